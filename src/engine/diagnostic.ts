@@ -1,0 +1,199 @@
+/**
+ * Failures that carry a message for the person at the keyboard, and how a message becomes text.
+ *
+ * A thrown `Failure` is content, configuration or environment that is not right; anything else that is thrown is a
+ * fault of the generator. Line and column are computed here, from the text, when a message is printed: answers keep
+ * offsets only, so that they stay true when they are remembered.
+ */
+import type { Diagnostic, FilePath, Severity, Span } from '../model.js'
+
+export class Failure extends Error {
+  readonly diagnostics: readonly Diagnostic[]
+  /** 1: content, 2: usage, configuration or environment. */
+  readonly exitCode: 1 | 2
+  constructor(diagnostics: Diagnostic | readonly Diagnostic[], exitCode: 1 | 2 = 1) {
+    const list = Array.isArray(diagnostics) ? (diagnostics as readonly Diagnostic[]) : [diagnostics as Diagnostic]
+    super(list.map((diagnostic) => diagnostic.text).join('\n'))
+    this.name = 'Failure'
+    this.diagnostics = list
+    this.exitCode = exitCode
+  }
+}
+
+/** Line and column, both from 1; columns count UTF-16 code units as editors do. */
+export interface Position {
+  line: number
+  column: number
+}
+
+export function positionAt(text: string, offset: number): Position {
+  const end = Math.min(Math.max(offset, 0), text.length)
+  let line = 1
+  let lineStart = 0
+  for (let at = text.indexOf('\n'); at !== -1 && at < end; at = text.indexOf('\n', at + 1)) {
+    line++
+    lineStart = at + 1
+  }
+  return { line, column: end - lineStart + 1 }
+}
+
+/** How many cells of a terminal a string takes: Han and other wide characters take two. */
+export function displayWidth(text: string): number {
+  let width = 0
+  for (const char of text) {
+    const point = char.codePointAt(0)!
+    if (point < 32 || (point >= 0x300 && point <= 0x36f) || point === 0x200b || point === 0xfe0f) continue
+    width += isWide(point) ? 2 : 1
+  }
+  return width
+}
+
+function isWide(point: number): boolean {
+  return (
+    (point >= 0x1100 && point <= 0x115f) ||
+    (point >= 0x2e80 && point <= 0xa4cf) ||
+    (point >= 0xac00 && point <= 0xd7a3) ||
+    (point >= 0xf900 && point <= 0xfaff) ||
+    (point >= 0xfe30 && point <= 0xfe6f) ||
+    (point >= 0xff00 && point <= 0xff60) ||
+    (point >= 0xffe0 && point <= 0xffe6) ||
+    (point >= 0x1f300 && point <= 0x1faff) ||
+    (point >= 0x20000 && point <= 0x3fffd)
+  )
+}
+
+const longestLine = 120
+
+/**
+ * The lines around a span, numbered, with carets under it:
+ *
+ *     11 | # Bars
+ *   > 12 | See [the button](./buton).
+ *        |                  ^^^^^^^
+ */
+export function codeFrame(text: string, span: Span): string {
+  const lines = text.split('\n')
+  const from = positionAt(text, span.start)
+  const to = positionAt(text, Math.max(span.start, span.end))
+  const first = Math.max(1, from.line - 1)
+  const last = Math.min(lines.length, from.line + 1)
+  const gutter = String(last).length
+  const output: string[] = []
+  for (let line = first; line <= last; line++) {
+    const raw = (lines[line - 1] ?? '').replaceAll('\t', ' ')
+    const cut = line === from.line && from.column > longestLine ? from.column - Math.floor(longestLine / 2) : 0
+    const shown = (cut ? '…' : '') + raw.slice(cut, cut + longestLine) + (raw.length > cut + longestLine ? '…' : '')
+    output.push(`${line === from.line ? '>' : ' '} ${String(line).padStart(gutter)} | ${printable(shown)}`.trimEnd())
+    if (line !== from.line) continue
+    const before = (cut ? '…' : '') + raw.slice(cut, from.column - 1)
+    const marked = raw.slice(from.column - 1, to.line === from.line ? to.column - 1 : undefined)
+    const carets = '^'.repeat(Math.max(1, Math.min(displayWidth(marked), longestLine - displayWidth(before))))
+    output.push(`  ${' '.repeat(gutter)} | ${' '.repeat(displayWidth(printable(before)))}${carets}`)
+  }
+  return output.join('\n')
+}
+
+/** Control characters would let content write to the terminal. */
+function printable(text: string): string {
+  // eslint-disable-next-line no-control-regex
+  return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '\ufffd')
+}
+
+/** A message with its place worked out: what `--json` prints and the overlay shows. */
+export interface PrintedDiagnostic {
+  code: string
+  severity: Severity
+  text: string
+  file?: string
+  line?: number
+  column?: number
+  endLine?: number
+  endColumn?: number
+  frame?: string
+  notes: string[]
+  hint?: string
+}
+
+/** @param readText the normalised text of a file, or undefined where it can't be read */
+export function placeDiagnostic(
+  diagnostic: Diagnostic,
+  readText: (file: FilePath) => string | undefined,
+): PrintedDiagnostic {
+  const printed: PrintedDiagnostic = {
+    code: diagnostic.code,
+    severity: diagnostic.severity,
+    text: printable(diagnostic.text),
+    notes: (diagnostic.notes ?? []).map(printable),
+  }
+  if (diagnostic.hint !== undefined) printed.hint = printable(diagnostic.hint)
+  if (diagnostic.file === undefined) return printed
+  printed.file = diagnostic.file
+  const text = diagnostic.span && readText(diagnostic.file)
+  if (text === undefined || !diagnostic.span) return printed
+  const from = positionAt(text, diagnostic.span.start)
+  const to = positionAt(text, diagnostic.span.end)
+  Object.assign(printed, { line: from.line, column: from.column, endLine: to.line, endColumn: to.column })
+  printed.frame = codeFrame(text, diagnostic.span)
+  return printed
+}
+
+/** `content/x/bars.md:12:5`, or as much of it as is known. */
+export function placeText(printed: PrintedDiagnostic): string {
+  if (!printed.file) return ''
+  return printed.line === undefined ? printed.file : `${printed.file}:${printed.line}:${printed.column}`
+}
+
+/** By file, place, then code and text: the order does not depend on which answer came first. */
+export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
+  return (
+    compare(a.file ?? '', b.file ?? '') ||
+    (a.span?.start ?? -1) - (b.span?.start ?? -1) ||
+    compare(a.code, b.code) ||
+    compare(a.text, b.text) ||
+    compare(JSON.stringify(a), JSON.stringify(b))
+  )
+}
+
+/** Sorted, each once. */
+export function sortDiagnostics(diagnostics: Iterable<Diagnostic>): Diagnostic[] {
+  const unique = new Map<string, Diagnostic>()
+  for (const diagnostic of diagnostics) unique.set(JSON.stringify(diagnostic), diagnostic)
+  return [...unique.values()].sort(compareDiagnostics)
+}
+
+/** Code unit order: independent of the machine's locale. */
+export function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** The nearest of `candidates` to `word`, where it is near enough to be what was meant. */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  let best: string | undefined
+  let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1
+  for (const candidate of candidates) {
+    if (Math.abs(candidate.length - word.length) >= bestDistance) continue
+    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase(), bestDistance)
+    if (distance < bestDistance) {
+      best = candidate
+      bestDistance = distance
+    }
+  }
+  return best
+}
+
+function editDistance(a: string, b: string, limit: number): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    let rowMin = i
+    for (let j = 1; j <= b.length; j++) {
+      const substitution = previous[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
+      const value = Math.min(substitution, previous[j]! + 1, row[j - 1]! + 1)
+      row.push(value)
+      if (value < rowMin) rowMin = value
+    }
+    if (rowMin >= limit) return limit
+    previous = row
+  }
+  return previous[b.length]!
+}

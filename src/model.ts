@@ -1,0 +1,453 @@
+/**
+ * The nouns of the generator, in the order in which the data flows. Read this first.
+ *
+ *   SiteConfig ─▶ NavNode[] ─▶ Route[] ─▶ PageSource ─▶ Page ─▶ Html ─▶ OutputFile[]
+ *
+ * Everything here is plain data (it crosses threads, is hashed and is remembered), and this file imports nothing, so
+ * that templates, content and browser code can import its types without pulling in the generator.
+ */
+
+declare const brand: unique symbol
+type Branded<Name extends string> = string & { readonly [brand]: Name }
+
+/**
+ * A file, as a POSIX path relative to the project's root (`content/bars.md`, `../shared/a.md`), or
+ * `vitrine:templates/page.tsx` for a file of the generator itself. Never absolute, so nothing that is remembered or
+ * printed depends on where the project lies.
+ */
+export type FilePath = Branded<'FilePath'>
+/** An address without base and locale, with its trailing slash: `/x/react-charts/bars/`. */
+export type UrlPath = Branded<'UrlPath'>
+/** A file of the output, relative to the output folder: `zh/x/react-charts/bars/index.html`. */
+export type OutputPath = Branded<'OutputPath'>
+
+// ── Messages ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Offsets (UTF-16 code units, end exclusive) into the normalised text of a file: no BOM, `\n` line ends. */
+export interface Span {
+  start: number
+  end: number
+}
+
+export type Severity = 'error' | 'warning'
+
+/** One thing to tell the person who runs the build. The same value prints in the terminal, the overlay and `--json`. */
+export interface Diagnostic {
+  /** Stable and documented, `area/what`: `links/missing`. */
+  code: string
+  severity: Severity
+  /** One sentence that says what is wrong. */
+  text: string
+  /** The file it is about, where there is one. */
+  file?: FilePath
+  /** Where in that file. Line and column are computed when it is printed. */
+  span?: Span
+  /** Further facts, a line each. */
+  notes?: string[]
+  /** What to write or do instead. */
+  hint?: string
+}
+
+// ── Configuration ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface Locale {
+  /** The URL segment and file suffix: `zh`, `pt-BR`. The first locale of the list is the default and has no prefix. */
+  code: string
+  /** As its own speakers write it: `中文`. */
+  label: string
+  /** The value of `lang`; by default the code. */
+  lang?: string
+}
+
+export interface ContentRoot {
+  /** The folder, relative to the project's root; may lie outside it. */
+  dir: string
+  /** The pathname that the folder stands for: `/x`. */
+  at: string
+  /** Where "edit this page" leads; the file's path within the folder is appended. */
+  editUrl?: string
+}
+
+export interface Version {
+  /** `8.14.0`, `v7`. */
+  label: string
+  /** Where that version's documentation begins; absent for the version that is being built. */
+  url?: string
+  /** Pathnames that exist in that version; with it the menu keeps the page. */
+  paths?: string[]
+}
+
+export interface Product {
+  id: string
+  title: string
+  /** Pathname prefixes that belong to it: `/x/react-charts/`, `/x/api/charts/`. */
+  pathnames: string[]
+  /** The grouping that analytics reports: `x`. */
+  category?: string
+  /** The npm package, shown in API links. */
+  packageName?: string
+  versions?: Version[]
+}
+
+export type Severities = 'off' | 'warn' | 'error'
+
+/** Rules of the Markdown dialect whose severity a site can choose. */
+export interface MarkdownRules {
+  'title-length': Severities
+  'title-missing': Severities
+  'description-missing': Severities
+  'description-length': Severities
+  'description-punctuation': Severities
+  'heading-order': Severities
+  'callout-unknown': Severities
+  'link-trailing-slash': Severities
+  'link-missing': Severities
+  'anchor-missing': Severities
+  'fence-language': Severities
+  'image-missing': Severities
+}
+
+export interface MarkdownConfig {
+  /** `trusted` keeps authors' HTML, `sanitize` cleans it by an allow-list. */
+  html: 'trusted' | 'sanitize'
+  rules: MarkdownRules
+  /** Replacements in link targets, made before anything else: `{ 'SOURCE_CODE_REPO': 'https://…' }`. */
+  aliases: Record<string, string>
+  /** URL schemes that survive; anything else is removed and reported. */
+  schemes: string[]
+  /** Package managers offered by the tabs made from one `bash` install fence. */
+  packageManagers: string[]
+  /** Code blocks with more lines than this are collapsed. 0 never collapses. */
+  collapseLines: number
+}
+
+/** A colour as hex, rgb(), rgba(), hsl(), hsla() or color(). */
+export type ColorValue = string
+
+export interface PaletteColor {
+  main: ColorValue
+  light?: ColorValue
+  dark?: ColorValue
+  contrastText?: ColorValue
+}
+
+export interface Palette {
+  primary: PaletteColor
+  secondary?: PaletteColor
+  info?: PaletteColor
+  success?: PaletteColor
+  warning?: PaletteColor
+  error?: PaletteColor
+  background?: { default?: ColorValue; paper?: ColorValue; subtle?: ColorValue }
+  text?: { primary?: ColorValue; secondary?: ColorValue }
+  divider?: ColorValue
+  /** What `<meta name="theme-color">` carries. */
+  themeColor?: ColorValue
+}
+
+export interface ThemeConfig {
+  defaultColorScheme: string
+  /** `light` and `dark` at least; further names are offered to `setColorScheme`. */
+  colorSchemes: Record<string, { mode: 'light' | 'dark'; palette: Palette }>
+  breakpoints: { xs: number; sm: number; md: number; lg: number; xl: number }
+  /** Pixels. */
+  spacing: number
+  contrastThreshold: number
+  tonalOffset: number
+  zIndex: Record<string, number>
+}
+
+/** The configuration after its schema has filled in the defaults. Functions are not part of it (spine/config.ts). */
+export interface SiteConfig {
+  title: string
+  description: string
+  /** Origin of the public site, without a path: `https://docs.example.com`. */
+  url: string
+  /** Where the output is mounted: `/` or `/deep/base/`. */
+  base: string
+  /** The path prefix that carries sw.js, the playground, demos and search: `/x` or ``. */
+  prefix: string
+  /** Prefix of every key in the visitor's storage and of `data-<prefix>-color-scheme`. */
+  storagePrefix: string
+  locales: Locale[]
+  content: ContentRoot[]
+  /** The file that exports the navigation. */
+  navigation: FilePath
+  products: Product[]
+  theme: ThemeConfig
+  markdown: MarkdownConfig
+  /** Folder that is copied byte for byte. */
+  public: string
+  /** Where the header's repository icon leads. */
+  repository?: string
+  /** Said in every footer, per locale. */
+  notice?: Record<string, string>
+  /** Also write `.br` and `.gz` beside text files. */
+  compress: boolean
+  /** Options of the built-in features by name, checked by each feature's own schema; `false` switches one off. */
+  features: Record<string, unknown>
+}
+
+// ── Navigation ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type Plan = 'community' | 'pro' | 'premium'
+
+/** What maintainers write in `content/navigation.ts`. */
+export interface NavNode {
+  pathname: string
+  title?: string
+  children?: NavNode[]
+  /** A heading in the list rather than a page or a group that opens. */
+  subheader?: boolean | string
+  plan?: Plan
+  newFeature?: boolean
+  planned?: boolean
+  unstable?: boolean
+}
+
+/** The labels of an entry, in the order in which they are shown. */
+export type Label = 'pro' | 'premium' | 'new' | 'planned' | 'unstable'
+
+/** A link as templates receive it. `href` carries base and locale and is absent for plain text. */
+export interface LinkRef {
+  title: string
+  href?: string
+  labels?: Label[]
+  external?: boolean
+}
+
+/** An entry of the navigation as a page shows it: its ancestors are open, other groups are closed. */
+export interface NavEntry extends LinkRef {
+  kind: 'link' | 'group' | 'subheader' | 'text'
+  /** The page that is being shown. */
+  current?: boolean
+  /** This group holds the page that is being shown. */
+  open?: boolean
+  /** Present where the entries stand in the page. */
+  children?: NavEntry[]
+  /** Where the entries of a closed group are fetched from, as an HTML fragment. */
+  fragment?: string
+  /** A short stable name of the entry, unique in the tree. */
+  id: string
+}
+
+// ── Routes and pages ──────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Which template draws a page. A site may add its own names. */
+export type Layout = 'doc' | 'landing' | 'group' | 'not-found' | (string & {})
+
+/** Coordinates of a page. */
+export interface Route {
+  pathname: UrlPath
+  locale: string
+  /** A tab of the page, with an address of its own: `components-api`. */
+  docsTab?: string
+}
+
+/** The text of a page. */
+export interface PageSource {
+  file: FilePath
+  /** Without BOM, with `\n` line ends. */
+  text: string
+  /** The locale the text is written in: the route's, or the default one where there is no translation. */
+  locale: string
+  fallback: boolean
+}
+
+export interface Heading {
+  depth: number
+  id: string
+  /** Plain text. */
+  text: string
+  labels?: Label[]
+}
+
+/** One stretch of plain text under a heading, for search. */
+export interface TextSection {
+  /** The id of its heading; empty for what stands before the first. */
+  id: string
+  heading: string
+  text: string
+}
+
+export interface FrontMatter {
+  title?: string
+  description?: string
+  productId?: string
+  components?: string[]
+  hooks?: string[]
+  packageName?: string
+  githubLabel?: string
+  githubSource?: string
+  waiAria?: string
+  materialDesign?: string
+  filename?: string
+  unstyled?: boolean
+  layout?: Layout
+  /** No list of contents. */
+  disableToc?: boolean
+  disableAd?: boolean
+  /** Old pathnames that lead here. */
+  redirectFrom?: string[]
+  /** `components` and `hooks` get pages of their own beside the page. */
+  tabs?: boolean
+  /** Kept out of the search and the sitemap. */
+  noIndex?: boolean
+  card?: string
+  cardTitle?: string
+  cardDescription?: string
+  authors?: string[]
+  date?: string
+  tags?: string[]
+}
+
+/** Something on a page that moves: an element that its own script hydrates. */
+export interface Island {
+  /** Unique on the page. */
+  id: string
+  /** Address of the module whose default export hydrates it. */
+  module: string
+  wake: 'load' | 'visible' | 'idle' | 'interaction'
+}
+
+/** A typed record that a feature finds on a page and another one reads (search, the demo index). */
+export interface PageRecord {
+  type: string
+  id: string
+  title: string
+  text: string
+}
+
+/** A page as data. Strings of HTML rather than trees, so that it crosses threads and is remembered. */
+export interface Page {
+  title: string
+  description: string
+  layout: Layout
+  frontMatter: FrontMatter
+  /** The content's HTML, everything in it resolved. */
+  body: string
+  headings: Heading[]
+  sections: TextSection[]
+  /** The faithful Markdown twin. */
+  twin: string
+  islands: Island[]
+  records: PageRecord[]
+  /** Language of the text; differs from the route's on an untranslated page. */
+  locale: string
+  fallback: boolean
+  /** The file it was written in, where there is one. */
+  file?: FilePath
+}
+
+/** One element of `<head>`. */
+export interface HeadTag {
+  tag: 'title' | 'meta' | 'link' | 'script' | 'style'
+  attributes?: Record<string, string | true>
+  /** Text content, trusted. Inline scripts are hashed into the page's Content-Security-Policy. */
+  text?: string
+}
+
+/** Sources to add to the directives of one page's Content-Security-Policy: `{ 'img-src': ['https://…'] }`. */
+export type CspSources = Record<string, string[]>
+
+export type Contents = string | Uint8Array
+
+export interface OutputFile {
+  path: OutputPath
+  contents: Contents
+}
+
+// ── What templates receive ────────────────────────────────────────────────────────────────────────────────────────
+
+/** Interface strings of one locale, English where a string is missing: `translations['nav.previous']`. */
+export interface Translations {
+  /** Interface strings by key. */
+  strings: Record<string, string>
+  /** Titles of top-level sections: `getting-started`. */
+  sections: Record<string, string>
+  /** Titles of pages by pathname (without trailing slash). */
+  pages: Record<string, string>
+}
+
+export interface AlternateLink {
+  locale: string
+  lang: string
+  label: string
+  href: string
+  current: boolean
+}
+
+/** Entries of an index page of a navigation group. */
+export interface GroupItem extends LinkRef {
+  description?: string
+  children?: GroupItem[]
+}
+
+/** The places that templates leave open and features fill with HTML. */
+export type SlotName =
+  | 'bodyStart' // first in <body>
+  | 'headerEnd' // last in the header's row of tools
+  | 'navStart' // above the navigation tree: product and version menus
+  | 'contentStart' // under the description: the top ad
+  | 'contentEnd' // after the content
+  | 'asideEnd' // under the list of contents
+  | 'footerEnd'
+  | 'bodyEnd' // drawers, banners
+
+/** The props that every template receives. */
+export interface PageProps {
+  userLanguage: string
+  translations: Translations
+  site: {
+    title: string
+    description: string
+    url: string
+    /** With a slash at both ends. */
+    base: string
+    prefix: string
+    storagePrefix: string
+    repository?: string
+    notice?: string
+    /** href of the landing page in this language. */
+    home: string
+  }
+  page: {
+    pathname: UrlPath
+    layout: Layout
+    title: string
+    description: string
+    /** `lang` of the content; differs from the document's on an untranslated page. */
+    lang: string
+    fallback: boolean
+    headings: Heading[]
+    labels: Label[]
+    disableToc: boolean
+    productId?: string
+    editUrl?: string
+    /** Address of the Markdown twin. */
+    twinHref?: string
+    frontMatter: FrontMatter
+    body: string
+  }
+  nav: NavEntry[]
+  breadcrumbs: LinkRef[]
+  previous?: LinkRef
+  next?: LinkRef
+  alternates: AlternateLink[]
+  /** Only for layout `group`. */
+  items: GroupItem[]
+  slots: Partial<Record<SlotName, string>>
+}
+
+/** The props of the `document` template, which draws `<html>` around a page. */
+export interface DocumentProps {
+  lang: string
+  /** Attributes that the prerendered page carries before any script runs: `data-mui-color-scheme="light"`. */
+  htmlAttributes: Record<string, string>
+  /** In order; scripts that must run before the first paint come first. */
+  head: HeadTag[]
+  /** Runs first in `<body>`. */
+  bodyScript: string
+  /** What the page's template drew. */
+  body: string
+}

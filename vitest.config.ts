@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^vitrine\/markdown$/, replacement: at('./src/markdown/index.ts') },
+      { find: /^vitrine\/model$/, replacement: at('./src/model.ts') },
+      { find: /^vitrine$/, replacement: at('./src/index.ts') },
+    ],
+  },
+  test: { include: ['tests/**/*.test.{ts,tsx}'], testTimeout: 60_000, hookTimeout: 180_000, pool: 'forks', maxWorkers: 2 },
+})
