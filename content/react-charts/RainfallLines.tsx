@@ -1,0 +1,23 @@
+import { LineChart } from '@mui/x-charts'
+import { bergen, lisbon, months } from './rainfall.js'
+
+const millimetres = (value: number | null) => `${value} mm`
+
+export default function RainfallLines() {
+  return (
+    <LineChart
+      height={320}
+      title="Rain per month in Bergen and Lisbon"
+      desc="Bergen is wetter in every month; the gap is widest in August, when Lisbon is almost dry."
+      xAxis={[{ data: months, scaleType: 'point' }]}
+      yAxis={[{ label: 'Rain in mm', width: 56 }]}
+      series={[
+        { data: bergen, label: 'Bergen', area: true, showMark: false, valueFormatter: millimetres },
+        { data: lisbon, label: 'Lisbon', area: true, showMark: false, valueFormatter: millimetres },
+      ]}
+      colors={['var(--mui-palette-primary-main)', 'var(--mui-palette-warning-main)']}
+      grid={{ horizontal: true }}
+      sx={{ '& .MuiAreaElement-root': { fillOpacity: 0.2 } }}
+    />
+  )
+}

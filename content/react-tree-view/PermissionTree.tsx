@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { RichTreeView } from '@mui/x-tree-view'
+
+const permissions = [
+  {
+    id: 'invoices',
+    label: 'Invoices',
+    children: [
+      { id: 'invoices-read', label: 'Read' },
+      { id: 'invoices-write', label: 'Write' },
+      { id: 'invoices-approve', label: 'Approve' },
+    ],
+  },
+  {
+    id: 'people',
+    label: 'People',
+    children: [
+      { id: 'people-read', label: 'Read' },
+      { id: 'people-invite', label: 'Invite' },
+    ],
+  },
+]
+const groups = permissions.map(({ id }) => id)
+
+export default function PermissionTree() {
+  const [expanded, setExpanded] = useState(groups)
+  const [selected, setSelected] = useState(['invoices-read', 'people', 'people-read', 'people-invite'])
+
+  return (
+    <Stack spacing={1} sx={{ width: '100%', maxWidth: 320, alignItems: 'flex-start' }}>
+      <Stack direction="row" spacing={1}>
+        <Button size="small" onClick={() => setExpanded(expanded.length > 0 ? [] : groups)}>
+          {expanded.length > 0 ? 'Collapse all' : 'Expand all'}
+        </Button>
+        <Button size="small" disabled={selected.length === 0} onClick={() => setSelected([])}>
+          Revoke all
+        </Button>
+      </Stack>
+      <RichTreeView
+        aria-label="Permissions of the role"
+        sx={{ width: '100%' }}
+        items={permissions}
+        multiSelect
+        checkboxSelection
+        selectionPropagation={{ parents: true, descendants: true }}
+        expandedItems={expanded}
+        onExpandedItemsChange={(_, ids) => setExpanded(ids)}
+        selectedItems={selected}
+        onSelectedItemsChange={(_, ids) => setSelected(ids)}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,27 @@
+/**
+ * The button back to the top, shown once the page is scrolled by more than 200 pixels.
+ *
+ * It is a link to the top, so without this script it works wherever the page shows it; the script only hides it while it
+ * has no use, scrolls smoothly for readers who do not mind motion, and leaves the address alone.
+ */
+const shownAfter = 200
+
+/** @returns removes the listeners */
+export function installBackToTop(window: Window): () => void {
+  const link = window.document.querySelector<HTMLElement>('[data-back-to-top]')
+  if (!link) return () => {}
+  const onScroll = () => link.toggleAttribute('hidden', window.scrollY <= shownAfter)
+  const onClick = (event: Event) => {
+    event.preventDefault()
+    const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
+    window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
+    window.document.querySelector<HTMLElement>('#main-content')?.focus({ preventScroll: true })
+  }
+  window.addEventListener('scroll', onScroll, { passive: true })
+  link.addEventListener('click', onClick)
+  onScroll()
+  return () => {
+    window.removeEventListener('scroll', onScroll)
+    link.removeEventListener('click', onClick)
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * Copy buttons: one listener for every `[data-copy]` on the page, present or to come.
+ *
+ * A button is idle, copied or failed. Copied shows only after the text is really on the clipboard, for 2 s, in the
+ * compact button for 1.2 s; failed selects the code and says which keys to press, and is never an unhandled rejection.
+ * A listener per button was rejected: pages have dozens, and fragments and demos bring more.
+ */
+import { announce, liveRegion } from './announce.js'
+import { browserClock, type Clock } from './clock.js'
+import { copyText, selectContents } from './copy.js'
+import { text, type ClientConfig } from './site-config.js'
+
+export type CopyState = 'idle' | 'copied' | 'failed'
+
+/** Milliseconds that an outcome is shown. Keys to press take longer to read. */
+export const copyDurations = { normal: 2_000, compact: 1_200, failed: 5_000 }
+
+export interface CopyFeedback {
+  /** Copies and shows how it went. Never rejects. A second call while one is shown starts its time anew. */
+  run(copy: () => Promise<void>): Promise<void>
+}
+
+/** The state machine of one button. */
+export function createCopyFeedback(duration: number, clock: Clock, show: (state: CopyState) => void): CopyFeedback {
+  let cancel = () => {}
+  return {
+    async run(copy) {
+      const outcome = await copy().then(
+        () => 'copied' as const,
+        () => 'failed' as const,
+      )
+      cancel()
+      show(outcome)
+      cancel = clock.after(outcome === 'failed' ? copyDurations.failed : duration, () => show('idle'))
+    },
+  }
+}
+
+/** The code that belongs to a button: the `pre` of its block. */
+export function codeOf(button: Element): Element | null {
+  return button.closest('[data-code-block]')?.querySelector('pre') ?? null
+}
+
+/** @returns what to press to copy a selection: `⌘C` on Apple's systems, else `Ctrl+C` */
+export function copyKeys(platform: string): string {
+  return /mac|iphone|ipad/i.test(platform) ? '⌘C' : 'Ctrl+C'
+}
+
+/** @returns removes the listener */
+export function installCopyButtons(document: Document, config: ClientConfig): () => void {
+  const feedbacks = new WeakMap<HTMLElement, CopyFeedback>()
+  liveRegion(document)
+
+  const feedbackOf = (button: HTMLElement) => {
+    let feedback = feedbacks.get(button)
+    if (!feedback) {
+      const duration = copyDurations[button.dataset['copy'] === 'compact' ? 'compact' : 'normal']
+      feedbacks.set(button, (feedback = createCopyFeedback(duration, browserClock, shower(button, config))))
+    }
+    return feedback
+  }
+  const onClick = (event: Event) => {
+    const button = (event.target as Element | null)?.closest?.<HTMLElement>('[data-copy]')
+    if (!button) return
+    void feedbackOf(button).run(() => copyText(button.dataset['copyText'] ?? codeOf(button)?.textContent ?? ''))
+  }
+  document.addEventListener('click', onClick)
+  return () => document.removeEventListener('click', onClick)
+}
+
+function shower(button: HTMLElement, config: ClientConfig): (state: CopyState) => void {
+  const label = button.querySelector('[data-copy-label]')
+  const idleLabel = label?.textContent ?? ''
+  const idleName = button.getAttribute('aria-label')
+  return (state) => {
+    const code = codeOf(button)
+    const said =
+      state === 'copied'
+        ? text(config, 'copy.copied')
+        : text(config, 'copy.failed', { keys: copyKeys(navigator.platform) })
+    if (state === 'idle') delete button.dataset['copied']
+    else button.dataset['copied'] = String(state === 'copied')
+    if (label) label.textContent = state === 'idle' ? idleLabel : said
+    if (idleName !== null) button.setAttribute('aria-label', state === 'idle' ? idleName : said)
+    if (state === 'failed' && code) selectContents(code)
+    if (state !== 'idle') announce(button.ownerDocument, said)
+  }
+}

@@ -1,0 +1,37 @@
+/**
+ * Stylesheets of font services (icon fonts): never in the way of the page, harmless when they fail.
+ *
+ * A link that a script adds does not hold up the first paint; `media=print` until it has arrived keeps it from holding
+ * up a later one, too. Only https: a mixed page would be blocked or, worse, changed on the way.
+ */
+export function loadFontStylesheets(document: Document, hrefs: readonly string[]): void {
+  const origins = new Set<string>()
+  for (const href of hrefs) {
+    const address = httpsAddress(href)
+    if (!address) continue
+    if (!origins.has(address.origin)) document.head.append(makeLink(document, 'preconnect', address.origin))
+    origins.add(address.origin)
+    const link = makeLink(document, 'stylesheet', address.href)
+    link.media = 'print'
+    link.onload = () => (link.media = 'all')
+    link.onerror = () => link.remove()
+    document.head.append(link)
+  }
+}
+
+function makeLink(document: Document, rel: string, href: string): HTMLLinkElement {
+  const link = document.createElement('link')
+  link.rel = rel
+  link.href = href
+  link.crossOrigin = 'anonymous'
+  return link
+}
+
+function httpsAddress(href: string): URL | undefined {
+  try {
+    const address = new URL(href)
+    return address.protocol === 'https:' ? address : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,56 @@
+/**
+ * Ctrl or ⌘ C on a code block that is hovered or has the focus, when nothing is selected: as if its button were pressed.
+ *
+ * The block is found when the keys are pressed, by `:hover` and the focus, so nothing has to be tracked. While the
+ * button is pressed its analytics action says that the keyboard did it.
+ */
+export interface CopyKeyEvent {
+  key: string
+  ctrlKey: boolean
+  metaKey: boolean
+  shiftKey: boolean
+  altKey: boolean
+  repeat: boolean
+  defaultPrevented: boolean
+}
+
+/** Whether these are the copy keys and no others. */
+export function isCopyKey(event: CopyKeyEvent): boolean {
+  return (
+    (event.ctrlKey || event.metaKey) &&
+    event.key.toLowerCase() === 'c' &&
+    !event.shiftKey &&
+    !event.altKey &&
+    !event.repeat &&
+    !event.defaultPrevented
+  )
+}
+
+/** @returns removes the listener */
+export function installKeyboardCopy(document: Document): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isCopyKey(event) || hasSelection(document)) return
+    const block = document.activeElement?.closest('[data-code-block]') ?? document.querySelector('[data-code-block]:hover')
+    const button = block?.querySelector<HTMLElement>('[data-copy]')
+    if (button) pressAsKeyboard(button)
+  }
+  document.addEventListener('keydown', onKeyDown)
+  return () => document.removeEventListener('keydown', onKeyDown)
+}
+
+function pressAsKeyboard(button: HTMLElement): void {
+  const action = button.dataset['gaEventAction']
+  if (action === 'copy-click') button.dataset['gaEventAction'] = 'copy-keyboard'
+  button.click()
+  if (action) button.dataset['gaEventAction'] = action
+}
+
+function hasSelection(document: Document): boolean {
+  if (document.getSelection()?.toString()) return true
+  const field = document.activeElement as Partial<HTMLInputElement> | null
+  try {
+    return typeof field?.selectionStart === 'number' && field.selectionStart !== field.selectionEnd
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,154 @@
+/**
+ * The file system as the engine sees it: paths are `FilePath`s, relative to the project's root, so that nothing in an
+ * answer depends on where the project lies. Reads are synchronous: the inputs of 5,000 pages take 0.1 s, and an
+ * unchanged graph is then checked without waiting. Only the questions of inputs.ts call it.
+ */
+import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { isAbsolute, join, relative, resolve, sep } from 'node:path'
+import type { FilePath } from '../model.js'
+import { compare, Failure } from './diagnostic.js'
+
+export type FileKind = 'file' | 'folder' | 'other' | 'missing'
+
+export interface Entry {
+  name: string
+  kind: FileKind
+}
+
+export interface Disk {
+  /** The bytes, or undefined where there is no such file. Throws a Failure where it may not be read. */
+  read(path: FilePath): Uint8Array | undefined
+  /** Follows symbolic links. */
+  kind(path: FilePath): FileKind
+  /** Entries of a folder by name; undefined where there is none. */
+  list(path: FilePath): Entry[] | undefined
+  /** Does the path lead, through symbolic links, out of `folder`? */
+  leaves(path: FilePath, folder: FilePath): boolean
+  /** Where it lies on this machine. For esbuild and `import`, never for answers. */
+  absolute(path: FilePath): string
+  /** The inverse of `absolute`. */
+  relative(path: string): FilePath
+}
+
+const scheme = 'vitrine:'
+
+/**
+ * @param root the project's folder, absolute
+ * @param generator the folder of the generator's package, which `vitrine:` stands for
+ */
+export function realDisk(root: string, generator: string, options: { followSymlinks?: boolean } = {}): Disk {
+  const absolute = (path: FilePath) =>
+    path.startsWith(scheme) ? join(generator, path.slice(scheme.length)) : isAbsolute(path) ? path : resolve(root, path)
+  return {
+    read(path) {
+      return attempt(path, () => {
+        const file = absolute(path)
+        // A FIFO or a device would block for ever.
+        return statSync(file).isFile() ? readFileSync(file) : undefined
+      })
+    },
+    kind(path) {
+      return attempt(path, () => kindOf(statSync(absolute(path)))) ?? 'missing'
+    },
+    list(path) {
+      return attempt(path, () =>
+        readdirSync(absolute(path), { withFileTypes: true })
+          .map((entry): Entry => {
+            if (!entry.isSymbolicLink()) return { name: entry.name, kind: kindOf(entry) }
+            return { name: entry.name, kind: attempt(path, () => kindOf(statSync(join(absolute(path), entry.name)))) ?? 'missing' }
+          })
+          .sort((a, b) => compare(a.name, b.name)),
+      )
+    },
+    leaves(path, folder) {
+      if (options.followSymlinks) return false
+      return (
+        attempt(path, () => {
+          const home = realpathSync.native(absolute(folder))
+          const real = realpathSync.native(absolute(path))
+          return real !== home && !real.startsWith(home.endsWith(sep) ? home : home + sep)
+        }) ?? false
+      )
+    },
+    absolute,
+    relative(path) {
+      const inGenerator = relative(generator, path)
+      const inRoot = relative(root, path)
+      const posix = (text: string) => text.split(sep).join('/')
+      const below = (text: string) => text !== '' && !text.startsWith('..') && !isAbsolute(text)
+      // The project may hold the generator (its own site) or be held by it (its fixtures).
+      if (below(inGenerator) && !(below(inRoot) && inRoot.length <= inGenerator.length)) return (scheme + posix(inGenerator)) as FilePath
+      return posix(inRoot) as FilePath
+    },
+  }
+}
+
+/** Files in a Map, for tests: what is edited there is what the graph reads. Folders exist where files lie below them. */
+export function memoryDisk(files: Map<string, string | Uint8Array>, real?: Disk): Disk {
+  const kind = (path: FilePath): FileKind => {
+    if (files.has(path)) return 'file'
+    const folder = path === '' || path === '.' ? '' : `${path}/`
+    for (const name of files.keys()) if (name.startsWith(folder)) return 'folder'
+    return real && isForeign(path) ? real.kind(path) : 'missing'
+  }
+  return {
+    read(path) {
+      const content = files.get(path)
+      if (content === undefined) return real && isForeign(path) ? real.read(path) : undefined
+      return typeof content === 'string' ? new TextEncoder().encode(content) : content
+    },
+    kind,
+    list(path) {
+      const folder = path === '' || path === '.' ? '' : `${path}/`
+      const names = new Set<string>()
+      for (const name of files.keys()) if (name.startsWith(folder)) names.add(name.slice(folder.length).split('/')[0]!)
+      if (names.size === 0) return real && isForeign(path) ? real.list(path) : undefined
+      return [...names].sort(compare).map((name) => ({ name, kind: kind(`${folder}${name}` as FilePath) }))
+    },
+    leaves: () => false,
+    absolute: (path) => (real && isForeign(path) ? real.absolute(path) : `/site/${path}`),
+    relative: (path) => (path.startsWith('/site/') ? (path.slice('/site/'.length) as FilePath) : (real?.relative(path) ?? (path as FilePath))),
+  }
+}
+
+/** The generator's own files and packages come from the real disk also in tests. */
+function isForeign(path: string): boolean {
+  return path.startsWith(scheme) || path.startsWith('node_modules/') || path.startsWith('..')
+}
+
+function kindOf(stats: { isFile(): boolean; isDirectory(): boolean }): FileKind {
+  return stats.isFile() ? 'file' : stats.isDirectory() ? 'folder' : 'other'
+}
+
+/** Runs a read; a missing file is undefined, a forbidden one a Failure. */
+function attempt<A>(path: FilePath, read: () => A): A | undefined {
+  try {
+    return read()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ELOOP' || code === 'ENAMETOOLONG') return undefined
+    if (code === 'EACCES' || code === 'EPERM') {
+      throw new Failure(
+        {
+          code: 'disk/permission',
+          severity: 'error',
+          text: `No permission to read ${path || 'the root folder'}.`,
+          file: path,
+          hint: 'Give the user who runs the build the right to read it.',
+        },
+        2,
+      )
+    }
+    throw error
+  }
+}
+
+/** lstat of an absolute path without throwing. */
+export function linkKind(path: string): 'link' | FileKind {
+  try {
+    const stats = lstatSync(path)
+    return stats.isSymbolicLink() ? 'link' : kindOf(stats)
+  } catch {
+    return 'missing'
+  }
+}

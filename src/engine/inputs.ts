@@ -1,0 +1,94 @@
+/**
+ * The questions that ask nothing: what stands on the disk. Everything the generator reads goes through one of them, or
+ * through esbuild's reads, which bundle/ brings in here.
+ */
+import { posix } from 'node:path'
+import type { FilePath } from '../model.js'
+import { Failure } from './diagnostic.js'
+import { idOf, question } from './graph.js'
+import { hash } from './hash.js'
+
+/** The bytes of a file; undefined where there is none. For text use `fileText`. */
+export const fileBytes = question('file-bytes', (ask, path: FilePath) => ask.world.disk.read(path), { keep: 'print' })
+
+/** The hash of a file's bytes; undefined where there is none. For files whose content only passes through. */
+export const fileHash = question('file-hash', (ask, path: FilePath) => {
+  const bytes = ask.world.disk.read(path)
+  return bytes && { hash: hash(bytes), size: bytes.length }
+})
+
+/**
+ * The text of a file: UTF-8, without BOM, with `\n` line ends, so that neither changes a byte of the output.
+ * Undefined where there is no such file; a Failure where it is not UTF-8.
+ */
+export const fileText = question(
+  'file-text',
+  (ask, path: FilePath) => {
+    const bytes = ask.world.disk.read(path)
+    if (!bytes) return undefined
+    const decoded = decodeText(bytes)
+    if ('text' in decoded) return decoded.text
+    throw new Failure({
+      code: 'file/encoding',
+      severity: 'error',
+      text: `Not UTF-8: the byte at offset ${decoded.invalidAt} can't be read.`,
+      file: path,
+      hint: 'Save the file as UTF-8.',
+    })
+  },
+  { keep: 'print' },
+)
+
+export const fileKind = question('file-kind', (ask, path: FilePath) => ask.world.disk.kind(path))
+
+/** Entries of a folder, sorted; undefined where there is none. */
+export const folder = question('folder', (ask, path: FilePath) => ask.world.disk.list(path))
+
+/** Whether a path leads out of a folder by symbolic links. */
+export const leavesFolder = question('leaves-folder', (ask, { path, root }: { path: FilePath; root: FilePath }) =>
+  ask.world.disk.leaves(path, root),
+)
+
+/** The ids of the inputs that read a path: what to touch when a watcher says that it changed. */
+export function inputsOf(path: FilePath): string[] {
+  const parent = posix.dirname(path) as FilePath
+  return [
+    ...[fileBytes, fileHash, fileText, fileKind, folder].map((asked) => idOf(asked, path)),
+    idOf(folder, (parent === '.' ? '' : parent) as FilePath),
+    idOf(fileKind, parent),
+  ]
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/** @returns the normalised text, or the offset of the first byte that is not UTF-8 */
+export function decodeText(bytes: Uint8Array): { text: string } | { invalidAt: number } {
+  let text: string
+  try {
+    text = utf8.decode(bytes)
+  } catch {
+    return { invalidAt: firstInvalid(bytes) }
+  }
+  if (text.startsWith('\ufeff')) text = text.slice(1)
+  return { text: text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text }
+}
+
+/** By halves: the longest prefix that decodes, given that a cut within a character is no fault. */
+function firstInvalid(bytes: Uint8Array): number {
+  let good = 0
+  let bad = bytes.length
+  const decodes = (end: number) => {
+    try {
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, end), { stream: true })
+      return true
+    } catch {
+      return false
+    }
+  }
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1
+    if (decodes(middle)) good = middle
+    else bad = middle
+  }
+  return good
+}

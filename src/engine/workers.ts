@@ -1,0 +1,193 @@
+/**
+ * Hands for heavy work: pure functions from data to data, run where it pays.
+ *
+ * A thread starts in 27 ms and then has to load what the work needs (0.3 s for Markdown and its highlighter), so a run
+ * with little to do stays on the main thread; the pool starts when many tasks wait at once. Tasks travel in batches,
+ * since a round trip costs as much as a small page. Workers never ask questions: what they need is in their input.
+ */
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type Tinypool from 'tinypool'
+import type { Diagnostic } from '../model.js'
+import { Failure } from './diagnostic.js'
+
+export interface Workers {
+  /**
+   * Runs a task of the task module.
+   *
+   * @param input structured-clonable
+   * @param label names the work in messages: a file
+   */
+  run<Input, Output>(task: string, input: Input, label?: string): Promise<Output>
+  /** Ends the threads. */
+  close(): Promise<void>
+}
+
+export type Tasks = Record<string, (input: never) => unknown>
+
+export interface WorkerOptions {
+  /** Absolute path of the compiled module that exports `tasks`. */
+  module: string
+  /** The same module on this thread. */
+  load(): Promise<Tasks>
+  /** 0 keeps all work on the main thread. */
+  threads?: number
+  /** Seconds that one task may take in a thread. */
+  timeLimit?: number
+}
+
+interface Waiting {
+  task: string
+  input: unknown
+  label: string | undefined
+  resolve(value: unknown): void
+  reject(error: unknown): void
+}
+
+export interface Batch {
+  module: string
+  task: string
+  inputs: unknown[]
+}
+export type BatchResult = { value: unknown } | { failure: readonly Diagnostic[] } | { error: string; stack: string }
+
+/** So many tasks must wait at once before threads are worth their start. */
+const startAt = 12
+const batchSize = 6
+
+export function createWorkers(options: WorkerOptions): Workers {
+  const threads = options.threads ?? Math.min(8, availableParallelism())
+  const timeLimit = (options.timeLimit ?? 60) * 1000
+  const queue: Waiting[] = []
+  let pool: Promise<Tinypool> | undefined
+  let outstanding = 0
+  let scheduled = false
+  let inline = false
+
+  const schedule = () => {
+    if (scheduled || queue.length === 0) return
+    scheduled = true
+    setImmediate(() => {
+      scheduled = false
+      drain()
+    })
+  }
+
+  const drain = () => {
+    if (threads > 1 && (pool || queue.length >= startAt)) {
+      pool ??= startPool(threads)
+      while (outstanding < threads * 2 && queue.length > 0) void sendBatch(takeBatch())
+    } else if (!inline && queue.length > 0) {
+      inline = true
+      void runInline(queue.shift()!).finally(() => {
+        inline = false
+        schedule()
+      })
+    }
+  }
+
+  /** Waiting tasks of one kind; fewer where few wait, so that no thread idles. */
+  const takeBatch = (): Waiting[] => {
+    const size = Math.max(1, Math.min(batchSize, Math.ceil(queue.length / (threads * 2))))
+    const batch = [queue.shift()!]
+    while (batch.length < size && queue[0]?.task === batch[0]!.task) batch.push(queue.shift()!)
+    return batch
+  }
+
+  const sendBatch = async (batch: Waiting[]): Promise<void> => {
+    outstanding++
+    try {
+      const results = await send(batch, timeLimit * Math.max(1, batch.length / 2))
+      if (results) results.forEach((result, index) => settle(batch[index]!, result))
+      // One of them took too long: each alone, so that the message names the right one.
+      else if (batch.length > 1) for (const waiting of batch) await sendBatch([waiting])
+      else batch[0]!.reject(overTime(batch[0]!.label, timeLimit))
+    } catch (error) {
+      for (const waiting of batch) waiting.reject(error)
+    } finally {
+      outstanding--
+      schedule()
+    }
+  }
+
+  /** @returns undefined where the time ran out */
+  const send = async (batch: Waiting[], limit: number): Promise<BatchResult[] | undefined> => {
+    const controller = new AbortController()
+    const timer = setTimeout(() => controller.abort(), limit)
+    const message: Batch = { module: options.module, task: batch[0]!.task, inputs: batch.map(({ input }) => input) }
+    try {
+      return (await (await pool!).run(message, { signal: controller.signal })) as BatchResult[]
+    } catch (error) {
+      if (controller.signal.aborted) return undefined
+      throw error
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  const runInline = async ({ task, input, resolve, reject }: Waiting): Promise<void> => {
+    try {
+      resolve(await taskOf(await options.load(), task)(input as never))
+    } catch (error) {
+      reject(error)
+    }
+  }
+
+  return {
+    run: <Input, Output>(task: string, input: Input, label?: string) =>
+      new Promise<Output>((resolve, reject) => {
+        queue.push({ task, input, label, resolve: resolve as (value: unknown) => void, reject })
+        schedule()
+      }),
+    async close() {
+      const running = await pool
+      pool = undefined
+      await running?.destroy()
+    },
+  }
+}
+
+/** Runs one batch; called by worker.ts in a thread. */
+export async function runBatch(tasks: Tasks, { task, inputs }: Batch): Promise<BatchResult[]> {
+  const results: BatchResult[] = []
+  for (const input of inputs) {
+    try {
+      results.push({ value: await taskOf(tasks, task)(input as never) })
+    } catch (error) {
+      if (error instanceof Failure) results.push({ failure: error.diagnostics })
+      else results.push({ error: error instanceof Error ? error.message : String(error), stack: error instanceof Error ? (error.stack ?? '') : '' })
+    }
+  }
+  return results
+}
+
+function taskOf(tasks: Tasks, name: string): (input: never) => unknown {
+  const task = tasks[name]
+  if (!task) throw new Error(`there is no task named ${name}`)
+  return task
+}
+
+async function startPool(threads: number): Promise<Tinypool> {
+  const { default: Pool } = await import('tinypool')
+  return new Pool({
+    filename: fileURLToPath(new URL('./worker.js', import.meta.url)),
+    minThreads: threads,
+    maxThreads: threads,
+    idleTimeout: 60_000,
+  })
+}
+
+function settle(waiting: Waiting, result: BatchResult): void {
+  if ('value' in result) return waiting.resolve(result.value)
+  if ('failure' in result) return waiting.reject(new Failure(result.failure))
+  waiting.reject(Object.assign(new Error(result.error), { stack: result.stack }))
+}
+
+function overTime(label: string | undefined, limit: number): Failure {
+  return new Failure({
+    code: 'worker/time-limit',
+    severity: 'error',
+    text: `${label ?? 'A piece of work'} took more than ${limit / 1000} s and was stopped.`,
+    hint: 'Split it into smaller pieces.',
+  })
+}

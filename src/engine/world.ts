@@ -1,0 +1,11 @@
+/** What questions can reach beside other questions: the disk, hands for heavy work, and results kept by content. */
+import type { Disk } from './disk.js'
+import type { Memo } from './memory.js'
+import type { Workers } from './workers.js'
+
+export interface World {
+  readonly disk: Disk
+  readonly workers: Workers
+  /** Results of pure functions by the hash of their input. Always valid, so no question: it needs no checking. */
+  readonly memo: Memo
+}

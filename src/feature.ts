@@ -1,0 +1,49 @@
+/**
+ * The seams that a feature may fill: one interface for the generator's own features and for a site's.
+ *
+ * A feature imports the spine's questions and never another feature; what features tell each other travels on the
+ * page. *Names* and *contents* of files are two questions, so that the service worker can list every file, itself
+ * included, without a cycle and no feature has to be last.
+ */
+import type { Ask } from './engine/graph.js'
+import type { Contents, CspSources, HeadTag, NavNode, OutputPath, Page, Route, SlotName, UrlPath } from './model.js'
+
+/** A page that exists without a Markdown file. */
+export interface PageSeed {
+  pathname: UrlPath
+  /** Its content. Called when the page is drawn; `locale` is the route's. */
+  page(ask: Ask, locale: string): Promise<Page>
+}
+
+/** Code for the browser: a module that every page with `when` loads. */
+export interface ClientEntry {
+  /** Names its output file. */
+  name: string
+  /** The module, relative to the generator's `src/client` or to the project's root. */
+  module: string
+}
+
+export interface Feature {
+  readonly name: string
+  /** Checks and completes the feature's part of `features` in docs.config.ts; throws a readable Error. */
+  options?(given: unknown): unknown
+  /** Pages without a Markdown file: the playground, search, API reference. */
+  pages?(ask: Ask): Promise<PageSeed[]>
+  /** Entries that it adds to the navigation. */
+  nav?(ask: Ask, tree: NavNode[]): Promise<NavNode[]>
+  /** What a page says about itself. */
+  head?(ask: Ask, page: Page, route: Route): Promise<HeadTag[]>
+  /** HTML for the places that templates leave open. */
+  slots?: Partial<Record<SlotName, (ask: Ask, page: Page, route: Route) => Promise<string>>>
+  /** What it needs allowed, only on the pages where it needs it. */
+  csp?(ask: Ask, page: Page, route: Route): Promise<CspSources>
+  /** Code for the browser, loaded by every page. */
+  client?: ClientEntry[]
+  /** Files of the output: named now, made when asked. */
+  files?: {
+    list(ask: Ask): Promise<OutputPath[]>
+    make(ask: Ask, path: OutputPath): Promise<Contents>
+  }
+  /** Further checks of a whole build; reports through `ask.report`. */
+  check?(ask: Ask): Promise<void>
+}

@@ -1,0 +1,84 @@
+/**
+ * The two scripts that settle how a page looks before it is painted. They are text, not a bundle: they must run before
+ * any stylesheet and are hashed into the page's Content-Security-Policy, so they are tiny, ES5 and import nothing. A
+ * function turned to text by `toString()` was rejected, since what a compiler makes of it decides the hash.
+ *
+ * Nothing that a visitor's browser has stored is trusted: every value is compared with a list of allowed words, and
+ * whatever throws (blocked or full storage, a missing matchMedia, a sandboxed cookie) counts as not stored.
+ */
+import type { Theme } from './create-theme.js'
+
+export interface HeadScriptOptions {
+  /** `mui` reads `mui-mode`, `mui-color-scheme-light`, `mui-color-scheme-dark` and `mui-preferences`. */
+  storagePrefix: string
+  /** The colour for `<meta name="theme-color">` by scheme; its keys are the names that may be chosen. */
+  schemes: Record<string, string>
+  /** The scheme of each mode for visitors who have chosen none. */
+  defaults: { light: string; dark: string }
+  /** Allowed choices of code tabs by storage key: `{ 'package-manager': ['npm', 'pnpm'] }`. */
+  tabs?: Record<string, string[]>
+}
+
+/** Words that the cookies `codeStyling` and `codeVariant` may hold. */
+export const codeStylings = ['system', 'css', 'tailwind'] as const
+export const codeVariants = ['TS', 'JS'] as const
+
+/** @returns what the head script has to know of a theme */
+export function headScriptOptions(theme: Theme, storagePrefix: string, tabs?: Record<string, string[]>): HeadScriptOptions {
+  const defaults = { light: 'light', dark: 'dark' }
+  defaults[theme.colorSchemes[theme.defaultColorScheme]!.mode] = theme.defaultColorScheme
+  const schemes = Object.fromEntries(Object.entries(theme.colorSchemes).map(([name, { palette }]) => [name, palette.themeColor]))
+  return { storagePrefix, schemes, defaults, ...(tabs && { tabs }) }
+}
+
+/**
+ * The script for `<head>`: after the `theme-color` metas, before any stylesheet. It sets on `<html>`
+ * `data-<prefix>-color-scheme`, the class `mode-light` or `mode-dark`, `dir`, `data-density`, `data-code-styling`,
+ * `data-code-variant` and `data-tab-<key>`.
+ */
+export function headScript(options: HeadScriptOptions): string {
+  return `(function(o){${source}})(${inlineJson({
+    p: options.storagePrefix,
+    c: options.schemes,
+    d: options.defaults,
+    s: codeStylings,
+    v: codeVariants,
+    t: options.tabs ?? {},
+  })})`
+}
+
+const source = `
+var h=document.documentElement,has={}.hasOwnProperty
+function attempt(f){try{return f()}catch(e){}}
+function stored(k){return attempt(function(){return localStorage.getItem(k)})}
+function allowed(w,a,b){return a.indexOf(w)<0?b:w}
+function set(n,v){if(v)h.setAttribute(n,v)}
+function cookie(n,a){return attempt(function(){
+var all=document.cookie.split(/; */),i,w
+for(i=0;i<all.length;i++)if(all[i].indexOf(n+'=')===0&&(w=allowed(all[i].slice(n.length+1),a)))return w})}
+var mode=allowed(stored(o.p+'-mode'),['light','dark'],'system')
+var dark=mode==='dark'||mode==='system'&&attempt(function(){return matchMedia('(prefers-color-scheme: dark)').matches})
+var side=dark?'dark':'light'
+var name=allowed(stored(o.p+'-color-scheme-'+side),Object.keys(o.c),o.d[side])
+set('data-'+o.p+'-color-scheme',name)
+h.className=(h.className.replace(/(^| )mode-(light|dark)(?= |$)/g,'')+' mode-'+side).replace(/^ +/,'')
+var metas=mode==='system'?[]:document.querySelectorAll('meta[name="theme-color"]')
+for(var i=0;i<metas.length;i++)metas[i].setAttribute('content',o.c[name])
+var wish=attempt(function(){return JSON.parse(stored(o.p+'-preferences'))})||{}
+set('dir',allowed(wish.direction,['ltr','rtl'],h.getAttribute('dir')||'ltr'))
+if(wish.dense===true)set('data-density','dense')
+var hash=attempt(function(){return /^#(?:(tailwind|css|system)-)?[\\w.-]+\\.(js|tsx)$/.exec(location.hash)})||[]
+set('data-code-styling',hash[1]||cookie('codeStyling',o.s)||'system')
+set('data-code-variant',hash[2]?(hash[2]==='js'?'JS':'TS'):cookie('codeVariant',o.v)||'TS')
+for(var k in o.t)if(has.call(o.t,k))set('data-tab-'+k,allowed(stored('codeblock-'+k),o.t[k]))
+`
+
+/** The script that stands first in `<body>`, which does not exist while the head is read: class and `dir`. */
+export function bodyScript(): string {
+  return `(function(h,b){b.className=(b.className+' '+(/(^| )(mode-(light|dark))( |$)/.exec(h.className)||['','','mode-light'])[2]).replace(/^ +/,'');b.dir=h.dir||'ltr'})(document.documentElement,document.body)`
+}
+
+/** JSON that can't end the script element it stands in. */
+function inlineJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029')
+}

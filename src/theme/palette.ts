@@ -1,0 +1,81 @@
+/**
+ * Completes what a colour scheme leaves out: light and dark shades, the text that stands on a colour, tints for
+ * surfaces, and the colours that were not named at all.
+ */
+import type { ColorValue, Palette, PaletteColor } from '../model.js'
+import { blend, contrastRatio, darken, lighten } from './color.js'
+import { defaultTheme } from './defaults.js'
+import { mainShadeNotString, missingMainShade } from './theme-error.js'
+
+export const paletteColorNames = ['primary', 'secondary', 'info', 'success', 'warning', 'error'] as const
+export type PaletteColorName = (typeof paletteColorNames)[number]
+
+/** `main`, or a scale of shades (50 to 900) of which one is the main one. */
+export type ColorInput = Partial<PaletteColor> | Readonly<Record<number, ColorValue>>
+
+export type ResolvedColor = Required<PaletteColor> & {
+  /** A tint for surfaces, solid. */
+  subtle: ColorValue
+}
+
+export interface ResolvedPalette extends Record<PaletteColorName, ResolvedColor> {
+  background: { default: ColorValue; paper: ColorValue; subtle: ColorValue }
+  text: { primary: ColorValue; secondary: ColorValue }
+  divider: ColorValue
+  themeColor: ColorValue
+}
+
+/** Of a theme, what palettes depend on. */
+export interface Tones {
+  contrastThreshold: number
+  tonalOffset: number
+}
+
+/** White where it reaches the threshold, nearly black otherwise.
+ *  @param contrastThreshold the least ratio, 1–21 */
+export function contrastText(background: ColorValue, contrastThreshold: number): ColorValue {
+  return contrastRatio('#fff', background) >= contrastThreshold ? '#fff' : 'rgba(0, 0, 0, 0.87)'
+}
+
+/** @returns the colour with every shade that it did not name
+ *  @throws ThemeError 11 without a main shade, 12 where it is not a string, 9 and 10 where it is not a colour */
+export function augmentColor(
+  input: ColorInput,
+  tones: Tones,
+  { name = 'color', mainShade = 500 }: { name?: string; mainShade?: number } = {},
+): Required<PaletteColor> {
+  const color = (input ?? {}) as Partial<PaletteColor> & Record<number, unknown>
+  const main: unknown = color.main || color[mainShade]
+  if (!main) throw missingMainShade(name, mainShade)
+  if (typeof main !== 'string') throw mainShadeNotString(name, main)
+  return {
+    main,
+    light: color.light ?? lighten(main, tones.tonalOffset),
+    dark: color.dark ?? darken(main, tones.tonalOffset * 1.5),
+    contrastText: color.contrastText ?? contrastText(main, tones.contrastThreshold),
+  }
+}
+
+/** How much of a colour its tint holds; dark surfaces swallow more. */
+const tint = { light: 0.07, dark: 0.13 }
+
+export function resolvePalette(palette: Palette, mode: 'light' | 'dark', tones: Tones): ResolvedPalette {
+  const base = defaultTheme.colorSchemes[mode]!.palette
+  const background = {
+    default: palette.background?.default ?? base.background!.default!,
+    paper: palette.background?.paper ?? base.background!.paper!,
+    subtle: palette.background?.subtle ?? base.background!.subtle!,
+  }
+  const resolve = (name: PaletteColorName): ResolvedColor => {
+    const color = augmentColor(palette[name] ?? base[name]!, tones, { name })
+    return { ...color, subtle: blend(background.default, color.main, tint[mode]) }
+  }
+  const colors = Object.fromEntries(paletteColorNames.map((name) => [name, resolve(name)]))
+  return {
+    ...(colors as Record<PaletteColorName, ResolvedColor>),
+    background,
+    text: { primary: palette.text?.primary ?? base.text!.primary!, secondary: palette.text?.secondary ?? base.text!.secondary! },
+    divider: palette.divider ?? base.divider!,
+    themeColor: palette.themeColor ?? background.default,
+  }
+}

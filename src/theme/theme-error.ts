@@ -1,0 +1,56 @@
+/**
+ * The failures that a theme can have, each with the number that theme authors already know it by. A class of its own,
+ * rather than `Failure`, because colours are parsed in the browser too, where no diagnostics exist; whoever reads the
+ * configuration turns it into a message with a place.
+ */
+export type ThemeErrorCode = 9 | 10 | 11 | 12 | 20 | 21
+
+export class ThemeError extends Error {
+  readonly code: ThemeErrorCode
+  constructor(code: ThemeErrorCode, text: string) {
+    super(text)
+    this.name = 'ThemeError'
+    this.code = code
+  }
+}
+
+/** Longer values are cut in messages: a pasted file should not fill the terminal. */
+const longestShown = 60
+
+function shown(value: unknown): string {
+  const text = typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? String(value))
+  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text
+}
+
+/** 9: the value is not a colour in one of the notations that are understood. */
+export function unsupportedColor(value: unknown): ThemeError {
+  return new ThemeError(
+    9,
+    `${shown(value)} is not a colour that can be used here. Write #rgb, #rgba, #rrggbb, #rrggbbaa, rgb(), rgba(), hsl(), hsla() or color().`,
+  )
+}
+
+/** 10: `color()` with a space that is not understood. */
+export function unsupportedColorSpace(space: string, spaces: readonly string[]): ThemeError {
+  return new ThemeError(10, `color() does not know the colour space ${shown(space)}. Use one of ${spaces.join(', ')}.`)
+}
+
+/** 11: a palette colour without a main shade. */
+export function missingMainShade(name: string, mainShade: number | string): ThemeError {
+  return new ThemeError(11, `The palette colour "${name}" has neither "main" nor a shade ${mainShade}. Give it a "main".`)
+}
+
+/** 12: a palette colour whose main shade is not a string. */
+export function mainShadeNotString(name: string, main: unknown): ThemeError {
+  return new ThemeError(12, `"main" of the palette colour "${name}" must be a string, not ${shown(main)}.`)
+}
+
+/** 20: CSS variables were asked for, but nothing was given that makes them. */
+export function varsWithoutGenerator(): ThemeError {
+  return new ThemeError(20, 'The theme asks for CSS variables ("vars") but was given no generateThemeVars to make them with.')
+}
+
+/** 21: the colour scheme that the site starts in does not exist. */
+export function missingDefaultScheme(name: string): ThemeError {
+  return new ThemeError(21, `The default colour scheme "${name}" is missing from "colorSchemes", or empty.`)
+}
