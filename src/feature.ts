@@ -6,7 +6,21 @@
  * included, without a cycle and no feature has to be last.
  */
 import type { Ask } from './engine/graph.js'
-import type { Contents, CspSources, HeadTag, NavNode, OutputPath, Page, Route, SlotName, UrlPath } from './model.js'
+import type {
+  Contents,
+  CspSources,
+  FilePath,
+  HeadTag,
+  Island,
+  NavNode,
+  OutputPath,
+  Page,
+  PageRecord,
+  Route,
+  SlotName,
+  Span,
+  UrlPath,
+} from './model.js'
 
 /** A page that exists without a Markdown file. */
 export interface PageSeed {
@@ -21,6 +35,35 @@ export interface ClientEntry {
   name: string
   /** The module, relative to the generator's `src/client` or to the project's root. */
   module: string
+}
+
+/** A block of Markdown that a feature draws. */
+export interface BlockUse {
+  /** The name as written: `Bars.js`, `hero`. */
+  name: string
+  /** Its other keys, checked by the dialect. */
+  props: Record<string, unknown>
+  /** The file that holds the block, and where. */
+  file: FilePath
+  span: Span
+  route: Route
+  /** How many blocks of its kind stand before it on the page. */
+  index: number
+}
+
+/** What a feature drew. */
+export interface PageBlock {
+  html: string
+  /** Plain text, for search. */
+  text?: string
+  /** Markdown, for the twin. */
+  twin?: string
+  /** Ids in its HTML that a link may lead to. */
+  ids?: string[]
+  islands?: Island[]
+  head?: HeadTag[]
+  csp?: CspSources
+  records?: PageRecord[]
 }
 
 export interface Feature {
@@ -39,6 +82,8 @@ export interface Feature {
   csp?(ask: Ask, page: Page, route: Route): Promise<CspSources>
   /** Code for the browser, loaded by every page. */
   client?: ClientEntry[]
+  /** What stands in the place of a block of the Markdown dialect. */
+  fill?: Partial<Record<'demo' | 'component', (ask: Ask, use: BlockUse) => Promise<PageBlock>>>
   /** Files of the output: named now, made when asked. */
   files?: {
     list(ask: Ask): Promise<OutputPath[]>

@@ -318,6 +318,17 @@ export interface PageRecord {
   text: string
 }
 
+/** A link to a page of this site, for checking that its anchor exists. */
+export interface PageLinkUse {
+  /** As written. */
+  url: string
+  pathname: UrlPath
+  locale: string
+  hash?: string
+  file: FilePath
+  span: Span
+}
+
 /** A page as data. Strings of HTML rather than trees, so that it crosses threads and is remembered. */
 export interface Page {
   title: string
@@ -326,12 +337,23 @@ export interface Page {
   frontMatter: FrontMatter
   /** The content's HTML, everything in it resolved. */
   body: string
+  /** `body.slice(0, leadEnd)` is the title and the description paragraph; the top slot stands after it. */
+  leadEnd: number
   headings: Heading[]
+  /** Every id that a link may lead to; absent where nobody knows. */
+  ids?: string[]
+  links: PageLinkUse[]
+  /** Files of the content roots that the page shows or links to. */
+  assets: FilePath[]
   sections: TextSection[]
   /** The faithful Markdown twin. */
   twin: string
   islands: Island[]
   records: PageRecord[]
+  /** What its islands and blocks need in the head: their styles, preloads. */
+  head: HeadTag[]
+  /** What they need allowed. */
+  csp: CspSources
   /** Language of the text; differs from the route's on an untranslated page. */
   locale: string
   fallback: boolean

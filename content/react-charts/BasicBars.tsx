@@ -1,4 +1,4 @@
-import { BarChart } from '@mui/x-charts'
+import { BarChart } from '@mui/x-charts';
 
 export default function BasicBars() {
   return (
@@ -10,5 +10,5 @@ export default function BasicBars() {
       colors={['var(--mui-palette-primary-main)']}
       borderRadius={6}
     />
-  )
+  );
 }

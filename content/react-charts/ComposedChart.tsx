@@ -1,47 +1,71 @@
 import {
   BarPlot,
-  ChartContainer,
+  ChartDataProvider,
+  ChartsLegend,
   ChartsReferenceLine,
+  ChartsSurface,
+  ChartsWrapper,
   ChartsXAxis,
   ChartsYAxis,
   LinePlot,
   MarkPlot,
   type BarProps,
-} from '@mui/x-charts'
+} from '@mui/x-charts';
 
-const weeks = ['W14', 'W15', 'W16', 'W17', 'W18', 'W19']
+const weeks = ['W14', 'W15', 'W16', 'W17', 'W18', 'W19'];
 
 /** Bars with a round top and a flat foot. */
 function RoundedBar({ ownerState, style, x = 0, y = 0, width = 0, height = 0 }: BarProps) {
-  const radius = Math.min(width / 2, height, 10)
+  const radius = Math.min(width / 2, height, 10);
   return (
     <path
       d={`M${x},${y + height}v${radius - height}q0,${-radius} ${radius},${-radius}h${width - 2 * radius}q${radius},0 ${radius},${radius}v${height - radius}z`}
       fill={ownerState.color}
       style={style}
     />
-  )
+  );
 }
 
 export default function ComposedChart() {
   return (
-    <ChartContainer
-      height={320}
-      title="Tickets opened and closed per week"
-      desc="From week 17 on, more tickets are closed than opened; the team's limit is 40 a week."
+    <ChartDataProvider
+      height={300}
       xAxis={[{ id: 'weeks', data: weeks, scaleType: 'band' }]}
-      yAxis={[{ id: 'tickets', width: 48, label: 'Tickets', min: 0 }]}
+      yAxis={[{ id: 'tickets', width: 48, label: 'Tickets', min: 0, max: 60 }]}
       series={[
-        { type: 'bar', data: [38, 44, 41, 35, 30, 26], color: 'var(--mui-palette-primary-main)' },
-        { type: 'line', data: [29, 33, 37, 40, 38, 35], color: 'var(--mui-palette-warning-main)' },
+        {
+          type: 'bar',
+          label: 'Opened',
+          data: [38, 44, 41, 35, 30, 26],
+          color: 'var(--mui-palette-primary-main)',
+        },
+        {
+          type: 'line',
+          label: 'Closed',
+          data: [29, 33, 37, 40, 38, 35],
+          color: 'var(--mui-palette-warning-main)',
+        },
       ]}
     >
-      <BarPlot skipAnimation slots={{ bar: RoundedBar }} />
-      <LinePlot />
-      <MarkPlot />
-      <ChartsReferenceLine y={40} label="Limit" labelAlign="end" lineStyle={{ strokeDasharray: '6 4' }} />
-      <ChartsXAxis axisId="weeks" />
-      <ChartsYAxis axisId="tickets" />
-    </ChartContainer>
-  )
+      <ChartsWrapper>
+        <ChartsLegend />
+        <ChartsSurface
+          title="Tickets opened and closed per week"
+          desc="From week 17 on, more tickets are closed than opened. The team can take in 50 a week."
+        >
+          <BarPlot skipAnimation slots={{ bar: RoundedBar }} />
+          <ChartsReferenceLine
+            y={50}
+            label="Capacity"
+            labelAlign="middle"
+            lineStyle={{ strokeDasharray: '6 4' }}
+          />
+          <LinePlot />
+          <MarkPlot />
+          <ChartsXAxis axisId="weeks" />
+          <ChartsYAxis axisId="tickets" />
+        </ChartsSurface>
+      </ChartsWrapper>
+    </ChartDataProvider>
+  );
 }

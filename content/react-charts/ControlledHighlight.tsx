@@ -1,41 +1,43 @@
-import { useState } from 'react'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import { PieChart, type HighlightItemData } from '@mui/x-charts'
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { PieChart, type HighlightItemData } from '@mui/x-charts';
 
 const sources = [
   { id: 'wind', label: 'Wind', value: 34, color: 'var(--mui-palette-primary-main)' },
   { id: 'solar', label: 'Solar', value: 22, color: 'var(--mui-palette-warning-main)' },
   { id: 'hydro', label: 'Hydro', value: 28, color: 'var(--mui-palette-success-main)' },
   { id: 'biomass', label: 'Biomass', value: 16, color: 'var(--mui-palette-secondary-main)' },
-]
+];
 
 export default function ControlledHighlight() {
-  const [item, setItem] = useState<HighlightItemData | null>({ seriesId: 'power', dataIndex: 2 })
-  const source = item?.dataIndex === undefined ? undefined : sources[item.dataIndex]
+  const [item, setItem] = useState<HighlightItemData | null>({ seriesId: 'power', dataIndex: 2 });
+  const source = item?.dataIndex === undefined ? undefined : sources[item.dataIndex];
 
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={3} sx={{ alignItems: 'center' }}>
-      <PieChart
-        width={220}
-        height={220}
-        title="Sources of electricity"
-        hideLegend
-        series={[
-          {
-            id: 'power',
-            data: sources,
-            innerRadius: 60,
-            paddingAngle: 2,
-            cornerRadius: 4,
-            highlightScope: { highlight: 'item', fade: 'global' },
-            valueFormatter: ({ value }) => `${value}%`,
-          },
-        ]}
-        highlightedItem={item}
-        onHighlightChange={setItem}
-      />
+      <Box sx={{ width: 220 }}>
+        <PieChart
+          height={220}
+          title="Sources of electricity"
+          hideLegend
+          series={[
+            {
+              id: 'power',
+              data: sources,
+              innerRadius: 60,
+              paddingAngle: 2,
+              cornerRadius: 4,
+              highlightScope: { highlight: 'item', fade: 'global' },
+              valueFormatter: ({ value }) => `${value}%`,
+            },
+          ]}
+          highlightedItem={item}
+          onHighlightChange={setItem}
+        />
+      </Box>
       <Stack spacing={1} sx={{ minWidth: 160 }}>
         {sources.map(({ id, label }, dataIndex) => (
           <Button
@@ -53,5 +55,5 @@ export default function ControlledHighlight() {
         </Typography>
       </Stack>
     </Stack>
-  )
+  );
 }

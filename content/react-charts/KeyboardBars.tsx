@@ -1,6 +1,6 @@
-import { BarChart } from '@mui/x-charts'
+import { BarChart } from '@mui/x-charts';
 
-const seasons = ['Spring', 'Summer', 'Autumn', 'Winter']
+const seasons = ['Spring', 'Summer', 'Autumn', 'Winter'];
 
 export default function KeyboardBars() {
   return (
@@ -14,5 +14,5 @@ export default function KeyboardBars() {
         { data: [14, 80, 19, 2], label: 'Campsite', color: 'var(--mui-palette-warning-main)' },
       ]}
     />
-  )
+  );
 }

@@ -1,14 +1,29 @@
-import Card from '@mui/material/Card'
-import CardContent from '@mui/material/CardContent'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import { SparkLineChart } from '@mui/x-charts'
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { areaElementClasses, SparkLineChart } from '@mui/x-charts';
 
 const figures = [
-  { name: 'Visitors', now: '18,204', change: '+12% since March', trend: [11, 12, 10, 13, 15, 14, 16, 18] },
-  { name: 'Orders', now: '642', change: '+4% since March', trend: [590, 612, 570, 604, 633, 618, 640, 642] },
-  { name: 'Returns', now: '31', change: '−9% since March', trend: [48, 44, 46, 39, 41, 36, 34, 31] },
-]
+  {
+    name: 'Visitors',
+    now: '18,204',
+    change: '+12% since March',
+    trend: [11, 12, 10, 13, 15, 14, 16, 18],
+  },
+  {
+    name: 'Orders',
+    now: '642',
+    change: '+4% since March',
+    trend: [590, 612, 570, 604, 633, 618, 640, 642],
+  },
+  {
+    name: 'Returns',
+    now: '31',
+    change: '−9% since March',
+    trend: [48, 44, 46, 39, 41, 36, 34, 31],
+  },
+];
 
 export default function KpiCards() {
   return (
@@ -27,16 +42,19 @@ export default function KpiCards() {
               width={148}
               height={48}
               area
+              baseline="min"
+              yAxis={{ min: 0.8 * Math.min(...trend) }}
+              sx={{ [`& .${areaElementClasses.root}`]: { fillOpacity: 0.2 } }}
               curve="natural"
               color="var(--mui-palette-primary-main)"
               title={`${name}, last eight weeks`}
             />
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              {change}
+              <bdi>{change}</bdi>
             </Typography>
           </CardContent>
         </Card>
       ))}
     </Stack>
-  )
+  );
 }

@@ -1,14 +1,14 @@
-import { LineChart } from '@mui/x-charts'
-import { bergen, lisbon, months } from './rainfall.js'
+import { areaElementClasses, LineChart } from '@mui/x-charts';
+import { bergen, lisbon, months } from './rainfall.js';
 
-const millimetres = (value: number | null) => `${value} mm`
+const millimetres = (value: number | null) => `${value} mm`;
 
 export default function RainfallLines() {
   return (
     <LineChart
       height={320}
       title="Rain per month in Bergen and Lisbon"
-      desc="Bergen is wetter in every month; the gap is widest in August, when Lisbon is almost dry."
+      desc="Bergen is wetter in every month; the gap is widest in September."
       xAxis={[{ data: months, scaleType: 'point' }]}
       yAxis={[{ label: 'Rain in mm', width: 56 }]}
       series={[
@@ -17,7 +17,7 @@ export default function RainfallLines() {
       ]}
       colors={['var(--mui-palette-primary-main)', 'var(--mui-palette-warning-main)']}
       grid={{ horizontal: true }}
-      sx={{ '& .MuiAreaElement-root': { fillOpacity: 0.2 } }}
+      sx={{ [`& .${areaElementClasses.root}`]: { fillOpacity: 0.2 } }}
     />
-  )
+  );
 }

@@ -1,12 +1,13 @@
-import { useState } from 'react'
-import Alert from '@mui/material/Alert'
-import { DataGrid, type GridColDef } from '@mui/x-data-grid'
-import { plants, type Plant } from './plants.js'
+import { useState } from 'react';
+import Alert from '@mui/material/Alert';
+import { DataGrid, type GridColDef } from '@mui/x-data-grid';
+import { plants, type Plant } from './plants.js';
 
-const euros = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' })
+const euros = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' });
 
 const columns: GridColDef<Plant>[] = [
   { field: 'name', headerName: 'Plant', flex: 1, minWidth: 130 },
+  { field: 'sown', headerName: 'Sown', type: 'date', width: 120, editable: true },
   { field: 'stock', headerName: 'In stock', type: 'number', width: 110, editable: true },
   {
     field: 'price',
@@ -24,17 +25,16 @@ const columns: GridColDef<Plant>[] = [
     valueGetter: (_, row) => row.stock * row.price,
     valueFormatter: (value: number) => euros.format(value),
   },
-  { field: 'sown', headerName: 'Sown', type: 'date', width: 120, editable: true },
-]
+];
 
 function checkPlant(plant: Plant): Plant {
-  if (plant.stock < 0) throw new Error(`${plant.name}: stock can't be negative.`)
-  if (plant.price <= 0) throw new Error(`${plant.name}: the price must be more than zero.`)
-  return plant
+  if (plant.stock < 0) throw new Error(`${plant.name}: stock can't be negative.`);
+  if (plant.price <= 0) throw new Error(`${plant.name}: the price must be more than zero.`);
+  return plant;
 }
 
 export default function EditableStock() {
-  const [message, setMessage] = useState('')
+  const [message, setMessage] = useState('');
 
   return (
     <div style={{ width: '100%' }}>
@@ -47,16 +47,16 @@ export default function EditableStock() {
           pageSizeOptions={[5, 10]}
           disableRowSelectionOnClick
           processRowUpdate={(plant) => {
-            const checked = checkPlant(plant)
-            setMessage('')
-            return checked
+            const checked = checkPlant(plant);
+            setMessage('');
+            return checked;
           }}
           onProcessRowUpdateError={(error: Error) => setMessage(error.message)}
         />
       </div>
       <Alert severity={message ? 'error' : 'info'} sx={{ mt: 1 }}>
-        {message || 'Double-click a stock, a price or a date to change it.'}
+        {message || 'Double-click a cell to edit it.'}
       </Alert>
     </div>
-  )
+  );
 }

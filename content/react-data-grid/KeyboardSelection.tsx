@@ -1,20 +1,22 @@
-import { useState } from 'react'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import { DataGrid, type GridColDef, type GridRowSelectionModel } from '@mui/x-data-grid'
-import { plants, type Plant } from './plants.js'
+import { useState } from 'react';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { DataGrid, type GridColDef, type GridRowSelectionModel } from '@mui/x-data-grid';
+import { plants, type Plant } from './plants.js';
 
 const columns: GridColDef<Plant>[] = [
-  { field: 'name', headerName: 'Plant', flex: 1, minWidth: 130 },
-  { field: 'price', headerName: 'Price', type: 'number', width: 110 },
-]
+  { field: 'name', headerName: 'Plant', flex: 1, minWidth: 100 },
+  { field: 'price', headerName: 'Price', type: 'number', width: 90 },
+];
 
 export default function KeyboardSelection() {
   const [selection, setSelection] = useState<GridRowSelectionModel>({
     type: 'include',
-    ids: new Set([2, 4]),
-  })
-  const chosen = plants.filter(({ id }) => selection.ids.has(id) === (selection.type === 'include'))
+    ids: new Set(),
+  });
+  const chosen = plants.filter(
+    ({ id }) => selection.ids.has(id) === (selection.type === 'include'),
+  );
 
   return (
     <Stack spacing={1} sx={{ width: '100%' }}>
@@ -30,8 +32,10 @@ export default function KeyboardSelection() {
         />
       </div>
       <Typography variant="body2" role="status">
-        {chosen.length === 0 ? 'Nothing chosen yet' : `To order: ${chosen.map(({ name }) => name).join(', ')}`}
+        {chosen.length === 0
+          ? 'Nothing chosen yet'
+          : `To order: ${chosen.map(({ name }) => name).join(', ')}`}
       </Typography>
     </Stack>
-  )
+  );
 }

@@ -1,8 +1,8 @@
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import ClearIcon from '@mui/icons-material/Clear'
-import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined'
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import ClearIcon from '@mui/icons-material/Clear';
+import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined';
 import {
   ColumnsPanelTrigger,
   DataGrid,
@@ -13,20 +13,24 @@ import {
   Toolbar,
   ToolbarButton,
   type GridColDef,
-} from '@mui/x-data-grid'
-import { plants, type Plant } from './plants.js'
+} from '@mui/x-data-grid';
+import { plants, type Plant } from './plants.js';
 
 const columns: GridColDef<Plant>[] = [
   { field: 'name', headerName: 'Plant', flex: 1, minWidth: 130 },
   { field: 'family', headerName: 'Family', flex: 1, minWidth: 130 },
   { field: 'stock', headerName: 'In stock', type: 'number', width: 110 },
-]
+];
 
 function NurseryToolbar() {
   return (
     <Toolbar aria-label="Tools of the plant list">
-      <QuickFilter expanded style={{ flex: 1 }}>
-        <QuickFilterControl aria-label="Search plants" placeholder="Search plants" size="small" />
+      <QuickFilter expanded style={{ display: 'flex', flex: 1, alignItems: 'center' }}>
+        <QuickFilterControl
+          placeholder="Search plants"
+          size="small"
+          slotProps={{ htmlInput: { 'aria-label': 'Search plants' } }}
+        />
         <QuickFilterClear aria-label="Clear the search" size="small">
           <ClearIcon fontSize="small" />
         </QuickFilterClear>
@@ -34,11 +38,14 @@ function NurseryToolbar() {
       <ColumnsPanelTrigger render={<ToolbarButton aria-label="Choose columns" />}>
         <ViewColumnIcon fontSize="small" />
       </ColumnsPanelTrigger>
-      <ExportCsv render={<ToolbarButton aria-label="Download as CSV" />} options={{ fileName: 'plants' }}>
+      <ExportCsv
+        render={<ToolbarButton aria-label="Download as CSV" />}
+        options={{ fileName: 'plants' }}
+      >
         <FileDownloadIcon fontSize="small" />
       </ExportCsv>
     </Toolbar>
-  )
+  );
 }
 
 function NothingGrowsHere() {
@@ -49,7 +56,7 @@ function NothingGrowsHere() {
         Try “Thyme” or “Apiaceae”.
       </Typography>
     </Stack>
-  )
+  );
 }
 
 export default function SlotsToolbar() {
@@ -64,5 +71,5 @@ export default function SlotsToolbar() {
         hideFooter
       />
     </div>
-  )
+  );
 }

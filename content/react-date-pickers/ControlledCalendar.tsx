@@ -1,25 +1,30 @@
-import { useState } from 'react'
-import dayjs, { type Dayjs } from 'dayjs'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
-import { DateCalendar, LocalizationProvider } from '@mui/x-date-pickers'
+import { useState } from 'react';
+import dayjs, { type Dayjs } from 'dayjs';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { DateCalendar, LocalizationProvider } from '@mui/x-date-pickers';
 
-const deadline = dayjs('2025-04-17')
+const deadline = dayjs('2025-04-17');
 
 export default function ControlledCalendar() {
-  const [value, setValue] = useState<Dayjs>(deadline)
+  const [value, setValue] = useState<Dayjs>(deadline);
 
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: 'center' }}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={2}
+        sx={{ maxWidth: '100%', alignItems: 'center' }}
+      >
         <DateCalendar
           value={value}
           onChange={(next) => setValue(next ?? deadline)}
           referenceDate={deadline}
           disableHighlightToday
+          sx={{ maxWidth: '100%' }}
         />
-        <Stack spacing={1} useFlexGap sx={{ flexDirection: { xs: 'row', sm: 'column' }, flexWrap: 'wrap' }}>
+        <Stack spacing={1}>
           <Button variant="outlined" onClick={() => setValue(value.subtract(1, 'week'))}>
             One week earlier
           </Button>
@@ -32,5 +37,5 @@ export default function ControlledCalendar() {
         </Stack>
       </Stack>
     </LocalizationProvider>
-  )
+  );
 }

@@ -7,4 +7,4 @@ export const springTides: Record<string, number> = {
   '2025-04-28': 6.9,
   '2025-04-29': 7.1,
   '2025-04-30': 7,
-}
+};

@@ -1,4 +1,4 @@
-import { SimpleTreeView, TreeItem } from '@mui/x-tree-view'
+import { SimpleTreeView, TreeItem } from '@mui/x-tree-view';
 
 export default function BasicTree() {
   return (
@@ -14,5 +14,5 @@ export default function BasicTree() {
       </TreeItem>
       <TreeItem itemId="percussion" label="Percussion" />
     </SimpleTreeView>
-  )
+  );
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import { RichTreeView } from '@mui/x-tree-view'
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { RichTreeView } from '@mui/x-tree-view';
 
 const permissions = [
   {
@@ -21,12 +21,17 @@ const permissions = [
       { id: 'people-invite', label: 'Invite' },
     ],
   },
-]
-const groups = permissions.map(({ id }) => id)
+];
+const groups = permissions.map(({ id }) => id);
 
 export default function PermissionTree() {
-  const [expanded, setExpanded] = useState(groups)
-  const [selected, setSelected] = useState(['invoices-read', 'people', 'people-read', 'people-invite'])
+  const [expanded, setExpanded] = useState(groups);
+  const [selected, setSelected] = useState([
+    'invoices-read',
+    'people',
+    'people-read',
+    'people-invite',
+  ]);
 
   return (
     <Stack spacing={1} sx={{ width: '100%', maxWidth: 320, alignItems: 'flex-start' }}>
@@ -51,5 +56,5 @@ export default function PermissionTree() {
         onSelectedItemsChange={(_, ids) => setSelected(ids)}
       />
     </Stack>
-  )
+  );
 }

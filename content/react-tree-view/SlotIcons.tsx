@@ -1,16 +1,16 @@
-import AddIcon from '@mui/icons-material/AddBoxOutlined'
-import RemoveIcon from '@mui/icons-material/IndeterminateCheckBoxOutlined'
-import GrassIcon from '@mui/icons-material/GrassOutlined'
-import Chip from '@mui/material/Chip'
-import Stack from '@mui/material/Stack'
-import { forwardRef, type Ref } from 'react'
-import { RichTreeView, TreeItem, useTreeItemModel, type TreeItemProps } from '@mui/x-tree-view'
+import AddIcon from '@mui/icons-material/AddBoxOutlined';
+import RemoveIcon from '@mui/icons-material/IndeterminateCheckBoxOutlined';
+import GrassIcon from '@mui/icons-material/GrassOutlined';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import { forwardRef, type Ref } from 'react';
+import { RichTreeView, TreeItem, useTreeItemModel, type TreeItemProps } from '@mui/x-tree-view';
 
 interface Bed {
-  id: string
-  label: string
-  ready?: string
-  children?: Bed[]
+  id: string;
+  label: string;
+  ready?: string;
+  children?: Bed[];
 }
 
 const garden: Bed[] = [
@@ -27,16 +27,16 @@ const garden: Bed[] = [
     label: 'Orchard',
     children: [{ id: 'plums', label: 'Plums', ready: 'August' }],
   },
-]
+];
 
 const BedItem = forwardRef(function BedItem(props: TreeItemProps, ref: Ref<HTMLLIElement>) {
-  const bed = useTreeItemModel<Bed>(props.itemId)
+  const bed = useTreeItemModel<Bed>(props.itemId);
   const label = (
     <Stack direction="row" component="span" spacing={1} sx={{ alignItems: 'center' }}>
       <span>{bed?.label}</span>
       {bed?.ready && <Chip size="small" component="span" label={bed.ready} />}
     </Stack>
-  )
+  );
   return (
     <TreeItem
       {...props}
@@ -44,8 +44,8 @@ const BedItem = forwardRef(function BedItem(props: TreeItemProps, ref: Ref<HTMLL
       label={label}
       slots={{ expandIcon: AddIcon, collapseIcon: RemoveIcon, endIcon: GrassIcon }}
     />
-  )
-})
+  );
+});
 
 export default function SlotIcons() {
   return (
@@ -56,5 +56,5 @@ export default function SlotIcons() {
       slots={{ item: BedItem }}
       sx={{ width: '100%', maxWidth: 320 }}
     />
-  )
+  );
 }

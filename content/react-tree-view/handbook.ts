@@ -1,4 +1,4 @@
-import type { TreeViewBaseItem } from '@mui/x-tree-view'
+import type { TreeViewBaseItem } from '@mui/x-tree-view';
 
 export const handbook: TreeViewBaseItem[] = [
   {
@@ -25,4 +25,4 @@ export const handbook: TreeViewBaseItem[] = [
     ],
   },
   { id: 'leaving', label: 'Taking time off' },
-]
+];

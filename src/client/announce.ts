@@ -12,7 +12,7 @@ export function liveRegion(document: Document): HTMLElement {
   if (present) return present
   const region = document.createElement('div')
   region.id = regionId
-  region.className = 'visually-hidden'
+  region.className = 'v-hidden'
   region.setAttribute('role', 'status')
   document.body.append(region)
   return region

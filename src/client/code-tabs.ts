@@ -6,7 +6,7 @@
  */
 import type { SafeStorage } from './safe-storage.js'
 
-const radios = '.code-tabs[data-storage-key] input[type=radio]'
+const radios = '.tabs[data-storage-key] input[type=radio]'
 
 export interface CodeTabsEnv {
   document: Document
@@ -25,7 +25,10 @@ export function installCodeTabs({ document, storage, events }: CodeTabsEnv): () 
   const show = (changed?: string) => {
     for (const radio of document.querySelectorAll<HTMLInputElement>(radios)) {
       const key = keyOf(radio)
-      if ((changed ?? key) === key && radio.value === storage.get(key)) radio.checked = true
+      if ((changed ?? key) !== key || radio.value !== storage.get(key)) continue
+      radio.checked = true
+      // What the head script set before the first paint must not outlive the choice.
+      document.documentElement.setAttribute(key.replace('codeblock', 'data-tab'), radio.value)
     }
   }
   const onChange = (event: Event) => {
@@ -48,5 +51,5 @@ export function installCodeTabs({ document, storage, events }: CodeTabsEnv): () 
 }
 
 function keyOf(radio: HTMLInputElement): string {
-  return codeTabsKey(radio.closest<HTMLElement>('.code-tabs')!.dataset['storageKey']!)
+  return codeTabsKey(radio.closest<HTMLElement>('.tabs')!.dataset['storageKey']!)
 }

@@ -25,6 +25,8 @@ export interface ColorModeEnv {
   storagePrefix: string
   /** Names that a stored colour scheme may have. */
   colorSchemes: readonly string[]
+  /** The scheme of each mode for visitors who have chosen none. */
+  defaults: Record<PaletteMode, string>
   /** `(prefers-color-scheme: dark)`; absent where the browser can't say, which means light. */
   prefersDark?: Pick<MediaQueryList, 'matches' | 'addEventListener' | 'removeEventListener'> | undefined
   /** Where `storage` and `pageshow` are heard: the window. */
@@ -47,7 +49,7 @@ export function createColorMode(env: ColorModeEnv): ColorModeControl {
   const resolve = (mode: ColorMode): ColorModeState => {
     const paletteMode = mode === 'system' ? (env.prefersDark?.matches ? 'dark' : 'light') : mode
     const name = env.storage.get(`${env.storagePrefix}-color-scheme-${paletteMode}`)
-    return { mode, paletteMode, colorScheme: allowedWord(name, env.colorSchemes) ?? paletteMode }
+    return { mode, paletteMode, colorScheme: allowedWord(name, env.colorSchemes) ?? env.defaults[paletteMode] }
   }
 
   let state = resolve(stored() ?? 'system')
@@ -103,6 +105,7 @@ export function showColorMode(
   themeColors: Record<string, string>,
 ): void {
   document.documentElement.setAttribute(`data-${storagePrefix}-color-scheme`, colorScheme)
+  document.documentElement.dataset['mode'] = mode
   for (const element of [document.documentElement, document.body]) {
     element.classList.toggle('mode-light', paletteMode === 'light')
     element.classList.toggle('mode-dark', paletteMode === 'dark')

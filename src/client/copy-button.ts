@@ -1,9 +1,10 @@
 /**
- * Copy buttons: one listener for every `[data-copy]` on the page, present or to come.
+ * Copy buttons: what a press of any `[data-copy]` does, present or to come.
  *
  * A button is idle, copied or failed. Copied shows only after the text is really on the clipboard, for 2 s, in the
  * compact button for 1.2 s; failed selects the code and says which keys to press, and is never an unhandled rejection.
- * A listener per button was rejected: pages have dozens, and fragments and demos bring more.
+ * A listener per button was rejected: pages have dozens, and fragments and demos bring more. The page's entry hears the
+ * clicks and loads this module when a code block is first hovered, focused or pressed, so that it is there in time.
  */
 import { announce, liveRegion } from './announce.js'
 import { browserClock, type Clock } from './clock.js'
@@ -46,11 +47,14 @@ export function copyKeys(platform: string): string {
   return /mac|iphone|ipad/i.test(platform) ? '⌘C' : 'Ctrl+C'
 }
 
-/** @returns removes the listener */
-export function installCopyButtons(document: Document, config: ClientConfig): () => void {
+export interface CopyButtons {
+  /** What a click on the button does. Never rejects. */
+  press(button: HTMLElement): Promise<void>
+}
+
+export function createCopyButtons(document: Document, config: ClientConfig): CopyButtons {
   const feedbacks = new WeakMap<HTMLElement, CopyFeedback>()
   liveRegion(document)
-
   const feedbackOf = (button: HTMLElement) => {
     let feedback = feedbacks.get(button)
     if (!feedback) {
@@ -59,13 +63,10 @@ export function installCopyButtons(document: Document, config: ClientConfig): ()
     }
     return feedback
   }
-  const onClick = (event: Event) => {
-    const button = (event.target as Element | null)?.closest?.<HTMLElement>('[data-copy]')
-    if (!button) return
-    void feedbackOf(button).run(() => copyText(button.dataset['copyText'] ?? codeOf(button)?.textContent ?? ''))
+  return {
+    press: (button) =>
+      feedbackOf(button).run(() => copyText(button.dataset['copyText'] ?? codeOf(button)?.textContent ?? '')),
   }
-  document.addEventListener('click', onClick)
-  return () => document.removeEventListener('click', onClick)
 }
 
 function shower(button: HTMLElement, config: ClientConfig): (state: CopyState) => void {

@@ -9,7 +9,7 @@ export function loadFontStylesheets(document: Document, hrefs: readonly string[]
   for (const href of hrefs) {
     const address = httpsAddress(href)
     if (!address) continue
-    if (!origins.has(address.origin)) document.head.append(makeLink(document, 'preconnect', address.origin))
+    if (!origins.has(address.origin)) preconnect(document, address.origin)
     origins.add(address.origin)
     const link = makeLink(document, 'stylesheet', address.href)
     link.media = 'print'
@@ -23,8 +23,14 @@ function makeLink(document: Document, rel: string, href: string): HTMLLinkElemen
   const link = document.createElement('link')
   link.rel = rel
   link.href = href
-  link.crossOrigin = 'anonymous'
   return link
+}
+
+/** For the fonts, which are fetched without credentials. */
+function preconnect(document: Document, origin: string): void {
+  const link = makeLink(document, 'preconnect', origin)
+  link.crossOrigin = 'anonymous'
+  document.head.append(link)
 }
 
 function httpsAddress(href: string): URL | undefined {

@@ -38,7 +38,8 @@ export function loadStylesheet(href: string, options: LoadStylesheetOptions = {}
     const link = document.createElement('link')
     link.rel = 'stylesheet'
     link.href = href
-    document.head.insertBefore(link, before?.parentNode === document.head ? before : null)
+    if (before) before.before(link)
+    else document.head.append(link)
     remove = () => link.remove()
   }
   if (layer === undefined) {

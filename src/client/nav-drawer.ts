@@ -1,61 +1,30 @@
 /**
- * The navigation as a drawer on screens narrower than the permanent column: a modal dialog while it is open.
+ * The navigation as a drawer on screens narrower than the permanent column.
  *
- * Dialog semantics are put on when it opens and taken off when it closes, because the same element is plain page content
- * on a wide screen; for the same reason it can't be a `<dialog>`. A screen that becomes wide closes it. Loaded when the
- * button is first pressed.
+ * The column is a native popover there: its button, Escape, a press outside and the way back for the focus need no script.
+ * This adds what a popover lacks, for as long as it is open: the semantics of a modal dialog and a keyboard that stays
+ * inside. A `<dialog>` was rejected, since the same element is plain page content on a wide screen. Loaded when the drawer is
+ * first opened.
  */
 import { trapFocus } from './focus-trap.js'
-import { text, type ClientConfig } from './site-config.js'
 
-export interface NavDrawer {
-  open(): void
-  close(): void
-}
+const semantics = { role: 'dialog', 'aria-modal': 'true' }
 
-/** @returns undefined on a page without the drawer */
-export function createNavDrawer(window: Window, config: ClientConfig): NavDrawer | undefined {
-  const { document } = window
-  const drawer = document.querySelector<HTMLElement>('[data-nav-drawer]')
-  if (!drawer) return undefined
+/** Call when the drawer has been opened. */
+export function enhanceDrawer(window: Window, drawer: HTMLElement): void {
+  if (drawer.getAttribute('role') === semantics.role) return
+  for (const [name, value] of Object.entries(semantics)) drawer.setAttribute(name, value)
+  const release = trapFocus(drawer)
+  drawer.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'center' })
   const wide = window.matchMedia?.('(min-width: 1200px)')
-  let release: (() => void) | undefined
-
-  const mark = (open: boolean) => {
-    document.documentElement.toggleAttribute('data-nav-open', open)
-    for (const toggle of document.querySelectorAll('[data-nav-toggle]')) toggle.setAttribute('aria-expanded', String(open))
-    for (const [name, value] of Object.entries({ role: 'dialog', 'aria-modal': 'true', 'aria-label': drawer.dataset['label'] ?? '' })) {
-      if (open && value) drawer.setAttribute(name, value)
-      else drawer.removeAttribute(name)
-    }
-  }
-  const close = () => {
-    if (!release) return
-    mark(false)
+  const close = () => drawer.hidePopover()
+  const onToggle = (event: Event) => {
+    if (event.target !== drawer || (event as ToggleEvent).newState === 'open') return
+    drawer.removeEventListener('toggle', onToggle)
+    wide?.removeEventListener('change', close)
+    for (const name of Object.keys(semantics)) drawer.removeAttribute(name)
     release()
-    release = undefined
   }
-  const open = () => {
-    if (release || wide?.matches) return
-    mark(true)
-    release = trapFocus(drawer, close)
-    drawer.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'center' })
-  }
-  ensureCloseButton(drawer, config)
-  document.addEventListener('click', (event) => {
-    if ((event.target as Element).closest('[data-nav-close]')) close()
-  })
   wide?.addEventListener('change', close)
-  return { open, close }
-}
-
-/** Touch screen readers have no Escape key. */
-function ensureCloseButton(drawer: HTMLElement, config: ClientConfig): void {
-  if (drawer.querySelector('[data-nav-close]')) return
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'nav-close'
-  button.dataset['navClose'] = ''
-  button.textContent = text(config, 'nav.close')
-  drawer.prepend(button)
+  drawer.addEventListener('toggle', onToggle)
 }

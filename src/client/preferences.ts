@@ -13,25 +13,35 @@ import {
   type DocsThemeAction,
   type DocsThemeState,
 } from './docs-theme-reducer.js'
-import type { SafeStorage } from './safe-storage.js'
+import { allowedWord, type SafeStorage } from './safe-storage.js'
 
 /** Far more than two fields need; a longer value is not worth parsing. */
 const longestStored = 200
 
-/** @returns what the stored text says and defaults for the rest */
-export function parsePreferences(stored: string | null): { dense: boolean; direction: Direction } {
-  let given: { dense?: unknown; direction?: unknown } | null = null
+/**
+ * @param pageDirection the direction of the page's language
+ * @returns what the stored text says and defaults for the rest
+ */
+export function parsePreferences(stored: string | null, pageDirection: Direction = 'ltr'): { dense: boolean; direction: Direction } {
+  const given = readFields(stored)
+  return { dense: given?.dense === true, direction: allowedWord(given?.direction, ['ltr', 'rtl'] as const) ?? pageDirection }
+}
+
+/** @returns null for what this code can't have written */
+function readFields(stored: string | null): { dense?: unknown; direction?: unknown } | null {
   try {
-    if (stored && stored.length <= longestStored) given = JSON.parse(stored)
+    const given: unknown = stored && stored.length <= longestStored ? JSON.parse(stored) : null
+    return typeof given === 'object' && !Array.isArray(given) ? given : null
   } catch {
-    // Nonsense is as good as nothing.
+    return null
   }
-  return { dense: given?.dense === true, direction: given?.direction === 'rtl' ? 'rtl' : 'ltr' }
 }
 
 export interface PreferencesEnv {
   storage: SafeStorage
   storagePrefix: string
+  /** The direction of the page's language, for visitors who have chosen none. */
+  pageDirection: Direction
   events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
   /** Called once at the start and then only when the state is another one. */
   onChange(state: DocsThemeState): void
@@ -45,7 +55,7 @@ export interface PreferencesControl {
 
 export function createPreferences(env: PreferencesEnv): PreferencesControl {
   const key = `${env.storagePrefix}-preferences`
-  const read = () => parsePreferences(env.storage.get(key))
+  const read = () => parsePreferences(env.storage.get(key), env.pageDirection)
   let state: DocsThemeState = { ...initialDocsTheme, ...read() }
 
   const reduce = (action: DocsThemeAction): boolean => {
@@ -61,8 +71,9 @@ export function createPreferences(env: PreferencesEnv): PreferencesControl {
     reduce({ type: 'CHANGE', payload: { direction } })
   }
   const onStorage = (event: Event) => {
-    const changed = (event as StorageEvent).key
-    if (changed === key || changed === null) readAgain()
+    const { key: changed, newValue } = event as StorageEvent
+    // Nonsense from another tab: as if nothing had happened.
+    if (changed === null || (changed === key && (newValue === null || readFields(newValue)))) readAgain()
   }
   const onPageShow = (event: Event) => {
     if ((event as PageTransitionEvent).persisted) readAgain()

@@ -32,7 +32,7 @@ export function sectionAt(tops: readonly number[], { scrollTop, viewHeight, page
 export function installScrollSpy(window: Window, clock: Clock): () => void {
   const { document } = window
   const entries: { link: HTMLAnchorElement; heading: HTMLElement }[] = []
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('nav.toc a[href*="#"]')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('nav.v-toc a[href^="#"]')) {
     const heading = document.getElementById(idOf(link.hash))
     if (heading) entries.push({ link, heading })
   }
@@ -85,7 +85,7 @@ function idOf(hash: string): string {
 
 /** Scrolls the list, not the page: `scrollIntoView` would move both. */
 function keepInView(link: HTMLElement): void {
-  const list = link.closest('nav.toc')!
+  const list = link.closest('nav.v-toc')!
   const outer = list.getBoundingClientRect()
   const inner = link.getBoundingClientRect()
   if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top

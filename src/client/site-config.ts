@@ -62,6 +62,8 @@ export interface ClientConfig {
   storagePrefix: string
   /** The names that a stored colour scheme may have, with what `<meta name="theme-color">` carries for each. */
   colorSchemes: Record<string, string>
+  /** The scheme of each mode for visitors who have chosen none. */
+  defaultColorSchemes: { light: string; dark: string }
   productId?: string
   productCategory?: string
   strings: Partial<Record<ClientString, string>>
@@ -79,6 +81,7 @@ const defaults: ClientConfig = {
   localePrefix: '',
   storagePrefix: 'docs',
   colorSchemes: { light: '', dark: '' },
+  defaultColorSchemes: { light: 'light', dark: 'dark' },
   strings: {},
 }
 

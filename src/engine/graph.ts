@@ -225,6 +225,12 @@ export class Graph {
     return sortDiagnostics(found)
   }
 
+  /** Did one of these fail by usage, configuration or environment rather than by content? */
+  isConfigurationFailure(roots: Iterable<{ question: Question<never, unknown>; key: Key }>): boolean {
+    for (const { outcome } of this.reach(roots)) if (outcome.kind === 'failure' && outcome.exitCode === 2) return true
+    return false
+  }
+
   /** Faults of ours among these answers and all that they read. */
   faults(roots: Iterable<{ question: Question<never, unknown>; key: Key }>): Extract<Outcome, { kind: 'fault' }>[] {
     const faults: Extract<Outcome, { kind: 'fault' }>[] = []

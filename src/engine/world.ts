@@ -1,6 +1,7 @@
 /** What questions can reach beside other questions: the disk, hands for heavy work, and results kept by content. */
 import type { Disk } from './disk.js'
 import type { Memo } from './memory.js'
+import type { Modules } from './modules.js'
 import type { Workers } from './workers.js'
 
 export interface World {
@@ -8,4 +9,8 @@ export interface World {
   readonly workers: Workers
   /** Results of pure functions by the hash of their input. Always valid, so no question: it needs no checking. */
   readonly memo: Memo
+  /** Runs the JavaScript that bundle/ made. */
+  readonly modules: Modules
+  /** What the command line said; plain data, read by one question. */
+  readonly given: unknown
 }

@@ -9,7 +9,7 @@
 import type { Theme } from './create-theme.js'
 
 export interface HeadScriptOptions {
-  /** `mui` reads `mui-mode`, `mui-color-scheme-light`, `mui-color-scheme-dark` and `mui-preferences`. */
+  /** `docs` reads `docs-mode`, `docs-color-scheme-light`, `docs-color-scheme-dark` and `docs-preferences`. */
   storagePrefix: string
   /** The colour for `<meta name="theme-color">` by scheme; its keys are the names that may be chosen. */
   schemes: Record<string, string>
@@ -21,7 +21,7 @@ export interface HeadScriptOptions {
 
 /** Words that the cookies `codeStyling` and `codeVariant` may hold. */
 export const codeStylings = ['system', 'css', 'tailwind'] as const
-export const codeVariants = ['TS', 'JS'] as const
+export const codeVariants = ['ts', 'js'] as const
 
 /** @returns what the head script has to know of a theme */
 export function headScriptOptions(theme: Theme, storagePrefix: string, tabs?: Record<string, string[]>): HeadScriptOptions {
@@ -69,7 +69,7 @@ set('dir',allowed(wish.direction,['ltr','rtl'],h.getAttribute('dir')||'ltr'))
 if(wish.dense===true)set('data-density','dense')
 var hash=attempt(function(){return /^#(?:(tailwind|css|system)-)?[\\w.-]+\\.(js|tsx)$/.exec(location.hash)})||[]
 set('data-code-styling',hash[1]||cookie('codeStyling',o.s)||'system')
-set('data-code-variant',hash[2]?(hash[2]==='js'?'JS':'TS'):cookie('codeVariant',o.v)||'TS')
+set('data-code-variant',hash[2]?hash[2].slice(0,2):cookie('codeVariant',o.v)||'ts')
 for(var k in o.t)if(has.call(o.t,k))set('data-tab-'+k,allowed(stored('codeblock-'+k),o.t[k]))
 `
 

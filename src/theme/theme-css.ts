@@ -1,7 +1,8 @@
 /**
- * The theme as a stylesheet. Three cases must come out right: a scheme chosen on `<html>` by the head script, a part of
- * a page that is given another scheme by the same attribute, and no JavaScript at all, where the operating system
- * decides. The last is told by the class that only the head script sets: the attribute alone may be prerendered.
+ * The theme as a stylesheet. Four cases must come out right: a scheme chosen on `<html>` by the head script, a part of
+ * a page that is given another scheme by the same attribute, no script at all, where the operating system decides, and
+ * paper, which is always light. That no script has run is told twice: by the class that the head script sets, and, for
+ * pages that come with a class, by the browser's own word.
  */
 import type { Theme } from './create-theme.js'
 import { themeVars } from './theme-vars.js'
@@ -9,34 +10,31 @@ import { themeVars } from './theme-vars.js'
 /** @param storagePrefix names the attribute: `data-<prefix>-color-scheme`
  *  @returns CSS in `@layer theme` */
 export function themeCss(theme: Theme, storagePrefix: string): string {
-  const vars = theme.vars ?? themeVars(theme)
-  const scheme = (name: string) =>
-    block({ 'color-scheme': theme.colorSchemes[name]!.mode, ...vars.schemes[name] })
+  const { shared, schemes } = theme.vars ?? themeVars(theme)
+  const { colorSchemes, defaultColorScheme } = theme
+  const startsDark = colorSchemes[defaultColorScheme]!.mode === 'dark'
+  const body = (name: string) => block({ 'color-scheme': colorSchemes[name]!.mode, ...schemes[name] })
   const attribute = (name: string) => `[data-${storagePrefix}-color-scheme=${JSON.stringify(name)}]`
-  const rules = [
-    `:root${block(vars.shared)}`,
-    ...orderedNames(theme).map((name) =>
-      name === theme.defaultColorScheme ? `:root,${attribute(name)}${scheme(name)}` : `${attribute(name)}${scheme(name)}`,
-    ),
-    ...(['light', 'dark'] as const)
-      .filter((mode) => theme.colorSchemes[theme.defaultColorScheme]!.mode !== mode)
-      .map((mode) => `@media (prefers-color-scheme:${mode}){:root:not(.mode-light,.mode-dark)${scheme(mode)}}`),
-  ]
-  return `@layer theme{${rules.join('')}}`
-}
+  const rule = (name: string, selector: string) =>
+    colorSchemes[name]!.mode === 'dark' ? `@media screen{${selector}${body(name)}}` : `${selector}${body(name)}`
 
-/** The default scheme first: its rule also matches `:root`, which is as specific as an attribute. */
-function orderedNames({ colorSchemes, defaultColorScheme }: Theme): string[] {
-  return [defaultColorScheme, ...Object.keys(colorSchemes).filter((name) => name !== defaultColorScheme)]
+  // `:root` is as specific as an attribute, so what stands for it comes first.
+  const base = startsDark ? 'light' : defaultColorScheme
+  const first = [base, ...(startsDark ? [defaultColorScheme] : [])]
+  const others = Object.keys(colorSchemes).filter((name) => !first.includes(name))
+  const unscripted = startsDark ? 'light' : 'dark'
+  return `@layer theme{${[
+    `:root${block(shared)}`,
+    ...first.map((name) => rule(name, `:root,${attribute(name)}`)),
+    ...(startsDark ? [rule(base, attribute(base))] : []),
+    ...others.map((name) => rule(name, attribute(name))),
+    `@media screen and (prefers-color-scheme:${unscripted}){:root:not(.mode-light,.mode-dark)${body(unscripted)}}`,
+    `@media screen and (scripting:none) and (prefers-color-scheme:${unscripted}){:root:root${body(unscripted)}}`,
+  ].join('')}}`
 }
 
 function block(declarations: Record<string, string>): string {
   return `{${Object.entries(declarations)
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`
-}
-
-/** What the two `theme-color` metas carry, by mode. */
-export function themeColors(theme: Theme): { light: string; dark: string } {
-  return { light: theme.colorSchemes.light!.palette.themeColor, dark: theme.colorSchemes.dark!.palette.themeColor }
 }

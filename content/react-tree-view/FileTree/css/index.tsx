@@ -1,12 +1,12 @@
-import { SimpleTreeView, TreeItem, type TreeItemProps } from '@mui/x-tree-view'
-import './file-tree.css'
+import { SimpleTreeView, TreeItem, type TreeItemProps } from '@mui/x-tree-view';
+import './file-tree.css';
 
 const classes: TreeItemProps['classes'] = {
   root: 'file-item',
   content: 'file-item-content',
   label: 'file-item-label',
   groupTransition: 'file-item-children',
-}
+};
 
 export default function FileTree() {
   return (
@@ -25,5 +25,5 @@ export default function FileTree() {
       </TreeItem>
       <TreeItem classes={classes} itemId="package" label="package.json" />
     </SimpleTreeView>
-  )
+  );
 }

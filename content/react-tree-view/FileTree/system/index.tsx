@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles'
-import { SimpleTreeView, TreeItem, treeItemClasses } from '@mui/x-tree-view'
+import { styled } from '@mui/material/styles';
+import { SimpleTreeView, TreeItem, treeItemClasses } from '@mui/x-tree-view';
 
 const FileItem = styled(TreeItem)(({ theme }) => ({
   [`& .${treeItemClasses.content}`]: {
@@ -16,7 +16,7 @@ const FileItem = styled(TreeItem)(({ theme }) => ({
     paddingInlineStart: theme.spacing(1.5),
     borderInlineStart: `1px dashed ${theme.vars?.palette.text.secondary}`,
   },
-}))
+}));
 
 export default function FileTree() {
   return (
@@ -35,5 +35,5 @@ export default function FileTree() {
       </FileItem>
       <FileItem itemId="package" label="package.json" />
     </SimpleTreeView>
-  )
+  );
 }

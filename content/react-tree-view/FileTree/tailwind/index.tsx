@@ -1,11 +1,12 @@
-import { SimpleTreeView, TreeItem, type TreeItemProps } from '@mui/x-tree-view'
-import './tailwind.css'
+import { SimpleTreeView, TreeItem, type TreeItemProps } from '@mui/x-tree-view';
+import './tailwind.css';
 
 const classes: TreeItemProps['classes'] = {
   content: 'my-0.5! rounded-full! px-3! py-1!',
-  label: 'text-sm! font-medium!',
-  groupTransition: 'ms-4.5! border-0 border-s border-dashed border-(--mui-palette-text-secondary) ps-3!',
-}
+  label: 'text-sm! leading-normal! font-medium!',
+  groupTransition:
+    'ms-4.5! border-0 border-s border-dashed border-(--mui-palette-text-secondary) ps-3!',
+};
 
 export default function FileTree() {
   return (
@@ -24,5 +25,5 @@ export default function FileTree() {
       </TreeItem>
       <TreeItem classes={classes} itemId="package" label="package.json" />
     </SimpleTreeView>
-  )
+  );
 }

@@ -1,0 +1,76 @@
+/** Messages as text for a terminal, for plain logs and for GitHub's annotations. */
+import { placeText, type BuildResult, type PrintedDiagnostic } from '../src/index.js'
+import type { Reader } from './flags.js'
+
+const codes = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, cyan: 36 }
+export type Style = keyof typeof codes
+
+/** Colours a text where the reader wants colours. */
+export function painter({ color }: Pick<Reader, 'color'>): (style: Style, text: string) => string {
+  return (style, text) => (color ? `\u001b[${codes[style]}m${text}\u001b[0m` : text)
+}
+
+/**
+ *     content/x/bars.md:12:5 error links/missing  No page "./buton".
+ *
+ *       11 | …
+ *
+ *       Did you mean "./button/"?
+ */
+export function diagnosticText(diagnostic: PrintedDiagnostic, reader: Pick<Reader, 'color'>): string {
+  const paint = painter(reader)
+  const place = placeText(diagnostic)
+  const severity = diagnostic.severity === 'error' ? paint('red', 'error') : paint('yellow', 'warning')
+  const lines = [`${place ? `${paint('bold', place)} ` : ''}${severity} ${paint('dim', diagnostic.code)}  ${diagnostic.text}`]
+  if (diagnostic.frame) lines.push('', indent(diagnostic.frame), '')
+  for (const note of diagnostic.notes) lines.push(`  ${note}`)
+  if (diagnostic.hint) lines.push(`  ${paint('cyan', diagnostic.hint)}`)
+  return lines.join('\n').trimEnd()
+}
+
+/** `::error file=content/a.md,line=1,col=2,title=links/missing::No page.` */
+export function annotationText({ severity, file, line, column, endLine, endColumn, code, text, hint }: PrintedDiagnostic): string {
+  const properties = { file, line, col: column, endLine, endColumn, title: code }
+  const given = Object.entries(properties).filter(([, value]) => value !== undefined)
+  const escaped = (value: string) => value.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A')
+  const list = given.map(([name, value]) => `${name}=${escaped(String(value)).replace(/:/g, '%3A').replace(/,/g, '%2C')}`)
+  return `::${severity} ${list.join(',')}::${escaped(hint ? `${text} ${hint}` : text)}`
+}
+
+/** The table that closes a build. */
+export function closingTable(result: BuildResult, reader: Pick<Reader, 'color'>): string {
+  const paint = painter(reader)
+  const count = (severity: string) => result.diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
+  const rows: [string, string][] = [
+    ['pages', String(result.pages)],
+    ['files', String(result.files)],
+    ['written', String(result.written)],
+    ['unchanged', String(result.unchanged)],
+    ['removed', String(result.removed)],
+    ['time', seconds(result.milliseconds)],
+    ['peak memory', `${Math.round(result.peakMemory / 1024 / 1024)} MiB`],
+  ]
+  if (count('error')) rows.push(['errors', String(count('error'))])
+  if (count('warning')) rows.push(['warnings', String(count('warning'))])
+  const width = Math.max(...rows.map(([name]) => name.length))
+  const head = result.exitCode === 0 ? paint('green', `Built ${result.outDir}`) : paint('red', `Nothing was written; ${result.outDir} is as it was.`)
+  return [head, ...rows.map(([name, value]) => `  ${paint('dim', name.padEnd(width))}  ${value}`)].join('\n')
+}
+
+/** A fault of ours: what was thrown and the questions that led to it. */
+export function faultText({ message, chain, stack }: BuildResult['faults'][number], reader: Pick<Reader, 'color'>, debug: boolean): string {
+  const paint = painter(reader)
+  const lines = [`${paint('red', 'fault')}  ${message}`, '  This is a fault of the generator, not of your content. The questions that led to it:']
+  for (const id of chain) lines.push(`    ${paint('dim', id)}`)
+  if (debug && stack) lines.push(indent(stack))
+  else lines.push('  Run it with --debug for the stack.')
+  return lines.join('\n')
+}
+
+export function seconds(milliseconds: number): string {
+  return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`
+}
+
+function indent(text: string): string {
+  return text.replace(/^(?=.)/gm, '  ')
+}

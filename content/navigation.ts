@@ -1,0 +1,71 @@
+/**
+ * The tree that readers see beside every page. The order is the order of reading; previous and next follow it.
+ *
+ * Only pages that exist are listed. Groups take their own pathname, so that each has an index page. Titles are
+ * English, `translations.<locale>.json` holds the others.
+ */
+import type { NavNode } from 'vitrine'
+
+const introduction: NavNode = {
+  pathname: '/x/introduction-group',
+  title: 'Introduction',
+  children: [
+    { pathname: '/x/introduction', title: 'Overview' },
+    { pathname: '/x/introduction/installation', title: 'Installation' },
+    { pathname: '/x/introduction/licensing', title: 'Licensing' },
+    { pathname: '/x/introduction/support', title: 'Support' },
+    { pathname: '/x/introduction/mcp', title: 'AI support via MCP', newFeature: true },
+    { pathname: '/x/introduction/priority-support', title: 'Priority support', plan: 'premium', newFeature: true },
+    { pathname: '/x/guides/telemetry', title: 'Telemetry', plan: 'pro' },
+    { pathname: '/x/introduction/roadmap', title: 'Roadmap' },
+  ],
+}
+
+const commonConcepts: NavNode = {
+  pathname: '/x/common-features-group',
+  title: 'Common concepts',
+  children: [{ pathname: '/x/common-concepts/custom-components', title: 'Slots and subcomponents' }],
+}
+
+const dataGrid: NavNode = {
+  pathname: '/x/react-data-grid-group',
+  title: 'Data Grid',
+  children: [{ pathname: '/x/react-data-grid', title: 'Overview' }],
+}
+
+const datePickers: NavNode = {
+  pathname: '/x/react-date-pickers-group',
+  title: 'Date and Time Pickers',
+  children: [{ pathname: '/x/react-date-pickers', title: 'Overview' }],
+}
+
+const charts: NavNode = {
+  pathname: '/x/react-charts-group',
+  title: 'Charts',
+  children: [{ pathname: '/x/react-charts', title: 'Overview' }],
+}
+
+const treeView: NavNode = {
+  pathname: '/x/react-tree-view-group',
+  title: 'Tree View',
+  children: [{ pathname: '/x/react-tree-view', title: 'Overview' }],
+}
+
+const writing: NavNode = {
+  pathname: '/x/writing-group',
+  title: 'Writing',
+  children: [{ pathname: '/x/markdown-guide', title: 'Markdown guide' }],
+}
+
+const navigation: NavNode[] = [
+  { pathname: 'https://mui.com/x/whats-new/', title: 'What’s new in MUI X' },
+  introduction,
+  commonConcepts,
+  dataGrid,
+  datePickers,
+  charts,
+  treeView,
+  writing,
+]
+
+export default navigation

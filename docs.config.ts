@@ -1,0 +1,90 @@
+import { defineConfig } from 'vitrine'
+
+export default defineConfig({
+  title: 'Vitrine X Docs',
+  description: 'An unofficial documentation of MUI X: Data Grid, Date and Time Pickers, Charts and Tree View.',
+  url: 'https://vitrine-x-docs.example',
+  prefix: '/x',
+  storagePrefix: 'mui',
+  locales: [
+    { code: 'en', label: 'English' },
+    { code: 'zh', label: '中文', lang: 'zh-CN' },
+  ],
+  content: [
+    { dir: 'content', at: '/x' },
+    { dir: 'content/home', at: '/' },
+  ],
+  notice: {
+    en: 'An unofficial documentation of MUI X 8.14.0, made independently of its authors.',
+    zh: '这是 MUI X 8.14.0 的非官方文档，与其作者无关。',
+  },
+  products: [
+    {
+      id: 'x-data-grid',
+      title: 'Data Grid',
+      category: 'x',
+      packageName: '@mui/x-data-grid',
+      pathnames: ['/x/react-data-grid', '/x/api/data-grid'],
+      versions: [
+        { label: '8.14.0' },
+        { label: 'v7', url: 'https://v7.mui.com/x/react-data-grid/' },
+        { label: 'v6', url: 'https://v6.mui.com/x/react-data-grid/' },
+        { label: 'v5', url: 'https://v5.mui.com/x/react-data-grid/' },
+        { label: 'v4', url: 'https://v4.mui.com/components/data-grid/' },
+      ],
+    },
+    {
+      id: 'x-date-pickers',
+      title: 'Date and Time Pickers',
+      category: 'x',
+      packageName: '@mui/x-date-pickers',
+      pathnames: ['/x/react-date-pickers', '/x/api/date-pickers'],
+      versions: [
+        { label: '8.14.0' },
+        { label: 'v7', url: 'https://v7.mui.com/x/react-date-pickers/' },
+        { label: 'v6', url: 'https://v6.mui.com/x/react-date-pickers/' },
+        { label: 'v5', url: 'https://v5.mui.com/x/react-date-pickers/getting-started/' },
+      ],
+    },
+    {
+      id: 'x-charts',
+      title: 'Charts',
+      category: 'x',
+      packageName: '@mui/x-charts',
+      pathnames: ['/x/react-charts', '/x/api/charts'],
+      versions: [
+        { label: '8.14.0' },
+        { label: 'v7', url: 'https://v7.mui.com/x/react-charts/' },
+        { label: 'v6', url: 'https://v6.mui.com/x/react-charts/' },
+      ],
+    },
+    {
+      id: 'x-tree-view',
+      title: 'Tree View',
+      category: 'x',
+      packageName: '@mui/x-tree-view',
+      pathnames: ['/x/react-tree-view', '/x/api/tree-view'],
+      versions: [
+        { label: '8.14.0' },
+        { label: 'v7', url: 'https://v7.mui.com/x/react-tree-view/' },
+        { label: 'v6', url: 'https://v6.mui.com/x/react-tree-view/getting-started/' },
+      ],
+    },
+    {
+      id: 'x',
+      title: 'MUI X',
+      category: 'x',
+      pathnames: ['/x'],
+      versions: [
+        { label: '8.14.0' },
+        { label: 'v7', url: 'https://v7.mui.com/x/introduction/' },
+        { label: 'v6', url: 'https://v6.mui.com/x/introduction/' },
+        { label: 'v5', url: 'https://v5.mui.com/x/introduction/' },
+        { label: 'v4', url: 'https://v4.mui.com/components/data-grid/' },
+      ],
+    },
+  ],
+  markdown: {
+    aliases: { 'SOURCE_CODE_REPO/blob/-': 'https://github.com/mui/mui-x/blob/v8.14.0', SOURCE_CODE_REPO: 'https://github.com/mui/mui-x' },
+  },
+})

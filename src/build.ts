@@ -1,0 +1,194 @@
+/** `docs-build`: asks for every file of the output once, and writes those that differ. */
+import { relative, resolve } from 'node:path'
+import { Failure, type PrintedDiagnostic, sortDiagnostics } from './engine/diagnostic.js'
+import { CycleError, FaultError, type Key, type Question } from './engine/graph.js'
+import { checkOutput, lockOutput, recoverOutput, type WantedFile, writeOutput } from './engine/writer.js'
+import { messages } from './messages.js'
+import type { Contents, Diagnostic, OutputPath } from './model.js'
+import { type OpenSite, openSite, type SiteOptions } from './program.js'
+import { anchorCheck, contentCheck, navAnchorCheck } from './spine/checks.js'
+import { config } from './spine/config.js'
+import { featureChecks } from './spine/features.js'
+import { outputFile, outputPaths, routes } from './spine/files.js'
+import { html } from './spine/html.js'
+import { pathnameToLanguage, routeToFile, toUrlPath } from './spine/paths.js'
+
+export interface BuildOptions extends SiteOptions {
+  /** Relative to the root; `export` by default. */
+  outDir?: string
+  /** Build beside files that are not ours. */
+  force?: boolean
+  /** Warnings are errors. */
+  strict?: boolean
+  /** A pathname: say why its page was made again. */
+  explain?: string
+  onProgress?(progress: Progress): void
+}
+
+export type Progress = { phase: 'plan' } | { phase: 'pages'; done: number; total: number } | { phase: 'write' }
+
+export interface BuildResult {
+  exitCode: 0 | 1 | 2 | 3
+  diagnostics: PrintedDiagnostic[]
+  /** Faults of ours: the chain of questions that led to each. */
+  faults: { message: string; chain: string[]; stack?: string }[]
+  pages: number
+  files: number
+  written: number
+  unchanged: number
+  removed: number
+  /** Questions that ran. */
+  ran: number
+  milliseconds: number
+  /** Bytes. */
+  peakMemory: number
+  slowest: { pathname: string; milliseconds: number }[]
+  outDir: string
+  explained?: string[]
+}
+
+type Root = { question: Question<never, unknown>; key: Key }
+
+/** Builds a site. Never throws for what is wrong with the site: that is in the result. */
+export async function build(options: BuildOptions): Promise<BuildResult> {
+  const started = performance.now()
+  const result = emptyResult()
+  let site: OpenSite | undefined
+  let lock: { release(): void } | undefined
+  try {
+    site = openSite(options, 'build')
+    const outDir = resolve(site.root, options.outDir ?? 'export')
+    result.outDir = relative(site.root, outDir) || '.'
+    if ((options.only?.length || options.locales?.length) && options.outDir === undefined) throw new Failure(messages.outDirNarrow(), 2)
+    const settings = await site.graph.get(config, null).catch((error: unknown) => {
+      if (error instanceof FaultError) throw error
+      return undefined
+    })
+    const contentRoots = (settings?.content ?? []).map(({ dir }) => resolve(site!.root, dir))
+    const target = { outDir, root: site.root, contentRoots, force: options.force ?? false }
+    checkOutput(target)
+    lock = lockOutput(outDir)
+    recoverOutput(outDir)
+    const { wanted, roots } = await askForEverything(site, options, result)
+    collect(site, roots, result, options)
+    if (result.exitCode === 0) {
+      options.onProgress?.({ phase: 'write' })
+      const written = await writeOutput(wanted, { ...target, isHashed: (path) => /(^|\/)_assets\//.test(path) })
+      Object.assign(result, { written: written.written.length, unchanged: written.unchanged, removed: written.removed.length })
+    }
+    if (options.explain !== undefined && settings) result.explained = explain(site, options.explain, settings)
+    result.ran = site.graph.log.length
+  } catch (error) {
+    addError(error, site, result)
+  } finally {
+    lock?.release()
+    await site?.close()
+  }
+  result.milliseconds = performance.now() - started
+  result.peakMemory = process.resourceUsage().maxRSS * 1024
+  return result
+}
+
+function emptyResult(): BuildResult {
+  return {
+    exitCode: 0, diagnostics: [], faults: [], pages: 0, files: 0, written: 0, unchanged: 0, removed: 0, ran: 0, milliseconds: 0, peakMemory: 0, slowest: [], outDir: 'export',
+  }
+}
+
+/** Every file's print, and every check. What fails is in the graph's messages. */
+async function askForEverything(site: OpenSite, options: BuildOptions, result: BuildResult): Promise<{ wanted: WantedFile[]; roots: Root[] }> {
+  const { graph } = site
+  const roots: Root[] = []
+  const add = <K extends Key, A>(question: Question<K, A>, key: K) => void roots.push({ question: question as unknown as Question<never, unknown>, key })
+  const quietly = (answer: Promise<unknown>) => answer.catch(ignoreExpected)
+  options.onProgress?.({ phase: 'plan' })
+  for (const check of [routes, contentCheck] as const) {
+    add(check, null)
+    await quietly(graph.print(check as Question<null, unknown>, null))
+  }
+  const every = await graph.get(routes, null).catch((error: unknown) => {
+    ignoreExpected(error)
+    return []
+  })
+  result.pages = every.length
+  const slowest: BuildResult['slowest'] = []
+  let done = 0
+  await inParallel(every, async (route) => {
+    const begun = performance.now()
+    await quietly(graph.print(html, route))
+    slowest.push({ pathname: route.pathname, milliseconds: performance.now() - begun })
+    options.onProgress?.({ phase: 'pages', done: ++done, total: every.length })
+  })
+  result.slowest = slowest.sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 10)
+  for (const check of [outputPaths, navAnchorCheck, featureChecks] as const) {
+    add(check, null)
+    await quietly(graph.print(check as Question<null, unknown>, null))
+  }
+  await inParallel(every, async (route) => {
+    add(html, route)
+    add(anchorCheck, route)
+    await quietly(graph.print(anchorCheck, route))
+  })
+  const paths = await graph.get(outputPaths, null).catch((error: unknown) => {
+    ignoreExpected(error)
+    return [] as OutputPath[]
+  })
+  result.files = paths.length
+  const wanted: WantedFile[] = []
+  await inParallel(paths, async (path) => {
+    add(outputFile, path)
+    const print = await graph.print(outputFile, path).catch((error: unknown) => void ignoreExpected(error))
+    if (print !== undefined) wanted.push({ path, print, contents: async () => (await graph.get(outputFile, path)) as Contents })
+  })
+  wanted.sort((a, b) => (a.path < b.path ? -1 : 1))
+  return { wanted, roots }
+}
+
+/** Enough to keep every thread busy, few enough to keep few answers in memory. */
+async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  let next = 0
+  const lane = async () => {
+    while (next < items.length) await work(items[next++]!)
+  }
+  await Promise.all(Array.from({ length: Math.min(48, items.length) }, lane))
+}
+
+/** Failures, cycles and faults stay in the graph until they are collected. */
+function ignoreExpected(error: unknown): void {
+  if (!(error instanceof Failure || error instanceof CycleError || error instanceof FaultError)) throw error
+}
+
+function collect(site: OpenSite, roots: Root[], result: BuildResult, options: BuildOptions): void {
+  const found = site.graph.messages(roots)
+  const strict = found.map((diagnostic): Diagnostic => (options.strict ? { ...diagnostic, severity: 'error' } : diagnostic))
+  result.diagnostics = sortDiagnostics(strict).map(site.place)
+  const faults = site.graph.faults(roots).sort((a, b) => b.chain.length - a.chain.length)
+  const seen = new Set<string>()
+  for (const { message, chain, cause } of faults) {
+    const origin = chain.at(-1)!
+    if (seen.has(origin)) continue
+    seen.add(origin)
+    result.faults.push({ message, chain, ...(cause instanceof Error && cause.stack && { stack: cause.stack }) })
+  }
+  const errors = result.diagnostics.some(({ severity }) => severity === 'error')
+  if (result.faults.length > 0) result.exitCode = 3
+  else if (errors) result.exitCode = site.graph.isConfigurationFailure(roots) ? 2 : 1
+}
+
+function addError(error: unknown, site: OpenSite | undefined, result: BuildResult): void {
+  if (error instanceof Failure) {
+    result.exitCode = error.exitCode
+    const place = site?.place ?? ((diagnostic: Diagnostic): PrintedDiagnostic => ({ ...diagnostic, notes: diagnostic.notes ?? [] }) as PrintedDiagnostic)
+    result.diagnostics = [...result.diagnostics, ...sortDiagnostics(error.diagnostics).map(place)]
+    return
+  }
+  result.exitCode = 3
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined }
+  const cause = error instanceof FaultError && error.cause instanceof Error ? error.cause.stack : stack
+  result.faults.push({ message, chain: error instanceof FaultError ? error.chain : [], ...(cause && { stack: cause }) })
+}
+
+function explain(site: OpenSite, pathname: string, settings: Parameters<typeof routeToFile>[1]): string[] {
+  const { userLanguage, canonicalAsServer } = pathnameToLanguage(pathname, settings.locales)
+  return site.graph.why(outputFile, routeToFile({ pathname: toUrlPath(canonicalAsServer), locale: userLanguage }, settings))
+}

@@ -1,0 +1,106 @@
+/**
+ * TypeScript of the site (configuration, navigation, templates, blocks) as one JavaScript text that Node can run.
+ *
+ * The site's own files are bundled; packages stay outside and are imported as they lie, so that React is one React.
+ * `vitrine` means the generator that runs, wherever it is installed.
+ */
+import { posix } from 'node:path'
+import type { Plugin } from 'esbuild'
+import { type Ask, question } from '../engine/graph.js'
+import { fileHash } from '../engine/inputs.js'
+import type { FilePath } from '../model.js'
+import { dependOnPackage, esbuildFailure, graphPlugin, joinPath, type PackageRule, resolveFile, resolvePackage } from './resolve.js'
+
+export type NodeModuleKey = {
+  /** Modules by the name under which the bundle exports their default; one named `default` is exported whole. */
+  modules: Record<string, FilePath>
+  /** Further exports of packages, as text of the entry: `export { renderToString } from "react-dom/server"`. */
+  exports?: string
+  /** Folders whose files take the place of the generator's templates of the same name. */
+  overrides?: FilePath[]
+}
+
+/** Own entry points that sites import by name. */
+const ownModules: Record<string, string> = {
+  vitrine: 'dist/src/index.js',
+  'vitrine/model': 'dist/src/model.js',
+  'vitrine/markdown': 'dist/src/markdown/index.js',
+}
+
+const externalPackages: PackageRule = async (ask, wanted) => {
+  const own = ownModules[wanted.specifier]
+  if (own) {
+    await ask(fileHash, `vitrine:${own}` as FilePath)
+    return { external: `vitrine-file:vitrine:${own}` }
+  }
+  const { disk } = ask.world
+  const root = disk.absolute('' as FilePath)
+  const found = await resolvePackage(wanted, [root, wanted.from, disk.absolute('vitrine:' as FilePath)])
+  // Node says it better than we could: the module is imported by its name and fails there.
+  if (!found) return { external: wanted.specifier }
+  if (!posix.isAbsolute(found)) return { external: found }
+  await dependOnPackage(ask, found)
+  // A package that imports styles can't be run by Node as it lies.
+  return { external: `vitrine-file:${disk.relative(found)}` }
+}
+
+/** The bundled text. */
+export const nodeModule = question('node-module', async (ask, { modules, exports = '', overrides = [] }: NodeModuleKey) => {
+  const { build } = await import('esbuild')
+  const names = Object.keys(modules)
+  const spell = (name: string) => JSON.stringify(rooted + modules[name])
+  const own =
+    names.length === 1 && names[0] === 'default'
+      ? `export * from ${spell('default')}; export { default } from ${spell('default')}`
+      : names.map((name) => `export { default as ${JSON.stringify(name)} } from ${spell(name)}`).join('\n')
+  const virtual = { entry: { text: `${own}\n${exports}`, loader: 'ts' as const } }
+  try {
+    const result = await build({
+      entryPoints: ['entry'],
+      bundle: true,
+      write: false,
+      outdir: '/out',
+      absWorkingDir: ask.world.disk.absolute('' as FilePath),
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      jsx: 'automatic',
+      charset: 'utf8',
+      logLevel: 'silent',
+      legalComments: 'none',
+      sourcemap: 'inline',
+      sourcesContent: false,
+      tsconfigRaw: {},
+      plugins: [entryPlugin(ask, overrides), graphPlugin(ask, externalPackages, virtual)],
+    })
+    return result.outputFiles.find((file) => file.path.endsWith('.js'))!.text
+  } catch (error) {
+    throw await esbuildFailure(ask, error, 'module/syntax', 'Mend the code; it is TypeScript that esbuild compiles.', 2)
+  }
+})
+
+const rooted = 'vitrine-root:'
+const templates = 'vitrine:templates/'
+
+/** Paths from the project's root, as the entry writes them, and templates that a site replaces by their name. */
+function entryPlugin(ask: Ask, overrides: FilePath[]): Plugin {
+  return {
+    name: 'vitrine-entry',
+    setup(build) {
+      build.onResolve({ filter: /^vitrine-root:/ }, (args) => ({ path: args.path.slice(rooted.length), namespace: 'vitrine' }))
+      build.onResolve({ filter: /^vitrine\/templates\// }, async (args) => {
+        const file = await resolveFile(ask, args.path.replace('vitrine/templates/', templates))
+        return file ? { path: file, namespace: 'vitrine' } : undefined
+      })
+      build.onResolve({ filter: /^\.\.?\// }, async (args) => {
+        if (!args.importer.startsWith(templates)) return undefined
+        const name = joinPath(args.importer, args.path).slice(templates.length)
+        for (const folder of overrides) {
+          const file = await resolveFile(ask, `${folder}/${name}`)
+          if (file) return { path: file, namespace: 'vitrine' }
+        }
+        return undefined
+      })
+    },
+  }
+}

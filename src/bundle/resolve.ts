@@ -1,0 +1,167 @@
+/**
+ * esbuild's reads, brought into the graph.
+ *
+ * A failed build has no metafile, so the files it read are known only if each read goes through a question: relative
+ * imports are resolved here (every candidate that was looked for is a dependency, so a file that appears is noticed),
+ * files are loaded by `fileText`, and packages in node_modules count by name and version.
+ */
+import { posix } from 'node:path'
+import type { Loader, OnResolveArgs, Plugin, PluginBuild } from 'esbuild'
+import { Failure } from '../engine/diagnostic.js'
+import type { Ask } from '../engine/graph.js'
+import { fileBytes, fileHash, fileKind, fileText } from '../engine/inputs.js'
+import type { FilePath } from '../model.js'
+
+const extensions = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.json', '.css']
+const loaders: Record<string, Loader> = {
+  '.ts': 'ts',
+  '.mts': 'ts',
+  '.tsx': 'tsx',
+  '.js': 'js',
+  '.mjs': 'js',
+  '.jsx': 'jsx',
+  '.json': 'json',
+  '.css': 'css',
+  '.svg': 'text',
+  '.md': 'text',
+}
+
+/** The file that a relative or absolute import means, or undefined. */
+export async function resolveFile(ask: Ask, path: string): Promise<FilePath | undefined> {
+  const stem = path.replace(/\.(js|jsx|mjs)$/, '')
+  const candidates = [
+    path,
+    // TypeScript's convention: `./a.js` is written for `./a.ts`.
+    ...(stem === path ? [] : ['.ts', '.tsx', '.mts'].map((extension) => stem + extension)),
+    ...extensions.map((extension) => path + extension),
+    ...extensions.map((extension) => posix.join(path, `index${extension}`)),
+  ]
+  for (const candidate of candidates) if ((await ask(fileKind, candidate as FilePath)) === 'file') return candidate as FilePath
+  return undefined
+}
+
+/** Joins a relative specifier to the file that holds it; keeps the generator's scheme. */
+export function joinPath(importer: string, specifier: string): string {
+  const scheme = /^vitrine:/.exec(importer)?.[0] ?? ''
+  return scheme + posix.join(posix.dirname(importer.slice(scheme.length)), specifier)
+}
+
+export interface PackageImport {
+  specifier: string
+  /** The folder of the file that imports it, absolute. */
+  from: string
+  kind: OnResolveArgs['kind']
+  build: PluginBuild
+}
+
+/** What becomes of an import of a package: an address to leave in the text, or a file to bundle. */
+export type PackageRule = (ask: Ask, wanted: PackageImport) => Promise<{ external: string } | { file: string }>
+
+/**
+ * The plugin. Paths within esbuild are `FilePath`s in the namespace `vitrine`; packages that are bundled keep absolute
+ * paths in the namespace `file`.
+ *
+ * @param packages what becomes of imports of packages
+ * @param virtual texts that stand for files: entry points
+ */
+export function graphPlugin(ask: Ask, packages: PackageRule, virtual: Record<string, { text: string; loader: Loader }> = {}): Plugin {
+  const { disk } = ask.world
+  return {
+    name: 'vitrine-graph',
+    setup(build) {
+      build.onResolve({ filter: /.*/ }, async (args) => {
+        if (args.pluginData === 'by-esbuild' || args.namespace === 'file') return undefined
+        if (args.kind === 'entry-point' || virtual[args.path]) return { path: args.path, namespace: 'vitrine' }
+        if (/^(https?:|data:)/.test(args.path)) return { path: args.path, external: true }
+        if (args.path.startsWith('node:')) return { path: args.path, external: true }
+        const isFile = args.path.startsWith('.') || args.path.startsWith('vitrine:') || args.path.startsWith('/')
+        if (isFile) {
+          const wanted = args.path.startsWith('.') ? joinPath(args.importer, args.path) : args.path.startsWith('/') ? disk.relative(args.path) : args.path
+          const file = await resolveFile(ask, wanted)
+          if (file) return { path: file, namespace: 'vitrine' }
+          return { errors: [{ text: `No file "${args.path}".` }] }
+        }
+        const importer = args.importer in virtual ? ('docs.config.ts' as FilePath) : (args.importer as FilePath)
+        const found = await packages(ask, {
+          specifier: args.path,
+          from: posix.dirname(disk.absolute(importer)),
+          kind: args.kind,
+          build,
+        })
+        return 'external' in found ? { path: found.external, external: true } : { path: found.file, namespace: 'file' }
+      })
+      build.onLoad({ filter: /.*/, namespace: 'vitrine' }, async (args) => {
+        const given = virtual[args.path]
+        if (given) return { contents: given.text, loader: given.loader, resolveDir: disk.absolute('' as FilePath) }
+        const loader = loaders[posix.extname(args.path)]
+        if (!loader) return { contents: (await ask(fileBytes, args.path as FilePath))!, loader: 'dataurl' }
+        const text = await ask(fileText, args.path as FilePath)
+        if (text === undefined) return { errors: [{ text: `The file ${args.path} is gone.` }] }
+        return { contents: text, loader, resolveDir: posix.dirname(disk.absolute(args.path as FilePath)) }
+      })
+    },
+  }
+}
+
+/**
+ * Where a package import leads, by esbuild's own resolution.
+ *
+ * @param roots folders to look from, in order, absolute
+ * @returns the absolute path, or undefined
+ */
+export async function resolvePackage(wanted: PackageImport, roots: string[]): Promise<string | undefined> {
+  for (const resolveDir of roots) {
+    const found = await wanted.build.resolve(wanted.specifier, { resolveDir, kind: wanted.kind, pluginData: 'by-esbuild' })
+    if (found.errors.length === 0 && found.path) return found.path
+  }
+  return undefined
+}
+
+/** Makes a package's version a dependency of whoever asks: name and version stand for all its files. */
+export async function dependOnPackage(ask: Ask, file: string): Promise<void> {
+  const at = file.lastIndexOf('/node_modules/')
+  const path = ask.world.disk.relative(file)
+  if (at === -1) {
+    // A linked or patched package: its content counts.
+    await ask(fileHash, path)
+    return
+  }
+  const rest = file.slice(at + '/node_modules/'.length).split('/')
+  const name = rest[0]!.startsWith('@') ? `${rest[0]}/${rest[1]}` : rest[0]!
+  await ask(fileHash, ask.world.disk.relative(`${file.slice(0, at)}/node_modules/${name}/package.json`))
+}
+
+/** esbuild's messages as ours, with their place. */
+export async function esbuildFailure(ask: Ask, error: unknown, code: string, hint: string, exitCode: 1 | 2): Promise<Error> {
+  const errors = (error as { errors?: { text: string; location: { file: string; line: number; column: number; length: number } | null; detail?: unknown }[] }).errors
+  if (!errors) return error as Error
+  const thrown = errors.find((one) => one.detail instanceof Failure)
+  if (thrown) return thrown.detail as Failure
+  const diagnostics = []
+  for (const { text, location } of errors) {
+    const file = location?.file.replace(/^vitrine:(?!templates|dist|src)/, '') as FilePath | undefined
+    const content = file && (await ask(fileText, file).catch(() => undefined))
+    const start = content !== undefined && location ? offsetOf(content, location.line, location.column) : undefined
+    diagnostics.push({
+      code,
+      severity: 'error' as const,
+      text: text.replace(/"?vitrine:([^"\s]+)"?/g, '"$1"'),
+      hint,
+      ...(file && { file }),
+      ...(start !== undefined && { span: { start, end: start + (location?.length ?? 0) } }),
+    })
+  }
+  return new Failure(diagnostics, exitCode)
+}
+
+/** esbuild counts columns in bytes. */
+function offsetOf(text: string, line: number, column: number): number {
+  let start = 0
+  for (let current = 1; current < line; current++) {
+    const end = text.indexOf('\n', start)
+    if (end === -1) return text.length
+    start = end + 1
+  }
+  const bytes = Buffer.from(text.slice(start, text.indexOf('\n', start) === -1 ? undefined : text.indexOf('\n', start)))
+  return start + bytes.subarray(0, column).toString('utf8').length
+}

@@ -1,0 +1,34 @@
+/**
+ * The ad under a demo, asked for when the demo's code is first opened. No ad leaves nothing behind.
+ */
+import { fetchFeedAd } from './ad-feed.js'
+import { countDisplay, drawAd, feedContents } from './ad-view.js'
+import type { AdSlotEnv } from './ad-slot.js'
+
+/**
+ * @param place the element that takes the ad, empty
+ * @returns ends what is under way and takes the ad away
+ */
+export function mountDemoAd(place: HTMLElement, env: AdSlotEnv & { fetch: typeof fetch }): () => void {
+  const abort = new AbortController()
+  const feed = env.config.ads?.feed
+  let withdraw = () => {}
+  const fill = async (address: string) => {
+    const ad = await fetchFeedAd(address, { ...env, signal: abort.signal })
+    if (!ad || abort.signal.aborted) return
+    const contents = feedContents(ad)
+    place.append(drawAd(env.document, contents, 'inline', env.config), ...countDisplay(env.document, ad.pixels))
+    withdraw = env.reports.adDisplay(contents.label)
+  }
+  if (feed) {
+    fill(feed).catch(() => {
+      place.hidden = true
+      env.reports.adCrash('carbon-demo-inline')
+    })
+  }
+  return () => {
+    abort.abort()
+    withdraw()
+    place.replaceChildren()
+  }
+}

@@ -1,0 +1,151 @@
+/**
+ * The script of every page: wires what a page always needs and loads the rest when it is used. The only file here with
+ * side effects (but for the worker's). Everything on the page works without it, only less comfortably.
+ *
+ * The contract with the templates. `<html>` carries `data-<storagePrefix>-color-scheme`, class `mode-light|mode-dark`,
+ * `dir`, `data-density="dense"`, `data-code-styling="system|css|tailwind"`, `data-code-variant="ts|js"` and, from here on,
+ * `data-mode="light|dark|system"`; `<body>` the class and `dir`.
+ *
+ *   script#site-config[type="application/json"]     the page's configuration (site-config.ts)
+ *   #live-region[role=status].v-hidden              says things to screen readers; made where it is missing
+ *   #main-content[tabindex="-1"]                    the content; takes the focus on the way back to the top
+ *   [data-code-block]                               a code block: one `pre`, one copy button; `tabindex="0"` where it scrolls
+ *   button[data-copy]                               copies its block's `pre`, or `data-copy-text`; `data-copy="compact"`: 1.2 s
+ *     [data-copy-label] inside, or aria-label       says Copied; the button has `data-copied="true|false"` meanwhile
+ *     data-ga-event-action="copy-click"             becomes copy-keyboard when keys did it
+ *   .tabs[data-storage-key] input[type=radio]       tabs over code; the value is remembered
+ *   nav.v-toc a[href^="#"]                          list of contents; the current entry gets aria-current="location"
+ *   nav.v-nav[popover]                              column and drawer; its scroll position is kept; link aria-current="page"
+ *   nav.v-nav details[data-fragment] > ul           a closed group; the entries are appended to the list
+ *   details[data-menu] > summary + a[href]…         menus: language, version, product
+ *   a[hreflang]                                     the same page in another language; keeps the anchor
+ *   a[data-back-to-top]                             link to the top; gets `hidden`
+ *   button[data-settings-toggle]                    opens dialog#settings-drawer.v-settings
+ *   .v-ad-slot[data-ad-slot]                        the top ad; gets data-shape and data-state
+ *   [data-offline-list]                             a list on the offline page
+ *   [data-ga-event-category|action|label|split]     clicks to report
+ *   [data-demo]                                     a demo: its page follows the code preferences
+ *   [data-unsaved]                                  something that a reload would lose
+ *
+ * The document hears `docs:color-mode`, `docs:preferences`, `docs:code-styling` and `docs:code-variant`, with the new state
+ * as `detail`.
+ */
+import { installBackToTop } from './back-to-top.js'
+import { browserClock } from './clock.js'
+import { createColorMode, showColorMode, type ColorModeControl } from './color-mode.js'
+import { installKeepAnchor } from './keep-anchor.js'
+import { loadChunk } from './load-chunk.js'
+import { installNav } from './nav.js'
+import { safeStorage } from './safe-storage.js'
+import { installScrollSpy } from './scroll-spy.js'
+import { readSiteConfig } from './site-config.js'
+
+const config = readSiteConfig(document)
+const { storagePrefix } = config
+const storage = safeStorage(() => localStorage)
+const session = safeStorage(() => sessionStorage)
+
+const tell = (name: string, detail: unknown) => document.dispatchEvent(new CustomEvent(`docs:${name}`, { detail }))
+const load = <Module>(chunk: () => Promise<Module>) =>
+  loadChunk(chunk, {
+    session,
+    storagePrefix,
+    release: import.meta.url,
+    isOnline: () => navigator.onLine,
+    reload: () => location.reload(),
+  })
+
+/** One part that fails leaves the others working. */
+function attempt<Result>(wire: () => Result): Result | undefined {
+  try {
+    return wire()
+  } catch (error) {
+    console.error(error)
+    return undefined
+  }
+}
+
+/** What `make` gives, made at most once; asked for again where it could not be loaded. */
+function once<Value>(make: () => Promise<Value | undefined>): () => Promise<Value | undefined> {
+  let made: Promise<Value | undefined> | undefined
+  return () =>
+    (made ??= make().then((value) => {
+      if (value === undefined) made = undefined
+      return value
+    }))
+}
+
+/** The nearest element around an event that is what `selector` says. */
+function around(event: Event, selector: string): HTMLElement | null {
+  return (event.target as Element | null)?.closest?.<HTMLElement>(selector) ?? null
+}
+
+function onPress(selector: string, press: (pressed: HTMLElement) => void): void {
+  document.addEventListener('click', (event) => {
+    const pressed = around(event, selector)
+    if (!pressed) return
+    event.preventDefault()
+    press(pressed)
+  })
+}
+
+/** Loads a part as soon as something that it serves is touched. */
+function wakeOn(types: string[], selector: string, wake: () => unknown): void {
+  for (const type of types) document.addEventListener(type, (event) => around(event, selector) && wake())
+}
+
+const colorMode: ColorModeControl | undefined = attempt(() =>
+  createColorMode({
+    storage,
+    storagePrefix,
+    colorSchemes: Object.keys(config.colorSchemes),
+    defaults: config.defaultColorSchemes,
+    prefersDark: window.matchMedia?.('(prefers-color-scheme: dark)'),
+    events: window,
+    onChange(state) {
+      showColorMode(document, storagePrefix, state, config.colorSchemes)
+      tell('color-mode', state)
+    },
+  }),
+)
+
+const controls = once(async () => {
+  const module = await load(() => import('./visitor-controls.js'))
+  return colorMode && module?.createVisitorControls({ window, storage, storagePrefix, colorMode, tell })
+})
+addEventListener('storage', ({ key }) => key === `${storagePrefix}-preferences` && void controls())
+if (/\.(js|tsx)$/.test(location.hash) || document.querySelector('[data-demo]')) void controls()
+
+const settings = once(async () => {
+  const [module, ready] = await Promise.all([load(() => import('./settings.js')), controls()])
+  return ready && module?.createSettingsDrawer(document, config, ready)
+})
+onPress('[data-settings-toggle]', () => void settings().then((drawer) => drawer?.open()))
+
+const copying = once(async () => (await load(() => import('./copying.js')))?.createCopying(document, config))
+wakeOn(['pointerover', 'focusin'], '[data-code-block], [data-copy]', copying)
+onPress('[data-copy]', (button) => void copying().then((buttons) => buttons?.press(button)))
+
+if (document.querySelector('.tabs[data-storage-key]')) {
+  void load(() => import('./code-tabs.js')).then((module) => module?.installCodeTabs({ document, storage, events: window }))
+}
+
+const menus = once(async () => (await load(() => import('./menus.js')))?.installMenus(document))
+wakeOn(['focusin', 'pointerdown'], 'details[data-menu]', menus)
+
+const fill = (group: HTMLDetailsElement) =>
+  void load(() => import('./nav-group.js')).then((module) => module?.fillGroup(group, config))
+const onDrawer = (drawer: HTMLElement) =>
+  void load(() => import('./nav-drawer.js')).then((module) => module?.enhanceDrawer(window, drawer))
+attempt(() => installNav({ window, storagePrefix, session, fill, onDrawer }))
+attempt(() => installScrollSpy(window, browserClock))
+attempt(() => installKeepAnchor(window))
+attempt(() => installBackToTop(window))
+
+/** Third parties and the worker: after the page is there, and only those that are configured. */
+function startExtras(): void {
+  if (!config.serviceWorker && !config.ads && !config.analytics && !config.fontStylesheets) return
+  void load(() => import('./start-extras.js')).then((module) => module?.startExtras({ window, config, storage, session }))
+}
+if (document.readyState === 'complete') startExtras()
+else addEventListener('load', startExtras)

@@ -1,0 +1,59 @@
+/**
+ * "Make available offline" in the settings: the size, a button, the progress. Present only while a worker controls the page.
+ */
+import { keepOffline, offlineSize, readableSize, type WorkerPort } from './keep-offline.js'
+import type { KeepProgress } from './service-worker/manifest.js'
+import { text, type ClientConfig } from './site-config.js'
+
+export interface OfflineEnv {
+  worker: WorkerPort | null | undefined
+}
+
+export function browserOfflineEnv(): OfflineEnv {
+  return { worker: navigator.serviceWorker?.controller }
+}
+
+/** @returns undefined where there is no worker to ask */
+export function offlineSection(document: Document, config: ClientConfig, { worker }: OfflineEnv): HTMLElement | undefined {
+  if (!worker || !config.serviceWorker) return undefined
+  const section = document.createElement('fieldset')
+  section.className = 'v-settings-group'
+  const legend = document.createElement('legend')
+  legend.textContent = text(config, 'offline.section')
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.hidden = true
+  const meter = document.createElement('progress')
+  meter.hidden = true
+  const status = document.createElement('p')
+  status.setAttribute('role', 'status')
+  section.append(legend, button, meter, status)
+
+  const showProgress = ({ keptBytes, totalBytes }: KeepProgress) => {
+    meter.max = totalBytes
+    meter.value = keptBytes
+    meter.setAttribute('aria-label', text(config, 'offline.progress', { percent: String(percent(keptBytes, totalBytes)) }))
+  }
+  const showEnd = (progress: KeepProgress) => {
+    meter.hidden = true
+    button.hidden = progress.end !== 'failed'
+    status.textContent = text(config, `offline.${progress.end ?? 'done'}`)
+  }
+  button.addEventListener('click', () => {
+    button.hidden = true
+    meter.hidden = false
+    status.textContent = ''
+    void keepOffline(worker, showProgress).then(showEnd)
+  })
+  void offlineSize(worker).then((progress) => {
+    if (progress.kept === progress.total) return showEnd({ ...progress, end: 'done' })
+    const size = readableSize(progress.totalBytes - progress.keptBytes, config.locale)
+    button.textContent = text(config, 'offline.keep', { size })
+    button.hidden = false
+  })
+  return section
+}
+
+function percent(part: number, whole: number): number {
+  return whole ? Math.floor((part / whole) * 100) : 100
+}

@@ -1,0 +1,70 @@
+/**
+ * What a page starts after it is there: the service worker, fonts, analytics, ads. Each is loaded only where it is
+ * configured, and one that fails leaves the others alone.
+ */
+import type { AdReports } from './ad-slot.js'
+import type { Analytics } from './analytics.js'
+import { browserClock } from './clock.js'
+import type { SafeStorage } from './safe-storage.js'
+import type { ClientConfig } from './site-config.js'
+
+export interface ExtrasEnv {
+  window: Window
+  config: ClientConfig
+  storage: SafeStorage
+  session: SafeStorage
+}
+
+/** Never rejects; settles when everything has been started or given up. */
+export async function startExtras(env: ExtrasEnv): Promise<void> {
+  const { config } = env
+  await Promise.allSettled([
+    config.serviceWorker && startServiceWorker(env),
+    config.fontStylesheets && startFonts(env, config.fontStylesheets),
+    startThirdParties(env),
+  ])
+}
+
+async function startServiceWorker({ window, config, session }: ExtrasEnv): Promise<void> {
+  const { registerServiceWorker } = await import('./register-service-worker.js')
+  const { createIdleReload, isReaderBusy } = await import('./reload-when-idle.js')
+  const { document, location } = window
+  const requestReload = createIdleReload({
+    clock: browserClock,
+    session,
+    storagePrefix: config.storagePrefix,
+    hasFocus: () => document.hasFocus(),
+    isBusy: () => isReaderBusy(document),
+    reload: () => location.reload(),
+  })
+  const container = window.navigator.serviceWorker as ServiceWorkerContainer | undefined
+  await registerServiceWorker({ container, host: location.host, config: config.serviceWorker!, requestReload })
+  const { showKeptPages } = await import('./offline-page.js')
+  await showKeptPages(document, window.caches, config)
+}
+
+async function startFonts({ window }: ExtrasEnv, hrefs: readonly string[]): Promise<void> {
+  const { loadFontStylesheets } = await import('./font-stylesheets.js')
+  loadFontStylesheets(window.document, hrefs)
+}
+
+/** Ads do not wait for the answer to the consent banner; what they report before it is dropped. */
+async function startThirdParties(env: ExtrasEnv): Promise<void> {
+  const { window, config } = env
+  let analytics: Analytics | undefined
+  const reports: AdReports = {
+    adDisplay: (label) => analytics?.adDisplay(label) ?? (() => {}),
+    adCrash: (label) => analytics?.adCrash(label),
+  }
+  const started = config.analytics
+    ? import('./start-analytics.js')
+        .then(({ startAnalytics }) => startAnalytics(env))
+        .then((ready) => (analytics = ready))
+    : undefined
+  if (config.ads) {
+    const { mountAdSlot } = await import('./ad-slot.js')
+    const { userAgent } = window.navigator
+    mountAdSlot({ document: window.document, config, clock: browserClock, random: Math.random, userAgent, reports })
+  }
+  await started
+}

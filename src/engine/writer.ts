@@ -1,0 +1,249 @@
+/**
+ * Puts a set of files into a folder so that whoever reads the folder sees either the old set or the new one.
+ *
+ * Where nothing differs nothing is touched. Otherwise the new set is made in a sibling folder, of hard links to what is
+ * unchanged and of new files, and swapped in by two renames; a journal lets the next start finish or undo a swap that
+ * died between them. Only what the folder's own list names is ever deleted. Hashed files of the previous set stay for
+ * one generation, so that open tabs find them.
+ */
+import {
+  copyFileSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, unlinkSync, writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import type { Contents, OutputPath } from '../model.js'
+import { compare, Failure } from './diagnostic.js'
+import { messages } from '../messages.js'
+import { isAlive } from './memory.js'
+
+export const markerName = '.docs-build.json'
+
+/** What the marker file says: every file with its print and size, and what was kept of the generation before. */
+export interface OutputManifest {
+  generator: 'vitrine'
+  files: Record<string, [print: string, size: number]>
+  kept: Record<string, [print: string, size: number]>
+}
+
+export interface WantedFile {
+  path: OutputPath
+  print: string
+  contents(): Promise<Contents>
+}
+
+export interface WriteOptions {
+  /** Absolute. */
+  outDir: string
+  /** Folders that the output may neither be nor contain, nor lie in, absolute: the root (lie in is allowed), content roots. */
+  root: string
+  contentRoots: string[]
+  /** Build beside files that are not ours. */
+  force: boolean
+  /** Is this file named by its contents? Such a file outlives its set by one generation. */
+  isHashed(path: string): boolean
+}
+
+export interface WriteResult {
+  written: string[]
+  unchanged: number
+  removed: string[]
+}
+
+/** Takes the lock of an output folder; two builds into one folder would mix. */
+export function lockOutput(outDir: string): { release(): void } {
+  const file = sibling(outDir, 'lock')
+  attempt(outDir, () => mkdirSync(dirname(outDir), { recursive: true }))
+  const mine = `${process.pid} ${startOf(process.pid)}`
+  for (let tries = 0; ; tries++) {
+    try {
+      writeFileSync(file, mine, { flag: 'wx' })
+      break
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || tries > 3) throw environment(error, outDir)
+      const [pid = 0, start] = attempt(outDir, () => readFileSync(file, 'utf8')).split(' ').map(Number)
+      if (pid && isAlive(pid) && (start === undefined || start === startOf(pid))) throw new Failure(messages.locked(outDir, pid), 2)
+      rmSync(file, { force: true })
+    }
+  }
+  return {
+    release() {
+      try {
+        if (readFileSync(file, 'utf8') === mine) unlinkSync(file)
+      } catch {
+        // Somebody took it over: it is no longer ours to remove.
+      }
+    },
+  }
+}
+
+/** When a process started, so that a number that was given out again is not mistaken for it. 0 where nobody says. */
+function startOf(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19])
+  } catch {
+    return 0
+  }
+}
+
+/** Throws where the folder must not be written. */
+export function checkOutput({ outDir, root, contentRoots, force }: Omit<WriteOptions, 'isHashed'>): void {
+  const contains = (outer: string, inner: string) => inner === outer || inner.startsWith(outer.endsWith(sep) ? outer : outer + sep)
+  const refuse = (why: string) => new Failure(messages.outDirRefused(relative(root, outDir) || '.', why), 2)
+  if (contains(outDir, root)) throw refuse('it is the root or a folder around it')
+  if (outDir === resolve(process.env.HOME ?? '/')) throw refuse('it is the home folder')
+  for (const content of contentRoots) {
+    if (contains(outDir, content)) throw refuse(`it contains the content folder ${relative(root, content)}`)
+    if (contains(content, outDir)) throw refuse(`it lies in the content folder ${relative(root, content)}`)
+  }
+  const kind = attempt(outDir, () => lstatSync(outDir, { throwIfNoEntry: false }))
+  if (!kind) return
+  if (!kind.isDirectory()) throw refuse(kind.isSymbolicLink() ? 'it is a symbolic link' : 'it is no folder')
+  if (statSync(dirname(outDir)).dev !== kind.dev) throw refuse('it is a mount point, which can’t be renamed')
+  const foreign = force ? [] : foreignFiles(outDir, readManifest(outDir))
+  if (foreign.length > 0) throw new Failure(messages.outDirForeign(relative(root, outDir), foreign.slice(0, 3)), 2)
+}
+
+export function readManifest(outDir: string): OutputManifest {
+  const none: OutputManifest = { generator: 'vitrine', files: {}, kept: {} }
+  try {
+    const found = JSON.parse(readFileSync(join(outDir, markerName), 'utf8')) as OutputManifest
+    return found.generator === 'vitrine' && typeof found.files === 'object' ? { ...none, ...found } : none
+  } catch {
+    return none
+  }
+}
+
+function foreignFiles(outDir: string, { files, kept }: OutputManifest): string[] {
+  return walk(outDir).filter((path) => path !== markerName && !(path in files) && !(path in kept))
+}
+
+/** Every entry that is no folder, relative, with `/`. */
+function walk(dir: string, start = ''): string[] {
+  return readdirSync(join(dir, start), { withFileTypes: true })
+    .sort((a, b) => compare(a.name, b.name))
+    .flatMap((entry) => {
+      const path = start ? `${start}/${entry.name}` : entry.name
+      return entry.isDirectory() ? walk(dir, path) : [path]
+    })
+}
+
+/** Finishes or undoes a swap that died, and removes folders that a killed build left. */
+export function recoverOutput(outDir: string): void {
+  const old = sibling(outDir, 'old')
+  if (existsSync(old)) {
+    if (existsSync(outDir)) rmSync(old, { recursive: true, force: true })
+    else renameSync(old, outDir)
+  }
+  const parent = dirname(outDir)
+  const prefix = basename(sibling(outDir, 'new-'))
+  for (const name of existsSync(parent) ? readdirSync(parent) : []) if (name.startsWith(prefix)) rmSync(join(parent, name), { recursive: true, force: true })
+}
+
+/** Brings the folder to hold exactly these files. The caller holds the lock. */
+export async function writeOutput(files: WantedFile[], options: WriteOptions): Promise<WriteResult> {
+  const { outDir } = options
+  const before = readManifest(outDir)
+  const foreign = options.force && existsSync(outDir) ? foreignFiles(outDir, before) : []
+  const isSame = ({ path, print }: WantedFile) => {
+    const known = before.files[path]
+    return known?.[0] === print && sizeOf(join(outDir, path)) === known[1]
+  }
+  const changed = files.filter((file) => !isSame(file))
+  const wanted = new Set<string>(files.map((file) => file.path))
+  const removed = Object.keys(before.files).filter((path) => !wanted.has(path))
+  if (changed.length === 0 && removed.length === 0 && existsSync(join(outDir, markerName))) return { written: [], unchanged: files.length, removed: [] }
+
+  const next = sibling(outDir, `new-${process.pid}`)
+  try {
+    const manifest: OutputManifest = { generator: 'vitrine', files: {}, kept: {} }
+    const folders = new Set<string>()
+    const place = (path: string) => {
+      const target = join(next, path)
+      const folder = dirname(target)
+      if (!folders.has(folder)) {
+        mkdirSync(folder, { recursive: true })
+        folders.add(folder)
+      }
+      return target
+    }
+    mkdirSync(next, { recursive: true })
+    const changedPaths = new Set<string>(changed.map((file) => file.path))
+    for (const { path } of files) {
+      if (changedPaths.has(path)) continue
+      linkOrCopy(join(outDir, path), place(path))
+      manifest.files[path] = before.files[path]!
+    }
+    for (const { path, print, contents } of changed) {
+      const content = await contents()
+      const bytes = typeof content === 'string' ? Buffer.from(content) : content
+      writeFileSync(place(path), bytes)
+      manifest.files[path] = [print, bytes.length]
+    }
+    for (const path of removed.filter((path) => options.isHashed(path) && existsSync(join(outDir, path)))) {
+      linkOrCopy(join(outDir, path), place(path))
+      manifest.kept[path] = before.files[path]!
+    }
+    for (const path of foreign.filter((path) => !wanted.has(path))) linkOrCopy(join(outDir, path), place(path))
+    writeFileSync(place(markerName), JSON.stringify(sorted(manifest)))
+    swap(next, outDir)
+  } catch (error) {
+    rmSync(next, { recursive: true, force: true })
+    throw environment(error, outDir)
+  }
+  return { written: changed.map(({ path }) => path), unchanged: files.length - changed.length, removed }
+}
+
+function swap(next: string, outDir: string): void {
+  const old = sibling(outDir, 'old')
+  const hadOne = existsSync(outDir)
+  if (hadOne) renameSync(outDir, old)
+  try {
+    renameSync(next, outDir)
+  } catch (error) {
+    if (hadOne) renameSync(old, outDir)
+    throw error
+  }
+  rmSync(old, { recursive: true, force: true })
+}
+
+function sorted(manifest: OutputManifest): OutputManifest {
+  const order = <Value>(record: Record<string, Value>) => Object.fromEntries(Object.entries(record).sort(([a], [b]) => compare(a, b)))
+  return { ...manifest, files: order(manifest.files), kept: order(manifest.kept) }
+}
+
+/** Hidden, beside the output: the same file system, so that renames and links work. */
+function sibling(outDir: string, purpose: string): string {
+  return join(dirname(outDir), `.${basename(outDir)}.vitrine-${purpose}`)
+}
+
+function sizeOf(path: string): number | undefined {
+  const stats = lstatSync(path, { throwIfNoEntry: false })
+  return stats?.isFile() ? stats.size : undefined
+}
+
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error
+    copyFileSync(from, to)
+  }
+}
+
+function attempt<A>(outDir: string, work: () => A): A {
+  try {
+    return work()
+  } catch (error) {
+    throw environment(error, outDir)
+  }
+}
+
+/** Errors of the file system as messages; anything else as it is. */
+function environment(error: unknown, outDir: string): unknown {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new Failure(messages.diskFull(basename(outDir)), 2)
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'EBUSY' || code === 'EXDEV' || code === 'ENOTDIR' || code === 'EEXIST') {
+    return new Failure(messages.noWrite(basename(outDir), message.replace(/'[^']*\//g, "'")), 2)
+  }
+  return error
+}

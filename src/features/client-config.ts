@@ -1,0 +1,35 @@
+/**
+ * What a page tells its scripts, as one JSON block: addresses, the names of keys, the strings that scripts show. Third
+ * parties add their part through the features that stand for them.
+ */
+import type { Feature } from '../feature.js'
+import type { HeadTag } from '../model.js'
+import { clientStrings, type ClientString } from '../client/client-strings.js'
+import type { ClientConfig } from '../client/site-config.js'
+import { config } from '../spine/config.js'
+import { productOf } from '../spine/paths.js'
+import { siteTheme } from '../spine/styles.js'
+import { translations } from '../spine/translations.js'
+import { headScriptOptions } from '../theme/head-script.js'
+
+export const clientConfig: Feature = {
+  name: 'client-config',
+  async head(ask, page, route): Promise<HeadTag[]> {
+    const site = await ask(config, null)
+    const { strings } = await ask(translations, route.locale)
+    const { schemes, defaults } = headScriptOptions(await siteTheme(ask), site.storagePrefix)
+    const product = productOf(route.pathname, site.products)
+    const client: ClientConfig = {
+      base: site.base,
+      prefix: site.prefix,
+      locale: route.locale,
+      localePrefix: route.locale === site.locales[0]!.code ? '' : `/${route.locale}`,
+      storagePrefix: site.storagePrefix,
+      colorSchemes: schemes,
+      defaultColorSchemes: defaults,
+      ...(product && { productId: page.frontMatter.productId ?? product.id, ...(product.category && { productCategory: product.category }) }),
+      strings: Object.fromEntries((Object.keys(clientStrings.en) as ClientString[]).flatMap((key) => (strings[key] === undefined ? [] : [[key, strings[key]]]))),
+    }
+    return [{ tag: 'script', attributes: { type: 'application/json', id: 'site-config' }, text: JSON.stringify(client).replaceAll('<', '\\u003c') }]
+  },
+}

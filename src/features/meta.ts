@@ -1,0 +1,116 @@
+/** What a page says about itself in its head: title, description, canonical, alternates, cards, icons, JSON-LD. */
+import { posix } from 'node:path'
+import type { Ask } from '../engine/graph.js'
+import { fileKind } from '../engine/inputs.js'
+import type { Feature } from '../feature.js'
+import type { FilePath, HeadTag, Page, Route, SiteConfig } from '../model.js'
+import { config, locales } from '../spine/config.js'
+import { langOf } from '../spine/html.js'
+import { breadcrumbs } from '../spine/nav-view.js'
+import { productOf, routeToUrl, splitDocsTab, toPathname, withBase } from '../spine/paths.js'
+import { siteTheme } from '../spine/styles.js'
+
+const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } })
+const property = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property: name, content } })
+const link = (rel: string, href: string, more: Record<string, string> = {}): HeadTag => ({ tag: 'link', attributes: { rel, href, ...more } })
+
+async function head(ask: Ask, page: Page, route: Route): Promise<HeadTag[]> {
+  const site = await ask(config, null)
+  const isPage = page.layout !== 'not-found'
+  const title = page.title === site.title || !page.title ? site.title : `${page.title} - ${site.title}`
+  const description = page.description || site.description
+  const tags: HeadTag[] = [{ tag: 'title', text: title }]
+  if (description) tags.push(meta('description', description))
+  if (page.frontMatter.noIndex) tags.push(meta('robots', 'noindex'))
+  if (isPage) tags.push(...(await addresses(ask, page, route, site)))
+  const product = productOf(route.pathname, site.products)
+  if (product) tags.push(meta('docs:product', product.id))
+  tags.push(
+    property('og:type', 'website'),
+    property('og:site_name', site.title),
+    property('og:title', page.title || site.title),
+    ...(description ? [property('og:description', description)] : []),
+    ...(isPage ? [property('og:url', canonicalUrl(page, route, site))] : []),
+    property('og:locale', langOf(site, route.locale).replace('-', '_')),
+    ...(await cardImage(ask, site)),
+    ...(await icons(ask, site)),
+  )
+  if (isPage) tags.push(await jsonLd(ask, page, route, site, description))
+  return tags
+}
+
+/** An untranslated page is canonical to the page it repeats. */
+function canonicalUrl(page: Page, route: Route, site: SiteConfig): string {
+  return routeToUrl({ pathname: route.pathname, locale: page.fallback ? page.locale : route.locale }, site)
+}
+
+async function addresses(ask: Ask, page: Page, route: Route, site: SiteConfig): Promise<HeadTag[]> {
+  const tags = [link('canonical', canonicalUrl(page, route, site))]
+  const built = await ask(locales, null)
+  if (page.fallback || built.length < 2) return tags
+  // Only languages in which the page exists: an untranslated one is the same page again.
+  for (const { code } of built) {
+    if (await isTranslated(ask, route, code)) tags.push(link('alternate', routeToUrl({ pathname: route.pathname, locale: code }, site), { hreflang: langOf(site, code) }))
+  }
+  tags.push(link('alternate', routeToUrl({ pathname: route.pathname, locale: site.locales[0]!.code }, site), { hreflang: 'x-default' }))
+  return tags
+}
+
+async function isTranslated(ask: Ask, route: Route, locale: string): Promise<boolean> {
+  const { sourceFile } = await import('../spine/source.js')
+  const source = await sourceFile(ask, toPathname(splitDocsTab(route.pathname).pathname), locale)
+  return !source || source.locale === locale
+}
+
+async function isPublic(ask: Ask, site: SiteConfig, name: string): Promise<boolean> {
+  return (await ask(fileKind, posix.join(site.public, name) as FilePath)) === 'file'
+}
+
+async function cardImage(ask: Ask, site: SiteConfig): Promise<HeadTag[]> {
+  if (!(await isPublic(ask, site, 'og.png'))) return [meta('twitter:card', 'summary')]
+  return [property('og:image', site.url + withBase('/og.png', site)), meta('twitter:card', 'summary_large_image')]
+}
+
+/** Icons and the manifest, where the public folder has them; theme colours of both modes. */
+async function icons(ask: Ask, site: SiteConfig): Promise<HeadTag[]> {
+  const theme = await siteTheme(ask)
+  const tags: HeadTag[] = []
+  const colorOf = (mode: 'light' | 'dark') => Object.values(theme.colorSchemes).find((scheme) => scheme.mode === mode)?.palette.themeColor
+  for (const mode of ['light', 'dark'] as const) {
+    const color = colorOf(mode)
+    if (color) tags.push({ tag: 'meta', attributes: { name: 'theme-color', content: color, media: `(prefers-color-scheme: ${mode})` } })
+  }
+  const candidates: [string, HeadTag][] = [
+    ['favicon.svg', link('icon', withBase('/favicon.svg', site), { type: 'image/svg+xml' })],
+    ['favicon.ico', link('icon', withBase('/favicon.ico', site), { sizes: '32x32' })],
+    ['apple-touch-icon.png', link('apple-touch-icon', withBase('/apple-touch-icon.png', site))],
+    ['manifest.webmanifest', link('manifest', withBase('/manifest.webmanifest', site))],
+  ]
+  for (const [name, tag] of candidates) if (await isPublic(ask, site, name)) tags.push(tag)
+  return tags
+}
+
+async function jsonLd(ask: Ask, page: Page, route: Route, site: SiteConfig, description: string): Promise<HeadTag> {
+  const crumbs = await breadcrumbs(ask, toPathname(splitDocsTab(route.pathname).pathname), route.locale)
+  const trail = [...crumbs, { title: page.title, href: undefined }]
+  const graph: object[] = [
+    {
+      '@type': page.layout === 'doc' ? 'TechArticle' : 'WebPage',
+      headline: page.title || site.title,
+      ...(description && { description }),
+      url: canonicalUrl(page, route, site),
+      inLanguage: langOf(site, page.locale),
+      isPartOf: { '@type': 'WebSite', name: site.title, url: site.url + site.base },
+    },
+  ]
+  if (crumbs.length > 0) {
+    graph.push({
+      '@type': 'BreadcrumbList',
+      itemListElement: trail.map(({ title, href }, index) => ({ '@type': 'ListItem', position: index + 1, name: title, ...(href && { item: site.url + href }) })),
+    })
+  }
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
+  return { tag: 'script', attributes: { type: 'application/ld+json' }, text }
+}
+
+export const pageMeta: Feature = { name: 'meta', head }

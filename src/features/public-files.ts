@@ -1,0 +1,39 @@
+/** The folder `public`, copied byte for byte. */
+import { posix } from 'node:path'
+import { Failure } from '../engine/diagnostic.js'
+import type { Ask } from '../engine/graph.js'
+import { fileBytes, folder, leavesFolder } from '../engine/inputs.js'
+import type { Feature } from '../feature.js'
+import { messages } from '../messages.js'
+import type { FilePath, OutputPath } from '../model.js'
+import { config } from '../spine/config.js'
+
+async function walk(ask: Ask, root: FilePath, dir: FilePath): Promise<FilePath[]> {
+  const found: FilePath[] = []
+  for (const { name, kind } of (await ask(folder, dir)) ?? []) {
+    const path = posix.join(dir, name) as FilePath
+    if (name === '.DS_Store') continue
+    if (kind === 'other') ask.report(messages.notAFile(path))
+    else if (await ask(leavesFolder, { path, root })) ask.report(messages.linkLeavesRoot(path))
+    else if (kind === 'folder') found.push(...(await walk(ask, root, path)))
+    else if (kind === 'file') found.push(path)
+  }
+  return found
+}
+
+export const publicFiles: Feature = {
+  name: 'public-files',
+  files: {
+    async list(ask) {
+      const { public: dir } = await ask(config, null)
+      const root = posix.normalize(dir) as FilePath
+      return (await walk(ask, root, root)).map((path) => posix.relative(root, path) as OutputPath)
+    },
+    async make(ask, path) {
+      const { public: dir } = await ask(config, null)
+      const bytes = await ask(fileBytes, posix.join(dir, path) as FilePath)
+      if (!bytes) throw new Failure({ code: 'file/missing', severity: 'error', text: `The file ${path} is gone.` })
+      return bytes
+    },
+  },
+}

@@ -1,0 +1,66 @@
+/** `_redirects`: old addresses that pages claim by `redirectFrom`, in every language, for hosts that read it. */
+import { all, type Ask, question } from '../engine/graph.js'
+import { fileText } from '../engine/inputs.js'
+import type { Feature } from '../feature.js'
+import { messages } from '../messages.js'
+import type { FilePath, OutputPath } from '../model.js'
+import { posix } from 'node:path'
+import { config, locales } from '../spine/config.js'
+import { page, type RouteKey } from '../spine/page.js'
+import { localizedPath, routeToHref, toPathname, toUrlPath, withBase } from '../spine/paths.js'
+import { pageKind, siteMap } from '../spine/site-map.js'
+
+export interface Redirect {
+  from: string
+  to: string
+  status: number
+}
+
+const claims = question('redirect-claims', async (ask, route: RouteKey): Promise<{ from: string[]; file: FilePath | null }> => {
+  const { frontMatter, file } = await ask(page, route)
+  return { from: frontMatter.redirectFrom ?? [], file: file ?? null }
+})
+
+/** All redirects, with base and language, sorted. Two claims of one address, or of a page's, are errors. */
+export const redirects = question('redirects', async (ask, _key: null): Promise<Redirect[]> => {
+  const site = await ask(config, null)
+  const original = site.locales[0]!.code
+  const pathnames = Object.entries(await ask(siteMap, null)).flatMap(([pathname, kind]) => (kind === 'file' ? [pathname] : []))
+  const found = await all(
+    pathnames.map((pathname) => ask(claims, { pathname: toUrlPath(pathname), locale: original }).catch(() => ({ from: [] as string[], file: null }))),
+  )
+  const owners = new Map<string, string>()
+  for (const [index, { from, file }] of found.entries()) {
+    for (const old of from) {
+      const clash = !old.startsWith('/') ? 'is no pathname' : (await ask(pageKind, toPathname(old))) !== null ? 'hides a page' : owners.has(toPathname(old)) ? 'is claimed twice' : undefined
+      if (clash) ask.report(messages.redirectClash(old, clash, file!))
+      else owners.set(toPathname(old), pathnames[index]!)
+    }
+  }
+  const result: Redirect[] = []
+  for (const { code } of await ask(locales, null)) {
+    for (const [from, to] of owners) {
+      result.push({
+        from: withBase(localizedPath(toUrlPath(from), code, site), site),
+        to: routeToHref({ pathname: toUrlPath(to), locale: code }, site),
+        status: 301,
+      })
+    }
+  }
+  return result.sort((a, b) => (a.from < b.from ? -1 : 1))
+})
+
+const path = '_redirects' as OutputPath
+
+export const redirectsFile: Feature = {
+  name: 'redirects',
+  files: {
+    list: async () => [path],
+    async make(ask: Ask) {
+      const site = await ask(config, null)
+      const own = (await ask(fileText, posix.join(site.public, path) as FilePath)) ?? ''
+      const made = (await ask(redirects, null)).map(({ from, to, status }) => `${from} ${to} ${status}`)
+      return [...made, own.trim()].filter(Boolean).join('\n') + '\n'
+    },
+  },
+}

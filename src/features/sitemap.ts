@@ -1,0 +1,44 @@
+/** `sitemap.xml` with the languages of every page, and `robots.txt` that names it. */
+import { all, type Ask, question } from '../engine/graph.js'
+import type { Feature } from '../feature.js'
+import type { OutputPath } from '../model.js'
+import { config } from '../spine/config.js'
+import { routes } from '../spine/files.js'
+import { langOf } from '../spine/html.js'
+import { page, type RouteKey } from '../spine/page.js'
+import { routeToUrl, withBase } from '../spine/paths.js'
+
+/** Whether a page is a page of its own for search engines. */
+const isListed = question('is-listed', async (ask, route: RouteKey): Promise<boolean> => {
+  const { frontMatter, fallback } = await ask(page, route)
+  return !frontMatter.noIndex && !fallback
+})
+
+const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
+
+async function sitemapXml(ask: Ask): Promise<string> {
+  const site = await ask(config, null)
+  const every = await ask(routes, null)
+  const listed = await all(every.map((route) => ask(isListed, route).catch(() => false)))
+  const pages = every.filter((_, index) => listed[index])
+  const byPathname = new Map<string, RouteKey[]>()
+  for (const route of pages) byPathname.set(route.pathname, [...(byPathname.get(route.pathname) ?? []), route])
+  const entries = pages.map((route) => {
+    const siblings = byPathname.get(route.pathname)!
+    const alternates = siblings.length < 2 ? [] : siblings.map((other) => `<xhtml:link rel="alternate" hreflang="${langOf(site, other.locale)}" href="${escape(routeToUrl(other, site))}"/>`)
+    return `<url><loc>${escape(routeToUrl(route, site))}</loc>${alternates.join('')}</url>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
+}
+
+export const sitemap: Feature = {
+  name: 'sitemap',
+  files: {
+    list: async () => ['sitemap.xml', 'robots.txt'] as OutputPath[],
+    async make(ask, path) {
+      if (path === 'sitemap.xml') return sitemapXml(ask)
+      const site = await ask(config, null)
+      return `User-agent: *\nAllow: /\nSitemap: ${site.url}${withBase('/sitemap.xml', site)}\n`
+    },
+  },
+}

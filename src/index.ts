@@ -1,0 +1,16 @@
+/** The public door: what the commands and a site's configuration import. Heavy parts are loaded when they are used. */
+import type { Rendered, RenderOptions } from './markdown/render.js'
+
+export { build, type BuildOptions, type BuildResult, type Progress } from './build.js'
+export { defineConfig, defineNavigation } from './define.js'
+export { codeFrame, Failure, nearest, placeDiagnostic, placeText, type PrintedDiagnostic } from './engine/diagnostic.js'
+export { all, question, type Ask, type Question } from './engine/graph.js'
+export type { BlockUse, ClientEntry, Feature, PageBlock, PageSeed } from './feature.js'
+export type * from './model.js'
+export { cleanSite, generatorVersion, type SiteOptions } from './program.js'
+export type { UserConfig } from './spine/config-schema.js'
+
+/** Renders Markdown without a site; see `vitrine/markdown` for the phases. */
+export async function renderMarkdown(text: string, options?: RenderOptions): Promise<Rendered> {
+  return (await import('./markdown/render.js')).renderMarkdown(text, options)
+}

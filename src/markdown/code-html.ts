@@ -1,0 +1,76 @@
+/**
+ * A code block and its coloured lines → HTML. Lines have an element of their own only where one of them stands out or is
+ * numbered. The copy button is wired by a script; collapsing is a box to tick, so it works without one.
+ */
+import { escapeHtml } from './escape.js'
+import { resolveLanguage } from './languages.js'
+import type { CodeBlock, CodeMeta, HighlightedCode, MarkdownString } from './parts.js'
+import { fillString } from './strings.js'
+
+type Strings = Record<MarkdownString, string>
+
+export interface CodeHtmlOptions {
+  strings: Strings
+  /** Lines above which a block is collapsed; 0 never. */
+  collapseLines: number
+}
+
+export function codeBlockHtml(block: CodeBlock, highlighted: HighlightedCode, options: CodeHtmlOptions): string {
+  const { meta } = block
+  const { strings } = options
+  const lang = resolveLanguage(block.lang)
+  const name = meta.title ?? (block.lang || 'text')
+  const title = meta.title === undefined ? '' : `<div class="code-title">${escapeHtml(meta.title)}</div>`
+  const limit = meta.collapse ?? options.collapseLines
+  const collapsed = limit > 0 && highlighted.lines.length > limit
+  const classes = ['code', ...(meta.wrap ? ['code-wrap'] : []), ...(meta.focus ? ['code-focus'] : []), ...(collapsed ? ['code-collapsed'] : [])]
+  const numbered = meta.lineNumbers === undefined ? '' : numberClasses(meta.lineNumbers, highlighted.lines.length)
+  const label = escapeHtml(fillString(strings['code.label'], { name }))
+  const pre = `<pre tabindex="0" role="group" aria-label="${label}"><code class="language-${escapeHtml(lang || 'text')}${numbered}">${linesHtml(block, highlighted)}</code></pre>`
+  return `<div class="${classes.join(' ')}">${title}${pre}${copyButton(strings)}${collapsed ? expandBox(strings, highlighted.lines.length) : ''}</div>`
+}
+
+function copyButton(strings: Strings): string {
+  const labels = `data-copied="${escapeHtml(strings['code.copied'])}"`
+  return `<button type="button" class="code-copy" data-copy ${labels} data-ga-event-category="code" data-ga-event-action="copy-click">${escapeHtml(strings['code.copy'])}</button>`
+}
+
+function expandBox(strings: Strings, lines: number): string {
+  const text = escapeHtml(fillString(strings['code.showAll'], { lines: String(lines) }))
+  return `<label class="code-more"><input type="checkbox"><span>${text}</span></label>`
+}
+
+/** The stylesheet counts lines; the number of digits makes room for them. */
+function numberClasses(first: number, lines: number): string {
+  return ` numbered digits-${String(first + lines - 1).length}`
+}
+
+function linesHtml(block: CodeBlock, { lines, signs }: HighlightedCode): string {
+  const { meta } = block
+  const diff = signs ?? (resolveLanguage(block.lang) === 'diff' ? diffSigns(block.code) : undefined)
+  const marked = [meta.highlight, meta.focus, meta.inserted, meta.deleted, meta.errors, meta.warnings].some((list) => list !== undefined)
+  if (!marked && diff === undefined && meta.lineNumbers === undefined) return lines.join('\n')
+  return lines.map((line, index) => `<span class="${lineClasses(meta, index + 1, diff?.[index], signs !== undefined)}"${numberOf(meta, index)}>${line}\n</span>`).join('').replace(/\n<\/span>$/, '</span>')
+}
+
+/** The stylesheet cannot take a first number from a class. */
+function numberOf(meta: CodeMeta, index: number): string {
+  return meta.lineNumbers === undefined ? '' : ` data-line="${meta.lineNumbers + index}"`
+}
+
+/** Of the language `diff` itself, where the signs stay part of the text. */
+function diffSigns(code: string): string {
+  return code.split('\n').map((line) => (/^(\+\+\+|---) /.test(line) || !/^[-+]/.test(line) ? ' ' : line[0])).join('')
+}
+
+function lineClasses(meta: CodeMeta, number: number, sign: string | undefined, drawn: boolean): string {
+  const classes = ['line']
+  if (sign === '+' || meta.inserted?.includes(number)) classes.push('ins')
+  if (sign === '-' || meta.deleted?.includes(number)) classes.push('del')
+  if (drawn) classes.push('signed')
+  if (meta.highlight?.includes(number)) classes.push('highlight')
+  if (meta.focus?.includes(number)) classes.push('focus')
+  if (meta.errors?.includes(number)) classes.push('error')
+  if (meta.warnings?.includes(number)) classes.push('warning')
+  return classes.join(' ')
+}

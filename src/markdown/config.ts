@@ -1,0 +1,26 @@
+/**
+ * What the Markdown pipeline does when a site says nothing. The site's configuration schema starts from the same values.
+ */
+import type { MarkdownConfig } from '../model.js'
+
+export const defaultMarkdownConfig: MarkdownConfig = {
+  html: 'trusted',
+  rules: {
+    'title-length': 'error',
+    'title-missing': 'error',
+    'description-missing': 'error',
+    'description-length': 'error',
+    'description-punctuation': 'error',
+    'heading-order': 'error',
+    'callout-unknown': 'error',
+    'link-trailing-slash': 'error',
+    'link-missing': 'error',
+    'anchor-missing': 'error',
+    'fence-language': 'warn',
+    'image-missing': 'error',
+  },
+  aliases: {},
+  schemes: ['http', 'https', 'mailto', 'tel'],
+  packageManagers: ['npm', 'pnpm', 'yarn', 'bun'],
+  collapseLines: 60,
+}

@@ -1,0 +1,110 @@
+/**
+ * Blocks that hold Markdown → HTML: callouts, steps, cards, file trees, `<codeblock>` tabs, feature lists and the alerts
+ * of GitHub. Icons are drawn by the stylesheet; what a callout is stands in its accessible name.
+ */
+import type { Element, ElementContent } from 'hast'
+import type { Blockquote, Code, List, Parents } from 'mdast'
+import { codeTabsHtml } from './code-blocks.js'
+import { report, spanOf, stringMark, type Context } from './context.js'
+import * as messages from './messages.js'
+import type { MarkdownString } from './parts.js'
+import type { ContainerNode } from './syntax/nodes.js'
+
+const callouts = ['info', 'success', 'warning', 'error'] as const
+type Callout = (typeof callouts)[number]
+const layouts = ['steps', 'cards', 'file-tree'] as const
+export const containerNames: readonly string[] = [...callouts, ...layouts]
+
+type Draw = (parent: Parents) => ElementContent[]
+
+export function containerElement(context: Context, node: ContainerNode, draw: Draw): ElementContent | ElementContent[] {
+  const span = spanOf(node)
+  const opening = { start: span.start, end: span.start + node.opening.length }
+  const close = node.form === 'colons' ? /^:+/.exec(node.opening)![0] : `</${node.form}>`
+  if (!node.closed) report(context, messages.containerOpen(node.opening, close), opening)
+  if (node.form === 'codeblock') return codeblock(context, node, opening)
+  if (node.form === 'featureList') return featureList(node, draw)
+  const [, name, title] = /^:+[ \t]*([\w-]+)[ \t]*(.*)$/.exec(node.opening) as unknown as [string, string, string]
+  if (!containerNames.includes(name)) report(context, messages.containerUnknown(name, containerNames), opening)
+  if (name === 'file-tree') return fileTree(context, node, title, draw)
+  if (layouts.includes(name as never)) return block('div', name, draw(node))
+  const severity = callouts.includes(name as Callout) ? (name as Callout) : 'info'
+  return callout(context, severity, title, `callout.${severity}`, draw(node))
+}
+
+function callout(context: Context, severity: Callout, title: string, key: MarkdownString, children: ElementContent[]): Element {
+  const content = title === '' ? children : [block('p', 'callout-title', [{ type: 'text', value: title }]), ...children]
+  const element = block('div', `callout callout-${severity}`, [block('div', 'callout-content', content)])
+  Object.assign(element.properties, { role: 'note', ariaLabel: stringMark(context, key) })
+  return element
+}
+
+function block(tagName: string, classes: string, children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties: { className: classes.split(' ') }, children }
+}
+
+function codeblock(context: Context, node: ContainerNode, opening: { start: number; end: number }): ElementContent {
+  const key = /\sstorageKey\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(node.opening)
+  if (!key) report(context, messages.codeblockKey(), opening)
+  for (const child of node.children) if (child.type !== 'code') report(context, messages.codeblockContent(), spanOf(child))
+  const codes = node.children.filter((child): child is Code => child.type === 'code')
+  dropTags(context, node)
+  return codeTabsHtml(context, key?.[1] ?? key?.[2] ?? 'codeblock', codes)
+}
+
+/** In the Markdown twin the fences stand alone. */
+function dropTags(context: Context, node: ContainerNode): void {
+  const { start, end } = spanOf(node)
+  context.edits.push({ start, end: start + node.opening.length, pieces: [] })
+  const close = context.text.lastIndexOf('</', end)
+  if (node.closed && close > start) context.edits.push({ start: close, end, pieces: [] })
+}
+
+function featureList(node: ContainerNode, draw: Draw): ElementContent[] {
+  for (const child of node.children) if (child.type === 'list') child.data = { ...child.data, hProperties: { className: ['feature-list'] } }
+  return draw(node).filter((child) => child.type !== 'text')
+}
+
+/** A list of names; one that ends with a slash or holds a list is a folder. */
+function fileTree(context: Context, node: ContainerNode, title: string, draw: Draw): Element {
+  for (const child of node.children) if (child.type === 'list') markFiles(child)
+  const element = block('div', 'file-tree', draw(node))
+  Object.assign(element.properties, { role: 'group', ariaLabel: title || stringMark(context, 'fileTree.label') })
+  return element
+}
+
+function markFiles(list: List): void {
+  for (const item of list.children) {
+    const first = item.children[0]
+    const inner = item.children.filter((child): child is List => child.type === 'list')
+    const name = first?.type === 'paragraph' && first.children[0]?.type === 'text' ? first.children[0].value : ''
+    const folder = inner.length > 0 || /^\S+\/(\s|$)/.test(name)
+    item.data = { ...item.data, hProperties: { className: [folder ? 'folder' : 'file'] } }
+    inner.forEach(markFiles)
+  }
+}
+
+const alerts: Record<string, [Callout, MarkdownString]> = {
+  NOTE: ['info', 'alert.note'],
+  TIP: ['success', 'alert.tip'],
+  IMPORTANT: ['info', 'alert.important'],
+  WARNING: ['warning', 'alert.warning'],
+  CAUTION: ['error', 'alert.caution'],
+}
+
+/** `> [!NOTE]`, or undefined for an ordinary quote. */
+export function alertElement(context: Context, node: Blockquote, draw: Draw): Element | undefined {
+  const [first, ...others] = node.children
+  const text = first?.type === 'paragraph' ? first.children[0] : undefined
+  if (first?.type !== 'paragraph' || text?.type !== 'text') return undefined
+  const match = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i.exec(text.value)
+  if (!match || (match[0].length === text.value.length && first.children[1]?.type !== 'break' && first.children.length > 1)) return undefined
+  const [severity, key] = alerts[match[1]!.toUpperCase()]!
+  const rest = { ...text, value: text.value.slice(match[0].length) }
+  const inline = rest.value === '' ? first.children.slice(first.children[1]?.type === 'break' ? 2 : 1) : [rest, ...first.children.slice(1)]
+  // The tree is this parse's own; the plain text is read from it afterwards, and should not hold the mark.
+  first.children = inline
+  node.children = inline.length > 0 ? [first, ...others] : others
+  const title = block('p', 'callout-title', [{ type: 'text', value: stringMark(context, key) }])
+  return callout(context, severity, '', key, [title, ...draw(node)])
+}

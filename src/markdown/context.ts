@@ -1,0 +1,77 @@
+/**
+ * What one parse collects while it walks: the lists of `Parts`, the messages, and the holes.
+ *
+ * A hole travels through the HTML tree as a mark, `\0` + number + `\0`, in a text or in an attribute. Markdown never
+ * yields U+0000 (it becomes U+FFFD by specification), so no content can forge one, and the tree libraries need to know
+ * nothing of holes. After printing, the HTML is cut at the marks. A mark may also stand for finished HTML (`literal`),
+ * which then passes the sanitizer untouched.
+ */
+import type { Root, RootContent } from 'mdast'
+import type { Diagnostic, Span } from '../model.js'
+import { toDiagnostic, type Message } from './messages.js'
+import type { Hole, MarkdownString, ParseOptions, Parts, Piece } from './parts.js'
+
+export type MdastNode = Root | RootContent
+
+export interface Context {
+  /** The normalised text, front matter blanked. */
+  text: string
+  options: ParseOptions
+  parts: Parts
+  holes: (Hole | string)[]
+  /** Which hole a node became, for the plain text. */
+  holeOf: Map<MdastNode, Hole>
+  /** Replacements for the Markdown twin. */
+  edits: { start: number; end: number; pieces: Piece[] }[]
+  /** Nodes that another node has already drawn. */
+  drawn: Set<MdastNode>
+  /** Ids that authors wrote, to notice equal ones. */
+  explicitIds: Set<string>
+}
+
+export function mark(context: Context, hole: Hole | string): string {
+  context.holes.push(hole)
+  return `\0${context.holes.length - 1}\0`
+}
+
+/** A text node that becomes HTML as it is. */
+export function literal(context: Context, html: string): { type: 'text'; value: string } {
+  return { type: 'text', value: mark(context, html) }
+}
+
+export function stringMark(context: Context, key: MarkdownString, values?: Record<string, string>): string {
+  return mark(context, { hole: 'string', key, ...(values && { values }) })
+}
+
+export function report(context: Context, message: Message, span: Span): void {
+  const { config, file } = context.options
+  const diagnostic: Diagnostic | undefined = toDiagnostic(message, config.rules, file, span)
+  if (diagnostic) context.parts.reports.push(diagnostic)
+}
+
+export function spanOf(node: { position?: MdastNode['position'] }): Span {
+  return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
+}
+
+/** Cuts printed HTML at its marks. */
+export function cutPieces(context: Context, html: string): Piece[] {
+  const pieces: Piece[] = []
+  const fields = html.split('\0')
+  for (const [index, field] of fields.entries()) {
+    if (index % 2 === 0) pushPiece(pieces, field)
+    else {
+      const hole = context.holes[Number(field)]!
+      if (typeof hole === 'string') for (const piece of cutPieces(context, hole)) pushPiece(pieces, piece)
+      else pieces.push(hole)
+    }
+  }
+  return pieces
+}
+
+/** Neighbouring strings are joined. */
+export function pushPiece(pieces: Piece[], piece: Piece): void {
+  const last = pieces.length - 1
+  if (piece === '') return
+  if (typeof piece === 'string' && typeof pieces[last] === 'string') pieces[last] = pieces[last] + piece
+  else pieces.push(piece)
+}

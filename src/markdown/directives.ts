@@ -1,0 +1,89 @@
+/**
+ * `{{"demo": …}}`, `{{"component": …}}` and `{{"include": …}}`: JSON without braces of its own, its options checked here,
+ * its content filled in later.
+ */
+import { report, spanOf, type Context } from './context.js'
+import * as messages from './messages.js'
+import type { Message } from './messages.js'
+import type { ComponentUse, DemoUse, Hole, IncludeUse, Json } from './parts.js'
+import { directiveNames } from './syntax/directive-syntax.js'
+import type { DirectiveNode } from './syntax/nodes.js'
+
+type Check = { is(value: Json): boolean; wants: string }
+
+const flag: Check = { is: (value) => typeof value === 'boolean', wants: 'true or false' }
+const text: Check = { is: (value) => typeof value === 'string' && value !== '', wants: 'a text' }
+const pixels: Check = { is: (value) => typeof value === 'number' && value > 0, wants: 'a number of pixels' }
+const backgrounds: Json[] = [true, 'inline', 'playground', 'gradient', 'outlined']
+
+const demoOptions: Record<Exclude<keyof DemoUse, 'span'>, Check> = {
+  demo: text,
+  bg: { is: (value) => backgrounds.includes(value), wants: 'true, "inline", "playground", "gradient" or "outlined"' },
+  defaultCodeOpen: flag,
+  hideToolbar: flag,
+  disableAd: flag,
+  iframe: flag,
+  maxWidth: pixels,
+  height: pixels,
+  disableLiveEdit: flag,
+  hideEditButton: flag,
+  isolated: flag,
+  aiSuggestion: text,
+}
+
+const includeOptions: Record<'include' | 'region' | 'lang' | 'meta', Check> = { include: text, region: text, lang: text, meta: text }
+
+/** @returns the hole that the block leaves, or undefined where it is wrong (and reported) */
+export function readDirective(context: Context, node: DirectiveNode): Hole | undefined {
+  const span = spanOf(node)
+  const say = (message: Message): undefined => {
+    report(context, message, span)
+  }
+  if (!node.value.endsWith('}}')) return say(messages.directiveUnclosed())
+  const [kind] = /[A-Za-z]+/.exec(node.value)!
+  if (!directiveNames.includes(kind as never)) return say(messages.directiveUnknown(kind, directiveNames))
+  const values = parseOptions(node.value.slice(1, -1))
+  if (typeof values === 'string') return say(messages.directiveJson(values))
+  const { parts } = context
+  if (kind === 'component') {
+    const { component, ...props } = values
+    if (!text.is(component!)) return say(messages.optionType('component', 'component', text.wants))
+    return { hole: 'component', index: parts.components.push({ component, props, span } as ComponentUse) - 1 }
+  }
+  const problems = checkOptions(kind, values, kind === 'demo' ? demoOptions : includeOptions)
+  if (kind === 'demo') problems.push(...checkDemo(values))
+  if (problems.length > 0) {
+    problems.forEach(say)
+    return undefined
+  }
+  if (kind === 'demo') return { hole: 'demo', index: parts.demos.push({ ...values, span } as unknown as DemoUse) - 1 }
+  const { include: path, ...rest } = values
+  return { hole: 'include', index: parts.includes.push({ path, ...rest, span } as unknown as IncludeUse) - 1 }
+}
+
+/** @returns the options, or what is wrong with the JSON */
+function parseOptions(json: string): Record<string, Json> | string {
+  try {
+    return JSON.parse(json) as Record<string, Json>
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+function checkOptions(block: string, values: Record<string, Json>, known: Record<string, Check>): Message[] {
+  return Object.entries(values).flatMap(([key, value]) => {
+    if (!Object.hasOwn(known, key)) return [messages.optionUnknown(block, key, Object.keys(known))]
+    return known[key]!.is(value) ? [] : [messages.optionType(block, key, known[key]!.wants)]
+  })
+}
+
+/** Combinations of options that contradict each other. */
+function checkDemo(values: Record<string, Json>): Message[] {
+  const found: Message[] = []
+  if (values.hideToolbar === false) found.push(messages.demoToolbarShown())
+  if (values.hideToolbar === true && values.defaultCodeOpen === true) found.push(messages.demoToolbarHidden('defaultCodeOpen'))
+  if (values.hideToolbar === true && values.disableAd === true) found.push(messages.demoToolbarHidden('disableAd'))
+  const name = values.demo
+  if (typeof name === 'string' && /\.tsx?$/.test(name) && !values.hideToolbar) found.push(messages.demoExtension(name))
+  return found
+}

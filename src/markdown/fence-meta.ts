@@ -1,0 +1,82 @@
+/**
+ * The words after a fence's language: `tsx diff title="Bars.tsx" {1,4-6} focus={3} lineNumbers /useState/ wrap`.
+ */
+import { fenceOption, fenceRange, type Message } from './messages.js'
+import type { CodeMeta } from './parts.js'
+
+const ranges = {
+  highlight: 'highlight',
+  focus: 'focus',
+  ins: 'inserted',
+  del: 'deleted',
+  error: 'errors',
+  warning: 'warnings',
+} as const
+
+const flags = ['diff', 'wrap', 'collapse', 'nocollapse', 'lineNumbers', 'showLineNumbers', 'package-manager'] as const
+
+export const fenceOptions: readonly string[] = ['title', ...Object.keys(ranges), ...flags]
+
+const token = /\{([^{}]*)\}|([\w-]+)=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|(\S+))|\/((?:\\.|[^/\\])+)\/|(\S+)/g
+
+export interface FenceMeta {
+  meta: CodeMeta
+  /** The fence stands for tabs, one per package manager. */
+  packageManager: boolean
+  messages: Message[]
+}
+
+export function parseFenceMeta(written: string): FenceMeta {
+  const result: FenceMeta = { meta: {}, packageManager: false, messages: [] }
+  const words: string[] = []
+  for (const match of written.matchAll(token)) {
+    const [, lines, key, double, single, braced, bare, word, flag] = match
+    if (lines !== undefined) setLines('highlight', lines, result)
+    else if (key !== undefined) setOption(key, double ?? single ?? braced ?? bare ?? '', result)
+    else if (word !== undefined) (result.meta.words ??= []).push(word.replace(/\\(.)/g, '$1'))
+    else if (flag !== undefined && !setFlag(flag, result)) words.push(flag)
+  }
+  if (words.length > 0) result.meta.tab = words.join(' ')
+  return result
+}
+
+function setFlag(flag: string, result: FenceMeta): boolean {
+  const { meta } = result
+  if (flag === 'diff') meta.diff = true
+  else if (flag === 'wrap') meta.wrap = true
+  else if (flag === 'collapse') meta.collapse = 1
+  else if (flag === 'nocollapse') meta.collapse = 0
+  else if (flag === 'lineNumbers' || flag === 'showLineNumbers') meta.lineNumbers = 1
+  else if (flag === 'package-manager') result.packageManager = true
+  else return false
+  return true
+}
+
+function setOption(key: string, value: string, result: FenceMeta): void {
+  const { meta } = result
+  if (key === 'title') meta.title = value
+  else if (key === 'lineNumbers' && /^\d+$/.test(value)) meta.lineNumbers = Number(value)
+  else if (key === 'collapse' && /^\d+$/.test(value)) meta.collapse = Number(value)
+  else if (Object.hasOwn(ranges, key)) setLines(ranges[key as keyof typeof ranges], value, result)
+  else result.messages.push(fenceOption(key, fenceOptions))
+}
+
+function setLines(option: (typeof ranges)[keyof typeof ranges], written: string, result: FenceMeta): void {
+  const lines = lineList(written)
+  if (lines) result.meta[option] = [...(result.meta[option] ?? []), ...lines]
+  else result.messages.push(fenceRange(`{${written}}`))
+}
+
+/** `1,4-6` → 1, 4, 5, 6; undefined where it is no such list or longer than any block. */
+function lineList(written: string): number[] | undefined {
+  const lines: number[] = []
+  for (const part of written.split(',')) {
+    const match = /^\s*(\d{1,6})(?:\s*-\s*(\d{1,6}))?\s*$/.exec(part)
+    if (!match) return undefined
+    const from = Number(match[1])
+    const to = Number(match[2] ?? match[1])
+    if (from === 0 || to < from || to - from > 10_000) return undefined
+    for (let line = from; line <= to; line++) lines.push(line)
+  }
+  return lines
+}

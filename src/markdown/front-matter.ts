@@ -1,0 +1,167 @@
+/**
+ * The front matter: YAML between two lines `---` at the very start, checked key by key.
+ *
+ * It is blanked with spaces rather than cut, so that every offset stays true. The schema is YAML 1.2 core (no dates, no
+ * code), keys are unique and aliases limited. A table rather than a schema library: a message can then name the place
+ * of the key and of the value.
+ */
+import { isMap, isScalar, parseDocument, type Document, type YAMLError } from 'yaml'
+import type { FrontMatter, Span } from '../model.js'
+import * as messages from './messages.js'
+import type { Message } from './messages.js'
+
+type Kind = 'text' | 'flag' | 'list'
+
+const keys: Record<keyof FrontMatter, Kind> = {
+  title: 'text',
+  description: 'text',
+  productId: 'text',
+  components: 'list',
+  hooks: 'list',
+  packageName: 'text',
+  githubLabel: 'text',
+  githubSource: 'text',
+  waiAria: 'text',
+  materialDesign: 'text',
+  filename: 'text',
+  unstyled: 'flag',
+  layout: 'text',
+  disableToc: 'flag',
+  disableAd: 'flag',
+  redirectFrom: 'list',
+  tabs: 'flag',
+  noIndex: 'flag',
+  card: 'text',
+  cardTitle: 'text',
+  cardDescription: 'text',
+  authors: 'list',
+  date: 'text',
+  tags: 'list',
+}
+
+const expected: Record<Kind, string> = { text: 'a text', flag: 'true or false', list: 'a list of texts' }
+
+export interface FrontMatterRead {
+  frontMatter: FrontMatter
+  /** The text with the front matter blanked: as long as before. */
+  text: string
+  /** Where the values stand. */
+  spans: Partial<Record<keyof FrontMatter, Span>>
+  problems: { message: Message; span: Span }[]
+}
+
+export function readFrontMatter(text: string): FrontMatterRead {
+  const read: FrontMatterRead = { frontMatter: {}, text, spans: {}, problems: [] }
+  if (!/^---[ \t]*\n/.test(text)) return read
+  const start = text.indexOf('\n') + 1
+  const close = /^---[ \t]*$/m.exec(text.slice(start))
+  if (!close) {
+    // A rule at the very start of a page is legal Markdown; a key below it tells the two apart.
+    if (/^[A-Za-z_][\w-]*:/.test(text.slice(start))) {
+      read.problems.push({ message: messages.frontMatterOpen(), span: { start: 0, end: 3 } })
+      read.text = blank(text, paragraphEnd(text))
+    }
+    return read
+  }
+  const end = start + close.index
+  read.text = blank(text, end + close[0].length)
+  checkYaml(text.slice(start, end), start, read)
+  return read
+}
+
+function paragraphEnd(text: string): number {
+  const end = text.indexOf('\n\n')
+  return end === -1 ? text.length : end
+}
+
+function blank(text: string, end: number): string {
+  return text.slice(0, end).replace(/[^\n]/g, ' ') + text.slice(end)
+}
+
+function checkYaml(yaml: string, offset: number, read: FrontMatterRead): void {
+  const document = parseDocument(yaml, { schema: 'core', uniqueKeys: true, prettyErrors: false, logLevel: 'silent' })
+  if (document.errors.length > 0) {
+    read.problems.push(...document.errors.map((error) => yamlProblem(error, yaml, offset)))
+    return
+  }
+  if (document.contents === null) return
+  const whole = { start: offset, end: offset + yaml.length }
+  if (!isMap(document.contents)) {
+    read.problems.push({ message: messages.frontMatterShape(), span: whole })
+    return
+  }
+  const values = toValues(document)
+  if (!values) {
+    read.problems.push({ message: messages.frontMatterAliases(), span: whole })
+    return
+  }
+  for (const item of document.contents.items) {
+    const range = (node: unknown): Span => {
+      const at = (node as { range?: [number, number, number] | null } | null)?.range
+      return at ? { start: offset + at[0], end: offset + at[1] } : whole
+    }
+    const key = isScalar(item.key) ? String(item.key.value) : ''
+    checkEntry(key, values.get(key), range(item.key), range(item.value ?? item.key), read)
+  }
+}
+
+/** undefined where aliases multiply without bounds. */
+function toValues(document: Document): Map<unknown, unknown> | undefined {
+  try {
+    return document.toJS({ mapAsMap: true, maxAliasCount: 100 }) as Map<unknown, unknown>
+  } catch {
+    return undefined
+  }
+}
+
+function checkEntry(key: string, value: unknown, keySpan: Span, valueSpan: Span, read: FrontMatterRead): void {
+  if (!Object.hasOwn(keys, key)) {
+    read.problems.push({ message: messages.frontMatterKey(key, Object.keys(keys)), span: keySpan })
+    return
+  }
+  const known = key as keyof FrontMatter
+  const kind = keys[known]
+  const right = convert(kind, value)
+  if (right === undefined) {
+    read.problems.push({ message: messages.frontMatterType(key, expected[kind], nameOf(value)), span: valueSpan })
+    return
+  }
+  Object.assign(read.frontMatter, { [known]: right })
+  read.spans[known] = valueSpan
+}
+
+/** A list may also be written as one text with commas: `components: BarChart, BarElement`. */
+function convert(kind: Kind, value: unknown): string | boolean | string[] | undefined {
+  if (kind === 'flag') return typeof value === 'boolean' ? value : undefined
+  if (kind === 'text') return typeof value === 'string' ? value : undefined
+  if (typeof value === 'string') return value.split(',').map((part) => part.trim()).filter(Boolean)
+  return Array.isArray(value) && value.every((part) => typeof part === 'string') ? value : undefined
+}
+
+function nameOf(value: unknown): string {
+  if (value === null) return 'nothing'
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'string') return 'a text'
+  if (typeof value === 'number') return 'a number'
+  return typeof value === 'boolean' ? 'true or false' : 'keys and values'
+}
+
+const advice: Partial<Record<YAMLError['code'], string>> = {
+  TAB_AS_INDENT: 'Indent with spaces; YAML allows no tabs.',
+  BLOCK_AS_IMPLICIT_KEY: 'Put a value that contains a colon in quotes.',
+  BAD_SCALAR_START: 'Put a value that begins with @ or ` in quotes.',
+  MISSING_CHAR: 'Close the quotes or brackets, and write a space after the colon.',
+  MULTILINE_IMPLICIT_KEY: 'Write `key: value` on one line.',
+}
+
+function yamlProblem(error: YAMLError, yaml: string, offset: number): { message: Message; span: Span } {
+  const start = Math.min(error.pos[0], yaml.length)
+  const end = Math.max(start + 1, Math.min(error.pos[1], yaml.length))
+  const span = { start: offset + start, end: offset + end }
+  if (error.code === 'DUPLICATE_KEY') {
+    const key = /^[^:\n]+/.exec(yaml.slice(start))?.[0] ?? ''
+    return { message: messages.frontMatterDuplicate(key), span: { start: span.start, end: span.start + key.length } }
+  }
+  const tab = /^[^\n]*\t/.test(yaml.slice(yaml.lastIndexOf('\n', start - 1) + 1, start + 1))
+  return { message: messages.frontMatterYaml(error.message, tab ? advice.TAB_AS_INDENT : advice[error.code]), span }
+}

@@ -1,0 +1,83 @@
+/**
+ * The content of `{{"include": "./Bars.tsx", "region": "setup"}}`: a Markdown file becomes part of the page, any other
+ * file a code block. A region lies between comments `#region name` and `#endregion`. Outside of it the text is
+ * blanked rather than cut, so that messages about the included file name true places.
+ */
+import type { Span } from '../model.js'
+import { includeRegion, toDiagnostic } from './messages.js'
+import { parseFenceMeta } from './fence-meta.js'
+import { resolveLanguage } from './languages.js'
+import { emptyParts, parseMarkdown } from './parse.js'
+import type { IncludeUse, ParseOptions, Parts } from './parts.js'
+
+const opening = /(?:\/\/|\/\*|#|<!--|--|;|\{\/\*)\s*#region\s+([\w-]+)|#\s*region\s+([\w-]+)/
+const closing = /#\s*endregion/
+
+/**
+ * @param text of the included file, normalised
+ * @param use what the page says about it
+ * @param options of the page; `file` is the included file
+ * @returns a fragment, and the message about a region that is not there, for the page to report at `use.span`
+ */
+export function parseInclude(text: string, use: IncludeUse, options: ParseOptions): Parts {
+  const span = use.region === undefined ? { start: 0, end: text.length } : findRegion(text, use.region)
+  if (!span) {
+    const message = includeRegion(use.region!, regionNames(text))
+    const report = toDiagnostic(message, options.config.rules, options.file, { start: 0, end: 0 })
+    return { ...emptyParts(), reports: report ? [report] : [] }
+  }
+  if (/\.(md|markdown)$/i.test(use.path)) {
+    const kept = blank(text.slice(0, span.start)) + text.slice(span.start, span.end)
+    return parseMarkdown(kept, { ...options, fragment: true, idPrefix: `${idPrefix(use.path)}-` })
+  }
+  return codeParts(text, span, use, options)
+}
+
+function codeParts(text: string, span: Span, use: IncludeUse, options: ParseOptions): Parts {
+  const lang = use.lang ?? /\.([\w]+)$/.exec(use.path)?.[1] ?? ''
+  const { meta, messages } = parseFenceMeta(use.meta ?? '')
+  const reports = messages.flatMap((message) => toDiagnostic(message, options.config.rules, options.file, span) ?? [])
+  return {
+    ...emptyParts(),
+    ...(options.file && { file: options.file }),
+    pieces: [{ hole: 'code', index: 0 }],
+    twin: [{ hole: 'code', index: 0 }],
+    codes: [{ lang: resolveLanguage(lang) === '' ? '' : lang, code: dedent(text.slice(span.start, span.end)), meta, span }],
+    reports,
+  }
+}
+
+/** The lines between the marks of a region; regions may nest. */
+function findRegion(text: string, name: string): Span | undefined {
+  let start = -1
+  let depth = 0
+  let at = 0
+  for (const line of text.split('\n')) {
+    const opened = openingName(line)
+    if (start === -1 && opened === name) start = at + line.length + 1
+    else if (start !== -1 && opened !== undefined) depth++
+    else if (start !== -1 && closing.test(line) && depth-- === 0) return { start, end: Math.max(start, at - 1) }
+    at += line.length + 1
+  }
+  return undefined
+}
+
+function openingName(line: string): string | undefined {
+  const match = opening.exec(line)
+  return match ? (match[1] ?? match[2]) : undefined
+}
+
+function regionNames(text: string): string[] {
+  return text.split('\n').flatMap((line) => openingName(line) ?? [])
+}
+
+const blank = (text: string): string => text.replace(/[^\n]/g, ' ')
+
+const idPrefix = (path: string): string => path.replace(/^.*\//, '').replace(/\W+/g, '-').toLowerCase()
+
+function dedent(code: string): string {
+  const lines = code.replace(/^\n+|\s+$/g, '').split('\n')
+  const widths = lines.filter((line) => line.trim() !== '').map((line) => /^\s*/.exec(line)![0].length)
+  const width = widths.length > 0 ? Math.min(...widths) : 0
+  return lines.map((line) => line.slice(width)).join('\n')
+}

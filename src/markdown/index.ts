@@ -1,0 +1,22 @@
+/**
+ * The public door of the Markdown pipeline: text → parts, pure functions from data to data.
+ *
+ *     parseMarkdown ─▶ Parts ─▶ highlightCode, and what a site fills in ─▶ assemble
+ *     renderMarkdown: all of it, without a site
+ */
+export { assemble } from './assemble.js'
+export { codeBackgrounds, codeStylesheet, contrast, tokenClass, unionTheme } from './code-theme.js'
+export { codeBlockHtml, type CodeHtmlOptions } from './code-html.js'
+export { defaultMarkdownConfig } from './config.js'
+export { decodeText, normaliseText } from './decode.js'
+export { codeRequest, highlightCode, highlighterVersion, plainCode } from './highlight.js'
+export { parseInclude } from './include.js'
+export { isKnownLanguage, knownLanguages } from './languages.js'
+export * as markdownMessages from './messages.js'
+export { toDiagnostic, type Message } from './messages.js'
+export { parseMarkdown } from './parse.js'
+export type * from './parts.js'
+export { renderMarkdown, type Rendered, type RenderOptions } from './render.js'
+export { slug, uniqueId } from './slug.js'
+export { fillString, markdownStrings } from './strings.js'
+export { replaceAliases, urlKind } from './urls.js'

@@ -1,0 +1,106 @@
+/**
+ * Looks for what the parser cannot bear before it is called: blocks nested too deep (it recurses per level, and takes
+ * half a minute for lists 1,000 deep) and paragraphs too long (its time grows with the square: 76 s for 1 MB).
+ *
+ * One pass over the lines, counting quote marks, list markers and the indentation of open lists; the content of code
+ * fences is skipped as long as their container lasts. It errs on the side of counting: what it lets pass is safe.
+ */
+import type { Span } from '../model.js'
+import { paragraphTooLong, tooDeep, type Message } from './messages.js'
+
+const maxDepth = 100
+const maxParagraph = 200_000
+
+export function findLimit(text: string): { message: Message; span: Span } | undefined {
+  const lists: number[] = []
+  let fence: { mark: string; quotes: number; column: number } | undefined
+  let paragraph = 0
+  let paragraphStart = 0
+  for (let start = 0; start <= text.length; ) {
+    let end = text.indexOf('\n', start)
+    if (end === -1) end = text.length
+    const line = readLine(text, start, end)
+    if (fence && !line.blank && (line.quotes < fence.quotes || line.indent < fence.column)) fence = undefined
+    const mark = line.fence
+    if (fence) {
+      if (mark && mark[0] === fence.mark[0] && mark.length >= fence.mark.length) fence = undefined
+      paragraph = 0
+    } else if (line.blank || mark) {
+      paragraph = 0
+      if (mark) fence = { mark, quotes: line.quotes, column: line.indent }
+    } else {
+      while (lists.length && lists[lists.length - 1]! > line.indent) lists.pop()
+      const depth = lists.length + line.quotes + line.markers.length
+      if (depth > maxDepth) return { message: tooDeep(maxDepth), span: { start, end } }
+      lists.push(...line.markers)
+      if (paragraph === 0) paragraphStart = start
+      paragraph += end - start + 1
+      if (paragraph > maxParagraph) {
+        const size = paragraphSize(text, paragraphStart)
+        return { message: paragraphTooLong(size, maxParagraph), span: { start: paragraphStart, end: paragraphStart + 1 } }
+      }
+    }
+    start = end + 1
+  }
+  return undefined
+}
+
+function paragraphSize(text: string, start: number): number {
+  const blank = /\n[ \t]*\n/g
+  blank.lastIndex = start
+  return (blank.exec(text)?.index ?? text.length) - start
+}
+
+interface Line {
+  blank: boolean
+  /** Column of the first character that is not white space, quote marks counted as one. */
+  indent: number
+  quotes: number
+  /** Columns at which the content of the list items begins that this line opens. */
+  markers: number[]
+  /** The marks of a code fence that begins or ends here. */
+  fence: string
+}
+
+function readLine(text: string, start: number, end: number): Line {
+  const line: Line = { blank: false, indent: 0, quotes: 0, markers: [], fence: '' }
+  let at = start
+  let column = 0
+  for (;;) {
+    while (at < end && (text[at] === ' ' || text[at] === '\t')) {
+      column += text[at] === '\t' ? 4 - (column % 4) : 1
+      at++
+    }
+    if (line.markers.length === 0) line.indent = column
+    const marker = markerAt(text, at, end)
+    if (marker === 0) break
+    if (text[at] === '>') line.quotes++
+    else line.markers.push(column + marker + 1)
+    column += marker
+    at += marker
+  }
+  line.blank = at >= end && line.markers.length === 0 && line.quotes === 0
+  const char = text[at]
+  if (char === '`' || char === '~') {
+    let stop = at
+    while (stop < end && text[stop] === char) stop++
+    const info = text.slice(stop, Math.min(end, stop + 200))
+    if (stop - at >= 3 && !(char === '`' && info.includes('`'))) line.fence = text.slice(at, stop)
+  }
+  return line
+}
+
+/** Length of the quote mark or list marker at `at`, 0 for none. */
+function markerAt(text: string, at: number, end: number): number {
+  const char = text[at]
+  if (at >= end || char === undefined) return 0
+  if (char === '>') return 1
+  let stop = at
+  if (char === '-' || char === '*' || char === '+') stop = at + 1
+  else {
+    while (stop < end && stop - at < 9 && text[stop]! >= '0' && text[stop]! <= '9') stop++
+    if (stop === at || (text[stop] !== '.' && text[stop] !== ')')) return 0
+    stop++
+  }
+  return stop >= end || text[stop] === ' ' || text[stop] === '\t' ? stop - at : 0
+}

@@ -1,0 +1,312 @@
+/**
+ * Every sentence that the Markdown pipeline can say, one function each, with its code. A site's own checks (links,
+ * anchors, missing files) take theirs from here too, so that all of them read alike.
+ */
+import { nearest } from '../engine/diagnostic.js'
+import type { Diagnostic, FilePath, MarkdownRules, Severity, Span } from '../model.js'
+
+export interface Message {
+  code: string
+  text: string
+  hint?: string
+  notes?: string[]
+  /** A rule whose severity the site chooses; without one it is an error. */
+  rule?: keyof MarkdownRules
+  severity?: Severity
+}
+
+/** A message with its place, or undefined where the site has switched its rule off. */
+export function toDiagnostic(message: Message, rules: MarkdownRules, file?: FilePath, span?: Span): Diagnostic | undefined {
+  const { rule, severity = 'error', ...rest } = message
+  const chosen = rule ? rules[rule] : severity === 'error' ? 'error' : 'warn'
+  if (chosen === 'off') return undefined
+  return { ...rest, severity: chosen === 'warn' ? 'warning' : 'error', ...(file && { file }), ...(span && { span }) }
+}
+
+const meant = (word: string, candidates: Iterable<string>, instead: string): string => {
+  const words = [...candidates]
+  const begun = word.length >= 3 ? words.filter((candidate) => candidate.startsWith(word)) : []
+  const near = begun.length === 1 ? begun[0] : nearest(word, words)
+  return near === undefined ? instead : `Did you mean "${near}"?`
+}
+const list = (words: Iterable<string>): string => [...words].join(', ')
+
+// ── The file ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const notUtf8 = (offset: number): Message => ({
+  code: 'markdown/encoding',
+  text: `The file is not UTF-8: byte ${offset} cannot be read.`,
+  hint: 'Save it as UTF-8.',
+})
+export const emptyFile = (): Message => ({
+  code: 'markdown/empty',
+  text: 'The file is empty.',
+  hint: 'Begin with a heading and a description: `# Title` and `<p class="description">…</p>`.',
+})
+export const tooDeep = (limit: number): Message => ({
+  code: 'markdown/too-deep',
+  text: `Blocks are nested more than ${limit} deep.`,
+  hint: 'Take lists and quotes out of one another.',
+})
+export const paragraphTooLong = (size: number, limit: number): Message => ({
+  code: 'markdown/paragraph-size',
+  text: `One paragraph has ${size.toLocaleString('en')} characters; the limit is ${limit.toLocaleString('en')}.`,
+  hint: 'Put blank lines between its parts, or its data in a code block.',
+})
+
+// ── Front matter ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const frontMatterOpen = (): Message => ({
+  code: 'front-matter/unclosed',
+  text: 'The front matter is never closed.',
+  hint: 'End it with a line `---`.',
+})
+export const frontMatterYaml = (problem: string, hint?: string): Message => ({
+  code: 'front-matter/yaml',
+  text: `The front matter is not valid YAML: ${problem}`,
+  ...(hint && { hint }),
+})
+export const frontMatterDuplicate = (key: string): Message => ({
+  code: 'front-matter/duplicate-key',
+  text: `The key "${key}" is written twice.`,
+  hint: 'Keep one of them.',
+})
+export const frontMatterAliases = (): Message => ({
+  code: 'front-matter/aliases',
+  text: 'The front matter grows beyond all bounds by its aliases.',
+  hint: 'Write values out instead of `*alias`.',
+})
+export const frontMatterShape = (): Message => ({
+  code: 'front-matter/shape',
+  text: 'The front matter is not a list of keys and values.',
+  hint: 'Write `key: value` on every line.',
+})
+export const frontMatterKey = (key: string, known: string[]): Message => ({
+  code: 'front-matter/unknown-key',
+  text: `There is no front matter key "${key}".`,
+  hint: meant(key, known, `Known keys: ${list(known)}.`),
+})
+export const frontMatterType = (key: string, expected: string, got: string): Message => ({
+  code: 'front-matter/type',
+  text: `The front matter key "${key}" wants ${expected}, not ${got}.`,
+  hint: expected === 'a text' ? 'Put the value in quotes.' : `Write ${expected === 'true or false' ? `\`${key}: true\`` : `\`${key}: [first, second]\``}.`,
+})
+
+// ── Title, description, headings ──────────────────────────────────────────────────────────────────────────────────
+
+export const titleMissing = (): Message => ({
+  code: 'markdown/title-missing',
+  rule: 'title-missing',
+  text: 'The page has no title.',
+  hint: 'Begin with `# Title`, or write `title:` in the front matter.',
+})
+export const titleLong = (length: number): Message => ({
+  code: 'markdown/title-length',
+  rule: 'title-length',
+  text: `The title has ${length} characters; search engines cut it after 70.`,
+  hint: 'Shorten it, or write a shorter `title:` in the front matter.',
+})
+export const descriptionMissing = (): Message => ({
+  code: 'markdown/description-missing',
+  rule: 'description-missing',
+  text: 'The page has no description.',
+  hint: 'Write `<p class="description">One sentence.</p>` under the title.',
+})
+export const descriptionLong = (length: number): Message => ({
+  code: 'markdown/description-length',
+  rule: 'description-length',
+  text: `The description has ${length} characters; the limit is 160.`,
+  hint: 'Shorten it to one or two sentences.',
+})
+export const descriptionUnfinished = (): Message => ({
+  code: 'markdown/description-punctuation',
+  rule: 'description-punctuation',
+  text: 'The description does not end like a sentence.',
+  hint: 'End it with a full stop.',
+})
+export const headingOrder = (depth: number): Message => ({
+  code: 'markdown/heading-order',
+  rule: 'heading-order',
+  text: `A heading of level ${depth} stands before any heading of level 2.`,
+  hint: `Write \`##\` instead of \`${'#'.repeat(depth)}\`.`,
+})
+export const headingId = (id: string): Message => ({
+  code: 'markdown/heading-id',
+  text: `The id "${id}" is already taken on this page.`,
+  hint: 'Write another one in `{#…}`.',
+})
+export const headingCount = (own: number, original: number): Message => ({
+  code: 'markdown/translation-headings',
+  severity: 'warning',
+  text: `The translation has ${own} headings, the original ${original}; their links may not match.`,
+  hint: 'Give both pages the same headings in the same order.',
+})
+
+// ── Blocks ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const containerOpen = (opening: string, closing: string): Message => ({
+  code: 'markdown/unclosed-block',
+  text: `The block \`${opening}\` is never closed.`,
+  hint: `End it with a line \`${closing}\`${closing.startsWith(':') ? '; a block around another one has more colons' : ''}.`,
+})
+export const containerStray = (): Message => ({
+  code: 'markdown/stray-colons',
+  rule: 'callout-unknown',
+  text: 'This line closes no block.',
+  hint: 'Open one with `:::info`, or remove the line.',
+})
+export const containerUnknown = (name: string, known: readonly string[]): Message => ({
+  code: 'markdown/callout-unknown',
+  rule: 'callout-unknown',
+  text: `There is no block "${name}".`,
+  hint: meant(name, known, `Known blocks: ${list(known)}.`),
+})
+export const directiveUnknown = (name: string, known: readonly string[]): Message => ({
+  code: 'markdown/directive-unknown',
+  text: `There is no block {{"${name}"}}.`,
+  hint: meant(name, known, `Known ones: ${list(known)}.`),
+})
+export const directiveUnclosed = (): Message => ({
+  code: 'markdown/directive-unclosed',
+  text: 'The line does not end with `}}`.',
+  hint: 'Write the whole block on one line: `{{"demo": "Name.js"}}`.',
+})
+export const directiveJson = (problem: string): Message => ({
+  code: 'markdown/directive-json',
+  text: `What stands between the braces is not JSON: ${problem}`,
+  hint: 'Names and texts stand in double quotes, with a comma between two options and none after the last.',
+})
+export const optionUnknown = (block: string, key: string, known: readonly string[]): Message => ({
+  code: `${block}/unknown-option`,
+  text: `A ${block} has no option "${key}".`,
+  hint: meant(key, known, `Known options: ${list(known)}.`),
+})
+export const optionType = (block: string, key: string, expected: string): Message => ({
+  code: `${block}/option-type`,
+  text: `The ${block} option "${key}" wants ${expected}.`,
+})
+export const demoToolbarShown = (): Message => ({
+  code: 'demo/redundant-option',
+  text: '"hideToolbar": false says nothing: the toolbar is shown anyway.',
+  hint: 'Remove the option.',
+})
+export const demoToolbarHidden = (option: string): Message => ({
+  code: 'demo/conflicting-options',
+  text: `"hideToolbar": true and "${option}": true do not go together.`,
+  hint: `Remove "${option}".`,
+})
+export const demoExtension = (name: string): Message => ({
+  code: 'demo/extension',
+  text: `The demo is named by its JavaScript file, not "${name}".`,
+  hint: `Write "${name.replace(/\.tsx?$/, '.js')}", or add "hideToolbar": true.`,
+})
+export const codeblockContent = (): Message => ({
+  code: 'markdown/codeblock-content',
+  text: 'A <codeblock> holds code fences only.',
+  hint: 'Move the text out of it.',
+})
+export const codeblockKey = (): Message => ({
+  code: 'markdown/codeblock-key',
+  text: 'The <codeblock> has no storageKey.',
+  hint: 'Write `<codeblock storageKey="package-manager">`.',
+})
+export const fenceLanguage = (lang: string, known: Iterable<string>): Message => ({
+  code: 'code/language',
+  rule: 'fence-language',
+  text: `There is no language "${lang}"; the code stays uncoloured.`,
+  hint: meant(lang, known, 'Write `text` for no language.'),
+})
+export const fenceOption = (word: string, known: readonly string[]): Message => ({
+  code: 'code/unknown-option',
+  severity: 'warning',
+  text: `A code block has no option "${word}".`,
+  hint: meant(word, known, `Known options: ${list(known)}.`),
+})
+export const fenceRange = (written: string): Message => ({
+  code: 'code/line-range',
+  text: `"${written}" is no list of lines.`,
+  hint: 'Write `{1,4-6}`; lines count from 1.',
+})
+export const packageCommand = (line: string): Message => ({
+  code: 'code/package-command',
+  severity: 'warning',
+  text: `"${line}" cannot be written for other package managers.`,
+  hint: 'Write the commands for npm: `npm install …`, `npm run …`, `npx …`.',
+})
+
+// ── URLs, images, HTML ────────────────────────────────────────────────────────────────────────────────────────────
+
+export const urlScheme = (scheme: string, allowed: string[]): Message => ({
+  code: 'links/scheme',
+  text: `Addresses with "${scheme}:" are not allowed; this one was removed.`,
+  hint: `Allowed: ${list(allowed)}. The list is \`markdown.schemes\` in the configuration.`,
+})
+export const linkSlash = (url: string, instead: string): Message => ({
+  code: 'links/trailing-slash',
+  rule: 'link-trailing-slash',
+  text: `The address "${url}" does not end with exactly one slash.`,
+  hint: `Write "${instead}".`,
+})
+export const linkMissing = (url: string, candidates: Iterable<string>): Message => ({
+  code: 'links/missing',
+  rule: 'link-missing',
+  text: `No page "${url}".`,
+  hint: meant(url, candidates, 'Check the address, or remove the link.'),
+})
+export const anchorMissing = (anchor: string, page: string, ids: Iterable<string>): Message => ({
+  code: 'links/anchor',
+  rule: 'anchor-missing',
+  text: `No heading "#${anchor}" on ${page}.`,
+  hint: meant(anchor, ids, 'Check the headings of that page.'),
+})
+export const imageMissing = (url: string, candidates: Iterable<string>): Message => ({
+  code: 'images/missing',
+  rule: 'image-missing',
+  text: `No image "${url}".`,
+  hint: meant(url, candidates, 'Check the path; it is relative to the page.'),
+})
+export const htmlRemoved = (what: string, hint: string): Message => ({
+  code: 'html/removed',
+  severity: 'warning',
+  text: `${what} was removed: the site's security policy keeps it from working.`,
+  hint,
+})
+export const htmlUnclosed = (): Message => ({
+  code: 'html/unclosed-tag',
+  text: 'The HTML tag or comment is never closed.',
+  hint: 'Close it before the next blank line, or write `&lt;` for the sign itself.',
+})
+export const htmlId = (id: string): Message => ({
+  code: 'html/duplicate-id',
+  text: `The id "${id}" is already taken on this page.`,
+  hint: 'Ids of HTML elements and headings are unique on a page.',
+})
+
+// ── Files that a page names ───────────────────────────────────────────────────────────────────────────────────────
+
+export const demoMissing = (name: string, candidates: Iterable<string>): Message => ({
+  code: 'demo/missing',
+  text: `No demo "${name}".`,
+  hint: meant(name, candidates, 'It is a file beside the page.'),
+})
+export const componentMissing = (name: string, candidates: Iterable<string>): Message => ({
+  code: 'component/missing',
+  text: `No component "${name}".`,
+  hint: meant(name, candidates, 'It is a file in the folder for components.'),
+})
+export const includeMissing = (path: string, candidates: Iterable<string>): Message => ({
+  code: 'include/missing',
+  text: `No file "${path}" to include.`,
+  hint: meant(path, candidates, 'The path is relative to the page.'),
+})
+export const includeCycle = (chain: string[]): Message => ({
+  code: 'include/cycle',
+  text: 'The file includes itself.',
+  notes: [chain.join(' → ')],
+  hint: 'Move the shared part to a file of its own.',
+})
+export const includeRegion = (region: string, regions: Iterable<string>): Message => ({
+  code: 'include/region',
+  text: `No region "${region}" in the included file.`,
+  hint: meant(region, regions, 'Mark it with `#region name` and `#endregion` in comments.'),
+})

@@ -1,0 +1,221 @@
+/**
+ * Text of one Markdown file → `Parts`: the first phase, pure and synchronous. It never throws for bad content; what is
+ * wrong stands in `reports`.
+ */
+import type { Element, ElementContent, Root as HastRoot } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import type { Blockquote, Code, Definition, Heading, Html, Image, ImageReference, Link, LinkReference, ListItem, Parents, PhrasingContent, Root, Table } from 'mdast'
+import type { Handlers, Options as ToHastOptions, State } from 'mdast-util-to-hast'
+import remarkRehype, { defaultHandlers } from 'remark-rehype'
+import { codeHtml } from './code-blocks.js'
+import { alertElement, containerElement } from './containers.js'
+import { cutPieces, literal, mark, report, spanOf, stringMark, type Context } from './context.js'
+import { readDirective } from './directives.js'
+import { readFrontMatter, type FrontMatterRead } from './front-matter.js'
+import { headingElement } from './headings.js'
+import { findLimit } from './limits.js'
+import { imageElement, linkElement } from './links.js'
+import * as messages from './messages.js'
+import type { ParseOptions, Parts } from './parts.js'
+import { collectText, htmlText, plainText } from './plain-text.js'
+import { planLabel } from './plan-labels.js'
+import { cleanHtml } from './raw-html.js'
+import { sanitizeTree } from './sanitize.js'
+import type { ContainerNode, DirectiveNode } from './syntax/nodes.js'
+import { markdownTree } from './syntax/markdown-tree.js'
+import { wrapTable } from './tables.js'
+import { twinPieces } from './twin.js'
+
+/** Where the page's head ends; unlike the marks of holes it is no number. */
+const leadMark = '\0lead\0'
+
+export function emptyParts(): Parts {
+  return {
+    frontMatter: {}, title: '', description: '', headings: [], pieces: [], leadPieces: 0, twin: [], text: [], links: [],
+    images: [], includes: [], demos: [], components: [], codes: [], anchors: [], uniques: 0, reports: [],
+  }
+}
+
+/**
+ * @param text normalised: no byte order mark, `\n` line ends (`decodeText`, `normaliseText`)
+ * @returns the page with holes; offsets count in `text`
+ */
+export function parseMarkdown(text: string, options: ParseOptions): Parts {
+  const parts = emptyParts()
+  if (options.file) parts.file = options.file
+  const dialect = options.dialect !== false
+  const safe = text.replaceAll('\0', '\ufffd')
+  const read: FrontMatterRead = dialect ? readFrontMatter(safe) : { frontMatter: {}, text: safe, spans: {}, problems: [] }
+  parts.frontMatter = read.frontMatter
+  const context: Context = {
+    text: read.text, options, parts, holes: [], holeOf: new Map(), edits: [], drawn: new Set(), explicitIds: new Set(),
+  }
+  for (const { message, span } of read.problems) report(context, message, span)
+  if (dialect && text.trim() === '') report(context, messages.emptyFile(), { start: 0, end: 0 })
+  else drawPage(context, read, dialect)
+  parts.reports.sort((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0))
+  return parts
+}
+
+function drawPage(context: Context, read: FrontMatterRead, dialect: boolean): void {
+  const limit = findLimit(read.text)
+  if (limit) {
+    report(context, limit.message, limit.span)
+    return
+  }
+  try {
+    const tree = markdownTree(read.text, dialect, context.options.gfm !== false)
+    if (dialect) drawDialect(context, tree, read)
+    else drawPlain(context, tree)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    // The scan of limits knows blocks; markup within a paragraph can nest as deep as it is long.
+    report(context, messages.tooDeep(1000), { start: 0, end: 0 })
+    Object.assign(context.parts, { ...emptyParts(), frontMatter: context.parts.frontMatter, reports: context.parts.reports })
+  }
+}
+
+function drawPlain(context: Context, tree: Root): void {
+  const hast = toHast(tree, { allowDangerousHtml: true })
+  context.parts.pieces = [toHtml(hast, { allowDangerousHtml: true, allowParseErrors: true })]
+  context.parts.text = collectText(context, tree)
+  context.parts.twin = [context.text]
+}
+
+function drawDialect(context: Context, tree: Root, read: FrontMatterRead): void {
+  const { parts, options } = context
+  const lead = findLead(context, tree)
+  const hast = toHast(tree, {
+    allowDangerousHtml: true,
+    handlers: handlers(context, lead.title),
+    clobberPrefix: `user-content-${options.idPrefix ?? ''}`,
+    footnoteLabel: stringMark(context, 'footnotes.title'),
+    footnoteBackLabel: (reference, again) =>
+      stringMark(context, 'footnotes.back', { number: `${reference + 1}${again > 1 ? `-${again}` : ''}` }),
+  })
+  if (options.idPrefix && read.text.includes('[^')) prefixFootnoteLabel(hast.children, options.idPrefix)
+  hast.children.splice(lead.size === 0 ? 0 : indexBehind(hast, lead.size), 0, { type: 'text', value: leadMark })
+  const clean = options.config.html === 'sanitize' ? sanitizeTree(context, hast) : hast
+  const html = toHtml(clean, { allowDangerousHtml: true, allowParseErrors: true })
+  const [head = '', body = ''] = html.split(leadMark)
+  const headPieces = cutPieces(context, head)
+  parts.pieces = [...headPieces, ...cutPieces(context, body.replace(/^\n/, ''))]
+  parts.leadPieces = headPieces.length
+  parts.text = collectText(context, tree)
+  parts.twin = twinPieces(context, read.text.search(/\S|$/))
+  finishTitle(context, read)
+}
+
+const toHast = (tree: Root, options: ToHastOptions): HastRoot => {
+  const transform = remarkRehype(options) as unknown as (tree: Root) => HastRoot
+  return transform(tree)
+}
+
+/** Two nodes of a page are its head: the title and, right under it, the description. */
+function findLead(context: Context, tree: Root): { title?: Heading; size: number } {
+  const [first, second] = tree.children
+  const title = first?.type === 'heading' && first.depth === 1 ? first : undefined
+  const description = title ? second : first
+  if (description?.type !== 'html') return { ...(title && { title }), size: title ? 1 : 0 }
+  const match = /^<p\s+class=["']description["']\s*>([\s\S]*)<\/p>\s*$/.exec(description.value)
+  if (!match) return { ...(title && { title }), size: title ? 1 : 0 }
+  context.parts.description = htmlText(match[1]!).replace(/\s+/g, ' ').trim()
+  context.edits.push({ ...spanOf(description), pieces: [context.parts.description] })
+  return { ...(title && { title }), size: title ? 2 : 1 }
+}
+
+/** Where in the HTML tree the first `count` blocks end; blocks are separated by line ends. */
+function indexBehind(hast: HastRoot, count: number): number {
+  let seen = 0
+  const index = hast.children.findIndex((child) => (child.type !== 'text' || child.value !== '\n') && ++seen === count)
+  return index + 1
+}
+
+function prefixFootnoteLabel(nodes: HastRoot['children'] | ElementContent[], prefix: string): void {
+  for (const node of nodes) {
+    if (node.type !== 'element') continue
+    if (node.properties.id === 'footnote-label') node.properties.id = `${prefix}footnote-label`
+    const described = node.properties.ariaDescribedBy
+    if (Array.isArray(described)) node.properties.ariaDescribedBy = described.map((id) => (id === 'footnote-label' ? prefix + id : id))
+    prefixFootnoteLabel(node.children, prefix)
+  }
+}
+
+function handlers(context: Context, title: Heading | undefined): Handlers {
+  const draw = (state: State) => (parent: Parents) => state.all(parent)
+  const drawBlocks = (state: State) => (parent: Parents) => state.wrap(state.all(parent), true) as ElementContent[]
+  const definition = (state: State, node: LinkReference | ImageReference): Definition | undefined =>
+    state.definitionById.get(node.identifier.toUpperCase())
+  const hole = (node: DirectiveNode): ElementContent | undefined => {
+    const read = readDirective(context, node)
+    if (!read) return undefined
+    context.holeOf.set(node, read)
+    context.edits.push({ ...spanOf(node), pieces: [read] })
+    return { type: 'text', value: mark(context, read) }
+  }
+  return {
+    heading: (state, node: Heading) =>
+      headingElement(context, node, node === title, (children: PhrasingContent[]) => draw(state)({ ...node, children })),
+    link: (state, node: Link) => linkElement(context, node, undefined, state.all(node)),
+    linkReference: (state, node: LinkReference) => {
+      const target = definition(state, node)
+      return target ? linkElement(context, node, target, state.all(node)) : defaultHandlers.linkReference(state, node)
+    },
+    image: (_state, node: Image) => imageElement(context, node, undefined),
+    imageReference: (state, node: ImageReference) => {
+      const target = definition(state, node)
+      return target ? imageElement(context, node, target) : defaultHandlers.imageReference(state, node)
+    },
+    code: (_, node: Code) => codeHtml(context, node),
+    html: (_state, node: Html, parent) => {
+      if (context.drawn.has(node)) return undefined
+      const label = planLabel(context, node, parent)
+      if (label !== undefined) return { type: 'text', value: label }
+      if (context.options.config.html === 'sanitize') return { type: 'raw', value: node.value }
+      return { type: 'raw', value: cleanHtml(context, node.value, spanOf(node)) }
+    },
+    blockquote: (state, node: Blockquote) =>
+      alertElement(context, node, drawBlocks(state)) ?? defaultHandlers.blockquote(state, node),
+    table: (state, node: Table) => wrapTable(context, defaultHandlers.table(state, node)),
+    listItem: (state, node: ListItem, parent) => labelTask(defaultHandlers.listItem(state, node, parent as never), node),
+    paragraph: (state, node) => {
+      if (node.children.length === 1 && node.children[0].type === 'text' && /^:{3,}$/.test(node.children[0].value)) {
+        report(context, messages.containerStray(), spanOf(node))
+      }
+      return defaultHandlers.paragraph(state, node)
+    },
+    container: (state, node: ContainerNode) => containerElement(context, node, drawBlocks(state)),
+    directive: (_, node: DirectiveNode) => hole(node) ?? literal(context, ''),
+  }
+}
+
+/** The box of a task is named by the task. */
+function labelTask(element: Element, node: ListItem): Element {
+  if (typeof node.checked !== 'boolean') return element
+  const holder = [element, ...element.children].find(
+    (child): child is Element => child.type === 'element' && child.children.some((inner) => inner.type === 'element' && inner.tagName === 'input'),
+  )
+  const box = holder?.children.find((child): child is Element => child.type === 'element' && child.tagName === 'input')
+  if (box) box.properties.ariaLabel = plainText(node.children.slice(0, 1)) || 'task'
+  return element
+}
+
+function finishTitle(context: Context, read: FrontMatterRead): void {
+  const { parts, options } = context
+  const start = { start: 0, end: 0 }
+  parts.title = read.frontMatter.title ?? parts.title
+  parts.description = read.frontMatter.description ?? parts.description
+  if (options.fragment) return
+  const titlePlace = read.spans.title ?? start
+  const descriptionPlace = read.spans.description ?? placeOf(context, 'class="description"') ?? start
+  if (parts.title === '') report(context, messages.titleMissing(), start)
+  if (parts.title.length > 70) report(context, messages.titleLong(parts.title.length), titlePlace)
+  if (parts.description === '') report(context, messages.descriptionMissing(), start)
+  else if (parts.description.length > 160) report(context, messages.descriptionLong(parts.description.length), descriptionPlace)
+  if (parts.description !== '' && !/[.!?。！？]$/.test(parts.description)) report(context, messages.descriptionUnfinished(), descriptionPlace)
+}
+
+function placeOf(context: Context, words: string): { start: number; end: number } | undefined {
+  const start = context.text.indexOf(words)
+  return start === -1 ? undefined : { start, end: start + words.length }
+}

@@ -1,0 +1,241 @@
+/**
+ * What crosses between the phases of the pipeline: plain data only, so that it crosses threads, is hashed and is
+ * remembered.
+ *
+ *   text ──parseMarkdown──▶ Parts (HTML with holes)   ┐
+ *   Parts.codes ──highlightCode──▶ HighlightedCode[]  ├──assemble──▶ body, headings, sections, twin
+ *   what only a site knows (hrefs, sizes, demos …)    ┘
+ *
+ * Holes rather than callbacks: a parsed page does not depend on the pages that it links to, so a moved page makes
+ * its neighbours assemble again (microseconds) and not parse again (milliseconds).
+ */
+import type { Diagnostic, FilePath, FrontMatter, Heading, Island, Label, MarkdownConfig, Span, TextSection } from '../model.js'
+
+export interface ParseOptions {
+  config: MarkdownConfig
+  /** Named in diagnostics. */
+  file?: FilePath
+  /**
+   * `false`: CommonMark (and GFM) alone. No front matter, no blocks of ours, no rules and no policy: HTML and URLs pass
+   * as they are written, so it is for text that you trust.
+   */
+  dialect?: boolean
+  /** `false` leaves out tables, strikethrough, autolinks, task lists and footnotes. */
+  gfm?: boolean
+  /** A part of a page: needs no title and no description. */
+  fragment?: boolean
+  /** Begins the ids of footnotes, so that two files on one page do not collide. */
+  idPrefix?: string
+}
+
+/** A place in HTML or text that a later phase fills. `index` counts in the list of the same name in `Parts`. */
+export type Hole =
+  | { hole: 'link' | 'image' | 'code' | 'demo' | 'component' | 'include' | 'heading'; index: number }
+  /** A number that no other hole on the page has: names of radio groups. */
+  | { hole: 'unique'; index: number }
+  /** An interface string; `values` replace `{name}` in it. */
+  | { hole: 'string'; key: MarkdownString; values?: Record<string, string> }
+
+export type Piece = string | Hole
+
+/** Keys of the interface strings that Markdown output contains. */
+export type MarkdownString =
+  | 'code.copy' | 'code.copied' | 'code.showAll' | 'code.label' | 'code.tabs'
+  | 'callout.info' | 'callout.success' | 'callout.warning' | 'callout.error'
+  | 'alert.note' | 'alert.tip' | 'alert.important' | 'alert.warning' | 'alert.caution'
+  | 'plan.community' | 'plan.pro' | 'plan.premium'
+  | 'table.label' | 'fileTree.label' | 'footnotes.title' | 'footnotes.back'
+
+/** A heading as written; `assemble` settles the ids of a whole page. */
+export interface RawHeading {
+  depth: number
+  text: string
+  /** From the text by the rule of `slug`, or as written in `{#id}`. */
+  id: string
+  explicit: boolean
+  labels?: Label[]
+  span: Span
+}
+
+/** What a URL is, by its form alone. */
+export type UrlKind = 'external' | 'path' | 'relative' | 'anchor' | 'other'
+
+export interface LinkUse {
+  /** After aliases; never with a scheme outside the allow-list. */
+  url: string
+  kind: UrlKind
+  span: Span
+}
+
+export interface ImageUse {
+  url: string
+  kind: UrlKind
+  span: Span
+  /** The element has room for width and height and says none itself. */
+  sizable: boolean
+}
+
+export interface IncludeUse {
+  /** As written, relative to the file or from the content root. */
+  path: string
+  region?: string
+  /** Options of the code block that a file which is not Markdown becomes, as in a fence's info string. */
+  meta?: string
+  lang?: string
+  span: Span
+}
+
+/** Options of a demo, checked. */
+export interface DemoUse {
+  demo: string
+  bg?: 'inline' | 'playground' | 'gradient' | 'outlined' | true
+  defaultCodeOpen?: boolean
+  hideToolbar?: boolean
+  disableAd?: boolean
+  iframe?: boolean
+  maxWidth?: number
+  height?: number
+  disableLiveEdit?: boolean
+  hideEditButton?: boolean
+  isolated?: boolean
+  aiSuggestion?: string
+  span: Span
+}
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+
+export interface ComponentUse {
+  component: string
+  props: Record<string, Json>
+  span: Span
+}
+
+/** What a fence's info string says besides the language. Line numbers count from 1. */
+export interface CodeMeta {
+  title?: string
+  /** Words that are no option: the name of the tab in `<codeblock>`. */
+  tab?: string
+  diff?: boolean
+  highlight?: number[]
+  focus?: number[]
+  inserted?: number[]
+  deleted?: number[]
+  errors?: number[]
+  warnings?: number[]
+  words?: string[]
+  /** The number of the first line; absent: no line numbers. */
+  lineNumbers?: number
+  wrap?: boolean
+  /** Lines above which it is collapsed, 0 never; absent: as configured. */
+  collapse?: number
+}
+
+export interface CodeBlock {
+  /** As written; '' for none. */
+  lang: string
+  code: string
+  meta: CodeMeta
+  span: Span
+}
+
+/** All that colouring depends on: the key under which an answer can be remembered. */
+export interface CodeRequest {
+  lang: string
+  code: string
+  diff?: boolean
+  words?: string[]
+}
+
+export interface HighlightedCode {
+  /** HTML of each line, without line ends. */
+  lines: string[]
+  /** With `diff`: `+`, `-` or a space for each line. */
+  signs?: string
+}
+
+/** The answer for one file. */
+export interface Parts {
+  frontMatter: FrontMatter
+  /** `<title>`: from the front matter, else the first heading. */
+  title: string
+  description: string
+  headings: RawHeading[]
+  pieces: Piece[]
+  /** The pieces before this index are the page's title and its description paragraph. */
+  leadPieces: number
+  /** The Markdown twin. */
+  twin: Piece[]
+  /** Plain text; a `heading` hole begins a section. */
+  text: Piece[]
+  links: LinkUse[]
+  images: ImageUse[]
+  includes: IncludeUse[]
+  demos: DemoUse[]
+  components: ComponentUse[]
+  codes: CodeBlock[]
+  /** Ids of elements that authors wrote as HTML. */
+  anchors: string[]
+  /** How many `unique` holes there are. */
+  uniques: number
+  file?: FilePath
+  reports: Diagnostic[]
+}
+
+export interface LinkFill {
+  href: string
+  external?: boolean
+  missing?: boolean
+  /** Where the link leads in the Markdown twin; by default `href`. */
+  twinHref?: string
+}
+
+export interface ImageFill {
+  src: string
+  width?: number
+  height?: number
+}
+
+/** What stands in the place of a demo or a component. */
+export interface BlockFill {
+  html: string
+  /** Plain text, for search. */
+  text?: string
+  /** Markdown, for the twin. */
+  twin?: string
+  /** Ids in its HTML, so that links to them are known. */
+  ids?: string[]
+  islands?: Island[]
+}
+
+export interface IncludeFill {
+  parts: Parts
+  fills: Partial<Fills>
+}
+
+/** By index of the lists in `Parts`; what is absent falls back to what can be said without a site. */
+export interface Fills {
+  hrefs: (LinkFill | undefined)[]
+  images: (ImageFill | null | undefined)[]
+  codes: (HighlightedCode | undefined)[]
+  demos: (BlockFill | undefined)[]
+  components: (BlockFill | undefined)[]
+  includes: (IncludeFill | undefined)[]
+  /** A translation's headings take the original's ids, by position over the whole page. */
+  ids: string[]
+  strings: Partial<Record<MarkdownString, string>>
+  /** Lines above which code is collapsed; 0 never. */
+  collapseLines: number
+}
+
+export interface Assembled {
+  body: string
+  /** `body.slice(0, leadEnd)` is the page's title and description paragraph: what stands above a page's first slot. */
+  leadEnd: number
+  headings: Heading[]
+  sections: TextSection[]
+  twin: string
+  islands: Island[]
+  /** Every id that a link may lead to. */
+  ids: string[]
+  reports: Diagnostic[]
+}

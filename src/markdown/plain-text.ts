@@ -1,0 +1,55 @@
+/**
+ * A tree of Markdown → plain text, for search and for names. Code blocks are left out: a search for a word of prose
+ * should not find every import of it.
+ */
+import type { Nodes, Root } from 'mdast'
+import { pushPiece, type Context, type MdastNode } from './context.js'
+import { decodeReferences } from './escape.js'
+import type { Piece } from './parts.js'
+
+/** The text of phrasing content on one line. */
+export function plainText(nodes: readonly Nodes[]): string {
+  return nodes.map(textOf).join('').replace(/\s+/g, ' ').trim()
+}
+
+function textOf(node: Nodes): string {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value
+  if (node.type === 'html') return htmlText(node.value)
+  if (node.type === 'break') return ' '
+  if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? ''
+  return 'children' in node ? node.children.map(textOf).join('') : ''
+}
+
+/** What a reader sees of authors' HTML. */
+export function htmlText(html: string): string {
+  const bare = html
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replace(/<br\b[^>]*>/gi, ' ')
+    .replace(/<[a-z/!?][^>]*>/gi, '')
+  return decodeReferences(bare)
+}
+
+const blocks = new Set(['paragraph', 'tableCell', 'html'])
+
+/** The page's text in order; a `heading` hole begins a section, other holes stand for what the site fills in. */
+export function collectText(context: Context, root: Root): Piece[] {
+  const pieces: Piece[] = []
+  walk(root)
+  return pieces
+
+  function walk(node: MdastNode): void {
+    const hole = context.holeOf.get(node)
+    if (hole) {
+      pieces.push(hole)
+      return
+    }
+    if (node.type === 'heading' || node.type === 'code') return
+    if (blocks.has(node.type)) {
+      const text = plainText([node])
+      if (text !== '') pushPiece(pieces, `${text}\n`)
+      return
+    }
+    if ('children' in node) for (const child of node.children) walk(child)
+  }
+}

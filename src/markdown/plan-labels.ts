@@ -1,0 +1,34 @@
+/**
+ * Plan labels: `<span class="plan-pro"></span>`, mostly within a link to the licensing page. The span is empty because
+ * authors expect the stylesheet to draw it; here it gets a word, for readers who see no stylesheet, and in a heading
+ * it is kept out of the id and the text.
+ */
+import type { Html, Parent, PhrasingContent } from 'mdast'
+import type { Plan } from '../model.js'
+import { mark, spanOf, stringMark, type Context } from './context.js'
+
+const opening = /^<span\s+class=["']plan-(community|pro|premium)["']\s*>$/
+
+/** The plan that `node` opens, where the next sibling closes the empty span. */
+export function planAt(node: PhrasingContent | undefined, next: PhrasingContent | undefined): Plan | undefined {
+  if (node?.type !== 'html' || next?.type !== 'html' || next.value !== '</span>') return undefined
+  return opening.exec(node.value)?.[1] as Plan | undefined
+}
+
+/** The plan of a node of a heading: a link around a label. */
+export function planOfLink(node: PhrasingContent | undefined): Plan | undefined {
+  return node?.type === 'link' && node.children.length === 2 ? planAt(node.children[0], node.children[1]) : undefined
+}
+
+/** Draws the label that begins at `node`, or returns undefined where there is none. */
+export function planLabel(context: Context, node: Html, parent: Parent | undefined): string | undefined {
+  const index = parent?.children.indexOf(node) ?? -1
+  const siblings = parent?.children as PhrasingContent[] | undefined
+  const next = siblings?.[index + 1]
+  const plan = planAt(node, next)
+  if (!plan || !next) return undefined
+  context.drawn.add(next)
+  const hole = { hole: 'string' as const, key: `plan.${plan}` as const }
+  context.edits.push({ start: spanOf(node).start, end: spanOf(next).end, pieces: [hole] })
+  return mark(context, `<span class="plan plan-${plan}">${stringMark(context, hole.key)}</span>`)
+}

@@ -1,0 +1,180 @@
+/**
+ * Authors' HTML, kept (`html: 'trusted'`), with what the site's policy forbids taken out: URL schemes outside the
+ * allow-list, event handlers, style attributes, scripts and styles (the Content-Security-Policy of every page keeps
+ * them from working anyway) and comments. Links and images in it become holes like any other.
+ *
+ * A scanner of tags rather than an HTML parser: a node of Markdown's tree holds half an element as often as a whole
+ * one, and a parser would close what the author closes three paragraphs later. Every `<` of the result stands in a
+ * tag that was read here; one within an attribute is escaped, so a browser cannot read the text differently.
+ */
+import type { Span } from '../model.js'
+import { report, type Context } from './context.js'
+import { decodeReferences, escapeHtml } from './escape.js'
+import { imageMark, linkMark } from './links.js'
+import { htmlId, htmlRemoved, htmlUnclosed } from './messages.js'
+import type { Piece } from './parts.js'
+import { checkUrl } from './urls.js'
+
+const tagName = /^<(\/?)([a-zA-Z][^\s/>]*)/
+const attribute = /[\s/]*([^\s/>=][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/y
+const withContent = new Set(['script', 'style'])
+const dropped = new Set(['base', 'meta', 'link', 'html', 'head', 'body', 'plaintext'])
+/** Attributes that hold a URL which is neither a link nor an image. */
+const urlAttributes = new Set(['action', 'formaction', 'data', 'cite', 'background', 'ping', 'longdesc', 'manifest', 'to', 'from', 'by', 'values'])
+const sized = new Set(['img', 'video'])
+
+interface Tag {
+  name: string
+  closing: boolean
+  attributes: [name: string, value: string | undefined][]
+  /** Where it ends in the HTML. */
+  end: number
+}
+
+/** @param span of the node that holds `html` */
+export function cleanHtml(context: Context, html: string, span: Span): string {
+  const place = placeIn(context, span)
+  let result = ''
+  let at = 0
+  for (;;) {
+    const open = html.indexOf('<', at)
+    if (open === -1) return result + html.slice(at)
+    result += html.slice(at, open)
+    at = open
+    const rest = html.startsWith('<!', open) || html.startsWith('<?', open)
+    const tag = rest ? undefined : readTag(html, open)
+    if (rest) {
+      const end = endOfMarkup(html, open)
+      if (end === -1) {
+        report(context, htmlUnclosed(), place(html.slice(open, open + 10)))
+        return `${result}&lt;${html.slice(open + 1).replaceAll('<', '&lt;')}`
+      }
+      at = end
+    } else if (tag === undefined) {
+      if (tagName.test(html.slice(open, open + 3))) report(context, htmlUnclosed(), place(html.slice(open, open + 10)))
+      result += '&lt;'
+      at++
+    } else {
+      result += printTag(context, tag, place)
+      at = withContent.has(tag.name) && !tag.closing ? endOfElement(html, tag) : tag.end
+    }
+  }
+}
+
+/** Finds where pieces of a node's HTML stand in the file: a search that moves on, since containers shift offsets. */
+function placeIn(context: Context, span: Span): (piece: string) => Span {
+  let from = span.start
+  return (piece) => {
+    const start = piece === '' ? -1 : context.text.indexOf(piece, from)
+    if (start === -1 || start >= span.end) return span
+    from = start + piece.length
+    return { start, end: from }
+  }
+}
+
+/** Of a comment, declaration or instruction; -1 where it never ends. */
+function endOfMarkup(html: string, open: number): number {
+  const close = html.startsWith('<!--', open) ? '-->' : html.startsWith('<![CDATA[', open) ? ']]>' : '>'
+  if (/^<!---?>/.test(html.slice(open, open + 6))) return html.indexOf('>', open) + 1
+  const end = html.indexOf(close, open + 2)
+  return end === -1 ? -1 : end + close.length
+}
+
+function endOfElement(html: string, tag: Tag): number {
+  const close = new RegExp(`</${tag.name}[^>]*>`, 'i').exec(html.slice(tag.end))
+  return close ? tag.end + close.index + close[0].length : html.length
+}
+
+function readTag(html: string, open: number): Tag | undefined {
+  const match = tagName.exec(html.slice(open, open + 80))
+  if (!match) return undefined
+  const tag: Tag = { name: match[2]!.toLowerCase(), closing: match[1] === '/', attributes: [], end: 0 }
+  const seen = new Set<string>()
+  attribute.lastIndex = open + match[0].length
+  for (;;) {
+    const before = attribute.lastIndex
+    const found = attribute.exec(html)
+    if (!found) {
+      const close = /^[\s/]*>/.exec(html.slice(before, before + 1000))
+      tag.end = before + (close?.[0].length ?? 0)
+      return close ? tag : undefined
+    }
+    const name = found[1]!.toLowerCase()
+    if (!seen.has(name)) tag.attributes.push([name, found[2] ?? found[3] ?? found[4]])
+    seen.add(name)
+  }
+}
+
+function printTag(context: Context, tag: Tag, place: (piece: string) => Span): string {
+  if (withContent.has(tag.name) || dropped.has(tag.name)) {
+    if (!tag.closing) {
+      const hint = tag.name === 'style' ? 'Write it in a stylesheet of the site.' : 'Use a component of the site instead.'
+      report(context, htmlRemoved(`<${tag.name}>`, hint), place(`<${tag.name}`))
+    }
+    return ''
+  }
+  if (!/^[a-z][\w:.-]*$/.test(tag.name)) return ''
+  if (tag.closing) return `</${tag.name}>`
+  const printed = tag.attributes.map(([name, value]) => printAttribute(context, tag, name, value, place))
+  return `<${tag.name}${printed.join('')}>`
+}
+
+function printAttribute(
+  context: Context,
+  tag: Tag,
+  name: string,
+  written: string | undefined,
+  place: (piece: string) => Span,
+): string {
+  if (!/^[a-z_:@][\w:.-]*$/.test(name)) return ''
+  if (name.startsWith('on') || name === 'style' || name === 'srcdoc') {
+    const hint = name === 'style' ? 'Use a class, or the attributes width and height.' : 'Use a component of the site instead.'
+    report(context, htmlRemoved(`The attribute ${name}`, hint), place(name))
+    return ''
+  }
+  if (written === undefined) return ` ${name}`
+  const value = decodeReferences(written)
+  if (name === 'href' || name === 'xlink:href') {
+    const span = place(written)
+    const index = context.parts.links.length
+    const href = linkMark(context, value, span)
+    replaceInTwin(context, span, written, href === '' ? [] : [{ hole: 'link', index }])
+    return urlAttribute(name, href)
+  }
+  if (name === 'src' || name === 'poster') {
+    const sizable = name === 'src' && sized.has(tag.name) && !tag.attributes.some(([other]) => other === 'width' || other === 'height')
+    const span = place(written)
+    const index = context.parts.images.length
+    const src = imageMark(context, value, span, sizable)
+    replaceInTwin(context, span, written, src === '' ? [] : [{ hole: 'image', index }])
+    return urlAttribute(name, src)
+  }
+  if (name === 'srcset') return urlAttribute(name, sourceSet(context, value, place))
+  if (urlAttributes.has(name)) {
+    const { url, message } = checkUrl(value, context.options.config)
+    if (message) report(context, message, place(written))
+    return urlAttribute(name, escapeHtml(url))
+  }
+  if (name === 'id') noteId(context, value, place(written))
+  return ` ${name}="${written.replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`
+}
+
+const urlAttribute = (name: string, value: string): string => (value === '' ? '' : ` ${name}="${value}"`)
+
+/** Where the address was found to the letter. */
+function replaceInTwin(context: Context, span: Span, written: string, pieces: Piece[]): void {
+  if (written !== '' && context.text.slice(span.start, span.end) === written) context.edits.push({ ...span, pieces })
+}
+
+function sourceSet(context: Context, value: string, place: (piece: string) => Span): string {
+  const candidates = value.split(/,\s+|,$/).map((candidate) => candidate.trim().split(/\s+/))
+  return candidates
+    .filter(([url]) => url)
+    .map(([url, ...descriptors]) => [imageMark(context, url!, place(url!), false), ...descriptors.map(escapeHtml)].join(' '))
+    .join(', ')
+}
+
+function noteId(context: Context, id: string, span: Span): void {
+  if (context.parts.anchors.includes(id)) report(context, htmlId(id), span)
+  else context.parts.anchors.push(id)
+}

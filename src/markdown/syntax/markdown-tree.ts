@@ -1,0 +1,113 @@
+/**
+ * Text → Markdown's tree, by remark-parse with the dialect's blocks and the parts of GFM that the text can need.
+ *
+ * GFM is nearly half of the time of a parse, most of it in looking for e-mail addresses at every letter; so each part
+ * of it is switched on only where the text holds the character without which it cannot apply. The result is the same.
+ */
+import type { Root } from 'mdast'
+import type { Extension as FromMarkdownExtension, Token } from 'mdast-util-from-markdown'
+import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal'
+import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote'
+import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough'
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
+import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item'
+import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
+import { gfmFootnote } from 'micromark-extension-gfm-footnote'
+import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
+import { gfmTable } from 'micromark-extension-gfm-table'
+import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
+import type { Extension } from 'micromark-util-types'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { containerConstruct } from './container-syntax.js'
+import { directiveConstruct } from './directive-syntax.js'
+import './nodes.js'
+
+interface Part {
+  needed(text: string): boolean
+  syntax(text: string): Extension
+  tree: FromMarkdownExtension
+}
+
+const address = /[\w.+-]@[\w-]/
+
+const gfmParts: Part[] = [
+  { needed: (text) => text.includes('|'), syntax: gfmTable, tree: gfmTableFromMarkdown() },
+  { needed: (text) => text.includes('~'), syntax: () => gfmStrikethrough(), tree: gfmStrikethroughFromMarkdown() },
+  { needed: (text) => text.includes('[^'), syntax: gfmFootnote, tree: gfmFootnoteFromMarkdown() },
+  { needed: (text) => /\[[ \txX\n]\]/.test(text), syntax: gfmTaskListItem, tree: gfmTaskListItemFromMarkdown() },
+  {
+    needed: (text) => /https?:\/\/|www\./i.test(text) || address.test(text),
+    syntax: (text) => (address.test(text) ? gfmAutolinkLiteral() : withoutAddresses(gfmAutolinkLiteral())),
+    tree: gfmAutolinkLiteralFromMarkdown(),
+  },
+]
+
+/** Addresses are tried at every letter; `http` and `www` begin with these four only. */
+function withoutAddresses(extension: Extension): Extension {
+  const text = Object.fromEntries(['H', 'h', 'W', 'w'].map((char) => [char.charCodeAt(0), extension.text![char.charCodeAt(0)]]))
+  return { ...extension, text }
+}
+
+const dialectSyntax: Extension = { flow: { 58: containerConstruct, 60: containerConstruct, 123: directiveConstruct } }
+
+const dialectTree: FromMarkdownExtension = {
+  enter: {
+    dialectContainer(token) {
+      this.enter({ type: 'container', form: 'colons', opening: '', closed: false, children: [] }, token)
+    },
+    dialectDirective(token) {
+      this.enter({ type: 'directive', value: this.sliceSerialize(token).trimEnd() }, token)
+    },
+  },
+  exit: {
+    dialectContainerOpen(token) {
+      const node = this.stack[this.stack.length - 1]
+      if (node?.type !== 'container') return
+      node.opening = this.sliceSerialize(token).trimEnd()
+      node.form = node.opening.startsWith(':') ? 'colons' : node.opening.startsWith('<codeblock') ? 'codeblock' : 'featureList'
+    },
+    dialectContainerClose() {
+      const node = this.stack[this.stack.length - 1]
+      if (node?.type === 'container') node.closed = true
+    },
+    dialectContainer: close,
+    dialectDirective: close,
+  },
+}
+
+function close(this: { exit(token: Token): void }, token: Token): void {
+  this.exit(token)
+}
+
+/** Keeps where the destination of a link is written, for messages and for the Markdown twin. */
+const destinations: FromMarkdownExtension = {
+  exit: {
+    resourceDestinationString(token) {
+      const url = this.resume()
+      const node = this.stack[this.stack.length - 1]
+      if (node?.type !== 'link' && node?.type !== 'image') return
+      node.url = url
+      node.data = { ...node.data, destination: [token.start.offset, token.end.offset] }
+    },
+    definitionDestinationString(token) {
+      const url = this.resume()
+      const node = this.stack[this.stack.length - 1]
+      if (node?.type !== 'definition') return
+      node.url = url
+      node.data = { ...node.data, destination: [token.start.offset, token.end.offset] }
+    },
+  },
+}
+
+/** @throws RangeError where inline markup nests deeper than the stack */
+export function markdownTree(text: string, dialect: boolean, gfm: boolean): Root {
+  const parts = gfm ? gfmParts.filter((part) => part.needed(text)) : []
+  return unified()
+    .use(remarkParse)
+    .data({
+      micromarkExtensions: [...parts.map((part) => part.syntax(text)), ...(dialect ? [dialectSyntax] : [])],
+      fromMarkdownExtensions: [...parts.map((part) => part.tree), ...(dialect ? [dialectTree, destinations] : [])],
+    })
+    .parse(text)
+}

@@ -1,0 +1,33 @@
+/**
+ * The Markdown twin: the source itself with addresses resolved and demos, components and includes written out. Cutting
+ * the source at known places keeps every other character as its author wrote it; printing the tree again would not.
+ */
+import { pushPiece, type Context } from './context.js'
+import type { Piece } from './parts.js'
+
+/** @param from where the page begins behind its front matter */
+export function twinPieces(context: Context, from: number): Piece[] {
+  const pieces: Piece[] = []
+  const edits = [...context.edits].sort((a, b) => a.start - b.start || b.end - a.end)
+  let at = from
+  for (const edit of edits) {
+    if (edit.start < at) continue
+    pushPiece(pieces, context.text.slice(at, edit.start))
+    for (const piece of edit.pieces) pushPiece(pieces, piece)
+    at = edit.end
+  }
+  pushPiece(pieces, context.text.slice(at))
+  return pieces
+}
+
+/** What begins each further line of a block that stands behind `before`: quote marks stay, list markers become spaces. */
+export function continuationPrefix(before: string): string {
+  const line = before.slice(before.lastIndexOf('\n') + 1)
+  return line.replace(/[^>\s]/g, ' ')
+}
+
+/** Writes a block of several lines where the text `before` ends. */
+export function indentBlock(block: string, before: string): string {
+  const prefix = continuationPrefix(before)
+  return prefix === '' ? block : block.split('\n').join(`\n${prefix}`)
+}

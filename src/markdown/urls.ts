@@ -1,0 +1,48 @@
+/**
+ * The rules of URLs that need no site: aliases, the allow-list of schemes, slashes. Whether a page exists is for the
+ * site to say, with the holes that `LinkUse` describes.
+ */
+import type { MarkdownConfig } from '../model.js'
+import { linkSlash, urlScheme, type Message } from './messages.js'
+import type { UrlKind } from './parts.js'
+
+export function urlKind(url: string): UrlKind {
+  if (url.startsWith('#')) return 'anchor'
+  if (/^(?:https?:)?\/\//i.test(url)) return 'external'
+  if (schemeOf(url) !== undefined) return 'other'
+  return url.startsWith('/') ? 'path' : 'relative'
+}
+
+/** As a browser reads it: control characters at the start and line ends anywhere do not hide a scheme. */
+function schemeOf(url: string): string | undefined {
+  // eslint-disable-next-line no-control-regex
+  const seen = url.replace(/[\t\n\r]/g, '').replace(/^[\u0000-\u0020]+/, '')
+  return /^([a-z][a-z0-9+.-]*):/i.exec(seen)?.[1]?.toLowerCase()
+}
+
+/** Replaces aliases, longest first. */
+export function replaceAliases(url: string, aliases: Record<string, string>): string {
+  const keys = Object.keys(aliases).filter((key) => key !== '' && url.includes(key))
+  return keys.sort((a, b) => b.length - a.length).reduce((result, key) => result.replaceAll(key, aliases[key]!), url)
+}
+
+/** @returns the URL to use, '' where its scheme is not allowed, and what is to be said about it */
+export function checkUrl(written: string, config: MarkdownConfig): { url: string; kind: UrlKind; message?: Message } {
+  const url = replaceAliases(written, config.aliases)
+  const scheme = schemeOf(url)
+  if (scheme !== undefined && !config.schemes.includes(scheme)) {
+    return { url: '', kind: 'other', message: urlScheme(scheme, config.schemes) }
+  }
+  return { url, kind: urlKind(url) }
+}
+
+/** The rule for links to the site's own pages: one slash at the end; files keep their extension. */
+export function checkSlash(url: string): Message | undefined {
+  if (urlKind(url) !== 'path') return undefined
+  const path = /^[^?#]*/.exec(url)![0]
+  const rest = url.slice(path.length)
+  const single = path.replace(/\/{2,}/g, '/')
+  const isFile = /\/[^/]*\.[a-z0-9]{1,8}$/i.test(single)
+  const right = single.endsWith('/') || isFile ? single : `${single}/`
+  return right === path ? undefined : linkSlash(url, right + rest)
+}

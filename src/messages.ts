@@ -1,0 +1,193 @@
+/**
+ * Every sentence that the generator itself can say, one function each, with its code. The Markdown dialect's sentences
+ * stand with its rules in markdown/.
+ */
+import type { Diagnostic, FilePath, Severity, Span } from './model.js'
+
+function error(code: string, text: string, more: Partial<Diagnostic> = {}): Diagnostic {
+  return { code, severity: 'error', text, ...more }
+}
+
+const at = (file: FilePath, span: Span | undefined): Partial<Diagnostic> => ({ file, ...(span && { span }) })
+const list = (items: Iterable<string>) => [...items].join(', ')
+
+export const messages = {
+  // configuration
+  configMissing: (chosen: string | undefined) =>
+    chosen
+      ? error('config/missing', `There is no configuration file ${chosen}.`, { hint: 'Check the path given with --config.' })
+      : error('config/missing', 'There is no docs.config.ts in this folder.', {
+          hint: "Write one: import { defineConfig } from 'vitrine'; export default defineConfig({ title: '…', url: 'https://…' })",
+        }),
+  badBase: (base: string) =>
+    error('config/base', `"${base}" can't be a base.`, { hint: 'Give a path with a slash at both ends, such as / or /docs/.' }),
+  unknownLocale: (code: string, known: string[]) =>
+    error('config/locale', `The site has no locale "${code}".`, { hint: `It has: ${list(known)}.` }),
+  unknownKey: (file: FilePath, path: string, near: string | undefined, valid: string[], span: Span | undefined) =>
+    error('config/unknown-key', `Unknown key "${path}".`, {
+      ...at(file, span),
+      hint: near ? `Did you mean "${near}"?` : `Valid keys here: ${list(valid)}.`,
+    }),
+  badConfigValue: (file: FilePath, path: string, problem: string, span: Span | undefined) =>
+    error('config/value', path ? `"${path}" is not right: ${problem}.` : `The configuration is not right: ${problem}.`, {
+      ...at(file, span),
+      hint: 'See UserConfig, the type of what defineConfig takes.',
+    }),
+  badOptions: (feature: string, problem: string, file: FilePath, span: Span | undefined) =>
+    error('config/feature', `The options of the feature "${feature}" are not right: ${problem}`, { ...at(file, span) }),
+  unknownFeature: (name: string, near: string | undefined, known: string[], file: FilePath, span: Span | undefined) =>
+    error('config/unknown-feature', `There is no feature "${name}".`, {
+      ...at(file, span),
+      hint: near ? `Did you mean "${near}"?` : `There are: ${list(known)}.`,
+    }),
+  moduleThrew: (file: FilePath, thrown: Error, span: Span | undefined) =>
+    error('module/threw', `${file} threw ${thrown.name}: ${thrown.message}`, {
+      ...at(file, span),
+      hint: 'Mend the code so that importing the file does not throw.',
+    }),
+  noDefaultExport: (file: FilePath, expected: string) =>
+    error('module/no-default-export', `${file} has no default export.`, { file, hint: `Write: export default ${expected}` }),
+  rootMissing: (folder: string) =>
+    error('cli/root', `There is no folder ${folder}.`, { hint: 'Give the folder that holds docs.config.ts.' }),
+
+  // content roots
+  contentMissing: (dir: string, file: FilePath, span: Span | undefined) =>
+    error('content/missing', `There is no content folder ${dir}.`, { ...at(file, span), hint: 'Make it, or mend "content" in the configuration.' }),
+  linkLeavesRoot: (file: FilePath) =>
+    error('content/symlink', `${file} is a symbolic link that leads out of its folder.`, {
+      file,
+      hint: 'Copy the file, or allow it with --follow-symlinks.',
+    }),
+  notAFile: (file: FilePath): Diagnostic => ({
+    code: 'content/special',
+    severity: 'warning',
+    text: `${file} is neither a file nor a folder and is skipped.`,
+    file,
+  }),
+  sameName: (files: string[], folder: FilePath) =>
+    error('content/same-name', `These names are one on some systems: ${list(files)}.`, {
+      file: folder,
+      hint: 'Rename one; names may not differ by case or Unicode form only.',
+    }),
+  twoCandidates: (pathname: string, files: FilePath[]) =>
+    error('content/ambiguous', `${pathname} could be ${list(files)}.`, { file: files[1]!, hint: 'Keep one of them.' }),
+  orphan: (file: FilePath, pathname: string): Diagnostic => ({
+    code: 'navigation/orphan',
+    severity: 'warning',
+    text: `No entry of the navigation leads to this file.`,
+    file,
+    hint: `Add { pathname: '${pathname}' } to the navigation.`,
+  }),
+
+  // navigation
+  notANavigation: (file: FilePath) =>
+    error('navigation/shape', 'The navigation must be a list of entries.', { file, hint: "export default [{ pathname: '/guide' }]" }),
+  navUnknownKey: (key: string, near: string | undefined, valid: string[], file: FilePath, span: Span | undefined) =>
+    error('navigation/unknown-key', `Unknown key "${key}" in an entry.`, {
+      ...at(file, span),
+      hint: near ? `Did you mean "${near}"?` : `Valid keys: ${list(valid)}.`,
+    }),
+  navBadValue: (key: string, expected: string, file: FilePath, span: Span | undefined) =>
+    error('navigation/value', `"${key}" must be ${expected}.`, { ...at(file, span) }),
+  navBadPathname: (pathname: string, file: FilePath, span: Span | undefined) =>
+    error('navigation/pathname', `"${pathname}" is no pathname.`, {
+      ...at(file, span),
+      hint: 'Write an absolute path without a trailing slash, such as "/x/react-charts/bars", or an https address.',
+    }),
+  navUnknownPlan: (plan: string, file: FilePath, span: Span | undefined) =>
+    error('navigation/plan', `Unknown plan "${plan}".`, { ...at(file, span), hint: 'Plans are "community", "pro" and "premium".' }),
+  navDuplicate: (pathname: string, file: FilePath, span: Span | undefined) =>
+    error('navigation/duplicate', `${pathname} stands in the navigation twice.`, { ...at(file, span), hint: 'Keep one entry.' }),
+  navNoPage: (pathname: string, candidates: string[], near: string | undefined, file: FilePath, span: Span | undefined) =>
+    error('navigation/no-page', `${pathname} has no page.`, {
+      ...at(file, span),
+      notes: near ? [`There is a file for ${near}.`] : [],
+      hint: `Write ${candidates[0]}, or mark the entry as planned.`,
+    }),
+  navNoAnchor: (hash: string, near: string | undefined, file: FilePath, span: Span | undefined) =>
+    error('navigation/no-anchor', `The page has no heading "#${hash}".`, { ...at(file, span), ...(near && { hint: `Did you mean "#${near}"?` }) }),
+  navTooDeep: (depth: number, file: FilePath, span: Span | undefined) =>
+    error('navigation/depth', `The navigation is more than ${depth} levels deep.`, { ...at(file, span), hint: 'Flatten it.' }),
+  badTranslations: (file: FilePath, problem: string) =>
+    error('translations/shape', `${file} can't be read: ${problem}`, {
+      file,
+      hint: '{ "pages": { "/x/intro": "…" }, "sections": {}, "strings": {} }',
+    }),
+
+  // links
+  linkMissing: (severity: Severity, url: string, near: string | undefined, file: FilePath, span: Span): Diagnostic => ({
+    code: 'links/missing',
+    severity,
+    text: `No page "${url}".`,
+    file,
+    span,
+    hint: near ? `Did you mean "${near}"?` : 'Write the address of a page of this site, with its trailing slash.',
+  }),
+  anchorMissing: (severity: Severity, url: string, hash: string, near: string | undefined, file: FilePath, span: Span): Diagnostic => ({
+    code: 'links/anchor',
+    severity,
+    text: `"${url}" has no heading "#${hash}".`,
+    file,
+    span,
+    ...(near && { hint: `Did you mean "#${near}"?` }),
+  }),
+  imageMissing: (severity: Severity, url: string, near: string | undefined, file: FilePath, span: Span): Diagnostic => ({
+    code: 'images/missing',
+    severity,
+    text: `No image "${url}".`,
+    file,
+    span,
+    hint: near ? `Did you mean "${near}"?` : 'Put it beside the page or into the public folder.',
+  }),
+  includeMissing: (path: string, file: FilePath, span: Span) =>
+    error('include/missing', `No file "${path}" to include.`, { file, span, hint: 'The path is relative to this file.' }),
+  includeCycle: (chain: FilePath[], file: FilePath, span: Span) =>
+    error('include/cycle', `The files include each other: ${chain.join(' → ')}.`, { file, span, hint: 'Take one of the includes out.' }),
+  demoMissing: (name: string, near: string | undefined, file: FilePath, span: Span) =>
+    error('demo/missing', `No demo "${name}" beside this page.`, {
+      file,
+      span,
+      hint: near ? `Did you mean "${near}"?` : 'A demo is a .tsx file beside the page, or a folder with variants.',
+    }),
+  componentMissing: (name: string, near: string | undefined, file: FilePath, span: Span) =>
+    error('component/missing', `No component "${name}".`, {
+      file,
+      span,
+      hint: near ? `Did you mean "${near}"?` : 'Components are files in the folder "components" of a content root.',
+    }),
+  componentThrew: (name: string, thrown: string, file: FilePath, span: Span) =>
+    error('component/threw', `The component "${name}" threw: ${thrown}`, { file, span }),
+
+  // templates
+  templateThrew: (template: string, component: string | undefined, thrown: string, pathname: string, file: FilePath) =>
+    error('template/threw', `The template "${template}" threw on ${pathname}${component ? ` in <${component}>` : ''}: ${thrown}`, { file }),
+  templateUnknown: (layout: string, known: string[], file: FilePath | undefined) =>
+    error('template/unknown', `There is no template for the layout "${layout}".`, {
+      ...(file && { file }),
+      hint: `There are: ${list(known)}; a site adds its own in the folder "templates" of a content root.`,
+    }),
+
+  // output
+  outputClash: (path: string, owners: string[]) =>
+    error('output/clash', `${path} would be written twice: by ${owners.join(' and ')}.`, { hint: 'Rename one of the sources.' }),
+  redirectClash: (from: string, why: string, file: FilePath) =>
+    error('redirect/clash', `The redirect from ${from} ${why}.`, { file, hint: 'Take it out of "redirectFrom".' }),
+  outDirRefused: (dir: string, why: string) =>
+    error('output/refused', `${dir} can't be the output folder: ${why}.`, { hint: 'Choose another with --out-dir.' }),
+  outDirForeign: (dir: string, examples: string[]) =>
+    error('output/foreign', `${dir} holds files that this tool did not write: ${list(examples)}.`, {
+      hint: 'Move them, choose another folder with --out-dir, or build beside them with --force.',
+    }),
+  outDirNarrow: () =>
+    error('output/narrow', 'A narrowed build (--only, --locale) is a site of those pages and needs a folder of its own.', {
+      hint: 'Add --out-dir.',
+    }),
+  locked: (dir: string, pid: number) =>
+    error('output/locked', `Another build (process ${pid}) is writing ${dir}.`, { hint: 'Wait for it, or build into another folder.' }),
+  diskFull: (dir: string) =>
+    error('disk/full', `The disk is full; ${dir} is as it was.`, { hint: 'Make room and build again.' }),
+  noWrite: (dir: string, reason: string) =>
+    error('disk/permission', `Can't write ${dir}: ${reason}.`, { hint: 'Give the user who runs the build the right to write there.' }),
+  nothingMatches: (globs: string[]) =>
+    error('cli/only', `No page matches ${list(globs)}.`, { hint: 'Globs are matched against pathnames: "/x/react-charts/**".' }),
+}

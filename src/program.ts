@@ -1,0 +1,137 @@
+/** A site opened for work: its disk, its memory, its threads and its graph. What `build` and `serve` share. */
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createHash } from 'node:crypto'
+import { Failure, placeDiagnostic, type PrintedDiagnostic } from './engine/diagnostic.js'
+import { realDisk } from './engine/disk.js'
+import { Graph } from './engine/graph.js'
+import { decodeText } from './engine/inputs.js'
+import { type Memory, openMemory } from './engine/memory.js'
+import { createModules } from './engine/modules.js'
+import { createWorkers } from './engine/workers.js'
+import type { World } from './engine/world.js'
+import { messages } from './messages.js'
+import type { Diagnostic } from './model.js'
+import type { Given } from './spine/given.js'
+import './site.js'
+
+export interface SiteOptions {
+  /** The project's folder. */
+  root: string
+  /** The configuration file, relative to the root. */
+  config?: string
+  base?: string
+  locales?: string[]
+  only?: string[]
+  /** False: nothing is remembered and nothing remembered is used. */
+  cache?: boolean
+  /** Relative to the root; `.vitrine` by default. */
+  cacheDir?: string
+  followSymlinks?: boolean
+  /** Threads for heavy work; by default as many as the machine has cores. 1 works on the main thread. */
+  threads?: number
+}
+
+export interface OpenSite {
+  root: string
+  graph: Graph
+  world: World
+  memory: Memory
+  /** A message with line, column and code frame. */
+  place(diagnostic: Diagnostic): PrintedDiagnostic
+  /** Remembers what is worth it and ends the threads. */
+  close(save?: boolean): Promise<void>
+}
+
+/** The folder of the generator's package: above `src` or `dist/src`. */
+export const generatorRoot = findPackage(dirname(fileURLToPath(import.meta.url)))
+
+/** As package.json has it. */
+export const generatorVersion = (JSON.parse(readFileSync(join(generatorRoot, 'package.json'), 'utf8')) as { version: string }).version
+
+function findPackage(from: string): string {
+  let at = from
+  while (!existsSync(join(at, 'package.json'))) at = dirname(at)
+  return at
+}
+
+export function openSite(options: SiteOptions, mode: Given['mode']): OpenSite {
+  const given: Given = {
+    mode,
+    ...(options.config !== undefined && { config: options.config }),
+    ...(options.base !== undefined && { base: options.base }),
+    ...(options.locales?.length && { locales: options.locales }),
+    ...(options.only?.length && { only: options.only }),
+  }
+  const root = existingFolder(resolve(options.root))
+  const cacheDir = resolve(root, options.cacheDir ?? '.vitrine')
+  const keep = options.cache !== false
+  const disk = realDisk(root, generatorRoot, { followSymlinks: options.followSymlinks ?? false })
+  const memory = openMemory(join(cacheDir, keep ? 'memory' : `once-${process.pid}`), memoryKey(root, given, options), keep)
+  const workers = createWorkers({
+    module: join(generatorRoot, 'dist/src/spine/tasks.js'),
+    load: async () => (await import('./spine/tasks.js')).tasks,
+    ...(options.threads !== undefined && { threads: options.threads }),
+  })
+  const world: World = { disk, workers, memo: memory.memo, modules: createModules(disk, join(cacheDir, 'modules')), given }
+  const graph = new Graph({ world, store: memory.store, remembered: memory.answers, revision: memory.revision, session: memory.session })
+  return {
+    root,
+    graph,
+    world,
+    memory,
+    place: (diagnostic) => placeDiagnostic(diagnostic, (file) => readText(disk.absolute(file))),
+    async close(save = true) {
+      if (save) memory.save(graph.remember(), graph.revision)
+      memory.close()
+      await workers.close()
+    },
+  }
+}
+
+/** Removes everything remembered about a site. @returns what was removed, relative to the root */
+export function cleanSite(options: Pick<SiteOptions, 'root' | 'cacheDir'>): string[] {
+  const root = existingFolder(resolve(options.root))
+  const cacheDir = resolve(root, options.cacheDir ?? '.vitrine')
+  const ours = existsSync(cacheDir) ? readdirSync(cacheDir).filter((name) => /^(memory|modules|once-\d+)$/.test(name)) : []
+  for (const name of ours) rmSync(join(cacheDir, name), { recursive: true, force: true })
+  if (existsSync(cacheDir) && readdirSync(cacheDir).length === 0) rmSync(cacheDir, { recursive: true })
+  return ours.map((name) => relative(root, join(cacheDir, name)))
+}
+
+function existingFolder(root: string): string {
+  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) throw new Failure(messages.rootMissing(root), 2)
+  return realpathSync(root)
+}
+
+/** What an answer may depend on without asking: the generator's code, installed packages, Node. */
+function memoryKey(root: string, given: Given, options: SiteOptions): string {
+  const sum = createHash('sha256').update(process.version)
+  const code = [fileURLToPath(new URL('.', import.meta.url)), join(generatorRoot, 'templates')]
+  for (const dir of code) for (const file of filesBelow(dir)) sum.update(file.slice(dir.length)).update(readFileSync(file))
+  for (const name of ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'package.json']) {
+    const file = join(root, name)
+    if (existsSync(file)) sum.update(readFileSync(file))
+  }
+  // A narrowed run is another site with a memory of its own.
+  sum.update(JSON.stringify([given.config, given.locales, given.only, options.followSymlinks ?? false]))
+  return sum.digest('hex').slice(0, 20)
+}
+
+function filesBelow(dir: string): string[] {
+  if (!existsSync(dir)) return []
+  return readdirSync(dir, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(dir, entry.name)) : entry.name.endsWith('.map') ? [] : [join(dir, entry.name)]))
+}
+
+function readText(path: string): string | undefined {
+  try {
+    const decoded = decodeText(readFileSync(path))
+    return 'text' in decoded ? decoded.text : undefined
+  } catch {
+    return undefined
+  }
+}
+

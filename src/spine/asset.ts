@@ -1,0 +1,50 @@
+/**
+ * Files beside pages that the output carries: images, downloads. An asset's address holds its path and its hash, so
+ * that it can be cached for ever and found again without a list.
+ */
+import { posix } from 'node:path'
+import { type Ask, question } from '../engine/graph.js'
+import { fileBytes, fileHash } from '../engine/inputs.js'
+import type { FilePath, OutputPath } from '../model.js'
+import { config } from './config.js'
+
+/** Where hashed files lie: below the prefix, so that one rule of a host's headers covers them. */
+export async function assetFolder(ask: Ask): Promise<string> {
+  const { prefix } = await ask(config, null)
+  return `${prefix.slice(1)}${prefix ? '/' : ''}_assets`
+}
+
+/** The output path of a file of a content root. */
+export const assetPath = question('asset-path', async (ask, file: FilePath): Promise<OutputPath | null> => {
+  const found = await ask(fileHash, file)
+  if (!found) return null
+  const { dir, name, ext } = posix.parse(file.replaceAll('../', '__/'))
+  return `${await assetFolder(ask)}/files/${dir ? `${dir}/` : ''}${name}-${found.hash.slice(0, 10)}${ext}` as OutputPath
+})
+
+/** The file that an asset's path stands for; undefined where it is none or no longer that content. */
+export async function assetFile(ask: Ask, path: OutputPath): Promise<FilePath | undefined> {
+  const start = `${await assetFolder(ask)}/files/`
+  const match = path.startsWith(start) ? /^(.*)-[0-9a-f]{10}(\.\w+)?$/.exec(path.slice(start.length)) : null
+  if (!match) return undefined
+  const file = (match[1]! + (match[2] ?? '')).replaceAll('__/', '../') as FilePath
+  return (await ask(assetPath, file)) === path ? file : undefined
+}
+
+export interface ImageSize {
+  width: number
+  height: number
+}
+
+/** The size of an image in pixels; null where it can't be told. */
+export const imageSize = question('image-size', async (ask, file: FilePath): Promise<ImageSize | null> => {
+  const bytes = await ask(fileBytes, file)
+  if (!bytes) return null
+  const { imageSize: measure } = await import('image-size')
+  try {
+    const { width, height } = measure(bytes)
+    return { width: Math.round(width), height: Math.round(height) }
+  } catch {
+    return null
+  }
+})

@@ -1,0 +1,96 @@
+/**
+ * The browser's code: the generator's entry and those of features, split into shared chunks whose names are their
+ * contents' hashes.
+ */
+import { posix } from 'node:path'
+import { dependOnPackage, esbuildFailure, graphPlugin, type PackageRule, resolvePackage } from '../bundle/resolve.js'
+import { type Ask, question } from '../engine/graph.js'
+import type { FilePath, OutputPath } from '../model.js'
+import { assetFolder } from './asset.js'
+import { features } from './features.js'
+
+export interface ClientBundle {
+  files: { path: OutputPath; text: string }[]
+  /** The output file of each entry by its name. */
+  entries: Record<string, OutputPath>
+  /** What each entry loads at once, itself included: to be preloaded. */
+  closure: Record<string, OutputPath[]>
+}
+
+/** Packages go into the bundle: the browser has no node_modules. */
+export const bundledPackages: PackageRule = async (ask, wanted) => {
+  const { disk } = ask.world
+  const found = await resolvePackage(wanted, [wanted.from, disk.absolute('' as FilePath), disk.absolute('vitrine:' as FilePath)])
+  if (!found) return { external: wanted.specifier }
+  await dependOnPackage(ask, found)
+  return { file: found }
+}
+
+export const clientBundle = question('client-bundle', async (ask, _key: null): Promise<ClientBundle> => {
+  const modules: Record<string, string> = { main: 'vitrine:dist/src/client/main.js' }
+  for (const feature of await features(ask)) for (const { name, module } of feature.client ?? []) modules[name] = module
+  return bundleForBrowser(ask, modules, await assetFolder(ask))
+})
+
+/** @param modules entry modules by name, from the project's root or `vitrine:` */
+export async function bundleForBrowser(ask: Ask, modules: Record<string, string>, folder: string): Promise<ClientBundle> {
+  const { build } = await import('esbuild')
+  const virtual = Object.fromEntries(
+    Object.entries(modules).map(([name, module]) => [name, { text: `import ${JSON.stringify(module.startsWith('vitrine:') ? module : `./${module}`)}`, loader: 'ts' as const }]),
+  )
+  try {
+    const result = await build({
+      entryPoints: Object.keys(virtual).map((name) => ({ in: name, out: name })),
+      bundle: true,
+      write: false,
+      metafile: true,
+      minify: true,
+      splitting: true,
+      format: 'esm',
+      platform: 'browser',
+      target: ['chrome109', 'firefox115', 'safari16'],
+      outdir: '/out',
+      absWorkingDir: ask.world.disk.absolute('' as FilePath),
+      entryNames: '[name]-[hash]',
+      chunkNames: 'chunk-[hash]',
+      charset: 'utf8',
+      legalComments: 'none',
+      logLevel: 'silent',
+      jsx: 'automatic',
+      tsconfigRaw: {},
+      define: { 'process.env.NODE_ENV': '"production"' },
+      plugins: [entryImports(virtual), graphPlugin(ask, bundledPackages, virtual)],
+    })
+    const nameOf = (path: string) => `${folder}/${posix.basename(path)}` as OutputPath
+    const outputs = result.metafile.outputs
+    const entries: Record<string, OutputPath> = {}
+    const closure: Record<string, OutputPath[]> = {}
+    for (const [path, output] of Object.entries(outputs)) {
+      if (output.entryPoint === undefined) continue
+      const name = output.entryPoint.replace(/^vitrine:/, '')
+      entries[name] = nameOf(path)
+      closure[name] = [...staticClosure(path, outputs)].map(nameOf)
+    }
+    const files = result.outputFiles.map(({ path, text }) => ({ path: nameOf(path), text }))
+    return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), entries, closure }
+  } catch (error) {
+    throw await esbuildFailure(ask, error, 'client/syntax', 'Mend the code for the browser.', 1)
+  }
+}
+
+/** What a virtual entry imports lies at the project's root or in the generator. */
+function entryImports(virtual: Record<string, unknown>): import('esbuild').Plugin {
+  return {
+    name: 'vitrine-client-entries',
+    setup(build) {
+      build.onResolve({ filter: /^\.\// }, (args) => (args.importer in virtual ? { path: posix.normalize(args.path), namespace: 'vitrine' } : undefined))
+    },
+  }
+}
+
+function staticClosure(path: string, outputs: Record<string, { imports: { path: string; kind: string }[] }>, seen = new Set<string>()): Set<string> {
+  if (seen.has(path)) return seen
+  seen.add(path)
+  for (const { path: next, kind } of outputs[path]?.imports ?? []) if (kind === 'import-statement') staticClosure(next, outputs, seen)
+  return seen
+}

@@ -1,0 +1,96 @@
+/**
+ * The site's configuration: found, bundled, run, checked, completed.
+ *
+ * Its answer is data; the functions in it (features of the site's own, a mapping from pathnames to files) are fetched
+ * from the running module by `siteFunctions`, which depends on the module's text.
+ */
+import { Failure, nearest } from '../engine/diagnostic.js'
+import { type Ask, question } from '../engine/graph.js'
+import { fileKind, fileText } from '../engine/inputs.js'
+import type { Feature } from '../feature.js'
+import { messages } from '../messages.js'
+import type { Diagnostic, FilePath, SiteConfig } from '../model.js'
+import type { configSchema as Schema, PageFile } from './config-schema.js'
+import { given } from './given.js'
+import { siteModule } from './site-module.js'
+import { keySpan } from './source-place.js'
+import type { z } from 'zod'
+
+const names = ['docs.config.ts', 'docs.config.mts', 'docs.config.js', 'docs.config.mjs', 'docs.config.json']
+
+export const configFile = question('config-file', async (ask, _key: null): Promise<FilePath> => {
+  const { config: chosen } = await ask(given, null)
+  for (const name of chosen ? [chosen] : names) {
+    if ((await ask(fileKind, name as FilePath)) === 'file') return name as FilePath
+  }
+  throw new Failure(messages.configMissing(chosen), 2)
+})
+
+export const config = question('config', async (ask, _key: null): Promise<SiteConfig> => {
+  const { completeConfig } = await import('./config-schema.js')
+  const complete = completeConfig(await parsedConfig(ask))
+  const { base, locales } = await ask(given, null)
+  if (base !== undefined) {
+    if (!/^\/([^?#]*\/)?$/.test(base)) throw new Failure(messages.badBase(base), 2)
+    complete.base = base
+  }
+  if (locales?.length) {
+    const known = complete.locales.map((locale) => locale.code)
+    for (const code of locales) if (!known.includes(code)) throw new Failure(messages.unknownLocale(code, known), 2)
+  }
+  return complete
+})
+
+/** The locales of this run: all, or those the command line named. */
+export const locales = question('locales', async (ask, _key: null) => {
+  const all = (await ask(config, null)).locales
+  const { locales: chosen } = await ask(given, null)
+  return chosen?.length ? all.filter((locale) => chosen.includes(locale.code)) : all
+})
+
+/** What of the configuration is code. */
+export async function siteFunctions(ask: Ask): Promise<{ plugins: Feature[]; pageFile?: PageFile }> {
+  const { exported } = await exportedConfig(ask)
+  const { plugins, pageFile } = exported as { plugins?: Feature[]; pageFile?: PageFile }
+  return { plugins: plugins ?? [], ...(pageFile && { pageFile }) }
+}
+
+async function exportedConfig(ask: Ask): Promise<{ file: FilePath; exported: unknown }> {
+  const file = await ask(configFile, null)
+  return { file, exported: await siteModule(ask, file, 'defineConfig({ … })') }
+}
+
+async function parsedConfig(ask: Ask): Promise<z.output<typeof Schema>> {
+  const { configSchema } = await import('./config-schema.js')
+  const { file, exported } = await exportedConfig(ask)
+  const result = configSchema.safeParse(exported)
+  if (result.success) return result.data
+  const text = (await ask(fileText, file)) ?? ''
+  throw new Failure(
+    result.error.issues.flatMap((issue) => configIssue(issue, file, text, configSchema)),
+    2,
+  )
+}
+
+function configIssue(issue: z.core.$ZodIssue, file: FilePath, text: string, schema: z.ZodType): Diagnostic[] {
+  const path = issue.path.map(String)
+  if (issue.code === 'unrecognized_keys') {
+    const valid = keysAt(schema, path)
+    return issue.keys.map((key) => messages.unknownKey(file, [...path, key].join('.'), nearest(key, valid), valid, keySpan(text, [...path, key])))
+  }
+  return [messages.badConfigValue(file, path.join('.'), issue.message, keySpan(text, path))]
+}
+
+/** The keys that an object at a path of the schema may have. */
+function keysAt(schema: z.ZodType, path: string[]): string[] {
+  let at: unknown = schema
+  const unwrap = (value: unknown): unknown => {
+    const definition = (value as { _zod?: { def: { innerType?: unknown } } })?._zod?.def
+    return definition?.innerType ? unwrap(definition.innerType) : value
+  }
+  for (const step of path) {
+    const definition = (unwrap(at) as { _zod?: { def: { shape?: Record<string, unknown>; element?: unknown; valueType?: unknown } } })?._zod?.def
+    at = definition?.shape?.[step] ?? definition?.element ?? definition?.valueType
+  }
+  return Object.keys((unwrap(at) as { _zod?: { def: { shape?: Record<string, unknown> } } })?._zod?.def.shape ?? {})
+}

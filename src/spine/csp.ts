@@ -1,0 +1,50 @@
+/**
+ * The Content-Security-Policy of one page, as a meta tag: everything from its own host, inline scripts by their hash,
+ * and what the page's features say that they need. `frame-ancestors` can't stand in a meta tag; it is in `_headers`.
+ */
+import { createHash } from 'node:crypto'
+import type { CspSources, HeadTag } from '../model.js'
+
+const base: CspSources = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'media-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'frame-src': ["'self'"],
+  'form-action': ["'self'"],
+  'base-uri': ["'none'"],
+}
+
+/** `'sha256-…'` of an inline script or style. */
+export function cspHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+/**
+ * @param scripts texts of inline scripts besides those in `head`
+ * @param needs what features add
+ * @returns the policy's text
+ */
+export function contentSecurityPolicy(head: readonly HeadTag[], scripts: readonly string[], needs: CspSources): string {
+  const inline = head.filter(({ tag, text, attributes }) => tag === 'script' && text && attributes?.type !== 'application/json' && attributes?.type !== 'application/ld+json')
+  const styles = head.filter(({ tag, text }) => tag === 'style' && text)
+  const policy: CspSources = {
+    ...base,
+    'script-src': [...base['script-src']!, ...[...inline.map(({ text }) => text!), ...scripts].map(cspHash)],
+    'style-src': [...base['style-src']!, ...styles.map(({ text }) => cspHash(text!))],
+  }
+  for (const [directive, sources] of Object.entries(needs)) {
+    const known = (policy[directive] ?? []).filter((source) => source !== "'none'")
+    const list = [...new Set([...known, ...sources])]
+    // A hash would make the browser ignore 'unsafe-inline'.
+    policy[directive] = list.includes("'unsafe-inline'") ? list.filter((source) => !source.startsWith("'sha256-")) : list
+  }
+  return Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ')
+}

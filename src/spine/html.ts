@@ -1,0 +1,167 @@
+/** A page's HTML: its data, the navigation around it and what features add, drawn by its template. */
+import { posix } from 'node:path'
+import { all, type Ask, question } from '../engine/graph.js'
+import type { Feature } from '../feature.js'
+import type { AlternateLink, DocumentProps, HeadTag, Page, PageProps, Route, SiteConfig, SlotName, UrlPath } from '../model.js'
+import { bodyScript, headScript, headScriptOptions } from '../theme/head-script.js'
+import { clientBundle } from './client.js'
+import { config, locales } from './config.js'
+import { contentSecurityPolicy } from './csp.js'
+import { features } from './features.js'
+import { breadcrumbs, groupItems, navPlace, navView, neighbours, pageLink } from './nav-view.js'
+import { mergeCsp, page, type RouteKey } from './page.js'
+import { productOf, routeToHref, splitDocsTab, toPathname, withBase } from './paths.js'
+import { siteTheme, stylesheet } from './styles.js'
+import { drawTemplate } from './templates.js'
+import { translations } from './translations.js'
+
+export const html = question('html', async (ask, route: RouteKey): Promise<string> => drawPage(ask, { ...route, ...tabOf(route.pathname) }, await ask(page, route)), {
+  keep: 'print',
+})
+
+function tabOf(pathname: UrlPath): { docsTab?: string } {
+  const { docsTab } = splitDocsTab(pathname)
+  return docsTab ? { docsTab } : {}
+}
+
+/** Draws a page that may stand outside the site map (the not-found page). */
+export async function drawPage(ask: Ask, route: Route, content: Page): Promise<string> {
+  const site = await ask(config, null)
+  const active = await features(ask)
+  const props = await pageProps(ask, route, content, site, active)
+  const body = await drawTemplate(ask, content.layout, props, { pathname: route.pathname, file: content.file })
+  const theme = await siteTheme(ask)
+  const early = bodyScript()
+  const head = await headTags(ask, route, content, active, headScript(headScriptOptions(theme, site.storagePrefix, tabChoices(site))))
+  const needs = mergeCsp([content.csp, ...(await all(active.map((feature) => feature.csp?.(ask, content, route) ?? Promise.resolve({}))))])
+  const policy: HeadTag = {
+    tag: 'meta',
+    attributes: { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy(head, [early], needs) },
+  }
+  const locale = site.locales.find(({ code }) => code === route.locale)!
+  const scheme = theme.defaultColorScheme
+  const document: DocumentProps = {
+    lang: locale.lang ?? locale.code,
+    htmlAttributes: {
+      [`data-${site.storagePrefix}-color-scheme`]: scheme,
+      'data-storage-prefix': site.storagePrefix,
+      className: `mode-${theme.colorSchemes[scheme]!.mode}`,
+      dir: 'ltr',
+    },
+    head: [{ tag: 'meta', attributes: { charset: 'utf-8' } }, policy, ...head],
+    bodyScript: early,
+    body,
+  }
+  return `<!doctype html>\n${await drawTemplate(ask, 'document', document, { pathname: route.pathname })}\n`
+}
+
+/** Choices of code tabs that the head script may restore. */
+function tabChoices({ markdown }: SiteConfig): Record<string, string[]> {
+  return { 'package-manager': markdown.packageManagers }
+}
+
+async function headTags(ask: Ask, route: Route, content: Page, active: Feature[], script: string): Promise<HeadTag[]> {
+  const site = await ask(config, null)
+  const fromFeatures = await all(active.map((feature) => feature.head?.(ask, content, route) ?? Promise.resolve([])))
+  const { path } = await ask(stylesheet, null)
+  const { entries } = await ask(clientBundle, null)
+  return [
+    { tag: 'meta', attributes: { name: 'viewport', content: 'width=device-width, initial-scale=1' } },
+    ...fromFeatures.flat().filter(({ tag }) => tag !== 'script'),
+    // Before any stylesheet, so that nothing is painted in the wrong colours; after the metas that it may mend.
+    { tag: 'script', text: script },
+    { tag: 'link', attributes: { rel: 'stylesheet', href: withBase(path, site) } },
+    ...content.head,
+    ...fromFeatures.flat().filter(({ tag }) => tag === 'script'),
+    { tag: 'script', attributes: { type: 'module', src: withBase(entries.main!, site) } },
+  ]
+}
+
+async function pageProps(ask: Ask, route: Route, content: Page, site: SiteConfig, active: Feature[]): Promise<PageProps> {
+  const pathname = toPathname(splitDocsTab(route.pathname).pathname)
+  const { locale } = route
+  const [texts, nav, crumbs, beside, place] = await Promise.all([
+    ask(translations, locale),
+    navView(ask, pathname, locale),
+    breadcrumbs(ask, pathname, locale),
+    ask(neighbours, pathname),
+    ask(navPlace, pathname),
+  ])
+  const slots = await drawSlots(ask, route, content, active)
+  const editUrl = editUrlOf(content, site)
+  const product = productOf(route.pathname, site.products)
+  return {
+    userLanguage: locale,
+    translations: texts,
+    site: {
+      title: site.title,
+      description: site.description,
+      url: site.url,
+      base: site.base,
+      prefix: site.prefix,
+      storagePrefix: site.storagePrefix,
+      ...(site.repository && { repository: site.repository }),
+      ...(noticeOf(site, locale) && { notice: noticeOf(site, locale)! }),
+      home: routeToHref({ pathname: `${site.prefix}/` as UrlPath, locale }, site),
+    },
+    page: {
+      pathname: route.pathname,
+      layout: content.layout,
+      title: content.title,
+      description: content.description,
+      lang: langOf(site, content.locale),
+      fallback: content.fallback,
+      headings: content.headings,
+      labels: place?.labels ?? [],
+      disableToc: content.frontMatter.disableToc ?? false,
+      ...(product && { productId: content.frontMatter.productId ?? product.id }),
+      ...(editUrl && { editUrl }),
+      frontMatter: content.frontMatter,
+      body: content.body,
+    },
+    nav,
+    breadcrumbs: crumbs,
+    ...(beside.previous !== undefined && { previous: await pageLink(ask, beside.previous, locale) }),
+    ...(beside.next !== undefined && { next: await pageLink(ask, beside.next, locale) }),
+    alternates: await alternates(ask, route, site),
+    items: (content.layout === 'group' || content.layout === 'landing') && place ? await groupItems(ask, place.index, locale) : [],
+    slots,
+  }
+}
+
+async function drawSlots(ask: Ask, route: Route, content: Page, active: Feature[]): Promise<Partial<Record<SlotName, string>>> {
+  const slots: Partial<Record<SlotName, string>> = {}
+  for (const feature of active) {
+    for (const [name, draw] of Object.entries(feature.slots ?? {}) as [SlotName, NonNullable<Feature['slots']>[SlotName]][]) {
+      const drawn = await draw!(ask, content, route)
+      if (drawn) slots[name] = (slots[name] ?? '') + drawn
+    }
+  }
+  return slots
+}
+
+/** The same page in every language of this run. */
+async function alternates(ask: Ask, { pathname, locale }: Route, site: SiteConfig): Promise<AlternateLink[]> {
+  return (await ask(locales, null)).map(({ code, label }) => ({
+    locale: code,
+    lang: langOf(site, code),
+    label,
+    href: routeToHref({ pathname, locale: code }, site),
+    current: code === locale,
+  }))
+}
+
+export function langOf(site: SiteConfig, locale: string): string {
+  return site.locales.find(({ code }) => code === locale)?.lang ?? locale
+}
+
+function noticeOf({ notice, locales: all }: SiteConfig, locale: string): string | undefined {
+  return notice?.[locale] ?? notice?.[all[0]!.code]
+}
+
+function editUrlOf({ file, frontMatter }: Page, { content }: SiteConfig): string | undefined {
+  if (!file) return undefined
+  const root = content.find(({ dir, editUrl }) => editUrl && file.startsWith(`${posix.normalize(dir)}/`))
+  if (!root) return undefined
+  return `${root.editUrl!.replace(/\/$/, '')}/${frontMatter.filename ?? posix.relative(posix.normalize(root.dir), file)}`
+}

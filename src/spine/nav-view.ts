@@ -1,0 +1,185 @@
+/**
+ * The navigation as one page shows it: its ancestors open, at most 40 of its nearest siblings, everything else closed
+ * and fetched when it is opened. So a page's bytes do not grow with the number of pages, and a title that is edited far
+ * away does not touch it.
+ */
+import { all, type Ask, question } from '../engine/graph.js'
+import type { GroupItem, LinkRef, NavEntry, OutputPath } from '../model.js'
+import { config } from './config.js'
+import { type NavItem, navigation } from './navigation.js'
+import { pathnameToTitle, routeToHref, toUrlPath, withBase } from './paths.js'
+import { pageKind, siteMap } from './site-map.js'
+import { translatedTitle } from './translations.js'
+
+/** So many entries of one level stand in a page. */
+export const levelLimit = 40
+
+/** The title of an entry or a page in a language. */
+export const navTitle = question('nav-title', async (ask, { pathname, locale }: { pathname: string; locale: string }): Promise<string> => {
+  const translated = await ask(translatedTitle, { locale, pathname })
+  if (translated !== undefined) return translated
+  const place = await ask(navPlace, pathname)
+  return place?.title ?? pathnameToTitle(pathname)
+})
+
+/** The index of every pathname in the list of the navigation's entries. */
+const navIndex = question('nav-index', async (ask, _key: null): Promise<Record<string, number>> => {
+  const index: Record<string, number> = {}
+  const items = await ask(navigation, null)
+  items.forEach(({ pathname, hash }, at) => {
+    if (hash === undefined) index[pathname] ??= at
+  })
+  return index
+})
+
+/** Where a pathname stands in the tree; `parents` outermost first. */
+export const navPlace = question('nav-place', async (ask, pathname: string) => {
+  const index = (await ask(navIndex, null))[pathname]
+  if (index === undefined) return null
+  const { parents, labels, title } = (await ask(navigation, null))[index]!
+  return { index, parents, labels, ...(title !== undefined && { title }) }
+})
+
+/** The entries of one level, closed: the children of an item, or the top where `parent` is -1. */
+export const navLevel = question('nav-level', async (ask, { parent, locale }: { parent: number; locale: string }): Promise<LevelEntry[]> => {
+  const items = await ask(navigation, null)
+  const indexes = parent === -1 ? items.flatMap((item, index) => (item.parents.length === 0 ? [index] : [])) : items[parent]!.children
+  const entries = await all(indexes.map((index) => levelEntry(ask, items, index, locale)))
+  return entries.filter((entry) => entry !== undefined)
+})
+
+/** An entry with what is needed to open it. */
+export interface LevelEntry extends NavEntry {
+  index: number
+}
+
+async function levelEntry(ask: Ask, items: NavItem[], index: number, locale: string): Promise<LevelEntry | undefined> {
+  const item = items[index]!
+  const title = item.external
+    ? (item.title ?? item.pathname)
+    : item.hash !== undefined
+      ? (item.title ?? pathnameToTitle(item.hash))
+      : await ask(navTitle, { pathname: item.pathname, locale })
+  const entry: LevelEntry = { index, id: entryId(item), title, kind: 'link' }
+  if (item.labels.length > 0) entry.labels = item.labels
+  if (item.external) return { ...entry, href: item.pathname, external: true }
+  const kind = await ask(pageKind, item.pathname)
+  if (item.subheader) entry.kind = 'subheader'
+  else if (item.group) entry.kind = 'group'
+  else if (!kind) entry.kind = 'text'
+  if (kind) entry.href = (await hrefOf(ask, item.pathname, locale)) + (item.hash === undefined ? '' : `#${encodeURIComponent(item.hash)}`)
+  // A narrowed run: an entry without a page of this run, and without children that have one, is not shown.
+  if (!kind && !item.planned && !(await hasPages(ask, items, index))) return undefined
+  if (item.group && !item.subheader) entry.fragment = withBase(fragmentPath(item, locale, (await ask(config, null)).prefix), await ask(config, null))
+  return entry
+}
+
+async function hasPages(ask: Ask, items: NavItem[], index: number): Promise<boolean> {
+  for (const child of items[index]!.children) {
+    const item = items[child]!
+    if (item.external || item.planned || (await ask(pageKind, item.pathname)) !== null || (await hasPages(ask, items, child))) return true
+  }
+  return false
+}
+
+/** Stable and unique: the pathname with dashes. */
+function entryId(item: NavItem): string {
+  return `${item.pathname}${item.hash ? `-${item.hash}` : ''}`.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'root'
+}
+
+async function hrefOf(ask: Ask, pathname: string, locale: string): Promise<string> {
+  return routeToHref({ pathname: toUrlPath(pathname), locale }, await ask(config, null))
+}
+
+/** The file that holds the entries of a group. */
+export function fragmentPath(item: NavItem, locale: string, prefix: string): OutputPath {
+  return `${prefix.slice(1)}${prefix ? '/' : ''}_nav/${locale}/${entryId(item)}.html` as OutputPath
+}
+
+/** The tree that a page shows. */
+export async function navView(ask: Ask, pathname: string, locale: string): Promise<NavEntry[]> {
+  const place = await ask(navPlace, pathname)
+  const open = new Set(place ? [...place.parents, place.index] : [])
+  return openLevel(ask, -1, locale, open, place?.index)
+}
+
+/** One level with what is open in it. */
+export async function openLevel(ask: Ask, parent: number, locale: string, open: ReadonlySet<number>, current: number | undefined): Promise<NavEntry[]> {
+  const level = await ask(navLevel, { parent, locale })
+  const shown = nearestEntries(level, open)
+  return all(
+    shown.map(async ({ index, ...entry }): Promise<NavEntry> => {
+      if (index === current) entry.current = true
+      const isOpen = open.has(index)
+      if (entry.kind !== 'subheader' && !(isOpen && entry.kind === 'group')) return entry
+      const children = await openLevel(ask, index, locale, open, current)
+      const { fragment: _closed, ...opened } = entry
+      return { ...opened, ...(entry.kind === 'group' && { open: true }), children }
+    }),
+  )
+}
+
+/** At most `levelLimit` entries around the open one. */
+function nearestEntries(level: LevelEntry[], open: ReadonlySet<number>): LevelEntry[] {
+  if (level.length <= levelLimit) return level
+  const at = Math.max(0, level.findIndex((entry) => open.has(entry.index)))
+  const start = Math.max(0, Math.min(at - levelLimit / 2, level.length - levelLimit))
+  return level.slice(start, start + levelLimit)
+}
+
+/** The way to a page, outermost first, without the page itself. */
+export async function breadcrumbs(ask: Ask, pathname: string, locale: string): Promise<LinkRef[]> {
+  const place = await ask(navPlace, pathname)
+  if (!place) return []
+  const items = await ask(navigation, null)
+  return all(
+    place.parents.map(async (parent) => {
+      const item = items[parent]!
+      const title = await ask(navTitle, { pathname: item.pathname, locale })
+      return (await ask(pageKind, item.pathname)) ? { title, href: await hrefOf(ask, item.pathname, locale) } : { title }
+    }),
+  )
+}
+
+/** The pages before and after each page, in the order of the navigation; groups and links to elsewhere don't count. */
+const allNeighbours = question('all-neighbours', async (ask, _key: null): Promise<Record<string, Neighbours>> => {
+  const items = await ask(navigation, null)
+  const map = await ask(siteMap, null)
+  const isLeaf = ({ pathname, hash, external }: NavItem) => !external && hash === undefined && map[pathname] !== undefined && map[pathname] !== 'group'
+  const order = [...new Set(items.filter(isLeaf).map((item) => item.pathname))]
+  return Object.fromEntries(
+    order.map((pathname, at) => {
+      const [previous, next] = [order[at - 1], order[at + 1]]
+      return [pathname, { ...(previous !== undefined && { previous }), ...(next !== undefined && { next }) }]
+    }),
+  )
+})
+
+interface Neighbours {
+  previous?: string
+  next?: string
+}
+
+/** The pages before and after one page. */
+export const neighbours = question('neighbours', async (ask, pathname: string): Promise<Neighbours> => {
+  return (await ask(allNeighbours, null))[pathname] ?? {}
+})
+
+/** A link to a page of this site. */
+export async function pageLink(ask: Ask, pathname: string, locale: string): Promise<LinkRef> {
+  const title = await ask(navTitle, { pathname, locale })
+  const place = await ask(navPlace, pathname)
+  return { title, href: await hrefOf(ask, pathname, locale), ...(place?.labels.length && { labels: place.labels }) }
+}
+
+/** What an index page of a group lists: its whole subtree. */
+export async function groupItems(ask: Ask, index: number, locale: string): Promise<GroupItem[]> {
+  const level = await ask(navLevel, { parent: index, locale })
+  return all(
+    level.map(async ({ index: child, title, href, labels, external, kind }): Promise<GroupItem> => {
+      const item: GroupItem = { title, ...(href && { href }), ...(labels && { labels }), ...(external && { external }) }
+      const children = kind === 'group' || kind === 'subheader' ? await groupItems(ask, child, locale) : []
+      return children.length > 0 ? { ...item, children } : item
+    }),
+  )
+}

@@ -1,0 +1,228 @@
+/** A page as data: its text parsed, and everything in it that only the site knows filled in. */
+import { posix } from 'node:path'
+import { Failure, nearest } from '../engine/diagnostic.js'
+import { all, type Ask, question } from '../engine/graph.js'
+import { fileText, folder } from '../engine/inputs.js'
+import type { PageBlock } from '../feature.js'
+import { assemble } from '../markdown/assemble.js'
+import { parseInclude } from '../markdown/include.js'
+import type { BlockFill, CodeRequest, Fills, IncludeFill, IncludeUse, MarkdownString, Parts } from '../markdown/parts.js'
+import { markdownStrings } from '../markdown/strings.js'
+import { messages } from '../messages.js'
+import type { CspSources, FilePath, HeadTag, Layout, Page, PageRecord, Route, UrlPath } from '../model.js'
+import { highlighted } from './code.js'
+import { config } from './config.js'
+import { features } from './features.js'
+import { type LinkPlace, resolveImage, resolveLink } from './link.js'
+import { navTitle } from './nav-view.js'
+import { toPathname, toUrlPath } from './paths.js'
+import { pageKind, seedOf } from './site-map.js'
+import { sourceFile } from './source.js'
+import type { ParseTask } from './tasks.js'
+import { translations } from './translations.js'
+
+/** A Markdown file, parsed. Only its print is remembered: what is made from it is remembered as a whole. */
+export const parts = question(
+  'parts',
+  async (ask, { file, fragment }: { file: FilePath; fragment?: boolean }): Promise<Parts> => {
+    const text = await ask(fileText, file)
+    if (text === undefined) throw new Failure({ code: 'file/missing', severity: 'error', text: `The file ${file} is gone.`, file })
+    const { markdown } = await ask(config, null)
+    const options = { config: markdown, file, ...(fragment && { fragment, idPrefix: `${posix.basename(file, '.md')}-` }) }
+    const result = await ask.world.workers.run<ParseTask, Parts>('parse', { text, options }, file)
+    for (const report of result.reports) ask.report(report)
+    return result
+  },
+  { keep: 'print' },
+)
+
+/** A page of this site in a language. Throws where there is none. */
+export const page = question('page', async (ask, route: RouteKey): Promise<Page> => {
+  const pathname = toPathname(route.pathname)
+  const kind = await ask(pageKind, pathname)
+  if (kind === null) throw new Error(`there is no page ${pathname}`)
+  if (kind === 'file') return writtenPage(ask, pathname, route.locale)
+  if (kind === 'group') return groupPage(ask, pathname, route.locale)
+  const seed = await seedOf(ask, pathname, kind)
+  if (!seed) throw new Error(`the feature ${kind} does not make ${pathname}`)
+  return seed.page(ask, route.locale)
+})
+
+export type RouteKey = { pathname: UrlPath; locale: string }
+
+/** A page without content of its own, for features to spread over. */
+export function emptyPage(locale: string, layout: Layout, title: string, description = ''): Page {
+  return {
+    title,
+    description,
+    layout,
+    frontMatter: {},
+    body: '',
+    leadEnd: 0,
+    headings: [],
+    links: [],
+    assets: [],
+    sections: [],
+    twin: '',
+    islands: [],
+    records: [],
+    head: [],
+    csp: {},
+    locale,
+    fallback: false,
+  }
+}
+
+async function groupPage(ask: Ask, pathname: string, locale: string): Promise<Page> {
+  return emptyPage(locale, 'group', await ask(navTitle, { pathname, locale }))
+}
+
+async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<Page> {
+  const source = (await sourceFile(ask, pathname, locale))!
+  const { locales } = await ask(config, null)
+  const original = locales[0]!.code
+  const parsed = await ask(parts, { file: source.file })
+  const drawing = new Drawing(ask, { pathname: toUrlPath(pathname), locale }, source.file)
+  const ids = source.locale === original ? undefined : await ask(originalIds, pathname)
+  const fills = await drawing.fills(parsed, [source.file])
+  const made = assemble(parsed, { ...fills, ...(ids && { ids }) })
+  for (const report of made.reports) ask.report(report)
+  const { blocks, place } = drawing
+  const layout = parsed.frontMatter.layout ?? 'doc'
+  return {
+    title: parsed.title,
+    description: parsed.description,
+    layout,
+    frontMatter: parsed.frontMatter,
+    body: made.body,
+    leadEnd: made.leadEnd,
+    headings: made.headings,
+    ids: made.ids,
+    links: place.links,
+    assets: [...place.assets].sort(),
+    sections: made.sections,
+    twin: made.twin,
+    islands: made.islands,
+    records: blocks.flatMap((block): PageRecord[] => block.records ?? []),
+    head: uniqueTags(blocks.flatMap((block) => block.head ?? [])),
+    csp: mergeCsp(blocks.map((block) => block.csp ?? {})),
+    locale: source.locale,
+    fallback: source.locale !== locale,
+    file: source.file,
+  }
+}
+
+/** The ids of a page's headings in the default language, which its translations share. */
+const originalIds = question('original-ids', async (ask, pathname: string): Promise<string[]> => {
+  const { locales } = await ask(config, null)
+  return (await ask(page, { pathname: toUrlPath(pathname), locale: locales[0]!.code })).headings.map((heading) => heading.id)
+})
+
+/** Fills the holes of one page and collects what its blocks bring along. */
+class Drawing {
+  readonly blocks: PageBlock[] = []
+  readonly place: LinkPlace
+  private readonly counts = { demo: 0, component: 0 }
+
+  constructor(
+    private readonly ask: Ask,
+    private readonly route: Route,
+    file: FilePath,
+  ) {
+    this.place = { file, pathname: toPathname(route.pathname), locale: route.locale, links: [], assets: new Set() }
+  }
+
+  /** @param chain the files that include each other down to this one */
+  async fills(parsed: Parts, chain: FilePath[]): Promise<Fills> {
+    const { ask } = this
+    const place = { ...this.place, file: chain.at(-1)! }
+    const { markdown } = await ask(config, null)
+    const { strings } = await ask(translations, this.route.locale)
+    const requests = parsed.codes.map(({ lang, code, meta }): CodeRequest => ({
+      lang,
+      code,
+      ...(meta.diff && { diff: true }),
+      ...(meta.words && { words: meta.words }),
+    }))
+    const [hrefs, images, codes, demos, components, includes] = await all<unknown>([
+      all(parsed.links.map((use) => resolveLink(ask, use, place))),
+      all(parsed.images.map((use) => resolveImage(ask, use, place))),
+      requests.length === 0 ? Promise.resolve([]) : highlighted(ask, requests, place.file),
+      all(parsed.demos.map(({ demo, span, ...props }) => this.block('demo', demo, props, place.file, span))),
+      all(parsed.components.map(({ component, props, span }) => this.block('component', component, props, place.file, span))),
+      all(parsed.includes.map((use) => this.include(use, place.file, chain))),
+    ])
+    return {
+      hrefs,
+      images,
+      codes,
+      demos,
+      components,
+      includes,
+      strings: markdownTexts(strings),
+      collapseLines: markdown.collapseLines,
+    } as Fills
+  }
+
+  private async block(kind: 'demo' | 'component', name: string, props: Record<string, unknown>, file: FilePath, span: { start: number; end: number }): Promise<BlockFill | undefined> {
+    const index = this.counts[kind]++
+    for (const feature of await features(this.ask)) {
+      const draw = feature.fill?.[kind]
+      if (!draw) continue
+      const block = await draw(this.ask, { name, props, file, span, route: this.route, index })
+      this.blocks.push(block)
+      return block
+    }
+    return undefined
+  }
+
+  private async include(use: IncludeUse, from: FilePath, chain: FilePath[]): Promise<IncludeFill | undefined> {
+    const { ask } = this
+    const { content } = await ask(config, null)
+    const root = content.find(({ dir }) => from.startsWith(`${dir}/`))
+    const file = (use.path.startsWith('/') ? posix.join(root?.dir ?? '', use.path) : posix.join(posix.dirname(from), use.path)) as FilePath
+    if (chain.includes(file)) {
+      ask.report(messages.includeCycle([...chain.slice(chain.indexOf(file)), file], from, use.span))
+      return undefined
+    }
+    const text = await ask(fileText, file)
+    if (text === undefined) {
+      ask.report(messages.includeMissing(use.path, from, use.span))
+      return undefined
+    }
+    if (file.endsWith('.md') && use.region === undefined) {
+      const parsed = await ask(parts, { file, fragment: true })
+      return { parts: parsed, fills: await this.fills(parsed, [...chain, file]) }
+    }
+    const { markdown } = await ask(config, null)
+    const parsed = parseInclude(text, use, { config: markdown, file })
+    for (const report of parsed.reports) ask.report(report)
+    return { parts: parsed, fills: await this.fills(parsed, [...chain, file]) }
+  }
+}
+
+/** The strings that Markdown output contains, in the page's language. */
+function markdownTexts(strings: Record<string, string>): Record<MarkdownString, string> {
+  const result = { ...markdownStrings }
+  for (const key of Object.keys(result) as MarkdownString[]) result[key] = strings[key] ?? result[key]
+  return result
+}
+
+function uniqueTags(tags: HeadTag[]): HeadTag[] {
+  return [...new Map(tags.map((tag) => [JSON.stringify(tag), tag])).values()]
+}
+
+/** Joins what several parts of a page need allowed. */
+export function mergeCsp(parts: CspSources[]): CspSources {
+  const result: CspSources = {}
+  for (const part of parts) {
+    for (const [directive, sources] of Object.entries(part)) result[directive] = [...new Set([...(result[directive] ?? []), ...sources])]
+  }
+  return result
+}
+
+/** A file's name among those beside a page: for "did you mean". */
+export async function nearestBeside(ask: Ask, file: FilePath, name: string): Promise<string | undefined> {
+  const beside = (await ask(folder, posix.dirname(file) as FilePath)) ?? []
+  return nearest(name, beside.map((entry) => entry.name))
+}

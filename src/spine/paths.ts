@@ -1,0 +1,136 @@
+/**
+ * Addresses: how pathnames, locales, tabs and files relate. Pure functions; every rule of the specification's path
+ * handling stands here and nowhere else.
+ *
+ * An address is base + locale + pathname. Public addresses end in a slash; only `canonicalPathname` drops it, for
+ * look-up. Locales are whole first segments, so `pt-BR` works and `/zhx/` is a page.
+ */
+import type { Locale, OutputPath, Product, Route, SiteConfig, UrlPath } from '../model.js'
+
+export interface LanguagePath {
+  userLanguage: string
+  /** The path without its language. */
+  canonicalAs: string
+  /** Without language and hash. */
+  canonicalAsServer: string
+  /** For look-up: without language, hash and trailing slash, `/api` as `/api-docs`. */
+  canonicalPathname: string
+}
+
+/**
+ * Splits the language off a path.
+ *
+ * @param path a path as the browser has it, with or without hash: `/zh/x/react-charts/#a`
+ * @param locales the site's; the first is the default and has no prefix
+ */
+export function pathnameToLanguage(path: string, locales: readonly Pick<Locale, 'code'>[]): LanguagePath {
+  const [, segment = '', rest = ''] = /^\/([^/#?]*)(.*)$/s.exec(path) ?? []
+  const found = locales.slice(1).find(({ code }) => code === segment)
+  const canonicalAs = found ? (rest.startsWith('/') ? rest : `/${rest}`) : path
+  const canonicalAsServer = canonicalAs.replace(/#.*$/s, '')
+  return {
+    userLanguage: found?.code ?? locales[0]?.code ?? 'en',
+    canonicalAs,
+    canonicalAsServer,
+    canonicalPathname: canonicalAsServer.replace(/^\/api(?=\/|$)/, '/api-docs').replace(/(?<=.)\/$/, ''),
+  }
+}
+
+/** Paths that never carry a language: the blog and its like. */
+export function ignoresLanguage(pathname: string): boolean {
+  return pathname === '/blog' || pathname.startsWith('/blog/') || pathname.startsWith('/size-snapshot/')
+}
+
+const tabs = ['components-api', 'hooks-api'] as const
+export type DocsTab = (typeof tabs)[number]
+
+/** Splits the tab off a pathname: `/x/button/hooks-api/` is the tab `hooks-api` of `/x/button/`. */
+export function splitDocsTab(pathname: string): { pathname: string; docsTab?: DocsTab } {
+  const parts = /^(.*\/)([^/]+)\/?$/.exec(pathname)
+  const docsTab = tabs.find((tab) => tab === parts?.[2])
+  return docsTab ? { pathname: parts![1]!, docsTab } : { pathname }
+}
+
+/** With its trailing slash: `/x/bars` → `/x/bars/`. */
+export function toUrlPath(pathname: string): UrlPath {
+  return (pathname.endsWith('/') ? pathname : `${pathname}/`) as UrlPath
+}
+
+/** Without its trailing slash, as navigation and look-up tables write it: `/x/bars/` → `/x/bars`. */
+export function toPathname(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+}
+
+type Places = Pick<SiteConfig, 'base' | 'locales'>
+
+/** The path of a page below the base: `/zh/x/bars/`. */
+export function localizedPath(pathname: string, locale: string, { locales }: Pick<SiteConfig, 'locales'>): string {
+  return locale === locales[0]!.code || ignoresLanguage(pathname) ? pathname : `/${locale}${pathname}`
+}
+
+/** The href of a page of this site: base, locale and pathname. */
+export function routeToHref({ pathname, locale }: Pick<Route, 'pathname' | 'locale'>, config: Places): string {
+  return withBase(encodePath(localizedPath(pathname, locale, config)), config)
+}
+
+/** The absolute address of a page. */
+export function routeToUrl(route: Pick<Route, 'pathname' | 'locale'>, config: Places & Pick<SiteConfig, 'url'>): string {
+  return config.url + routeToHref(route, config)
+}
+
+/** The file of a page. Path segments are written as they are; only addresses are percent-encoded. */
+export function routeToFile({ pathname, locale }: Pick<Route, 'pathname' | 'locale'>, config: Pick<SiteConfig, 'locales'>): OutputPath {
+  return `${localizedPath(pathname, locale, config).slice(1)}index.html` as OutputPath
+}
+
+/** A path below the base, as an href. */
+export function withBase(path: string, { base }: Pick<SiteConfig, 'base'>): string {
+  return base + path.replace(/^\//, '')
+}
+
+/** Percent-encodes what may not stand in a path, leaving slashes. */
+export function encodePath(path: string): string {
+  return path.split('/').map((segment) => encodeURIComponent(segment).replace(/%(40|3A|24|2C|3B|2B|3D|26|21|27|28|29|2A)/g, decodeURIComponent)).join('/')
+}
+
+/** The product that a pathname belongs to: the one with the longest matching prefix. */
+export function productOf(pathname: string, products: readonly Product[]): Product | undefined {
+  const path = toUrlPath(splitDocsTab(pathname).pathname)
+  let best: { product: Product; length: number } | undefined
+  for (const product of products) {
+    for (const prefix of product.pathnames) {
+      if (path.startsWith(toUrlPath(prefix)) && prefix.length > (best?.length ?? 0)) best = { product, length: prefix.length }
+    }
+  }
+  return best?.product
+}
+
+/**
+ * A title from a pathname, where none is given: the last segment without `react-` and extension, dashes as spaces;
+ * below `/api/` PascalCase, hooks camelCase.
+ */
+export function pathnameToTitle(pathname: string): string {
+  const path = toPathname(pathname.replace(/[?#].*$/s, ''))
+  const name = path.slice(path.lastIndexOf('/') + 1).replace(/^react-/, '').replace(/\.\w+$/, '')
+  if (!/\/api(-docs)?\//.test(path)) {
+    const spaced = name.replaceAll('-', ' ')
+    return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+  }
+  const pascal = name.replace(/(^|-)(\w)/g, (_, _dash: string, letter: string) => letter.toUpperCase())
+  return name.startsWith('use-') ? pascal.charAt(0).toLowerCase() + pascal.slice(1) : pascal
+}
+
+/** Does a pathname match one of the globs? `*` is one segment or a part of it, `**` any number of them. */
+export function matchesGlobs(pathname: string, globs: readonly string[]): boolean {
+  const path = toPathname(pathname)
+  return globs.some((glob) => {
+    const pattern = toPathname(glob)
+      .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/\/\*\*$/, '\0')
+      .replace(/\*\*\/?/g, '\u0001')
+      .replace(/\*/g, '[^/]*')
+      .replaceAll('\0', '(/.*)?')
+      .replaceAll('\u0001', '.*')
+    return new RegExp(`^${pattern}$`, 's').test(path)
+  })
+}

@@ -1,0 +1,53 @@
+/**
+ * Places in TypeScript that has already run: where a key, a pathname or a throw stands in the file that wrote it.
+ *
+ * Configuration and navigation are values by the time they are checked. Their text is searched rather than parsed:
+ * a parser would cost every build 0.35 s for messages that are seldom printed, and a place that can't be found only
+ * costs the message its code frame.
+ */
+import { SourceMap } from 'node:module'
+import type { FilePath, Span } from '../model.js'
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Where a key of a nested object literal stands: each key of the path is sought after the one before. */
+export function keySpan(text: string, path: string[]): Span | undefined {
+  let from = 0
+  let span: Span | undefined
+  for (const key of path) {
+    if (/^\d+$/.test(key)) continue
+    const found = new RegExp(`(?<![\\w$.])(["'\`]?)(${escape(key)})\\1\\s*[:,(}\\n]`, 'g')
+    found.lastIndex = from
+    const match = found.exec(text)
+    if (!match) return span
+    const start = match.index + match[1]!.length
+    span = { start, end: start + key.length }
+    from = span.end
+  }
+  return span
+}
+
+/** Where the `nth` (from 0) string literal with this content stands. */
+export function stringSpan(text: string, content: string, nth = 0): Span | undefined {
+  const found = new RegExp(`(["'\`])${escape(content)}\\1`, 'g')
+  for (let index = 0, match = found.exec(text); match; match = found.exec(text), index++) {
+    if (index === nth) return { start: match.index + 1, end: match.index + 1 + content.length }
+  }
+  return undefined
+}
+
+/** Where in `file` an error was thrown, by the source map that its bundle carries. */
+export function thrownSpan(error: Error, file: FilePath, text: string | undefined, bundle: string): Span | undefined {
+  const frame = /([^\s(]+\.mjs):(\d+):(\d+)/.exec(error.stack ?? '')
+  if (!frame || text === undefined) return undefined
+  const encoded = /\/\/# sourceMappingURL=data:application\/json;base64,(\S+)/.exec(bundle)
+  if (!encoded) return undefined
+  const map = new SourceMap(JSON.parse(Buffer.from(encoded[1]!, 'base64').toString('utf8')) as ConstructorParameters<typeof SourceMap>[0])
+  const entry = map.findEntry(Number(frame[2]) - 1, Number(frame[3]) - 1)
+  if (!('originalSource' in entry) || !entry.originalSource.endsWith(file)) return undefined
+  let start = 0
+  for (let line = 0; line < entry.originalLine; line++) start = text.indexOf('\n', start) + 1
+  start += entry.originalColumn
+  const end = text.indexOf('\n', start)
+  return { start, end: end === -1 ? text.length : end }
+}

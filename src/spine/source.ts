@@ -1,0 +1,62 @@
+/** Which file a page is written in, in each language. */
+import { posix } from 'node:path'
+import { Failure } from '../engine/diagnostic.js'
+import { type Ask, question } from '../engine/graph.js'
+import { fileKind, leavesFolder } from '../engine/inputs.js'
+import { messages } from '../messages.js'
+import type { ContentRoot, FilePath } from '../model.js'
+import { config, siteFunctions } from './config.js'
+
+/** The roots that hold a pathname, the nearest first, with the rest of the pathname. */
+export function rootsOf(pathname: string, roots: readonly ContentRoot[]): { root: ContentRoot; rest: string }[] {
+  return roots
+    .filter(({ at }) => at === '/' || pathname === at || pathname.startsWith(`${at}/`))
+    .sort((a, b) => b.at.length - a.at.length)
+    .map((root) => ({ root, rest: pathname.slice(root.at === '/' ? 1 : root.at.length + 1) }))
+}
+
+/** The files that a pathname may be written in, in the order in which messages name them. */
+export function candidatesOf(pathname: string, roots: readonly ContentRoot[]): FilePath[] {
+  return rootsOf(pathname, roots).flatMap(({ root: { dir }, rest }) => {
+    const names = rest === '' ? ['index.md'] : [`${rest}.md`, `${rest}/${posix.basename(rest)}.md`, `${rest}/index.md`]
+    return names.map((name) => posix.join(dir, name) as FilePath)
+  })
+}
+
+/** The file of a page in the default language, or null. */
+export const pageFile = question('page-file', async (ask, pathname: string): Promise<FilePath | null> => {
+  const { content } = await ask(config, null)
+  const { pageFile: custom } = await siteFunctions(ask)
+  const chosen = custom?.(pathname)
+  if (chosen !== undefined) return (await ask(fileKind, chosen as FilePath)) === 'file' ? (chosen as FilePath) : null
+  const found: FilePath[] = []
+  for (const candidate of candidatesOf(pathname, content)) {
+    if ((await ask(fileKind, candidate)) === 'file') found.push(candidate)
+  }
+  if (found.length > 1) throw new Failure(messages.twoCandidates(pathname, found))
+  if (found[0]) await refuseStrayLink(ask, found[0], content)
+  return found[0] ?? null
+})
+
+/** The file of a page in a language, and the language it is in. */
+export async function sourceFile(ask: Ask, pathname: string, locale: string): Promise<{ file: FilePath; locale: string } | undefined> {
+  const file = await ask(pageFile, pathname)
+  if (!file) return undefined
+  const { locales, content } = await ask(config, null)
+  const original = locales[0]!.code
+  if (locale === original) return { file, locale }
+  const translated = translationOf(file, locale)
+  if ((await ask(fileKind, translated)) !== 'file') return { file, locale: original }
+  await refuseStrayLink(ask, translated, content)
+  return { file: translated, locale }
+}
+
+/** `bars.md` in Chinese is `bars.zh.md`. */
+export function translationOf(file: FilePath, locale: string): FilePath {
+  return file.replace(/\.md$/, `.${locale}.md`) as FilePath
+}
+
+async function refuseStrayLink(ask: Ask, file: FilePath, roots: readonly ContentRoot[]): Promise<void> {
+  const root = roots.find(({ dir }) => file.startsWith(`${posix.normalize(dir)}/`) || dir === '.')
+  if (root && (await ask(leavesFolder, { path: file, root: root.dir as FilePath }))) throw new Failure(messages.linkLeavesRoot(file))
+}

@@ -1,0 +1,102 @@
+/** The site's one stylesheet: the theme's variables, the templates' styles, the colours of code, the site's own. */
+import { posix } from 'node:path'
+import type { OutputFile as EsbuildFile } from 'esbuild'
+import { esbuildFailure, graphPlugin, resolveFile } from '../bundle/resolve.js'
+import { Failure } from '../engine/diagnostic.js'
+import { question } from '../engine/graph.js'
+import { fileKind } from '../engine/inputs.js'
+import { hash } from '../engine/hash.js'
+import { codeStylesheet } from '../markdown/code-theme.js'
+import type { FilePath, OutputPath } from '../model.js'
+import { createTheme, type Theme } from '../theme/create-theme.js'
+import { themeCss } from '../theme/theme-css.js'
+import { ThemeError } from '../theme/theme-error.js'
+import { messages } from '../messages.js'
+import { assetFolder } from './asset.js'
+import { config, configFile } from './config.js'
+import { keySpan } from './source-place.js'
+import { templateFolders } from './templates.js'
+import { fileText } from '../engine/inputs.js'
+import type { Ask } from '../engine/graph.js'
+
+/** The theme of the configuration. A colour that can't be read is the configuration's error. */
+export async function siteTheme(ask: Ask): Promise<Theme> {
+  const { theme } = await ask(config, null)
+  try {
+    return createTheme(theme)
+  } catch (error) {
+    if (!(error instanceof ThemeError)) throw error
+    const file = await ask(configFile, null)
+    throw new Failure(messages.badConfigValue(file, 'theme', error.message, keySpan((await ask(fileText, file)) ?? '', ['theme'])), 2)
+  }
+}
+
+/** The stylesheet, minified, and its name. */
+export const stylesheet = question('stylesheet', async (ask, _key: null): Promise<{ path: OutputPath; css: string }> => {
+  const { storagePrefix } = await ask(config, null)
+  const folders = await ask(templateFolders, null)
+  const entry = async (name: string): Promise<FilePath | undefined> => {
+    for (const dir of [...folders, 'vitrine:templates']) {
+      const file = await resolveFile(ask, `${dir}/${name}`)
+      if (file) return file
+    }
+    return undefined
+  }
+  const own: string[] = []
+  for (const dir of folders) {
+    const file = posix.join(dir, 'site.css') as FilePath
+    if ((await ask(fileKind, file)) === 'file') own.push(`@import ${JSON.stringify(`/${file}`)};`)
+  }
+  const text = [
+    '@layer reset, theme, base, content, components, utilities;',
+    '@import "vitrine-theme";',
+    `@import ${JSON.stringify(spell(await entry('styles.css')))};`,
+    `@import ${JSON.stringify(spell(await entry('markdown.css')))};`,
+    '@import "vitrine-code";',
+    ...own,
+  ].join('\n')
+  const css = await bundleCss(ask, {
+    entry: text,
+    'vitrine-theme': themeCss(await siteTheme(ask), storagePrefix),
+    'vitrine-code': codeStylesheet(),
+  })
+  return { path: `${await assetFolder(ask)}/styles-${hash(css, 10)}.css` as OutputPath, css }
+})
+
+function spell(file: FilePath | undefined): string {
+  return file?.startsWith('vitrine:') ? file : `/${file ?? ''}`
+}
+
+/** Bundles a stylesheet whose entry and virtual files are given as text. */
+export async function bundleCss(ask: Ask, virtual: Record<string, string>): Promise<string> {
+  const { build } = await import('esbuild')
+  const texts = Object.fromEntries(Object.entries(virtual).map(([name, text]) => [name, { text, loader: 'css' as const }]))
+  try {
+    const result = await build({
+      entryPoints: ['entry'],
+      bundle: true,
+      write: false,
+      minify: true,
+      outdir: '/out',
+      absWorkingDir: ask.world.disk.absolute('' as FilePath),
+      charset: 'utf8',
+      legalComments: 'none',
+      logLevel: 'silent',
+      target: ['chrome120', 'firefox120', 'safari17'],
+      plugins: [rootedCss(texts), graphPlugin(ask, () => Promise.resolve({ external: '' }), texts)],
+    })
+    return (result.outputFiles as EsbuildFile[])[0]!.text
+  } catch (error) {
+    throw await esbuildFailure(ask, error, 'styles/syntax', 'Mend the stylesheet.', 1)
+  }
+}
+
+/** `/content/templates/site.css` is a path from the project's root, not of the disk. */
+function rootedCss(virtual: Record<string, unknown>): import('esbuild').Plugin {
+  return {
+    name: 'vitrine-css-root',
+    setup(build) {
+      build.onResolve({ filter: /^\// }, (args) => (args.importer in virtual ? { path: args.path.slice(1), namespace: 'vitrine' } : undefined))
+    },
+  }
+}

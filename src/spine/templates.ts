@@ -1,0 +1,85 @@
+/**
+ * React components that draw pages: the generator's, and those of a site, which take their place by their name.
+ *
+ * A site's file `templates/header.tsx` in a content root replaces `header.tsx` wherever the generator's templates
+ * import it; `templates/doc.tsx` replaces a whole page; a name of its own is a layout of its own.
+ */
+import { posix } from 'node:path'
+import { nodeModule } from '../bundle/node-module.js'
+import { resolveFile } from '../bundle/resolve.js'
+import { Failure } from '../engine/diagnostic.js'
+import { type Ask, question } from '../engine/graph.js'
+import { fileKind, folder } from '../engine/inputs.js'
+import { messages } from '../messages.js'
+import type { FilePath } from '../model.js'
+import { config } from './config.js'
+
+const own = 'vitrine:templates' as FilePath
+
+/** Folders of the site that hold templates. */
+export const templateFolders = question('template-folders', async (ask, _key: null): Promise<FilePath[]> => {
+  const { content } = await ask(config, null)
+  const folders: FilePath[] = []
+  for (const { dir } of content) {
+    const path = posix.join(dir, 'templates') as FilePath
+    if ((await ask(fileKind, path)) === 'folder') folders.push(path)
+  }
+  return folders
+})
+
+/** The file of a template, the site's before the generator's; null where there is none. */
+export const templateFile = question('template-file', async (ask, name: string): Promise<FilePath | null> => {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/i.test(name)) return null
+  for (const dir of [...(await ask(templateFolders, null)), own]) {
+    const file = await resolveFile(ask, `${dir}/${name}`)
+    if (file && /\.[jt]sx?$/.test(file)) return file
+  }
+  return null
+})
+
+interface Renderer {
+  template: (props: unknown) => unknown
+  createElement: (type: unknown, props: unknown) => unknown
+  renderToString: (element: unknown) => string
+}
+
+export interface TemplateUse {
+  /** The page's address, for messages. */
+  pathname: string
+  /** The file that asks for the template. */
+  file?: FilePath | undefined
+}
+
+/** Draws a template to HTML. Throws a Failure that names template and component where it throws. */
+export async function drawTemplate(ask: Ask, name: string, props: object, use: TemplateUse): Promise<string> {
+  const file = await ask(templateFile, name)
+  if (!file) throw new Failure(messages.templateUnknown(name, await layouts(ask), use.file))
+  const code = await ask(nodeModule, {
+    modules: { template: file },
+    exports: "export { createElement } from 'react'; export { renderToString } from 'react-dom/server'",
+    overrides: await ask(templateFolders, null),
+  })
+  let renderer: Renderer
+  try {
+    renderer = (await ask.world.modules.load(code)) as unknown as Renderer
+  } catch (error) {
+    throw new Failure(messages.moduleThrew(file, error as Error, undefined), 2)
+  }
+  try {
+    return renderer.renderToString(renderer.createElement(renderer.template, props))
+  } catch (error) {
+    throw new Failure(messages.templateThrew(name, componentOf(error), error instanceof Error ? error.message : String(error), use.pathname, file))
+  }
+}
+
+/** The component on top of a stack: the first function with a capital letter. */
+function componentOf(error: unknown): string | undefined {
+  return /^\s+at (?:\w+\.)?([A-Z][\w$]*) \(/m.exec((error as Error | undefined)?.stack ?? '')?.[1]
+}
+
+async function layouts(ask: Ask): Promise<string[]> {
+  const folders = await ask(templateFolders, null)
+  const names = ['doc', 'landing', 'group', 'not-found']
+  for (const dir of folders) for (const { name } of (await ask(folder, dir)) ?? []) names.push(name.replace(/\.[jt]sx?$/, ''))
+  return [...new Set(names)].filter((name) => /^[a-z-]+$/.test(name))
+}

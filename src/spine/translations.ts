@@ -1,0 +1,65 @@
+/**
+ * Interface strings, section titles and page titles of each locale: the generator's tables, then the site's
+ * `translations.<locale>.json` in its content roots, English where a string is missing.
+ */
+import { Failure } from '../engine/diagnostic.js'
+import { question } from '../engine/graph.js'
+import { fileText } from '../engine/inputs.js'
+import { messages } from '../messages.js'
+import type { FilePath, Translations } from '../model.js'
+import { sectionTitles } from '../section-titles.js'
+import { strings as english } from '../strings.en.js'
+import { strings as chinese } from '../strings.zh.js'
+import { clientStrings } from '../client/client-strings.js'
+import { config } from './config.js'
+
+const tables: Record<string, Record<string, string>> = {
+  en: { ...clientStrings.en, ...english },
+  zh: { ...clientStrings.zh, ...chinese },
+}
+
+/** `pt-BR` finds its own table, then the one of `pt`. */
+function builtIn<A>(of: Record<string, A>, locale: string): A | undefined {
+  return of[locale] ?? of[locale.split('-')[0]!]
+}
+
+export const translations = question('translations', async (ask, locale: string): Promise<Translations> => {
+  const { content } = await ask(config, null)
+  const result: Translations = {
+    strings: { ...tables.en, ...builtIn(tables, locale) },
+    sections: { ...sectionTitles.en, ...builtIn(sectionTitles, locale) },
+    pages: {},
+  }
+  for (const { dir } of content) {
+    const file = `${dir}/translations.${locale}.json` as FilePath
+    const text = await ask(fileText, file)
+    if (text === undefined) continue
+    const given = parse(file, text)
+    for (const part of ['strings', 'sections', 'pages'] as const) Object.assign(result[part], given[part])
+  }
+  return result
+})
+
+/** One string, so that whoever needs one does not depend on all. */
+export const translatedTitle = question('translated-title', async (ask, { locale, pathname }: { locale: string; pathname: string }) => {
+  const { pages } = await ask(translations, locale)
+  return pages[pathname]
+})
+
+function parse(file: FilePath, text: string): Partial<Translations> {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw new Failure(messages.badTranslations(file, (error as Error).message))
+  }
+  const tablesOf = value as Record<string, unknown>
+  for (const [key, table] of Object.entries(tablesOf)) {
+    const ok = ['strings', 'sections', 'pages'].includes(key) && typeof table === 'object' && table !== null
+    if (!ok) throw new Failure(messages.badTranslations(file, `unknown part "${key}"`))
+    for (const [name, one] of Object.entries(table as object)) {
+      if (typeof one !== 'string') throw new Failure(messages.badTranslations(file, `"${key}.${name}" is no string`))
+    }
+  }
+  return tablesOf as Partial<Translations>
+}

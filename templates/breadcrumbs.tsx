@@ -1,0 +1,31 @@
+/** Where a page stands: its ancestors, from the outermost, and itself. A page at the top needs none. */
+import type { LinkRef, Translations } from '../src/model.js'
+import { Icon } from './icons.js'
+import { text } from './text.js'
+
+interface BreadcrumbsProps {
+  /** The ancestors. */
+  links: LinkRef[]
+  /** The page's own title. */
+  title: string
+  translations: Translations
+}
+
+export function Breadcrumbs({ links, title, translations }: BreadcrumbsProps) {
+  if (links.length === 0) return null
+  return (
+    <nav className="v-breadcrumbs" aria-label={text(translations, 'nav.breadcrumbs')}>
+      <ol>
+        {links.map((link, index) => (
+          <li key={`${index} ${link.title}`}>
+            {link.href === undefined ? <span>{link.title}</span> : <a href={link.href}>{link.title}</a>}
+            <Icon name="chevron" />
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{title}</span>
+        </li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,65 @@
+/** Pages as a grid of cards; the pages inside a group follow under its title. */
+import type { GroupItem, LinkRef, Translations } from '../src/model.js'
+import { Icon } from './icons.js'
+import { Link } from './link.js'
+
+interface CardsProps {
+  items: GroupItem[]
+  translations: Translations
+  /** The heading level of a group's title. */
+  level: 2 | 3
+}
+
+/** Runs of pages become grids; a group becomes a heading with a grid of its own. */
+export function Cards({ items, translations, level }: CardsProps) {
+  return runs(items).map((run) => {
+    const [first] = run
+    return first?.children ? (
+      <CardGroup key={key(first)} group={first} translations={translations} level={level} />
+    ) : (
+      <ul className="v-cards" key={first && key(first)}>
+        {run.map((item) => (
+          <li key={key(item)}>
+            <Card item={item} translations={translations} />
+          </li>
+        ))}
+      </ul>
+    )
+  })
+}
+
+const key = (item: LinkRef) => `${item.href} ${item.title}`
+
+/** Neighbouring pages together, every group alone. */
+function runs(items: GroupItem[]): GroupItem[][] {
+  const result: GroupItem[][] = []
+  for (const item of items) {
+    const last = result.at(-1)
+    if (!item.children && last && !last[0]?.children) last.push(item)
+    else result.push([item])
+  }
+  return result
+}
+
+function CardGroup({ group, translations, level }: { group: GroupItem; translations: Translations; level: 2 | 3 }) {
+  const Heading = `h${level}` as const
+  return (
+    <section className="v-card-group">
+      <Heading>
+        <Link link={group} translations={translations} />
+      </Heading>
+      {group.description && <p>{group.description}</p>}
+      <Cards items={group.children ?? []} translations={translations} level={3} />
+    </section>
+  )
+}
+
+function Card({ item, translations }: { item: GroupItem; translations: Translations }) {
+  return (
+    <div className="v-card">
+      <Link link={item} translations={translations} className="v-card-link" />
+      {item.description && <p>{item.description}</p>}
+      {item.href !== undefined && !item.external && <Icon name="next" />}
+    </div>
+  )
+}

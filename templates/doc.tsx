@@ -1,0 +1,38 @@
+/** A page of documentation: navigation, text, and the list of its contents. */
+import type { PageProps } from '../src/model.js'
+import { Breadcrumbs } from './breadcrumbs.js'
+import { Content } from './content.js'
+import { Frame, Slot } from './frame.js'
+import { Labels } from './labels.js'
+import { PageTools } from './page-tools.js'
+import { Pager } from './pager.js'
+import { Toc } from './toc.js'
+
+export default function Doc(props: PageProps) {
+  const { page, breadcrumbs, previous, next, translations } = props
+  const toc = page.disableToc ? [] : page.headings
+  const hasAside = toc.some((heading) => heading.depth > 1) || Boolean(props.slots.asideEnd)
+  return (
+    <Frame props={props} navigation="column">
+      <div className={hasAside ? 'v-columns' : 'v-columns v-columns-wide'}>
+        <div className="v-lead">
+          <Breadcrumbs links={breadcrumbs} title={page.title} translations={translations} />
+          <Labels labels={page.labels} translations={translations} />
+        </div>
+        {hasAside && (
+          <div className="v-aside">
+            <Toc headings={toc} translations={translations} />
+            <Slot props={props} name="asideEnd" />
+          </div>
+        )}
+        <article className="v-article">
+          <Content {...props} />
+        </article>
+        <div className="v-after">
+          <PageTools page={page} translations={translations} />
+          <Pager previous={previous} next={next} translations={translations} />
+        </div>
+      </div>
+    </Frame>
+  )
+}

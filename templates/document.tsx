@@ -1,0 +1,12 @@
+/** `<html>` around a page. The doctype, which no component can draw, is put before it by whoever renders this. */
+import type { DocumentProps } from '../src/model.js'
+import { headHtml } from './head-html.js'
+
+export default function Document({ lang, htmlAttributes, head, bodyScript, body }: DocumentProps) {
+  return (
+    <html lang={lang} {...htmlAttributes}>
+      <head dangerouslySetInnerHTML={{ __html: headHtml(head) }} />
+      <body dangerouslySetInnerHTML={{ __html: `<script>${bodyScript}</script>${body}` }} />
+    </html>
+  )
+}

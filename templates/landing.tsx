@@ -1,0 +1,39 @@
+/**
+ * The first page: its own text large and wide, then the ways into the documentation, which are the page's items or
+ * else the top of the navigation. The navigation itself waits behind the header's button.
+ */
+import type { GroupItem, PageProps } from '../src/model.js'
+import { Cards } from './cards.js'
+import { Content } from './content.js'
+import { Frame } from './frame.js'
+import { text } from './text.js'
+
+export default function Landing(props: PageProps) {
+  const { page, items, nav, translations } = props
+  const ways: GroupItem[] = items.length > 0 ? items : nav.filter((entry) => entry.href).map(toItem)
+  return (
+    <Frame props={props} navigation="drawer">
+      <div className="v-landing">
+        {page.body ? (
+          <Content {...props} />
+        ) : (
+          <div className="v-content">
+            <h1>{page.title}</h1>
+            <p className="description">{page.description}</p>
+          </div>
+        )}
+        {ways.length > 0 && (
+          <section className="v-landing-ways" aria-labelledby="landing-explore">
+            <h2 id="landing-explore">{text(translations, 'landing.explore')}</h2>
+            <Cards items={ways} translations={translations} level={3} />
+          </section>
+        )}
+      </div>
+    </Frame>
+  )
+}
+
+/** A group stands on the first page as one card. */
+function toItem({ title, href, labels, external }: PageProps['nav'][number]): GroupItem {
+  return { title, ...(href !== undefined && { href }), ...(labels && { labels }), ...(external && { external }) }
+}

@@ -1,0 +1,39 @@
+/**
+ * The same page in other languages. A disclosure with links rather than a `<select>`: it works without JavaScript, and
+ * each name is said in its own language.
+ */
+import type { AlternateLink, Translations } from '../src/model.js'
+import { Icon } from './icons.js'
+import { text } from './text.js'
+
+interface LanguageMenuProps {
+  alternates: AlternateLink[]
+  translations: Translations
+}
+
+export function LanguageMenu({ alternates, translations }: LanguageMenuProps) {
+  if (alternates.length < 2) return null
+  return (
+    <details className="v-menu" data-menu="">
+      <summary className="v-icon-button" aria-label={text(translations, 'language.label')}>
+        <Icon name="language" />
+      </summary>
+      <ul className="v-menu-list">
+        {alternates.map((alternate) => (
+          <li key={alternate.locale}>
+            <AlternateAnchor alternate={alternate} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+export function AlternateAnchor({ alternate }: { alternate: AlternateLink }) {
+  const { href, lang, label, current } = alternate
+  return (
+    <a href={href} hrefLang={lang} lang={lang} aria-current={current ? 'true' : undefined}>
+      {label}
+    </a>
+  )
+}

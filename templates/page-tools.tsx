@@ -1,0 +1,28 @@
+/** What one can do with a page: mend it, read it as Markdown. */
+import type { PageProps } from '../src/model.js'
+import { Icon } from './icons.js'
+import { text } from './text.js'
+
+export function PageTools({ page, translations }: Pick<PageProps, 'page' | 'translations'>) {
+  if (!page.editUrl && !page.twinHref) return null
+  return (
+    <ul className="v-page-tools">
+      {page.editUrl && (
+        <li>
+          <a href={page.editUrl} rel="noopener">
+            <Icon name="edit" />
+            {text(translations, 'page.edit')}
+          </a>
+        </li>
+      )}
+      {page.twinHref && (
+        <li>
+          <a href={page.twinHref} type="text/markdown">
+            <Icon name="markdown" />
+            {text(translations, 'page.markdown')}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,63 @@
+/**
+ * The list of contents. One `<details>` for all widths: closed above the text on phones, always open in a column of its
+ * own where there is room (the stylesheet shows its content and hides its summary). Drawing it twice was rejected: on
+ * reference pages with hundreds of headings it is a large part of the page.
+ */
+import type { Heading, Translations } from '../src/model.js'
+import { Icon } from './icons.js'
+import { Labels } from './labels.js'
+import { text } from './text.js'
+
+interface TocNode extends Heading {
+  children: TocNode[]
+}
+
+/** Headings nested by depth; one that is deeper than its predecessor by more than one level counts as one deeper. */
+export function nestHeadings(headings: readonly Heading[]): TocNode[] {
+  const root: TocNode[] = []
+  const path: TocNode[] = []
+  for (const heading of headings) {
+    while (path.length && path.at(-1)!.depth >= heading.depth) path.pop()
+    const node: TocNode = { ...heading, children: [] }
+    ;(path.at(-1)?.children ?? root).push(node)
+    path.push(node)
+  }
+  return root
+}
+
+function TocList({ nodes, translations }: { nodes: TocNode[]; translations: Translations }) {
+  return (
+    <ul>
+      {nodes.map((node) => (
+        <li key={node.id}>
+          <a href={`#${node.id}`}>
+            <span className="v-link-title">{node.text}</span>
+            <Labels labels={node.labels} translations={translations} />
+          </a>
+          {node.children.length > 0 && <TocList nodes={node.children} translations={translations} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** @param headings from level 2 on; without any there is no list */
+export function Toc({ headings, translations }: { headings: Heading[]; translations: Translations }) {
+  const nodes = nestHeadings(headings.filter((heading) => heading.depth > 1))
+  if (nodes.length === 0) return null
+  return (
+    <nav className="v-toc" aria-label={text(translations, 'toc.label')}>
+      <p className="v-toc-title" aria-hidden="true">
+        {text(translations, 'toc.title')}
+      </p>
+      <details className="v-toc-details">
+        <summary>
+          <Icon name="contents" />
+          {text(translations, 'toc.title')}
+          <Icon name="chevron" />
+        </summary>
+        <TocList nodes={nodes} translations={translations} />
+      </details>
+    </nav>
+  )
+}

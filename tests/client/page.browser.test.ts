@@ -1,0 +1,384 @@
+/** The page's entry in Chromium, on fixture HTML with the markup of the templates. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bundle, launch, open, origin, page, type Answers } from './support/browser.js'
+
+let browser: Browser
+let files: Map<string, string>
+beforeAll(async () => {
+  browser = await launch()
+  files = await bundle({ file: 'src/client/main.ts' })
+})
+afterAll(() => browser.close())
+
+const css = `
+.v-hidden { position: absolute; clip-path: inset(50%) } section { height: 700px }
+.v-nav { height: 300px; overflow-y: auto; margin: 0; inset: 0 auto 0 0; width: 300px }
+.v-nav li { height: 40px } @media (width >= 1200px) { .v-nav { position: fixed; display: block } }
+.v-toc { position: fixed; right: 0; top: 0 }`
+const entries = Array.from({ length: 30 }, (_, index) => `<li><a href="/p${index}"${index === 20 ? ' aria-current="page"' : ''}>Page ${index}</a></li>`).join('')
+const body = `
+<button id="menu" popovertarget="navigation">Menu</button>
+<button data-settings-toggle>Settings</button>
+<details data-menu id="versions"><summary>8.14.0</summary><ul><li><a href="https://v7.example/">v7</a></li><li><a href="https://v6.example/">v6</a></li></ul></details>
+<a id="zh" hreflang="zh" href="/zh/">中文</a>
+<nav class="v-nav" id="navigation" popover="auto" aria-label="Documentation"><button popovertarget="navigation" popovertargetaction="hide">Close</button>
+<ul>${entries}<li><details id="group" data-fragment="/nav/grid.html"><summary>Grid</summary><ul><li><a href="/grid/">All pages</a></li></ul></details></li>
+<li><details id="broken" data-fragment="/nav/missing.html"><summary>Broken</summary><ul></ul></details></li>
+<li><details id="foreign" data-fragment="https://evil.test/x.html"><summary>Foreign</summary><ul></ul></details></li></ul></nav>
+<nav class="v-toc"><ul><li><a href="#one">One</a></li><li><a href="#two">Two</a></li><li><a href="#three">Three</a></li><li><a href="#%E0%A4%A">Bad</a></li></ul></nav>
+<main id="main-content" tabindex="-1">
+<div data-code-block id="block" tabindex="0"><pre><code>npm <b>install</b> it\n</code></pre><button data-copy data-ga-event-action="copy-click" data-ga-event-category="code"><span data-copy-label>Copy</span></button></div>
+<div data-code-block id="small"><pre>small</pre><button data-copy="compact" aria-label="Copy the code"></button></div>
+<div class="tabs" data-storage-key="package-manager" id="tabs1"><input type="radio" name="t1" value="npm" checked><input type="radio" name="t1" value="pnpm"></div>
+<div class="tabs" data-storage-key="package-manager" id="tabs2"><input type="radio" name="t2" value="npm" checked><input type="radio" name="t2" value="pnpm"></div>
+<input id="field" value="some text">
+<section id="one">1</section><section id="two">2</section><section id="three">3</section></main>
+<a data-back-to-top href="#" hidden>Top</a>`
+
+const answers: Answers = {
+  '/': { body: page(body) },
+  '/base.css': { body: css, contentType: 'text/css' },
+  '/nav/grid.html': { body: '<li><a href="/grid/rows/">Rows</a></li><li><a href="/grid/columns/">Columns</a></li>' },
+}
+const show = (options: Parameters<typeof open>[3] = {}, more: Answers = {}) =>
+  open(browser, files, { ...answers, ...more }, { permissions: ['clipboard-read', 'clipboard-write'], ...options })
+const html = (page: Page, name: string) => page.locator('html').getAttribute(name)
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+describe('the colour mode', () => {
+  it('follows the system live, and keeps the metas split', async () => {
+    const { page, context } = await show({ colorScheme: 'light' })
+    await page.waitForFunction(() => document.documentElement.dataset['mode'] === 'system')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.waitForFunction(() => document.body.className === 'mode-dark')
+    expect(await html(page, 'data-docs-color-scheme')).toBe('dark')
+    const metas = await page.locator('meta[name=theme-color]').evaluateAll((all) => all.map((meta) => meta.getAttribute('content')))
+    expect(metas).toEqual(['#ffffff', '#101418'])
+    await context.close()
+  })
+  it('goes from tab to tab within 100 ms, without an echo', async () => {
+    const { page, context } = await show()
+    const other = await context.newPage()
+    await other.goto(`${origin}/`)
+    await other.evaluate(() => {
+      document.addEventListener('docs:color-mode', () => (window.name = String(performance.timeOrigin + performance.now())))
+      window.addEventListener('storage', () => (document.title += '!'))
+    })
+    await page.locator('[data-settings-toggle]').click()
+    const start = await page.evaluate(() => {
+      const start = performance.timeOrigin + performance.now()
+      document.querySelector<HTMLElement>('dialog input[value=dark]')!.click()
+      return start
+    })
+    await other.waitForFunction(() => document.body.classList.contains('mode-dark'))
+    expect(Number(await other.evaluate(() => window.name)) - start).toBeLessThan(100)
+    expect(await other.locator('meta[name=theme-color]').first().getAttribute('content')).toBe('#101418')
+    await other.evaluate(() => localStorage.setItem('docs-mode', '<script>'))
+    expect(await html(page, 'data-docs-color-scheme')).toBe('dark')
+    expect(await other.title()).toBe('Bars!')
+    await context.close()
+  })
+})
+
+describe('the settings', () => {
+  it('work by keyboard, at once, and are kept', async () => {
+    const { page, context, errors } = await show()
+    await page.locator('[data-settings-toggle]').focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Settings' })
+    await dialog.waitFor()
+    expect(await dialog.getByRole('radiogroup').count()).toBe(4)
+    await dialog.getByRole('radio', { name: 'System' }).first().focus()
+    await page.keyboard.press('ArrowUp')
+    expect(await html(page, 'data-mode')).toBe('dark')
+    await dialog.getByRole('radio', { name: 'Right to left' }).press('Space')
+    expect([await html(page, 'dir'), await page.locator('body').getAttribute('dir')]).toEqual(['rtl', 'rtl'])
+    await dialog.getByRole('switch', { name: 'Dense' }).press('Space')
+    expect(await html(page, 'data-density')).toBe('dense')
+    await dialog.getByRole('radio', { name: 'Tailwind CSS' }).press('Space')
+    await dialog.getByRole('radio', { name: 'JavaScript' }).press('Space')
+    expect([await html(page, 'data-code-styling'), await html(page, 'data-code-variant')]).toEqual(['tailwind', 'js'])
+    await dialog.getByRole('switch', { name: 'Dense' }).press('Space')
+    expect(await html(page, 'data-density')).toBeNull()
+    await page.keyboard.press('Escape')
+    expect(await dialog.isVisible()).toBe(false)
+    expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-settings-toggle'))).toBe(true)
+    expect(await page.evaluate(() => localStorage.getItem('docs-preferences'))).toBe('{"direction":"rtl","dense":false}')
+    const cookies = Object.fromEntries((await context.cookies()).map((cookie) => [cookie.name, cookie]))
+    expect(cookies['codeStyling']).toMatchObject({ value: 'tailwind', sameSite: 'Lax', secure: true, path: '/' })
+    expect(cookies['codeVariant']?.value).toBe('js')
+    expect(errors).toEqual([])
+    await context.close()
+  })
+  it('close by a press beside them', async () => {
+    const { page, context } = await show()
+    await page.locator('[data-settings-toggle]').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('heading').click()
+    expect(await dialog.isVisible()).toBe(true)
+    await page.mouse.click(5, 5)
+    expect(await dialog.isVisible()).toBe(false)
+    await context.close()
+  })
+  it('work without storage and cookies for the page view', async () => {
+    const blocked = `for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get() { throw new DOMException('blocked', 'SecurityError') } })
+Object.defineProperty(document, 'cookie', { get() { throw new DOMException('blocked') }, set() { throw new DOMException('blocked') } })`
+    const { page, context, errors } = await show({}, { '/': { body: page_(blocked) }, '/blocked.js': { body: blocked, contentType: 'text/javascript' } })
+    await page.locator('[data-settings-toggle]').click()
+    await page.getByRole('radio', { name: 'Dark' }).check()
+    expect(await html(page, 'data-docs-color-scheme')).toBe('dark')
+    await page.getByRole('radio', { name: 'Right to left' }).check()
+    expect(await html(page, 'dir')).toBe('rtl')
+    expect(errors).toEqual([])
+    await context.close()
+  })
+})
+const page_ = (_script: string) => page(body).replace('<script type="module"', '<script src="/blocked.js"></script><script type="module"')
+
+it('a hash presets the code styling and is written back', async () => {
+  const { page, context } = await show()
+  await page.goto('about:blank')
+  await page.goto(`${origin}/#css-Bars.js`)
+  await page.waitForFunction(() => document.documentElement.dataset['codeStyling'] === 'css')
+  expect(await html(page, 'data-code-variant')).toBe('js')
+  expect((await context.cookies()).find(({ name }) => name === 'codeStyling')?.value).toBe('css')
+  await context.close()
+})
+
+describe('copying', () => {
+  it('says Copied for 2 s, aloud, too', async () => {
+    const { page, context } = await show()
+    const button = page.locator('#block [data-copy]')
+    await button.click()
+    await page.locator('#block [data-copied=true]').waitFor()
+    expect(await button.textContent()).toBe('Copied')
+    expect(await clipboard(page)).toBe('npm install it\n')
+    await page.waitForFunction(() => document.getElementById('live-region')?.textContent === 'Copied')
+    await page.waitForFunction(() => !document.querySelector('[data-copied]'), undefined, { timeout: 4_000 })
+    expect(await button.textContent()).toBe('Copy')
+    await context.close()
+  })
+  it('names the compact button', async () => {
+    const { page, context } = await show()
+    const button = page.locator('#small [data-copy]')
+    await button.dispatchEvent('click')
+    await page.locator('#small [aria-label=Copied]').waitFor()
+    expect(await clipboard(page)).toBe('small')
+    await page.locator('#small [aria-label="Copy the code"]').waitFor({ timeout: 2_000 })
+    await context.close()
+  })
+  it('falls back to a selection', async () => {
+    const { page, context } = await show()
+    await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error('no'))))
+    await page.locator('#block [data-copy]').click()
+    await page.locator('#block [data-copied=true]').waitFor()
+    expect(await clipboard(page)).toBe('npm install it\n')
+    expect(await page.evaluate(() => document.body.lastElementChild?.tagName)).not.toBe('SPAN')
+    await context.close()
+  })
+  it('selects the code and says which keys to press where nothing works', async () => {
+    const { page, context, errors } = await show()
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('no'))
+      document.execCommand = () => false
+    })
+    await page.locator('#block [data-copy]').click()
+    await page.locator('#block [data-copied=false]').waitFor()
+    expect(await page.locator('#block [data-copy]').textContent()).toBe('Press Ctrl+C to copy')
+    expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe('npm install it')
+    expect(errors).toEqual([])
+    await context.close()
+  })
+  it('by keys takes the hovered or focused block, and says so to analytics', async () => {
+    const { page, context } = await show()
+    await page.evaluate(() => {
+      document.addEventListener('click', (event) => (document.title = (event.target as HTMLElement).dataset['gaEventAction'] ?? ''))
+    })
+    await page.locator('#block pre').hover()
+    await page.waitForFunction(() => document.getElementById('live-region'))
+    await page.keyboard.press('Control+c')
+    await page.locator('#block [data-copied=true]').waitFor()
+    expect(await page.title()).toBe('copy-keyboard')
+    expect(await page.locator('#block [data-copy]').getAttribute('data-ga-event-action')).toBe('copy-click')
+    expect(await clipboard(page)).toBe('npm install it\n')
+    await context.close()
+  })
+  it('by keys leaves a selection alone', async () => {
+    const { page, context } = await show()
+    await page.locator('#block').focus()
+    await page.waitForFunction(() => document.getElementById('live-region'))
+    await page.evaluate(() => getSelection()?.selectAllChildren(document.getElementById('versions')!))
+    await page.keyboard.press('Control+c')
+    expect(await clipboard(page)).toContain('8.14.0')
+    await page.locator('#field').focus()
+    await page.locator('#block pre').hover()
+    await page.locator('#field').evaluate((field: HTMLInputElement) => field.setSelectionRange(0, 4))
+    await page.keyboard.press('Control+c')
+    expect(await clipboard(page)).toBe('some')
+    expect(await page.locator('[data-copied]').count()).toBe(0)
+    await context.close()
+  })
+})
+
+it('code tabs are kept and go to other blocks and tabs', async () => {
+  const { page, context } = await show()
+  const other = await context.newPage()
+  await other.goto(`${origin}/`)
+  await page.waitForLoadState('networkidle')
+  await page.locator('#tabs1 [value=pnpm]').check()
+  expect(await page.locator('#tabs2 [value=pnpm]').isChecked()).toBe(true)
+  expect(await page.evaluate(() => localStorage.getItem('codeblock-package-manager'))).toBe('pnpm')
+  await other.waitForFunction(() => document.querySelector<HTMLInputElement>('#tabs1 [value=pnpm]')!.checked)
+  await page.evaluate(() => localStorage.setItem('codeblock-package-manager', '"]<script>'))
+  await page.reload()
+  expect(await page.locator('#tabs1 [value=npm]').isChecked()).toBe(true)
+  await context.close()
+})
+
+it('the list of contents follows the reader', async () => {
+  const { page, context, errors } = await show({ viewport: { width: 1000, height: 600 } })
+  const current = () => page.locator('.v-toc [aria-current=location]').allTextContents()
+  await page.waitForLoadState('networkidle')
+  expect(await current()).toEqual([])
+  await page.evaluate(() => document.getElementById('two')!.scrollIntoView())
+  await page.waitForFunction(() => document.querySelector('.v-toc [aria-current]')?.textContent === 'Two')
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await page.waitForFunction(() => document.querySelector('.v-toc [aria-current]')?.textContent === 'Three')
+  await page.locator('.v-toc a').first().click()
+  expect(await current()).toEqual(['One'])
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+describe('the navigation', () => {
+  it('shows the current entry and keeps its scroll position', async () => {
+    const { page, context } = await show({ viewport: { width: 1300, height: 700 } })
+    const top = () => page.locator('.v-nav').evaluate((nav) => Math.round(nav.scrollTop))
+    await page.waitForFunction(() => document.querySelector('.v-nav')!.scrollTop > 0)
+    expect(await page.locator('.v-nav [aria-current]').evaluate((link) => link.getBoundingClientRect().bottom)).toBeLessThan(300)
+    await page.locator('.v-nav').evaluate((nav) => (nav.scrollTop = 777))
+    await page.reload()
+    await page.waitForFunction(() => document.querySelector('.v-nav')!.scrollTop > 0)
+    expect(await top()).toBe(777)
+    await context.close()
+  })
+  it('fetches a group once, when it is opened', async () => {
+    const { page, context, requests } = await show({ viewport: { width: 1300, height: 700 } })
+    const group = page.locator('#group')
+    await group.evaluate((details: HTMLDetailsElement) => (details.open = true))
+    await page.getByRole('link', { name: 'Columns' }).waitFor()
+    expect(await group.locator('a').allTextContents()).toEqual(['All pages', 'Rows', 'Columns'])
+    await group.evaluate((details: HTMLDetailsElement) => (details.open = false))
+    await group.evaluate((details: HTMLDetailsElement) => (details.open = true))
+    await page.waitForTimeout(100)
+    expect(requests.filter((path) => path === '/nav/grid.html')).toHaveLength(1)
+    await context.close()
+  })
+  it('says when a group fails, tries again, and takes nothing foreign', async () => {
+    const { page, context, requests } = await show({ viewport: { width: 1300, height: 700 } })
+    const broken = page.locator('#broken')
+    for (const times of [1, 2]) {
+      await broken.evaluate((details: HTMLDetailsElement) => (details.open = true))
+      await broken.getByText('could not be loaded').waitFor()
+      await expect.poll(() => requests.filter((path) => path === '/nav/missing.html').length).toBe(times)
+      await broken.evaluate((details: HTMLDetailsElement) => (details.open = false))
+    }
+    await page.locator('#foreign').evaluate((details: HTMLDetailsElement) => (details.open = true))
+    await page.locator('#foreign').getByText('could not be loaded').waitFor()
+    expect(requests.some((path) => path.includes('evil'))).toBe(false)
+    await context.close()
+  })
+  it('is a modal dialog while it is a drawer', async () => {
+    const { page, context } = await show({ viewport: { width: 360, height: 700 } })
+    await page.locator('#menu').focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Documentation' }).waitFor()
+    const inside = () => page.evaluate(() => document.activeElement?.closest('#navigation') !== null)
+    expect(await inside()).toBe(true)
+    for (let press = 0; press < 70; press++) {
+      await page.keyboard.press(press < 40 ? 'Tab' : 'Shift+Tab')
+      expect(await inside()).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await page.waitForFunction(() => !document.querySelector('#navigation[role]'))
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('menu')
+    await page.locator('#menu').click()
+    await page.getByRole('dialog', { name: 'Documentation' }).waitFor()
+    await page.setViewportSize({ width: 1300, height: 700 })
+    await page.waitForFunction(() => !document.querySelector('#navigation[role]'))
+    await context.close()
+  })
+})
+
+it('menus go by keys and close by themselves', async () => {
+  const { page, context } = await show()
+  const menu = page.locator('#versions')
+  await menu.locator('summary').focus()
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('ArrowDown')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('v7')
+  await page.keyboard.press('ArrowUp')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('v6')
+  await page.keyboard.press('Escape')
+  expect(await menu.getAttribute('open')).toBeNull()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
+  await menu.locator('summary').click()
+  expect(await menu.getAttribute('open')).not.toBeNull()
+  await page.locator('#field').click()
+  expect(await menu.getAttribute('open')).toBeNull()
+  await context.close()
+})
+
+it('a link to another language keeps the anchor', async () => {
+  const { page, context } = await show({}, { '/zh/': { body: '<h1>中文</h1>' } })
+  await page.goto(`${origin}/#two`)
+  await page.locator('#zh').evaluate((link: HTMLElement) => link.click())
+  await page.waitForURL('**/zh/**')
+  expect(page.url()).toBe(`${origin}/zh/#two`)
+  await context.close()
+})
+
+it('the way back to the top is shown when it has a use', async () => {
+  const { page, context } = await show({ reducedMotion: 'reduce' })
+  const link = page.locator('[data-back-to-top]')
+  expect(await link.isVisible()).toBe(false)
+  await page.evaluate(() => window.scrollTo(0, 201))
+  await link.waitFor()
+  await link.click()
+  await page.waitForFunction(() => window.scrollY === 0)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main-content')
+  expect(page.url()).toBe(`${origin}/`)
+  await context.close()
+})
+
+describe('what a page loads', () => {
+  it('is one entry on a page that is only read', async () => {
+    const { page, context, requests } = await show()
+    await page.waitForLoadState('networkidle')
+    const code = [...files.keys()].find((name) => name.startsWith('settings-'))
+    expect(requests).not.toContain(`/bundle/${code}`)
+    expect(requests.filter((path) => /analytics|ad-slot|register|extras|web-vitals/.test(path))).toEqual([])
+    await context.close()
+  })
+  it('that is gone after a release leads to one full reload', async () => {
+    const settings = [...files.keys()].find((name) => name.startsWith('settings-'))!
+    const { page, context, requests } = await open(browser, new Map([...files].filter(([name]) => name !== settings)), answers)
+    await page.locator('[data-settings-toggle]').click()
+    await expect.poll(() => requests.filter((path) => path === '/').length).toBe(2)
+    await page.waitForLoadState('networkidle')
+    await page.locator('[data-settings-toggle]').click()
+    await page.waitForTimeout(300)
+    expect(requests.filter((path) => path === '/')).toHaveLength(2)
+    await context.close()
+  })
+  it('degrades without matchMedia', async () => {
+    const body_ = page(body).replace('<script type="module"', '<script src="/old.js"></script><script type="module"')
+    const { page: opened, context, errors } = await show({}, { '/': { body: body_ }, '/old.js': { body: 'window.matchMedia = undefined', contentType: 'text/javascript' } })
+    await opened.locator('[data-settings-toggle]').click()
+    await opened.getByRole('radio', { name: 'Dark' }).check()
+    expect(await html(opened, 'data-docs-color-scheme')).toBe('dark')
+    expect(errors).toEqual([])
+    await context.close()
+  })
+})

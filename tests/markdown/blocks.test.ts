@@ -1,0 +1,163 @@
+/** Blocks of the dialect: callouts, steps, cards, file trees, tabs, demos, components. */
+import { describe, expect, it } from 'vitest'
+import { renderMarkdown } from '../../src/markdown/index.js'
+import { html, messages } from './pages.js'
+
+const callout = (kind: string, name: string, content: string) =>
+  `<div class="callout callout-${kind}" role="note" aria-label="${name}"><div class="callout-content">\n${content}\n</div></div>`
+
+describe('callouts', () => {
+  it.each([
+    ['info', 'Information'],
+    ['success', 'Tip'],
+    ['warning', 'Warning'],
+    ['error', 'Danger'],
+  ])(':::%s', async (kind, name) => {
+    expect(await html(`:::${kind}\nText.\n:::`)).toBe(callout(kind, name, '<p>Text.</p>'))
+  })
+
+  it('have a title behind their name', async () => {
+    expect(await html(':::info Read *this*\nText.\n:::')).toContain('<p class="callout-title">Read *this*</p>\n<p>Text.</p>')
+  })
+
+  it('hold any Markdown, and interrupt a paragraph', async () => {
+    expect(await html('Before\n:::info\n- a\n\n  ```\n  :::\n  ```\n:::\nafter')).toBe(
+      `<p>Before</p>\n${callout('info', 'Information', '<ul>\n<li>\n<p>a</p>\n' + (await html('```\n:::\n```')) + '\n</li>\n</ul>')}\n<p>after</p>`,
+    )
+  })
+
+  it('nest, the outer one with more colons', async () => {
+    expect(await html('::::info\n:::error\nText.\n:::\n::::')).toBe(callout('info', 'Information', callout('error', 'Danger', '<p>Text.</p>')))
+  })
+
+  it('work in lists and quotes', async () => {
+    expect(await html('- a\n\n  :::info\n  Text.\n  :::')).toContain(callout('info', 'Information', '<p>Text.</p>'))
+    expect(await html('> :::info\n> Text.\n> :::')).toContain(callout('info', 'Information', '<p>Text.</p>'))
+  })
+
+  it('leave code fences of tildes alone', async () => {
+    expect(await html('~~~\n:::info\n~~~')).toContain('<code class="language-text">:::info</code>')
+  })
+
+  it('report what is wrong with them', async () => {
+    expect(await messages(':::warn\nx\n:::')).toEqual([['markdown/callout-unknown', ':::warn', 'Did you mean "warning"?']])
+    expect(await messages('a\n\n:::info\nx')).toEqual([
+      ['markdown/unclosed-block', ':::info', 'End it with a line `:::`; a block around another one has more colons.'],
+    ])
+    expect(await messages('a\n\n:::')).toEqual([['markdown/stray-colons', ':::', 'Open one with `:::info`, or remove the line.']])
+  })
+
+  it.each([
+    ['NOTE', 'info', 'Note'],
+    ['TIP', 'success', 'Tip'],
+    ['IMPORTANT', 'info', 'Important'],
+    ['WARNING', 'warning', 'Warning'],
+    ['CAUTION', 'error', 'Caution'],
+  ])('> [!%s] as on GitHub', async (word, kind, name) => {
+    expect(await html(`> [!${word}]\n> Text.`)).toBe(callout(kind, name, `<p>Text.</p>`).replace('<div class="callout-content">\n', `<div class="callout-content"><p class="callout-title">${name}</p>\n`))
+    expect(await html(`> [!${word}] Text.`)).toContain('<blockquote>')
+  })
+})
+
+describe('layouts', () => {
+  it('steps', async () => {
+    expect(await html(':::steps\n1. One\n2. Two\n:::')).toBe('<div class="steps">\n<ol>\n<li>One</li>\n<li>Two</li>\n</ol>\n</div>')
+  })
+
+  it('cards', async () => {
+    expect(await html(':::cards\n- [Bars](/x/bars/) Compare.\n:::')).toBe(
+      '<div class="cards">\n<ul>\n<li><a href="/x/bars/">Bars</a> Compare.</li>\n</ul>\n</div>',
+    )
+  })
+
+  it('file trees', async () => {
+    expect(await html(':::file-tree\n- src/\n  - index.ts\n- a.json\n- empty/ for later\n:::')).toBe(
+      '<div class="file-tree" role="group" aria-label="Files">\n<ul>\n<li class="folder">src/\n<ul>\n<li class="file">index.ts</li>\n</ul>\n</li>\n' +
+        '<li class="file">a.json</li>\n<li class="folder">empty/ for later</li>\n</ul>\n</div>',
+    )
+  })
+
+  it('feature lists', async () => {
+    expect(await html('<featureList>\n\n- fast\n\n</featureList>')).toBe('<ul class="feature-list">\n<li>fast</li>\n</ul>')
+  })
+})
+
+describe('tabs', () => {
+  const block = '<codeblock storageKey="package-manager">\n\n```bash npm\nnpm i\n```\n\n```bash pnpm\npnpm i\n```\n\n</codeblock>'
+
+  it('are radio buttons and their panels', async () => {
+    const { body, parts, twin } = await renderMarkdown(block)
+    expect(body).toContain('<div class="tabs" data-storage-key="package-manager"><div class="tabs-list" role="radiogroup" aria-label="Variants of this code">')
+    expect(body).toContain('<label><input type="radio" name="tabs-1" value="npm" checked><span>npm</span></label><label><input type="radio" name="tabs-1" value="pnpm"><span>pnpm</span></label>')
+    expect(body.match(/<div class="tabs-panel">/g)).toHaveLength(2)
+    expect(parts.codes.map(({ code }) => code)).toEqual(['npm i', 'pnpm i'])
+    expect(twin).toBe('```bash npm\nnpm i\n```\n\n```bash pnpm\npnpm i\n```\n')
+  })
+
+  it('groups have names of their own', async () => {
+    const body = await html(`${block}\n\n${block}`)
+    expect(body).toContain('name="tabs-1"')
+    expect(body).toContain('name="tabs-2"')
+  })
+
+  it('come from one bash fence', async () => {
+    const { parts } = await renderMarkdown('```bash package-manager\n# once\nnpm install -D vitrine\nnpx vitrine --help\nnpm run build -- --watch\n```')
+    expect(parts.codes.map(({ code }) => code.split('\n'))).toEqual([
+      ['# once', 'npm install -D vitrine', 'npx vitrine --help', 'npm run build -- --watch'],
+      ['# once', 'pnpm add -D vitrine', 'pnpm dlx vitrine --help', 'pnpm run build --watch'],
+      ['# once', 'yarn add --dev vitrine', 'yarn dlx vitrine --help', 'yarn build --watch'],
+      ['# once', 'bun add --dev vitrine', 'bunx vitrine --help', 'bun run build --watch'],
+    ])
+  })
+
+  it('report what cannot be one', async () => {
+    expect((await messages('<codeblock>\n\ntext\n\n</codeblock>')).map(([code, at]) => [code, at])).toEqual([
+      ['markdown/codeblock-key', '<codeblock>'],
+      ['markdown/codeblock-content', 'text'],
+    ])
+    expect((await messages('```bash package-manager\nnpm audit\n```')).map(([code]) => code)).toEqual(['code/package-command'])
+  })
+})
+
+describe('demos and components', () => {
+  const fill = () => ({
+    demos: [{ html: '<div id="Bars">chart</div>', text: 'chart', twin: '```jsx\n<Bars />\n```', ids: ['Bars'] }],
+    components: [{ html: '<b>grid</b>', twin: '**grid**' }],
+  })
+
+  it('leave holes that the site fills', async () => {
+    const { body, twin, ids, parts } = await renderMarkdown('Text\n{{"demo": "Bars.js", "bg": "inline", "defaultCodeOpen": false}}\n\n- a\n  {{"component": "Grid.js", "category": "Rows"}}', { fill })
+    expect(body).toBe('<p>Text</p>\n<div id="Bars">chart</div>\n<ul>\n<li>a\n<b>grid</b>\n</li>\n</ul>')
+    expect(twin).toBe('Text\n```jsx\n<Bars />\n```\n\n- a\n  **grid**\n')
+    expect(ids).toEqual(['Bars'])
+    expect(parts.demos).toEqual([{ demo: 'Bars.js', bg: 'inline', defaultCodeOpen: false, span: { start: 5, end: 68 } }])
+    expect(parts.components[0]).toMatchObject({ component: 'Grid.js', props: { category: 'Rows' } })
+  })
+
+  it('keep their place in a list in the twin', async () => {
+    const { twin } = await renderMarkdown('> - a\n>\n>   {{"demo": "Bars.js"}}', { fill })
+    expect(twin).toBe('> - a\n>\n>   ```jsx\n>   <Bars />\n>   ```\n')
+  })
+
+  it.each([
+    ['{{"demo": "A.js", "backround": true}}', 'demo/unknown-option', ''],
+    ['{{"demo": "A.js", "bg": "dark"}}', 'demo/option-type', ''],
+    ['{{"demo": "A.js", "height": "600"}}', 'demo/option-type', ''],
+    ['{{"demo": "A.tsx"}}', 'demo/extension', 'Write "A.js", or add "hideToolbar": true.'],
+    ['{{"demo": "A.js", "hideToolbar": false}}', 'demo/redundant-option', 'Remove the option.'],
+    ['{{"demo": "A.js", "hideToolbar": true, "disableAd": true}}', 'demo/conflicting-options', 'Remove "disableAd".'],
+    ['{{"demo": "A.js", "hideToolbar": true, "defaultCodeOpen": true}}', 'demo/conflicting-options', 'Remove "defaultCodeOpen".'],
+    ['{{"demo": "A.js",}}', 'markdown/directive-json', ''],
+    ['{{"demo": "A.js"}', 'markdown/directive-unclosed', ''],
+    ['{{"dmeo": "A.js"}}', 'markdown/directive-unknown', 'Did you mean "demo"?'],
+    ['{{"component": 5}}', 'component/option-type', ''],
+  ])('%s is reported', async (line, code, hint) => {
+    const found = await messages(`a\n\n${line}`)
+    expect(found.map(([code, at]) => [code, at])).toEqual([[code, line]])
+    expect(found[0]![2]).toContain(hint)
+  })
+
+  it('allow a TypeScript name without a toolbar', async () => {
+    expect(await messages('{{"demo": "A.tsx", "hideToolbar": true}}')).toEqual([])
+  })
+})

@@ -1,0 +1,77 @@
+/** Code fences and everything that may be written behind their language. */
+import { describe, expect, it } from 'vitest'
+import { renderMarkdown } from '../../src/markdown/index.js'
+import { html, messages } from './pages.js'
+
+const code = async (fence: string): Promise<string> => /<code[^>]*>([\s\S]*)<\/code>/.exec(await html(fence))![1]!
+const classes = async (options: string, lines = 'a\nb\nc'): Promise<string[]> =>
+  [...(await code(`\`\`\`tsx ${options}\n${lines}\n\`\`\``)).matchAll(/<span class="line ?([^"]*)"/g)].map(([, name]) => name!)
+
+describe('a code block', () => {
+  it('is a focusable pre with a name and a copy button', async () => {
+    expect(await html('```tsx\n<A b="c" />\n```')).toBe(
+      '<div class="code"><pre tabindex="0" role="group" aria-label="Code: tsx"><code class="language-tsx">&lt;A b="c" /></code></pre>' +
+        '<button type="button" class="code-copy" data-copy data-copied="Copied" data-ga-event-category="code" data-ga-event-action="copy-click">Copy</button></div>',
+    )
+  })
+
+  it('may have a title', async () => {
+    const body = await html('```tsx title="src/Bars.tsx"\nx\n```')
+    expect(body).toContain('<div class="code-title">src/Bars.tsx</div><pre')
+    expect(body).toContain('aria-label="Code: src/Bars.tsx"')
+  })
+
+  it('needs no language', async () => {
+    expect(await html('```\nx\n```')).toContain('<code class="language-text">x</code>')
+    expect(await html('    x')).toContain('<code class="language-text">x</code>')
+  })
+
+  it.each([
+    ['{1,3}', ['highlight', '', 'highlight']],
+    ['{1-2} focus={3}', ['highlight', 'highlight', 'focus']],
+    ['ins={1} del={2} {3}', ['ins', 'del', 'highlight']],
+    ['error={1} warning={2-3}', ['error', 'warning', 'warning']],
+  ])('%s', async (options, expected) => {
+    expect(await classes(options)).toEqual(expected)
+  })
+
+  it('numbers its lines', async () => {
+    expect(await html('```tsx lineNumbers=99\na\nb\n```')).toContain(
+      '<code class="language-tsx numbered digits-3"><span class="line" data-line="99">a\n</span><span class="line" data-line="100">b</span></code>',
+    )
+  })
+
+  it('marks words', async () => {
+    expect(await code('```tsx /useState/ /a b/\nuseState(a b, useState)\n```')).toBe(
+      '<mark>useState</mark>(<mark>a b</mark>, <mark>useState</mark>)',
+    )
+  })
+
+  it('wraps and collapses without JavaScript', async () => {
+    expect(await html('```tsx wrap\nx\n```')).toContain('<div class="code code-wrap">')
+    const lines = Array(61).fill('x').join('\n')
+    expect(await html(`\`\`\`tsx\n${lines}\n\`\`\``)).toContain('<label class="code-more"><input type="checkbox"><span>Show all 61 lines</span></label></div>')
+    expect(await html(`\`\`\`tsx nocollapse\n${lines}\n\`\`\``)).not.toContain('code-more')
+    expect(await html('```tsx collapse=2\na\nb\nc\n```')).toContain('<div class="code code-collapsed">')
+  })
+
+  it('of the language diff keeps its signs', async () => {
+    expect(await code('```diff\n-<A>\n+<B>\n c\n```')).toBe(
+      '<span class="line del">-&lt;A>\n</span><span class="line ins">+&lt;B>\n</span><span class="line"> c</span>',
+    )
+  })
+
+  it('of two sides loses them to the stylesheet', async () => {
+    expect(await code('```tsx diff\n-<A>\n+<B>\n c\n```')).toBe(
+      '<span class="line del signed">&lt;A>\n</span><span class="line ins signed">&lt;B>\n</span><span class="line signed">c</span>',
+    )
+  })
+
+  it('reports what it cannot read', async () => {
+    const { reports } = await renderMarkdown('```typscript\nx\n```', { highlight: false })
+    expect(reports).toMatchObject([{ code: 'code/language', severity: 'warning', hint: 'Did you mean "typescript"?', span: { start: 0, end: 13 } }])
+    expect(await messages('a\n\n```tsx {x}\n```')).toEqual([['code/line-range', '```tsx {x}', 'Write `{1,4-6}`; lines count from 1.']])
+    expect(await messages('```tsx tilte="a"\n```')).toEqual([['code/unknown-option', '```tsx tilte="a"', 'Did you mean "title"?']])
+    expect(await messages('```tsx warp\n```')).toEqual([['code/unknown-option', '```tsx warp', 'Did you mean "wrap"?']])
+  })
+})

@@ -1,0 +1,64 @@
+/** Keys of a page, between two lines `---`. */
+import { describe, expect, it } from 'vitest'
+import { renderMarkdown } from '../../src/markdown/index.js'
+import { messages, page } from './pages.js'
+
+const withKeys = (yaml: string) => `---\n${yaml}\n---\n\n${page('Text.')}`
+
+describe('front matter', () => {
+  it('holds every key of the dialect', async () => {
+    const { parts, title } = await renderMarkdown(
+      withKeys("title: Charts - Bars\nproductId: x-charts\ncomponents: BarChart, BarElement\nhooks: [useBars]\ngithubLabel: 'scope: charts'\nunstyled: true\nredirectFrom:\n  - /old/\ndate: 2024-01-01"),
+    )
+    expect(parts.frontMatter).toEqual({
+      title: 'Charts - Bars',
+      productId: 'x-charts',
+      components: ['BarChart', 'BarElement'],
+      hooks: ['useBars'],
+      githubLabel: 'scope: charts',
+      unstyled: true,
+      redirectFrom: ['/old/'],
+      date: '2024-01-01',
+    })
+    expect(title).toBe('Charts - Bars')
+    expect(parts.reports).toEqual([])
+  })
+
+  it('is blanked, so that places stay true', async () => {
+    expect(await messages(`${withKeys('title: Bars')}\n\n:::infos\nx\n:::`)).toEqual([['markdown/callout-unknown', ':::infos', 'Did you mean "info"?']])
+  })
+
+  it('may be missing, and a rule at the start of a page is no front matter', async () => {
+    const { body } = await renderMarkdown('---\n\ntext')
+    expect(body).toBe('<hr>\n<p>text</p>')
+  })
+
+  it.each([
+    ['an unknown key', 'titel: Bars', 'front-matter/unknown-key', 'titel', 'Did you mean "title"?'],
+    ['a key that would reach the prototype', '__proto__: x', 'front-matter/unknown-key', '__proto__', 'Known keys:'],
+    ['a wrong type', 'title: 8', 'front-matter/type', '8', 'Put the value in quotes.'],
+    ['a flag that is a text', 'disableToc: "yes"', 'front-matter/type', '"yes"', 'Write `disableToc: true`.'],
+    ['a list of something else', 'tags: [1]', 'front-matter/type', '[1]', 'Write `tags: [first, second]`.'],
+    ['the same key twice', 'title: A\ntitle: B', 'front-matter/duplicate-key', 'title', 'Keep one of them.'],
+    ['a tab', 'tags:\n\t- a', 'front-matter/yaml', '', 'Indent with spaces'],
+    ['a colon in a bare value', 'title: Bars: all', 'front-matter/yaml', '', 'in quotes'],
+    ['an at sign in front', 'packageName: @scope/a', 'front-matter/yaml', '@', 'in quotes'],
+    ['open quotes', 'title: "Bars', 'front-matter/yaml', '', ''],
+    ['no keys at all', '- a\n- b', 'front-matter/shape', '- a\n- b\n', 'Write `key: value`'],
+  ])('reports %s', async (_, yaml, code, at, hint) => {
+    const found = await messages(withKeys(yaml))
+    expect(found).toHaveLength(1)
+    expect(found[0]![0]).toBe(code)
+    expect(found[0]![1]).toContain(at)
+    expect(found[0]![2]).toContain(hint)
+  })
+
+  it('reports front matter that is never closed', async () => {
+    expect(await messages(`---\ntitle: Bars\n\n${page('')}`)).toEqual([['front-matter/unclosed', '---', 'End it with a line `---`.']])
+  })
+
+  it('reports an alias bomb instead of growing', async () => {
+    const bomb = ['a: &a [x,x,x,x,x,x,x,x,x]', ...'bcdefghi'.split('').map((name, index) => `${name}: &${name} [${Array(9).fill(`*${'abcdefgh'[index]}`).join(',')}]`)]
+    expect((await messages(withKeys(bomb.join('\n')))).map(([code]) => code)).toEqual(['front-matter/aliases'])
+  })
+})

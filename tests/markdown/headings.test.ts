@@ -1,0 +1,115 @@
+/** Ids, labels and the rules of titles and headings. */
+import { describe, expect, it } from 'vitest'
+import { renderMarkdown, slug } from '../../src/markdown/index.js'
+import { html, messages, page, rules } from './pages.js'
+
+describe('slug', () => {
+  it.each([
+    ['Basic Usage', 'basic-usage'],
+    ['Tips & tricks', 'tips-amp-tricks'],
+    ['<BarChart />', 'barchart'],
+    ["What's new?", 'whats-new'],
+    ['getRow() => row', 'getrow-row'],
+    ['v7.0.0', 'v7-0-0'],
+    ['  --a__b--  ', 'a-b'],
+    ['Nice 🎉 day', 'nice-day'],
+    ['柱状图', '%E6%9F%B1%E7%8A%B6%E5%9B%BE'],
+    ['🎉', 'section'],
+  ])('%s → %s', (text, id) => {
+    expect(slug(text)).toBe(id)
+  })
+})
+
+describe('headings', () => {
+  it('are links to themselves', async () => {
+    expect(await html('## Basic *usage*')).toBe(
+      '<h2 id="basic-usage"><a class="heading-anchor" href="#basic-usage">Basic <em>usage</em></a></h2>',
+    )
+  })
+
+  it('keep their own links apart', async () => {
+    expect(await html('## See [lines](/x/lines/)')).toBe(
+      '<h2 id="see-lines">See <a href="/x/lines/">lines</a> <a class="heading-anchor" href="#see-lines" aria-labelledby="see-lines">#</a></h2>',
+    )
+  })
+
+  it('number equal texts', async () => {
+    const { headings } = await renderMarkdown('## A\n\n## A\n\n## A-2\n\n## A')
+    expect(headings.map(({ id }) => id)).toEqual(['a', 'a-2', 'a-2-2', 'a-3'])
+  })
+
+  it('take a written id before any made one', async () => {
+    const { headings, twin } = await renderMarkdown('## Bars\n\n## Columns {#bars}')
+    expect(headings).toEqual([
+      { depth: 2, id: 'bars-2', text: 'Bars' },
+      { depth: 2, id: 'bars', text: 'Columns' },
+    ])
+    expect(twin).toBe('## Bars\n\n## Columns\n')
+  })
+
+  it('report an equal written id', async () => {
+    expect(await messages('## A {#x}\n\n## B {#x}')).toEqual([['markdown/heading-id', ' {#x}', 'Write another one in `{#…}`.']])
+  })
+
+  it('keep plan labels out of text and id', async () => {
+    const { body, headings } = await renderMarkdown(`## Axis [<span class="plan-pro"></span>](/x/introduction/licensing/#pro-plan 'Pro plan')`)
+    expect(headings).toEqual([{ depth: 2, id: 'axis', text: 'Axis', labels: ['pro'] }])
+    expect(body).toBe(
+      '<h2 id="axis"><a class="heading-anchor" href="#axis">Axis</a> ' +
+        '<a href="/x/introduction/licensing/#pro-plan" title="Pro plan"><span class="plan plan-pro">Pro</span></a></h2>',
+    )
+  })
+
+  it('take labels and id in any order', async () => {
+    const { headings } = await renderMarkdown('## Axis {#a} <span class="plan-premium"></span>\n\n## Grid <span class="plan-pro"></span> {#g}')
+    expect(headings).toEqual([
+      { depth: 2, id: 'a', text: 'Axis', labels: ['premium'] },
+      { depth: 2, id: 'g', text: 'Grid', labels: ['pro'] },
+    ])
+  })
+
+  it('of a translation have the ids of the original', async () => {
+    const { headings, reports } = await renderMarkdown('## 基础\n\n## 高级', { fill: () => ({ ids: ['basics', 'advanced'] }) })
+    expect(headings.map(({ id, text }) => [id, text])).toEqual([['basics', '基础'], ['advanced', '高级']])
+    expect(reports).toEqual([])
+  })
+
+  it('of a translation that differ in number are reported', async () => {
+    const { headings, reports } = await renderMarkdown('## 基础\n\n## 高级', { fill: () => ({ ids: ['basics'] }) })
+    expect(headings[1]!.id).toBe(slug('高级'))
+    expect(reports.map(({ code, severity }) => [code, severity])).toEqual([['markdown/translation-headings', 'warning']])
+  })
+})
+
+describe('rules of titles', () => {
+  const pageRules = { fragment: false }
+  it('ask for a title and a description', async () => {
+    expect((await messages('Text.', pageRules)).map(([code]) => code)).toEqual(['markdown/title-missing', 'markdown/description-missing'])
+    expect(await messages(page('Text.'), pageRules)).toEqual([])
+  })
+
+  it('limit their length and want a full stop', async () => {
+    const long = `---\ntitle: ${'a'.repeat(71)}\ndescription: ${'b'.repeat(161)}\n---\ntext`
+    expect((await messages(long, pageRules)).map(([code, at]) => [code, at.length])).toEqual([
+      ['markdown/title-length', 71],
+      ['markdown/description-length', 161],
+      ['markdown/description-punctuation', 161],
+    ])
+    expect(await messages('# 柱\n\n<p class="description">比较数值。</p>', pageRules)).toEqual([])
+  })
+
+  it('ask for level 2 before level 3', async () => {
+    expect(await messages(page('### Deep'), pageRules)).toEqual([['markdown/heading-order', '### Deep', 'Write `##` instead of `###`.']])
+  })
+
+  it('can warn or be silent', async () => {
+    const { reports } = await renderMarkdown('text', { fragment: false, ...rules({ 'title-missing': 'warn', 'description-missing': 'off' }) })
+    expect(reports.map(({ code, severity }) => [code, severity])).toEqual([['markdown/title-missing', 'warning']])
+  })
+
+  it('title and description end the head of the page', async () => {
+    const { body, leadEnd, description } = await renderMarkdown(page('Text.'))
+    expect(body.slice(0, leadEnd).trim()).toBe('<h1>Bars</h1>\n<p class="description">Bars compare values.</p>')
+    expect(description).toBe('Bars compare values.')
+  })
+})

@@ -1,0 +1,125 @@
+/** Links and images: the rules that need no site, and the holes for the rest. */
+import { describe, expect, it } from 'vitest'
+import { defaultMarkdownConfig, renderMarkdown, urlKind } from '../../src/markdown/index.js'
+import { html, messages } from './pages.js'
+
+describe('links', () => {
+  it('are listed in order with their places', async () => {
+    const text = '[a](./lines.md#x) ![b](c.png) <https://d.example> [e][f]\n\n<a href="/x/g/">g</a>\n\n[f]: #h'
+    const { parts } = await renderMarkdown(text)
+    expect(parts.links.map(({ url, kind, span }) => [url, kind, text.slice(span.start, span.end)])).toEqual([
+      ['./lines.md#x', 'relative', './lines.md#x'],
+      ['https://d.example', 'external', '<https://d.example>'],
+      ['#h', 'anchor', '#h'],
+      ['/x/g/', 'path', '/x/g/'],
+    ])
+    expect(parts.images.map(({ url }) => url)).toEqual(['c.png'])
+  })
+
+  it.each([
+    ['https://a.b', 'external'],
+    ['//a.b', 'external'],
+    ['mailto:a@b.c', 'other'],
+    ['/x/', 'path'],
+    ['#a', 'anchor'],
+    ['a/b.md', 'relative'],
+  ])('%s is %s', (url, kind) => {
+    expect(urlKind(url)).toBe(kind)
+  })
+
+  it('take the address, and what it says about itself, from the site', async () => {
+    const { body, twin } = await renderMarkdown('[a](./lines.md) <a class="k" href="b">b</a>', {
+      fill: () => ({ hrefs: [{ href: '/docs/zh/x/lines/?a&b', twinHref: '/docs/zh/x/lines.md' }, { href: 'https://e.example/', external: true }] }),
+    })
+    expect(body).toBe('<p><a href="/docs/zh/x/lines/?a&amp;b">a</a> <a class="k" href="https://e.example/" data-external="">b</a></p>')
+    expect(twin).toBe('[a](/docs/zh/x/lines.md) <a class="k" href="https://e.example/">b</a>\n')
+  })
+
+  it('replace aliases first', async () => {
+    const config = { aliases: { 'REPO/blob/-': 'https://code.example/blob/v1', REPO: 'https://code.example' } }
+    expect(await html('[a](REPO/blob/-/src/a.ts) [b](REPO/issues)', { config })).toBe(
+      '<p><a href="https://code.example/blob/v1/src/a.ts" data-external="">a</a> <a href="https://code.example/issues" data-external="">b</a></p>',
+    )
+  })
+
+  it.each([
+    ['/x/lines', '/x/lines/'],
+    ['/x/lines//', '/x/lines/'],
+    ['/x//lines/#a', '/x/lines/#a'],
+    ['/x/lines?a=b#c', '/x/lines/?a=b#c'],
+  ])('%s should be %s', async (url, instead) => {
+    expect(await messages(`a [b](${url})`)).toEqual([['links/trailing-slash', url, `Write "${instead}".`]])
+  })
+
+  it.each(['/x/lines/', '/', '/x/a.png', '/x/lines/#a', 'lines', '#a', 'https://a.example/b'])('%s is right', async (url) => {
+    expect(await messages(`[b](${url})`)).toEqual([])
+  })
+})
+
+describe('images', () => {
+  const fill = () => ({ images: [{ src: '/assets/logo-1a2b.png', width: 640, height: 480 }] })
+
+  it('get their address and size from the site', async () => {
+    expect(await html('![Logo](./logo.png "Title")', { fill })).toBe(
+      '<p><img src="/assets/logo-1a2b.png" width="640" height="480" alt="Logo" title="Title"></p>',
+    )
+    expect(await html('<img src="./logo.png" alt="" width="20">', { fill })).toBe('<img src="/assets/logo-1a2b.png" alt="" width="20">')
+  })
+
+  it('can belong to one colour mode', async () => {
+    expect(await html('![a](a.png#only-light) ![b](b.png#only-dark)')).toBe(
+      '<p><img src="a.png" alt="a" class="only-light-mode"> <img src="b.png" alt="b" class="only-dark-mode" loading="lazy"></p>',
+    )
+  })
+
+  it('may come in sets', async () => {
+    const { parts, body } = await renderMarkdown('<img src="a.png" srcset="a.png 1x, b.png 2x" alt="">')
+    expect(parts.images.map(({ url }) => url)).toEqual(['a.png', 'a.png', 'b.png'])
+    expect(body).toBe('<img src="a.png" srcset="a.png 1x, b.png 2x" alt="">')
+  })
+})
+
+describe('URL schemes outside the allow-list', () => {
+  const written = [
+    '[a](javascript:alert(1))',
+    '[a](JaVaScRiPt:alert(1))',
+    '[a](<java&Tab;script:alert(1)>)',
+    '[a](&#106;avascript:alert(1))',
+    '[a][b]\n\n[b]: vbscript:x',
+    '![a](data:text/html;base64,x)',
+    '<javascript:alert(1)>',
+    '<a href="javascript:alert(1)">a</a>',
+    '<a href=javascript:alert(1)>a</a>',
+    "<a href=' javascript:alert(1)'>a</a>",
+    '<a href="java\nscript:alert(1)">a</a>',
+    '<a href="javascript&colon;alert(1)">a</a>',
+    '<a href="&#x6A;avascript:alert(1)">a</a>',
+    '<img src="data:image/svg+xml,x" alt="">',
+    '<img alt="" srcset="javascript:a 1x, b.png 2x">',
+    '<video poster="javascript:x"></video>',
+    '<form action="javascript:x"></form>',
+    '<button formaction="javascript:x">a</button>',
+    '<svg><a xlink:href="javascript:x">a</a></svg>',
+    '<object data="javascript:x"></object>',
+    '<p style="background: url(javascript:x)">a</p>',
+    '<svg><set attributeName="href" to="javascript:x"/></svg>',
+  ]
+
+  it.each(written)('%s', async (markdown) => {
+    for (const mode of ['trusted', 'sanitize'] as const) {
+      const { body } = await renderMarkdown(markdown, { highlight: false, config: { html: mode } })
+      expect(body.replace(/>[^<]*</g, '><')).not.toMatch(/script:|script&|data:|alert/i)
+    }
+  })
+
+  it('are reported with what is allowed', async () => {
+    expect(await messages('a [b](javascript:x)')).toEqual([
+      ['links/scheme', 'javascript:x', 'Allowed: http, https, mailto, tel. The list is `markdown.schemes` in the configuration.'],
+    ])
+  })
+
+  it('can be allowed', async () => {
+    const config = { schemes: [...defaultMarkdownConfig.schemes, 'vscode'] }
+    expect(await html('[a](vscode:x)', { config })).toBe('<p><a href="vscode:x">a</a></p>')
+  })
+})

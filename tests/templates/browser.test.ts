@@ -1,0 +1,148 @@
+/** How the templates behave with no script but those that set the theme, in Chromium. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brotliCompressSync } from 'node:zlib'
+import { openSite } from './browser.js'
+import { layouts, pageProps, type FixtureLayout, type Lang } from './fixtures.js'
+import { renderPage, siteCss } from './render.js'
+
+let site: Awaited<ReturnType<typeof openSite>>
+let css: string
+
+beforeAll(async () => {
+  site = await openSite()
+  css = await siteCss()
+})
+afterAll(() => site?.close())
+
+async function open(layout: FixtureLayout, [width, height]: [number, number], { javaScriptEnabled = true, lang = 'en' as Lang, dir = 'ltr' as const as 'ltr' | 'rtl' } = {}): Promise<Page> {
+  const page = await site.page({ width, height }, { dir }, { javaScriptEnabled })
+  await site.show(page, renderPage(pageProps(layout, lang)), css)
+  return page
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() || document.activeElement?.getAttribute('aria-label'))
+
+describe('without JavaScript', () => {
+  it('a phone reaches the navigation and the list of contents', async () => {
+    const page = await open('doc', [360, 740], { javaScriptEnabled: false })
+    const nav = page.locator('#navigation')
+    expect(await nav.isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Open navigation' }).click()
+    expect(await nav.isVisible()).toBe(true)
+    await nav.locator('#nav-rows > summary').click()
+    expect(await page.locator('#nav-rows a').first().isVisible()).toBe(true)
+    await page.getByRole('button', { name: 'Close navigation' }).click()
+    expect(await nav.isVisible()).toBe(false)
+    await page.locator('.v-toc summary').click()
+    await page.locator('.v-toc a', { hasText: 'Resizing' }).click()
+    expect(new URL(page.url()).hash).toBe('#resizing')
+    await page.context().close()
+  })
+})
+
+describe('the keyboard', () => {
+  it('comes to the skip link first, and from there to the content', async () => {
+    const page = await open('doc', [1280, 900])
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('Skip to content')
+    expect(await page.locator('.v-skip').evaluate((link) => link.getBoundingClientRect().top >= 0)).toBe(true)
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main-content')
+    await page.context().close()
+  })
+
+  it('closes the drawer with Escape and returns to its button', async () => {
+    const page = await open('doc', [360, 740])
+    await page.getByRole('button', { name: 'Open navigation' }).focus()
+    await page.keyboard.press('Enter')
+    expect(await page.locator('#navigation').isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await page.locator('#navigation').isVisible()).toBe(false)
+    expect(await focused(page)).toBe('Open navigation')
+    await page.context().close()
+  })
+
+  it('reaches the list of contents in its column though its details are closed', async () => {
+    const page = await open('doc', [1280, 900])
+    const link = page.locator('.v-toc a').first()
+    expect(await link.isVisible()).toBe(true)
+    expect(await page.locator('.v-toc summary').isVisible()).toBe(false)
+    await link.focus()
+    expect(await focused(page)).toBe('Fixed width')
+    await page.keyboard.press('Enter')
+    expect(new URL(page.url()).hash).toBe('#width')
+    await page.context().close()
+  })
+})
+
+describe('the layout', () => {
+  const widths = [320, 360, 600, 768, 900, 1024, 1200, 1280, 1920]
+  it.each(layouts)('of %s never scrolls sideways, in any direction or language', async (layout) => {
+    for (const [lang, dir] of [['en', 'ltr'], ['en', 'rtl'], ['zh', 'ltr']] as const) {
+      const page = await open(layout, [320, 800], { lang, dir })
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        expect(over, `${lang} ${dir} ${width}`).toBe(0)
+      }
+      await page.context().close()
+    }
+  })
+
+  it('bears the text spacing that a reader may ask for', async () => {
+    const page = await open('doc', [320, 800])
+    await page.addStyleTag({ content: '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    await page.context().close()
+  })
+
+  it('gives every control of the frame 24 pixels', async () => {
+    for (const width of [360, 1280]) {
+      const page = await open('doc', [width, 900])
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll('a, button, summary')]
+          .filter((element) => !element.closest('.v-content, .v-skip') && element.checkVisibility())
+          .map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))
+          .filter(({ box }) => box.height > 0 && box.height < 23.5)
+          .map(({ text, box }) => `${text} ${box.height}`),
+      )
+      expect(small).toEqual([])
+      await page.context().close()
+    }
+  })
+
+  it('mirrors from right to left', async () => {
+    const page = await open('doc', [1280, 900], { dir: 'rtl' })
+    const [nav, toc] = await Promise.all(['.v-nav', '.v-toc'].map((selector) => page.locator(selector).boundingBox()))
+    expect(nav!.x).toBeGreaterThan(900)
+    expect(toc!.x).toBeLessThan(400)
+    await page.context().close()
+  })
+
+  it('keeps a line of text within 75 characters', async () => {
+    const page = await open('doc', [1920, 900])
+    const perLine = await page.evaluate(() => {
+      const paragraph = document.querySelector('.v-content > p:not(.description)')!
+      const lines = paragraph.getBoundingClientRect().height / parseFloat(getComputedStyle(paragraph).lineHeight)
+      return (paragraph.textContent ?? '').length / Math.round(lines)
+    })
+    expect(perLine).toBeGreaterThan(55)
+    expect(perLine).toBeLessThanOrEqual(78)
+    await page.context().close()
+  })
+
+  it('prints the text alone', async () => {
+    const page = await open('doc', [1280, 900])
+    await page.emulateMedia({ media: 'print' })
+    for (const selector of ['.v-header', '.v-nav', '.v-aside', '.v-pager', '.v-page-tools']) expect(await page.locator(selector).isVisible(), selector).toBe(false)
+    expect(await page.locator('h1').isVisible()).toBe(true)
+    await page.context().close()
+  })
+})
+
+describe('the stylesheet', () => {
+  it('is small', () => {
+    expect(brotliCompressSync(css).length).toBeLessThan(10_240)
+  })
+})

@@ -1,0 +1,109 @@
+/** What the templates write: valid, without inline styles or handlers, one heading, right landmarks. */
+import { HtmlValidate } from 'html-validate'
+import { describe, expect, it } from 'vitest'
+import { cutAfterLead } from '../../templates/content.js'
+import { headHtml } from '../../templates/head-html.js'
+import { nestHeadings } from '../../templates/toc.js'
+import { layouts, pageProps } from './fixtures.js'
+import { renderPage } from './render.js'
+
+// What React writes for `popoverTarget` and `open` is valid HTML in a spelling that three rules of style dislike.
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: { 'attr-case': 'off', 'attribute-boolean-style': 'off', 'attribute-empty-style': 'off' },
+})
+
+const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
+
+describe.each(layouts)('%s', (layout) => {
+  it.each(['en', 'zh'] as const)('is valid in %s', async (lang) => {
+    const report = await validator.validateString(renderPage(pageProps(layout, lang)))
+    expect(report.results.flatMap(({ messages }) => messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId} ${message}`))).toEqual([])
+  })
+
+  it('suits a strict security policy', () => {
+    expect(renderPage(pageProps(layout))).not.toMatch(/<[^>]+\s(style|on\w+)=|javascript:/i)
+  })
+
+  it('has one first heading, and each landmark once or named', () => {
+    const html = renderPage(pageProps(layout))
+    expect(count(html, /<h1\b/g)).toBe(1)
+    expect(count(html, /<main\b/g)).toBe(1)
+    expect(count(html, /<header\b/g)).toBe(1)
+    expect(count(html, /<footer\b/g)).toBe(1)
+    expect(count(html, /<nav\b/g)).toBe(count(html, /<nav\b[^>]*aria-label="[^"]+"/g))
+    const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('begins with the way to the content', () => {
+    const html = renderPage(pageProps(layout))
+    expect(html.indexOf('href="#main-content"')).toBeLessThan(html.indexOf('<header'))
+    expect(html).toContain('id="main-content"')
+  })
+
+  it('says everything in the language of the page', () => {
+    const text = renderPage(pageProps(layout, 'zh'), { scripted: false })
+    expect(text).not.toMatch(/>[a-z]+\.[a-zA-Z.]+</)
+    expect(text).toMatch(/<html lang="zh"/)
+  })
+})
+
+describe('the documentation page', () => {
+  it('gives every slot its place', () => {
+    const props = pageProps('doc')
+    const names = ['bodyStart', 'headerEnd', 'navStart', 'contentStart', 'contentEnd', 'asideEnd', 'footerEnd', 'bodyEnd'] as const
+    props.slots = Object.fromEntries(names.map((name) => [name, `<i>${name}</i>`]))
+    const html = renderPage(props)
+    const order = ['bodyStart', '<header', 'headerEnd', 'navStart', '<main', 'asideEnd', 'class="description"', 'contentStart', 'id="width"', 'contentEnd', '<footer', 'footerEnd', 'bodyEnd']
+    const places = order.map((mark) => html.indexOf(names.includes(mark as never) ? `<i>${mark}</i>` : mark))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+  })
+
+  it('marks a page that is not translated, and the language of its text', () => {
+    const html = renderPage(pageProps('doc', 'zh', { fallback: true, lang: 'en' }))
+    expect(html).toContain('此页尚未翻译')
+    expect(html).toContain('<div class="v-content" lang="en">')
+    expect(renderPage(pageProps('doc'))).not.toMatch(/v-content" lang/)
+  })
+
+  it('has no list of contents where the page wants none', () => {
+    expect(renderPage(pageProps('doc', 'en', { disableToc: true }))).not.toContain('v-toc')
+    expect(renderPage(pageProps('doc', 'en', { headings: [{ depth: 1, id: 'a', text: 'A' }] }))).not.toContain('v-toc')
+  })
+
+  it('opens the way to the page, and tells where closed groups are', () => {
+    const html = renderPage(pageProps('doc'))
+    expect(html).toContain('<details open="" id="nav-columns">')
+    expect(html).toContain('<details data-fragment="/x/nav/rows.html" id="nav-rows">')
+    expect(count(html, /<a class="v-nav-link" [^>]*aria-current="page"/g)).toBe(1)
+  })
+})
+
+describe('parts', () => {
+  it('nests headings by depth', () => {
+    const at = (depth: number, id: string) => ({ depth, id, text: id })
+    const shape = (nodes: ReturnType<typeof nestHeadings>): unknown[] => nodes.map(({ id, children }) => [id, ...shape(children)])
+    expect(shape(nestHeadings([at(3, 'a'), at(2, 'b'), at(4, 'c'), at(3, 'd'), at(2, 'e')]))).toEqual([['a'], ['b', ['c'], ['d']], ['e']])
+  })
+
+  it('cuts a text after its description, its heading, or nowhere', () => {
+    expect(cutAfterLead('<h1>a</h1>\n<p class="x description">b</p>c')).toEqual(['<h1>a</h1>\n<p class="x description">b</p>', 'c'])
+    expect(cutAfterLead('<h1>a</h1><p>b</p>')).toEqual(['<h1>a</h1>', '<p>b</p>'])
+    expect(cutAfterLead('<p>b</p>')).toEqual(['', '<p>b</p>'])
+  })
+
+  it('writes the head in order, and escapes it', () => {
+    expect(
+      headHtml([
+        { tag: 'title', text: 'a < b & "c"' },
+        { tag: 'meta', attributes: { name: 'description', content: '"<&>"' } },
+        { tag: 'script', attributes: { type: 'module', async: true, src: '/a.js' } },
+        { tag: 'style', text: 'a > b {}' },
+      ]),
+    ).toBe(
+      '<title>a &lt; b &amp; "c"</title>\n<meta name="description" content="&quot;&lt;&amp;&gt;&quot;">\n<script type="module" async src="/a.js"></script>\n<style>a > b {}</style>',
+    )
+  })
+})

@@ -1,0 +1,62 @@
+/** Draws a fixture as the finished document, with the real theme, scripts and stylesheet. */
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { createElement, type ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { HeadTag, PageProps } from '../../src/model.js'
+import { createTheme } from '../../src/theme/create-theme.js'
+import { bodyScript, headScript, headScriptOptions } from '../../src/theme/head-script.js'
+import { themeCss } from '../../src/theme/theme-css.js'
+import Doc from '../../templates/doc.js'
+import Document from '../../templates/document.js'
+import Group from '../../templates/group.js'
+import Landing from '../../templates/landing.js'
+import NotFound from '../../templates/not-found.js'
+import type { FixtureLayout } from './fixtures.js'
+
+const templates: Record<FixtureLayout, ComponentType<PageProps>> = { doc: Doc, group: Group, landing: Landing, 'not-found': NotFound }
+const root = process.env.VITRINE_ROOT ?? fileURLToPath(new URL('../..', import.meta.url))
+
+/** The stylesheet as it ships but for the colours of code: templates, Markdown and theme, minified. */
+export async function siteCss(): Promise<string> {
+  const result = await build({
+    stdin: {
+      contents: ['styles', 'markdown'].filter((name) => existsSync(`${root}/templates/${name}.css`)).map((name) => `@import './${name}.css';`).join(''),
+      loader: 'css',
+      resolveDir: `${root}/templates`,
+    },
+    bundle: true,
+    minify: true,
+    write: false,
+    logLevel: 'silent',
+  })
+  return result.outputFiles[0]!.text + themeCss(createTheme(), 'docs')
+}
+
+/** @param scripted with the head and body scripts */
+export function renderPage(props: PageProps, { scripted = true, css = '/styles.css' } = {}): string {
+  const theme = createTheme()
+  const script: HeadTag[] = scripted ? [{ tag: 'script', text: headScript(headScriptOptions(theme, props.site.storagePrefix)) }] : []
+  const head: HeadTag[] = [
+    { tag: 'meta', attributes: { charset: 'utf-8' } },
+    { tag: 'meta', attributes: { name: 'viewport', content: 'width=device-width, initial-scale=1' } },
+    { tag: 'title', text: `${props.page.title} – ${props.site.title}` },
+    ...(['light', 'dark'] as const).map((mode): HeadTag => ({
+      tag: 'meta',
+      attributes: { name: 'theme-color', media: `(prefers-color-scheme: ${mode})`, content: theme.colorSchemes[mode]!.palette.themeColor },
+    })),
+    ...script,
+    { tag: 'link', attributes: { rel: 'stylesheet', href: css } },
+  ]
+  const body = renderToStaticMarkup(createElement(templates[props.page.layout as FixtureLayout], props))
+  return `<!DOCTYPE html>\n${renderToStaticMarkup(
+    createElement(Document, {
+      lang: props.userLanguage,
+      htmlAttributes: { [`data-${props.site.storagePrefix}-color-scheme`]: 'light' },
+      head,
+      bodyScript: scripted ? bodyScript() : '',
+      body,
+    }),
+  )}\n`
+}

@@ -1,0 +1,205 @@
+/** The two scripts, run in a realm of their own against what a browser might hold. */
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { createTheme } from '../../src/theme/create-theme.js'
+import { bodyScript, headScript, headScriptOptions } from '../../src/theme/head-script.js'
+
+interface Visitor {
+  stored?: Record<string, string>
+  /** Every access to storage throws, or reading and writing alone do. */
+  storage?: 'blocked' | 'broken'
+  cookie?: string | 'blocked'
+  prefersDark?: boolean | 'missing'
+  hash?: string
+  attributes?: Record<string, string>
+}
+
+class Element {
+  className = ''
+  attributes = new Map<string, string>()
+  setAttribute = (name: string, value: string) => void this.attributes.set(name, value)
+  getAttribute = (name: string) => this.attributes.get(name) ?? null
+  get dir(): string {
+    return this.attributes.get('dir') ?? ''
+  }
+  set dir(value: string) {
+    this.attributes.set('dir', value)
+  }
+}
+
+const theme = createTheme({
+  colorSchemes: { brand: { mode: 'dark', palette: { primary: { main: '#0ff' }, themeColor: '#012345' } } },
+  defaultColorScheme: 'light',
+})
+const options = headScriptOptions(theme, 'docs', { 'package-manager': ['npm', 'pnpm'] })
+
+function visit(visitor: Visitor = {}, script = headScript(options)) {
+  const { stored = {}, cookie = '', prefersDark = false, hash = '', attributes = {} } = visitor
+  const html = new Element()
+  const body = new Element()
+  for (const [name, value] of Object.entries({ 'data-docs-color-scheme': 'light', ...attributes })) html.setAttribute(name, value)
+  const metas = ['light', 'dark'].map((mode) => {
+    const meta = new Element()
+    meta.setAttribute('media', `(prefers-color-scheme: ${mode})`)
+    meta.setAttribute('content', mode)
+    return meta
+  })
+  const refuse = () => {
+    throw new Error('refused')
+  }
+  const context = {
+    document: {
+      documentElement: html,
+      body,
+      querySelectorAll: () => metas,
+      get cookie() {
+        return cookie === 'blocked' ? refuse() : cookie
+      },
+    },
+    location: { hash },
+    ...(prefersDark !== 'missing' && { matchMedia: () => ({ matches: prefersDark }) }),
+    get localStorage() {
+      if (visitor.storage === 'blocked') refuse()
+      return visitor.storage === 'broken' ? { getItem: refuse } : { getItem: (key: string) => stored[key] ?? null }
+    },
+  }
+  runInNewContext(script, context)
+  runInNewContext(bodyScript(), context)
+  return {
+    ...Object.fromEntries(html.attributes),
+    class: html.className,
+    body: `${body.className} ${body.dir}`,
+    metas: metas.map((meta) => meta.getAttribute('content')),
+    media: metas.map((meta) => meta.getAttribute('media')),
+  }
+}
+
+const plain = {
+  'data-docs-color-scheme': 'light',
+  'data-code-styling': 'system',
+  'data-code-variant': 'ts',
+  dir: 'ltr',
+  class: 'mode-light',
+  body: 'mode-light ltr',
+  metas: ['light', 'dark'],
+  media: ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'],
+}
+
+describe('colour mode', () => {
+  it('is light for a visitor who has chosen nothing', () => {
+    expect(visit()).toEqual(plain)
+  })
+
+  it('follows the operating system, and leaves the metas alone', () => {
+    for (const stored of [{}, { 'docs-mode': 'system' }] as Record<string, string>[])
+      expect(visit({ stored, prefersDark: true })).toEqual({ ...plain, 'data-docs-color-scheme': 'dark', class: 'mode-dark', body: 'mode-dark ltr' })
+  })
+
+  it('takes an explicit mode, and gives both metas its colour', () => {
+    const { light, dark } = theme.colorSchemes
+    expect(visit({ stored: { 'docs-mode': 'light' }, prefersDark: true })).toMatchObject({
+      class: 'mode-light',
+      metas: [light!.palette.themeColor, light!.palette.themeColor],
+      media: plain.media,
+    })
+    expect(visit({ stored: { 'docs-mode': 'dark' } })).toMatchObject({
+      'data-docs-color-scheme': 'dark',
+      class: 'mode-dark',
+      body: 'mode-dark ltr',
+      metas: [dark!.palette.themeColor, dark!.palette.themeColor],
+    })
+  })
+
+  it('takes the scheme chosen for the mode', () => {
+    const stored = { 'docs-mode': 'dark', 'docs-color-scheme-dark': 'brand', 'docs-color-scheme-light': 'gone' }
+    expect(visit({ stored })).toMatchObject({ 'data-docs-color-scheme': 'brand', class: 'mode-dark', metas: ['#012345', '#012345'] })
+    expect(visit({ stored: { ...stored, 'docs-mode': 'light' } })).toMatchObject({ 'data-docs-color-scheme': 'light' })
+  })
+
+  it('starts in the configured scheme of the mode', () => {
+    const own = createTheme({ defaultColorScheme: 'night', colorSchemes: { night: { mode: 'dark', palette: { primary: { main: '#fff' } } } } })
+    const script = headScript(headScriptOptions(own, 'docs'))
+    expect(visit({ prefersDark: true }, script)).toMatchObject({ 'data-docs-color-scheme': 'night' })
+    expect(visit({}, script)).toMatchObject({ 'data-docs-color-scheme': 'light' })
+  })
+})
+
+describe('preferences', () => {
+  it('sets direction and density', () => {
+    expect(visit({ stored: { 'docs-preferences': '{"direction":"rtl","dense":true}' } })).toEqual({
+      ...plain,
+      dir: 'rtl',
+      'data-density': 'dense',
+      body: 'mode-light rtl',
+    })
+  })
+
+  it('keeps the direction that the page came with', () => {
+    expect(visit({ attributes: { dir: 'rtl' } })).toMatchObject({ dir: 'rtl', body: 'mode-light rtl' })
+  })
+
+  it('reads code styling and variant from cookies', () => {
+    expect(visit({ cookie: 'a=b; codeStyling=tailwind; codeVariant=js' })).toMatchObject({ 'data-code-styling': 'tailwind', 'data-code-variant': 'js' })
+  })
+
+  it('takes the first cookie that says something allowed', () => {
+    expect(visit({ cookie: 'codeStyling=%E0%A4%A; codeStyling=css; codeStyling=tailwind; xcodeVariant=js' })).toMatchObject({
+      'data-code-styling': 'css',
+      'data-code-variant': 'ts',
+    })
+  })
+
+  it.each([
+    ['#tailwind-Demo.tsx', 'tailwind', 'ts'],
+    ['#css-Demo.js', 'css', 'js'],
+    ['#system-A.b-c.tsx', 'system', 'ts'],
+    ['#Demo.js', 'system', 'js'],
+    ['#tailwind-<img src=x>.tsx', 'system', 'ts'],
+    ['#%', 'system', 'ts'],
+    ['#__proto__', 'system', 'ts'],
+    [`#${'css-'.repeat(5000)}`, 'system', 'ts'],
+  ])('lets the hash %.30s decide', (hash, styling, variant) => {
+    expect(visit({ hash })).toMatchObject({ 'data-code-styling': styling, 'data-code-variant': variant })
+  })
+
+  it('remembers the choice of code tabs', () => {
+    expect(visit({ stored: { 'codeblock-package-manager': 'pnpm', 'codeblock-other': 'x' } })).toEqual({ ...plain, 'data-tab-package-manager': 'pnpm' })
+    expect(visit({ stored: { 'codeblock-package-manager': '"><script>' } })).toEqual(plain)
+  })
+})
+
+describe('what a browser may be like', () => {
+  it.each<[string, Visitor]>([
+    ['storage is blocked', { storage: 'blocked' }],
+    ['storage throws', { storage: 'broken' }],
+    ['cookies are blocked', { cookie: 'blocked' }],
+    ['matchMedia is missing', { prefersDark: 'missing' }],
+    ['values are foreign', { stored: { 'docs-mode': '__proto__', 'docs-color-scheme-light': 'constructor', 'docs-preferences': '{' }, cookie: 'codeStyling=constructor' }],
+    ['values are huge', { stored: { 'docs-mode': 'dark'.repeat(50_000), 'docs-preferences': '['.repeat(200_000) } }],
+    ...['null', '1', '"rtl"', '[]', '{"direction":"<script>","dense":"yes"}', '{"__proto__":{"direction":"rtl"}}', '{"direction":["rtl"]}'].map(
+      (json): [string, Visitor] => [`preferences are ${json}`, { stored: { 'docs-preferences': json } }],
+    ),
+  ])('looks as by default where %s', (_, visitor) => {
+    expect(visit(visitor)).toEqual(plain)
+  })
+
+  it('still follows the operating system where storage is blocked', () => {
+    expect(visit({ storage: 'blocked', prefersDark: true })).toMatchObject({ 'data-docs-color-scheme': 'dark', class: 'mode-dark' })
+  })
+})
+
+describe('the text of the scripts', () => {
+  it('can not end its element', () => {
+    const script = headScript({ storagePrefix: '</script><!--', schemes: { light: '\u2028', dark: '' }, defaults: { light: 'light', dark: 'dark' } })
+    expect(script).not.toMatch(/<\/|<!--|\u2028/)
+  })
+
+  it('is small, and the same every time', () => {
+    expect(headScript(options)).toBe(headScript(options))
+    expect(headScript(options).length + bodyScript().length).toBeLessThan(2600)
+  })
+
+  it('uses no syntax younger than ES5', () => {
+    expect(`${headScript(options)}${bodyScript()}`).not.toMatch(/=>|\b(let|const|class)\b |`|\?\.|\?\?/)
+  })
+})
