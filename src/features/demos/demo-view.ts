@@ -1,0 +1,71 @@
+/**
+ * What the template `demo.tsx` receives: one demo with its toolbar and its sources, as data. The feature makes it, the
+ * template draws it, and browser code finds everything again by the attributes that the template's comment lists.
+ */
+import type { Translations } from '../../model.js'
+
+export type CodeStyling = 'system' | 'css' | 'tailwind'
+
+/** A source text and its highlighted HTML (the inside of `<code>`). */
+export interface DemoText {
+  code: string
+  html: string
+}
+
+export interface DemoFile {
+  /** `BasicBars.tsx`, or a file that it imports. */
+  name: string
+  ts: DemoText
+  /** The JavaScript twin; absent where nothing differs but the file's name. */
+  js?: DemoText
+}
+
+export interface DemoVariant {
+  styling: CodeStyling
+  /** The demo's own file first, then what it imports. */
+  files: DemoFile[]
+  /** The few lines that matter; absent where there are none or options say so. */
+  preview?: { ts: DemoText; js?: DemoText }
+  /** Prerendered; empty where `ssr` is false. */
+  html: string
+  /** Address of the module that hydrates this variant. */
+  module: string
+}
+
+export interface DemoView {
+  /** Unique on the page: the anchor `#BasicBars`. */
+  id: string
+  name: string
+  bg: 'inline' | 'outlined' | 'playground' | 'gradient' | 'true'
+  /** `closed`, `preview` or `full`. */
+  code: 'closed' | 'preview' | 'full'
+  hideToolbar: boolean
+  disableAd: boolean
+  disableLiveEdit: boolean
+  hideEditButton: boolean
+  /** Draw it in a frame of its own; then `alone` is the frame's address. */
+  iframe: boolean
+  isolated: boolean
+  ssr: boolean
+  /** Pixels. */
+  maxWidth?: number
+  height?: number
+  /** One for a plain demo; one per code styling for a folder. */
+  variants: DemoVariant[]
+  /** Address of the demo's own page. */
+  alone: string
+  /** Where its source lies in the repository. */
+  sourceHref?: string
+  /** Addresses that the page needs when the demo wakes, edits or leaves for a sandbox. */
+  runtime: {
+    /** The module that hydrates demos. */
+    hydrate: string
+    /** The editor's frame and the list of vendor modules. */
+    frame: string
+    vendors: string
+    /** JSON with everything a sandbox project needs beside the demo's own files. */
+    sandbox: string
+  }
+  userLanguage: string
+  translations: Translations
+}
