@@ -15,7 +15,7 @@ const paths = {
   external: 'M14 5h5v5M19 5l-8 8M11 6H5v13h13v-6',
   language: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3.5 9.5h17M3.5 14.5h17M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18',
   repository: 'M9 8l-4 4 4 4M15 8l4 4-4 4',
-  settings: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5',
+  settings: 'M4 8h8.5M17.5 8H20M4 16h2.5M11.5 16H20M15 5.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM9 13.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z',
   contents: 'M4 6h16M4 12h10M4 18h13',
 } as const
 

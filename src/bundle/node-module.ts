@@ -51,7 +51,7 @@ export const nodeModule = question('node-module', async (ask, { modules, exports
   const spell = (name: string) => JSON.stringify(rooted + modules[name])
   const own =
     names.length === 1 && names[0] === 'default'
-      ? `export * from ${spell('default')}; export { default } from ${spell('default')}`
+      ? `import * as module from ${spell('default')}; export * from ${spell('default')}; export default module['default']`
       : names.map((name) => `export { default as ${JSON.stringify(name)} } from ${spell(name)}`).join('\n')
   const virtual = { entry: { text: `${own}\n${exports}`, loader: 'ts' as const } }
   try {

@@ -4,6 +4,7 @@
  */
 import { posix } from 'node:path'
 import type { FilePath } from '../model.js'
+import { decodeText } from './decode.js'
 import { Failure } from './diagnostic.js'
 import { idOf, question } from './graph.js'
 import { hash } from './hash.js'
@@ -57,38 +58,4 @@ export function inputsOf(path: FilePath): string[] {
     idOf(folder, (parent === '.' ? '' : parent) as FilePath),
     idOf(fileKind, parent),
   ]
-}
-
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-
-/** @returns the normalised text, or the offset of the first byte that is not UTF-8 */
-export function decodeText(bytes: Uint8Array): { text: string } | { invalidAt: number } {
-  let text: string
-  try {
-    text = utf8.decode(bytes)
-  } catch {
-    return { invalidAt: firstInvalid(bytes) }
-  }
-  if (text.startsWith('\ufeff')) text = text.slice(1)
-  return { text: text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text }
-}
-
-/** By halves: the longest prefix that decodes, given that a cut within a character is no fault. */
-function firstInvalid(bytes: Uint8Array): number {
-  let good = 0
-  let bad = bytes.length
-  const decodes = (end: number) => {
-    try {
-      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, end), { stream: true })
-      return true
-    } catch {
-      return false
-    }
-  }
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1
-    if (decodes(middle)) good = middle
-    else bad = middle
-  }
-  return good
 }

@@ -28,6 +28,7 @@ const demoOptions: Record<Exclude<keyof DemoUse, 'span'>, Check> = {
   disableLiveEdit: flag,
   hideEditButton: flag,
   isolated: flag,
+  ssr: flag,
   aiSuggestion: text,
 }
 

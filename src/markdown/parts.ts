@@ -98,6 +98,8 @@ export interface DemoUse {
   disableLiveEdit?: boolean
   hideEditButton?: boolean
   isolated?: boolean
+  /** False: it must measure itself and is drawn in the browser only. */
+  ssr?: boolean
   aiSuggestion?: string
   span: Span
 }

@@ -1,7 +1,7 @@
 /** All phases in a row, for Markdown without a site: previews, tests, other tools. */
 import { assemble } from './assemble.js'
 import { defaultMarkdownConfig } from './config.js'
-import { normaliseText } from './decode.js'
+import { normaliseText } from '../engine/decode.js'
 import { codeRequest, highlightCode } from './highlight.js'
 import { parseMarkdown } from './parse.js'
 import type { MarkdownConfig, MarkdownRules } from '../model.js'

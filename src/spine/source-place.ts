@@ -36,18 +36,27 @@ export function stringSpan(text: string, content: string, nth = 0): Span | undef
   return undefined
 }
 
-/** Where in `file` an error was thrown, by the source map that its bundle carries. */
+/**
+ * Where in `file` an error was thrown, by the source map that its bundle carries; a stack that somebody has mapped
+ * already (Node's `--enable-source-maps`) is taken as it is.
+ */
 export function thrownSpan(error: Error, file: FilePath, text: string | undefined, bundle: string): Span | undefined {
+  if (text === undefined) return undefined
+  const mapped = new RegExp(`${escape(file)}:(\\d+):(\\d+)`).exec(error.stack ?? '')
+  if (mapped) return lineSpan(text, Number(mapped[1]) - 1, Number(mapped[2]) - 1)
   const frame = /([^\s(]+\.mjs):(\d+):(\d+)/.exec(error.stack ?? '')
-  if (!frame || text === undefined) return undefined
   const encoded = /\/\/# sourceMappingURL=data:application\/json;base64,(\S+)/.exec(bundle)
-  if (!encoded) return undefined
+  if (!frame || !encoded) return undefined
   const map = new SourceMap(JSON.parse(Buffer.from(encoded[1]!, 'base64').toString('utf8')) as ConstructorParameters<typeof SourceMap>[0])
   const entry = map.findEntry(Number(frame[2]) - 1, Number(frame[3]) - 1)
   if (!('originalSource' in entry) || !entry.originalSource.endsWith(file)) return undefined
+  return lineSpan(text, entry.originalLine, entry.originalColumn)
+}
+
+/** From a place, both numbers from 0, to the end of its line. */
+function lineSpan(text: string, line: number, column: number): Span {
   let start = 0
-  for (let line = 0; line < entry.originalLine; line++) start = text.indexOf('\n', start) + 1
-  start += entry.originalColumn
-  const end = text.indexOf('\n', start)
-  return { start, end: end === -1 ? text.length : end }
+  for (let at = 0; at < line; at++) start = text.indexOf('\n', start) + 1
+  const end = text.indexOf('\n', start + column)
+  return { start: start + column, end: end === -1 ? text.length : end }
 }

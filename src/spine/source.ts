@@ -1,6 +1,5 @@
 /** Which file a page is written in, in each language. */
 import { posix } from 'node:path'
-import { Failure } from '../engine/diagnostic.js'
 import { type Ask, question } from '../engine/graph.js'
 import { fileKind, leavesFolder } from '../engine/inputs.js'
 import { messages } from '../messages.js'
@@ -33,9 +32,8 @@ export const pageFile = question('page-file', async (ask, pathname: string): Pro
   for (const candidate of candidatesOf(pathname, content)) {
     if ((await ask(fileKind, candidate)) === 'file') found.push(candidate)
   }
-  if (found.length > 1) throw new Failure(messages.twoCandidates(pathname, found))
-  if (found[0]) await refuseStrayLink(ask, found[0], content)
-  return found[0] ?? null
+  if (found.length > 1) ask.report(messages.twoCandidates(pathname, found))
+  return found[0] && !(await isStrayLink(ask, found[0], content)) ? found[0] : null
 })
 
 /** The file of a page in a language, and the language it is in. */
@@ -46,9 +44,8 @@ export async function sourceFile(ask: Ask, pathname: string, locale: string): Pr
   const original = locales[0]!.code
   if (locale === original) return { file, locale }
   const translated = translationOf(file, locale)
-  if ((await ask(fileKind, translated)) !== 'file') return { file, locale: original }
-  await refuseStrayLink(ask, translated, content)
-  return { file: translated, locale }
+  const isThere = (await ask(fileKind, translated)) === 'file' && !(await isStrayLink(ask, translated, content))
+  return isThere ? { file: translated, locale } : { file, locale: original }
 }
 
 /** `bars.md` in Chinese is `bars.zh.md`. */
@@ -56,7 +53,10 @@ export function translationOf(file: FilePath, locale: string): FilePath {
   return file.replace(/\.md$/, `.${locale}.md`) as FilePath
 }
 
-async function refuseStrayLink(ask: Ask, file: FilePath, roots: readonly ContentRoot[]): Promise<void> {
+/** Reports a symbolic link that leads out of its content root; it is not read. */
+async function isStrayLink(ask: Ask, file: FilePath, roots: readonly ContentRoot[]): Promise<boolean> {
   const root = roots.find(({ dir }) => file.startsWith(`${posix.normalize(dir)}/`) || dir === '.')
-  if (root && (await ask(leavesFolder, { path: file, root: root.dir as FilePath }))) throw new Failure(messages.linkLeavesRoot(file))
+  const isStray = root !== undefined && (await ask(leavesFolder, { path: file, root: root.dir as FilePath }))
+  if (isStray) ask.report(messages.linkLeavesRoot(file))
+  return isStray
 }

@@ -50,8 +50,7 @@ export const stylesheet = question('stylesheet', async (ask, _key: null): Promis
   const text = [
     '@layer reset, theme, base, content, components, utilities;',
     '@import "vitrine-theme";',
-    `@import ${JSON.stringify(spell(await entry('styles.css')))};`,
-    `@import ${JSON.stringify(spell(await entry('markdown.css')))};`,
+    ...[await entry('styles.css'), await entry('markdown.css')].flatMap((file) => (file ? [`@import ${JSON.stringify(spell(file))};`] : [])),
     '@import "vitrine-code";',
     ...own,
   ].join('\n')
@@ -63,8 +62,8 @@ export const stylesheet = question('stylesheet', async (ask, _key: null): Promis
   return { path: `${await assetFolder(ask)}/styles-${hash(css, 10)}.css` as OutputPath, css }
 })
 
-function spell(file: FilePath | undefined): string {
-  return file?.startsWith('vitrine:') ? file : `/${file ?? ''}`
+function spell(file: FilePath): string {
+  return file.startsWith('vitrine:') ? file : `/${file}`
 }
 
 /** Bundles a stylesheet whose entry and virtual files are given as text. */

@@ -69,7 +69,7 @@ describe('a code block', () => {
 
   it('reports what it cannot read', async () => {
     const { reports } = await renderMarkdown('```typscript\nx\n```', { highlight: false })
-    expect(reports).toMatchObject([{ code: 'code/language', severity: 'warning', hint: 'Did you mean "typescript"?', span: { start: 0, end: 13 } }])
+    expect(reports).toMatchObject([{ code: 'code/language', severity: 'warning', hint: 'Did you mean "typescript"?', span: { start: 0, end: '```typscript'.length } }])
     expect(await messages('a\n\n```tsx {x}\n```')).toEqual([['code/line-range', '```tsx {x}', 'Write `{1,4-6}`; lines count from 1.']])
     expect(await messages('```tsx tilte="a"\n```')).toEqual([['code/unknown-option', '```tsx tilte="a"', 'Did you mean "title"?']])
     expect(await messages('```tsx warp\n```')).toEqual([['code/unknown-option', '```tsx warp', 'Did you mean "wrap"?']])

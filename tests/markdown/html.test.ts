@@ -61,12 +61,12 @@ describe("html: 'sanitize'", () => {
     ['<kbd class="key">Esc</kbd>', '<p><kbd class="key">Esc</kbd></p>'],
     ['<b onclick="x()" style="color: red">a</b>', '<p><b>a</b></p>'],
     ['<script>x()</script>', ''],
-    ['<form action="/x"><input></form>', ''],
+    ['<form action="/x"><button>a</button></form>', 'a'],
     ['<iframe src="https://a.example"></iframe>', ''],
     ['<i id="cookie" class="app-bar">a</i>', '<p><i id="user-content-cookie" class="">a</i></p>'],
     ['<div><b>open', '<div><b>open</b></div>'],
   ])('%s', async (markdown, expected) => {
-    expect((await html(markdown, sanitize)).replaceAll('<input type="checkbox" disabled>', '')).toBe(expected)
+    expect(await html(markdown, sanitize)).toBe(expected)
   })
 
   it('keeps all that the dialect draws', async () => {
@@ -75,7 +75,7 @@ describe("html: 'sanitize'", () => {
       ':::file-tree\n- a/\n  - b\n:::\n\n```tsx {1}\nx\n```\n\n<codeblock storageKey="k">\n\n```bash npm\nx\n```\n\n</codeblock>'
     const fill = () => ({ demos: [{ html: '<div style="top: 0" data-demo>x</div>' }], images: [{ src: '/e.png', width: 1, height: 2 }] })
     const attributes = (body: string) => [...body.matchAll(/<[^>]+>/g)].map(([tag]) => tag.split(/[\s>]/).filter(Boolean).sort().join(' '))
-    const plain = (body: string) => attributes(body.replaceAll('data-footnote-ref=""', 'data-footnote-ref'))
+    const plain = (body: string) => attributes(body.replaceAll('=""', ''))
     const [trusted, sanitized] = [await html(markdown, { fill }), await html(markdown, { fill, ...sanitize })]
     expect(plain(sanitized)).toEqual(plain(trusted))
   })

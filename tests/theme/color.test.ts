@@ -1,3 +1,4 @@
+/** Colours: what is read, what is refused, and the numbers of every function. */
 import { describe, expect, it } from 'vitest'
 import { alpha, blend, colorChannel, contrastRatio, darken, emphasize, lighten, luminance } from '../../src/theme/color.js'
 import { composeColor, parseColor, rgbToHex } from '../../src/theme/parse-color.js'

@@ -1,3 +1,4 @@
+/** The theme as a whole: its defaults, its errors by code, and whether its palettes can be read. */
 import { describe, expect, it } from 'vitest'
 import { contrastRatio } from '../../src/theme/color.js'
 import { createTheme, type ThemeOptions } from '../../src/theme/create-theme.js'

@@ -12,6 +12,8 @@ interface Visitor {
   prefersDark?: boolean | 'missing'
   hash?: string
   attributes?: Record<string, string>
+  /** The class that the page came with. */
+  className?: string
 }
 
 class Element {
@@ -36,6 +38,7 @@ const options = headScriptOptions(theme, 'docs', { 'package-manager': ['npm', 'p
 function visit(visitor: Visitor = {}, script = headScript(options)) {
   const { stored = {}, cookie = '', prefersDark = false, hash = '', attributes = {} } = visitor
   const html = new Element()
+  html.className = visitor.className ?? ''
   const body = new Element()
   for (const [name, value] of Object.entries({ 'data-docs-color-scheme': 'light', ...attributes })) html.setAttribute(name, value)
   const metas = ['light', 'dark'].map((mode) => {
@@ -108,6 +111,11 @@ describe('colour mode', () => {
       body: 'mode-dark ltr',
       metas: [dark!.palette.themeColor, dark!.palette.themeColor],
     })
+  })
+
+  it('replaces the class that the page came with, and keeps others', () => {
+    expect(visit({ className: 'mode-light', prefersDark: true }).class).toBe('mode-dark')
+    expect(visit({ className: 'mode-dark wide mode-darkish' })).toMatchObject({ class: 'wide mode-darkish mode-light', body: 'mode-light ltr' })
   })
 
   it('takes the scheme chosen for the mode', () => {

@@ -1,3 +1,4 @@
+/** Choosing schemes at run time: what is stored, and that a mistake changes nothing. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setColorScheme } from '../../src/theme/set-color-scheme.js'
 

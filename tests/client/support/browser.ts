@@ -61,7 +61,8 @@ export interface Opened {
 
 /** Opens a page of the fixture in a context of its own. */
 export async function open(browser: Browser, files: Map<string, string>, answers: Answers, options: BrowserContextOptions = {}): Promise<Opened> {
-  const context = await browser.newContext(options)
+  const context = await browser.newContext({ viewport: { width: 1000, height: 700 }, ...options })
+  context.setDefaultTimeout(5_000)
   await context.addInitScript('globalThis.__name = (value) => value')
   const requests: string[] = []
   await context.route('**/*', (route) => {

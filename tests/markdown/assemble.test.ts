@@ -1,0 +1,85 @@
+/** The page's faces from one tree: includes, plain text, the Markdown twin, other languages. */
+import { describe, expect, it } from 'vitest'
+import { assemble, defaultMarkdownConfig as config, markdownStrings, parseInclude, parseMarkdown, renderMarkdown, type IncludeUse, type Parts } from '../../src/markdown/index.js'
+
+const files: Record<string, string> = {
+  './shared.md': '## Setup\n\nShared **text**.[^1]\n\n```bash npm\nx\n```\n\n[^1]: Note.',
+  './Bars.tsx': "import a from 'a'\n\n// #region draw\nexport function Bars() {\n  return <A />\n}\n// #endregion\n",
+}
+const include = (use: IncludeUse) => ({ parts: parseInclude(files[use.path]!, use, { config }), fills: {} })
+const fill = (parts: Parts) => ({ includes: parts.includes.map(include) })
+
+describe('includes', () => {
+  it('of Markdown bring headings, text and footnotes', async () => {
+    const page = await renderMarkdown('## Setup\n\n{{"include": "./shared.md"}}\n\n## After', { fill, highlight: false })
+    expect(page.headings.map(({ id }) => id)).toEqual(['setup', 'setup-2', 'after'])
+    expect(page.body).toContain('<h2 id="setup-2"><a class="heading-anchor" href="#setup-2">Setup</a></h2>\n<p>Shared <strong>text</strong>.')
+    expect(page.body).toContain('id="user-content-shared-md-fn-1"')
+    expect(page.body).toContain('id="shared-md-footnote-label"')
+    expect(page.sections).toEqual([
+      { id: 'setup', heading: 'Setup', text: '' },
+      { id: 'setup-2', heading: 'Setup', text: 'Shared text.\nNote.' },
+      { id: 'after', heading: 'After', text: '' },
+    ])
+    expect(page.twin).toBe(`## Setup\n\n${files['./shared.md']}\n\n## After\n`)
+  })
+
+  it('of code show a region, without its indentation', async () => {
+    const page = await renderMarkdown('- a\n\n  {{"include": "./Bars.tsx", "region": "draw", "meta": "title=\\"Bars.tsx\\" {2}"}}', { fill, highlight: false })
+    expect(page.body).toContain('<div class="code-title">Bars.tsx</div>')
+    expect(page.body).toContain('<span class="line highlight">  return &lt;A />\n</span>')
+    expect(page.twin).toBe('- a\n\n  ```tsx title="Bars.tsx"\n  export function Bars() {\n    return <A />\n  }\n  ```\n')
+  })
+
+  it('report a region that is not there', () => {
+    const use = { path: './Bars.tsx', region: 'drow', span: { start: 0, end: 1 } }
+    expect(parseInclude(files['./Bars.tsx']!, use, { config }).reports).toMatchObject([{ code: 'include/region', hint: 'Did you mean "draw"?' }])
+  })
+
+  it('keep the places of messages in the included file', () => {
+    const text = 'a\n<!-- #region r -->\n:::infos\nx\n:::\n<!-- #endregion -->\n'
+    const { reports } = parseInclude(text, { path: 'a.md', region: 'r', span: { start: 0, end: 1 } }, { config })
+    expect(reports.map(({ span }) => text.slice(span!.start, span!.end))).toEqual([':::infos'])
+  })
+})
+
+describe('plain text', () => {
+  it('is cut by headings and leaves code out', async () => {
+    const { sections } = await renderMarkdown('Intro &amp; <b>more</b>.\n\n## A `b`\n\n- one\n- two\n\n```tsx\ncode\n```\n\n| c | d |\n|---|---|\n| e | f |\n\n### G\n\n:::info H\ni\n:::', { highlight: false })
+    expect(sections).toEqual([
+      { id: '', heading: '', text: 'Intro & more.' },
+      { id: 'a-b', heading: 'A b', text: 'one\ntwo\nc\nd\ne\nf' },
+      { id: 'g', heading: 'G', text: 'i' },
+    ])
+  })
+})
+
+describe('the Markdown twin', () => {
+  it('is the source without front matter and with words for labels', async () => {
+    const source = '---\ntitle: A\n---\n\n# A\n\n<p class="description">\n  What it is.\n</p>\n\n:::info\n*As* __written__\n:::\n\n[<span class="plan-pro"></span>](/x/l/ "Pro plan")'
+    expect((await renderMarkdown(source)).twin).toBe('# A\n\nWhat it is.\n\n:::info\n*As* __written__\n:::\n\n[Pro](/x/l/ "Pro plan")\n')
+  })
+})
+
+describe('interface strings', () => {
+  it('are filled in per language, from one parse', () => {
+    const parts = parseMarkdown(':::info\na\n:::\n\n```bash\nb\n```', { config, fragment: true })
+    const strings = { 'callout.info': '信息', 'code.copy': '复制', 'code.label': '代码：{name}' }
+    const { body } = assemble(parts, { strings })
+    expect(body).toContain('aria-label="信息"')
+    expect(body).toContain('>复制</button>')
+    expect(body).toContain('aria-label="代码：bash"')
+    expect(assemble(parts).body).toContain(`>${markdownStrings['code.copy']}</button>`)
+  })
+
+  it('are escaped', () => {
+    const parts = parseMarkdown(':::info\na\n:::', { config, fragment: true })
+    expect(assemble(parts, { strings: { 'callout.info': '"<b>' } }).body).toContain('aria-label="&quot;&lt;b&gt;"')
+  })
+})
+
+it('everything that crosses between the phases is plain data', () => {
+  const parts = parseMarkdown('# A\n\n[b](c) {{"demo": "D.js"}}\n\n{{"demo": "D.js"}}\n\n```tsx {1}\nx\n```', { config })
+  expect(JSON.parse(JSON.stringify(parts))).toEqual(parts)
+  expect(structuredClone(parts)).toEqual(parts)
+})

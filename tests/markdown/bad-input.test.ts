@@ -1,0 +1,87 @@
+/** What a tool meets in the wild: each bad file gets one message with a place, and nothing hangs. */
+import { describe, expect, it } from 'vitest'
+import { decodeText, defaultMarkdownConfig as config, parseMarkdown, renderMarkdown } from '../../src/markdown/index.js'
+
+const codes = (text: string) => parseMarkdown(text, { config, fragment: true }).reports.map(({ code }) => code)
+const bytes = (...values: number[]) => new Uint8Array(values)
+
+describe('encodings', () => {
+  it('a byte order mark and CRLF change nothing', async () => {
+    const unix = '---\ntitle: A\n---\n\n# A\n\n:::info\n- a\n\n```tsx\nx\n```\n:::\n'
+    const windows = new TextEncoder().encode(`\ufeff${unix.replaceAll('\n', '\r\n')}`)
+    expect(decodeText(windows)).toEqual({ text: unix })
+    expect((await renderMarkdown(`\ufeff${unix.replaceAll('\n', '\r\n')}`)).body).toBe((await renderMarkdown(unix)).body)
+  })
+
+  it.each([
+    ['a lone byte', bytes(65, 0xff, 66), 1],
+    ['a cut sequence', bytes(65, 66, 0xe4, 0xb8), 2],
+    ['an overlong form', bytes(0xc0, 0x80), 0],
+    ['a surrogate', bytes(0xe4, 0xb8, 0xad, 0xed, 0xa0, 0x80), 3],
+    ['Latin-1', bytes(67, 97, 102, 0xe9, 32), 3],
+  ])('%s is found by its offset', (_, file, invalidAt) => {
+    expect(decodeText(file)).toEqual({ invalidAt })
+  })
+
+  it('U+0000 in a file cannot forge a hole', async () => {
+    const { body } = await renderMarkdown('a \0' + '0\0 `\0lead\0` [b](c)')
+    expect(body).toBe('<p>a \ufffd0\ufffd <code>\ufffdlead\ufffd</code> <a href="c">b</a></p>')
+  })
+})
+
+describe('files that are too much', () => {
+  it('an empty one', () => {
+    expect(codes('')).toEqual(['markdown/empty'])
+    expect(codes(' \n\n')).toEqual(['markdown/empty'])
+  })
+
+  it.each([
+    ['quotes', '>'.repeat(10_000)],
+    ['quotes with spaces', '> '.repeat(5_000)],
+    ['lists in one line', '- '.repeat(1_000) + 'a'],
+    ['lists by indentation', Array.from({ length: 1_000 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n')],
+    ['numbered lists', Array.from({ length: 300 }, (_, depth) => `${'   '.repeat(depth)}1. a`).join('\n')],
+    ['quotes behind a code fence in a quote', `> \`\`\`\n${'>'.repeat(500)} a\n\n${'>'.repeat(500)}`],
+  ])('%s nested too deep', (_, text) => {
+    expect(codes(text)).toEqual(['markdown/too-deep'])
+  })
+
+  it('names the line that is too deep', () => {
+    const text = `a\n\n${'>'.repeat(101)} b\n`
+    expect(parseMarkdown(text, { config, fragment: true }).reports).toMatchObject([{ span: { start: 3, end: 106 } }])
+  })
+
+  it('allows what is not too deep', () => {
+    expect(codes(`${'>'.repeat(90)} a`)).toEqual([])
+    expect(codes(`\`\`\`\n${'> '.repeat(500)}\n\`\`\``)).toEqual([])
+    expect(codes(Array(400).fill('- a').join('\n'))).toEqual([])
+  })
+
+  it('emphasis without end', () => {
+    const text = '*a **a '.repeat(5_000)
+    expect(codes(text)).toEqual([])
+  })
+
+  it('a paragraph of 500 KB', () => {
+    const { reports } = parseMarkdown(`a\n\n${'word '.repeat(100_000)}`, { config, fragment: true })
+    expect(reports).toMatchObject([
+      { code: 'markdown/paragraph-size', text: 'One paragraph has 500,000 characters; the limit is 200,000.', span: { start: 3, end: 4 } },
+    ])
+  })
+
+  it('a page of 10 MB', { timeout: 300_000 }, () => {
+    const block = `## Section\n\n${'A chart draws `bars` for every item. '.repeat(100)}\n\n- one\n- two\n\n\`\`\`tsx\n${'const a = 1\n'.repeat(500)}\`\`\`\n\n`
+    const parts = parseMarkdown(block.repeat(Math.ceil(10_000_000 / block.length)), { config, fragment: true })
+    expect(parts.reports).toEqual([])
+    expect(parts.headings.length).toBe(Math.ceil(10_000_000 / block.length))
+  })
+
+  it('one line of code of 500 KB', async () => {
+    const { body } = await renderMarkdown(`\`\`\`js\nvar a = "${'x'.repeat(500_000)}"\n\`\`\``)
+    expect(body).not.toContain('<span')
+  })
+
+  it('many blocks that are never closed', () => {
+    expect(codes(':::info\n'.repeat(50)).every((code) => code === 'markdown/unclosed-block')).toBe(true)
+  })
+})

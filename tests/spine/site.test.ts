@@ -1,0 +1,218 @@
+/** Whole small sites: what is written, what is said, and what is made again after an edit. */
+import { describe, expect, test } from 'vitest'
+import { namesOf, pageText, site } from '../support/site.js'
+import { parseId } from '../../src/engine/graph.js'
+
+const config = (more = '') => `import { defineConfig } from 'vitrine'
+export default defineConfig({ title: 'Test', url: 'https://example.com', prefix: '/x', locales: [{ code: 'en', label: 'English' }, { code: 'zh', label: '中文', lang: 'zh-CN' }], ${more} })`
+const nav = (entries: string) => `export default [${entries}]`
+
+const basic = {
+  'docs.config.ts': config(),
+  'content/navigation.ts': nav(`{ pathname: '/x/guide', children: [{ pathname: '/x/guide/start' }, { pathname: '/x/guide/next', title: 'Go on', plan: 'pro', newFeature: true }] }`),
+  'content/index.md': pageText('Home'),
+  'content/guide/start.md': pageText('Start', '## First\n\nSee [next](/x/guide/next/#more).'),
+  'content/guide/start.zh.md': pageText('开始', '## 第一步\n\n见[下一页](/x/guide/next/)。').replace('About 开始.', '说明。'),
+  'content/guide/next.md': pageText('Next', '## More\n\nText.'),
+}
+
+describe('pages', () => {
+  test('every route in every language is a file, groups have an index, prefix and root are landings', async () => {
+    const it = site(basic)
+    const paths = await it.paths()
+    expect(paths.filter((path) => path.endsWith('.html') && !path.includes('_nav'))).toEqual([
+      '404.html', 'x/guide/index.html', 'x/guide/next/index.html', 'x/guide/start/index.html', 'x/index.html',
+      'zh/404.html', 'zh/x/guide/index.html', 'zh/x/guide/next/index.html', 'zh/x/guide/start/index.html', 'zh/x/index.html',
+    ])
+    expect(await it.messages()).toEqual([])
+  })
+
+  test('a translation is Chinese, shares the ids, and its links stay in its language', async () => {
+    const html = await site(basic).file('zh/x/guide/start/index.html')
+    expect(html).toMatch(/<html lang="zh-CN"/)
+    expect(html).toContain('id="first"')
+    expect(html).toContain('href="/zh/x/guide/next/"')
+    expect(html).toContain('<link rel="canonical" href="https://example.com/zh/x/guide/start/">')
+    expect(html).toContain('hreflang="x-default"')
+  })
+
+  test('an untranslated page is the English one, marked and canonical to it', async () => {
+    const html = await site(basic).file('zh/x/guide/next/index.html')
+    expect(html).toMatch(/<html lang="zh-CN"/)
+    expect(html).toMatch(/lang="en"/)
+    expect(html).toContain('<link rel="canonical" href="https://example.com/x/guide/next/">')
+    expect(html).not.toContain('hreflang="zh-CN" href="https://example.com/zh/x/guide/next/"')
+  })
+
+  test('addresses carry the base', async () => {
+    const it = site({ ...basic, 'docs.config.ts': config(`base: '/deep/base/'`) })
+    const html = await it.file('x/guide/start/index.html')
+    const addresses = [...html.matchAll(/(?:href|src|data-fragment)="([^"#][^"]*)"/g)].map((match) => match[1]!)
+    expect(addresses.length).toBeGreaterThan(10)
+    expect(addresses.filter((address) => !/^(https?:|data:)/.test(address) && !address.startsWith('/deep/base/'))).toEqual([])
+  })
+
+  test('file names with spaces, percent signs, hashes and Chinese characters', async () => {
+    const it = site({
+      'content/navigation.ts': nav(`{ pathname: '/a b' }, { pathname: '/c%23d' }, { pathname: '/100%25' }, { pathname: '/图表' }`),
+      'content/a b.md': pageText('Spaces', 'See [the chart](/图表/) and [the hash](/c%23d/).'),
+      'content/c#d.md': pageText('Hash'),
+      'content/100%.md': pageText('Percent'),
+      'content/图表.md': pageText('Chart'),
+    })
+    expect(await it.messages()).toEqual([])
+    expect(await it.file('a b/index.html')).toContain('href="/c%23d/"')
+    expect((await it.paths()).filter((path) => path.endsWith('/index.html'))).toEqual(['100%/index.html', 'a b/index.html', 'c#d/index.html', '图表/index.html'])
+  })
+
+  test('a function serves an existing tree', async () => {
+    const it = site({
+      'docs.config.ts': `export default { title: 'T', url: 'https://example.com', pageFile: (pathname) => pathname === '/' ? undefined : 'docs' + pathname + '/README.md' }`,
+      'content/navigation.ts': nav(`{ pathname: '/one' }`),
+      'docs/one/README.md': pageText('One'),
+    })
+    expect(await it.file('one/index.html')).toContain('About one.')
+  })
+})
+
+describe('messages', () => {
+  test('an unknown key of the configuration names the nearest valid one', async () => {
+    const [message] = await site({ ...basic, 'docs.config.ts': config('storagePrefx: "a"') }).diagnostics()
+    expect(message).toMatchObject({ code: 'config/unknown-key', file: 'docs.config.ts', line: 2, hint: 'Did you mean "storagePrefix"?' })
+    expect(message!.frame).toContain('storagePrefx')
+  })
+
+  test('a configuration that throws, does not compile, or exports nothing', async () => {
+    const threw = await site({ 'docs.config.ts': "const a = 1\nthrow new Error('boom')\nexport default a" }).diagnostics()
+    expect(threw[0]).toMatchObject({ code: 'module/threw', file: 'docs.config.ts', line: 2 })
+    expect(await site({ 'docs.config.ts': 'export default {{' }).messages()).toEqual(['module/syntax  docs.config.ts:1:17  Expected identifier but found "{"'])
+    expect(await site({ 'docs.config.ts': 'export const a = 1' }).messages()).toEqual([expect.stringContaining('module/')])
+  })
+
+  test('the navigation: duplicates, missing pages, unknown keys and plans, each with its place', async () => {
+    const it = site({
+      'content/navigation.ts': `export default [
+  { pathname: '/one' },
+  { pathname: '/one' },
+  { pathname: '/tow' },
+  { pathname: '/three', plann: 'pro' },
+  { pathname: '/four', plan: 'gold' },
+  { pathname: 'five' },
+  { pathname: '/six', planned: true },
+]`,
+      'content/one.md': pageText('One'),
+      'content/three.md': pageText('Three'),
+      'content/four.md': pageText('Four'),
+    })
+    expect(await it.messages()).toEqual([
+      'navigation/duplicate  content/navigation.ts:3:16  /one stands in the navigation twice.',
+      'navigation/no-page  content/navigation.ts:4:16  /tow has no page.',
+      'navigation/unknown-key  content/navigation.ts:5:25  Unknown key "plann" in an entry.',
+      'navigation/plan  content/navigation.ts:6:24  Unknown plan "gold".',
+      'navigation/pathname  content/navigation.ts:7:16  "five" is no pathname.',
+    ])
+  })
+
+  test('links, anchors, the navigation’s hashes, orphans and ambiguous files', async () => {
+    const it = site({
+      'content/navigation.ts': nav(`{ pathname: '/a' }, { pathname: '/a#nowhere', title: 'Nowhere' }, { pathname: '/two' }`),
+      'content/a.md': pageText('A', '## Top\n\n[x](/b/) [y](#topp) [z](./lost.md) [w](/a/#tip)'),
+      'content/orphan.md': pageText('Orphan'),
+      'content/two.md': pageText('Two'),
+      'content/two/index.md': pageText('Two'),
+    })
+    expect((await it.messages()).map((text) => text.split('  ').slice(0, 2).join(' '))).toEqual([
+      'links/missing content/a.md:11:5',
+      'links/anchor content/a.md:11:14',
+      'links/missing content/a.md:11:25',
+      'links/anchor content/a.md:11:40',
+      'navigation/no-anchor content/navigation.ts:1:50',
+      'navigation/orphan content/orphan.md',
+      'content/ambiguous content/two/index.md',
+      'navigation/orphan content/two/index.md',
+    ])
+  })
+
+  test('names that are one name on other systems', async () => {
+    const it = site({ 'content/navigation.ts': nav(`{ pathname: '/a' }`), 'content/a.md': pageText('A'), 'content/A.md': pageText('A') })
+    expect((await it.messages()).filter((text) => text.startsWith('content/same-name'))).toHaveLength(1)
+  })
+
+  test('a template that throws is named, with its component', async () => {
+    const it = site({
+      'content/navigation.ts': nav(`{ pathname: '/a' }`),
+      'content/a.md': pageText('A'),
+      'content/templates/footer.tsx': 'export function Footer() { throw new Error("no foot") }',
+    })
+    expect((await it.messages())[0]).toContain('template/threw  vitrine:templates/doc.tsx')
+    expect((await it.diagnostics())[0]!.text).toMatch(/on \/a\/ in <Footer>: no foot/)
+  })
+
+  test('files that are not UTF-8', async () => {
+    const it = site({ 'content/navigation.ts': nav(`{ pathname: '/a' }`), 'content/a.md': new Uint8Array([0x23, 0x20, 0xc3, 0x28]) })
+    expect(await it.messages()).toEqual(['file/encoding  content/a.md  Not UTF-8: the byte at offset 2 can\'t be read.'])
+  })
+
+  test('an include cycle', async () => {
+    const it = site({
+      'content/navigation.ts': nav(`{ pathname: '/a' }`),
+      'content/a.md': pageText('A', '{{"include": "./_b.md"}}'),
+      'content/_b.md': '{{"include": "./a.md"}}\n',
+    })
+    expect(await it.messages()).toContain('include/cycle  content/_b.md:1:1  The files include each other: content/a.md → content/_b.md → content/a.md.')
+  })
+})
+
+describe('rebuilding', () => {
+  const pagesThatRan = (ids: string[]) => ids.map(parseId).filter(({ name }) => name === 'html').map(({ key }) => (key as { pathname: string; locale: string }).locale + (key as { pathname: string }).pathname)
+
+  test('an edited text draws that page again, and its fallbacks, and nothing else', async () => {
+    const it = site(basic)
+    await it.messages()
+    it.ran()
+    await it.edit({ 'content/guide/next.md': pageText('Next', '## More\n\nOther text.') })
+    await it.messages()
+    expect(pagesThatRan(it.ran()).sort()).toEqual(['en/x/guide/next/', 'zh/x/guide/next/'])
+  })
+
+  test('the same text again draws nothing', async () => {
+    const it = site(basic)
+    await it.messages()
+    it.ran()
+    await it.edit({ 'content/guide/next.md': basic['content/guide/next.md'] })
+    await it.messages()
+    expect(namesOf(it.ran()).filter((name) => !name.startsWith('file') && name !== 'folder')).toEqual([])
+  })
+
+  test('a heading that goes makes the link to it an error, without drawing the page that links', async () => {
+    const it = site(basic)
+    await it.messages()
+    it.ran()
+    await it.edit({ 'content/guide/next.md': pageText('Next', '## Less\n\nText.') })
+    expect(await it.messages()).toEqual(['links/anchor  content/guide/start.md:11:12  "/x/guide/next/" has no heading "#more".'])
+    expect(pagesThatRan(it.ran())).not.toContain('en/x/guide/start/')
+  })
+
+  test('a failure is mended by mending its cause', async () => {
+    const it = site(basic)
+    await it.edit({ 'docs.config.ts': 'export default 1 +' })
+    expect(await it.messages()).toEqual([expect.stringContaining('module/syntax')])
+    await it.edit({ 'docs.config.ts': config() })
+    expect(await it.messages()).toEqual([])
+  })
+
+  test('a template of the site appears, and goes', async () => {
+    const it = site(basic)
+    expect(await it.file('x/index.html')).not.toContain('my own foot')
+    await it.edit({ 'content/templates/footer.tsx': 'export function Footer() { return <footer>my own foot</footer> }' })
+    expect(await it.file('x/index.html')).toContain('my own foot')
+    await it.edit({ 'content/templates/footer.tsx': null })
+    expect(await it.file('x/index.html')).not.toContain('my own foot')
+  })
+})
+
+test('a narrowed run is a site of the chosen pages', async () => {
+  const it = site(basic, { only: ['/x/guide/start'], locales: ['en'] })
+  expect((await it.paths()).filter((path) => path.endsWith('index.html'))).toEqual(['x/guide/start/index.html'])
+  expect(await it.messages()).toEqual([])
+})

@@ -1,0 +1,114 @@
+/**
+ * A site in memory: files in, files out. What is edited here is what the graph reads; `ran` says which questions ran
+ * since it was last asked, which is how rebuilds are tested (never by the time they took).
+ */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Disk, memoryDisk, realDisk } from '../../src/engine/disk.js'
+import { type PrintedDiagnostic, placeDiagnostic } from '../../src/engine/diagnostic.js'
+import { Graph, type Key, parseId, type Question } from '../../src/engine/graph.js'
+import { inputsOf } from '../../src/engine/inputs.js'
+import { heapMemo } from '../../src/engine/memory.js'
+import { createModules } from '../../src/engine/modules.js'
+import { createWorkers } from '../../src/engine/workers.js'
+import type { FilePath, OutputPath } from '../../src/model.js'
+import { generatorRoot } from '../../src/program.js'
+import { anchorCheck, contentCheck, navAnchorCheck } from '../../src/spine/checks.js'
+import { outputFile, outputPaths, routes } from '../../src/spine/files.js'
+import type { Given } from '../../src/spine/given.js'
+
+export type Files = Record<string, string | Uint8Array | null>
+
+export interface TestSite {
+  /** The contents of an output file as text. Throws what it fails with. */
+  file(path: string): Promise<string>
+  /** The names of all output files. */
+  paths(): Promise<string[]>
+  /** Changes files; `null` deletes. */
+  edit(files: Files): Promise<void>
+  /** Asks for everything and returns every message, with its place. */
+  diagnostics(): Promise<PrintedDiagnostic[]>
+  /** `code place text` of every message: easy to compare. */
+  messages(): Promise<string[]>
+  /** Ids of the questions that ran since the last call. */
+  ran(): string[]
+  graph: Graph
+  disk: Disk
+}
+
+const modules = mkdtempSync(join(tmpdir(), 'vitrine-test-'))
+
+const defaultConfig = `export default { title: 'Test', url: 'https://example.com', features: {} }`
+
+/** A page that breaks no rule. */
+export function pageText(title: string, rest = ''): string {
+  return `---\ntitle: ${title}\n---\n\n# ${title}\n\n<p class="description">About ${title.toLowerCase()}.</p>\n\n${rest}\n`
+}
+
+/** @param files by path; `docs.config.ts` and a navigation are filled in where they are missing */
+export function site(files: Files, given: Partial<Given> = {}): TestSite {
+  const map = new Map<string, string | Uint8Array>()
+  const put = (changes: Files) => {
+    for (const [path, content] of Object.entries(changes)) {
+      if (content === null) map.delete(path)
+      else map.set(path, content)
+    }
+  }
+  put({ 'docs.config.ts': defaultConfig, 'content/navigation.ts': 'export default []', ...files })
+  const disk = memoryDisk(map, realDisk(generatorRoot, generatorRoot))
+  const workers = createWorkers({ module: '', load: async () => (await import('../../src/spine/tasks.js')).tasks, threads: 1 })
+  const world = { disk, workers, memo: heapMemo(), modules: createModules(disk, modules), given: { mode: 'build', ...given } satisfies Given }
+  const graph = new Graph({ world })
+
+  const settle = async <K extends Key, A>(roots: Root[], question: Question<K, A>, key: K): Promise<A | undefined> => {
+    roots.push({ question: question as unknown as Question<never, unknown>, key })
+    return graph.get(question, key).catch(() => undefined)
+  }
+  const diagnostics = async (): Promise<PrintedDiagnostic[]> => {
+    const roots: Root[] = []
+    const every = (await settle(roots, routes, null)) ?? []
+    await settle(roots, contentCheck, null)
+    await settle(roots, navAnchorCheck, null)
+    for (const route of every) await settle(roots, anchorCheck, route)
+    for (const path of (await settle(roots, outputPaths, null)) ?? []) await settle(roots, outputFile, path)
+    const [fault] = graph.faults(roots)
+    if (fault) throw fault.cause instanceof Error ? fault.cause : new Error(`${fault.message}: ${fault.chain.join(' ← ')}`)
+    const read = (file: FilePath) => {
+      const content = map.get(file)
+      return typeof content === 'string' ? content : undefined
+    }
+    return graph.messages(roots).map((diagnostic) => placeDiagnostic(diagnostic, read))
+  }
+  return {
+    graph,
+    disk,
+    diagnostics,
+    async file(path) {
+      const content = await graph.get(outputFile, path as OutputPath)
+      if (content === undefined) throw new Error(`the site has no file ${path}`)
+      return typeof content === 'string' ? content : new TextDecoder().decode(content)
+    },
+    paths: () => graph.get(outputPaths, null),
+    async edit(changes) {
+      put(changes)
+      await graph.touch(Object.keys(changes).flatMap((path) => ancestors(path).flatMap((one) => inputsOf(one as FilePath))))
+    },
+    async messages() {
+      return (await diagnostics()).map(({ code, file, line, column, text }) => [code, file && line ? `${file}:${line}:${column}` : (file ?? ''), text].filter(Boolean).join('  '))
+    },
+    ran: () => graph.log.splice(0),
+  }
+}
+
+type Root = { question: Question<never, unknown>; key: Key }
+
+function ancestors(path: string): string[] {
+  const parts = path.split('/')
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
+}
+
+/** The names of questions, each once, that ran. */
+export function namesOf(ids: string[]): string[] {
+  return [...new Set(ids.map((id) => parseId(id).name))].sort()
+}
