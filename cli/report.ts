@@ -1,31 +1,18 @@
 /** Messages as text for a terminal, for plain logs and for GitHub's annotations. */
-import { placeText, type BuildResult, type PrintedDiagnostic } from '../src/index.js'
+import { type BuildResult, describeDiagnostic, describeFault, type Paint, type PrintedDiagnostic, type TextStyle } from '../src/index.js'
 import type { Reader } from './flags.js'
 
-const codes = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, cyan: 36 }
-export type Style = keyof typeof codes
+const codes: Record<TextStyle, number> = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, cyan: 36 }
+export type Style = TextStyle
 
 /** Colours a text where the reader wants colours. */
-export function painter({ color }: Pick<Reader, 'color'>): (style: Style, text: string) => string {
+export function painter({ color }: Pick<Reader, 'color'>): Paint {
   return (style, text) => (color ? `\u001b[${codes[style]}m${text}\u001b[0m` : text)
 }
 
-/**
- *     content/x/bars.md:12:5 error links/missing  No page "./buton".
- *
- *       11 | …
- *
- *       Did you mean "./button/"?
- */
+/** A message as docs-serve's overlay shows it too. */
 export function diagnosticText(diagnostic: PrintedDiagnostic, reader: Pick<Reader, 'color'>): string {
-  const paint = painter(reader)
-  const place = placeText(diagnostic)
-  const severity = diagnostic.severity === 'error' ? paint('red', 'error') : paint('yellow', 'warning')
-  const lines = [`${place ? `${paint('bold', place)} ` : ''}${severity} ${paint('dim', diagnostic.code)}  ${diagnostic.text}`]
-  if (diagnostic.frame) lines.push('', indent(diagnostic.frame), '')
-  for (const note of diagnostic.notes) lines.push(`  ${note}`)
-  if (diagnostic.hint) lines.push(`  ${paint('cyan', diagnostic.hint)}`)
-  return lines.join('\n').trimEnd()
+  return describeDiagnostic(diagnostic, painter(reader))
 }
 
 /** `::error file=content/a.md,line=1,col=2,title=links/missing::No page.` */
@@ -58,19 +45,10 @@ export function closingTable(result: BuildResult, reader: Pick<Reader, 'color'>)
 }
 
 /** A fault of ours: what was thrown and the questions that led to it. */
-export function faultText({ message, chain, stack }: BuildResult['faults'][number], reader: Pick<Reader, 'color'>, debug: boolean): string {
-  const paint = painter(reader)
-  const lines = [`${paint('red', 'fault')}  ${message}`, '  This is a fault of the generator, not of your content. The questions that led to it:']
-  for (const id of chain) lines.push(`    ${paint('dim', id)}`)
-  if (debug && stack) lines.push(indent(stack))
-  else lines.push('  Run it with --debug for the stack.')
-  return lines.join('\n')
+export function faultText(fault: BuildResult['faults'][number], reader: Pick<Reader, 'color'>, debug: boolean): string {
+  return describeFault(fault, painter(reader), debug)
 }
 
 export function seconds(milliseconds: number): string {
   return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`
-}
-
-function indent(text: string): string {
-  return text.replace(/^(?=.)/gm, '  ')
 }

@@ -87,6 +87,8 @@ export interface Feature {
   /** Files of the output: named now, made when asked. */
   files?: {
     list(ask: Ask): Promise<OutputPath[]>
+    /** Whether `list` holds a name. For a list that asks for every page: `docs-serve` must find one file without it. */
+    has?(ask: Ask, path: OutputPath): Promise<boolean>
     make(ask: Ask, path: OutputPath): Promise<Contents>
   }
   /** Further checks of a whole build; reports through `ask.report`. */

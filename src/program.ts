@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createHash } from 'node:crypto'
 import { Failure, placeDiagnostic, type PrintedDiagnostic } from './engine/diagnostic.js'
-import { realDisk } from './engine/disk.js'
+import { type Disk, realDisk } from './engine/disk.js'
 import { Graph } from './engine/graph.js'
 import { decodeText } from './engine/decode.js'
 import { type Memory, openMemory } from './engine/memory.js'
@@ -56,7 +56,8 @@ function findPackage(from: string): string {
   return at
 }
 
-export function openSite(options: SiteOptions, mode: Given['mode']): OpenSite {
+/** @param wrapDisk stands between the graph and the disk: the development server holds files there */
+export function openSite(options: SiteOptions, mode: Given['mode'], wrapDisk: (disk: Disk) => Disk = (disk) => disk): OpenSite {
   const given: Given = {
     mode,
     ...(options.config !== undefined && { config: options.config }),
@@ -67,7 +68,7 @@ export function openSite(options: SiteOptions, mode: Given['mode']): OpenSite {
   const root = existingFolder(resolve(options.root))
   const cacheDir = resolve(root, options.cacheDir ?? '.vitrine')
   const keep = options.cache !== false
-  const disk = realDisk(root, generatorRoot, { followSymlinks: options.followSymlinks ?? false })
+  const disk = wrapDisk(realDisk(root, generatorRoot, { followSymlinks: options.followSymlinks ?? false }))
   const memory = openMemory(join(cacheDir, keep ? 'memory' : `once-${process.pid}`), memoryKey(root, given, options), keep)
   const workers = createWorkers({
     module: join(generatorRoot, 'dist/src/spine/tasks.js'),

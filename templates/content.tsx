@@ -6,11 +6,20 @@ import type { PageProps } from '../src/model.js'
 import { Slot } from './frame.js'
 import { text } from './text.js'
 
-/** @returns the HTML up to the end of title and description, and the rest */
+/**
+ * @returns the HTML up to the end of title and description, and the rest; all of it first where these stand within
+ * another element, which can't be cut
+ */
 export function cutAfterLead(body: string): [lead: string, rest: string] {
   const description = /<p\b[^>]*\bclass="[^"]*\bdescription\b[^"]*"[^>]*>/.exec(body)
   const end = description ? endAfter(body, '</p>', description.index) : endAfter(body, '</h1>', 0)
-  return [body.slice(0, end), body.slice(end)]
+  const lead = body.slice(0, end)
+  return isBalanced(lead) ? [lead, body.slice(end)] : [body, '']
+}
+
+function isBalanced(html: string): boolean {
+  const tags = html.match(/<\/?(?:div|section|header|aside|article)\b/g) ?? []
+  return tags.reduce((depth, tag) => depth + (tag.startsWith('</') ? -1 : 1), 0) === 0
 }
 
 function endAfter(body: string, tag: string, from: number): number {

@@ -1,6 +1,6 @@
 /**
- * The first page: its own text large and wide, then the ways into the documentation, which are the page's items or
- * else the top of the navigation. The navigation itself waits behind the header's button.
+ * The first page: its own text, large and wide. Below stand the pages under it, where there are any; a page
+ * without a text shows the top of the navigation, which otherwise waits behind the header's button.
  */
 import type { GroupItem, PageProps } from '../src/model.js'
 import { Cards } from './cards.js'
@@ -10,7 +10,8 @@ import { text } from './text.js'
 
 export default function Landing(props: PageProps) {
   const { page, items, nav, translations } = props
-  const ways: GroupItem[] = items.length > 0 ? items : nav.filter((entry) => entry.href).map(toItem)
+  const top = page.body ? [] : nav.filter((entry) => entry.href).map(toItem)
+  const ways: GroupItem[] = items.length > 0 ? items : top
   return (
     <Frame props={props} navigation="drawer">
       <div className="v-landing">

@@ -5,7 +5,15 @@
  * it. The network's script is loaded once, asynchronously. Whatever throws here is an analytics event, and the slot is
  * hidden: an ad never breaks a page. Robots get no ad.
  */
-import { createAdMachine, drawAdShape, type AdLabel, type AdMachine, type AdProbe, type AdShape, type AdState } from './ad-machine.js'
+import {
+  createAdMachine,
+  drawAdShape,
+  type AdLabel,
+  type AdMachine,
+  type AdProbe,
+  type AdShape,
+  type AdState,
+} from './ad-machine.js'
 import { drawAd, drawAdblockMessage, inHouseContents } from './ad-view.js'
 import type { Clock } from './clock.js'
 import type { AdsConfig, ClientConfig } from './site-config.js'

@@ -31,7 +31,8 @@ export function inHouseContents(ad: InHouseAd): AdContents {
 }
 
 export function feedContents(ad: FeedAd): AdContents {
-  return { link: ad.link, image: ad.image, header: ad.company, description: ad.description, publisher: 'Carbon', label: 'carbon-demo-inline' }
+  const { link, image, company: header, description } = ad
+  return { link, image, header, description, publisher: 'Carbon', label: 'carbon-demo-inline' }
 }
 
 export function drawAd(document: Document, ad: AdContents, shape: AdShape, config: ClientConfig): HTMLElement {

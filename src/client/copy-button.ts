@@ -8,6 +8,7 @@
  */
 import { announce, liveRegion } from './announce.js'
 import { browserClock, type Clock } from './clock.js'
+import { codeBlock } from './code-block.js'
 import { copyText, selectContents } from './copy.js'
 import { text, type ClientConfig } from './site-config.js'
 
@@ -39,7 +40,7 @@ export function createCopyFeedback(duration: number, clock: Clock, show: (state:
 
 /** The code that belongs to a button: the `pre` of its block. */
 export function codeOf(button: Element): Element | null {
-  return button.closest('[data-code-block]')?.querySelector('pre') ?? null
+  return button.closest(codeBlock)?.querySelector('pre') ?? null
 }
 
 /** @returns what to press to copy a selection: `⌘C` on Apple's systems, else `Ctrl+C` */
@@ -70,20 +71,20 @@ export function createCopyButtons(document: Document, config: ClientConfig): Cop
 }
 
 function shower(button: HTMLElement, config: ClientConfig): (state: CopyState) => void {
-  const label = button.querySelector('[data-copy-label]')
+  const label = button.querySelector('[data-copy-label]') ?? (button.childElementCount ? null : button)
   const idleLabel = label?.textContent ?? ''
   const idleName = button.getAttribute('aria-label')
   return (state) => {
-    const code = codeOf(button)
     const said =
       state === 'copied'
-        ? text(config, 'copy.copied')
+        ? (button.dataset['copied'] ?? text(config, 'copy.copied'))
         : text(config, 'copy.failed', { keys: copyKeys(navigator.platform) })
-    if (state === 'idle') delete button.dataset['copied']
-    else button.dataset['copied'] = String(state === 'copied')
+    if (state === 'idle') delete button.dataset['copyState']
+    else button.dataset['copyState'] = state
     if (label) label.textContent = state === 'idle' ? idleLabel : said
     if (idleName !== null) button.setAttribute('aria-label', state === 'idle' ? idleName : said)
-    if (state === 'failed' && code) selectContents(code)
+    const code = state === 'failed' && codeOf(button)
+    if (code) selectContents(code)
     if (state !== 'idle') announce(button.ownerDocument, said)
   }
 }

@@ -4,6 +4,8 @@
  * The block is found when the keys are pressed, by `:hover` and the focus, so nothing has to be tracked. While the
  * button is pressed its analytics action says that the keyboard did it.
  */
+import { codeBlock } from './code-block.js'
+
 export interface CopyKeyEvent {
   key: string
   ctrlKey: boolean
@@ -30,7 +32,7 @@ export function isCopyKey(event: CopyKeyEvent): boolean {
 export function installKeyboardCopy(document: Document): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isCopyKey(event) || hasSelection(document)) return
-    const block = document.activeElement?.closest('[data-code-block]') ?? document.querySelector('[data-code-block]:hover')
+    const block = document.activeElement?.closest(codeBlock) ?? document.querySelector(`:is(${codeBlock}):hover`)
     const button = block?.querySelector<HTMLElement>('[data-copy]')
     if (button) pressAsKeyboard(button)
   }

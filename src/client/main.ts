@@ -9,9 +9,10 @@
  *   script#site-config[type="application/json"]     the page's configuration (site-config.ts)
  *   #live-region[role=status].v-hidden              says things to screen readers; made where it is missing
  *   #main-content[tabindex="-1"]                    the content; takes the focus on the way back to the top
- *   [data-code-block]                               a code block: one `pre`, one copy button; `tabindex="0"` where it scrolls
+ *   .code, [data-code-block]                        a code block: one `pre`, one copy button
  *   button[data-copy]                               copies its block's `pre`, or `data-copy-text`; `data-copy="compact"`: 1.2 s
- *     [data-copy-label] inside, or aria-label       says Copied; the button has `data-copied="true|false"` meanwhile
+ *     its text, or [data-copy-label] inside it      says Copied (or `data-copied`); so does its aria-label, where it has one
+ *     data-copy-state="copied|failed"               on the button meanwhile
  *     data-ga-event-action="copy-click"             becomes copy-keyboard when keys did it
  *   .tabs[data-storage-key] input[type=radio]       tabs over code; the value is remembered
  *   nav.v-toc a[href^="#"]                          list of contents; the current entry gets aria-current="location"
@@ -32,6 +33,7 @@
  */
 import { installBackToTop } from './back-to-top.js'
 import { browserClock } from './clock.js'
+import { codeBlock } from './code-block.js'
 import { createColorMode, showColorMode, type ColorModeControl } from './color-mode.js'
 import { installKeepAnchor } from './keep-anchor.js'
 import { loadChunk } from './load-chunk.js'
@@ -123,7 +125,7 @@ const settings = once(async () => {
 onPress('[data-settings-toggle]', () => void settings().then((drawer) => drawer?.open()))
 
 const copying = once(async () => (await load(() => import('./copying.js')))?.createCopying(document, config))
-wakeOn(['pointerover', 'focusin'], '[data-code-block], [data-copy]', copying)
+wakeOn(['pointerover', 'focusin'], `${codeBlock}, [data-copy]`, copying)
 onPress('[data-copy]', (button) => void copying().then((buttons) => buttons?.press(button)))
 
 if (document.querySelector('.tabs[data-storage-key]')) {

@@ -24,7 +24,8 @@ const longestStored = 200
  */
 export function parsePreferences(stored: string | null, pageDirection: Direction = 'ltr'): { dense: boolean; direction: Direction } {
   const given = readFields(stored)
-  return { dense: given?.dense === true, direction: allowedWord(given?.direction, ['ltr', 'rtl'] as const) ?? pageDirection }
+  const direction = allowedWord(given?.direction, ['ltr', 'rtl'] as const) ?? pageDirection
+  return { dense: given?.dense === true, direction }
 }
 
 /** @returns null for what this code can't have written */

@@ -81,5 +81,6 @@ function watchVisitor(window: Window, config: ClientConfig, analytics: Analytics
 function watchPixelRatio(window: Window, analytics: Analytics): void {
   const ratio = window.devicePixelRatio
   analytics.userProperties({ devicePixelRatio: roundedPixelRatio(ratio) })
-  window.matchMedia?.(`(resolution: ${ratio}dppx)`).addEventListener('change', () => watchPixelRatio(window, analytics), { once: true })
+  const again = () => watchPixelRatio(window, analytics)
+  window.matchMedia?.(`(resolution: ${ratio}dppx)`).addEventListener('change', again, { once: true })
 }

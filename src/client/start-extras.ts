@@ -48,23 +48,32 @@ async function startFonts({ window }: ExtrasEnv, hrefs: readonly string[]): Prom
   loadFontStylesheets(window.document, hrefs)
 }
 
-/** Ads do not wait for the answer to the consent banner; what they report before it is dropped. */
+/** Ads do not wait for analytics, nor for the answer to its banner; what they report waits instead, or is never sent. */
 async function startThirdParties(env: ExtrasEnv): Promise<void> {
   const { window, config } = env
-  let analytics: Analytics | undefined
-  const reports: AdReports = {
-    adDisplay: (label) => analytics?.adDisplay(label) ?? (() => {}),
-    adCrash: (label) => analytics?.adCrash(label),
+  const analytics = config.analytics
+    ? import('./start-analytics.js').then(({ startAnalytics }) => startAnalytics(env)).catch(() => undefined)
+    : Promise.resolve(undefined)
+  if (!config.ads) return
+  const { mountAdSlot } = await import('./ad-slot.js')
+  const { userAgent } = window.navigator
+  const reports = reportsTo(analytics)
+  mountAdSlot({ document: window.document, config, clock: browserClock, random: Math.random, userAgent, reports })
+}
+
+function reportsTo(analytics: Promise<Analytics | undefined>): AdReports {
+  return {
+    adDisplay(label) {
+      let wanted = true
+      let withdraw = () => {}
+      void analytics.then((ready) => {
+        if (ready && wanted) withdraw = ready.adDisplay(label)
+      })
+      return () => {
+        wanted = false
+        withdraw()
+      }
+    },
+    adCrash: (label) => void analytics.then((ready) => ready?.adCrash(label)),
   }
-  const started = config.analytics
-    ? import('./start-analytics.js')
-        .then(({ startAnalytics }) => startAnalytics(env))
-        .then((ready) => (analytics = ready))
-    : undefined
-  if (config.ads) {
-    const { mountAdSlot } = await import('./ad-slot.js')
-    const { userAgent } = window.navigator
-    mountAdSlot({ document: window.document, config, clock: browserClock, random: Math.random, userAgent, reports })
-  }
-  await started
 }

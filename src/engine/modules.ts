@@ -5,7 +5,7 @@
  * reload needs no cache to be emptied. Imports of packages stand in the text as `vitrine-file:<FilePath>` and become
  * addresses of this machine only here, so that the text, which is remembered, is the same everywhere.
  */
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FilePath } from '../model.js'
@@ -17,6 +17,8 @@ export interface Modules {
   load(code: string): Promise<Record<string, unknown>>
   /** Where the text lies on this machine, for a worker that is to import it. */
   place(code: string): string
+  /** Where files that import each other by relative paths lie on this machine: a folder named by their contents. */
+  placeFolder(files: Record<string, string>): string
 }
 
 /** @param dir made when the first module is written */
@@ -33,8 +35,24 @@ export function createModules(disk: Disk, dir: string): Modules {
     }
     return file
   }
+  const placeFolder = (files: Record<string, string>): string => {
+    const folder = join(dir, hash(JSON.stringify(files)))
+    if (existsSync(folder)) return folder
+    const temporary = `${folder}.${process.pid}`
+    mkdirSync(temporary, { recursive: true })
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(temporary, name), text)
+    try {
+      renameSync(temporary, folder)
+    } catch (error) {
+      // Another process was faster; what it has placed is the same.
+      if (!existsSync(folder)) throw error
+      rmSync(temporary, { recursive: true, force: true })
+    }
+    return folder
+  }
   return {
     place,
+    placeFolder,
     load(code) {
       const file = place(code)
       let module = loaded.get(file)

@@ -5,7 +5,8 @@ import type { HeadTag, OutputPath } from '../model.js'
 import { config } from '../spine/config.js'
 import { routeOf, routes } from '../spine/files.js'
 import { page, type RouteKey } from '../spine/page.js'
-import { encodePath, routeToFile, withBase } from '../spine/paths.js'
+import { encodePath, pathnameToLanguage, routeToFile, toPathname, withBase } from '../spine/paths.js'
+import { siteMap } from '../spine/site-map.js'
 import type { SiteConfig } from '../model.js'
 
 const hasTwin = question('has-twin', async (ask, route: RouteKey): Promise<boolean> => (await ask(page, route)).twin !== '')
@@ -22,6 +23,15 @@ async function routeOfTwin(ask: Ask, path: OutputPath): Promise<RouteKey | undef
   return route ?? (stem.endsWith('/index') ? routeOf(ask, `${stem}.html` as OutputPath) : undefined)
 }
 
+/** By the list of pages, so that a name nobody has leaves no answer behind. */
+async function isKnownTwin(ask: Ask, path: OutputPath): Promise<boolean> {
+  const site = await ask(config, null)
+  const map = await ask(siteMap, null)
+  const stem = path.slice(0, -'.md'.length)
+  const candidates = [`/${stem}`, `/${stem.replace(/(^|\/)index$/, '')}`].map((one) => toPathname(pathnameToLanguage(one, site.locales).canonicalAs))
+  return candidates.some((pathname) => map[pathname] !== undefined)
+}
+
 export const markdownTwins: Feature = {
   name: 'markdown-twins',
   async head(ask, content, route): Promise<HeadTag[]> {
@@ -35,6 +45,11 @@ export const markdownTwins: Feature = {
       const every = await ask(routes, null)
       const has = await all(every.map((route) => ask(hasTwin, route).catch(() => false)))
       return every.filter((_, index) => has[index]).map((route) => twinFile(route, site))
+    },
+    async has(ask, path) {
+      if (!path.endsWith('.md') || !(await isKnownTwin(ask, path))) return false
+      const route = await routeOfTwin(ask, path)
+      return route !== undefined && (await ask(hasTwin, route).catch(() => false))
     },
     async make(ask, path) {
       return (await ask(page, (await routeOfTwin(ask, path))!)).twin

@@ -9,6 +9,7 @@ import { config, locales } from '../spine/config.js'
 import { page, type RouteKey } from '../spine/page.js'
 import { localizedPath, routeToHref, toPathname, toUrlPath, withBase } from '../spine/paths.js'
 import { pageKind, siteMap } from '../spine/site-map.js'
+import { pageFile } from '../spine/source.js'
 
 export interface Redirect {
   from: string
@@ -16,7 +17,12 @@ export interface Redirect {
   status: number
 }
 
+/** Whether a file writes the word at all: so that one old address is found without parsing every page. */
+const mentionsClaims = question('mentions-redirects', async (ask, path: FilePath): Promise<boolean> => (await ask(fileText, path))?.includes('redirectFrom') ?? false)
+
 const claims = question('redirect-claims', async (ask, route: RouteKey): Promise<{ from: string[]; file: FilePath | null }> => {
+  const source = await ask(pageFile, toPathname(route.pathname))
+  if (!source || !(await ask(mentionsClaims, source))) return { from: [], file: null }
   const { frontMatter, file } = await ask(page, route)
   return { from: frontMatter.redirectFrom ?? [], file: file ?? null }
 })

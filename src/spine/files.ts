@@ -9,6 +9,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { all, type Ask, question } from '../engine/graph.js'
 import { fileBytes } from '../engine/inputs.js'
 import { hash } from '../engine/hash.js'
+import type { Feature } from '../feature.js'
 import { messages } from '../messages.js'
 import type { Contents, FilePath, OutputPath } from '../model.js'
 import { assetFile, assetPath } from './asset.js'
@@ -61,8 +62,15 @@ async function own(ask: Ask, path: OutputPath): Promise<Contents | undefined> {
 }
 
 async function fromFeature(ask: Ask, path: OutputPath): Promise<Contents | undefined> {
+  const owner = await ownerOf(ask, path)
+  return owner?.files!.make(ask, path)
+}
+
+/** The feature that makes a file. */
+export async function ownerOf(ask: Ask, path: OutputPath): Promise<Feature | undefined> {
   for (const feature of await features(ask)) {
-    if ((await feature.files?.list(ask))?.includes(path)) return feature.files!.make(ask, path)
+    const { files } = feature
+    if (files && (files.has ? await files.has(ask, path) : (await files.list(ask)).includes(path))) return feature
   }
   return undefined
 }

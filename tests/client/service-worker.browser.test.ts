@@ -20,10 +20,10 @@ afterAll(() => browser.close())
 
 type Files = Record<string, { body: string; group?: string }>
 
-function release(name: string, locale = ''): Files {
+function release(name: string, locale = '', registers = true): Files {
   const serviceWorker = { url: `${locale}/x/sw.js`, scope: `${locale}/x/`, hosts: ['*'], cachePrefix: 'docs-sw:/:' }
   const page = (text: string, group?: string) => ({
-    body: htmlPage(`<h1>${text} ${name}</h1><ul data-offline-list></ul><input>`, { serviceWorker }).replace('<title>Bars', `<title>${text}`),
+    body: htmlPage(`<h1>${text} ${name}</h1><ul data-offline-list></ul><input>`, registers ? { serviceWorker } : {}).replace('<title>Bars', `<title>${text}`),
     ...(group && { group }),
   })
   return {
@@ -103,7 +103,7 @@ it('a first visit installs without a reload; what was visited and its family are
   await page.waitForTimeout(500)
   expect(count()).toBe(1)
   await visit('/x/bars/', page)
-  await expect.poll(() => page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map((key) => new URL(key.url).pathname)))).flat())).toContain('/x/bars/')
+  await expect.poll(() => page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map((key) => new URL(key.url).pathname)))).flat()), { timeout: 10_000 }).toContain('/x/bars/')
   await unplug()
   await page.reload()
   expect(await heading(page)).toBe('Bars one')
@@ -132,11 +132,11 @@ it('an update reloads each tab once, when it has the focus and nobody types', as
   await first.locator('input').focus()
   deploy(release('two'))
   await update(first)
-  await expect.poll(() => heading(second)).toBe('Bars two')
+  await expect.poll(() => heading(second), { timeout: 10_000 }).toBe('Bars two')
   await first.waitForTimeout(1_000)
   expect(await heading(first)).toBe('Start one')
   await first.locator('input').evaluate((input: HTMLElement) => input.blur())
-  await expect.poll(() => heading(first)).toBe('Start two')
+  await expect.poll(() => heading(first), { timeout: 10_000 }).toBe('Start two')
   await first.waitForTimeout(1_500)
   expect(counts.map((count) => count())).toEqual([1, 1])
 })
@@ -162,7 +162,7 @@ it('an update that misses a file leaves the working version, and the next good o
   expect((await page.evaluate(() => caches.keys())).filter((name) => name.endsWith(':core'))).toHaveLength(1)
   deploy(release('three'))
   await update(page)
-  await expect.poll(() => heading(page)).toBe('Start three')
+  await expect.poll(() => heading(page), { timeout: 10_000 }).toBe('Start three')
   await unplug()
   await page.goto(`${host}/x/grid/`)
   expect(await heading(page)).toBe('You are offline three')
@@ -184,10 +184,14 @@ it('the kill switch removes the worker and its caches, and no others', async () 
   deploy(release('one'))
   const page = await visit('/x/')
   await page.evaluate(() => caches.open('someone-else'))
-  served['/x/sw.js'] = `self.cachePrefix='docs-sw:/:';\n${killSwitch}`
+  deploy(release('two', '', false), (files) => (files['/x/sw.js'] = `self.cachePrefix='docs-sw:/:';\n${killSwitch}`))
   await update(page).catch(() => {})
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['someone-else'])
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  const timeout = 10_000
+  await expect.poll(() => page.evaluate(() => caches.keys()).catch(() => []), { timeout }).toEqual(['someone-else'])
+  await page.reload()
+  expect(await heading(page)).toBe('Start two')
+  const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length).catch(() => -1)
+  await expect.poll(registrations, { timeout }).toBe(0)
 })
 
 it('a worker that is HTML or missing leaves a plain page', async () => {

@@ -50,7 +50,7 @@ describe('the ad slot', () => {
     await page.locator('[data-state=carbon]').waitFor()
     expect(requests.filter((path) => path.endsWith('network.js'))).toHaveLength(1)
     expect(await page.locator('[data-ad-slot] #carbonads').count()).toBe(1)
-    await expect.poll(() => queue(page)).toContainEqual(['event', 'ad', { eventAction: 'display', eventLabel: 'carbon-body-top-image' }])
+    await expect.poll(() => queue(page), { timeout: 6_000 }).toContainEqual(['event', 'ad', { eventAction: 'display', eventLabel: 'carbon-body-top-image' }])
     await context.close()
   })
   it('shows one of our own, as text, where the network has none', async () => {

@@ -9,6 +9,7 @@ import { all, Graph, question, type Sabotage, type Ask, CycleError } from '../..
 import { memoryDisk } from '../../src/engine/disk.js'
 import { fileKind, fileText, folder, inputsOf } from '../../src/engine/inputs.js'
 import { heapMemo, openMemory, type Memory } from '../../src/engine/memory.js'
+import type { World } from '../../src/engine/world.js'
 import type { FilePath } from '../../src/model.js'
 
 /** A small deterministic generator of random numbers (mulberry32). */
@@ -168,7 +169,13 @@ export async function checkLaw({ seed, edits, sabotage, dir }: LawOptions): Prom
   const next = random(seed)
   const files = new Map<string, string>([['settings', 'plain'], ['node_modules/lib/index.js', 'lib']])
   for (const name of pool) if (next() < 0.7) files.set(`content/${name}.md`, sentence(next))
-  const world = { disk: memoryDisk(files), workers: { run: () => Promise.reject(new Error('no workers')), close: async () => {} }, memo: heapMemo() }
+  const world: World = {
+    disk: memoryDisk(files),
+    workers: { run: () => Promise.reject(new Error('no workers')), close: async () => {} },
+    memo: heapMemo(),
+    modules: { load: () => Promise.reject(new Error('no modules')), place: () => '' },
+    given: {},
+  }
   let memory: Memory = openMemory(dir, 'law')
   const start = () =>
     new Graph({

@@ -1,6 +1,11 @@
 /** What a tool meets in the wild: each bad file gets one message with a place, and nothing hangs. */
+import type { Root } from 'mdast'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
 import { describe, expect, it } from 'vitest'
 import { decodeText, defaultMarkdownConfig as config, parseMarkdown, renderMarkdown } from '../../src/markdown/index.js'
+import { parseInParts } from '../../src/markdown/syntax/large-text.js'
 
 const codes = (text: string) => parseMarkdown(text, { config, fragment: true }).reports.map(({ code }) => code)
 const bytes = (...values: number[]) => new Uint8Array(values)
@@ -41,7 +46,7 @@ describe('files that are too much', () => {
     ['lists in one line', '- '.repeat(1_000) + 'a'],
     ['lists by indentation', Array.from({ length: 1_000 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n')],
     ['numbered lists', Array.from({ length: 300 }, (_, depth) => `${'   '.repeat(depth)}1. a`).join('\n')],
-    ['quotes behind a code fence in a quote', `> \`\`\`\n${'>'.repeat(500)} a\n\n${'>'.repeat(500)}`],
+    ['quotes behind a code fence in a quote', `> \`\`\`\n> a\n\n${'>'.repeat(500)}`],
   ])('%s nested too deep', (_, text) => {
     expect(codes(text)).toEqual(['markdown/too-deep'])
   })
@@ -79,6 +84,16 @@ describe('files that are too much', () => {
   it('one line of code of 500 KB', async () => {
     const { body } = await renderMarkdown(`\`\`\`js\nvar a = "${'x'.repeat(500_000)}"\n\`\`\``)
     expect(body).not.toContain('<span')
+  })
+
+  it('parts of a large page make the same tree as the whole', () => {
+    const section = '## A [b][c]\n\n[d](e.md) f[^g]\n\n```md\n\n# no heading\n```\n\n:::info\n\n# within\n:::\n\n<!--\n\n# comment\n-->\n\n- a\n\n  - b\n\n'
+    const text = `${section.repeat(6)}[c]: h.md\n\n[^g]: Note.\n`
+    const parse = (part: string) => unified().use(remarkParse).use(remarkGfm).parse(part)
+    const whole = parse(text)
+    const parts = parseInParts(text, true, parse, 400)
+    const bare = (tree: Root) => JSON.stringify(tree.children, (key, value: unknown) => (key === 'line' || key === 'column' ? undefined : value))
+    expect(bare(parts)).toBe(bare(whole))
   })
 
   it('many blocks that are never closed', () => {

@@ -164,7 +164,12 @@ export function pageProps(layout: FixtureLayout, lang: Lang = 'en', more: Partia
   const w = words[lang]
   const links: LinkRef[] = [{ title: w.grid, href: '/x/grid-group/' }, ...(layout === 'group' ? [] : [{ title: w.columns, href: '/x/columns/' }])]
   const isText = layout === 'doc'
-  const landing = `<h1>${w.landing}</h1><p class="description">${w.landingText}</p><p class="v-actions"><a class="v-button" href="/x/introduction/">${w.start}</a> <a class="v-button v-button-plain" href="/x/grid/">${w.more}</a></p>`
+  const landing = `<div class="hero"><h1>${w.landing}</h1><p class="description">${w.landingText}</p>
+<p class="hero-actions"><a class="button button-primary" href="/x/introduction/">${w.start}</a> <a class="button" href="/x/grid/">${w.more}</a></p></div>
+<h2 id="families">${w.features}</h2>
+<ul class="cards">${[w.grid, w.charts, w.bars, w.heatmap].map((title, index) => `<li class="card"><a href="/x/${index}/"><strong>${title}</strong></a><p>${w.card}</p></li>`).join('')}</ul>
+<h2 id="more">${w.more}</h2>
+<ul>${[w.width, w.share, w.limits].map((title) => `<li><strong>${title}.</strong> ${w.description}</li>`).join('')}</ul>`
   return {
     userLanguage: lang,
     translations: { strings: lang === 'zh' ? chinese : english, sections: sectionTitles[lang], pages: {} },

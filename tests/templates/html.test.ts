@@ -92,6 +92,7 @@ describe('parts', () => {
     expect(cutAfterLead('<h1>a</h1>\n<p class="x description">b</p>c')).toEqual(['<h1>a</h1>\n<p class="x description">b</p>', 'c'])
     expect(cutAfterLead('<h1>a</h1><p>b</p>')).toEqual(['<h1>a</h1>', '<p>b</p>'])
     expect(cutAfterLead('<p>b</p>')).toEqual(['', '<p>b</p>'])
+    expect(cutAfterLead('<div><h1>a</h1><p class="description">b</p></div>c')).toEqual(['<div><h1>a</h1><p class="description">b</p></div>c', ''])
   })
 
   it('writes the head in order, and escapes it', () => {

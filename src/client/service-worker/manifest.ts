@@ -19,7 +19,7 @@ export interface ManifestFile {
 export interface PrecacheManifest {
   /** A hash of the list; names the caches of this version. */
   version: string
-  /** Begins the names of the caches; ends in a character that no path has, so that no site's prefix begins another's: `docs-sw:/x:`. */
+  /** Begins the names of the caches; ends in `:`, so that no site's prefix begins another's: `docs-sw:/x:`. */
   cachePrefix: string
   /** The site's base, with a slash at both ends. Nothing outside of it is touched. */
   base: string

@@ -14,7 +14,7 @@ const lineEnding = (code: Code) => code !== null && code < -2
 const space = (code: Code) => code === -2 || code === -1 || code === 32
 
 /** What the opening line says, or undefined where it is ordinary text. `close` matches its closing line, trimmed. */
-function readOpening(line: string): { close: string } | undefined {
+export function readOpening(line: string): { close: string } | undefined {
   const colons = /^(:{3,})[ \t]*[A-Za-z][\w-]*(?:[ \t].*)?$/.exec(line)
   if (colons) return { close: colons[1]! }
   const tag = /^<(codeblock|featureList)(?:[ \t][^<>]*)?>[ \t]*$/.exec(line)

@@ -21,6 +21,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { containerConstruct } from './container-syntax.js'
 import { directiveConstruct } from './directive-syntax.js'
+import { parseInParts } from './large-text.js'
 import './nodes.js'
 
 interface Part {
@@ -103,11 +104,12 @@ const destinations: FromMarkdownExtension = {
 /** @throws RangeError where inline markup nests deeper than the stack */
 export function markdownTree(text: string, dialect: boolean, gfm: boolean): Root {
   const parts = gfm ? gfmParts.filter((part) => part.needed(text)) : []
-  return unified()
+  const processor = unified()
     .use(remarkParse)
     .data({
       micromarkExtensions: [...parts.map((part) => part.syntax(text)), ...(dialect ? [dialectSyntax] : [])],
       fromMarkdownExtensions: [...parts.map((part) => part.tree), ...(dialect ? [dialectTree, destinations] : [])],
     })
-    .parse(text)
+    .freeze()
+  return parseInParts(text, dialect, (part) => processor.parse(part))
 }

@@ -1,0 +1,73 @@
+/**
+ * The JavaScript twin of a demo: its TypeScript without the types, written as a person would have written it.
+ *
+ * sucrase takes the types away and leaves every other character, so comments and blank lines stay where they were;
+ * prettier then closes the gaps. TypeScript and esbuild print code of their own and drop blank lines; ts-blank-space
+ * leaves type arguments of JSX. The twin is derived and never committed: two sources would drift apart.
+ */
+import type { Options } from 'prettier'
+
+/** How code is laid out. */
+export type CodeStyle = Pick<Options, 'semi' | 'singleQuote' | 'jsxSingleQuote' | 'printWidth' | 'useTabs' | 'tabWidth' | 'trailingComma' | 'arrowParens'>
+
+/**
+ * @param code TypeScript with JSX
+ * @param style by default read off the code, so that what has no types stays as it is
+ * @returns JavaScript with JSX, ending in a line break
+ * @throws SyntaxError for code that can't be read
+ */
+export async function javascriptTwin(code: string, style: CodeStyle = styleOf(code)): Promise<string> {
+  const [bare, { format }] = await Promise.all([withoutTypes(code), import('prettier')])
+  return format(closeGaps(code, bare), { parser: 'babel', ...style })
+}
+
+/** @returns the twin, or undefined where taking the types away changes nothing */
+export async function differingTwin(code: string, style?: CodeStyle): Promise<string | undefined> {
+  return (await withoutTypes(code)) === code ? undefined : javascriptTwin(code, style)
+}
+
+async function withoutTypes(code: string): Promise<string> {
+  const { transform } = await import('sucrase')
+  return transform(code, { transforms: ['typescript', 'jsx'], jsxRuntime: 'preserve', disableESTransforms: true }).code
+}
+
+/**
+ * Takes out the lines that held nothing but types: sucrase leaves them empty, and prettier would keep an empty line
+ * between two imports. What was apart stays apart.
+ */
+function closeGaps(code: string, bare: string): string {
+  const before = code.split('\n')
+  const after = bare.split('\n')
+  if (before.length !== after.length) return bare
+  const isBlank = (line: string | undefined) => line === undefined || line.trim() === ''
+  const lines: string[] = []
+  for (let at = 0; at < after.length; at++) {
+    if (!isBlank(after[at])) {
+      lines.push(after[at]!)
+      continue
+    }
+    const start = at
+    while (at + 1 < after.length && isBlank(after[at + 1])) at++
+    const source = before.slice(start, at + 1)
+    if (source.every(isBlank)) lines.push(...after.slice(start, at + 1))
+    else if (isBlank(source[0]) || isBlank(source.at(-1))) lines.push('')
+  }
+  return lines.join('\n')
+}
+
+/** The style that a text is written in, as far as it shows. */
+export function styleOf(code: string): CodeStyle {
+  const lines = code.split('\n')
+  const imports = lines.filter((line) => /\bfrom\s+['"]|^import\s+['"]/.test(line))
+  const widest = Math.max(0, ...lines.filter((line) => !/^\s*(\/\/|\*|\/\*)|['"`]/.test(line)).map((line) => line.length))
+  const indent = lines.map((line) => /^( +|\t+)\S/.exec(line)?.[1]).find((space) => space !== undefined)
+  return {
+    semi: imports.length === 0 ? /;\s*$/m.test(code) : imports.some((line) => line.trimEnd().endsWith(';')),
+    singleQuote: imports.length === 0 ? !code.includes('"') : imports.some((line) => line.includes("'")),
+    printWidth: widest > 100 ? 120 : widest > 80 ? 100 : 80,
+    useTabs: indent?.startsWith('\t') ?? false,
+    tabWidth: indent && !indent.startsWith('\t') ? indent.length : 2,
+    trailingComma: /[^,\s([{]\n\s*[)\]}]/.test(code) && !/,\n\s*[)\]}]/.test(code) ? 'none' : 'all',
+    arrowParens: /(^|[\s(,=])\w+ =>/.test(code) ? 'avoid' : 'always',
+  }
+}

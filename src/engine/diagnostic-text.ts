@@ -1,0 +1,48 @@
+/**
+ * A message as text: one layout for the terminal, the overlay in the browser and logs. Colour is the reader's affair, so
+ * it comes in as a function.
+ */
+import { placeText, type PrintedDiagnostic } from './diagnostic.js'
+
+export type TextStyle = 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan'
+export type Paint = (style: TextStyle, text: string) => string
+
+/** No colours. */
+export const unpainted: Paint = (_style, text) => text
+
+/**
+ *     content/x/bars.md:12:5 error links/missing  No page "./buton".
+ *
+ *       11 | …
+ *
+ *       Did you mean "./button/"?
+ */
+export function diagnosticText(diagnostic: PrintedDiagnostic, paint: Paint): string {
+  const place = placeText(diagnostic)
+  const severity = diagnostic.severity === 'error' ? paint('red', 'error') : paint('yellow', 'warning')
+  const lines = [`${place ? `${paint('bold', place)} ` : ''}${severity} ${paint('dim', diagnostic.code)}  ${diagnostic.text}`]
+  if (diagnostic.frame) lines.push('', indent(diagnostic.frame), '')
+  for (const note of diagnostic.notes) lines.push(`  ${note}`)
+  if (diagnostic.hint) lines.push(`  ${paint('cyan', diagnostic.hint)}`)
+  return lines.join('\n').trimEnd()
+}
+
+export interface PrintedFault {
+  message: string
+  /** The questions that led to it. */
+  chain: string[]
+  stack?: string
+}
+
+/** A fault of ours: what was thrown and the questions that led to it. */
+export function faultText({ message, chain, stack }: PrintedFault, paint: Paint, debug: boolean): string {
+  const lines = [`${paint('red', 'fault')}  ${message}`, '  This is a fault of the generator, not of your content. The questions that led to it:']
+  for (const id of chain) lines.push(`    ${paint('dim', id)}`)
+  if (debug && stack) lines.push(indent(stack))
+  else lines.push('  Run it with --debug for the stack.')
+  return lines.join('\n')
+}
+
+function indent(text: string): string {
+  return text.replace(/^(?=.)/gm, '  ')
+}

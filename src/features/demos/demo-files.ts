@@ -1,0 +1,164 @@
+/**
+ * Which files a demo consists of, and which demos the site has.
+ *
+ * The vendors' bundle must know every package that any demo imports before the first demo is built. Asking every page
+ * for its demos would parse the whole site for one page, so the Markdown files are searched by their lines and the
+ * demos by their import statements: a few microseconds each, remembered like everything else. What is found too much
+ * (a directive in a code fence) costs nothing but its packages.
+ */
+import { posix } from 'node:path'
+import { joinPath, resolveFile } from '../../bundle/resolve.js'
+import { all, type Ask, question } from '../../engine/graph.js'
+import { fileKind, fileText, folder } from '../../engine/inputs.js'
+import type { FilePath, UrlPath } from '../../model.js'
+import { config } from '../../spine/config.js'
+import type { CodeStyling } from './demo-view.js'
+
+export interface DemoEntry {
+  styling: CodeStyling
+  file: FilePath
+}
+
+/** The order in which variants are offered. */
+const stylings: readonly CodeStyling[] = ['system', 'tailwind', 'css']
+
+/**
+ * The files of a demo by the name that a page writes; empty where there is none. `Bars.js` is `Bars.tsx` beside the
+ * page; a name without extension is a folder with variants.
+ */
+export const demoEntries = question('demo-entries', async (ask, { dir, name }: { dir: string; name: string }): Promise<DemoEntry[]> => {
+  if (/\.[jt]sx?$/.test(name)) {
+    const stem = name.replace(/\.[jt]sx?$/, '')
+    const file = await firstFile(ask, ['.tsx', '.ts', '.jsx', '.js'].map((extension) => posix.join(dir, stem + extension)))
+    return file ? [{ styling: 'system', file }] : []
+  }
+  const found: DemoEntry[] = []
+  for (const styling of stylings) {
+    const base = posix.join(dir, name, styling)
+    const stems = ['index', posix.basename(name)].flatMap((stem) => ['.tsx', '.jsx', '.js'].map((extension) => `${base}/${stem}${extension}`))
+    const file = await firstFile(ask, stems)
+    if (file) found.push({ styling, file })
+  }
+  return found
+})
+
+async function firstFile(ask: Ask, candidates: string[]): Promise<FilePath | undefined> {
+  for (const candidate of candidates) if ((await ask(fileKind, candidate as FilePath)) === 'file') return candidate as FilePath
+  return undefined
+}
+
+/** `Bars.js` → `Bars`; `trees/FileTree` → `FileTree`. */
+export function demoStem(name: string): string {
+  return posix.basename(name).replace(/\.[jt]sx?$/, '')
+}
+
+/** A demo as a Markdown file asks for it. */
+export interface DemoMention {
+  /** The Markdown file. */
+  page: FilePath
+  /** Offset of the line in it. */
+  at: number
+  name: string
+  options: Record<string, unknown>
+}
+
+/** The demos that one Markdown file mentions. */
+const mentionsIn = question('demo-mentions-in', async (ask, page: FilePath): Promise<DemoMention[]> => {
+  const text = (await ask(fileText, page)) ?? ''
+  const found: DemoMention[] = []
+  for (const match of text.matchAll(/^.*\{\{("demo"\s*:.*)\}\}\s*$/gm)) {
+    try {
+      const { demo, ...options } = JSON.parse(`{${match[1]!}}`) as Record<string, unknown>
+      if (typeof demo === 'string') found.push({ page, at: match.index, name: demo, options })
+    } catch {
+      // The dialect reports it, with its place.
+    }
+  }
+  return found
+})
+
+/** Every demo that the site's Markdown mentions, by file and place. */
+export const demoMentions = question('demo-mentions', async (ask, _key: null): Promise<DemoMention[]> => {
+  const { content } = await ask(config, null)
+  const files = new Set<FilePath>()
+  for (const { dir } of content) for (const file of await ask(markdownFiles, posix.normalize(dir) as FilePath)) files.add(file)
+  return (await all([...files].sort().map((file) => ask(mentionsIn, file).catch(() => [])))).flat()
+})
+
+const markdownFiles = question('markdown-files', async (ask, dir: FilePath): Promise<FilePath[]> => {
+  const entries = (await ask(folder, dir)) ?? []
+  const below = await all(
+    entries.map(async ({ name, kind }): Promise<FilePath[]> => {
+      if (name.startsWith('.') || name === 'node_modules') return []
+      const path = posix.join(dir, name) as FilePath
+      if (kind === 'folder') return ask(markdownFiles, path)
+      return name.endsWith('.md') ? [path] : []
+    }),
+  )
+  return below.flat()
+})
+
+export interface Imports {
+  /** Files of the site, in the order of the statements. */
+  files: FilePath[]
+  /** Specifiers of packages. */
+  packages: string[]
+}
+
+/** What a script imports at run time. */
+const importsOf = question('imports-of', async (ask, file: FilePath): Promise<Imports> => {
+  const text = /\.[cm]?[jt]sx?$/.test(file) ? ((await ask(fileText, file)) ?? '') : ''
+  const found: Imports = { files: [], packages: [] }
+  for (const specifier of importSpecifiers(text)) {
+    if (!specifier.startsWith('.')) found.packages.push(specifier)
+    else {
+      const resolved = await resolveFile(ask, joinPath(file, specifier))
+      if (resolved) found.files.push(resolved)
+    }
+  }
+  return found
+})
+
+/** The specifiers of a script's import statements, each once, without those of types alone. */
+export function importSpecifiers(text: string): string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+  const statement = /(?:^|[;}\n])\s*(?:import|export)\s+(?!type\s)(?:[\w$*{}\s,]+?\s+from\s*)?(["'])([^"'\n]+)\1|\bimport\(\s*(["'])([^"'\n]+)\3\s*\)/g
+  return [...new Set([...code.matchAll(statement)].map((match) => match[2] ?? match[4]!))]
+}
+
+/** A script and the files of the site that it imports, directly or not: itself first, then in order of import. */
+export const scriptClosure = question('script-closure', async (ask, file: FilePath): Promise<Imports> => {
+  const files = new Set<FilePath>([file])
+  const packages = new Set<string>()
+  for (const at of files) {
+    const found = await ask(importsOf, at)
+    found.files.forEach((next) => files.add(next))
+    found.packages.forEach((name) => packages.add(name))
+  }
+  return { files: [...files], packages: [...packages] }
+})
+
+/** Every package that a demo of the site imports, sorted. */
+export const demoPackages = question('demo-packages', async (ask, _key: null): Promise<string[]> => {
+  const entries = new Set<FilePath>()
+  for (const { page, name } of await ask(demoMentions, null)) {
+    for (const { file } of await ask(demoEntries, { dir: posix.dirname(page), name })) entries.add(file)
+  }
+  const closures = await all([...entries].sort().map((file) => ask(scriptClosure, file)))
+  return [...new Set(closures.flatMap(({ packages }) => packages))].sort()
+})
+
+/** The pathname of a demo's own page: `/x/demos/react-charts/BasicBars/`. */
+export async function demoPathname(ask: Ask, dir: string, name: string): Promise<UrlPath> {
+  const { content, prefix } = await ask(config, null)
+  const path = posix.join(dir, posix.dirname(name))
+  const roots = [...content].sort((a, b) => b.dir.length - a.dir.length)
+  const root = roots.find((one) => isBelow(path, posix.normalize(one.dir)))
+  const inside = root ? posix.join(root.at, posix.relative(posix.normalize(root.dir), path)) : `/${path.replaceAll('../', '')}`
+  const place = prefix && (inside === prefix || inside.startsWith(`${prefix}/`)) ? inside.slice(prefix.length) : inside
+  return posix.join(`${prefix}/demos`, place, demoStem(name), '/') as UrlPath
+}
+
+function isBelow(path: string, dir: string): boolean {
+  return dir === '.' || path === dir || path.startsWith(`${dir}/`)
+}

@@ -1,0 +1,154 @@
+/**
+ * One demo as a module of its own, for the browser or for Node: a build of a few milliseconds in which every package is
+ * an address in the vendors' folder.
+ *
+ * Addresses are relative, so the module's text, and with it its name, does not depend on where the site is mounted.
+ * The module names all chunks that its packages load, so that a browser fetches them at once and not level by level.
+ * Identifiers are not minified: names of CSS modules must be the same on both sides, and stacks stay readable.
+ */
+import { posix } from 'node:path'
+import type { Plugin } from 'esbuild'
+import { esbuildFailure, graphPlugin, type PackageRule } from '../../bundle/resolve.js'
+import { Failure } from '../../engine/diagnostic.js'
+import { type Ask, question } from '../../engine/graph.js'
+import { fileText } from '../../engine/inputs.js'
+import { hash } from '../../engine/hash.js'
+import { messages } from '../../messages.js'
+import type { FilePath, OutputPath } from '../../model.js'
+import { assetFolder } from '../../spine/asset.js'
+import { stringSpan } from '../../spine/source-place.js'
+import { providerFile, type VendorKey, vendorFolder, vendors } from './vendors.js'
+
+export interface BuiltModule {
+  code: string
+  /** What its own stylesheets say; empty where it has none. */
+  css: string
+  /** The packages that it imports. */
+  packages: string[]
+}
+
+/** Stands in Node's modules for the folder of the vendors. */
+export const vendorScheme = 'vitrine-vendors:'
+
+export type ModuleKey = VendorKey & { file: FilePath }
+
+/** A demo, exporting its component as default. */
+export const demoModule = question('demo-module', (ask, { file, ...key }: ModuleKey) =>
+  smallBuild(ask, key, `export { default } from ${spell(file)}`, moduleFolder(file), file),
+)
+
+/** What hydrates demos (browser) or renders them (Node), with the site's provider. */
+export const kitModule = question('demo-kit', async (ask, key: VendorKey) => {
+  const own = key.platform === 'browser' ? 'vitrine:dist/src/client/demo-runtime/hydrate.js' : 'vitrine:dist/src/react/render-demo.js'
+  const text = `import * as provider from ${spell(await providerFile(ask))}\nimport kit from ${spell(own as FilePath)}\nexport default kit(provider)`
+  return smallBuild(ask, key, text, '')
+})
+
+/** A module and its stylesheet as files of the output. */
+export interface ModuleFiles {
+  js: OutputPath
+  css?: OutputPath
+}
+
+/** Where a demo's module lies: its path tells its file, its hash the content. */
+export async function demoModuleFiles(ask: Ask, file: FilePath): Promise<ModuleFiles> {
+  const built = await ask(demoModule, { file, platform: 'browser', mode: 'production' })
+  return moduleFiles(built, `${await moduleRoot(ask)}/${moduleFolder(file)}${posix.basename(file).replace(/\.\w+$/, '')}`)
+}
+
+/** Where the module that hydrates demos lies. */
+export async function kitFiles(ask: Ask): Promise<ModuleFiles> {
+  return moduleFiles(await ask(kitModule, { platform: 'browser', mode: 'production' }), `${await moduleRoot(ask)}/hydrate`)
+}
+
+/** The folder of the output that holds demos' modules. */
+export async function moduleRoot(ask: Ask): Promise<string> {
+  return `${await assetFolder(ask)}/demos`
+}
+
+function moduleFiles({ code, css }: BuiltModule, stem: string): ModuleFiles {
+  return {
+    js: `${stem}-${hash(code, 10)}.js` as OutputPath,
+    ...(css && { css: `${stem}-${hash(css, 10)}.css` as OutputPath }),
+  }
+}
+
+/** `content/charts/Bars.tsx` → `content/charts/`. */
+function moduleFolder(file: FilePath): string {
+  const dir = posix.dirname(file.replaceAll('../', '__/').replace(/^vitrine:/, ''))
+  return dir === '.' ? '' : `${dir}/`
+}
+
+function spell(file: FilePath): string {
+  return JSON.stringify(file.startsWith('vitrine:') ? file : `./${file}`)
+}
+
+async function smallBuild(ask: Ask, key: VendorKey, text: string, folder: string, file?: FilePath): Promise<BuiltModule> {
+  const { build } = await import('esbuild')
+  const isNode = key.platform === 'node'
+  const known = await ask(vendors, key)
+  const used = new Set<string>()
+  const address = await vendorAddress(ask, key, folder)
+  const packages: PackageRule = async (_ask, { specifier, from }) => {
+    if (specifier.startsWith('node:')) return { external: specifier }
+    const entry = known.entries[specifier]
+    if (!entry) throw await packageMissing(ask, specifier, ask.world.disk.relative(from), file)
+    used.add(specifier)
+    return { external: address(entry) }
+  }
+  try {
+    const result = await build({
+      entryPoints: ['entry'],
+      bundle: true,
+      write: false,
+      outdir: '/out',
+      absWorkingDir: ask.world.disk.absolute('' as FilePath),
+      format: 'esm',
+      platform: key.platform,
+      target: isNode ? 'node20' : ['chrome109', 'firefox115', 'safari16'],
+      jsx: 'automatic',
+      charset: 'utf8',
+      minifyWhitespace: !isNode,
+      minifySyntax: !isNode,
+      legalComments: 'none',
+      logLevel: 'silent',
+      sourcemap: isNode ? 'inline' : false,
+      sourcesContent: false,
+      tsconfigRaw: {},
+      define: { 'process.env.NODE_ENV': JSON.stringify(key.mode) },
+      plugins: [cssModules(ask), graphPlugin(ask, packages, { entry: { text, loader: 'ts' } })],
+    })
+    const textOf = (extension: string) => result.outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? ''
+    const names = [...used].sort()
+    const chunks = new Set(names.flatMap((name) => known.closure[known.entries[name]!] ?? []))
+    const preloads = isNode ? '' : [...chunks].sort().map((chunk) => `import${JSON.stringify(address(chunk))};`).join('')
+    return { code: textOf('.js') + preloads, css: isNode ? '' : textOf('.css'), packages: names }
+  } catch (error) {
+    throw await esbuildFailure(ask, error, 'demo/syntax', 'Mend the code of the demo.', 1)
+  }
+}
+
+async function vendorAddress(ask: Ask, key: VendorKey, folder: string): Promise<(name: string) => string> {
+  if (key.platform === 'node') return (name) => vendorScheme + name
+  const relative = posix.relative(`${await moduleRoot(ask)}/${folder}`, await vendorFolder(ask))
+  return (name) => `${relative}/${name}`
+}
+
+async function packageMissing(ask: Ask, specifier: string, dir: string, demo: FilePath | undefined): Promise<Failure> {
+  const text = demo && (await ask(fileText, demo))
+  const span = text === undefined ? undefined : stringSpan(text, specifier)
+  return new Failure(messages.demoPackageMissing(specifier, demo ?? (dir as FilePath), span))
+}
+
+/** `a.module.css` exports its class names. */
+function cssModules(ask: Ask): Plugin {
+  return {
+    name: 'vitrine-css-modules',
+    setup(build) {
+      build.onLoad({ filter: /\.module\.css$/, namespace: 'vitrine' }, async ({ path }) => {
+        const text = await ask(fileText, path as FilePath)
+        return text === undefined ? undefined : { contents: text, loader: 'local-css' }
+      })
+    },
+  }
+}

@@ -1,0 +1,123 @@
+/**
+ * Threads for demos, apart from those for the generator's own work: what runs here may loop, exit or eat memory, and is
+ * then stopped without taking anything else along.
+ *
+ * A thread that ends names the demo that was at work; the next demo gets a fresh thread. The heap has a limit of its
+ * own; memory outside of it (buffers) is seen only for the whole process, so it is watched while a demo runs, and
+ * the threads that were at work then are run again one at a time, to name the right one. Child processes were rejected:
+ * three times as slow to start, and the heap's limit is what stops nearly every such demo.
+ */
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { World } from '../../engine/world.js'
+import type { FilePath } from '../../model.js'
+import type { RenderResult, RenderTask } from './prerender-worker.js'
+
+export interface PrerenderLimits {
+  /** Seconds. */
+  time: number
+  /** MiB of JavaScript objects. */
+  heap: number
+  /** MiB by which the whole process may grow while a demo runs. */
+  memory: number
+}
+
+export const defaultLimits: PrerenderLimits = { time: 10, heap: 512, memory: 1536 }
+
+/** Why a thread was stopped. */
+export type Stopped = { stopped: 'time' | 'memory' | 'exit' | 'crash'; detail?: string }
+
+interface Job {
+  task: RenderTask
+  limits: PrerenderLimits
+  resolve(result: RenderResult | Stopped): void
+  /** Must run while nothing else does. */
+  alone?: boolean
+}
+
+interface Thread {
+  worker: Worker
+  job?: Job
+}
+
+export interface PrerenderPool {
+  run(task: RenderTask, limits?: PrerenderLimits): Promise<RenderResult | Stopped>
+}
+
+const pools = new WeakMap<World, PrerenderPool>()
+
+/** The pool of a site. Its threads start with the first task and never keep the process alive. */
+export function prerenderPool(world: World): PrerenderPool {
+  let pool = pools.get(world)
+  if (!pool) pools.set(world, (pool = createPool(world.disk.absolute('vitrine:dist/src/features/demos/prerender-worker.js' as FilePath))))
+  return pool
+}
+
+function createPool(file: string): PrerenderPool {
+  const size = Math.min(4, availableParallelism())
+  const threads = new Set<Thread>()
+  const queue: Job[] = []
+
+  const next = (): void => {
+    const busy = [...threads].filter(({ job }) => job)
+    if (queue.length === 0 || busy.length >= size || busy.some(({ job }) => job!.alone)) return
+    if (queue[0]!.alone && busy.length > 0) return
+    const job = queue.shift()!
+    const idle = [...threads].find((thread) => !thread.job)
+    run(idle ?? start(job.limits), job)
+    next()
+  }
+
+  const start = (limits: PrerenderLimits): Thread => {
+    const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: limits.heap }, stdin: false })
+    const thread: Thread = { worker }
+    threads.add(thread)
+    worker.setMaxListeners(0)
+    return thread
+  }
+
+  const run = (thread: Thread, job: Job): void => {
+    const { worker } = thread
+    thread.job = job
+    worker.ref()
+    const before = process.memoryUsage.rss()
+    /** @param result undefined: the job is to run again */
+    const end = (result: RenderResult | Stopped | undefined, keep: boolean): void => {
+      if (thread.job !== job) return
+      clearTimeout(timer)
+      clearInterval(watch)
+      worker.removeAllListeners()
+      delete thread.job
+      if (keep) worker.unref()
+      else {
+        threads.delete(thread)
+        // A thread that is being ended may still tell of its error.
+        worker.on('error', () => {})
+        void worker.terminate()
+      }
+      if (result) job.resolve(result)
+      else queue.push({ ...job, alone: true })
+      next()
+    }
+    const timer = setTimeout(() => end({ stopped: 'time' }, false), job.limits.time * 1000)
+    const watch = setInterval(() => {
+      if (process.memoryUsage.rss() - before < job.limits.memory * 1024 * 1024) return
+      const isAlone = [...threads].filter((one) => one.job).length === 1
+      end(isAlone ? { stopped: 'memory' } : undefined, false)
+    }, 100)
+    worker.on('message', (result: RenderResult) => end(result, true))
+    worker.on('error', (error: NodeJS.ErrnoException) =>
+      end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? { stopped: 'memory' } : { stopped: 'crash', detail: error.message }, false),
+    )
+    worker.on('exit', (code) => end({ stopped: 'exit', detail: String(code) }, false))
+    worker.postMessage(job.task)
+  }
+
+  return {
+    run: (task, limits = defaultLimits) =>
+      new Promise((resolve) => {
+        queue.push({ task, limits, resolve })
+        next()
+      }),
+  }
+}

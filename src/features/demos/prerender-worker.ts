@@ -1,0 +1,68 @@
+/**
+ * The thread that renders demos. A demo is the site's own code, but it may be wrong in any way: it may throw, throw
+ * later, reject, end the process, never return. What can be caught here is told as a result; the rest ends the thread,
+ * and whoever started it knows which demo was at work (prerender-pool.ts).
+ */
+import { pathToFileURL } from 'node:url'
+import { parentPort } from 'node:worker_threads'
+import type { ComponentType } from 'react'
+import type { RenderedDemo, RenderKit } from '../../react/render-demo.js'
+
+/** Paths are absolute. */
+export type RenderTask = { kit: string } & ({ task: 'css' } | { task: 'demo'; module: string; prefix: string; isolated: boolean })
+
+export interface Thrown {
+  name: string
+  message: string
+  stack: string
+}
+
+export type RenderResult = { css: string } | (RenderedDemo & { milliseconds: number }) | { thrown: Thrown }
+
+const port = parentPort!
+let fail: ((error: unknown) => void) | undefined
+
+// What a demo left behind throws later: it is told with the demo that is at work, or belongs to nobody any more.
+process.on('uncaughtException', (error) => fail?.(error))
+process.on('unhandledRejection', (error) => fail?.(error))
+process.exit = ((code?: number) => {
+  throw new Error(`process.exit(${code ?? ''}) was called.`)
+}) as typeof process.exit
+// Logs are for the browser's console; a thousand demos must not write into the build's report.
+for (const name of ['log', 'info', 'debug', 'warn', 'error'] as const) console[name] = () => {}
+
+port.on('message', (task: RenderTask) => void answer(task).then((result) => port.postMessage(result)))
+
+async function answer(task: RenderTask): Promise<RenderResult> {
+  const later = new Promise<never>((_, reject) => (fail = reject))
+  later.catch(() => {})
+  try {
+    return await Promise.race([run(task), later])
+  } catch (error) {
+    return { thrown: describe(error) }
+  } finally {
+    fail = undefined
+  }
+}
+
+async function run(task: RenderTask): Promise<RenderResult> {
+  const kit = await load<RenderKit>(task.kit)
+  if (task.task === 'css') return { css: kit.globalCss() }
+  const demo = await load<ComponentType | undefined>(task.module)
+  if (demo === undefined) throw new Error('The file has no default export; a demo exports its component as default.')
+  const started = performance.now()
+  const { html, css } = kit.render(demo, task)
+  const milliseconds = performance.now() - started
+  // Rejections surface after the microtasks.
+  await new Promise((resolve) => setImmediate(resolve))
+  return { html, css, milliseconds }
+}
+
+async function load<Value>(path: string): Promise<Value> {
+  return ((await import(pathToFileURL(path).href)) as { default: Value }).default
+}
+
+function describe(error: unknown): Thrown {
+  if (error instanceof Error) return { name: error.name, message: error.message, stack: error.stack ?? '' }
+  return { name: 'Error', message: String(error), stack: '' }
+}

@@ -1,0 +1,104 @@
+/**
+ * A demo as HTML: what the page shows before, or without, any script of its own.
+ *
+ * What goes wrong is an answer and not a failure: the page and its other demos are drawn all the same, and whoever
+ * places the demo reports it with the page that shows it. Demos whose answer is remembered start no thread.
+ */
+import { SourceMap } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { Failure } from '../../engine/diagnostic.js'
+import { type Ask, question } from '../../engine/graph.js'
+import { fileText } from '../../engine/inputs.js'
+import { messages } from '../../messages.js'
+import type { Diagnostic, FilePath, Span } from '../../model.js'
+import { thrownSpan } from '../../spine/source-place.js'
+import type { RenderedDemo } from '../../react/render-demo.js'
+import { scriptClosure } from './demo-files.js'
+import { demoModule, kitModule, vendorScheme } from './demo-module.js'
+import { prerenderPool, type Stopped } from './prerender-pool.js'
+import type { RenderResult, Thrown } from './prerender-worker.js'
+import { providerFile, type VendorKey, vendorFiles } from './vendors.js'
+
+export type PrerenderProblem = { why: string; threw: boolean; stack: string[]; span?: Span; file: FilePath }
+
+export type Prerendered = { demo: RenderedDemo } | { problem: PrerenderProblem }
+
+export type PrerenderKey = {
+  file: FilePath
+  /** Begins every id that React makes. */
+  prefix: string
+  isolated: boolean
+  mode: VendorKey['mode']
+}
+
+export const prerendered = question('demo-prerendered', async (ask, key: PrerenderKey): Promise<Prerendered> => {
+  const result = await renderNow(ask, key)
+  if ('html' in result) return { demo: { html: result.html, css: result.css } }
+  if ('stopped' in result) return { problem: { why: stopReason(result), threw: false, stack: [], file: key.file } }
+  if ('thrown' in result) return { problem: await thrownProblem(ask, key, result.thrown) }
+  throw new Error('the thread answered another question')
+})
+
+/** Renders without remembering; a check measures how long it takes. */
+export async function renderNow(ask: Ask, { file, prefix, isolated, mode }: PrerenderKey): Promise<RenderResult | Stopped> {
+  const node: VendorKey = { platform: 'node', mode }
+  const { code } = await ask(demoModule, { file, ...node })
+  const module = await placeOnDisk(ask, code, node)
+  const kit = await placeOnDisk(ask, (await ask(kitModule, node)).code, node)
+  return prerenderPool(ask.world).run({ task: 'demo', kit, module, prefix, isolated })
+}
+
+/** The rules that the provider wants on every page with a demo. */
+export const globalCss = question('demo-global-css', async (ask, _key: null): Promise<string> => {
+  const node: VendorKey = { platform: 'node', mode: 'production' }
+  const kit = await placeOnDisk(ask, (await ask(kitModule, node)).code, node)
+  const result = await prerenderPool(ask.world).run({ task: 'css', kit })
+  if ('css' in result && typeof result.css === 'string') return result.css
+  const why = 'thrown' in result ? result.thrown.message : 'stopped' in result ? stopReason(result) : ''
+  throw new Failure(messages.providerThrew(await providerFile(ask), why))
+})
+
+/** The message for a demo that could not be prerendered. */
+export function problemMessage(name: string, page: string, { why, threw, stack, span, file }: PrerenderProblem): Diagnostic {
+  return threw ? messages.demoThrew(name, why, stack, page, file, span) : messages.demoStopped(name, why, page, file)
+}
+
+async function placeOnDisk(ask: Ask, code: string, key: VendorKey): Promise<string> {
+  const { modules } = ask.world
+  const folder = modules.placeFolder(await vendorFiles(ask, key))
+  return modules.place(code.replaceAll(vendorScheme, `${pathToFileURL(folder).href}/`))
+}
+
+function stopReason({ stopped, detail }: Stopped): string {
+  if (stopped === 'time') return 'took more than 10 s'
+  if (stopped === 'memory') return 'took too much memory'
+  return stopped === 'exit' ? 'ended its process' : `crashed (${detail ?? 'no reason given'})`
+}
+
+async function thrownProblem(ask: Ask, { file, mode }: PrerenderKey, thrown: Thrown): Promise<PrerenderProblem> {
+  const { code } = await ask(demoModule, { file, platform: 'node', mode })
+  const error = Object.assign(new Error(thrown.message), { stack: mappedStack(thrown.stack, code) })
+  const problem = { why: thrown.name === 'Error' ? thrown.message : `${thrown.name}: ${thrown.message}`, threw: true, stack: siteFrames(error.stack) }
+  const { files } = await ask(scriptClosure, file)
+  const place = siteFrames(error.stack)[0]
+  const culprit = files.find((one) => place?.includes(`${one}:`)) ?? file
+  const span = thrownSpan(error, culprit, await ask(fileText, culprit), code)
+  return { ...problem, file: culprit, ...(span && { span }) }
+}
+
+/** A stack whose frames in a demo's module name the sources. */
+function mappedStack(stack: string, bundle: string): string {
+  const encoded = /\/\/# sourceMappingURL=data:application\/json;base64,(\S+)/.exec(bundle)
+  if (!encoded) return stack
+  const map = new SourceMap(JSON.parse(Buffer.from(encoded[1]!, 'base64').toString('utf8')) as ConstructorParameters<typeof SourceMap>[0])
+  return stack.replace(/file:\/\/[^\s()]*\/[0-9a-f]+\.mjs:(\d+):(\d+)/g, (frame, line: string, column: string) => {
+    const entry = map.findEntry(Number(line) - 1, Number(column) - 1)
+    if (!('originalSource' in entry)) return frame
+    return `${entry.originalSource.replace(/^.*?vitrine:/, '')}:${entry.originalLine + 1}:${entry.originalColumn + 1}`
+  })
+}
+
+/** The frames in the site's own files: `at Bars (content/charts/Bars.tsx:5:9)`. */
+function siteFrames(stack: string): string[] {
+  return stack.split('\n').map((line) => line.trim()).filter((line) => line.startsWith('at ') && !/file:|node:|^at .*\(?dist\//.test(line)).slice(0, 5)
+}

@@ -1,0 +1,215 @@
+/**
+ * The packages that demos import, bundled once for all demos: an entry for each specifier, split into shared chunks.
+ *
+ * One splitting build of all demos was rejected: a new demo renamed nearly every file. Vendors depend on the list of
+ * specifiers and on package versions alone, so an edited demo renames its own file and nothing else, and every chunk
+ * is cached for ever. The same is made for Node, for prerendering: packages that import stylesheets can't be run as
+ * they lie, and both sides must see the same `process.env.NODE_ENV`, which some libraries put into class names.
+ */
+import { posix } from 'node:path'
+import type { BuildOptions, Metafile, Plugin } from 'esbuild'
+import { dependOnPackage, esbuildFailure, resolvePackage } from '../../bundle/resolve.js'
+import { type Ask, question } from '../../engine/graph.js'
+import { fileText } from '../../engine/inputs.js'
+import { hash } from '../../engine/hash.js'
+import type { FilePath } from '../../model.js'
+import { assetFolder } from '../../spine/asset.js'
+import { templateFile } from '../../spine/templates.js'
+import { demoPackages, scriptClosure } from './demo-files.js'
+
+export type VendorKey = {
+  platform: 'browser' | 'node'
+  /** `development` is for checks: React says more about a mismatch. */
+  mode: 'production' | 'development'
+}
+
+export interface Vendors {
+  /** The file of each specifier, relative to the vendors' folder. */
+  entries: Record<string, string>
+  /** What a file loads at once, itself included. */
+  closure: Record<string, string[]>
+  /** Stylesheets that a specifier brings along. */
+  css: Record<string, string>
+  /** Fingerprint of all files. */
+  print: string
+}
+
+type VendorFiles = Record<string, string>
+
+/** What hydration and prerendering need, whatever demos import. */
+const always: Record<VendorKey['platform'], string[]> = {
+  browser: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
+  node: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'],
+}
+
+const vendorBuild = question('demo-vendor-build', async (ask, key: VendorKey): Promise<{ vendors: Vendors; files: VendorFiles }> => {
+  const specifiers = await wantedSpecifiers(ask, key.platform)
+  const { build } = await import('esbuild')
+  const names = entryNames(specifiers)
+  try {
+    const result = await build({
+      ...optionsOf(key),
+      entryPoints: specifiers.map((specifier) => ({ in: `vendor:${specifier}`, out: names.get(specifier)! })),
+      absWorkingDir: ask.world.disk.absolute('' as FilePath),
+      plugins: [vendorEntries(ask)],
+    })
+    const files = Object.fromEntries(result.outputFiles!.map(({ path, text }): [string, string] => [posix.basename(path), text]).sort(byName))
+    return { vendors: { ...places(result.metafile!), print: hash(JSON.stringify(files)) }, files }
+  } catch (error) {
+    throw await esbuildFailure(ask, error, 'demo/vendors', 'Install the package, or take the import out of the demos.', 1)
+  }
+})
+
+/** Where vendors lie; changes only when a name does. */
+export const vendors = question('demo-vendors', async (ask, key: VendorKey): Promise<Vendors> => (await ask(vendorBuild, key)).vendors)
+
+/** The texts of the vendors' files by name. */
+export async function vendorFiles(ask: Ask, key: VendorKey): Promise<VendorFiles> {
+  return (await ask(vendorBuild, key)).files
+}
+
+/** Where the browser's vendors lie in the output. */
+export async function vendorFolder(ask: Ask): Promise<string> {
+  return `${await assetFolder(ask)}/vendors`
+}
+
+/** The provider that stands around every demo. */
+export async function providerFile(ask: Ask): Promise<FilePath> {
+  const file = await ask(templateFile, 'demo-provider')
+  if (!file) throw new Error('the template demo-provider is missing')
+  return file
+}
+
+async function wantedSpecifiers(ask: Ask, platform: VendorKey['platform']): Promise<string[]> {
+  const { packages } = await ask(scriptClosure, await providerFile(ask))
+  const all = new Set([...always[platform], ...packages, ...(await ask(demoPackages, null))])
+  return [...all].filter((name) => !name.startsWith('node:') && !name.startsWith('vitrine') && !/^(https?|data):/.test(name)).sort()
+}
+
+/** File names that tell the package: `@scope/name/part` → `scope-name-part`. */
+function entryNames(specifiers: string[]): Map<string, string> {
+  const taken = new Set<string>()
+  return new Map(
+    specifiers.map((specifier) => {
+      let name = specifier.replace(/[^\w.-]+/g, '-').replace(/^-/, '')
+      while (taken.has(name)) name += '-'
+      taken.add(name)
+      return [specifier, name]
+    }),
+  )
+}
+
+function optionsOf({ platform, mode }: VendorKey): BuildOptions {
+  const isNode = platform === 'node'
+  return {
+    bundle: true,
+    write: false,
+    metafile: true,
+    splitting: true,
+    format: 'esm',
+    platform,
+    outdir: '/out',
+    entryNames: isNode ? '[name]' : '[name]-[hash]',
+    chunkNames: 'chunk-[hash]',
+    assetNames: '[name]-[hash]',
+    outExtension: isNode ? { '.js': '.mjs' } : {},
+    minify: !isNode && mode === 'production',
+    target: isNode ? 'node20' : ['chrome109', 'firefox115', 'safari16'],
+    charset: 'utf8',
+    legalComments: 'none',
+    logLevel: 'silent',
+    tsconfigRaw: {},
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+    conditions: mode === 'development' ? ['development', 'module'] : ['module'],
+    loader: { ...(isNode && { '.css': 'empty' }), '.svg': 'dataurl', '.png': 'dataurl', '.woff2': 'dataurl', '.woff': 'dataurl' },
+    // CommonJS that is bundled for Node may still require what Node brings along.
+    ...(isNode && { banner: { js: "import { createRequire as vitrineRequire } from 'node:module'; const require = vitrineRequire(import.meta.url);" } }),
+  }
+}
+
+/** An entry re-exports its package; packages that are not there are left to the demo that imports them. */
+function vendorEntries(ask: Ask): Plugin {
+  const { disk } = ask.world
+  const roots = [disk.absolute('' as FilePath), disk.absolute('vitrine:' as FilePath)]
+  return {
+    name: 'vitrine-vendors',
+    setup(build) {
+      build.onResolve({ filter: /^vendor:/ }, (args) => ({ path: args.path.slice('vendor:'.length), namespace: 'vendor' }))
+      build.onLoad({ filter: /.*/, namespace: 'vendor' }, async ({ path: specifier }) => {
+        const file = await resolvePackage({ specifier, from: roots[0]!, kind: 'import-statement', build }, roots)
+        if (!file) return { contents: `export {}` }
+        await dependOnPackage(ask, file)
+        if (/\.css$/.test(file)) return { contents: `import ${JSON.stringify(file)}`, resolveDir: roots[0]! }
+        const names = posix.isAbsolute(file) ? await commonJsNames(ask, disk.relative(file)) : undefined
+        return { contents: entryText(file, names), resolveDir: roots[0]! }
+      })
+    },
+  }
+}
+
+/** @param names the names that a CommonJS package exports; undefined for a package of ES modules */
+function entryText(file: string, names: string[] | undefined): string {
+  const from = JSON.stringify(file)
+  const start = `import * as all from ${from}\nexport default all.default\n`
+  if (!names) return `${start}export * from ${from}`
+  return start + names.map((name, index) => `const export${index} = all[${JSON.stringify(name)}]\nexport { export${index} as ${name} }`).join('\n')
+}
+
+/**
+ * The names that a CommonJS file assigns to `exports`, in itself or in the files of its package that it requires.
+ * Read from the text: running every package in the build's own process was rejected. A name too many exports undefined.
+ */
+async function commonJsNames(ask: Ask, start: FilePath): Promise<string[] | undefined> {
+  const names = new Set<string>()
+  const files = new Set([start])
+  for (const file of files) {
+    const text = (await ask(fileText, file)) ?? ''
+    if (file === start && isEsModule(text)) return undefined
+    for (const [, name] of text.matchAll(/\bexports\.([A-Za-z_$][\w$]*)\s*=[^=]/g)) names.add(name!)
+    for (const [, name] of text.matchAll(/defineProperty\(\s*exports,\s*["']([A-Za-z_$][\w$]*)["']/g)) names.add(name!)
+    for (const [, required] of text.matchAll(/\brequire\(\s*["'](\.[^"']+)["']\s*\)/g)) {
+      const next = posix.join(posix.dirname(file), required!)
+      files.add((/\.c?js$/.test(next) ? next : `${next}.js`) as FilePath)
+    }
+  }
+  names.delete('default')
+  names.delete('__esModule')
+  return [...names].filter((name) => !reserved.has(name)).sort()
+}
+
+/** Words that can be exported by no declaration; `export { x as delete }` is legal, but no demo could import it by name. */
+const reserved = new Set(['arguments', 'eval'])
+
+function isEsModule(text: string): boolean {
+  return /(^|[;}\n]|\*\/)\s*(export\s*[{*]|export\s+(default|const|let|var|function|class|async)\b|import\s*["'{*]|import\s+[\w$]+[\s,]|import\.meta)/.test(text)
+}
+
+function places(metafile: Metafile): Omit<Vendors, 'print'> {
+  const entries: Vendors['entries'] = {}
+  const css: Vendors['css'] = {}
+  const closure: Vendors['closure'] = {}
+  for (const [path, output] of Object.entries(metafile.outputs)) {
+    if (!/\.m?js$/.test(path)) continue
+    closure[posix.basename(path)] = [...reach(path, metafile)].map((file) => posix.basename(file)).sort()
+    const specifier = output.entryPoint?.replace(/^vendor:/, '')
+    if (specifier === undefined) continue
+    // A package that is not installed has an entry without exports.
+    if (output.exports.length === 0 && !output.cssBundle) continue
+    entries[specifier] = posix.basename(path)
+    if (output.cssBundle) css[specifier] = posix.basename(output.cssBundle)
+  }
+  return { entries, css, closure }
+}
+
+function reach(path: string, metafile: Metafile, seen = new Set<string>()): Set<string> {
+  if (seen.has(path)) return seen
+  seen.add(path)
+  for (const { path: next, kind, external } of metafile.outputs[path]?.imports ?? []) {
+    if (kind === 'import-statement' && !external) reach(next, metafile, seen)
+  }
+  return seen
+}
+
+function byName([a]: [string, unknown], [b]: [string, unknown]): number {
+  return a < b ? -1 : 1
+}

@@ -1,0 +1,79 @@
+/**
+ * Cuts a very large page where a heading begins at the margin and nothing is open, so that each part is parsed alone:
+ * the parser's time per character grows with the length of its input (10 MB whole: half a minute and more, in parts a
+ * quarter of that). Link and footnote definitions count for the whole page, so each part is given a copy of all of them.
+ */
+import type { Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { readOpening } from './container-syntax.js'
+
+/** Characters; smaller texts are parsed whole, and parts are not made smaller than a quarter of it. */
+const largeSize = 256_000
+
+/** @param parse one text → its tree, offsets from 0 */
+export function parseInParts(text: string, dialect: boolean, parse: (text: string) => Root, size = largeSize): Root {
+  if (text.length <= size) return parse(text)
+  const starts = partStarts(text, dialect, size / 4)
+  const definitions = (text.match(/^ {0,3}\[[^\]\n]+\]:.*$/gm) ?? []).join('\n')
+  const whole: Root = { type: 'root', children: [] }
+  for (const [index, start] of starts.entries()) {
+    const part = text.slice(start, starts[index + 1])
+    for (const child of parse(`${part}\n\n${definitions}`).children) {
+      if ((child.position?.start.offset ?? 0) >= part.length) break
+      if (start > 0) moveNodes(child, start)
+      whole.children.push(child)
+    }
+  }
+  return whole
+}
+
+/** Lines and columns are nobody's concern here; every place is an offset. */
+function moveNodes(tree: Root['children'][number], by: number): void {
+  visit(tree, (node) => {
+    const { position, data } = node as { position?: Root['position']; data?: { destination?: [number, number] } }
+    if (position) {
+      position.start.offset! += by
+      position.end.offset! += by
+    }
+    if (data?.destination) data.destination = [data.destination[0] + by, data.destination[1] + by]
+  })
+}
+
+const rawHtml: [opening: RegExp, closing: RegExp][] = [
+  [/^ {0,3}<(?:script|pre|style|textarea)(?:[\s>]|$)/i, /<\/(?:script|pre|style|textarea)>/i],
+  [/^ {0,3}<!--/, /-->/],
+  [/^ {0,3}<\?/, /\?>/],
+  [/^ {0,3}<!\[CDATA\[/, /\]\]>/],
+  [/^ {0,3}<![a-z]/i, />/],
+]
+
+function partStarts(text: string, dialect: boolean, least: number): number[] {
+  const starts = [0]
+  const containers: string[] = []
+  let fence = ''
+  let closing: RegExp | undefined
+  let blank = false
+  for (let start = 0; start < text.length; ) {
+    let end = text.indexOf('\n', start)
+    if (end === -1) end = text.length
+    const line = text.slice(start, end)
+    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1]
+    if (closing) {
+      if (closing.test(line)) closing = undefined
+    } else if (fence) {
+      if (mark && mark[0] === fence[0] && mark.length >= fence.length && line.trim() === mark) fence = ''
+    } else if (mark) fence = mark
+    else {
+      const html = rawHtml.find(([opening]) => opening.test(line))
+      if (html && !html[1].test(line)) closing = html[1]
+      const opening = dialect ? readOpening(line.replace(/^ {0,3}/, '').trimEnd()) : undefined
+      if (opening) containers.push(opening.close)
+      else if (containers.length > 0 && line.trim() === containers.at(-1)) containers.pop()
+      const free = blank && containers.length === 0 && start - starts.at(-1)! >= least
+      if (free && /^#{1,6}[ \t]/.test(line)) starts.push(start)
+    }
+    blank = line.trim() === ''
+    start = end + 1
+  }
+  return starts
+}

@@ -1,0 +1,90 @@
+/**
+ * The tree of elements around one demo, the same when it is prerendered and when it is hydrated: another tree would give
+ * `useId` other ids.
+ *
+ * Direction and density come from a store that says "left to right, normal" while a demo is being hydrated, as it was
+ * prerendered, and what the visitor chose afterwards: React renders again by itself where the two differ.
+ */
+import { Component, type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
+
+export interface DemoSettings {
+  direction: 'ltr' | 'rtl'
+  dense: boolean
+}
+
+/** The props of the template demo-provider. */
+export interface DemoProviderProps extends DemoSettings {
+  /** The demo brings its own theme: only what makes styles work at all may stand around it. */
+  isolated: boolean
+  /** While prerendering: what `collectCss` handed to its callback. */
+  styles?: unknown
+  children: ReactNode
+}
+
+/** Rules of a prerendered demo. The page writes each once: `<style data-emotion="css 1ab 2cd">`. */
+export interface CriticalCss {
+  /** The attribute by which the browser's side finds the rules again: `data-emotion`. */
+  attribute: string
+  /** Begins the attribute's value; rules with another key stand in another element. */
+  key: string
+  /** In order: what the attribute lists, and the rule's text. */
+  rules: { id: string; css: string }[]
+}
+
+/** What the module demo-provider exports. */
+export interface DemoProviderModule {
+  Provider: ComponentType<DemoProviderProps>
+  /** Where styles are made at run time: renders once and tells which rules that took. */
+  collectCss?(render: (styles: unknown) => string): { html: string; css: CriticalCss[] }
+  /** Rules that every page with a demo needs: the values of custom properties. */
+  globalCss?(): string
+}
+
+export interface SettingsStore {
+  subscribe(changed: () => void): () => void
+  get(): DemoSettings
+}
+
+/** As every demo is prerendered. */
+export const prerenderedSettings: DemoSettings = { direction: 'ltr', dense: false }
+
+export interface DemoTreeProps {
+  provider: DemoProviderModule
+  demo: ComponentType
+  store: SettingsStore
+  isolated: boolean
+  styles?: unknown
+  /** What stands in the place of a demo that threw; without it the error passes on. */
+  failed?: (error: unknown, reset: () => void) => ReactNode
+}
+
+export function DemoTree({ provider: { Provider }, demo: Demo, store, isolated, styles, failed }: DemoTreeProps) {
+  const { direction, dense } = useSyncExternalStore(store.subscribe, store.get, () => prerenderedSettings)
+  return (
+    <DemoBoundary failed={failed}>
+      <Provider direction={direction} dense={dense} isolated={isolated} styles={styles}>
+        <Demo />
+      </Provider>
+    </DemoBoundary>
+  )
+}
+
+interface BoundaryProps {
+  failed: DemoTreeProps['failed']
+  children: ReactNode
+}
+
+class DemoBoundary extends Component<BoundaryProps, { thrown: { error: unknown } | undefined }> {
+  override state: { thrown: { error: unknown } | undefined } = { thrown: undefined }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { thrown: { error } }
+  }
+
+  override render(): ReactNode {
+    const { thrown } = this.state
+    if (!thrown) return this.props.children
+    if (!this.props.failed) throw thrown.error
+    return this.props.failed(thrown.error, () => this.setState({ thrown: undefined }))
+  }
+}

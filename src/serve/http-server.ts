@@ -1,0 +1,136 @@
+/**
+ * A socket that listens, with limits. Both servers stand on it.
+ *
+ * By default it binds both loopback addresses, since browsers resolve `localhost` to either; the two must share a port.
+ * Node's own time limits let a slow client live for 90 seconds and check every 30, so they are set here.
+ */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { type AddressInfo, isIPv6 } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import { Failure } from '../engine/diagnostic.js'
+import { plainReply, send } from './reply.js'
+import { type AllowedHosts, readTarget, refuseRequest, type Target } from './request.js'
+import { serveMessages } from './serve-messages.js'
+
+export type Handle = (request: IncomingMessage, response: ServerResponse, target: Target) => Promise<void>
+
+export interface ListenOptions {
+  port: number
+  /** Fail where the port is in use, rather than take the next free one. */
+  strictPort: boolean
+  /** An address; `true` for all; loopback where absent. */
+  host?: string | true
+  allowedHosts: AllowedHosts
+  handle: Handle
+  /** An error of ours in one request, which has been answered with 500. */
+  onFault(error: unknown): void
+}
+
+export interface Listening {
+  port: number
+  /** Origins by which this machine reaches the server, and others do. */
+  local: string[]
+  network: string[]
+  close(): Promise<void>
+}
+
+const portsToTry = 20
+
+/** Opens the server. Throws a Failure where no port can be had. */
+export async function listen(options: ListenOptions): Promise<Listening> {
+  const { port: first, strictPort } = options
+  const last = strictPort || first === 0 ? first : Math.min(first + portsToTry - 1, 65_535)
+  for (let port = first; port <= last; port++) {
+    const servers = await tryPort(port, options)
+    if (servers) return listening(servers, options)
+  }
+  throw new Failure(last === first ? serveMessages.portInUse(first) : serveMessages.noFreePort(first, last), 2)
+}
+
+/** @returns undefined where the port is in use */
+async function tryPort(port: number, options: ListenOptions): Promise<Server[] | undefined> {
+  const { host } = options
+  const isLoopback = host === undefined || host === 'localhost'
+  const addresses = isLoopback ? ['127.0.0.1', '::1'] : host === true ? ['::', '0.0.0.0'] : [host]
+  const servers: Server[] = []
+  for (const address of addresses) {
+    const server = createLimitedServer(options)
+    const actual = servers[0] ? (servers[0].address() as AddressInfo).port : port
+    const failed = await bind(server, actual, address)
+    if (!failed) servers.push(server)
+    // `::` takes IPv4 as well; the second address is for machines without IPv6.
+    if (!failed && host === true) break
+    if (failed === undefined || (addresses.length > 1 && isMissingAddress(failed))) continue
+    for (const open of servers) open.close()
+    if (failed === 'EADDRINUSE') return undefined
+    throw new Failure(failed === 'EACCES' ? serveMessages.portDenied(port) : serveMessages.badHost(String(host)), 2)
+  }
+  if (servers.length === 0) throw new Failure(serveMessages.badHost(addresses.join(', ')), 2)
+  return servers
+}
+
+function isMissingAddress(code: string): boolean {
+  return code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'
+}
+
+/** @returns the code of what went wrong */
+function bind(server: Server, port: number, address: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const onError = (error: NodeJS.ErrnoException) => resolve(error.code ?? 'EUNKNOWN')
+    server.once('error', onError)
+    server.listen({ port, host: address }, () => {
+      server.off('error', onError)
+      resolve(undefined)
+    })
+  })
+}
+
+function createLimitedServer({ handle, onFault, allowedHosts }: ListenOptions): Server {
+  const server = createServer(
+    { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000, requireHostHeader: true },
+    (request, response) => void respond(request, response, handle, allowedHosts, onFault),
+  )
+  server.maxConnections = 1_000
+  server.timeout = 120_000
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
+    else socket.end(`HTTP/1.1 ${error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'}\r\nConnection: close\r\n\r\n`)
+  })
+  // Nobody is asked to switch protocols; without a listener Node would leave the socket open.
+  server.on('upgrade', (_request, socket) => socket.destroy())
+  return server
+}
+
+async function respond(request: IncomingMessage, response: ServerResponse, handle: Handle, allowed: AllowedHosts, onFault: (error: unknown) => void): Promise<void> {
+  request.on('error', () => response.destroy())
+  try {
+    const target = readTarget(request.url)
+    const refusal = refuseRequest(request, allowed) ?? ('status' in target ? target : undefined)
+    if (refusal) await send(request, response, plainReply(refusal.status))
+    else await handle(request, response, target as Target)
+  } catch (error) {
+    onFault(error)
+    if (response.headersSent) response.destroy()
+    else await send(request, response, plainReply(500))
+  }
+}
+
+function listening(servers: Server[], { host }: ListenOptions): Listening {
+  const { port } = servers[0]!.address() as AddressInfo
+  const origin = (address: string) => `http://${isIPv6(address) ? `[${address}]` : address}:${port}`
+  const isOpen = host !== undefined && host !== 'localhost'
+  return {
+    port,
+    local: [host === undefined || host === true || host === 'localhost' ? `http://localhost:${port}` : origin(host)],
+    network: isOpen && (host === true || host === '0.0.0.0' || host === '::') ? outerAddresses().map(origin) : [],
+    async close() {
+      const closed = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())))
+      for (const server of servers) server.closeAllConnections()
+      await Promise.all(closed)
+    },
+  }
+}
+
+function outerAddresses(): string[] {
+  return Object.values(networkInterfaces()).flatMap((list) => (list ?? []).filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address))
+}

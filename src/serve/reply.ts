@@ -1,0 +1,115 @@
+/**
+ * An answer on its way to the socket: validators, one byte range, HEAD, and the headers that every answer carries.
+ *
+ * Ranges are few and simple on purpose: one is honoured, one that can't be satisfied is 416, several or a malformed one
+ * is the whole file, as the standard allows.
+ */
+import { createReadStream } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+
+export interface FileBody {
+  /** Absolute; checked by whoever names it. */
+  file: string
+  /** Bytes. */
+  size: number
+}
+
+export interface Reply {
+  status: number
+  headers?: Record<string, string>
+  body?: string | Uint8Array | FileBody
+  /** A strong validator, in quotes. */
+  etag?: string
+  /** Answers a range. */
+  ranges?: boolean
+}
+
+/** On every answer: it is for this origin alone, and of the type that it says. */
+const always = { 'Cross-Origin-Resource-Policy': 'same-origin', 'X-Content-Type-Options': 'nosniff' }
+
+const reasons: Record<number, string> = {
+  400: 'Bad request',
+  403: 'Forbidden',
+  404: 'Not found',
+  405: 'Method not allowed',
+  414: 'Address too long',
+  500: 'Internal error',
+}
+
+/** A short answer in plain text. It repeats nothing of the request. */
+export function plainReply(status: number): Reply {
+  const headers: Record<string, string> = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+  if (status === 405) headers.Allow = 'GET, HEAD'
+  return { status, headers, body: `${reasons[status] ?? 'Error'}\n` }
+}
+
+/** @param to an address on this host, or one that the site's own `_redirects` wrote */
+export function redirectReply(to: string, status: number): Reply {
+  return { status, headers: { Location: to, 'Cache-Control': 'no-cache' } }
+}
+
+/** Writes a reply. Resolves when it is out or the client has gone. */
+export async function send(request: IncomingMessage, response: ServerResponse, reply: Reply): Promise<void> {
+  const headers: Record<string, string> = { ...always, ...reply.headers }
+  if (reply.etag) headers.ETag = reply.etag
+  // A body that nobody reads would be taken for the next request.
+  if (request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0) headers.Connection = 'close'
+  if (reply.etag && reply.status === 200 && matches(request.headers['if-none-match'], reply.etag)) {
+    response.writeHead(304, headers).end()
+    return
+  }
+  const body = typeof reply.body === 'string' ? Buffer.from(reply.body) : (reply.body ?? Buffer.alloc(0))
+  const size = body instanceof Uint8Array ? body.length : body.size
+  let range = { start: 0, end: size - 1 }
+  let { status } = reply
+  if (reply.ranges && status === 200) {
+    headers['Accept-Ranges'] = 'bytes'
+    const wanted = readRange(request, size, reply.etag)
+    if (wanted === 'unsatisfiable') {
+      response.writeHead(416, { ...always, 'Content-Range': `bytes */${size}`, 'Content-Length': '0' }).end()
+      return
+    }
+    if (wanted) {
+      status = 206
+      range = wanted
+      headers['Content-Range'] = `bytes ${range.start}-${range.end}/${size}`
+    }
+  }
+  headers['Content-Length'] = String(range.end - range.start + 1)
+  response.writeHead(status, headers)
+  if (request.method === 'HEAD' || size === 0) response.end()
+  else if (body instanceof Uint8Array) response.end(body.subarray(range.start, range.end + 1))
+  else await stream(body, range, response)
+}
+
+async function stream({ file }: FileBody, range: { start: number; end: number }, response: ServerResponse): Promise<void> {
+  try {
+    await pipeline(createReadStream(file, range), response)
+  } catch {
+    // The client left, or the file went away under our hands: the connection ends short, which the length betrays.
+    response.destroy()
+  }
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  return header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+}
+
+/** @returns undefined for the whole file */
+export function readRange(request: Pick<IncomingMessage, 'headers'>, size: number, etag: string | undefined): { start: number; end: number } | 'unsatisfiable' | undefined {
+  const condition = request.headers['if-range']
+  if (condition !== undefined && condition !== etag) return undefined
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(request.headers.range?.trim() ?? '')
+  if (!match || (match[1] === '' && match[2] === '')) return undefined
+  const [, first = '', last = ''] = match
+  if (first === '') {
+    const length = Math.min(Number(last), size)
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 }
+  }
+  const start = Number(first)
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (last !== '' && Number(last) < start) return undefined
+  return start >= size ? 'unsatisfiable' : { start, end }
+}

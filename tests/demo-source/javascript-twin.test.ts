@@ -1,0 +1,98 @@
+/** The JavaScript twin: what goes, what stays, and how it is laid out. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { differingTwin, javascriptTwin, styleOf } from '../../src/demo-source/javascript-twin.js'
+
+describe('the JavaScript twin', () => {
+  it('loses the types and keeps comments and blank lines', async () => {
+    const twin = await javascriptTwin(`import * as React from 'react';
+import type { Dayjs } from 'dayjs';
+import Button, { type ButtonProps } from 'ui/Button';
+
+/** A row. */
+interface Row {
+  id: number;
+
+  name?: string;
+}
+
+const rows: Row[] = [{ id: 1 }]; // one
+
+export default function Demo<T extends Row>({ a }: { a?: T }) {
+  // A comment of its own
+
+  const [value, setValue] = React.useState<Dayjs | null>(null);
+  const b = a!.name as string satisfies string;
+
+  return (
+    <Button<'a'> onClick={(event: React.MouseEvent<HTMLElement>) => setValue(null)}>{b}</Button>
+  );
+}
+`)
+    expect(twin).toBe(`import * as React from 'react';
+import Button from 'ui/Button';
+
+/** A row. */
+
+const rows = [{ id: 1 }]; // one
+
+export default function Demo({ a }) {
+  // A comment of its own
+
+  const [value, setValue] = React.useState(null);
+  const b = a.name;
+
+  return <Button onClick={(event) => setValue(null)}>{b}</Button>;
+}
+`)
+  })
+
+  it('keeps template literals, directives and JSX text to the letter', async () => {
+    const code = `'use client';
+import { a } from './a.js';
+
+export default function Demo() {
+  return (
+    <p title="it's">
+      {\`x: \${a as string}
+
+  y\`}{' '}
+      text — with “quotes” &amp; 中文
+    </p>
+  );
+}
+`
+    expect(await javascriptTwin(code)).toBe(code.replace(' as string', ''))
+  })
+
+  it('follows the style of the source', async () => {
+    const bare = await javascriptTwin(`import { a } from "a"\nimport { b } from "b"\n\nexport const c: string = a.map(x => b(x as never))\n`)
+    expect(bare).toBe(`import { a } from "a"\nimport { b } from "b"\n\nexport const c = a.map(x => b(x))\n`)
+    expect(styleOf("import a from 'a';\n\tfoo();\n")).toMatchObject({ semi: true, singleQuote: true, useTabs: true })
+    const wide = `import a from 'a';\n\nexport const b = { one: a.first, two: a.second, three: a.third, four: a.fourth, five: a.fifth, six: 6 };\n`
+    expect(wide.split('\n')[2]!.length).toBeGreaterThan(80)
+    expect(await javascriptTwin(wide)).toBe(wide)
+  })
+
+  it('is absent where taking the types away changes nothing', async () => {
+    expect(await differingTwin("import { A } from 'a';\n\nexport default function Demo() {\n  return <A />;\n}\n")).toBeUndefined()
+    expect(await differingTwin('export const a: number = 1;\n')).toBe('export const a = 1;\n')
+  })
+
+  it('says what is wrong with code that it can not read', async () => {
+    await expect(javascriptTwin('const = 1')).rejects.toThrow(/Unexpected token/)
+  })
+
+  it('only removes from what the site shows, and can be read', async () => {
+    for (const folder of ['react-charts', 'react-data-grid', 'react-date-pickers', 'react-tree-view']) {
+      for (const name of readdirSync(`content/${folder}`).filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))) {
+        const code = readFileSync(`content/${folder}/${name}`, 'utf8')
+        const twin = await javascriptTwin(code)
+        expect(twin, name).not.toMatch(/\b(interface|import type|satisfies)\b|\): \w/)
+        expect(await differingTwin(twin), name).toBeUndefined()
+        const words = code.match(/\/\/.*|\/\*[^]*?\*\//g) ?? []
+        for (const comment of words) if (!comment.includes('://')) expect(twin, name).toContain(comment.split('\n')[0])
+      }
+    }
+  })
+})
