@@ -3,7 +3,6 @@ import { type BuildResult, describeDiagnostic, describeFault, type Paint, type P
 import type { Reader } from './flags.js'
 
 const codes: Record<TextStyle, number> = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, cyan: 36 }
-export type Style = TextStyle
 
 /** Colours a text where the reader wants colours. */
 export function painter({ color }: Pick<Reader, 'color'>): Paint {

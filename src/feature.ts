@@ -80,6 +80,8 @@ export interface Feature {
   slots?: Partial<Record<SlotName, (ask: Ask, page: Page, route: Route) => Promise<string>>>
   /** What it needs allowed, only on the pages where it needs it. */
   csp?(ask: Ask, page: Page, route: Route): Promise<CspSources>
+  /** Its part of what a page tells its scripts (src/client/site-config.ts). */
+  clientConfig?(ask: Ask, page: Page, route: Route): Promise<object>
   /** Code for the browser, loaded by every page. */
   client?: ClientEntry[]
   /** What stands in the place of a block of the Markdown dialect. */

@@ -199,6 +199,10 @@ export const messages = {
     error('output/foreign', `${dir} holds files that this tool did not write: ${list(examples)}.`, {
       hint: 'Move them, choose another folder with --out-dir, or build beside them with --force.',
     }),
+  outDirClash: (dir: string, examples: string[]) =>
+    error('output/foreign', `${dir} holds files that this tool did not write where it would write its own: ${list(examples)}.`, {
+      hint: 'Move or delete them, or choose another folder with --out-dir.',
+    }),
   outDirNarrow: () =>
     error('output/narrow', 'A narrowed build (--only, --locale) is a site of those pages and needs a folder of its own.', {
       hint: 'Add --out-dir.',
@@ -209,6 +213,12 @@ export const messages = {
     error('disk/full', `The disk is full; ${dir} is as it was.`, { hint: 'Make room and build again.' }),
   noWrite: (dir: string, reason: string) =>
     error('disk/permission', `Can't write ${dir}: ${reason}.`, { hint: 'Give the user who runs the build the right to write there.' }),
+  explainUnknown: (pathname: string, near: string | undefined): Diagnostic => ({
+    code: 'cli/explain',
+    severity: 'warning',
+    text: `There is no page ${pathname} to explain.`,
+    hint: near ? `Did you mean "${near}"?` : 'Give the pathname of a page: --explain /guide/start/.',
+  }),
   nothingMatches: (globs: string[]) =>
     error('cli/only', `No page matches ${list(globs)}.`, { hint: 'Globs are matched against pathnames: "/x/react-charts/**".' }),
 }

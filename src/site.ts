@@ -1,16 +1,38 @@
 /** The list of features: the generator's table of contents. */
 import type { Feature } from './feature.js'
+import { ads } from './features/ads.js'
+import { analytics } from './features/analytics.js'
 import { clientConfig } from './features/client-config.js'
+import { docsTabs } from './features/docs-tabs.js'
+import { fontStylesheets } from './features/font-stylesheets.js'
 import { headersFile } from './features/headers.js'
 import { markdownTwins } from './features/markdown-twins.js'
+import { menus } from './features/menus.js'
 import { pageMeta } from './features/meta.js'
 import { navFragments } from './features/nav-fragments.js'
 import { notFound } from './features/not-found.js'
 import { publicFiles } from './features/public-files.js'
 import { redirectsFile } from './features/redirects.js'
+import { serviceWorker } from './features/service-worker.js'
 import { sitemap } from './features/sitemap.js'
 import { provideFeatures } from './spine/features.js'
 
-export const ownFeatures: readonly Feature[] = [pageMeta, clientConfig, notFound, navFragments, markdownTwins, redirectsFile, headersFile, sitemap, publicFiles]
+export const ownFeatures: readonly Feature[] = [
+  pageMeta,
+  clientConfig,
+  menus,
+  docsTabs,
+  ads,
+  analytics,
+  fontStylesheets,
+  notFound,
+  navFragments,
+  markdownTwins,
+  redirectsFile,
+  headersFile,
+  sitemap,
+  serviceWorker,
+  publicFiles,
+]
 
 provideFeatures(ownFeatures)

@@ -145,6 +145,12 @@ export const strings = {
   'demo.retry': 'Try again',
   'demo.noScript': 'This demo is shown in its first state; it needs JavaScript to react.',
   'demo.planNotice': 'This example needs the {plan} plan; its code is shown below.',
+  'demo.edit': 'Edit',
+  'demo.files': 'Files of this demo',
+  'demo.previewOf': 'Preview of {name}',
+  'demo.frame': 'Demo: {name}',
+  'demo.alone': 'Open the demo on its own',
+  'demo.needsScript': 'This demo measures itself and needs JavaScript; its source is below.',
 
   'ad.label': 'Advertisement',
   'ad.by': 'Ad by {name}',
@@ -222,6 +228,7 @@ export const strings = {
 
   'redirect.moved': 'This page has moved.',
   'playground.title': 'Playground',
+  'playground.description': 'Write a component, see it run, share it by its address.',
   'common.close': 'Close',
   'common.open': 'Open',
   'common.cancel': 'Cancel',

@@ -144,6 +144,12 @@ export const strings: Record<keyof typeof english, string> = {
   'demo.retry': '重试',
   'demo.noScript': '这里显示的是示例的初始状态；交互需要 JavaScript。',
   'demo.planNotice': '这个示例需要 {plan} 计划，代码如下。',
+  'demo.edit': '编辑',
+  'demo.files': '此示例的文件',
+  'demo.previewOf': '{name} 的预览',
+  'demo.frame': '示例：{name}',
+  'demo.alone': '单独打开此示例',
+  'demo.needsScript': '此示例需要测量自身尺寸，因此需要 JavaScript；源代码见下方。',
 
   'ad.label': '广告',
   'ad.by': '广告来自 {name}',
@@ -221,6 +227,7 @@ export const strings: Record<keyof typeof english, string> = {
 
   'redirect.moved': '此页已移动。',
   'playground.title': '演练场',
+  'playground.description': '编写组件，查看运行结果，并通过地址分享。',
   'common.close': '关闭',
   'common.open': '打开',
   'common.cancel': '取消',

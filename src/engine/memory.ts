@@ -43,7 +43,8 @@ export function decode(bytes: Buffer, { form }: Pick<Stored, 'form'>): unknown {
 }
 
 export interface ValueStore {
-  write(encoded: Encoded): Stored
+  /** Undefined where nothing can be written: a full or read-only disk. */
+  write(encoded: Encoded): Stored | undefined
   read(stored: Stored): Buffer | undefined
 }
 
@@ -61,16 +62,19 @@ class Segments implements ValueStore {
   private own: { name: string; fd: number; size: number } | undefined
   private buffer: Uint8Array[] = []
   private buffered = 0
+  private isBroken = false
 
   constructor(readonly dir: string) {}
 
-  write({ bytes, form }: Encoded): Stored {
+  write({ bytes, form }: Encoded): Stored | undefined {
+    if (this.isBroken) return undefined
     const own = (this.own ??= this.create())
+    if (!own) return undefined
     const stored: Stored = { segment: own.name, offset: own.size + this.buffered, length: bytes.length, form }
     this.buffer.push(bytes)
     this.buffered += bytes.length
     if (this.buffered >= flushAt) this.flush()
-    return stored
+    return this.isBroken ? undefined : stored
   }
 
   read({ segment, offset, length }: Stored): Buffer | undefined {
@@ -85,13 +89,18 @@ class Segments implements ValueStore {
     }
   }
 
+  /** What can't be written is lost, and so is whatever else is to be written: whoever reads it makes it again. */
   flush(): void {
     if (!this.own || this.buffered === 0) return
     const bytes = Buffer.concat(this.buffer)
-    for (let done = 0; done < bytes.length; ) done += writeSync(this.own.fd, bytes, done, bytes.length - done, this.own.size + done)
-    this.own.size += bytes.length
     this.buffer = []
     this.buffered = 0
+    try {
+      for (let done = 0; done < bytes.length; ) done += writeSync(this.own.fd, bytes, done, bytes.length - done, this.own.size + done)
+      this.own.size += bytes.length
+    } catch {
+      this.isBroken = true
+    }
   }
 
   size(segment: string): number {
@@ -106,12 +115,17 @@ class Segments implements ValueStore {
     this.own = undefined
   }
 
-  private create(): { name: string; fd: number; size: number } {
-    mkdirSync(this.dir, { recursive: true })
-    const name = `values-${process.pid}-${randomBytes(4).toString('hex')}.bin`
-    const fd = openSync(join(this.dir, name), 'w+')
-    this.open.set(name, fd)
-    return { name, fd, size: 0 }
+  private create(): { name: string; fd: number; size: number } | undefined {
+    try {
+      mkdirSync(this.dir, { recursive: true })
+      const name = `values-${process.pid}-${randomBytes(4).toString('hex')}.bin`
+      const fd = openSync(join(this.dir, name), 'w+')
+      this.open.set(name, fd)
+      return { name, fd, size: 0 }
+    } catch {
+      this.isBroken = true
+      return undefined
+    }
   }
 
   private descriptor(segment: string): number | undefined {
@@ -189,7 +203,7 @@ export function openMemory(dir: string, key: string, keep = true): Memory {
     set(memoKey, value) {
       const { bytes, form } = encode(value)
       const stored = segments.write({ bytes: Buffer.concat([Buffer.from(hash(bytes)), bytes]), form })
-      memoEntries.set(memoKey, { used: session, stored })
+      if (stored) memoEntries.set(memoKey, { used: session, stored })
     },
   }
   return {
@@ -200,18 +214,19 @@ export function openMemory(dir: string, key: string, keep = true): Memory {
     session,
     save(answers, revision) {
       if (!keep) return
+      const temporary = `${indexFile}.${process.pid}`
       try {
         mkdirSync(dir, { recursive: true })
         for (const [memoKey, entry] of memoEntries) if (entry.used <= session - memoSessions) memoEntries.delete(memoKey)
         compact(segments, answers, memoEntries)
         segments.flush()
         const content = JSON.stringify(pack(answers, revision, session, memoEntries))
-        const temporary = `${indexFile}.${process.pid}`
         writeFileSync(temporary, `${hash(content)}\n${content}`)
         renameSync(temporary, indexFile)
         sweep(dir, indexFile, usedSegments(answers, memoEntries))
       } catch {
         // A full or read-only disk costs the next start its memory, nothing else.
+        discard(temporary)
       }
     },
     close() {
@@ -225,6 +240,14 @@ export function openMemory(dir: string, key: string, keep = true): Memory {
 export function heapMemo(): Memo {
   const entries = new Map<string, unknown>()
   return { get: (key) => entries.get(key), set: (key, value) => void entries.set(key, value) }
+}
+
+function discard(file: string): void {
+  try {
+    rmSync(file, { force: true })
+  } catch {
+    // What can't be written may not be removable either.
+  }
 }
 
 function readIndex(file: string): Saved | undefined {
@@ -305,12 +328,21 @@ function compact(segments: Segments, answers: Answer[], memo: Map<string, { stor
 function sweep(dir: string, indexFile: string, used: Set<string>): void {
   for (const name of readdirSync(dir)) {
     const writer = /^values-(\d+)-/.exec(name)
+    const indexWriter = /^index-.*\.json\.(\d+)$/.exec(name)
     if (writer) {
-      if (!used.has(name) && (Number(writer[1]) === process.pid || !isAlive(Number(writer[1])))) rmSync(join(dir, name), { force: true })
+      if (!used.has(name) && isOver(writer[1]!)) rmSync(join(dir, name), { force: true })
+    } else if (indexWriter) {
+      if (isOver(indexWriter[1]!)) rmSync(join(dir, name), { force: true })
     } else if (name.startsWith('index-') && join(dir, name) !== indexFile) rmSync(join(dir, name), { force: true })
   }
 }
 
+/** Does a process write no more, since it is this one or has ended? */
+function isOver(pid: string): boolean {
+  return Number(pid) === process.pid || !isAlive(Number(pid))
+}
+
+/** Is there a process of this number? */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

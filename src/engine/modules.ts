@@ -5,11 +5,12 @@
  * reload needs no cache to be emptied. Imports of packages stand in the text as `vitrine-file:<FilePath>` and become
  * addresses of this machine only here, so that the text, which is remembered, is the same everywhere.
  */
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FilePath } from '../model.js'
 import type { Disk } from './disk.js'
+import { inEnvironment } from './environment.js'
 import { hash } from './hash.js'
 
 export interface Modules {
@@ -24,29 +25,26 @@ export interface Modules {
 /** @param dir made when the first module is written */
 export function createModules(disk: Disk, dir: string): Modules {
   const loaded = new Map<string, Promise<Record<string, unknown>>>()
+  const places = new Map<string, string>()
   const place = (code: string): string => {
+    const known = places.get(code)
+    if (known) return known
     const text = code.replace(/vitrine-file:([^"'`]+)/g, (_, path: string) => pathToFileURL(disk.absolute(path as FilePath)).href)
     const file = join(dir, `${hash(text)}.mjs`)
-    if (!existsSync(file)) {
-      mkdirSync(dir, { recursive: true })
-      const temporary = `${file}.${process.pid}`
-      writeFileSync(temporary, text)
-      renameSync(temporary, file)
-    }
+    if (!holds(file, text)) writeWhole(file, (temporary) => writeFileSync(temporary, text), dir)
+    places.set(code, file)
     return file
   }
   const placeFolder = (files: Record<string, string>): string => {
     const folder = join(dir, hash(JSON.stringify(files)))
-    if (existsSync(folder)) return folder
-    const temporary = `${folder}.${process.pid}`
-    mkdirSync(temporary, { recursive: true })
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(temporary, name), text)
+    const isThere = () => Object.entries(files).every(([name, text]) => holds(join(folder, name), text))
+    if (isThere()) return folder
+    inEnvironment(dir, () => rmSync(folder, { recursive: true, force: true }))
     try {
-      renameSync(temporary, folder)
+      writeWhole(folder, (temporary) => writeFolder(temporary, files), dir)
     } catch (error) {
-      // Another process was faster; what it has placed is the same.
-      if (!existsSync(folder)) throw error
-      rmSync(temporary, { recursive: true, force: true })
+      // Another process may have been faster; what it has placed is the same.
+      if (!isThere()) throw error
     }
     return folder
   }
@@ -60,4 +58,33 @@ export function createModules(disk: Disk, dir: string): Modules {
       return module
     },
   }
+}
+
+/** Is the text what the file holds? A cache that was cut short or garbled is written again. */
+function holds(file: string, text: string): boolean {
+  try {
+    return readFileSync(file, 'utf8') === text
+  } catch {
+    return false
+  }
+}
+
+function writeFolder(folder: string, files: Record<string, string>): void {
+  mkdirSync(folder, { recursive: true })
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+}
+
+/** Makes a file or folder under another name and renames it, so that nobody sees half of it. */
+function writeWhole(path: string, write: (temporary: string) => void, dir: string): void {
+  const temporary = `${path}.${process.pid}`
+  inEnvironment(dir, () => {
+    try {
+      mkdirSync(dir, { recursive: true })
+      write(temporary)
+      renameSync(temporary, path)
+    } catch (error) {
+      rmSync(temporary, { recursive: true, force: true })
+      throw error
+    }
+  })
 }

@@ -7,12 +7,15 @@
  * one generation, so that open tabs find them.
  */
 import {
-  copyFileSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, unlinkSync, writeFileSync,
+  copyFileSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, unlinkSync,
+  writeFileSync,
 } from 'node:fs'
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { homedir } from 'node:os'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import type { Contents, OutputPath } from '../model.js'
-import { compare, Failure } from './diagnostic.js'
 import { messages } from '../messages.js'
+import { compare, Failure } from './diagnostic.js'
+import { environmentError, inEnvironment } from './environment.js'
 import { isAlive } from './memory.js'
 
 export const markerName = '.docs-build.json'
@@ -48,30 +51,72 @@ export interface WriteResult {
   removed: string[]
 }
 
-/** Takes the lock of an output folder; two builds into one folder would mix. */
+/** Takes the lock of an output folder; two builds into one folder would mix. Given back also when the process exits. */
 export function lockOutput(outDir: string): { release(): void } {
   const file = sibling(outDir, 'lock')
-  attempt(outDir, () => mkdirSync(dirname(outDir), { recursive: true }))
+  inEnvironment(outDir, () => mkdirSync(dirname(outDir), { recursive: true }))
   const mine = `${process.pid} ${startOf(process.pid)}`
-  for (let tries = 0; ; tries++) {
+  for (let tries = 0; !inEnvironment(outDir, () => createWhole(file, mine)); tries++) {
+    const found = inEnvironment(outDir, () => readIfThere(file))
+    if (found === undefined) continue
+    const [pid = 0, start] = found.split(' ').map(Number)
+    const isHeld = pid > 0 && isAlive(pid) && (start === undefined || start === startOf(pid))
+    if (isHeld || tries > 9) throw new Failure(messages.locked(basename(outDir), pid), 2)
+    inEnvironment(outDir, () => removeStale(file, found))
+  }
+  const release = () => {
+    process.off('exit', release)
     try {
-      writeFileSync(file, mine, { flag: 'wx' })
-      break
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || tries > 3) throw environment(error, outDir)
-      const [pid = 0, start] = attempt(outDir, () => readFileSync(file, 'utf8')).split(' ').map(Number)
-      if (pid && isAlive(pid) && (start === undefined || start === startOf(pid))) throw new Failure(messages.locked(outDir, pid), 2)
-      rmSync(file, { force: true })
+      if (readFileSync(file, 'utf8') === mine) unlinkSync(file)
+    } catch {
+      // Somebody took it over: it is no longer ours to remove.
     }
   }
-  return {
-    release() {
-      try {
-        if (readFileSync(file, 'utf8') === mine) unlinkSync(file)
-      } catch {
-        // Somebody took it over: it is no longer ours to remove.
-      }
-    },
+  process.once('exit', release)
+  return { release }
+}
+
+/** Makes a file that has its text from the moment it exists: an empty lock would look stale. @returns false where it exists */
+function createWhole(file: string, text: string): boolean {
+  const draft = `${file}-${process.pid}`
+  try {
+    writeFileSync(draft, text)
+    try {
+      linkSync(draft, file)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error
+      // A file system without hard links.
+      writeFileSync(file, text, { flag: 'wx' })
+    }
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/** Removes a lock that still says `text`. A fresh one, taken by somebody who was faster, is put back. */
+function removeStale(file: string, text: string): void {
+  const aside = `${file}-stale-${process.pid}`
+  try {
+    renameSync(file, aside)
+    if (readFileSync(aside, 'utf8') !== text) linkSync(aside, file)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ENOENT' && code !== 'EEXIST') throw error
+  } finally {
+    rmSync(aside, { force: true })
+  }
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
   }
 }
 
@@ -85,32 +130,48 @@ function startOf(pid: number): number {
   }
 }
 
-/** Throws where the folder must not be written. */
+/** Throws where the folder must not be written. Folders are compared by where they really lie. */
 export function checkOutput({ outDir, root, contentRoots, force }: Omit<WriteOptions, 'isHashed'>): void {
   const contains = (outer: string, inner: string) => inner === outer || inner.startsWith(outer.endsWith(sep) ? outer : outer + sep)
   const refuse = (why: string) => new Failure(messages.outDirRefused(relative(root, outDir) || '.', why), 2)
-  if (contains(outDir, root)) throw refuse('it is the root or a folder around it')
-  if (outDir === resolve(process.env.HOME ?? '/')) throw refuse('it is the home folder')
+  const real = realPath(outDir)
+  if (contains(real, realPath(root))) throw refuse('it is the root or a folder around it')
+  if (contains(real, realPath(homedir()))) throw refuse('it is the home folder or a folder around it')
   for (const content of contentRoots) {
-    if (contains(outDir, content)) throw refuse(`it contains the content folder ${relative(root, content)}`)
-    if (contains(content, outDir)) throw refuse(`it lies in the content folder ${relative(root, content)}`)
+    if (contains(real, realPath(content))) throw refuse(`it contains the content folder ${relative(root, content)}`)
+    if (contains(realPath(content), real)) throw refuse(`it lies in the content folder ${relative(root, content)}`)
   }
-  const kind = attempt(outDir, () => lstatSync(outDir, { throwIfNoEntry: false }))
+  const kind = inEnvironment(outDir, () => lstatSync(outDir, { throwIfNoEntry: false }))
   if (!kind) return
   if (!kind.isDirectory()) throw refuse(kind.isSymbolicLink() ? 'it is a symbolic link' : 'it is no folder')
   if (statSync(dirname(outDir)).dev !== kind.dev) throw refuse('it is a mount point, which can’t be renamed')
-  const foreign = force ? [] : foreignFiles(outDir, readManifest(outDir))
+  const foreign = force ? [] : inEnvironment(outDir, () => foreignFiles(outDir, readManifest(outDir)))
   if (foreign.length > 0) throw new Failure(messages.outDirForeign(relative(root, outDir), foreign.slice(0, 3)), 2)
 }
 
+/** Where a path leads by the links of the folders that exist on it. */
+function realPath(path: string): string {
+  try {
+    return realpathSync.native(path)
+  } catch {
+    const parent = dirname(path)
+    return parent === path ? path : join(realPath(parent), basename(path))
+  }
+}
+
+/** What the marker of a folder says; nothing where it is missing or damaged. Paths that lead out of the folder are not believed. */
 export function readManifest(outDir: string): OutputManifest {
   const none: OutputManifest = { generator: 'vitrine', files: {}, kept: {} }
   try {
     const found = JSON.parse(readFileSync(join(outDir, markerName), 'utf8')) as OutputManifest
-    return found.generator === 'vitrine' && typeof found.files === 'object' ? { ...none, ...found } : none
+    return found.generator === 'vitrine' ? { ...none, files: believable(found.files), kept: believable(found.kept) } : none
   } catch {
     return none
   }
+}
+
+function believable(files: OutputManifest['files'] | undefined): OutputManifest['files'] {
+  return Object.fromEntries(Object.entries(files ?? {}).filter(([path, known]) => Array.isArray(known) && !/^\/|(^|\/)\.\.(\/|$)/.test(path)))
 }
 
 function foreignFiles(outDir: string, { files, kept }: OutputManifest): string[] {
@@ -127,16 +188,21 @@ function walk(dir: string, start = ''): string[] {
     })
 }
 
-/** Finishes or undoes a swap that died, and removes folders that a killed build left. */
+/** Finishes or undoes a swap that died, and removes folders that a killed build left. The caller holds the lock. */
 export function recoverOutput(outDir: string): void {
-  const old = sibling(outDir, 'old')
-  if (existsSync(old)) {
-    if (existsSync(outDir)) rmSync(old, { recursive: true, force: true })
-    else renameSync(old, outDir)
-  }
-  const parent = dirname(outDir)
-  const prefix = basename(sibling(outDir, 'new-'))
-  for (const name of existsSync(parent) ? readdirSync(parent) : []) if (name.startsWith(prefix)) rmSync(join(parent, name), { recursive: true, force: true })
+  inEnvironment(outDir, () => {
+    const old = sibling(outDir, 'old')
+    if (existsSync(old)) {
+      if (existsSync(outDir)) rmSync(old, { recursive: true, force: true })
+      else renameSync(old, outDir)
+    }
+    const parent = dirname(outDir)
+    const [build, draft] = ['new-', 'lock-'].map((purpose) => basename(sibling(outDir, purpose)))
+    for (const name of existsSync(parent) ? readdirSync(parent) : []) {
+      const isDead = () => !isAlive(Number(/\d+$/.exec(name)?.[0] ?? 0))
+      if (name.startsWith(build!) || (name.startsWith(draft!) && isDead())) rmSync(join(parent, name), { recursive: true, force: true })
+    }
+  })
 }
 
 /** Brings the folder to hold exactly these files. The caller holds the lock. */
@@ -153,7 +219,10 @@ export async function writeOutput(files: WantedFile[], options: WriteOptions): P
   const removed = Object.keys(before.files).filter((path) => !wanted.has(path))
   if (changed.length === 0 && removed.length === 0 && existsSync(join(outDir, markerName))) return { written: [], unchanged: files.length, removed: [] }
 
+  await refuseClashes(foreign, files, outDir)
   const next = sibling(outDir, `new-${process.pid}`)
+  const discard = () => rmSync(next, { recursive: true, force: true })
+  process.once('exit', discard)
   try {
     const manifest: OutputManifest = { generator: 'vitrine', files: {}, kept: {} }
     const folders = new Set<string>()
@@ -187,8 +256,10 @@ export async function writeOutput(files: WantedFile[], options: WriteOptions): P
     writeFileSync(place(markerName), JSON.stringify(sorted(manifest)))
     swap(next, outDir)
   } catch (error) {
-    rmSync(next, { recursive: true, force: true })
-    throw environment(error, outDir)
+    discard()
+    throw environmentError(error, outDir)
+  } finally {
+    process.off('exit', discard)
   }
   return { written: changed.map(({ path }) => path), unchanged: files.length - changed.length, removed }
 }
@@ -203,7 +274,35 @@ function swap(next: string, outDir: string): void {
     if (hadOne) renameSync(old, outDir)
     throw error
   }
-  rmSync(old, { recursive: true, force: true })
+  try {
+    rmSync(old, { recursive: true, force: true })
+  } catch {
+    // The new set is in place; the next start removes what is left of the old one.
+  }
+}
+
+/** Files that are not ours are never overwritten: where one stands in the way of a file that differs, nothing is written. */
+async function refuseClashes(foreign: string[], files: WantedFile[], outDir: string): Promise<void> {
+  if (foreign.length === 0) return
+  const wanted = new Map<string, WantedFile>(files.map((file) => [file.path, file]))
+  const folders = new Set(files.flatMap(({ path }) => foldersOf(path)))
+  const clashes: string[] = []
+  for (const path of foreign) {
+    const file = wanted.get(path)
+    if (folders.has(path) || foldersOf(path).some((folder) => wanted.has(folder))) clashes.push(path)
+    else if (file && !isSameFile(join(outDir, path), await file.contents())) clashes.push(path)
+  }
+  if (clashes.length > 0) throw new Failure(messages.outDirClash(basename(outDir), clashes.slice(0, 3)), 2)
+}
+
+/** The folders around a path: `a/b/c` lies in `a` and `a/b`. */
+function foldersOf(path: string): string[] {
+  const parts = path.split('/')
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'))
+}
+
+function isSameFile(path: string, contents: Contents): boolean {
+  return lstatSync(path).isFile() && readFileSync(path).equals(typeof contents === 'string' ? Buffer.from(contents) : contents)
 }
 
 function sorted(manifest: OutputManifest): OutputManifest {
@@ -228,22 +327,4 @@ function linkOrCopy(from: string, to: string): void {
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error
     copyFileSync(from, to)
   }
-}
-
-function attempt<A>(outDir: string, work: () => A): A {
-  try {
-    return work()
-  } catch (error) {
-    throw environment(error, outDir)
-  }
-}
-
-/** Errors of the file system as messages; anything else as it is. */
-function environment(error: unknown, outDir: string): unknown {
-  const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new Failure(messages.diskFull(basename(outDir)), 2)
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'EBUSY' || code === 'EXDEV' || code === 'ENOTDIR' || code === 'EEXIST') {
-    return new Failure(messages.noWrite(basename(outDir), message.replace(/'[^']*\//g, "'")), 2)
-  }
-  return error
 }

@@ -2,11 +2,13 @@
  * What a page tells its scripts, as one JSON block: addresses, the names of keys, the strings that scripts show. Third
  * parties add their part through the features that stand for them.
  */
+import { all } from '../engine/graph.js'
 import type { Feature } from '../feature.js'
 import type { HeadTag } from '../model.js'
 import { clientStrings, type ClientString } from '../client/client-strings.js'
 import type { ClientConfig } from '../client/site-config.js'
 import { config } from '../spine/config.js'
+import { features } from '../spine/features.js'
 import { productOf } from '../spine/paths.js'
 import { siteTheme } from '../spine/styles.js'
 import { translations } from '../spine/translations.js'
@@ -19,6 +21,7 @@ export const clientConfig: Feature = {
     const { strings } = await ask(translations, route.locale)
     const { schemes, defaults } = headScriptOptions(await siteTheme(ask), site.storagePrefix)
     const product = productOf(route.pathname, site.products)
+    const parts = await all((await features(ask)).map((feature) => feature.clientConfig?.(ask, page, route) ?? Promise.resolve({})))
     const client: ClientConfig = {
       base: site.base,
       prefix: site.prefix,
@@ -29,6 +32,7 @@ export const clientConfig: Feature = {
       defaultColorSchemes: defaults,
       ...(product && { productId: page.frontMatter.productId ?? product.id, ...(product.category && { productCategory: product.category }) }),
       strings: Object.fromEntries((Object.keys(clientStrings.en) as ClientString[]).flatMap((key) => (strings[key] === undefined ? [] : [[key, strings[key]]]))),
+      ...Object.assign({}, ...parts),
     }
     return [{ tag: 'script', attributes: { type: 'application/json', id: 'site-config' }, text: JSON.stringify(client).replaceAll('<', '\\u003c') }]
   },

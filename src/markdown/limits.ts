@@ -20,21 +20,22 @@ export function findLimit(text: string): { message: Message; span: Span } | unde
     let end = text.indexOf('\n', start)
     if (end === -1) end = text.length
     const line = readLine(text, start, end)
-    if (fence && !line.blank && (line.quotes < fence.quotes || line.indent < fence.column)) fence = undefined
+    if (fence && (line.quotes < fence.quotes || (!line.blank && line.indent < fence.column))) fence = undefined
     const mark = line.fence
     if (fence) {
       if (mark && mark[0] === fence.mark[0] && mark.length >= fence.mark.length) fence = undefined
       paragraph = 0
-    } else if (line.blank || mark) {
-      paragraph = 0
-      if (mark) fence = { mark, quotes: line.quotes, column: line.indent }
-    } else {
+    } else if (line.blank) paragraph = 0
+    else {
       while (lists.length && lists[lists.length - 1]! > line.indent) lists.pop()
       const depth = lists.length + line.quotes + line.markers.length
       if (depth > maxDepth) return { message: tooDeep(maxDepth), span: { start, end } }
       lists.push(...line.markers)
-      if (paragraph === 0) paragraphStart = start
-      paragraph += end - start + 1
+      if (mark) {
+        fence = { mark, quotes: line.quotes, column: lists.at(-1) ?? 0 }
+        paragraph = 0
+      } else if (paragraph === 0) paragraphStart = start
+      if (!mark) paragraph += end - start + 1
       if (paragraph > maxParagraph) {
         const size = paragraphSize(text, paragraphStart)
         return { message: paragraphTooLong(size, maxParagraph), span: { start: paragraphStart, end: paragraphStart + 1 } }

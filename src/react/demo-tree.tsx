@@ -5,7 +5,7 @@
  * Direction and density come from a store that says "left to right, normal" while a demo is being hydrated, as it was
  * prerendered, and what the visitor chose afterwards: React renders again by itself where the two differ.
  */
-import { Component, type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
+import { Component, type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react'
 
 export interface DemoSettings {
   direction: 'ltr' | 'rtl'
@@ -56,10 +56,13 @@ export interface DemoTreeProps {
   styles?: unknown
   /** What stands in the place of a demo that threw; without it the error passes on. */
   failed?: (error: unknown, reset: () => void) => ReactNode
+  /** Called once the demo is in the page and reacts. */
+  mounted?: () => void
 }
 
-export function DemoTree({ provider: { Provider }, demo: Demo, store, isolated, styles, failed }: DemoTreeProps) {
+export function DemoTree({ provider: { Provider }, demo: Demo, store, isolated, styles, failed, mounted }: DemoTreeProps) {
   const { direction, dense } = useSyncExternalStore(store.subscribe, store.get, () => prerenderedSettings)
+  useEffect(() => mounted?.(), [mounted])
   return (
     <DemoBoundary failed={failed}>
       <Provider direction={direction} dense={dense} isolated={isolated} styles={styles}>

@@ -13,7 +13,7 @@ import { Failure } from '../../engine/diagnostic.js'
 import { type Ask, question } from '../../engine/graph.js'
 import { fileText } from '../../engine/inputs.js'
 import { hash } from '../../engine/hash.js'
-import { messages } from '../../messages.js'
+import { demoMessages } from './demo-messages.js'
 import type { FilePath, OutputPath } from '../../model.js'
 import { assetFolder } from '../../spine/asset.js'
 import { stringSpan } from '../../spine/source-place.js'
@@ -137,7 +137,7 @@ async function vendorAddress(ask: Ask, key: VendorKey, folder: string): Promise<
 async function packageMissing(ask: Ask, specifier: string, dir: string, demo: FilePath | undefined): Promise<Failure> {
   const text = demo && (await ask(fileText, demo))
   const span = text === undefined ? undefined : stringSpan(text, specifier)
-  return new Failure(messages.demoPackageMissing(specifier, demo ?? (dir as FilePath), span))
+  return new Failure(demoMessages.packageMissing(specifier, demo ?? (dir as FilePath), span))
 }
 
 /** `a.module.css` exports its class names. */

@@ -36,6 +36,8 @@ export interface DemoView {
   /** Unique on the page: the anchor `#BasicBars`. */
   id: string
   name: string
+  /** Further anchors, `BasicBars.tsx`, `css-BasicBars.js`: what `demoAnchors` (demo-source/demo-anchors.ts) gives. */
+  anchors?: string[]
   bg: 'inline' | 'outlined' | 'playground' | 'gradient' | 'true'
   /** `closed`, `preview` or `full`. */
   code: 'closed' | 'preview' | 'full'
@@ -60,10 +62,11 @@ export interface DemoView {
   runtime: {
     /** The module that hydrates demos. */
     hydrate: string
-    /** The editor's frame and the list of vendor modules. */
+    /** The editor's frame: the file `frame` of `editorFiles` (demo-source/editor-files.ts). */
     frame: string
+    /** A `VendorList` (demo-source/vendor-list.ts) as JSON. */
     vendors: string
-    /** JSON with everything a sandbox project needs beside the demo's own files. */
+    /** JSON with everything a sandbox project needs beside the demo's own files: a `SandboxKit` (demo-source/sandbox-project.ts). */
     sandbox: string
   }
   userLanguage: string

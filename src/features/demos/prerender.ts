@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { Failure } from '../../engine/diagnostic.js'
 import { type Ask, question } from '../../engine/graph.js'
 import { fileText } from '../../engine/inputs.js'
-import { messages } from '../../messages.js'
+import { demoMessages } from './demo-messages.js'
 import type { Diagnostic, FilePath, Span } from '../../model.js'
 import { thrownSpan } from '../../spine/source-place.js'
 import type { RenderedDemo } from '../../react/render-demo.js'
@@ -55,12 +55,12 @@ export const globalCss = question('demo-global-css', async (ask, _key: null): Pr
   const result = await prerenderPool(ask.world).run({ task: 'css', kit })
   if ('css' in result && typeof result.css === 'string') return result.css
   const why = 'thrown' in result ? result.thrown.message : 'stopped' in result ? stopReason(result) : ''
-  throw new Failure(messages.providerThrew(await providerFile(ask), why))
+  throw new Failure(demoMessages.providerThrew(await providerFile(ask), why))
 })
 
 /** The message for a demo that could not be prerendered. */
 export function problemMessage(name: string, page: string, { why, threw, stack, span, file }: PrerenderProblem): Diagnostic {
-  return threw ? messages.demoThrew(name, why, stack, page, file, span) : messages.demoStopped(name, why, page, file)
+  return threw ? demoMessages.threw(name, why, stack, page, file, span) : demoMessages.stopped(name, why, page, file)
 }
 
 async function placeOnDisk(ask: Ask, code: string, key: VendorKey): Promise<string> {

@@ -1,0 +1,116 @@
+/**
+ * This site's demos stand in Material UI's theme, whose values are CSS variables: a change of the colour mode is one
+ * attribute on `<html>`, and nothing is drawn again, so a demo follows also while it is asleep.
+ *
+ * The theme's variables are one stylesheet for the page (`globalCss`) and not a `<style>` of each demo: they would be
+ * written again with every demo, and would go with the first that is taken away.
+ */
+import createCache, { type EmotionCache } from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { createTheme, type CssVarsTheme, type Theme, ThemeProvider, type ThemeOptions } from '@mui/material/styles'
+import rtlPlugin from '@mui/stylis-plugin-rtl'
+import { type ReactNode, useMemo } from 'react'
+// @ts-expect-error the package has no types
+import { prefixer } from 'stylis'
+import type { CriticalCss, DemoProviderProps } from 'vitrine'
+
+const inBrowser = typeof document !== 'undefined'
+
+/** `speedy` writes rules through the CSSOM, which the page's Content-Security-Policy lets pass. */
+const leftToRight = { key: 'css', speedy: true }
+const rightToLeft = { key: 'rtl', speedy: true, stylisPlugins: [prefixer, rtlPlugin] }
+
+/** One cache for all demos of a page and direction; the first adopts the rules that were prerendered. */
+const caches: Partial<Record<'ltr' | 'rtl', EmotionCache>> = {}
+function cacheOf(direction: 'ltr' | 'rtl'): EmotionCache {
+  return (caches[direction] ??= createCache(direction === 'rtl' ? rightToLeft : leftToRight))
+}
+
+const small = { defaultProps: { size: 'small' } } as const
+const tight = { defaultProps: { margin: 'dense' } } as const
+
+/** What `createTheme` makes where `cssVariables` is on. */
+type ThemeWithVars = Theme & Pick<CssVarsTheme, 'generateStyleSheets'>
+
+/** The small sizes of the docs' dense display. */
+const dense: ThemeOptions['components'] = {
+  MuiButton: small,
+  MuiFab: small,
+  MuiIconButton: small,
+  MuiTable: small,
+  MuiFilledInput: tight,
+  MuiFormControl: tight,
+  MuiFormHelperText: tight,
+  MuiInputBase: tight,
+  MuiInputLabel: tight,
+  MuiOutlinedInput: tight,
+  MuiTextField: tight,
+  MuiListItem: { defaultProps: { dense: true } },
+  MuiToolbar: { defaultProps: { variant: 'dense' } },
+}
+
+function themeFor(direction: 'ltr' | 'rtl', isDense: boolean): ThemeWithVars {
+  return createTheme({
+    cssVariables: { colorSchemeSelector: 'data-mui-color-scheme' },
+    colorSchemes: { light: true, dark: true },
+    direction,
+    ...(isDense && { components: dense }),
+  }) as ThemeWithVars
+}
+
+/** The page's colour mode, for demos that ask for it. The page owns it: what a demo sets is not kept. */
+const pageMode = ({ key }: { key: string }) => ({
+  get: (fallback: unknown) => (inBrowser && key === 'mui-mode' ? (document.documentElement.dataset['mode'] ?? fallback) : fallback),
+  set: () => {},
+  subscribe(changed: (value: unknown) => void) {
+    if (key !== 'mui-mode') return () => {}
+    const listen = (event: Event) => changed((event as CustomEvent<{ mode: string }>).detail.mode)
+    document.addEventListener('docs:color-mode', listen)
+    return () => document.removeEventListener('docs:color-mode', listen)
+  },
+})
+
+export function Provider({ direction, dense: isDense, isolated, styles, children }: DemoProviderProps): ReactNode {
+  const theme = useMemo(() => themeFor(direction, isDense), [direction, isDense])
+  return (
+    <CacheProvider value={(styles as EmotionCache | undefined) ?? cacheOf(direction)}>
+      {isolated ? (
+        children
+      ) : (
+        <ThemeProvider theme={theme} storageManager={pageMode} colorSchemeNode={null} disableStyleSheetGeneration>
+          {children}
+        </ThemeProvider>
+      )}
+    </CacheProvider>
+  )
+}
+
+/** Emotion's rules of one demo, in the form in which its browser half finds them again. */
+export function collectCss(render: (styles: unknown) => string): { html: string; css: CriticalCss[] } {
+  const cache = createCache(leftToRight)
+  cache.compat = true
+  const html = render(cache)
+  const used = new Set([...html.matchAll(/css-([\w-]+)/g)].map((match) => match[1]))
+  const rules = Object.entries(cache.inserted).flatMap(([id, css]) => {
+    const isGlobal = cache.registered[`css-${id}`] === undefined
+    return typeof css === 'string' && (isGlobal || used.has(id)) ? [{ id, css, isGlobal }] : []
+  })
+  const own = rules.filter(({ isGlobal }) => !isGlobal).map(({ id, css }) => ({ id, css }))
+  // Each global rule is an element of its own, so that it can go alone.
+  const global = rules.filter(({ isGlobal }) => isGlobal).map(({ id, css }): CriticalCss => ({ attribute: 'data-emotion', key: 'css-global', rules: [{ id, css }] }))
+  return { html, css: [...global, ...(own.length > 0 ? [{ attribute: 'data-emotion', key: 'css', rules: own }] : [])] }
+}
+
+type Rules = { [selectorOrProperty: string]: Rules | string | number }
+
+/** The theme's variables in both colour schemes. */
+export function globalCss(): string {
+  const sheets = themeFor('ltr', false).generateStyleSheets() as Rules[]
+  return sheets.map(ruleText).join('\n')
+}
+
+function ruleText(rules: Rules): string {
+  return Object.entries(rules)
+    .map(([name, value]) => (typeof value === 'object' ? `${name}{${ruleText(value)}}` : `${name}:${value};`))
+    .join('')
+}

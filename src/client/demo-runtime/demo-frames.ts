@@ -1,0 +1,45 @@
+/**
+ * Demos in documents of their own: their frame is as high as its content, and the page's colour mode, direction and
+ * density are passed on to it.
+ *
+ * The frame is a page of this site, so its document can be reached; messages would need listeners on both sides.
+ */
+const attributes = (storagePrefix: string) => [`data-${storagePrefix}-color-scheme`, 'class', 'dir', 'data-density']
+
+export function installDemoFrames(document: Document, storagePrefix: string): void {
+  for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-demo-iframe]')) {
+    const start = () => follow(frame, storagePrefix)
+    if (frame.contentDocument?.readyState === 'complete' && frame.contentDocument.body.childElementCount > 0) start()
+    frame.addEventListener('load', start)
+  }
+  const toFrames = (event: Event) => {
+    for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-demo-iframe]')) pass(frame, storagePrefix, event as CustomEvent)
+  }
+  document.addEventListener('docs:color-mode', toFrames)
+  document.addEventListener('docs:preferences', toFrames)
+}
+
+function follow(frame: HTMLIFrameElement, storagePrefix: string): void {
+  pass(frame, storagePrefix)
+  const body = frame.contentDocument?.body
+  const { ResizeObserver } = (frame.contentWindow as (Window & typeof globalThis) | null) ?? {}
+  if (!body || !ResizeObserver) return
+  new ResizeObserver(() => {
+    const height = Math.ceil(body.getBoundingClientRect().height)
+    if (height > 0) frame.height = String(height)
+  }).observe(body)
+}
+
+/** Copies the page's state; with an event also tells the frame's own scripts. */
+function pass(frame: HTMLIFrameElement, storagePrefix: string, event?: CustomEvent): void {
+  const inner = frame.contentDocument
+  if (!inner?.body) return
+  const html = frame.ownerDocument.documentElement
+  for (const name of attributes(storagePrefix)) {
+    const value = html.getAttribute(name)
+    if (value === null) inner.documentElement.removeAttribute(name)
+    else inner.documentElement.setAttribute(name, value)
+  }
+  inner.body.dir = html.dir
+  if (event) inner.dispatchEvent(new (inner.defaultView as Window & typeof globalThis).CustomEvent(event.type, { detail: event.detail as unknown }))
+}

@@ -1,0 +1,43 @@
+/** The script of pages with demos: waits, and loads React and a demo's own module when the demo wakes. */
+import { loadChunk } from '../load-chunk.js'
+import { safeStorage } from '../safe-storage.js'
+import { readSiteConfig, text } from '../site-config.js'
+import { installDemoFrames } from './demo-frames.js'
+import type { DemoKit } from './hydrate.js'
+import { wakeDemos } from './wake-demos.js'
+
+const config = readSiteConfig(document)
+const env = {
+  session: safeStorage(() => sessionStorage),
+  storagePrefix: config.storagePrefix,
+  release: import.meta.url,
+  isOnline: () => navigator.onLine,
+  reload: () => location.reload(),
+}
+
+/** Addresses are not known when this file is bundled, so no bundler may look into the import. */
+const load = <Value>(address: string) => loadChunk(() => import(/* @vite-ignore */ address) as Promise<{ default: Value }>, env)
+
+async function mount(root: HTMLElement): Promise<boolean> {
+  const around = root.closest<HTMLElement>('[data-demo]')
+  const { module, ssr, isolated, demoRoot } = root.dataset
+  if (!around?.dataset['hydrate'] || !module) return false
+  const [kit, demo] = await Promise.all([load<DemoKit>(around.dataset['hydrate']), load<Parameters<DemoKit['mount']>[0]['demo']>(module)])
+  if (!kit || !demo) return false
+  const adopt = ssr !== 'false'
+  // The placeholder goes before the demo is as high as it will be.
+  if (!adopt) root.style.minHeight = `${root.offsetHeight}px`
+  await kit.default.mount({
+    root,
+    demo: demo.default,
+    prefix: `${demoRoot}-`,
+    isolated: isolated !== undefined,
+    adopt,
+    text: { failed: text(config, 'demo.failed'), retry: text(config, 'demo.retry') },
+  })
+  if (!adopt) requestAnimationFrame(() => requestAnimationFrame(() => (root.style.minHeight = '')))
+  return true
+}
+
+wakeDemos({ window, mount })
+installDemoFrames(document, config.storagePrefix)

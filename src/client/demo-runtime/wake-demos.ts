@@ -1,0 +1,98 @@
+/**
+ * When demos wake: when they come near the viewport and the browser is idle, at once when they are pointed at, focused or
+ * pressed. Until then this file is all the script that a demo costs.
+ *
+ * Listeners stand on the document, in the capture phase: one set for all demos, before anything in the page hears the
+ * event. A demo asleep follows the colour mode by CSS alone.
+ */
+import { holdInput, type HeldInput } from './held-input.js'
+
+export interface WakeEnv {
+  window: Window & typeof globalThis
+  /** Loads and mounts the demo; false where it could not be loaded. */
+  mount(root: HTMLElement): Promise<boolean>
+}
+
+interface Sleeper {
+  input: HeldInput
+  waking: boolean
+}
+
+/** How far outside of the viewport a demo wakes. */
+const margin = '300px'
+
+export function wakeDemos({ window, mount }: WakeEnv): void {
+  const { document } = window
+  const sleepers = new Map<Element, Sleeper>()
+  for (const root of document.querySelectorAll<HTMLElement>('[data-demo-root]')) sleepers.set(root, { input: holdInput(root), waking: false })
+
+  const wake = async (root: HTMLElement): Promise<void> => {
+    const sleeper = sleepers.get(root)
+    if (!sleeper || sleeper.waking) return
+    sleeper.waking = true
+    const isAwake = await mount(root).catch((error: unknown) => {
+      console.error(error)
+      return false
+    })
+    sleeper.waking = false
+    if (isAwake) {
+      sleepers.delete(root)
+      root.dataset['awake'] = ''
+    }
+    sleeper.input.release()
+  }
+
+  const sleeping = (event: Event): HTMLElement | undefined => {
+    const root = (event.target as Element | null)?.closest?.<HTMLElement>('[data-demo-root]')
+    return root && sleepers.has(root) ? root : undefined
+  }
+  for (const type of ['pointerover', 'pointerdown', 'touchstart', 'focusin']) {
+    document.addEventListener(type, (event) => void touched(sleeping(event)), { capture: true, passive: true })
+  }
+  for (const type of ['click', 'keydown', 'input', 'change']) {
+    document.addEventListener(
+      type,
+      (event) => {
+        const root = sleeping(event)
+        // What release() dispatches is not the visitor's and must arrive.
+        if (!root || !event.isTrusted) return
+        sleepers.get(root)!.input.hold(event)
+        void touched(root)
+      },
+      { capture: true },
+    )
+  }
+  const touched = (root: HTMLElement | undefined) => root && wake(root)
+
+  const queue: HTMLElement[] = []
+  const whenIdle = (work: () => void) => (window.requestIdleCallback ? window.requestIdleCallback(work, { timeout: 2000 }) : window.setTimeout(work, 200))
+  let isWorking = false
+  const next = (): void => {
+    const root = queue.shift()
+    if (isWorking || !root) return
+    isWorking = true
+    whenIdle(() => {
+      void wake(root).then(() => {
+        isWorking = false
+        next()
+      })
+    })
+  }
+  const come = (root: HTMLElement) => {
+    queue.push(root)
+    next()
+  }
+
+  if (!window.IntersectionObserver) return sleepers.forEach((_, root) => come(root as HTMLElement))
+  const observer = new window.IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        observer.unobserve(target)
+        come(target as HTMLElement)
+      }
+    },
+    { rootMargin: margin },
+  )
+  sleepers.forEach((_, root) => observer.observe(root))
+}

@@ -1,0 +1,80 @@
+/**
+ * The advertisement under a page's description, and the feed of ads under demos. The page reserves the slot's height;
+ * src/client/ad-slot.ts fills it. Nothing without configuration, none on pages that say `disableAd`.
+ */
+import { z } from 'zod'
+import type { Ask } from '../engine/graph.js'
+import type { Feature } from '../feature.js'
+import type { CspSources, Page } from '../model.js'
+import { optionsOf } from '../spine/features.js'
+import { given } from '../spine/given.js'
+import { translations } from '../spine/translations.js'
+
+const address = z.url({ protocol: /^https?$/ })
+
+const inHouseAd = z.strictObject({
+  name: z.string(),
+  link: address,
+  img: z.string(),
+  descriptionHeader: z.string().optional(),
+  description: z.string(),
+  poweredby: z.string(),
+  label: z.string(),
+})
+
+const schema = z.strictObject({
+  /** The network's script. */
+  script: address.optional(),
+  /** The network's ad with this link means that it has none. */
+  emptyLink: address.optional(),
+  /** The JSON feed of the ads under demos. */
+  feed: address.optional(),
+  /** Further origins that the network's ads load from and talk to. */
+  origins: z.array(z.string()).default([]),
+  placement: z.string().default('body-top'),
+  inHouse: z.array(inHouseAd).default([]),
+  /** Show ads in docs-serve too. */
+  inDevelopment: z.boolean().default(false),
+})
+
+export type Options = z.output<typeof schema>
+
+const name = 'ads'
+
+/** The options, where this page may carry ads. */
+async function active(ask: Ask, page: Page): Promise<Options | undefined> {
+  const options = await optionsOf<Options>(ask, name)
+  const { mode } = await ask(given, null)
+  const isConfigured = options.script !== undefined || options.feed !== undefined || options.inHouse.length > 0
+  const isWanted = mode === 'build' || options.inDevelopment
+  return isConfigured && isWanted && page.layout === 'doc' && !page.frontMatter.disableAd ? options : undefined
+}
+
+export const ads: Feature = {
+  name,
+  options: (written) => schema.parse(written ?? {}),
+  slots: {
+    async contentStart(ask, page, route) {
+      if (!(await active(ask, page))) return ''
+      const { strings } = await ask(translations, route.locale)
+      return `<aside class="v-ad-slot" data-ad-slot aria-label="${(strings['ad.label'] ?? 'Advertisement').replace(/[&"<]/g, '')}"></aside>`
+    },
+  },
+  async clientConfig(ask, page) {
+    const options = await active(ask, page)
+    if (!options) return {}
+    const { script, emptyLink, feed, placement, inHouse } = options
+    return { ads: { ...(script && { script }), ...(emptyLink && { emptyLink }), ...(feed && { feed }), placement, inHouse } }
+  },
+  async csp(ask, page): Promise<CspSources> {
+    const options = await active(ask, page)
+    if (!options) return {}
+    const originsOf = (...given: (string | undefined)[]) => given.flatMap((one) => (one && /^https?:/.test(one) ? [new URL(one).origin] : []))
+    const images = originsOf(...options.inHouse.map(({ img }) => img))
+    return {
+      'img-src': [...options.origins, ...images, ...(options.feed || options.script ? ['https:'] : [])],
+      ...(options.script && { 'script-src': [...originsOf(options.script), ...options.origins] }),
+      'connect-src': [...originsOf(options.feed), ...options.origins],
+    }
+  },
+}

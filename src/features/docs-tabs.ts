@@ -1,0 +1,93 @@
+/**
+ * Tabs of a page with addresses of their own: `…/components-api/` and `…/hooks-api/` beside a page that lists
+ * `components` or `hooks` and says `tabs: true`. Each is a static page; links in a row lead from one to the other.
+ *
+ * Which pages may have tabs is configured by globs, so that the site map of a site without tabs need not read every
+ * page's front matter.
+ */
+import { z } from 'zod'
+import { all, type Ask, question } from '../engine/graph.js'
+import type { Feature, PageSeed } from '../feature.js'
+import type { FrontMatter, Heading, Page, Route } from '../model.js'
+import { config } from '../spine/config.js'
+import { optionsOf } from '../spine/features.js'
+import { navigation } from '../spine/navigation.js'
+import { emptyPage, parts } from '../spine/page.js'
+import { type DocsTab, matchesGlobs, pathnameToTitle, productOf, routeToHref, splitDocsTab, toPathname, toUrlPath } from '../spine/paths.js'
+import { pageFile } from '../spine/source.js'
+import { translations } from '../spine/translations.js'
+
+const schema = z.strictObject({
+  /** Globs of the pathnames whose front matter is looked at. */
+  pages: z.array(z.string()).default([]),
+})
+export type Options = z.output<typeof schema>
+
+const name = 'docs-tabs'
+const tabNames: Record<DocsTab, 'components' | 'hooks'> = { 'components-api': 'components', 'hooks-api': 'hooks' }
+
+const frontMatterOf = question('front-matter', async (ask, pathname: string): Promise<FrontMatter> => {
+  const file = await ask(pageFile, pathname)
+  return file ? (await ask(parts, { file })).frontMatter : {}
+})
+
+const tabsOf = question('docs-tabs', async (ask, pathname: string): Promise<DocsTab[]> => {
+  const { pages } = await optionsOf<Options>(ask, name)
+  if (!matchesGlobs(pathname, pages)) return []
+  const frontMatter = await ask(frontMatterOf, pathname)
+  if (!frontMatter.tabs) return []
+  return (Object.keys(tabNames) as DocsTab[]).filter((tab) => frontMatter[tabNames[tab]]?.length)
+})
+
+async function tabPage(ask: Ask, pathname: string, tab: DocsTab, locale: string): Promise<Page> {
+  const frontMatter = await ask(frontMatterOf, pathname)
+  const { strings } = await ask(translations, locale)
+  const site = await ask(config, null)
+  const subject = frontMatter.title ?? pathnameToTitle(pathname)
+  const title = `${subject} ${strings[`tabs.${tab}`] ?? tab}`
+  const packageName = frontMatter.packageName ?? productOf(pathname, site.products)?.packageName
+  const members = frontMatter[tabNames[tab]] ?? []
+  const headings = members.map((member): Heading => ({ depth: 2, id: member.toLowerCase(), text: member }))
+  const sections = headings.map(({ id, text }) => {
+    const example = packageName ? `<pre tabindex="0"><code class="language-js">import { ${text} } from '${packageName}'</code></pre>` : ''
+    return `<h2 id="${id}"><code>${tab === 'hooks-api' ? text : `&lt;${text} /&gt;`}</code></h2>${example}`
+  })
+  return {
+    ...emptyPage(locale, 'doc', title, `${title}.`),
+    body: `<h1>${title}</h1>${sections.join('')}`,
+    headings,
+    ids: headings.map(({ id }) => id),
+    sections: headings.map(({ id, text }) => ({ id, heading: text, text })),
+    frontMatter: { ...(frontMatter.productId && { productId: frontMatter.productId }) },
+  }
+}
+
+export const docsTabs: Feature = {
+  name,
+  options: (written) => schema.parse(written ?? {}),
+  async pages(ask): Promise<PageSeed[]> {
+    const { pages } = await optionsOf<Options>(ask, name)
+    if (pages.length === 0) return []
+    const pathnames = [...new Set((await ask(navigation, null)).filter(({ external }) => !external).map(({ pathname }) => pathname))]
+    const found = await all(pathnames.map(async (pathname) => (await ask(tabsOf, pathname)).map((tab) => ({ pathname, tab }))))
+    return found.flat().map(({ pathname, tab }) => ({
+      pathname: toUrlPath(`${pathname}/${tab}`),
+      page: (asking, locale) => tabPage(asking, pathname, tab, locale),
+    }))
+  },
+  slots: {
+    /** The row of tabs, on the page and on each of its tabs. */
+    async contentStart(ask, _page, route: Route) {
+      const { pathname, docsTab } = splitDocsTab(route.pathname)
+      const tabs = await ask(tabsOf, toPathname(pathname))
+      if (tabs.length === 0) return ''
+      const site = await ask(config, null)
+      const { strings } = await ask(translations, route.locale)
+      const link = (tab: DocsTab | undefined) => {
+        const href = routeToHref({ pathname: toUrlPath(tab ? `${toPathname(pathname)}/${tab}` : pathname), locale: route.locale }, site)
+        return `<li><a href="${href}"${tab === docsTab ? ' aria-current="page"' : ''}>${strings[`tabs.${tab ?? 'demos'}`] ?? tab ?? 'Demos'}</a></li>`
+      }
+      return `<nav class="v-docs-tabs" aria-label="${strings['tabs.label'] ?? 'Tabs'}"><ul>${[undefined, ...tabs].map(link).join('')}</ul></nav>`
+    },
+  },
+}

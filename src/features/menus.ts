@@ -1,0 +1,64 @@
+/** The product switch and the version menu, above the navigation. */
+import type { Ask } from '../engine/graph.js'
+import type { Feature } from '../feature.js'
+import type { Product, Route, SiteConfig, UrlPath, Version } from '../model.js'
+import { config } from '../spine/config.js'
+import { productOf, routeToHref, splitDocsTab, toPathname, toUrlPath } from '../spine/paths.js'
+import { pageKind } from '../spine/site-map.js'
+import { drawTemplate } from '../spine/templates.js'
+import { translations } from '../spine/translations.js'
+
+/** An entry of one of the menus. */
+export interface MenuLink {
+  label: string
+  href: string
+  current: boolean
+}
+
+/**
+ * Where another version's documentation of a page is: the page itself where that version lists it, else the product's
+ * root there.
+ */
+export function versionHref(version: Version, pathname: string): string | undefined {
+  if (version.url === undefined) return undefined
+  const path = toPathname(pathname)
+  return version.paths?.some((known) => toPathname(known) === path) ? new URL(toUrlPath(path), version.url).href : version.url
+}
+
+async function productLinks(ask: Ask, route: Route, site: SiteConfig, current: Product): Promise<MenuLink[]> {
+  const links: MenuLink[] = []
+  for (const product of site.products) {
+    const pathname = product.pathnames[0]!
+    if ((await ask(pageKind, toPathname(pathname))) === null) continue
+    links.push({ label: product.title, href: routeToHref({ pathname: toUrlPath(pathname) as UrlPath, locale: route.locale }, site), current: product === current })
+  }
+  return links
+}
+
+function versionLinks(product: Product, pathname: string, own: string): MenuLink[] {
+  return (product.versions ?? []).map((version) => ({ label: version.label, href: versionHref(version, pathname) ?? own, current: version.url === undefined }))
+}
+
+export const menus: Feature = {
+  name: 'menus',
+  slots: {
+    async navStart(ask, page, route) {
+      const site = await ask(config, null)
+      const { pathname } = splitDocsTab(route.pathname)
+      const product = productOf(pathname, site.products)
+      if (!product || page.layout === 'not-found') return ''
+      const { locale } = route
+      return drawTemplate(
+        ask,
+        'product-menus',
+        {
+          product: product.title,
+          products: await productLinks(ask, route, site, product),
+          versions: versionLinks(product, pathname, routeToHref({ pathname: route.pathname, locale }, site)),
+          translations: await ask(translations, locale),
+        },
+        { pathname: route.pathname },
+      )
+    },
+  },
+}

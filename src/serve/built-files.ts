@@ -1,0 +1,59 @@
+/**
+ * The built folder as its manifest names it. What the manifest does not name is not there, whatever lies on the disk; and
+ * a name whose file has become a link, a folder or another file's content is not there either.
+ */
+import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { markerName, readManifest } from '../engine/writer.js'
+import type { FileBody } from './reply.js'
+
+export interface BuiltFile extends FileBody {
+  /** Of its contents. */
+  print: string
+}
+
+export interface BuiltFiles {
+  has(path: string): boolean
+  find(path: string): BuiltFile | undefined
+  text(path: string): string | undefined
+}
+
+/** Reads the manifest again whenever a build has replaced it. @param dir absolute */
+export function openBuiltFiles(dir: string): { current(): BuiltFiles } {
+  let stamp = ''
+  let files: BuiltFiles = builtFiles(dir)
+  return {
+    current() {
+      const stats = statSync(join(dir, markerName), { throwIfNoEntry: false })
+      const now = stats ? `${stats.ino} ${stats.mtimeMs} ${stats.size}` : ''
+      if (now !== stamp) {
+        stamp = now
+        files = builtFiles(dir)
+      }
+      return files
+    },
+  }
+}
+
+function builtFiles(dir: string): BuiltFiles {
+  const { files, kept } = readManifest(dir)
+  const named = new Map(Object.entries({ ...kept, ...files }))
+  const find = (path: string): BuiltFile | undefined => {
+    const entry = named.get(path)
+    if (!entry) return undefined
+    const file = join(dir, path)
+    const stats = lstatSync(file, { throwIfNoEntry: false })
+    if (!stats?.isFile() || stats.size !== entry[1]) return undefined
+    // A folder on the way may have become a link as well.
+    if (realpathSync.native(file) !== join(realpathSync.native(dir), path)) return undefined
+    return { file, size: stats.size, print: entry[0] }
+  }
+  return {
+    has: (path) => named.has(path),
+    find,
+    text(path) {
+      const found = find(path)
+      return found && readFileSync(found.file, 'utf8')
+    },
+  }
+}

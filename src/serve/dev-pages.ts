@@ -1,0 +1,86 @@
+/**
+ * What the development server answers at an address: the file of the graph, or the last good one where the file can't be
+ * made, together with what is wrong with it.
+ */
+import type { Ask } from '../engine/graph.js'
+import { hash } from '../engine/hash.js'
+import type { Contents, OutputPath } from '../model.js'
+import { assetPath } from '../spine/asset.js'
+import { config } from '../spine/config.js'
+import { file } from '../spine/files.js'
+import { navigation } from '../spine/navigation.js'
+import { page, type RouteKey } from '../spine/page.js'
+import type { OpenSite } from '../program.js'
+import { type Frame, isExpected } from './frame.js'
+import { locate, type Located } from './locate.js'
+import { asked, diagnosticProblems, type Problem, problemsOf } from './problems.js'
+import { readRedirects, redirectFor } from './redirects-file.js'
+
+export type Answered = { print: string; problems: Problem[] } & (
+  | { kind: 'file'; file: OutputPath; contents: Contents; status: 200 | 404 }
+  | { kind: 'redirect'; to: string; status: number }
+  /** It could not be made, and never was. */
+  | { kind: 'broken' }
+  | { kind: 'outside' }
+)
+
+/** So many last good pages are kept. */
+const keptPages = 64
+
+/** @returns what answers for an address, decoded and beginning with one slash */
+export function createDevPages(site: OpenSite, frame: Frame): (path: string) => Promise<Answered> {
+  const { graph } = site
+  const ask = Object.assign(graph.get.bind(graph), { report() {}, world: site.world }) as Ask
+  const assets = new Set<OutputPath>()
+  const lastGood = new Map<string, { file: OutputPath; contents: Contents }>()
+
+  const remember = (path: string, good: { file: OutputPath; contents: Contents }) => {
+    lastGood.delete(path)
+    lastGood.set(path, good)
+    if (lastGood.size > keptPages) lastGood.delete(lastGood.keys().next().value!)
+  }
+  const nameAssets = async (route: RouteKey) => {
+    for (const asset of (await graph.get(page, route)).assets) {
+      const path = await graph.get(assetPath, asset)
+      if (path) assets.add(path)
+    }
+  }
+  const problemsAt = (located: Located | undefined, error?: unknown): Problem[] => {
+    const roots = located && 'file' in located ? [asked(file, located.file)] : error === undefined ? [] : [asked(config, null), asked(navigation, null)]
+    const found = problemsOf(site, roots)
+    const texts = new Set(found.map(({ text }) => text))
+    const own = error instanceof Error && 'diagnostics' in error ? diagnosticProblems((error as { diagnostics: never[] }).diagnostics, site) : []
+    return [...frame.problems, ...own.filter(({ text }) => !texts.has(text)), ...found].filter(({ text }, index, all) => all.findIndex((other) => other.text === text) === index)
+  }
+  const redirected = async (path: string): Promise<Answered | undefined> => {
+    const found = redirectFor(path, readRedirects(text(await graph.get(file, '_redirects' as OutputPath))))
+    return found && found.status !== 200 && found.status !== 404 ? { kind: 'redirect', to: found.to, status: found.status, print: `redirect ${found.to}`, problems: [] } : undefined
+  }
+
+  return async (path) => {
+    let located: Located | undefined
+    try {
+      located = await locate(ask, path, assets)
+      if (located.kind === 'outside') return { ...located, print: 'outside', problems: [] }
+      if (located.kind === 'redirect') return { ...located, print: `redirect ${located.to}`, problems: [] }
+      const elsewhere = located.kind === 'missing' ? await redirected(path) : undefined
+      if (elsewhere) return elsewhere
+      const contents = (await graph.get(file, located.file))!
+      if (located.kind === 'file' && located.route) {
+        await nameAssets(located.route)
+        remember(path, { file: located.file, contents })
+      }
+      const status = located.kind === 'missing' ? 404 : 200
+      return { kind: 'file', file: located.file, contents, status, print: `${status}-${hash(contents)}`, problems: problemsAt(located) }
+    } catch (error) {
+      if (!isExpected(error)) throw error
+      const problems = problemsAt(located, error)
+      const good = lastGood.get(path)
+      return good ? { kind: 'file', ...good, status: 200, print: `200-${hash(good.contents)}`, problems } : { kind: 'broken', print: 'broken', problems }
+    }
+  }
+}
+
+function text(contents: Contents | undefined): string {
+  return contents === undefined ? '' : typeof contents === 'string' ? contents : Buffer.from(contents).toString('utf8')
+}

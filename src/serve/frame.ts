@@ -1,0 +1,96 @@
+/**
+ * The frame of the site, its configuration and navigation: kept at its last good state while it can't be read.
+ *
+ * Every page depends on it, so a slip of the pen there would take all of them away. While it fails, the files that the
+ * last good frame was read from are held; an edit to anything that the failed attempt read is the moment to try again.
+ */
+import { Failure } from '../engine/diagnostic.js'
+import { CycleError, FaultError, type Graph, parseId } from '../engine/graph.js'
+import { inputsOf } from '../engine/inputs.js'
+import type { FilePath } from '../model.js'
+import { config } from '../spine/config.js'
+import { navigation } from '../spine/navigation.js'
+import type { HeldDisk } from './held-disk.js'
+import { type Problem, problemsOf } from './problems.js'
+import type { OpenSite } from '../program.js'
+
+export interface Frame {
+  /** What is wrong with it; empty while it is good. */
+  readonly problems: readonly Problem[]
+  /** Brings it up to date after a touch. @param isTouched tells which inputs were touched */
+  check(isTouched: (id: string) => boolean): Promise<void>
+}
+
+const roots = [
+  { question: config, key: null },
+  { question: navigation, key: null },
+]
+
+export function createFrame(site: OpenSite, disk: HeldDisk): Frame {
+  const { graph } = site
+  let good: Map<FilePath, Uint8Array> | undefined
+  let problems: Problem[] = []
+  let isHeld = false
+  let tried = new Set<string>()
+
+  const attempt = async (): Promise<boolean> => {
+    try {
+      await graph.print(config, null)
+      await graph.print(navigation, null)
+      return true
+    } catch (error) {
+      if (!isExpected(error)) throw error
+      return false
+    }
+  }
+  const touchAll = (files: Iterable<FilePath>) => graph.touch([...files].flatMap(inputsOf))
+
+  return {
+    get problems() {
+      return problems
+    },
+    async check(isTouched) {
+      if (isHeld) {
+        if (![...tried].some(isTouched)) return
+        disk.release()
+        isHeld = false
+        await touchAll(good!.keys())
+      }
+      const isGood = await attempt()
+      const reads = readsOf(graph)
+      if (isGood) {
+        problems = []
+        if (good === undefined || reads.some(isTouched)) good = snapshot(reads, disk)
+        return
+      }
+      problems = problemsOf(site, roots).filter(({ severity }) => severity === 'error')
+      if (!good) return
+      tried = new Set([...reads, ...[...good.keys()].flatMap(inputsOf)])
+      disk.hold(good)
+      isHeld = true
+      await touchAll(good.keys())
+      await attempt()
+    },
+  }
+}
+
+/** Failures, cycles and faults of questions are in the graph; anything else is an error here. */
+export function isExpected(error: unknown): boolean {
+  return error instanceof Failure || error instanceof CycleError || error instanceof FaultError
+}
+
+function readsOf(graph: Graph): string[] {
+  return [...new Set([...graph.reads(config, null), ...graph.reads(navigation, null)])]
+}
+
+/** The site's own files among what was read, with their bytes. */
+function snapshot(ids: readonly string[], disk: HeldDisk): Map<FilePath, Uint8Array> {
+  const files = new Map<FilePath, Uint8Array>()
+  for (const id of ids) {
+    const { name, key } = parseId(id)
+    if ((name !== 'file-text' && name !== 'file-bytes') || typeof key !== 'string' || key.startsWith('vitrine:') || key.includes('node_modules/')) continue
+    const bytes = disk.read(key as FilePath)
+    if (bytes) files.set(key as FilePath, bytes)
+  }
+  return files
+}

@@ -1,0 +1,29 @@
+/** `_headers` as static hosts read it: a path, and indented under it the headers of what matches. Later rules win. */
+export interface PathHeaders {
+  path: string
+  headers: [name: string, value: string][]
+}
+
+export function readHeaders(text: string): PathHeaders[] {
+  const rules: PathHeaders[] = []
+  for (const line of text.split('\n')) {
+    if (/^\s*(#|$)/.test(line)) continue
+    if (!/^\s/.test(line)) {
+      rules.push({ path: line.trim(), headers: [] })
+      continue
+    }
+    const [, name, value] = /^\s+([\w-]+):\s*([\x20-\x7e]*?)\s*$/.exec(line) ?? []
+    if (name && value !== undefined) rules.at(-1)?.headers.push([name, value])
+  }
+  return rules
+}
+
+/** @param path as requested, decoded */
+export function headersFor(path: string, rules: readonly PathHeaders[]): Record<string, string> {
+  const found = new Map<string, [name: string, value: string]>()
+  for (const rule of rules) {
+    const isMatch = rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path
+    if (isMatch) for (const [name, value] of rule.headers) found.set(name.toLowerCase(), [name, value])
+  }
+  return Object.fromEntries(found.values())
+}

@@ -1,0 +1,92 @@
+/**
+ * The open pages: each listens by server-sent events and says by its address which page it shows.
+ *
+ * After an edit each address is brought up to date once, however many browsers show it, and a page hears of it only
+ * where its print differs. The wire goes one way, so there is nothing to parse, and a browser reconnects by itself.
+ * WebSockets were rejected: a dependency, a second protocol to guard, and nothing that would be said upstream.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { plainReply, send } from './reply.js'
+
+export interface PageState {
+  /** Of the page as it is served now. */
+  print: string
+  /** Texts of errors, for the overlay. */
+  problems: string[]
+}
+
+interface Listener {
+  path: string
+  print: string
+  problems: string
+  response: ServerResponse
+}
+
+export interface Live {
+  /** Answers the request of a page that wants to listen. */
+  listen(request: IncomingMessage, response: ServerResponse, query: URLSearchParams): Promise<void>
+  /** Tells every page what has changed for it. @returns how many changed */
+  update(): Promise<number>
+  /** Addresses that are open. */
+  paths(): string[]
+  close(): void
+}
+
+const heartbeat = 15_000
+const longestPath = 2_048
+
+/** @param state brings the page at an address up to date */
+export function createLive(token: string, state: (path: string) => Promise<PageState>): Live {
+  const listeners = new Set<Listener>()
+  const beat = setInterval(() => {
+    for (const { response } of listeners) response.write(':\n\n')
+  }, heartbeat)
+  beat.unref()
+
+  const tell = ({ response }: Listener, event: string, data: unknown) => void response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  const bring = (listener: Listener, { print, problems }: PageState): boolean => {
+    const text = JSON.stringify(problems)
+    const isOld = listener.print !== print
+    if (isOld) tell(listener, 'update', { print })
+    if (listener.problems !== text) tell(listener, 'problems', problems)
+    listener.print = print
+    listener.problems = text
+    return isOld
+  }
+
+  return {
+    async listen(request, response, query) {
+      const path = query.get('path') ?? ''
+      if (query.get('token') !== token || (request.headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') return send(request, response, plainReply(403))
+      if (!path.startsWith('/') || path.length > longestPath) return send(request, response, plainReply(400))
+      response.writeHead(200, {
+        'Content-Type': 'text/event-stream',
+        'Cache-Control': 'no-store',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        'X-Content-Type-Options': 'nosniff',
+      })
+      if (request.method === 'HEAD') return void response.end()
+      const listener: Listener = { path, print: query.get('print') ?? '', problems: '[]', response }
+      listeners.add(listener)
+      response.on('close', () => listeners.delete(listener))
+      response.write(':\n\n')
+      bring(listener, await state(path))
+    },
+    async update() {
+      const byPath = new Map<string, Listener[]>()
+      for (const listener of listeners) byPath.set(listener.path, [...(byPath.get(listener.path) ?? []), listener])
+      let changed = 0
+      for (const [path, group] of byPath) {
+        const now = await state(path)
+        for (const listener of group) if (bring(listener, now)) changed++
+      }
+      return changed
+    },
+    paths: () => [...new Set([...listeners].map(({ path }) => path))],
+    close() {
+      clearInterval(beat)
+      for (const { response } of listeners) response.end()
+      listeners.clear()
+    },
+  }
+}

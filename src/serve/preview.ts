@@ -1,0 +1,134 @@
+/**
+ * The preview server: the built folder, as a good static host would serve it.
+ *
+ * It answers from the build's own manifest and never from a path that a request has named.
+ */
+import type { IncomingMessage } from 'node:http'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { build } from '../build.js'
+import { Failure } from '../engine/diagnostic.js'
+import { markerName } from '../engine/writer.js'
+import { openSite } from '../program.js'
+import type { RunningServer, ServeOptions } from '../serve.js'
+import { config } from '../spine/config.js'
+import { encodePath } from '../spine/paths.js'
+import { BuildFailed } from './build-failed.js'
+import { type BuiltFile, type BuiltFiles, openBuiltFiles } from './built-files.js'
+import { listenOptions } from './dev.js'
+import { headersFor, readHeaders } from './headers-file.js'
+import { type Handle, listen } from './http-server.js'
+import { mediaType } from './media-types.js'
+import { plainReply, redirectReply, type Reply, send } from './reply.js'
+import { readRedirects, redirectFor } from './redirects-file.js'
+import { serveMessages } from './serve-messages.js'
+
+/** Opens the preview server. Throws a Failure where there is nothing to serve or no port. */
+export async function servePreview(options: ServeOptions): Promise<RunningServer> {
+  const { root, base, prefix } = await settings(options)
+  const dir = resolve(root, options.outDir ?? 'export')
+  if (!existsSync(join(dir, markerName))) await buildFirst(options)
+  try {
+    accessSync(dir, constants.R_OK | constants.X_OK)
+  } catch {
+    throw new Failure(serveMessages.unreadable(options.outDir ?? 'export'), 2)
+  }
+  const tell = options.onEvent ?? (() => {})
+  const built = openBuiltFiles(dir)
+  const handle: Handle = async (request, response, { path, query }) => {
+    const begun = performance.now()
+    const reply = answer(built.current(), path, query, request, base)
+    await send(request, response, reply)
+    tell({ type: 'request', path, status: reply.status, milliseconds: performance.now() - begun })
+  }
+  const listening = await listen({ ...listenOptions(options), handle, onFault: (error) => tell({ type: 'fault', error }) })
+  return {
+    port: listening.port,
+    urls: { local: listening.local.map((origin) => origin + base), network: listening.network.map((origin) => origin + base) },
+    home: encodePath(`${base}${prefix.slice(1)}${prefix ? '/' : ''}`),
+    refresh: async () => {},
+    close: listening.close,
+  }
+}
+
+/** Where the built site is mounted: what the configuration and the command line say, as they did for the build. */
+async function settings(options: ServeOptions): Promise<{ root: string; base: string; prefix: string }> {
+  const site = openSite(options, 'build')
+  try {
+    const { base, prefix } = await site.graph.get(config, null)
+    return { root: site.root, base, prefix }
+  } finally {
+    await site.close(false)
+  }
+}
+
+async function buildFirst(options: ServeOptions): Promise<void> {
+  const { onEvent, ...site } = options
+  onEvent?.({ type: 'building' })
+  const result = await build(site)
+  onEvent?.({ type: 'built', result })
+  if (result.exitCode !== 0) throw new BuildFailed(result.exitCode)
+}
+
+const hostFiles = new Set(['_redirects', '_headers'])
+
+/** @param path decoded, beginning with one slash */
+function answer(files: BuiltFiles, path: string, query: URLSearchParams, request: IncomingMessage, base: string): Reply {
+  const search = query.size > 0 ? `?${query}` : ''
+  const rules = readRedirects(files.text('_redirects') ?? '')
+  const extra = headersFor(path, readHeaders(files.text('_headers') ?? ''))
+  const forced = redirectFor(path, rules, true)
+  if (forced) return ruleReply(forced, files, request, base, extra)
+  if (!path.startsWith(base)) return path === '/' || `${path}/` === base ? redirectReply(encodePath(base), 302) : plainReply(404)
+  const rest = path.slice(base.length)
+  const isFolder = rest === '' || rest.endsWith('/')
+  if (isFolder && files.has(`${rest}index.html`)) return fileReply(files, `${rest}index.html`, 200, request, extra)
+  if (!isFolder && files.has(`${rest}/index.html`)) return redirectReply(`${encodePath(path)}/${search}`, 301)
+  if (/(^|\/)index\.html$/.test(rest) && files.has(rest)) return redirectReply(encodePath(path.slice(0, -'index.html'.length)) + search, 301)
+  if (!isFolder && files.has(rest) && !hostFiles.has(rest)) return fileReply(files, rest, 200, request, extra)
+  const found = redirectFor(path, rules)
+  return found ? ruleReply(found, files, request, base, extra) : notFound(files, rest, request, extra)
+}
+
+function ruleReply({ to, status }: { to: string; status: number }, files: BuiltFiles, request: IncomingMessage, base: string, extra: Record<string, string>): Reply {
+  if (status !== 200 && status !== 404) return redirectReply(to, status)
+  const rest = to.startsWith(base) ? decodeURIComponent(to.slice(base.length)) : ''
+  const name = files.has(rest) && !hostFiles.has(rest) ? rest : `${rest.replace(/\/$/, '')}/index.html`.replace(/^\//, '')
+  return files.has(name) ? fileReply(files, name, status, request, extra) : notFound(files, rest, request, extra)
+}
+
+/** The nearest `404.html` above: each language has its own. */
+function notFound(files: BuiltFiles, rest: string, request: IncomingMessage, extra: Record<string, string>): Reply {
+  const folders = rest.split('/').slice(0, -1)
+  for (let depth = folders.length; depth >= 0; depth--) {
+    const name = [...folders.slice(0, depth), '404.html'].join('/')
+    if (files.has(name)) return fileReply(files, name, 404, request, { ...extra, 'Cache-Control': 'no-cache' })
+  }
+  return plainReply(404)
+}
+
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+/** A file, or its compressed sibling where the client takes it. */
+function fileReply(files: BuiltFiles, name: string, status: number, request: IncomingMessage, extra: Record<string, string>): Reply {
+  const headers: Record<string, string> = { 'Content-Type': mediaType(name), 'Cache-Control': 'no-cache', ...extra }
+  const accepted = encodings.filter(([encoding, suffix]) => files.has(name + suffix) && accepts(request.headers['accept-encoding'], encoding))
+  if (encodings.some(([, suffix]) => files.has(name + suffix))) headers.Vary = 'Accept-Encoding'
+  // A range counts bytes of what is sent; of the file itself is what players mean.
+  const [encoding, suffix] = request.headers.range === undefined ? (accepted[0] ?? []) : []
+  let found: BuiltFile | undefined
+  if (suffix && (found = files.find(name + suffix))) headers['Content-Encoding'] = encoding!
+  found ??= files.find(name)
+  if (!found) return plainReply(404)
+  return { status, headers, body: found, etag: `"${found.print}"`, ranges: headers['Content-Encoding'] === undefined }
+}
+
+function accepts(header: string | undefined, encoding: string): boolean {
+  return (header ?? '').split(',').some((one) => {
+    const [name, ...parameters] = one.trim().split(';')
+    return name?.trim() === encoding && !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter))
+  })
+}

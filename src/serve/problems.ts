@@ -1,0 +1,47 @@
+/** What is wrong, as the terminal and the overlay say it: the same text in both. */
+import { sortDiagnostics, type PrintedDiagnostic } from '../engine/diagnostic.js'
+import { diagnosticText, faultText, type PrintedFault, unpainted } from '../engine/diagnostic-text.js'
+import type { Key, Question } from '../engine/graph.js'
+import type { Diagnostic } from '../model.js'
+import type { OpenSite } from '../program.js'
+
+export interface Problem {
+  severity: 'error' | 'warning'
+  /** Without colours. */
+  text: string
+  diagnostic?: PrintedDiagnostic
+  fault?: PrintedFault
+}
+
+export type Asked = { question: Question<never, unknown>; key: Key }
+
+/** A root of the graph, for its messages. */
+export function asked<K extends Key, A>(question: Question<K, A>, key: K): Asked {
+  return { question: question as unknown as Question<never, unknown>, key }
+}
+
+/** All messages of these answers and of what they read, errors first. */
+export function problemsOf(site: Pick<OpenSite, 'graph' | 'place'>, roots: readonly { question: object; key: Key }[]): Problem[] {
+  const given = roots as readonly Asked[]
+  const faults = new Map(site.graph.faults(given).map((fault) => [fault.chain.at(-1), fault]))
+  const found = [
+    ...[...faults.values()].map(faultProblem),
+    ...site.graph.messages(given).map((diagnostic) => diagnosticProblem(diagnostic, site)),
+  ]
+  return [...found.filter(({ severity }) => severity === 'error'), ...found.filter(({ severity }) => severity !== 'error')]
+}
+
+/** Messages that belong to no answer. */
+export function diagnosticProblems(diagnostics: Iterable<Diagnostic>, site: Pick<OpenSite, 'place'>): Problem[] {
+  return sortDiagnostics(diagnostics).map((diagnostic) => diagnosticProblem(diagnostic, site))
+}
+
+function diagnosticProblem(diagnostic: Diagnostic, { place }: Pick<OpenSite, 'place'>): Problem {
+  const printed = place(diagnostic)
+  return { severity: printed.severity, text: diagnosticText(printed, unpainted), diagnostic: printed }
+}
+
+function faultProblem({ message, chain, cause }: { message: string; chain: string[]; cause?: unknown }): Problem {
+  const fault: PrintedFault = { message, chain, ...(cause instanceof Error && cause.stack && { stack: cause.stack }) }
+  return { severity: 'error', text: faultText(fault, unpainted, false), fault }
+}

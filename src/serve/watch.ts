@@ -1,0 +1,86 @@
+/**
+ * Notices edits: which paths were written, made, removed.
+ *
+ * It says only that something may have changed; what that means is the graph's affair. So every habit of editors (a
+ * rename over the old file, an empty file that is filled a moment later, a hundred files at once) is one case: the paths
+ * are gathered for a moment and handed over. The first scan runs after the first page is out; what was edited meanwhile
+ * is told by its time of change.
+ */
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { watch } from 'chokidar'
+import { markerName } from '../engine/writer.js'
+
+export interface WatchOptions {
+  /** Absolute folders. */
+  folders: string[]
+  /** Absolute folders that are left out. */
+  without: string[]
+  followSymlinks: boolean
+  /** Milliseconds; what is younger when it is first seen counts as changed. */
+  since: number
+  /** Absolute paths; folders whose entries came or went are among them. */
+  onChange(paths: { files: string[]; folders: string[] }): void
+  /** The system watches no more files. */
+  onLimit(): void
+}
+
+export interface Watcher {
+  close(): Promise<void>
+}
+
+/** Editors write in bursts; this much silence ends one, and no burst is longer than the second. Milliseconds. */
+const silence = 8
+const longestBurst = 150
+
+export function watchFolders({ folders, without, followSymlinks, since, onChange, onLimit }: WatchOptions): Watcher {
+  const files = new Set<string>()
+  const changedFolders = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  let begun = 0
+  let isReady = false
+  const flush = () => {
+    timer = undefined
+    onChange({ files: [...files], folders: [...changedFolders] })
+    files.clear()
+    changedFolders.clear()
+  }
+  const gather = (path: string, isFolder: boolean) => {
+    ;(isFolder ? changedFolders : files).add(path)
+    if (timer) clearTimeout(timer)
+    else begun = performance.now()
+    timer = setTimeout(flush, Math.max(0, Math.min(silence, begun + longestBurst - performance.now())))
+  }
+
+  const roots = new Set(folders)
+  const skipped = new Set(without)
+  const watcher = watch(folders, {
+    alwaysStat: true,
+    followSymlinks,
+    ignored: (path, stats) => !roots.has(path) && (skipped.has(path) || isForeign(path) || (stats?.isDirectory() === true && existsSync(join(path, markerName)))),
+  })
+  watcher.on('all', (event, path, stats) => {
+    const isFolder = event === 'addDir' || event === 'unlinkDir'
+    if (!isReady && event.startsWith('add') && Math.max(stats?.mtimeMs ?? 0, stats?.ctimeMs ?? 0) < since) return
+    gather(path, isFolder)
+  })
+  watcher.on('ready', () => {
+    isReady = true
+  })
+  watcher.on('error', (error) => {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOSPC' || code === 'EMFILE') onLimit()
+  })
+  return {
+    async close() {
+      clearTimeout(timer)
+      await watcher.close()
+    },
+  }
+}
+
+/** Packages, version control and what hides itself. */
+function isForeign(path: string): boolean {
+  const name = basename(path)
+  return name === 'node_modules' || (name.startsWith('.') && name !== '.well-known')
+}

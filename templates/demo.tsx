@@ -1,0 +1,275 @@
+/**
+ * A demo: what runs, a toolbar, the few lines that matter and the whole source.
+ *
+ * All of it is static HTML that works before and without any script: the source opens by a native disclosure, files are
+ * radios, and the code styling and language that show are chosen by the stylesheet from attributes of `<html>`. Both
+ * languages stand in the page: they are nearly the same text, so the second adds less to a compressed page than the
+ * request for it would. The toolbar's own code is loaded when the reader first comes near it.
+ *
+ * Browser code finds everything by these attributes:
+ *
+ *   [data-demo="Name"]#id                 the demo; data-code="closed|preview|full", data-stylings="system css",
+ *                                         data-hydrate, data-frame, data-vendors, data-sandbox, data-alone, data-source-href:
+ *                                         addresses; data-live-edit where the source can be edited
+ *   [data-demo-anchor]                    `Name.tsx`, `css-Name.js`: where anchors lead
+ *   [data-demo-start]                     takes the focus before the demo
+ *   [data-demo-stage]                     around what runs; gets data-live while edited code runs in a frame
+ *   [data-demo-root="id-styling"]         one variant, prerendered; data-styling, data-module, data-ssr="false", data-isolated.
+ *                                         Hears `docs:demo-reset`: mount it anew
+ *   iframe[data-demo-iframe]              the demo in a document of its own
+ *   [data-demo-code][data-code-block]     toolbar and sources
+ *   [data-demo-toolbar]                   role=toolbar
+ *   details[data-demo-toggle]             open: the whole source; closed: the preview, where there is one
+ *   button[data-demo-lang="ts|js"]        aria-pressed
+ *   select[data-demo-styling]
+ *   button[data-copy]                     copies the source that shows; gets data-copy-text
+ *   button[data-demo-open="stackblitz|codesandbox"]
+ *   button[data-demo-reset-focus], button[data-demo-reset]
+ *   a[data-demo-link="tsx|js"]            copies its own address
+ *   [data-demo-preview][data-styling]     the preview; pre[data-lang] in it
+ *   [data-demo-source][data-styling]      the files: [data-demo-file] with pre[data-lang], one per language or one for both
+ *   button[data-demo-edit]                turns the demo's own file into an editor
+ *   [data-demo-ad]                        the place of an ad
+ */
+import type { DemoFile, DemoText, DemoVariant, DemoView } from '../src/features/demos/demo-view.js'
+import { DemoIcon, type DemoIconName } from './demo-icons.js'
+import { text } from './text.js'
+
+export default function Demo(view: DemoView) {
+  const { id, name, runtime } = view
+  const stylings = view.variants.map(({ styling }) => styling).join(' ')
+  return (
+    <div
+      className={`v-demo v-demo-bg-${view.bg}`}
+      id={id}
+      data-demo={name}
+      data-code={view.code}
+      data-stylings={stylings}
+      data-hydrate={runtime.hydrate}
+      data-frame={runtime.frame}
+      data-vendors={runtime.vendors}
+      data-sandbox={runtime.sandbox}
+      data-alone={view.alone}
+      data-source-href={view.sourceHref}
+      data-live-edit={view.disableLiveEdit || view.hideToolbar ? undefined : ''}
+    >
+      {view.anchors?.map((anchor) => <span key={anchor} id={anchor} data-demo-anchor="" />)}
+      <span className="v-demo-start" data-demo-start="" tabIndex={-1} />
+      <Stage view={view} />
+      {!view.hideToolbar && <Code view={view} />}
+      {!view.hideToolbar && !view.disableAd && <div data-demo-ad="" />}
+    </div>
+  )
+}
+
+function Stage({ view }: { view: DemoView }) {
+  const { id, name, alone, height, translations } = view
+  return (
+    <div className="v-demo-stage" data-demo-stage="">
+      {view.iframe ? (
+        <iframe className="v-demo-iframe" data-demo-iframe="" src={alone} title={text(translations, 'demo.frame', { name })} height={height ?? 400} loading="lazy" />
+      ) : (
+        view.variants.map((variant, index) => (
+          <div
+            key={variant.styling}
+            className={index === 0 ? 'v-demo-root v-demo-variant v-demo-first' : 'v-demo-root v-demo-variant'}
+            data-demo-root={`${id}-${variant.styling}`}
+            data-styling={variant.styling}
+            data-module={variant.module}
+            data-ssr={view.ssr ? undefined : 'false'}
+            data-isolated={view.isolated ? '' : undefined}
+            dangerouslySetInnerHTML={{ __html: variant.html }}
+          />
+        ))
+      )}
+      {!view.iframe && !view.ssr && (
+        <noscript>
+          <p className="v-demo-notice">{text(translations, 'demo.needsScript')}</p>
+        </noscript>
+      )}
+    </div>
+  )
+}
+
+function Code({ view }: { view: DemoView }) {
+  return (
+    <div className="v-demo-code" data-demo-code="" data-code-block="">
+      <Toolbar view={view} />
+      {view.code === 'preview' && view.variants.map((variant, index) => <Preview key={variant.styling} view={view} variant={variant} index={index} />)}
+      <div className="v-demo-source" id={`${view.id}-source`}>
+        {view.variants.map((variant, index) => (
+          <Source key={variant.styling} view={view} variant={variant} index={index} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Toolbar({ view }: { view: DemoView }) {
+  const { id, translations } = view
+  const say = (key: string) => text(translations, key)
+  const hasPreview = view.code === 'preview' && view.variants.some(({ preview }) => preview)
+  const hasTwin = view.variants.some(({ files }) => files.some(({ js }) => js))
+  return (
+    <div className="v-demo-toolbar" role="toolbar" aria-label={text(translations, 'demo.toolbar')} aria-controls={`${id}-source`} data-demo-toolbar="">
+      <details className="v-demo-toggle" data-demo-toggle="" open={view.code === 'full'}>
+        <summary>
+          <DemoIcon name="code" />
+          <span className="v-demo-closed">{say(hasPreview ? 'demo.expand' : 'demo.show')}</span>
+          <span className="v-demo-opened">{say(hasPreview ? 'demo.collapse' : 'demo.hide')}</span>
+        </summary>
+      </details>
+      {view.variants.length > 1 && <StylingSelect view={view} />}
+      {hasTwin && (
+        <div className="v-demo-langs v-scripted" role="group" aria-label={say('settings.codeVariant')}>
+          <button type="button" data-demo-lang="ts" aria-pressed="true" aria-label={say('demo.showTs')} title={say('demo.showTs')}>
+            TS
+          </button>
+          <button type="button" data-demo-lang="js" aria-pressed="false" aria-label={say('demo.showJs')} title={say('demo.showJs')}>
+            JS
+          </button>
+        </div>
+      )}
+      <div className="v-demo-tools">
+        {!view.hideEditButton && <Tool icon="stackblitz" label={say('demo.stackblitz')} attributes={{ 'data-demo-open': 'stackblitz', 'data-ga-event-category': 'demo', 'data-ga-event-action': 'stackblitz' }} />}
+        {!view.hideEditButton && <Tool icon="codesandbox" label={say('demo.codesandbox')} attributes={{ 'data-demo-open': 'codesandbox', 'data-ga-event-category': 'demo', 'data-ga-event-action': 'codesandbox' }} />}
+        <Tool icon="copy" label={say('demo.copySource')} attributes={{ 'data-copy': 'compact', 'data-ga-event-category': 'demo', 'data-ga-event-action': 'copy-click' }} />
+        <Tool icon="focus" label={say('demo.resetFocus')} attributes={{ 'data-demo-reset-focus': '' }} />
+        <Tool icon="reset" label={say('demo.reset')} attributes={{ 'data-demo-reset': '' }} />
+        <More view={view} />
+      </div>
+    </div>
+  )
+}
+
+function Tool({ icon, label, attributes }: { icon: DemoIconName; label: string; attributes: Record<string, string> }) {
+  return (
+    <button type="button" className="v-demo-tool v-scripted" aria-label={label} title={label} {...attributes}>
+      <DemoIcon name={icon} />
+      {icon === 'copy' && <DemoIcon name="copied" className="v-demo-copied" />}
+    </button>
+  )
+}
+
+function StylingSelect({ view }: { view: DemoView }) {
+  return (
+    <select className="v-demo-styling v-scripted" aria-label={text(view.translations, 'demo.styling')} data-demo-styling="">
+      {view.variants.map(({ styling }) => (
+        <option key={styling} value={styling}>
+          {text(view.translations, `settings.codeStyling.${styling}`)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function More({ view }: { view: DemoView }) {
+  const { translations, id } = view
+  const stem = view.variants.length > 1 ? `${view.variants[0]!.styling}-${id}` : id
+  const label = text(translations, 'demo.more')
+  return (
+    <details className="v-menu v-demo-more" data-menu="">
+      <summary className="v-demo-tool" aria-label={label} title={label}>
+        <DemoIcon name="more" />
+      </summary>
+      <ul className="v-menu-list">
+        {view.sourceHref && (
+          <li>
+            <a href={view.sourceHref}>{text(translations, 'demo.viewSource')}</a>
+          </li>
+        )}
+        <li>
+          <a href={`#${stem}.js`} data-demo-link="js">
+            {text(translations, 'demo.copyLinkJs')}
+          </a>
+        </li>
+        <li>
+          <a href={`#${stem}.tsx`} data-demo-link="tsx">
+            {text(translations, 'demo.copyLinkTs')}
+          </a>
+        </li>
+        <li>
+          <a href={view.alone}>{text(translations, 'demo.alone')}</a>
+        </li>
+      </ul>
+    </details>
+  )
+}
+
+interface VariantProps {
+  view: DemoView
+  variant: DemoVariant
+  index: number
+}
+
+const variantClass = (own: string, index: number) => `${own} v-demo-variant${index === 0 ? ' v-demo-first' : ''}`
+
+function Preview({ view, variant, index }: VariantProps) {
+  if (!variant.preview) return null
+  const file = variant.files[0]!
+  return (
+    <div className={variantClass('v-demo-preview', index)} data-demo-preview="" data-styling={variant.styling}>
+      <Texts view={view} name={file.name} texts={variant.preview} label="demo.previewOf" />
+    </div>
+  )
+}
+
+function Source({ view, variant, index }: VariantProps) {
+  const { files, styling } = variant
+  return (
+    <div className={variantClass('v-demo-files', index)} data-demo-source="" data-styling={styling}>
+      <div className="v-demo-tabs">
+        <div className="v-demo-tab-list" role={files.length > 1 ? 'radiogroup' : undefined} aria-label={files.length > 1 ? text(view.translations, 'demo.files') : undefined}>
+          {files.map((file, at) => (
+            <label key={file.name} className="v-demo-tab">
+              {files.length > 1 && <input type="radio" name={`${view.id}-${styling}-file`} value={file.name} defaultChecked={at === 0} />}
+              <FileName file={file} />
+            </label>
+          ))}
+        </div>
+        {!view.disableLiveEdit && (
+          <button type="button" className="v-demo-edit v-scripted" data-demo-edit="">
+            <DemoIcon name="edit" />
+            {text(view.translations, 'demo.edit')}
+          </button>
+        )}
+      </div>
+      {files.map((file) => (
+        <div key={file.name} className="v-demo-file" data-demo-file={file.name}>
+          <Texts view={view} name={file.name} texts={file} label="code.label" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function FileName({ file }: { file: DemoFile }) {
+  if (!file.js) return <span>{file.name}</span>
+  return (
+    <>
+      <span data-lang="ts">{file.name}</span>
+      <span data-lang="js">{jsName(file.name)}</span>
+    </>
+  )
+}
+
+/** The name that a file has in JavaScript. */
+export function jsName(name: string): string {
+  return name.replace(/\.tsx?$/, '.js')
+}
+
+/** A text in both languages, or one for both. */
+function Texts({ view, name, texts, label }: { view: DemoView; name: string; texts: { ts: DemoText; js?: DemoText }; label: string }) {
+  const pre = (source: DemoText, shown: string, lang: 'ts' | 'js' | undefined) => (
+    <pre className="v-demo-pre" data-lang={lang} tabIndex={0} role="group" aria-label={text(view.translations, label, { name: shown })}>
+      <code dangerouslySetInnerHTML={{ __html: source.html }} />
+    </pre>
+  )
+  if (!texts.js) return pre(texts.ts, name, undefined)
+  return (
+    <>
+      {pre(texts.ts, name, 'ts')}
+      {pre(texts.js, jsName(name), 'js')}
+    </>
+  )
+}

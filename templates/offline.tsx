@@ -1,0 +1,17 @@
+/** What is shown offline in place of a page that is not kept, with those that are: a script fills the list. */
+import type { PageProps } from '../src/model.js'
+import { Frame } from './frame.js'
+import { text } from './text.js'
+
+export default function Offline(props: PageProps) {
+  const { translations } = props
+  return (
+    <Frame props={props} navigation="drawer">
+      <div className="v-not-found">
+        <h1>{text(translations, 'offline.title')}</h1>
+        <p>{text(translations, 'offline.text')}</p>
+        <ul className="v-not-found-sections" data-offline-list="" />
+      </div>
+    </Frame>
+  )
+}

@@ -1,0 +1,48 @@
+/** The product switch and the version menu: disclosures with links, which work without JavaScript. */
+import type { Translations } from '../src/model.js'
+import { Icon } from './icons.js'
+import { text } from './text.js'
+
+interface MenuLink {
+  label: string
+  href: string
+  current: boolean
+}
+
+interface ProductMenusProps {
+  product: string
+  products: MenuLink[]
+  versions: MenuLink[]
+  translations: Translations
+}
+
+export default function ProductMenus({ product, products, versions, translations }: ProductMenusProps) {
+  const version = versions.find((link) => link.current)?.label ?? ''
+  return (
+    <div className="v-product-menus">
+      {products.length > 1 && <Menu label={text(translations, 'product.open', { product })} shown={product} links={products} />}
+      {versions.length > 1 && <Menu label={text(translations, 'version.open', { version })} shown={version} links={versions} />}
+    </div>
+  )
+}
+
+function Menu({ label, shown, links }: { label: string; shown: string; links: MenuLink[] }) {
+  return (
+    <details className="v-menu v-menu-start" data-menu="">
+      <summary className="v-menu-button">
+        <span className="v-hidden">{label}</span>
+        <span aria-hidden="true">{shown}</span>
+        <Icon name="chevron" />
+      </summary>
+      <ul className="v-menu-list">
+        {links.map((link) => (
+          <li key={link.href + link.label}>
+            <a href={link.href} aria-current={link.current ? 'true' : undefined}>
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
