@@ -1,10 +1,10 @@
 /** `docs-build`: asks for every file of the output once, and writes those that differ. */
 import { relative, resolve } from 'node:path'
-import { Failure, type PrintedDiagnostic, sortDiagnostics } from './engine/diagnostic.js'
+import { Failure, nearest, type PrintedDiagnostic, sortDiagnostics } from './engine/diagnostic.js'
 import { CycleError, FaultError, type Key, type Question } from './engine/graph.js'
 import { checkOutput, lockOutput, recoverOutput, type WantedFile, writeOutput } from './engine/writer.js'
 import { messages } from './messages.js'
-import type { Contents, Diagnostic, OutputPath } from './model.js'
+import type { Contents, Diagnostic, OutputPath, SiteConfig } from './model.js'
 import { type OpenSite, openSite, type SiteOptions } from './program.js'
 import { anchorCheck, contentCheck, navAnchorCheck } from './spine/checks.js'
 import { config } from './spine/config.js'
@@ -76,7 +76,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       const written = await writeOutput(wanted, { ...target, isHashed: (path) => /(^|\/)_assets\//.test(path) })
       Object.assign(result, { written: written.written.length, unchanged: written.unchanged, removed: written.removed.length })
     }
-    if (options.explain !== undefined && settings) result.explained = explain(site, options.explain, settings)
+    if (options.explain !== undefined && settings) explain(site, options.explain, settings, wanted, result)
     result.ran = site.graph.log.length
   } catch (error) {
     addError(error, site, result)
@@ -188,7 +188,13 @@ function addError(error: unknown, site: OpenSite | undefined, result: BuildResul
   result.faults.push({ message, chain: error instanceof FaultError ? error.chain : [], ...(cause && { stack: cause }) })
 }
 
-function explain(site: OpenSite, pathname: string, settings: Parameters<typeof routeToFile>[1]): string[] {
+/** Says why a page was made, or that there is no such page. */
+function explain(site: OpenSite, pathname: string, settings: SiteConfig, wanted: WantedFile[], result: BuildResult): void {
   const { userLanguage, canonicalAsServer } = pathnameToLanguage(pathname, settings.locales)
-  return site.graph.why(outputFile, routeToFile({ pathname: toUrlPath(canonicalAsServer), locale: userLanguage }, settings))
+  const file = routeToFile({ pathname: toUrlPath(canonicalAsServer), locale: userLanguage }, settings)
+  if (wanted.some(({ path }) => path === file)) result.explained = site.graph.why(outputFile, file)
+  else if (result.exitCode === 0) {
+    const pathnames = wanted.flatMap(({ path }) => (path.endsWith('index.html') ? [`/${path.slice(0, -'index.html'.length)}`] : []))
+    result.diagnostics.push(site.place(messages.explainUnknown(pathname, nearest(pathname, pathnames))))
+  }
 }

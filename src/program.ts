@@ -1,5 +1,5 @@
 /** A site opened for work: its disk, its memory, its threads and its graph. What `build` and `serve` share. */
-import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createHash } from 'node:crypto'
@@ -7,7 +7,8 @@ import { Failure, placeDiagnostic, type PrintedDiagnostic } from './engine/diagn
 import { type Disk, realDisk } from './engine/disk.js'
 import { Graph } from './engine/graph.js'
 import { decodeText } from './engine/decode.js'
-import { type Memory, openMemory } from './engine/memory.js'
+import { hash } from './engine/hash.js'
+import { isAlive, type Memory, openMemory } from './engine/memory.js'
 import { createModules } from './engine/modules.js'
 import { createWorkers } from './engine/workers.js'
 import type { World } from './engine/world.js'
@@ -72,13 +73,16 @@ export function openSite(options: SiteOptions, mode: Given['mode'], wrapDisk: (d
   const cacheDir = resolve(root, options.cacheDir ?? '.vitrine')
   const keep = options.cache !== false
   const disk = wrapDisk(realDisk(root, generatorRoot, { followSymlinks: options.followSymlinks ?? false }))
-  const memory = openMemory(join(cacheDir, keep ? 'memory' : `once-${process.pid}`), memoryKey(root, given, options), keep)
+  const memoryDir = join(cacheDir, keep ? memoryName(given, options) : `once-${process.pid}`)
+  removeLeftovers(cacheDir)
+  const memory = openMemory(memoryDir, memoryKey(root), keep)
+  if (!keep) process.once('exit', memory.close)
   const workers = createWorkers({
     module: join(generatorRoot, 'dist/src/spine/tasks.js'),
     load: async () => (await import('./spine/tasks.js')).tasks,
     ...(options.threads !== undefined && { threads: options.threads }),
   })
-  const world: World = { disk, workers, memo: memory.memo, modules: createModules(disk, join(cacheDir, 'modules')), given }
+  const world: World = { disk, workers, memo: memory.memo, modules: createModules(disk, join(keep ? cacheDir : memoryDir, 'modules')), given }
   const graph = new Graph({ world, store: memory.store, remembered: memory.answers, revision: memory.revision, session: memory.session })
   return {
     root,
@@ -88,7 +92,9 @@ export function openSite(options: SiteOptions, mode: Given['mode'], wrapDisk: (d
     place: (diagnostic) => placeDiagnostic(diagnostic, (file) => readText(disk.absolute(file))),
     async close(save = true) {
       if (save) memory.save(graph.remember(), graph.revision)
+      process.off('exit', memory.close)
       memory.close()
+      if (!keep) removeIfEmpty(cacheDir)
       await workers.close()
     },
   }
@@ -98,10 +104,32 @@ export function openSite(options: SiteOptions, mode: Given['mode'], wrapDisk: (d
 export function cleanSite(options: Pick<SiteOptions, 'root' | 'cacheDir'>): string[] {
   const root = existingFolder(resolve(options.root))
   const cacheDir = resolve(root, options.cacheDir ?? '.vitrine')
-  const ours = existsSync(cacheDir) ? readdirSync(cacheDir).filter((name) => /^(memory|modules|once-\d+)$/.test(name)) : []
+  const ours = folderNames(cacheDir).filter((name) => /^(memory(-[0-9a-f]{8})?|modules|once-\d+)$/.test(name) && holdsOnlyOurs(join(cacheDir, name)))
   for (const name of ours) rmSync(join(cacheDir, name), { recursive: true, force: true })
-  if (existsSync(cacheDir) && readdirSync(cacheDir).length === 0) rmSync(cacheDir, { recursive: true })
+  removeIfEmpty(cacheDir)
   return ours.map((name) => relative(root, join(cacheDir, name)))
+}
+
+/** A folder of somebody else that has the name of one of ours, where the cache was put beside it, is not removed. */
+function holdsOnlyOurs(dir: string): boolean {
+  return readdirSync(dir).every((name) => /^(values-\d+-[0-9a-f]+\.bin|index-[0-9a-f]+\.json(\.\d+)?|modules|[0-9a-f]{20}(\.mjs)?(\.\d+)?)$/.test(name))
+}
+
+/** Folders of runs with `--no-cache` that were killed. */
+function removeLeftovers(cacheDir: string): void {
+  for (const name of folderNames(cacheDir)) {
+    const pid = /^once-(\d+)$/.exec(name)?.[1]
+    if (pid && !isAlive(Number(pid))) rmSync(join(cacheDir, name), { recursive: true, force: true })
+  }
+}
+
+function folderNames(dir: string): string[] {
+  if (!existsSync(dir)) return []
+  return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+}
+
+function removeIfEmpty(dir: string): void {
+  if (existsSync(dir) && readdirSync(dir).length === 0) rmdirSync(dir)
 }
 
 function existingFolder(root: string): string {
@@ -109,8 +137,14 @@ function existingFolder(root: string): string {
   return realpathSync(root)
 }
 
+/** A run with another configuration or a choice of pages is another site: its memory lies beside that of the whole. */
+function memoryName(given: Given, options: SiteOptions): string {
+  const isWhole = given.config === undefined && !given.locales && !given.only && !options.followSymlinks
+  return isWhole ? 'memory' : `memory-${hash(JSON.stringify([given.config, given.locales, given.only, options.followSymlinks ?? false]), 8)}`
+}
+
 /** What an answer may depend on without asking: the generator's code, installed packages, Node. */
-function memoryKey(root: string, given: Given, options: SiteOptions): string {
+function memoryKey(root: string): string {
   const sum = createHash('sha256').update(process.version)
   const code = [fileURLToPath(new URL('.', import.meta.url)), join(generatorRoot, 'templates')]
   for (const dir of code) for (const file of filesBelow(dir)) sum.update(file.slice(dir.length)).update(readFileSync(file))
@@ -118,8 +152,6 @@ function memoryKey(root: string, given: Given, options: SiteOptions): string {
     const file = join(root, name)
     if (existsSync(file)) sum.update(readFileSync(file))
   }
-  // A narrowed run is another site with a memory of its own.
-  sum.update(JSON.stringify([given.config, given.locales, given.only, options.followSymlinks ?? false]))
   return sum.digest('hex').slice(0, 20)
 }
 

@@ -181,6 +181,10 @@ export const strings = {
   'product.label': 'Product',
   'product.open': 'Choose a product, current: {product}',
 
+  'tabs.label': 'Page tabs',
+  'tabs.demos': 'Demos',
+  'tabs.components-api': 'components API',
+  'tabs.hooks-api': 'hooks API',
   'language.label': 'Language',
   'language.hint': 'This page is also available in {language}.',
   'language.dismiss': 'Dismiss',

@@ -180,6 +180,10 @@ export const strings: Record<keyof typeof english, string> = {
   'product.label': '产品',
   'product.open': '选择产品，当前为 {product}',
 
+  'tabs.label': '页面标签',
+  'tabs.demos': '示例',
+  'tabs.components-api': '组件 API',
+  'tabs.hooks-api': 'Hook API',
   'language.label': '语言',
   'language.hint': '此页也有{language}版本。',
   'language.dismiss': '关闭提示',

@@ -7,7 +7,7 @@
  */
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import { createTheme, type CssVarsTheme, type Theme, ThemeProvider, type ThemeOptions } from '@mui/material/styles'
+import { createTheme, CssVarsProvider, type CssVarsTheme, type Theme, type ThemeOptions } from '@mui/material/styles'
 import rtlPlugin from '@mui/stylis-plugin-rtl'
 import { type ReactNode, useMemo } from 'react'
 // @ts-expect-error the package has no types
@@ -30,7 +30,7 @@ const small = { defaultProps: { size: 'small' } } as const
 const tight = { defaultProps: { margin: 'dense' } } as const
 
 /** What `createTheme` makes where `cssVariables` is on. */
-type ThemeWithVars = Theme & Pick<CssVarsTheme, 'generateStyleSheets'>
+type ThemeWithVars = Theme & Pick<CssVarsTheme, 'colorSchemes' | 'generateStyleSheets'>
 
 /** The small sizes of the docs' dense display. */
 const dense: ThemeOptions['components'] = {
@@ -77,9 +77,9 @@ export function Provider({ direction, dense: isDense, isolated, styles, children
       {isolated ? (
         children
       ) : (
-        <ThemeProvider theme={theme} storageManager={pageMode} colorSchemeNode={null} disableStyleSheetGeneration>
+        <CssVarsProvider theme={theme} storageManager={pageMode} colorSchemeNode={null} disableStyleSheetGeneration>
           {children}
-        </ThemeProvider>
+        </CssVarsProvider>
       )}
     </CacheProvider>
   )

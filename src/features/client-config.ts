@@ -5,7 +5,7 @@
 import { all } from '../engine/graph.js'
 import type { Feature } from '../feature.js'
 import type { HeadTag } from '../model.js'
-import { clientStrings, type ClientString } from '../client/client-strings.js'
+import { clientStrings } from '../client/client-strings.js'
 import type { ClientConfig } from '../client/site-config.js'
 import { config } from '../spine/config.js'
 import { features } from '../spine/features.js'
@@ -31,7 +31,7 @@ export const clientConfig: Feature = {
       colorSchemes: schemes,
       defaultColorSchemes: defaults,
       ...(product && { productId: page.frontMatter.productId ?? product.id, ...(product.category && { productCategory: product.category }) }),
-      strings: Object.fromEntries((Object.keys(clientStrings.en) as ClientString[]).flatMap((key) => (strings[key] === undefined ? [] : [[key, strings[key]]]))),
+      strings: Object.fromEntries(clientStrings.flatMap((key) => (strings[key] === undefined ? [] : [[key, strings[key]]]))),
       ...Object.assign({}, ...parts),
     }
     return [{ tag: 'script', attributes: { type: 'application/json', id: 'site-config' }, text: JSON.stringify(client).replaceAll('<', '\\u003c') }]

@@ -97,9 +97,10 @@ export const serviceWorker: Feature = {
     ]
   },
   async clientConfig(ask, _page, { locale }): Promise<{ serviceWorker?: ServiceWorkerConfig }> {
-    if (!(await isActive(ask))) return {}
+    const { hosts, kill } = await optionsOf<Options>(ask, name)
+    // A page that names the worker would register again what the kill switch removes.
+    if (kill || !(await isActive(ask))) return {}
     const site = await ask(config, null)
-    const { hosts } = await optionsOf<Options>(ask, name)
     return {
       serviceWorker: {
         url: withBase(localizedPath(`${site.prefix}/sw.js`, locale, site), site),

@@ -10,13 +10,9 @@ import type { FilePath, Translations } from '../model.js'
 import { sectionTitles } from '../section-titles.js'
 import { strings as english } from '../strings.en.js'
 import { strings as chinese } from '../strings.zh.js'
-import { clientStrings } from '../client/client-strings.js'
 import { config } from './config.js'
 
-const tables: Record<string, Record<string, string>> = {
-  en: { ...clientStrings.en, ...english },
-  zh: { ...clientStrings.zh, ...chinese },
-}
+const tables: Record<string, Record<string, string>> = { en: english, zh: chinese }
 
 /** `pt-BR` finds its own table, then the one of `pt`. */
 function builtIn<A>(of: Record<string, A>, locale: string): A | undefined {

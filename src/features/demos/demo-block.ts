@@ -1,0 +1,218 @@
+/**
+ * One demo in a page: everything that its template draws, what the page's head and policy need for it, and its place in
+ * the search and in the Markdown twin. Made for the page that shows it, and again for the demo's own page.
+ */
+import { posix } from 'node:path'
+import { nearest } from '../../engine/diagnostic.js'
+import { all, type Ask } from '../../engine/graph.js'
+import { fileText, folder } from '../../engine/inputs.js'
+import { hash } from '../../engine/hash.js'
+import { demoAnchors } from '../../demo-source/demo-anchors.js'
+import type { PageBlock } from '../../feature.js'
+import type { DemoUse } from '../../markdown/parts.js'
+import type { CspSources, FilePath, HeadTag, OutputPath, PageRecord, Span } from '../../model.js'
+import type { CriticalCss } from '../../react/demo-tree.js'
+import { config } from '../../spine/config.js'
+import { mergeCsp } from '../../spine/page.js'
+import { withBase } from '../../spine/paths.js'
+import { drawTemplate } from '../../spine/templates.js'
+import { translations } from '../../spine/translations.js'
+import { type DemoEntry, demoEntries, demoMentions, demoPathname, demoStem, scriptClosure } from './demo-files.js'
+import { demoMessages } from './demo-messages.js'
+import { demoModuleFiles, kitFiles } from './demo-module.js'
+import { editorPaths } from './demo-editor-files.js'
+import { previewTexts, variantFiles } from './demo-sources.js'
+import type { DemoVariant, DemoView } from './demo-view.js'
+import { optionsOf } from '../../spine/features.js'
+import { globalCss, prerendered, problemMessage } from './prerender.js'
+import { vendorFolder, vendors } from './vendors.js'
+import { demoDefaults, type DemosOptions } from './demos-options.js'
+
+/** What a page writes about a demo. */
+export type DemoOptions = Partial<Omit<DemoUse, 'demo' | 'span'>> & { ssr?: boolean }
+
+export interface DemoPlace {
+  /** As written: `Bars.js`. */
+  name: string
+  options: DemoOptions
+  /** The file that asks for it, and where. */
+  file: FilePath
+  span: Span
+  locale: string
+  /** The address of the page, for messages. */
+  page: string
+}
+
+/** The type of the records that carry a demo's critical rules to the page's head. */
+export const styleRecord = 'demo-style'
+
+/** A demo as a page shows it. A demo that can't be found or rendered is reported, and the page is drawn all the same. */
+export async function demoBlock(ask: Ask, place: DemoPlace, alone = false): Promise<PageBlock> {
+  const dir = posix.dirname(place.file)
+  const entries = await ask(demoEntries, { dir, name: place.name })
+  if (entries.length === 0) {
+    ask.report(demoMessages.missing(place.name, await nearestDemo(ask, dir, place.name), place.file, place.span))
+    return { html: '' }
+  }
+  const options = alone ? { ...place.options, hideToolbar: true, iframe: false } : place.options
+  const id = alone ? demoStem(place.name) : await demoId(ask, place)
+  const context: Context = { place, options, id, isPrerendered: options.ssr !== false }
+  if (!context.isPrerendered && options.height === undefined) ask.report(demoMessages.noHeight(place.name, place.file, place.span))
+  const variants = await all(entries.map((entry) => variant(ask, entry, context)))
+  const view = await demoView(ask, context, variants.map(({ drawn }) => drawn))
+  const html = await drawTemplate(ask, 'demo', view, { pathname: place.page, file: place.file })
+  const inFrame = view.iframe
+  return {
+    html,
+    twin: twinOf(variants[0]!.drawn),
+    ids: [id, ...demoAnchors(id, entries.map(({ styling }) => styling))],
+    ...(!inFrame && {
+      islands: variants.map(({ drawn }) => ({ id: `${id}-${drawn.styling}`, module: drawn.module, wake: 'visible' as const })),
+      records: variants.flatMap(({ css }) => css.flatMap(styleRecords)),
+      head: [...(await sharedStyles(ask)), ...variants.flatMap(({ head }) => head)],
+      csp: mergeCsp(variants.map(({ csp }) => csp)),
+    }),
+  }
+}
+
+interface Context {
+  place: DemoPlace
+  options: DemoOptions
+  id: string
+  isPrerendered: boolean
+}
+
+interface Variant {
+  drawn: DemoVariant
+  css: CriticalCss[]
+  head: HeadTag[]
+  csp: CspSources
+}
+
+async function variant(ask: Ask, { styling, file }: DemoEntry, { place, options, id, isPrerendered }: Context): Promise<Variant> {
+  const site = await ask(config, null)
+  const [files, preview, module, rendered] = await all<unknown>([
+    variantFiles(ask, file),
+    options.defaultCodeOpen === undefined && !options.hideToolbar ? ask(previewTexts, file) : null,
+    demoModuleFiles(ask, file),
+    isPrerendered && !options.iframe ? ask(prerendered, { file, prefix: `${id}-${styling}-`, isolated: options.isolated ?? false, mode: 'production' }) : undefined,
+  ] as Promise<unknown>[]) as [DemoVariant['files'], DemoVariant['preview'] | null, { js: OutputPath; css?: OutputPath }, Awaited<ReturnType<typeof prerendered.run>> | undefined]
+  let html = isPrerendered ? '' : placeholder(options.height ?? demoDefaults.height)
+  let css: CriticalCss[] = []
+  if (rendered && 'demo' in rendered) ({ html, css } = rendered.demo)
+  else if (rendered) ask.report(problemMessage(place.name, place.page, rendered.problem))
+  return {
+    drawn: { styling, files, ...(preview && { preview }), html, module: withBase(module.js, site) },
+    css,
+    head: await stylesheets(ask, file, module.css),
+    csp: await needsOf(ask, file, html),
+  }
+}
+
+/**
+ * What keeps the height of a demo that is drawn in the browser only. Presentation attributes of SVG, unlike a style
+ * attribute, need nothing allowed by the page's policy.
+ */
+function placeholder(height: number): string {
+  return `<svg aria-hidden="true" width="100%" height="${height}" style="" class="v-demo-placeholder"></svg>`.replace(' style=""', '')
+}
+
+/** Stylesheets of the demo itself and of the packages that it imports. */
+async function stylesheets(ask: Ask, file: FilePath, own: OutputPath | undefined): Promise<HeadTag[]> {
+  const { css } = await ask(vendors, { platform: 'browser', mode: 'production' })
+  const { packages } = await ask(scriptClosure, file)
+  const inVendors = await vendorFolder(ask)
+  const paths = packages.flatMap((name) => (css[name] ? [`${inVendors}/${css[name]}`] : []))
+  return all([...paths, ...(own ? [own] : [])].map((path) => stylesheetLink(ask, path)))
+}
+
+async function stylesheetLink(ask: Ask, path: string): Promise<HeadTag> {
+  return { tag: 'link', attributes: { rel: 'stylesheet', href: withBase(path, await ask(config, null)) } }
+}
+
+/** The provider's rules, as a file that all pages with demos share. */
+async function sharedStyles(ask: Ask): Promise<HeadTag[]> {
+  const path = await sharedStylesPath(ask)
+  return path ? [await stylesheetLink(ask, path)] : []
+}
+
+/** Where the provider's rules lie; undefined where it has none. */
+export async function sharedStylesPath(ask: Ask): Promise<OutputPath | undefined> {
+  const css = await ask(globalCss, null)
+  return css ? (`${await vendorFolder(ask)}/demo-styles-${hash(css, 10)}.css` as OutputPath) : undefined
+}
+
+/**
+ * What a demo needs allowed. Style attributes in prerendered HTML can't be hashed, so the page allows them; a package that
+ * inserts `<style>` elements of its own at run time (named in the options) needs inline styles altogether.
+ */
+async function needsOf(ask: Ask, file: FilePath, html: string): Promise<CspSources> {
+  const { inlineStyles } = await optionsOf<DemosOptions>(ask, 'demos')
+  const { packages } = await ask(scriptClosure, file)
+  const inserts = packages.some((name) => inlineStyles.some((known) => name === known || name.startsWith(`${known}/`)))
+  return {
+    ...(inserts && { 'style-src': ["'unsafe-inline'"] }),
+    ...(/<[^>]*\sstyle="/.test(html) && { 'style-src-attr': ["'unsafe-inline'"] }),
+  }
+}
+
+async function demoView(ask: Ask, { place, options, id }: Context, variants: DemoVariant[]): Promise<DemoView> {
+  const site = await ask(config, null)
+  const dir = posix.dirname(place.file)
+  const editor = await editorPaths(ask)
+  const href = (path: string) => withBase(path, site)
+  const sourceHref = await sourceAddress(ask, dir, place.name)
+  const { maxWidth, height } = options
+  return {
+    id,
+    name: demoStem(place.name),
+    bg: options.bg === true || (options.bg === undefined && options.iframe) ? 'true' : (options.bg ?? 'outlined'),
+    code: options.defaultCodeOpen === true ? 'full' : options.defaultCodeOpen === undefined && variants.some(({ preview }) => preview) ? 'preview' : 'closed',
+    hideToolbar: options.hideToolbar ?? false,
+    disableAd: options.disableAd ?? false,
+    disableLiveEdit: options.disableLiveEdit ?? false,
+    hideEditButton: options.hideEditButton ?? false,
+    iframe: options.iframe ?? false,
+    isolated: options.isolated ?? false,
+    ssr: options.ssr !== false,
+    ...(maxWidth !== undefined && { maxWidth }),
+    ...(height !== undefined && { height }),
+    variants,
+    anchors: demoAnchors(id, variants.map(({ styling }) => styling)),
+    alone: href(await demoPathname(ask, dir, place.name)),
+    ...(sourceHref && { sourceHref }),
+    runtime: { hydrate: href((await kitFiles(ask)).js), frame: href(editor.frame), vendors: href(editor.vendors), sandbox: href(editor.sandbox) },
+    userLanguage: place.locale,
+    translations: await ask(translations, place.locale),
+  }
+}
+
+async function sourceAddress(ask: Ask, dir: string, name: string): Promise<string | undefined> {
+  const { content } = await ask(config, null)
+  const [entry] = await ask(demoEntries, { dir, name })
+  const root = content.find(({ dir: at, editUrl }) => editUrl && entry && entry.file.startsWith(`${posix.normalize(at)}/`))
+  return root && `${root.editUrl!.replace(/\/$/, '')}/${posix.relative(posix.normalize(root.dir), entry!.file)}`
+}
+
+/** Unique on the page: the second use of a demo in a file is `Bars-2`. */
+async function demoId(ask: Ask, { name, file, span }: DemoPlace): Promise<string> {
+  const mentions = await ask(demoMentions, null)
+  const before = mentions.filter((one) => one.page === file && one.name === name && one.at < span.start - lineIndent((await ask(fileText, file)) ?? '', span)).length
+  return before === 0 ? demoStem(name) : `${demoStem(name)}-${before + 1}`
+}
+
+function twinOf({ files }: DemoVariant): string {
+  const { name, ts } = files[0]!
+  const fence = '`'.repeat(Math.max(3, ...[...ts.code.matchAll(/^`+/gm)].map(([run]) => run.length + 1)))
+  return `${fence}${posix.extname(name).slice(1)} title="${name}"\n${ts.code.trimEnd()}\n${fence}\n`
+}
+
+function styleRecords({ attribute, key, rules }: CriticalCss): PageRecord[] {
+  return rules.map(({ id, css }) => ({ type: styleRecord, id, title: `${attribute} ${key}`, text: css }))
+}
+
+async function nearestDemo(ask: Ask, dir: string, name: string): Promise<string | undefined> {
+  const beside = (await ask(folder, posix.join(dir, posix.dirname(name)) as FilePath)) ?? []
+  const names = beside.flatMap((entry) => (entry.kind === 'folder' ? [entry.name] : /\.[jt]sx$/.test(entry.name) ? [entry.name.replace(/x$/, '').replace(/\.t/, '.j')] : []))
+  return nearest(posix.basename(name), names)
+}

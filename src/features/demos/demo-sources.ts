@@ -1,0 +1,59 @@
+/** The texts of a demo as its page shows them: highlighted, in both languages, with the few lines that matter. */
+import { posix } from 'node:path'
+import { demoPreview } from '../../demo-source/preview.js'
+import { differingTwin } from '../../demo-source/javascript-twin.js'
+import { Failure } from '../../engine/diagnostic.js'
+import { all, type Ask, question } from '../../engine/graph.js'
+import { fileText } from '../../engine/inputs.js'
+import type { FilePath } from '../../model.js'
+import { highlighted } from '../../spine/code.js'
+import { scriptClosure } from './demo-files.js'
+import { demoMessages } from './demo-messages.js'
+import type { DemoFile, DemoText, DemoVariant } from './demo-view.js'
+
+/** The files of a variant: its own first, then what it imports from the site. */
+export async function variantFiles(ask: Ask, file: FilePath): Promise<DemoFile[]> {
+  const { files } = await ask(scriptClosure, file)
+  const dir = posix.dirname(file)
+  return all(files.map(async (one) => ({ ...(await ask(sourceTexts, one)), name: posix.relative(dir, one) })))
+}
+
+const sourceTexts = question('demo-source', async (ask, file: FilePath): Promise<Omit<DemoFile, 'name'>> => {
+  const code = (await ask(fileText, file)) ?? ''
+  const ts = await drawn(ask, code, languageOf(file), file)
+  if (!/\.tsx?$/.test(file)) return { ts }
+  const twin = await twinOf(code, file)
+  return twin === undefined ? { ts } : { ts, js: await drawn(ask, twin, 'jsx', file) }
+})
+
+/** The preview of a demo; null where there is none. */
+export const previewTexts = question('demo-preview', async (ask, file: FilePath): Promise<NonNullable<DemoVariant['preview']> | null> => {
+  const code = (await ask(fileText, file)) ?? ''
+  const ts = await demoPreview(code)
+  if (ts === undefined) return null
+  const twin = await twinOf(code, file)
+  const js = twin === undefined ? undefined : await demoPreview(twin)
+  return {
+    ts: await drawn(ask, ts, languageOf(file), file),
+    ...(js !== undefined && js !== ts && { js: await drawn(ask, js, 'jsx', file) }),
+  }
+})
+
+async function twinOf(code: string, file: FilePath): Promise<string | undefined> {
+  try {
+    return await differingTwin(code)
+  } catch (error) {
+    throw new Failure(demoMessages.twinFailed((error as Error).message, file))
+  }
+}
+
+async function drawn(ask: Ask, code: string, lang: string, file: FilePath): Promise<DemoText> {
+  const [result] = await highlighted(ask, [{ lang, code }], file)
+  return { code, html: result!.lines.join('\n') }
+}
+
+const languages: Record<string, string> = { '.ts': 'ts', '.tsx': 'tsx', '.js': 'jsx', '.jsx': 'jsx', '.mjs': 'js', '.css': 'css', '.json': 'json' }
+
+function languageOf(file: FilePath): string {
+  return languages[posix.extname(file)] ?? 'text'
+}
