@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 /** `docs-build [root]`: parse, call, print, exit. */
-import { Command } from 'commander'
+import { Command, CommanderError } from 'commander'
 import { build, cleanSite, Failure, generatorVersion, placeDiagnostic, type BuildResult } from '../src/index.js'
 import { addSiteOptions, createProgram, kebabFlags, readerOf, suggestCommand, usageExit } from './flags.js'
+import { exitOnFaults, exitOnSignals, reportFault } from './exits.js'
 import { progressView } from './progress.js'
 import { annotationText, closingTable, diagnosticText, faultText, painter, seconds } from './report.js'
 
@@ -109,12 +110,14 @@ function createBuildProgram(run: (work: () => number | Promise<number>) => Promi
   return program
 }
 
-for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143]] as const) process.once(signal, () => process.exit(code))
+const isDebugging = process.argv.includes('--debug')
+exitOnSignals()
+exitOnFaults(isDebugging)
 
 try {
   await createBuildProgram(async (work) => {
     process.exitCode = await work()
   }).parseAsync(kebabFlags(process.argv.slice(2)), { from: 'user' })
 } catch (error) {
-  process.exitCode = usageExit(error)
+  process.exitCode = error instanceof CommanderError ? usageExit(error) : reportFault(error, isDebugging)
 }

@@ -3,6 +3,7 @@ import type { Feature } from './feature.js'
 import { ads } from './features/ads.js'
 import { analytics } from './features/analytics.js'
 import { clientConfig } from './features/client-config.js'
+import { demos } from './features/demos/demos.js'
 import { docsTabs } from './features/docs-tabs.js'
 import { fontStylesheets } from './features/font-stylesheets.js'
 import { headersFile } from './features/headers.js'
@@ -22,6 +23,7 @@ export const ownFeatures: readonly Feature[] = [
   clientConfig,
   menus,
   docsTabs,
+  demos,
   ads,
   analytics,
   fontStylesheets,

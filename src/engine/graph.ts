@@ -60,6 +60,8 @@ export function question<K extends Key, A>(
 }
 
 /** `Promise.all` that waits for every answer and throws the first failure in order. */
+export function all<const T extends readonly unknown[]>(answers: readonly [...{ [I in keyof T]: Promise<T[I]> }]): Promise<T>
+export function all<A>(answers: Iterable<Promise<A>>): Promise<A[]>
 export async function all<A>(answers: Iterable<Promise<A>>): Promise<A[]> {
   const settled = await Promise.allSettled(answers)
   return settled.map((result) => {

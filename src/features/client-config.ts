@@ -10,16 +10,15 @@ import type { ClientConfig } from '../client/site-config.js'
 import { config } from '../spine/config.js'
 import { features } from '../spine/features.js'
 import { productOf } from '../spine/paths.js'
-import { siteTheme } from '../spine/styles.js'
+import { pageTheme } from '../spine/theme.js'
 import { translations } from '../spine/translations.js'
-import { headScriptOptions } from '../theme/head-script.js'
 
 export const clientConfig: Feature = {
   name: 'client-config',
   async head(ask, page, route): Promise<HeadTag[]> {
     const site = await ask(config, null)
     const { strings } = await ask(translations, route.locale)
-    const { schemes, defaults } = headScriptOptions(await siteTheme(ask), site.storagePrefix)
+    const { schemes, defaults } = await ask(pageTheme, null)
     const product = productOf(route.pathname, site.products)
     const parts = await all((await features(ask)).map((feature) => feature.clientConfig?.(ask, page, route) ?? Promise.resolve({})))
     const client: ClientConfig = {
@@ -31,9 +30,17 @@ export const clientConfig: Feature = {
       colorSchemes: schemes,
       defaultColorSchemes: defaults,
       ...(product && { productId: page.frontMatter.productId ?? product.id, ...(product.category && { productCategory: product.category }) }),
-      strings: Object.fromEntries(clientStrings.flatMap((key) => (strings[key] === undefined ? [] : [[key, strings[key]]]))),
+      strings: {},
       ...Object.assign({}, ...parts),
     }
+    const isOff: Record<string, boolean> = {
+      ad: !client.ads,
+      consent: !client.analytics?.consent,
+      editor: page.layout !== 'playground' && !page.body.includes(' data-live-edit='),
+      offline: !client.serviceWorker,
+      demo: page.islands.length === 0,
+    }
+    for (const key of clientStrings) if (!isOff[key.split('.')[0]!]) client.strings[key] = strings[key]!
     return [{ tag: 'script', attributes: { type: 'application/json', id: 'site-config' }, text: JSON.stringify(client).replaceAll('<', '\\u003c') }]
   },
 }

@@ -8,7 +8,7 @@ import { config, locales } from '../spine/config.js'
 import { langOf } from '../spine/html.js'
 import { breadcrumbs } from '../spine/nav-view.js'
 import { productOf, routeToUrl, splitDocsTab, toPathname, withBase } from '../spine/paths.js'
-import { siteTheme } from '../spine/styles.js'
+import { pageTheme } from '../spine/theme.js'
 
 const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } })
 const property = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property: name, content } })
@@ -73,11 +73,10 @@ async function cardImage(ask: Ask, site: SiteConfig): Promise<HeadTag[]> {
 
 /** Icons and the manifest, where the public folder has them; theme colours of both modes. */
 async function icons(ask: Ask, site: SiteConfig): Promise<HeadTag[]> {
-  const theme = await siteTheme(ask)
+  const { schemes, defaults } = await ask(pageTheme, null)
   const tags: HeadTag[] = []
-  const colorOf = (mode: 'light' | 'dark') => Object.values(theme.colorSchemes).find((scheme) => scheme.mode === mode)?.palette.themeColor
   for (const mode of ['light', 'dark'] as const) {
-    const color = colorOf(mode)
+    const color = schemes[defaults[mode]]
     if (color) tags.push({ tag: 'meta', attributes: { name: 'theme-color', content: color, media: `(prefers-color-scheme: ${mode})` } })
   }
   const candidates: [string, HeadTag][] = [

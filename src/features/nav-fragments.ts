@@ -1,7 +1,7 @@
 /** The entries of every navigation group as an HTML fragment, fetched when a closed group is opened. */
 import { all, type Ask } from '../engine/graph.js'
 import type { Feature } from '../feature.js'
-import type { NavEntry, OutputPath } from '../model.js'
+import type { OutputPath } from '../model.js'
 import { config, locales } from '../spine/config.js'
 import { fragmentPath, openLevel } from '../spine/nav-view.js'
 import { navigation } from '../spine/navigation.js'
@@ -26,8 +26,8 @@ export const navFragments: Feature = {
     list: async (ask) => [...(await fragments(ask)).keys()],
     async make(ask, path) {
       const { index, locale } = (await fragments(ask)).get(path)!
-      const [entries, texts] = await all<unknown>([openLevel(ask, index, locale, new Set(), undefined), ask(translations, locale)])
-      return drawTemplate(ask, 'nav-fragment', { entries: entries as NavEntry[], translations: texts }, { pathname: `/${path}` })
+      const [entries, texts] = await all([openLevel(ask, index, locale, new Set(), undefined), ask(translations, locale)])
+      return drawTemplate(ask, 'nav-fragment', { entries, translations: texts }, { pathname: `/${path}` })
     },
   },
 }

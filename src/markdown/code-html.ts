@@ -9,6 +9,9 @@ import { fillString } from './strings.js'
 
 type Strings = Record<MarkdownString, string>
 
+/** What remains of a block that is collapsed for its length alone. */
+const shownLines = 20
+
 export interface CodeHtmlOptions {
   strings: Strings
   /** Lines above which a block is collapsed; 0 never. */
@@ -23,10 +26,11 @@ export function codeBlockHtml(block: CodeBlock, highlighted: HighlightedCode, op
   const title = meta.title === undefined ? '' : `<div class="code-title">${escapeHtml(meta.title)}</div>`
   const limit = meta.collapse ?? options.collapseLines
   const collapsed = limit > 0 && highlighted.lines.length > limit
+  const shown = collapsed ? (meta.collapse ?? Math.min(limit, shownLines)) : Infinity
   const classes = ['code', ...(meta.wrap ? ['code-wrap'] : []), ...(meta.focus ? ['code-focus'] : []), ...(collapsed ? ['code-collapsed'] : [])]
   const numbered = meta.lineNumbers === undefined ? '' : numberClasses(meta.lineNumbers, highlighted.lines.length)
   const label = escapeHtml(fillString(strings['code.label'], { name }))
-  const pre = `<pre tabindex="0" role="group" aria-label="${label}"><code class="language-${escapeHtml(lang || 'text')}${numbered}">${linesHtml(block, highlighted)}</code></pre>`
+  const pre = `<pre tabindex="0" role="group" aria-label="${label}"><code class="language-${escapeHtml(lang || 'text')}${numbered}">${linesHtml(block, highlighted, shown)}</code></pre>`
   return `<div class="${classes.join(' ')}">${title}${pre}${copyButton(strings)}${collapsed ? expandBox(strings, highlighted.lines.length) : ''}</div>`
 }
 
@@ -45,12 +49,19 @@ function numberClasses(first: number, lines: number): string {
   return ` numbered digits-${String(first + lines - 1).length}`
 }
 
-function linesHtml(block: CodeBlock, { lines, signs }: HighlightedCode): string {
+/** @param shown lines above which the rest is hidden until the box is ticked */
+function linesHtml(block: CodeBlock, { lines, signs }: HighlightedCode, shown: number): string {
   const { meta } = block
   const diff = signs ?? (resolveLanguage(block.lang) === 'diff' ? diffSigns(block.code) : undefined)
   const marked = [meta.highlight, meta.focus, meta.inserted, meta.deleted, meta.errors, meta.warnings].some((list) => list !== undefined)
-  if (!marked && diff === undefined && meta.lineNumbers === undefined) return lines.join('\n')
-  return lines.map((line, index) => `<span class="${lineClasses(meta, index + 1, diff?.[index], signs !== undefined)}"${numberOf(meta, index)}>${line}\n</span>`).join('').replace(/\n<\/span>$/, '</span>')
+  const plain = !marked && diff === undefined && meta.lineNumbers === undefined
+  const printed = lines.map((line, index) => {
+    const end = index < lines.length - 1 ? '\n' : ''
+    if (plain) return line + end
+    return `<span class="${lineClasses(meta, index + 1, diff?.[index], signs !== undefined)}"${numberOf(meta, index)}>${line}${end}</span>`
+  })
+  const rest = printed.slice(shown).join('')
+  return printed.slice(0, shown).join('') + (rest === '' ? '' : `<span class="code-rest">${rest}</span>`)
 }
 
 /** The stylesheet cannot take a first number from a class. */

@@ -44,7 +44,7 @@ function setFlag(flag: string, result: FenceMeta): boolean {
   const { meta } = result
   if (flag === 'diff') meta.diff = true
   else if (flag === 'wrap') meta.wrap = true
-  else if (flag === 'collapse') meta.collapse = 1
+  else if (flag === 'collapse') meta.collapse = 5
   else if (flag === 'nocollapse') meta.collapse = 0
   else if (flag === 'lineNumbers' || flag === 'showLineNumbers') meta.lineNumbers = 1
   else if (flag === 'package-manager') result.packageManager = true

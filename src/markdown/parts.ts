@@ -128,7 +128,7 @@ export interface CodeMeta {
   /** The number of the first line; absent: no line numbers. */
   lineNumbers?: number
   wrap?: boolean
-  /** Lines above which it is collapsed, 0 never; absent: as configured. */
+  /** Lines that are shown of a longer block, 0 all; absent: as configured. */
   collapse?: number
 }
 

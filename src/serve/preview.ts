@@ -19,8 +19,9 @@ import { listenOptions } from './dev.js'
 import { headersFor, readHeaders } from './headers-file.js'
 import { type Handle, listen } from './http-server.js'
 import { mediaType } from './media-types.js'
+import { diagnosticProblems } from './problems.js'
 import { plainReply, redirectReply, type Reply, send } from './reply.js'
-import { readRedirects, redirectFor } from './redirects-file.js'
+import { decodePath, readRedirects, redirectFor } from './redirects-file.js'
 import { serveMessages } from './serve-messages.js'
 
 /** Opens the preview server. Throws a Failure where there is nothing to serve or no port. */
@@ -57,6 +58,10 @@ async function settings(options: ServeOptions): Promise<{ root: string; base: st
   try {
     const { base, prefix } = await site.graph.get(config, null)
     return { root: site.root, base, prefix }
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    options.onEvent?.({ type: 'problems', problems: diagnosticProblems(error.diagnostics, site) })
+    throw new BuildFailed(error.exitCode)
   } finally {
     await site.close(false)
   }
@@ -92,7 +97,7 @@ function answer(files: BuiltFiles, path: string, query: URLSearchParams, request
 
 function ruleReply({ to, status }: { to: string; status: number }, files: BuiltFiles, request: IncomingMessage, base: string, extra: Record<string, string>): Reply {
   if (status !== 200 && status !== 404) return redirectReply(to, status)
-  const rest = to.startsWith(base) ? decodeURIComponent(to.slice(base.length)) : ''
+  const rest = to.startsWith(base) ? decodePath(to.slice(base.length)) : ''
   const name = files.has(rest) && !hostFiles.has(rest) ? rest : `${rest.replace(/\/$/, '')}/index.html`.replace(/^\//, '')
   return files.has(name) ? fileReply(files, name, status, request, extra) : notFound(files, rest, request, extra)
 }

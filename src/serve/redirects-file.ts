@@ -35,7 +35,7 @@ export function redirectFor(path: string, rules: readonly RedirectRule[], onlyFo
 
 function match(path: string, from: string): Record<string, string> | undefined {
   const found: Record<string, string> = {}
-  const wanted = segmentsOf(decoded(from))
+  const wanted = segmentsOf(decodePath(from))
   const given = segmentsOf(path)
   for (const [index, part] of wanted.entries()) {
     if (part === '*' && index === wanted.length - 1) return { ...found, splat: given.slice(index).join('/') }
@@ -52,7 +52,8 @@ function segmentsOf(path: string): string[] {
   return path.replace(/^\/|\/$/g, '').split('/')
 }
 
-function decoded(path: string): string {
+/** Percent-decoded, or as it is where that is not possible. */
+export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { all, type Ask, question } from '../engine/graph.js'
 import type { Feature } from '../feature.js'
 import type { AlternateLink, DocumentProps, HeadTag, Page, PageProps, Route, SiteConfig, SlotName, UrlPath } from '../model.js'
-import { bodyScript, headScript, headScriptOptions } from '../theme/head-script.js'
+import { bodyScript, headScript } from '../theme/head-script.js'
 import { clientBundle } from './client.js'
 import { config, locales } from './config.js'
 import { contentSecurityPolicy } from './csp.js'
@@ -11,8 +11,9 @@ import { features } from './features.js'
 import { breadcrumbs, groupItems, navPlace, navView, neighbours, pageLink } from './nav-view.js'
 import { mergeCsp, page, type RouteKey } from './page.js'
 import { productOf, routeToHref, splitDocsTab, toPathname, withBase } from './paths.js'
-import { siteTheme, stylesheet } from './styles.js'
+import { stylesheet } from './styles.js'
 import { drawTemplate } from './templates.js'
+import { pageTheme } from './theme.js'
 import { translations } from './translations.js'
 
 export const html = question('html', async (ask, route: RouteKey): Promise<string> => drawPage(ask, { ...route, ...tabOf(route.pathname) }, await ask(page, route)), {
@@ -30,22 +31,22 @@ export async function drawPage(ask: Ask, route: Route, content: Page): Promise<s
   const active = await features(ask)
   const props = await pageProps(ask, route, content, site, active)
   const body = await drawTemplate(ask, content.layout, props, { pathname: route.pathname, file: content.file })
-  const theme = await siteTheme(ask)
+  const { schemes, defaults, defaultColorScheme, mode } = await ask(pageTheme, null)
   const early = bodyScript()
-  const head = await headTags(ask, route, content, active, headScript(headScriptOptions(theme, site.storagePrefix, tabChoices(site))))
+  const script = headScript({ storagePrefix: site.storagePrefix, schemes, defaults, tabs: tabChoices(site) })
+  const head = await headTags(ask, route, content, active, script)
   const needs = mergeCsp([content.csp, ...(await all(active.map((feature) => feature.csp?.(ask, content, route) ?? Promise.resolve({}))))])
   const policy: HeadTag = {
     tag: 'meta',
     attributes: { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy(head, [early], needs) },
   }
   const locale = site.locales.find(({ code }) => code === route.locale)!
-  const scheme = theme.defaultColorScheme
   const document: DocumentProps = {
     lang: locale.lang ?? locale.code,
     htmlAttributes: {
-      [`data-${site.storagePrefix}-color-scheme`]: scheme,
+      [`data-${site.storagePrefix}-color-scheme`]: defaultColorScheme,
       'data-storage-prefix': site.storagePrefix,
-      className: `mode-${theme.colorSchemes[scheme]!.mode}`,
+      className: `mode-${mode}`,
       dir: 'ltr',
     },
     head: [{ tag: 'meta', attributes: { charset: 'utf-8' } }, policy, ...head],
@@ -80,7 +81,7 @@ async function headTags(ask: Ask, route: Route, content: Page, active: Feature[]
 async function pageProps(ask: Ask, route: Route, content: Page, site: SiteConfig, active: Feature[]): Promise<PageProps> {
   const pathname = toPathname(splitDocsTab(route.pathname).pathname)
   const { locale } = route
-  const [texts, nav, crumbs, beside, place] = await Promise.all([
+  const [texts, nav, crumbs, beside, place] = await all([
     ask(translations, locale),
     navView(ask, pathname, locale),
     breadcrumbs(ask, pathname, locale),

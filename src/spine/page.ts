@@ -6,7 +6,7 @@ import { fileText, folder } from '../engine/inputs.js'
 import type { PageBlock } from '../feature.js'
 import { assemble } from '../markdown/assemble.js'
 import { parseInclude } from '../markdown/include.js'
-import type { BlockFill, CodeRequest, Fills, IncludeFill, IncludeUse, MarkdownString, Parts } from '../markdown/parts.js'
+import type { BlockFill, CodeRequest, Fills, HighlightedCode, IncludeFill, IncludeUse, MarkdownString, Parts } from '../markdown/parts.js'
 import { markdownStrings } from '../markdown/strings.js'
 import { messages } from '../messages.js'
 import type { CspSources, FilePath, HeadTag, Layout, Page, PageRecord, Route, UrlPath } from '../model.js'
@@ -133,7 +133,7 @@ class Drawing {
   }
 
   /** @param chain the files that include each other down to this one */
-  async fills(parsed: Parts, chain: FilePath[]): Promise<Fills> {
+  async fills(parsed: Parts, chain: FilePath[]): Promise<Omit<Fills, 'ids'>> {
     const { ask } = this
     const place = { ...this.place, file: chain.at(-1)! }
     const { markdown } = await ask(config, null)
@@ -144,10 +144,10 @@ class Drawing {
       ...(meta.diff && { diff: true }),
       ...(meta.words && { words: meta.words }),
     }))
-    const [hrefs, images, codes, demos, components, includes] = await all<unknown>([
+    const [hrefs, images, codes, demos, components, includes] = await all([
       all(parsed.links.map((use) => resolveLink(ask, use, place))),
       all(parsed.images.map((use) => resolveImage(ask, use, place))),
-      requests.length === 0 ? Promise.resolve([]) : highlighted(ask, requests, place.file),
+      requests.length === 0 ? Promise.resolve<HighlightedCode[]>([]) : highlighted(ask, requests, place.file),
       all(parsed.demos.map(({ demo, span, ...props }) => this.block('demo', demo, props, place.file, span))),
       all(parsed.components.map(({ component, props, span }) => this.block('component', component, props, place.file, span))),
       all(parsed.includes.map((use) => this.include(use, place.file, chain))),
@@ -161,7 +161,7 @@ class Drawing {
       includes,
       strings: markdownTexts(strings),
       collapseLines: markdown.collapseLines,
-    } as Fills
+    }
   }
 
   private async block(kind: 'demo' | 'component', name: string, props: Record<string, unknown>, file: FilePath, span: { start: number; end: number }): Promise<BlockFill | undefined> {

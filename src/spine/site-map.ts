@@ -18,46 +18,84 @@ import type { PageSeed } from '../feature.js'
 /** `file`: written in Markdown; `group`: the index of a group; else the name of the feature that makes it. */
 export type PageKind = 'file' | 'group' | (string & {})
 
-/** Every page by its pathname, in reading order: navigation first, then landing pages, then those of features. */
-export const siteMap = question('site-map', async (ask, _key: null): Promise<Record<string, PageKind>> => {
-  const items = await ask(navigation, null)
-  const { prefix, content } = await ask(config, null)
-  const seeds = new Map<string, string>()
+/** The pages that features make, by pathname, with the feature's name. */
+const seedNames = question('seed-names', async (ask, _key: null): Promise<Record<string, string>> => {
+  const names: Record<string, string> = {}
   for (const feature of await features(ask)) {
-    for (const { pathname } of (await feature.pages?.(ask)) ?? []) seeds.set(toPathname(pathname), feature.name)
+    for (const { pathname } of (await feature.pages?.(ask)) ?? []) names[toPathname(pathname)] = feature.name
   }
-  const own = items.filter((item) => !item.external)
-  const written = await all(own.map((item) => ask(pageFile, item.pathname)))
-  const map: Record<string, PageKind> = {}
-  const homeless: NavItem[] = []
-  own.forEach((item, index) => {
-    const seed = seeds.get(item.pathname)
-    if (written[index]) map[item.pathname] = 'file'
-    else if (seed) map[item.pathname] = seed
-    else if (item.group) map[item.pathname] ??= 'group'
-    else if (!item.planned && map[item.pathname] === undefined) homeless.push(item)
-  })
-  for (const landing of ['/', prefix]) {
-    if (landing && map[landing] === undefined && (await ask(pageFile, landing))) map[landing] = 'file'
-  }
-  for (const [pathname, name] of seeds) map[pathname] ??= name
-  for (const item of homeless) {
-    if (map[item.pathname] !== undefined) continue
-    const near = nearest(item.pathname, Object.keys(map))
-    ask.report(messages.navNoPage(item.pathname, candidatesOf(item.pathname, content), near, await navigationFile(ask), item.span))
-  }
-  const { only } = await ask(given, null)
-  if (!only?.length) return map
-  const chosen = Object.fromEntries(Object.entries(map).filter(([pathname]) => matchesGlobs(pathname, only)))
-  if (Object.keys(chosen).length === 0) throw new Failure(messages.nothingMatches(only), 2)
-  return chosen
+  return names
 })
 
-/** What a pathname is, or null where it is no page of this run. A small question: most pages ask only this. */
-export const pageKind = question('page-kind', async (ask, pathname: string): Promise<PageKind | null> => {
-  const map = await ask(siteMap, null)
-  return map[pathname] ?? null
+/** What the navigation says of each of its pathnames. */
+const navEntries = question('nav-entries', async (ask, _key: null): Promise<Record<string, 'group' | 'entry'>> => {
+  const entries: Record<string, 'group' | 'entry'> = {}
+  for (const { pathname, external, group } of await ask(navigation, null)) {
+    if (!external) entries[pathname] = group || entries[pathname] === 'group' ? 'group' : 'entry'
+  }
+  return entries
 })
+
+/** Written where the navigation does not lead: the landing pages. */
+async function landings(ask: Ask): Promise<string[]> {
+  const { prefix } = await ask(config, null)
+  return prefix ? ['/', prefix] : ['/']
+}
+
+/** Pathnames that may be a page, in reading order: navigation first, then landing pages, then those of features. */
+const candidates = question('page-candidates', async (ask, _key: null): Promise<string[]> => {
+  return [...new Set([...Object.keys(await ask(navEntries, null)), ...(await landings(ask)), ...Object.keys(await ask(seedNames, null))])]
+})
+
+/** Might there be a page? Leaves no answer behind for a pathname that nobody has; `pageKind` does. */
+export async function isCandidate(ask: Ask, pathname: string): Promise<boolean> {
+  return Object.hasOwn(await ask(navEntries, null), pathname) || (await landings(ask)).includes(pathname) || Object.hasOwn(await ask(seedNames, null), pathname)
+}
+
+const isSeed = question('is-seed', async (ask, pathname: string): Promise<string | null> => {
+  const names = await ask(seedNames, null)
+  return Object.hasOwn(names, pathname) ? names[pathname]! : null
+})
+
+const navEntry = question('nav-entry', async (ask, pathname: string): Promise<'group' | 'entry' | null> => {
+  const entries = await ask(navEntries, null)
+  return Object.hasOwn(entries, pathname) ? entries[pathname]! : null
+})
+
+/**
+ * What a pathname is, or null where it is no page of this run. Asks for that pathname alone: a page that is served must
+ * not wait until every other one has been looked for.
+ */
+export const pageKind = question('page-kind', async (ask, pathname: string): Promise<PageKind | null> => {
+  const { only } = await ask(given, null)
+  if (only?.length && !matchesGlobs(pathname, only)) return null
+  const entry = await ask(navEntry, pathname)
+  if ((entry || (await landings(ask)).includes(pathname)) && (await ask(pageFile, pathname))) return 'file'
+  return (await ask(isSeed, pathname)) ?? (entry === 'group' ? 'group' : null)
+})
+
+/** Every page by its pathname, in reading order. */
+export const siteMap = question('site-map', async (ask, _key: null): Promise<Record<string, PageKind>> => {
+  const pathnames = await ask(candidates, null)
+  const kinds = await all(pathnames.map((pathname) => ask(pageKind, pathname)))
+  const map: Record<string, PageKind> = {}
+  pathnames.forEach((pathname, index) => {
+    const kind = kinds[index]
+    if (kind) map[pathname] = kind
+  })
+  const { only } = await ask(given, null)
+  if (only?.length && pathnames.length > 0 && Object.keys(map).length === 0) throw new Failure(messages.nothingMatches(only), 2)
+  for (const item of await ask(navigation, null)) {
+    if (!item.external && !item.planned && !item.group && map[item.pathname] === undefined && !only?.length) await reportHomeless(ask, item, map)
+  }
+  return map
+})
+
+async function reportHomeless(ask: Ask, item: NavItem, map: Record<string, PageKind>): Promise<void> {
+  const { content } = await ask(config, null)
+  const near = nearest(item.pathname, Object.keys(map))
+  ask.report(messages.navNoPage(item.pathname, candidatesOf(item.pathname, content), near, await navigationFile(ask), item.span))
+}
 
 /** Is there such a page at all, in this run or in a whole one? */
 export const isKnown = question('is-known', async (ask, pathname: string): Promise<boolean> => {

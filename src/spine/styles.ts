@@ -2,34 +2,17 @@
 import { posix } from 'node:path'
 import type { OutputFile as EsbuildFile } from 'esbuild'
 import { esbuildFailure, graphPlugin, resolveFile } from '../bundle/resolve.js'
-import { Failure } from '../engine/diagnostic.js'
 import { question } from '../engine/graph.js'
 import { fileKind } from '../engine/inputs.js'
 import { hash } from '../engine/hash.js'
 import { codeStylesheet } from '../markdown/code-theme.js'
 import type { FilePath, OutputPath } from '../model.js'
-import { createTheme, type Theme } from '../theme/create-theme.js'
 import { themeCss } from '../theme/theme-css.js'
-import { ThemeError } from '../theme/theme-error.js'
-import { messages } from '../messages.js'
 import { assetFolder } from './asset.js'
-import { config, configFile } from './config.js'
-import { keySpan } from './source-place.js'
+import { config } from './config.js'
+import { siteTheme } from './theme.js'
 import { templateFolders } from './templates.js'
-import { fileText } from '../engine/inputs.js'
 import type { Ask } from '../engine/graph.js'
-
-/** The theme of the configuration. A colour that can't be read is the configuration's error. */
-export async function siteTheme(ask: Ask): Promise<Theme> {
-  const { theme } = await ask(config, null)
-  try {
-    return createTheme(theme)
-  } catch (error) {
-    if (!(error instanceof ThemeError)) throw error
-    const file = await ask(configFile, null)
-    throw new Failure(messages.badConfigValue(file, 'theme', error.message, keySpan((await ask(fileText, file)) ?? '', ['theme'])), 2)
-  }
-}
 
 /** The stylesheet, minified, and its name. */
 export const stylesheet = question('stylesheet', async (ask, _key: null): Promise<{ path: OutputPath; css: string }> => {

@@ -90,7 +90,7 @@ export const file = question(
       ask(settings, null),
       ask(entangled, name),
     ])
-    return `${mode}|${body}|${(linked as string[]).join()}|${entangledWith}`
+    return `${mode}|${body}|${linked.join()}|${entangledWith}`
   },
   { keep: 'print' },
 )
@@ -173,7 +173,7 @@ export async function checkLaw({ seed, edits, sabotage, dir }: LawOptions): Prom
     disk: memoryDisk(files),
     workers: { run: () => Promise.reject(new Error('no workers')), close: async () => {} },
     memo: heapMemo(),
-    modules: { load: () => Promise.reject(new Error('no modules')), place: () => '' },
+    modules: { load: () => Promise.reject(new Error('no modules')), place: () => '', placeFolder: () => '' },
     given: {},
   }
   let memory: Memory = openMemory(dir, 'law')

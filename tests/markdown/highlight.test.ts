@@ -27,7 +27,7 @@ describe('highlightCode', () => {
   })
 
   it('colours what the two themes colour apart', async () => {
-    const code = readFileSync(new URL('../../templates/markdown.css', import.meta.url), 'utf8').slice(0, 2000) + 'const a: Set<string> = new Set([/x/g, `b${1}`]) // c\nexport default function A() { return <B c="d" {...e}>f</B> }'
+    const code = readFileSync(new URL('../../src/markdown/context.ts', import.meta.url), 'utf8') + 'const a: Set<string> = new Set([/x/g, `b${1}`]) // c\nexport default function A() { return <B c="d" {...e}>f</B> }'
     const highlighter = await createHighlighterCore({ themes: [light, dark], langs: [tsx], engine: createJavaScriptRegexEngine() })
     const { tokens } = highlighter.codeToTokens(code, { lang: 'tsx', themes: { light: 'github-light-default', dark: 'github-dark-default' } })
     const kinds = new Map<string, string>()

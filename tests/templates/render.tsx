@@ -1,5 +1,4 @@
 /** Draws a fixture as the finished document, with the real theme, scripts and stylesheet. */
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { createElement, type ComponentType } from 'react'
@@ -22,7 +21,7 @@ const root = process.env.VITRINE_ROOT ?? fileURLToPath(new URL('../..', import.m
 export async function siteCss(): Promise<string> {
   const result = await build({
     stdin: {
-      contents: ['styles', 'markdown'].filter((name) => existsSync(`${root}/templates/${name}.css`)).map((name) => `@import './${name}.css';`).join(''),
+      contents: ['styles', 'markdown'].map((name) => `@import './${name}.css';`).join(''),
       loader: 'css',
       resolveDir: `${root}/templates`,
     },

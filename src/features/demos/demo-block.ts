@@ -5,7 +5,7 @@
 import { posix } from 'node:path'
 import { nearest } from '../../engine/diagnostic.js'
 import { all, type Ask } from '../../engine/graph.js'
-import { fileText, folder } from '../../engine/inputs.js'
+import { folder } from '../../engine/inputs.js'
 import { hash } from '../../engine/hash.js'
 import { demoAnchors } from '../../demo-source/demo-anchors.js'
 import type { PageBlock } from '../../feature.js'
@@ -17,7 +17,7 @@ import { mergeCsp } from '../../spine/page.js'
 import { withBase } from '../../spine/paths.js'
 import { drawTemplate } from '../../spine/templates.js'
 import { translations } from '../../spine/translations.js'
-import { type DemoEntry, demoEntries, demoMentions, demoPathname, demoStem, scriptClosure } from './demo-files.js'
+import { type DemoEntry, demoEntries, demoPathname, demoStem, mentionsIn, scriptClosure } from './demo-files.js'
 import { demoMessages } from './demo-messages.js'
 import { demoModuleFiles, kitFiles } from './demo-module.js'
 import { editorPaths } from './demo-editor-files.js'
@@ -114,7 +114,7 @@ async function variant(ask: Ask, { styling, file }: DemoEntry, { place, options,
  * attribute, need nothing allowed by the page's policy.
  */
 function placeholder(height: number): string {
-  return `<svg aria-hidden="true" width="100%" height="${height}" style="" class="v-demo-placeholder"></svg>`.replace(' style=""', '')
+  return `<svg class="v-demo-placeholder" aria-hidden="true" width="100%" height="${height}"></svg>`
 }
 
 /** Stylesheets of the demo itself and of the packages that it imports. */
@@ -196,8 +196,7 @@ async function sourceAddress(ask: Ask, dir: string, name: string): Promise<strin
 
 /** Unique on the page: the second use of a demo in a file is `Bars-2`. */
 async function demoId(ask: Ask, { name, file, span }: DemoPlace): Promise<string> {
-  const mentions = await ask(demoMentions, null)
-  const before = mentions.filter((one) => one.page === file && one.name === name && one.at < span.start - lineIndent((await ask(fileText, file)) ?? '', span)).length
+  const before = (await ask(mentionsIn, file)).filter((one) => one.name === name && one.at < span.start).length
   return before === 0 ? demoStem(name) : `${demoStem(name)}-${before + 1}`
 }
 

@@ -56,20 +56,20 @@ export function demoStem(name: string): string {
 export interface DemoMention {
   /** The Markdown file. */
   page: FilePath
-  /** Offset of the line in it. */
+  /** Where in it. */
   at: number
   name: string
   options: Record<string, unknown>
 }
 
 /** The demos that one Markdown file mentions. */
-const mentionsIn = question('demo-mentions-in', async (ask, page: FilePath): Promise<DemoMention[]> => {
+export const mentionsIn = question('demo-mentions-in', async (ask, page: FilePath): Promise<DemoMention[]> => {
   const text = (await ask(fileText, page)) ?? ''
   const found: DemoMention[] = []
   for (const match of text.matchAll(/^.*\{\{("demo"\s*:.*)\}\}\s*$/gm)) {
     try {
       const { demo, ...options } = JSON.parse(`{${match[1]!}}`) as Record<string, unknown>
-      if (typeof demo === 'string') found.push({ page, at: match.index, name: demo, options })
+      if (typeof demo === 'string') found.push({ page, at: match.index + match[0].indexOf('{{'), name: demo, options })
     } catch {
       // The dialect reports it, with its place.
     }

@@ -44,6 +44,12 @@ export const kitModule = question('demo-kit', async (ask, key: VendorKey) => {
   return smallBuild(ask, key, text, '')
 })
 
+/** The site's provider, importing packages by their names: for a document that has an import map of its own. */
+export const providerText = question('demo-provider-text', async (ask, _key: null) => {
+  const file = await providerFile(ask)
+  return smallBuild(ask, { platform: 'browser', mode: 'production' }, `export { Provider } from ${spell(file)}`, undefined)
+})
+
 /** A module and its stylesheet as files of the output. */
 export interface ModuleFiles {
   js: OutputPath
@@ -83,18 +89,19 @@ function spell(file: FilePath): string {
   return JSON.stringify(file.startsWith('vitrine:') ? file : `./${file}`)
 }
 
-async function smallBuild(ask: Ask, key: VendorKey, text: string, folder: string, file?: FilePath): Promise<BuiltModule> {
+/** @param folder where the module will lie, for addresses of packages; undefined leaves their names */
+async function smallBuild(ask: Ask, key: VendorKey, text: string, folder: string | undefined, file?: FilePath): Promise<BuiltModule> {
   const { build } = await import('esbuild')
   const isNode = key.platform === 'node'
   const known = await ask(vendors, key)
   const used = new Set<string>()
-  const address = await vendorAddress(ask, key, folder)
+  const address = folder === undefined ? undefined : await vendorAddress(ask, key, folder)
   const packages: PackageRule = async (_ask, { specifier, from }) => {
     if (specifier.startsWith('node:')) return { external: specifier }
     const entry = known.entries[specifier]
     if (!entry) throw await packageMissing(ask, specifier, ask.world.disk.relative(from), file)
     used.add(specifier)
-    return { external: address(entry) }
+    return { external: address ? address(entry) : specifier }
   }
   try {
     const result = await build({
@@ -121,7 +128,7 @@ async function smallBuild(ask: Ask, key: VendorKey, text: string, folder: string
     const textOf = (extension: string) => result.outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? ''
     const names = [...used].sort()
     const chunks = new Set(names.flatMap((name) => known.closure[known.entries[name]!] ?? []))
-    const preloads = isNode ? '' : [...chunks].sort().map((chunk) => `import${JSON.stringify(address(chunk))};`).join('')
+    const preloads = isNode || !address ? '' : [...chunks].sort().map((chunk) => `import${JSON.stringify(address(chunk))};`).join('')
     return { code: textOf('.js') + preloads, css: isNode ? '' : textOf('.css'), packages: names }
   } catch (error) {
     throw await esbuildFailure(ask, error, 'demo/syntax', 'Mend the code of the demo.', 1)

@@ -1,6 +1,6 @@
 /** The texts of a demo as its page shows them: highlighted, in both languages, with the few lines that matter. */
 import { posix } from 'node:path'
-import { demoPreview } from '../../demo-source/preview.js'
+import { demoPreview, withoutPreviewMarks } from '../../demo-source/preview.js'
 import { differingTwin } from '../../demo-source/javascript-twin.js'
 import { Failure } from '../../engine/diagnostic.js'
 import { all, type Ask, question } from '../../engine/graph.js'
@@ -19,7 +19,7 @@ export async function variantFiles(ask: Ask, file: FilePath): Promise<DemoFile[]
 }
 
 const sourceTexts = question('demo-source', async (ask, file: FilePath): Promise<Omit<DemoFile, 'name'>> => {
-  const code = (await ask(fileText, file)) ?? ''
+  const code = withoutPreviewMarks((await ask(fileText, file)) ?? '')
   const ts = await drawn(ask, code, languageOf(file), file)
   if (!/\.tsx?$/.test(file)) return { ts }
   const twin = await twinOf(code, file)

@@ -14,7 +14,7 @@ const FileItem = styled(TreeItem)(({ theme }) => ({
   [`& .${treeItemClasses.groupTransition}`]: {
     marginInlineStart: theme.spacing(2.25),
     paddingInlineStart: theme.spacing(1.5),
-    borderInlineStart: `1px dashed ${theme.vars?.palette.text.secondary}`,
+    borderInlineStart: `1px dashed ${(theme.vars ?? theme).palette.text.secondary}`,
   },
 }));
 

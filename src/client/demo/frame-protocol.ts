@@ -1,0 +1,62 @@
+/**
+ * What a page and the frame that runs edited code say to each other, and how each side makes sure of it.
+ *
+ * The frame is sandboxed without an origin, so there is no origin to compare: the page accepts messages from its own
+ * frame's window only, the frame from its parent only, and both only what has exactly one of these shapes.
+ */
+import type { ModuleParts } from './compile.js'
+
+/** The page's state, as the frame takes it over. */
+export interface FrameSettings {
+  direction: 'ltr' | 'rtl'
+  dense: boolean
+  mode: 'light' | 'dark'
+  /** Attributes of `<html>`: `class`, `dir`, `lang` and `data-…`. */
+  attributes: Record<string, string>
+}
+
+export type FrameRequest =
+  /** The first message: texts of modules and the names under which they are imported. */
+  | { type: 'vitrine:start'; texts: string[]; names: Record<string, number>; styles: string[] }
+  | { type: 'vitrine:run'; run: number; modules: { name: string; parts: ModuleParts }[]; styles: string[]; settings: FrameSettings }
+  | { type: 'vitrine:settings'; settings: FrameSettings }
+
+export type FrameReport =
+  | { type: 'vitrine:ready' }
+  | { type: 'vitrine:done'; run: number }
+  /** `place`: `Bars.tsx:12:5`. `run` is 0 for an error of the frame itself. */
+  | { type: 'vitrine:error'; run: number; message: string; place?: string }
+  | { type: 'vitrine:height'; height: number }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isListOf = (value: unknown, type: string) => Array.isArray(value) && value.every((one) => typeof one === type)
+const isRun = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0
+
+function isSettings(value: unknown): value is FrameSettings {
+  if (!isRecord(value) || !isRecord(value['attributes'])) return false
+  const words = (value['direction'] === 'ltr' || value['direction'] === 'rtl') && (value['mode'] === 'light' || value['mode'] === 'dark')
+  const attributes = Object.entries(value['attributes'])
+  return words && typeof value['dense'] === 'boolean' && attributes.every(([name, text]) => /^(class|dir|lang|data-[a-z-]+)$/.test(name) && typeof text === 'string')
+}
+
+function isModule(value: unknown): boolean {
+  return isRecord(value) && typeof value['name'] === 'string' && Array.isArray(value['parts']) && value['parts'].every((part) => typeof part === 'string' || isRun(part))
+}
+
+export function isFrameRequest(value: unknown): value is FrameRequest {
+  if (!isRecord(value)) return false
+  if (value['type'] === 'vitrine:settings') return isSettings(value['settings'])
+  if (!isListOf(value['styles'], 'string')) return false
+  if (value['type'] === 'vitrine:run') return isRun(value['run']) && Array.isArray(value['modules']) && value['modules'].every(isModule) && isSettings(value['settings'])
+  return value['type'] === 'vitrine:start' && isListOf(value['texts'], 'string') && isRecord(value['names']) && Object.values(value['names']).every(isRun)
+}
+
+export function isFrameReport(value: unknown): value is FrameReport {
+  if (!isRecord(value)) return false
+  if (value['type'] === 'vitrine:ready') return true
+  if (value['type'] === 'vitrine:height') return typeof value['height'] === 'number' && Number.isFinite(value['height'])
+  if (!isRun(value['run'])) return false
+  if (value['type'] === 'vitrine:done') return true
+  const isPlace = value['place'] === undefined || typeof value['place'] === 'string'
+  return value['type'] === 'vitrine:error' && typeof value['message'] === 'string' && isPlace
+}

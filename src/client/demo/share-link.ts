@@ -1,0 +1,36 @@
+/**
+ * Code in an address: `…/playground/#code=…`. It stands in the hash, so it is never sent to a server, and is compressed
+ * into letters that every address may hold.
+ */
+import lzString from 'lz-string'
+import type { SourceFile } from './compile.js'
+
+/** Addresses that are longer than this are cut by some programs that pass them on. */
+export const longestLink = 30_000
+/** What a link may unpack to: a few letters can stand for gigabytes. */
+const longestCode = 200_000
+
+const prefix = '#code='
+
+/** @param files the entry first */
+export function shareHash(files: readonly SourceFile[]): string {
+  return prefix + lzString.compressToEncodedURIComponent(JSON.stringify(files.map(({ name, code }) => [name, code])))
+}
+
+/** @returns the files of a link, the entry first; undefined for anything that `shareHash` can't have made */
+export function filesOfHash(hash: string): SourceFile[] | undefined {
+  if (!hash.startsWith(prefix) || hash.length > longestLink) return undefined
+  try {
+    const text = lzString.decompressFromEncodedURIComponent(hash.slice(prefix.length))
+    if (!text || text.length > longestCode) return undefined
+    const given: unknown = JSON.parse(text)
+    if (!Array.isArray(given) || given.length === 0 || given.length > 50) return undefined
+    const files = given.map((entry: unknown): SourceFile | undefined => {
+      const [name, code] = Array.isArray(entry) && entry.length === 2 ? (entry as unknown[]) : []
+      return typeof name === 'string' && typeof code === 'string' && /^[\w./-]{1,100}$/.test(name) ? { name, code } : undefined
+    })
+    return files.every((file) => file !== undefined) ? files : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,190 @@
+/**
+ * Brings an open page from the HTML that it was served to newer HTML, touching only what differs between the two.
+ *
+ * The page has been lived in: groups were opened, scripts added elements and attributes, the reader has selected text.
+ * So the page is not compared with the new HTML. A shadow, the page as it was served, is; and what differs there is done
+ * to the page. Where both versions agree the page keeps whatever it has become. Comparing page and HTML, as common
+ * morphing libraries do, was rejected: it undoes every trace of the reader and of scripts.
+ */
+export interface Morph {
+  /**
+   * Takes the page to newer HTML.
+   *
+   * @returns false where that can't be done in place: a script or the security policy differs. Nothing was changed then.
+   */
+  to(next: Document): boolean
+}
+
+/** @param document as served: to be called before any other script has changed it */
+export function createMorph(document: Document): Morph {
+  const live = new WeakMap<Node, Node>()
+  const pair = (shadow: Node, page: Node): void => {
+    live.set(shadow, page)
+    for (let one = shadow.firstChild, other = page.firstChild; one && other; one = one.nextSibling, other = other.nextSibling) pair(one, other)
+  }
+  const shadow = document.documentElement.cloneNode(true) as HTMLElement
+  pair(shadow, document.documentElement)
+
+  const remove = (old: Node): void => {
+    ;(live.get(old) as ChildNode | undefined)?.remove()
+    old.parentNode!.removeChild(old)
+  }
+  const insert = (made: Node, parent: Node, before: Node | null): void => {
+    const copy = document.importNode(made, true)
+    pair(made, copy)
+    const page = live.get(parent)
+    const anchor = before && live.get(before)
+    page?.insertBefore(copy, anchor?.parentNode === page ? anchor : null)
+    parent.insertBefore(made, before)
+  }
+  /** A stylesheet is exchanged once the new one is there, so that nothing is shown without style. */
+  const exchange = (old: Element, made: Element): void => {
+    const page = live.get(old) as Element | undefined
+    const copy = document.importNode(made, true)
+    const done = () => page?.remove()
+    copy.addEventListener('load', done)
+    copy.addEventListener('error', done)
+    page?.after(copy)
+    pair(made, copy)
+    old.replaceWith(made)
+  }
+  const remount = (old: Element, made: Element): void => {
+    const page = live.get(old) as Element | undefined
+    const copy = document.importNode(made, true)
+    page?.replaceWith(copy)
+    pair(made, copy)
+    old.replaceWith(made)
+    // Whoever wakes demos takes this one over; where nobody does, the page is loaded again.
+    if (document.dispatchEvent(new CustomEvent('docs:remount', { detail: copy, cancelable: true }))) document.defaultView?.location.reload()
+  }
+  const patch = (old: Node, made: Node): void => {
+    if (old.isEqualNode(made)) return
+    if (!(old instanceof Element) || !(made instanceof Element)) {
+      old.nodeValue = made.nodeValue
+      const page = live.get(old)
+      if (page) page.nodeValue = made.nodeValue
+      return
+    }
+    if (isStylesheet(old) && isStylesheet(made)) return exchange(old, made)
+    if (old.matches('[data-demo]') && made.matches('[data-demo]')) return remount(old, made)
+    patchAttributes(old, made, live.get(old) as Element | undefined)
+    patchChildren(old, made)
+  }
+  const patchChildren = (old: Element, made: Element): void => {
+    let before: Node | null = null
+    for (const [from, to] of matchChildren([...old.childNodes], [...made.childNodes]).reverse()) {
+      if (from && to) {
+        patch(from, to)
+        // It may have been exchanged for the new node.
+        before = from.parentNode === old ? from : to
+      } else if (from) remove(from)
+      else if (to) {
+        insert(to, old, before)
+        before = to
+      }
+    }
+  }
+
+  return {
+    to(next) {
+      if (executable(shadow) !== executable(next.documentElement)) return false
+      const [head, body] = [shadow.querySelector('head'), shadow.querySelector('body')]
+      if (!head || !body) return false
+      // The attributes of html and body are the head script's, which has run.
+      patchChildren(head, next.head)
+      patchChildren(body, next.body)
+      return true
+    },
+  }
+}
+
+/** Scripts that run and the policy they run under: what can't be changed in a page that is open. */
+function executable(root: Element): string {
+  const found = root.querySelectorAll('script:not([type="application/ld+json"]), meta[http-equiv]')
+  return [...found].map((element) => element.outerHTML).join('\n')
+}
+
+function isStylesheet(element: Element): boolean {
+  return element.localName === 'link' && element.getAttribute('rel') === 'stylesheet'
+}
+
+function patchAttributes(old: Element, made: Element, page: Element | undefined): void {
+  // The head script mends this one.
+  if (old.matches('meta[name="theme-color"]')) return
+  for (const { name } of [...old.attributes]) {
+    if (made.hasAttribute(name)) continue
+    old.removeAttribute(name)
+    page?.removeAttribute(name)
+  }
+  for (const { name, value } of made.attributes) {
+    if (old.getAttribute(name) === value) continue
+    old.setAttribute(name, value)
+    page?.setAttribute(name, value)
+  }
+}
+
+type Match<Item> = [from: Item | undefined, to: Item | undefined]
+
+/** Nodes that more comparisons than this would take are matched by their order alone. */
+const longestTable = 250_000
+
+/** Which old node becomes which new one, in the new order: equal nodes first, then nodes of one kind between them. */
+export function matchChildren(old: ChildNode[], made: ChildNode[]): Match<ChildNode>[] {
+  let start = 0
+  while (start < old.length && start < made.length && old[start]!.isEqualNode(made[start]!)) start++
+  let end = 0
+  while (end < old.length - start && end < made.length - start && old.at(-1 - end)!.isEqualNode(made.at(-1 - end)!)) end++
+  const [from, to] = [old.slice(start, old.length - end), made.slice(start, made.length - end)]
+  const equal = from.length * to.length > longestTable ? [] : longestCommon(from, to)
+  const matches: Match<ChildNode>[] = old.slice(0, start).map((node, index) => [node, made[index]])
+  let [a, b] = [0, 0]
+  for (const [nextA, nextB] of [...equal, [from.length, to.length] as const]) {
+    matches.push(...matchKinds(from.slice(a, nextA), to.slice(b, nextB)))
+    if (nextA < from.length && nextB < to.length) matches.push([from[nextA], to[nextB]])
+    a = nextA + 1
+    b = nextB + 1
+  }
+  for (let index = end; index > 0; index--) matches.push([old.at(-index), made.at(-index)])
+  return matches
+}
+
+/** In order: an element takes the next free one of its name and id. */
+function matchKinds(from: ChildNode[], to: ChildNode[]): Match<ChildNode>[] {
+  const matches: Match<ChildNode>[] = []
+  let at = 0
+  for (const node of to) {
+    const found = from.findIndex((other, index) => index >= at && kindOf(other) === kindOf(node))
+    if (found === -1) matches.push([undefined, node])
+    else {
+      for (; at < found; at++) matches.push([from[at], undefined])
+      matches.push([from[at++], node])
+    }
+  }
+  for (; at < from.length; at++) matches.push([from[at], undefined])
+  return matches
+}
+
+function kindOf(node: Node): string {
+  return node instanceof Element ? `${node.localName}#${node.id}` : `${node.nodeType}`
+}
+
+/** Pairs of indexes of equal nodes, the longest sequence in both orders. */
+function longestCommon(from: ChildNode[], to: ChildNode[]): (readonly [number, number])[] {
+  const width = to.length + 1
+  const lengths = new Uint32Array((from.length + 1) * width)
+  const equal = new Uint8Array(from.length * to.length)
+  for (let a = from.length - 1; a >= 0; a--) {
+    for (let b = to.length - 1; b >= 0; b--) {
+      const isEqual = from[a]!.isEqualNode(to[b]!)
+      if (isEqual) equal[a * to.length + b] = 1
+      lengths[a * width + b] = isEqual ? lengths[(a + 1) * width + b + 1]! + 1 : Math.max(lengths[(a + 1) * width + b]!, lengths[a * width + b + 1]!)
+    }
+  }
+  const pairs: (readonly [number, number])[] = []
+  for (let a = 0, b = 0; a < from.length && b < to.length; ) {
+    if (equal[a * to.length + b]) pairs.push([a++, b++])
+    else if (lengths[(a + 1) * width + b]! >= lengths[a * width + b + 1]!) a++
+    else b++
+  }
+  return pairs
+}

@@ -1,0 +1,54 @@
+/**
+ * A page for each demo, with nothing else on it: for frames, for embedding and for checks. It has no entry in the site
+ * map, no language and no place in the search.
+ */
+import { posix } from 'node:path'
+import { type Ask, question } from '../../engine/graph.js'
+import type { OutputPath, Route, UrlPath } from '../../model.js'
+import { config, locales } from '../../spine/config.js'
+import { drawPage } from '../../spine/html.js'
+import { emptyPage } from '../../spine/page.js'
+import { routeToFile } from '../../spine/paths.js'
+import { demoBlock, type DemoOptions } from './demo-block.js'
+import { type DemoMention, demoEntries, demoMentions, demoPathname, demoStem } from './demo-files.js'
+
+/** The demos of the site by the pathname of their page; the first page that mentions a demo says its options. */
+export const demoPages = question('demo-pages', async (ask, _key: null): Promise<Record<UrlPath, DemoMention>> => {
+  const found: Record<UrlPath, DemoMention> = {}
+  for (const mention of await ask(demoMentions, null)) {
+    const dir = posix.dirname(mention.page)
+    const pathname = await demoPathname(ask, dir, mention.name)
+    if (found[pathname] || (await ask(demoEntries, { dir, name: mention.name })).length === 0) continue
+    found[pathname] = mention
+  }
+  return found
+})
+
+/** The layout that draws such a page. */
+const layout = 'demo-page'
+
+async function routeOfDemo(ask: Ask, pathname: UrlPath): Promise<Route> {
+  return { pathname, locale: (await ask(locales, null))[0]!.code }
+}
+
+export async function demoPageFiles(ask: Ask): Promise<Map<OutputPath, UrlPath>> {
+  const site = await ask(config, null)
+  const pathnames = Object.keys(await ask(demoPages, null)) as UrlPath[]
+  return new Map(await Promise.all(pathnames.map(async (pathname) => [routeToFile(await routeOfDemo(ask, pathname), site), pathname] as const)))
+}
+
+export async function drawDemoPage(ask: Ask, pathname: UrlPath): Promise<string> {
+  const route = await routeOfDemo(ask, pathname)
+  const { page: file, at, name, options } = (await ask(demoPages, null))[pathname]!
+  const place = { name, options: options as DemoOptions, file, span: { start: at, end: at }, locale: route.locale, page: pathname }
+  const block = await demoBlock(ask, place, true)
+  return drawPage(ask, route, {
+    ...emptyPage(route.locale, layout, demoStem(name)),
+    body: block.html,
+    frontMatter: { noIndex: true },
+    islands: block.islands ?? [],
+    records: block.records ?? [],
+    head: block.head ?? [],
+    csp: block.csp ?? {},
+  })
+}

@@ -1,0 +1,106 @@
+/**
+ * Live demos: prerendered, asleep until they are wanted, each a module of its own.
+ *
+ * What a page with demos gets: its HTML with every demo as it first looks, the rules that they took (each once), a script
+ * of a few kilobytes that waits, and nothing of React before a demo wakes.
+ */
+import { all, type Ask } from '../../engine/graph.js'
+import type { Feature } from '../../feature.js'
+import type { Contents, FilePath, HeadTag, OutputPath, Page } from '../../model.js'
+import { clientBundle } from '../../spine/client.js'
+import { config } from '../../spine/config.js'
+import { routeToHref, withBase } from '../../spine/paths.js'
+import { demoBlock, type DemoOptions, sharedStylesPath, styleRecord } from './demo-block.js'
+import { editorFile, editorPaths } from './demo-editor-files.js'
+import { demoEntries, demoMentions } from './demo-files.js'
+import { demoModule, demoModuleFiles, kitFiles, kitModule, moduleRoot } from './demo-module.js'
+import { demoPageFiles, drawDemoPage } from './demo-pages.js'
+import { demosOptions } from './demos-options.js'
+import { globalCss } from './prerender.js'
+import { vendorFiles, vendorFolder, type VendorKey } from './vendors.js'
+import { posix } from 'node:path'
+
+const browser: VendorKey = { platform: 'browser', mode: 'production' }
+
+export const demos: Feature = {
+  name: 'demos',
+  options: demosOptions,
+  client: [{ name: 'demos', module: 'vitrine:dist/src/client/demo-runtime/demos.js' }],
+  fill: {
+    async demo(ask, { name, props, file, span, route }) {
+      const page = routeToHref(route, await ask(config, null))
+      return demoBlock(ask, { name, options: props as DemoOptions, file, span, locale: route.locale, page })
+    },
+  },
+  async head(ask, page) {
+    if (!hasDemos(page)) return []
+    const { entries } = await ask(clientBundle, null)
+    return [...criticalStyles(page), { tag: 'script', attributes: { type: 'module', src: withBase(entries.demos!, await ask(config, null)) } }]
+  },
+  files: {
+    list: async (ask) => [...(await demoPageFiles(ask)).keys(), ...(await assets(ask)).keys()],
+    has: async (ask, path) => (await isAsset(ask, path)) ? (await assets(ask)).has(path) : (await demoPageFiles(ask)).has(path),
+    async make(ask, path) {
+      const pathname = (await demoPageFiles(ask)).get(path)
+      return pathname === undefined ? (await assets(ask)).get(path)!() : drawDemoPage(ask, pathname)
+    },
+  },
+}
+
+/** Pages whose only demo stands in a frame need the script too: it fits the frame. */
+function hasDemos({ body }: Page): boolean {
+  return body.includes('data-demo=')
+}
+
+/** The rules of all demos of a page, each once, in one element for each key. */
+function criticalStyles({ records }: Page): HeadTag[] {
+  const rules = new Map<string, Map<string, string>>()
+  for (const { type, title, id, text } of records) {
+    if (type !== styleRecord) continue
+    // Global rules can be taken away one by one.
+    const place = title.endsWith('-global') ? `${title} ${id}` : title
+    rules.set(place, (rules.get(place) ?? new Map<string, string>()).set(id, text))
+  }
+  return [...rules].map(([place, texts]): HeadTag => {
+    const [attribute, key] = place.split(' ')
+    return { tag: 'style', attributes: { [attribute!]: [key, ...texts.keys()].join(' ') }, text: [...texts.values()].join('') }
+  })
+}
+
+async function isAsset(ask: Ask, path: OutputPath): Promise<boolean> {
+  return path.startsWith(`${await moduleRoot(ask)}/`) || path.startsWith(`${await vendorFolder(ask)}/`)
+}
+
+/** Every file that demos load, with what makes it. */
+async function assets(ask: Ask): Promise<Map<OutputPath, () => Promise<Contents>>> {
+  const found = new Map<OutputPath, () => Promise<Contents>>()
+  const entries = await demoFilesInUse(ask)
+  if (entries.length === 0) return found
+  const folder = await vendorFolder(ask)
+  const texts = await vendorFiles(ask, browser)
+  for (const name of Object.keys(texts)) found.set(`${folder}/${name}` as OutputPath, () => Promise.resolve(texts[name]!))
+  const add = (files: { js: OutputPath; css?: OutputPath }, built: () => Promise<{ code: string; css: string }>) => {
+    found.set(files.js, async () => (await built()).code)
+    if (files.css) found.set(files.css, async () => (await built()).css)
+  }
+  add(await kitFiles(ask), () => ask(kitModule, browser))
+  // A demo that can't be built is reported by the page that shows it.
+  await all(
+    entries.map(async (file) => {
+      const files = await demoModuleFiles(ask, file).catch(() => undefined)
+      if (files) add(files, () => ask(demoModule, { file, ...browser }))
+    }),
+  )
+  const shared = await sharedStylesPath(ask)
+  if (shared) found.set(shared, () => ask(globalCss, null))
+  for (const path of Object.values(await editorPaths(ask)) as OutputPath[]) if (path) found.set(path, async () => (await editorFile(ask, path))!)
+  return found
+}
+
+async function demoFilesInUse(ask: Ask): Promise<FilePath[]> {
+  const files = new Set<FilePath>()
+  for (const { page, name } of await ask(demoMentions, null)) {
+    for (const { file } of await ask(demoEntries, { dir: posix.dirname(page), name })) files.add(file)
+  }
+  return [...files].sort()
+}

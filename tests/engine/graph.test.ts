@@ -1,0 +1,365 @@
+/** The engine's rules one by one. That they hold together is the law's part (tests/laws). */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Failure } from '../../src/engine/diagnostic.js'
+import { memoryDisk } from '../../src/engine/disk.js'
+import { all, CycleError, FaultError, Graph, idOf, question, type Question, type Sabotage } from '../../src/engine/graph.js'
+import { fileText, inputsOf } from '../../src/engine/inputs.js'
+import { heapMemo, openMemory } from '../../src/engine/memory.js'
+import type { World } from '../../src/engine/world.js'
+import type { FilePath } from '../../src/model.js'
+
+const path = (text: string) => text as FilePath
+const line = question('test-line', async (ask, file: string) => {
+  const text = await ask(fileText, path(file))
+  if (text === undefined) throw new Failure({ code: 'test/missing', severity: 'error', text: `No file ${file}.` })
+  return text.split('\n')[0]!
+})
+const shout = question('test-shout', async (ask, file: string) => `${await ask(line, file)}!`)
+const pair = question('test-pair', async (ask, files: readonly string[]) => (await all(files.map((file) => ask(shout, file)))).join(' '))
+
+let files: Map<string, string>
+let world: World
+beforeEach(() => {
+  files = new Map([['a', 'one\nrest'], ['b', 'two']])
+  const none = () => Promise.reject(new Error('this world has none'))
+  world = {
+    disk: memoryDisk(files),
+    workers: { run: none, close: async () => {} },
+    memo: heapMemo(),
+    modules: { load: none, place: () => '', placeFolder: () => '' },
+    given: null,
+  }
+})
+
+const start = (sabotage?: Sabotage) => new Graph({ world, ...(sabotage && { sabotage }) })
+
+async function edit(graph: Graph, file: string, text: string | null): Promise<void> {
+  if (text === null) files.delete(file)
+  else files.set(file, text)
+  await graph.touch(inputsOf(path(file)))
+}
+
+const ran = (graph: Graph) => graph.log.splice(0).filter((id) => id.startsWith('test-'))
+const roots = (...asked: [Question<never, unknown>, unknown][]) => asked.map(([question, key]) => ({ question, key }) as never)
+const messagesOf = (graph: Graph, asked: unknown, key: unknown) => graph.messages(roots([asked as Question<never, unknown>, key])).map(({ text }) => text)
+
+describe('early cut-off', () => {
+  /** An edit that leaves the first line as it was: what ran, and what came out. */
+  const editRest = async (sabotage?: Sabotage) => {
+    const graph = start(sabotage)
+    await graph.get(pair, ['a', 'b'])
+    ran(graph)
+    await edit(graph, 'a', 'one\nother rest')
+    return { value: await graph.get(pair, ['a', 'b']), ran: ran(graph) }
+  }
+
+  test('an edit that leaves an answer as it was runs nobody who asked for it', async () => {
+    expect(await editRest()).toEqual({ value: 'one! two!', ran: ['test-line "a"'] })
+  })
+
+  test('an engine that forgets it is caught: it runs whoever asked', async () => {
+    const { value, ran } = await editRest({ noCutOff: true })
+    expect(value).toBe('one! two!')
+    expect(ran).toEqual(['test-line "a"', 'test-shout "a"', 'test-pair ["a","b"]'])
+  })
+
+  test('an edit that changes an answer runs whoever asked for it, and nobody else', async () => {
+    const graph = start()
+    await graph.get(pair, ['a', 'b'])
+    ran(graph)
+    await edit(graph, 'b', 'three')
+    expect(await graph.get(pair, ['a', 'b'])).toBe('one! three!')
+    expect(ran(graph)).toEqual(['test-line "b"', 'test-shout "b"', 'test-pair ["a","b"]'])
+  })
+
+  test('what nobody asks for does not run', async () => {
+    const graph = start()
+    await graph.get(shout, 'b')
+    expect(ran(graph)).toEqual(['test-shout "b"', 'test-line "b"'])
+  })
+})
+
+describe('failures', () => {
+  test('a failure keeps its dependencies: mending the cause is enough', async () => {
+    const graph = start()
+    await edit(graph, 'a', null)
+    await expect(graph.get(shout, 'a')).rejects.toThrow('No file a.')
+    expect(messagesOf(graph, shout, 'a')).toEqual(['No file a.'])
+    await edit(graph, 'a', 'back')
+    expect(await graph.get(shout, 'a')).toBe('back!')
+    expect(messagesOf(graph, shout, 'a')).toEqual([])
+  })
+
+  test('a failure that comes out as before runs nobody', async () => {
+    const graph = start()
+    await edit(graph, 'a', null)
+    await expect(graph.get(shout, 'a')).rejects.toThrow(Failure)
+    ran(graph)
+    await edit(graph, 'a', null)
+    await expect(graph.get(shout, 'a')).rejects.toThrow(Failure)
+    expect(ran(graph)).toEqual([])
+  })
+
+  test('of several the first in order is thrown, whoever was faster', async () => {
+    const late = question('test-late', async (_ask, milliseconds: number) => {
+      await new Promise((resolve) => setTimeout(resolve, milliseconds))
+      throw new Failure({ code: 'test/late', severity: 'error', text: `after ${milliseconds}` })
+    })
+    const both = question('test-both', async (ask, _key: null) => all([ask(late, 20), ask(late, 1)]))
+    const graph = start()
+    await expect(graph.get(both, null)).rejects.toThrow('after 20')
+    expect(messagesOf(graph, both, null)).toEqual(['after 1', 'after 20'])
+  })
+
+  test('a failure of the configuration is told from one of content', async () => {
+    const broken = question('test-broken', () => {
+      throw new Failure({ code: 'test/broken', severity: 'error', text: 'broken' }, 2)
+    })
+    const graph = start()
+    await graph.get(broken, null).catch(() => {})
+    await graph.get(shout, 'gone').catch(() => {})
+    expect(graph.isConfigurationFailure(roots([broken, null]))).toBe(true)
+    expect(graph.isConfigurationFailure(roots([shout as never, 'gone']))).toBe(false)
+  })
+})
+
+describe('messages', () => {
+  const checked = question('test-checked', async (ask, file: string) => {
+    const text = (await ask(fileText, path(file))) ?? ''
+    if (text.includes('bad')) ask.report({ code: 'test/bad', severity: 'warning', text: `${file} is bad.` })
+    return text.length
+  })
+  const sum = question('test-sum', async (ask, _key: null) => (await ask(checked, 'a')) + (await ask(checked, 'b')))
+
+  test('live and die with the answer that made them', async () => {
+    const graph = start()
+    await edit(graph, 'a', 'bad')
+    await graph.get(sum, null)
+    expect(messagesOf(graph, sum, null)).toEqual(['a is bad.'])
+    await edit(graph, 'a', 'fine')
+    await graph.get(sum, null)
+    expect(messagesOf(graph, sum, null)).toEqual([])
+  })
+
+  test('of an answer that did not run again are still there, and go with whoever asks for them no more', async () => {
+    const graph = start()
+    const chosen = question('test-chosen', async (ask, _key: null) => ask(checked, (await ask(fileText, path('which'))) ?? 'a'))
+    await edit(graph, 'a', 'bad')
+    await graph.get(chosen, null)
+    await edit(graph, 'b', 'unrelated')
+    await graph.get(chosen, null)
+    expect(messagesOf(graph, chosen, null)).toEqual(['a is bad.'])
+    await edit(graph, 'which', 'b')
+    await graph.get(chosen, null)
+    expect(messagesOf(graph, chosen, null)).toEqual([])
+  })
+
+  test('are sorted and told once, however many answers read them', async () => {
+    const graph = start()
+    await edit(graph, 'a', 'bad')
+    await edit(graph, 'b', 'bad')
+    await graph.get(sum, null)
+    await graph.get(checked, 'b')
+    expect(graph.messages(roots([checked as never, 'b'], [sum as never, null])).map(({ text }) => text)).toEqual(['a is bad.', 'b is bad.'])
+  })
+})
+
+describe('cycles', () => {
+  const follow = question('test-follow', async (ask, file: string): Promise<string> => {
+    const text = (await ask(fileText, path(file))) ?? ''
+    const parts = await all(text.split(' ').filter(Boolean).map((next) => ask(follow, next)))
+    return file + parts.join('')
+  })
+
+  test.each(['x', 'y', 'z'])('are told the same from %s', async (entry) => {
+    files.set('x', 'y')
+    files.set('y', 'z')
+    files.set('z', 'x')
+    const graph = start()
+    await expect(graph.get(follow, entry)).rejects.toThrow(CycleError)
+    expect(messagesOf(graph, follow, entry)).toEqual(['These depend on each other: test-follow "x" → test-follow "y" → test-follow "z" → test-follow "x".'])
+  })
+
+  test('are told the same from all at once', async () => {
+    for (const [file, text] of [['x', 'y z'], ['y', 'x'], ['z', 'y']] as const) files.set(file, text)
+    const told = async (order: string[]) => {
+      const graph = start()
+      const results = await Promise.allSettled(order.map((entry) => graph.get(follow, entry)))
+      expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+      return graph.messages(order.map((entry) => ({ question: follow, key: entry }) as never))
+    }
+    const first = await told(['x', 'y', 'z'])
+    expect(first).toHaveLength(1)
+    expect(await told(['z', 'y', 'x'])).toEqual(first)
+    expect(await told(['y', 'x', 'z'])).toEqual(first)
+  })
+
+  test('can not be caught, and are mended by an edit', async () => {
+    const stubborn = question('test-stubborn', async (ask, file: string): Promise<string> => {
+      const text = (await ask(fileText, path(file))) ?? ''
+      return text ? ask(stubborn, text).catch(() => 'caught') : 'end'
+    })
+    files.set('x', 'y')
+    files.set('y', 'x')
+    const graph = start()
+    await expect(graph.get(stubborn, 'x')).rejects.toThrow(CycleError)
+    await edit(graph, 'y', '')
+    expect(await graph.get(stubborn, 'x')).toBe('end')
+    expect(messagesOf(graph, stubborn, 'x')).toEqual([])
+  })
+
+  test('a question that asks itself', async () => {
+    files.set('x', 'x')
+    const graph = start()
+    await expect(graph.get(follow, 'x')).rejects.toThrow(CycleError)
+    expect(messagesOf(graph, follow, 'x')).toEqual(['These depend on each other: test-follow "x" → test-follow "x".'])
+  })
+})
+
+describe('why', () => {
+  test('leads from an answer to the input that changed', async () => {
+    const graph = start()
+    await graph.get(pair, ['a', 'b'])
+    await edit(graph, 'b', 'three')
+    await graph.get(pair, ['a', 'b'])
+    expect(graph.why(pair, ['a', 'b'])).toEqual(['test-pair ["a","b"]', 'test-shout "b"', 'test-line "b"', idOf(fileText, path('b'))])
+  })
+
+  test('of what was made for the first time is itself, and of what nobody asked is nothing', async () => {
+    const graph = start()
+    await graph.get(shout, 'a')
+    expect(graph.why(shout, 'a')).toEqual(['test-shout "a"'])
+    expect(graph.why(shout, 'b')).toEqual([])
+  })
+
+  test('reads are all inputs, near and far', async () => {
+    const graph = start()
+    await graph.get(shout, 'a')
+    expect(graph.reads(shout, 'a')).toEqual(['file-text "a"', 'test-line "a"', 'test-shout "a"'])
+  })
+})
+
+describe('faults', () => {
+  test('carry the chain of questions, the asked one first', async () => {
+    const faulty = question('test-faulty', () => {
+      throw new TypeError('oops')
+    })
+    const through = question('test-through', async (ask, _key: null) => ask(faulty, null))
+    const graph = start()
+    const error = await graph.get(through, null).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(FaultError)
+    expect((error as FaultError).message).toBe('oops')
+    expect((error as FaultError).chain).toEqual(['test-through null', 'test-faulty null'])
+    expect((error as FaultError).cause).toBeInstanceOf(TypeError)
+    expect(graph.faults(roots([through as never, null])).map(({ chain }) => chain.length)).toEqual([2, 1])
+  })
+
+  test('asking after having answered is one', async () => {
+    let late: Promise<unknown> | undefined
+    const hasty = question('test-hasty', (ask, _key: null) => {
+      late = new Promise((resolve) => setTimeout(() => resolve(ask(line, 'a')), 5))
+      return 'done'
+    })
+    const graph = start()
+    expect(await graph.get(hasty, null)).toBe('done')
+    await expect(late).rejects.toThrow(/after it had answered/)
+  })
+})
+
+describe('remembering', () => {
+  let dir: string
+  beforeEach(() => void (dir = mkdtempSync(join(tmpdir(), 'vitrine-graph-'))))
+  afterEach(() => rmSync(dir, { recursive: true, force: true }))
+
+  const session = async <A>(work: (graph: Graph) => Promise<A>): Promise<A> => {
+    const memory = openMemory(dir, 'test')
+    const graph = new Graph({ world, store: memory.store, remembered: memory.answers, revision: memory.revision, session: memory.session })
+    try {
+      return await work(graph)
+    } finally {
+      memory.save(graph.remember(), graph.revision)
+      memory.close()
+    }
+  }
+
+  test('nothing changed: inputs are read, nothing runs, values and failures are as they were', async () => {
+    const failing = ['a', 'gone']
+    await session(async (graph) => {
+      await graph.get(pair, ['a', 'b'])
+      await graph.get(pair, failing).catch(() => {})
+    })
+    await session(async (graph) => {
+      expect(await graph.get(pair, ['a', 'b'])).toBe('one! two!')
+      await expect(graph.get(pair, failing)).rejects.toThrow('No file gone.')
+      expect(messagesOf(graph, pair, failing)).toEqual(['No file gone.'])
+      expect(ran(graph)).toEqual([])
+    })
+  })
+
+  test('an edit while nobody was there', async () => {
+    await session((graph) => graph.get(pair, ['a', 'b']))
+    files.set('b', 'three')
+    await session(async (graph) => {
+      expect(await graph.get(pair, ['a', 'b'])).toBe('one! three!')
+      expect(ran(graph)).toEqual(['test-line "b"', 'test-shout "b"', 'test-pair ["a","b"]'])
+      expect(graph.why(pair, ['a', 'b']).at(-1)).toBe('file-text "b"')
+    })
+  })
+
+  test('a fault is tried again', async () => {
+    let times = 0
+    const moody = question('test-moody', () => {
+      if (++times === 1) throw new Error('moody')
+      return times
+    })
+    const patient = question('test-patient', async (ask, _key: null) => ask(moody, null))
+    await session((graph) => graph.get(patient, null).catch(() => {}))
+    expect(await session((graph) => graph.get(patient, null))).toBe(2)
+  })
+
+  test('what nobody has asked for in eight processes is forgotten', async () => {
+    await session((graph) => graph.get(shout, 'a'))
+    for (let count = 0; count < 8; count++) await session((graph) => graph.get(shout, 'b'))
+    const memory = openMemory(dir, 'test')
+    memory.close()
+    expect(memory.answers.map(({ id }) => id).filter((id) => id.includes('"a"'))).toEqual([])
+    expect(memory.answers.map(({ id }) => id)).toContain('test-shout "b"')
+  })
+
+  test('values that do not fit into memory come back from the store', async () => {
+    const memory = openMemory(dir, 'small')
+    const graph = new Graph({ world, store: memory.store, holdBytes: 10 })
+    for (let count = 0; count < 50; count++) files.set(`file ${count}`, `text of ${count}`)
+    for (let count = 0; count < 50; count++) await graph.get(shout, `file ${count}`)
+    graph.log.splice(0)
+    for (let count = 0; count < 50; count++) expect(await graph.get(shout, `file ${count}`)).toBe(`text of ${count}!`)
+    expect(graph.log).toEqual([])
+    memory.close()
+  })
+})
+
+test('an edit waits for questions that are being answered', async () => {
+  let release = () => {}
+  const slow = question('test-slow', async (ask, _key: null) => {
+    const before = await ask(fileText, path('a'))
+    await new Promise<void>((resolve) => (release = resolve))
+    return [before, await ask(fileText, path('b'))].join(' ')
+  })
+  const graph = start()
+  const answer = graph.get(slow, null)
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  files.set('b', 'edited')
+  const touched = graph.touch(inputsOf(path('a')))
+  release()
+  await answer
+  await touched
+  ran(graph)
+  const again = graph.get(slow, null)
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  release()
+  await again
+  expect(graph.revision).toBe(2)
+})

@@ -1,0 +1,142 @@
+/**
+ * A site in a folder of the real disk, and the compiled command run on it: for what a site in memory can't show (exit
+ * codes, what is printed, the output folder). The environment is made anew for each run, so that nothing of the machine
+ * that runs the tests (its CI, its colours) is seen.
+ */
+import { spawn } from 'node:child_process'
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { BuildResult } from '../../src/build.js'
+import { pageText } from './site.js'
+
+export const packageRoot = fileURLToPath(new URL('../..', import.meta.url))
+export const docsBuildCommand = join(packageRoot, 'dist/cli/docs-build.js')
+
+/** A new empty folder, by its real path. */
+export function temporaryFolder(name = 'project'): string {
+  return realpathSync(mkdtempSync(join(tmpdir(), `vitrine-${name}-`)))
+}
+
+/** Files by path; `null` deletes. */
+export type DiskFiles = Record<string, string | Uint8Array | null>
+
+export function writeFiles(dir: string, files: DiskFiles): void {
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(dir, path)
+    if (content === null) rmSync(file, { recursive: true, force: true })
+    else {
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, content)
+    }
+  }
+}
+
+/** The paths of all files below a folder, sorted; folders and what links lead to are not listed. */
+export function filesBelow(dir: string, start = ''): string[] {
+  return readdirSync(join(dir, start), { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = start ? `${start}/${entry.name}` : entry.name
+      return entry.isDirectory() ? filesBelow(dir, path) : [path]
+    })
+    .sort()
+}
+
+/** Every file of a folder by its path: `size mtime inode`. Equal where nothing was touched. */
+export function touchesOf(dir: string): Record<string, string> {
+  return Object.fromEntries(
+    ['.', ...filesBelow(dir)].map((path) => {
+      const { size, mtimeMs, ino } = lstatSync(join(dir, path))
+      return [path, `${size} ${mtimeMs} ${ino}`]
+    }),
+  )
+}
+
+/** Every file of a folder by its path, as text of its bytes. */
+export function contentsOf(dir: string): Record<string, string> {
+  return Object.fromEntries(filesBelow(dir).map((path) => [path, readFileSync(join(dir, path)).toString('latin1')]))
+}
+
+/** A small site: three written pages, two languages, a group and a file beside them. */
+export const smallSite: DiskFiles = {
+  'docs.config.ts': `import { defineConfig } from 'vitrine'
+export default defineConfig({
+  title: 'Small',
+  url: 'https://example.com',
+  prefix: '/x',
+  locales: [{ code: 'en', label: 'English' }, { code: 'zh', label: '中文', lang: 'zh-CN' }],
+})
+`,
+  'content/navigation.ts': `export default [
+  { pathname: '/x/guide', children: [{ pathname: '/x/guide/start' }, { pathname: '/x/guide/next' }] },
+]
+`,
+  'content/index.md': pageText('Home', 'Go to [start](/x/guide/start/).'),
+  'content/guide/start.md': pageText('Start', '## First\n\nSee [next](/x/guide/next/#more).\n\n```js\nconst answer = 42\n```'),
+  'content/guide/start.zh.md': `---\ntitle: 开始\n---\n\n# 开始\n\n<p class="description">说明。</p>\n\n## 第一步\n\n见[下一页](/x/guide/next/)。\n`,
+  'content/guide/next.md': pageText('Next', '## More\n\nText.'),
+  'public/robots.txt': 'User-agent: *\n',
+}
+
+export interface Run {
+  code: number | null
+  signal: NodeJS.Signals | null
+  stdout: string
+  stderr: string
+}
+
+export interface RunOptions {
+  env?: Record<string, string>
+  /** Called with the running process, to disturb it. */
+  during?(child: { pid: number; kill(signal: NodeJS.Signals): boolean; onOutput(listener: (text: string) => void): void }): void
+}
+
+/** Runs a program to its end. */
+export function run(command: string, args: readonly string[], cwd: string, { env = {}, during }: RunOptions = {}): Promise<Run> {
+  const { PATH = '', HOME = '' } = process.env
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env: { PATH, HOME, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const found: Run = { code: null, signal: null, stdout: '', stderr: '' }
+    const listeners: ((text: string) => void)[] = []
+    for (const name of ['stdout', 'stderr'] as const) {
+      child[name].setEncoding('utf8').on('data', (text: string) => {
+        found[name] += text
+        for (const listener of listeners) listener(found.stdout + found.stderr)
+      })
+    }
+    child.on('error', reject)
+    child.on('close', (code, signal) => resolve({ ...found, code, signal }))
+    during?.({ pid: child.pid!, kill: (signal) => child.kill(signal), onOutput: (listener) => void listeners.push(listener) })
+  })
+}
+
+export interface Project {
+  dir: string
+  path(...parts: string[]): string
+  write(files: DiskFiles): void
+  read(path: string): string
+  /** Runs `docs-build` in the project's folder. */
+  build(args?: readonly string[], options?: RunOptions): Promise<Run>
+  /** Runs `docs-build --json`. */
+  result(args?: readonly string[], options?: RunOptions): Promise<BuildResult>
+  remove(): void
+}
+
+export function project(files: DiskFiles = smallSite, dir = temporaryFolder()): Project {
+  writeFiles(dir, files)
+  const build = (args: readonly string[] = [], options?: RunOptions) => run(process.execPath, [docsBuildCommand, ...args], dir, options)
+  return {
+    dir,
+    build,
+    path: (...parts) => join(dir, ...parts),
+    write: (changes) => writeFiles(dir, changes),
+    read: (path) => readFileSync(join(dir, path), 'utf8'),
+    async result(args = [], options) {
+      const { stdout, stderr } = await build(['--json', ...args], options)
+      if (stdout === '') throw new Error(`docs-build --json printed nothing; it said:\n${stderr}`)
+      return JSON.parse(stdout) as BuildResult
+    },
+    remove: () => rmSync(dir, { recursive: true, force: true }),
+  }
+}
