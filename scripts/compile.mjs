@@ -20,8 +20,8 @@ function sources(folder) {
   })
 }
 
-rmSync(out, { recursive: true, force: true })
-await build({
+const { metafile } = await build({
+  metafile: true,
   absWorkingDir: root,
   entryPoints: [...sources(join(root, 'cli')), ...sources(join(root, 'src'))],
   outdir: out,
@@ -34,6 +34,12 @@ await build({
   sourcesContent: false,
   logLevel: 'warning',
 })
+// What no source makes any more goes last: a command that runs meanwhile finds its files.
+const made = new Set(Object.keys(metafile.outputs).map((path) => resolve(root, path)))
+for (const entry of existsSync(out) ? readdirSync(out, { recursive: true, withFileTypes: true }) : []) {
+  const path = join(entry.parentPath ?? entry.path, entry.name)
+  if (entry.isFile() && !made.has(path) && !path.endsWith('.d.ts')) rmSync(path)
+}
 for (const name of ['docs-build', 'docs-serve']) {
   const file = join(out, 'cli', `${name}.js`)
   if (existsSync(file)) chmodSync(file, 0o755)

@@ -137,10 +137,13 @@ function existingFolder(root: string): string {
   return realpathSync(root)
 }
 
-/** A run with another configuration or a choice of pages is another site: its memory lies beside that of the whole. */
+/**
+ * A run with another configuration or a choice of pages is another site: its memory lies beside that of the whole. So does
+ * that of serving, which holds only what was looked at: starting must not grow with the number of pages.
+ */
 function memoryName(given: Given, options: SiteOptions): string {
-  const isWhole = given.config === undefined && !given.locales && !given.only && !options.followSymlinks
-  return isWhole ? 'memory' : `memory-${hash(JSON.stringify([given.config, given.locales, given.only, options.followSymlinks ?? false]), 8)}`
+  const isWhole = given.mode === 'build' && given.config === undefined && !given.locales && !given.only && !options.followSymlinks
+  return isWhole ? 'memory' : `memory-${hash(JSON.stringify([given.mode, given.config, given.locales, given.only, options.followSymlinks ?? false]), 8)}`
 }
 
 /** What an answer may depend on without asking: the generator's code, installed packages, Node. */

@@ -3,6 +3,7 @@ import type { Feature } from './feature.js'
 import { ads } from './features/ads.js'
 import { analytics } from './features/analytics.js'
 import { clientConfig } from './features/client-config.js'
+import { components } from './features/components.js'
 import { demos } from './features/demos/demos.js'
 import { docsTabs } from './features/docs-tabs.js'
 import { fontStylesheets } from './features/font-stylesheets.js'
@@ -23,6 +24,7 @@ export const ownFeatures: readonly Feature[] = [
   clientConfig,
   menus,
   docsTabs,
+  components,
   demos,
   ads,
   analytics,

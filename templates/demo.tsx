@@ -9,7 +9,7 @@
  * Browser code finds everything by these attributes:
  *
  *   [data-demo="Name"]#id                 the demo; data-code="closed|preview|full", data-stylings="system css",
- *                                         data-hydrate, data-frame, data-vendors, data-sandbox, data-alone, data-source-href:
+ *                                         data-hydrate, data-frame, data-editor-styles, data-vendors, data-sandbox, data-alone, data-source-href:
  *                                         addresses; data-live-edit where the source can be edited
  *   [data-demo-anchor]                    `Name.tsx`, `css-Name.js`: where anchors lead
  *   [data-demo-start]                     takes the focus before the demo
@@ -47,6 +47,7 @@ export default function Demo(view: DemoView) {
       data-stylings={stylings}
       data-hydrate={runtime.hydrate}
       data-frame={runtime.frame}
+      data-editor-styles={runtime.editorStyles}
       data-vendors={runtime.vendors}
       data-sandbox={runtime.sandbox}
       data-alone={view.alone}

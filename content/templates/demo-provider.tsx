@@ -111,6 +111,11 @@ export function globalCss(): string {
 
 function ruleText(rules: Rules): string {
   return Object.entries(rules)
-    .map(([name, value]) => (typeof value === 'object' ? `${name}{${ruleText(value)}}` : `${name}:${value};`))
+    .map(([name, value]) => (typeof value === 'object' ? `${name}{${ruleText(value)}}` : `${propertyName(name)}:${value};`))
     .join('')
+}
+
+/** `colorScheme` → `color-scheme`; custom properties are as they are. */
+function propertyName(name: string): string {
+  return name.startsWith('--') ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

@@ -36,7 +36,7 @@ export const clientConfig: Feature = {
     const isOff: Record<string, boolean> = {
       ad: !client.ads,
       consent: !client.analytics?.consent,
-      editor: page.layout !== 'playground' && !page.body.includes(' data-live-edit='),
+      editor: page.layout !== 'playground' && !page.body.includes(' data-demo="'),
       offline: !client.serviceWorker,
       demo: page.islands.length === 0,
     }

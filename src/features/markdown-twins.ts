@@ -6,7 +6,7 @@ import { config } from '../spine/config.js'
 import { routeOf, routes } from '../spine/files.js'
 import { page, type RouteKey } from '../spine/page.js'
 import { encodePath, pathnameToLanguage, routeToFile, toPathname, withBase } from '../spine/paths.js'
-import { siteMap } from '../spine/site-map.js'
+import { isCandidate } from '../spine/site-map.js'
 import type { SiteConfig } from '../model.js'
 
 const hasTwin = question('has-twin', async (ask, route: RouteKey): Promise<boolean> => (await ask(page, route)).twin !== '')
@@ -26,10 +26,10 @@ async function routeOfTwin(ask: Ask, path: OutputPath): Promise<RouteKey | undef
 /** By the list of pages, so that a name nobody has leaves no answer behind. */
 async function isKnownTwin(ask: Ask, path: OutputPath): Promise<boolean> {
   const site = await ask(config, null)
-  const map = await ask(siteMap, null)
   const stem = path.slice(0, -'.md'.length)
   const candidates = [`/${stem}`, `/${stem.replace(/(^|\/)index$/, '')}`].map((one) => toPathname(pathnameToLanguage(one, site.locales).canonicalAs))
-  return candidates.some((pathname) => map[pathname] !== undefined)
+  for (const pathname of candidates) if (await isCandidate(ask, pathname)) return true
+  return false
 }
 
 export const markdownTwins: Feature = {

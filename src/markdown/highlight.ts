@@ -95,7 +95,9 @@ async function colouredLines(code: string, lang: string, words: string[] | undef
   const lines = code.split('\n')
   if (lang === '') return lines.map((line) => printLine([{ content: line, type: '' }], words))
   const highlighter = await load(lang)
-  const tokens = highlighter.codeToTokensBase(code, { lang, theme: 'union', tokenizeMaxLineLength: longestLine })
+  // The library's own limit of half a second per line gives up on a busy machine: the same code, other colours.
+  const limits = { tokenizeMaxLineLength: longestLine, tokenizeTimeLimit: 0 }
+  const tokens = highlighter.codeToTokensBase(code, { lang, theme: 'union', ...limits })
   return tokens.map((line) => printLine(joinRuns(line), words))
 }
 

@@ -19,7 +19,7 @@ import { heldDisk, type HeldDisk } from './held-disk.js'
 import { type Handle, listen } from './http-server.js'
 import { createLive } from './live.js'
 import { brokenPage, type LiveTag, withLiveTag } from './live-page.js'
-import { places, workerPath } from './locate.js'
+import { places, workerPaths } from './locate.js'
 import { mediaType } from './media-types.js'
 import { diagnosticProblems, type Problem } from './problems.js'
 import { plainReply, redirectReply, type Reply, send } from './reply.js'
@@ -97,11 +97,11 @@ export async function serveDev(options: ServeOptions): Promise<RunningServer> {
 
   const handle: Handle = async (request, response, { path, query }) => {
     await refreshing
-    const { base, worker } = await addresses(site)
+    const { base, workers } = await addresses(site)
     const own = `${base}${ownFolder}`
     if (path === `${own}events`) return live.listen(request, response, query)
     if (path === `${own}live.js`) return send(request, response, await scriptReply(site, 'live'))
-    if (path === worker) return send(request, response, await scriptReply(site, 'no-worker'))
+    if (workers.includes(path)) return send(request, response, await scriptReply(site, 'no-worker'))
     const begun = performance.now()
     const answered = await answer(path)
     report(answered.problems)
@@ -153,14 +153,14 @@ function watchedFolders({ root, world }: OpenSite, content: string[]): string[] 
 }
 
 /** While there is no configuration there is no base either. */
-async function addresses(site: OpenSite): Promise<{ base: string; worker: string | undefined }> {
+async function addresses(site: OpenSite): Promise<{ base: string; workers: string[] }> {
   const { graph, world } = site
   try {
     const { base } = await graph.get(places, null)
-    return { base, worker: await workerPath(Object.assign(graph.get.bind(graph), { report() {}, world })) }
+    return { base, workers: await workerPaths(Object.assign(graph.get.bind(graph), { report() {}, world })) }
   } catch (error) {
     if (!isExpected(error)) throw error
-    return { base: '/', worker: undefined }
+    return { base: '/', workers: [] }
   }
 }
 

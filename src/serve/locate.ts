@@ -14,7 +14,7 @@ import { config, locales } from '../spine/config.js'
 import { ownerOf } from '../spine/files.js'
 import type { RouteKey } from '../spine/page.js'
 import { encodePath, localizedPath, pathnameToLanguage, routeToFile, toPathname, toUrlPath, withBase } from '../spine/paths.js'
-import { siteMap } from '../spine/site-map.js'
+import { isCandidate, pageKind } from '../spine/site-map.js'
 import { stylesheet } from '../spine/styles.js'
 
 export type Located =
@@ -56,13 +56,13 @@ export async function locate(ask: Ask, path: string, assets: ReadonlySet<OutputP
   return { kind: 'missing', file: await notFoundFile(ask, rest) }
 }
 
-/** The page at an address below the base, which ends in a slash. By the whole list: an answer per wrong name would stay. */
+/** The page at an address below the base, which ends in a slash. */
 async function routeAt(ask: Ask, rest: string): Promise<RouteKey | undefined> {
   const site = await ask(places, null)
   const { userLanguage, canonicalAs } = pathnameToLanguage(`/${rest}`, site.locales)
   const route = { pathname: toUrlPath(canonicalAs), locale: userLanguage }
-  const map = await ask(siteMap, null)
-  if (!Object.hasOwn(map, toPathname(canonicalAs)) || routeToFile(route, site) !== `${rest}index.html`) return undefined
+  const pathname = toPathname(canonicalAs)
+  if (routeToFile(route, site) !== `${rest}index.html` || !(await isCandidate(ask, pathname)) || (await ask(pageKind, pathname)) === null) return undefined
   return (await ask(locales, null)).some(({ code }) => code === userLanguage) ? route : undefined
 }
 
@@ -83,8 +83,8 @@ async function notFoundFile(ask: Ask, rest: string): Promise<OutputPath> {
   return localizedPath('/404.html', locale.code, site).slice(1) as OutputPath
 }
 
-/** Where the site's service worker would lie. */
-export async function workerPath(ask: Ask): Promise<string> {
+/** Where the site's service workers would lie: one for each language. */
+export async function workerPaths(ask: Ask): Promise<string[]> {
   const site = await ask(places, null)
-  return withBase(`${site.prefix}/sw.js`, site)
+  return site.locales.map(({ code }) => withBase(localizedPath(`${site.prefix}/sw.js`, code, site), site))
 }

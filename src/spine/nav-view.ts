@@ -8,7 +8,7 @@ import type { GroupItem, LinkRef, NavEntry, OutputPath } from '../model.js'
 import { config } from './config.js'
 import { type NavItem, navigation } from './navigation.js'
 import { pathnameToTitle, routeToHref, toUrlPath, withBase } from './paths.js'
-import { pageKind, siteMap } from './site-map.js'
+import { pageKind } from './site-map.js'
 import { translatedTitle } from './translations.js'
 
 /** So many entries of one level stand in a page. */
@@ -141,18 +141,14 @@ export async function breadcrumbs(ask: Ask, pathname: string, locale: string): P
   )
 }
 
-/** The pages before and after each page, in the order of the navigation; groups and links to elsewhere don't count. */
-const allNeighbours = question('all-neighbours', async (ask, _key: null): Promise<Record<string, Neighbours>> => {
+/** Pathnames that pages are read in the order of: entries that are no links to elsewhere, each once. */
+const readingOrder = question('reading-order', async (ask, _key: null): Promise<string[]> => {
   const items = await ask(navigation, null)
-  const map = await ask(siteMap, null)
-  const isLeaf = ({ pathname, hash, external }: NavItem) => !external && hash === undefined && map[pathname] !== undefined && map[pathname] !== 'group'
-  const order = [...new Set(items.filter(isLeaf).map((item) => item.pathname))]
-  return Object.fromEntries(
-    order.map((pathname, at) => {
-      const [previous, next] = [order[at - 1], order[at + 1]]
-      return [pathname, { ...(previous !== undefined && { previous }), ...(next !== undefined && { next }) }]
-    }),
-  )
+  return [...new Set(items.flatMap(({ pathname, hash, external }) => (external || hash !== undefined ? [] : [pathname])))]
+})
+
+const readingIndex = question('reading-index', async (ask, _key: null): Promise<Record<string, number>> => {
+  return Object.fromEntries((await ask(readingOrder, null)).map((pathname, index) => [pathname, index]))
 })
 
 interface Neighbours {
@@ -160,10 +156,24 @@ interface Neighbours {
   next?: string
 }
 
-/** The pages before and after one page. */
+/** The pages before and after one page; groups don't count. Looks no further than to the nearest. */
 export const neighbours = question('neighbours', async (ask, pathname: string): Promise<Neighbours> => {
-  return (await ask(allNeighbours, null))[pathname] ?? {}
+  const index = await ask(readingIndex, null)
+  if (!Object.hasOwn(index, pathname) || !(await isRead(ask, pathname))) return {}
+  const order = await ask(readingOrder, null)
+  const search = async (step: 1 | -1) => {
+    for (let at = index[pathname]! + step; order[at] !== undefined; at += step) if (await isRead(ask, order[at]!)) return order[at]
+    return undefined
+  }
+  const previous = await search(-1)
+  const next = await search(1)
+  return { ...(previous !== undefined && { previous }), ...(next !== undefined && { next }) }
 })
+
+async function isRead(ask: Ask, pathname: string): Promise<boolean> {
+  const kind = await ask(pageKind, pathname)
+  return kind !== null && kind !== 'group'
+}
 
 /** A link to a page of this site. */
 export async function pageLink(ask: Ask, pathname: string, locale: string): Promise<LinkRef> {

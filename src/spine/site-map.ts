@@ -52,14 +52,13 @@ export async function isCandidate(ask: Ask, pathname: string): Promise<boolean> 
   return Object.hasOwn(await ask(navEntries, null), pathname) || (await landings(ask)).includes(pathname) || Object.hasOwn(await ask(seedNames, null), pathname)
 }
 
-const isSeed = question('is-seed', async (ask, pathname: string): Promise<string | null> => {
-  const names = await ask(seedNames, null)
-  return Object.hasOwn(names, pathname) ? names[pathname]! : null
-})
-
-const navEntry = question('nav-entry', async (ask, pathname: string): Promise<'group' | 'entry' | null> => {
+/** What a pathname is in a whole run. */
+const kindOfAll = question('page-kind-of-all', async (ask, pathname: string): Promise<PageKind | null> => {
   const entries = await ask(navEntries, null)
-  return Object.hasOwn(entries, pathname) ? entries[pathname]! : null
+  const entry = Object.hasOwn(entries, pathname) ? entries[pathname] : undefined
+  if ((entry || (await landings(ask)).includes(pathname)) && (await ask(pageFile, pathname))) return 'file'
+  const seeds = await ask(seedNames, null)
+  return Object.hasOwn(seeds, pathname) ? seeds[pathname]! : entry === 'group' ? 'group' : null
 })
 
 /**
@@ -68,27 +67,26 @@ const navEntry = question('nav-entry', async (ask, pathname: string): Promise<'g
  */
 export const pageKind = question('page-kind', async (ask, pathname: string): Promise<PageKind | null> => {
   const { only } = await ask(given, null)
-  if (only?.length && !matchesGlobs(pathname, only)) return null
-  const entry = await ask(navEntry, pathname)
-  if ((entry || (await landings(ask)).includes(pathname)) && (await ask(pageFile, pathname))) return 'file'
-  return (await ask(isSeed, pathname)) ?? (entry === 'group' ? 'group' : null)
+  return only?.length && !matchesGlobs(pathname, only) ? null : ask(kindOfAll, pathname)
 })
 
 /** Every page by its pathname, in reading order. */
 export const siteMap = question('site-map', async (ask, _key: null): Promise<Record<string, PageKind>> => {
   const pathnames = await ask(candidates, null)
-  const kinds = await all(pathnames.map((pathname) => ask(pageKind, pathname)))
+  const kinds = await all(pathnames.map((pathname) => ask(kindOfAll, pathname)))
   const map: Record<string, PageKind> = {}
   pathnames.forEach((pathname, index) => {
     const kind = kinds[index]
     if (kind) map[pathname] = kind
   })
-  const { only } = await ask(given, null)
-  if (only?.length && pathnames.length > 0 && Object.keys(map).length === 0) throw new Failure(messages.nothingMatches(only), 2)
   for (const item of await ask(navigation, null)) {
-    if (!item.external && !item.planned && !item.group && map[item.pathname] === undefined && !only?.length) await reportHomeless(ask, item, map)
+    if (!item.external && !item.planned && map[item.pathname] === undefined) await reportHomeless(ask, item, map)
   }
-  return map
+  const { only } = await ask(given, null)
+  if (!only?.length) return map
+  const chosen = Object.fromEntries(Object.entries(map).filter(([pathname]) => matchesGlobs(pathname, only)))
+  if (Object.keys(chosen).length === 0) throw new Failure(messages.nothingMatches(only), 2)
+  return chosen
 })
 
 async function reportHomeless(ask: Ask, item: NavItem, map: Record<string, PageKind>): Promise<void> {

@@ -9,6 +9,7 @@ import { folder } from '../../engine/inputs.js'
 import { hash } from '../../engine/hash.js'
 import { demoAnchors } from '../../demo-source/demo-anchors.js'
 import type { PageBlock } from '../../feature.js'
+import { messages } from '../../messages.js'
 import type { DemoUse } from '../../markdown/parts.js'
 import type { CspSources, FilePath, HeadTag, OutputPath, PageRecord, Span } from '../../model.js'
 import type { CriticalCss } from '../../react/demo-tree.js'
@@ -51,7 +52,7 @@ export async function demoBlock(ask: Ask, place: DemoPlace, alone = false): Prom
   const dir = posix.dirname(place.file)
   const entries = await ask(demoEntries, { dir, name: place.name })
   if (entries.length === 0) {
-    ask.report(demoMessages.missing(place.name, await nearestDemo(ask, dir, place.name), place.file, place.span))
+    ask.report(messages.demoMissing(place.name, await nearestDemo(ask, dir, place.name), place.file, place.span))
     return { html: '' }
   }
   const options = alone ? { ...place.options, hideToolbar: true, iframe: false } : place.options

@@ -10,12 +10,6 @@ const shownOn = (page: string) => `Shown on ${page}.`
 const mend = 'Mend it, or write "ssr": false and a "height" for a demo that needs a browser.'
 
 export const demoMessages = {
-  missing: (name: string, near: string | undefined, file: FilePath, span: Span) =>
-    error('demo/missing', `No demo "${name}" beside this page.`, {
-      file,
-      span,
-      hint: near ? `Did you mean "${near}"?` : 'A demo is a .tsx file beside the page, or a folder with variants.',
-    }),
   packageMissing: (specifier: string, file: FilePath, span: Span | undefined) =>
     error('demo/package', `The package "${specifier}" can't be found.`, { ...at(file, span), hint: 'Install it, or mend the import.' }),
   threw: (name: string, thrown: string, stack: string[], page: string, file: FilePath, span: Span | undefined) =>

@@ -64,6 +64,8 @@ export interface DemoView {
     hydrate: string
     /** The editor's frame: the file `frame` of `editorFiles` (demo-source/editor-files.ts). */
     frame: string
+    /** The editor's stylesheet: the file `styles` of `editorFiles`. */
+    editorStyles?: string
     /** A `VendorList` (demo-source/vendor-list.ts) as JSON. */
     vendors: string
     /** JSON with everything a sandbox project needs beside the demo's own files: a `SandboxKit` (demo-source/sandbox-project.ts). */

@@ -38,6 +38,8 @@ interface Job {
 interface Thread {
   worker: Worker
   job?: Job
+  /** Ends the job at work. */
+  end?: (result: RenderResult | Stopped | undefined, keep: boolean) => void
 }
 
 export interface PrerenderPool {
@@ -72,7 +74,14 @@ function createPool(file: string): PrerenderPool {
     const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: limits.heap }, stdin: false })
     const thread: Thread = { worker }
     threads.add(thread)
-    worker.setMaxListeners(0)
+    worker.on('message', (result: RenderResult) => thread.end?.(result, true))
+    worker.on('error', (error: NodeJS.ErrnoException) =>
+      thread.end?.(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? { stopped: 'memory' } : { stopped: 'crash', detail: error.message }, false),
+    )
+    worker.on('exit', (code) => {
+      threads.delete(thread)
+      thread.end?.({ stopped: 'exit', detail: String(code) }, false)
+    })
     return thread
   }
 
@@ -82,34 +91,26 @@ function createPool(file: string): PrerenderPool {
     worker.ref()
     const before = process.memoryUsage.rss()
     /** @param result undefined: the job is to run again */
-    const end = (result: RenderResult | Stopped | undefined, keep: boolean): void => {
-      if (thread.job !== job) return
+    const end = (thread.end = (result: RenderResult | Stopped | undefined, keep: boolean): void => {
       clearTimeout(timer)
       clearInterval(watch)
-      worker.removeAllListeners()
       delete thread.job
+      delete thread.end
       if (keep) worker.unref()
       else {
         threads.delete(thread)
-        // A thread that is being ended may still tell of its error.
-        worker.on('error', () => {})
         void worker.terminate()
       }
       if (result) job.resolve(result)
       else queue.push({ ...job, alone: true })
       next()
-    }
+    })
     const timer = setTimeout(() => end({ stopped: 'time' }, false), job.limits.time * 1000)
     const watch = setInterval(() => {
       if (process.memoryUsage.rss() - before < job.limits.memory * 1024 * 1024) return
       const isAlone = [...threads].filter((one) => one.job).length === 1
       end(isAlone ? { stopped: 'memory' } : undefined, false)
     }, 100)
-    worker.on('message', (result: RenderResult) => end(result, true))
-    worker.on('error', (error: NodeJS.ErrnoException) =>
-      end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? { stopped: 'memory' } : { stopped: 'crash', detail: error.message }, false),
-    )
-    worker.on('exit', (code) => end({ stopped: 'exit', detail: String(code) }, false))
     worker.postMessage(job.task)
   }
 

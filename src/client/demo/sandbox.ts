@@ -1,0 +1,63 @@
+/**
+ * Opens a demo in StackBlitz or CodeSandbox: a form that is posted to their address in a new tab. The forms' hosts are
+ * the only thing that a page with demos allows beside itself (`demoCsp`).
+ */
+import lzString from 'lz-string'
+import { mainFile, type ProjectFiles, type SandboxDemo, type SandboxKit, sandboxProject } from '../../demo-source/sandbox-project.js'
+
+export type SandboxService = 'stackblitz' | 'codesandbox'
+
+export interface SandboxForm {
+  action: string
+  fields: Record<string, string>
+}
+
+export function sandboxForm(service: SandboxService, kit: SandboxKit, demo: SandboxDemo): SandboxForm {
+  const files = sandboxProject(kit, demo)
+  return service === 'stackblitz' ? stackBlitzForm(kit, demo, files) : codeSandboxForm(demo, files)
+}
+
+function stackBlitzForm({ title }: SandboxKit, demo: SandboxDemo, files: ProjectFiles): SandboxForm {
+  const fields: Record<string, string> = { 'project[title]': `${demo.name} – ${title}`, 'project[description]': '', 'project[template]': 'node' }
+  for (const [path, text] of Object.entries(files)) fields[`project[files][${path}]`] = text
+  return { action: `https://stackblitz.com/run?file=${encodeURIComponent(mainFile(demo))}`, fields }
+}
+
+function codeSandboxForm(demo: SandboxDemo, files: ProjectFiles): SandboxForm {
+  const tasks = { setupTasks: [{ name: 'Install', command: 'npm install' }], tasks: { dev: { name: 'dev', command: 'npm run dev', runAtStart: true } } }
+  const all: ProjectFiles = { ...files, '.codesandbox/tasks.json': JSON.stringify(tasks, null, 2) }
+  const parameters = { files: Object.fromEntries(Object.entries(all).map(([path, content]) => [path, { content, isBinary: false }])) }
+  return {
+    action: 'https://codesandbox.io/api/v1/sandboxes/define?environment=server',
+    fields: {
+      parameters: lzString.compressToBase64(JSON.stringify(parameters)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, ''),
+      query: `file=/${mainFile(demo)}`,
+    },
+  }
+}
+
+/** Posts the form in a new tab. */
+export function submitForm(document: Document, { action, fields }: SandboxForm): void {
+  const form = document.createElement('form')
+  form.method = 'POST'
+  form.target = '_blank'
+  form.action = action
+  form.rel = 'noopener'
+  form.hidden = true
+  for (const [name, value] of Object.entries(fields)) {
+    // A field of one line would lose its line breaks.
+    const field = document.createElement('textarea')
+    field.name = name
+    field.value = value
+    form.append(field)
+  }
+  document.body.append(form)
+  form.submit()
+  form.remove()
+}
+
+export async function openSandbox(document: Document, service: SandboxService, kitAddress: string, demo: SandboxDemo): Promise<void> {
+  const response = await fetch(kitAddress)
+  if (!response.ok) throw new Error(`${response.status} ${kitAddress}`)
+  submitForm(document, sandboxForm(service, (await response.json()) as SandboxKit, demo))
+}

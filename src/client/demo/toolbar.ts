@@ -1,0 +1,49 @@
+/**
+ * The toolbar of a demo as one stop of the Tab key: arrow keys move in it, the way the page reads, Home and End go to its
+ * ends. What is hidden is passed over. Until this script is there every control is a stop of its own.
+ */
+const controls = 'button, select, summary'
+
+/**
+ * @param rtl the page reads from right to left
+ * @returns the index to go to, or undefined for a key that does not move
+ */
+export function moveInToolbar(key: string, at: number, count: number, rtl: boolean): number | undefined {
+  if (count === 0) return undefined
+  if (key === (rtl ? 'ArrowLeft' : 'ArrowRight')) return (at + 1) % count
+  if (key === (rtl ? 'ArrowRight' : 'ArrowLeft')) return (at - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
+}
+
+export function enhanceToolbar(toolbar: HTMLElement): void {
+  const items = () => [...toolbar.querySelectorAll<HTMLElement>(controls)].filter((item) => item.offsetParent !== null && !item.closest('.v-menu-list'))
+  const stopAt = (stop: HTMLElement | undefined) => {
+    for (const item of toolbar.querySelectorAll<HTMLElement>(controls)) if (!item.closest('.v-menu-list')) item.tabIndex = item === stop ? 0 : -1
+  }
+  const itemOf = (event: Event) => items().find((item) => item.contains(event.target as Node))
+
+  toolbar.addEventListener('focusin', (event) => {
+    const item = itemOf(event)
+    if (item) stopAt(item)
+  })
+  toolbar.addEventListener('keydown', (event) => {
+    const item = itemOf(event)
+    if (!item || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    const list = items()
+    const next = moveInToolbar(event.key, list.indexOf(item), list.length, getComputedStyle(toolbar).direction === 'rtl')
+    if (next === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    list[next]!.focus()
+  })
+  // A control that goes away must not take the only stop with it.
+  const keepStop = () => {
+    const list = items()
+    if (!list.some((item) => item.tabIndex === 0)) stopAt(list[0])
+  }
+  toolbar.addEventListener('toggle', keepStop, true)
+  const list = items()
+  stopAt(list.find((item) => item === toolbar.ownerDocument.activeElement) ?? list[0])
+}

@@ -1,0 +1,144 @@
+/** The disk as inputs see it: links, special files, missing files and missing rights. */
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Failure } from '../../src/engine/diagnostic.js'
+import { type Disk, memoryDisk, realDisk } from '../../src/engine/disk.js'
+import { decodeText } from '../../src/engine/decode.js'
+import type { FilePath } from '../../src/model.js'
+import { docsBuildCommand, packageRoot, run } from '../support/project.js'
+
+const path = (text: string) => text as FilePath
+let dir: string
+let disk: Disk
+beforeEach(() => {
+  dir = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-disk-')))
+  mkdirSync(join(dir, 'site/content/sub'), { recursive: true })
+  writeFileSync(join(dir, 'site/content/a.md'), 'a')
+  writeFileSync(join(dir, 'secret'), 'secret')
+  mkdirSync(join(dir, 'content-too'))
+  disk = realDisk(join(dir, 'site'), packageRoot)
+})
+afterEach(() => rmSync(dir, { recursive: true, force: true }))
+
+test('files, folders and what is missing', () => {
+  expect(new TextDecoder().decode(disk.read(path('content/a.md')))).toBe('a')
+  expect(disk.read(path('content/none.md'))).toBeUndefined()
+  expect(disk.read(path('content/a.md/below'))).toBeUndefined()
+  expect(disk.read(path('content'))).toBeUndefined()
+  expect(disk.read(path('x'.repeat(5000)))).toBeUndefined()
+  expect([disk.kind(path('content')), disk.kind(path('content/a.md')), disk.kind(path('none'))]).toEqual(['folder', 'file', 'missing'])
+  expect(disk.list(path('none'))).toBeUndefined()
+})
+
+test('a folder lists in the order of code units, whatever the file system says', () => {
+  for (const name of ['b', 'B', 'ä', 'a', '10', '9', '图']) writeFileSync(join(dir, 'site/content/sub', name), '')
+  expect(disk.list(path('content/sub'))!.map(({ name }) => name)).toEqual(['10', '9', 'B', 'a', 'b', 'ä', '图'])
+})
+
+describe('symbolic links', () => {
+  beforeEach(() => {
+    symlinkSync('a.md', join(dir, 'site/content/inside.md'))
+    symlinkSync('../../secret', join(dir, 'site/content/outside.md'))
+    symlinkSync('../../content-too', join(dir, 'site/content/beside'))
+    symlinkSync('loop', join(dir, 'site/content/loop'))
+    symlinkSync('nowhere', join(dir, 'site/content/broken'))
+  })
+  const leaves = (name: string) => disk.leaves(path(`content/${name}`), path('content'))
+
+  test('that stay are files', () => {
+    expect(leaves('inside.md')).toBe(false)
+    expect(disk.kind(path('content/inside.md'))).toBe('file')
+  })
+
+  test('that lead out of the root leave, also to a folder whose name begins alike, and through folders', () => {
+    expect(leaves('outside.md')).toBe(true)
+    expect(leaves('beside')).toBe(true)
+    writeFileSync(join(dir, 'content-too/b.md'), 'b')
+    expect(leaves('beside/b.md')).toBe(true)
+  })
+
+  test('that lead out are followed where that is asked for', () => {
+    expect(realDisk(join(dir, 'site'), packageRoot, { followSymlinks: true }).leaves(path('content/outside.md'), path('content'))).toBe(false)
+  })
+
+  test('that lead nowhere or in a circle are missing', () => {
+    expect([disk.kind(path('content/loop')), disk.kind(path('content/broken'))]).toEqual(['missing', 'missing'])
+    expect(disk.read(path('content/loop'))).toBeUndefined()
+    expect([leaves('loop'), leaves('broken')]).toEqual([false, false])
+    expect(disk.list(path('content'))!.find(({ name }) => name === 'broken')!.kind).toBe('missing')
+  })
+
+  test('a content root that is itself a link holds its files', () => {
+    symlinkSync('content', join(dir, 'site/alias'))
+    expect(disk.leaves(path('alias/a.md'), path('alias'))).toBe(false)
+    expect(disk.leaves(path('alias/outside.md'), path('alias'))).toBe(true)
+  })
+})
+
+test('a FIFO and a socket are no files and are not waited for', async () => {
+  execFileSync('mkfifo', [join(dir, 'site/content/pipe.md')])
+  const server = createServer().listen(join(dir, 'site/content/socket.md'))
+  await new Promise((resolve) => server.once('listening', resolve))
+  for (const name of ['pipe.md', 'socket.md']) {
+    expect(disk.kind(path(`content/${name}`))).toBe('other')
+    expect(disk.read(path(`content/${name}`))).toBeUndefined()
+  }
+  expect(disk.list(path('content'))!.filter(({ kind }) => kind === 'other').map(({ name }) => name)).toEqual(['pipe.md', 'socket.md'])
+  server.close()
+})
+
+test('a file that may not be read is a failure of the environment that names it', async () => {
+  chmodSync(join(dir, 'site/content/a.md'), 0)
+  if (process.getuid!() !== 0) {
+    expect(() => disk.read(path('content/a.md'))).toThrow(Failure)
+    return
+  }
+  // Root may read everything, so the command itself runs as nobody.
+  writeFileSync(join(dir, 'site/docs.config.ts'), `export default { title: 'T', url: 'https://example.com' }`)
+  writeFileSync(join(dir, 'site/content/navigation.ts'), `export default [{ pathname: '/a' }]`)
+  for (const folder of [dir, join(dir, 'site')]) chmodSync(folder, 0o777)
+  const { code, stderr } = await run('setpriv', ['--reuid=65534', '--regid=65534', '--clear-groups', process.execPath, docsBuildCommand], join(dir, 'site'), { env: { HOME: dir } })
+  expect(stderr).toContain('content/a.md error disk/permission  No permission to read content/a.md.')
+  expect(code).toBe(2)
+})
+
+describe('paths', () => {
+  test('are relative to the root, or the generator’s own', () => {
+    expect(disk.relative(join(dir, 'site/content/a.md'))).toBe('content/a.md')
+    expect(disk.relative(join(dir, 'secret'))).toBe('../secret')
+    expect(disk.relative(join(packageRoot, 'templates/doc.tsx'))).toBe('vitrine:templates/doc.tsx')
+    expect(disk.absolute(path('vitrine:templates/doc.tsx'))).toBe(join(packageRoot, 'templates/doc.tsx'))
+    expect(disk.absolute(path('../secret'))).toBe(join(dir, 'secret'))
+  })
+
+  test('of a project that holds the generator are the project’s', () => {
+    expect(realDisk(packageRoot, packageRoot).relative(join(packageRoot, 'templates/doc.tsx'))).toBe('templates/doc.tsx')
+  })
+})
+
+test('a disk in memory has the folders of its files', () => {
+  const memory = memoryDisk(new Map([['content/sub/a.md', 'a'], ['content/b.md', 'b']]))
+  expect(memory.list(path('content'))).toEqual([{ name: 'b.md', kind: 'file' }, { name: 'sub', kind: 'folder' }])
+  expect([memory.kind(path('content/sub')), memory.kind(path('content/su')), memory.kind(path('')), memory.kind(path('content/b.md'))]).toEqual(['folder', 'missing', 'folder', 'file'])
+})
+
+describe('text', () => {
+  const decoded = (...bytes: number[]) => decodeText(new Uint8Array(bytes))
+  test('loses a byte order mark, and CRLF and CR', () => {
+    expect(decodeText(Buffer.from('\ufeffa\r\nb\rc\n'))).toEqual({ text: 'a\nb\nc\n' })
+  })
+  test.each([
+    ['a stray continuation', [0x61, 0x80], 1],
+    ['a sequence that breaks off', [0x61, 0xe4, 0xb8], 1],
+    ['an overlong form', [0xc0, 0x80], 0],
+    ['a surrogate', [0x61, 0x62, 0xed, 0xa0, 0x80], 2],
+    ['more than Unicode has', [0xf4, 0x90, 0x80, 0x80], 0],
+    ['Latin-1', [0x63, 0x61, 0x66, 0xe9], 3],
+  ])('that is not UTF-8 names the byte: %s', (_name, bytes, at) => {
+    expect(decoded(...bytes)).toEqual({ invalidAt: at })
+  })
+})

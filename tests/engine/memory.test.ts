@@ -1,0 +1,217 @@
+/** What outlives the process: whatever happens to it, nobody gets an error or a wrong value from it. */
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { memoryDisk } from '../../src/engine/disk.js'
+import { Graph, question } from '../../src/engine/graph.js'
+import { fileText } from '../../src/engine/inputs.js'
+import { decode, encode, openMemory } from '../../src/engine/memory.js'
+import type { World } from '../../src/engine/world.js'
+import type { FilePath } from '../../src/model.js'
+import { random } from '../laws/graph-law.js'
+import { packageRoot } from '../support/project.js'
+
+const upper = question('memory-upper', async (ask, file: string) => ((await ask(fileText, file as FilePath)) ?? '').toUpperCase())
+const bytes = question('memory-bytes', async (ask, file: string) => new TextEncoder().encode(await ask(upper, file)))
+
+let dir: string
+beforeEach(() => void (dir = mkdtempSync(join(tmpdir(), 'vitrine-memory-'))))
+afterEach(() => rmSync(dir, { recursive: true, force: true }))
+
+const names = ['a', 'b', 'c', 'd', 'e', 'f']
+const textOf = (name: string) => name.repeat(300)
+const none = () => Promise.reject(new Error('this world has none'))
+
+interface Session {
+  values: string[]
+  memoized: unknown
+  ran: number
+}
+
+/** A process: asks for every value and for one result by content, and remembers. */
+async function session(key = 'key', folder = dir): Promise<Session> {
+  const memory = openMemory(folder, key)
+  const world: World = {
+    disk: memoryDisk(new Map(names.map((name) => [name, textOf(name)]))),
+    workers: { run: none, close: async () => {} },
+    memo: memory.memo,
+    modules: { load: none, place: () => '', placeFolder: () => '' },
+    given: null,
+  }
+  const graph = new Graph({ world, store: memory.store, remembered: memory.answers, revision: memory.revision, session: memory.session })
+  const values: string[] = []
+  for (const name of names) values.push(await graph.get(upper, name), new TextDecoder().decode(await graph.get(bytes, name)))
+  const memoized = memory.memo.get('result')
+  memory.memo.set('result', { made: 'by content' })
+  const ran = graph.log.filter((id) => id.startsWith('memory-')).length
+  memory.save(graph.remember(), graph.revision)
+  memory.close()
+  return { values, memoized, ran }
+}
+
+const right = names.flatMap((name) => [textOf(name).toUpperCase(), textOf(name).toUpperCase()])
+const filesLike = (start: string) => readdirSync(dir).filter((name) => name.startsWith(start)).map((name) => join(dir, name))
+
+test('a second process runs nothing', async () => {
+  expect(await session()).toEqual({ values: right, memoized: undefined, ran: 12 })
+  expect(await session()).toEqual({ values: right, memoized: { made: 'by content' }, ran: 0 })
+})
+
+test.each([[undefined], [null], [0], ['text'], [{ a: [1, 'é'] }]])('%j survives being written', (value) => {
+  const encoded = encode(value)
+  expect(decode(Buffer.from(encoded.bytes), encoded)).toEqual(value)
+})
+
+test('bytes survive being written', () => {
+  const encoded = encode(new Uint8Array([0, 255, 10]))
+  expect(decode(Buffer.from(encoded.bytes), encoded)).toEqual(new Uint8Array([0, 255, 10]))
+})
+
+describe('damage', () => {
+  const damages: [string, () => void][] = [
+    ['an index that was cut short', () => filesLike('index-').forEach((file) => truncateSync(file, Math.floor(statSync(file).size / 2)))],
+    ['an empty index', () => filesLike('index-').forEach((file) => writeFileSync(file, ''))],
+    ['an index of garbage', () => filesLike('index-').forEach((file) => writeFileSync(file, Buffer.from(Array.from({ length: 999 }, (_, index) => (index * 37) % 256))))],
+    ['an index with one other byte', () => filesLike('index-').forEach((file) => writeFileSync(file, readFileSync(file, 'utf8').replace('"revision":1', '"revision":9')))],
+    ['an index that is a folder', () => filesLike('index-').forEach((file) => { rmSync(file); mkdirSync(file) })],
+    ['segments that were cut short', () => filesLike('values-').forEach((file) => truncateSync(file, 100))],
+    ['empty segments', () => filesLike('values-').forEach((file) => truncateSync(file, 0))],
+    ['segments of garbage', () => filesLike('values-').forEach((file) => writeFileSync(file, Buffer.alloc(statSync(file).size, 'x')))],
+    ['segments that are gone', () => filesLike('values-').forEach((file) => rmSync(file))],
+    ['segments that are folders', () => filesLike('values-').forEach((file) => { rmSync(file); mkdirSync(file) })],
+  ]
+  test.each(damages)('%s: rebuilt', async (_name, damage) => {
+    await session()
+    damage()
+    expect((await session()).values).toEqual(right)
+    expect((await session()).values).toEqual(right)
+  })
+
+  test('any byte of it changed: never an error, never a wrong value', async () => {
+    const next = random(7)
+    await session()
+    for (let round = 0; round < 60; round++) {
+      const every = readdirSync(dir).map((name) => join(dir, name))
+      const file = every[Math.floor(next() * every.length)]!
+      const content = readFileSync(file)
+      if (content.length > 0) content[Math.floor(next() * content.length)]! ^= 1 + Math.floor(next() * 255)
+      writeFileSync(file, content)
+      const { values, memoized } = await session()
+      expect(values).toEqual(right)
+      expect([undefined, { made: 'by content' }]).toContainEqual(memoized)
+    }
+  })
+
+  test('the memory of another generator is no memory, and goes', async () => {
+    await session('other')
+    expect(await session('key')).toMatchObject({ values: right, memoized: undefined, ran: 12 })
+    expect(filesLike('index-')).toEqual([join(dir, 'index-key.json')])
+    expect(filesLike('values-')).toHaveLength(1)
+  })
+
+  test('a memory that carries the right name but lacks its segments is rebuilt', async () => {
+    await session()
+    const moved = join(dir, 'elsewhere')
+    mkdirSync(moved)
+    renameSync(join(dir, 'index-key.json'), join(moved, 'index-key.json'))
+    expect((await session('key', moved)).values).toEqual(right)
+  })
+
+  test('an index that names files outside of its folder reads none of them', () => {
+    writeFileSync(join(dir, 'secret'), 'secret')
+    const memory = openMemory(join(dir, 'memory'), 'key')
+    expect(memory.store.read({ segment: '../secret', offset: 0, length: 6, form: 'b' })).toBeUndefined()
+    memory.close()
+  })
+})
+
+describe('a disk that can not be written', () => {
+  test('the folder is a file: values are made again, nothing is remembered, nobody hears of it', async () => {
+    const file = join(dir, 'file')
+    writeFileSync(file, 'not a folder')
+    expect(await session('key', join(file, 'memory'))).toMatchObject({ values: right, ran: 12 })
+    expect(await session('key', join(file, 'memory'))).toMatchObject({ values: right, ran: 12 })
+    expect(readFileSync(file, 'utf8')).toBe('not a folder')
+  })
+
+  test('a write that fails loses what was to be written and nothing else', () => {
+    const memory = openMemory(dir, 'key')
+    const first = memory.store.write(encode('first'))!
+    expect(memory.store.read(first)?.toString()).toBe('"first"')
+    memory.close()
+    expect(memory.store.read({ ...first, offset: 1_000 })).toBeUndefined()
+  })
+})
+
+test('what a memory that is not kept has written is gone at the end', () => {
+  const folder = join(dir, 'once')
+  const memory = openMemory(folder, 'key', false)
+  memory.store.read(memory.store.write(encode('value'))!)
+  expect(readdirSync(folder)).toHaveLength(1)
+  memory.save([], 1)
+  memory.close()
+  expect(readdirSync(dir)).toEqual([])
+})
+
+test('values that nobody uses any more are given up: the folder does not grow with the number of processes', async () => {
+  const sizes: number[] = []
+  for (let round = 0; round < 30; round++) {
+    const memory = openMemory(dir, 'key')
+    memory.memo.set('big', 'x'.repeat(400_000) + round)
+    memory.save([], round)
+    memory.close()
+    sizes.push(readdirSync(dir).reduce((sum, name) => sum + statSync(join(dir, name)).size, 0))
+  }
+  expect(Math.max(...sizes)).toBeLessThan(6_000_000)
+  const memory = openMemory(dir, 'key')
+  expect(memory.memo.get('big')).toBe('x'.repeat(400_000) + 29)
+  memory.close()
+})
+
+test('many segments become one, with all that is used in it', async () => {
+  for (let round = 0; round < 14; round++) {
+    const memory = openMemory(dir, 'key')
+    for (let other = 0; other < round; other++) expect(memory.memo.get(`value ${other}`)).toBe(other)
+    memory.memo.set(`value ${round}`, round)
+    memory.save([], round)
+    memory.close()
+  }
+  expect(filesLike('values-').length).toBeLessThan(13)
+  const memory = openMemory(dir, 'key')
+  for (let other = 0; other < 14; other++) expect(memory.memo.get(`value ${other}`)).toBe(other)
+  memory.close()
+})
+
+test('processes at once: each is right, and so is whoever comes after', async () => {
+  const script = `
+    import { openMemory } from ${JSON.stringify(pathToFileURL(join(packageRoot, 'dist/src/engine/memory.js')).href)}
+    const [dir, me] = process.argv.slice(2)
+    for (let round = 0; round < 25; round++) {
+      const memory = openMemory(dir, 'key')
+      for (const other of ['one', 'two', 'three']) {
+        const found = memory.memo.get(other)
+        if (found !== undefined && found.text !== other.repeat(20_000)) throw new Error('wrong value for ' + other)
+      }
+      memory.memo.set(me, { text: me.repeat(20_000) })
+      memory.save([], round)
+      memory.close()
+    }`
+  writeFileSync(join(dir, 'work.mjs'), script)
+  const folder = join(dir, 'memory')
+  const runs = ['one', 'two', 'three'].map(
+    (me) =>
+      new Promise<string>((resolve) => {
+        let said = ''
+        const child = spawn(process.execPath, [join(dir, 'work.mjs'), folder, me], { stdio: ['ignore', 'ignore', 'pipe'] })
+        child.stderr.on('data', (text: Buffer) => (said += text.toString()))
+        child.on('close', (code) => resolve(`${code} ${said}`))
+      }),
+  )
+  expect(await Promise.all(runs)).toEqual(['0 ', '0 ', '0 '])
+  const after = openMemory(folder, 'key')
+  expect(['one', 'two', 'three'].some((name) => (after.memo.get(name) as { text: string } | undefined)?.text === name.repeat(20_000))).toBe(true)
+  after.close()
+})

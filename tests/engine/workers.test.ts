@@ -1,0 +1,119 @@
+/** Heavy work: small amounts stay where they are, large ones are spread, and what goes wrong comes back as it was thrown. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { Failure } from '../../src/engine/diagnostic.js'
+import { packageRoot } from '../support/project.js'
+import type * as WorkersModule from '../../src/engine/workers.js'
+
+// The compiled module: its threads run the compiled worker.js beside it.
+const { createWorkers } = (await import(/* @vite-ignore */ pathToFileURL(join(packageRoot, 'dist/src/engine/workers.js')).href)) as typeof WorkersModule
+const failureModule = pathToFileURL(join(packageRoot, 'dist/src/engine/diagnostic.js')).href
+
+const code = `
+import { threadId } from 'node:worker_threads'
+import { Failure } from ${JSON.stringify(failureModule)}
+export const tasks = {
+  where: () => threadId,
+  double: (number) => number * 2,
+  size: (bytes) => ({ size: bytes.length, bytes }),
+  fail: (text) => { throw new Failure({ code: 'task/fail', severity: 'error', text, hint: 'a hint' }) },
+  crash: (text) => { throw new TypeError(text) },
+  spin: (milliseconds) => { const end = Date.now() + milliseconds; while (Date.now() < end); return threadId },
+}`
+
+let dir: string
+let module: string
+let workers: ReturnType<typeof createWorkers>
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), 'vitrine-workers-'))
+  module = join(dir, 'tasks.mjs')
+  writeFileSync(module, code)
+})
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+afterEach(() => workers.close())
+
+const open = (options: { threads?: number; timeLimit?: number } = {}) => {
+  const load = async () => ((await import(/* @vite-ignore */ pathToFileURL(module).href)) as { tasks: WorkersModule.Tasks }).tasks
+  return (workers = createWorkers({ module, load, threads: 2, ...options }))
+}
+const many = <A>(task: string, inputs: unknown[], labels?: string[]) => Promise.allSettled(inputs.map((input, index) => workers.run<unknown, A>(task, input, labels?.[index])))
+const valuesOf = <A>(results: PromiseSettledResult<A>[]) => results.map((result) => (result.status === 'fulfilled' ? result.value : result.reason))
+
+describe('where work is done', () => {
+  test('a few tasks stay on this thread', async () => {
+    const here = await open({ threads: 0 }).run('where', null)
+    await workers.close()
+    open()
+    expect(new Set(valuesOf(await many('where', Array(5).fill(null))))).toEqual(new Set([here]))
+  })
+
+  test('many tasks start threads, and stay in order', async () => {
+    open()
+    const here = await workers.run('where', null)
+    const threads = new Set(valuesOf(await many('spin', Array(40).fill(5))))
+    expect(threads.has(here)).toBe(false)
+    expect(threads.size).toBe(2)
+    expect(valuesOf(await many('double', Array.from({ length: 100 }, (_, index) => index)))).toEqual(Array.from({ length: 100 }, (_, index) => index * 2))
+  })
+
+  test('one thread means this one', async () => {
+    open({ threads: 1 })
+    const here = await workers.run('where', null)
+    expect(new Set(valuesOf(await many('where', Array(40).fill(null))))).toEqual(new Set([here]))
+  })
+
+  test('bytes cross threads', async () => {
+    open()
+    const results = valuesOf(await many<{ size: number; bytes: Uint8Array }>('size', Array.from({ length: 20 }, (_, index) => new Uint8Array(index))))
+    expect(results.map(({ size }) => size)).toEqual(Array.from({ length: 20 }, (_, index) => index))
+    expect(results[3]!.bytes).toEqual(new Uint8Array(3))
+  })
+})
+
+describe.each([['on this thread', 1], ['in threads', 30]])('what goes wrong %s', (_name, count) => {
+  test('a failure keeps its messages', async () => {
+    open()
+    const results = await many('fail', Array.from({ length: count }, (_, index) => `no ${index}`))
+    results.forEach((result, index) => {
+      const error = (result as PromiseRejectedResult).reason as Failure
+      expect(error.name).toBe('Failure')
+      expect(error.diagnostics).toEqual([{ code: 'task/fail', severity: 'error', text: `no ${index}`, hint: 'a hint' }])
+    })
+  })
+
+  test('an error keeps its message and its stack', async () => {
+    open()
+    const [result] = await many('crash', Array(count).fill('broken'))
+    const error = (result as PromiseRejectedResult).reason as Error
+    expect(error.message).toBe('broken')
+    expect(error.stack).toContain('tasks.mjs')
+    expect(error.name).not.toBe('Failure')
+  })
+
+  test('an unknown task is named', async () => {
+    open()
+    const [result] = await many('none', Array(count).fill(null))
+    expect(String((result as PromiseRejectedResult).reason)).toContain('there is no task named none')
+  })
+
+  test('the others are not held up', async () => {
+    open()
+    const inputs = Array.from({ length: count }, (_, index) => index)
+    const [failed, done] = await Promise.all([many('crash', inputs), many('double', inputs)])
+    expect(failed.every(({ status }) => status === 'rejected')).toBe(true)
+    expect(valuesOf(done)).toEqual(inputs.map((input) => input * 2))
+  })
+})
+
+test('a task that takes too long is stopped and named, the others are done', async () => {
+  open({ timeLimit: 0.5 })
+  const inputs = Array.from({ length: 16 }, (_, index) => (index === 5 ? 600_000 : 0))
+  const results = await many('spin', inputs, inputs.map((_, index) => `page ${index}`))
+  const stopped = results.flatMap((result, index) => (result.status === 'rejected' ? [index] : []))
+  expect(stopped).toEqual([5])
+  const error = (results[5] as PromiseRejectedResult).reason as Failure
+  expect(error.diagnostics[0]).toMatchObject({ code: 'worker/time-limit', text: 'page 5 took more than 0.5 s and was stopped.' })
+})
