@@ -84,6 +84,10 @@ export default defineConfig({
       ],
     },
   ],
+  features: {
+    // The grid writes the values of its CSS variables into a style element of its own.
+    demos: { inlineStyles: ['@mui/x-data-grid'] },
+  },
   markdown: {
     aliases: { 'SOURCE_CODE_REPO/blob/-': 'https://github.com/mui/mui-x/blob/v8.14.0', SOURCE_CODE_REPO: 'https://github.com/mui/mui-x' },
   },

@@ -249,6 +249,7 @@ export const strings = {
   'redirect.moved': 'This page has moved.',
   'playground.title': 'Playground',
   'playground.description': 'Write a component, see it run, share it by its address.',
+  'playground.noScript': 'The playground runs code in your browser and needs JavaScript.',
   'common.close': 'Close',
   'common.open': 'Open',
   'common.cancel': 'Cancel',

@@ -248,6 +248,7 @@ export const strings: Record<keyof typeof english, string> = {
   'redirect.moved': '此页已移动。',
   'playground.title': '演练场',
   'playground.description': '编写组件，查看运行结果，并通过地址分享。',
+  'playground.noScript': '演练场在浏览器中运行代码，需要 JavaScript。',
   'common.close': '关闭',
   'common.open': '打开',
   'common.cancel': '取消',

@@ -38,9 +38,10 @@ export function createCopyFeedback(duration: number, clock: Clock, show: (state:
   }
 }
 
-/** The code that belongs to a button: the `pre` of its block. */
+/** The code that belongs to a button: the `pre` of its block, where it has several the first that shows. */
 export function codeOf(button: Element): Element | null {
-  return button.closest(codeBlock)?.querySelector('pre') ?? null
+  const all = [...(button.closest(codeBlock)?.querySelectorAll('pre') ?? [])]
+  return all.find((pre) => pre.offsetParent !== null) ?? all[0] ?? null
 }
 
 /** @returns what to press to copy a selection: `⌘C` on Apple's systems, else `Ctrl+C` */

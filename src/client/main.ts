@@ -25,7 +25,9 @@
  *   .v-ad-slot[data-ad-slot]                        the top ad; gets data-shape and data-state
  *   [data-offline-list]                             a list on the offline page
  *   [data-ga-event-category|action|label|split]     clicks to report
- *   [data-demo]                                     a demo: its page follows the code preferences
+ *   [data-demo]                                     a demo: its page follows the code preferences; its controls in
+ *                                                   [data-demo-code] are listed in the template demo.tsx
+ *   [data-playground]                               the playground
  *   [data-unsaved]                                  something that a reload would lose
  *
  * The document hears `docs:color-mode`, `docs:preferences`, `docs:code-styling` and `docs:code-variant`, with the new state
@@ -131,6 +133,25 @@ onPress('[data-copy]', (button) => void copying().then((buttons) => buttons?.pre
 if (document.querySelector('.tabs[data-storage-key]')) {
   void load(() => import('./code-tabs.js')).then((module) => module?.installCodeTabs({ document, storage, events: window }))
 }
+
+const demos = once(async () =>
+  (await load(() => import('./demo/demos.js')))?.installDemos({ window, config, session, controls, load }),
+)
+wakeOn(['pointerover', 'focusin'], '[data-demo-code]', demos)
+onPress(
+  '[data-demo-code] :is([data-demo-lang], [data-demo-edit], [data-demo-open], [data-demo-link], [data-demo-reset], [data-demo-reset-focus])',
+  (control) => void demos().then((made) => made?.press(control)),
+)
+const toAnchor = () => {
+  const { hash } = location
+  const target = document.getElementById(hash.slice(1))
+  if (target?.closest('[data-demo]') || (/\.(js|tsx)$/.test(hash) && document.querySelector('[data-demo]'))) void demos().then((made) => made?.anchor())
+}
+addEventListener('hashchange', toAnchor)
+toAnchor()
+if (session.get(`${storagePrefix}-edited:${location.pathname}`) && document.querySelector('[data-live-edit]')) void demos()
+const playground = document.querySelector<HTMLElement>('[data-playground]')
+if (playground) void load(() => import('./demo/playground.js')).then((module) => module?.startPlayground({ window, config, session, playground }))
 
 const menus = once(async () => (await load(() => import('./menus.js')))?.installMenus(document))
 wakeOn(['focusin', 'pointerdown'], 'details[data-menu]', menus)

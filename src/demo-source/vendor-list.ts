@@ -2,7 +2,7 @@
 export interface VendorList {
   /** The address of each specifier's module, with the site's base: `react`, `react-dom/client`, every package of a demo. */
   modules: Record<string, string>
-  /** The address of the stylesheet that a specifier brings along. */
+  /** The address of the stylesheet that a specifier brings along; under `demo-provider` that of the provider's own rules. */
   styles: Record<string, string>
   /**
    * The module that exports `Provider`, as text whose imports are specifiers of `modules`. Text rather than an address,

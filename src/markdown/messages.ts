@@ -1,6 +1,6 @@
 /**
- * Every sentence that the Markdown pipeline can say, one function each, with its code. A site's own checks (links,
- * anchors, missing files) take theirs from here too, so that all of them read alike.
+ * Every sentence that the Markdown pipeline can say, one function each, with its code. What only a site can know (a page
+ * or a file that does not exist) is the site's to say.
  */
 import { nearest } from '../engine/diagnostic.js'
 import type { Diagnostic, FilePath, MarkdownRules, Severity, Span } from '../model.js'
@@ -33,11 +33,6 @@ const list = (words: Iterable<string>): string => [...words].join(', ')
 
 // ── The file ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export const notUtf8 = (offset: number): Message => ({
-  code: 'markdown/encoding',
-  text: `The file is not UTF-8: byte ${offset} cannot be read.`,
-  hint: 'Save it as UTF-8.',
-})
 export const emptyFile = (): Message => ({
   code: 'markdown/empty',
   text: 'The file is empty.',
@@ -247,24 +242,6 @@ export const linkSlash = (url: string, instead: string): Message => ({
   text: `The address "${url}" does not end with exactly one slash.`,
   hint: `Write "${instead}".`,
 })
-export const linkMissing = (url: string, candidates: Iterable<string>): Message => ({
-  code: 'links/missing',
-  rule: 'link-missing',
-  text: `No page "${url}".`,
-  hint: meant(url, candidates, 'Check the address, or remove the link.'),
-})
-export const anchorMissing = (anchor: string, page: string, ids: Iterable<string>): Message => ({
-  code: 'links/anchor',
-  rule: 'anchor-missing',
-  text: `No heading "#${anchor}" on ${page}.`,
-  hint: meant(anchor, ids, 'Check the headings of that page.'),
-})
-export const imageMissing = (url: string, candidates: Iterable<string>): Message => ({
-  code: 'images/missing',
-  rule: 'image-missing',
-  text: `No image "${url}".`,
-  hint: meant(url, candidates, 'Check the path; it is relative to the page.'),
-})
 export const htmlRemoved = (what: string, hint: string): Message => ({
   code: 'html/removed',
   severity: 'warning',
@@ -282,29 +259,8 @@ export const htmlId = (id: string): Message => ({
   hint: 'Ids of HTML elements and headings are unique on a page.',
 })
 
-// ── Files that a page names ───────────────────────────────────────────────────────────────────────────────────────
+// ── Regions of included files ───────────────────────────────────────────────────────────────────────────────────────
 
-export const demoMissing = (name: string, candidates: Iterable<string>): Message => ({
-  code: 'demo/missing',
-  text: `No demo "${name}".`,
-  hint: meant(name, candidates, 'It is a file beside the page.'),
-})
-export const componentMissing = (name: string, candidates: Iterable<string>): Message => ({
-  code: 'component/missing',
-  text: `No component "${name}".`,
-  hint: meant(name, candidates, 'It is a file in the folder for components.'),
-})
-export const includeMissing = (path: string, candidates: Iterable<string>): Message => ({
-  code: 'include/missing',
-  text: `No file "${path}" to include.`,
-  hint: meant(path, candidates, 'The path is relative to the page.'),
-})
-export const includeCycle = (chain: string[]): Message => ({
-  code: 'include/cycle',
-  text: 'The file includes itself.',
-  notes: [chain.join(' → ')],
-  hint: 'Move the shared part to a file of its own.',
-})
 export const includeRegion = (region: string, regions: Iterable<string>): Message => ({
   code: 'include/region',
   text: `No region "${region}" in the included file.`,

@@ -3,10 +3,11 @@
  * wrong stands in `reports`.
  */
 import type { Element, ElementContent, Root as HastRoot } from 'hast'
-import { toHtml } from 'hast-util-to-html'
 import type { Blockquote, Code, Definition, Heading, Html, Image, ImageReference, Link, LinkReference, ListItem, Parents, PhrasingContent, Root, Table } from 'mdast'
 import type { Handlers, Options as ToHastOptions, State } from 'mdast-util-to-hast'
+import rehypeStringify from 'rehype-stringify'
 import remarkRehype, { defaultHandlers } from 'remark-rehype'
+import { unified } from 'unified'
 import { codeHtml } from './code-blocks.js'
 import { alertElement, containerElement } from './containers.js'
 import { cutPieces, literal, mark, report, spanOf, stringMark, type Context } from './context.js'
@@ -75,9 +76,11 @@ function drawPage(context: Context, read: FrontMatterRead, dialect: boolean): vo
   }
 }
 
+const printer = unified().use(rehypeStringify, { allowDangerousHtml: true, allowParseErrors: true }).freeze()
+
 function drawPlain(context: Context, tree: Root): void {
   const hast = toHast(tree, { allowDangerousHtml: true })
-  context.parts.pieces = [toHtml(hast, { allowDangerousHtml: true, allowParseErrors: true })]
+  context.parts.pieces = [printer.stringify(hast)]
   context.parts.text = collectText(context, tree)
   context.parts.twin = [context.text]
 }
@@ -96,7 +99,7 @@ function drawDialect(context: Context, tree: Root, read: FrontMatterRead): void 
   if (options.idPrefix && read.text.includes('[^')) prefixFootnoteLabel(hast.children, options.idPrefix)
   hast.children.splice(lead.size === 0 ? 0 : indexBehind(hast, lead.size), 0, { type: 'text', value: leadMark })
   const clean = options.config.html === 'sanitize' ? sanitizeTree(context, hast) : hast
-  const html = toHtml(clean, { allowDangerousHtml: true, allowParseErrors: true })
+  const html = printer.stringify(clean)
   const [head = '', body = ''] = html.split(leadMark)
   const headPieces = cutPieces(context, head)
   parts.pieces = [...headPieces, ...cutPieces(context, body.replace(/^\n/, ''))]

@@ -17,7 +17,7 @@ import { asked, diagnosticProblems, type Problem, problemsOf } from './problems.
 import { readRedirects, redirectFor } from './redirects-file.js'
 
 export type Answered = { print: string; problems: Problem[] } & (
-  | { kind: 'file'; file: OutputPath; contents: Contents; status: 200 | 404 }
+  | { kind: 'file'; file: OutputPath; route?: RouteKey; contents: Contents; status: 200 | 404 }
   | { kind: 'redirect'; to: string; status: number }
   /** It could not be made, and never was. */
   | { kind: 'broken' }
@@ -38,6 +38,16 @@ export function createDevPages(site: OpenSite, frame: Frame): (path: string) => 
     lastGood.delete(path)
     lastGood.set(path, good)
     if (lastGood.size > keptPages) lastGood.delete(lastGood.keys().next().value!)
+  }
+  /** What is only printed in the graph's memory is kept here by its print: a warm start draws nothing. */
+  const contentsOf = async (path: OutputPath): Promise<Contents> => {
+    const { memo } = site.world
+    const key = `served ${await graph.print(file, path)}`
+    const known = memo.get(key) as Contents | undefined
+    if (known !== undefined) return known
+    const made = (await graph.get(file, path))!
+    if (path.endsWith('.html')) memo.set(key, made)
+    return made
   }
   const nameAssets = async (route: RouteKey) => {
     for (const asset of (await graph.get(page, route)).assets) {
@@ -65,13 +75,13 @@ export function createDevPages(site: OpenSite, frame: Frame): (path: string) => 
       if (located.kind === 'redirect') return { ...located, print: `redirect ${located.to}`, problems: [] }
       const elsewhere = located.kind === 'missing' ? await redirected(path) : undefined
       if (elsewhere) return elsewhere
-      const contents = (await graph.get(file, located.file))!
+      const contents = await contentsOf(located.file)
       if (located.kind === 'file' && located.route) {
         await nameAssets(located.route)
         remember(path, { file: located.file, contents })
       }
       const status = located.kind === 'missing' ? 404 : 200
-      return { kind: 'file', file: located.file, contents, status, print: `${status}-${hash(contents)}`, problems: problemsAt(located) }
+      return { kind: 'file', ...(located.kind === 'file' && located), file: located.file, contents, status, print: `${status}-${hash(contents)}`, problems: problemsAt(located) }
     } catch (error) {
       if (!isExpected(error)) throw error
       const problems = problemsAt(located, error)

@@ -11,6 +11,8 @@ import { hash } from '../engine/hash.js'
 import type { FilePath } from '../model.js'
 import { generatorRoot, openSite, type OpenSite } from '../program.js'
 import { config } from '../spine/config.js'
+import { html } from '../spine/html.js'
+import { page, parts, type RouteKey } from '../spine/page.js'
 import type { RunningServer, ServeOptions } from '../serve.js'
 import { createDevPages } from './dev-pages.js'
 import { devScript, ownFolder } from './dev-scripts.js'
@@ -109,7 +111,15 @@ export async function serveDev(options: ServeOptions): Promise<RunningServer> {
     const reply = replyOf(answered, tag, query)
     await send(request, response, reply)
     tell({ type: 'request', path, status: reply.status, milliseconds: performance.now() - begun })
+    if (answered.kind === 'file' && answered.route) afterFirst(answered.route)
+  }
+  let isFirst = true
+  const afterFirst = (route: RouteKey) => {
+    if (!isFirst) return
+    isFirst = false
+    clearTimeout(idle)
     startWatching()
+    void warmUp(site, route)
   }
 
   const listening = await listen({ ...listenOptions(options), handle, onFault: (error) => tell({ type: 'fault', error }) }).catch(async (error: unknown) => {
@@ -117,7 +127,7 @@ export async function serveDev(options: ServeOptions): Promise<RunningServer> {
     await site.close(false)
     throw error
   })
-  const idle = setTimeout(startWatching, 1_000)
+  const idle = setTimeout(startWatching, 5_000)
   report(frame.problems)
   return {
     port: listening.port,
@@ -137,6 +147,17 @@ export async function serveDev(options: ServeOptions): Promise<RunningServer> {
       await site.close()
       await stopBundler()
     },
+  }
+}
+
+/** Makes a page that memory answered once more, so that the first edit finds loaded what the making needs. */
+async function warmUp({ graph }: OpenSite, route: RouteKey): Promise<void> {
+  try {
+    await graph.get(html, route)
+    const { file } = await graph.get(page, route)
+    if (file) await graph.get(parts, { file })
+  } catch (error) {
+    if (!isExpected(error)) throw error
   }
 }
 
@@ -174,7 +195,7 @@ function replyOf(answered: Awaited<ReturnType<ReturnType<typeof createDevPages>>
   if (answered.kind === 'redirect') return redirectReply(answered.to + (query.size > 0 ? `?${query}` : ''), answered.status)
   if (answered.kind === 'broken') {
     const problems = answered.problems.map(({ text }) => text)
-    return { status: 500, headers: { 'Content-Type': mediaType('.html'), 'Cache-Control': 'no-store' }, body: brokenPage(problems, tag) }
+    return { status: 500, headers: { 'Content-Type': mediaType('index.html'), 'Cache-Control': 'no-store' }, body: brokenPage(problems, tag) }
   }
   const { file, contents, status } = answered
   const isPage = file.endsWith('.html') && isDocument(contents)

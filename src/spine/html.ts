@@ -29,12 +29,12 @@ function tabOf(pathname: UrlPath): { docsTab?: string } {
 export async function drawPage(ask: Ask, route: Route, content: Page): Promise<string> {
   const site = await ask(config, null)
   const active = await features(ask)
-  const props = await pageProps(ask, route, content, site, active)
-  const body = await drawTemplate(ask, content.layout, props, { pathname: route.pathname, file: content.file })
-  const { schemes, defaults, defaultColorScheme, mode } = await ask(pageTheme, null)
+  const { schemes, defaults, defaultColorScheme } = await ask(pageTheme, null)
   const early = bodyScript()
   const script = headScript({ storagePrefix: site.storagePrefix, schemes, defaults, tabs: tabChoices(site) })
   const head = await headTags(ask, route, content, active, script)
+  const props = await pageProps(ask, route, content, site, active, head)
+  const body = await drawTemplate(ask, content.layout, props, { pathname: route.pathname, file: content.file })
   const needs = mergeCsp([content.csp, ...(await all(active.map((feature) => feature.csp?.(ask, content, route) ?? Promise.resolve({}))))])
   const policy: HeadTag = {
     tag: 'meta',
@@ -46,14 +46,13 @@ export async function drawPage(ask: Ask, route: Route, content: Page): Promise<s
     htmlAttributes: {
       [`data-${site.storagePrefix}-color-scheme`]: defaultColorScheme,
       'data-storage-prefix': site.storagePrefix,
-      className: `mode-${mode}`,
       dir: 'ltr',
     },
     head: [{ tag: 'meta', attributes: { charset: 'utf-8' } }, policy, ...head],
     bodyScript: early,
     body,
   }
-  return `<!doctype html>\n${await drawTemplate(ask, 'document', document, { pathname: route.pathname })}\n`
+  return `<!DOCTYPE html>\n${await drawTemplate(ask, 'document', document, { pathname: route.pathname })}\n`
 }
 
 /** Choices of code tabs that the head script may restore. */
@@ -78,7 +77,7 @@ async function headTags(ask: Ask, route: Route, content: Page, active: Feature[]
   ]
 }
 
-async function pageProps(ask: Ask, route: Route, content: Page, site: SiteConfig, active: Feature[]): Promise<PageProps> {
+async function pageProps(ask: Ask, route: Route, content: Page, site: SiteConfig, active: Feature[], head: HeadTag[]): Promise<PageProps> {
   const pathname = toPathname(splitDocsTab(route.pathname).pathname)
   const { locale } = route
   const [texts, nav, crumbs, beside, place] = await all([
@@ -90,6 +89,7 @@ async function pageProps(ask: Ask, route: Route, content: Page, site: SiteConfig
   ])
   const slots = await drawSlots(ask, route, content, active)
   const editUrl = editUrlOf(content, site)
+  const twin = twinHref(head)
   const product = productOf(route.pathname, site.products)
   return {
     userLanguage: locale,
@@ -117,6 +117,7 @@ async function pageProps(ask: Ask, route: Route, content: Page, site: SiteConfig
       disableToc: content.frontMatter.disableToc ?? false,
       ...(product && { productId: content.frontMatter.productId ?? product.id }),
       ...(editUrl && { editUrl }),
+      ...(twin && { twinHref: twin }),
       frontMatter: content.frontMatter,
       body: content.body,
     },
@@ -165,4 +166,10 @@ function editUrlOf({ file, frontMatter }: Page, { content }: SiteConfig): string
   const root = content.find(({ dir, editUrl }) => editUrl && file.startsWith(`${posix.normalize(dir)}/`))
   if (!root) return undefined
   return `${root.editUrl!.replace(/\/$/, '')}/${frontMatter.filename ?? posix.relative(posix.normalize(root.dir), file)}`
+}
+
+/** The Markdown twin, as the page's head names it. */
+function twinHref(head: readonly HeadTag[]): string | undefined {
+  const href = head.find(({ attributes }) => attributes?.rel === 'alternate' && attributes.type === 'text/markdown')?.attributes?.href
+  return typeof href === 'string' ? href : undefined
 }

@@ -40,13 +40,22 @@ export const navPlace = question('nav-place', async (ask, pathname: string) => {
   return { index, parents, labels, ...(title !== undefined && { title }) }
 })
 
-/** The entries of one level, closed: the children of an item, or the top where `parent` is -1. */
-export const navLevel = question('nav-level', async (ask, { parent, locale }: { parent: number; locale: string }): Promise<LevelEntry[]> => {
+/** The indexes of one level: the children of an item, or the top where `parent` is -1. */
+const levelIndexes = question('nav-level', async (ask, parent: number): Promise<number[]> => {
   const items = await ask(navigation, null)
-  const indexes = parent === -1 ? items.flatMap((item, index) => (item.parents.length === 0 ? [index] : [])) : items[parent]!.children
-  const entries = await all(indexes.map((index) => levelEntry(ask, items, index, locale)))
-  return entries.filter((entry) => entry !== undefined)
+  return parent === -1 ? items.flatMap((item, index) => (item.parents.length === 0 ? [index] : [])) : items[parent]!.children
 })
+
+/** One entry, closed; null where it is not shown. One question each: a page asks for those that it shows. */
+const entryAt = question('nav-entry', async (ask, { index, locale }: { index: number; locale: string }): Promise<LevelEntry | null> => {
+  return (await levelEntry(ask, await ask(navigation, null), index, locale)) ?? null
+})
+
+/** All entries of one level. */
+async function navLevel(ask: Ask, parent: number, locale: string): Promise<LevelEntry[]> {
+  const entries = await all((await ask(levelIndexes, parent)).map((index) => ask(entryAt, { index, locale })))
+  return entries.filter((entry) => entry !== null)
+}
 
 /** An entry with what is needed to open it. */
 export interface LevelEntry extends NavEntry {
@@ -105,8 +114,7 @@ export async function navView(ask: Ask, pathname: string, locale: string): Promi
 
 /** One level with what is open in it. */
 export async function openLevel(ask: Ask, parent: number, locale: string, open: ReadonlySet<number>, current: number | undefined): Promise<NavEntry[]> {
-  const level = await ask(navLevel, { parent, locale })
-  const shown = nearestEntries(level, open)
+  const shown = await nearestEntries(ask, await ask(levelIndexes, parent), locale, open)
   return all(
     shown.map(async ({ index, ...entry }): Promise<NavEntry> => {
       if (index === current) entry.current = true
@@ -119,12 +127,21 @@ export async function openLevel(ask: Ask, parent: number, locale: string, open: 
   )
 }
 
-/** At most `levelLimit` entries around the open one. */
-function nearestEntries(level: LevelEntry[], open: ReadonlySet<number>): LevelEntry[] {
-  if (level.length <= levelLimit) return level
-  const at = Math.max(0, level.findIndex((entry) => open.has(entry.index)))
-  const start = Math.max(0, Math.min(at - levelLimit / 2, level.length - levelLimit))
-  return level.slice(start, start + levelLimit)
+/** At most `levelLimit` entries around the open one; the others are not asked for. */
+async function nearestEntries(ask: Ask, indexes: number[], locale: string, open: ReadonlySet<number>): Promise<LevelEntry[]> {
+  const at = Math.max(0, indexes.findIndex((index) => open.has(index)))
+  const [before, after]: [LevelEntry[], LevelEntry[]] = [[], []]
+  let [left, right] = [at - 1, at]
+  const fill = async (list: LevelEntry[], step: 1 | -1, size: number) => {
+    while (list.length < size && indexes[step === 1 ? right : left] !== undefined) {
+      const entry = await ask(entryAt, { index: indexes[step === 1 ? right++ : left--]!, locale })
+      if (entry) list.push(entry)
+    }
+  }
+  await fill(before, -1, levelLimit / 2)
+  await fill(after, 1, levelLimit - before.length)
+  await fill(before, -1, levelLimit - after.length)
+  return [...before.reverse(), ...after]
 }
 
 /** The way to a page, outermost first, without the page itself. */
@@ -184,7 +201,7 @@ export async function pageLink(ask: Ask, pathname: string, locale: string): Prom
 
 /** What an index page of a group lists: its whole subtree. */
 export async function groupItems(ask: Ask, index: number, locale: string): Promise<GroupItem[]> {
-  const level = await ask(navLevel, { parent: index, locale })
+  const level = await navLevel(ask, index, locale)
   return all(
     level.map(async ({ index: child, title, href, labels, external, kind }): Promise<GroupItem> => {
       const item: GroupItem = { title, ...(href && { href }), ...(labels && { labels }), ...(external && { external }) }

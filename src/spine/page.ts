@@ -4,8 +4,6 @@ import { Failure, nearest } from '../engine/diagnostic.js'
 import { all, type Ask, question } from '../engine/graph.js'
 import { fileText, folder } from '../engine/inputs.js'
 import type { PageBlock } from '../feature.js'
-import { assemble } from '../markdown/assemble.js'
-import { parseInclude } from '../markdown/include.js'
 import type { BlockFill, CodeRequest, Fills, HighlightedCode, IncludeFill, IncludeUse, MarkdownString, Parts } from '../markdown/parts.js'
 import { markdownStrings } from '../markdown/strings.js'
 import { messages } from '../messages.js'
@@ -85,6 +83,7 @@ async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<
   const drawing = new Drawing(ask, { pathname: toUrlPath(pathname), locale }, source.file)
   const ids = source.locale === original ? undefined : await ask(originalIds, pathname)
   const fills = await drawing.fills(parsed, [source.file])
+  const { assemble } = await import('../markdown/assemble.js')
   const made = assemble(parsed, { ...fills, ...(ids && { ids }) })
   for (const report of made.reports) ask.report(report)
   const { blocks, place } = drawing
@@ -195,6 +194,7 @@ class Drawing {
       return { parts: parsed, fills: await this.fills(parsed, [...chain, file]) }
     }
     const { markdown } = await ask(config, null)
+    const { parseInclude } = await import('../markdown/include.js')
     const parsed = parseInclude(text, use, { config: markdown, file })
     for (const report of parsed.reports) ask.report(report)
     return { parts: parsed, fills: await this.fills(parsed, [...chain, file]) }

@@ -5,7 +5,6 @@ import { esbuildFailure, graphPlugin, resolveFile } from '../bundle/resolve.js'
 import { question } from '../engine/graph.js'
 import { fileKind } from '../engine/inputs.js'
 import { hash } from '../engine/hash.js'
-import { codeStylesheet } from '../markdown/code-theme.js'
 import type { FilePath, OutputPath } from '../model.js'
 import { themeCss } from '../theme/theme-css.js'
 import { assetFolder } from './asset.js'
@@ -17,6 +16,7 @@ import type { Ask } from '../engine/graph.js'
 /** The stylesheet, minified, and its name. */
 export const stylesheet = question('stylesheet', async (ask, _key: null): Promise<{ path: OutputPath; css: string }> => {
   const { storagePrefix } = await ask(config, null)
+  const { codeStylesheet } = await import('../markdown/code-theme.js')
   const folders = await ask(templateFolders, null)
   const entry = async (name: string): Promise<FilePath | undefined> => {
     for (const dir of [...folders, 'vitrine:templates']) {

@@ -26,6 +26,5 @@ export const pageTheme = question('page-theme', async (ask, _key: null) => {
   const theme = await siteTheme(ask)
   const { storagePrefix } = await ask(config, null)
   const { schemes, defaults } = headScriptOptions(theme, storagePrefix)
-  const { defaultColorScheme } = theme
-  return { schemes, defaults, defaultColorScheme, mode: theme.colorSchemes[defaultColorScheme]!.mode }
+  return { schemes, defaults, defaultColorScheme: theme.defaultColorScheme }
 })

@@ -19,7 +19,7 @@ Object.assign(globalThis, { lib: { ...adSlot, ...demoAd, browserClock, loadStyle
 })
 afterAll(() => browser.close())
 
-const adCss = readFileSync(new URL('../../src/client/ad-slot.css', import.meta.url), 'utf8')
+const adCss = readFileSync(new URL('../../templates/ads.css', import.meta.url), 'utf8')
 const inHouse = [{ name: 'own', link: '/sponsor/', img: '/own.png', descriptionHeader: '<b>Own</b>', description: '<i>thing</i>', poweredby: 'Us', label: 'in-house-own' }]
 const ads: AdsConfig = { script: 'https://ads.test/network.js', emptyLink: 'https://ads.test/none', placement: 'body-top', inHouse }
 const analytics: AnalyticsConfig = { measurementId: 'G-1', script: 'https://tags.test/js', consent: false, adDisplayRatio: 1 }

@@ -58,6 +58,11 @@ export function contentsOf(dir: string): Record<string, string> {
   return Object.fromEntries(filesBelow(dir).map((path) => [path, readFileSync(join(dir, path)).toString('latin1')]))
 }
 
+/** The paths at which two folders' contents differ: short where whole files would fill the screen. */
+export function differences(found: Record<string, string>, expected: Record<string, string>): string[] {
+  return [...new Set([...Object.keys(found), ...Object.keys(expected)])].filter((path) => found[path] !== expected[path]).sort()
+}
+
 /** A small site: three written pages, two languages, a group and a file beside them. */
 export const smallSite: DiskFiles = {
   'docs.config.ts': `import { defineConfig } from 'vitrine'
@@ -76,7 +81,7 @@ export default defineConfig({
   'content/guide/start.md': pageText('Start', '## First\n\nSee [next](/x/guide/next/#more).\n\n```js\nconst answer = 42\n```'),
   'content/guide/start.zh.md': `---\ntitle: 开始\n---\n\n# 开始\n\n<p class="description">说明。</p>\n\n## 第一步\n\n见[下一页](/x/guide/next/)。\n`,
   'content/guide/next.md': pageText('Next', '## More\n\nText.'),
-  'public/robots.txt': 'User-agent: *\n',
+  'public/hello.txt': 'Hello.\n',
 }
 
 export interface Run {

@@ -22,6 +22,7 @@ async function mount(root: HTMLElement): Promise<boolean> {
   const around = root.closest<HTMLElement>('[data-demo]')
   const { module, ssr, isolated, demoRoot } = root.dataset
   if (!around?.dataset['hydrate'] || !module) return false
+  const start = performance.now()
   const [kit, demo] = await Promise.all([load<DemoKit>(around.dataset['hydrate']), load<Parameters<DemoKit['mount']>[0]['demo']>(module)])
   if (!kit || !demo) return false
   const adopt = ssr !== 'false'
@@ -35,6 +36,7 @@ async function mount(root: HTMLElement): Promise<boolean> {
     adopt,
     text: { failed: text(config, 'demo.failed'), retry: text(config, 'demo.retry') },
   })
+  performance.measure(`demo ${demoRoot}`, { start })
   if (!adopt) requestAnimationFrame(() => requestAnimationFrame(() => (root.style.minHeight = '')))
   return true
 }

@@ -72,7 +72,6 @@ async function renderer(): Promise<(demo: ComponentType) => void> {
     load<typeof import('react-dom/client')>('react-dom/client'),
     load<DemoProviderModule>('vitrine/provider'),
   ])
-  addStyle(provider.globalCss?.() ?? '', 'provider')
 
   class Boundary extends Component<{ run: number; children: ReactNode }, { failed: boolean }> {
     override state = { failed: false }

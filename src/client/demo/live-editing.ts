@@ -30,6 +30,8 @@ export interface LiveEditingEnv {
   styles: string | undefined
   /** The entry first; only it is edited. */
   files: readonly SourceFile[]
+  /** The code is not the reader's own: nothing runs before `release`. */
+  isHeld?: boolean
   /** Escape was pressed. */
   onLeave(): void
   onChange(code: string): void
@@ -39,6 +41,8 @@ export interface LiveEditing {
   editor: CodeEditor
   files(): SourceFile[]
   run(): void
+  /** The reader wants code to run that is not their own. */
+  release(): void
   /** Takes away the editor; with `frame`, also what runs. */
   close(options: { frame: boolean }): void
 }
@@ -63,6 +67,7 @@ export function startLiveEditing(env: LiveEditingEnv): LiveEditing {
   panel.replaceChildren(host, problem, bar)
 
   let timer = 0
+  let isHeld = env.isHeld ?? false
   const live = createLiveFrame({
     window,
     stage,
@@ -79,6 +84,7 @@ export function startLiveEditing(env: LiveEditingEnv): LiveEditing {
   const current = (): SourceFile[] => [{ name: entry!.name, code: editor.code() }, ...others]
   const run = () => {
     window.clearTimeout(timer)
+    if (isHeld) return
     status.textContent = text(config, 'editor.running')
     void live.run(current())
   }
@@ -105,6 +111,10 @@ export function startLiveEditing(env: LiveEditingEnv): LiveEditing {
     editor,
     files: current,
     run,
+    release() {
+      isHeld = false
+      run()
+    },
     close({ frame }) {
       window.clearTimeout(timer)
       editor.destroy()

@@ -64,7 +64,7 @@ export async function vendorTexts(list: VendorList, specifiers: readonly string[
   names[providerName] = add(Promise.resolve(list.provider))
   // Texts ask for further texts while they arrive.
   for (let at = 0; at < texts.length; at++) await texts[at]
-  const styles = [...wanted].flatMap((specifier) => (Object.hasOwn(list.styles, specifier) ? [list.styles[specifier]!] : []))
+  const styles = ['demo-provider', ...wanted].flatMap((specifier) => (Object.hasOwn(list.styles, specifier) ? [list.styles[specifier]!] : []))
   const done = await Promise.all(texts)
   done.forEach((_, number) => (names[`vitrine/${number}`] = number))
   return { texts: done, names, styles: await Promise.all(styles.map((address) => fetchText(new URL(address, document.baseURI).href))) }

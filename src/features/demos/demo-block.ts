@@ -8,12 +8,14 @@ import { all, type Ask } from '../../engine/graph.js'
 import { folder } from '../../engine/inputs.js'
 import { hash } from '../../engine/hash.js'
 import { demoAnchors } from '../../demo-source/demo-anchors.js'
+import { demoCsp } from '../../demo-source/demo-csp.js'
 import type { PageBlock } from '../../feature.js'
 import { messages } from '../../messages.js'
 import type { DemoUse } from '../../markdown/parts.js'
 import type { CspSources, FilePath, HeadTag, OutputPath, PageRecord, Span } from '../../model.js'
 import type { CriticalCss } from '../../react/demo-tree.js'
 import { config } from '../../spine/config.js'
+import { cspHash } from '../../spine/csp.js'
 import { mergeCsp } from '../../spine/page.js'
 import { withBase } from '../../spine/paths.js'
 import { drawTemplate } from '../../spine/templates.js'
@@ -26,7 +28,7 @@ import { previewTexts, variantFiles } from './demo-sources.js'
 import type { DemoVariant, DemoView } from './demo-view.js'
 import { optionsOf } from '../../spine/features.js'
 import { globalCss, prerendered, problemMessage } from './prerender.js'
-import { vendorFolder, vendors } from './vendors.js'
+import { vendorFolder, type VendorKey, vendors } from './vendors.js'
 import { demoDefaults, type DemosOptions } from './demos-options.js'
 
 /** What a page writes about a demo. */
@@ -42,13 +44,18 @@ export interface DemoPlace {
   locale: string
   /** The address of the page, for messages. */
   page: string
+  /** True for the demo's own page: nothing but what runs. */
+  alone?: boolean
+  /** `development` for checks. */
+  mode?: VendorKey['mode']
 }
 
 /** The type of the records that carry a demo's critical rules to the page's head. */
 export const styleRecord = 'demo-style'
 
 /** A demo as a page shows it. A demo that can't be found or rendered is reported, and the page is drawn all the same. */
-export async function demoBlock(ask: Ask, place: DemoPlace, alone = false): Promise<PageBlock> {
+export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> {
+  const { alone = false, mode = 'production' } = place
   const dir = posix.dirname(place.file)
   const entries = await ask(demoEntries, { dir, name: place.name })
   if (entries.length === 0) {
@@ -57,21 +64,23 @@ export async function demoBlock(ask: Ask, place: DemoPlace, alone = false): Prom
   }
   const options = alone ? { ...place.options, hideToolbar: true, iframe: false } : place.options
   const id = alone ? demoStem(place.name) : await demoId(ask, place)
-  const context: Context = { place, options, id, isPrerendered: options.ssr !== false }
+  const context: Context = { place, options, id, mode, isPrerendered: options.ssr !== false }
   if (!context.isPrerendered && options.height === undefined) ask.report(demoMessages.noHeight(place.name, place.file, place.span))
   const variants = await all(entries.map((entry) => variant(ask, entry, context)))
   const view = await demoView(ask, context, variants.map(({ drawn }) => drawn))
   const html = await drawTemplate(ask, 'demo', view, { pathname: place.page, file: place.file })
   const inFrame = view.iframe
+  const isOpenable = !view.hideToolbar && !view.hideEditButton
   return {
     html,
     twin: twinOf(variants[0]!.drawn),
     ids: [id, ...demoAnchors(id, entries.map(({ styling }) => styling))],
+    ...(inFrame && isOpenable && { csp: demoCsp }),
     ...(!inFrame && {
       islands: variants.map(({ drawn }) => ({ id: `${id}-${drawn.styling}`, module: drawn.module, wake: 'visible' as const })),
       records: variants.flatMap(({ css }) => css.flatMap(styleRecords)),
       head: [...(await sharedStyles(ask)), ...variants.flatMap(({ head }) => head)],
-      csp: mergeCsp(variants.map(({ csp }) => csp)),
+      csp: mergeCsp([...variants.map(({ csp }) => csp), ...(isOpenable ? [demoCsp] : [])]),
     }),
   }
 }
@@ -80,6 +89,7 @@ interface Context {
   place: DemoPlace
   options: DemoOptions
   id: string
+  mode: VendorKey['mode']
   isPrerendered: boolean
 }
 
@@ -90,13 +100,13 @@ interface Variant {
   csp: CspSources
 }
 
-async function variant(ask: Ask, { styling, file }: DemoEntry, { place, options, id, isPrerendered }: Context): Promise<Variant> {
+async function variant(ask: Ask, { styling, file }: DemoEntry, { place, options, id, mode, isPrerendered }: Context): Promise<Variant> {
   const site = await ask(config, null)
   const [files, preview, module, rendered] = await all<unknown>([
     variantFiles(ask, file),
     options.defaultCodeOpen === undefined && !options.hideToolbar ? ask(previewTexts, file) : null,
-    demoModuleFiles(ask, file),
-    isPrerendered && !options.iframe ? ask(prerendered, { file, prefix: `${id}-${styling}-`, isolated: options.isolated ?? false, mode: 'production' }) : undefined,
+    demoModuleFiles(ask, file, mode),
+    isPrerendered && !options.iframe ? ask(prerendered, { file, prefix: `${id}-${styling}-`, isolated: options.isolated ?? false, mode }) : undefined,
   ] as Promise<unknown>[]) as [DemoVariant['files'], DemoVariant['preview'] | null, { js: OutputPath; css?: OutputPath }, Awaited<ReturnType<typeof prerendered.run>> | undefined]
   let html = isPrerendered ? '' : placeholder(options.height ?? demoDefaults.height)
   let css: CriticalCss[] = []
@@ -105,7 +115,7 @@ async function variant(ask: Ask, { styling, file }: DemoEntry, { place, options,
   return {
     drawn: { styling, files, ...(preview && { preview }), html, module: withBase(module.js, site) },
     css,
-    head: await stylesheets(ask, file, module.css),
+    head: await stylesheets(ask, file, module.css, mode),
     csp: await needsOf(ask, file, html),
   }
 }
@@ -119,10 +129,10 @@ function placeholder(height: number): string {
 }
 
 /** Stylesheets of the demo itself and of the packages that it imports. */
-async function stylesheets(ask: Ask, file: FilePath, own: OutputPath | undefined): Promise<HeadTag[]> {
-  const { css } = await ask(vendors, { platform: 'browser', mode: 'production' })
+async function stylesheets(ask: Ask, file: FilePath, own: OutputPath | undefined, mode: VendorKey['mode']): Promise<HeadTag[]> {
+  const { css } = await ask(vendors, { platform: 'browser', mode })
   const { packages } = await ask(scriptClosure, file)
-  const inVendors = await vendorFolder(ask)
+  const inVendors = await vendorFolder(ask, mode)
   const paths = packages.flatMap((name) => (css[name] ? [`${inVendors}/${css[name]}`] : []))
   return all([...paths, ...(own ? [own] : [])].map((path) => stylesheetLink(ask, path)))
 }
@@ -140,24 +150,27 @@ async function sharedStyles(ask: Ask): Promise<HeadTag[]> {
 /** Where the provider's rules lie; undefined where it has none. */
 export async function sharedStylesPath(ask: Ask): Promise<OutputPath | undefined> {
   const css = await ask(globalCss, null)
-  return css ? (`${await vendorFolder(ask)}/demo-styles-${hash(css, 10)}.css` as OutputPath) : undefined
+  return css ? (`${await vendorFolder(ask, 'production')}/demo-styles-${hash(css, 10)}.css` as OutputPath) : undefined
 }
+
+/** Of an empty text. Libraries make an empty `<style>` and write rules into it through the CSSOM, which is not restricted. */
+const emptyStyle = cspHash('')
 
 /**
  * What a demo needs allowed. Style attributes in prerendered HTML can't be hashed, so the page allows them; a package that
- * inserts `<style>` elements of its own at run time (named in the options) needs inline styles altogether.
+ * inserts `<style>` elements with text at run time (named in the options) needs inline styles altogether.
  */
 async function needsOf(ask: Ask, file: FilePath, html: string): Promise<CspSources> {
   const { inlineStyles } = await optionsOf<DemosOptions>(ask, 'demos')
   const { packages } = await ask(scriptClosure, file)
   const inserts = packages.some((name) => inlineStyles.some((known) => name === known || name.startsWith(`${known}/`)))
   return {
-    ...(inserts && { 'style-src': ["'unsafe-inline'"] }),
+    'style-src': [inserts ? "'unsafe-inline'" : emptyStyle],
     ...(/<[^>]*\sstyle="/.test(html) && { 'style-src-attr': ["'unsafe-inline'"] }),
   }
 }
 
-async function demoView(ask: Ask, { place, options, id }: Context, variants: DemoVariant[]): Promise<DemoView> {
+async function demoView(ask: Ask, { place, options, id, mode }: Context, variants: DemoVariant[]): Promise<DemoView> {
   const site = await ask(config, null)
   const dir = posix.dirname(place.file)
   const editor = await editorPaths(ask)
@@ -182,7 +195,7 @@ async function demoView(ask: Ask, { place, options, id }: Context, variants: Dem
     anchors: demoAnchors(id, variants.map(({ styling }) => styling)),
     alone: href(await demoPathname(ask, dir, place.name)),
     ...(sourceHref && { sourceHref }),
-    runtime: { hydrate: href((await kitFiles(ask)).js), frame: href(editor.frame), vendors: href(editor.vendors), sandbox: href(editor.sandbox) },
+    runtime: { hydrate: href((await kitFiles(ask, mode)).js), frame: href(editor.frame), editorStyles: href(editor.styles), vendors: href(editor.vendors), sandbox: href(editor.sandbox) },
     userLanguage: place.locale,
     translations: await ask(translations, place.locale),
   }

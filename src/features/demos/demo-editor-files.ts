@@ -2,16 +2,21 @@
 import { posix } from 'node:path'
 import { type Ask, question } from '../../engine/graph.js'
 import { hash } from '../../engine/hash.js'
+import { fileText } from '../../engine/inputs.js'
+import { editorFiles } from '../../demo-source/editor-files.js'
+import { sandboxKit } from '../../demo-source/sandbox-kit.js'
 import type { VendorList } from '../../demo-source/vendor-list.js'
 import type { OutputPath } from '../../model.js'
 import { config } from '../../spine/config.js'
 import { withBase } from '../../spine/paths.js'
 import { sharedStylesPath } from './demo-block.js'
+import { demoPackages } from './demo-files.js'
 import { moduleRoot, providerText } from './demo-module.js'
-import { vendorFolder, vendors } from './vendors.js'
+import { providerFile, vendorFolder, vendors } from './vendors.js'
 
 export interface EditorPaths {
   frame: OutputPath
+  styles: OutputPath
   vendors: OutputPath
   sandbox: OutputPath
 }
@@ -19,7 +24,7 @@ export interface EditorPaths {
 const vendorList = question('demo-vendor-list', async (ask, _key: null): Promise<string> => {
   const site = await ask(config, null)
   const { entries, css } = await ask(vendors, { platform: 'browser', mode: 'production' })
-  const folder = await vendorFolder(ask)
+  const folder = await vendorFolder(ask, 'production')
   const addresses = (files: Record<string, string>) => Object.fromEntries(Object.entries(files).map(([name, file]) => [name, withBase(posix.join(folder, file), site)]))
   const shared = await sharedStylesPath(ask)
   const list: VendorList = {
@@ -30,14 +35,23 @@ const vendorList = question('demo-vendor-list', async (ask, _key: null): Promise
   return JSON.stringify(list)
 })
 
+const kit = question('demo-sandbox-kit', async (ask, _key: null): Promise<string> => {
+  const provider = (await ask(fileText, await providerFile(ask))) ?? ''
+  return JSON.stringify(await ask(sandboxKit, { specifiers: await ask(demoPackages, null), provider }))
+})
+
 export async function editorPaths(ask: Ask): Promise<EditorPaths> {
-  const root = await moduleRoot(ask)
-  const list = await ask(vendorList, null)
-  return { vendors: `${root}/vendors-${hash(list, 10)}.json` as OutputPath, frame: '' as OutputPath, sandbox: '' as OutputPath }
+  const root = await moduleRoot(ask, 'production')
+  const { frame, styles } = await ask(editorFiles, null)
+  const json = (name: string, text: string) => `${root}/${name}-${hash(text, 10)}.json` as OutputPath
+  return { frame: frame.path, styles: styles.path, vendors: json('vendors', await ask(vendorList, null)), sandbox: json('sandbox', await ask(kit, null)) }
 }
 
 /** The contents of one of these files; undefined where the path is none of them. */
 export async function editorFile(ask: Ask, path: OutputPath): Promise<string | undefined> {
   const paths = await editorPaths(ask)
-  return path === paths.vendors ? ask(vendorList, null) : undefined
+  const { frame, styles } = await ask(editorFiles, null)
+  if (path === paths.vendors) return ask(vendorList, null)
+  if (path === paths.sandbox) return ask(kit, null)
+  return [frame, styles].find((file) => file.path === path)?.text
 }

@@ -57,19 +57,19 @@ export interface ModuleFiles {
 }
 
 /** Where a demo's module lies: its path tells its file, its hash the content. */
-export async function demoModuleFiles(ask: Ask, file: FilePath): Promise<ModuleFiles> {
-  const built = await ask(demoModule, { file, platform: 'browser', mode: 'production' })
-  return moduleFiles(built, `${await moduleRoot(ask)}/${moduleFolder(file)}${posix.basename(file).replace(/\.\w+$/, '')}`)
+export async function demoModuleFiles(ask: Ask, file: FilePath, mode: VendorKey['mode']): Promise<ModuleFiles> {
+  const built = await ask(demoModule, { file, platform: 'browser', mode })
+  return moduleFiles(built, `${await moduleRoot(ask, mode)}/${moduleFolder(file)}${posix.basename(file).replace(/\.\w+$/, '')}`)
 }
 
 /** Where the module that hydrates demos lies. */
-export async function kitFiles(ask: Ask): Promise<ModuleFiles> {
-  return moduleFiles(await ask(kitModule, { platform: 'browser', mode: 'production' }), `${await moduleRoot(ask)}/hydrate`)
+export async function kitFiles(ask: Ask, mode: VendorKey['mode']): Promise<ModuleFiles> {
+  return moduleFiles(await ask(kitModule, { platform: 'browser', mode }), `${await moduleRoot(ask, mode)}/hydrate`)
 }
 
-/** The folder of the output that holds demos' modules. */
-export async function moduleRoot(ask: Ask): Promise<string> {
-  return `${await assetFolder(ask)}/demos`
+/** The folder of the output that holds demos' modules; the one for development exists only while demos are checked. */
+export async function moduleRoot(ask: Ask, mode: VendorKey['mode']): Promise<string> {
+  return `${await assetFolder(ask)}/demos${mode === 'development' ? '-development' : ''}`
 }
 
 function moduleFiles({ code, css }: BuiltModule, stem: string): ModuleFiles {
@@ -137,7 +137,7 @@ async function smallBuild(ask: Ask, key: VendorKey, text: string, folder: string
 
 async function vendorAddress(ask: Ask, key: VendorKey, folder: string): Promise<(name: string) => string> {
   if (key.platform === 'node') return (name) => vendorScheme + name
-  const relative = posix.relative(`${await moduleRoot(ask)}/${folder}`, await vendorFolder(ask))
+  const relative = posix.relative(`${await moduleRoot(ask, key.mode)}/${folder}`, await vendorFolder(ask, key.mode))
   return (name) => `${relative}/${name}`
 }
 

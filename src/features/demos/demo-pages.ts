@@ -11,6 +11,7 @@ import { emptyPage } from '../../spine/page.js'
 import { routeToFile } from '../../spine/paths.js'
 import { demoBlock, type DemoOptions } from './demo-block.js'
 import { type DemoMention, demoEntries, demoMentions, demoPathname, demoStem } from './demo-files.js'
+import type { VendorKey } from './vendors.js'
 
 /** The demos of the site by the pathname of their page; the first page that mentions a demo says its options. */
 export const demoPages = question('demo-pages', async (ask, _key: null): Promise<Record<UrlPath, DemoMention>> => {
@@ -37,11 +38,12 @@ export async function demoPageFiles(ask: Ask): Promise<Map<OutputPath, UrlPath>>
   return new Map(await Promise.all(pathnames.map(async (pathname) => [routeToFile(await routeOfDemo(ask, pathname), site), pathname] as const)))
 }
 
-export async function drawDemoPage(ask: Ask, pathname: UrlPath): Promise<string> {
+/** @param mode `development` for checks, whose server makes the modules */
+export async function drawDemoPage(ask: Ask, pathname: UrlPath, mode: VendorKey['mode'] = 'production'): Promise<string> {
   const route = await routeOfDemo(ask, pathname)
   const { page: file, at, name, options } = (await ask(demoPages, null))[pathname]!
-  const place = { name, options: options as DemoOptions, file, span: { start: at, end: at }, locale: route.locale, page: pathname }
-  const block = await demoBlock(ask, place, true)
+  const place = { name, options: options as DemoOptions, file, span: { start: at, end: at }, locale: route.locale, page: pathname, alone: true, mode }
+  const block = await demoBlock(ask, place)
   return drawPage(ask, route, {
     ...emptyPage(route.locale, layout, demoStem(name)),
     body: block.html,

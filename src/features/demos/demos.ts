@@ -4,23 +4,20 @@
  * What a page with demos gets: its HTML with every demo as it first looks, the rules that they took (each once), a script
  * of a few kilobytes that waits, and nothing of React before a demo wakes.
  */
-import { all, type Ask } from '../../engine/graph.js'
+import type { Ask } from '../../engine/graph.js'
 import type { Feature } from '../../feature.js'
-import type { Contents, FilePath, HeadTag, OutputPath, Page } from '../../model.js'
+import type { Contents, HeadTag, OutputPath, Page } from '../../model.js'
 import { clientBundle } from '../../spine/client.js'
 import { config } from '../../spine/config.js'
 import { routeToHref, withBase } from '../../spine/paths.js'
 import { demoBlock, type DemoOptions, sharedStylesPath, styleRecord } from './demo-block.js'
 import { editorFile, editorPaths } from './demo-editor-files.js'
-import { demoEntries, demoMentions } from './demo-files.js'
-import { demoModule, demoModuleFiles, kitFiles, kitModule, moduleRoot } from './demo-module.js'
+import { demoAssets } from './demo-assets.js'
+import { moduleRoot } from './demo-module.js'
 import { demoPageFiles, drawDemoPage } from './demo-pages.js'
 import { demosOptions } from './demos-options.js'
 import { globalCss } from './prerender.js'
-import { vendorFiles, vendorFolder, type VendorKey } from './vendors.js'
-import { posix } from 'node:path'
-
-const browser: VendorKey = { platform: 'browser', mode: 'production' }
+import { vendorFolder } from './vendors.js'
 
 export const demos: Feature = {
   name: 'demos',
@@ -68,39 +65,15 @@ function criticalStyles({ records }: Page): HeadTag[] {
 }
 
 async function isAsset(ask: Ask, path: OutputPath): Promise<boolean> {
-  return path.startsWith(`${await moduleRoot(ask)}/`) || path.startsWith(`${await vendorFolder(ask)}/`)
+  return path.startsWith(`${await moduleRoot(ask, 'production')}/`) || path.startsWith(`${await vendorFolder(ask, 'production')}/`)
 }
 
 /** Every file that demos load, with what makes it. */
 async function assets(ask: Ask): Promise<Map<OutputPath, () => Promise<Contents>>> {
-  const found = new Map<OutputPath, () => Promise<Contents>>()
-  const entries = await demoFilesInUse(ask)
-  if (entries.length === 0) return found
-  const folder = await vendorFolder(ask)
-  const texts = await vendorFiles(ask, browser)
-  for (const name of Object.keys(texts)) found.set(`${folder}/${name}` as OutputPath, () => Promise.resolve(texts[name]!))
-  const add = (files: { js: OutputPath; css?: OutputPath }, built: () => Promise<{ code: string; css: string }>) => {
-    found.set(files.js, async () => (await built()).code)
-    if (files.css) found.set(files.css, async () => (await built()).css)
-  }
-  add(await kitFiles(ask), () => ask(kitModule, browser))
-  // A demo that can't be built is reported by the page that shows it.
-  await all(
-    entries.map(async (file) => {
-      const files = await demoModuleFiles(ask, file).catch(() => undefined)
-      if (files) add(files, () => ask(demoModule, { file, ...browser }))
-    }),
-  )
+  const found = await demoAssets(ask, 'production')
+  if (found.size === 0) return found
   const shared = await sharedStylesPath(ask)
   if (shared) found.set(shared, () => ask(globalCss, null))
   for (const path of Object.values(await editorPaths(ask)) as OutputPath[]) if (path) found.set(path, async () => (await editorFile(ask, path))!)
   return found
-}
-
-async function demoFilesInUse(ask: Ask): Promise<FilePath[]> {
-  const files = new Set<FilePath>()
-  for (const { page, name } of await ask(demoMentions, null)) {
-    for (const { file } of await ask(demoEntries, { dir: posix.dirname(page), name })) files.add(file)
-  }
-  return [...files].sort()
 }

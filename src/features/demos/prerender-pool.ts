@@ -105,7 +105,8 @@ function createPool(file: string): PrerenderPool {
       else queue.push({ ...job, alone: true })
       next()
     })
-    const timer = setTimeout(() => end({ stopped: 'time' }, false), job.limits.time * 1000)
+    // Beside others, on a busy machine, also a good demo may be slow.
+    const timer = setTimeout(() => end(job.alone ? { stopped: 'time' } : undefined, false), job.limits.time * 1000)
     const watch = setInterval(() => {
       if (process.memoryUsage.rss() - before < job.limits.memory * 1024 * 1024) return
       const isAlone = [...threads].filter((one) => one.job).length === 1

@@ -69,8 +69,8 @@ export async function vendorFiles(ask: Ask, key: VendorKey): Promise<VendorFiles
 }
 
 /** Where the browser's vendors lie in the output. */
-export async function vendorFolder(ask: Ask): Promise<string> {
-  return `${await assetFolder(ask)}/vendors`
+export async function vendorFolder(ask: Ask, mode: VendorKey['mode']): Promise<string> {
+  return `${await assetFolder(ask)}/vendors${mode === 'development' ? '-development' : ''}`
 }
 
 /** The provider that stands around every demo. */

@@ -1,0 +1,95 @@
+/**
+ * Two files of the live editor that are the same on every page: the document of the frame in which edited code runs, and
+ * the editor's stylesheet, which the first paint does not need.
+ *
+ * The frame is a file of its own, because a frame made from text inherits the page's policy, which lets no inline script
+ * pass. Its own policy stands in the file, so it works on any static host: inline script and style, modules from texts
+ * (`blob:`), and nothing from the network. What loads it gives it no origin (`sandbox="allow-scripts"`).
+ */
+import { dependOnPackage, esbuildFailure, graphPlugin, resolvePackage } from '../bundle/resolve.js'
+import { type Ask, question } from '../engine/graph.js'
+import { hash } from '../engine/hash.js'
+import type { FilePath, OutputPath } from '../model.js'
+import { assetFolder } from '../spine/asset.js'
+import { bundleCss } from '../spine/styles.js'
+
+export interface EditorFile {
+  path: OutputPath
+  text: string
+}
+
+const policy = "default-src 'none'; script-src blob: 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:; font-src data:"
+
+/** The two files, with their texts. */
+export const editorFiles = question('editor-files', async (ask, _key: null): Promise<{ frame: EditorFile; styles: EditorFile }> => {
+  const folder = `${await assetFolder(ask)}/demos`
+  const frame = frameHtml(await frameScript(ask))
+  const styles = await bundleCss(ask, { entry: "@import 'vitrine:templates/demo-editor.css';" })
+  return {
+    frame: { path: `${folder}/frame-${hash(frame, 10)}.html` as OutputPath, text: frame },
+    styles: { path: `${folder}/editor-${hash(styles, 10)}.css` as OutputPath, text: styles },
+  }
+})
+
+async function frameScript(ask: Ask): Promise<string> {
+  const { build } = await import('esbuild')
+  const root = ask.world.disk.absolute('' as FilePath)
+  try {
+    const result = await build({
+      entryPoints: ['entry'],
+      bundle: true,
+      write: false,
+      minify: true,
+      format: 'iife',
+      platform: 'browser',
+      target: ['chrome109', 'firefox115', 'safari16'],
+      outdir: '/out',
+      absWorkingDir: root,
+      charset: 'ascii',
+      legalComments: 'none',
+      logLevel: 'silent',
+      tsconfigRaw: {},
+      plugins: [
+        graphPlugin(
+          ask,
+          async (asking, wanted) => {
+            const found = await resolvePackage(wanted, [wanted.from, root, asking.world.disk.absolute('vitrine:' as FilePath)])
+            if (!found) return { external: wanted.specifier }
+            await dependOnPackage(asking, found)
+            return { file: found }
+          },
+          { entry: { text: "import 'vitrine:dist/src/client/demo/frame-runtime.js'", loader: 'ts' } },
+        ),
+      ],
+    })
+    return result.outputFiles[0]!.text
+  } catch (error) {
+    throw await esbuildFailure(ask, error, 'client/syntax', 'Mend the code for the browser.', 1)
+  }
+}
+
+/** @param script runs when the body is there */
+export function frameHtml(script: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>Demo</title>
+<style>
+*,::before,::after{box-sizing:border-box}
+html{background:transparent}
+body{margin:0;font-family:-apple-system,'Segoe UI',Roboto,Arial,sans-serif;line-height:1.5;color:#1a1c24}
+.mode-dark body{color:#eceef5}
+#root{display:flex;flex-wrap:wrap;justify-content:center;padding:24px}
+</style>
+</head>
+<body>
+<div id="root"></div>
+<script>${script.replaceAll('</', '<\\/').trimEnd()}</script>
+</body>
+</html>
+`
+}

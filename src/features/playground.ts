@@ -1,0 +1,81 @@
+/**
+ * The playground, `<prefix>/playground/`: the live editor over a whole page, with the code in the address. Its page is
+ * no demo and stands in no provider; what it runs does, in the frame.
+ */
+import type { Feature } from '../feature.js'
+import { all } from '../engine/graph.js'
+import type { UrlPath } from '../model.js'
+import { config } from '../spine/config.js'
+import { optionsOf } from '../spine/features.js'
+import { emptyPage } from '../spine/page.js'
+import { withBase } from '../spine/paths.js'
+import { translations } from '../spine/translations.js'
+import { demoCsp } from '../demo-source/demo-csp.js'
+import { editorPaths } from './demos/demo-editor-files.js'
+import { demoMentions } from './demos/demo-files.js'
+
+/** What the template `playground` receives as the page's body, as JSON. */
+export interface PlaygroundView {
+  frame: string
+  styles: string
+  vendors: string
+  sandbox: string
+  /** What the editor begins with. */
+  code: string
+}
+
+interface Options {
+  /** The code that the playground begins with. */
+  code: string
+}
+
+const defaults = {
+  code: `import { useState } from 'react';
+
+export default function Demo() {
+  const [count, setCount] = useState(0);
+
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      Pressed {count} times
+    </button>
+  );
+}
+`,
+} satisfies Options
+
+export const playground: Feature = {
+  name: 'playground',
+  options(given) {
+    const { code = defaults.code, ...others } = (given ?? {}) as Partial<Options>
+    const unknown = Object.keys(others)[0]
+    if (unknown !== undefined) throw new Error(`unknown option "${unknown}"`)
+    if (typeof code !== 'string') throw new Error('"code" is a text')
+    return { code }
+  },
+  async pages(ask) {
+    const { prefix } = await ask(config, null)
+    // Without demos there is nothing that code could import.
+    if ((await ask(demoMentions, null)).length === 0) return []
+    return [
+      {
+        pathname: `${prefix}/playground/` as UrlPath,
+        async page(asking, locale) {
+          const site = await asking(config, null)
+          const [{ strings }, paths, { code }] = (await all<unknown>([asking(translations, locale), editorPaths(asking), optionsOf<Options>(asking, 'playground')])) as [
+            { strings: Record<string, string> },
+            Awaited<ReturnType<typeof editorPaths>>,
+            Options,
+          ]
+          const href = (path: string) => withBase(path, site)
+          const view: PlaygroundView = { frame: href(paths.frame), styles: href(paths.styles), vendors: href(paths.vendors), sandbox: href(paths.sandbox), code }
+          return {
+            ...emptyPage(locale, 'playground', strings['playground.title']!, strings['playground.description']!),
+            body: JSON.stringify(view),
+            csp: demoCsp,
+          }
+        },
+      },
+    ]
+  },
+}

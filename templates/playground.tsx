@@ -1,0 +1,71 @@
+/**
+ * The playground: one editor beside what it makes, over the whole page. It stands in no provider and no navigation; the
+ * code is in the address. Without JavaScript there is nothing to run, and the page says so.
+ *
+ *   [data-playground]            data-frame, data-editor-styles, data-vendors, data-sandbox: addresses
+ *   [data-playground-panel]      takes the editor
+ *   [data-playground-stage]      takes the frame
+ *   [data-playground-ask]        shown when the code came with the address; button[data-playground-run] runs it
+ *   script[data-playground-start]  the code to begin with
+ *   button[data-playground-open="stackblitz|codesandbox"], button[data-playground-reset]
+ */
+import type { PageProps } from '../src/model.js'
+import type { PlaygroundView } from '../src/features/playground.js'
+import { DemoIcon } from './demo-icons.js'
+import { Header } from './header.js'
+import { text } from './text.js'
+
+export default function Playground(props: PageProps) {
+  const { translations, page } = props
+  const view = JSON.parse(page.body) as PlaygroundView
+  const say = (key: string) => text(translations, key)
+  return (
+    <>
+      <a className="v-skip" href="#main-content">
+        {say('skip.toContent')}
+      </a>
+      <Header {...props} drawer={false} />
+      <main
+        className="v-playground"
+        id="main-content"
+        tabIndex={-1}
+        data-playground=""
+        data-frame={view.frame}
+        data-editor-styles={view.styles}
+        data-vendors={view.vendors}
+        data-sandbox={view.sandbox}
+      >
+        <div className="v-playground-head">
+          <h1>{page.title}</h1>
+          <p>{page.description}</p>
+          <div className="v-playground-tools v-scripted">
+            <button type="button" data-playground-open="stackblitz" aria-label={say('demo.stackblitz')} title={say('demo.stackblitz')} className="v-demo-tool">
+              <DemoIcon name="stackblitz" />
+            </button>
+            <button type="button" data-playground-open="codesandbox" aria-label={say('demo.codesandbox')} title={say('demo.codesandbox')} className="v-demo-tool">
+              <DemoIcon name="codesandbox" />
+            </button>
+            <button type="button" data-playground-reset="" aria-label={say('demo.reset')} title={say('demo.reset')} className="v-demo-tool">
+              <DemoIcon name="reset" />
+            </button>
+          </div>
+        </div>
+        <div className="v-playground-panel v-editor" data-playground-panel="" />
+        <section className="v-playground-result" aria-label={say('editor.preview')}>
+          <div className="v-playground-ask" data-playground-ask="" hidden>
+            <p>{say('editor.foreign')}</p>
+            <button type="button" className="v-button" data-playground-run="">
+              {say('editor.run')}
+            </button>
+          </div>
+          <div className="v-playground-stage" data-playground-stage="" />
+        </section>
+        <noscript>
+          <p className="v-notice">{say('playground.noScript')}</p>
+        </noscript>
+        <script type="application/json" data-playground-start="" dangerouslySetInnerHTML={{ __html: JSON.stringify(view.code).replaceAll('<', '\\u003c') }} />
+      </main>
+      <div id="live-region" className="v-hidden" role="status" />
+    </>
+  )
+}
