@@ -23,6 +23,7 @@ import { planLabel } from './plan-labels.js'
 import { cleanHtml } from './raw-html.js'
 import { sanitizeTree } from './sanitize.js'
 import type { ContainerNode, DirectiveNode } from './syntax/nodes.js'
+import { joinHanLines } from './han-lines.js'
 import { markdownTree } from './syntax/markdown-tree.js'
 import { wrapTable } from './tables.js'
 import { twinPieces } from './twin.js'
@@ -87,6 +88,7 @@ function drawPlain(context: Context, tree: Root): void {
 
 function drawDialect(context: Context, tree: Root, read: FrontMatterRead): void {
   const { parts, options } = context
+  joinHanLines(tree)
   const lead = findLead(context, tree)
   const hast = toHast(tree, {
     allowDangerousHtml: true,

@@ -1,0 +1,28 @@
+/**
+ * Line ends within Chinese and Japanese paragraphs. Markdown turns a line end into white space, which these scripts do not
+ * have between words: a sentence on a line of its own would get a gap before it. Between two wide characters the line end
+ * goes; between Han and Latin it stays, where a gap is right.
+ */
+import type { Parents, Root, RootContent } from 'mdast'
+import { visit } from 'unist-util-visit'
+
+const wide = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef“”‘’…—]`
+const between = new RegExp(`(${wide})[ \\t]*\\n[ \\t]*(?=${wide})`, 'gu')
+const atEnd = new RegExp(`(${wide})[ \\t]*\\n[ \\t]*$`, 'u')
+const atStart = new RegExp(`^${wide}`, 'u')
+
+/** Joins lines in place; positions stay those of the source. */
+export function joinHanLines(tree: Root): void {
+  visit(tree, 'text', (node, index, parent: Parents | undefined) => {
+    if (!node.value.includes('\n')) return
+    node.value = node.value.replace(between, '$1')
+    const next = parent?.children[(index ?? 0) + 1]
+    if (next && atEnd.test(node.value) && atStart.test(firstText(next))) node.value = node.value.replace(atEnd, '$1')
+  })
+}
+
+function firstText(node: RootContent): string {
+  if ('value' in node) return node.type === 'text' ? node.value : ''
+  const [first] = 'children' in node ? node.children : []
+  return first ? firstText(first) : ''
+}
