@@ -4,15 +4,18 @@
  */
 import type { Ask } from '../engine/graph.js'
 import { hash } from '../engine/hash.js'
+import { messages } from '../messages.js'
 import type { Contents, OutputPath } from '../model.js'
 import { assetPath } from '../spine/asset.js'
 import { config } from '../spine/config.js'
 import { file } from '../spine/files.js'
 import { navigation } from '../spine/navigation.js'
 import { page, type RouteKey } from '../spine/page.js'
+import { pathnameToLanguage, toPathname } from '../spine/paths.js'
+import { candidatesOf } from '../spine/source.js'
 import type { OpenSite } from '../program.js'
 import { type Frame, isExpected } from './frame.js'
-import { locate, type Located } from './locate.js'
+import { locate, type Located, places } from './locate.js'
 import { asked, diagnosticProblems, type Problem, problemsOf } from './problems.js'
 import { readRedirects, redirectFor } from './redirects-file.js'
 
@@ -62,6 +65,15 @@ export function createDevPages(site: OpenSite, frame: Frame): (path: string) => 
     const own = error instanceof Error && 'diagnostics' in error ? diagnosticProblems((error as { diagnostics: never[] }).diagnostics, site) : []
     return [...frame.problems, ...own.filter(({ text }) => !texts.has(text)), ...found].filter(({ text }, index, all) => all.findIndex((other) => other.text === text) === index)
   }
+  /** An address that the navigation names and nobody has written. A build says so for all of them. */
+  const homeless = async (path: string): Promise<Problem[]> => {
+    const { base, locales } = await graph.get(places, null)
+    const pathname = toPathname(pathnameToLanguage(path.slice(base.length - 1), locales).canonicalAs)
+    const item = (await graph.get(navigation, null)).find((one) => one.pathname === pathname && !one.external && !one.planned)
+    if (!item) return []
+    const { content, navigation: navFile } = await graph.get(config, null)
+    return diagnosticProblems([messages.navNoPage(pathname, candidatesOf(pathname, content), undefined, navFile, item.span)], site)
+  }
   const redirected = async (path: string): Promise<Answered | undefined> => {
     const found = redirectFor(path, readRedirects(text(await graph.get(file, '_redirects' as OutputPath))))
     return found && found.status !== 200 && found.status !== 404 ? { kind: 'redirect', to: found.to, status: found.status, print: `redirect ${found.to}`, problems: [] } : undefined
@@ -80,8 +92,11 @@ export function createDevPages(site: OpenSite, frame: Frame): (path: string) => 
         await nameAssets(located.route)
         remember(path, { file: located.file, contents })
       }
-      const status = located.kind === 'missing' ? 404 : 200
-      return { kind: 'file', ...(located.kind === 'file' && located), file: located.file, contents, status, print: `${status}-${hash(contents)}`, problems: problemsAt(located) }
+      if (located.kind === 'missing') {
+        const problems = [...problemsAt(located), ...(await homeless(path))]
+        return { kind: 'file', file: located.file, contents, status: 404, print: `404-${hash(contents)}`, problems }
+      }
+      return { kind: 'file', file: located.file, ...(located.route && { route: located.route }), contents, status: 200, print: `200-${hash(contents)}`, problems: problemsAt(located) }
     } catch (error) {
       if (!isExpected(error)) throw error
       const problems = problemsAt(located, error)

@@ -36,17 +36,19 @@ export async function vendorTexts(list: VendorList, specifiers: readonly string[
   const names: Record<string, number> = {}
   const add = (text: Promise<string>) => texts.push(text) - 1
 
-  const numberOf = (address: string): number => {
+  /** What is imported later, perhaps never, may be missing until then. */
+  const numberOf = (address: string, isLater = false): number => {
     const known = numbers.get(address)
     if (known !== undefined) return known
-    const number = add(fetchText(address).then((text) => withNames(text, address)))
+    const text = fetchText(address).then((text) => withNames(text, address))
+    const number = add(isLater ? text.catch((error: unknown) => `throw new Error(${JSON.stringify(String(error))})`) : text)
     numbers.set(address, number)
     return number
   }
   const withNames = async (text: string, address: string): Promise<string> =>
     text.replace(importPattern, (whole, _quote, own: string | undefined, _other, dynamic: string | undefined) => {
       const specifier = own ?? dynamic!
-      if (/^\.{0,2}\//.test(specifier)) return whole.replace(specifier, () => `vitrine/${numberOf(new URL(specifier, address).href)}`)
+      if (/^\.{0,2}\//.test(specifier)) return whole.replace(specifier, () => `vitrine/${numberOf(new URL(specifier, address).href, own === undefined)}`)
       want(specifier)
       return whole
     })

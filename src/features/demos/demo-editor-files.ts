@@ -9,6 +9,7 @@ import type { VendorList } from '../../demo-source/vendor-list.js'
 import type { OutputPath } from '../../model.js'
 import { config } from '../../spine/config.js'
 import { withBase } from '../../spine/paths.js'
+import type { AssetMakers } from './demo-assets.js'
 import { sharedStylesPath } from './demo-block.js'
 import { demoPackages } from './demo-files.js'
 import { moduleRoot, providerText } from './demo-module.js'
@@ -16,6 +17,7 @@ import { providerFile, vendorFolder, vendors } from './vendors.js'
 
 export interface EditorPaths {
   frame: OutputPath
+  /** The editor's stylesheet. */
   styles: OutputPath
   vendors: OutputPath
   sandbox: OutputPath
@@ -35,7 +37,8 @@ const vendorList = question('demo-vendor-list', async (ask, _key: null): Promise
   return JSON.stringify(list)
 })
 
-const kit = question('demo-sandbox-kit', async (ask, _key: null): Promise<string> => {
+/** What sandbox projects have in common, as JSON. */
+const sandboxKitText = question('demo-sandbox-kit', async (ask, _key: null): Promise<string> => {
   const provider = (await ask(fileText, await providerFile(ask))) ?? ''
   return JSON.stringify(await ask(sandboxKit, { specifiers: await ask(demoPackages, null), provider }))
 })
@@ -43,15 +46,22 @@ const kit = question('demo-sandbox-kit', async (ask, _key: null): Promise<string
 export async function editorPaths(ask: Ask): Promise<EditorPaths> {
   const root = await moduleRoot(ask, 'production')
   const { frame, styles } = await ask(editorFiles, null)
-  const json = (name: string, text: string) => `${root}/${name}-${hash(text, 10)}.json` as OutputPath
-  return { frame: frame.path, styles: styles.path, vendors: json('vendors', await ask(vendorList, null)), sandbox: json('sandbox', await ask(kit, null)) }
+  return {
+    frame: frame.path,
+    styles: styles.path,
+    vendors: `${root}/vendors-${hash(await ask(vendorList, null), 10)}.json` as OutputPath,
+    sandbox: `${root}/sandbox-${hash(await ask(sandboxKitText, null), 10)}.json` as OutputPath,
+  }
 }
 
-/** The contents of one of these files; undefined where the path is none of them. */
-export async function editorFile(ask: Ask, path: OutputPath): Promise<string | undefined> {
-  const paths = await editorPaths(ask)
+/** These files with what makes them. */
+export async function editorAssets(ask: Ask): Promise<AssetMakers> {
   const { frame, styles } = await ask(editorFiles, null)
-  if (path === paths.vendors) return ask(vendorList, null)
-  if (path === paths.sandbox) return ask(kit, null)
-  return [frame, styles].find((file) => file.path === path)?.text
+  const paths = await editorPaths(ask)
+  return new Map([
+    [frame.path, () => Promise.resolve(frame.text)],
+    [styles.path, () => Promise.resolve(styles.text)],
+    [paths.vendors, () => ask(vendorList, null)],
+    [paths.sandbox, () => ask(sandboxKitText, null)],
+  ])
 }

@@ -6,13 +6,13 @@
  */
 import type { Ask } from '../../engine/graph.js'
 import type { Feature } from '../../feature.js'
-import type { Contents, HeadTag, OutputPath, Page } from '../../model.js'
+import type { HeadTag, OutputPath, Page } from '../../model.js'
 import { clientBundle } from '../../spine/client.js'
 import { config } from '../../spine/config.js'
 import { routeToHref, withBase } from '../../spine/paths.js'
 import { demoBlock, type DemoOptions, sharedStylesPath, styleRecord } from './demo-block.js'
-import { editorFile, editorPaths } from './demo-editor-files.js'
-import { demoAssets } from './demo-assets.js'
+import { editorAssets } from './demo-editor-files.js'
+import { type AssetMakers, demoAssets } from './demo-assets.js'
 import { moduleRoot } from './demo-module.js'
 import { demoPageFiles, drawDemoPage } from './demo-pages.js'
 import { demosOptions } from './demos-options.js'
@@ -69,11 +69,10 @@ async function isAsset(ask: Ask, path: OutputPath): Promise<boolean> {
 }
 
 /** Every file that demos load, with what makes it. */
-async function assets(ask: Ask): Promise<Map<OutputPath, () => Promise<Contents>>> {
+async function assets(ask: Ask): Promise<AssetMakers> {
   const found = await demoAssets(ask, 'production')
   if (found.size === 0) return found
   const shared = await sharedStylesPath(ask)
   if (shared) found.set(shared, () => ask(globalCss, null))
-  for (const path of Object.values(await editorPaths(ask)) as OutputPath[]) if (path) found.set(path, async () => (await editorFile(ask, path))!)
-  return found
+  return new Map([...found, ...(await editorAssets(ask))])
 }
