@@ -54,7 +54,7 @@ function isThere(tool: Tool): boolean {
   if (!existsSync(join(work, 'node_modules/@11ty/eleventy'))) {
     writeFileSync(join(work, 'package.json'), '{ "private": true }\n')
     try {
-      execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefix', work, '@11ty/eleventy@3', 'markdown-it@14', 'shiki@4'], { stdio: 'ignore' })
+      execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefix', work, '@11ty/eleventy@3.1.2', 'markdown-it@14', 'shiki@4'], { stdio: 'ignore' })
     } catch {
       return false
     }

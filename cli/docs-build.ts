@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /** `docs-build [root]`: parse, call, print, exit. */
-import { Command, CommanderError } from 'commander'
+import { Argument, Command, CommanderError } from 'commander'
 import { build, cleanSite, Failure, generatorVersion, placeDiagnostic, type BuildResult } from '../src/index.js'
+import { checkCommand, type CheckFlags, checks } from './check.js'
 import { addSiteOptions, createProgram, kebabFlags, readerOf, suggestCommand, usageExit } from './flags.js'
 import { exitOnFaults, exitOnSignals, reportFault } from './exits.js'
 import { progressView } from './progress.js'
@@ -25,7 +26,7 @@ interface Flags {
   followSymlinks?: boolean
 }
 
-const commands = ['clean']
+const commands = ['check', 'clean']
 
 async function buildCommand(root: string, flags: Flags): Promise<number> {
   const near = root === '.' ? undefined : suggestCommand(root, commands)
@@ -107,6 +108,13 @@ function createBuildProgram(run: (work: () => number | Promise<number>) => Promi
     .description('removes everything that builds have remembered')
     .argument('[root]', 'the folder with docs.config.ts', '.')
     .action((root: string) => run(() => cleanCommand(root, program.opts<Flags>().cacheDir)))
+  program
+    .command('check')
+    .description('checks demos: their types and, in a browser, that they mount')
+    .addArgument(new Argument('<what>', 'what to check').choices(checks))
+    .argument('[root]', 'the folder with docs.config.ts', '.')
+    .option('--browser <path>', 'a Chromium')
+    .action((_what: string, root: string, flags: { browser?: string }) => run(() => checkCommand(root, { ...program.opts<CheckFlags>(), ...flags })))
   return program
 }
 

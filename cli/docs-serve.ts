@@ -63,11 +63,15 @@ function banner(server: RunningServer, flags: Flags, milliseconds: number): void
   out(`  ${paint('bold', `Vitrine ${generatorVersion}`)}  ${flags.preview ? 'the built site' : 'writing'}, ready in ${paint('green', seconds(milliseconds))}`)
   out('')
   for (const [name, url] of rows) out(`  ${paint('dim', name!.padEnd(8))} ${paint('cyan', url!)}`)
-  if (flags.host !== undefined && flags.host !== 'localhost') out(`  ${paint('yellow', 'Others on your network can read this site.')}`)
+  if (flags.host !== undefined && !isLoopback(flags.host)) out(`  ${paint('yellow', 'Others on your network can read this site.')}`)
   if (flags.port === undefined && server.port !== 3001) out(`  ${paint('yellow', 'Port 3001 is in use; this is the next free one.')}`)
   if (flags.port !== undefined && flags.port !== 0 && flags.port !== server.port) out(`  ${paint('yellow', `Port ${flags.port} is in use; this is the next free one.`)}`)
   if (reader.terminal && process.stdin.isTTY) out(`  ${paint('dim', 'Press h for help.')}`)
   out('')
+}
+
+function isLoopback(host: string | true): boolean {
+  return typeof host === 'string' && /^(localhost|127\..*|::1)$/.test(host)
 }
 
 function printEvent(event: ServeEvent, flags: Flags): void {

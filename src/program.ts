@@ -124,12 +124,12 @@ function removeLeftovers(cacheDir: string): void {
 }
 
 function folderNames(dir: string): string[] {
-  if (!existsSync(dir)) return []
+  if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) return []
   return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
 }
 
 function removeIfEmpty(dir: string): void {
-  if (existsSync(dir) && readdirSync(dir).length === 0) rmdirSync(dir)
+  if (statSync(dir, { throwIfNoEntry: false })?.isDirectory() && readdirSync(dir).length === 0) rmdirSync(dir)
 }
 
 function existingFolder(root: string): string {

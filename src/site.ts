@@ -13,6 +13,7 @@ import { menus } from './features/menus.js'
 import { pageMeta } from './features/meta.js'
 import { navFragments } from './features/nav-fragments.js'
 import { notFound } from './features/not-found.js'
+import { playground } from './features/playground.js'
 import { publicFiles } from './features/public-files.js'
 import { redirectsFile } from './features/redirects.js'
 import { serviceWorker } from './features/service-worker.js'
@@ -26,6 +27,7 @@ export const ownFeatures: readonly Feature[] = [
   docsTabs,
   components,
   demos,
+  playground,
   ads,
   analytics,
   fontStylesheets,

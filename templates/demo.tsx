@@ -123,10 +123,10 @@ function Toolbar({ view }: { view: DemoView }) {
       {view.variants.length > 1 && <StylingSelect view={view} />}
       {hasTwin && (
         <div className="v-demo-langs v-scripted" role="group" aria-label={say('settings.codeVariant')}>
-          <button type="button" data-demo-lang="ts" aria-pressed="true" aria-label={say('demo.showTs')} title={say('demo.showTs')}>
+          <button type="button" data-demo-lang="ts" aria-pressed="true" title={say('demo.showTs')}>
             TS
           </button>
-          <button type="button" data-demo-lang="js" aria-pressed="false" aria-label={say('demo.showJs')} title={say('demo.showJs')}>
+          <button type="button" data-demo-lang="js" aria-pressed="false" title={say('demo.showJs')}>
             JS
           </button>
         </div>

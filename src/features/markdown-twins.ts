@@ -49,7 +49,7 @@ export const markdownTwins: Feature = {
     async has(ask, path) {
       if (!path.endsWith('.md') || !(await isKnownTwin(ask, path))) return false
       const route = await routeOfTwin(ask, path)
-      return route !== undefined && (await ask(hasTwin, route).catch(() => false))
+      return route !== undefined && twinFile(route, await ask(config, null)) === path && (await ask(hasTwin, route).catch(() => false))
     },
     async make(ask, path) {
       return (await ask(page, (await routeOfTwin(ask, path))!)).twin

@@ -13,17 +13,25 @@ export function readHeaders(text: string): PathHeaders[] {
       continue
     }
     const [, name, value] = /^\s+([\w-]+):\s*([\x20-\x7e]*?)\s*$/.exec(line) ?? []
-    if (name && value !== undefined) rules.at(-1)?.headers.push([name, value])
+    if (name && value !== undefined && !framing.has(name.toLowerCase())) rules.at(-1)?.headers.push([capitalised(name), value])
   }
   return rules
 }
 
+/** Headers that say how a message is cut are the server's own. */
+const framing = new Set(['content-length', 'transfer-encoding', 'connection', 'content-encoding', 'content-range'])
+
+/** One spelling for one name: `cache-control` is `Cache-Control`. */
+function capitalised(name: string): string {
+  return name.toLowerCase().replace(/(^|-)[a-z]/g, (start) => start.toUpperCase())
+}
+
 /** @param path as requested, decoded */
 export function headersFor(path: string, rules: readonly PathHeaders[]): Record<string, string> {
-  const found = new Map<string, [name: string, value: string]>()
+  const found = new Map<string, string>()
   for (const rule of rules) {
     const isMatch = rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path
-    if (isMatch) for (const [name, value] of rule.headers) found.set(name.toLowerCase(), [name, value])
+    if (isMatch) for (const [name, value] of rule.headers) found.set(name, value)
   }
-  return Object.fromEntries(found.values())
+  return Object.fromEntries(found)
 }

@@ -161,6 +161,6 @@ describe('_redirects', () => {
 test('_headers: the later rule wins, whatever the case of its name', () => {
   const rules = readHeaders('/*\n  Cache-Control: no-cache\n  X-A: 1\n# comment\n/x/_assets/*\n  cache-control: immutable\n/sw.js\n  X-B: 2\n')
   expect(headersFor('/a', rules)).toEqual({ 'Cache-Control': 'no-cache', 'X-A': '1' })
-  expect(headersFor('/x/_assets/b.js', rules)).toEqual({ 'cache-control': 'immutable', 'X-A': '1' })
+  expect(headersFor('/x/_assets/b.js', rules)).toEqual({ 'Cache-Control': 'immutable', 'X-A': '1' })
   expect(headersFor('/sw.js', rules)).toEqual({ 'Cache-Control': 'no-cache', 'X-A': '1', 'X-B': '2' })
 })

@@ -55,6 +55,18 @@ const looks = EditorView.theme({
   '&.cm-focused .cm-matchingBracket': { backgroundColor: 'color-mix(in srgb, var(--v-color-primary) 18%, transparent)' },
 })
 
+/**
+ * Text typed over a selection. Left to itself the browser gives the new text the old one's looks in a `style` attribute,
+ * which the page's policy blocks, with a complaint each time.
+ */
+const typeOver = EditorView.domEventHandlers({
+  beforeinput(event, view) {
+    if (event.inputType !== 'insertText' || event.data === null || view.composing || view.state.selection.main.empty) return false
+    view.dispatch(view.state.replaceSelection(event.data), { userEvent: 'input.type', scrollIntoView: true })
+    return true
+  },
+})
+
 export function createCodeEditor({ host, code, label, hint, onChange, onLeave }: CodeEditorOptions): CodeEditor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const leave = () => {
@@ -74,10 +86,11 @@ export function createCodeEditor({ host, code, label, hint, onChange, onLeave }:
         indentOnInput(),
         indentUnit.of('  '),
         bracketMatching(),
+        typeOver,
         javascript({ typescript: true, jsx: true }),
         syntaxHighlighting(highlighting),
         looks,
-        EditorView.contentAttributes.of({ 'aria-label': `${label}. ${hint}`, translate: 'no', spellcheck: 'false', autocorrect: 'off', autocapitalize: 'off' }),
+        EditorView.contentAttributes.of({ 'aria-label': `${label}. ${hint}`, tabindex: '0', translate: 'no', spellcheck: 'false', autocorrect: 'off', autocapitalize: 'off' }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) onChange(update.state.doc.toString())
         }),

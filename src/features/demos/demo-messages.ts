@@ -25,4 +25,7 @@ export const demoMessages = {
   providerThrew: (file: FilePath, thrown: string) => error('demo/provider', `The demo provider threw: ${thrown}`, { file }),
   twinFailed: (reason: string, file: FilePath) =>
     error('demo/syntax', `The file can't be turned into JavaScript: ${reason}`, { file, hint: 'Mend the code of the demo.' }),
+  inBrowser: (kind: 'error' | 'mismatch' | 'axe', name: string, where: string, text: string, page: string, pathname: string, file: FilePath) =>
+    error(`demo/${kind === 'error' ? 'browser' : kind}`, `${name} (${where}): ${text}`, { file, notes: [shownOn(page), `On its own: ${pathname}`] }),
+  noBrowser: (path: string) => error('cli/browser', `There is no browser ${path}.`, { hint: 'Give the path of a Chromium with --browser.' }),
 }

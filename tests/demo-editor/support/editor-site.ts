@@ -96,7 +96,7 @@ export async function drawPage({ lang = 'en', playground }: DrawOptions = {}): P
   const props: PageProps = pageProps('doc', lang)
   if (playground === undefined) {
     const views = (await fixtureViews(lang)).map((view) => ({ ...view, runtime: { ...view.runtime, editorStyles: '/editor.css' } }))
-    props.page.body = `<div class="v-content">${views.map(drawDemo).join('<p>Some text between the demos of this page.</p>')}<div class="tall"></div></div>`
+    props.page.body = `<div class="v-content"><h1>Demos</h1>${views.map(drawDemo).join('<p>Some text between the demos of this page.</p>')}<div class="tall"></div></div>`
   } else {
     props.page.title = english['playground.title']
     props.page.description = english['playground.description']

@@ -1,0 +1,271 @@
+/**
+ * `docs-build check demos`: every demo of the site, type-checked and, where a browser is at hand, mounted in it. What has
+ * been checked is remembered by content: a demo costs nothing until it, what it imports, or the library changes.
+ */
+import { posix } from 'node:path'
+import { promisify } from 'node:util'
+import { existsSync } from 'node:fs'
+import { gzip } from 'node:zlib'
+import { Failure, type PrintedDiagnostic, sortDiagnostics } from '../../engine/diagnostic.js'
+import { all, type Ask, question } from '../../engine/graph.js'
+import { fileHash, folder } from '../../engine/inputs.js'
+import { hash } from '../../engine/hash.js'
+import { type Contents, type Diagnostic, type FilePath, type OutputPath, type UrlPath } from '../../model.js'
+import { generatorRoot, type OpenSite, openSite, type SiteOptions } from '../../program.js'
+import { config } from '../../spine/config.js'
+import { file } from '../../spine/files.js'
+import { routeToFile } from '../../spine/paths.js'
+import { type BrowserResult, checkInBrowser, missingPeer } from './check-browser.js'
+import { checkTypes, findTypeScript } from './check-types.js'
+import { demoAssets } from './demo-assets.js'
+import { demoMessages } from './demo-messages.js'
+import { demoModule } from './demo-module.js'
+import { demoEntries, demoStem, scriptClosure } from './demo-files.js'
+import { demoPages, drawDemoPage } from './demo-pages.js'
+import { prerendered, problemMessage, renderNow } from './prerender.js'
+import { vendorFiles, vendors } from './vendors.js'
+
+export interface CheckOptions extends SiteOptions {
+  /** Path of a Chromium; without it those that systems usually have. */
+  browser?: string
+  onProgress?(text: string): void
+}
+
+export interface CheckedDemo {
+  pathname: string
+  name: string
+  /** Compressed bytes of its own modules, and of these with every package that they load. */
+  size: number
+  total: number
+  /** Milliseconds; absent where it is not prerendered. */
+  prerender?: number
+  /** Milliseconds from waking to reacting; absent where no browser has looked. */
+  hydration?: number
+  problems: number
+  /** Nothing had to be done: it is as it was. */
+  remembered: boolean
+}
+
+export interface CheckResult {
+  exitCode: 0 | 1 | 2
+  diagnostics: PrintedDiagnostic[]
+  demos: CheckedDemo[]
+  /** What could not be checked, and why. */
+  notes: string[]
+  milliseconds: number
+}
+
+/** Never throws for what is wrong with the site: that is in the result. */
+export async function checkDemos(options: CheckOptions): Promise<CheckResult> {
+  const started = performance.now()
+  const result: CheckResult = { exitCode: 0, diagnostics: [], demos: [], notes: [], milliseconds: 0 }
+  let site: OpenSite | undefined
+  try {
+    site = openSite(options, 'build')
+    await check(site, options, result)
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    result.exitCode = error.exitCode
+    result.diagnostics.push(...error.diagnostics.map((one) => site?.place(one) ?? { ...one, notes: one.notes ?? [] }))
+  } finally {
+    await site?.close()
+  }
+  result.milliseconds = performance.now() - started
+  return result
+}
+
+/** A demo with all that its check depends on. */
+interface Subject {
+  pathname: UrlPath
+  name: string
+  page: FilePath
+  isPrerendered: boolean
+  isolated: boolean
+  variants: { styling: string; file: FilePath; files: FilePath[] }[]
+  declarations: FilePath[]
+  /** Fingerprint of its sources and of the packages' bundle. */
+  print: string
+  /** Fingerprint of its page for the browser, the styles and scripts of the site included. */
+  pagePrint: string
+}
+
+interface Verdict {
+  types?: Diagnostic[]
+  browser?: BrowserResult
+}
+
+async function check(site: OpenSite, options: CheckOptions, result: CheckResult): Promise<void> {
+  const { graph, world, root } = site
+  const subjects = await graph.get(checkSubjects, null)
+  const seen = new Map<string, Verdict>()
+  const remembered = new Set(subjects.map(({ pathname }) => pathname))
+  const recall = (kind: string, print: string) => world.memo.get(`demo-check ${kind} ${print}`)
+  const verdict = (pathname: string) => seen.get(pathname) ?? seen.set(pathname, {}).get(pathname)!
+
+  const typeless = subjects.filter((subject) => {
+    const known = recall('types', subject.print) as Diagnostic[] | undefined
+    if (known) verdict(subject.pathname).types = known
+    return !known
+  })
+  const ts = typeless.length > 0 ? findTypeScript(root, generatorRoot) : undefined
+  if (ts) {
+    options.onProgress?.(`Checking the types of ${typeless.length} demos`)
+    const found = checkTypes(ts, root, typeless.map((one) => ({ id: one.pathname, files: filesOf(one), declarations: one.declarations, page: one.page })))
+    for (const { pathname, print } of typeless) {
+      remembered.delete(pathname)
+      verdict(pathname).types = found.get(pathname)!
+      world.memo.set(`demo-check types ${print}`, found.get(pathname)!)
+    }
+  } else if (typeless.length > 0) result.notes.push('Types were not checked: the package "typescript" is not installed.')
+
+  const unseen = subjects.filter((subject) => {
+    const known = recall('browser', subject.pagePrint) as BrowserResult | undefined
+    if (known) verdict(subject.pathname).browser = known
+    return !known
+  })
+  const executable = unseen.length > 0 ? await browserFor(options, result) : undefined
+  if (executable) {
+    const { base, storagePrefix } = await graph.get(config, null)
+    const looked = await checkInBrowser(
+      unseen.map(({ pathname, variants }) => ({ pathname, file: variants[0]!.file, stylings: variants.map(({ styling }) => styling) })),
+      { executable, base, storagePrefix, file: (path) => graph.get(checkFile, path), onDone: (pathname) => options.onProgress?.(`Looked at ${pathname}`) },
+    )
+    for (const { pathname, pagePrint } of unseen) {
+      remembered.delete(pathname)
+      verdict(pathname).browser = looked.get(pathname)!
+      world.memo.set(`demo-check browser ${pagePrint}`, looked.get(pathname)!)
+    }
+  }
+  await summarize(site, subjects, seen, remembered, result)
+}
+
+async function summarize(site: OpenSite, subjects: Subject[], seen: Map<string, Verdict>, remembered: Set<string>, result: CheckResult): Promise<void> {
+  const diagnostics: Diagnostic[] = []
+  for (const subject of subjects) {
+    const { types = [], browser } = seen.get(subject.pathname) ?? {}
+    const own = [...types, ...(await site.graph.get(renderProblems, subject.pathname)), ...browserDiagnostics(subject, browser)]
+    diagnostics.push(...own)
+    const { size, total } = await site.graph.get(demoSize, subject.pathname)
+    const prerender = await site.graph.get(renderTime, subject.pathname)
+    result.demos.push({
+      pathname: subject.pathname,
+      name: demoStem(subject.name),
+      size,
+      total,
+      ...(prerender !== null && { prerender }),
+      ...(browser && { hydration: browser.hydration }),
+      problems: own.length,
+      remembered: remembered.has(subject.pathname),
+    })
+  }
+  result.diagnostics = sortDiagnostics(diagnostics).map(site.place)
+  if (diagnostics.length > 0) result.exitCode = 1
+}
+
+function browserDiagnostics({ name, page, pathname, variants }: Subject, browser: BrowserResult | undefined): Diagnostic[] {
+  return (browser?.problems ?? []).map(({ kind, where, text }) => demoMessages.inBrowser(kind, demoStem(name), where, text, page, pathname, variants[0]!.file))
+}
+
+const usualBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+
+async function browserFor({ browser }: CheckOptions, result: CheckResult): Promise<string | undefined> {
+  const missing = await missingPeer()
+  if (missing) {
+    result.notes.push(`Demos were not mounted in a browser: the package "${missing}" is not installed.`)
+    return undefined
+  }
+  if (browser !== undefined && !existsSync(browser)) throw new Failure(demoMessages.noBrowser(browser), 2)
+  const found = browser ?? usualBrowsers.find((path) => existsSync(path))
+  if (!found) result.notes.push('Demos were not mounted in a browser: none was found; give its path with --browser.')
+  return found
+}
+
+function filesOf({ variants }: Subject): FilePath[] {
+  return [...new Set(variants.flatMap(({ files }) => files))]
+}
+
+const checkSubjects = question('demo-check-subjects', async (ask, _key: null): Promise<Subject[]> => {
+  const pages = Object.entries(await ask(demoPages, null)).sort(([a], [b]) => (a < b ? -1 : 1))
+  return all(pages.map(([pathname]) => ask(checkSubject, pathname as UrlPath)))
+})
+
+const checkSubject = question('demo-check-subject', async (ask, pathname: UrlPath): Promise<Subject> => {
+  const { page, name, options } = (await ask(demoPages, null))[pathname]!
+  const entries = await ask(demoEntries, { dir: posix.dirname(page), name })
+  const variants = await all(entries.map(async ({ styling, file: own }) => ({ styling, file: own, files: (await ask(scriptClosure, own)).files.filter((one) => /\.tsx?$/.test(one)) })))
+  const files = variants.flatMap((one) => one.files)
+  const declarations = [...new Set((await all(variants.map((one) => declarationsAbove(ask, one.file)))).flat())].sort()
+  const prints = await all([...files, ...declarations, 'tsconfig.json' as FilePath].map((one) => ask(fileHash, one)))
+  const { print: packages } = await ask(vendors, { platform: 'browser', mode: 'development' })
+  const html = await ask(checkFile, pageFile(pathname, await ask(config, null)))
+  return {
+    pathname, name, page, variants, declarations,
+    isPrerendered: options.ssr !== false,
+    isolated: options.isolated === true,
+    print: hash(JSON.stringify([files, prints, packages])),
+    pagePrint: hash(JSON.stringify([html, packages])),
+  }
+})
+
+/** Declaration files in the demo's folder and those around it. */
+async function declarationsAbove(ask: Ask, own: FilePath): Promise<FilePath[]> {
+  const found: FilePath[] = []
+  for (let dir = posix.dirname(own); dir !== '.' && dir !== '/' && !dir.startsWith('..'); dir = posix.dirname(dir)) {
+    for (const { name } of (await ask(folder, dir as FilePath)) ?? []) if (name.endsWith('.d.ts')) found.push(posix.join(dir, name) as FilePath)
+  }
+  return found
+}
+
+function pageFile(pathname: UrlPath, site: Parameters<typeof routeToFile>[1]): OutputPath {
+  return routeToFile({ pathname, locale: site.locales[0]!.code }, site)
+}
+
+/** A file of the site as the check's browser gets it: demos' pages carry React's development build. */
+const checkFile = question(
+  'demo-check-file',
+  async (ask, path: OutputPath): Promise<Contents | undefined> => {
+    const site = await ask(config, null)
+    const pathname = (Object.keys(await ask(demoPages, null)) as UrlPath[]).find((one) => pageFile(one, site) === path)
+    if (pathname) return drawDemoPage(ask, pathname, 'development')
+    const make = path.includes('-development/') ? (await demoAssets(ask, 'development')).get(path) : undefined
+    return make ? make() : ask(file, path)
+  },
+  { keep: 'print' },
+)
+
+const toGzip = promisify(gzip)
+const compressedSize = async (text: string) => (await toGzip(text)).length
+
+const demoSize = question('demo-size', async (ask, pathname: UrlPath): Promise<{ size: number; total: number }> => {
+  const { variants } = await ask(checkSubject, pathname)
+  const browser = { platform: 'browser', mode: 'production' } as const
+  const [{ entries, closure }, texts] = [await ask(vendors, browser), await vendorFiles(ask, browser)]
+  const [first] = await all(variants.map(({ file: own }) => ask(demoModule, { file: own, ...browser })))
+  const chunks = new Set(first!.packages.flatMap((name) => closure[entries[name]!] ?? []))
+  const size = await compressedSize(first!.code)
+  const sizes = await all([...chunks].map((name) => compressedSize(texts[name]!)))
+  return { size, total: sizes.reduce((sum, one) => sum + one, size) }
+})
+
+const renderProblems = question('demo-render-problems', async (ask, pathname: UrlPath): Promise<Diagnostic[]> => {
+  const { variants, isPrerendered, isolated, name, page } = await ask(checkSubject, pathname)
+  if (!isPrerendered) return []
+  const found = await all(variants.map(({ styling, file: own }) => ask(prerendered, { file: own, prefix: `${demoStem(name)}-${styling}-`, isolated, mode: 'production' })))
+  return found.flatMap((one) => ('problem' in one ? [problemMessage(name, page, one.problem)] : []))
+})
+
+/** Milliseconds; measured once for each content, so that an unchanged demo costs nothing. */
+const renderTime = question('demo-render-time', async (ask, pathname: UrlPath): Promise<number | null> => {
+  const { variants, isPrerendered, isolated, name, print } = await ask(checkSubject, pathname)
+  if (!isPrerendered) return null
+  const key = `demo-check time ${print}`
+  const known = ask.world.memo.get(key)
+  if (typeof known === 'number') return known
+  let sum = 0
+  for (const { file: own, styling } of variants) {
+    const result = await renderNow(ask, { file: own, prefix: `${demoStem(name)}-${styling}-`, isolated, mode: 'production' })
+    if ('milliseconds' in result) sum += result.milliseconds
+  }
+  ask.world.memo.set(key, sum)
+  return sum
+})

@@ -1,0 +1,80 @@
+/**
+ * The types of demos, checked by the project's own TypeScript against the library that is installed: what a page shows
+ * must compile for whoever copies it.
+ *
+ * TypeScript is loaded only when a demo has to be checked, from the project and else from beside the generator; it is an
+ * optional peer, and without it the check says so.
+ */
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type TypeScript from 'typescript'
+import type { Diagnostic, FilePath } from '../../model.js'
+
+export interface TypeSubject {
+  /** Names it in the result. */
+  id: string
+  /** Its files: the demo's own first. */
+  files: FilePath[]
+  /** Declarations beside it. */
+  declarations: FilePath[]
+  /** The page that shows it. */
+  page: string
+}
+
+/** @returns undefined where there is none */
+export function findTypeScript(root: string, generatorRoot: string): typeof TypeScript | undefined {
+  for (const from of [root, generatorRoot]) {
+    try {
+      return createRequire(join(from, 'package.json'))('typescript') as typeof TypeScript
+    } catch {
+      continue
+    }
+  }
+  return undefined
+}
+
+/**
+ * @param root absolute
+ * @returns the errors of each subject by its id
+ */
+export function checkTypes(ts: typeof TypeScript, root: string, subjects: TypeSubject[]): Map<string, Diagnostic[]> {
+  const absolute = (file: FilePath) => join(root, file)
+  const names = new Set(subjects.flatMap(({ files, declarations }) => [files[0]!, ...declarations]))
+  const program = ts.createProgram([...names].map(absolute), compilerOptions(ts, root))
+  return new Map(
+    subjects.map(({ id, files, page }) => {
+      const found = files.flatMap((file) => {
+        const source = program.getSourceFile(absolute(file))
+        return source ? ts.getPreEmitDiagnostics(program, source).map((one) => toDiagnostic(ts, one, file, page)) : []
+      })
+      return [id, found]
+    }),
+  )
+}
+
+/** The project's options; strict ones where it has no tsconfig.json. */
+function compilerOptions(ts: typeof TypeScript, root: string): TypeScript.CompilerOptions {
+  const file = ts.findConfigFile(root, ts.sys.fileExists)
+  const isOwn = file !== undefined && dirname(file) === root
+  const own = isOwn ? ts.parseJsonConfigFileContent(ts.readConfigFile(file, ts.sys.readFile).config, { ...ts.sys, readDirectory: () => [] }, root).options : undefined
+  const fallback: TypeScript.CompilerOptions = {
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    strict: true,
+  }
+  const { composite: _composite, incremental: _incremental, tsBuildInfoFile: _info, ...options } = own ?? fallback
+  return { ...options, jsx: options.jsx ?? ts.JsxEmit.ReactJSX, noEmit: true, skipLibCheck: true }
+}
+
+function toDiagnostic(ts: typeof TypeScript, found: TypeScript.Diagnostic, file: FilePath, page: string): Diagnostic {
+  const start = found.start ?? 0
+  return {
+    code: 'demo/types',
+    severity: 'error',
+    text: `TS${found.code}: ${ts.flattenDiagnosticMessageText(found.messageText, ' ')}`,
+    file,
+    span: { start, end: start + (found.length ?? 0) },
+    notes: [`Shown on ${page}.`],
+  }
+}

@@ -1,0 +1,260 @@
+/** The development server as a process: what it answers, what it says, how it starts and ends. */
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { smallSite, temporaryFolder, writeFiles } from '../support/project.js'
+import { pageText } from '../support/site.js'
+import { ask, runServe, type Served, startServer } from './server.js'
+
+const site = {
+  ...smallSite,
+  'content/guide/moved.md': `---\ntitle: Moved\nredirectFrom:\n  - /x/old\n---\n\n# Moved\n\n<p class="description">Elsewhere.</p>\n\n![A cat](./cat.svg)\n`,
+  'content/guide/cat.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+  'content/navigation.ts': `export default [
+  { pathname: '/x/guide', children: [{ pathname: '/x/guide/start' }, { pathname: '/x/guide/next' }, { pathname: '/x/guide/moved' }, { pathname: '/x/guide/unwritten' }] },
+]
+`,
+  'public/_redirects': '/x/by-hand /x/guide/next/ 302\n',
+}
+
+describe('what it answers', () => {
+  const dir = temporaryFolder('dev')
+  let server: Served
+  const get = (target: string, headers?: Record<string, string>, method?: string) => ask(server.port, target, headers, method)
+  beforeAll(async () => {
+    writeFiles(dir, site)
+    server = await startServer(dir)
+  })
+  afterAll(() => server.stop())
+
+  test('a page in both languages, and nothing else is made for it', async () => {
+    const english = await get('/x/guide/start/')
+    expect(english).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' } })
+    expect(english.body).toContain('<h1')
+    expect(english.headers).not.toHaveProperty('x-powered-by')
+    expect(Object.keys(english.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+    const chinese = await get('/zh/x/guide/start/')
+    expect(chinese.body).toContain('第一步')
+    expect(chinese.body).toContain('lang="zh-CN"')
+  })
+
+  test('its script and what the page names', async () => {
+    const { body } = await get('/x/guide/start/')
+    expect(body).toMatch(/<meta name="vitrine-live" content="[0-9a-f]{32} 200-\w+">\n<script type="module" src="\/__vitrine\/live.js">/)
+    expect(await get('/__vitrine/live.js')).toMatchObject({ status: 200, headers: { 'content-type': 'text/javascript; charset=utf-8' } })
+    const stylesheet = /<link rel="stylesheet" href="([^"]+)"/.exec(body)![1]!
+    expect(await get(stylesheet)).toMatchObject({ status: 200, headers: { 'content-type': 'text/css; charset=utf-8' } })
+    expect(await get('/hello.txt')).toMatchObject({ status: 200, body: 'Hello.\n' })
+    expect(await get('/x/guide/start.md')).toMatchObject({ status: 200, headers: { 'content-type': 'text/markdown; charset=utf-8' } })
+  })
+
+  test('a file of the content only once a page has named it', async () => {
+    const { body } = await get('/x/guide/moved/')
+    const image = /src="([^"]+cat-[^"]+\.svg)"/.exec(body)![1]!
+    expect(await get(image)).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml' } })
+    expect((await get(image.replace('cat-', 'dog-'))).status).toBe(404)
+  })
+
+  test('redirects: the slash, index.html, what pages claim, what is written by hand', async () => {
+    for (const [from, to, status] of [
+      ['/x/guide/start', '/x/guide/start/', 301],
+      ['/x/guide/start?tab=1', '/x/guide/start/?tab=1', 301],
+      ['/x/guide/start/index.html', '/x/guide/start/', 301],
+      ['/zh/x/guide/start', '/zh/x/guide/start/', 301],
+      ['/x/old/', '/x/guide/moved/', 301],
+      ['/x/old', '/x/guide/moved/', 301],
+      ['/zh/x/old/', '/zh/x/guide/moved/', 301],
+      ['/x/by-hand', '/x/guide/next/', 302],
+    ] as const) expect(await get(from), from).toMatchObject({ status, headers: { location: to } })
+  })
+
+  test('the page that says that there is none, in the language of the address', async () => {
+    expect(await get('/x/nowhere/')).toMatchObject({ status: 404, headers: { 'content-type': 'text/html; charset=utf-8' } })
+    expect((await get('/zh/x/nowhere/')).body).toContain('lang="zh-CN"')
+    for (const target of ['/_redirects', '/_headers', '/docs.config.ts', '/content/index.md', '/x/guide/start/index.md', '/constructor', '/x/__proto__/', '/hasOwnProperty/']) {
+      expect((await get(target)).status, target).toBe(404)
+    }
+  })
+
+  test('an entry of the navigation that nobody has written says so', async () => {
+    expect((await get('/x/guide/unwritten/')).status).toBe(404)
+    const said = await server.event('problems')
+    expect(JSON.stringify(said)).toContain('/x/guide/unwritten has no page.')
+  })
+
+  test('in place of the service worker one that removes itself, in every language', async () => {
+    for (const target of ['/x/sw.js', '/zh/x/sw.js']) {
+      const worker = await get(target)
+      expect(worker).toMatchObject({ status: 200, headers: { 'content-type': 'text/javascript; charset=utf-8' } })
+      expect(worker.body).toContain('unregister')
+      expect(worker.body).not.toContain('precacheManifest')
+    }
+  })
+
+  test('validators, HEAD and ranges', async () => {
+    const first = await get('/x/guide/start/')
+    const again = await get('/x/guide/start/', { 'If-None-Match': first.headers.etag! })
+    expect(again).toMatchObject({ status: 304, body: '' })
+    const head = await get('/x/guide/start/', {}, 'HEAD')
+    expect(head).toMatchObject({ status: 200, body: '', headers: { 'content-length': first.headers['content-length'] } })
+    expect(await get('/hello.txt', { Range: 'bytes=0-3' })).toMatchObject({ status: 206, body: 'Hell', headers: { 'content-range': 'bytes 0-3/7' } })
+    expect(await get('/hello.txt', { Range: 'bytes=5-2' })).toMatchObject({ status: 200, body: 'Hello.\n' })
+    expect(await get('/hello.txt', { Range: 'bytes=99-' })).toMatchObject({ status: 416, headers: { 'content-range': 'bytes */7' } })
+  })
+})
+
+test('below a base', async () => {
+  const dir = temporaryFolder('dev-base')
+  writeFiles(dir, site)
+  const server = await startServer(dir, ['--base', '/deep/base/', '--locale', 'en'])
+  expect(server.url).toMatch(/\/deep\/base\/$/)
+  expect(await ask(server.port, '/')).toMatchObject({ status: 302, headers: { location: '/deep/base/' } })
+  expect(await ask(server.port, '/deep/base')).toMatchObject({ status: 302, headers: { location: '/deep/base/' } })
+  const { body, status } = await ask(server.port, '/deep/base/x/guide/start/')
+  expect(status).toBe(200)
+  expect(body).toContain('src="/deep/base/__vitrine/live.js"')
+  expect(await ask(server.port, '/deep/base/__vitrine/live.js')).toMatchObject({ status: 200 })
+  expect(await ask(server.port, '/deep/base/x/sw.js')).toMatchObject({ status: 200 })
+  expect(await ask(server.port, '/x/guide/start/')).toMatchObject({ status: 404 })
+  expect(await ask(server.port, '/deep/base/zh/x/guide/start/')).toMatchObject({ status: 404 })
+  await server.stop()
+})
+
+describe('what is wrong with the site', () => {
+  test('a configuration that throws keeps the last good one, whose pages go on being written', async () => {
+    const dir = temporaryFolder('dev-config')
+    writeFiles(dir, site)
+    const server = await startServer(dir)
+    expect((await ask(server.port, '/x/guide/start/')).status).toBe(200)
+    writeFiles(dir, { 'docs.config.ts': "throw new Error('out of paper')\n" })
+    await server.event('problems', (event) => JSON.stringify(event).includes('out of paper'))
+    // Also a page that nobody had looked at, and an edit.
+    expect((await ask(server.port, '/x/guide/next/')).status).toBe(200)
+    const from = server.events().length
+    writeFiles(dir, { 'content/guide/start.md': pageText('Start', '## Later\n') })
+    await server.event('update', (event) => JSON.stringify(event).includes('start.md'), from)
+    expect((await ask(server.port, '/x/guide/start/')).body).toContain('Later')
+    writeFiles(dir, { 'docs.config.ts': (site['docs.config.ts'] as string).replace("'Small'", "'Grown'") })
+    await server.event('update', (event) => event.mended === true, from)
+    expect((await ask(server.port, '/x/guide/start/')).body).toContain('Grown')
+    await server.stop()
+  })
+
+  test('a navigation that is gone, and comes back', async () => {
+    const dir = temporaryFolder('dev-nav')
+    writeFiles(dir, site)
+    const server = await startServer(dir)
+    expect((await ask(server.port, '/x/guide/start/')).status).toBe(200)
+    writeFiles(dir, { 'content/navigation.ts': null })
+    await server.event('problems')
+    expect((await ask(server.port, '/x/guide/next/')).status).toBe(200)
+    writeFiles(dir, { 'content/navigation.ts': site['content/navigation.ts']! })
+    await server.event('update', (event) => event.mended === true)
+    await server.stop()
+  })
+
+  test('broken from the start: the message with its place, and the page as soon as it is mended', async () => {
+    const dir = temporaryFolder('dev-broken')
+    writeFiles(dir, { ...site, 'docs.config.ts': 'export default { title: \n' })
+    const server = await startServer(dir)
+    const broken = await ask(server.port, '/x/guide/start/')
+    expect(broken).toMatchObject({ status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } })
+    expect(broken.body).toContain('docs.config.ts:2:1 error module/syntax')
+    // Read where nobody listens: the watcher starts with the first page.
+    writeFiles(dir, { 'docs.config.ts': site['docs.config.ts']! })
+    await server.event('update', (event) => event.mended === true)
+    expect((await ask(server.port, '/x/guide/start/')).status).toBe(200)
+    await server.stop()
+  })
+
+  test('code of the site that throws later does not end the server', async () => {
+    const dir = temporaryFolder('dev-late')
+    const config = `setTimeout(() => { throw new Error('too late') }, 50)\nvoid Promise.reject(new Error('nobody cares'))\n${site['docs.config.ts'] as string}`
+    writeFiles(dir, { ...site, 'docs.config.ts': config })
+    const server = await startServer(dir)
+    await server.event('fault', (event) => event.message === 'too late')
+    await server.event('fault', (event) => event.message === 'nobody cares')
+    expect((await ask(server.port, '/x/guide/start/')).status).toBe(200)
+    await server.stop()
+  })
+})
+
+/** A process that has ended and waits to be counted is not running. */
+function isRunning(pid: string): boolean {
+  const status = existsSync(`/proc/${pid}/status`) ? readFileSync(`/proc/${pid}/status`, 'utf8') : 'State:\tZ'
+  return !/^State:\t[ZX]/m.test(status)
+}
+
+describe('starting and stopping', () => {
+  const dir = temporaryFolder('dev-start')
+  beforeAll(() => writeFiles(dir, site))
+
+  test('a port in use: the next one, said aloud; with --strict-port the end', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => blocker.once('listening', resolve))
+    const { port } = blocker.address() as { port: number }
+    const server = await startServer(dir, [`--port=${port}`])
+    expect(server.port).toBeGreaterThan(port)
+    await server.stop()
+    const strict = await runServe([dir, '--port', String(port), '--strict-port'], dir)
+    expect(strict.code).toBe(2)
+    expect(strict.stderr).toContain(`error serve/port-in-use  Port ${port} is in use.`)
+    blocker.close()
+  })
+
+  test('bad usage and a missing folder are exit code 2', async () => {
+    expect(await runServe(['--port', 'x'], dir)).toMatchObject({ code: 2, stderr: expect.stringContaining('0 to 65535') as string })
+    expect(await runServe(['--prt', '3'], dir)).toMatchObject({ code: 2, stderr: expect.stringContaining('--port') as string })
+    expect(await runServe([join(dir, 'nowhere')], dir)).toMatchObject({ code: 2, stderr: expect.stringContaining('error cli/root') as string })
+    expect(await runServe([dir, '--port', '0', '--host', '203.0.113.7'], dir)).toMatchObject({ code: 2, stderr: expect.stringContaining('error serve/host') as string })
+    expect(await runServe(['--help'], dir)).toMatchObject({ code: 0, stdout: expect.stringContaining('--allowed-host') as string })
+  })
+
+  test('the banner', async () => {
+    const ended = runServe([dir, '--port', '0', '--host'], dir, { nodeArgs: ['--import', "data:text/javascript,setTimeout(()=>process.kill(process.pid,'SIGINT'),4000)"] })
+    const { stderr, code } = await ended
+    expect(stderr).toMatch(/Vitrine \d+\.\d+\.\d+ {2}writing, ready in \d/)
+    expect(stderr).toMatch(/Local {4}http:\/\/localhost:\d+\//)
+    expect(stderr).toContain('Others on your network can read this site.')
+    expect(code).toBe(130)
+  })
+
+  test('a signal ends it in order: a whole memory, no children, and a warm start that draws nothing', async () => {
+    const cold = await startServer(dir)
+    await ask(cold.port, '/x/guide/start/')
+    const children = readFileSync(`/proc/${cold.child.pid}/task/${cold.child.pid}/children`, 'utf8').trim().split(/\s+/).filter(Boolean)
+    expect(children.length).toBeGreaterThan(0)
+    expect((await cold.stop('SIGINT')).code).toBe(130)
+    for (const pid of children) expect(isRunning(pid), pid).toBe(false)
+
+    const folder = readdirSync(join(dir, '.vitrine')).find((name) => name.startsWith('memory-'))!
+    const index = readdirSync(join(dir, '.vitrine', folder)).find((name) => name.startsWith('index-'))!
+    const [, content] = readFileSync(join(dir, '.vitrine', folder, index), 'utf8').split('\n')
+    const ids = (JSON.parse(content!) as { answers: { a: [string] }[] }).answers.map(({ a }) => a[0])
+    // Nothing is made that nobody looks at.
+    expect(ids.filter((id) => id.startsWith('html '))).toEqual(['html {"pathname":"/x/guide/start/","locale":"en"}'])
+    expect(ids.filter((id) => id.startsWith('site-map '))).toEqual([])
+
+    const warm = await startServer(dir)
+    expect((await ask(warm.port, '/x/guide/start/')).status).toBe(200)
+    expect((await warm.stop()).code).toBe(143)
+  })
+
+  test('two signals end it at once', async () => {
+    const server = await startServer(dir)
+    server.child.kill('SIGTERM')
+    const { code, signal } = await server.stop('SIGTERM')
+    expect([code, signal]).toEqual([143, null])
+  })
+
+  test('a root without permission, links out of the public folder', async () => {
+    const odd = temporaryFolder('dev-odd')
+    writeFiles(odd, site)
+    symlinkSync('/etc/hostname', join(odd, 'public', 'leak.txt'))
+    const server = await startServer(odd)
+    expect((await ask(server.port, '/leak.txt')).status).toBe(404)
+    expect((await ask(server.port, '/hello.txt')).status).toBe(200)
+    await server.stop()
+  })
+})

@@ -1,0 +1,7 @@
+/** `docs-build` in a folder; throws where it fails. */
+import { execFileSync } from 'node:child_process'
+import { docsBuildCommand } from '../support/project.js'
+
+export function runBuild(dir: string): void {
+  execFileSync(process.execPath, [docsBuildCommand, dir, '--quiet'], { cwd: dir, stdio: 'pipe' })
+}
