@@ -11,13 +11,15 @@ import { Toc } from './toc.js'
 export default function Doc(props: PageProps) {
   const { page, breadcrumbs, previous, next, translations } = props
   const toc = page.disableToc ? [] : page.headings
+  const titleLabels = page.headings.find((heading) => heading.depth === 1)?.labels ?? []
+  const labels = page.labels.filter((label) => !titleLabels.includes(label))
   const hasAside = toc.some((heading) => heading.depth > 1) || Boolean(props.slots.asideEnd)
   return (
     <Frame props={props} navigation="column">
       <div className={hasAside ? 'v-columns' : 'v-columns v-columns-wide'}>
         <div className="v-lead">
           <Breadcrumbs links={breadcrumbs} title={page.title} translations={translations} />
-          <Labels labels={page.labels} translations={translations} />
+          <Labels labels={labels} translations={translations} />
         </div>
         {hasAside && (
           <div className="v-aside">

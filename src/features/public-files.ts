@@ -1,4 +1,4 @@
-/** The folder `public`, copied byte for byte. */
+/** The folder `public`, copied byte for byte; its `_redirects` goes into the one that is made (redirects.ts). */
 import { posix } from 'node:path'
 import { Failure } from '../engine/diagnostic.js'
 import type { Ask } from '../engine/graph.js'
@@ -27,7 +27,7 @@ export const publicFiles: Feature = {
     async list(ask) {
       const { public: dir } = await ask(config, null)
       const root = posix.normalize(dir) as FilePath
-      return (await walk(ask, root, root)).map((path) => posix.relative(root, path) as OutputPath)
+      return (await walk(ask, root, root)).map((path) => posix.relative(root, path) as OutputPath).filter((path) => path !== '_redirects')
     },
     async make(ask, path) {
       const { public: dir } = await ask(config, null)

@@ -139,7 +139,7 @@ function fontStyles(style: string): string {
   return rules.filter(Boolean).map((rule) => `;${rule}`).join('')
 }
 
-/** The stylesheet of code colours, for both modes; `.mode-dark` on `<html>` chooses the dark one. */
+/** The stylesheet of code colours, for both modes. `.mode-dark` on `<html>` chooses the dark one; where no script has set a class, the system does. */
 export function codeStylesheet(): string {
   const { tokens } = unionTheme()
   const variables = (mode: Mode): string =>
@@ -151,11 +151,13 @@ export function codeStylesheet(): string {
       const style = mode === 'light' ? fontStyles(token.fontStyle) : ''
       return `${selector}.t${index + 1}{color:${token[mode]}${style}}`
     })
+  const unscripted = ':root:not(.mode-light,.mode-dark)'
   return [
     `:root{${variables('light')}}`,
     `.mode-dark{${variables('dark')}}`,
     ...classes('light', ''),
     ...classes('dark', '.mode-dark '),
+    `@media screen and (prefers-color-scheme:dark){${unscripted}{${variables('dark')}}${classes('dark', `${unscripted} `).join('')}}`,
     `@media print{.mode-dark{${variables('light')}}${classes('light', '.mode-dark ').join('')}}`,
     '@media (forced-colors:active){.code span{color:CanvasText}}',
     '',

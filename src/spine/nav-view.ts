@@ -65,7 +65,7 @@ export interface LevelEntry extends NavEntry {
 async function levelEntry(ask: Ask, items: NavItem[], index: number, locale: string): Promise<LevelEntry | undefined> {
   const item = items[index]!
   const title = item.external
-    ? (item.title ?? item.pathname)
+    ? ((await ask(translatedTitle, { locale, pathname: item.pathname })) ?? item.title ?? item.pathname)
     : item.hash !== undefined
       ? (item.title ?? pathnameToTitle(item.hash))
       : await ask(navTitle, { pathname: item.pathname, locale })

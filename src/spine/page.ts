@@ -4,10 +4,11 @@ import { Failure, nearest } from '../engine/diagnostic.js'
 import { all, type Ask, question } from '../engine/graph.js'
 import { fileText, folder } from '../engine/inputs.js'
 import type { PageBlock } from '../feature.js'
-import type { BlockFill, CodeRequest, Fills, HighlightedCode, IncludeFill, IncludeUse, MarkdownString, Parts } from '../markdown/parts.js'
+import type { Assembled, BlockFill, CodeRequest, Fills, HighlightedCode, IncludeFill, IncludeUse, MarkdownString, Parts } from '../markdown/parts.js'
 import { markdownStrings } from '../markdown/strings.js'
 import { messages } from '../messages.js'
 import type { CspSources, FilePath, HeadTag, Layout, Page, PageRecord, Route, UrlPath } from '../model.js'
+import { apiSection, hasApiSection } from './api-section.js'
 import { highlighted } from './code.js'
 import { config } from './config.js'
 import { features } from './features.js'
@@ -86,6 +87,7 @@ async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<
   const { assemble } = await import('../markdown/assemble.js')
   const made = assemble(parsed, { ...fills, ...(ids && { ids }) })
   for (const report of made.reports) ask.report(report)
+  await appendApiSection(ask, pathname, parsed, made, drawing, source.file)
   const { blocks, place } = drawing
   const layout = parsed.frontMatter.layout ?? 'doc'
   return {
@@ -111,10 +113,26 @@ async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<
   }
 }
 
+async function appendApiSection(ask: Ask, pathname: string, { frontMatter }: Parts, made: Assembled, drawing: Drawing, file: FilePath): Promise<void> {
+  const text = await apiSection(ask, pathname, frontMatter)
+  if (text === '') return
+  const { markdown } = await ask(config, null)
+  const [{ parseMarkdown }, { assemble }] = await Promise.all([import('../markdown/parse.js'), import('../markdown/assemble.js')])
+  const parsed = parseMarkdown(text, { config: markdown, file, fragment: true })
+  const section = assemble(parsed, await drawing.fills(parsed, [file]))
+  made.body += section.body
+  made.twin += `\n${section.twin}`
+  made.headings.push(...section.headings)
+  made.sections.push(...section.sections)
+  made.ids.push(...section.ids)
+}
+
 /** The ids of a page's headings in the default language, which its translations share. */
 const originalIds = question('original-ids', async (ask, pathname: string): Promise<string[]> => {
   const { locales } = await ask(config, null)
-  return (await ask(page, { pathname: toUrlPath(pathname), locale: locales[0]!.code })).headings.map((heading) => heading.id)
+  const { headings, frontMatter } = await ask(page, { pathname: toUrlPath(pathname), locale: locales[0]!.code })
+  const ids = headings.map((heading) => heading.id)
+  return hasApiSection(frontMatter) ? ids.slice(0, -1) : ids
 })
 
 /** Fills the holes of one page and collects what its blocks bring along. */

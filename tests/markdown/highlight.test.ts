@@ -80,6 +80,12 @@ describe('the stylesheet of code', () => {
     }
   })
 
+  it('is dark without a script where the system is', () => {
+    const { tokens } = unionTheme()
+    const rule = css.split('\n').find((line) => line.startsWith('@media screen and (prefers-color-scheme:dark)'))
+    for (let index = 1; index < tokens.length; index++) expect(rule).toContain(`:root:not(.mode-light,.mode-dark) .t${index}{color:${tokens[index]!.dark}`)
+  })
+
   it.each(['light', 'dark'] as const)('reads at 4.5:1 on every background, %s', (mode) => {
     for (const token of unionTheme().tokens) {
       for (const background of Object.values(codeBackgrounds[mode])) {

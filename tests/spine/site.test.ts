@@ -211,6 +211,22 @@ describe('rebuilding', () => {
   })
 })
 
+test('components and hooks in the front matter become a section of links to their reference', async () => {
+  const it = site({
+    'docs.config.ts': `export default { title: 'T', url: 'https://example.com', products: [{ id: 'grid', title: 'Grid', pathnames: ['/grid', '/api/grid'] }] }`,
+    'content/navigation.ts': nav(`{ pathname: '/grid' }, { pathname: '/api/grid/data-grid' }`),
+    'content/grid.md': pageText('Grid', '## Use\n\nText.').replace('title: Grid', 'title: Grid\ncomponents: [DataGrid, XAxis]\nhooks: [useGridRow]'),
+    'content/api/grid/data-grid.md': pageText('DataGrid'),
+  })
+  const html = await it.file('grid/index.html')
+  expect(html).toMatch(/<h2 id="api">/)
+  expect(html).toContain('<a href="/api/grid/data-grid/"><code>&#x3C;DataGrid /></code></a>')
+  expect(html).toContain('<li><code>&#x3C;XAxis /></code></li>')
+  expect(html).toContain('href="#api"')
+  expect(await it.file('grid.md')).toContain('## API')
+  expect(await it.messages()).toEqual([])
+})
+
 test('a narrowed run is a site of the chosen pages', async () => {
   const it = site(basic, { only: ['/x/guide/start'], locales: ['en'] })
   expect((await it.paths()).filter((path) => path.endsWith('index.html'))).toEqual(['x/guide/start/index.html'])
