@@ -70,11 +70,14 @@ async function visitor(mode, direction) {
   return context.newPage()
 }
 
-/** Demos draw once more when they wake; the picture is taken when nothing has moved for a moment. */
+/** Demos wake when they come into view and draw once more, so the page is read to its end before it is photographed. */
 async function open(page, address, [width, height]) {
   await page.setViewportSize({ width, height })
-  await page.goto(address, { waitUntil: 'networkidle' })
-  await page.evaluate(() => document.fonts.ready)
+  await page.goto(address, { waitUntil: 'load' })
+  const end = Math.min(tallest, await page.evaluate(() => document.documentElement.scrollHeight))
+  for (let top = 0; top < end; top += height) await page.evaluate((y) => (scrollTo(0, y), new Promise((done) => setTimeout(done, 60))), top)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => (scrollTo(0, 0), document.fonts.ready))
 }
 
 async function writeScreenshots(out, filter) {

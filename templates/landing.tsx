@@ -1,6 +1,7 @@
 /**
- * The first page: its own text, large and wide. Below stand the pages under it, where there are any; a page
- * without a text shows the top of the navigation, which otherwise waits behind the header's button.
+ * The first page: its own text, large and wide. Below stand the pages under it, where there are any and the
+ * text has no cards of its own; a page without a text shows the top of the navigation, which otherwise waits behind the
+ * header's button.
  */
 import type { GroupItem, PageProps } from '../src/model.js'
 import { Cards } from './cards.js'
@@ -11,7 +12,8 @@ import { text } from './text.js'
 export default function Landing(props: PageProps) {
   const { page, items, nav, translations } = props
   const top = page.body ? [] : nav.filter((entry) => entry.href).map(toItem)
-  const ways: GroupItem[] = items.length > 0 ? items : top
+  const hasOwnCards = /\sclass="(?:[^"]* )?cards[ "]/.test(page.body)
+  const ways: GroupItem[] = hasOwnCards ? [] : items.length > 0 ? items : top
   return (
     <Frame props={props} navigation="drawer">
       <div className="v-landing">

@@ -9,6 +9,7 @@ import { config, locales } from './config.js'
 import { contentSecurityPolicy } from './csp.js'
 import { features } from './features.js'
 import { breadcrumbs, groupItems, navPlace, navView, neighbours, pageLink } from './nav-view.js'
+import { pageDescription } from './page-description.js'
 import { mergeCsp, page, type RouteKey } from './page.js'
 import { productOf, routeToHref, splitDocsTab, toPathname, withBase } from './paths.js'
 import { stylesheet } from './styles.js'
@@ -126,7 +127,7 @@ async function pageProps(ask: Ask, route: Route, content: Page, site: SiteConfig
     ...(beside.previous !== undefined && { previous: await pageLink(ask, beside.previous, locale) }),
     ...(beside.next !== undefined && { next: await pageLink(ask, beside.next, locale) }),
     alternates: await alternates(ask, route, site),
-    items: (content.layout === 'group' || content.layout === 'landing') && place ? await groupItems(ask, place.index, locale) : [],
+    items: (content.layout === 'group' || content.layout === 'landing') && place ? await groupItems(ask, place.index, locale, (child) => ask(pageDescription, { pathname: child, locale })) : [],
     slots,
   }
 }

@@ -199,14 +199,21 @@ export async function pageLink(ask: Ask, pathname: string, locale: string): Prom
   return { title, href: await hrefOf(ask, pathname, locale), ...(place?.labels.length && { labels: place.labels }) }
 }
 
-/** What an index page of a group lists: its whole subtree. */
-export async function groupItems(ask: Ask, index: number, locale: string): Promise<GroupItem[]> {
+/**
+ * What an index page of a group lists: its whole subtree.
+ *
+ * @param describe says what stands under the title of a page; '' for nothing
+ */
+export async function groupItems(ask: Ask, index: number, locale: string, describe: (pathname: string) => Promise<string>): Promise<GroupItem[]> {
+  const items = await ask(navigation, null)
   const level = await navLevel(ask, index, locale)
   return all(
     level.map(async ({ index: child, title, href, labels, external, kind }): Promise<GroupItem> => {
       const item: GroupItem = { title, ...(href && { href }), ...(labels && { labels }), ...(external && { external }) }
-      const children = kind === 'group' || kind === 'subheader' ? await groupItems(ask, child, locale) : []
-      return children.length > 0 ? { ...item, children } : item
+      const children = kind === 'group' || kind === 'subheader' ? await groupItems(ask, child, locale, describe) : []
+      if (children.length > 0) return { ...item, children }
+      const description = kind === 'link' && !external && items[child]!.hash === undefined ? await describe(items[child]!.pathname) : ''
+      return description ? { ...item, description } : item
     }),
   )
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from '
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pageText } from '../support/site.js'
-import { contentsOf, differences, docsBuildCommand, filesBelow, type Project, project, run, smallSite, temporaryFolder, touchesOf } from '../support/project.js'
+import { contentsOf, differences, docsBuildCommand, filesBelow, type Project, project, run, smallSite, touchesOf } from '../support/project.js'
 
 const projects: Project[] = []
 const make = (files = smallSite): Project => {
@@ -67,7 +67,7 @@ describe('good', () => {
   test('another folder, another configuration, another cache', async () => {
     const it = make()
     it.write({ 'other.config.ts': String(smallSite['docs.config.ts']).replace('Small', 'Other'), 'docs.config.ts': null })
-    const { code, stderr } = await run(process.execPath, [docsBuildCommand, it.dir, '-c', 'other.config.ts', '--cacheDir', 'my cache', '--outDir=site out'], temporaryFolder('elsewhere'))
+    const { code, stderr } = await run(process.execPath, [docsBuildCommand, it.dir, '-c', 'other.config.ts', '--cacheDir', 'my cache', '--outDir=site out'], '/')
     expect(code, stderr).toBe(0)
     expect(it.read('site out/x/index.html')).toContain('Other')
     expect(readdirSync(it.dir).sort()).toEqual(['content', 'my cache', 'other.config.ts', 'public', 'site out'])
@@ -118,6 +118,7 @@ describe('usage', () => {
 
 describe('narrowed', () => {
   test('pages and languages, into a folder of their own, and the whole site’s memory stays', async () => {
+    await built.result()
     const before = await built.result()
     const result = await built.result(['--only', '/x/guide/start', '--only', '/x', '--locale', 'zh', '--out-dir', 'few'])
     expect(result).toMatchObject({ exitCode: 0, pages: 2, diagnostics: [] })

@@ -90,7 +90,7 @@ describe('the source', () => {
     expect(await page.locator('#Counter .v-demo-tab').first().innerText()).toBe('Counter.js')
     expect((await page.context().cookies()).find(({ name }) => name === 'codeVariant')?.value).toBe('js')
     await page.locator('#Counter .v-demo-toolbar [data-copy]').click()
-    await page.locator('#Counter .v-demo-toolbar [data-copied=true]').waitFor()
+    await page.locator('#Counter .v-demo-toolbar [data-copy-state=copied]').waitFor()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^import \{ useState \} from 'react';\nimport \{ start \} from/)
     expect(await page.locator('#Full [data-demo-lang]').count()).toBe(0)
     await close()

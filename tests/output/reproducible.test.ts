@@ -44,7 +44,7 @@ test('the output holds no path of this machine', () => {
 
 test('another folder, another order of files, another time zone and language', async () => {
   const reversed = Object.fromEntries(Object.entries(files).reverse())
-  const it = make(reversed, join(temporaryFolder('other place'), 'a b', '项目'))
+  const it = make(reversed, reference.path('elsewhere', 'a b', '项目'))
   const { code, stderr } = await it.build([], { env: { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', NODE_ENV: 'development', CI: 'true', COLUMNS: '40' } })
   expect(code, stderr).toBe(0)
   expect(differences(contentsOf(it.path('export')), expected)).toEqual([])

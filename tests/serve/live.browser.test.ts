@@ -14,6 +14,7 @@ const site: DiskFiles = {
   ...smallSite,
   'content/guide/start.md': start('First words.'),
   'content/templates/footer.tsx': 'export function Footer() { return <footer id="own-footer">Footer one</footer> }\n',
+  'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
   'content/templates/site.css': '@layer base { #own-footer { padding-top: 11px } }\n',
 }
 
@@ -183,7 +184,7 @@ describe('errors', () => {
     await seen.page.keyboard.press('Escape')
     await overlay.waitFor({ state: 'detached' })
     write({ 'docs.config.ts': 'export default {' })
-    await overlay.waitFor()
+    await overlay.waitFor({ state: 'attached' })
     write({ 'docs.config.ts': site['docs.config.ts']!, 'content/templates/footer.tsx': site['content/templates/footer.tsx']! })
     await overlay.waitFor({ state: 'detached' })
     expect(await seen.isSame()).toBe(true)
