@@ -74,11 +74,13 @@ for (const [index, demo] of [...chosen].entries()) {
 writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, workspaces: projects.map(({ dir }) => dir) }))
 
 let failed = 0
+// The generator sets it, and npm would leave out what builds the projects.
+const { NODE_ENV: _, ...env } = process.env
 try {
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline', '--loglevel=error'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline', '--loglevel=error'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] })
   for (const { dir, label } of projects) {
     try {
-      execFileSync('npm', ['run', '--silent', 'build'], { cwd: join(folder, dir), stdio: 'pipe' })
+      execFileSync('npm', ['run', '--silent', 'build'], { cwd: join(folder, dir), env, stdio: 'pipe' })
       console.log(`✓ ${label}`)
     } catch (error) {
       failed++

@@ -125,7 +125,7 @@ function removeLeftovers(cacheDir: string): void {
 
 function folderNames(dir: string): string[] {
   if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) return []
-  return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+  return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort()
 }
 
 function removeIfEmpty(dir: string): void {

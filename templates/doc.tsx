@@ -11,8 +11,9 @@ import { Toc } from './toc.js'
 export default function Doc(props: PageProps) {
   const { page, breadcrumbs, previous, next, translations } = props
   const toc = page.disableToc ? [] : page.headings
-  const titleLabels = page.headings.find((heading) => heading.depth === 1)?.labels ?? []
-  const labels = page.labels.filter((label) => !titleLabels.includes(label))
+  // A plan that stands beside the title is not said twice.
+  const title = /<h1\b[^]*?<\/h1>/.exec(page.body)?.[0] ?? ''
+  const labels = page.labels.filter((label) => !title.includes(`plan-${label}`))
   const hasAside = toc.some((heading) => heading.depth > 1) || Boolean(props.slots.asideEnd)
   return (
     <Frame props={props} navigation="column">

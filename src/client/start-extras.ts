@@ -57,8 +57,25 @@ async function startThirdParties(env: ExtrasEnv): Promise<void> {
   if (!config.ads) return
   const { mountAdSlot } = await import('./ad-slot.js')
   const { userAgent } = window.navigator
-  const reports = reportsTo(analytics)
-  mountAdSlot({ document: window.document, config, clock: browserClock, random: Math.random, userAgent, reports })
+  const slot = { document: window.document, config, clock: browserClock, random: Math.random, userAgent, reports: reportsTo(analytics) }
+  mountAdSlot(slot)
+  if (config.ads.feed) onFirstOpening(window.document, (place) => void import('./demo-ad.js').then(({ mountDemoAd }) => mountDemoAd(place, { ...slot, fetch: window.fetch.bind(window) })))
+}
+
+/** The place of a demo's ad, once, when the reader first opens its code. */
+function onFirstOpening(document: Document, open: (place: HTMLElement) => void): void {
+  const seen = new WeakSet<HTMLElement>()
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      const toggle = target as HTMLDetailsElement
+      const place = toggle.open && toggle.matches('[data-demo-toggle]') ? toggle.closest('[data-demo]')?.querySelector<HTMLElement>('[data-demo-ad]') : null
+      if (!place || seen.has(place)) return
+      seen.add(place)
+      open(place)
+    },
+    { capture: true },
+  )
 }
 
 function reportsTo(analytics: Promise<Analytics | undefined>): AdReports {

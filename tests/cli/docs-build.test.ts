@@ -1,5 +1,5 @@
 /** `docs-build` as a person and a CI meet it: exit codes, what is printed where, and what stays untouched. */
-import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pageText } from '../support/site.js'
@@ -12,6 +12,13 @@ const make = (files = smallSite): Project => {
   return it
 }
 afterAll(() => projects.forEach((it) => it.remove()))
+
+/** A site with the memory of `built`: its first build does what is new in it. Where that makes no difference, it is faster. */
+const makeWarm = (files = smallSite): Project => {
+  const it = make(files)
+  cpSync(built.path('.vitrine'), it.path('.vitrine'), { recursive: true })
+  return it
+}
 
 /** A site that is built already; tests of what is printed leave it as it is. */
 let built: Project
@@ -146,7 +153,7 @@ describe('explain', () => {
 describe('errors in content', () => {
   let it: Project
   beforeAll(async () => {
-    it = make()
+    it = makeWarm()
     await it.build()
     it.write({ 'content/guide/next.md': pageText('Next', '## More\n\nSee [start](/x/guide/strat/).'), 'content/orphan.md': pageText('Orphan') })
   })
@@ -195,7 +202,7 @@ describe('errors in content', () => {
 })
 
 test('--strict makes errors of warnings', async () => {
-  const it = make({ ...smallSite, 'content/orphan.md': pageText('Orphan') })
+  const it = makeWarm({ ...smallSite, 'content/orphan.md': pageText('Orphan') })
   expect((await it.build()).code).toBe(0)
   const strict = await it.result(['--strict'])
   expect(strict.exitCode).toBe(1)
@@ -203,7 +210,7 @@ test('--strict makes errors of warnings', async () => {
 })
 
 test('bad input of every kind is reported in one run, and the old output stays', async () => {
-  const it = make()
+  const it = makeWarm()
   await it.build()
   const before = contentsOf(it.path('export'))
   it.write({
@@ -275,7 +282,7 @@ test.each([
   ['that rejects', 'async head() {'],
   ['that throws at once', 'head() {'],
 ])('a fault of a feature %s: exit code 3, the questions that led to it, no stack without --debug', async (_name, head) => {
-  const it = make({
+  const it = makeWarm({
     ...smallSite,
     'docs.config.ts': String(smallSite['docs.config.ts']).replace("title: 'Small',", `title: 'Small', plugins: [{ name: 'faulty', ${head} throw new TypeError('oops') } }],`),
   })
@@ -291,7 +298,7 @@ test.each([
 })
 
 test('what a site’s code leaves unhandled is a fault, told in a line, not a bare stack with exit code 1', async () => {
-  const it = make({ ...smallSite, 'docs.config.ts': `void Promise.reject(new Error('left alone'))\n${smallSite['docs.config.ts'] as string}` })
+  const it = makeWarm({ ...smallSite, 'docs.config.ts': `void Promise.reject(new Error('left alone'))\n${smallSite['docs.config.ts'] as string}` })
   const { code, stderr } = await it.build()
   expect(code).toBe(3)
   expect(stderr).toMatch(/fault {2}left alone\n/)
@@ -328,7 +335,7 @@ test('two builds of one folder at once do not mix: one is told of the other, or 
 
 describe('--follow-symlinks', () => {
   test('reads what links lead to', async () => {
-    const it = make({ ...smallSite, 'shared/next.md': pageText('Next', '## More\n\nShared.'), 'content/guide/next.md': null })
+    const it = makeWarm({ ...smallSite, 'shared/next.md': pageText('Next', '## More\n\nShared.'), 'content/guide/next.md': null })
     mkdirSync(it.path('content/guide'), { recursive: true })
     symlinkSync('../../shared/next.md', it.path('content/guide/next.md'))
     const refused = await it.result()
@@ -342,7 +349,7 @@ describe('--follow-symlinks', () => {
 
 describe('clean', () => {
   test('removes the memory and nothing else; the next build is whole', async () => {
-    const it = make()
+    const it = makeWarm()
     await it.build()
     const before = differences(contentsOf(it.path('export')), {})
     const { code, stderr } = await it.build(['clean'])
@@ -373,7 +380,7 @@ describe('clean', () => {
 })
 
 test('the cache is damaged in every file: the build is silent about it and right', async () => {
-  const it = make()
+  const it = makeWarm()
   await it.build()
   const before = contentsOf(it.path('export'))
   for (const path of filesBelow(it.path('.vitrine'))) writeFileSync(it.path('.vitrine', path), 'export default 1; garbage \u0000'.slice(0, 20))

@@ -40,7 +40,7 @@ describe('compiling a demo', () => {
       }
       return undefined
     }
-    expect(problem(['a.tsx', 'export default () => (\n  <p>\n)'])).toMatchObject({ name: 'CompileError', file: 'a.tsx', line: 4 })
+    expect(problem(['a.tsx', 'const a = 1;\nconst b = ;'])).toMatchObject({ name: 'CompileError', file: 'a.tsx', line: 2, column: 11 })
     expect(problem(['a.tsx', "import './b.js'"], ['b.ts', 'const = 1'])).toMatchObject({ file: 'b.ts', line: 1, column: 7 })
     expect(problem(['a.tsx', "import './b.js'"])?.message).toBe('There is no file “./b.js”.')
     expect(problem(['a.tsx', "import './b'"], ['b.ts', "import './a'"])?.message).toMatch(/circle/)

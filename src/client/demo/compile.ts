@@ -103,8 +103,7 @@ export function importsOf(code: string): ImportPlace[] {
   const found: ImportPlace[] = []
   parser.parse(code).iterate({
     enter({ name, node }) {
-      const holder = name === 'ImportDeclaration' || name === 'ExportDeclaration' ? node : name === 'DynamicImport' ? node.parent?.getChild('ArgList') : undefined
-      const string = holder?.getChild('String')
+      const string = /^(ImportDeclaration|ExportDeclaration|DynamicImport)$/.test(name) ? node.getChild('String') : null
       if (string) found.push({ from: string.from, to: string.to, specifier: code.slice(string.from + 1, string.to - 1) })
     },
   })

@@ -1,0 +1,167 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BuildResult } from '../../src/build.js'
+import { page, smallSite, type SmallSite } from './small-site.js'
+
+const counter = `import { useId, useState } from 'react'
+import { start } from './start.js'
+import './counter.css'
+import styles from './counter.module.css'
+
+export default function Counter() {
+  const [count, setCount] = useState<number>(start)
+  const id = useId()
+  return (
+    <p className="counter">
+      <label htmlFor={id}>Count</label>
+      <button id={id} className={styles['press']} onClick={() => setCount(count + 1)}>
+        {count}
+      </button>
+    </p>
+  )
+}
+`
+const other = `export default function Other() {
+  return <p>Another demo</p>
+}
+`
+const files = {
+  'content/page.md': page('{{"demo": "Counter.js"}}\n\n{{"demo": "Other.js", "hideToolbar": true}}\n\n{{"demo": "Counter.js"}}\n\n{{"demo": "Tree"}}'),
+  'content/Counter.tsx': counter,
+  'content/start.ts': 'export const start: number = 3\n',
+  'content/counter.css': '.counter { color: rebeccapurple }\n',
+  'content/counter.module.css': '.press { padding: 3px }\n',
+  'content/Other.tsx': other,
+  'content/Tree/system/index.tsx': 'export default () => <p>system tree</p>\n',
+  'content/Tree/css/Tree.tsx': 'export default () => <p>css tree</p>\n',
+}
+
+const modulesOf = (html: string) => [...html.matchAll(/data-module="\/([^"]+)"/g)].map((match) => match[1]!)
+
+describe('a site with demos of plain React', () => {
+  let site: SmallSite
+  let built: BuildResult
+  let html: string
+  beforeAll(async () => {
+    site = smallSite(files)
+    built = await site.build()
+    html = site.output('x/page/index.html')
+  })
+  afterAll(() => site.remove())
+
+  it('builds without a word', () => {
+    expect(built.diagnostics).toEqual([])
+    expect(built.faults).toEqual([])
+  })
+
+  it('prerenders each demo with ids of its own', () => {
+    const ids = [...html.matchAll(/<button id="([^"]+)"/g)].map((match) => match[1])
+    expect(ids).toHaveLength(2)
+    expect(ids[0]).toContain('Counter-system-')
+    expect(ids[1]).toContain('Counter-2-system-')
+    expect(html).toContain('Another demo')
+    expect(html).toContain('system tree')
+    expect(html).toContain('css tree')
+  })
+
+  it('links the stylesheets that demos import, with the same names of CSS modules on both sides', () => {
+    const [module] = modulesOf(html)
+    const name = /<button id="_Counter[^>]*class="([^"]+)"/.exec(html)![1]!
+    const href = /href="\/(x\/_assets\/demos\/content\/Counter-[0-9a-f]{10}\.css)"/.exec(html)![1]!
+    expect(site.output(href)).toContain('.counter{color:#639}')
+    expect(site.output(href)).toContain(`.${name}{padding:3px}`)
+    expect(site.output(module!)).toContain(JSON.stringify(name))
+  })
+
+  it('loads nothing of React with the page, and little of anything', () => {
+    expect(html).not.toContain('modulepreload')
+    const scripts = [...html.matchAll(/<script type="module" src="\/([^"]+)"/g)].map((match) => match[1]!)
+    const closure = new Set(scripts)
+    for (const script of closure) for (const [, path] of site.output(script).matchAll(/(?:from|import)"\.\/([^"]+)"/g)) closure.add(`x/_assets/${path}`)
+    const sizes = [...closure].map((script) => gzipSync(site.output(script)).length)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(10_000)
+    expect([...closure].some((script) => site.output(script).includes('createRoot'))).toBe(false)
+  })
+
+  it('keeps the policy free of unsafe sources', () => {
+    const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)![1]!
+    expect(policy).not.toContain('unsafe')
+  })
+
+  it('gives every demo a page of its own, without toolbar', () => {
+    const own = site.output('x/demos/Counter/index.html')
+    expect(own).toContain('<button id="_Counter-system-')
+    expect(own).not.toContain('data-demo-toolbar')
+    expect(own).toContain('noindex')
+    expect(site.output('x/demos/Tree/index.html')).toContain('css tree')
+  })
+
+  it('writes the sources into the Markdown twin', () => {
+    expect(site.output('x/page.md')).toContain('```tsx title="Counter.tsx"\nimport { useId, useState }')
+  })
+
+  it('lists for the editor what demos may import', () => {
+    const address = /data-vendors="\/([^"]+)"/.exec(html)![1]!
+    const list = JSON.parse(site.output(address)) as { modules: Record<string, string>; provider: string }
+    expect(Object.keys(list.modules)).toEqual(expect.arrayContaining(['react', 'react-dom/client', 'react/jsx-runtime']))
+    expect(site.output(list.modules['react']!.slice(1))).toContain('useState')
+    expect(list.provider).toContain('Provider')
+  })
+
+  it('renames only the module of the demo that is edited', async () => {
+    const before = modulesOf(html)
+    site.write('content/Other.tsx', other.replace('Another', 'An edited'))
+    const again = await site.build()
+    expect(again.exitCode).toBe(0)
+    const after = modulesOf(site.output('x/page/index.html'))
+    const renamed = before.filter((name, at) => after[at] !== name)
+    expect(renamed).toEqual([expect.stringContaining('/Other-')])
+    expect(again.written).toBeLessThan(10)
+  })
+
+  it('renders nothing where nothing has changed', async () => {
+    const modules = join(site.root, '.vitrine/modules')
+    rmSync(modules, { recursive: true })
+    expect(await site.build()).toMatchObject({ exitCode: 0, written: 0 })
+    const placed = existsSync(modules) ? readdirSync(modules, { withFileTypes: true }) : []
+    expect(placed.filter((entry) => entry.isDirectory())).toEqual([])
+  })
+})
+
+describe('demos that are not right', () => {
+  let site: SmallSite
+  afterAll(() => site.remove())
+
+  it('are all reported with their place, and the page is drawn with the others', async () => {
+    site = smallSite({
+      'content/page.md': page('{{"demo": "Throws.js"}}\n\n{{"demo": "Good.js"}}\n\n{{"demo": "God.js"}}\n\n{{"demo": "Unmeasured.js", "ssr": false}}\n\n{{"demo": "Exits.js"}}'),
+      'content/Throws.tsx': "import { helper } from './helper.js'\n\nexport default function Throws() {\n  return <p>{helper({})}</p>\n}\n",
+      'content/helper.ts': 'export function helper(row: { cells?: string[] }): string {\n  return row.cells!.join()\n}\n',
+      'content/Good.tsx': 'export default () => <p>good</p>\n',
+      'content/Unmeasured.tsx': 'export default () => <p>{window.innerWidth}</p>\n',
+      'content/Exits.tsx': 'export default function Exits() {\n  process.exit(1)\n}\ndeclare const process: { exit(code: number): never }\n',
+    })
+    const { exitCode, diagnostics } = await site.build()
+    expect(exitCode).toBe(1)
+    const onPage = diagnostics.filter(({ notes, code }) => notes.some((note) => note.includes('/x/page/')) || ['demo/missing', 'demo/height'].includes(code))
+    const told = new Map(onPage.map((one) => [one.text, one]))
+    const threw = [...told.values()].find(({ text }) => text.includes('"Throws.js"'))!
+    expect(threw).toMatchObject({ code: 'demo/threw', file: 'content/helper.ts', line: 2 })
+    expect(threw.text).toContain('TypeError')
+    expect(threw.notes.join('\n')).toMatch(/at Throws \(content\/Throws\.tsx:4:\d+\)/)
+    expect([...told.values()].find(({ text }) => text.includes('"Exits.js"'))).toMatchObject({ code: 'demo/threw', file: 'content/Exits.tsx', line: 2 })
+    expect([...told.values()].find(({ code }) => code === 'demo/missing')).toMatchObject({ file: 'content/page.md', hint: 'Did you mean "Good.js"?' })
+    expect([...told.values()].find(({ code }) => code === 'demo/height')).toMatchObject({ file: 'content/page.md' })
+    expect(told.size).toBe(4)
+  })
+
+  it('are said where a package is missing', async () => {
+    site.remove()
+    site = smallSite({ 'content/page.md': page('{{"demo": "A.js"}}'), 'content/A.tsx': "import { b } from 'not-installed'\n\nexport default () => <p>{b}</p>\n" })
+    const { exitCode, diagnostics } = await site.build()
+    expect(exitCode).toBe(1)
+    expect(diagnostics[0]).toMatchObject({ code: 'demo/package', file: 'content/A.tsx', line: 1, text: `The package "not-installed" can't be found.` })
+  })
+})

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkDemos, type CheckResult } from '../../src/features/demos/check-demos.js'
+import { browserPath, page, smallSite, type SmallSite } from './small-site.js'
+
+const files = {
+  'content/page.md': page(['Good', 'Types', 'Mismatch', 'Attribute', 'Unnamed', 'Logs'].map((name) => `{{"demo": "${name}.js"}}`).join('\n\n')),
+  'content/Good.tsx': 'export default function Good() {\n  return <button>Fine</button>\n}\n',
+  'content/Types.tsx': "const width: number = 'wide'\n\nexport default function Types() {\n  return <p>{width}</p>\n}\n",
+  'content/Mismatch.tsx': "export default function Mismatch() {\n  return <p>{typeof window === 'undefined' ? 'server' : 'browser'}</p>\n}\n",
+  'content/Attribute.tsx': "export default function Attribute() {\n  return <p data-side={typeof window === 'undefined' ? 'server' : 'browser'}>Same text</p>\n}\n",
+  'content/Unnamed.tsx': 'export default function Unnamed() {\n  return <input />\n}\n',
+  'content/Logs.tsx': "import { useEffect } from 'react'\n\nexport default function Logs() {\n  useEffect(() => console.error('something is wrong'), [])\n  return <p>Logs</p>\n}\n",
+}
+
+describe('docs-build check demos', () => {
+  let site: SmallSite
+  let result: CheckResult
+  const check = () => checkDemos({ root: site.root, threads: 1, browser: browserPath })
+  const of = (name: string) => result.diagnostics.filter(({ file }) => file === `content/${name}.tsx`)
+  beforeAll(async () => {
+    site = smallSite(files)
+    result = await check()
+  })
+  afterAll(() => site.remove())
+
+  it('finds nothing wrong with a good demo, and measures it', () => {
+    expect(of('Good')).toEqual([])
+    const good = result.demos.find(({ name }) => name === 'Good')!
+    expect(good).toMatchObject({ pathname: '/x/demos/Good/', problems: 0, remembered: false })
+    for (const value of [good.size, good.total - good.size, good.prerender, good.hydration]) expect(value).toBeGreaterThan(0)
+    expect(result.notes).toEqual([])
+  })
+
+  it('reports wrong types with their place and the page that shows the demo', () => {
+    expect(of('Types')).toEqual([expect.objectContaining({ code: 'demo/types', line: 1, column: 7, notes: ['Shown on content/page.md.'] })])
+    expect(of('Types')[0]!.text).toContain('TS2322')
+  })
+
+  it('reports what is not as it was prerendered, attributes too', () => {
+    expect(of('Mismatch').map(({ code }) => code)).toContain('demo/mismatch')
+    expect(of('Attribute').map(({ code }) => code)).toContain('demo/mismatch')
+  })
+
+  it('reports what axe finds, in every look', () => {
+    const found = of('Unnamed')
+    expect(found.map(({ code }) => code)).toEqual(['demo/axe', 'demo/axe', 'demo/axe'])
+    expect(found.map(({ text }) => /\((\w+)\)/.exec(text)![1])).toEqual(['dark', 'light', 'rtl'])
+    expect(found[0]!.text).toContain('label')
+  })
+
+  it('reports errors in the console', () => {
+    expect(of('Logs')[0]).toMatchObject({ code: 'demo/browser' })
+    expect(of('Logs')[0]!.text).toContain('something is wrong')
+    expect(result.exitCode).toBe(1)
+  })
+
+  it('remembers what has not changed', async () => {
+    const { diagnostics } = result
+    const again = await check()
+    expect(again.diagnostics).toEqual(diagnostics)
+    expect(again.demos.every(({ remembered }) => remembered)).toBe(true)
+    expect(again.milliseconds).toBeLessThan(result.milliseconds / 4)
+  })
+
+  it('checks again only what was edited', async () => {
+    site.write('content/Types.tsx', files['content/Types.tsx'].replace("'wide'", '3'))
+    result = await check()
+    expect(of('Types')).toEqual([])
+    expect(result.demos.filter(({ remembered }) => !remembered).map(({ name }) => name)).toEqual(['Types'])
+  })
+})

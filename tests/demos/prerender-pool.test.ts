@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { World } from '../../src/engine/world.js'
+import { type PrerenderLimits, prerenderPool } from '../../src/features/demos/prerender-pool.js'
+
+const repository = resolve(import.meta.dirname, '../..')
+const limits: PrerenderLimits = { time: 2, heap: 64, memory: 400 }
+let dir: string
+
+const demos = {
+  good: 'export default () => "<b>good</b>"',
+  throws: 'export default () => { throw new TypeError("no such column") }',
+  throwsString: 'export default () => { throw "just text" }',
+  throwsOnImport: 'throw new Error("on import"); export default () => ""',
+  rejectsLater: 'export default () => { Promise.reject(new Error("rejected later")); return "x" }',
+  throwsLater: 'export default () => { queueMicrotask(() => { throw new Error("threw later") }); return "x" }',
+  exits: 'export default () => process.exit(0)',
+  loops: 'export default () => { for (;;); }',
+  loopsOnImport: 'for (;;); export default () => ""',
+  eatsHeap: 'export default () => { const all = []; for (;;) all.push(new Array(10000).fill({})) }',
+  eatsBuffers: 'export default () => { const all = []; for (;;) all.push(Buffer.alloc(8e6, 1)) }',
+  notExported: 'export const Demo = () => ""',
+}
+
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), 'pool-'))
+  writeFileSync(join(dir, 'kit.mjs'), 'export default { render: (demo) => ({ html: demo(), css: [] }), globalCss: () => "a{}" }')
+  for (const [name, code] of Object.entries(demos)) writeFileSync(join(dir, `${name}.mjs`), code)
+})
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+const world = { disk: { absolute: (path: string) => path.replace('vitrine:', `${repository}/`) } } as unknown as World
+const run = (name: keyof typeof demos) =>
+  prerenderPool(world).run({ task: 'demo', kit: join(dir, 'kit.mjs'), module: join(dir, `${name}.mjs`), prefix: 'a-', isolated: false }, limits)
+
+describe('what a demo can do to its thread', () => {
+  it('renders', async () => {
+    expect(await run('good')).toMatchObject({ html: '<b>good</b>', css: [] })
+    expect(await prerenderPool(world).run({ task: 'css', kit: join(dir, 'kit.mjs') })).toEqual({ css: 'a{}' })
+  })
+
+  it.each([
+    ['throws', { name: 'TypeError', message: 'no such column' }],
+    ['throwsString', { message: 'just text' }],
+    ['throwsOnImport', { message: 'on import' }],
+    ['rejectsLater', { message: 'rejected later' }],
+    ['throwsLater', { message: 'threw later' }],
+    ['exits', { message: expect.stringContaining('process.exit') as string }],
+    ['notExported', { message: expect.stringContaining('no default export') as string }],
+  ] as const)('%s: is told what was thrown', async (name, thrown) => {
+    expect(await run(name)).toMatchObject({ thrown })
+    expect(await run('good')).toMatchObject({ html: '<b>good</b>' })
+  })
+
+  it('names each of many that run at once, and the others render', async () => {
+    const names = ['good', 'loops', 'eatsHeap', 'good', 'throws', 'loopsOnImport', 'good', 'eatsBuffers', 'good'] as const
+    const results = await Promise.all(names.map(run))
+    const told = results.map((result) => ('stopped' in result ? result.stopped : 'thrown' in result ? 'thrown' : 'html' in result ? 'rendered' : 'css'))
+    expect(told).toEqual(['rendered', 'time', 'memory', 'rendered', 'thrown', 'time', 'rendered', 'memory', 'rendered'])
+  })
+})

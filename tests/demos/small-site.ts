@@ -1,0 +1,67 @@
+/** Small sites on disk, built and served as they would be published: what the tests of demos work on. */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, extname, join, resolve } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+import { build, type BuildResult } from '../../src/build.js'
+
+const repository = resolve(import.meta.dirname, '../..')
+
+export interface SmallSite {
+  root: string
+  write(file: string, text: string): void
+  build(): Promise<BuildResult>
+  /** A file of the output. */
+  output(path: string): string
+  remove(): void
+}
+
+const base: Record<string, string> = {
+  'docs.config.json': JSON.stringify({ title: 'Small', url: 'https://small.example', prefix: '/x', content: [{ dir: 'content', at: '/x' }] }),
+  'content/navigation.ts': "export default [{ pathname: '/x/page' }]",
+  'package.json': JSON.stringify({ type: 'module' }),
+}
+
+/** @param files by path; `content/page.md` is the page /x/page/ */
+export function smallSite(files: Record<string, string>): SmallSite {
+  const root = mkdtempSync(join(tmpdir(), 'demos-'))
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  for (const [file, text] of Object.entries({ ...base, ...files })) write(file, text)
+  symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'))
+  return {
+    root,
+    write,
+    build: () => build({ root, threads: 1 }),
+    output: (path) => readFileSync(join(root, 'export', path), 'utf8'),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  }
+}
+
+export function page(body: string): string {
+  return `# Page\n\n<p class="description">A page with demos for a test.</p>\n\n${body}\n`
+}
+
+const types: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
+
+/** Serves a built site. */
+export async function serveOutput(site: SmallSite): Promise<{ origin: string; close(): void }> {
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url!, 'http://localhost').pathname)
+    const file = join(site.root, 'export', path.endsWith('/') ? `${path}index.html` : path)
+    if (!existsSync(file) || !statSync(file).isFile()) return void response.writeHead(404).end()
+    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' }).end(readFileSync(file))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => void server.close() }
+}
+
+export const browserPath = '/usr/bin/chromium'
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: browserPath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
+}

@@ -1,0 +1,222 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openBrowser, page as markdown, serveOutput, smallSite, type SmallSite } from './small-site.js'
+
+const filler = Array.from({ length: 60 }, (_, line) => `Paragraph ${line} keeps the demos apart.`).join('\n\n')
+
+const files = {
+  'content/page.md': markdown(
+    `${filler}\n\n${['Form', 'Look', 'ThrowsInBrowser', 'ThrowsLater', 'Measured'].map((name) => `{{"demo": "${name}.js", "hideToolbar": true${name === 'Measured' ? ', "ssr": false, "height": 120' : ''}}}`).join('\n\n')}\n\n{{"demo": "Framed.js", "iframe": true, "hideToolbar": true}}`,
+  ),
+  'content/Form.tsx': `import { useState } from 'react'
+
+export default function Form() {
+  const [count, setCount] = useState(0)
+  const [on, setOn] = useState(false)
+  const [text, setText] = useState('')
+  const [key, setKey] = useState('')
+  return (
+    <div>
+      <button onClick={() => setCount(count + 1)}>Pressed {count}</button>
+      <label>
+        <input type="checkbox" checked={on} onChange={(event) => setOn(event.target.checked)} /> {on ? 'on' : 'off'}
+      </label>
+      <input aria-label="Text" value={text} onChange={(event) => setText(event.target.value.toUpperCase())} />
+      <div role="listbox" aria-label="Keys" tabIndex={0} onKeyDown={(event) => setKey(key + event.key)}>
+        <span role="option" aria-selected="false">keys:{key}</span>
+      </div>
+    </div>
+  )
+}
+`,
+  'content/Look.tsx': `import { useId } from 'react'
+
+export default function Look() {
+  return <p id={useId()} className="look">How it looks</p>
+}
+`,
+  'content/ThrowsInBrowser.tsx': `export default function ThrowsInBrowser() {
+  if (typeof window !== 'undefined') throw new Error('not in a browser')
+  return <p>prerendered</p>
+}
+`,
+  'content/ThrowsLater.tsx': `import { useState } from 'react'
+
+export default function ThrowsLater() {
+  const [broken, setBroken] = useState(false)
+  if (broken) throw new Error('broken by a press')
+  return <button onClick={() => setBroken(true)}>Break</button>
+}
+`,
+  'content/Measured.tsx': `export default function Measured() {
+  return <svg width={window.innerWidth / 2} height="120" className="measured" />
+}
+`,
+  'content/Framed.tsx': `export default function Framed() {
+  return <p className="framed" style={{ height: 333, margin: 0 }}>In a frame</p>
+}
+`,
+}
+
+describe('demos in a browser', () => {
+  let site: SmallSite
+  let served: { origin: string; close(): void }
+  let browser: Browser
+  let page: Page
+  let errors: string[]
+  let scripts: string[]
+  beforeAll(async () => {
+    site = smallSite(files)
+    expect((await site.build()).diagnostics).toEqual([])
+    served = await serveOutput(site)
+    browser = await openBrowser()
+  })
+  afterAll(async () => {
+    await browser.close()
+    served.close()
+    site.remove()
+  })
+  beforeEach(async () => {
+    errors = []
+    scripts = []
+    page = await browser.newPage({ viewport: { width: 1000, height: 700 } })
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    page.on('pageerror', (error) => errors.push(error.message))
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  })
+  afterEach(() => page.close())
+
+  const open = () => page.goto(`${served.origin}/x/page/`, { waitUntil: 'load' })
+  const awake = (name: string) => page.locator(`[data-demo-root="${name}-system"][data-awake]`).waitFor({ state: 'attached' })
+  /** Holds React back, so that demos stay asleep while they are used. */
+  const slowReact = async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/hydrate-/, async (route) => {
+      await held
+      await route.continue()
+    })
+    return () => release()
+  }
+
+  it('sleep below the fold: nothing of React is asked for', async () => {
+    await open()
+    await page.waitForTimeout(1500)
+    expect(scripts.filter((url) => /vendors|_assets\/demos/.test(url))).toEqual([])
+    await page.locator('#Look').scrollIntoViewIfNeeded()
+    await awake('Look')
+    expect(scripts.filter((url) => /hydrate-/.test(url))).toHaveLength(1)
+  })
+
+  it('adopt what was prerendered, without a mismatch or a breach of the policy', async () => {
+    await open()
+    const before = await page.locator('.look').evaluate((element) => {
+      Object.assign(window, { before: element })
+      return element.id
+    })
+    await page.locator('#Look').scrollIntoViewIfNeeded()
+    await awake('Look')
+    expect(await page.locator('.look').evaluate((element) => [(window as unknown as { before: Element }).before === element, element.id])).toEqual([true, before])
+    expect(errors).toEqual([])
+  })
+
+  it('give held presses and keys to the demo, each once, and keep typed text', async () => {
+    const release = await slowReact()
+    await open()
+    await page.getByRole('button', { name: 'Pressed 0' }).click()
+    await page.getByRole('checkbox').click()
+    await page.getByLabel('Text').click()
+    await page.keyboard.type('abc')
+    await page.getByRole('listbox').focus()
+    await page.keyboard.press('ArrowDown')
+    expect(await page.getByRole('button', { name: 'Pressed 0' }).count()).toBe(1)
+    release()
+    await awake('Form')
+    await expect.poll(() => page.getByRole('button', { name: /Pressed/ }).textContent()).toBe('Pressed 1')
+    expect(await page.getByRole('checkbox').isChecked()).toBe(true)
+    expect(await page.getByLabel('Text').inputValue()).toBe('ABC')
+    expect(await page.getByRole('listbox').textContent()).toBe('keys:ArrowDown')
+    await page.getByRole('button', { name: 'Pressed 1' }).click()
+    expect(await page.getByRole('button', { name: 'Pressed 2' }).count()).toBe(1)
+    expect(errors).toEqual([])
+  })
+
+  it('follow direction and density without a reload', async () => {
+    await page.addInitScript(() => localStorage.setItem('docs-preferences', JSON.stringify({ direction: 'rtl', dense: false })))
+    await open()
+    await page.locator('#Look').scrollIntoViewIfNeeded()
+    await awake('Look')
+    const provider = page.locator('#Look .v-demo-provider')
+    expect(await provider.getAttribute('dir')).toBe('rtl')
+    await page.evaluate(() => document.dispatchEvent(new CustomEvent('docs:preferences', { detail: { direction: 'ltr', dense: true, paletteMode: 'light' } })))
+    expect(await provider.getAttribute('dir')).toBe('ltr')
+    expect(await provider.getAttribute('data-density')).toBe('dense')
+    expect(errors).toEqual([])
+  })
+
+  it('show a panel in their place when they throw, and leave the others alone', async () => {
+    await open()
+    await page.locator('#ThrowsInBrowser').scrollIntoViewIfNeeded()
+    await awake('ThrowsInBrowser')
+    expect(await page.locator('#ThrowsInBrowser .v-demo-error').innerText()).toContain('not in a browser')
+    await page.getByRole('button', { name: 'Break' }).click()
+    const panel = page.locator('#ThrowsLater .v-demo-error')
+    expect(await panel.innerText()).toContain('broken by a press')
+    await panel.getByRole('button', { name: 'Try again' }).click()
+    expect(await page.getByRole('button', { name: 'Break' }).count()).toBe(1)
+    await page.getByRole('button', { name: /Pressed/ }).click()
+    await expect.poll(() => page.getByRole('button', { name: /Pressed/ }).textContent()).toBe('Pressed 1')
+  })
+
+  it('start anew when they are told to', async () => {
+    await open()
+    await page.getByRole('button', { name: /Pressed/ }).click()
+    await expect.poll(() => page.getByRole('button', { name: /Pressed/ }).textContent()).toBe('Pressed 1')
+    await page.locator('[data-demo-root="Form-system"]').dispatchEvent('docs:demo-reset')
+    await expect.poll(() => page.getByRole('button', { name: /Pressed/ }).textContent()).toBe('Pressed 0')
+  })
+
+  it('keep their height where they are drawn by the browser, and nothing shifts', async () => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await open()
+    const height = () => page.locator('[data-demo-root="Measured-system"]').evaluate((element) => element.clientHeight)
+    const before = await height()
+    expect(before).toBeGreaterThanOrEqual(120)
+    await page.locator('#Measured').scrollIntoViewIfNeeded()
+    await awake('Measured')
+    await page.locator('.measured').waitFor()
+    expect(await height()).toBe(before)
+    await page.waitForTimeout(300)
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.01)
+  })
+
+  it('stand in a document of their own with "iframe", as high as their content, in the page’s colours', async () => {
+    await open()
+    const element = page.locator('iframe[data-demo-iframe]')
+    await element.scrollIntoViewIfNeeded()
+    const frame = page.frameLocator('iframe[data-demo-iframe]')
+    await frame.locator('.framed').waitFor()
+    await expect.poll(async () => Number(await element.getAttribute('height'))).toBeGreaterThanOrEqual(333)
+    await expect.poll(async () => Number(await element.getAttribute('height'))).toBeLessThan(450)
+    await page.evaluate(() => {
+      document.documentElement.classList.replace('mode-light', 'mode-dark')
+      document.documentElement.dataset['docsColorScheme'] = 'dark'
+      document.dispatchEvent(new CustomEvent('docs:color-mode', { detail: { mode: 'dark' } }))
+    })
+    await expect.poll(() => frame.locator('html').getAttribute('data-docs-color-scheme')).toBe('dark')
+  })
+
+  it('can be read without JavaScript', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const plain = await context.newPage()
+    await plain.goto(`${served.origin}/x/page/`)
+    expect(await plain.getByRole('button', { name: 'Pressed 0' }).count()).toBe(1)
+    expect(await plain.locator('.look').innerText()).toBe('How it looks')
+    await context.close()
+  })
+})

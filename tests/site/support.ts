@@ -1,0 +1,154 @@
+/**
+ * This repository's own site, built once by the compiled command into folders that go again, and served below a base, so
+ * that whatever holds for it holds for a site that does not stand at the root of its host.
+ */
+import { readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import type { Element, Root, RootContent } from 'hast'
+import { raw } from 'hast-util-raw'
+import { visit } from 'unist-util-visit'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { docsBuildCommand, filesBelow, packageRoot, run, temporaryFolder } from '../support/project.js'
+
+export const base = '/deep/base/'
+/** As docs.config.ts says. */
+export const publicOrigin = 'https://vitrine-x-docs.example'
+export const languages = { en: '', zh: 'zh/' } as const
+export type Language = keyof typeof languages
+
+export interface OwnSite {
+  /** Every file of the output. */
+  files: ReadonlySet<string>
+  read(file: string): string
+  /** Pages that have an address: no fragments, no frames, no not-found page. By their path below the base: `zh/x/`. */
+  pages: string[]
+  origin: string
+  /** A page of its own visitor, who has chosen `preferences` before. */
+  visit(path: string, look?: Look): Promise<Visit>
+  close(): Promise<void>
+}
+
+export interface Look {
+  mode?: 'light' | 'dark'
+  dir?: 'rtl'
+  viewport?: { width: number; height: number }
+  options?: BrowserContextOptions
+}
+
+export interface Visit {
+  page: Page
+  /** What the console and the page complained of. */
+  complaints: string[]
+  /** Scripts that were loaded, by their path. */
+  scripts: Map<string, Buffer>
+  close(): Promise<void>
+}
+
+const mediaTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.md': 'text/markdown; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml',
+}
+
+/** Builds, serves and opens a browser. Throws what the build said where it failed. */
+export async function openOwnSite(): Promise<OwnSite> {
+  const folder = temporaryFolder('own-site')
+  const outDir = join(folder, 'export')
+  const { code, stderr } = await run(process.execPath, [docsBuildCommand, '--base', base, '--out-dir', outDir, '--cache-dir', join(folder, 'cache')], packageRoot)
+  if (code !== 0) throw new Error(`docs-build ended with ${code}:\n${stderr}`)
+  const files = new Set(filesBelow(outDir))
+  const server = await serve(outDir, files)
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  return {
+    files,
+    origin,
+    read: (file) => readFileSync(join(outDir, file), 'utf8'),
+    pages: [...files].filter((file) => /(^|\/)index\.html$/.test(file)).map((file) => file.slice(0, -'index.html'.length)),
+    visit: (path, look) => visitPage(browser, origin + base + path, look),
+    async close() {
+      await browser.close()
+      await new Promise((done) => server.close(done))
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** As a static host does: folders by their index, what is missing by the nearest not-found page, nothing outside the base. */
+async function serve(dir: string, files: ReadonlySet<string>): Promise<Server> {
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url!, 'http://host').pathname)
+    const file = path.startsWith(base) ? path.slice(base.length).replace(/(^|\/)$/, '$1index.html') : ''
+    const known = files.has(file)
+    const shown = known ? file : file.startsWith('zh/') ? 'zh/404.html' : '404.html'
+    response.writeHead(known ? 200 : 404, { 'content-type': mediaTypes[extname(shown)] ?? 'application/octet-stream' })
+    response.end(readFileSync(join(dir, shown)))
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  return server
+}
+
+async function visitPage(browser: Browser, address: string, { mode, dir, viewport = { width: 1280, height: 900 }, options = {} }: Look = {}): Promise<Visit> {
+  const context = await browser.newContext({ viewport, serviceWorkers: 'block', ...options })
+  const stored = { ...(mode && { 'mui-mode': mode }), ...(dir && { 'mui-preferences': JSON.stringify({ direction: dir }) }) }
+  await context.addInitScript((entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)), stored)
+  const page = await context.newPage()
+  const complaints: string[] = []
+  const scripts = new Map<string, Buffer>()
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()))
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return
+    void response.body().then((body) => scripts.set(new URL(response.url()).pathname, body)).catch(() => undefined)
+  })
+  await page.goto(address, { waitUntil: 'load' })
+  return { page, complaints, scripts, close: () => context.close() }
+}
+
+/** A page without what its demos drew: that HTML is the library's. Each stage stays, empty. */
+export function withoutDemos(html: string): string {
+  const start = /<div [^>]*\bdata-demo-root=[^>]*>/g
+  let result = ''
+  let from = 0
+  for (let match = start.exec(html); match; match = start.exec(html)) {
+    const inside = match.index + match[0].length
+    result += html.slice(from, inside)
+    from = start.lastIndex = endOfDiv(html, inside)
+  }
+  return result + html.slice(from)
+}
+
+function endOfDiv(html: string, from: number): number {
+  const tags = /<(\/?)div\b/g
+  tags.lastIndex = from
+  for (let depth = 1, match = tags.exec(html); match; match = tags.exec(html)) {
+    depth += match[1] ? -1 : 1
+    if (depth === 0) return match.index
+  }
+  throw new Error('a demo’s stage is not closed')
+}
+
+/** The elements of a whole page, in order. */
+export function elementsOf(html: string): Element[] {
+  const markup = { type: 'raw', value: html.replace(/^<!doctype html>/i, '') } as unknown as RootContent
+  const tree = raw({ type: 'root', children: [{ type: 'doctype' }, markup] } as Root)
+  const elements: Element[] = []
+  visit(tree, 'element', (element) => void elements.push(element))
+  return elements
+}
+
+/** The text directly inside an element. */
+export function textOf(element: Element): string {
+  return element.children.map((child) => (child.type === 'text' ? child.value : '')).join('')
+}
