@@ -11,5 +11,12 @@ export default defineConfig({
       { find: /^vitrine$/, replacement: at('./src/index.ts') },
     ],
   },
-  test: { include: ['tests/**/*.test.{ts,tsx}'], testTimeout: 60_000, hookTimeout: 180_000, pool: 'forks', maxWorkers: 2 },
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    globalSetup: ['tests/support/compile.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
+    pool: 'forks',
+    maxWorkers: 2,
+  },
 })

@@ -48,6 +48,8 @@ async function run(root: string, flags: Flags): Promise<void> {
   }
   // Code of the site may throw when nobody waits for it; that must not end an afternoon's work.
   for (const kind of ['uncaughtException', 'unhandledRejection'] as const) process.on(kind, (error: unknown) => options.onEvent!({ type: 'fault', error }))
+  // A reader that has gone (docs-serve | head) must not become a fault that is reported to it.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   const server = await (flags.preview ? preview : serve)(options)
   const milliseconds = process.uptime() * 1000
   stopOnSignals(server)

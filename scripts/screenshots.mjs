@@ -103,11 +103,13 @@ async function writeScreenshots(out, filter) {
 
 /** Both modes of one page in one picture, cut from the upper right to the lower left. */
 async function writePicture(file) {
-  const size = [1440, 810]
+  const size = [1440, 900]
   const shots = {}
   for (const mode of ['light', 'dark']) {
     const page = await visitor(mode, 'ltr')
     await open(page, `${site}${picturePage}`, size)
+    await page.locator('[data-demo]').first().evaluate((demo) => scrollBy(0, demo.getBoundingClientRect().top - 168))
+    await page.waitForTimeout(500)
     shots[mode] = `data:image/png;base64,${(await page.screenshot()).toString('base64')}`
     await page.context().close()
   }

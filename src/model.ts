@@ -464,7 +464,7 @@ export interface PageProps {
 /** The props of the `document` template, which draws `<html>` around a page. */
 export interface DocumentProps {
   lang: string
-  /** Attributes that the prerendered page carries before any script runs: `data-mui-color-scheme="light"`. */
+  /** Attributes that the prerendered page carries before any script runs: `data-docs-color-scheme="light"`. */
   htmlAttributes: Record<string, string>
   /** In order; scripts that must run before the first paint come first. */
   head: HeadTag[]

@@ -6,8 +6,10 @@
  * files are loaded by `fileText`, and packages in node_modules count by name and version.
  */
 import { posix } from 'node:path'
-import type { Loader, OnResolveArgs, Plugin, PluginBuild } from 'esbuild'
+import { readFile } from 'node:fs/promises'
+import type { Loader, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import { Failure } from '../engine/diagnostic.js'
+import type { Disk } from '../engine/disk.js'
 import type { Ask } from '../engine/graph.js'
 import { fileBytes, fileHash, fileKind, fileText } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
@@ -59,7 +61,7 @@ export type PackageRule = (ask: Ask, wanted: PackageImport) => Promise<{ externa
 
 /**
  * The plugin. Paths within esbuild are `FilePath`s in the namespace `vitrine`; packages that are bundled keep absolute
- * paths in the namespace `file`.
+ * paths, in a namespace that leaves out where the project lies.
  *
  * @param packages what becomes of imports of packages
  * @param virtual texts that stand for files: entry points
@@ -71,6 +73,7 @@ export function graphPlugin(ask: Ask, packages: PackageRule, virtual: Record<str
     setup(build) {
       build.onResolve({ filter: /.*/ }, async (args) => {
         if (args.pluginData === 'by-esbuild' || args.namespace === 'file') return undefined
+        if (args.namespace === packageSpace) return resolveInPackage(build, args)
         if (args.kind === 'entry-point' || virtual[args.path]) return { path: args.path, namespace: 'vitrine' }
         if (/^(https?:|data:)/.test(args.path)) return { path: args.path, external: true }
         if (args.path.startsWith('node:')) return { path: args.path, external: true }
@@ -88,7 +91,12 @@ export function graphPlugin(ask: Ask, packages: PackageRule, virtual: Record<str
           kind: args.kind,
           build,
         })
-        return 'external' in found ? { path: found.external, external: true } : { path: found.file, namespace: 'file' }
+        return 'external' in found ? { path: found.external, external: true } : packageModule(disk, found)
+      })
+      build.onLoad({ filter: /.*/, namespace: packageSpace }, async ({ pluginData }) => {
+        const { file } = pluginData as PackageData
+        // Their version stands for their content: `dependOnPackage`.
+        return { contents: await readFile(file), loader: loaders[posix.extname(file)] ?? 'file', resolveDir: posix.dirname(file) }
       })
       build.onLoad({ filter: /.*/, namespace: 'vitrine' }, async (args) => {
         const given = virtual[args.path]
@@ -100,6 +108,38 @@ export function graphPlugin(ask: Ask, packages: PackageRule, virtual: Record<str
         return { contents: text, loader, resolveDir: posix.dirname(disk.absolute(args.path as FilePath)) }
       })
     },
+  }
+}
+
+/**
+ * Modules of packages that are bundled go by their path below node_modules: esbuild mixes the paths of modules into the
+ * names of chunks, which must not depend on where a project lies.
+ */
+const packageSpace = 'vitrine-package'
+
+interface PackageData {
+  /** Absolute. */
+  file: string
+}
+
+function packageModule(disk: Disk, { file }: PackageData): OnResolveResult {
+  const at = file.lastIndexOf('/node_modules/')
+  const path = at === -1 ? disk.relative(file) : file.slice(at + '/node_modules/'.length)
+  return { path, namespace: packageSpace, pluginData: { file } satisfies PackageData }
+}
+
+async function resolveInPackage(build: PluginBuild, { path, resolveDir, kind, importer }: OnResolveArgs): Promise<OnResolveResult> {
+  const found = await build.resolve(path, { resolveDir, kind, importer, namespace: 'file', pluginData: 'by-esbuild' })
+  if (found.errors.length > 0 || found.external || found.namespace !== 'file') {
+    const { errors, warnings, external, namespace } = found
+    return { path: found.path, errors, warnings, external, namespace }
+  }
+  const at = found.path.lastIndexOf('/node_modules/')
+  return {
+    path: at === -1 ? `${path} of ${importer}` : found.path.slice(at + '/node_modules/'.length),
+    namespace: packageSpace,
+    pluginData: { file: found.path } satisfies PackageData,
+    sideEffects: found.sideEffects,
   }
 }
 

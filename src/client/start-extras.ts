@@ -39,6 +39,7 @@ async function startServiceWorker({ window, config, session }: ExtrasEnv): Promi
   })
   const container = window.navigator.serviceWorker as ServiceWorkerContainer | undefined
   await registerServiceWorker({ container, host: location.host, config: config.serviceWorker!, requestReload })
+  if (!document.querySelector('[data-offline-list]')) return
   const { showKeptPages } = await import('./offline-page.js')
   await showKeptPages(document, window.caches, config)
 }

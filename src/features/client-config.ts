@@ -20,7 +20,7 @@ export const clientConfig: Feature = {
     const { strings } = await ask(translations, route.locale)
     const { schemes, defaults } = await ask(pageTheme, null)
     const product = productOf(route.pathname, site.products)
-    const parts = await all((await features(ask)).map((feature) => feature.clientConfig?.(ask, page, route) ?? Promise.resolve({})))
+    const parts = await all((await features(ask)).map(async (feature) => (await feature.clientConfig?.(ask, page, route)) ?? {}))
     const client: ClientConfig = {
       base: site.base,
       prefix: site.prefix,

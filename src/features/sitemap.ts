@@ -1,7 +1,9 @@
 /** `sitemap.xml` with the languages of every page, and `robots.txt` that names it. */
 import { all, type Ask, question } from '../engine/graph.js'
+import { posix } from 'node:path'
+import { fileKind } from '../engine/inputs.js'
 import type { Feature } from '../feature.js'
-import type { OutputPath } from '../model.js'
+import type { FilePath, OutputPath } from '../model.js'
 import { config } from '../spine/config.js'
 import { routes } from '../spine/files.js'
 import { langOf } from '../spine/html.js'
@@ -34,7 +36,12 @@ async function sitemapXml(ask: Ask): Promise<string> {
 export const sitemap: Feature = {
   name: 'sitemap',
   files: {
-    list: async () => ['sitemap.xml', 'robots.txt'] as OutputPath[],
+    async list(ask) {
+      const { public: dir } = await ask(config, null)
+      // A site's own robots.txt says it better.
+      const hasOwn = (await ask(fileKind, posix.join(dir, 'robots.txt') as FilePath)) === 'file'
+      return (hasOwn ? ['sitemap.xml'] : ['sitemap.xml', 'robots.txt']) as OutputPath[]
+    },
     async make(ask, path) {
       if (path === 'sitemap.xml') return sitemapXml(ask)
       const site = await ask(config, null)

@@ -4,6 +4,7 @@
  */
 import type { Ask } from '../engine/graph.js'
 import { hash } from '../engine/hash.js'
+import { encode } from '../engine/memory.js'
 import { messages } from '../messages.js'
 import type { Contents, OutputPath } from '../model.js'
 import { assetPath } from '../spine/asset.js'
@@ -45,11 +46,11 @@ export function createDevPages(site: OpenSite, frame: Frame): (path: string) => 
   /** What is only printed in the graph's memory is kept here by its print: a warm start draws nothing. */
   const contentsOf = async (path: OutputPath): Promise<Contents> => {
     const { memo } = site.world
-    const key = `served ${await graph.print(file, path)}`
-    const known = memo.get(key) as Contents | undefined
+    const known = memo.get(`served ${await graph.print(file, path)}`) as Contents | undefined
     if (known !== undefined) return known
     const made = (await graph.get(file, path))!
-    if (path.endsWith('.html')) memo.set(key, made)
+    // By the print of what was made: an edit may have come between the two questions.
+    if (path.endsWith('.html')) memo.set(`served ${hash(encode(made).bytes)}`, made)
     return made
   }
   const nameAssets = async (route: RouteKey) => {

@@ -4,10 +4,13 @@
  * By default it binds both loopback addresses, since browsers resolve `localhost` to either; the two must share a port.
  * Node's own time limits let a slow client live for 90 seconds and check every 30, so they are set here.
  */
+import { accessSync, constants } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, isIPv6 } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { Failure } from '../engine/diagnostic.js'
+import type { RunningServer, ServeOptions } from '../serve.js'
+import { encodePath } from '../spine/paths.js'
 import { plainReply, send } from './reply.js'
 import { type AllowedHosts, readTarget, refuseRequest, type Target } from './request.js'
 import { serveMessages } from './serve-messages.js'
@@ -32,6 +35,28 @@ export interface Listening {
   local: string[]
   network: string[]
   close(): Promise<void>
+}
+
+/** What the options say about the socket. */
+export function listenOptions({ port, strictPort, host, allowedHosts }: ServeOptions): Pick<ListenOptions, 'port' | 'strictPort' | 'host' | 'allowedHosts'> {
+  const names = [...(allowedHosts ?? []), ...(typeof host === 'string' ? [host] : [])]
+  return { port: port ?? 3001, strictPort: strictPort ?? false, ...(host !== undefined && { host }), allowedHosts: names }
+}
+
+/** The server as its caller sees it. */
+export function runningServer({ port, local, network }: Listening, { base, prefix }: { base: string; prefix: string }, control: Pick<RunningServer, 'refresh' | 'close'>): RunningServer {
+  const inBase = (origin: string) => origin + encodePath(base)
+  return { port, urls: { local: local.map(inBase), network: network.map(inBase) }, home: encodePath(`${base}${prefix.slice(1)}${prefix ? '/' : ''}`), ...control }
+}
+
+/** Can a folder be listed and entered? */
+export function isReadable(dir: string): boolean {
+  try {
+    accessSync(dir, constants.R_OK | constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 const portsToTry = 20

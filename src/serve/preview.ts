@@ -4,7 +4,7 @@
  * It answers from the build's own manifest and never from a path that a request has named.
  */
 import type { IncomingMessage } from 'node:http'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build } from '../build.js'
 import { Failure } from '../engine/diagnostic.js'
@@ -15,9 +15,8 @@ import { config } from '../spine/config.js'
 import { encodePath } from '../spine/paths.js'
 import { BuildFailed } from './build-failed.js'
 import { type BuiltFile, type BuiltFiles, openBuiltFiles } from './built-files.js'
-import { listenOptions } from './dev.js'
 import { headersFor, readHeaders } from './headers-file.js'
-import { type Handle, listen } from './http-server.js'
+import { type Handle, isReadable, listen, listenOptions, runningServer } from './http-server.js'
 import { mediaType } from './media-types.js'
 import { diagnosticProblems } from './problems.js'
 import { plainReply, redirectReply, type Reply, send } from './reply.js'
@@ -29,11 +28,7 @@ export async function servePreview(options: ServeOptions): Promise<RunningServer
   const { root, base, prefix } = await settings(options)
   const dir = resolve(root, options.outDir ?? 'export')
   if (!existsSync(join(dir, markerName))) await buildFirst(options)
-  try {
-    accessSync(dir, constants.R_OK | constants.X_OK)
-  } catch {
-    throw new Failure(serveMessages.unreadable(options.outDir ?? 'export'), 2)
-  }
+  if (!isReadable(dir)) throw new Failure(serveMessages.unreadable(options.outDir ?? 'export'), 2)
   const tell = options.onEvent ?? (() => {})
   const built = openBuiltFiles(dir)
   const handle: Handle = async (request, response, { path, query }) => {
@@ -43,13 +38,7 @@ export async function servePreview(options: ServeOptions): Promise<RunningServer
     tell({ type: 'request', path, status: reply.status, milliseconds: performance.now() - begun })
   }
   const listening = await listen({ ...listenOptions(options), handle, onFault: (error) => tell({ type: 'fault', error }) })
-  return {
-    port: listening.port,
-    urls: { local: listening.local.map((origin) => origin + base), network: listening.network.map((origin) => origin + base) },
-    home: encodePath(`${base}${prefix.slice(1)}${prefix ? '/' : ''}`),
-    refresh: async () => {},
-    close: listening.close,
-  }
+  return runningServer(listening, { base, prefix }, { refresh: async () => {}, close: listening.close })
 }
 
 /** Where the built site is mounted: what the configuration and the command line say, as they did for the build. */

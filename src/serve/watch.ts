@@ -6,7 +6,7 @@
  * are gathered for a moment and handed over. The first scan runs after the first page is out; what was edited meanwhile
  * is told by its time of change.
  */
-import { existsSync } from 'node:fs'
+import { existsSync, type Stats, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { watch } from 'chokidar'
 import { markerName } from '../engine/writer.js'
@@ -26,9 +26,13 @@ export interface WatchOptions {
 }
 
 export interface Watcher {
+  /** Watches these too, where it does not yet. */
+  include(folders: readonly string[]): void
   close(): Promise<void>
 }
 
+/** chokidar says nothing of what is written within 50 ms after something it said: so long after each event we look again. */
+const lookAgainAfter = 70
 /** Editors write in bursts; this much silence ends one, and no burst is longer than the second. Milliseconds. */
 const silence = 8
 const longestBurst = 150
@@ -52,6 +56,20 @@ export function watchFolders({ folders, without, followSymlinks, since, onChange
     timer = setTimeout(flush, Math.max(0, Math.min(silence, begun + longestBurst - performance.now())))
   }
 
+  const looking = new Map<string, NodeJS.Timeout>()
+  /** Reports a file once more where it is no longer what the event told of. */
+  const lookAgain = (path: string, known: string) => {
+    clearTimeout(looking.get(path))
+    const look = () => {
+      looking.delete(path)
+      const now = signature(statSync(path, { throwIfNoEntry: false }))
+      if (now === known) return
+      gather(path, false)
+      lookAgain(path, now)
+    }
+    looking.set(path, setTimeout(look, lookAgainAfter))
+  }
+
   const roots = new Set(folders)
   const skipped = new Set(without)
   const watcher = watch(folders, {
@@ -63,6 +81,7 @@ export function watchFolders({ folders, without, followSymlinks, since, onChange
     const isFolder = event === 'addDir' || event === 'unlinkDir'
     if (!isReady && event.startsWith('add') && Math.max(stats?.mtimeMs ?? 0, stats?.ctimeMs ?? 0) < since) return
     gather(path, isFolder)
+    if (!isFolder) lookAgain(path, signature(stats))
   })
   watcher.on('ready', () => {
     isReady = true
@@ -72,11 +91,21 @@ export function watchFolders({ folders, without, followSymlinks, since, onChange
     if (code === 'ENOSPC' || code === 'EMFILE') onLimit()
   })
   return {
+    include(more) {
+      const fresh = more.filter((folder) => !roots.has(folder))
+      for (const folder of fresh) roots.add(folder)
+      if (fresh.length > 0) watcher.add(fresh)
+    },
     async close() {
       clearTimeout(timer)
+      for (const waiting of looking.values()) clearTimeout(waiting)
       await watcher.close()
     },
   }
+}
+
+function signature(stats: Stats | undefined): string {
+  return stats ? `${stats.mtimeMs} ${stats.ctimeMs} ${stats.size} ${stats.ino}` : 'gone'
 }
 
 /** Packages, version control and what hides itself. */

@@ -36,7 +36,7 @@ export async function drawPage(ask: Ask, route: Route, content: Page): Promise<s
   const head = await headTags(ask, route, content, active, script)
   const props = await pageProps(ask, route, content, site, active, head)
   const body = await drawTemplate(ask, content.layout, props, { pathname: route.pathname, file: content.file })
-  const needs = mergeCsp([content.csp, ...(await all(active.map((feature) => feature.csp?.(ask, content, route) ?? Promise.resolve({}))))])
+  const needs = mergeCsp([content.csp, ...(await all(active.map(async (feature) => (await feature.csp?.(ask, content, route)) ?? {})))])
   const policy: HeadTag = {
     tag: 'meta',
     attributes: { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy(head, [early], needs) },
@@ -63,7 +63,7 @@ function tabChoices({ markdown }: SiteConfig): Record<string, string[]> {
 
 async function headTags(ask: Ask, route: Route, content: Page, active: Feature[], script: string): Promise<HeadTag[]> {
   const site = await ask(config, null)
-  const fromFeatures = await all(active.map((feature) => feature.head?.(ask, content, route) ?? Promise.resolve([])))
+  const fromFeatures = await all(active.map(async (feature) => (await feature.head?.(ask, content, route)) ?? []))
   const { path } = await ask(stylesheet, null)
   const { entries } = await ask(clientBundle, null)
   return [
@@ -126,7 +126,7 @@ async function pageProps(ask: Ask, route: Route, content: Page, site: SiteConfig
     breadcrumbs: crumbs,
     ...(beside.previous !== undefined && { previous: await pageLink(ask, beside.previous, locale) }),
     ...(beside.next !== undefined && { next: await pageLink(ask, beside.next, locale) }),
-    alternates: await alternates(ask, route, site),
+    alternates: await alternates(ask, content.layout === 'not-found' ? { ...route, pathname: `${site.prefix}/` as UrlPath } : route, site),
     items: (content.layout === 'group' || content.layout === 'landing') && place ? await groupItems(ask, place.index, locale, (child) => ask(pageDescription, { pathname: child, locale })) : [],
     slots,
   }
@@ -143,7 +143,7 @@ async function drawSlots(ask: Ask, route: Route, content: Page, active: Feature[
   return slots
 }
 
-/** The same page in every language of this run. */
+/** The same page in every language of this run; of the not-found page, which has no address, the way home. */
 async function alternates(ask: Ask, { pathname, locale }: Route, site: SiteConfig): Promise<AlternateLink[]> {
   return (await ask(locales, null)).map(({ code, label }) => ({
     locale: code,

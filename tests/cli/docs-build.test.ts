@@ -349,7 +349,7 @@ describe('--follow-symlinks', () => {
 
 describe('clean', () => {
   test('removes the memory and nothing else; the next build is whole', async () => {
-    const it = makeWarm()
+    const it = make()
     await it.build()
     const before = differences(contentsOf(it.path('export')), {})
     const { code, stderr } = await it.build(['clean'])

@@ -20,7 +20,7 @@ describe('docs-build check demos', () => {
   beforeAll(async () => {
     site = smallSite(files)
     result = await check()
-  })
+  }, 400_000)
   afterAll(() => site.remove())
 
   it('finds nothing wrong with a good demo, and measures it', () => {

@@ -53,7 +53,8 @@ export async function serveOutput(site: SmallSite): Promise<{ origin: string; cl
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url!, 'http://localhost').pathname)
     const file = join(site.root, 'export', path.endsWith('/') ? `${path}index.html` : path)
-    if (!existsSync(file) || !statSync(file).isFile()) return void response.writeHead(404).end()
+    // Browsers ask for an icon that these sites do not have.
+    if (!existsSync(file) || !statSync(file).isFile()) return void response.writeHead(path === '/favicon.ico' ? 204 : 404).end()
     response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' }).end(readFileSync(file))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

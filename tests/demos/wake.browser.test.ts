@@ -5,8 +5,10 @@ import { openBrowser, page as markdown, serveOutput, smallSite, type SmallSite }
 const filler = Array.from({ length: 60 }, (_, line) => `Paragraph ${line} keeps the demos apart.`).join('\n\n')
 
 const files = {
+  'content/navigation.ts': "export default [{ pathname: '/x/page' }, { pathname: '/x/broken' }]",
+  'content/broken.md': markdown(`${filler}\n\n${['Form', 'ThrowsInBrowser', 'ThrowsLater'].map((name) => `{{"demo": "${name}.js", "hideToolbar": true}}`).join('\n\n')}`),
   'content/page.md': markdown(
-    `${filler}\n\n${['Form', 'Look', 'ThrowsInBrowser', 'ThrowsLater', 'Measured'].map((name) => `{{"demo": "${name}.js", "hideToolbar": true${name === 'Measured' ? ', "ssr": false, "height": 120' : ''}}}`).join('\n\n')}\n\n{{"demo": "Framed.js", "iframe": true, "hideToolbar": true}}`,
+    `${filler}\n\n${['Form', 'Look', 'Measured'].map((name) => `{{"demo": "${name}.js", "hideToolbar": true${name === 'Measured' ? ', "ssr": false, "height": 120' : ''}}}`).join('\n\n')}\n\n{{"demo": "Framed.js", "iframe": true, "hideToolbar": true}}`,
   ),
   'content/Form.tsx': `import { useState } from 'react'
 
@@ -86,7 +88,7 @@ describe('demos in a browser', () => {
   })
   afterEach(() => page.close())
 
-  const open = () => page.goto(`${served.origin}/x/page/`, { waitUntil: 'load' })
+  const open = (name = 'page') => page.goto(`${served.origin}/x/${name}/`, { waitUntil: 'load' })
   const awake = (name: string) => page.locator(`[data-demo-root="${name}-system"][data-awake]`).waitFor({ state: 'attached' })
   /** Holds React back, so that demos stay asleep while they are used. */
   const slowReact = async () => {
@@ -102,10 +104,10 @@ describe('demos in a browser', () => {
   it('sleep below the fold: nothing of React is asked for', async () => {
     await open()
     await page.waitForTimeout(1500)
-    expect(scripts.filter((url) => /vendors|_assets\/demos/.test(url))).toEqual([])
+    expect(scripts.filter((url) => /_assets\/(vendors|demos)\//.test(url))).toEqual([])
     await page.locator('#Look').scrollIntoViewIfNeeded()
     await awake('Look')
-    expect(scripts.filter((url) => /hydrate-/.test(url))).toHaveLength(1)
+    expect(scripts.some((url) => /hydrate-/.test(url))).toBe(true)
   })
 
   it('adopt what was prerendered, without a mismatch or a breach of the policy', async () => {
@@ -155,7 +157,7 @@ describe('demos in a browser', () => {
   })
 
   it('show a panel in their place when they throw, and leave the others alone', async () => {
-    await open()
+    await open('broken')
     await page.locator('#ThrowsInBrowser').scrollIntoViewIfNeeded()
     await awake('ThrowsInBrowser')
     expect(await page.locator('#ThrowsInBrowser .v-demo-error').innerText()).toContain('not in a browser')

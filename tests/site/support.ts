@@ -107,7 +107,11 @@ async function visitPage(browser: Browser, address: string, { mode, dir, viewpor
   const complaints: string[] = []
   const scripts = new Map<string, Buffer>()
   page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()))
+  page.on('console', (message) => {
+    // Said because of `serviceWorkers: 'block'`: what a worker answers would be checked in place of the site.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return
     void response.body().then((body) => scripts.set(new URL(response.url()).pathname, body)).catch(() => undefined)

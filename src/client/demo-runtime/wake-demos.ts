@@ -68,8 +68,8 @@ export function wakeDemos({ window, mount }: WakeEnv): void {
   const whenIdle = (work: () => void) => (window.requestIdleCallback ? window.requestIdleCallback(work, { timeout: 2000 }) : window.setTimeout(work, 200))
   let isWorking = false
   const next = (): void => {
-    const root = queue.shift()
-    if (isWorking || !root) return
+    if (isWorking || queue.length === 0) return
+    const root = queue.shift()!
     isWorking = true
     whenIdle(() => {
       void wake(root).then(() => {

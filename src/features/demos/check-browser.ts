@@ -11,12 +11,11 @@ import type { AddressInfo } from 'node:net'
 import { createRequire } from 'node:module'
 import { posix } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import type { Contents, FilePath, OutputPath } from '../../model.js'
+import type { Contents, OutputPath } from '../../model.js'
 
 export interface BrowserSubject {
   /** The address of the demo's page below the base. */
   pathname: string
-  file: FilePath
   stylings: string[]
 }
 
@@ -69,33 +68,31 @@ export async function checkInBrowser(subjects: BrowserSubject[], options: Browse
   const server = await serveSite(options)
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const browser = await chromium.launch({ executablePath: options.executable, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
-  const results = new Map<string, BrowserResult>()
+  const results = new Map(subjects.map(({ pathname }): [string, BrowserResult] => [pathname, { problems: [], hydration: 0 }]))
   try {
-    for (const subject of subjects) {
-      results.set(subject.pathname, await checkOne(browser, origin, axe, subject, options))
-      options.onDone?.(subject.pathname)
-    }
+    // A lane for each look: while one page settles, another is drawn, and what a lane has loaded once stays in its cache.
+    await Promise.all(looks.map((look) => lane(browser, origin, axe, look, subjects, results, options)))
   } finally {
     await browser.close()
     server.close()
   }
+  for (const { problems } of results.values()) problems.sort((a, b) => looks.findIndex(({ name }) => a.where.startsWith(name)) - looks.findIndex(({ name }) => b.where.startsWith(name)))
   return results
 }
 
-async function checkOne(browser: Browser, origin: string, axe: string, subject: BrowserSubject, options: BrowserCheckOptions): Promise<BrowserResult> {
-  const result: BrowserResult = { problems: [], hydration: 0 }
-  for (const look of looks) {
-    const context = await browser.newContext({ viewport: { width: 1000, height: 900 }, colorScheme: look.mode, reducedMotion: 'reduce' })
-    await context.addInitScript(prepare, { prefix: options.storagePrefix, mode: look.mode, direction: look.direction })
+async function lane(browser: Browser, origin: string, axe: string, look: Look, subjects: BrowserSubject[], results: Map<string, BrowserResult>, options: BrowserCheckOptions): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1000, height: 900 }, colorScheme: look.mode, reducedMotion: 'reduce' })
+  await context.addInitScript(prepare, { prefix: options.storagePrefix, mode: look.mode, direction: look.direction })
+  for (const subject of subjects) {
+    const result = results.get(subject.pathname)!
     const page = await context.newPage()
-    try {
-      const took = await lookAt(page, `${origin}${posix.join(options.base, subject.pathname)}`, axe, subject, look, result.problems)
-      if (look.name === 'light') result.hydration = took
-    } finally {
-      await context.close()
-    }
+    const took = await lookAt(page, `${origin}${posix.join(options.base, subject.pathname)}`, axe, subject, look, result.problems)
+    await page.close()
+    if (look.name !== 'light') continue
+    result.hydration = took
+    options.onDone?.(subject.pathname)
   }
-  return result
+  await context.close()
 }
 
 /** Runs in the page before its own scripts. */
@@ -169,7 +166,9 @@ function serveSite({ base, file }: BrowserCheckOptions): Promise<Server> {
     const name = (inside === '' || inside.endsWith('/') ? `${inside}index.html` : inside) as OutputPath
     file(name).then(
       (contents) => {
-        response.writeHead(contents === undefined ? 404 : 200, { 'content-type': types[posix.extname(name)] ?? 'application/octet-stream' })
+        // Browsers ask for it whether a site has one or not.
+        const missing = name === 'favicon.ico' ? 204 : 404
+        response.writeHead(contents === undefined ? missing : 200, { 'content-type': types[posix.extname(name)] ?? 'application/octet-stream' })
         response.end(contents)
       },
       (error: unknown) => response.writeHead(500).end(String(error)),

@@ -19,7 +19,7 @@ import { type BrowserResult, checkInBrowser, missingPeer } from './check-browser
 import { checkTypes, findTypeScript } from './check-types.js'
 import { demoAssets } from './demo-assets.js'
 import { demoMessages } from './demo-messages.js'
-import { demoModule } from './demo-module.js'
+import { demoModule, kitModule } from './demo-module.js'
 import { demoEntries, demoStem, scriptClosure } from './demo-files.js'
 import { demoPages, drawDemoPage } from './demo-pages.js'
 import { prerendered, problemMessage, renderNow } from './prerender.js'
@@ -34,7 +34,7 @@ export interface CheckOptions extends SiteOptions {
 export interface CheckedDemo {
   pathname: string
   name: string
-  /** Compressed bytes of its own modules, and of these with every package that they load. */
+  /** Compressed bytes of its own module, and of everything that it loads: packages, React, the provider. */
   size: number
   total: number
   /** Milliseconds; absent where it is not prerendered. */
@@ -127,7 +127,7 @@ async function check(site: OpenSite, options: CheckOptions, result: CheckResult)
   if (executable) {
     const { base, storagePrefix } = await graph.get(config, null)
     const looked = await checkInBrowser(
-      unseen.map(({ pathname, variants }) => ({ pathname, file: variants[0]!.file, stylings: variants.map(({ styling }) => styling) })),
+      unseen.map(({ pathname, variants }) => ({ pathname, stylings: variants.map(({ styling }) => styling) })),
       { executable, base, storagePrefix, file: (path) => graph.get(checkFile, path), onDone: (pathname) => options.onProgress?.(`Looked at ${pathname}`) },
     )
     for (const { pathname, pagePrint } of unseen) {
@@ -241,10 +241,11 @@ const demoSize = question('demo-size', async (ask, pathname: UrlPath): Promise<{
   const browser = { platform: 'browser', mode: 'production' } as const
   const [{ entries, closure }, texts] = [await ask(vendors, browser), await vendorFiles(ask, browser)]
   const [first] = await all(variants.map(({ file: own }) => ask(demoModule, { file: own, ...browser })))
-  const chunks = new Set(first!.packages.flatMap((name) => closure[entries[name]!] ?? []))
+  const kit = await ask(kitModule, browser)
+  const chunks = new Set([...kit.packages, ...first!.packages].flatMap((name) => closure[entries[name]!] ?? []))
   const size = await compressedSize(first!.code)
   const sizes = await all([...chunks].map((name) => compressedSize(texts[name]!)))
-  return { size, total: sizes.reduce((sum, one) => sum + one, size) }
+  return { size, total: sizes.reduce((sum, one) => sum + one, size + (await compressedSize(kit.code))) }
 })
 
 const renderProblems = question('demo-render-problems', async (ask, pathname: UrlPath): Promise<Diagnostic[]> => {

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, page as markdown, serveOutput, smallSite, type SmallSite } from './small-site.js'
+
+const provider = readFileSync(join(resolve(import.meta.dirname, '../..'), 'content/templates/demo-provider.tsx'), 'utf8')
+const button = (name: string, extra: string) => `import Button from '@mui/material/Button'
+
+export default function ${name}() {
+  return <Button variant="contained" sx={{ marginInlineStart: '7px' }}${extra}>${name}</Button>
+}
+`
+
+describe('demos of a library that makes its styles at run time', () => {
+  let site: SmallSite
+  let html: string
+  let browser: Browser
+  let served: { origin: string; close(): void }
+  beforeAll(async () => {
+    site = smallSite({
+      'docs.config.json': JSON.stringify({ title: 'Small', url: 'https://small.example', prefix: '/x', storagePrefix: 'mui', content: [{ dir: 'content', at: '/x' }] }),
+      'content/templates/demo-provider.tsx': provider,
+      'content/page.md': markdown('{{"demo": "One.js"}}\n\n{{"demo": "Two.js"}}'),
+      'content/One.tsx': button('One', ''),
+      'content/Two.tsx': button('Two', ' color="secondary"'),
+    })
+    expect((await site.build()).diagnostics).toEqual([])
+    html = site.output('x/page/index.html')
+    served = await serveOutput(site)
+    browser = await openBrowser()
+  })
+  afterAll(async () => {
+    await browser.close()
+    served.close()
+    site.remove()
+  })
+
+  it('write each rule once for the whole page, and let it pass by its hash', () => {
+    const elements = [...html.matchAll(/<style data-emotion="([^"]+)">([^<]*)<\/style>/g)]
+    const ids = elements.flatMap(([, list]) => list!.split(' ').slice(1))
+    expect(ids.length).toBeGreaterThan(1)
+    expect(new Set(ids).size).toBe(ids.length)
+    const used = new Set([...html.matchAll(/MuiButton-root[^"]*css-(\w+)/g)].map((match) => match[1]!))
+    expect(used.size).toBe(2)
+    for (const id of used) expect(ids).toContain(id)
+    const policy = /Content-Security-Policy" content="([^"]+)"/.exec(html)![1]!
+    expect(policy.match(/style-src [^;]+/)![0]).not.toContain('unsafe-inline')
+    expect(policy).not.toContain('script-src-elem')
+  })
+
+  it('bring the theme’s variables in a stylesheet that all pages share', () => {
+    const href = /href="\/(x\/_assets\/vendors\/demo-styles-[0-9a-f]{10}\.css)"/.exec(html)![1]!
+    const css = site.output(href)
+    expect(css).toContain('[data-mui-color-scheme="dark"]')
+    expect(css).toContain('--mui-palette-primary-main:')
+    expect(css).not.toContain('[object Object]')
+  })
+
+  it('are adopted without a mismatch, follow the colour mode by CSS and the direction by another set of rules', async () => {
+    const page = await browser.newPage()
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    page.on('pageerror', (error) => errors.push(error.message))
+    await page.goto(`${served.origin}/x/page/`)
+    await page.locator('[data-demo-root="One-system"][data-awake]').waitFor()
+    const one = page.locator('#One .MuiButton-root')
+    const look = () => one.evaluate((element) => ({ color: getComputedStyle(element).backgroundColor, left: getComputedStyle(element).marginLeft, right: getComputedStyle(element).marginRight, name: element.className }))
+    const before = await look()
+    expect(before).toMatchObject({ left: '7px' })
+    await page.evaluate(() => document.documentElement.setAttribute('data-mui-color-scheme', 'dark'))
+    await expect.poll(async () => (await look()).color).not.toBe(before.color)
+    await page.evaluate(() => document.dispatchEvent(new CustomEvent('docs:preferences', { detail: { direction: 'rtl', dense: true } })))
+    await expect.poll(async () => (await look()).name).toMatch(/ rtl-\w+/)
+    expect((await look()).name).toContain('MuiButton-sizeSmall')
+    expect(await page.evaluate(() => document.querySelectorAll('style[data-emotion^="rtl"]').length)).toBeGreaterThan(0)
+    expect(errors).toEqual([])
+    await page.close()
+  })
+})
