@@ -17,8 +17,9 @@ export interface Workers {
    *
    * @param input structured-clonable
    * @param label names the work in messages: a file
+   * @param size of the input in characters; what is too large for a thread's heap stays on the main thread
    */
-  run<Input, Output>(task: string, input: Input, label?: string): Promise<Output>
+  run<Input, Output>(task: string, input: Input, label?: string, size?: number): Promise<Output>
   /** Ends the threads. */
   close(): Promise<void>
 }
@@ -54,6 +55,8 @@ export type BatchResult = { value: unknown } | { failure: readonly Diagnostic[] 
 /** So many tasks must wait at once before threads are worth their start. */
 const startAt = 12
 const batchSize = 6
+/** Characters of input that a thread's heap is sure to hold the work of. */
+const largestInput = 500_000
 
 export function createWorkers(options: WorkerOptions): Workers {
   const threads = options.threads ?? Math.min(8, availableParallelism())
@@ -134,8 +137,9 @@ export function createWorkers(options: WorkerOptions): Workers {
   }
 
   return {
-    run: <Input, Output>(task: string, input: Input, label?: string) =>
+    run: <Input, Output>(task: string, input: Input, label?: string, size = 0) =>
       new Promise<Output>((resolve, reject) => {
+        if (size > largestInput) return void runInline({ task, input, label, resolve: resolve as (value: unknown) => void, reject })
         queue.push({ task, input, label, resolve: resolve as (value: unknown) => void, reject })
         schedule()
       }),
@@ -174,6 +178,8 @@ async function startPool(threads: number): Promise<Tinypool> {
     minThreads: threads,
     maxThreads: threads,
     idleTimeout: 60_000,
+    // Without a limit a thread collects garbage only when the machine's memory runs short.
+    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 },
   })
 }
 

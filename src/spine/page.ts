@@ -28,7 +28,7 @@ export const parts = question(
     if (text === undefined) throw new Failure({ code: 'file/missing', severity: 'error', text: `The file ${file} is gone.`, file })
     const { markdown } = await ask(config, null)
     const options = { config: markdown, file, ...(fragment && { fragment, idPrefix: `${posix.basename(file, '.md')}-` }) }
-    const result = await ask.world.workers.run<ParseTask, Parts>('parse', { text, options }, file)
+    const result = await ask.world.workers.run<ParseTask, Parts>('parse', { text, options }, file, text.length)
     for (const report of result.reports) ask.report(report)
     return result
   },

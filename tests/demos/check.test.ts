@@ -59,7 +59,6 @@ describe('docs-build check demos', () => {
     const again = await check()
     expect(again.diagnostics).toEqual(diagnostics)
     expect(again.demos.every(({ remembered }) => remembered)).toBe(true)
-    expect(again.milliseconds).toBeLessThan(result.milliseconds / 4)
   })
 
   it('checks again only what was edited', async () => {

@@ -257,7 +257,8 @@ describe('without JavaScript', () => {
 
   it('the navigation opens, leads on, and the list of contents works', async () => {
     const { page, close } = await site.visit(prose, { options: { javaScriptEnabled: false } })
-    const group = page.locator('.v-nav-list details:not([open])').first()
+    const id = await page.locator('.v-nav-list details:not([open])').first().getAttribute('id')
+    const group = page.locator(`#${id}`)
     await group.locator('summary').click()
     await group.locator('a').first().click()
     await page.waitForURL(/-group\/$/)
