@@ -18,5 +18,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     pool: 'forks',
     maxWorkers: 2,
+    // Browsers on a busy machine: once more, and a real fault fails again.
+    retry: process.env.CI ? 1 : 0,
   },
 })

@@ -2,7 +2,6 @@
 import { loadChunk } from '../load-chunk.js'
 import { safeStorage } from '../safe-storage.js'
 import { readSiteConfig, text } from '../site-config.js'
-import { installDemoFrames } from './demo-frames.js'
 import type { DemoKit } from './hydrate.js'
 import { wakeDemos } from './wake-demos.js'
 
@@ -42,4 +41,6 @@ async function mount(root: HTMLElement): Promise<boolean> {
 }
 
 wakeDemos({ window, mount })
-installDemoFrames(document, config.storagePrefix)
+if (document.querySelector('iframe[data-demo-iframe]')) {
+  void loadChunk(() => import('./demo-frames.js'), env).then((module) => module?.installDemoFrames(document, config.storagePrefix))
+}
