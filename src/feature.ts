@@ -72,6 +72,8 @@ export interface Feature {
   options?(given: unknown): unknown
   /** Pages without a Markdown file: the playground, search, API reference. */
   pages?(ask: Ask): Promise<PageSeed[]>
+  /** Whether `pages` holds a pathname. For a list that reads other pages: `docs-serve` must find one page without it. */
+  hasPage?(ask: Ask, pathname: UrlPath): Promise<boolean>
   /** Entries that it adds to the navigation. */
   nav?(ask: Ask, tree: NavNode[]): Promise<NavNode[]>
   /** What a page says about itself. */

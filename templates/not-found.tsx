@@ -6,7 +6,7 @@ import { text } from './text.js'
 
 export default function NotFound(props: PageProps) {
   const { nav, site, translations } = props
-  const sections = nav.filter((entry) => entry.href)
+  const sections = nav.filter((entry) => entry.href && !entry.external)
   return (
     <Frame props={props} navigation="drawer">
       <div className="v-not-found">

@@ -65,6 +65,11 @@ async function tabPage(ask: Ask, pathname: string, tab: DocsTab, locale: string)
 export const docsTabs: Feature = {
   name,
   options: (written) => schema.parse(written ?? {}),
+  async hasPage(ask, path) {
+    const { pathname, docsTab } = splitDocsTab(path)
+    if (!docsTab || !(await ask(navigation, null)).some((item) => !item.external && item.pathname === toPathname(pathname))) return false
+    return (await ask(tabsOf, toPathname(pathname))).includes(docsTab)
+  },
   async pages(ask): Promise<PageSeed[]> {
     const { pages } = await optionsOf<Options>(ask, name)
     if (pages.length === 0) return []

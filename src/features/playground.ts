@@ -3,7 +3,7 @@
  * no demo and stands in no provider; what it runs does, in the frame.
  */
 import type { Feature } from '../feature.js'
-import { all } from '../engine/graph.js'
+import { all, type Ask } from '../engine/graph.js'
 import type { UrlPath } from '../model.js'
 import { config } from '../spine/config.js'
 import { optionsOf } from '../spine/features.js'
@@ -44,6 +44,10 @@ export default function Demo() {
 `,
 } satisfies Options
 
+async function playgroundPath(ask: Ask): Promise<UrlPath> {
+  return `${(await ask(config, null)).prefix}/playground/` as UrlPath
+}
+
 export const playground: Feature = {
   name: 'playground',
   options(given) {
@@ -53,13 +57,13 @@ export const playground: Feature = {
     if (typeof code !== 'string') throw new Error('"code" is a text')
     return { code }
   },
+  hasPage: async (ask, pathname) => pathname === (await playgroundPath(ask)) && (await ask(demoMentions, null)).length > 0,
   async pages(ask) {
-    const { prefix } = await ask(config, null)
     // Without demos there is nothing that code could import.
     if ((await ask(demoMentions, null)).length === 0) return []
     return [
       {
-        pathname: `${prefix}/playground/` as UrlPath,
+        pathname: await playgroundPath(ask),
         async page(asking, locale) {
           const site = await asking(config, null)
           const [{ strings }, paths, { code }] = (await all<unknown>([asking(translations, locale), editorPaths(asking), optionsOf<Options>(asking, 'playground')])) as [

@@ -62,7 +62,7 @@ export function watchFolders({ folders, without, followSymlinks, since, onChange
     clearTimeout(looking.get(path))
     const look = () => {
       looking.delete(path)
-      const now = signature(statSync(path, { throwIfNoEntry: false }))
+      const now = signatureOf(path)
       if (now === known) return
       gather(path, false)
       lookAgain(path, now)
@@ -106,6 +106,15 @@ export function watchFolders({ folders, without, followSymlinks, since, onChange
 
 function signature(stats: Stats | undefined): string {
   return stats ? `${stats.mtimeMs} ${stats.ctimeMs} ${stats.size} ${stats.ino}` : 'gone'
+}
+
+function signatureOf(path: string): string {
+  try {
+    return signature(statSync(path, { throwIfNoEntry: false }))
+  } catch {
+    // Not ours to read (any more): the graph will say so.
+    return 'closed'
+  }
 }
 
 /** Packages, version control and what hides itself. */

@@ -11,21 +11,30 @@ import { config } from './config.js'
 import { features } from './features.js'
 import { given } from './given.js'
 import { type NavItem, navigation, navigationFile } from './navigation.js'
-import { matchesGlobs, toPathname } from './paths.js'
+import { matchesGlobs, toPathname, toUrlPath } from './paths.js'
 import { candidatesOf, pageFile } from './source.js'
 import type { PageSeed } from '../feature.js'
 
 /** `file`: written in Markdown; `group`: the index of a group; else the name of the feature that makes it. */
 export type PageKind = 'file' | 'group' | (string & {})
 
-/** The pages that features make, by pathname, with the feature's name. */
-const seedNames = question('seed-names', async (ask, _key: null): Promise<Record<string, string>> => {
+/** The pages that features list, by pathname, with the feature's name: of those that tell a page without their list, or of the others. */
+const seedNames = question('seed-names', async (ask, { telling }: { telling: boolean }): Promise<Record<string, string>> => {
   const names: Record<string, string> = {}
   for (const feature of await features(ask)) {
+    if ((feature.hasPage !== undefined) !== telling) continue
     for (const { pathname } of (await feature.pages?.(ask)) ?? []) names[toPathname(pathname)] = feature.name
   }
   return names
 })
+
+/** The feature that makes a page. */
+async function seedName(ask: Ask, pathname: string): Promise<string | undefined> {
+  const listed = await ask(seedNames, { telling: false })
+  if (Object.hasOwn(listed, pathname)) return listed[pathname]
+  for (const feature of await features(ask)) if (await feature.hasPage?.(ask, toUrlPath(pathname))) return feature.name
+  return undefined
+}
 
 /** What the navigation says of each of its pathnames. */
 const navEntries = question('nav-entries', async (ask, _key: null): Promise<Record<string, 'group' | 'entry'>> => {
@@ -44,12 +53,13 @@ async function landings(ask: Ask): Promise<string[]> {
 
 /** Pathnames that may be a page, in reading order: navigation first, then landing pages, then those of features. */
 const candidates = question('page-candidates', async (ask, _key: null): Promise<string[]> => {
-  return [...new Set([...Object.keys(await ask(navEntries, null)), ...(await landings(ask)), ...Object.keys(await ask(seedNames, null))])]
+  const seeds = await all([false, true].map((telling) => ask(seedNames, { telling })))
+  return [...new Set([...Object.keys(await ask(navEntries, null)), ...(await landings(ask)), ...seeds.flatMap((names) => Object.keys(names))])]
 })
 
 /** Might there be a page? Leaves no answer behind for a pathname that nobody has; `pageKind` does. */
 export async function isCandidate(ask: Ask, pathname: string): Promise<boolean> {
-  return Object.hasOwn(await ask(navEntries, null), pathname) || (await landings(ask)).includes(pathname) || Object.hasOwn(await ask(seedNames, null), pathname)
+  return Object.hasOwn(await ask(navEntries, null), pathname) || (await landings(ask)).includes(pathname) || (await seedName(ask, pathname)) !== undefined
 }
 
 /** What a pathname is in a whole run. */
@@ -57,8 +67,7 @@ const kindOfAll = question('page-kind-of-all', async (ask, pathname: string): Pr
   const entries = await ask(navEntries, null)
   const entry = Object.hasOwn(entries, pathname) ? entries[pathname] : undefined
   if ((entry || (await landings(ask)).includes(pathname)) && (await ask(pageFile, pathname))) return 'file'
-  const seeds = await ask(seedNames, null)
-  return Object.hasOwn(seeds, pathname) ? seeds[pathname]! : entry === 'group' ? 'group' : null
+  return (await seedName(ask, pathname)) ?? (entry === 'group' ? 'group' : null)
 })
 
 /**

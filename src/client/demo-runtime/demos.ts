@@ -2,7 +2,8 @@
 import { loadChunk } from '../load-chunk.js'
 import { safeStorage } from '../safe-storage.js'
 import { readSiteConfig, text } from '../site-config.js'
-import type { DemoKit } from './hydrate.js'
+import type { HeldInput } from './held-input.js'
+import type { DemoKit, MountOptions } from './hydrate.js'
 import { wakeDemos } from './wake-demos.js'
 
 const config = readSiteConfig(document)
@@ -17,13 +18,17 @@ const env = {
 /** Addresses are not known when this file is bundled, so no bundler may look into the import. */
 const load = <Value>(address: string) => loadChunk(() => import(/* @vite-ignore */ address) as Promise<{ default: Value }>, env)
 
-async function mount(root: HTMLElement): Promise<boolean> {
+async function mount(root: HTMLElement): Promise<((input: HeldInput) => void) | undefined> {
   const around = root.closest<HTMLElement>('[data-demo]')
   const { module, ssr, isolated, demoRoot } = root.dataset
-  if (!around?.dataset['hydrate'] || !module) return false
+  if (!around?.dataset['hydrate'] || !module) return undefined
   const start = performance.now()
-  const [kit, demo] = await Promise.all([load<DemoKit>(around.dataset['hydrate']), load<Parameters<DemoKit['mount']>[0]['demo']>(module)])
-  if (!kit || !demo) return false
+  const [kit, demo, held] = await Promise.all([
+    load<DemoKit>(around.dataset['hydrate']),
+    load<MountOptions['demo']>(module),
+    loadChunk(() => import('./release-input.js'), env),
+  ])
+  if (!kit || !demo || !held) return undefined
   const adopt = ssr !== 'false'
   // The placeholder goes before the demo is as high as it will be.
   if (!adopt) root.style.minHeight = `${root.offsetHeight}px`
@@ -37,7 +42,7 @@ async function mount(root: HTMLElement): Promise<boolean> {
   })
   performance.measure(`demo ${demoRoot}`, { start })
   if (!adopt) requestAnimationFrame(() => requestAnimationFrame(() => (root.style.minHeight = '')))
-  return true
+  return (input) => held.releaseInput(root, input)
 }
 
 wakeDemos({ window, mount })

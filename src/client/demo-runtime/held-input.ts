@@ -1,48 +1,35 @@
 /**
  * What a visitor did to a demo while it was still asleep: presses are held and given to it when it is awake, typed text
- * is kept and told.
+ * is kept and told (release-input.ts, which is loaded with React).
  *
  * A held click is stopped before the browser acts on it, since the one that is dispatched later makes it act: a check box
  * would change twice. Keys that type, move the focus or press (Enter on a button becomes a click, which is held) keep
  * their own effect; only keys that mean nothing to the browser, like arrows in a tree, are held.
  */
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
 export interface HeldInput {
-  /** Takes an event on the sleeping demo. */
-  hold(event: Event): void
-  /** Gives everything to the demo, which is awake now. */
-  release(): void
+  presses: { event: Event; target: Element; path: number[] }[]
+  /** What was typed or chosen last in each field. */
+  typed: Map<Field, string | boolean>
 }
 
-interface Held {
-  event: Event
-  target: Element
-  path: number[]
+export function noInput(): HeldInput {
+  return { presses: [], typed: new Map() }
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-export function holdInput(root: HTMLElement): HeldInput {
-  const held: Held[] = []
-  const typed = new Map<Field, string | boolean>()
-  return {
-    hold(event) {
-      const target = event.target as Element
-      if (event.type === 'input' || event.type === 'change') return void typed.set(target as Field, valueOf(target as Field))
-      if (event.type === 'keydown' && actsByItself(event as KeyboardEvent, target)) return
-      event.preventDefault()
-      event.stopPropagation()
-      held.push({ event, target, path: pathTo(target, root) })
-    },
-    release() {
-      for (const [field, value] of typed) if (field.isConnected) tell(field, value)
-      for (const { event, target, path } of held.splice(0)) {
-        const now = target.isConnected ? target : at(path, root)
-        const { constructor } = event as unknown as { constructor: new (type: string, init: Event) => Event }
-        // An event is a valid description of another one: the same keys, buttons and place.
-        now?.dispatchEvent(new constructor(event.type, event))
-      }
-    },
+/** Takes an event on a sleeping demo. */
+export function holdEvent(event: Event, root: Element, input: HeldInput): void {
+  const target = event.target as Element
+  if (event.type === 'input' || event.type === 'change') {
+    const field = target as Field
+    input.typed.set(field, isChecked(field) ? field.checked : field.value)
+    return
   }
+  if (event.type === 'keydown' && actsByItself(event as KeyboardEvent, target)) return
+  event.preventDefault()
+  event.stopPropagation()
+  input.presses.push({ event, target, path: pathTo(target, root) })
 }
 
 const typing = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=true], [contenteditable=""]'
@@ -55,31 +42,8 @@ function actsByItself({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, target: 
   return (key === 'Enter' || key === ' ') && target.matches(pressable)
 }
 
-function valueOf(field: Field): string | boolean {
-  return isChecked(field) ? field.checked : field.value
-}
-
-function isChecked(field: Field): field is HTMLInputElement & { type: 'checkbox' | 'radio' } {
+function isChecked(field: Field): field is HTMLInputElement {
   return field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
-}
-
-/**
- * Makes React hear of a value that stood in a field before it looked. React compares with the value that was last set
- * through the field's own property; the prototype's setter goes past it.
- */
-function tell(field: Field, value: string | boolean): void {
-  if (isChecked(field)) {
-    if (field.checked !== value) field.click()
-    return
-  }
-  const caret = field instanceof HTMLSelectElement || field.ownerDocument.activeElement !== field ? undefined : field
-  const selection = caret && ([caret.selectionStart, caret.selectionEnd] as const)
-  const start = field instanceof HTMLSelectElement ? '' : field.defaultValue
-  if (value !== start) field.value = start
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')!.set!.call(field, value)
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
-  // Fields of numbers and dates have no selection.
-  if (selection && selection[0] !== null) caret.setSelectionRange(...selection)
 }
 
 /** The way from the root down, as numbers of children. */
@@ -89,10 +53,4 @@ function pathTo(target: Element, root: Element): number[] {
     path.unshift([...element.parentElement.children].indexOf(element))
   }
   return path
-}
-
-function at(path: number[], root: Element): Element | undefined {
-  let element: Element | undefined = root
-  for (const index of path) element = element?.children[index]
-  return element
 }

@@ -5,12 +5,12 @@
  * Listeners stand on the document, in the capture phase: one set for all demos, before anything in the page hears the
  * event. A demo asleep follows the colour mode by CSS alone.
  */
-import { holdInput, type HeldInput } from './held-input.js'
+import { holdEvent, type HeldInput, noInput } from './held-input.js'
 
 export interface WakeEnv {
   window: Window & typeof globalThis
-  /** Loads and mounts the demo; false where it could not be loaded. */
-  mount(root: HTMLElement): Promise<boolean>
+  /** Loads and mounts the demo. @returns what gives it the input that was held; undefined where it could not be loaded */
+  mount(root: HTMLElement): Promise<((input: HeldInput) => void) | undefined>
 }
 
 interface Sleeper {
@@ -24,22 +24,18 @@ const margin = '300px'
 export function wakeDemos({ window, mount }: WakeEnv): void {
   const { document } = window
   const sleepers = new Map<Element, Sleeper>()
-  for (const root of document.querySelectorAll<HTMLElement>('[data-demo-root]')) sleepers.set(root, { input: holdInput(root), waking: false })
+  for (const root of document.querySelectorAll<HTMLElement>('[data-demo-root]')) sleepers.set(root, { input: noInput(), waking: false })
 
   const wake = async (root: HTMLElement): Promise<void> => {
     const sleeper = sleepers.get(root)
     if (!sleeper || sleeper.waking) return
     sleeper.waking = true
-    const isAwake = await mount(root).catch((error: unknown) => {
-      console.error(error)
-      return false
-    })
+    const release = await mount(root).catch((error: unknown) => void console.error(error))
     sleeper.waking = false
-    if (isAwake) {
-      sleepers.delete(root)
-      root.dataset['awake'] = ''
-    }
-    sleeper.input.release()
+    if (!release) return
+    sleepers.delete(root)
+    root.dataset['awake'] = ''
+    release(sleeper.input)
   }
 
   const sleeping = (event: Event): HTMLElement | undefined => {
@@ -54,9 +50,8 @@ export function wakeDemos({ window, mount }: WakeEnv): void {
       type,
       (event) => {
         const root = sleeping(event)
-        // What release() dispatches is not the visitor's and must arrive.
         if (!root || !event.isTrusted) return
-        sleepers.get(root)!.input.hold(event)
+        holdEvent(event, root, sleepers.get(root)!.input)
         void touched(root)
       },
       { capture: true },

@@ -17,11 +17,11 @@ import { file } from '../../spine/files.js'
 import { routeToFile } from '../../spine/paths.js'
 import { type BrowserResult, checkInBrowser, missingPeer } from './check-browser.js'
 import { checkTypes, findTypeScript } from './check-types.js'
-import { demoAssets } from './demo-assets.js'
+import { demoAsset } from './demo-assets.js'
 import { demoMessages } from './demo-messages.js'
 import { demoModule, kitModule } from './demo-module.js'
 import { demoEntries, demoStem, scriptClosure } from './demo-files.js'
-import { demoPages, drawDemoPage } from './demo-pages.js'
+import { demoOfFile, demoPage, demoPages, drawDemoPage } from './demo-pages.js'
 import { prerendered, problemMessage, renderNow } from './prerender.js'
 import { vendorFiles, vendors } from './vendors.js'
 
@@ -190,7 +190,7 @@ const checkSubjects = question('demo-check-subjects', async (ask, _key: null): P
 })
 
 const checkSubject = question('demo-check-subject', async (ask, pathname: UrlPath): Promise<Subject> => {
-  const { page, name, options } = (await ask(demoPages, null))[pathname]!
+  const { page, name, options } = (await ask(demoPage, pathname))!
   const entries = await ask(demoEntries, { dir: posix.dirname(page), name })
   const variants = await all(entries.map(async ({ styling, file: own }) => ({ styling, file: own, files: (await ask(scriptClosure, own)).files.filter((one) => /\.tsx?$/.test(one)) })))
   const files = variants.flatMap((one) => one.files)
@@ -224,11 +224,9 @@ function pageFile(pathname: UrlPath, site: Parameters<typeof routeToFile>[1]): O
 const checkFile = question(
   'demo-check-file',
   async (ask, path: OutputPath): Promise<Contents | undefined> => {
-    const site = await ask(config, null)
-    const pathname = (Object.keys(await ask(demoPages, null)) as UrlPath[]).find((one) => pageFile(one, site) === path)
+    const pathname = await demoOfFile(ask, path)
     if (pathname) return drawDemoPage(ask, pathname, 'development')
-    const make = path.includes('-development/') ? (await demoAssets(ask, 'development')).get(path) : undefined
-    return make ? make() : ask(file, path)
+    return (path.includes('-development/') ? await demoAsset(ask, path, 'development') : undefined) ?? ask(file, path)
   },
   { keep: 'print' },
 )

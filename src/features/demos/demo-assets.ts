@@ -1,35 +1,61 @@
-/** The modules that demos load, as files: packages, what hydrates, and each demo's own. */
+/**
+ * The modules that demos load, as files: packages, what hydrates, and each demo's own.
+ *
+ * A path tells what it is made from (a demo's file, a chunk's name), so one file is found and made without the list of
+ * all: a development server answers for one demo, and an edited demo concerns no other file.
+ */
 import { posix } from 'node:path'
 import { all, type Ask } from '../../engine/graph.js'
-import type { Contents, FilePath, OutputPath } from '../../model.js'
+import { fileKind } from '../../engine/inputs.js'
+import type { FilePath, OutputPath } from '../../model.js'
 import { demoEntries, demoMentions } from './demo-files.js'
-import { type BuiltModule, demoModule, demoModuleFiles, kitFiles, kitModule, type ModuleFiles } from './demo-module.js'
-import { vendorFiles, vendorFolder, type VendorKey } from './vendors.js'
+import { demoModule, demoModuleFiles, kitFiles, kitModule, type ModuleFiles, moduleRoot } from './demo-module.js'
+import { vendorFiles, vendorFolder, type VendorKey, vendors } from './vendors.js'
 
-export type AssetMakers = Map<OutputPath, () => Promise<Contents>>
+type Mode = VendorKey['mode']
 
-/** Empty for a site without demos. */
-export async function demoAssets(ask: Ask, mode: VendorKey['mode']): Promise<AssetMakers> {
-  const browser: VendorKey = { platform: 'browser', mode }
-  const found: AssetMakers = new Map()
+/** The names of all of them; none for a site without demos. */
+export async function demoAssetPaths(ask: Ask, mode: Mode): Promise<OutputPath[]> {
   const entries = await demoFilesInUse(ask)
-  if (entries.length === 0) return found
+  if (entries.length === 0) return []
   const folder = await vendorFolder(ask, mode)
-  const texts = await vendorFiles(ask, browser)
-  for (const name of Object.keys(texts)) found.set(`${folder}/${name}` as OutputPath, () => Promise.resolve(texts[name]!))
-  const add = (files: ModuleFiles, built: () => Promise<BuiltModule>) => {
-    found.set(files.js, async () => (await built()).code)
-    if (files.css) found.set(files.css, async () => (await built()).css)
+  const { names } = await ask(vendors, { platform: 'browser', mode })
+  const modules = await all([
+    kitFiles(ask, mode),
+    // A demo that can't be built is reported by the page that shows it.
+    ...entries.map((file) => demoModuleFiles(ask, file, mode).catch((): ModuleFiles | undefined => undefined)),
+  ])
+  return [...names.map((name) => `${folder}/${name}` as OutputPath), ...modules.flatMap((files) => (files ? [files.js, ...(files.css ? [files.css] : [])] : []))]
+}
+
+/** One of them; undefined where the path is none, or no longer. */
+export async function demoAsset(ask: Ask, path: OutputPath, mode: Mode): Promise<string | undefined> {
+  const browser: VendorKey = { platform: 'browser', mode }
+  const folder = `${await vendorFolder(ask, mode)}/`
+  if (path.startsWith(folder)) {
+    const name = path.slice(folder.length)
+    const { names } = await ask(vendors, browser)
+    return names.includes(name) ? (await vendorFiles(ask, browser))[name] : undefined
   }
-  add(await kitFiles(ask, mode), () => ask(kitModule, browser))
-  await all(
-    entries.map(async (file) => {
-      // A demo that can't be built is reported by the page that shows it.
-      const files = await demoModuleFiles(ask, file, mode).catch(() => undefined)
-      if (files) add(files, () => ask(demoModule, { file, ...browser }))
-    }),
-  )
-  return found
+  const match = /^(.+)-[0-9a-f]{10}\.(js|css)$/.exec(path)
+  const root = `${await moduleRoot(ask, mode)}/`
+  if (!match || !path.startsWith(root)) return undefined
+  const stem = match[1]!.slice(root.length)
+  const file = stem === 'hydrate' ? undefined : await sourceOf(ask, stem)
+  if (stem !== 'hydrate' && !file) return undefined
+  const files = file ? await demoModuleFiles(ask, file, mode) : await kitFiles(ask, mode)
+  if (path !== files.js && path !== files.css) return undefined
+  const built = await (file ? ask(demoModule, { file, ...browser }) : ask(kitModule, browser))
+  return path === files.js ? built.code : built.css
+}
+
+/** The file whose module a path without hash and extension names. */
+async function sourceOf(ask: Ask, stem: string): Promise<FilePath | undefined> {
+  for (const extension of ['.tsx', '.ts', '.jsx', '.js']) {
+    const file = (stem.replaceAll('__/', '../') + extension) as FilePath
+    if ((await ask(fileKind, file)) === 'file') return file
+  }
+  return undefined
 }
 
 async function demoFilesInUse(ask: Ask): Promise<FilePath[]> {

@@ -9,7 +9,6 @@ import type { VendorList } from '../../demo-source/vendor-list.js'
 import type { OutputPath } from '../../model.js'
 import { config } from '../../spine/config.js'
 import { withBase } from '../../spine/paths.js'
-import type { AssetMakers } from './demo-assets.js'
 import { sharedStylesPath } from './demo-block.js'
 import { demoPackages } from './demo-files.js'
 import { moduleRoot, providerText } from './demo-module.js'
@@ -54,14 +53,12 @@ export async function editorPaths(ask: Ask): Promise<EditorPaths> {
   }
 }
 
-/** These files with what makes them. */
-export async function editorAssets(ask: Ask): Promise<AssetMakers> {
+/** The text of one of these files; undefined where the path is none of them. */
+export async function editorFile(ask: Ask, path: OutputPath): Promise<string | undefined> {
   const { frame, styles } = await ask(editorFiles, null)
+  const fixed = [frame, styles].find((file) => file.path === path)
+  if (fixed) return fixed.text
   const paths = await editorPaths(ask)
-  return new Map([
-    [frame.path, () => Promise.resolve(frame.text)],
-    [styles.path, () => Promise.resolve(styles.text)],
-    [paths.vendors, () => ask(vendorList, null)],
-    [paths.sandbox, () => ask(sandboxKitText, null)],
-  ])
+  if (path === paths.vendors) return ask(vendorList, null)
+  return path === paths.sandbox ? ask(sandboxKitText, null) : undefined
 }

@@ -3,7 +3,7 @@
  * map, no language and no place in the search.
  */
 import { posix } from 'node:path'
-import { type Ask, question } from '../../engine/graph.js'
+import { all, type Ask, question } from '../../engine/graph.js'
 import type { OutputPath, Route, UrlPath } from '../../model.js'
 import { config, locales } from '../../spine/config.js'
 import { drawPage } from '../../spine/html.js'
@@ -32,16 +32,27 @@ async function routeOfDemo(ask: Ask, pathname: UrlPath): Promise<Route> {
   return { pathname, locale: (await ask(locales, null))[0]!.code }
 }
 
-export async function demoPageFiles(ask: Ask): Promise<Map<OutputPath, UrlPath>> {
+/** What one demo's page is made from; null where there is no such page. */
+export const demoPage = question('demo-page', async (ask, pathname: UrlPath): Promise<DemoMention | null> => (await ask(demoPages, null))[pathname] ?? null)
+
+/** The files of all demos' pages. */
+export async function demoPageFiles(ask: Ask): Promise<OutputPath[]> {
   const site = await ask(config, null)
-  const pathnames = Object.keys(await ask(demoPages, null)) as UrlPath[]
-  return new Map(await Promise.all(pathnames.map(async (pathname) => [routeToFile(await routeOfDemo(ask, pathname), site), pathname] as const)))
+  return all((Object.keys(await ask(demoPages, null)) as UrlPath[]).map(async (pathname) => routeToFile(await routeOfDemo(ask, pathname), site)))
+}
+
+/** The pathname of the demo whose page a file is. */
+export async function demoOfFile(ask: Ask, path: OutputPath): Promise<UrlPath | undefined> {
+  const { prefix } = await ask(config, null)
+  const pathname = `/${path.replace(/index\.html$/, '')}` as UrlPath
+  if (!path.endsWith('/index.html') || !pathname.startsWith(`${prefix}/demos/`)) return undefined
+  return (await ask(demoPage, pathname)) ? pathname : undefined
 }
 
 /** @param mode `development` for checks, whose server makes the modules */
 export async function drawDemoPage(ask: Ask, pathname: UrlPath, mode: VendorKey['mode'] = 'production'): Promise<string> {
   const route = await routeOfDemo(ask, pathname)
-  const { page: file, at, name, options } = (await ask(demoPages, null))[pathname]!
+  const { page: file, at, name, options } = (await ask(demoPage, pathname))!
   const place = { name, options: options as DemoOptions, file, span: { start: at, end: at }, locale: route.locale, page: pathname, alone: true, mode }
   const block = await demoBlock(ask, place)
   return drawPage(ask, route, {

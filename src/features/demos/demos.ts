@@ -4,17 +4,17 @@
  * What a page with demos gets: its HTML with every demo as it first looks, the rules that they took (each once), a script
  * of a few kilobytes that waits, and nothing of React before a demo wakes.
  */
-import type { Ask } from '../../engine/graph.js'
+import { all, type Ask } from '../../engine/graph.js'
 import type { Feature } from '../../feature.js'
 import type { HeadTag, OutputPath, Page } from '../../model.js'
 import { clientBundle } from '../../spine/client.js'
 import { config } from '../../spine/config.js'
 import { routeToHref, withBase } from '../../spine/paths.js'
 import { demoBlock, type DemoOptions, sharedStylesPath, styleRecord } from './demo-block.js'
-import { editorAssets } from './demo-editor-files.js'
-import { type AssetMakers, demoAssets } from './demo-assets.js'
+import { editorFile, editorPaths } from './demo-editor-files.js'
+import { demoAsset, demoAssetPaths } from './demo-assets.js'
 import { moduleRoot } from './demo-module.js'
-import { demoPageFiles, drawDemoPage } from './demo-pages.js'
+import { demoOfFile, demoPageFiles, drawDemoPage } from './demo-pages.js'
 import { demosOptions } from './demos-options.js'
 import { globalCss } from './prerender.js'
 import { vendorFolder } from './vendors.js'
@@ -35,13 +35,27 @@ export const demos: Feature = {
     return [...criticalStyles(page), { tag: 'script', attributes: { type: 'module', src: withBase(entries.demos!, await ask(config, null)) } }]
   },
   files: {
-    list: async (ask) => [...(await demoPageFiles(ask)).keys(), ...(await assets(ask)).keys()],
-    has: async (ask, path) => (await isAsset(ask, path)) ? (await assets(ask)).has(path) : (await demoPageFiles(ask)).has(path),
+    async list(ask) {
+      const modules = await demoAssetPaths(ask, 'production')
+      if (modules.length === 0) return []
+      const shared = await sharedStylesPath(ask)
+      return [...(await demoPageFiles(ask)), ...modules, ...(shared ? [shared] : []), ...Object.values(await editorPaths(ask))]
+    },
+    has: async (ask, path) => (await demoOfFile(ask, path)) !== undefined || (await asset(ask, path)) !== undefined,
     async make(ask, path) {
-      const pathname = (await demoPageFiles(ask)).get(path)
-      return pathname === undefined ? (await assets(ask)).get(path)!() : drawDemoPage(ask, pathname)
+      const pathname = await demoOfFile(ask, path)
+      return pathname ? drawDemoPage(ask, pathname) : (await asset(ask, path))!
     },
   },
+}
+
+/** One of the files that demos load. */
+async function asset(ask: Ask, path: OutputPath): Promise<string | undefined> {
+  const folders = await all([moduleRoot(ask, 'production'), vendorFolder(ask, 'production')])
+  if (!folders.some((folder) => path.startsWith(`${folder}/`))) return undefined
+  const module = await demoAsset(ask, path, 'production')
+  if (module !== undefined) return module
+  return path === (await sharedStylesPath(ask)) ? ask(globalCss, null) : editorFile(ask, path)
 }
 
 /** Pages whose only demo stands in a frame need the script too: it fits the frame. */
@@ -62,17 +76,4 @@ function criticalStyles({ records }: Page): HeadTag[] {
     const [attribute, key] = place.split(' ')
     return { tag: 'style', attributes: { [attribute!]: [key, ...texts.keys()].join(' ') }, text: [...texts.values()].join('') }
   })
-}
-
-async function isAsset(ask: Ask, path: OutputPath): Promise<boolean> {
-  return path.startsWith(`${await moduleRoot(ask, 'production')}/`) || path.startsWith(`${await vendorFolder(ask, 'production')}/`)
-}
-
-/** Every file that demos load, with what makes it. */
-async function assets(ask: Ask): Promise<AssetMakers> {
-  const found = await demoAssets(ask, 'production')
-  if (found.size === 0) return found
-  const shared = await sharedStylesPath(ask)
-  if (shared) found.set(shared, () => ask(globalCss, null))
-  return new Map([...found, ...(await editorAssets(ask))])
 }

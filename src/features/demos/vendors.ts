@@ -28,6 +28,8 @@ export interface Vendors {
   entries: Record<string, string>
   /** What a file loads at once, itself included. */
   closure: Record<string, string[]>
+  /** Every file. */
+  names: string[]
   /** Stylesheets that a specifier brings along. */
   css: Record<string, string>
   /** Fingerprint of all files. */
@@ -54,7 +56,7 @@ const vendorBuild = question('demo-vendor-build', async (ask, key: VendorKey): P
       plugins: [vendorEntries(ask)],
     })
     const files = Object.fromEntries(result.outputFiles!.map(({ path, text }): [string, string] => [posix.basename(path), text]).sort(byName))
-    return { vendors: { ...places(result.metafile!), print: hash(JSON.stringify(files)) }, files }
+    return { vendors: { ...places(result.metafile!), names: Object.keys(files), print: hash(JSON.stringify(files)) }, files }
   } catch (error) {
     throw await esbuildFailure(ask, error, 'demo/vendors', 'Install the package, or take the import out of the demos.', 1)
   }
@@ -184,7 +186,7 @@ function isEsModule(text: string): boolean {
   return /(^|[;}\n]|\*\/)\s*(export\s*[{*]|export\s+(default|const|let|var|function|class|async)\b|import\s*["'{*]|import\s+[\w$]+[\s,]|import\.meta)/.test(text)
 }
 
-function places(metafile: Metafile): Omit<Vendors, 'print'> {
+function places(metafile: Metafile): Omit<Vendors, 'print' | 'names'> {
   const entries: Vendors['entries'] = {}
   const css: Vendors['css'] = {}
   const closure: Vendors['closure'] = {}
