@@ -24,11 +24,8 @@ let core: Promise<HighlighterCore> | undefined
 const loading = new Map<string, Promise<void>>()
 
 async function start(): Promise<HighlighterCore> {
-  const [{ createHighlighterCore }, { createJavaScriptRegexEngine }] = await Promise.all([
-    import('shiki/core'),
-    import('shiki/engine/javascript'),
-  ])
-  return createHighlighterCore({ themes: [unionTheme().theme], langs: [], engine: createJavaScriptRegexEngine({ forgiving: true }) })
+  const [{ createHighlighterCore }, { createRegexEngine }] = await Promise.all([import('shiki/core'), import('./regex-engine.js')])
+  return createHighlighterCore({ themes: [unionTheme().theme], langs: [], engine: createRegexEngine() })
 }
 
 async function load(lang: string): Promise<HighlighterCore> {
