@@ -2,15 +2,14 @@
 import { relative, resolve } from 'node:path'
 import { Failure, nearest, type PrintedDiagnostic, sortDiagnostics } from './engine/diagnostic.js'
 import { CycleError, FaultError, type Key, type Question } from './engine/graph.js'
-import { checkOutput, lockOutput, recoverOutput, type WantedFile, writeOutput } from './engine/writer.js'
+import { checkOutput, draftOutput, lockOutput, type OutputDraft, recoverOutput } from './engine/writer.js'
 import { messages } from './messages.js'
 import type { Contents, Diagnostic, OutputPath, SiteConfig } from './model.js'
 import { type OpenSite, openSite, type SiteOptions } from './program.js'
 import { anchorCheck, contentCheck, navAnchorCheck } from './spine/checks.js'
 import { config } from './spine/config.js'
 import { featureChecks } from './spine/features.js'
-import { outputFile, outputPaths, routes } from './spine/files.js'
-import { html } from './spine/html.js'
+import { fileDigest, filesOfPage, isCompressedForm, outputFile, outputPaths, routes } from './spine/files.js'
 import { pathnameToLanguage, routeToFile, toUrlPath } from './spine/paths.js'
 
 export interface BuildOptions extends SiteOptions {
@@ -55,6 +54,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const result = emptyResult()
   let site: OpenSite | undefined
   let lock: { release(): void } | undefined
+  let draft: OutputDraft | undefined
   try {
     site = openSite(options, 'build')
     const outDir = resolve(site.root, options.outDir ?? 'export')
@@ -69,18 +69,20 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     checkOutput(target)
     lock = lockOutput(outDir)
     recoverOutput(outDir)
-    const { wanted, roots } = await askForEverything(site, options, result)
+    draft = draftOutput({ ...target, isHashed: (path) => /(^|\/)_assets\//.test(path) })
+    const { paths, roots } = await askForEverything(site, draft, options, result)
     collect(site, roots, result, options)
     if (result.exitCode === 0) {
       options.onProgress?.({ phase: 'write' })
-      const written = await writeOutput(wanted, { ...target, isHashed: (path) => /(^|\/)_assets\//.test(path) })
-      Object.assign(result, { written: written.written.length, unchanged: written.unchanged, removed: written.removed.length })
+      const { written, unchanged, removed } = await draft.commit()
+      Object.assign(result, { written: written.length, unchanged, removed: removed.length })
     }
-    if (options.explain !== undefined && settings) explain(site, options.explain, settings, wanted, result)
+    if (options.explain !== undefined && settings) explain(site, options.explain, settings, paths, result)
     result.ran = site.graph.log.length
   } catch (error) {
     addError(error, site, result)
   } finally {
+    draft?.discard()
     lock?.release()
     await site?.close()
   }
@@ -95,27 +97,37 @@ function emptyResult(): BuildResult {
   }
 }
 
-/** Every file's print, and every check. What fails is in the graph's messages. */
-async function askForEverything(site: OpenSite, options: BuildOptions, result: BuildResult): Promise<{ wanted: WantedFile[]; roots: Root[] }> {
+/** Makes every file and every check. What fails is in the graph's messages. A page is written while it is at hand. */
+async function askForEverything(site: OpenSite, draft: OutputDraft, options: BuildOptions, result: BuildResult): Promise<{ paths: OutputPath[]; roots: Root[] }> {
   const { graph } = site
   const roots: Root[] = []
   const add = <K extends Key, A>(question: Question<K, A>, key: K) => void roots.push({ question: question as unknown as Question<never, unknown>, key })
-  const quietly = (answer: Promise<unknown>) => answer.catch(ignoreExpected)
+  const quietly = <A>(answer: Promise<A>): Promise<A | undefined> => answer.catch((error: unknown) => void ignoreExpected(error))
+  const made = new Set<OutputPath>()
+  const make = async (path: OutputPath): Promise<void> => {
+    add(outputFile, path)
+    const print = await quietly(graph.print(outputFile, path))
+    if (print === undefined) return
+    made.add(path)
+    await draft.put({ path, print, contents: async () => (await graph.get(outputFile, path)) as Contents })
+  }
+
   options.onProgress?.({ phase: 'plan' })
   for (const check of [routes, contentCheck] as const) {
     add(check, null)
     await quietly(graph.print(check as Question<null, unknown>, null))
   }
-  const every = await graph.get(routes, null).catch((error: unknown) => {
-    ignoreExpected(error)
-    return []
-  })
+  const every = (await quietly(graph.get(routes, null))) ?? []
   result.pages = every.length
   const slowest: BuildResult['slowest'] = []
   let done = 0
   await inParallel(every, async (route) => {
     const begun = performance.now()
-    await quietly(graph.print(html, route))
+    // What fails here is met again by the list of all files.
+    for (const path of (await quietly(graph.get(filesOfPage, route))) ?? []) {
+      await make(path)
+      if (!isCompressedForm(path)) await quietly(graph.print(fileDigest, path))
+    }
     slowest.push({ pathname: route.pathname, milliseconds: performance.now() - begun })
     options.onProgress?.({ phase: 'pages', done: ++done, total: every.length })
   })
@@ -125,32 +137,27 @@ async function askForEverything(site: OpenSite, options: BuildOptions, result: B
     await quietly(graph.print(check as Question<null, unknown>, null))
   }
   await inParallel(every, async (route) => {
-    add(html, route)
     add(anchorCheck, route)
     await quietly(graph.print(anchorCheck, route))
   })
-  const paths = await graph.get(outputPaths, null).catch((error: unknown) => {
-    ignoreExpected(error)
-    return [] as OutputPath[]
-  })
+  const paths = (await quietly(graph.get(outputPaths, null))) ?? []
   result.files = paths.length
-  const wanted: WantedFile[] = []
-  await inParallel(paths, async (path) => {
-    add(outputFile, path)
-    const print = await graph.print(outputFile, path).catch((error: unknown) => void ignoreExpected(error))
-    if (print !== undefined) wanted.push({ path, print, contents: async () => (await graph.get(outputFile, path)) as Contents })
-  })
-  wanted.sort((a, b) => (a.path < b.path ? -1 : 1))
-  return { wanted, roots }
+  await inParallel(
+    paths.filter((path) => !made.has(path)),
+    make,
+  )
+  return { paths: [...made], roots }
 }
 
-/** Enough to keep every thread busy, few enough to keep few answers in memory. */
+/** Enough at once to keep every thread busy, few enough to keep few answers in memory. The first error ends it. */
 async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   let next = 0
+  const errors: unknown[] = []
   const lane = async () => {
-    while (next < items.length) await work(items[next++]!)
+    while (errors.length === 0 && next < items.length) await work(items[next++]!).catch((error: unknown) => errors.push(error))
   }
   await Promise.all(Array.from({ length: Math.min(48, items.length) }, lane))
+  if (errors.length > 0) throw errors[0]
 }
 
 /** Failures, cycles and faults stay in the graph until they are collected. */
@@ -189,12 +196,12 @@ function addError(error: unknown, site: OpenSite | undefined, result: BuildResul
 }
 
 /** Says why a page was made, or that there is no such page. */
-function explain(site: OpenSite, pathname: string, settings: SiteConfig, wanted: WantedFile[], result: BuildResult): void {
+function explain(site: OpenSite, pathname: string, settings: SiteConfig, paths: OutputPath[], result: BuildResult): void {
   const { userLanguage, canonicalAsServer } = pathnameToLanguage(pathname, settings.locales)
   const file = routeToFile({ pathname: toUrlPath(canonicalAsServer), locale: userLanguage }, settings)
-  if (wanted.some(({ path }) => path === file)) result.explained = site.graph.why(outputFile, file)
+  if (paths.includes(file)) result.explained = site.graph.why(outputFile, file)
   else if (result.exitCode === 0) {
-    const pathnames = wanted.flatMap(({ path }) => (path.endsWith('index.html') ? [`/${path.slice(0, -'index.html'.length)}`] : []))
+    const pathnames = paths.flatMap((path) => (path.endsWith('index.html') ? [`/${path.slice(0, -'index.html'.length)}`] : []))
     result.diagnostics.push(site.place(messages.explainUnknown(pathname, nearest(pathname, pathnames))))
   }
 }

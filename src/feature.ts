@@ -94,6 +94,8 @@ export interface Feature {
     /** Whether `list` holds a name. For a list that asks for every page: `docs-serve` must find one file without it. */
     has?(ask: Ask, path: OutputPath): Promise<boolean>
     make(ask: Ask, path: OutputPath): Promise<Contents>
+    /** Those of `list` that are made from one page: `docs-build` makes them while the page is at hand. */
+    beside?(ask: Ask, route: Route): Promise<OutputPath[]>
   }
   /** Further checks of a whole build; reports through `ask.report`. */
   check?(ask: Ask): Promise<void>

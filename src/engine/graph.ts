@@ -119,8 +119,8 @@ interface Live extends Answer {
   value: { is: unknown; size: number } | undefined
   pending: Promise<void> | undefined
   busy: boolean
-  /** Whom it waits for, to notice cycles. */
-  waiting: Set<Live>
+  /** Whom it waits for, to notice cycles; absent while it waits for nobody. */
+  waiting: Set<Live> | undefined
   poisoned: boolean
   touched: boolean
   /** It was run in this process. */
@@ -166,7 +166,6 @@ export class Graph {
     this.sessionNumber = options.session ?? 1
     for (const answer of options.remembered ?? []) this.answers.set(answer.id, liven(answer))
     for (const live of this.answers.values()) {
-      live.deps = live.deps.map((dep) => this.answers.get(dep.id)!)
       if (options.sabotage?.trustRememberedInputs && live.deps.length === 0) live.ran = true
     }
   }
@@ -289,7 +288,7 @@ export class Graph {
   private find<K extends Key, A>(asked: Question<K, A>, key: K): Live {
     const id = idOf(asked, key)
     let live = this.answers.get(id)
-    if (!live) this.answers.set(id, (live = liven({ id })))
+    if (!live) this.answers.set(id, (live = liven(newAnswer(id))))
     return live
   }
 
@@ -301,12 +300,12 @@ export class Graph {
       return undefined
     }
     if (live.pending) return this.await(live.pending, live, asker)
-    asker?.waiting.add(live)
+    if (asker) startWaiting(asker, live)
     live.busy = true
     const done = () => {
       live.busy = false
       live.pending = undefined
-      asker?.waiting.delete(live)
+      if (asker) stopWaiting(asker, live)
     }
     const settling = this.verify(live, 0)
     if (!settling) {
@@ -318,9 +317,9 @@ export class Graph {
   }
 
   private async await(pending: Promise<void>, live: Live, asker: Live | undefined): Promise<void> {
-    asker?.waiting.add(live)
+    if (asker) startWaiting(asker, live)
     await pending
-    asker?.waiting.delete(live)
+    if (asker) stopWaiting(asker, live)
   }
 
   /** Does `live` wait, directly or not, for `target`? */
@@ -328,7 +327,7 @@ export class Graph {
     if (live === target) return true
     if (seen.has(live)) return false
     seen.add(live)
-    for (const next of live.waiting) if (this.waitsFor(next, target, seen)) return true
+    for (const next of live.waiting ?? []) if (this.waitsFor(next, target, seen)) return true
     return false
   }
 
@@ -338,7 +337,7 @@ export class Graph {
       if (seen.has(from)) return
       seen.add(from)
       if (this.waitsFor(from, asker)) from.poisoned = true
-      for (const next of from.waiting) onTheWay(next, seen)
+      for (const next of from.waiting ?? []) onTheWay(next, seen)
     }
     asker.poisoned = true
     onTheWay(live, new Set())
@@ -408,7 +407,7 @@ export class Graph {
     try {
       if (!asked) throw new Error(`there is no question named ${name}`)
       value = await (asked as Question<Key, unknown>).run(ask, key)
-      outcome = { kind: 'value' }
+      outcome = isValue
     } catch (error) {
       outcome = outcomeOf(error, live.id)
     }
@@ -430,11 +429,13 @@ export class Graph {
     let print: string
     this.drop(live)
     if (outcome.kind === 'value') {
-      const encoded = encode(value)
-      print = hash(encoded.bytes)
+      // An answer that is passed on as it is needs no second fingerprint: a file's text goes through several hands.
+      const source = keep === 'print' ? deps.find((dep) => dep.value?.is === value) : undefined
+      const encoded = source ? undefined : encode(value)
+      print = source ? source.print : hash(encoded!.bytes)
       if (print !== live.print) live.stored = undefined
-      if (keep === 'value' && !live.stored) live.stored = this.options.store?.write(encoded)
-      this.hold(live, value, encoded.bytes.length)
+      if (keep === 'value' && !live.stored) live.stored = this.options.store?.write(encoded!)
+      this.hold(live, value, source ? source.value!.size : encoded!.bytes.length)
     } else {
       print = `!${hash(JSON.stringify([outcome.kind, outcome.kind === 'failure' ? outcome.diagnostics : outcome.kind === 'fault' ? outcome.message : '']))}`
       live.stored = undefined
@@ -443,7 +444,7 @@ export class Graph {
     live.print = print
     live.outcome = outcome
     live.deps = outcome.kind === 'failure' && this.options.sabotage?.dropFailureDeps ? [] : deps
-    live.reports = reports
+    live.reports = reports.length > 0 ? reports : none
     live.checked = this.revisionNumber
     live.because = because
     live.ran = true
@@ -525,26 +526,37 @@ function known(live: Live): boolean {
   return registry.has(live.id.slice(0, live.id.indexOf(' ')))
 }
 
-function liven(answer: Partial<Answer> & { id: string }): Live {
-  return {
-    outcome: { kind: 'value' },
-    print: '',
-    reports: [],
-    changed: 0,
-    checked: 0,
-    used: 0,
-    stored: undefined,
-    ...answer,
-    deps: (answer.deps ?? []) as Live[],
+const isValue: Outcome = { kind: 'value' }
+/** Of the many that reported nothing. */
+const none: Diagnostic[] = []
+
+function newAnswer(id: string): Answer {
+  return { id, outcome: isValue, print: '', deps: [], reports: none, changed: 0, checked: 0, used: 0, stored: undefined }
+}
+
+/** Makes an answer a living one, in place: a large site has hundreds of thousands. */
+function liven(answer: Answer): Live {
+  return Object.assign(answer, {
+    deps: answer.deps as Live[],
     value: undefined,
     pending: undefined,
     busy: false,
-    waiting: new Set(),
+    waiting: undefined,
     poisoned: false,
     touched: false,
     ran: false,
     because: undefined,
-  }
+  })
+}
+
+function startWaiting(asker: Live, live: Live): void {
+  asker.waiting ??= new Set()
+  asker.waiting.add(live)
+}
+
+function stopWaiting(asker: Live, live: Live): void {
+  asker.waiting?.delete(live)
+  if (asker.waiting?.size === 0) asker.waiting = undefined
 }
 
 function outcomeOf(error: unknown, id: string): Outcome {

@@ -1,9 +1,9 @@
 /**
  * What outlives the process: the graph's answers and the results of pure functions.
  *
- * One JSON index (ids, prints, dependencies, places of values: 26 ms to read at 5,000 pages) beside append-only
- * segments of values that are read when somebody needs them. One file of everything was tried and needs half a gigabyte
- * of heap; a file per answer is slow. Damage is never an error: an index that does not match its checksum is no memory,
+ * One index of JSON lines (ids, prints, dependencies, places of values) beside append-only segments of values that are
+ * read when somebody needs them. One file of everything was tried and needs half a gigabyte of heap; a file per answer is
+ * slow; an index of one line is, while it is read or written, several times as large as what it says. Damage is never an error: an index that does not match its checksum is no memory,
  * a value that does not match its print is made again. Every process writes a segment of its own, so two at once never
  * write into one file; the index is replaced as a whole.
  */
@@ -11,7 +11,7 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, fstatSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Answer, Outcome } from './graph.js'
-import { hash } from './hash.js'
+import { hash, runningHash } from './hash.js'
 import type { Diagnostic } from '../model.js'
 
 /** Where a value lies. */
@@ -149,12 +149,18 @@ interface SavedAnswer {
   r?: Diagnostic[]
   f?: { diagnostics: readonly Diagnostic[]; exitCode: 1 | 2 } | 'cycle'
 }
-interface Saved {
+type SavedMemo = [key: string, used: number, stored: SavedStored]
+/** The first line of the index. Lines of answers follow, lines of the memo, and the checksum of all of them. */
+interface Header {
   revision: number
   session: number
   segments: string[]
-  answers: SavedAnswer[]
-  memo: [key: string, used: number, stored: SavedStored][]
+  /** How many lines of answers there are. */
+  answers: number
+}
+interface Saved extends Omit<Header, 'answers'> {
+  answers: Answer[]
+  memo: SavedMemo[]
 }
 
 export interface Memory {
@@ -209,7 +215,7 @@ export function openMemory(dir: string, key: string, keep = true): Memory {
   return {
     store: segments,
     memo,
-    answers: saved ? restore(saved) : [],
+    answers: saved?.answers ?? [],
     revision: saved?.revision ?? 0,
     session,
     save(answers, revision) {
@@ -220,8 +226,7 @@ export function openMemory(dir: string, key: string, keep = true): Memory {
         for (const [memoKey, entry] of memoEntries) if (entry.used <= session - memoSessions) memoEntries.delete(memoKey)
         compact(segments, answers, memoEntries)
         segments.flush()
-        const content = JSON.stringify(pack(answers, revision, session, memoEntries))
-        writeFileSync(temporary, `${hash(content)}\n${content}`)
+        writeIndex(temporary, answers, revision, session, memoEntries)
         renameSync(temporary, indexFile)
         sweep(dir, indexFile, usedSegments(answers, memoEntries))
       } catch {
@@ -252,14 +257,33 @@ function discard(file: string): void {
 
 function readIndex(file: string): Saved | undefined {
   try {
-    const text = readFileSync(file, 'utf8')
-    const end = text.indexOf('\n')
-    const content = text.slice(end + 1)
-    if (end !== 20 || text.slice(0, end) !== hash(content)) return undefined
-    return JSON.parse(content) as Saved
+    const bytes = readFileSync(file)
+    const end = bytes.lastIndexOf('\n')
+    if (bytes.toString('latin1', end + 1) !== hash(bytes.subarray(0, end + 1))) return undefined
+    const [header, ...lines] = parsedLines(bytes.subarray(0, end + 1)) as [() => Header, ...(() => unknown)[]]
+    const { revision, session, segments, answers } = header()
+    return {
+      revision,
+      session,
+      segments,
+      answers: restore(lines.slice(0, answers) as (() => SavedAnswer[])[], segments),
+      memo: lines.slice(answers).flatMap((line) => line() as SavedMemo[]),
+    }
   } catch {
     return undefined
   }
+}
+
+/** Lines, each parsed when it is called for. */
+function parsedLines(bytes: Buffer): (() => unknown)[] {
+  const lines: (() => unknown)[] = []
+  for (let start = 0; start < bytes.length; ) {
+    const from = start
+    const end = bytes.indexOf('\n', from)
+    lines.push(() => JSON.parse(bytes.toString('utf8', from, end)) as unknown)
+    start = end + 1
+  }
+  return lines
 }
 
 function unpack(stored: SavedStored, names: string[]): Stored | undefined {
@@ -268,13 +292,21 @@ function unpack(stored: SavedStored, names: string[]): Stored | undefined {
   return { segment: names[segment]!, offset, length, form }
 }
 
-function restore(saved: Saved): Answer[] {
-  const answers = saved.answers.map(({ a: [id, print, , changed, checked, used, stored], r, f }): Answer => {
-    const outcome: Outcome = f === undefined ? { kind: 'value' } : f === 'cycle' ? { kind: 'cycle' } : { kind: 'failure', ...f }
-    return { id, print, outcome, deps: [], reports: r ?? [], changed, checked, used, stored: unpack(stored, saved.segments) }
-  })
-  saved.answers.forEach(({ a }, index) => {
-    answers[index]!.deps = a[2].map((dep) => answers[dep]!)
+const isValue: Outcome = { kind: 'value' }
+const noReports: Diagnostic[] = []
+
+function restore(lines: (() => SavedAnswer[])[], segments: string[]): Answer[] {
+  const answers: Answer[] = []
+  const deps: number[][] = []
+  for (const line of lines) {
+    for (const { a: [id, print, dependencies, changed, checked, used, stored], r, f } of line()) {
+      const outcome: Outcome = f === undefined ? isValue : f === 'cycle' ? { kind: 'cycle' } : { kind: 'failure', ...f }
+      deps.push(dependencies)
+      answers.push({ id, print, outcome, deps: [], reports: r ?? noReports, changed, checked, used, stored: unpack(stored, segments) })
+    }
+  }
+  deps.forEach((dependencies, index) => {
+    answers[index]!.deps = dependencies.map((dep) => answers[dep]!)
   })
   return answers
 }
@@ -286,27 +318,40 @@ function usedSegments(answers: Answer[], memo: Map<string, { stored: Stored }>):
   return used
 }
 
-function pack(answers: Answer[], revision: number, session: number, memo: Map<string, { used: number; stored: Stored }>): Saved {
+const lineSize = 1000
+
+function writeIndex(file: string, answers: Answer[], revision: number, session: number, memo: Map<string, { used: number; stored: Stored }>): void {
   const segments = [...usedSegments(answers, memo)]
   const segmentIndex = new Map(segments.map((name, index) => [name, index]))
   const place = (stored: Stored | undefined): SavedStored =>
     stored ? [segmentIndex.get(stored.segment)!, stored.offset, stored.length, stored.form] : 0
-  const index = new Map(answers.map((answer, at) => [answer.id, at]))
-  return {
-    revision,
-    session,
-    segments,
-    answers: answers.map(({ id, print, deps, changed, checked, used, stored, reports, outcome }) => {
-      const saved: SavedAnswer = {
-        a: [id, print, deps.map((dep) => index.get(dep.id)!), changed, checked, used, place(stored)],
-      }
-      if (reports.length > 0) saved.r = reports
-      if (outcome.kind === 'cycle') saved.f = 'cycle'
-      if (outcome.kind === 'failure') saved.f = { diagnostics: outcome.diagnostics, exitCode: outcome.exitCode }
-      return saved
-    }),
-    memo: [...memo].map(([key, { used, stored }]) => [key, used, place(stored)]),
+  const index = new Map(answers.map((answer, at) => [answer, at]))
+  const savedAnswer = ({ id, print, deps, changed, checked, used, stored, reports, outcome }: Answer): SavedAnswer => {
+    const saved: SavedAnswer = { a: [id, print, deps.map((dep) => index.get(dep)!), changed, checked, used, place(stored)] }
+    if (reports.length > 0) saved.r = reports
+    if (outcome.kind === 'cycle') saved.f = 'cycle'
+    if (outcome.kind === 'failure') saved.f = { diagnostics: outcome.diagnostics, exitCode: outcome.exitCode }
+    return saved
   }
+  const savedMemo = ([key, { used, stored }]: [string, { used: number; stored: Stored }]): SavedMemo => [key, used, place(stored)]
+  const header: Header = { revision, session, segments, answers: Math.ceil(answers.length / lineSize) }
+  const checksum = runningHash()
+  const fd = openSync(file, 'w')
+  try {
+    for (const content of [header, ...inLines(answers, savedAnswer), ...inLines([...memo], savedMemo)]) {
+      const line = `${JSON.stringify(typeof content === 'function' ? content() : content)}\n`
+      checksum.add(line)
+      writeFileSync(fd, line)
+    }
+    writeFileSync(fd, checksum.digest())
+  } finally {
+    closeSync(fd)
+  }
+}
+
+/** What each line of a long list says, made when it is written. */
+function inLines<Item, Saved>(items: Item[], save: (item: Item) => Saved): (() => Saved[])[] {
+  return Array.from({ length: Math.ceil(items.length / lineSize) }, (_, line) => () => items.slice(line * lineSize, (line + 1) * lineSize).map(save))
 }
 
 /** Writes everything that is still used into one new segment, once more than half of what lies there is not. */

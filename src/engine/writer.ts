@@ -205,63 +205,99 @@ export function recoverOutput(outDir: string): void {
   })
 }
 
-/** Brings the folder to hold exactly these files. The caller holds the lock. */
-export async function writeOutput(files: WantedFile[], options: WriteOptions): Promise<WriteResult> {
+/** The next set of files, while it is being made beside the one that is there. */
+export interface OutputDraft {
+  /** Takes a file; where it differs from the set that is there, its contents are asked for and written at once. */
+  put(file: WantedFile): Promise<void>
+  /** Brings the folder to hold exactly the files that were put. */
+  commit(): Promise<WriteResult>
+  /** Throws away what was written. */
+  discard(): void
+}
+
+/** Begins a set of files. The caller holds the lock. Nothing is made on disk before the first file that differs. */
+export function draftOutput(options: WriteOptions): OutputDraft {
   const { outDir } = options
   const before = readManifest(outDir)
-  const foreign = options.force && existsSync(outDir) ? foreignFiles(outDir, before) : []
+  const next = sibling(outDir, `new-${process.pid}`)
+  const files = new Map<string, WantedFile>()
+  const written: [path: string, print: string, size: number][] = []
+  const folders = new Set<string>()
+  let isOver = false
+
+  const discard = () => {
+    isOver = true
+    process.off('exit', discard)
+    rmSync(next, { recursive: true, force: true })
+  }
+  process.once('exit', discard)
+
+  const place = (path: string): string => {
+    const target = join(next, path)
+    const folder = dirname(target)
+    if (!folders.has(folder)) {
+      mkdirSync(folder, { recursive: true })
+      folders.add(folder)
+    }
+    return target
+  }
   const isSame = ({ path, print }: WantedFile) => {
     const known = before.files[path]
     return known?.[0] === print && sizeOf(join(outDir, path)) === known[1]
   }
-  const changed = files.filter((file) => !isSame(file))
-  const wanted = new Set<string>(files.map((file) => file.path))
-  const removed = Object.keys(before.files).filter((path) => !wanted.has(path))
-  if (changed.length === 0 && removed.length === 0 && existsSync(join(outDir, markerName))) return { written: [], unchanged: files.length, removed: [] }
-
-  await refuseClashes(foreign, files, outDir)
-  const next = sibling(outDir, `new-${process.pid}`)
-  const discard = () => rmSync(next, { recursive: true, force: true })
-  process.once('exit', discard)
-  try {
-    const manifest: OutputManifest = { generator: 'vitrine', files: {}, kept: {} }
-    const folders = new Set<string>()
-    const place = (path: string) => {
-      const target = join(next, path)
-      const folder = dirname(target)
-      if (!folders.has(folder)) {
-        mkdirSync(folder, { recursive: true })
-        folders.add(folder)
-      }
-      return target
+  const guarded = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    try {
+      return await work()
+    } catch (error) {
+      discard()
+      throw environmentError(error, outDir)
     }
-    mkdirSync(next, { recursive: true })
-    const changedPaths = new Set<string>(changed.map((file) => file.path))
-    for (const { path } of files) {
-      if (changedPaths.has(path)) continue
-      linkOrCopy(join(outDir, path), place(path))
-      manifest.files[path] = before.files[path]!
-    }
-    for (const { path, print, contents } of changed) {
-      const content = await contents()
-      const bytes = typeof content === 'string' ? Buffer.from(content) : content
-      writeFileSync(place(path), bytes)
-      manifest.files[path] = [print, bytes.length]
-    }
-    for (const path of removed.filter((path) => options.isHashed(path) && existsSync(join(outDir, path)))) {
-      linkOrCopy(join(outDir, path), place(path))
-      manifest.kept[path] = before.files[path]!
-    }
-    for (const path of foreign.filter((path) => !wanted.has(path))) linkOrCopy(join(outDir, path), place(path))
-    writeFileSync(place(markerName), JSON.stringify(sorted(manifest)))
-    swap(next, outDir)
-  } catch (error) {
-    discard()
-    throw environmentError(error, outDir)
-  } finally {
-    process.off('exit', discard)
   }
-  return { written: changed.map(({ path }) => path), unchanged: files.length - changed.length, removed }
+
+  return {
+    put: async (file) => {
+      files.set(file.path, file)
+      if (isSame(file)) return
+      await guarded(async () => {
+        const content = await file.contents()
+        // Another file could not be written.
+        if (isOver) return
+        const bytes = typeof content === 'string' ? Buffer.from(content) : content
+        writeFileSync(place(file.path), bytes)
+        written.push([file.path, file.print, bytes.length])
+      })
+    },
+    async commit() {
+      const removed = Object.keys(before.files).filter((path) => !files.has(path))
+      const unchanged = files.size - written.length
+      if (written.length === 0 && removed.length === 0 && existsSync(join(outDir, markerName))) {
+        discard()
+        return { written: [], unchanged, removed: [] }
+      }
+      await guarded(async () => {
+        const foreign = options.force && existsSync(outDir) ? foreignFiles(outDir, before) : []
+        await refuseClashes(foreign, files, outDir)
+        mkdirSync(next, { recursive: true })
+        const manifest: OutputManifest = { generator: 'vitrine', files: {}, kept: {} }
+        for (const [path, print, size] of written) manifest.files[path] = [print, size]
+        for (const path of files.keys()) {
+          if (path in manifest.files) continue
+          linkOrCopy(join(outDir, path), place(path))
+          manifest.files[path] = before.files[path]!
+        }
+        for (const path of removed.filter((path) => options.isHashed(path) && existsSync(join(outDir, path)))) {
+          linkOrCopy(join(outDir, path), place(path))
+          manifest.kept[path] = before.files[path]!
+        }
+        for (const path of foreign.filter((path) => !files.has(path))) linkOrCopy(join(outDir, path), place(path))
+        writeFileSync(place(markerName), JSON.stringify(sorted(manifest)))
+        swap(next, outDir)
+      })
+      discard()
+      return { written: written.map(([path]) => path), unchanged, removed }
+    },
+    discard,
+  }
 }
 
 function swap(next: string, outDir: string): void {
@@ -282,10 +318,9 @@ function swap(next: string, outDir: string): void {
 }
 
 /** Files that are not ours are never overwritten: where one stands in the way of a file that differs, nothing is written. */
-async function refuseClashes(foreign: string[], files: WantedFile[], outDir: string): Promise<void> {
+async function refuseClashes(foreign: string[], wanted: Map<string, WantedFile>, outDir: string): Promise<void> {
   if (foreign.length === 0) return
-  const wanted = new Map<string, WantedFile>(files.map((file) => [file.path, file]))
-  const folders = new Set(files.flatMap(({ path }) => foldersOf(path)))
+  const folders = new Set([...wanted.keys()].flatMap(foldersOf))
   const clashes: string[] = []
   for (const path of foreign) {
     const file = wanted.get(path)

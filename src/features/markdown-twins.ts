@@ -4,12 +4,12 @@ import type { Feature } from '../feature.js'
 import type { HeadTag, OutputPath } from '../model.js'
 import { config } from '../spine/config.js'
 import { routeOf, routes } from '../spine/files.js'
-import { page, type RouteKey } from '../spine/page.js'
+import { page, pageSummary, type RouteKey } from '../spine/page.js'
 import { encodePath, pathnameToLanguage, routeToFile, toPathname, withBase } from '../spine/paths.js'
 import { isCandidate } from '../spine/site-map.js'
 import type { SiteConfig } from '../model.js'
 
-const hasTwin = question('has-twin', async (ask, route: RouteKey): Promise<boolean> => (await ask(page, route)).twin !== '')
+const hasTwin = question('has-twin', async (ask, route: RouteKey): Promise<boolean> => (await ask(pageSummary, route)).hasTwin)
 
 /** `x/bars/index.html` → `x/bars.md`; a root is `index.md`. */
 export function twinFile(route: RouteKey, site: Pick<SiteConfig, 'locales'>): OutputPath {
@@ -46,6 +46,7 @@ export const markdownTwins: Feature = {
       const has = await all(every.map((route) => ask(hasTwin, route).catch(() => false)))
       return every.filter((_, index) => has[index]).map((route) => twinFile(route, site))
     },
+    beside: async (ask, route) => ((await ask(hasTwin, route)) ? [twinFile(route, await ask(config, null))] : []),
     async has(ask, path) {
       if (!path.endsWith('.md') || !(await isKnownTwin(ask, path))) return false
       const route = await routeOfTwin(ask, path)

@@ -6,7 +6,7 @@ import { messages } from '../messages.js'
 import type { FilePath, OutputPath } from '../model.js'
 import { posix } from 'node:path'
 import { config, locales } from '../spine/config.js'
-import { page, type RouteKey } from '../spine/page.js'
+import { pageSummary, type RouteKey } from '../spine/page.js'
 import { localizedPath, routeToHref, toPathname, toUrlPath, withBase } from '../spine/paths.js'
 import { pageKind, siteMap } from '../spine/site-map.js'
 import { pageFile } from '../spine/source.js'
@@ -23,7 +23,7 @@ const mentionsClaims = question('mentions-redirects', async (ask, path: FilePath
 const claims = question('redirect-claims', async (ask, route: RouteKey): Promise<{ from: string[]; file: FilePath | null }> => {
   const source = await ask(pageFile, toPathname(route.pathname))
   if (!source || !(await ask(mentionsClaims, source))) return { from: [], file: null }
-  const { frontMatter, file } = await ask(page, route)
+  const { frontMatter, file } = await ask(pageSummary, route)
   return { from: frontMatter.redirectFrom ?? [], file: file ?? null }
 })
 

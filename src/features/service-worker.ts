@@ -5,17 +5,16 @@
  * A worker controls what lies below it, so a prefixed language has a worker of its own that only imports the first.
  */
 import { z } from 'zod'
-import { createHash } from 'node:crypto'
-import { all, type Ask, question } from '../engine/graph.js'
+import { all, type Ask } from '../engine/graph.js'
 import type { Feature } from '../feature.js'
 import { bundleWorker } from '../bundle/worker.js'
 import type { ManifestFile, PrecacheManifest } from '../client/service-worker/manifest.js'
 import type { ServiceWorkerConfig } from '../client/site-config.js'
 import { hash } from '../engine/hash.js'
-import type { Contents, OutputPath, SiteConfig } from '../model.js'
+import type { OutputPath, SiteConfig } from '../model.js'
 import { config, locales } from '../spine/config.js'
 import { optionsOf } from '../spine/features.js'
-import { file, filePaths } from '../spine/files.js'
+import { fileDigest, filePaths } from '../spine/files.js'
 import { given } from '../spine/given.js'
 import { emptyPage } from '../spine/page.js'
 import { encodePath, localizedPath, productOf, pathnameToLanguage, toUrlPath, withBase } from '../spine/paths.js'
@@ -47,13 +46,6 @@ async function workerFiles(ask: Ask): Promise<Map<OutputPath, string>> {
   return new Map((await ask(locales, null)).map(({ code }) => [localizedPath(`${site.prefix}/sw.js`, code, site).slice(1) as OutputPath, code]))
 }
 
-/** Raw hash and size of a file, by which the browser checks it. */
-const digest = question('file-digest', async (ask, path: OutputPath): Promise<{ hash: string; size: number }> => {
-  const contents = ((await ask(file, path)) ?? '') as Contents
-  const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents
-  return { hash: createHash('sha256').update(bytes).digest('hex').slice(0, 24), size: bytes.length }
-})
-
 async function manifest(ask: Ask): Promise<PrecacheManifest> {
   const site = await ask(config, null)
   const workers = await workerFiles(ask)
@@ -61,7 +53,7 @@ async function manifest(ask: Ask): Promise<PrecacheManifest> {
   const files = await all(
     paths.map(async (path): Promise<ManifestFile> => {
       const group = groupOf(path, site)
-      return { url: withBase(encodePath(`/${path.replace(/(^|\/)index\.html$/, '$1')}`), site), ...(await ask(digest, path)), ...(group && { group }) }
+      return { url: withBase(encodePath(`/${path.replace(/(^|\/)index\.html$/, '$1')}`), site), ...(await ask(fileDigest, path)), ...(group && { group }) }
     }),
   )
   const offline = Object.fromEntries((await ask(locales, null)).map(({ code }) => [scopeOf(code, site), withBase(localizedPath(`${site.prefix}/offline/`, code, site), site)]))

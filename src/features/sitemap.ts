@@ -7,12 +7,12 @@ import type { FilePath, OutputPath } from '../model.js'
 import { config } from '../spine/config.js'
 import { routes } from '../spine/files.js'
 import { langOf } from '../spine/html.js'
-import { page, type RouteKey } from '../spine/page.js'
+import { pageSummary, type RouteKey } from '../spine/page.js'
 import { routeToUrl, withBase } from '../spine/paths.js'
 
 /** Whether a page is a page of its own for search engines. */
 const isListed = question('is-listed', async (ask, route: RouteKey): Promise<boolean> => {
-  const { frontMatter, fallback } = await ask(page, route)
+  const { frontMatter, fallback } = await ask(pageSummary, route)
   return !frontMatter.noIndex && !fallback
 })
 

@@ -10,7 +10,7 @@ import { config, configFile, siteFunctions } from './config.js'
 import { keySpan } from './source-place.js'
 import { severityOf } from './link.js'
 import { navigation } from './navigation.js'
-import { page, type RouteKey } from './page.js'
+import { pageSummary, type RouteKey } from './page.js'
 import { toPathname, toUrlPath } from './paths.js'
 import { pageKind, siteMap } from './site-map.js'
 import { pageFile } from './source.js'
@@ -18,10 +18,10 @@ import { fileText } from '../engine/inputs.js'
 import { given } from './given.js'
 
 /** The ids of a page that a link may lead to; null where nobody knows. */
-const pageIds = question('page-ids', async (ask, route: RouteKey): Promise<string[] | null> => (await ask(page, route)).ids ?? null)
+const pageIds = question('page-ids', async (ask, route: RouteKey): Promise<string[] | null> => (await ask(pageSummary, route)).ids ?? null)
 
 const pageLinks = question('page-links', async (ask, route: RouteKey) => {
-  const { links, fallback } = await ask(page, route)
+  const { links, fallback } = await ask(pageSummary, route)
   return fallback ? [] : links
 })
 

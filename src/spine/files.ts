@@ -11,13 +11,13 @@ import { fileBytes } from '../engine/inputs.js'
 import { hash } from '../engine/hash.js'
 import type { Feature } from '../feature.js'
 import { messages } from '../messages.js'
-import type { Contents, FilePath, OutputPath } from '../model.js'
+import type { Contents, FilePath, OutputPath, SiteConfig } from '../model.js'
 import { assetFile, assetPath } from './asset.js'
 import { clientBundle } from './client.js'
 import { config, locales } from './config.js'
 import { features } from './features.js'
 import { html } from './html.js'
-import { page, type RouteKey } from './page.js'
+import { pageSummary, type RouteKey } from './page.js'
 import { pathnameToLanguage, routeToFile, toPathname, toUrlPath } from './paths.js'
 import { pageKind, siteMap } from './site-map.js'
 import { stylesheet } from './styles.js'
@@ -28,7 +28,7 @@ export const routes = question('routes', async (ask, _key: null): Promise<RouteK
   return (await ask(locales, null)).flatMap(({ code }) => pathnames.map((pathname) => ({ pathname: toUrlPath(pathname), locale: code })))
 })
 
-const pageAssets = question('page-assets', async (ask, route: RouteKey): Promise<FilePath[]> => (await ask(page, route)).assets)
+const pageAssets = question('page-assets', async (ask, route: RouteKey): Promise<FilePath[]> => (await ask(pageSummary, route)).assets)
 
 /** The names of all files, sorted, without their compressed forms. Reports names that two sources claim. */
 export const filePaths = question('file-paths', async (ask, _key: null): Promise<OutputPath[]> => {
@@ -49,6 +49,12 @@ export const filePaths = question('file-paths', async (ask, _key: null): Promise
 
 /** One file of the output; undefined where there is none of that name. Only its print is remembered. */
 export const file = question('file', async (ask, path: OutputPath): Promise<Contents | undefined> => (await own(ask, path)) ?? fromFeature(ask, path), { keep: 'print' })
+
+/** Hash (sha256, 24 digits) and size in bytes of a file, for lists that a browser checks files by. Apart, since contents are not remembered. */
+export const fileDigest = question('file-digest', async (ask, path: OutputPath): Promise<{ hash: string; size: number }> => {
+  const contents = (await ask(file, path)) ?? ''
+  return { hash: hash(contents, 24), size: Buffer.byteLength(contents) }
+})
 
 async function own(ask: Ask, path: OutputPath): Promise<Contents | undefined> {
   const route = await routeOf(ask, path)
@@ -86,6 +92,13 @@ export async function routeOf(ask: Ask, path: OutputPath): Promise<RouteKey | un
   return isBuilt && (await ask(pageKind, toPathname(canonicalAs))) !== null ? route : undefined
 }
 
+/** A page's own files: its HTML, what features make from it, and their compressed forms. */
+export const filesOfPage = question('files-of-page', async (ask, route: RouteKey): Promise<OutputPath[]> => {
+  const site = await ask(config, null)
+  const beside = await all((await features(ask)).map((feature) => feature.files?.beside?.(ask, route) ?? Promise.resolve([])))
+  return [routeToFile(route, site), ...beside.flat()].flatMap((path) => formsOf(path, site))
+})
+
 const compressible = /\.(html|css|js|mjs|json|svg|xml|txt|md|map|webmanifest)$/
 
 /** Can a file have compressed forms? Those of a kind that is compressed already do not. */
@@ -121,7 +134,15 @@ export const outputFile = question(
 
 /** The names of all files, compressed forms included. */
 export const outputPaths = question('output-paths', async (ask, _key: null): Promise<OutputPath[]> => {
-  const paths = await ask(filePaths, null)
-  if (!(await ask(config, null)).compress) return paths
-  return paths.flatMap((path) => (isCompressible(path) ? ([path, `${path}.br`, `${path}.gz`] as OutputPath[]) : [path])).sort()
+  const site = await ask(config, null)
+  return (await ask(filePaths, null)).flatMap((path) => formsOf(path, site)).sort()
 })
+
+export function isCompressedForm(path: string): boolean {
+  return /\.(br|gz)$/.test(path)
+}
+
+/** A file with its compressed forms, where the site has them. */
+export function formsOf(path: OutputPath, { compress }: Pick<SiteConfig, 'compress'>): OutputPath[] {
+  return compress && isCompressible(path) ? ([path, `${path}.br`, `${path}.gz`] as OutputPath[]) : [path]
+}

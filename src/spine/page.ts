@@ -49,6 +49,14 @@ export const page = question('page', async (ask, route: RouteKey): Promise<Page>
 
 export type RouteKey = { pathname: UrlPath; locale: string }
 
+/** What other files ask of a page: without its text, which is long, and read from disk again when many pages are asked. */
+export type PageSummary = Pick<Page, 'frontMatter' | 'fallback' | 'file' | 'headings' | 'ids' | 'links' | 'assets'> & { hasTwin: boolean }
+
+export const pageSummary = question('page-summary', async (ask, route: RouteKey): Promise<PageSummary> => {
+  const { frontMatter, fallback, file, headings, ids, links, assets, twin } = await ask(page, route)
+  return { frontMatter, fallback, headings, links, assets, hasTwin: twin !== '', ...(file && { file }), ...(ids && { ids }) }
+})
+
 /** A page without content of its own, for features to spread over. */
 export function emptyPage(locale: string, layout: Layout, title: string, description = ''): Page {
   return {
@@ -130,7 +138,7 @@ async function appendApiSection(ask: Ask, pathname: string, { frontMatter }: Par
 /** The ids of a page's headings in the default language, which its translations share. */
 const originalIds = question('original-ids', async (ask, pathname: string): Promise<string[]> => {
   const { locales } = await ask(config, null)
-  const { headings, frontMatter } = await ask(page, { pathname: toUrlPath(pathname), locale: locales[0]!.code })
+  const { headings, frontMatter } = await ask(pageSummary, { pathname: toUrlPath(pathname), locale: locales[0]!.code })
   const ids = headings.map((heading) => heading.id)
   return hasApiSection(frontMatter) ? ids.slice(0, -1) : ids
 })

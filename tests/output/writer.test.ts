@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Failure } from '../../src/engine/diagnostic.js'
 import { hash } from '../../src/engine/hash.js'
-import { checkOutput, lockOutput, markerName, readManifest, recoverOutput, type WantedFile, type WriteOptions, writeOutput } from '../../src/engine/writer.js'
+import { checkOutput, draftOutput, lockOutput, markerName, readManifest, recoverOutput, type WantedFile, type WriteOptions } from '../../src/engine/writer.js'
 import type { OutputPath } from '../../src/model.js'
 import { random } from '../laws/graph-law.js'
 import { contentsOf, differences, filesBelow, packageRoot, project, run, temporaryFolder, touchesOf } from '../support/project.js'
@@ -28,6 +28,11 @@ const target = (more: Partial<WriteOptions> = {}): WriteOptions => ({
   isHashed: (path) => path.startsWith('_assets/'),
   ...more,
 })
+async function writeOutput(files: WantedFile[], options: WriteOptions) {
+  const draft = draftOutput(options)
+  for (const file of files) await draft.put(file)
+  return draft.commit()
+}
 const wanted = (files: Record<string, string>): WantedFile[] =>
   Object.entries(files).map(([path, text]) => ({ path: path as OutputPath, print: hash(text), contents: async () => text }))
 const write = (files: Record<string, string>, more: Partial<WriteOptions> = {}) => writeOutput(wanted(files), target(more))
@@ -343,11 +348,15 @@ describe('the disk says no', () => {
     const module = pathToFileURL(join(packageRoot, 'dist/src/engine/writer.js')).href
     writeFileSync(
       script,
-      `import { writeOutput } from ${JSON.stringify(module)}
+      `import { draftOutput } from ${JSON.stringify(module)}
       import { readdirSync, readFileSync } from 'node:fs'
       const outDir = ${JSON.stringify(join(disk, 'export'))}
       const options = { outDir, root: ${JSON.stringify(root)}, contentRoots: [], force: false, isHashed: () => false }
-      const write = (text) => writeOutput([{ path: 'index.html', print: text.slice(0, 20), contents: async () => text }], options)
+      const write = async (text) => {
+        const draft = draftOutput(options)
+        await draft.put({ path: 'index.html', print: text.slice(0, 20), contents: async () => text })
+        await draft.commit()
+      }
       await write('old')
       const error = await write('new'.repeat(200_000)).catch((thrown) => thrown)
       const after = [readFileSync(outDir + '/index.html', 'utf8'), readdirSync(${JSON.stringify(disk)})]
@@ -398,7 +407,7 @@ describe('killed at random moments', () => {
     const module = pathToFileURL(join(packageRoot, 'dist/src/engine/writer.js')).href
     writeFileSync(
       script,
-      `import { lockOutput, recoverOutput, writeOutput } from ${JSON.stringify(module)}
+      `import { draftOutput, lockOutput, recoverOutput } from ${JSON.stringify(module)}
       const outDir = ${JSON.stringify(outDir)}
       const lock = lockOutput(outDir)
       recoverOutput(outDir)
@@ -408,7 +417,9 @@ describe('killed at random moments', () => {
           const text = String(index % 3 === 0 ? 'same' : generation)
           return { path: index % 10 + '/' + index + '.html', print: text, contents: async () => text }
         })
-        await writeOutput(files, { outDir, root: ${JSON.stringify(root)}, contentRoots: [], force: false, isHashed: () => false })
+        const draft = draftOutput({ outDir, root: ${JSON.stringify(root)}, contentRoots: [], force: false, isHashed: () => false })
+        for (const file of files) await draft.put(file)
+        await draft.commit()
       }`,
     )
     await write(setOf(0))
