@@ -1,6 +1,6 @@
 /**
  * Every sentence that the generator itself can say, one function each, with its code. The Markdown dialect's sentences
- * stand with its rules in markdown/.
+ * stand with its rules in markdown/, those of the output folder in engine/.
  */
 import type { Diagnostic, FilePath, Severity, Span } from './model.js'
 
@@ -193,26 +193,10 @@ export const messages = {
     error('output/clash', `${path} would be written twice: by ${owners.join(' and ')}.`, { hint: 'Rename one of the sources.' }),
   redirectClash: (from: string, why: string, file: FilePath) =>
     error('redirect/clash', `The redirect from ${from} ${why}.`, { file, hint: 'Take it out of "redirectFrom".' }),
-  outDirRefused: (dir: string, why: string) =>
-    error('output/refused', `${dir} can't be the output folder: ${why}.`, { hint: 'Choose another with --out-dir.' }),
-  outDirForeign: (dir: string, examples: string[]) =>
-    error('output/foreign', `${dir} holds files that this tool did not write: ${list(examples)}.`, {
-      hint: 'Move them, choose another folder with --out-dir, or build beside them with --force.',
-    }),
-  outDirClash: (dir: string, examples: string[]) =>
-    error('output/foreign', `${dir} holds files that this tool did not write where it would write its own: ${list(examples)}.`, {
-      hint: 'Move or delete them, or choose another folder with --out-dir.',
-    }),
   outDirNarrow: () =>
     error('output/narrow', 'A narrowed build (--only, --locale) is a site of those pages and needs a folder of its own.', {
       hint: 'Add --out-dir.',
     }),
-  locked: (dir: string, pid: number) =>
-    error('output/locked', `Another build (process ${pid}) is writing ${dir}.`, { hint: 'Wait for it, or build into another folder.' }),
-  diskFull: (dir: string) =>
-    error('disk/full', `The disk is full; ${dir} is as it was.`, { hint: 'Make room and build again.' }),
-  noWrite: (dir: string, reason: string) =>
-    error('disk/permission', `Can't write ${dir}: ${reason}.`, { hint: 'Give the user who runs the build the right to write there.' }),
   explainUnknown: (pathname: string, near: string | undefined): Diagnostic => ({
     code: 'cli/explain',
     severity: 'warning',

@@ -69,7 +69,7 @@ export function openSite(options: SiteOptions, mode: Given['mode'], wrapDisk: (d
     ...(options.locales?.length && { locales: options.locales }),
     ...(options.only?.length && { only: options.only }),
   }
-  const root = existingFolder(resolve(options.root))
+  const root = existingFolder(options.root)
   const cacheDir = resolve(root, options.cacheDir ?? '.vitrine')
   const keep = options.cache !== false
   const disk = wrapDisk(realDisk(root, generatorRoot, { followSymlinks: options.followSymlinks ?? false }))
@@ -102,7 +102,7 @@ export function openSite(options: SiteOptions, mode: Given['mode'], wrapDisk: (d
 
 /** Removes everything remembered about a site. @returns what was removed, relative to the root */
 export function cleanSite(options: Pick<SiteOptions, 'root' | 'cacheDir'>): string[] {
-  const root = existingFolder(resolve(options.root))
+  const root = existingFolder(options.root)
   const cacheDir = resolve(root, options.cacheDir ?? '.vitrine')
   const ours = folderNames(cacheDir).filter((name) => /^(memory(-[0-9a-f]{8})?|modules|once-\d+)$/.test(name) && holdsOnlyOurs(join(cacheDir, name)))
   for (const name of ours) rmSync(join(cacheDir, name), { recursive: true, force: true })
@@ -132,9 +132,11 @@ function removeIfEmpty(dir: string): void {
   if (statSync(dir, { throwIfNoEntry: false })?.isDirectory() && readdirSync(dir).length === 0) rmdirSync(dir)
 }
 
+/** @param root as it was given, which the message repeats */
 function existingFolder(root: string): string {
-  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) throw new Failure(messages.rootMissing(root), 2)
-  return realpathSync(root)
+  const folder = resolve(root)
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new Failure(messages.rootMissing(root), 2)
+  return realpathSync(folder)
 }
 
 /**

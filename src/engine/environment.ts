@@ -3,7 +3,7 @@
  * the generator. Apart from the writer, because the cache meets the same errors.
  */
 import { basename } from 'node:path'
-import { messages } from '../messages.js'
+import { messages } from './messages.js'
 import { Failure } from './diagnostic.js'
 
 const full = new Set(['ENOSPC', 'EDQUOT'])

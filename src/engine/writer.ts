@@ -13,7 +13,7 @@ import {
 import { homedir } from 'node:os'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { Contents, OutputPath } from '../model.js'
-import { messages } from '../messages.js'
+import { messages } from './messages.js'
 import { compare, Failure } from './diagnostic.js'
 import { environmentError, inEnvironment } from './environment.js'
 import { isAlive } from './memory.js'
