@@ -9,7 +9,7 @@ import type { FilePath, PageLinkUse, Severities, Severity, Span } from '../model
 import { assetPath, imageSize } from './asset.js'
 import { config } from './config.js'
 import { encodePath, pathnameToLanguage, routeToHref, toPathname, toUrlPath, withBase } from './paths.js'
-import { isKnown, siteMap } from './site-map.js'
+import { isKnown, wholeSiteMap } from './site-map.js'
 import { pageFile, rootsOf } from './source.js'
 
 /** The page that holds the link. */
@@ -75,7 +75,7 @@ async function relativeTarget(ask: Ask, path: string, place: LinkPlace): Promise
 
 /** The pathname of every page's file. */
 const fileIndex = question('file-index', async (ask, _key: null): Promise<Record<string, string>> => {
-  const pathnames = Object.entries(await ask(siteMap, null)).flatMap(([pathname, kind]) => (kind === 'file' ? [pathname] : []))
+  const pathnames = Object.entries(await ask(wholeSiteMap, null)).flatMap(([pathname, kind]) => (kind === 'file' ? [pathname] : []))
   const files = await all(pathnames.map((pathname) => ask(pageFile, pathname)))
   return Object.fromEntries(files.flatMap((file, index) => (file ? [[file, pathnames[index]!]] : [])))
 })
@@ -89,7 +89,7 @@ async function reportMissing(ask: Ask, url: string, pathname: string, file: File
   const { markdown } = await ask(config, null)
   const severity = severityOf(markdown.rules['link-missing'])
   if (!severity) return
-  const near = nearest(toPathname(pathname), Object.keys(await ask(siteMap, null)))
+  const near = nearest(toPathname(pathname), Object.keys(await ask(wholeSiteMap, null)))
   ask.report(messages.linkMissing(severity, url, near && toUrlPath(near), file, span))
 }
 

@@ -79,8 +79,8 @@ export const pageKind = question('page-kind', async (ask, pathname: string): Pro
   return only?.length && !matchesGlobs(pathname, only) ? null : ask(kindOfAll, pathname)
 })
 
-/** Every page by its pathname, in reading order. */
-export const siteMap = question('site-map', async (ask, _key: null): Promise<Record<string, PageKind>> => {
+/** Every page of a whole run by its pathname, in reading order. */
+export const wholeSiteMap = question('whole-site-map', async (ask, _key: null): Promise<Record<string, PageKind>> => {
   const pathnames = await ask(candidates, null)
   const kinds = await all(pathnames.map((pathname) => ask(kindOfAll, pathname)))
   const map: Record<string, PageKind> = {}
@@ -91,6 +91,12 @@ export const siteMap = question('site-map', async (ask, _key: null): Promise<Rec
   for (const item of await ask(navigation, null)) {
     if (!item.external && !item.planned && map[item.pathname] === undefined) await reportHomeless(ask, item, map)
   }
+  return map
+})
+
+/** Every page of this run by its pathname, in reading order. */
+export const siteMap = question('site-map', async (ask, _key: null): Promise<Record<string, PageKind>> => {
+  const map = await ask(wholeSiteMap, null)
   const { only } = await ask(given, null)
   if (!only?.length) return map
   const chosen = Object.fromEntries(Object.entries(map).filter(([pathname]) => matchesGlobs(pathname, only)))

@@ -227,6 +227,13 @@ test('components and hooks in the front matter become a section of links to thei
   expect(await it.messages()).toEqual([])
 })
 
+test('a narrowed run knows the pages that it leaves out: links to their files and addresses hold', async () => {
+  const files = { ...basic, 'content/guide/start.md': pageText('Start', '## First\n\n[More](./next.md) and [more](/x/guide/next/).') }
+  const it = site(files, { only: ['/x/guide/start'], locales: ['en'] })
+  expect(await it.messages()).toEqual([])
+  expect((await it.file('x/guide/start/index.html')).match(/<a href="\/x\/guide\/next\/">[Mm]ore/g)).toHaveLength(2)
+})
+
 test('a narrowed run is a site of the chosen pages', async () => {
   const it = site(basic, { only: ['/x/guide/start'], locales: ['en'] })
   expect((await it.paths()).filter((path) => path.endsWith('index.html'))).toEqual(['x/guide/start/index.html'])
