@@ -44,6 +44,14 @@ export function codeOf(button: Element): Element | null {
   return all.find((pre) => pre.offsetParent !== null) ?? all[0] ?? null
 }
 
+/** What a reader wants of code: of a diff whose signs are drawn beside it, the lines that are left. */
+export function textOf(code: Element | null): string {
+  if (!code?.querySelector('.del.signed')) return code?.textContent ?? ''
+  const rest = code.cloneNode(true) as Element
+  for (const line of rest.querySelectorAll('.del.signed')) line.remove()
+  return rest.textContent ?? ''
+}
+
 /** @returns what to press to copy a selection: `⌘C` on Apple's systems, else `Ctrl+C` */
 export function copyKeys(platform: string): string {
   return /mac|iphone|ipad/i.test(platform) ? '⌘C' : 'Ctrl+C'
@@ -67,7 +75,7 @@ export function createCopyButtons(document: Document, config: ClientConfig): Cop
   }
   return {
     press: (button) =>
-      feedbackOf(button).run(() => copyText(button.dataset['copyText'] ?? codeOf(button)?.textContent ?? '')),
+      feedbackOf(button).run(() => copyText(button.dataset['copyText'] ?? textOf(codeOf(button)))),
   }
 }
 

@@ -30,6 +30,7 @@ const body = `
 <main id="main-content" tabindex="-1">
 <div data-code-block id="block" tabindex="0"><pre><code>npm <b>install</b> it\n</code></pre><button data-copy data-ga-event-action="copy-click" data-ga-event-category="code"><span data-copy-label>Copy</span></button></div>
 <div data-code-block id="small"><pre>small</pre><button data-copy="compact" aria-label="Copy the code"><i></i></button></div>
+<div data-code-block id="diff"><pre><code><span class="line signed">const a = 1\n</span><span class="line del signed">old(a)\n</span><span class="line ins signed">fresh(a)\n</span></code></pre><button data-copy="compact" aria-label="Copy the code"><i></i></button></div>
 <div class="code" id="plain"><pre tabindex="0">plain</pre><button class="code-copy" data-copy data-copied="Got it">Copy</button></div>
 <div class="tabs" data-storage-key="package-manager" id="tabs1"><input type="radio" name="t1" value="npm" checked><input type="radio" name="t1" value="pnpm"></div>
 <div class="tabs" data-storage-key="package-manager" id="tabs2"><input type="radio" name="t2" value="npm" checked><input type="radio" name="t2" value="pnpm"></div>
@@ -152,6 +153,14 @@ it('a hash presets the code styling and is written back', async () => {
 })
 
 describe('copying', () => {
+  it('leaves out the lines that a diff takes away', async () => {
+    const { page, context } = await show()
+    await page.locator('#diff [data-copy]').click()
+    await page.locator('#diff [data-copy-state=copied]').waitFor()
+    expect(await clipboard(page)).toBe('const a = 1\nfresh(a)\n')
+    await context.close()
+  })
+
   it('says Copied for 2 s, aloud, too', async () => {
     const { page, context } = await show()
     const button = page.locator('#block [data-copy]')
