@@ -32,8 +32,17 @@ export function containerElement(context: Context, node: ContainerNode, draw: Dr
   return callout(context, severity, title, `callout.${severity}`, draw(node))
 }
 
+/** The text of a title, which may name code between backticks. */
+function withCode(title: string): ElementContent[] {
+  return title.split(/(`[^`]+`)/).flatMap((text): ElementContent[] => {
+    if (text === '') return []
+    const code = /^`([^`]+)`$/.exec(text)?.[1]
+    return [code === undefined ? { type: 'text', value: text } : { type: 'element', tagName: 'code', properties: {}, children: [{ type: 'text', value: code }] }]
+  })
+}
+
 function callout(context: Context, severity: Callout, title: string, key: MarkdownString, children: ElementContent[]): Element {
-  const content = title === '' ? children : [block('p', 'callout-title', [{ type: 'text', value: title }]), ...children]
+  const content = title === '' ? children : [block('p', 'callout-title', withCode(title)), ...children]
   const element = block('div', `callout callout-${severity}`, [block('div', 'callout-content', content)])
   Object.assign(element.properties, { role: 'note', ariaLabel: stringMark(context, key) })
   return element

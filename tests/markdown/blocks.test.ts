@@ -20,6 +20,10 @@ describe('callouts', () => {
     expect(await html(':::info Read *this*\nText.\n:::')).toContain('<p class="callout-title">Read *this*</p>\n<p>Text.</p>')
   })
 
+  it('may name code in their title', async () => {
+    expect(await html(':::warning `sx` is not `<style>`, a ` b\nText.\n:::')).toContain('<p class="callout-title"><code>sx</code> is not <code>&#x3C;style></code>, a ` b</p>')
+  })
+
   it('hold any Markdown, and interrupt a paragraph', async () => {
     expect(await html('Before\n:::info\n- a\n\n  ```\n  :::\n  ```\n:::\nafter')).toBe(
       `<p>Before</p>\n${callout('info', 'Information', '<ul>\n<li>\n<p>a</p>\n' + (await html('```\n:::\n```')) + '\n</li>\n</ul>')}\n<p>after</p>`,
