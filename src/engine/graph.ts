@@ -440,7 +440,10 @@ export class Graph {
       print = `!${hash(JSON.stringify([outcome.kind, outcome.kind === 'failure' ? outcome.diagnostics : outcome.kind === 'fault' ? outcome.message : '']))}`
       live.stored = undefined
     }
-    if (print !== live.print || this.options.sabotage?.noCutOff) live.changed = this.revisionNumber
+    // Made again for its value, in a revision in which it was right already, and no longer the same: an edit that nobody has
+    // told of yet. Whoever has relied on it in this revision must see the change in the next.
+    const isEarly = live.checked === this.revisionNumber
+    if (print !== live.print || this.options.sabotage?.noCutOff) live.changed = this.revisionNumber + (isEarly ? 1 : 0)
     live.print = print
     live.outcome = outcome
     live.deps = outcome.kind === 'failure' && this.options.sabotage?.dropFailureDeps ? [] : deps

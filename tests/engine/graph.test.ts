@@ -329,6 +329,36 @@ describe('remembering', () => {
     expect(memory.answers.map(({ id }) => id)).toContain('test-shout "b"')
   })
 
+  describe('an input that is read a second time, since its value was dropped, and says something else', () => {
+    /** `shout` was right before the edit, `length` reads the file again after it; nobody has told of the edit yet. */
+    const early = async () => {
+      const memory = openMemory(dir, 'early')
+      const graph = new Graph({ world, store: memory.store, holdBytes: 1, remembered: memory.answers, revision: memory.revision, session: memory.session })
+      const length = question('test-length', async (ask, file: string) => (await ask(fileText, path(file)))?.length)
+      expect(await graph.get(shout, 'a')).toBe('one!')
+      files.set('a', 'other')
+      expect(await graph.get(length, 'a')).toBe(5)
+      return { graph, memory }
+    }
+
+    test('is seen by those who read it before, once they are told', async () => {
+      const { graph, memory } = await early()
+      await graph.touch(inputsOf(path('a')))
+      expect(await graph.get(shout, 'a')).toBe('other!')
+      memory.close()
+    })
+
+    test('is seen by the next process, which nobody tells', async () => {
+      const { graph, memory } = await early()
+      memory.save(graph.remember(), graph.revision)
+      memory.close()
+      const next = openMemory(dir, 'early')
+      const fresh = new Graph({ world, store: next.store, remembered: next.answers, revision: next.revision, session: next.session })
+      expect(await fresh.get(shout, 'a')).toBe('other!')
+      next.close()
+    })
+  })
+
   test('values that do not fit into memory come back from the store', async () => {
     const memory = openMemory(dir, 'small')
     const graph = new Graph({ world, store: memory.store, holdBytes: 10 })
