@@ -16,16 +16,18 @@ export interface ScrollPlace {
   scrollTop: number
   viewHeight: number
   pageHeight: number
+  /** How far below the top of the view a heading comes to stand that was jumped to; it counts as being read. */
+  landing?: number
 }
 
 /**
  * @param tops distances of the headings from the top of the page, ascending
  * @returns the index of the section being read, or -1 at the top of the page
  */
-export function sectionAt(tops: readonly number[], { scrollTop, viewHeight, pageHeight }: ScrollPlace): number {
+export function sectionAt(tops: readonly number[], { scrollTop, viewHeight, pageHeight, landing = 0 }: ScrollPlace): number {
   if (scrollTop < quietTop) return -1
   if (scrollTop + viewHeight >= pageHeight - 2) return tops.length - 1
-  return tops.findLastIndex((top) => top < scrollTop + viewHeight / 8)
+  return tops.findLastIndex((top) => top < scrollTop + Math.max(viewHeight / 8, landing + 2))
 }
 
 /** @returns removes the listeners */
@@ -54,7 +56,8 @@ export function installScrollSpy(window: Window, clock: Clock): () => void {
     if (clock.now() < quietUntil) return
     const { scrollTop, clientHeight, scrollHeight } = document.documentElement
     const tops = entries.map(({ heading }) => heading.getBoundingClientRect().top + scrollTop)
-    mark(entries[sectionAt(tops, { scrollTop, viewHeight: clientHeight, pageHeight: scrollHeight })]?.link)
+    const landing = parseFloat(window.getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+    mark(entries[sectionAt(tops, { scrollTop, viewHeight: clientHeight, pageHeight: scrollHeight, landing })]?.link)
   }
   const onScroll = () => (frame ||= window.requestAnimationFrame(look))
   const onClick = (event: Event) => {

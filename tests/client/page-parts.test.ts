@@ -23,6 +23,10 @@ describe('sectionAt', () => {
     [1_598, 3],
     [1_600, 3],
   ])('scrolled by %d it is %d', (scrollTop, expected) => expect(at(scrollTop)).toBe(expected))
+  it('is the one that was jumped to, also in a low view under a high header', () => {
+    expect(sectionAt([300, 900], { scrollTop: 812, viewHeight: 400, pageHeight: 5_000, landing: 88 })).toBe(1)
+    expect(sectionAt([300, 900], { scrollTop: 800, viewHeight: 400, pageHeight: 5_000, landing: 88 })).toBe(0)
+  })
   it('is none before the first heading', () => {
     expect(sectionAt([2_000], { scrollTop: 500, viewHeight: 800, pageHeight: 5_000 })).toBe(-1)
   })

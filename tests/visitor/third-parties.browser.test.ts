@@ -1,0 +1,91 @@
+/** Advertisements and analytics on a built site under its own policy: a network that behaves, has nothing, is slow, wrong or blocked. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { builtSite, type BuiltSite, launch, network, tags, visitor } from './built-site.js'
+
+const inHouse = `[{ name: 'own', link: 'https://example.com/own/', img: '/own.png', description: '<i>Our</i> course', poweredby: 'Us', label: 'in-house-own' }]`
+let browser: Browser
+let site: BuiltSite
+beforeAll(async () => {
+  browser = await launch()
+  site = await builtSite(
+    `ads: { script: '${network}', emptyLink: 'https://ads.example.net/none', inHouse: ${inHouse} }, analytics: { measurementId: 'G-1', script: '${tags}', consent: true }`,
+  )
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+const at = (path: string) => new URL(path, site.server.url).href
+const slot = (page: Page) => page.locator('[data-ad-slot]')
+const ad = (link: string) => `const ad = document.createElement('div'); ad.id = 'carbonads'; ad.innerHTML = '<a href="${link}">Ad</a>'; document.currentScript.after(ad)`
+const queue = (page: Page) => page.evaluate(() => ((globalThis as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((command) => JSON.parse(JSON.stringify(Array.from(command))) as unknown[]))
+
+describe.each([
+  ['English', '', 'Allow', 'Start'],
+  ['中文', '/zh', '允许', '开始'],
+] as const)('%s', (_name, prefix, allow, title) => {
+  const page = `${prefix}/x/guide/start/`
+
+  test.each([
+    ['the network’s ad', ad('https://ads.example.net/go'), 0.5, 'carbon'],
+    ['one of our own where the network has none', ad('https://ads.example.net/none'), 0.5, 'in-house'],
+    ['one of our own where the network is blocked', undefined, 0.1, 'in-house'],
+    ['a word about blockers where the network is blocked', undefined, 0.5, 'adblock'],
+    ['a word about blockers where the network’s script is wrong', 'throw new Error("network")', 0.5, 'adblock'],
+  ])('shows %s, in room that was kept', async (_what, body, random, state) => {
+    const { context, foreign } = await visitor(browser, { answers: body === undefined ? {} : { [network]: body } })
+    await context.addInitScript(`Math.random = () => ${random}`)
+    const tab = await context.newPage()
+    await tab.goto(at(page))
+    const below = () => tab.locator('main h2').first().evaluate((heading) => heading.getBoundingClientRect().top + scrollY)
+    const before = await below()
+    await tab.locator(`[data-ad-slot][data-state=${state}]`).waitFor()
+    expect(await below()).toBe(before)
+    expect(foreign.filter((url) => url.startsWith(network)).length).toBeLessThanOrEqual(1)
+    if (state === 'in-house') expect(await slot(tab).locator('.v-ad a').textContent()).toContain('<i>Our</i> course')
+    await context.close()
+  })
+
+  test('counts nothing before consent, and then the page, its language and its product', async () => {
+    const { context, foreign, errors } = await visitor(browser, { answers: { [tags]: '' } })
+    const tab = await context.newPage()
+    await tab.goto(at(page))
+    const banner = tab.getByRole('button', { name: allow, exact: true })
+    await banner.waitFor()
+    expect([foreign.filter((url) => url.startsWith(tags)), await queue(tab)]).toEqual([[], []])
+    await banner.click()
+    await expect.poll(() => queue(tab), { timeout: 10_000 }).toContainEqual(['event', 'page_view', expect.objectContaining({ page_title: expect.stringContaining(title) as string, productId: 'guide', productCategoryId: 'x' })])
+    expect(foreign.filter((url) => url.startsWith(tags))).toHaveLength(1)
+    expect(errors.filter((text) => /Content Security Policy/.test(text))).toEqual([])
+    await context.close()
+  })
+})
+
+test.each([
+  ['a page that says so', '/x/guide/next/', {}],
+  ['robots', '/x/guide/start/', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+])('no ad on %s', async (_name, path, options) => {
+  const { context, foreign } = await visitor(browser, { answers: { [network]: ad('https://ads.example.net/go') }, ...options })
+  const tab = await context.newPage()
+  await tab.goto(at(path))
+  await tab.waitForTimeout(1_500)
+  expect(await slot(tab).isVisible().catch(() => false)).toBe(false)
+  expect(foreign.filter((url) => url.startsWith(network))).toEqual([])
+  await context.close()
+})
+
+test.each([
+  ['Do Not Track', `Object.defineProperty(navigator, 'doNotTrack', { value: '1' })`],
+  ['Global Privacy Control', `Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })`],
+])('with %s nothing is asked and nothing is counted', async (_name, script) => {
+  const { context, foreign } = await visitor(browser, { answers: { [tags]: '' } })
+  await context.addInitScript(script)
+  const tab = await context.newPage()
+  await tab.goto(at('/x/guide/start/'))
+  await tab.waitForTimeout(1_500)
+  expect(await tab.getByRole('button', { name: 'Allow', exact: true }).count()).toBe(0)
+  expect([foreign.filter((url) => url.startsWith(tags)), await queue(tab)]).toEqual([[], []])
+  await context.close()
+})
