@@ -87,6 +87,20 @@ export default defineConfig({
   features: {
     // The grid writes the values of its CSS variables into a style element of its own.
     demos: { inlineStyles: ['@mui/x-data-grid'] },
+    playground: {
+      code: `import { BarChart } from '@mui/x-charts';
+
+export default function Demo() {
+  return (
+    <BarChart
+      height={300}
+      xAxis={[{ data: ['Spring', 'Summer', 'Autumn', 'Winter'] }]}
+      series={[{ data: [12, 19, 14, 7], label: 'Visits' }]}
+    />
+  );
+}
+`,
+    },
   },
   markdown: {
     aliases: { 'SOURCE_CODE_REPO/blob/-': 'https://github.com/mui/mui-x/blob/v8.14.0', SOURCE_CODE_REPO: 'https://github.com/mui/mui-x' },

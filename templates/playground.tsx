@@ -10,7 +10,7 @@
  *   button[data-playground-open="stackblitz|codesandbox"], button[data-playground-reset]
  */
 import type { PageProps } from '../src/model.js'
-import type { PlaygroundView } from '../src/features/playground.js'
+import type { PlaygroundView } from '../src/features/demos/playground.js'
 import { DemoIcon } from './demo-icons.js'
 import { Header } from './header.js'
 import { text } from './text.js'

@@ -1,18 +1,18 @@
 /**
  * The playground, `<prefix>/playground/`: the live editor over a whole page, with the code in the address. Its page is
- * no demo and stands in no provider; what it runs does, in the frame.
+ * no demo and stands in no provider; what it runs does, in the frame. Beside the demos, whose editor it is.
  */
-import type { Feature } from '../feature.js'
-import { all, type Ask } from '../engine/graph.js'
-import type { UrlPath } from '../model.js'
-import { config } from '../spine/config.js'
-import { optionsOf } from '../spine/features.js'
-import { emptyPage } from '../spine/page.js'
-import { withBase } from '../spine/paths.js'
-import { translations } from '../spine/translations.js'
-import { demoCsp } from '../demo-source/demo-csp.js'
-import { editorPaths } from './demos/demo-editor-files.js'
-import { demoMentions } from './demos/demo-files.js'
+import type { Feature } from '../../feature.js'
+import { all, type Ask } from '../../engine/graph.js'
+import type { UrlPath } from '../../model.js'
+import { config } from '../../spine/config.js'
+import { optionsOf } from '../../spine/features.js'
+import { emptyPage } from '../../spine/page.js'
+import { withBase } from '../../spine/paths.js'
+import { translations } from '../../spine/translations.js'
+import { demoCsp } from '../../demo-source/demo-csp.js'
+import { editorPaths } from './demo-editor-files.js'
+import { demoMentions } from './demo-files.js'
 
 /** What the template `playground` receives as the page's body, as JSON. */
 export interface PlaygroundView {
