@@ -67,9 +67,9 @@ for(var i=0;i<metas.length;i++)metas[i].setAttribute('content',o.c[name])
 var wish=attempt(function(){return JSON.parse(stored(o.p+'-preferences'))})||{}
 set('dir',allowed(wish.direction,['ltr','rtl'],h.getAttribute('dir')||'ltr'))
 if(wish.dense===true)set('data-density','dense')
-var hash=attempt(function(){return /^#(?:(tailwind|css|system)-)?[\\w.-]+\\.(js|tsx)$/.exec(location.hash)})||[]
-set('data-code-styling',hash[1]||cookie('codeStyling',o.s)||'system')
-set('data-code-variant',hash[2]?hash[2].slice(0,2):cookie('codeVariant',o.v)||'ts')
+var hash=attempt(function(){return /^#[\\w.-]+\\.(js|tsx)$/.exec(location.hash)})||['']
+set('data-code-styling',['tailwind','css','system'].filter(function(s){return hash[0].indexOf(s+'-')>=0})[0]||cookie('codeStyling',o.s)||'system')
+set('data-code-variant',hash[1]?hash[1].slice(0,2):cookie('codeVariant',o.v)||'ts')
 for(var k in o.t)if(has.call(o.t,k))set('data-tab-'+k,allowed(stored('codeblock-'+k),o.t[k]))
 `
 

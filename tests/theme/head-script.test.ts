@@ -159,6 +159,8 @@ describe('preferences', () => {
 
   it.each([
     ['#tailwind-Demo.tsx', 'tailwind', 'ts'],
+    ['#demo-css-Bars.js', 'css', 'js'],
+    ['#system-or-tailwind-Bars.js', 'tailwind', 'js'],
     ['#css-Demo.js', 'css', 'js'],
     ['#system-A.b-c.tsx', 'system', 'ts'],
     ['#Demo.js', 'system', 'js'],
