@@ -18,8 +18,12 @@ import { drawAd, drawAdblockMessage, inHouseContents } from './ad-view.js'
 import type { Clock } from './clock.js'
 import type { AdsConfig, ClientConfig } from './site-config.js'
 
-const robots = /bot|googlebot|crawler|spider|robot|crawling/i
 const networkScriptId = '_carbonads_js'
+
+/** No ad is for them. */
+export function isRobot(userAgent: string): boolean {
+  return /bot|googlebot|crawler|spider|robot|crawling/i.test(userAgent)
+}
 
 /** What ads tell analytics. Absent where analytics is off. */
 export interface AdReports {
@@ -42,7 +46,7 @@ export function mountAdSlot(env: AdSlotEnv): (() => void) | undefined {
   const { document, config } = env
   const slot = document.querySelector<HTMLElement>('[data-ad-slot]')
   if (!slot || !config.ads) return undefined
-  if (robots.test(env.userAgent)) {
+  if (isRobot(env.userAgent)) {
     slot.hidden = true
     return undefined
   }

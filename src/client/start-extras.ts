@@ -56,11 +56,11 @@ async function startThirdParties(env: ExtrasEnv): Promise<void> {
     ? import('./start-analytics.js').then(({ startAnalytics }) => startAnalytics(env)).catch(() => undefined)
     : Promise.resolve(undefined)
   if (!config.ads) return
-  const { mountAdSlot } = await import('./ad-slot.js')
+  const { isRobot, mountAdSlot } = await import('./ad-slot.js')
   const { userAgent } = window.navigator
   const slot = { document: window.document, config, clock: browserClock, random: Math.random, userAgent, reports: reportsTo(analytics) }
   mountAdSlot(slot)
-  if (config.ads.feed) onFirstOpening(window.document, (place) => void import('./demo-ad.js').then(({ mountDemoAd }) => mountDemoAd(place, { ...slot, fetch: window.fetch.bind(window) })))
+  if (config.ads.feed && !isRobot(userAgent)) onFirstOpening(window.document, (place) => void import('./demo-ad.js').then(({ mountDemoAd }) => mountDemoAd(place, { ...slot, fetch: window.fetch.bind(window) })))
 }
 
 /** The place of a demo's ad, once, when the reader first opens its code. */

@@ -284,6 +284,34 @@ describe('the ad under a demo', () => {
     expect(await page.locator('#place').innerHTML()).toBe('')
     await context.close()
   })
+  it.each([
+    ['a reader, once,', undefined, 1],
+    ['robots, never,', 'Mozilla/5.0 (compatible; Googlebot/2.1)', 0],
+  ])('comes for %s when the code is opened', async (_who, userAgent, count) => {
+    const demo = '<div data-demo><details data-demo-toggle><summary>Show code</summary></details><div data-demo-ad></div></div>'
+    const feed = { ads: [{ statlink: '//ads.test/go', image: '//ads.test/i.png', company: 'A', description: 'Text' }] }
+    const { page, context, requests } = await open(
+      browser,
+      files,
+      {
+        '/': { body: htmlPage(demo, { ads: { feed: '/feed.json', placement: 'body-top', inHouse: [] } }) },
+        '/base.css': { body: adCss, contentType: 'text/css' },
+        '/feed.json': { body: JSON.stringify(feed), contentType: 'application/json' },
+        'https://ads.test/i.png': { body: '' },
+      },
+      userAgent === undefined ? {} : { userAgent },
+    )
+    const asked = () => requests.filter((path) => path.endsWith('/feed.json')).length
+    await page.waitForLoadState('networkidle')
+    expect(asked()).toBe(0)
+    for (let press = 0; press < 3; press++) {
+      await page.locator('summary').click()
+      await page.waitForTimeout(300)
+    }
+    expect(asked()).toBe(count)
+    expect(await page.locator('[data-demo-ad] .v-ad').count()).toBe(count)
+    await context.close()
+  })
   it('is not drawn from a hostile item', async () => {
     const { page, context } = await mount({ statlink: 'javascript:alert(1)' })
     await page.waitForTimeout(300)
