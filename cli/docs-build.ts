@@ -4,7 +4,7 @@ import { Argument, Command, CommanderError } from 'commander'
 import { build, cleanSite, Failure, generatorVersion, placeDiagnostic, type BuildResult } from '../src/index.js'
 import { checkCommand, type CheckFlags, checks } from './check.js'
 import { addSiteOptions, createProgram, kebabFlags, readerOf, suggestCommand, usageExit } from './flags.js'
-import { keepHeapSmall } from './heap.js'
+import { setV8Flags } from './v8-flags.js'
 import { exitOnFaults, exitOnSignals, reportFault } from './exits.js'
 import { progressView } from './progress.js'
 import { annotationText, closingTable, diagnosticText, faultText, painter, seconds } from './report.js'
@@ -120,7 +120,7 @@ function createBuildProgram(run: (work: () => number | Promise<number>) => Promi
 }
 
 const isDebugging = process.argv.includes('--debug')
-keepHeapSmall()
+setV8Flags()
 exitOnSignals()
 exitOnFaults(isDebugging)
 

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { InvalidArgumentError, Option } from 'commander'
 import { BuildFailed, Failure, generatorVersion, placeDiagnostic, preview, serve, type Problem, type RunningServer, type ServeEvent, type ServeOptions } from '../src/index.js'
 import { addSiteOptions, createProgram, kebabFlags, readerOf, usageExit } from './flags.js'
-import { keepHeapSmall } from './heap.js'
+import { setV8Flags } from './v8-flags.js'
 import { readKeys } from './keys.js'
 import { closingTable, diagnosticText, faultText, painter, seconds } from './report.js'
 
@@ -173,7 +173,7 @@ addSiteOptions(program)
     }
   })
 
-keepHeapSmall()
+setV8Flags()
 try {
   await program.parseAsync(kebabFlags(process.argv.slice(2)), { from: 'user' })
 } catch (error) {

@@ -20,22 +20,37 @@ function sources(folder) {
   })
 }
 
-const { metafile } = await build({
+const shared = {
   metafile: true,
   absWorkingDir: root,
-  entryPoints: [...sources(join(root, 'cli')), ...sources(join(root, 'src'))],
   outdir: out,
   outbase: root,
   format: 'esm',
-  platform: 'node',
-  target: 'node20',
   jsx: 'automatic',
   sourcemap: 'linked',
   sourcesContent: false,
   logLevel: 'warning',
+}
+const modules = await build({
+  ...shared,
+  entryPoints: [...sources(join(root, 'cli')), ...sources(join(root, 'src'))],
+  platform: 'node',
+  target: 'node20',
+})
+// The browser's code takes the place of its modules in a few files: a site bundles 150 modules in 0.8 s, these in 0.2 s.
+const browser = await build({
+  ...shared,
+  entryPoints: ['main', 'demo-runtime/demos', 'demo-runtime/hydrate', 'demo/frame-runtime', 'dev/live', 'dev/no-worker', 'service-worker/sw', 'service-worker/kill-switch'].map((name) => `./src/client/${name}`),
+  chunkNames: 'src/client/chunks/[name]-[hash]',
+  bundle: true,
+  splitting: true,
+  external: ['react', 'react-dom'],
+  platform: 'browser',
+  target: 'esnext',
+  allowOverwrite: true,
 })
 // What no source makes any more goes last: a command that runs meanwhile finds its files.
-const made = new Set(Object.keys(metafile.outputs).map((path) => resolve(root, path)))
+const made = new Set([modules, browser].flatMap(({ metafile }) => Object.keys(metafile.outputs).map((path) => resolve(root, path))))
 for (const entry of existsSync(out) ? readdirSync(out, { recursive: true, withFileTypes: true }) : []) {
   const path = join(entry.parentPath ?? entry.path, entry.name)
   if (entry.isFile() && !made.has(path) && !path.endsWith('.d.ts')) rmSync(path)

@@ -11,6 +11,7 @@ import { hash } from './engine/hash.js'
 import { isAlive, type Memory, openMemory } from './engine/memory.js'
 import { createModules } from './engine/modules.js'
 import { createWorkers } from './engine/workers.js'
+import { prepareTasks } from './spine/tasks.js'
 import type { World } from './engine/world.js'
 import { messages } from './messages.js'
 import type { Diagnostic } from './model.js'
@@ -82,6 +83,7 @@ export function openSite(options: SiteOptions, mode: Given['mode'], wrapDisk: (d
     load: async () => (await import('./spine/tasks.js')).tasks,
     ...(options.threads !== undefined && { threads: options.threads }),
   })
+  if (mode === 'serve' && memory.answers.length === 0) prepareTasks(workers)
   const world: World = { disk, workers, memo: memory.memo, modules: createModules(disk, join(keep ? cacheDir : memoryDir, 'modules')), given }
   const graph = new Graph({ world, store: memory.store, remembered: memory.answers, revision: memory.revision, session: memory.session })
   return {

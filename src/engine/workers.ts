@@ -20,6 +20,8 @@ export interface Workers {
    * @param size of the input in characters; what is too large for a thread's heap stays on the main thread
    */
   run<Input, Output>(task: string, input: Input, label?: string, size?: number): Promise<Output>
+  /** Starts a thread at once for one kind of work; a first piece, which nobody waits for, loads what it needs. */
+  prepare(task: string, input: unknown): void
   /** Ends the threads. */
   close(): Promise<void>
 }
@@ -66,6 +68,8 @@ export function createWorkers(options: WorkerOptions): Workers {
   let outstanding = 0
   let scheduled = false
   let inline = false
+  /** While the pool was started for one kind of work alone: that kind. */
+  let prepared: { task: string; ready: Promise<unknown> } | undefined
 
   const schedule = () => {
     if (scheduled || queue.length === 0) return
@@ -77,8 +81,11 @@ export function createWorkers(options: WorkerOptions): Workers {
   }
 
   const drain = () => {
-    if (threads > 1 && (pool || queue.length >= startAt)) {
+    if (threads > 1 && queue.length >= startAt) {
+      prepared = undefined
       pool ??= startPool(threads)
+    }
+    if (pool && !prepared) {
       while (outstanding < threads * 2 && queue.length > 0) void sendBatch(takeBatch())
     } else if (!inline && queue.length > 0) {
       inline = true
@@ -114,7 +121,7 @@ export function createWorkers(options: WorkerOptions): Workers {
   }
 
   /** @returns undefined where the time ran out */
-  const send = async (batch: Waiting[], limit: number): Promise<BatchResult[] | undefined> => {
+  const send = async (batch: Pick<Waiting, 'task' | 'input'>[], limit: number): Promise<BatchResult[] | undefined> => {
     const controller = new AbortController()
     const timer = setTimeout(() => controller.abort(), limit)
     const message: Batch = { module: options.module, task: batch[0]!.task, inputs: batch.map(({ input }) => input) }
@@ -140,9 +147,18 @@ export function createWorkers(options: WorkerOptions): Workers {
     run: <Input, Output>(task: string, input: Input, label?: string, size = 0) =>
       new Promise<Output>((resolve, reject) => {
         if (size > largestInput) return void runInline({ task, input, label, resolve: resolve as (value: unknown) => void, reject })
-        queue.push({ task, input, label, resolve: resolve as (value: unknown) => void, reject })
+        const waiting: Waiting = { task, input, label, resolve: resolve as (value: unknown) => void, reject }
+        // Another thread would have everything to load again.
+        if (task === prepared?.task) return void prepared.ready.then(() => sendBatch([waiting]))
+        queue.push(waiting)
         schedule()
       }),
+    prepare(task, input) {
+      if (threads < 2) return
+      pool ??= startPool(threads, 1)
+      // What is wrong with it, its first real use will say.
+      prepared = { task, ready: send([{ task, input }], timeLimit).catch(() => undefined) }
+    },
     async close() {
       const running = await pool
       pool = undefined
@@ -171,11 +187,12 @@ function taskOf(tasks: Tasks, name: string): (input: never) => unknown {
   return task
 }
 
-async function startPool(threads: number): Promise<Tinypool> {
+/** @param first so many start at once, the others with the work */
+async function startPool(threads: number, first = threads): Promise<Tinypool> {
   const { default: Pool } = await import('tinypool')
   return new Pool({
     filename: fileURLToPath(new URL('./worker.js', import.meta.url)),
-    minThreads: threads,
+    minThreads: first,
     maxThreads: threads,
     idleTimeout: 60_000,
     // Without a limit a thread collects garbage only when the machine's memory runs short.

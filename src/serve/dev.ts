@@ -11,10 +11,13 @@ import type { Ask } from '../engine/graph.js'
 import type { FilePath, SiteConfig } from '../model.js'
 import { generatorRoot, openSite, type OpenSite } from '../program.js'
 import type { RunningServer, ServeEvent, ServeOptions } from '../serve.js'
+import { clientBundle } from '../spine/client.js'
 import { config } from '../spine/config.js'
 import { html } from '../spine/html.js'
 import { page, parts, type RouteKey } from '../spine/page.js'
 import { encodePath } from '../spine/paths.js'
+import { stylesheet } from '../spine/styles.js'
+import { loadTemplate } from '../spine/templates.js'
 import { type Answered, createDevPages } from './dev-pages.js'
 import { devReply, scriptReply } from './dev-reply.js'
 import { devScript, ownFolder } from './dev-scripts.js'
@@ -84,6 +87,7 @@ class DevServer {
     this.listening = await listen({ ...listenOptions(this.options), handle: this.handle, onFault: (error) => this.tell({ type: 'fault', error }) })
     this.scanTimer = setTimeout(() => void this.watch(), scanAfter)
     this.reporter.report(this.frame.problems)
+    if (settings) void this.prepare()
     return runningServer(this.listening, settings ?? { base: '/', prefix: '' }, {
       refresh: () => this.refresh(everything, []),
       close: () => this.close(),
@@ -159,6 +163,12 @@ class DevServer {
     return [root, ...outside, ...(root.startsWith(`${generatorRoot}/`) ? [`${generatorRoot}/templates`] : [])]
   }
 
+  /** Begins what every page needs, before the first is asked for. What goes wrong here, the page will say. */
+  private async prepare(): Promise<void> {
+    const ask = this.ask()
+    await Promise.allSettled([ask(clientBundle, null), ask(stylesheet, null), loadTemplate(ask, 'document'), loadTemplate(ask, 'doc')])
+  }
+
   /** Makes a page that memory answered once more, so that the first edit finds loaded what the making needs. */
   private async warmUp(route: RouteKey): Promise<void> {
     if (this.isWarm) return
@@ -183,9 +193,14 @@ class DevServer {
   /** While there is no configuration there is no base either. */
   private async addresses(): Promise<{ base: string; workers: string[] }> {
     if (!(await this.settings())) return { base: '/', workers: [] }
-    const { graph, world } = this.site
-    const ask = Object.assign(graph.get.bind(graph), { report() {}, world }) as Ask
+    const ask = this.ask()
     return { base: (await ask(places, null)).base, workers: await workerPaths(ask) }
+  }
+
+  /** For questions from outside of the graph. */
+  private ask(): Ask {
+    const { graph, world } = this.site
+    return Object.assign(graph.get.bind(graph), { report() {}, world }) as Ask
   }
 
   close(save = true): Promise<void> {

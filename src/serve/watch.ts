@@ -43,6 +43,7 @@ export function watchFolders({ folders, without, followSymlinks, since, onChange
   let timer: NodeJS.Timeout | undefined
   let begun = 0
   let isReady = false
+  let comparing: NodeJS.Timeout | undefined
   const flush = () => {
     timer = undefined
     onChange({ files: [...files], folders: [...changedFolders] })
@@ -70,6 +71,14 @@ export function watchFolders({ folders, without, followSymlinks, since, onChange
     looking.set(path, setTimeout(look, lookAgainAfter))
   }
 
+  /** What the first scan found, until it is complete. */
+  const scanned: { path: string; isFolder: boolean; known: string }[] = []
+  /** Reports what changed after it was scanned and before it was watched, a few at a time: requests go first. */
+  const compareScanned = () => {
+    for (const { path, isFolder, known } of scanned.splice(-200)) if (signatureOf(path) !== known) gather(path, isFolder)
+    if (scanned.length > 0) comparing = setTimeout(compareScanned)
+  }
+
   const roots = new Set(folders)
   const skipped = new Set(without)
   const watcher = watch(folders, {
@@ -79,12 +88,14 @@ export function watchFolders({ folders, without, followSymlinks, since, onChange
   })
   watcher.on('all', (event, path, stats) => {
     const isFolder = event === 'addDir' || event === 'unlinkDir'
+    if (!isReady && event.startsWith('add')) scanned.push({ path, isFolder, known: signature(stats) })
     if (!isReady && event.startsWith('add') && Math.max(stats?.mtimeMs ?? 0, stats?.ctimeMs ?? 0) < since) return
     gather(path, isFolder)
     if (!isFolder) lookAgain(path, signature(stats))
   })
   watcher.on('ready', () => {
     isReady = true
+    compareScanned()
   })
   watcher.on('error', (error) => {
     const { code } = error as NodeJS.ErrnoException
@@ -98,6 +109,7 @@ export function watchFolders({ folders, without, followSymlinks, since, onChange
     },
     async close() {
       clearTimeout(timer)
+      clearTimeout(comparing)
       for (const waiting of looking.values()) clearTimeout(waiting)
       await watcher.close()
     },

@@ -1,5 +1,5 @@
 /** The heavy work that the spine hands to threads: pure functions from data to data. */
-import type { Tasks } from '../engine/workers.js'
+import type { Tasks, Workers } from '../engine/workers.js'
 import type { CodeRequest, HighlightedCode, ParseOptions, Parts } from '../markdown/parts.js'
 
 export interface ParseTask {
@@ -17,3 +17,33 @@ export const tasks = {
     return highlightCode(requests)
   },
 } satisfies Tasks
+
+/**
+ * What a component library's pages show, in short. A grammar translates its patterns as code needs them: for TSX that
+ * takes longer than everything else in a first page.
+ */
+const usualCode = `import * as React from 'react'
+import Button, { type ButtonProps } from '@scope/library'
+// A comment.
+export interface Props extends Base<string> { rows?: readonly Row[]; onSave(id: number): Promise<void> }
+const names: Record<string, number> = { one: 1, 'two-three': 0x2 }
+export default function Demo({ rows = [], ...other }: Props) {
+  const [value, setValue] = React.useState<Date | null>(null)
+  async function save(event: React.MouseEvent<HTMLElement>) {
+    for (const row of rows) if (row.id === value?.getTime() && !row.hidden) return
+    try { await other.onSave(rows[0]!.id as number) } catch { throw new Error(\`no \${names.one}\`) }
+  }
+  /** Doc. @param x */
+  return (
+    <div style={{ height: 400, width: '100%' }} onClick={(event) => setValue(event)}>
+      <Button variant="text" disabled {...other}>Text</Button>
+      {rows.length > 0 ? rows.map((row) => <Row key={row.id} {...row} />) : null}
+    </div>
+  )
+}`
+
+/** Has a thread load Markdown's highlighter and its largest grammar while the site's configuration is read. */
+export function prepareTasks(workers: Workers): void {
+  const requests: CodeRequest[] = [{ lang: 'tsx', code: usualCode }]
+  workers.prepare('highlight', requests)
+}

@@ -52,6 +52,16 @@ export interface TemplateUse {
 
 /** Draws a template to HTML. Throws a Failure that names template and component where it throws. */
 export async function drawTemplate(ask: Ask, name: string, props: object, use: TemplateUse): Promise<string> {
+  const { file, template, createElement, renderToString } = await loadTemplate(ask, name, use)
+  try {
+    return renderToString(createElement(template, props))
+  } catch (error) {
+    throw new Failure(messages.templateThrew(name, componentOf(error), error instanceof Error ? error.message : String(error), use.pathname, file))
+  }
+}
+
+/** Bundles a template and loads it, with the React that draws it. */
+export async function loadTemplate(ask: Ask, name: string, use: Pick<TemplateUse, 'file'> = {}): Promise<Renderer & { file: FilePath }> {
   const file = await ask(templateFile, name)
   if (!file) throw new Failure(messages.templateUnknown(name, await layouts(ask), use.file))
   const code = await ask(nodeModule, {
@@ -59,16 +69,10 @@ export async function drawTemplate(ask: Ask, name: string, props: object, use: T
     exports: "export { createElement } from 'react'; export { renderToString } from 'react-dom/server'",
     overrides: await ask(templateFolders, null),
   })
-  let renderer: Renderer
   try {
-    renderer = (await ask.world.modules.load(code)) as unknown as Renderer
+    return { ...((await ask.world.modules.load(code)) as unknown as Renderer), file }
   } catch (error) {
     throw new Failure(messages.moduleThrew(file, error as Error, undefined), 2)
-  }
-  try {
-    return renderer.renderToString(renderer.createElement(renderer.template, props))
-  } catch (error) {
-    throw new Failure(messages.templateThrew(name, componentOf(error), error instanceof Error ? error.message : String(error), use.pathname, file))
   }
 }
 

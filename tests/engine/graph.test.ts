@@ -27,7 +27,7 @@ beforeEach(() => {
   const none = () => Promise.reject(new Error('this world has none'))
   world = {
     disk: memoryDisk(files),
-    workers: { run: none, close: async () => {} },
+    workers: { run: none, prepare() {}, close: async () => {} },
     memo: heapMemo(),
     modules: { load: none, place: () => '', placeFolder: () => '' },
     given: null,

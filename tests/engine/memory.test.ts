@@ -36,7 +36,7 @@ async function session(key = 'key', folder = dir): Promise<Session> {
   const memory = openMemory(folder, key)
   const world: World = {
     disk: memoryDisk(new Map(names.map((name) => [name, textOf(name)]))),
-    workers: { run: none, close: async () => {} },
+    workers: { run: none, prepare() {}, close: async () => {} },
     memo: memory.memo,
     modules: { load: none, place: () => '', placeFolder: () => '' },
     given: null,

@@ -50,6 +50,31 @@ describe('where work is done', () => {
     expect(new Set(valuesOf(await many('where', Array(5).fill(null))))).toEqual(new Set([here]))
   })
 
+  test('a kind of work that was prepared for has a thread of its own, which has loaded what it needs', async () => {
+    open()
+    const here = await workers.run('where', null)
+    workers.prepare('spin', 50)
+    const threads = await Promise.all([workers.run('spin', 1), workers.run('spin', 1), workers.run('where', null)])
+    expect(threads[0]).not.toBe(here)
+    expect(threads[1]).toBe(threads[0])
+    expect(threads[2]).toBe(here)
+    expect(new Set(valuesOf(await many('spin', Array(40).fill(5)))).size).toBe(2)
+  })
+
+  test('a preparation that fails harms nothing', async () => {
+    open()
+    workers.prepare('crash', 'in vain')
+    expect(await workers.run('double', 2)).toBe(4)
+    await expect(workers.run('crash', 'for real')).rejects.toThrow('for real')
+  })
+
+  test('on one thread there is nothing to prepare', async () => {
+    open({ threads: 1 })
+    const here = await workers.run('where', null)
+    workers.prepare('where', null)
+    expect(await workers.run('where', null)).toBe(here)
+  })
+
   test('many tasks start threads, and stay in order', async () => {
     open()
     const here = await workers.run('where', null)

@@ -171,7 +171,7 @@ export async function checkLaw({ seed, edits, sabotage, dir }: LawOptions): Prom
   for (const name of pool) if (next() < 0.7) files.set(`content/${name}.md`, sentence(next))
   const world: World = {
     disk: memoryDisk(files),
-    workers: { run: () => Promise.reject(new Error('no workers')), close: async () => {} },
+    workers: { run: () => Promise.reject(new Error('no workers')), prepare() {}, close: async () => {} },
     memo: heapMemo(),
     modules: { load: () => Promise.reject(new Error('no modules')), place: () => '', placeFolder: () => '' },
     given: {},

@@ -1,5 +1,5 @@
 /** The development server as a process: what it answers, what it says, how it starts and ends. */
-import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -221,6 +221,7 @@ describe('starting and stopping', () => {
   })
 
   test('a signal ends it in order: a whole memory, no children, and a warm start that draws nothing', async () => {
+    rmSync(join(dir, '.vitrine'), { recursive: true })
     const cold = await startServer(dir)
     await ask(cold.port, '/x/guide/start/')
     const children = readFileSync(`/proc/${cold.child.pid}/task/${cold.child.pid}/children`, 'utf8').trim().split(/\s+/).filter(Boolean)
