@@ -8,6 +8,8 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { createTheme, CssVarsProvider, type CssVarsTheme, type Theme, type ThemeOptions } from '@mui/material/styles'
+import type {} from '@mui/x-data-grid/themeAugmentation'
+import type {} from '@mui/x-date-pickers/themeAugmentation'
 import rtlPlugin from '@mui/stylis-plugin-rtl'
 import { type ReactNode, useMemo } from 'react'
 // @ts-expect-error the package has no types
@@ -47,6 +49,8 @@ const dense: ThemeOptions['components'] = {
   MuiTextField: tight,
   MuiListItem: { defaultProps: { dense: true } },
   MuiToolbar: { defaultProps: { variant: 'dense' } },
+  MuiDataGrid: { defaultProps: { density: 'compact' } },
+  MuiPickersTextField: small,
 }
 
 function themeFor(direction: 'ltr' | 'rtl', isDense: boolean): ThemeWithVars {

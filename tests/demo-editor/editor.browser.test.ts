@@ -53,6 +53,8 @@ describe('editing a demo', () => {
 
   it('shows errors in place: of syntax, of names, at run time, later, and of packages that are not there', async () => {
     const { page, close } = await site.open(path)
+    const heightOf = (selector: string) => page.locator(selector).evaluate((element) => (element as HTMLElement).offsetHeight)
+    const height = await heightOf('#Counter [data-demo-stage]')
     await startEditing(page)
     const problem = page.locator('#Counter .v-editor-problem')
     const says = async (code: string, expected: RegExp) => {
@@ -61,6 +63,9 @@ describe('editing a demo', () => {
       expect(await problem.isVisible()).toBe(true)
       expect(await problem.getAttribute('role')).toBe('alert')
     }
+    await says("throw new Error('at once');\nexport default () => null", /at once/)
+    // What is typed must not jump away because nothing is drawn.
+    expect(await heightOf('#Counter [data-demo-stage]')).toBeGreaterThanOrEqual(height)
     await says('export default function Demo() {\n  return <p>\n}\n', /^Counter\.tsx:\d+:\d+ /)
     await says("import { useNothing } from 'react';\nexport default () => <p>{useNothing()}</p>", /has no export “useNothing”/)
     await says('const a: any = null;\nexport default function Demo() {\n  return <p>{a.b.c}</p>;\n}', /^Counter\.tsx:3:\d+ .*null/)
@@ -73,6 +78,10 @@ describe('editing a demo', () => {
     await replaceCode(page, 'export default () => <p>well again</p>')
     await liveOf(page).getByText('well again').waitFor()
     await expect.poll(() => problem.isVisible()).toBe(false)
+    await replaceCode(page, 'export default () => <p style={{ margin: 0, blockSize: 300 }}>high</p>')
+    await expect.poll(() => heightOf('#Counter iframe.v-demo-live')).toBeGreaterThan(300)
+    await replaceCode(page, 'export default () => <p>low</p>')
+    await expect.poll(() => heightOf('#Counter iframe.v-demo-live')).toBeLessThan(200)
     await close()
   })
 

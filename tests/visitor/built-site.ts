@@ -2,12 +2,12 @@
  * A small site as a visitor meets it: built by the command, served by the preview server, with an advertising network and
  * an analytics service that answer as a test wants. Third parties are answered by interception; everything else is real.
  */
-import { writeFileSync } from 'node:fs'
+import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { runBuild } from '../serve/run-build.js'
 import { type Served, startServer } from '../serve/server.js'
-import { temporaryFolder, writeFiles } from '../support/project.js'
+import { packageRoot, temporaryFolder, writeFiles } from '../support/project.js'
 import { pageText } from '../support/site.js'
 
 export const network = 'https://ads.example.net/network.js'
@@ -24,7 +24,7 @@ export const config = (features: string) => `export default {
   features: { ${features} },
 }`
 
-const chinese = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n# ${title}\n\n<p class="description">说明。</p>\n\n${body}\n`
+export const chinese = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n# ${title}\n\n<p class="description">说明。</p>\n\n${body}\n`
 const long = (title: string) => Array.from({ length: 8 }, (_, index) => `## ${title} ${index + 1}\n\n${'Words that fill a line. '.repeat(60)}`).join('\n\n')
 
 export const files = {
@@ -49,9 +49,11 @@ export interface BuiltSite {
   close(): Promise<void>
 }
 
-export async function builtSite(features: string): Promise<BuiltSite> {
+/** @param more files beside `files`, by path; demos among them find their React */
+export async function builtSite(features: string, more: Record<string, string> = {}): Promise<BuiltSite> {
   const dir = temporaryFolder('visitor')
-  writeFiles(dir, { 'docs.config.ts': config(features), ...files })
+  writeFiles(dir, { 'docs.config.ts': config(features), ...files, ...more })
+  symlinkSync(join(packageRoot, 'node_modules'), join(dir, 'node_modules'))
   const server = await startServer(dir, ['--preview'])
   return {
     dir,

@@ -51,6 +51,10 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
   let current = 0
   let timer = 0
   let onReady = () => {}
+  /** Pixels, as the frame's document last told. */
+  let told = 0
+  /** Whether the newest code runs. While it does not, the frame keeps its height: what is being typed must not jump. */
+  let isGood = false
 
   const onMessage = ({ source, data }: MessageEvent) => {
     if (!frame || source !== frame.element.contentWindow || !isFrameReport(data)) return
@@ -58,11 +62,20 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
   }
   const hear = (report: FrameReport): void => {
     if (report.type === 'vitrine:ready') return onReady()
-    if (report.type === 'vitrine:height') return void (frame!.element.style.height = `${Math.min(Math.max(report.height, 40), 4000)}px`)
+    if (report.type === 'vitrine:height') {
+      told = report.height
+      return fit()
+    }
     if (report.run !== 0 && report.run !== current) return
     window.clearTimeout(timer)
+    isGood = report.type === 'vitrine:done'
+    if (isGood) fit()
     if (report.type === 'vitrine:done') onOutcome(undefined)
     else onOutcome({ kind: 'code', message: report.message, ...(report.place !== undefined && { place: report.place }) })
+  }
+  const fit = () => {
+    const height = Math.min(Math.max(told, 40), 4000)
+    if (told > 0 && (isGood || height > frame!.element.offsetHeight)) frame!.element.style.height = `${height}px`
   }
   const tellSettings = () => frame?.post({ type: 'vitrine:settings', settings: pageSettings(document) })
   window.addEventListener('message', onMessage)
@@ -80,6 +93,7 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
     const vendors = await vendorTexts(list, packages, env.fetchText)
     const height = frame?.element.style.height || `${Math.max(stage.offsetHeight, 80)}px`
     remove()
+    told = 0
     const element = document.createElement('iframe')
     element.className = 'v-demo-live'
     element.title = env.title
@@ -102,6 +116,7 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
   return {
     async run(files) {
       const run = ++current
+      isGood = false
       const settle = (problem: RunProblem) => {
         if (run === current) onOutcome(problem)
       }
