@@ -107,10 +107,15 @@ export function collectCss(render: (styles: unknown) => string): { html: string;
 
 type Rules = { [selectorOrProperty: string]: Rules | string | number }
 
-/** The theme's variables in both colour schemes. */
+/** The theme's variables in both colour schemes; without scripts nothing sets the page's attribute, so the system decides. */
 export function globalCss(): string {
   const sheets = themeFor('ltr', false).generateStyleSheets() as Rules[]
-  return sheets.map(ruleText).join('\n')
+  const unscripted = sheets.flatMap((rules) =>
+    Object.entries(rules).flatMap(([selector, body]) =>
+      selector.includes('dark') ? [`@media screen and (scripting:none) and (prefers-color-scheme:dark){${ruleText({ ':root:root': body })}}`] : [],
+    ),
+  )
+  return [...sheets.map(ruleText), ...unscripted].join('\n')
 }
 
 function ruleText(rules: Rules): string {

@@ -57,6 +57,20 @@ describe('demos of a library that makes its styles at run time', () => {
     expect(css).not.toContain('[object Object]')
   })
 
+  it('follow the system where there are no scripts', async () => {
+    const colorOf = async (colorScheme: 'light' | 'dark', javaScriptEnabled: boolean) => {
+      const context = await browser.newContext({ colorScheme, javaScriptEnabled })
+      const page = await context.newPage()
+      await page.goto(`${served.origin}/x/page/`)
+      const color = await page.locator('#One .MuiButton-root').evaluate((element) => getComputedStyle(element).backgroundColor)
+      await context.close()
+      return color
+    }
+    const dark = await colorOf('dark', true)
+    expect(await colorOf('dark', false)).toBe(dark)
+    expect(await colorOf('light', false)).not.toBe(dark)
+  })
+
   it('are adopted without a mismatch, follow the colour mode by CSS and the direction by another set of rules', async () => {
     const page = await browser.newPage()
     const errors: string[] = []
