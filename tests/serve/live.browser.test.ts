@@ -109,6 +109,44 @@ describe('an edit', () => {
     await seen.close()
   })
 
+  test('of a demo: it begins anew with the new code, the others go on, and what was opened stays open', async () => {
+    const counter = (label: string) =>
+      `import { useState } from 'react'\n\nexport default function Counter() {\n  const [count, setCount] = useState(0)\n  return <button onClick={() => setCount(count + 1)}>{'${label} ' + count}</button>\n}\n`
+    write({
+      'content/guide/First.tsx': counter('first'),
+      'content/guide/Second.tsx': counter('second'),
+      'content/guide/demos.md': pageText('Demos', '{{"demo": "First.js"}}\n\n{{"demo": "Second.js"}}\n'),
+      'content/navigation.ts': `export default [{ pathname: '/x/guide', children: [{ pathname: '/x/guide/start' }, { pathname: '/x/guide/demos' }] }]\n`,
+    })
+    const { page, errors, isSame, close } = await see('/x/guide/demos/')
+    const first = page.locator('[data-demo-root="First-system"] button')
+    const second = page.locator('[data-demo-root="Second-system"] button')
+    await page.locator('[data-awake]').nth(1).waitFor()
+    await first.click()
+    await second.click()
+    await expect.poll(() => second.textContent()).toBe('second 1')
+    await page.locator('#First [data-demo-toggle] summary').click()
+    write({ 'content/guide/First.tsx': counter('edited') })
+    await expect.poll(() => first.textContent(), { timeout: 10_000 }).toBe('edited 0')
+    await page.locator('[data-demo-root="First-system"][data-awake]').waitFor()
+    await first.click()
+    await expect.poll(() => first.textContent()).toBe('edited 1')
+    expect(await second.textContent()).toBe('second 1')
+    expect(await page.locator('#First [data-demo-toggle]').evaluate((toggle) => (toggle as HTMLDetailsElement).open)).toBe(true)
+    expect(await page.locator('#First [data-demo-source]').textContent()).toContain('edited')
+
+    // A demo that is new on the page wakes too.
+    write({ 'content/guide/demos.md': pageText('Demos', '{{"demo": "Second.js"}}\n\nWords between.\n\n{{"demo": "First.js"}}\n\n{{"demo": "Third.js"}}\n'), 'content/guide/Third.tsx': counter('third') })
+    const third = page.locator('[data-demo-root="Third-system"] button')
+    await third.waitFor()
+    await third.click()
+    await expect.poll(() => third.textContent()).toBe('third 1')
+    expect(await isSame()).toBe(true)
+    expect(errors).toEqual([])
+    await close()
+    write({ 'content/navigation.ts': site['content/navigation.ts']!, 'content/guide/demos.md': null })
+  })
+
   test('of the navigation: the page that is new there can be opened', async () => {
     const seen = await see('/x/guide/start/')
     write({

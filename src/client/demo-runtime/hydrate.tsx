@@ -75,6 +75,7 @@ export default function createKit(provider: DemoProviderModule): DemoKit {
           times++
           root.render(tree())
         })
+        element.addEventListener('docs:demo-removed', () => root.unmount())
       }),
   }
 }

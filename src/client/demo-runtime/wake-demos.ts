@@ -24,7 +24,6 @@ const margin = '300px'
 export function wakeDemos({ window, mount }: WakeEnv): void {
   const { document } = window
   const sleepers = new Map<Element, Sleeper>()
-  for (const root of document.querySelectorAll<HTMLElement>('[data-demo-root]')) sleepers.set(root, { input: noInput(), waking: false })
 
   const wake = async (root: HTMLElement): Promise<void> => {
     const sleeper = sleepers.get(root)
@@ -78,16 +77,27 @@ export function wakeDemos({ window, mount }: WakeEnv): void {
     next()
   }
 
-  if (!window.IntersectionObserver) return sleepers.forEach((_, root) => come(root as HTMLElement))
-  const observer = new window.IntersectionObserver(
+  const observer = window.IntersectionObserver && new window.IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue
-        observer.unobserve(target)
+        observer!.unobserve(target)
         come(target as HTMLElement)
       }
     },
     { rootMargin: margin },
   )
-  sleepers.forEach((_, root) => observer.observe(root))
+  const watch = (root: HTMLElement) => {
+    sleepers.set(root, { input: noInput(), waking: false })
+    if (observer) observer.observe(root)
+    else come(root)
+  }
+  document.querySelectorAll<HTMLElement>('[data-demo-root]').forEach(watch)
+  // The development server exchanges a demo whose code was edited.
+  document.addEventListener('docs:demo-added', (event) => {
+    event.preventDefault()
+    const { root, awake } = (event as CustomEvent<{ root: HTMLElement; awake: boolean }>).detail
+    watch(root)
+    if (awake) void wake(root)
+  })
 }

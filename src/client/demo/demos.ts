@@ -41,14 +41,11 @@ export function installDemos(env: DemosEnv): Demos {
     if (!one) live.set(demo, (one = createLiveDemo({ ...env, demo, edited })))
     return one
   }
-  const demos = [...document.querySelectorAll<HTMLElement>('[data-demo]')]
-  for (const demo of demos) {
-    const toolbar = demo.querySelector<HTMLElement>('[data-demo-toolbar]')
-    if (toolbar) enhanceToolbar(toolbar)
-  }
+  const demos = () => [...document.querySelectorAll<HTMLElement>('[data-demo]')]
+  for (const toolbar of document.querySelectorAll<HTMLElement>('[data-demo-toolbar]')) enhanceToolbar(toolbar)
 
   const showChoices = () => {
-    for (const demo of demos) {
+    for (const demo of demos()) {
       for (const button of demo.querySelectorAll<HTMLElement>('[data-demo-lang]')) button.setAttribute('aria-pressed', String(button.dataset['demoLang'] === shownLang(document)))
       const select = demo.querySelector<HTMLSelectElement>('[data-demo-styling]')
       if (select) select.value = shownStyling(demo)
@@ -70,7 +67,7 @@ export function installDemos(env: DemosEnv): Demos {
     { capture: true },
   )
   showChoices()
-  restoreEdits(window, demos.filter((demo) => edited.get(demo.id)), liveOf)
+  restoreEdits(window, demos().filter((demo) => edited.get(demo.id)), liveOf)
 
   return {
     anchor: () => openAnchored(document, window.location.hash),

@@ -10,7 +10,8 @@ export interface Morph {
   /**
    * Takes the page to newer HTML.
    *
-   * @returns false where that can't be done in place: a script or the security policy differs. Nothing was changed then.
+   * @returns false where that can't be done in place, and the page must be loaded again: a script, what mounts demos, or
+   * the security policy differs, or nobody wakes a demo that came
    */
   to(next: Document): boolean
 }
@@ -25,8 +26,12 @@ export function createMorph(document: Document): Morph {
   const shadow = document.documentElement.cloneNode(true) as HTMLElement
   pair(shadow, document.documentElement)
 
+  /** Demos that came with the newest HTML; true for those whose predecessor was awake. */
+  const added = new Map<Element, boolean>()
   const remove = (old: Node): void => {
-    ;(live.get(old) as ChildNode | undefined)?.remove()
+    const page = live.get(old) as ChildNode | undefined
+    page?.remove()
+    for (const root of demoRoots(page)) root.dispatchEvent(new CustomEvent('docs:demo-removed'))
     old.parentNode!.removeChild(old)
   }
   const insert = (made: Node, parent: Node, before: Node | null): void => {
@@ -35,6 +40,7 @@ export function createMorph(document: Document): Morph {
     const page = live.get(parent)
     const anchor = before && live.get(before)
     page?.insertBefore(copy, anchor?.parentNode === page ? anchor : null)
+    for (const root of demoRoots(copy)) added.set(root, false)
     parent.insertBefore(made, before)
   }
   /** A stylesheet is exchanged once the new one is there, so that nothing is shown without style. */
@@ -48,14 +54,15 @@ export function createMorph(document: Document): Morph {
     pair(made, copy)
     old.replaceWith(made)
   }
-  const remount = (old: Element, made: Element): void => {
-    const page = live.get(old) as Element | undefined
+  /** What runs in a demo knows its old code only, so the demo begins anew; the source and the toolbar around it stay. */
+  const remount = (old: HTMLElement, made: HTMLElement): void => {
+    const page = live.get(old) as HTMLElement | undefined
     const copy = document.importNode(made, true)
     page?.replaceWith(copy)
+    page?.dispatchEvent(new CustomEvent('docs:demo-removed'))
     pair(made, copy)
     old.replaceWith(made)
-    // Whoever wakes demos takes this one over; where nobody does, the page is loaded again.
-    if (document.dispatchEvent(new CustomEvent('docs:remount', { detail: copy, cancelable: true }))) document.defaultView?.location.reload()
+    added.set(copy, page?.dataset['awake'] !== undefined)
   }
   const patch = (old: Node, made: Node): void => {
     if (old.isEqualNode(made)) return
@@ -66,7 +73,7 @@ export function createMorph(document: Document): Morph {
       return
     }
     if (isStylesheet(old) && isStylesheet(made)) return exchange(old, made)
-    if (old.matches('[data-demo]') && made.matches('[data-demo]')) return remount(old, made)
+    if (isDemoRoot(old) && isDemoRoot(made)) return remount(old, made)
     patchAttributes(old, made, live.get(old) as Element | undefined)
     patchChildren(old, made)
   }
@@ -91,17 +98,29 @@ export function createMorph(document: Document): Morph {
       const [head, body] = [shadow.querySelector('head'), shadow.querySelector('body')]
       if (!head || !body) return false
       // The attributes of html and body are the head script's, which has run.
+      added.clear()
       patchChildren(head, next.head)
       patchChildren(body, next.body)
-      return true
+      // Whoever wakes demos takes these over.
+      return [...added].every(([root, awake]) => !document.dispatchEvent(new CustomEvent('docs:demo-added', { detail: { root, awake }, cancelable: true })))
     },
   }
 }
 
-/** Scripts that run and the policy they run under: what can't be changed in a page that is open. */
+/** Scripts that run, what mounts demos, and the policy they run under: what can't be changed in a page that is open. */
 function executable(root: Element): string {
   const found = root.querySelectorAll('script:not([type="application/ld+json"]), meta[http-equiv]')
-  return [...found].map((element) => element.outerHTML).join('\n')
+  const kits = new Set([...root.querySelectorAll('[data-hydrate]')].map((demo) => demo.getAttribute('data-hydrate')))
+  return [...[...found].map((element) => element.outerHTML), ...kits].join('\n')
+}
+
+function isDemoRoot(element: Element): element is HTMLElement {
+  return element.hasAttribute('data-demo-root')
+}
+
+function demoRoots(node: Node | undefined): Element[] {
+  if (!(node instanceof Element)) return []
+  return isDemoRoot(node) ? [node] : [...node.querySelectorAll('[data-demo-root]')]
 }
 
 function isStylesheet(element: Element): boolean {
