@@ -47,8 +47,6 @@ export interface BlockUse {
   file: FilePath
   span: Span
   route: Route
-  /** How many blocks of its kind stand before it on the page. */
-  index: number
 }
 
 /** What a feature drew. */

@@ -7,7 +7,7 @@ import type { PageBlock } from '../feature.js'
 import type { Assembled, BlockFill, CodeRequest, Fills, HighlightedCode, IncludeFill, IncludeUse, MarkdownString, Parts } from '../markdown/parts.js'
 import { markdownStrings } from '../markdown/strings.js'
 import { messages } from '../messages.js'
-import type { CspSources, FilePath, HeadTag, Layout, Page, PageRecord, Route, UrlPath } from '../model.js'
+import type { CspSources, FilePath, HeadTag, Layout, Page, PageRecord, Route, Span, UrlPath } from '../model.js'
 import { apiSection, hasApiSection } from './api-section.js'
 import { highlighted } from './code.js'
 import { config } from './config.js'
@@ -96,7 +96,8 @@ async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<
   const made = assemble(parsed, { ...fills, ...(ids && { ids }) })
   for (const report of made.reports) ask.report(report)
   await appendApiSection(ask, pathname, parsed, made, drawing, source.file)
-  const { blocks, place } = drawing
+  const { place } = drawing
+  const blocks = drawing.blocks()
   const layout = parsed.frontMatter.layout ?? 'doc'
   return {
     title: parsed.title,
@@ -107,7 +108,7 @@ async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<
     leadEnd: made.leadEnd,
     headings: made.headings,
     ids: made.ids,
-    links: place.links,
+    links: place.links.sort((a, b) => (a.file === b.file ? a.span.start - b.span.start : a.file < b.file ? -1 : 1)),
     assets: [...place.assets].sort(),
     sections: made.sections,
     twin: made.twin,
@@ -145,9 +146,8 @@ const originalIds = question('original-ids', async (ask, pathname: string): Prom
 
 /** Fills the holes of one page and collects what its blocks bring along. */
 class Drawing {
-  readonly blocks: PageBlock[] = []
   readonly place: LinkPlace
-  private readonly counts = { demo: 0, component: 0 }
+  private readonly drawn: { at: Place; block: PageBlock }[] = []
 
   constructor(
     private readonly ask: Ask,
@@ -157,8 +157,16 @@ class Drawing {
     this.place = { file, pathname: toPathname(route.pathname), locale: route.locale, links: [], assets: new Set() }
   }
 
-  /** @param chain the files that include each other down to this one */
-  async fills(parsed: Parts, chain: FilePath[]): Promise<Omit<Fills, 'ids'>> {
+  /** What blocks bring along, in the order of the text: they are finished in any order. */
+  blocks(): PageBlock[] {
+    return this.drawn.sort((a, b) => comparePlaces(a.at, b.at)).map(({ block }) => block)
+  }
+
+  /**
+   * @param chain the files that include each other down to this one
+   * @param at where the first of them includes the others
+   */
+  async fills(parsed: Parts, chain: FilePath[], at: Place = []): Promise<Omit<Fills, 'ids'>> {
     const { ask } = this
     const place = { ...this.place, file: chain.at(-1)! }
     const { markdown } = await ask(config, null)
@@ -173,9 +181,9 @@ class Drawing {
       all(parsed.links.map((use) => resolveLink(ask, use, place))),
       all(parsed.images.map((use) => resolveImage(ask, use, place))),
       requests.length === 0 ? Promise.resolve<HighlightedCode[]>([]) : highlighted(ask, requests, place.file),
-      all(parsed.demos.map(({ demo, span, ...props }) => this.block('demo', demo, props, place.file, span))),
-      all(parsed.components.map(({ component, props, span }) => this.block('component', component, props, place.file, span))),
-      all(parsed.includes.map((use) => this.include(use, place.file, chain))),
+      all(parsed.demos.map(({ demo, span, ...props }) => this.block('demo', demo, props, place.file, span, at))),
+      all(parsed.components.map(({ component, props, span }) => this.block('component', component, props, place.file, span, at))),
+      all(parsed.includes.map((use) => this.include(use, place.file, chain, [...at, use.span.start]))),
     ])
     return {
       hrefs,
@@ -189,19 +197,18 @@ class Drawing {
     }
   }
 
-  private async block(kind: 'demo' | 'component', name: string, props: Record<string, unknown>, file: FilePath, span: { start: number; end: number }): Promise<BlockFill | undefined> {
-    const index = this.counts[kind]++
+  private async block(kind: 'demo' | 'component', name: string, props: Record<string, unknown>, file: FilePath, span: Span, at: Place): Promise<BlockFill | undefined> {
     for (const feature of await features(this.ask)) {
       const draw = feature.fill?.[kind]
       if (!draw) continue
-      const block = await draw(this.ask, { name, props, file, span, route: this.route, index })
-      this.blocks.push(block)
+      const block = await draw(this.ask, { name, props, file, span, route: this.route })
+      this.drawn.push({ at: [...at, span.start], block })
       return block
     }
     return undefined
   }
 
-  private async include(use: IncludeUse, from: FilePath, chain: FilePath[]): Promise<IncludeFill | undefined> {
+  private async include(use: IncludeUse, from: FilePath, chain: FilePath[], at: Place): Promise<IncludeFill | undefined> {
     const { ask } = this
     const { content } = await ask(config, null)
     const root = content.find(({ dir }) => from.startsWith(`${dir}/`))
@@ -217,14 +224,22 @@ class Drawing {
     }
     if (file.endsWith('.md') && use.region === undefined) {
       const parsed = await ask(parts, { file, fragment: true })
-      return { parts: parsed, fills: await this.fills(parsed, [...chain, file]) }
+      return { parts: parsed, fills: await this.fills(parsed, [...chain, file], at) }
     }
     const { markdown } = await ask(config, null)
     const { parseInclude } = await import('../markdown/include.js')
     const parsed = parseInclude(text, use, { config: markdown, file })
     for (const report of parsed.reports) ask.report(report)
-    return { parts: parsed, fills: await this.fills(parsed, [...chain, file]) }
+    return { parts: parsed, fills: await this.fills(parsed, [...chain, file], at) }
   }
+}
+
+/** Offsets in a page's file and in those that it includes, from the outermost inwards. */
+type Place = readonly number[]
+
+function comparePlaces(a: Place, b: Place): number {
+  const at = a.findIndex((offset, index) => offset !== b[index])
+  return at === -1 ? a.length - b.length : a[at]! - (b[at] ?? -1)
 }
 
 /** The strings that Markdown output contains, in the page's language. */

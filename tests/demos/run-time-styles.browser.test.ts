@@ -49,6 +49,20 @@ describe('demos of a library that makes its styles at run time', () => {
     expect(policy).not.toContain('script-src-elem')
   })
 
+  it('stand in the order of the page, whichever was rendered first', async () => {
+    const slow = button('One', '').replace('  return', '  for (const end = Date.now() + 1500; Date.now() < end; );\n  return')
+    site.write('content/One.tsx', slow)
+    expect((await site.build()).diagnostics).toEqual([])
+    const page = site.output('x/page/index.html')
+    const used = [...page.matchAll(/MuiButton-root[^"]*css-(\w+)/g)].map((match) => match[1]!)
+    const written = /<style data-emotion="css ([^"]+)">/.exec(page)![1]!.split(' ')
+    expect(used).toHaveLength(2)
+    expect(written.filter((id) => used.includes(id))).toEqual(used)
+    site.write('content/One.tsx', button('One', ''))
+    await site.build()
+    expect(site.output('x/page/index.html')).toBe(html)
+  })
+
   it('bring the theme’s variables in a stylesheet that all pages share', () => {
     const href = /href="\/(x\/_assets\/vendors\/demo-styles-[0-9a-f]{10}\.css)"/.exec(html)![1]!
     const css = site.output(href)

@@ -12,7 +12,7 @@ const repository = resolve(import.meta.dirname, '../..')
 export interface SmallSite {
   root: string
   write(file: string, text: string): void
-  build(): Promise<BuildResult>
+  build(options?: { cache?: boolean }): Promise<BuildResult>
   /** A file of the output. */
   output(path: string): string
   remove(): void
@@ -36,7 +36,7 @@ export function smallSite(files: Record<string, string>): SmallSite {
   return {
     root,
     write,
-    build: () => build({ root, threads: 1 }),
+    build: (options) => build({ root, threads: 1, ...options }),
     output: (path) => readFileSync(join(root, 'export', path), 'utf8'),
     remove: () => rmSync(root, { recursive: true, force: true }),
   }
@@ -61,7 +61,7 @@ export async function serveOutput(site: SmallSite): Promise<{ origin: string; cl
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => void server.close() }
 }
 
-export const browserPath = '/usr/bin/chromium'
+export const browserPath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: browserPath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
