@@ -7,7 +7,7 @@
  * of what the library prints.
  */
 import { createRequire } from 'node:module'
-import type { HighlighterCore, ThemedToken } from 'shiki/core'
+import type { HighlighterCore, RegexEngine, ThemedToken } from 'shiki/core'
 import { bundledLanguages } from 'shiki/langs'
 import { tokenClass, unionTheme } from './code-theme.js'
 import { escapeText } from './escape.js'
@@ -15,28 +15,41 @@ import { resolveLanguage } from './languages.js'
 import type { CodeBlock, CodeRequest, HighlightedCode } from './parts.js'
 
 /** Changes whenever an answer could: part of the key under which answers are remembered. */
-export const highlighterVersion = `shiki ${(createRequire(import.meta.url)('shiki/package.json') as { version: string }).version}, printer 1`
+export const highlighterVersion = `shiki ${(createRequire(import.meta.url)('shiki/package.json') as { version: string }).version}, printer 2`
 
 /** A longer line is not coloured: matching takes time with the square of its length (20,000 characters: 25 s). */
 const longestLine = 2000
 
-let core: Promise<HighlighterCore> | undefined
-const loading = new Map<string, Promise<void>>()
+/** All languages that leave each other alone. */
+let shared: Promise<HighlighterCore> | undefined
+let engine: Promise<RegexEngine> | undefined
+const loading = new Map<string, Promise<HighlighterCore>>()
+
+/** What is coloured within Markdown, Vue and their like. */
+const embedded = ['html', 'html-derivative', 'css', 'scss', 'less', 'javascript', 'jsx', 'typescript', 'tsx', 'json', 'jsonc', 'yaml', 'toml', 'xml', 'graphql', 'sql', 'shellscript', 'diff', 'python'] as const
 
 async function start(): Promise<HighlighterCore> {
-  const [{ createHighlighterCore }, { createRegexEngine }] = await Promise.all([import('shiki/core'), import('./regex-engine.js')])
-  return createHighlighterCore({ themes: [unionTheme().theme], langs: [], engine: createRegexEngine() })
+  engine ??= import('./regex-engine.js').then(({ createRegexEngine }) => createRegexEngine())
+  const { createHighlighterCore } = await import('shiki/core')
+  return createHighlighterCore({ themes: [unionTheme().theme], langs: [], engine: await engine })
 }
 
-async function load(lang: string): Promise<HighlighterCore> {
-  core ??= start()
-  const highlighter = await core
+function load(lang: string): Promise<HighlighterCore> {
   let loaded = loading.get(lang)
-  if (!loaded) {
-    loaded = highlighter.loadLanguage(bundledLanguages[lang as keyof typeof bundledLanguages])
-    loading.set(lang, loaded)
-  }
-  await loaded
+  if (!loaded) loading.set(lang, (loaded = loadLanguage(lang as keyof typeof bundledLanguages)))
+  return loaded
+}
+
+/**
+ * A language that colours whatever others happen to be loaded, or that reaches into others, would make a block's colours
+ * depend on the blocks before it. It gets a highlighter to itself, with a fixed choice of languages.
+ */
+async function loadLanguage(lang: keyof typeof bundledLanguages): Promise<HighlighterCore> {
+  const grammars = (await bundledLanguages[lang]()).default
+  const wanted = new Set(grammars.flatMap(({ embeddedLangsLazy = [] }) => embeddedLangsLazy))
+  const isAlone = wanted.size > 0 || grammars.some(({ injectTo }) => injectTo)
+  const highlighter = await (isAlone ? start() : (shared ??= start()))
+  await highlighter.loadLanguage(grammars, ...embedded.filter((name) => wanted.has(name)).map((name) => bundledLanguages[name]))
   return highlighter
 }
 

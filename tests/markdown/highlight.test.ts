@@ -63,6 +63,19 @@ describe('highlightCode', () => {
     expect(lines[1]).not.toContain('<span')
   })
 
+  it('colours the same whatever was coloured before', async () => {
+    const text = '# Title\n\n```rust\nfn main() {}\n```\n\n```tsx\nconst a = 1\n```\n\n<p class="a">b</p>\n'
+    const blocks = ['markdown', 'mdx', 'vue'].map((lang) => ({ lang, code: text }))
+    const before = await highlightCode(blocks)
+    for (const lang of ['rust', 'tsx', 'html', 'angular-ts', 'vue', 'python']) await highlightCode([{ lang, code: 'let a = 1' }])
+    const code = { lang: 'typescript', code: 'const a = html`<p>${b}</p>`' }
+    expect(await highlightCode(blocks.map(({ lang, code }) => ({ lang, code: `${code}\n` })))).toEqual(before.map(({ lines }) => ({ lines: [...lines, ''] })))
+    expect(before[0]!.lines.join('\n')).toContain('<span class="t2">const </span>')
+    const first = (await highlightCode([code]))[0]!
+    await highlightCode([{ lang: 'ts-tags', code: code.code }])
+    expect(await highlightCode([{ ...code, code: `${code.code}\n` }])).toEqual([{ lines: [...first.lines, ''] }])
+  })
+
   it('names what it depends on', () => {
     expect(highlighterVersion).toMatch(/^shiki \d+\.\d+\.\d+, printer \d+$/)
   })
