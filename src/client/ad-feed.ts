@@ -39,7 +39,7 @@ export async function fetchFeedAd(feed: string, env: AdFeedEnv): Promise<FeedAd 
   return null
 }
 
-/** @returns the ad of one item of the feed, or null where an address in it is not https */
+/** @returns the ad of one item of the feed, or null where an address in it is not https or it has no words */
 export function parseFeedAd(item: Record<string, unknown>, now: number): FeedAd | null {
   const link = httpsUrl(item['statlink'])
   const image = httpsUrl(item['image'])
@@ -52,6 +52,8 @@ export function parseFeedAd(item: Record<string, unknown>, now: number): FeedAd 
     description: plainText(item['description']),
     pixels: trackers.filter((address) => typeof address === 'string'),
   }
+  // A link without words says nothing to a reader, and nothing at all to a screen reader.
+  if (!`${ad.company}${ad.description}`.trim()) return null
   if (image) ad.image = image
   return ad
 }

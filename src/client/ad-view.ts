@@ -51,8 +51,12 @@ export function drawAd(document: Document, ad: AdContents, shape: AdShape, confi
   return box
 }
 
+/** Chinese and Japanese signs bring their own space. */
+const endsWide = /[\u3000-\u303f\uff00-\uffef]$/
+
 export function drawAdblockMessage(document: Document, config: ClientConfig): HTMLElement {
-  const box = element(document, 'p', 'v-ad v-ad-message', `${text(config, 'ad.blocked')} `)
+  const blocked = text(config, 'ad.blocked')
+  const box = element(document, 'p', 'v-ad v-ad-message', `${blocked}${endsWide.test(blocked) ? '' : ' '}`)
   box.append(element(document, 'strong', 'v-ad-thanks', text(config, 'ad.thanks')))
   return box
 }

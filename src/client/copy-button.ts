@@ -92,6 +92,8 @@ function shower(button: HTMLElement, config: ClientConfig): (state: CopyState) =
     else button.dataset['copyState'] = state
     if (label) label.textContent = state === 'idle' ? idleLabel : said
     if (idleName !== null) button.setAttribute('aria-label', state === 'idle' ? idleName : said)
+    // What is selected must be what would have been copied: of a demo the whole source, not the lines that show.
+    if (state === 'failed') button.closest('[data-demo]')?.querySelector('[data-demo-toggle]')?.setAttribute('open', '')
     const code = state === 'failed' && codeOf(button)
     if (code) selectContents(code)
     if (state !== 'idle') announce(button.ownerDocument, said)

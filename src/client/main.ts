@@ -128,7 +128,14 @@ onPress('[data-settings-toggle]', () => void settings().then((drawer) => drawer?
 
 const copying = once(async () => (await load(() => import('./copying.js')))?.createCopying(document, config))
 wakeOn(['pointerover', 'focusin'], `${codeBlock}, [data-copy]`, copying)
-onPress('[data-copy]', (button) => void copying().then((buttons) => buttons?.press(button)))
+onPress('[data-copy]', (button) => {
+  // The source of a demo is known to the demos' own code, which the first press of all may have to load.
+  const source = button.closest('[data-demo-code]') ? demos() : undefined
+  void Promise.all([copying(), source]).then(([buttons, made]) => {
+    made?.beforeCopy(button)
+    return buttons?.press(button)
+  })
+})
 
 if (document.querySelector('.tabs[data-storage-key]')) {
   void load(() => import('./code-tabs.js')).then((module) => module?.installCodeTabs({ document, storage, events: window }))

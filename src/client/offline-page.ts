@@ -37,7 +37,12 @@ async function readHead(response: Response | undefined): Promise<{ lang: string;
 export async function showKeptPages(document: Document, caches: CacheStorage, config: ClientConfig): Promise<void> {
   const list = document.querySelector('[data-offline-list]')
   if (!list || !config.serviceWorker) return
-  const pages = await keptPages(caches, config.serviceWorker.cachePrefix, document.documentElement.lang)
+  const kept = await keptPages(caches, config.serviceWorker.cachePrefix, document.documentElement.lang)
+  // This page is kept, too, but is no place to go to; and every title ends with the site's own.
+  const ending = document.title.slice(document.querySelector('h1')?.textContent?.length ?? document.title.length)
+  const pages = kept
+    .filter(({ url }) => url !== `${config.serviceWorker!.scope}offline/`)
+    .map(({ url, title }) => ({ url, title: ending && title.endsWith(ending) ? title.slice(0, -ending.length) : title }))
   const item = (content: Node | string) => {
     const made = document.createElement('li')
     made.append(content)

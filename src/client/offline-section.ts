@@ -27,6 +27,8 @@ export function offlineSection(document: Document, config: ClientConfig, { worke
   meter.hidden = true
   const status = document.createElement('p')
   status.setAttribute('role', 'status')
+  // Takes the focus from the button that goes.
+  status.tabIndex = -1
   section.append(legend, button, meter, status)
 
   const showProgress = ({ keptBytes, totalBytes }: KeepProgress) => {
@@ -40,9 +42,10 @@ export function offlineSection(document: Document, config: ClientConfig, { worke
     status.textContent = text(config, `offline.${progress.end ?? 'done'}`)
   }
   button.addEventListener('click', () => {
-    button.hidden = true
     meter.hidden = false
     status.textContent = ''
+    status.focus()
+    button.hidden = true
     void keepOffline(worker, showProgress).then(showEnd)
   })
   void offlineSize(worker).then((progress) => {

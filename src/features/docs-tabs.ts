@@ -8,13 +8,16 @@
 import { z } from 'zod'
 import { all, type Ask, question } from '../engine/graph.js'
 import type { Feature, PageSeed } from '../feature.js'
+import { codeBlockHtml } from '../markdown/code-html.js'
+import { escapeHtml } from '../markdown/escape.js'
 import type { FrontMatter, Heading, Page, Route } from '../model.js'
+import { highlighted } from '../spine/code.js'
 import { config } from '../spine/config.js'
 import { optionsOf } from '../spine/features.js'
 import { navigation } from '../spine/navigation.js'
-import { emptyPage, parts } from '../spine/page.js'
+import { emptyPage, markdownTexts, parts } from '../spine/page.js'
 import { type DocsTab, matchesGlobs, pathnameToTitle, productOf, routeToHref, splitDocsTab, toPathname, toUrlPath } from '../spine/paths.js'
-import { pageFile } from '../spine/source.js'
+import { pageFile, sourceFile } from '../spine/source.js'
 import { translations } from '../spine/translations.js'
 
 const schema = z.strictObject({
@@ -43,18 +46,23 @@ async function tabPage(ask: Ask, pathname: string, tab: DocsTab, locale: string)
   const frontMatter = await ask(frontMatterOf, pathname)
   const { strings } = await ask(translations, locale)
   const site = await ask(config, null)
-  const subject = frontMatter.title ?? pathnameToTitle(pathname)
+  // What is listed is the original's; how the page is called is said in its own language.
+  const source = await sourceFile(ask, pathname, locale)
+  const subject = (source && (await ask(parts, { file: source.file })).frontMatter.title) ?? frontMatter.title ?? pathnameToTitle(pathname)
   const title = `${subject} ${strings[`tabs.${tab}`] ?? tab}`
   const packageName = frontMatter.packageName ?? productOf(pathname, site.products)?.packageName
   const members = frontMatter[tabNames[tab]] ?? []
   const headings = members.map((member): Heading => ({ depth: 2, id: member.toLowerCase(), text: member }))
-  const sections = headings.map(({ id, text }) => {
-    const example = packageName ? `<pre tabindex="0"><code class="language-js">import { ${text} } from '${packageName}'</code></pre>` : ''
-    return `<h2 id="${id}"><code>${tab === 'hooks-api' ? text : `&lt;${text} /&gt;`}</code></h2>${example}`
+  const codes = packageName ? headings.map(({ text }) => ({ lang: 'js', code: `import { ${text} } from '${packageName}'` })) : []
+  const coloured = codes.length > 0 ? await highlighted(ask, codes) : []
+  const sections = headings.map(({ id, text }, index) => {
+    const block = codes[index] && { ...codes[index], meta: {}, span: { start: 0, end: 0 } }
+    const example = block ? codeBlockHtml(block, coloured[index]!, { strings: markdownTexts(strings), collapseLines: 0 }) : ''
+    return `<h2 id="${escapeHtml(id)}"><code>${escapeHtml(tab === 'hooks-api' ? text : `<${text} />`)}</code></h2>${example}`
   })
   return {
     ...emptyPage(locale, 'doc', title, `${title}.`),
-    body: `<h1>${title}</h1>${sections.join('')}`,
+    body: `<h1>${escapeHtml(title)}</h1>${sections.join('')}`,
     headings,
     ids: headings.map(({ id }) => id),
     sections: headings.map(({ id, text }) => ({ id, heading: text, text })),

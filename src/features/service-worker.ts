@@ -60,9 +60,9 @@ async function manifest(ask: Ask): Promise<PrecacheManifest> {
   return { version: hash(JSON.stringify(files)), cachePrefix: cachePrefixOf(site), base: site.base, offline, files }
 }
 
-/** The shell is kept from the start, a product's pages when one of them is open. */
+/** The shell, with what closed groups of the navigation hold, is kept from the start, a product's pages when one of them is open. */
 function groupOf(path: OutputPath, site: SiteConfig): string | undefined {
-  if (/(^|\/)offline\/index\.html$/.test(path) || /_assets\/(styles|main|chunk)-[^/]+\.(css|js)$/.test(path)) return shell
+  if (/(^|\/)offline\/index\.html$/.test(path) || /_assets\/(styles|main|chunk)-[^/]+\.(css|js)$/.test(path) || /(^|\/)_nav\/[^/]+\/[^/]+\.html$/.test(path)) return shell
   if (!path.endsWith('index.html')) return undefined
   const { canonicalAs } = pathnameToLanguage(`/${path.slice(0, -'index.html'.length)}`, site.locales)
   return productOf(canonicalAs, site.products)?.id

@@ -243,7 +243,7 @@ function comparePlaces(a: Place, b: Place): number {
 }
 
 /** The strings that Markdown output contains, in the page's language. */
-function markdownTexts(strings: Record<string, string>): Record<MarkdownString, string> {
+export function markdownTexts(strings: Record<string, string>): Record<MarkdownString, string> {
   const result = { ...markdownStrings }
   for (const key of Object.keys(result) as MarkdownString[]) result[key] = strings[key] ?? result[key]
   return result

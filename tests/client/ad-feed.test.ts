@@ -92,7 +92,10 @@ describe('one item', () => {
     const ad = parse({ company: '<b>Acme</b>', description: 'x'.repeat(50_000_000) })
     expect(ad?.company).toBe('<b>Acme</b>')
     expect(ad?.description).toHaveLength(300)
-    expect(parse({ company: { toString: 'x' }, description: null })).toMatchObject({ company: '', description: '' })
+    expect(parse({ company: { toString: 'x' }, description: 'words' })).toMatchObject({ company: '', description: 'words' })
+    // A link needs words.
+    expect(parse({ company: { toString: 'x' }, description: null })).toBeNull()
+    expect(parse({ company: ' ', description: '' })).toBeNull()
   })
 })
 

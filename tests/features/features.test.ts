@@ -136,7 +136,8 @@ describe('docs tabs', () => {
     expect(html).toContain('<title>Rows hooks API - Test</title>')
     expect(html).toContain('href="/b/x/grid/rows/components-api/"')
     expect(html).toContain('aria-current="page">hooks API')
-    expect(html).toContain("import { useRow } from '@lib/grid'")
+    expect(html.replace(/<[^>]+>/g, '')).toContain("import { useRow } from '@lib/grid'")
+    expect(html).toContain('data-copy')
     expect(await it.messages()).toEqual([])
   })
 

@@ -27,6 +27,8 @@ export interface DemosEnv {
 export interface Demos {
   /** What a press of one of the toolbar's controls does. Never rejects. */
   press(control: HTMLElement): Promise<void>
+  /** Gives a copy button what it copies: the source that shows, edits included. */
+  beforeCopy(button: HTMLElement): void
   /** Opens the demo that the address names. */
   anchor(): void
 }
@@ -56,20 +58,14 @@ export function installDemos(env: DemosEnv): Demos {
     const select = target as HTMLSelectElement | null
     if (select?.dataset?.['demoStyling'] !== undefined) void env.controls().then((choices) => choices?.codeStyling.set(select.value as CodeStyling))
   })
-  // Before the page's entry copies: what shows, edits included.
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      const button = (target as Element | null)?.closest?.<HTMLElement>('[data-demo-code] [data-copy]')
-      const demo = button?.closest<HTMLElement>('[data-demo]')
-      if (button && demo) button.dataset['copyText'] = liveOf(demo).files()[0]?.code ?? ''
-    },
-    { capture: true },
-  )
   showChoices()
   restoreEdits(window, demos().filter((demo) => edited.get(demo.id)), liveOf)
 
   return {
+    beforeCopy(button) {
+      const demo = button.closest<HTMLElement>('[data-demo]')
+      if (demo) button.dataset['copyText'] = liveOf(demo).files()[0]?.code ?? ''
+    },
     anchor: () => openAnchored(document, window.location.hash),
     async press(control) {
       const demo = control.closest<HTMLElement>('[data-demo]')

@@ -15,6 +15,9 @@ import { problemText } from './problem-text.js'
 import { longestLink, shareHash } from './share-link.js'
 import { vendorList } from './vendor-source.js'
 
+/** Pages that have the editor's looks. */
+const dressed = new WeakSet<Document>()
+
 /** Milliseconds without a key until edited code runs. */
 export const runPause = 400
 
@@ -51,7 +54,10 @@ export function startLiveEditing(env: LiveEditingEnv): LiveEditing {
   const { window, config, panel, stage, files } = env
   const { document } = window
   const [entry, ...others] = files
-  if (env.styles) loadStylesheet(env.styles, { layer: 'components', document })
+  if (env.styles && !dressed.has(document)) {
+    dressed.add(document)
+    loadStylesheet(env.styles, { layer: 'components', document })
+  }
 
   const host = element(document, 'div', 'v-editor-host')
   const problem = element(document, 'pre', 'v-editor-problem')

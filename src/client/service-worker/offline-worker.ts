@@ -113,7 +113,10 @@ export function createOfflineWorker(env: OfflineWorkerEnv): OfflineWorker {
       const present = new Set(await env.caches.keys())
       const promised = [...files.group(shellGroup), ...familiesOf(openUrls)]
       try {
-        await inParallel(promised, async (file) => (await files.keep(file, 'core')) === 'kept', true)
+        const room = await inParallel(promised, async (file) => (await files.keep(file, 'core')) === 'kept', true)
+        // A first version keeps what fits; one that would take another's place must be whole.
+        const isUpdate = [...present].some((name) => name.startsWith(manifest.cachePrefix) && name.endsWith(':core') && name !== files.cacheName('core'))
+        if (!room && isUpdate) throw new Error('no room for what this version promises')
       } catch (failure) {
         const own = [files.cacheName('core'), files.cacheName('extra')]
         await Promise.all(own.filter((name) => !present.has(name)).map((name) => env.caches.delete(name)))
