@@ -180,9 +180,6 @@ export const strings = {
 
   'offline.title': 'You are offline',
   'offline.text': 'This page has not been visited yet, so it is not kept on this device. Pages kept:',
-  'offline.ready': 'Pages that you visit can be read offline.',
-  'offline.update': 'A new version of this documentation is available.',
-  'offline.reload': 'Reload',
   'offline.section': 'Offline',
   'offline.keep': 'Make available offline ({size})',
   'offline.progress': '{percent} % kept',

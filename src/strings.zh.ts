@@ -179,9 +179,6 @@ export const strings: Record<keyof typeof english, string> = {
 
   'offline.title': '您已离线',
   'offline.text': '这个页面尚未访问过，因此没有保存在本设备上。已保存的页面：',
-  'offline.ready': '访问过的页面可以离线阅读。',
-  'offline.update': '本文档有新版本。',
-  'offline.reload': '重新加载',
   'offline.section': '离线使用',
   'offline.keep': '下载以供离线使用（{size}）',
   'offline.progress': '已保存 {percent}%',

@@ -24,33 +24,38 @@ export function offlineSection(document: Document, config: ClientConfig, { worke
   button.type = 'button'
   button.hidden = true
   const meter = document.createElement('progress')
-  meter.hidden = true
+  const progress = document.createElement('div')
+  const words = document.createElement('span')
+  words.id = 'offline-progress'
+  meter.setAttribute('aria-labelledby', words.id)
+  progress.hidden = true
+  progress.append(words, meter)
   const status = document.createElement('p')
   status.setAttribute('role', 'status')
   // Takes the focus from the button that goes.
   status.tabIndex = -1
-  section.append(legend, button, meter, status)
+  section.append(legend, button, progress, status)
 
   const showProgress = ({ keptBytes, totalBytes }: KeepProgress) => {
     meter.max = totalBytes
     meter.value = keptBytes
-    meter.setAttribute('aria-label', text(config, 'offline.progress', { percent: String(percent(keptBytes, totalBytes)) }))
+    words.textContent = text(config, 'offline.progress', { percent: String(percent(keptBytes, totalBytes)) })
   }
-  const showEnd = (progress: KeepProgress) => {
-    meter.hidden = true
-    button.hidden = progress.end !== 'failed'
-    status.textContent = text(config, `offline.${progress.end ?? 'done'}`)
+  const showEnd = ({ end }: KeepProgress) => {
+    progress.hidden = true
+    button.hidden = end !== 'failed'
+    status.textContent = text(config, `offline.${end ?? 'done'}`)
   }
   button.addEventListener('click', () => {
-    meter.hidden = false
+    progress.hidden = false
     status.textContent = ''
     status.focus()
     button.hidden = true
     void keepOffline(worker, showProgress).then(showEnd)
   })
-  void offlineSize(worker).then((progress) => {
-    if (progress.kept === progress.total) return showEnd({ ...progress, end: 'done' })
-    const size = readableSize(progress.totalBytes - progress.keptBytes, config.locale)
+  void offlineSize(worker).then((kept) => {
+    if (kept.kept === kept.total) return showEnd({ ...kept, end: 'done' })
+    const size = readableSize(kept.totalBytes - kept.keptBytes, config.locale)
     button.textContent = text(config, 'offline.keep', { size })
     button.hidden = false
   })

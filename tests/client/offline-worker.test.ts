@@ -53,7 +53,8 @@ function setUp(site: Site, options: { version?: string; caches?: FakeCaches; sav
     const full = { url: new URL(path, origin).href, method: 'GET', mode: 'cors', headers: new Headers(), ...request } as RequestLike
     const response = await worker.respond(full, (promise) => void work.push(promise))
     await Promise.all(work)
-    return response && { status: response.status, body: await response.text() }
+    const location = response?.headers.get('location')
+    return response && { status: response.status, body: await response.text(), ...(location && { location }) }
   }
   const visit = (path: string) => ask(path, { mode: 'navigate' })
   return { worker, caches, served, fetched, network, ask, visit }
@@ -175,6 +176,14 @@ describe('pages', () => {
     await visit('/x/grid/')
     network.down = true
     expect(await visit('/x/grid/?q=1')).toEqual({ status: 200, body: 'grid' })
+  })
+  it('are led to their slash, as by a host', async () => {
+    const { worker, visit, network } = setUp(release1)
+    await worker.install([])
+    await visit('/x/grid/')
+    network.down = true
+    expect(await visit('/x/grid?q=1')).toMatchObject({ status: 302, location: expect.stringMatching(/\/x\/grid\/\?q=1$/) })
+    expect(await visit('/x/nowhere')).toMatchObject({ status: 503 })
   })
   it('bring their family', async () => {
     const { worker, visit, caches } = setUp(release1)

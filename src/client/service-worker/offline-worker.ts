@@ -69,7 +69,7 @@ export function createOfflineWorker(env: OfflineWorkerEnv): OfflineWorker {
       }
       return response
     } catch (failure) {
-      return (await files.find(pathname)) ?? (await offlinePage()) ?? Promise.reject(failure)
+      return (await files.find(pathname)) ?? (await atSlash(request)) ?? (await offlinePage()) ?? Promise.reject(failure)
     }
   }
 
@@ -87,6 +87,14 @@ export function createOfflineWorker(env: OfflineWorkerEnv): OfflineWorker {
     } catch (failure) {
       return (await files.find(url.pathname)) ?? Promise.reject(failure)
     }
+  }
+
+  /** What a host does with an address that lacks its last slash. */
+  const atSlash = async (request: RequestLike) => {
+    const url = new URL(request.url)
+    if (url.pathname.endsWith('/') || !(await files.find(`${url.pathname}/`))) return undefined
+    url.pathname += '/'
+    return Response.redirect(url.href)
   }
 
   const offlinePage = async () => {
