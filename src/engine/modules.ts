@@ -5,7 +5,7 @@
  * reload needs no cache to be emptied. Imports of packages stand in the text as `vitrine-file:<FilePath>` and become
  * addresses of this machine only here, so that the text, which is remembered, is the same everywhere.
  */
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FilePath } from '../model.js'
@@ -35,7 +35,16 @@ export function createModules(disk: Disk, dir: string): Modules {
     places.set(code, file)
     return file
   }
+  /** Folders that were looked at: comparing some megabytes takes longer than rendering a demo. */
+  const folders = new WeakMap<Record<string, string>, string>()
   const placeFolder = (files: Record<string, string>): string => {
+    const known = folders.get(files)
+    if (known && existsSync(known)) return known
+    const folder = placeAnew(files)
+    folders.set(files, folder)
+    return folder
+  }
+  const placeAnew = (files: Record<string, string>): string => {
     const folder = join(dir, hash(JSON.stringify(files)))
     const isThere = () => Object.entries(files).every(([name, text]) => holds(join(folder, name), text))
     if (isThere()) return folder
