@@ -4,14 +4,16 @@
  * It answers from the build's own manifest and never from a path that a request has named.
  */
 import type { IncomingMessage } from 'node:http'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { build } from '../build.js'
 import { Failure } from '../engine/diagnostic.js'
 import { markerName } from '../engine/writer.js'
 import { openSite } from '../program.js'
 import type { RunningServer, ServeOptions } from '../serve.js'
 import { config } from '../spine/config.js'
+import { isCompressible } from '../spine/files.js'
 import { encodePath } from '../spine/paths.js'
 import { BuildFailed } from './build-failed.js'
 import { type BuiltFile, type BuiltFiles, openBuiltFiles } from './built-files.js'
@@ -117,7 +119,38 @@ function fileReply(files: BuiltFiles, name: string, status: number, request: Inc
   if (suffix && (found = files.find(name + suffix))) headers['Content-Encoding'] = encoding!
   found ??= files.find(name)
   if (!found) return plainReply(404)
+  if (!suffix && isCompressible(name) && found.size <= largestText) {
+    headers.Vary = 'Accept-Encoding'
+    const isWanted = request.headers.range === undefined && accepts(request.headers['accept-encoding'], 'gzip')
+    const body = isWanted ? compressed(found) : undefined
+    if (body) return { status, headers: { ...headers, 'Content-Encoding': 'gzip' }, body, etag: `"${found.print}-gzip"` }
+  }
   return { status, headers, body: found, etag: `"${found.print}"`, ranges: headers['Content-Encoding'] === undefined }
+}
+
+/** Bytes; a larger text is sent as it is rather than kept in memory. */
+const largestText = 2_000_000
+const mostKept = 64_000_000
+const kept = new Map<string, Buffer>()
+let keptBytes = 0
+
+/** Every host compresses texts on their way, so what a page weighs is seen here, too. @returns undefined where the file is gone */
+function compressed({ file, print }: BuiltFile): Buffer | undefined {
+  const known = kept.get(print)
+  if (known) return known
+  let made: Buffer
+  try {
+    made = gzipSync(readFileSync(file))
+  } catch {
+    return undefined
+  }
+  if (keptBytes > mostKept) {
+    kept.clear()
+    keptBytes = 0
+  }
+  kept.set(print, made)
+  keptBytes += made.length
+  return made
 }
 
 function accepts(header: string | undefined, encoding: string): boolean {

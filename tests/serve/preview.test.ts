@@ -112,6 +112,29 @@ describe('headers', () => {
     const etags = [brotli, gzip, plain].map(({ head }) => /ETag: (\S+)/.exec(head)![1])
     expect(new Set(etags).size).toBe(3)
   })
+
+  test('texts that the build did not compress are compressed on their way', async () => {
+    const other = temporaryFolder('preview-plain')
+    writeFiles(other, { ...smallSite, 'public/letters.txt': 'abcdefghij' })
+    const host = await startServer(other, ['--preview'])
+    const ofLetters = async (headers: string) => {
+      const answer = await raw(host.port, `GET /letters.txt HTTP/1.1\r\nHost: localhost\r\n${headers}\r\nConnection: close\r\n\r\n`)
+      const [head = ''] = answer.split('\r\n\r\n')
+      return { head, body: Buffer.from(answer.slice(head.length + 4), 'latin1') }
+    }
+    const gzip = await ofLetters('Accept-Encoding: br, gzip')
+    expect(gzip.head).toMatch(/200 OK[^]*Content-Encoding: gzip/)
+    expect(gzip.head).toContain('Vary: Accept-Encoding')
+    expect(gunzipSync(gzip.body).toString()).toBe('abcdefghij')
+    const etag = /ETag: (\S+)/.exec(gzip.head)![1]!
+    expect((await ofLetters(`Accept-Encoding: gzip\r\nIf-None-Match: ${etag}`)).head).toContain(' 304 ')
+    const plain = await ofLetters('Accept-Encoding: identity')
+    expect(plain.body.toString()).toBe('abcdefghij')
+    expect(plain.head).toContain('Vary: Accept-Encoding')
+    expect(plain.head).not.toContain(etag)
+    expect((await ofLetters('Accept-Encoding: gzip\r\nRange: bytes=2-4')).body.toString()).toBe('cde')
+    await host.stop()
+  })
 })
 
 describe('starting', () => {
