@@ -60,24 +60,23 @@ describe('the colour mode', () => {
     expect(metas).toEqual(['#ffffff', '#101418'])
     await context.close()
   })
-  it('goes from tab to tab within 100 ms, without an echo', { retry: 2 }, async () => {
+  it('goes from tab to tab in the very event, without an echo', async () => {
     const { page, context } = await show()
     const other = await context.newPage()
     await other.goto(`${origin}/`)
+    // Whoever listens after the page finds the mode changed: nothing waits between the event and the colours.
     await other.evaluate(() => {
-      document.addEventListener('docs:color-mode', () => (window.name = String(performance.timeOrigin + performance.now())))
-      window.addEventListener('storage', () => (document.title += '!'))
+      window.addEventListener('storage', () => {
+        window.name ||= document.body.className
+        document.title += '!'
+      })
     })
     await page.bringToFront()
     await page.locator('[data-settings-toggle]').click()
-    const start = await page.evaluate(() => {
-      const start = performance.timeOrigin + performance.now()
-      document.querySelector<HTMLElement>('dialog input[value=dark]')!.click()
-      return start
-    })
+    await page.locator('dialog input[value=dark]').check()
     // A tab in the background draws no frames to wait by.
     await other.waitForFunction(() => document.body.classList.contains('mode-dark'), undefined, { polling: 50 })
-    expect(Number(await other.evaluate(() => window.name)) - start).toBeLessThan(100)
+    expect(await other.evaluate(() => window.name)).toBe('mode-dark')
     expect(await other.locator('meta[name=theme-color]').first().getAttribute('content')).toBe('#101418')
     await other.evaluate(() => localStorage.setItem('docs-mode', '<script>'))
     await page.waitForFunction(() => localStorage.getItem('docs-mode') === '<script>')
