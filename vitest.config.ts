@@ -16,6 +16,8 @@ export default defineConfig({
     globalSetup: ['tests/support/compile.ts'],
     testTimeout: 60_000,
     hookTimeout: 180_000,
+    // What the generator writes and runs itself, Node loads as it does in a build.
+    server: { deps: { external: [/\.mjs$/] } },
     pool: 'forks',
     maxWorkers: 2,
     // Browsers on a busy machine: once more, and a real fault fails again.
