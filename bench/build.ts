@@ -6,13 +6,13 @@
  * Hugo is Debian's package (apt-get install hugo); Eleventy 3 with markdown-it and shiki is installed into bench/.work.
  * A tool that is missing is left out, and the table says so.
  */
-import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type CorpusPage, makePages, vitrineText, writeEleventySite, writeHugoSite, writeVitrineSite } from './corpus.js'
 import { measure, median, type Run } from './measure.js'
+import { installPeer, work } from './peers.js'
 
-const work = resolve('bench/.work')
 const option = (name: string, fallback: string) => {
   const at = process.argv.indexOf(`--${name}`)
   return at === -1 ? fallback : process.argv[at + 1]!
@@ -50,16 +50,7 @@ const tools: Tool[] = [
 
 function isThere(tool: Tool): boolean {
   if (tool.name === 'hugo') return spawnSync('hugo', ['version']).status === 0
-  if (tool.name !== 'eleventy') return true
-  if (!existsSync(join(work, 'node_modules/@11ty/eleventy'))) {
-    writeFileSync(join(work, 'package.json'), '{ "private": true }\n')
-    try {
-      execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefix', work, '@11ty/eleventy@3.1.2', 'markdown-it@14', 'shiki@4'], { stdio: 'ignore' })
-    } catch {
-      return false
-    }
-  }
-  return true
+  return tool.name !== 'eleventy' || installPeer(['@11ty/eleventy@3.1.2', 'markdown-it@14', 'shiki@4'])
 }
 
 function bytesPerPage(dir: string, pages: CorpusPage[]): number {
@@ -71,7 +62,6 @@ function bytesPerPage(dir: string, pages: CorpusPage[]): number {
 const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
 const figures = (all: Run[]) => [median(all.map((run) => run.wall)).toFixed(2), median(all.map((run) => run.cpu)).toFixed(2), Math.round(median(all.map((run) => run.memory)))]
 
-mkdirSync(work, { recursive: true })
 const present = tools.filter((tool) => wanted.includes(tool.name)).filter((tool) => {
   const there = isThere(tool)
   if (!there) console.log(`${tool.name} is not installed and is left out.`)

@@ -133,6 +133,18 @@ export default async function (config) {
   for (const { path, title, description, body } of pages) put(`content/${path}.md`, `---\ntitle: "${title}"\nlayout: page.njk\n---\n\n# ${title}\n\n${description}\n\n${body}\n`)
 }
 
+/** Writes the corpus as a VitePress site with a navigation of all pages. */
+export function writeVitePressSite(dir: string, pages: CorpusPage[]): void {
+  const put = putInto(dir)
+  const sections = [...new Set(pages.map((page) => page.section))].sort()
+  const sidebar = sections.map((section) => ({
+    text: section,
+    items: pages.filter((page) => page.section === section).map(({ path, title }) => ({ text: title, link: `/${path}` })),
+  }))
+  put('.vitepress/config.mjs', `export default ${JSON.stringify({ title: 'Corpus', cleanUrls: true, themeConfig: { sidebar } }, null, 1)}\n`)
+  for (const page of pages) put(`${page.path}.md`, vitrineText(page))
+}
+
 function putInto(dir: string): (path: string, text: string) => void {
   return (path, text) => {
     mkdirSync(dirname(join(dir, path)), { recursive: true })
