@@ -12,7 +12,7 @@ import { config } from './config.js'
 import { features } from './features.js'
 import { toPathname } from './paths.js'
 import { siteModule } from './site-module.js'
-import { stringSpan } from './source-place.js'
+import { addressSpans, stringSpan } from './source-place.js'
 
 const keys = ['pathname', 'title', 'children', 'subheader', 'plan', 'newFeature', 'planned', 'unstable']
 const plans: Plan[] = ['community', 'pro', 'premium']
@@ -63,12 +63,15 @@ class NavigationReader {
   /** How often each pathname literal was met, to find the place of the next one. */
   private readonly met = new Map<string, number>()
   private readonly taken = new Set<string>()
+  private readonly addresses: Map<string, Span[]>
 
   constructor(
     private readonly ask: Ask,
     private readonly file: FilePath,
     private readonly text: string,
-  ) {}
+  ) {
+    this.addresses = addressSpans(text)
+  }
 
   readAll(nodes: unknown[], parents: number[]): number[] {
     return nodes.flatMap((node) => this.read(node, parents) ?? [])
@@ -138,7 +141,8 @@ class NavigationReader {
   private place(pathname: string): Span | undefined {
     const nth = this.met.get(pathname) ?? 0
     this.met.set(pathname, nth + 1)
-    return stringSpan(this.text, pathname, nth)
+    // What looks like no address is a mistake, and sought alone.
+    return /^(\/|https?:)/.test(pathname) ? this.addresses.get(pathname)?.[nth] : stringSpan(this.text, pathname, nth)
   }
 
   /** A key near the entry's pathname: entries are written as one literal. */
