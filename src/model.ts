@@ -397,6 +397,8 @@ export interface AlternateLink {
   label: string
   href: string
   current: boolean
+  /** What visitors who read this language are told, in it; absent where the page is not translated into it. */
+  hint?: { text: string; dismiss: string }
 }
 
 /** Entries of an index page of a navigation group. */

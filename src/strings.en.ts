@@ -69,7 +69,6 @@ export const strings = {
   'settings.codeVariant': 'Code language',
   'settings.codeVariant.ts': 'TypeScript',
   'settings.codeVariant.js': 'JavaScript',
-  'settings.language': 'Language',
   'settings.reset': 'Reset to defaults',
 
   'search.label': 'Search',

@@ -68,7 +68,6 @@ export const strings: Record<keyof typeof english, string> = {
   'settings.codeVariant': '代码语言',
   'settings.codeVariant.ts': 'TypeScript',
   'settings.codeVariant.js': 'JavaScript',
-  'settings.language': '语言',
   'settings.reset': '恢复默认设置',
 
   'search.label': '搜索',

@@ -21,7 +21,7 @@ export function LanguageMenu({ alternates, translations }: LanguageMenuProps) {
       <ul className="v-menu-list">
         {alternates.map((alternate) => (
           <li key={alternate.locale}>
-            <AlternateAnchor alternate={alternate} />
+            <AlternateAnchor alternate={alternate} hints />
           </li>
         ))}
       </ul>
@@ -29,10 +29,12 @@ export function LanguageMenu({ alternates, translations }: LanguageMenuProps) {
   )
 }
 
-export function AlternateAnchor({ alternate }: { alternate: AlternateLink }) {
-  const { href, lang, label, current } = alternate
+/** @param hints whether the link brings what its language's readers are told; one of a page's links does */
+export function AlternateAnchor({ alternate, hints = false }: { alternate: AlternateLink; hints?: boolean }) {
+  const { href, lang, label, current, hint } = alternate
+  const words = hints && hint ? { 'data-language-hint': hint.text, 'data-language-dismiss': hint.dismiss } : {}
   return (
-    <a href={href} hrefLang={lang} lang={lang} aria-current={current ? 'true' : undefined}>
+    <a href={href} hrefLang={lang} lang={lang} aria-current={current ? 'true' : undefined} {...words}>
       {label}
     </a>
   )

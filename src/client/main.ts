@@ -19,7 +19,8 @@
  *   nav.v-nav[popover]                              column and drawer; its scroll position is kept; link aria-current="page"
  *   nav.v-nav details[data-fragment] > ul           a closed group; the entries are appended to the list
  *   details[data-menu] > summary + a[href]…         menus: language, version, product
- *   a[hreflang]                                     the same page in another language; keeps the anchor
+ *   a[hreflang]                                     the same page in another language; keeps the anchor, is remembered
+ *   a[data-language-hint][data-language-dismiss]    what to say of it to visitors who read that language
  *   a[data-back-to-top]                             link to the top; gets `hidden`
  *   button[data-settings-toggle]                    opens dialog#settings-drawer.v-settings
  *   .v-ad-slot[data-ad-slot]                        the top ad; gets data-shape and data-state
@@ -37,7 +38,7 @@ import { installBackToTop } from './back-to-top.js'
 import { browserClock } from './clock.js'
 import { codeBlock } from './code-block.js'
 import { createColorMode, showColorMode, type ColorModeControl } from './color-mode.js'
-import { installKeepAnchor } from './keep-anchor.js'
+import { installLanguageLinks } from './language-links.js'
 import { loadChunk } from './load-chunk.js'
 import { installNav } from './nav.js'
 import { safeStorage } from './safe-storage.js'
@@ -169,7 +170,15 @@ const onDrawer = (drawer: HTMLElement) =>
   void load(() => import('./nav-drawer.js')).then((module) => module?.enhanceDrawer(window, drawer))
 attempt(() => installNav({ window, storagePrefix, session, fill, onDrawer }))
 attempt(() => installScrollSpy(window, browserClock))
-attempt(() => installKeepAnchor(window))
+const languageKey = `${storagePrefix}-language`
+const remember = (language: string) => storage.set(languageKey, language)
+attempt(() => installLanguageLinks(window, remember))
+attempt(() => {
+  // What was chosen before or, at an address that names no language, what the browser says.
+  const language = storage.get(languageKey) ?? (config.localePrefix ? config.locale : navigator.language)
+  if (language.startsWith(config.locale)) return
+  void load(() => import('./language-hint.js')).then((module) => module?.showLanguageHint(document, language, () => remember(config.locale)))
+})
 attempt(() => installBackToTop(window))
 
 /** Third parties and the worker: after the page is there, and only those that are configured. */

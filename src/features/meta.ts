@@ -8,6 +8,7 @@ import { config, locales } from '../spine/config.js'
 import { langOf } from '../spine/html.js'
 import { breadcrumbs } from '../spine/nav-view.js'
 import { productOf, routeToUrl, splitDocsTab, toPathname, withBase } from '../spine/paths.js'
+import { isTranslated } from '../spine/source.js'
 import { pageTheme } from '../spine/theme.js'
 
 const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } })
@@ -50,16 +51,10 @@ async function addresses(ask: Ask, page: Page, route: Route, site: SiteConfig): 
   if (page.fallback || built.length < 2) return tags
   // Only languages in which the page exists: an untranslated one is the same page again.
   for (const { code } of built) {
-    if (await isTranslated(ask, route, code)) tags.push(link('alternate', routeToUrl({ pathname: route.pathname, locale: code }, site), { hreflang: langOf(site, code) }))
+    if (await isTranslated(ask, route.pathname, code)) tags.push(link('alternate', routeToUrl({ pathname: route.pathname, locale: code }, site), { hreflang: langOf(site, code) }))
   }
   tags.push(link('alternate', routeToUrl({ pathname: route.pathname, locale: site.locales[0]!.code }, site), { hreflang: 'x-default' }))
   return tags
-}
-
-async function isTranslated(ask: Ask, route: Route, locale: string): Promise<boolean> {
-  const { sourceFile } = await import('../spine/source.js')
-  const source = await sourceFile(ask, toPathname(splitDocsTab(route.pathname).pathname), locale)
-  return !source || source.locale === locale
 }
 
 async function isPublic(ask: Ask, site: SiteConfig, name: string): Promise<boolean> {

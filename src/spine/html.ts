@@ -12,10 +12,11 @@ import { breadcrumbs, groupItems, navPlace, navView, neighbours, pageLink } from
 import { pageDescription } from './page-description.js'
 import { mergeCsp, page, type RouteKey } from './page.js'
 import { productOf, routeToHref, splitDocsTab, toPathname, withBase } from './paths.js'
+import { isTranslated } from './source.js'
 import { stylesheet } from './styles.js'
 import { drawTemplate } from './templates.js'
 import { pageTheme } from './theme.js'
-import { translations } from './translations.js'
+import { languageHint, translations } from './translations.js'
 
 export const html = question('html', async (ask, route: RouteKey): Promise<string> => drawPage(ask, { ...route, ...tabOf(route.pathname) }, await ask(page, route)), {
   keep: 'print',
@@ -145,13 +146,12 @@ async function drawSlots(ask: Ask, route: Route, content: Page, active: Feature[
 
 /** The same page in every language of this run; of the not-found page, which has no address, the way home. */
 async function alternates(ask: Ask, { pathname, locale }: Route, site: SiteConfig): Promise<AlternateLink[]> {
-  return (await ask(locales, null)).map(({ code, label }) => ({
-    locale: code,
-    lang: langOf(site, code),
-    label,
-    href: routeToHref({ pathname, locale: code }, site),
-    current: code === locale,
-  }))
+  const links = (await ask(locales, null)).map(async ({ code, label }): Promise<AlternateLink> => {
+    const current = code === locale
+    const hint = !current && (await isTranslated(ask, pathname, code)) ? await ask(languageHint, code) : undefined
+    return { locale: code, lang: langOf(site, code), label, href: routeToHref({ pathname, locale: code }, site), current, ...(hint && { hint }) }
+  })
+  return Promise.all(links)
 }
 
 export function langOf(site: SiteConfig, locale: string): string {

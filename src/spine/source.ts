@@ -3,8 +3,9 @@ import { posix } from 'node:path'
 import { type Ask, question } from '../engine/graph.js'
 import { fileKind, leavesFolder } from '../engine/inputs.js'
 import { messages } from '../messages.js'
-import type { ContentRoot, FilePath } from '../model.js'
+import type { ContentRoot, FilePath, UrlPath } from '../model.js'
 import { config, siteFunctions } from './config.js'
+import { splitDocsTab, toPathname } from './paths.js'
 
 /** The roots that hold a pathname, the nearest first, with the rest of the pathname. */
 export function rootsOf(pathname: string, roots: readonly ContentRoot[]): { root: ContentRoot; rest: string }[] {
@@ -49,6 +50,12 @@ export async function sourceFile(ask: Ask, pathname: string, locale: string): Pr
 }
 
 /** `bars.md` in Chinese is `bars.zh.md`. */
+/** Whether the page exists in a language; pages without a text of their own, such as indexes, do in every one. */
+export async function isTranslated(ask: Ask, pathname: UrlPath, locale: string): Promise<boolean> {
+  const source = await sourceFile(ask, toPathname(splitDocsTab(pathname).pathname), locale)
+  return !source || source.locale === locale
+}
+
 export function translationOf(file: FilePath, locale: string): FilePath {
   return file.replace(/\.md$/, `.${locale}.md`) as FilePath
 }

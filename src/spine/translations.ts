@@ -42,6 +42,13 @@ export const translatedTitle = question('translated-title', async (ask, { locale
   return pages[pathname]
 })
 
+/** What a page in another language says to readers of this one. */
+export const languageHint = question('language-hint', async (ask, locale: string) => {
+  const { strings } = await ask(translations, locale)
+  const language = (await ask(config, null)).locales.find(({ code }) => code === locale)?.label ?? locale
+  return { text: (strings['language.hint'] ?? '').replace('{language}', language), dismiss: strings['language.dismiss'] ?? '' }
+})
+
 function parse(file: FilePath, text: string): Partial<Translations> {
   let value: unknown
   try {

@@ -111,6 +111,10 @@ function linkOf(demo: HTMLElement, extension: string): string {
 /** Code that was edited before runs again when its demo comes near. */
 function restoreEdits(window: Window & typeof globalThis, demos: readonly HTMLElement[], liveOf: (demo: HTMLElement) => LiveDemo): void {
   if (demos.length === 0) return
+  if (!window.IntersectionObserver) {
+    for (const demo of demos) void liveOf(demo).edit({ focus: false })
+    return
+  }
   const observer = new window.IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {

@@ -1,0 +1,21 @@
+/**
+ * Links to the same page in another language, any `a[hreflang]`: they keep the anchor (headings have the same ids in every
+ * language), and following one by any kind of click is remembered as the language that the visitor reads.
+ */
+
+/** @param remember is given the language, as in `hreflang` */
+export function installLanguageLinks(window: Window, remember: (language: string) => void): () => void {
+  const follow = (event: Event) => {
+    const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[hreflang]')
+    if (!link) return
+    link.hash = window.location.hash
+    remember(link.hreflang)
+  }
+  const { document } = window
+  document.addEventListener('click', follow)
+  document.addEventListener('auxclick', follow)
+  return () => {
+    document.removeEventListener('click', follow)
+    document.removeEventListener('auxclick', follow)
+  }
+}
