@@ -43,8 +43,13 @@ describe('keys in the toolbar', () => {
     expect(await label(page)).toBe('More actions')
     expect(await page.locator('#Counter .v-demo-toolbar > * [tabindex="0"], #Counter .v-demo-toolbar > [tabindex="0"]').count()).toBe(1)
     await page.keyboard.press('Enter')
-    await page.keyboard.press('ArrowDown')
-    expect(await label(page)).toBe('View the source in the repository')
+    // What makes menus comfortable loads when the first is touched: pressed again by a reader who sees nothing happen.
+    await expect
+      .poll(async () => {
+        if ((await label(page)) === 'More actions') await page.keyboard.press('ArrowDown')
+        return label(page)
+      })
+      .toBe('View the source in the repository')
     await page.keyboard.press('Escape')
     expect(await label(page)).toBe('More actions')
     expect(errors).toEqual([])
