@@ -6,22 +6,17 @@
  */
 const shownAfter = 200
 
-/** @returns removes the listeners */
-export function installBackToTop(window: Window): () => void {
-  const link = window.document.querySelector<HTMLElement>('[data-back-to-top]')
-  if (!link) return () => {}
+export function installBackToTop(window: Window): void {
+  const { document } = window
+  const link = document.querySelector<HTMLElement>('[data-back-to-top]')
+  if (!link) return
   const onScroll = () => link.toggleAttribute('hidden', window.scrollY <= shownAfter)
-  const onClick = (event: Event) => {
+  window.addEventListener('scroll', onScroll, { passive: true })
+  link.addEventListener('click', (event) => {
     event.preventDefault()
     const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
     window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
-    window.document.querySelector<HTMLElement>('#main-content')?.focus({ preventScroll: true })
-  }
-  window.addEventListener('scroll', onScroll, { passive: true })
-  link.addEventListener('click', onClick)
+    document.getElementById('main-content')?.focus({ preventScroll: true })
+  })
   onScroll()
-  return () => {
-    window.removeEventListener('scroll', onScroll)
-    link.removeEventListener('click', onClick)
-  }
 }

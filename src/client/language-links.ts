@@ -4,18 +4,13 @@
  */
 
 /** @param remember is given the language, as in `hreflang` */
-export function installLanguageLinks(window: Window, remember: (language: string) => void): () => void {
+export function installLanguageLinks({ document, location }: Window, remember: (language: string) => void): void {
   const follow = (event: Event) => {
     const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[hreflang]')
     if (!link) return
-    link.hash = window.location.hash
+    link.hash = location.hash
     remember(link.hreflang)
   }
-  const { document } = window
   document.addEventListener('click', follow)
   document.addEventListener('auxclick', follow)
-  return () => {
-    document.removeEventListener('click', follow)
-    document.removeEventListener('auxclick', follow)
-  }
 }
