@@ -3,7 +3,7 @@
  * makes the JavaScript (0.1 s); TypeScript adds the declarations, which only the published package needs.
  */
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -49,6 +49,12 @@ const browser = await build({
   target: 'esnext',
   allowOverwrite: true,
 })
+// esbuild keeps an order of evaluation by imports that take nothing. Only entries do anything when they are evaluated, so
+// these would only make every page fetch what it does not use. The line stays, for the source map.
+for (const path of Object.keys(browser.metafile.outputs).filter((path) => path.endsWith('.js'))) {
+  const file = join(root, path)
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^import "[^"]+";$/gm, ''))
+}
 // What no source makes any more goes last: a command that runs meanwhile finds its files.
 const made = new Set([modules, browser].flatMap(({ metafile }) => Object.keys(metafile.outputs).map((path) => resolve(root, path))))
 for (const entry of existsSync(out) ? readdirSync(out, { recursive: true, withFileTypes: true }) : []) {

@@ -2,7 +2,7 @@
 import { posix } from 'node:path'
 import { all, type Ask, question } from '../engine/graph.js'
 import type { Feature } from '../feature.js'
-import type { AlternateLink, DocumentProps, HeadTag, Page, PageProps, Route, SiteConfig, SlotName, UrlPath } from '../model.js'
+import type { AlternateLink, DocumentProps, HeadTag, Layout, Page, PageProps, Route, SiteConfig, SlotName, UrlPath } from '../model.js'
 import { bodyScript, headScript } from '../theme/head-script.js'
 import { clientBundle } from './client.js'
 import { config, locales } from './config.js'
@@ -127,7 +127,7 @@ async function pageProps(ask: Ask, route: Route, content: Page, site: SiteConfig
     breadcrumbs: crumbs,
     ...(beside.previous !== undefined && { previous: await pageLink(ask, beside.previous, locale) }),
     ...(beside.next !== undefined && { next: await pageLink(ask, beside.next, locale) }),
-    alternates: await alternates(ask, content.layout === 'not-found' ? { ...route, pathname: `${site.prefix}/` as UrlPath } : route, site),
+    alternates: await alternates(ask, route, content.layout, site),
     items: (content.layout === 'group' || content.layout === 'landing') && place ? await groupItems(ask, place.index, locale, (child) => ask(pageDescription, { pathname: child, locale })) : [],
     slots,
   }
@@ -145,13 +145,18 @@ async function drawSlots(ask: Ask, route: Route, content: Page, active: Feature[
 }
 
 /** The same page in every language of this run; of the not-found page, which has no address, the way home. */
-async function alternates(ask: Ask, { pathname, locale }: Route, site: SiteConfig): Promise<AlternateLink[]> {
-  const links = (await ask(locales, null)).map(async ({ code, label }): Promise<AlternateLink> => {
-    const current = code === locale
-    const hint = !current && (await isTranslated(ask, pathname, code)) ? await ask(languageHint, code) : undefined
-    return { locale: code, lang: langOf(site, code), label, href: routeToHref({ pathname, locale: code }, site), current, ...(hint && { hint }) }
-  })
-  return Promise.all(links)
+async function alternates(ask: Ask, route: Route, layout: Layout, site: SiteConfig): Promise<AlternateLink[]> {
+  const pathname = layout === 'not-found' ? (`${site.prefix}/` as UrlPath) : route.pathname
+  // Pages in place of another one are not what their reader looks for, in any language.
+  const isContent = layout !== 'not-found' && layout !== 'offline'
+  const built = await ask(locales, null)
+  return all(
+    built.map(async ({ code, label }): Promise<AlternateLink> => {
+      const current = code === route.locale
+      const hint = isContent && !current && (await isTranslated(ask, pathname, code)) ? await ask(languageHint, code) : undefined
+      return { locale: code, lang: langOf(site, code), label, href: routeToHref({ pathname, locale: code }, site), current, ...(hint && { hint }) }
+    }),
+  )
 }
 
 export function langOf(site: SiteConfig, locale: string): string {

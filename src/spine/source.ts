@@ -49,13 +49,13 @@ export async function sourceFile(ask: Ask, pathname: string, locale: string): Pr
   return isThere ? { file: translated, locale } : { file, locale: original }
 }
 
-/** `bars.md` in Chinese is `bars.zh.md`. */
 /** Whether the page exists in a language; pages without a text of their own, such as indexes, do in every one. */
 export async function isTranslated(ask: Ask, pathname: UrlPath, locale: string): Promise<boolean> {
   const source = await sourceFile(ask, toPathname(splitDocsTab(pathname).pathname), locale)
   return !source || source.locale === locale
 }
 
+/** `bars.md` in Chinese is `bars.zh.md`. */
 export function translationOf(file: FilePath, locale: string): FilePath {
   return file.replace(/\.md$/, `.${locale}.md`) as FilePath
 }

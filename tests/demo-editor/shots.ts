@@ -2,7 +2,7 @@
  * Writes demos, open and closed, at two widths, in both modes, directions and languages, to a folder to look at:
  *
  *     npx esbuild tests/demo-editor/shots.ts --bundle --platform=node --format=esm --packages=external --jsx=automatic --outfile=node_modules/.cache/demo-shots.mjs
- *     VITRINE_ROOT=. node node_modules/.cache/demo-shots.mjs /tmp/shots [filter]
+ *     VITRINE_ROOT=. node node_modules/.cache/demo-shots.mjs shots [filter]
  */
 import { mkdirSync } from 'node:fs'
 import { codeStylesheet } from '../../src/markdown/code-theme.js'

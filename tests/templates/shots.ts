@@ -2,7 +2,7 @@
  * Writes every template at four widths, in both modes, directions and languages, to a folder to look at:
  *
  *     npx esbuild tests/templates/shots.ts --bundle --platform=node --format=esm --packages=external --outfile=node_modules/.cache/shots.mjs
- *     VITRINE_ROOT=. node node_modules/.cache/shots.mjs /tmp/shots [filter]
+ *     VITRINE_ROOT=. node node_modules/.cache/shots.mjs shots [filter]
  */
 import { mkdirSync } from 'node:fs'
 import { layouts, pageProps } from './fixtures.js'

@@ -460,6 +460,8 @@ describe('a worker without room', () => {
     await context.setOffline(false)
     await page.goto(at('/x/chart/', room))
     expect(await page.locator('h1').textContent()).toBe('Second')
+    // The visit looked for an update by itself. Installed now, it would use up the one reload of this minute.
+    expect(await updateEnds(page)).toBe('redundant')
     await limit()
     room.release(title('Third'))
     await update(page)

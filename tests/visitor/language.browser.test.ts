@@ -71,6 +71,7 @@ test('is the second stop of the keyboard; dismissed, it does not come back', asy
 
 test.each([
   ['a page that is not translated', '/x/alone/', 'zh-CN'],
+  ['an address that leads nowhere', '/x/nowhere/', 'zh-CN'],
   ['a page in the browser’s language', '/x/guide/start/', 'en-GB'],
   ['a language that the site does not have', '/x/guide/start/', 'fr-FR'],
   ['an address that names another language', '/zh/x/guide/start/', 'en-US'],
