@@ -3,7 +3,7 @@
  * that are late or gone, measurements of the few, and the editor's theme when it can't be fetched.
  */
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pageText } from '../support/site.js'
 import { builtSite, type BuiltSite, chinese, config, launch, tags, visitor } from './built-site.js'
 
@@ -365,10 +365,11 @@ describe.each([
 
 describe('a worker without room', () => {
   let room: BuiltSite
-  beforeAll(async () => {
+  // Releases change it: each test, and each further try of one, has its own.
+  beforeEach(async () => {
     room = await builtSite('', edges)
   })
-  afterAll(() => room.close())
+  afterEach(() => room.close())
   const title = (name: string) => ({ 'content/chart.md': pageText(name, 'Text.') })
   const versions = (page: Page) => page.evaluate(async () => (await caches.keys()).filter((name) => name.endsWith(':core'))).catch(() => [] as string[])
   const cached = (page: Page) =>
@@ -444,10 +445,11 @@ describe('a worker without room', () => {
     const { page, context, errors } = await installed('/x/chart/')
     const working = await versions(page)
     expect(working).toHaveLength(1)
-    // Another title is another offline page: the new version has something to keep that the old one has not.
-    room.release({ ...title('Second'), 'docs.config.ts': config('').replace("title: 'Small'", "title: 'Other'") })
+    // Limited first: browsers look for updates by themselves too.
     const limit = await limiter(page)
     await limit(1)
+    // Another title is another offline page: the new version has something to keep that the old one has not.
+    room.release({ ...title('Second'), 'docs.config.ts': config('').replace("title: 'Small'", "title: 'Other'") })
     expect(await updateEnds(page)).toBe('redundant')
     await page.waitForTimeout(500)
     expect(await versions(page)).toEqual(working)
@@ -460,12 +462,15 @@ describe('a worker without room', () => {
     await context.setOffline(false)
     await page.goto(at('/x/chart/', room))
     expect(await page.locator('h1').textContent()).toBe('Second')
-    // The visit looked for an update by itself. Installed now, it would use up the one reload of this minute.
-    expect(await updateEnds(page)).toBe('redundant')
-    await limit()
+    // Released before there is room: the second one, installed after all, would use up the one reload of this minute.
     room.release(title('Third'))
-    await update(page)
-    await expect.poll(() => page.locator('h1').textContent().catch(() => ''), soon).toBe('Third')
+    await limit()
+    await expect
+      .poll(async () => {
+        await update(page)
+        return page.locator('h1').textContent().catch(() => '')
+      }, soon)
+      .toBe('Third')
     expect(await versions(page)).not.toEqual(working)
     expect(errors).toEqual([])
     await context.close()
