@@ -38,6 +38,7 @@ export const strings = {
   'page.edit': 'Edit this page',
   'page.markdown': 'View as Markdown',
   'page.untranslated': 'This page has not been translated yet. Here is the original.',
+  'page.unstyled': 'The styles of this page could not be loaded. Its own address is',
 
   'footer.languages': 'Languages',
 

@@ -37,6 +37,7 @@ export const strings: Record<keyof typeof english, string> = {
   'page.edit': '编辑此页',
   'page.markdown': '查看 Markdown 版本',
   'page.untranslated': '此页尚未翻译，以下为原文。',
+  'page.unstyled': '未能加载此页的样式。此页的正式地址是',
 
   'footer.languages': '语言',
 

@@ -32,7 +32,7 @@ export async function drawPage(ask: Ask, route: Route, content: Page): Promise<s
   const site = await ask(config, null)
   const active = await features(ask)
   const { schemes, defaults, defaultColorScheme } = await ask(pageTheme, null)
-  const early = bodyScript()
+  const early = bodyScript((await ask(translations, route.locale)).strings['page.unstyled'] ?? '')
   const script = headScript({ storagePrefix: site.storagePrefix, schemes, defaults, tabs: tabChoices(site) })
   const head = await headTags(ask, route, content, active, script)
   const props = await pageProps(ask, route, content, site, active, head)

@@ -73,10 +73,27 @@ set('data-code-variant',hash[1]?hash[1].slice(0,2):cookie('codeVariant',o.v)||'t
 for(var k in o.t)if(has.call(o.t,k))set('data-tab-'+k,allowed(stored('codeblock-'+k),o.t[k]))
 `
 
-/** The script that stands first in `<body>`, which does not exist while the head is read: class and `dir`. */
-export function bodyScript(): string {
-  return `(function(h,b){b.className=(b.className+' '+(/(^| )(mode-(light|dark))( |$)/.exec(h.className)||['','','mode-light'])[2]).replace(/^ +/,'');b.dir=h.dir||'ltr'})(document.documentElement,document.body)`
+/**
+ * The script that stands first in `<body>`, which does not exist while the head is read: class and `dir`. Browsers run it
+ * when the stylesheet is there or has failed. Where it did not set a colour scheme (opened as a file, moved below another
+ * base), the page says where it belongs.
+ *
+ * @param unstyled what comes before the page's own address then; text, without HTML
+ */
+export function bodyScript(unstyled: string): string {
+  return `(function(d,t){${bodySource}})(document,${inlineJson(unstyled)})`
 }
+
+const bodySource = `
+var h=d.documentElement,b=d.body,c=d.querySelector('link[rel=canonical]'),p,a
+b.className=(b.className+' '+(/(^| )(mode-(light|dark))( |$)/.exec(h.className)||['','','mode-light'])[2]).replace(/^ +/,'')
+b.dir=h.dir||'ltr'
+if(c&&getComputedStyle(h).colorScheme==='normal'){
+p=b.appendChild(d.createElement('p'))
+p.appendChild(d.createTextNode(t+' '))
+a=p.appendChild(d.createElement('a'))
+a.href=a.textContent=c.href}
+`
 
 /** JSON that can't end the script element it stands in. */
 function inlineJson(value: unknown): string {

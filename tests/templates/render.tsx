@@ -54,7 +54,7 @@ export function renderPage(props: PageProps, { scripted = true, css = '/styles.c
       lang: props.userLanguage,
       htmlAttributes: { [`data-${props.site.storagePrefix}-color-scheme`]: 'light' },
       head,
-      bodyScript: scripted ? bodyScript() : '',
+      bodyScript: scripted ? bodyScript('') : '',
       body,
     }),
   )}\n`

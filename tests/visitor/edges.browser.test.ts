@@ -1,7 +1,10 @@
 /**
- * The edges of a built site: pages with tabs, the ad under a demo and its feed, the first tap, storage that is full, fonts
- * that are late or gone, measurements of the few, and the editor's theme when it can't be fetched.
+ * The edges of a built site: pages without their stylesheet, pages with tabs, the ad under a demo and its feed, the first
+ * tap, storage that is full, fonts that are late or gone, measurements of the few, and the editor's theme when it can't be
+ * fetched.
  */
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pageText } from '../support/site.js'
@@ -358,6 +361,54 @@ describe.each([
     await page.locator('.v-consent button').last().click()
     await expect.poll(() => foreign.some((url) => url.startsWith(tags)), soon).toBe(true)
     expect(await page.locator('.v-consent').count()).toBe(0)
+    expect(errors).toEqual([])
+    await context.close()
+  })
+})
+
+describe.each([
+  ['English', '', 'The styles of this page could not be loaded.'],
+  ['中文', '/zh', '未能加载此页的样式。'],
+] as const)('a page without its stylesheet, %s', (_name, prefix, said) => {
+  const path = `${prefix}/x/chart/`
+  const address = `https://example.com${path}`
+
+  test.each([
+    ['opened as a file', (page: Page) => page.goto(pathToFileURL(join(site.dir, 'export', path, 'index.html')).href)],
+    [
+      'whose stylesheet does not come',
+      async (page: Page) => {
+        await page.route(/\.css$/, (route) => route.abort())
+        await page.goto(at(path))
+      },
+    ],
+    [
+      'below another base',
+      async (page: Page) => {
+        await page.route(/\.css$/, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<p>There is nothing here.' }))
+        await page.goto(at(path))
+      },
+    ],
+  ])('%s says where it belongs, first of all', async (_name, open) => {
+    const { context } = await visitor(browser)
+    const page = await context.newPage()
+    await open(page)
+    const notice = page.locator('body > p').first()
+    expect(await notice.textContent()).toMatch(said)
+    expect(await notice.locator('a').getAttribute('href')).toBe(address)
+    expect(await page.locator('h1').textContent()).toBe(prefix ? '图表' : 'Chart')
+    await context.close()
+  })
+
+  test('has none of it where the stylesheet comes late', async () => {
+    const { context, errors } = await visitor(browser)
+    const page = await context.newPage()
+    await page.route(/\.css$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2_000))
+      await route.continue()
+    })
+    await page.goto(at(path))
+    expect(await page.locator('body > p').count()).toBe(0)
     expect(errors).toEqual([])
     await context.close()
   })

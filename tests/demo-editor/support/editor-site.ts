@@ -103,7 +103,7 @@ export async function drawPage({ lang = 'en', playground }: DrawOptions = {}): P
     props.page.body = JSON.stringify({ frame: '/frame.html', styles: '/editor.css', vendors: '/vendors.json', sandbox: '/sandbox.json', code: playground })
   }
   const script = headScript(headScriptOptions(createTheme(), 'docs'))
-  const policy = contentSecurityPolicy([{ tag: 'script', text: script }], [bodyScript()], demoCsp)
+  const policy = contentSecurityPolicy([{ tag: 'script', text: script }], [bodyScript('')], demoCsp)
   const config = {
     base: '/',
     prefix: '/x',
@@ -119,7 +119,7 @@ export async function drawPage({ lang = 'en', playground }: DrawOptions = {}): P
 <meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Demos</title>
 <script>${script}</script><link rel="stylesheet" href="/styles.css">
 <script type="application/json" id="site-config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>
-<script type="module" src="/bundle/main.js"></script></head><body><script>${bodyScript()}</script>${body}</body></html>`
+<script type="module" src="/bundle/main.js"></script></head><body><script>${bodyScript('')}</script>${body}</body></html>`
 }
 
 export async function editorSite(): Promise<EditorSite> {
