@@ -29,12 +29,14 @@ export interface PageSeed {
   page(ask: Ask, locale: string): Promise<Page>
 }
 
-/** Code for the browser: a module that every page with `when` loads. */
+/** Code for the browser, loaded by the pages that need it. */
 export interface ClientEntry {
   /** Names its output file. */
   name: string
-  /** The module, relative to the generator's `src/client` or to the project's root. */
+  /** The module, relative to the project's root; `vitrine:…` is one of the generator's. */
   module: string
+  /** Whether a page loads it; by default every page does. */
+  when?(page: Page): boolean
 }
 
 /** A block of Markdown that a feature draws. */
@@ -82,7 +84,7 @@ export interface Feature {
   csp?(ask: Ask, page: Page, route: Route): Promise<CspSources>
   /** Its part of what a page tells its scripts (src/client/site-config.ts). */
   clientConfig?(ask: Ask, page: Page, route: Route): Promise<object>
-  /** Code for the browser, loaded by every page. */
+  /** Code for the browser. */
   client?: ClientEntry[]
   /** What stands in the place of a block of the Markdown dialect. */
   fill?: Partial<Record<'demo' | 'component', (ask: Ask, use: BlockUse) => Promise<PageBlock>>>

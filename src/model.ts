@@ -57,6 +57,8 @@ export interface Locale {
   label: string
   /** The value of `lang`; by default the code. */
   lang?: string
+  /** The direction of its script; by default `ltr`. */
+  dir?: 'ltr' | 'rtl'
 }
 
 export interface ContentRoot {
@@ -71,7 +73,7 @@ export interface ContentRoot {
 export interface Version {
   /** `8.14.0`, `v7`. */
   label: string
-  /** Where that version's documentation begins; absent for the version that is being built. */
+  /** The product's root in that version's documentation; absent for the version that is being built. */
   url?: string
   /** Pathnames that exist in that version; with it the menu keeps the page. */
   paths?: string[]
@@ -442,6 +444,8 @@ export interface PageProps {
     description: string
     /** `lang` of the content; differs from the document's on an untranslated page. */
     lang: string
+    /** Direction of the content, where it differs from the document's. */
+    dir?: 'ltr' | 'rtl'
     fallback: boolean
     headings: Heading[]
     labels: Label[]

@@ -38,9 +38,9 @@ export function Content(props: PageProps) {
           {text(translations, 'page.untranslated')}
         </p>
       )}
-      {lead && <div className="v-content" lang={lang} dangerouslySetInnerHTML={{ __html: lead }} />}
+      {lead && <div className="v-content" lang={lang} dir={page.dir} dangerouslySetInnerHTML={{ __html: lead }} />}
       <Slot props={props} name="contentStart" />
-      {rest && <div className="v-content" lang={lang} dangerouslySetInnerHTML={{ __html: rest }} />}
+      {rest && <div className="v-content" lang={lang} dir={page.dir} dangerouslySetInnerHTML={{ __html: rest }} />}
       <Slot props={props} name="contentEnd" />
     </>
   )

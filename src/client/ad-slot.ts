@@ -1,7 +1,7 @@
 /**
  * The ad under a page's description: puts the state machine on the page.
  *
- * The slot is in the page with its height reserved by CSS (142 px, 126 px from sm; ad-slot.css); this module only fills
+ * The slot is in the page with its height reserved by CSS (142 px, 126 px from sm; ads.css); this module only fills
  * it. The network's script is loaded once, asynchronously. Whatever throws here is an analytics event, and the slot is
  * hidden: an ad never breaks a page. Robots get no ad.
  */
@@ -74,7 +74,8 @@ export function mountAdSlot(env: AdSlotEnv): (() => void) | undefined {
       withdraw()
       label = `${name}-${ads.placement}-${shape}`
       show(slot, state, shape, env)
-      withdraw = env.reports.adDisplay(label)
+      // The network has none, and neither has the site: nobody saw anything.
+      withdraw = state === 'in-house' && ads.inHouse.length === 0 ? () => {} : env.reports.adDisplay(label)
     })
   const onVisibility = () => (document.hidden ? machine?.pause() : machine?.resume())
 

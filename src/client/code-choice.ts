@@ -3,7 +3,7 @@
  *
  * Both behave alike, so one machine serves them: the hash wins, then the cookie, then the default; the value is written
  * back at the start and on each change, which also mends a malformed or foreign cookie. A later hash (a link within the
- * page) presets again.
+ * page) presets again; a page that comes back from the browser's memory takes what was chosen since.
  */
 import type { CookieJar } from './cookies.js'
 import { allowedWord } from './safe-storage.js'
@@ -12,7 +12,7 @@ export interface CodeChoiceEnv {
   cookies: CookieJar
   /** The current `location.hash`. */
   hash(): string
-  /** Where `hashchange` is heard: the window. */
+  /** Where `hashchange` and `pageshow` are heard: the window. */
   events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 }
 
@@ -39,9 +39,20 @@ export function createCodeChoice<Word extends string>(
     show()
   }
   const onHash = () => set(rules.fromHash(env.hash()))
+  const onPageShow = (event: Event) => {
+    if ((event as PageTransitionEvent).persisted) set(allowedWord(env.cookies.read(rules.cookie), rules.words))
+  }
   env.events.addEventListener('hashchange', onHash)
+  env.events.addEventListener('pageshow', onPageShow)
   show()
-  return { value: () => current, set, destroy: () => env.events.removeEventListener('hashchange', onHash) }
+  return {
+    value: () => current,
+    set,
+    destroy() {
+      env.events.removeEventListener('hashchange', onHash)
+      env.events.removeEventListener('pageshow', onPageShow)
+    },
+  }
 }
 
 /** `#Name.tsx` and the like, whole: letters, digits, `_`, `.` and `-` only, so that nothing else can ride along. */

@@ -11,7 +11,7 @@ const radios = '.tabs[data-storage-key] input[type=radio]'
 export interface CodeTabsEnv {
   document: Document
   storage: SafeStorage
-  /** Where `storage` is heard: the window. */
+  /** Where `storage` and `pageshow` are heard: the window. */
   events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 }
 
@@ -27,8 +27,9 @@ export function installCodeTabs({ document, storage, events }: CodeTabsEnv): () 
       const key = keyOf(radio)
       if ((changed ?? key) !== key || radio.value !== storage.get(key)) continue
       radio.checked = true
-      // What the head script set before the first paint must not outlive the choice.
-      document.documentElement.setAttribute(key.replace('codeblock', 'data-tab'), radio.value)
+      // What the head script set for the first paint (tab-styles.ts) must not outlive the choice.
+      const early = key.replace('codeblock', 'data-tab')
+      if (document.documentElement.hasAttribute(early)) document.documentElement.setAttribute(early, radio.value)
     }
   }
   const onChange = (event: Event) => {
@@ -41,12 +42,15 @@ export function installCodeTabs({ document, storage, events }: CodeTabsEnv): () 
     const { key } = event as StorageEvent
     if (key) show(key)
   }
+  const onPageShow = () => show()
   document.addEventListener('change', onChange)
   events.addEventListener('storage', onStorage)
+  events.addEventListener('pageshow', onPageShow)
   show()
   return () => {
     document.removeEventListener('change', onChange)
     events.removeEventListener('storage', onStorage)
+    events.removeEventListener('pageshow', onPageShow)
   }
 }
 

@@ -7,7 +7,8 @@
 export function installLanguageLinks({ document, location }: Window, remember: (language: string) => void): void {
   const follow = (event: Event) => {
     const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[hreflang]')
-    if (!link) return
+    // The right button opens a menu and follows nothing.
+    if (!link || (event as MouseEvent).button > 1) return
     link.hash = location.hash
     remember(link.hreflang)
   }

@@ -116,9 +116,11 @@ const colorMode: ColorModeControl | undefined = attempt(() =>
 
 const controls = once(async () => {
   const module = await load(() => import('./visitor-controls.js'))
-  return colorMode && module?.createVisitorControls({ window, storage, storagePrefix, colorMode, tell })
+  return colorMode && module?.createVisitorControls({ window, storage, storagePrefix, direction: config.direction, colorMode, tell })
 })
 addEventListener('storage', ({ key }) => key === `${storagePrefix}-preferences` && void controls())
+// A page that comes back from the browser's memory has missed what was chosen since.
+addEventListener('pageshow', ({ persisted }) => persisted && void controls())
 if (/\.(js|tsx)$/.test(location.hash) || document.querySelector('[data-demo]')) void controls()
 
 const settings = once(async () => {
@@ -176,7 +178,7 @@ attempt(() => installLanguageLinks(window, remember))
 attempt(() => {
   // What was chosen before or, at an address that names no language, what the browser says.
   const language = storage.get(languageKey) ?? (config.localePrefix ? config.locale : navigator.language)
-  if (language.startsWith(config.locale)) return
+  if (`${language}-`.startsWith(`${config.locale}-`)) return
   void load(() => import('./language-hint.js')).then((module) => module?.showLanguageHint(document, language, () => remember(config.locale)))
 })
 attempt(() => installBackToTop(window))

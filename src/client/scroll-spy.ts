@@ -35,7 +35,7 @@ export function installScrollSpy(window: Window, clock: Clock): () => void {
   const { document } = window
   const entries: { link: HTMLAnchorElement; heading: HTMLElement }[] = []
   for (const link of document.querySelectorAll<HTMLAnchorElement>('nav.v-toc a[href^="#"]')) {
-    const heading = document.getElementById(idOf(link.hash))
+    const heading = targetOf(document, link.hash)
     if (heading) entries.push({ link, heading })
   }
   if (!entries.length) return () => {}
@@ -78,11 +78,13 @@ export function installScrollSpy(window: Window, clock: Clock): () => void {
   }
 }
 
-function idOf(hash: string): string {
+/** As browsers do it: the id as it stands in the address, else decoded. */
+function targetOf(document: Document, hash: string): HTMLElement | null {
+  const id = hash.slice(1)
   try {
-    return decodeURIComponent(hash.slice(1))
+    return document.getElementById(id) ?? document.getElementById(decodeURIComponent(id))
   } catch {
-    return ''
+    return null
   }
 }
 

@@ -20,11 +20,11 @@ export interface InHouseAd {
 }
 
 export interface AdsConfig {
-  /** The ad network's script, https. Without it the slot shows in-house ads only. */
+  /** The ad network's script. Without it the slot shows in-house ads only. */
   script?: string
   /** A link with this address in the network's ad means that the network has no ad to show. */
   emptyLink?: string
-  /** The JSON feed of the ads under demos, https. */
+  /** The JSON feed of the ads under demos. */
   feed?: string
   /** Names the place in analytics: `body-top`. */
   placement: string
@@ -57,6 +57,8 @@ export interface ClientConfig {
   /** `/x`, or empty. */
   prefix: string
   locale: string
+  /** Of the page's language. */
+  direction: 'ltr' | 'rtl'
   /** Empty for the default language, `/zh` for others. */
   localePrefix: string
   storagePrefix: string
@@ -78,6 +80,7 @@ const defaults: ClientConfig = {
   base: '/',
   prefix: '',
   locale: 'en',
+  direction: 'ltr',
   localePrefix: '',
   storagePrefix: 'docs',
   colorSchemes: { light: '', dark: '' },

@@ -60,7 +60,7 @@ async function startThirdParties(env: ExtrasEnv): Promise<void> {
   const { userAgent } = window.navigator
   const slot = { document: window.document, config, clock: browserClock, random: Math.random, userAgent, reports: reportsTo(analytics) }
   mountAdSlot(slot)
-  if (config.ads.feed && !isRobot(userAgent)) onFirstOpening(window.document, (place) => void import('./demo-ad.js').then(({ mountDemoAd }) => mountDemoAd(place, { ...slot, fetch: window.fetch.bind(window) })))
+  if (config.ads.feed && !isRobot(userAgent)) onFirstOpening(window.document, (place) => void import('./demo-ad.js').then(({ mountDemoAd }) => mountDemoAd(place, { ...slot, fetch: window.fetch.bind(window) })).catch(() => {}))
 }
 
 /** The place of a demo's ad, once, when the reader first opens its code. */

@@ -7,6 +7,7 @@
 import { createCodeStyling } from './code-styling.js'
 import { createCodeVariant } from './code-variant.js'
 import type { ColorModeControl } from './color-mode.js'
+import type { Direction } from './docs-theme-reducer.js'
 import { cookieJar } from './cookies.js'
 import { createPreferences, showPreferences } from './preferences.js'
 import type { SafeStorage } from './safe-storage.js'
@@ -16,18 +17,20 @@ export interface VisitorControlsEnv {
   window: Window
   storage: SafeStorage
   storagePrefix: string
+  /** The direction of the page's language. */
+  direction: Direction
   colorMode: ColorModeControl
   /** Dispatches `docs:<name>` on the document. */
   tell(name: string, detail: unknown): void
 }
 
-export function createVisitorControls({ window, storage, storagePrefix, colorMode, tell }: VisitorControlsEnv): SettingsControls {
+export function createVisitorControls({ window, storage, storagePrefix, direction, colorMode, tell }: VisitorControlsEnv): SettingsControls {
   const { document, location } = window
   const root = document.documentElement
   const preferences = createPreferences({
     storage,
     storagePrefix,
-    pageDirection: root.dir === 'rtl' ? 'rtl' : 'ltr',
+    pageDirection: direction,
     events: window,
     onChange(state) {
       showPreferences(document, state)

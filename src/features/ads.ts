@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import type { Ask } from '../engine/graph.js'
 import type { Feature } from '../feature.js'
+import { escapeHtml } from '../markdown/escape.js'
 import type { CspSources, Page } from '../model.js'
 import { optionsOf } from '../spine/features.js'
 import { given } from '../spine/given.js'
@@ -55,9 +56,10 @@ export const ads: Feature = {
   options: (written) => schema.parse(written ?? {}),
   slots: {
     async contentStart(ask, page, route) {
-      if (!(await active(ask, page))) return ''
+      const options = await active(ask, page)
+      if (!options || (options.script === undefined && options.inHouse.length === 0)) return ''
       const { strings } = await ask(translations, route.locale)
-      return `<aside class="v-ad-slot" data-ad-slot aria-label="${(strings['ad.label'] ?? 'Advertisement').replace(/[&"<]/g, '')}"></aside>`
+      return `<aside class="v-ad-slot" data-ad-slot aria-label="${escapeHtml(strings['ad.label'] ?? 'Advertisement')}"></aside>`
     },
   },
   async clientConfig(ask, page) {

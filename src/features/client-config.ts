@@ -9,6 +9,7 @@ import { clientStrings } from '../client/client-strings.js'
 import type { ClientConfig } from '../client/site-config.js'
 import { config } from '../spine/config.js'
 import { features } from '../spine/features.js'
+import { dirOf } from '../spine/html.js'
 import { productOf } from '../spine/paths.js'
 import { pageTheme } from '../spine/theme.js'
 import { translations } from '../spine/translations.js'
@@ -25,6 +26,7 @@ export const clientConfig: Feature = {
       base: site.base,
       prefix: site.prefix,
       locale: route.locale,
+      direction: dirOf(site, route.locale),
       localePrefix: route.locale === site.locales[0]!.code ? '' : `/${route.locale}`,
       storagePrefix: site.storagePrefix,
       colorSchemes: schemes,

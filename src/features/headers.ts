@@ -6,7 +6,7 @@ import type { Feature } from '../feature.js'
 import type { OutputPath } from '../model.js'
 import { assetFolder } from '../spine/asset.js'
 import { config } from '../spine/config.js'
-import { withBase } from '../spine/paths.js'
+import { localizedPath, withBase } from '../spine/paths.js'
 import type { Ask } from '../engine/graph.js'
 
 const path = '_headers' as OutputPath
@@ -32,7 +32,7 @@ export async function headerRules(ask: Ask): Promise<HeaderRule[]> {
       ],
     },
     { path: withBase(`/${await assetFolder(ask)}/*`, site), headers: [['Cache-Control', 'public, max-age=31536000, immutable']] },
-    { path: withBase(`${prefix}/sw.js`, site), headers: [['Cache-Control', 'no-cache']] },
+    ...site.locales.map(({ code }) => ({ path: withBase(localizedPath(`${prefix}/sw.js`, code, site), site), headers: [['Cache-Control', 'no-cache'] as [string, string]] })),
   ]
 }
 

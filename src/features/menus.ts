@@ -17,12 +17,16 @@ export interface MenuLink {
 
 /**
  * Where another version's documentation of a page is: the page itself where that version lists it, else the product's
- * root there.
+ * root there. What stands before the product's own pathname in that root is the base of that version's site.
  */
-export function versionHref(version: Version, pathname: string): string | undefined {
+export function versionHref(version: Version, pathname: string, product: Pick<Product, 'pathnames'>): string | undefined {
   if (version.url === undefined) return undefined
   const path = toPathname(pathname)
-  return version.paths?.some((known) => toPathname(known) === path) ? new URL(toUrlPath(path), version.url).href : version.url
+  if (!version.paths?.some((known) => toPathname(known) === path)) return version.url
+  const { origin, pathname: written } = new URL(version.url)
+  const root = toUrlPath(written)
+  const ends = product.pathnames.map((own) => root.indexOf(toUrlPath(own))).filter((at) => at !== -1)
+  return origin + root.slice(0, Math.min(...ends, root.length - 1)) + toUrlPath(path)
 }
 
 async function productLinks(ask: Ask, route: Route, site: SiteConfig, current: Product): Promise<MenuLink[]> {
@@ -36,7 +40,7 @@ async function productLinks(ask: Ask, route: Route, site: SiteConfig, current: P
 }
 
 function versionLinks(product: Product, pathname: string, own: string): MenuLink[] {
-  return (product.versions ?? []).map((version) => ({ label: version.label, href: versionHref(version, pathname) ?? own, current: version.url === undefined }))
+  return (product.versions ?? []).map((version) => ({ label: version.label, href: versionHref(version, pathname, product) ?? own, current: version.url === undefined }))
 }
 
 export const menus: Feature = {

@@ -7,7 +7,7 @@ import type { FilePath, OutputPath } from '../model.js'
 import { posix } from 'node:path'
 import { config, locales } from '../spine/config.js'
 import { pageSummary, type RouteKey } from '../spine/page.js'
-import { localizedPath, routeToHref, toPathname, toUrlPath, withBase } from '../spine/paths.js'
+import { encodePath, localizedPath, routeToHref, toPathname, toUrlPath, withBase } from '../spine/paths.js'
 import { pageKind, siteMap } from '../spine/site-map.js'
 import { pageFile } from '../spine/source.js'
 
@@ -47,7 +47,7 @@ export const redirects = question('redirects', async (ask, _key: null): Promise<
   for (const { code } of await ask(locales, null)) {
     for (const [from, to] of owners) {
       result.push({
-        from: withBase(localizedPath(toUrlPath(from), code, site), site),
+        from: withBase(encodePath(localizedPath(toUrlPath(from), code, site)), site),
         to: routeToHref({ pathname: toUrlPath(to), locale: code }, site),
         status: 301,
       })

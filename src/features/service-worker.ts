@@ -17,7 +17,7 @@ import { optionsOf } from '../spine/features.js'
 import { fileDigest, filePaths } from '../spine/files.js'
 import { given } from '../spine/given.js'
 import { emptyPage } from '../spine/page.js'
-import { encodePath, localizedPath, productOf, pathnameToLanguage, toUrlPath, withBase } from '../spine/paths.js'
+import { encodePath, localizedPath, productOf, pathnameToLanguage, routeToFile, toUrlPath, withBase } from '../spine/paths.js'
 import { translations } from '../spine/translations.js'
 
 const schema = z.strictObject({
@@ -50,19 +50,25 @@ async function manifest(ask: Ask): Promise<PrecacheManifest> {
   const site = await ask(config, null)
   const workers = await workerFiles(ask)
   const paths = (await ask(filePaths, null)).filter((path) => !workers.has(path) && !/(^|\/)_(headers|redirects)$|(^|\/)(robots\.txt|sitemap\.xml)$/.test(path))
+  const offlinePages = new Set<string>((await ask(locales, null)).map(({ code }) => routeToFile({ pathname: toUrlPath(`${site.prefix}/offline`), locale: code }, site)))
   const files = await all(
     paths.map(async (path): Promise<ManifestFile> => {
-      const group = groupOf(path, site)
-      return { url: withBase(encodePath(`/${path.replace(/(^|\/)index\.html$/, '$1')}`), site), ...(await ask(fileDigest, path)), ...(group && { group }) }
+      const digest = await ask(fileDigest, path)
+      const group = groupOf(path, digest.size, offlinePages, site)
+      return { url: withBase(encodePath(`/${path.replace(/(^|\/)index\.html$/, '$1')}`), site), ...digest, ...(group && { group }) }
     }),
   )
   const offline = Object.fromEntries((await ask(locales, null)).map(({ code }) => [scopeOf(code, site), withBase(localizedPath(`${site.prefix}/offline/`, code, site), site)]))
   return { version: hash(JSON.stringify(files)), cachePrefix: cachePrefixOf(site), base: site.base, offline, files }
 }
 
+/** Bytes of a script beyond which it is kept only when it has been used: the editor is for the few. */
+const largestChunk = 65_536
+
 /** The shell, with what closed groups of the navigation hold, is kept from the start, a product's pages when one of them is open. */
-function groupOf(path: OutputPath, site: SiteConfig): string | undefined {
-  if (/(^|\/)offline\/index\.html$/.test(path) || /_assets\/(styles|main|chunk)-[^/]+\.(css|js)$/.test(path) || /(^|\/)_nav\/[^/]+\/[^/]+\.html$/.test(path)) return shell
+function groupOf(path: OutputPath, size: number, offlinePages: ReadonlySet<string>, site: SiteConfig): string | undefined {
+  const isChunk = /_assets\/chunk-[^/]+\.js$/.test(path) && size <= largestChunk
+  if (isChunk || offlinePages.has(path) || /_assets\/(styles|main)-[^/]+\.(css|js)$/.test(path) || /(^|\/)_nav\/[^/]+\/[^/]+\.html$/.test(path)) return shell
   if (!path.endsWith('index.html')) return undefined
   const { canonicalAs } = pathnameToLanguage(`/${path.slice(0, -'index.html'.length)}`, site.locales)
   return productOf(canonicalAs, site.products)?.id

@@ -49,7 +49,7 @@ function tabsHtml(context: Context, storageKey: string, tabs: { name: string; ht
     const input = `<input type="radio" name="tabs-${group}" value="${escapeHtml(name)}"${index === 0 ? ' checked' : ''}>`
     return `<label>${input}<span>${escapeHtml(name)}</span></label>`
   })
-  const panels = tabs.map(({ html }) => `<div class="tabs-panel">${html}</div>`)
+  const panels = tabs.map(({ name, html }) => `<div class="tabs-panel" data-value="${escapeHtml(name)}">${html}</div>`)
   return (
     `<div class="tabs" data-storage-key="${escapeHtml(storageKey)}">` +
     `<div class="tabs-list" role="radiogroup" aria-label="${stringMark(context, 'code.tabs')}">${radios.join('')}</div>` +

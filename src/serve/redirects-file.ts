@@ -63,6 +63,6 @@ export function decodePath(path: string): string {
 
 function fill(to: string, found: Record<string, string>): string {
   const filled = to.replace(/:(\w+)/g, (whole, name: string) => (Object.hasOwn(found, name) ? encodePath(found[name]!) : whole))
-  // A rest that begins with a slash must not make the address another host's.
-  return filled.replace(/^\/{2,}/, '/')
+  // A rest that begins with a slash must not make the address another host's; a header holds no other letters.
+  return filled.replace(/^\/{2,}/, '/').replace(/[^\u0021-\u007e]+/g, (letters) => encodeURIComponent(letters))
 }

@@ -18,17 +18,28 @@ export async function assetFolder(ask: Ask): Promise<string> {
 export const assetPath = question('asset-path', async (ask, file: FilePath): Promise<OutputPath | null> => {
   const found = await ask(fileHash, file)
   if (!found) return null
-  const { dir, name, ext } = posix.parse(file.replaceAll('../', '__/'))
+  const { dir, name, ext } = posix.parse(nameInOutput(file))
   return `${await assetFolder(ask)}/files/${dir ? `${dir}/` : ''}${name}-${found.hash.slice(0, 10)}${ext}` as OutputPath
 })
 
 /** The file that an asset's path stands for; undefined where it is none or no longer that content. */
 export async function assetFile(ask: Ask, path: OutputPath): Promise<FilePath | undefined> {
   const start = `${await assetFolder(ask)}/files/`
-  const match = path.startsWith(start) ? /^(.*)-[0-9a-f]{10}(\.\w+)?$/.exec(path.slice(start.length)) : null
+  const match = path.startsWith(start) ? /^(.*)-[0-9a-f]{10}(\.[^./]*)?$/.exec(path.slice(start.length)) : null
   if (!match) return undefined
-  const file = (match[1]! + (match[2] ?? '')).replaceAll('__/', '../') as FilePath
-  return (await ask(assetPath, file)) === path ? file : undefined
+  for (const file of filesNamed(match[1]! + (match[2] ?? ''))) if ((await ask(assetPath, file)) === path) return file
+  return undefined
+}
+
+/** A file's path as a name within a folder of the output: the way out of the project, which a content root may lie beside, is written `__/`. */
+export function nameInOutput(file: FilePath): string {
+  return file.replace(/^(?:\.\.\/)+/, (ups) => ups.replaceAll('..', '__'))
+}
+
+/** The files that such a name may stand for. */
+export function filesNamed(name: string): FilePath[] {
+  const outside = name.replace(/^(?:__\/)+/, (ups) => ups.replaceAll('__', '..'))
+  return (outside === name ? [name] : [name, outside]) as FilePath[]
 }
 
 export interface ImageSize {

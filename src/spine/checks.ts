@@ -25,6 +25,9 @@ const pageLinks = question('page-links', async (ask, route: RouteKey) => {
   return fallback ? [] : links
 })
 
+/** @param hash decoded. Ids of headings are encoded (slug.ts), others stand as they were written; browsers find both. */
+const hasId = (ids: readonly string[], hash: string) => ids.includes(hash) || ids.includes(encodeURI(hash))
+
 /** Reports links of a page whose anchor does not exist. */
 export const anchorCheck = question('anchor-check', async (ask, route: RouteKey): Promise<null> => {
   const { markdown } = await ask(config, null)
@@ -33,7 +36,7 @@ export const anchorCheck = question('anchor-check', async (ask, route: RouteKey)
   for (const { url, pathname, locale, hash, file, span } of await ask(pageLinks, route)) {
     if (!hash || (await ask(pageKind, toPathname(pathname))) === null) continue
     const ids = await ask(pageIds, { pathname, locale }).catch(() => null)
-    if (ids && !ids.includes(hash)) ask.report(messages.anchorMissing(severity, url.replace(/#.*/s, '') || '#', hash, nearest(hash, ids), file, span))
+    if (ids && !hasId(ids, hash)) ask.report(messages.anchorMissing(severity, url.replace(/#.*/s, '') || '#', hash, nearest(hash, ids), file, span))
   }
   return null
 })
@@ -44,7 +47,7 @@ export const navAnchorCheck = question('nav-anchor-check', async (ask, _key: nul
   for (const { pathname, hash, external, span } of await ask(navigation, null)) {
     if (!hash || external || (await ask(pageKind, pathname)) === null) continue
     const ids = await ask(pageIds, { pathname: toUrlPath(pathname), locale: locales[0]!.code }).catch(() => null)
-    if (ids && !ids.includes(hash)) ask.report(messages.navNoAnchor(hash, nearest(hash, ids), file, span))
+    if (ids && !hasId(ids, hash)) ask.report(messages.navNoAnchor(hash, nearest(hash, ids), file, span))
   }
   return null
 })

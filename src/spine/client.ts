@@ -13,8 +13,6 @@ export interface ClientBundle {
   files: { path: OutputPath; text: string }[]
   /** The output file of each entry by its name. */
   entries: Record<string, OutputPath>
-  /** What each entry loads at once, itself included: to be preloaded. */
-  closure: Record<string, OutputPath[]>
 }
 
 /** Packages go into the bundle: the browser has no node_modules. */
@@ -64,15 +62,12 @@ export async function bundleForBrowser(ask: Ask, modules: Record<string, string>
     const nameOf = (path: string) => `${folder}/${posix.basename(path)}` as OutputPath
     const outputs = result.metafile.outputs
     const entries: Record<string, OutputPath> = {}
-    const closure: Record<string, OutputPath[]> = {}
     for (const [path, output] of Object.entries(outputs)) {
       if (output.entryPoint === undefined) continue
-      const name = output.entryPoint.replace(/^vitrine:/, '')
-      entries[name] = nameOf(path)
-      closure[name] = [...staticClosure(path, outputs)].map(nameOf)
+      entries[output.entryPoint.replace(/^vitrine:/, '')] = nameOf(path)
     }
     const files = result.outputFiles.map(({ path, text }) => ({ path: nameOf(path), text }))
-    return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), entries, closure }
+    return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), entries }
   } catch (error) {
     throw await esbuildFailure(ask, error, 'client/syntax', 'Mend the code for the browser.', 1)
   }
@@ -86,11 +81,4 @@ function entryImports(virtual: Record<string, unknown>): import('esbuild').Plugi
       build.onResolve({ filter: /^\.\// }, (args) => (args.importer in virtual ? { path: posix.normalize(args.path), namespace: 'vitrine' } : undefined))
     },
   }
-}
-
-function staticClosure(path: string, outputs: Record<string, { imports: { path: string; kind: string }[] }>, seen = new Set<string>()): Set<string> {
-  if (seen.has(path)) return seen
-  seen.add(path)
-  for (const { path: next, kind } of outputs[path]?.imports ?? []) if (kind === 'import-statement') staticClosure(next, outputs, seen)
-  return seen
 }

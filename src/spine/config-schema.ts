@@ -7,6 +7,7 @@ import { defaultMarkdownConfig } from '../markdown/config.js'
 import { defaultTheme } from '../theme/defaults.js'
 import type { Feature } from '../feature.js'
 import type { MarkdownRules, Palette, SiteConfig } from '../model.js'
+import { basePattern } from './paths.js'
 
 const severity = z.enum(['off', 'warn', 'error'])
 
@@ -53,6 +54,7 @@ const locale = z.strictObject({
   code: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'a language tag such as "zh" or "pt-BR"'),
   label: z.string(),
   lang: z.string().optional(),
+  dir: z.enum(['ltr', 'rtl']).optional(),
 })
 
 const version = z.strictObject({ label: z.string(), url: z.url().optional(), paths: z.array(z.string()).optional() })
@@ -76,8 +78,8 @@ export const configSchema = z.strictObject({
   title: z.string().min(1),
   description: z.string().default(''),
   url: z.url().refine((url) => new URL(url).pathname === '/', 'an origin without a path, such as "https://docs.example.com"'),
-  base: z.string().regex(/^\/([^?#]*\/)?$/, 'a path with a slash at both ends, such as "/" or "/docs/"').default('/'),
-  prefix: z.string().regex(/^(\/[^/?#]+)*$/, '"" or a path such as "/x"').default(''),
+  base: z.string().regex(basePattern, 'a path of letters, digits, ".", "_", "~" and "-" with a slash at both ends, such as "/" or "/docs/"').default('/'),
+  prefix: z.string().regex(/^(\/[\w.~-]+)*$/, '"" or a path of letters, digits, ".", "_", "~" and "-" such as "/x"').default(''),
   storagePrefix: z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and dashes').default('docs'),
   locales: z.array(locale).min(1).default([{ code: 'en', label: 'English' }]),
   content: z.array(contentRoot).min(1).optional(),

@@ -13,6 +13,7 @@ import type { Diagnostic, FilePath, SiteConfig } from '../model.js'
 import type { configSchema as Schema, PageFile } from './config-schema.js'
 import { given } from './given.js'
 import { siteModule } from './site-module.js'
+import { basePattern } from './paths.js'
 import { keySpan } from './source-place.js'
 import type { z } from 'zod'
 
@@ -31,7 +32,7 @@ export const config = question('config', async (ask, _key: null): Promise<SiteCo
   const complete = completeConfig(await parsedConfig(ask))
   const { base, locales } = await ask(given, null)
   if (base !== undefined) {
-    if (!/^\/([^?#]*\/)?$/.test(base)) throw new Failure(messages.badBase(base), 2)
+    if (!basePattern.test(base)) throw new Failure(messages.badBase(base), 2)
     complete.base = base
   }
   if (locales?.length) {

@@ -15,6 +15,7 @@ import { productOf, routeToHref, splitDocsTab, toPathname, withBase } from './pa
 import { isTranslated } from './source.js'
 import { stylesheet } from './styles.js'
 import { drawTemplate } from './templates.js'
+import { tabChoices } from './tab-styles.js'
 import { pageTheme } from './theme.js'
 import { languageHint, translations } from './translations.js'
 
@@ -48,7 +49,7 @@ export async function drawPage(ask: Ask, route: Route, content: Page): Promise<s
     htmlAttributes: {
       [`data-${site.storagePrefix}-color-scheme`]: defaultColorScheme,
       'data-storage-prefix': site.storagePrefix,
-      dir: 'ltr',
+      dir: dirOf(site, route.locale),
     },
     head: [{ tag: 'meta', attributes: { charset: 'utf-8' } }, policy, ...head],
     bodyScript: early,
@@ -57,16 +58,12 @@ export async function drawPage(ask: Ask, route: Route, content: Page): Promise<s
   return `<!DOCTYPE html>\n${await drawTemplate(ask, 'document', document, { pathname: route.pathname })}\n`
 }
 
-/** Choices of code tabs that the head script may restore. */
-function tabChoices({ markdown }: SiteConfig): Record<string, string[]> {
-  return { 'package-manager': markdown.packageManagers }
-}
-
 async function headTags(ask: Ask, route: Route, content: Page, active: Feature[], script: string): Promise<HeadTag[]> {
   const site = await ask(config, null)
   const fromFeatures = await all(active.map(async (feature) => (await feature.head?.(ask, content, route)) ?? []))
   const { path } = await ask(stylesheet, null)
   const { entries } = await ask(clientBundle, null)
+  const wanted = active.flatMap(({ client = [] }) => client).filter(({ when }) => when?.(content) ?? true).map(({ name }) => name)
   return [
     { tag: 'meta', attributes: { name: 'viewport', content: 'width=device-width, initial-scale=1' } },
     ...fromFeatures.flat().filter(({ tag }) => tag !== 'script'),
@@ -75,7 +72,7 @@ async function headTags(ask: Ask, route: Route, content: Page, active: Feature[]
     { tag: 'link', attributes: { rel: 'stylesheet', href: withBase(path, site) } },
     ...content.head,
     ...fromFeatures.flat().filter(({ tag }) => tag === 'script'),
-    { tag: 'script', attributes: { type: 'module', src: withBase(entries.main!, site) } },
+    ...[...wanted, 'main'].map((name): HeadTag => ({ tag: 'script', attributes: { type: 'module', src: withBase(entries[name]!, site) } })),
   ]
 }
 
@@ -113,6 +110,7 @@ async function pageProps(ask: Ask, route: Route, content: Page, site: SiteConfig
       title: content.title,
       description: content.description,
       lang: langOf(site, content.locale),
+      ...(dirOf(site, content.locale) !== dirOf(site, locale) && { dir: dirOf(site, content.locale) }),
       fallback: content.fallback,
       headings: content.headings,
       labels: place?.labels ?? [],
@@ -161,6 +159,10 @@ async function alternates(ask: Ask, route: Route, layout: Layout, site: SiteConf
 
 export function langOf(site: SiteConfig, locale: string): string {
   return site.locales.find(({ code }) => code === locale)?.lang ?? locale
+}
+
+export function dirOf(site: SiteConfig, locale: string): 'ltr' | 'rtl' {
+  return site.locales.find(({ code }) => code === locale)?.dir ?? 'ltr'
 }
 
 function noticeOf({ notice, locales: all }: SiteConfig, locale: string): string | undefined {

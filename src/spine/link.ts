@@ -66,7 +66,10 @@ function pathTarget(path: string, place: LinkPlace, site: { locales: { code: str
 async function relativeTarget(ask: Ask, path: string, place: LinkPlace): Promise<Target> {
   const file = posix.join(posix.dirname(place.file), path) as FilePath
   if (path.endsWith('.md')) {
-    const pathname = (await ask(fileIndex, null))[file.replace(/\.[a-zA-Z-]+\.md$/, '.md')] ?? (await ask(fileIndex, null))[file]
+    const index = await ask(fileIndex, null)
+    const { locales } = await ask(config, null)
+    const code = locales.slice(1).find((locale) => file.endsWith(`.${locale.code}.md`))?.code
+    const pathname = index[file] ?? (code === undefined ? undefined : index[file.replace(`.${code}.md`, '.md')])
     return pathname === undefined ? { pathname: `/${file}`, locale: place.locale } : { pathname, locale: place.locale }
   }
   if ((await ask(fileKind, file)) === 'file') return { file }

@@ -160,16 +160,19 @@ class NavigationReader {
 function readAddress(written: string): Pick<NavItem, 'pathname' | 'hash' | 'external'> | undefined {
   if (/^https?:\/\//.test(written)) return { pathname: written, external: true }
   if (!written.startsWith('/') || written.startsWith('//') || /[\\?\s\u0000-\u001f]/.test(written.replaceAll(' ', ''))) return undefined
-  const [path = '', hash] = written.split('#')
+  const [path = '', encodedHash = ''] = written.split('#')
   let decoded: string
+  let hash: string
   try {
     decoded = decodeURIComponent(path)
+    hash = decodeURIComponent(encodedHash)
   } catch {
     return undefined
   }
+  if (/[\u0000-\u001f\u007f\\]/.test(decoded)) return undefined
   if (decoded.split('/').some((segment) => segment === '..' || segment === '.')) return undefined
   const pathname = toPathname(decoded)
-  return hash ? { pathname, hash: decodeURIComponent(hash) } : { pathname }
+  return hash ? { pathname, hash } : { pathname }
 }
 
 function labelsOf(entry: NavNode): Label[] {

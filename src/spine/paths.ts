@@ -7,6 +7,9 @@
  */
 import type { Locale, OutputPath, Product, Route, SiteConfig, UrlPath } from '../model.js'
 
+/** A base: the same in an address, in a file's name and in a service worker's scope, with nothing to be percent-encoded. */
+export const basePattern = /^\/([\w.~-]+\/)*$/
+
 export interface LanguagePath {
   userLanguage: string
   /** The path without its language. */

@@ -9,13 +9,14 @@ import type { FilePath, OutputPath } from '../model.js'
 import { themeCss } from '../theme/theme-css.js'
 import { assetFolder } from './asset.js'
 import { config } from './config.js'
+import { tabChoices, tabStyles } from './tab-styles.js'
 import { siteTheme } from './theme.js'
 import { templateFolders } from './templates.js'
 import type { Ask } from '../engine/graph.js'
 
 /** The stylesheet, minified, and its name. */
 export const stylesheet = question('stylesheet', async (ask, _key: null): Promise<{ path: OutputPath; css: string }> => {
-  const { storagePrefix } = await ask(config, null)
+  const site = await ask(config, null)
   const { codeStylesheet } = await import('../markdown/code-theme.js')
   const folders = await ask(templateFolders, null)
   const entry = async (name: string): Promise<FilePath | undefined> => {
@@ -35,11 +36,13 @@ export const stylesheet = question('stylesheet', async (ask, _key: null): Promis
     '@import "vitrine-theme";',
     ...[await entry('styles.css'), await entry('markdown.css')].flatMap((file) => (file ? [`@import ${JSON.stringify(spell(file))};`] : [])),
     '@import "vitrine-code";',
+    '@import "vitrine-tabs";',
     ...own,
   ].join('\n')
   const css = await bundleCss(ask, {
     entry: text,
-    'vitrine-theme': themeCss(await siteTheme(ask), storagePrefix),
+    'vitrine-theme': themeCss(await siteTheme(ask), site.storagePrefix),
+    'vitrine-tabs': tabStyles(tabChoices(site)),
     'vitrine-code': codeStylesheet(),
   })
   return { path: `${await assetFolder(ask)}/styles-${hash(css, 10)}.css` as OutputPath, css }

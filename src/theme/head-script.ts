@@ -51,11 +51,15 @@ const source = `
 var h=document.documentElement,has={}.hasOwnProperty
 function attempt(f){try{return f()}catch(e){}}
 function stored(k){return attempt(function(){return localStorage.getItem(k)})}
+function short(w){return w&&w.length<=200?w:null}
 function allowed(w,a,b){return a.indexOf(w)<0?b:w}
 function set(n,v){if(v)h.setAttribute(n,v)}
 function cookie(n,a){return attempt(function(){
-var all=document.cookie.split(/; */),i,w
-for(i=0;i<all.length;i++)if(all[i].indexOf(n+'=')===0&&(w=allowed(all[i].slice(n.length+1),a)))return w})}
+var all=document.cookie.split(/; */),i,w,found
+for(i=0;i<all.length;i++)if(all[i].indexOf(n+'=')===0){w=all[i].slice(n.length+1)
+if(found!==undefined&&w!==found)return
+found=w}
+return allowed(found,a)})}
 var mode=allowed(stored(o.p+'-mode'),['light','dark'],'system')
 var dark=mode==='dark'||mode==='system'&&attempt(function(){return matchMedia('(prefers-color-scheme: dark)').matches})
 var side=dark?'dark':'light'
@@ -64,10 +68,10 @@ set('data-'+o.p+'-color-scheme',name)
 h.className=(h.className.replace(/(^| )mode-(light|dark)(?= |$)/g,'')+' mode-'+side).replace(/^ +/,'')
 var metas=mode==='system'?[]:document.querySelectorAll('meta[name="theme-color"]')
 for(var i=0;i<metas.length;i++)metas[i].setAttribute('content',o.c[name])
-var wish=attempt(function(){return JSON.parse(stored(o.p+'-preferences'))})||{}
+var wish=attempt(function(){return JSON.parse(short(stored(o.p+'-preferences')))})||{}
 set('dir',allowed(wish.direction,['ltr','rtl'],h.getAttribute('dir')||'ltr'))
 if(wish.dense===true)set('data-density','dense')
-var hash=attempt(function(){return /^#[\\w.-]+\\.(js|tsx)$/.exec(location.hash)})||['']
+var hash=attempt(function(){return /^#[\\w.-]{1,200}\\.(js|tsx)$/.exec(location.hash)})||['']
 set('data-code-styling',['tailwind','css','system'].filter(function(s){return hash[0].indexOf(s+'-')>=0})[0]||cookie('codeStyling',o.s)||'system')
 set('data-code-variant',hash[1]?hash[1].slice(0,2):cookie('codeVariant',o.v)||'ts')
 for(var k in o.t)if(has.call(o.t,k))set('data-tab-'+k,allowed(stored('codeblock-'+k),o.t[k]))

@@ -22,11 +22,20 @@ const clientConfig = (html: string) => JSON.parse(/<script type="application\/js
 const policy = (html: string) => /Content-Security-Policy" content="([^"]*)"/.exec(html)![1]!.replaceAll('&#x27;', "'").replaceAll('&#39;', "'")
 
 describe('menus', () => {
+  const product = { pathnames: ['/x/grid'] }
+  test('a version with a base of its own', () => {
+    const paths = ['/x/grid/rows']
+    expect(versionHref({ label: 'v7', url: 'https://example.com/v7/x/grid/', paths }, '/x/grid/rows/', product)).toBe('https://example.com/v7/x/grid/rows/')
+    expect(versionHref({ label: 'v7', url: 'https://example.com/v7/x/grid/start/', paths }, '/x/grid/rows/', product)).toBe('https://example.com/v7/x/grid/rows/')
+    expect(versionHref({ label: 'v7', url: 'https://example.com/v7/', paths }, '/x/grid/rows/', product)).toBe('https://example.com/v7/x/grid/rows/')
+    expect(versionHref({ label: 'v7', url: 'https://example.com', paths }, '/x/grid/rows/', product)).toBe('https://example.com/x/grid/rows/')
+  })
+
   test('a version keeps the page where it lists it, else leads to the product’s root', () => {
     const version = { label: 'v7', url: 'https://v7.example.com/x/grid/', paths: ['/x/grid/rows'] }
-    expect(versionHref(version, '/x/grid/rows/')).toBe('https://v7.example.com/x/grid/rows/')
-    expect(versionHref(version, '/x/grid/new/')).toBe('https://v7.example.com/x/grid/')
-    expect(versionHref({ label: '8' }, '/x/grid/')).toBeUndefined()
+    expect(versionHref(version, '/x/grid/rows/', product)).toBe('https://v7.example.com/x/grid/rows/')
+    expect(versionHref(version, '/x/grid/new/', product)).toBe('https://v7.example.com/x/grid/')
+    expect(versionHref({ label: '8' }, '/x/grid/', product)).toBeUndefined()
   })
 
   test('each product lists its own versions, and the products that have pages', async () => {

@@ -44,6 +44,41 @@ describe('pages', () => {
     expect(html).not.toContain('hreflang="zh-CN" href="https://example.com/zh/x/guide/next/"')
   })
 
+  test('a plugin’s code for the browser is loaded by the pages that need it', async () => {
+    const plugins = `plugins: [{ name: 'chat', client: [{ name: 'chat', module: 'chat.ts' }, { name: 'rare', module: 'rare.ts', when: (page) => page.title === 'Start' }] }]`
+    const it = site({ ...basic, 'docs.config.ts': config(plugins), 'chat.ts': `document.title += ' chat'`, 'rare.ts': `document.title += ' rare'` })
+    const scripts = async (file: string) => [...(await it.file(file)).matchAll(/<script type="module" src="\/x\/_assets\/(\w+)-[^"]+"/g)].map((match) => match[1])
+    expect(await scripts('x/guide/start/index.html')).toEqual(['chat', 'rare', 'main'])
+    expect(await scripts('zh/x/guide/next/index.html')).toEqual(['chat', 'main'])
+    expect(await it.messages()).toEqual([])
+  })
+
+  test('a language that is written from right to left, and what is not translated into it', async () => {
+    const it = site({
+      ...basic,
+      'docs.config.ts': config().replace(`lang: 'zh-CN' }`, `lang: 'zh-CN' }, { code: 'ar', label: 'العربية', dir: 'rtl' }`),
+      'content/guide/start.ar.md': pageText('البداية', '## الأول'),
+    })
+    const translated = await it.file('ar/x/guide/start/index.html')
+    expect(translated).toMatch(/<html lang="ar"[^>]* dir="rtl"/)
+    expect(translated).toContain('"direction":"rtl"')
+    expect(translated).not.toMatch(/class="v-content"[^>]* dir=/)
+    expect(await it.file('ar/x/guide/next/index.html')).toMatch(/class="v-content" lang="en" dir="ltr"/)
+    expect(await it.file('x/guide/next/index.html')).toMatch(/<html lang="en"[^>]* dir="ltr"/)
+  })
+
+  test.each(['/a b/', '/café/', '/a%20b/', '/a//'])('the base %s, which an address would write in another way, is refused', async (base) => {
+    await expect(site({ ...basic, 'docs.config.ts': config(`base: '${base}'`) }).paths()).rejects.toThrow(/base/)
+  })
+
+  test('an image below a folder whose name looks like the way out is found again', async () => {
+    const pixel = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+    const it = site({ ...basic, 'content/guide/__images__/a.svg': pixel, '__/b.svg': pixel, 'content/guide/next.md': pageText('Next', '## More\n\n![a](./__images__/a.svg) ![b](../../__/b.svg)') })
+    const paths = (await it.paths()).filter((path) => path.endsWith('.svg') && path.includes('/files/'))
+    expect(paths).toHaveLength(2)
+    for (const path of paths) expect(String(await it.file(path)), path).toBe(pixel)
+  })
+
   test('addresses carry the base', async () => {
     const it = site({ ...basic, 'docs.config.ts': config(`base: '/deep/base/'`) })
     const html = await it.file('x/guide/start/index.html')
@@ -131,6 +166,37 @@ describe('messages', () => {
       'content/ambiguous content/two/index.md',
       'navigation/orphan content/two/index.md',
     ])
+  })
+
+  test('anchors of headings in any script are found, however a link writes them', async () => {
+    const it = site({
+      'docs.config.ts': config(),
+      'content/navigation.ts': nav(`{ pathname: '/x/a' }, { pathname: '/x/a#柱状图', title: 'Bars' }, { pathname: '/x/a#caf%C3%A9', title: 'Café' }`),
+      'content/a.md': pageText('A', '## 柱状图\n\n## Café – two\n\n<a id="图"></a>\n\n## Café\n\n[a](#柱状图) [b](#%E6%9F%B1%E7%8A%B6%E5%9B%BE) [c](/x/a/#café) [d](#图) [e](#caf%C3%A9-–-two) [f](#折线图)'),
+    })
+    expect((await it.messages()).map((text) => text.split('  ')[0])).toEqual(['links/anchor'])
+  })
+
+  test('an address of the navigation that can’t be decoded, or holds what no file has, is its own message', async () => {
+    const it = site({
+      'docs.config.ts': config(),
+      'content/navigation.ts': nav(`{ pathname: '/x/a' }, { pathname: '/x/a#%E0%A4%A' }, { pathname: '/x/a%00' }`),
+      'content/a.md': pageText('A'),
+    })
+    expect((await it.messages()).map((text) => text.split('  ')[0])).toEqual(['navigation/pathname', 'navigation/pathname'])
+  })
+
+  test('links to files whose names hold dots, and to translations by their file', async () => {
+    const it = site({
+      'docs.config.ts': config(),
+      'content/navigation.ts': nav(`{ pathname: '/x/bars.stacked' }, { pathname: '/x/bars' }`),
+      'content/bars.md': pageText('Bars', '[a](./bars.stacked.md) [b](./bars.zh.md)'),
+      'content/bars.stacked.md': pageText('Stacked'),
+    })
+    expect(await it.messages()).toEqual([])
+    const html = await it.file('x/bars/index.html')
+    expect(html).toContain('<a href="/x/bars.stacked/">a</a>')
+    expect(html).toContain('<a href="/x/bars/">b</a>')
   })
 
   test('names that are one name on other systems', async () => {

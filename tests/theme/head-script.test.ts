@@ -1,6 +1,7 @@
 /** The two scripts, run in a realm of their own against what a browser might hold. */
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
+import { readCookie } from '../../src/client/cookies.js'
 import { createTheme } from '../../src/theme/create-theme.js'
 import { bodyScript, headScript, headScriptOptions } from '../../src/theme/head-script.js'
 
@@ -151,11 +152,18 @@ describe('preferences', () => {
     expect(visit({ cookie: 'a=b; codeStyling=tailwind; codeVariant=js' })).toMatchObject({ 'data-code-styling': 'tailwind', 'data-code-variant': 'js' })
   })
 
-  it('takes the first cookie that says something allowed', () => {
-    expect(visit({ cookie: 'codeStyling=%E0%A4%A; codeStyling=css; codeStyling=tailwind; xcodeVariant=js' })).toMatchObject({
-      'data-code-styling': 'css',
-      'data-code-variant': 'ts',
-    })
+  it.each(['codeStyling=css; codeStyling=tailwind', 'codeStyling=%E0%A4%A; codeStyling=css', 'codeStyling=%E0%A4%A', 'xcodeStyling=css'])('takes nothing from the cookies %s', (cookie) => {
+    expect(visit({ cookie })).toMatchObject({ 'data-code-styling': 'system' })
+    expect(readCookie(cookie, 'codeStyling')).not.toBe('css')
+  })
+
+  it('takes a cookie that stands twice with one value', () => {
+    expect(visit({ cookie: 'codeStyling=css; codeVariant=js; codeStyling=css' })).toMatchObject({ 'data-code-styling': 'css', 'data-code-variant': 'js' })
+  })
+
+  it('takes nothing from what the page’s scripts would not take', () => {
+    const long = `{"direction":"rtl"${' '.repeat(200)}}`
+    expect(visit({ stored: { 'docs-preferences': long }, hash: `#css-${'a'.repeat(200)}.js` })).toMatchObject({ dir: 'ltr', 'data-code-styling': 'system', 'data-code-variant': 'ts' })
   })
 
   it.each([

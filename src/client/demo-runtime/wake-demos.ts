@@ -16,6 +16,8 @@ export interface WakeEnv {
 interface Sleeper {
   input: HeldInput
   waking: boolean
+  /** It could not be loaded: what is pressed belongs to the browser until it can. */
+  isLost: boolean
 }
 
 /** How far outside of the viewport a demo wakes. */
@@ -31,7 +33,8 @@ export function wakeDemos({ window, mount }: WakeEnv): void {
     sleeper.waking = true
     const release = await mount(root).catch((error: unknown) => void console.error(error))
     sleeper.waking = false
-    if (!release) return
+    sleeper.isLost = !release
+    if (!release) return void sleeper.input.presses.splice(0)
     sleepers.delete(root)
     root.dataset['awake'] = ''
     release(sleeper.input)
@@ -50,7 +53,8 @@ export function wakeDemos({ window, mount }: WakeEnv): void {
       (event) => {
         const root = sleeping(event)
         if (!root || !event.isTrusted) return
-        holdEvent(event, root, sleepers.get(root)!.input)
+        const { input, isLost } = sleepers.get(root)!
+        if (!isLost) holdEvent(event, root, input)
         void touched(root)
       },
       { capture: true },
@@ -88,7 +92,7 @@ export function wakeDemos({ window, mount }: WakeEnv): void {
     { rootMargin: margin },
   )
   const watch = (root: HTMLElement) => {
-    sleepers.set(root, { input: noInput(), waking: false })
+    sleepers.set(root, { input: noInput(), waking: false, isLost: false })
     if (observer) observer.observe(root)
     else come(root)
   }

@@ -7,7 +7,7 @@
 import type { VendorList } from '../../demo-source/vendor-list.js'
 import { CompileError, compileDemo, type SourceFile } from './compile.js'
 import { type FrameReport, type FrameRequest, type FrameSettings, isFrameReport } from './frame-protocol.js'
-import { vendorTexts } from './vendor-texts.js'
+import { type VendorTexts, vendorTexts } from './vendor-texts.js'
 
 /** Milliseconds until the frame's document must have answered, and until code must have run. */
 export const patience = { frame: 8_000, run: 10_000 }
@@ -41,6 +41,8 @@ export interface LiveFrame {
 interface Frame {
   element: HTMLIFrameElement
   names: ReadonlySet<string>
+  /** Resolves when its document listens and has the packages; rejects when it never does. */
+  ready: Promise<void>
   post(request: FrameRequest): void
 }
 
@@ -89,8 +91,7 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
     delete stage.dataset['live']
   }
 
-  const open = async (packages: readonly string[], list: VendorList): Promise<Frame> => {
-    const vendors = await vendorTexts(list, packages, env.fetchText)
+  const open = (vendors: VendorTexts): Frame => {
     const height = frame?.element.style.height || `${Math.max(stage.offsetHeight, 80)}px`
     remove()
     told = 0
@@ -102,14 +103,17 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
     element.style.height = height
     const post = (request: FrameRequest) => element.contentWindow?.postMessage(request, '*')
     const ready = new Promise<void>((resolve, reject) => {
-      onReady = resolve
-      window.setTimeout(() => reject(new Unavailable()), patience.frame)
+      const late = window.setTimeout(() => reject(new Unavailable()), patience.frame)
+      onReady = () => {
+        onReady = () => {}
+        window.clearTimeout(late)
+        post({ type: 'vitrine:start', ...vendors })
+        resolve()
+      }
     })
-    frame = { element, names: new Set(Object.keys(vendors.names)), post }
+    frame = { element, names: new Set(Object.keys(vendors.names)), ready, post }
     stage.append(element)
     stage.dataset['live'] = ''
-    await ready
-    post({ type: 'vitrine:start', ...vendors })
     return frame
   }
 
@@ -124,9 +128,16 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
         const { modules, packages, styles } = compileDemo(files)
         if (!frame && !window.navigator.onLine) return settle({ kind: 'offline', message: '' })
         const list = await env.vendors()
+        if (run !== current) return
         const missing = packages.filter((name) => !Object.hasOwn(list.modules, name) && !Object.hasOwn(list.styles, name))
         if (missing.length > 0) return settle({ kind: 'missing', message: missing.join(', ') })
-        const usable = frame && packages.every((name) => frame!.names.has(name)) ? frame : await open(packages, list)
+        let usable = frame && packages.every((name) => frame!.names.has(name)) ? frame : undefined
+        if (!usable) {
+          const vendors = await vendorTexts(list, packages, env.fetchText)
+          if (run !== current) return
+          usable = open(vendors)
+        }
+        await usable.ready
         if (run !== current) return
         window.clearTimeout(timer)
         timer = window.setTimeout(() => {
@@ -135,6 +146,7 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
         }, patience.run)
         usable.post({ type: 'vitrine:run', run, modules, styles, settings: pageSettings(document) })
       } catch (error) {
+        if (error instanceof Unavailable && run === current) remove()
         settle(problemOf(error, window))
       }
     },

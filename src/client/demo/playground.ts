@@ -40,6 +40,7 @@ export function startPlayground({ window, config, session, playground }: Playgro
     if (hash.length <= longestLink) history.replaceState(history.state, '', (written = hash))
   }
   const open = (files: readonly SourceFile[], isOwn: boolean) => {
+    window.clearTimeout(timer)
     editing?.close({ frame: true })
     ask.hidden = isOwn
     editing = startLiveEditing({

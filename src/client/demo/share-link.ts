@@ -6,7 +6,7 @@ import lzString from 'lz-string'
 import type { SourceFile } from './compile.js'
 
 /** Addresses that are longer than this are cut by some programs that pass them on. */
-export const longestLink = 30_000
+export const longestLink = 16_000
 /** What a link may unpack to: a few letters can stand for gigabytes. */
 const longestCode = 200_000
 

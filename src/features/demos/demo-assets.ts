@@ -8,6 +8,7 @@ import { posix } from 'node:path'
 import { all, type Ask } from '../../engine/graph.js'
 import { fileKind } from '../../engine/inputs.js'
 import type { FilePath, OutputPath } from '../../model.js'
+import { filesNamed } from '../../spine/asset.js'
 import { demoEntries, demoMentions } from './demo-files.js'
 import { demoModule, demoModuleFiles, kitFiles, kitModule, type ModuleFiles, moduleRoot } from './demo-module.js'
 import { vendorFiles, vendorFolder, type VendorKey, vendors } from './vendors.js'
@@ -52,8 +53,7 @@ export async function demoAsset(ask: Ask, path: OutputPath, mode: Mode): Promise
 /** The file whose module a path without hash and extension names. */
 async function sourceOf(ask: Ask, stem: string): Promise<FilePath | undefined> {
   for (const extension of ['.tsx', '.ts', '.jsx', '.js']) {
-    const file = (stem.replaceAll('__/', '../') + extension) as FilePath
-    if ((await ask(fileKind, file)) === 'file') return file
+    for (const file of filesNamed(stem + extension)) if ((await ask(fileKind, file)) === 'file') return file
   }
   return undefined
 }

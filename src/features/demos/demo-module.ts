@@ -15,7 +15,7 @@ import { fileText } from '../../engine/inputs.js'
 import { hash } from '../../engine/hash.js'
 import { demoMessages } from './demo-messages.js'
 import type { FilePath, OutputPath } from '../../model.js'
-import { assetFolder } from '../../spine/asset.js'
+import { assetFolder, nameInOutput } from '../../spine/asset.js'
 import { stringSpan } from '../../spine/source-place.js'
 import { providerFile, type VendorKey, vendorFolder, vendors } from './vendors.js'
 
@@ -81,7 +81,7 @@ function moduleFiles({ code, css }: BuiltModule, stem: string): ModuleFiles {
 
 /** `content/charts/Bars.tsx` → `content/charts/`. */
 function moduleFolder(file: FilePath): string {
-  const dir = posix.dirname(file.replaceAll('../', '__/').replace(/^vitrine:/, ''))
+  const dir = posix.dirname(nameInOutput(file).replace(/^vitrine:/, ''))
   return dir === '.' ? '' : `${dir}/`
 }
 

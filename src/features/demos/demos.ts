@@ -7,9 +7,8 @@
 import { all, type Ask } from '../../engine/graph.js'
 import type { Feature } from '../../feature.js'
 import type { HeadTag, OutputPath, Page } from '../../model.js'
-import { clientBundle } from '../../spine/client.js'
 import { config } from '../../spine/config.js'
-import { routeToHref, withBase } from '../../spine/paths.js'
+import { routeToHref } from '../../spine/paths.js'
 import { demoBlock, type DemoOptions, sharedStylesPath, styleRecord } from './demo-block.js'
 import { editorFile, editorPaths } from './demo-editor-files.js'
 import { demoAsset, demoAssetPaths } from './demo-assets.js'
@@ -22,17 +21,15 @@ import { vendorFolder } from './vendors.js'
 export const demos: Feature = {
   name: 'demos',
   options: demosOptions,
-  client: [{ name: 'demos', module: 'vitrine:dist/src/client/demo-runtime/demos.js' }],
+  client: [{ name: 'demos', module: 'vitrine:dist/src/client/demo-runtime/demos.js', when: hasDemos }],
   fill: {
     async demo(ask, { name, props, file, span, route }) {
       const page = routeToHref(route, await ask(config, null))
       return demoBlock(ask, { name, options: props as DemoOptions, file, span, locale: route.locale, page })
     },
   },
-  async head(ask, page) {
-    if (!hasDemos(page)) return []
-    const { entries } = await ask(clientBundle, null)
-    return [...criticalStyles(page), { tag: 'script', attributes: { type: 'module', src: withBase(entries.demos!, await ask(config, null)) } }]
+  async head(_ask, page) {
+    return hasDemos(page) ? criticalStyles(page) : []
   },
   files: {
     async list(ask) {

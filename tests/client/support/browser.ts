@@ -32,6 +32,7 @@ export const config: ClientConfig = {
   base: '/',
   prefix: '/x',
   locale: 'en',
+  direction: 'ltr',
   localePrefix: '',
   storagePrefix: 'docs',
   colorSchemes: { light: '#ffffff', dark: '#101418' },

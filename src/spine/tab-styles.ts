@@ -1,0 +1,29 @@
+/**
+ * What tabs whose choice is kept look like before their script runs: the head script has put the stored choice on
+ * `<html>` as `data-tab-<key>`, and these rules show its panel where the first one is still checked. Without them a
+ * reader who uses pnpm would see npm first, on every page.
+ */
+import type { SiteConfig } from '../model.js'
+
+/** The choices that are restored before the first paint, by storage key: those of which the configuration knows all values. */
+export function tabChoices({ markdown }: SiteConfig): Record<string, string[]> {
+  return { 'package-manager': markdown.packageManagers }
+}
+
+/** @param choices allowed choices by storage key @returns CSS in `@layer components` */
+export function tabStyles(choices: Record<string, readonly string[]>): string {
+  const rules = Object.entries(choices).flatMap(([key, values]) => values.map((value) => rulesOf(key, value)))
+  return `@layer components{@media screen{${rules.join('')}}}`
+}
+
+function rulesOf(key: string, value: string): string {
+  const own = `[data-value=${JSON.stringify(value)}]`
+  const input = `[value=${JSON.stringify(value)}]`
+  const tabs = `[data-tab-${key}=${JSON.stringify(value)}] .tabs[data-storage-key=${JSON.stringify(key)}]:has(>.tabs-list>:first-child>:checked):has(>.tabs-list ${input})`
+  return (
+    `${tabs}>.tabs-panels>${own}{display:block}` +
+    `${tabs}>.tabs-panels>:not(${own}){display:none}` +
+    `${tabs}>.tabs-list>:not(:has(${input})){color:var(--v-color-text-secondary);border-block-end-color:transparent}` +
+    `${tabs}>.tabs-list>:has(${input}){color:var(--v-color-primary);border-block-end-color:currentColor}`
+  )
+}
