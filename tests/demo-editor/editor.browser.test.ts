@@ -96,6 +96,56 @@ describe('editing a demo', () => {
     await close()
   })
 
+  /** Holds what an address answers until it is let go. */
+  async function hold(page: Page, address: RegExp) {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const asked = page.waitForRequest(address)
+    await page.route(address, async (route) => {
+      await held
+      await route.fallback()
+    })
+    return { release, asked }
+  }
+
+  it('runs what was typed while its frame was loading', async () => {
+    const { page, errors, close } = await site.open(path)
+    const { release, asked } = await hold(page, /\/frame\.html$/)
+    await startEditing(page)
+    await replaceCode(page, 'export default () => <p>first</p>')
+    await asked
+    await replaceCode(page, 'export default () => <p>second</p>')
+    await page.waitForTimeout(800)
+    release()
+    await liveOf(page).getByText('second').waitFor()
+    await expect.poll(() => page.locator('#Counter .v-editor-status').textContent()).toContain('The edited code runs.')
+    expect(await page.locator('#Counter .v-editor-problem').isVisible()).toBe(false)
+    expect(errors).toEqual([])
+    await close()
+  })
+
+  it.each([
+    ['packages', /\/vendors\.json$/],
+    ['frame', /\/frame\.html$/],
+  ])('a reset while the %s loads leaves the demo as it was', async (_name, address) => {
+    const { page, errors, close } = await site.open(path)
+    const { release, asked } = await hold(page, address)
+    await startEditing(page)
+    await replaceCode(page, 'export default () => <p>mine</p>')
+    await asked
+    await page.locator('#Counter [data-demo-reset]').click()
+    release()
+    await page.waitForTimeout(1_000)
+    expect(await page.locator('#Counter iframe.v-demo-live').count()).toBe(0)
+    expect(await page.locator('#Counter [data-demo-root]').first().isVisible()).toBe(true)
+    await page.locator('#Counter [data-demo-edit]').click()
+    await editorOf(page).waitFor()
+    await replaceCode(page, 'export default () => <p>again</p>')
+    await liveOf(page).getByText('again').waitFor()
+    expect(errors).toEqual([])
+    await close()
+  })
+
   it('stops code that never answers', async () => {
     const { page, close } = await site.open(path)
     await page.clock.install()

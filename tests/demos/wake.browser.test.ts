@@ -122,6 +122,29 @@ describe('demos in a browser', () => {
     expect(errors).toEqual([])
   })
 
+  it('that can not be loaded hold no press: what the browser does by itself, it does', async () => {
+    // What a service worker fetches can't be refused here.
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+    let failed = 0
+    await page.route(/hydrate-/, (route) => {
+      failed++
+      return route.abort()
+    })
+    await open()
+    // The first failure is taken for a new release, and the page loads anew.
+    const anew = page.waitForEvent('load')
+    await page.getByRole('checkbox').focus()
+    await anew
+    await page.getByRole('checkbox').focus()
+    await expect.poll(() => failed).toBe(2)
+    const press = async () => {
+      await page.getByRole('checkbox').click()
+      return page.getByRole('checkbox').isChecked()
+    }
+    await expect.poll(press).toBe(true)
+    expect(await press()).toBe(false)
+  })
+
   it('give held presses and keys to the demo, each once, and keep typed text', async () => {
     const release = await slowReact()
     await open()
