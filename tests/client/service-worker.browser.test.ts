@@ -148,6 +148,7 @@ it('a worker that changes all the time does not make the page spin', async () =>
   for (const name of ['two', 'three', 'four']) {
     deploy(release(name))
     await update(page).catch(() => {})
+    await expect.poll(count, { timeout: 10_000 }).toBe(1)
     await page.waitForTimeout(800)
   }
   expect(count()).toBe(1)

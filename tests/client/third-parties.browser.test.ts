@@ -146,9 +146,11 @@ describe('analytics', () => {
     await page.waitForTimeout(300)
     expect([tags(), await queue(page)]).toEqual([0, []])
     await banner.getByRole('button', { name: answer }).click()
+    await expect.poll(tags).toBe(count)
     await page.waitForTimeout(300)
     expect(tags()).toBe(count)
     await page.reload()
+    await expect.poll(tags).toBe(count * 2)
     await page.waitForTimeout(500)
     expect(await banner.count()).toBe(0)
     expect(tags()).toBe(count * 2)
@@ -156,10 +158,12 @@ describe('analytics', () => {
   })
   it('that fails changes nothing', async () => {
     const { page, context, errors, requests } = await show({ analytics })
+    const tags = () => requests.filter((path) => path.includes('tags.test')).length
+    await expect.poll(tags).toBe(1)
     await page.waitForTimeout(1_500)
     await page.locator('#deep').click()
     expect(errors).toEqual([])
-    expect(requests.filter((path) => path.includes('tags.test'))).toHaveLength(1)
+    expect(tags()).toBe(1)
     await context.close()
   })
 })
@@ -308,8 +312,8 @@ describe('the ad under a demo', () => {
       await page.locator('summary').click()
       await page.waitForTimeout(300)
     }
+    await expect.poll(() => page.locator('[data-demo-ad] .v-ad').count()).toBe(count)
     expect(asked()).toBe(count)
-    expect(await page.locator('[data-demo-ad] .v-ad').count()).toBe(count)
     await context.close()
   })
   it('is not drawn from a hostile item', async () => {

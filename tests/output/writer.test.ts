@@ -269,12 +269,22 @@ describe('the lock', () => {
     const module = pathToFileURL(join(packageRoot, 'dist/src/engine/writer.js')).href
     writeFileSync(
       script,
-      `import { lockOutput } from ${JSON.stringify(module)}
-      await new Promise((resolve) => setTimeout(resolve, Number(process.argv[3]) - Date.now()))
-      try { lockOutput(process.argv[2]); process.stdout.write('got it'); setTimeout(() => {}, 1500) } catch (error) { process.stdout.write(error.diagnostics?.[0].code ?? error.stack) }`,
+      `import { readdirSync, writeFileSync } from 'node:fs'
+      import { lockOutput } from ${JSON.stringify(module)}
+      const pause = (time) => new Promise((resolve) => setTimeout(resolve, time))
+      const [outDir, signs] = process.argv.slice(2)
+      const all = async (sign) => {
+        writeFileSync(\`\${signs}/\${sign}-\${process.pid}\`, '')
+        while (readdirSync(signs).filter((name) => name.startsWith(sign)).length < 6) await pause(5)
+      }
+      await all('ready')
+      try { lockOutput(outDir); process.stdout.write('got it') } catch (error) { process.stdout.write(error.diagnostics?.[0].code ?? error.stack) }
+      // Who holds it lives until everybody has asked.
+      await all('asked')`,
     )
-    const at = String(Date.now() + 1200)
-    const said = await Promise.all(Array.from({ length: 6 }, () => run(process.execPath, [script, outDir, at], root)))
+    const signs = join(root, 'signs')
+    mkdirSync(signs)
+    const said = await Promise.all(Array.from({ length: 6 }, () => run(process.execPath, [script, outDir, signs], root)))
     expect(said.map(({ stdout }) => stdout).sort()).toEqual(['got it', ...Array<string>(5).fill('output/locked')])
     expect(besides()).toEqual([])
   })

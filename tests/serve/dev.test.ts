@@ -212,8 +212,13 @@ describe('starting and stopping', () => {
   })
 
   test('the banner', async () => {
-    const ended = runServe([dir, '--port', '0', '--host'], dir, { nodeArgs: ['--import', "data:text/javascript,setTimeout(()=>process.kill(process.pid,'SIGINT'),4000)"] })
-    const { stderr, code } = await ended
+    // It interrupts itself when it has said its addresses.
+    const interrupt = `const { write } = process.stderr
+      process.stderr.write = function (text, ...more) {
+        if (String(text).includes('Local')) setTimeout(() => process.kill(process.pid, 'SIGINT'), 500)
+        return write.call(this, text, ...more)
+      }`
+    const { stderr, code } = await runServe([dir, '--port', '0', '--host'], dir, { nodeArgs: ['--import', `data:text/javascript,${encodeURIComponent(interrupt)}`] })
     expect(stderr).toMatch(/Vitrine \d+\.\d+\.\d+ {2}writing, ready in \d/)
     expect(stderr).toMatch(/Local {4}http:\/\/localhost:\d+\//)
     expect(stderr).toContain('Others on your network can read this site.')

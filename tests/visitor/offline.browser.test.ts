@@ -113,8 +113,9 @@ test('a script that is gone after a release leads to one full load, and no more'
   let loads = 0
   page.on('load', () => loads++)
   await page.locator('[data-settings-toggle]').click()
-  await page.waitForTimeout(4_000)
+  await expect.poll(() => loads, { timeout }).toBe(1)
   expect(asked).toBeGreaterThan(0)
+  await page.waitForTimeout(3_000)
   expect(loads).toBe(1)
   expect(await heading(page)).toBe('Start')
   await plain.close()

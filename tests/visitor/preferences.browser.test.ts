@@ -53,7 +53,8 @@ describe.each([
     const { context } = await visitor(browser, { viewport: { width: 1280, height: 800 } })
     const page = await context.newPage()
     await page.goto(at(`${prefix}/x/guide/start/#part-3`))
-    await page.waitForTimeout(300)
+    // What the page's script sets when it runs.
+    await page.locator('html[data-mode]').waitFor()
     await page.locator('header details:has(a[hreflang]) > summary').click()
     await page.locator('header').getByRole('link', { name: words.language, exact: true }).click()
     await page.waitForURL(at(`${prefix ? '' : '/zh'}/x/guide/start/#part-3`))
@@ -122,9 +123,13 @@ test('the versions keep the page where they have it, the contents follow the rea
   await page.waitForFunction(() => document.querySelector('.v-toc [aria-current]')?.getAttribute('href') === '#part-5')
   await page.locator('#part-1').evaluate((heading) => heading.scrollIntoView({ block: 'end' }))
   await page.locator('.code pre').first().hover()
-  await page.waitForTimeout(300)
-  await page.keyboard.press('Control+c')
-  await page.locator('[data-copy-state=copied]').waitFor()
+  // The code for it is loaded by the first touch.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Control+c')
+      return page.locator('[data-copy-state=copied]').count()
+    })
+    .toBe(1)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('const answer = 42')
   expect(errors).toEqual([])
   await context.close()
