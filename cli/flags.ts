@@ -23,7 +23,7 @@ export function addSiteOptions(command: Command): Command {
     .addOption(new Option('--only <glob>', 'build pages whose pathname matches (repeatable)').argParser(collect).default([] as string[], 'all'))
     .addOption(new Option('--cache-dir <dir>', 'where to remember answers').default('.vitrine'))
     .addOption(new Option('--follow-symlinks', 'read through symbolic links that leave their folder'))
-    .addOption(new Option('--json', 'print one JSON value'))
+    .addOption(new Option('--json', 'print JSON: one value at the end, or a line for each event of a server'))
     .addOption(new Option('--verbose', 'say more'))
     .addOption(new Option('--debug', 'print stacks'))
 }

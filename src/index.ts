@@ -1,9 +1,9 @@
 /** The public door: what the commands and a site's configuration import. Heavy parts are loaded when they are used. */
-import type { CheckOptions, CheckResult } from './features/demos/check-demos.js'
+import type { CheckOptions, CheckResult } from './check-demos.js'
 import type { Rendered, RenderOptions } from './markdown/render.js'
 
 export { build, type BuildOptions, type BuildResult, type Progress } from './build.js'
-export type { CheckedDemo, CheckOptions, CheckResult } from './features/demos/check-demos.js'
+export type { CheckedDemo, CheckOptions, CheckResult } from './check-demos.js'
 export { defineConfig, defineNavigation } from './define.js'
 export { codeFrame, Failure, nearest, placeDiagnostic, placeText, type PrintedDiagnostic } from './engine/diagnostic.js'
 export { diagnosticText as describeDiagnostic, faultText as describeFault, type Paint, type PrintedFault, type TextStyle } from './engine/diagnostic-text.js'
@@ -24,5 +24,5 @@ export async function renderMarkdown(text: string, options?: RenderOptions): Pro
 
 /** Checks every demo of a site: its types and, in a browser, that it mounts. */
 export async function checkDemos(options: CheckOptions): Promise<CheckResult> {
-  return (await import('./features/demos/check-demos.js')).checkDemos(options)
+  return (await import('./check-demos.js')).checkDemos(options)
 }

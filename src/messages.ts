@@ -1,6 +1,6 @@
 /**
- * Every sentence that the generator itself can say, one function each, with its code. The Markdown dialect's sentences
- * stand with its rules in markdown/, those of the output folder in engine/.
+ * What the generator says of a site, one function each, with its code. The Markdown dialect's sentences stand with its
+ * rules in markdown/, those of the output folder in engine/, the servers' and the demos' in serve/ and features/demos/.
  */
 import type { Diagnostic, FilePath, Severity, Span } from './model.js'
 

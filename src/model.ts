@@ -1,7 +1,7 @@
 /**
  * The nouns of the generator, in the order in which the data flows. Read this first.
  *
- *   SiteConfig ─▶ NavNode[] ─▶ Route[] ─▶ PageSource ─▶ Page ─▶ Html ─▶ OutputFile[]
+ *   SiteConfig ─▶ NavNode[] ─▶ Route[] ─▶ Page ─▶ Html ─▶ OutputFile[]
  *
  * Everything here is plain data (it crosses threads, is hashed and is remembered), and this file imports nothing, so
  * that templates, content and browser code can import its types without pulling in the generator.

@@ -1,6 +1,6 @@
 /**
  * Usage analytics through a tag-based service. Without a measurement id nothing is loaded; the visitor's wish not to be
- * tracked is honoured in the browser (src/client/analytics.ts).
+ * tracked is honoured in the browser (src/client/consent.ts).
  */
 import { z } from 'zod'
 import type { Feature } from '../feature.js'

@@ -65,13 +65,15 @@ async function manifest(ask: Ask): Promise<PrecacheManifest> {
 /** Bytes of a script beyond which it is kept only when it has been used: the editor is for the few. */
 const largestChunk = 65_536
 
-/** The shell, with what closed groups of the navigation hold, is kept from the start, a product's pages when one of them is open. */
+/** The shell, with what closed groups of the navigation hold, is kept from the start, a product's pages in a language when one of them is open. */
 function groupOf(path: OutputPath, size: number, offlinePages: ReadonlySet<string>, site: SiteConfig): string | undefined {
   const isChunk = /_assets\/chunk-[^/]+\.js$/.test(path) && size <= largestChunk
   if (isChunk || offlinePages.has(path) || /_assets\/(styles|main)-[^/]+\.(css|js)$/.test(path) || /(^|\/)_nav\/[^/]+\/[^/]+\.html$/.test(path)) return shell
   if (!path.endsWith('index.html')) return undefined
-  const { canonicalAs } = pathnameToLanguage(`/${path.slice(0, -'index.html'.length)}`, site.locales)
-  return productOf(canonicalAs, site.products)?.id
+  const { canonicalAs, userLanguage } = pathnameToLanguage(`/${path.slice(0, -'index.html'.length)}`, site.locales)
+  // Demos' own pages are for embedding; readers meet demos within the family's pages.
+  const product = canonicalAs.startsWith(`${site.prefix}/demos/`) ? undefined : productOf(canonicalAs, site.products)
+  return product && (userLanguage === site.locales[0]!.code ? product.id : `${userLanguage}:${product.id}`)
 }
 
 function scopeOf(locale: string, site: SiteConfig): string {

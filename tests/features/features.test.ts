@@ -106,7 +106,12 @@ describe('service worker', () => {
     const page = manifest.files.find(({ url }) => url === '/b/x/grid/')!
     const bytes = Buffer.from(await it.file('x/grid/index.html'))
     expect(page).toEqual({ url: '/b/x/grid/', group: 'grid', size: bytes.length, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 24) })
-    expect(manifest.files.filter(({ group }) => group === 'shell').map(({ url }) => url)).toEqual(expect.arrayContaining(['/b/x/offline/', '/b/zh/x/offline/']))
+    expect(manifest.files.find(({ url }) => url === '/b/zh/x/grid/')!.group).toBe('zh:grid')
+    const shell = manifest.files.filter(({ group }) => group === 'shell')
+    expect(shell.map(({ url }) => url)).toEqual(expect.arrayContaining(['/b/x/offline/', '/b/zh/x/offline/']))
+    // The editor, of half a megabyte, is for those who use it.
+    expect(manifest.files.filter(({ url, size }) => url.endsWith('.js') && size > 200_000).length).toBeGreaterThan(0)
+    expect(shell.filter(({ url, size }) => url.endsWith('.js') && size > 65_536)).toEqual([])
   })
 
   test('a prefixed language imports the first worker, with a scope of its own', async () => {

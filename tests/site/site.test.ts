@@ -279,6 +279,27 @@ describe('without JavaScript', () => {
   })
 })
 
+describe('the package manager that was chosen before', () => {
+  it('shows at the first paint, before the page’s script, and clicking leads on', async () => {
+    const { page, close } = await site.visit(prose)
+    await page.evaluate(() => localStorage.setItem('codeblock-package-manager', 'pnpm'))
+    await page.route(/_assets\/(main|chunk)-/, (route) => route.abort())
+    await page.reload()
+    const tabs = page.locator('.tabs').first()
+    const shown = async () => (await tabs.locator('.tabs-panel:visible').allInnerTexts()).join('\n').trim().split(' ')[0]
+    const marked = () => tabs.locator('label').evaluateAll((labels) => labels.filter((label) => getComputedStyle(label).borderBlockEndColor !== 'rgba(0, 0, 0, 0)').map((label) => label.textContent))
+    expect([await shown(), await marked()]).toEqual(['pnpm', ['pnpm']])
+    await tabs.locator('label', { hasText: 'yarn' }).click()
+    expect([await shown(), await marked()]).toEqual(['yarn', ['yarn']])
+    await page.unroute(/_assets\/(main|chunk)-/)
+    await page.reload()
+    await expect.poll(() => tabs.locator('input[value=pnpm]').isChecked()).toBe(true)
+    await tabs.locator('label', { hasText: 'npm' }).first().click()
+    expect([await shown(), await marked()]).toEqual(['npm', ['npm']])
+    await close()
+  })
+})
+
 describe('on paper', () => {
   it('stands the text alone, in light colours', async () => {
     const { page, close } = await site.visit(prose, { mode: 'dark' })

@@ -73,6 +73,28 @@ describe.each([
   })
 })
 
+test('a page that comes back from the browser’s memory shows what was chosen since', async () => {
+  const { context } = await visitor(browser)
+  const page = await context.newPage()
+  await page.goto(at('/x/guide/start/'))
+  await page.locator('html[data-mode]').waitFor()
+  // Written as another page does, and told as the browser tells a page that was kept.
+  await page.evaluate(() => {
+    localStorage.setItem('mui-preferences', '{"direction":"rtl","dense":true}')
+    document.cookie = 'codeStyling=tailwind; path=/'
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  const html = page.locator('html[dir=rtl][data-density=dense][data-code-styling=tailwind]')
+  await html.waitFor()
+  await page.evaluate(() => {
+    localStorage.removeItem('mui-preferences')
+    document.cookie = 'codeStyling=css; path=/'
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await page.locator('html[dir=ltr]:not([data-density])[data-code-styling=css]').waitFor()
+  await context.close()
+})
+
 test('two tabs share the mode; the system’s is followed until one is chosen', async () => {
   const { context } = await visitor(browser, { colorScheme: 'light' })
   const [first, second] = [await context.newPage(), await context.newPage()]

@@ -6,6 +6,9 @@
  */
 const attributes = (storagePrefix: string) => [`data-${storagePrefix}-color-scheme`, 'class', 'dir', 'data-density']
 
+/** A frame may be complete already and load once more. */
+const watched = new WeakSet<HTMLElement>()
+
 export function installDemoFrames(document: Document, storagePrefix: string): void {
   for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-demo-iframe]')) {
     const start = () => follow(frame, storagePrefix)
@@ -24,6 +27,8 @@ function follow(frame: HTMLIFrameElement, storagePrefix: string): void {
   const body = frame.contentDocument?.body
   const { ResizeObserver } = (frame.contentWindow as (Window & typeof globalThis) | null) ?? {}
   if (!body || !ResizeObserver) return
+  if (watched.has(body)) return
+  watched.add(body)
   new ResizeObserver(() => {
     const height = Math.ceil(body.getBoundingClientRect().height)
     if (height > 0) frame.height = String(height)

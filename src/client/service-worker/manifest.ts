@@ -11,7 +11,7 @@ export interface ManifestFile {
   size: number
   /**
    * `shell`: kept from the installation on (style sheets, scripts, search index, offline pages). Anything else names a
-   * family, whose files are kept when one of its pages is open. Files without a group are kept when they are used.
+   * family in one language, whose files are kept when one of its pages is open. Files without a group are kept when they are used.
    */
   group?: string
 }

@@ -15,7 +15,7 @@ import { thrownSpan } from '../../spine/source-place.js'
 import type { RenderedDemo } from '../../react/render-demo.js'
 import { scriptClosure } from './demo-files.js'
 import { demoModule, kitModule, vendorScheme } from './demo-module.js'
-import { prerenderPool, type Stopped } from './prerender-pool.js'
+import { defaultLimits, prerenderPool, type Stopped } from './prerender-pool.js'
 import type { RenderResult, Thrown } from './prerender-worker.js'
 import { providerFile, type VendorKey, vendorFiles } from './vendors.js'
 
@@ -70,7 +70,7 @@ async function placeOnDisk(ask: Ask, code: string, key: VendorKey): Promise<stri
 }
 
 function stopReason({ stopped, detail }: Stopped): string {
-  if (stopped === 'time') return 'took more than 10 s'
+  if (stopped === 'time') return `took more than ${defaultLimits.time} s`
   if (stopped === 'memory') return 'took too much memory'
   return stopped === 'exit' ? 'ended its process' : `crashed (${detail ?? 'no reason given'})`
 }
