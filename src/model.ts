@@ -246,16 +246,6 @@ export interface Route {
   docsTab?: string
 }
 
-/** The text of a page. */
-export interface PageSource {
-  file: FilePath
-  /** Without BOM, with `\n` line ends. */
-  text: string
-  /** The locale the text is written in: the route's, or the default one where there is no translation. */
-  locale: string
-  fallback: boolean
-}
-
 export interface Heading {
   depth: number
   id: string

@@ -24,6 +24,16 @@ describe('interface strings', () => {
     expect(keys.filter((key) => !(key! in english))).toEqual([])
   })
 
+  it('are all used', () => {
+    const root = new URL('../../', import.meta.url)
+    const files = ['src', 'templates'].flatMap((folder) => readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
+    const code = files.filter((name) => /\.tsx?$/.test(name) && !/^src\/strings\./.test(name)).map((name) => readFileSync(new URL(name, root), 'utf8')).join('\n')
+    // Keys that are put together: `label.${label}.title`.
+    const patterns = [...code.matchAll(/`((?:[\w.]|\$\{[^}`]*\})+)`/g)].flatMap(([, made]) => (/^\w+\..*\$/.test(made!) ? [new RegExp(`^${made!.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`)] : []))
+    expect(patterns.length).toBeGreaterThan(3)
+    expect(Object.keys(english).filter((key) => !code.includes(`'${key}'`) && !patterns.some((pattern) => pattern.test(key)))).toEqual([])
+  })
+
   it('are filled in, and show their key where they are missing', () => {
     const translations = { strings: { a: '{x} and {y}' }, sections: {}, pages: {} }
     expect(text(translations, 'a', { x: '1' })).toBe('1 and {y}')
