@@ -218,6 +218,12 @@ export interface LinkRef {
   external?: boolean
 }
 
+/** A link to the page before or after. */
+export interface NeighbourLink extends LinkRef {
+  /** The title of its part of the navigation, where that is another one: many parts begin with an “Overview”. */
+  section?: string
+}
+
 /** An entry of the navigation as a page shows it: its ancestors are open, other groups are closed. */
 export interface NavEntry extends LinkRef {
   kind: 'link' | 'group' | 'subheader' | 'text'
@@ -449,8 +455,8 @@ export interface PageProps {
   }
   nav: NavEntry[]
   breadcrumbs: LinkRef[]
-  previous?: LinkRef
-  next?: LinkRef
+  previous?: NeighbourLink
+  next?: NeighbourLink
   alternates: AlternateLink[]
   /** Only for layout `group`. */
   items: GroupItem[]

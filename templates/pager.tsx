@@ -1,12 +1,12 @@
 /** The way on: the pages before and after this one in the order of the navigation. */
-import type { LinkRef, Translations } from '../src/model.js'
+import type { NeighbourLink, Translations } from '../src/model.js'
 import { Icon } from './icons.js'
 import { Labels } from './labels.js'
 import { text } from './text.js'
 
 interface PagerProps {
-  previous: LinkRef | undefined
-  next: LinkRef | undefined
+  previous: NeighbourLink | undefined
+  next: NeighbourLink | undefined
   translations: Translations
 }
 
@@ -20,13 +20,14 @@ export function Pager({ previous, next, translations }: PagerProps) {
   )
 }
 
-function PagerLink({ link, rel, translations }: { link: LinkRef; rel: 'prev' | 'next'; translations: Translations }) {
+function PagerLink({ link, rel, translations }: { link: NeighbourLink; rel: 'prev' | 'next'; translations: Translations }) {
   const way = rel === 'prev' ? 'previous' : 'next'
   return (
     <a className={`v-pager-link v-pager-${way}`} href={link.href} rel={rel}>
       <span className="v-pager-way">
         <Icon name={way} />
         {text(translations, `nav.${way}`)}
+        {link.section && ` · ${link.section}`}
       </span>
       <span className="v-pager-title">
         {link.title} <Labels labels={link.labels} translations={translations} />

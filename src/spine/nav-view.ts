@@ -4,7 +4,7 @@
  * away does not touch it.
  */
 import { all, type Ask, question } from '../engine/graph.js'
-import type { GroupItem, LinkRef, NavEntry, OutputPath } from '../model.js'
+import type { GroupItem, LinkRef, NavEntry, NeighbourLink, OutputPath } from '../model.js'
 import { config } from './config.js'
 import { type NavItem, navigation } from './navigation.js'
 import { pathnameToTitle, routeToHref, toUrlPath, withBase } from './paths.js'
@@ -192,11 +192,13 @@ async function isRead(ask: Ask, pathname: string): Promise<boolean> {
   return kind !== null && kind !== 'group'
 }
 
-/** A link to a page of this site. */
-export async function pageLink(ask: Ask, pathname: string, locale: string): Promise<LinkRef> {
+/** The link to a page before or after `from`. */
+export async function pageLink(ask: Ask, pathname: string, locale: string, from: string): Promise<NeighbourLink> {
   const title = await ask(navTitle, { pathname, locale })
-  const place = await ask(navPlace, pathname)
-  return { title, href: await hrefOf(ask, pathname, locale), ...(place?.labels.length && { labels: place.labels }) }
+  const [place, here] = await all([ask(navPlace, pathname), ask(navPlace, from)])
+  const part = place?.parents[0]
+  const section = part === undefined || part === (here?.parents[0] ?? here?.index) ? undefined : await ask(navTitle, { pathname: (await ask(navigation, null))[part]!.pathname, locale })
+  return { title, href: await hrefOf(ask, pathname, locale), ...(place?.labels.length && { labels: place.labels }), ...(section !== undefined && { section }) }
 }
 
 /**

@@ -79,6 +79,15 @@ describe('pages', () => {
     for (const path of paths) expect(String(await it.file(path)), path).toBe(pixel)
   })
 
+  test('the way on names the part of the navigation that it leads into', async () => {
+    const parts = ['grid', 'charts'].map((part) => `{ pathname: '/x/${part}', title: '${part}', children: [{ pathname: '/x/${part}/overview', title: 'Overview' }, { pathname: '/x/${part}/more', title: 'More' }] }`)
+    const pages = ['grid', 'charts'].flatMap((part) => ['overview', 'more'].map((name) => [`content/${part}/${name}.md`, pageText(name)] as const))
+    const it = site({ 'docs.config.ts': config(), 'content/navigation.ts': nav(parts.join()), ...Object.fromEntries(pages) })
+    const ways = async (file: string) => [...(await it.file(file)).matchAll(/v-pager-way">.*?<\/span>.*?v-pager-title">[^<]*/gs)].map(([html]) => html.replace(/^[^>]*>/, '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim())
+    expect(await ways('x/grid/more/index.html')).toEqual(['Previous Overview', 'Next · charts Overview'])
+    expect(await ways('x/charts/overview/index.html')).toEqual(['Previous · grid More', 'Next More'])
+  })
+
   test('addresses carry the base', async () => {
     const it = site({ ...basic, 'docs.config.ts': config(`base: '/deep/base/'`) })
     const html = await it.file('x/guide/start/index.html')
