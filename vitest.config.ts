@@ -18,6 +18,8 @@ export default defineConfig({
     hookTimeout: 180_000,
     // What the generator writes and runs itself, Node loads as it does in a build.
     server: { deps: { external: [/\.mjs$/] } },
+    // On a busy machine; who waits for nothing to happen waits by the clock.
+    expect: { poll: { timeout: 15_000 } },
     pool: 'forks',
     maxWorkers: 2,
     // Browsers on a busy machine: once more, and a real fault fails again.
