@@ -387,6 +387,8 @@ export interface Translations {
   sections: Record<string, string>
   /** Titles of pages by pathname (without trailing slash). */
   pages: Record<string, string>
+  /** Titles of products by id, where they differ from the configuration's. */
+  products?: Record<string, string>
 }
 
 export interface AlternateLink {

@@ -118,6 +118,7 @@ export const strings = {
   'demo.files': 'Files of this demo',
   'demo.frame': 'Demo: {name}',
   'demo.alone': 'Open the demo on its own',
+  'demo.previewOf': 'Preview of {name}',
   'demo.needsScript': 'This demo measures itself and needs JavaScript; its source is below.',
 
   'editor.label': 'Editor of {name}',
@@ -147,7 +148,8 @@ export const strings = {
   'consent.deny': 'Decline',
 
   'offline.title': 'You are offline',
-  'offline.text': 'This page has not been visited yet, so it is not kept on this device. Pages kept:',
+  'offline.text': 'This page has not been visited yet, so it is not kept on this device.',
+  'offline.kept': 'Pages kept',
   'offline.section': 'Offline',
   'offline.keep': 'Make available offline ({size})',
   'offline.progress': '{percent} % kept',

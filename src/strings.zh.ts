@@ -117,6 +117,7 @@ export const strings: Record<keyof typeof english, string> = {
   'demo.files': '此示例的文件',
   'demo.frame': '示例：{name}',
   'demo.alone': '单独打开此示例',
+  'demo.previewOf': '{name} 的预览',
   'demo.needsScript': '此示例需要测量自身尺寸，因此需要 JavaScript；源代码见下方。',
 
   'editor.label': '{name} 的编辑器',
@@ -146,7 +147,8 @@ export const strings: Record<keyof typeof english, string> = {
   'consent.deny': '拒绝',
 
   'offline.title': '您已离线',
-  'offline.text': '这个页面尚未访问过，因此没有保存在本设备上。已保存的页面：',
+  'offline.text': '这个页面尚未访问过，因此没有保存在本设备上。',
+  'offline.kept': '已保存的页面',
   'offline.section': '离线使用',
   'offline.keep': '下载以供离线使用（{size}）',
   'offline.progress': '已保存 {percent}%',

@@ -10,6 +10,12 @@ export default function Offline(props: PageProps) {
       <div className="v-not-found">
         <h1>{text(translations, 'offline.title')}</h1>
         <p>{text(translations, 'offline.text')}</p>
+        <p>
+          <a className="v-button" href={props.site.home}>
+            {text(translations, 'notFound.home')}
+          </a>
+        </p>
+        <h2 className="v-scripted">{text(translations, 'offline.kept')}</h2>
         <ul className="v-not-found-sections" data-offline-list="" />
       </div>
     </Frame>

@@ -51,7 +51,7 @@ export default function Playground(props: PageProps) {
           </div>
         </div>
         <div className="v-playground-panel v-editor" data-playground-panel="" />
-        <section className="v-playground-result" aria-label={say('editor.preview')}>
+        <section className="v-playground-result" tabIndex={0} aria-label={say('editor.preview')}>
           <div className="v-playground-ask" data-playground-ask="" hidden>
             <p>{say('editor.foreign')}</p>
             <button type="button" className="v-button" data-playground-run="">

@@ -107,7 +107,7 @@ export function collectCss(render: (styles: unknown) => string): { html: string;
 
 type Rules = { [selectorOrProperty: string]: Rules | string | number }
 
-/** The theme's variables in both colour schemes; without scripts nothing sets the page's attribute, so the system decides. */
+/** The theme's variables in both colour schemes; without scripts nothing sets the page's attribute, so the system decides. Paper is light. */
 export function globalCss(): string {
   const sheets = themeFor('ltr', false).generateStyleSheets() as Rules[]
   const unscripted = sheets.flatMap((rules) =>
@@ -115,7 +115,12 @@ export function globalCss(): string {
       selector.includes('dark') ? [`@media screen and (scripting:none) and (prefers-color-scheme:dark){${ruleText({ ':root:root': body })}}`] : [],
     ),
   )
-  return [...sheets.map(ruleText), ...unscripted].join('\n')
+  return [...sheets.map(onPaperLight), ...unscripted].join('\n')
+}
+
+function onPaperLight(rules: Rules): string {
+  const text = ruleText(rules)
+  return Object.keys(rules).some((selector) => selector.includes('dark')) ? `@media screen{${text}}` : text
 }
 
 function ruleText(rules: Rules): string {

@@ -35,6 +35,8 @@ export function installMenus(document: Document): () => void {
     if (!menu) return
     const summary = menu.querySelector('summary')!
     if (event.key === 'Escape' && menu.open) {
+      // The drawer around it stays.
+      event.preventDefault()
       menu.open = false
       summary.focus()
       return

@@ -29,8 +29,17 @@ export async function keptPages(caches: CacheStorage, cachePrefix: string, local
 async function readHead(response: Response | undefined): Promise<{ lang: string; title: string } | undefined> {
   if (!response?.headers.get('content-type')?.startsWith('text/html')) return undefined
   const head = (await response.text()).slice(0, headLength)
-  const document = new DOMParser().parseFromString(head, 'text/html')
-  return { lang: document.documentElement.lang, title: document.title }
+  // As text: parsed, its inline styles would be reported as breaches of this page's policy.
+  const lang = /<html[^>]*\slang="([^"]*)"/.exec(head)?.[1]
+  const title = /<title>([^<]*)<\/title>/.exec(head)?.[1]
+  return lang !== undefined && title !== undefined ? { lang, title: decodeText(title) } : undefined
+}
+
+/** A text area holds text only, so no markup in it comes to life. */
+function decodeText(html: string): string {
+  const area = document.createElement('textarea')
+  area.innerHTML = html
+  return area.value
 }
 
 /** Fills `[data-offline-list]`. */

@@ -1,7 +1,7 @@
 /** The product switch and the version menu, above the navigation. */
 import type { Ask } from '../engine/graph.js'
 import type { Feature } from '../feature.js'
-import type { Product, Route, SiteConfig, UrlPath, Version } from '../model.js'
+import type { Product, Route, SiteConfig, Translations, UrlPath, Version } from '../model.js'
 import { config } from '../spine/config.js'
 import { productOf, routeToHref, splitDocsTab, toPathname, toUrlPath } from '../spine/paths.js'
 import { pageKind } from '../spine/site-map.js'
@@ -29,12 +29,14 @@ export function versionHref(version: Version, pathname: string, product: Pick<Pr
   return origin + root.slice(0, Math.min(...ends, root.length - 1)) + toUrlPath(path)
 }
 
-async function productLinks(ask: Ask, route: Route, site: SiteConfig, current: Product): Promise<MenuLink[]> {
+const titleOf = ({ id, title }: Product, { products }: Translations) => products?.[id] ?? title
+
+async function productLinks(ask: Ask, route: Route, site: SiteConfig, current: Product, texts: Translations): Promise<MenuLink[]> {
   const links: MenuLink[] = []
   for (const product of site.products) {
     const pathname = product.pathnames[0]!
     if ((await ask(pageKind, toPathname(pathname))) === null) continue
-    links.push({ label: product.title, href: routeToHref({ pathname: toUrlPath(pathname) as UrlPath, locale: route.locale }, site), current: product === current })
+    links.push({ label: titleOf(product, texts), href: routeToHref({ pathname: toUrlPath(pathname) as UrlPath, locale: route.locale }, site), current: product === current })
   }
   return links
 }
@@ -52,14 +54,15 @@ export const menus: Feature = {
       const product = productOf(pathname, site.products)
       if (!product || page.layout === 'not-found') return ''
       const { locale } = route
+      const texts = await ask(translations, locale)
       return drawTemplate(
         ask,
         'product-menus',
         {
-          product: product.title,
-          products: await productLinks(ask, route, site, product),
+          product: titleOf(product, texts),
+          products: await productLinks(ask, route, site, product, texts),
           versions: versionLinks(product, pathname, routeToHref({ pathname: route.pathname, locale }, site)),
-          translations: await ask(translations, locale),
+          translations: texts,
         },
         { pathname: route.pathname },
       )

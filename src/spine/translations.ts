@@ -31,7 +31,7 @@ export const translations = question('translations', async (ask, locale: string)
     const text = await ask(fileText, file)
     if (text === undefined) continue
     const given = parse(file, text)
-    for (const part of ['strings', 'sections', 'pages'] as const) Object.assign(result[part], given[part])
+    for (const part of parts) Object.assign((result[part] ??= {}), given[part])
   }
   return result
 })
@@ -49,6 +49,8 @@ export const languageHint = question('language-hint', async (ask, locale: string
   return { text: (strings['language.hint'] ?? '').replace('{language}', language), dismiss: strings['language.dismiss'] ?? '' }
 })
 
+const parts = ['strings', 'sections', 'pages', 'products'] as const
+
 function parse(file: FilePath, text: string): Partial<Translations> {
   let value: unknown
   try {
@@ -58,7 +60,7 @@ function parse(file: FilePath, text: string): Partial<Translations> {
   }
   const tablesOf = value as Record<string, unknown>
   for (const [key, table] of Object.entries(tablesOf)) {
-    const ok = ['strings', 'sections', 'pages'].includes(key) && typeof table === 'object' && table !== null
+    const ok = parts.some((part) => part === key) && typeof table === 'object' && table !== null
     if (!ok) throw new Failure(messages.badTranslations(file, `unknown part "${key}"`))
     for (const [name, one] of Object.entries(table as object)) {
       if (typeof one !== 'string') throw new Failure(messages.badTranslations(file, `"${key}.${name}" is no string`))

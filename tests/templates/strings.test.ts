@@ -24,14 +24,17 @@ describe('interface strings', () => {
     expect(keys.filter((key) => !(key! in english))).toEqual([])
   })
 
-  it('are all used', () => {
+  it('are all used, and what is used is there', () => {
     const root = new URL('../../', import.meta.url)
     const files = ['src', 'templates'].flatMap((folder) => readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
     const code = files.filter((name) => /\.tsx?$/.test(name) && !/^src\/strings\./.test(name)).map((name) => readFileSync(new URL(name, root), 'utf8')).join('\n')
     // Keys that are put together: `label.${label}.title`.
     const patterns = [...code.matchAll(/`((?:[\w.]|\$\{[^}`]*\})+)`/g)].flatMap(([, made]) => (/^\w+\..*\$/.test(made!) ? [new RegExp(`^${made!.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`)] : []))
     expect(patterns.length).toBeGreaterThan(3)
-    expect(Object.keys(english).filter((key) => !code.includes(`'${key}'`) && !patterns.some((pattern) => pattern.test(key)))).toEqual([])
+    const named = [...code.matchAll(/["'`]((?:demo|editor|offline|settings|copy|search|page|nav|toc|playground|product|version|language|consent|ad)\.[a-zA-Z]\w*)["'`]/g)].map(([, key]) => key!)
+    expect(named.length).toBeGreaterThan(60)
+    expect(named.filter((key) => !(key in english) && !/\.(js|ts|tsx|css|json|html|foreground)$/.test(key))).toEqual([])
+    expect(Object.keys(english).filter((key) => !code.includes(`'${key}'`) && !code.includes(`"${key}"`) && !patterns.some((pattern) => pattern.test(key)))).toEqual([])
   })
 
   it('are filled in, and show their key where they are missing', () => {

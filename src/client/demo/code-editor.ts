@@ -36,10 +36,10 @@ const highlighting = HighlightStyle.define([
   { tag: [tags.keyword, tags.operator, tags.modifier, tags.definitionKeyword], color: color('keyword') },
   { tag: [tags.string, tags.special(tags.string), tags.regexp], color: color('string') },
   { tag: [tags.comment], color: color('comment') },
-  { tag: [tags.number, tags.bool, tags.null, tags.attributeName, tags.propertyName], color: color('constant') },
-  { tag: [tags.function(tags.variableName), tags.function(tags.propertyName), tags.className], color: color('function') },
+  { tag: [tags.number, tags.bool, tags.null, tags.attributeName], color: color('constant') },
+  { tag: [tags.function(tags.variableName), tags.definition(tags.function(tags.variableName)), tags.function(tags.propertyName), tags.className], color: color('function') },
   { tag: [tags.tagName, tags.angleBracket], color: color('tag') },
-  { tag: [tags.typeName, tags.definition(tags.variableName)], color: color('type') },
+  { tag: [tags.typeName], color: color('type') },
 ])
 
 const looks = EditorView.theme({
