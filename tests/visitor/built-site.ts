@@ -69,6 +69,15 @@ export async function builtSite(features: string, more: Record<string, string> =
 export const launch = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
 
+/** Looks for a new worker, as a tab does that comes back. Who needs the outcome waits for what it leads to: an answer may never come to a page that is loaded anew meanwhile. */
+export const update = (page: Page): Promise<void> =>
+  page
+    .evaluate(() => {
+      const look = navigator.serviceWorker.ready.then((registration) => registration.update())
+      return Promise.race([look, new Promise((resolve) => setTimeout(resolve, 5_000))]).then(() => {})
+    })
+    .catch(() => {})
+
 export interface Visit {
   page: Page
   context: BrowserContext

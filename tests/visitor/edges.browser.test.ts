@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pageText } from '../support/site.js'
-import { builtSite, type BuiltSite, chinese, config, launch, tags, visitor } from './built-site.js'
+import { builtSite, type BuiltSite, chinese, config, launch, tags, update, visitor } from './built-site.js'
 
 const feed = 'https://feed.example.net/demo.json'
 const fonts = { good: 'https://fonts.example.net/icons.css', second: 'https://fonts.example.net/more.css', bad: 'https://broken.example.net/icons.css' }
@@ -424,7 +424,6 @@ describe('a worker without room', () => {
   const versions = (page: Page) => page.evaluate(async () => (await caches.keys()).filter((name) => name.endsWith(':core'))).catch(() => [] as string[])
   const cached = (page: Page) =>
     page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)))).flat()).catch(() => [] as string[])
-  const update = (page: Page) => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update())).catch(() => {})
   async function installed(path: string) {
     const { context, errors } = await visitor(browser, { viewport: { width: 1280, height: 900 } })
     await context.addInitScript(`if (location.protocol === 'http:') { try { localStorage.setItem('mui-consent', 'denied') } catch {} }`)

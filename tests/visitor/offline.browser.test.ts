@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { builtSite, type BuiltSite, config, files, launch, visitor } from './built-site.js'
+import { builtSite, type BuiltSite, config, files, launch, update, visitor } from './built-site.js'
 
 let browser: Browser
 let site: BuiltSite
@@ -28,8 +28,6 @@ const at = (path: string) => new URL(path, site.server.url).href
 const heading = (page: Page) => page.locator('h1').first().textContent().catch(() => '')
 const cached = (page: Page) =>
   page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))).flat()).catch(() => [] as string[])
-/** What a tab looks for when it comes back. */
-const update = (page: Page) => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update())).catch(() => {})
 const text = (title: string) => files['content/guide/start.md'].replace('# Start', `# ${title}`)
 
 async function visit(path: string): Promise<Page> {
@@ -82,7 +80,7 @@ test('a release with two tabs open: each reloads once, not while somebody types;
   expect(loads).toBe(2)
   await second.locator('[data-settings-toggle]').click()
   await second.locator('#settings-drawer[open]').waitFor()
-})
+}, 120_000)
 
 test('a release that lost a file on the way leaves the one that works, and the next heals it', async () => {
   const page = await visit('/x/guide/start/')
