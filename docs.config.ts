@@ -103,6 +103,9 @@ export default function Demo() {
     },
   },
   markdown: {
-    aliases: { 'SOURCE_CODE_REPO/blob/-': 'https://github.com/mui/mui-x/blob/v8.14.0', SOURCE_CODE_REPO: 'https://github.com/mui/mui-x' },
+    aliases: {
+      'SOURCE_CODE_REPO/blob/-': 'https://github.com/mui/mui-x/blob/v8.14.0',
+      SOURCE_CODE_REPO: 'https://github.com/mui/mui-x',
+    },
   },
 })

@@ -9,7 +9,14 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type CorpusPage, makePages, vitrineText, writeEleventySite, writeHugoSite, writeVitrineSite } from './corpus.js'
+import {
+  type CorpusPage,
+  makePages,
+  vitrineText,
+  writeEleventySite,
+  writeHugoSite,
+  writeVitrineSite,
+} from './corpus.js'
 import { measure, median, type Run } from './measure.js'
 import { installPeer, work } from './peers.js'
 
@@ -38,7 +45,13 @@ const tools: Tool[] = [
     out: 'export',
     command: (dir) => [process.execPath, [resolve('dist/cli/docs-build.js'), dir, '--quiet']],
   },
-  { name: 'hugo', write: writeHugoSite, clean: ['public', 'resources'], out: 'public', command: (dir) => ['hugo', ['--quiet', '--source', dir]] },
+  {
+    name: 'hugo',
+    write: writeHugoSite,
+    clean: ['public', 'resources'],
+    out: 'public',
+    command: (dir) => ['hugo', ['--quiet', '--source', dir]],
+  },
   {
     name: 'eleventy',
     write: writeEleventySite,
@@ -60,13 +73,19 @@ function bytesPerPage(dir: string, pages: CorpusPage[]): number {
 }
 
 const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
-const figures = (all: Run[]) => [median(all.map((run) => run.wall)).toFixed(2), median(all.map((run) => run.cpu)).toFixed(2), Math.round(median(all.map((run) => run.memory)))]
+const figures = (all: Run[]) => [
+  median(all.map((run) => run.wall)).toFixed(2),
+  median(all.map((run) => run.cpu)).toFixed(2),
+  Math.round(median(all.map((run) => run.memory))),
+]
 
-const present = tools.filter((tool) => wanted.includes(tool.name)).filter((tool) => {
-  const there = isThere(tool)
-  if (!there) console.log(`${tool.name} is not installed and is left out.`)
-  return there
-})
+const present = tools
+  .filter((tool) => wanted.includes(tool.name))
+  .filter((tool) => {
+    const there = isThere(tool)
+    if (!there) console.log(`${tool.name} is not installed and is left out.`)
+    return there
+  })
 
 for (const size of sizes) {
   const pages = makePages(size)
@@ -93,13 +112,17 @@ for (const size of sizes) {
       const file = join(dir, `content/${page.path}.md`)
       writeFileSync(file, vitrineText({ ...page, body: `${page.body}\n\nAn edit of run ${run}.` }))
       edited.push(await measure(command, args, dir))
-      if (!readFileSync(join(dir, 'export', page.path, 'index.html'), 'utf8').includes(`edit of run ${run}`)) failed.add('vitrine (edit)')
+      if (!readFileSync(join(dir, 'export', page.path, 'index.html'), 'utf8').includes(`edit of run ${run}`))
+        failed.add('vitrine (edit)')
     }
   }
   console.log(`\n${size} pages, ${runs} runs in turn; medians\n`)
   console.log(row(['', 'wall s', 'cpu s', 'MiB of the tree', 'HTML bytes per page']))
   console.log(row(['---', '---:', '---:', '---:', '---:']))
-  for (const [tool, all] of cold) console.log(row([`${tool.name}, cold`, ...figures(all), Math.round(bytesPerPage(join(dirs.get(tool)!, tool.out), pages))]))
+  for (const [tool, all] of cold)
+    console.log(
+      row([`${tool.name}, cold`, ...figures(all), Math.round(bytesPerPage(join(dirs.get(tool)!, tool.out), pages))]),
+    )
   if (unchanged.length > 0) {
     console.log(row(['vitrine, nothing changed', ...figures(unchanged), '']))
     console.log(row(['vitrine, one page edited', ...figures(edited), '']))
@@ -108,12 +131,15 @@ for (const size of sizes) {
     const tool = present.find((one) => one.name === name)
     return tool && median(cold.get(tool)!.map((run) => run.wall))
   }
-  const ratio = (a: number | undefined, b: number | undefined) => (a === undefined || b === undefined ? 'not measured' : (a / b).toFixed(2))
+  const ratio = (a: number | undefined, b: number | undefined) =>
+    a === undefined || b === undefined ? 'not measured' : (a / b).toFixed(2)
   console.log(`\nvitrine cold / eleventy cold: ${ratio(wallOf('vitrine'), wallOf('eleventy'))}`)
   if (unchanged.length > 0) {
     console.log(`nothing changed / hugo cold: ${ratio(median(unchanged.map((run) => run.wall)), wallOf('hugo'))}`)
     console.log(`one page edited / hugo cold: ${ratio(median(edited.map((run) => run.wall)), wallOf('hugo'))}`)
   }
   if (failed.size > 0) console.log(`FAILED: ${[...failed].join(', ')}`)
-  for (const dir of dirs.values()) for (const name of readdirSync(dir)) if (name !== 'content') rmSync(join(dir, name), { recursive: true, force: true })
+  for (const dir of dirs.values())
+    for (const name of readdirSync(dir))
+      if (name !== 'content') rmSync(join(dir, name), { recursive: true, force: true })
 }

@@ -43,7 +43,8 @@ function makePage(index: number, count: number, next: () => number): CorpusPage 
   const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
   const sentence = () => `${capital(phrase(8 + Math.floor(next() * 10)))}.`
   const link = () => `[${phrase(2)}](/${placeOf(Math.floor(next() * count))}/)`
-  const paragraph = () => `${sentence()} ${sentence()} See ${link()} and \`${word()}\`, which is **${phrase(2)}**. ${sentence()}`
+  const paragraph = () =>
+    `${sentence()} ${sentence()} See ${link()} and \`${word()}\`, which is **${phrase(2)}**. ${sentence()}`
   const code = () => {
     const lines = 15 + Math.floor(next() * 23)
     const name = `${capital(word())}${capital(word())}${Math.floor(next() * 100)}`
@@ -56,12 +57,30 @@ function makePage(index: number, count: number, next: () => number): CorpusPage 
       ]
       return forms[Math.floor(next() * forms.length)]!
     })
-    return ['```tsx', `import { ${name} } from '@lib/${word()}'`, '', `export default function Demo() {`, ...body, `  return <${name} ${word()}={${Math.floor(next() * 10)}} />`, '}', '```'].join('\n')
+    return [
+      '```tsx',
+      `import { ${name} } from '@lib/${word()}'`,
+      '',
+      `export default function Demo() {`,
+      ...body,
+      `  return <${name} ${word()}={${Math.floor(next() * 10)}} />`,
+      '}',
+      '```',
+    ].join('\n')
   }
-  const table = ['| Prop | Type | Default |', '| --- | --- | --- |', ...Array.from({ length: 6 }, () => `| \`${word()}\` | ${word()} | ${phrase(2)} |`)].join('\n')
+  const table = [
+    '| Prop | Type | Default |',
+    '| --- | --- | --- |',
+    ...Array.from({ length: 6 }, () => `| \`${word()}\` | ${word()} | ${phrase(2)} |`),
+  ].join('\n')
   const parts: string[] = []
   for (let heading = 0; heading < 8; heading++) {
-    parts.push(`${heading % 3 === 2 ? '###' : '##'} ${capital(phrase(3))} ${heading}`, paragraph(), paragraph(), `- ${phrase(6)}\n- ${phrase(7)}\n- ${link()}`)
+    parts.push(
+      `${heading % 3 === 2 ? '###' : '##'} ${capital(phrase(3))} ${heading}`,
+      paragraph(),
+      paragraph(),
+      `- ${phrase(6)}\n- ${phrase(7)}\n- ${link()}`,
+    )
     if (heading < 5) parts.push(code())
     if (heading === 5) parts.push(table)
     parts.push(paragraph())
@@ -82,7 +101,9 @@ export function writeVitrineSite(dir: string, pages: CorpusPage[]): void {
   const sections = [...new Set(pages.map((page) => page.section))].sort()
   const entries = sections.map((section) => ({
     pathname: `/${section}`,
-    children: pages.filter((page) => page.section === section).map(({ path, title }) => ({ pathname: `/${path}`, title })),
+    children: pages
+      .filter((page) => page.section === section)
+      .map(({ path, title }) => ({ pathname: `/${path}`, title })),
   }))
   put('content/navigation.ts', `export default ${JSON.stringify(entries, null, 1)}\n`)
   for (const page of pages) put(`content/${page.path}.md`, vitrineText(page))
@@ -101,8 +122,12 @@ export function writeHugoSite(dir: string, pages: CorpusPage[]): void {
   )
   put('layouts/_default/single.html', layout('{{ .Content }}'))
   put('layouts/_default/list.html', layout('<h1>{{ .Title }}</h1>'))
-  put('layouts/partials/nav.html', '<nav>{{ range .Site.Sections }}<details><summary>{{ .Title }}</summary><ul>{{ range .RegularPages }}<li><a href="{{ .RelPermalink }}">{{ .Title }}</a></li>{{ end }}</ul></details>{{ end }}</nav>')
-  for (const { path, title, description, body } of pages) put(`content/${path}.md`, `---\ntitle: "${title}"\n---\n\n# ${title}\n\n${description}\n\n${body}\n`)
+  put(
+    'layouts/partials/nav.html',
+    '<nav>{{ range .Site.Sections }}<details><summary>{{ .Title }}</summary><ul>{{ range .RegularPages }}<li><a href="{{ .RelPermalink }}">{{ .Title }}</a></li>{{ end }}</ul></details>{{ end }}</nav>',
+  )
+  for (const { path, title, description, body } of pages)
+    put(`content/${path}.md`, `---\ntitle: "${title}"\n---\n\n# ${title}\n\n${description}\n\n${body}\n`)
 }
 
 function layout(main: string): string {
@@ -130,7 +155,11 @@ export default async function (config) {
     '_includes/page.njk',
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{{ title }}</title></head><body><nav>{% for page in collections.all_sorted %}<a href="{{ page.url }}">{{ page.data.title }}</a>{% endfor %}</nav><main>{{ content | safe }}</main></body></html>',
   )
-  for (const { path, title, description, body } of pages) put(`content/${path}.md`, `---\ntitle: "${title}"\nlayout: page.njk\n---\n\n# ${title}\n\n${description}\n\n${body}\n`)
+  for (const { path, title, description, body } of pages)
+    put(
+      `content/${path}.md`,
+      `---\ntitle: "${title}"\nlayout: page.njk\n---\n\n# ${title}\n\n${description}\n\n${body}\n`,
+    )
 }
 
 /** Writes the corpus as a VitePress site with a navigation of all pages. */
@@ -139,9 +168,14 @@ export function writeVitePressSite(dir: string, pages: CorpusPage[]): void {
   const sections = [...new Set(pages.map((page) => page.section))].sort()
   const sidebar = sections.map((section) => ({
     text: section,
-    items: pages.filter((page) => page.section === section).map(({ path, title }) => ({ text: title, link: `/${path}` })),
+    items: pages
+      .filter((page) => page.section === section)
+      .map(({ path, title }) => ({ text: title, link: `/${path}` })),
   }))
-  put('.vitepress/config.mjs', `export default ${JSON.stringify({ title: 'Corpus', cleanUrls: true, themeConfig: { sidebar } }, null, 1)}\n`)
+  put(
+    '.vitepress/config.mjs',
+    `export default ${JSON.stringify({ title: 'Corpus', cleanUrls: true, themeConfig: { sidebar } }, null, 1)}\n`,
+  )
   for (const page of pages) put(`${page.path}.md`, vitrineText(page))
 }
 

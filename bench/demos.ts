@@ -37,21 +37,38 @@ function write(file: string, text: string): void {
   writeFileSync(file, text)
 }
 
-const buildSite = (dir: string) => execFileSync(process.execPath, [join(repository, 'dist/cli/docs-build.js'), dir, '--quiet'], { cwd: dir, stdio: 'inherit' })
+const buildSite = (dir: string) =>
+  execFileSync(process.execPath, [join(repository, 'dist/cli/docs-build.js'), dir, '--quiet'], {
+    cwd: dir,
+    stdio: 'inherit',
+  })
 
 /** A site with this repository's provider and one page for each subject, whose demo lies below the fold. */
 function writeSite(dir: string): void {
   rmSync(dir, { recursive: true, force: true })
-  const config = { title: 'Bench', url: 'https://bench.example', prefix: '/x', storagePrefix: 'mui', content: [{ dir: 'content', at: '/x' }], features: { demos: { inlineStyles: ['@mui/x-data-grid'] } } }
+  const config = {
+    title: 'Bench',
+    url: 'https://bench.example',
+    prefix: '/x',
+    storagePrefix: 'mui',
+    content: [{ dir: 'content', at: '/x' }],
+    features: { demos: { inlineStyles: ['@mui/x-data-grid'] } },
+  }
   write(join(dir, 'docs.config.json'), JSON.stringify(config))
   write(join(dir, 'package.json'), '{ "type": "module" }')
-  write(join(dir, 'content/navigation.ts'), `export default ${JSON.stringify(subjects.map(({ name }) => ({ pathname: `/x/${name}` })))}`)
+  write(
+    join(dir, 'content/navigation.ts'),
+    `export default ${JSON.stringify(subjects.map(({ name }) => ({ pathname: `/x/${name}` })))}`,
+  )
   cpSync(join(repository, 'content/templates'), join(dir, 'content/templates'), { recursive: true })
   symlinkSync(join(repository, 'node_modules'), join(dir, 'node_modules'))
   const filler = Array.from({ length: 80 }, (_, line) => `Paragraph ${line}.`).join('\n\n')
   for (const { name, demo } of subjects) {
     cpSync(join(repository, `content/${demo}.tsx`), join(dir, `content/${demo.split('/')[1]}.tsx`))
-    write(join(dir, `content/${name}.md`), `# ${name}\n\n<p class="description">A page for the benchmark.</p>\n\n${filler}\n\n{{"demo": "${demo.split('/')[1]}.js", "ssr": false, "height": 320}}\n`)
+    write(
+      join(dir, `content/${name}.md`),
+      `# ${name}\n\n<p class="description">A page for the benchmark.</p>\n\n${filler}\n\n{{"demo": "${demo.split('/')[1]}.js", "ssr": false, "height": 320}}\n`,
+    )
   }
 }
 
@@ -69,19 +86,39 @@ function Page() {
 hydrateRoot(document.getElementById('root'), createElement(Page), { onRecoverableError() {} })`
   await build({
     stdin: { contents: entry, resolveDir: repository },
-    bundle: true, minify: true, format: 'esm', target: 'es2022', outfile: file, define: { 'process.env.NODE_ENV': '"production"' }, jsx: 'automatic', logLevel: 'error',
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    outfile: file,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    jsx: 'automatic',
+    logLevel: 'error',
   })
-  write(join(dir, `export/baseline/${name}.html`), `<!doctype html><title>${name}</title><div id="root"></div><script type="module" src="/baseline/${name}.js"></script>`)
+  write(
+    join(dir, `export/baseline/${name}.html`),
+    `<!doctype html><title>${name}</title><div id="root"></div><script type="module" src="/baseline/${name}.js"></script>`,
+  )
 }
 
-const types: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+}
 
 async function serve(dir: string): Promise<{ origin: string; close(): void }> {
   const server = createServer((request, response) => {
     const path = new URL(request.url!, 'http://localhost').pathname
     const file = join(dir, 'export', path.endsWith('/') ? `${path}index.html` : path)
     if (!existsSync(file) || !statSync(file).isFile()) return void response.writeHead(404).end()
-    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'content-encoding': 'gzip' }).end(gzipSync(readFileSync(file), { level: 9 }))
+    response
+      .writeHead(200, {
+        'content-type': types[extname(file)] ?? 'application/octet-stream',
+        'content-encoding': 'gzip',
+      })
+      .end(gzipSync(readFileSync(file), { level: 9 }))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => void server.close() }
@@ -102,16 +139,30 @@ async function visit(browser: Browser, dir: string, url: string, phone: boolean)
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 })
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 200_000,
+      uploadThroughput: 90_000,
+    })
   }
   await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
-  return { page, bytes: () => [...asked].reduce((sum, path) => sum + gzipSync(readFileSync(join(dir, 'export', path)), { level: 9 }).length, 0) }
+  return {
+    page,
+    bytes: () =>
+      [...asked].reduce((sum, path) => sum + gzipSync(readFileSync(join(dir, 'export', path)), { level: 9 }).length, 0),
+  }
 }
 
 async function measureLoad(dir: string): Promise<void> {
   const { origin, close } = await serve(dir)
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
-  console.log('| demo | asleep kB | in view kB | one root kB | asleep : one root | in view : one root | wakes on a phone ms | one root on a phone ms | ratio |')
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  console.log(
+    '| demo | asleep kB | in view kB | one root kB | asleep : one root | in view : one root | wakes on a phone ms | one root on a phone ms | ratio |',
+  )
   console.log('|---|---:|---:|---:|---:|---:|---:|---:|---:|')
   for (const { name, demo } of subjects) {
     const asleep = await visit(browser, dir, `${origin}/x/${name}/`, false)
@@ -132,7 +183,17 @@ async function measureLoad(dir: string): Promise<void> {
       starting.push(await startTime(browser, dir, `${origin}/baseline/${name}.html`))
     }
     const [wake, start] = [median(waking), median(starting)]
-    const cells = [demo, kilo(before), kilo(after), kilo(one), (before / one).toFixed(3), (after / one).toFixed(2), Math.round(wake), Math.round(start), (wake / start).toFixed(2)]
+    const cells = [
+      demo,
+      kilo(before),
+      kilo(after),
+      kilo(one),
+      (before / one).toFixed(3),
+      (after / one).toFixed(2),
+      Math.round(wake),
+      Math.round(start),
+      (wake / start).toFixed(2),
+    ]
     console.log(`| ${cells.join(' | ')} |`)
   }
   await browser.close()
@@ -170,15 +231,32 @@ const kilo = (bytes: number) => (bytes / 1000).toFixed(1)
 function writeMany(dir: string, count: number, withDemos: boolean): void {
   rmSync(dir, { recursive: true, force: true })
   const pages = Math.ceil(count / 20)
-  write(join(dir, 'docs.config.json'), JSON.stringify({ title: 'Bench', url: 'https://bench.example', prefix: '/x', storagePrefix: 'mui', content: [{ dir: 'content', at: '/x' }] }))
+  write(
+    join(dir, 'docs.config.json'),
+    JSON.stringify({
+      title: 'Bench',
+      url: 'https://bench.example',
+      prefix: '/x',
+      storagePrefix: 'mui',
+      content: [{ dir: 'content', at: '/x' }],
+    }),
+  )
   write(join(dir, 'package.json'), '{ "type": "module" }')
-  write(join(dir, 'content/navigation.ts'), `export default ${JSON.stringify(Array.from({ length: pages }, (_, at) => ({ pathname: `/x/page-${at}` })))}`)
+  write(
+    join(dir, 'content/navigation.ts'),
+    `export default ${JSON.stringify(Array.from({ length: pages }, (_, at) => ({ pathname: `/x/page-${at}` })))}`,
+  )
   cpSync(join(repository, 'content/templates'), join(dir, 'content/templates'), { recursive: true })
   symlinkSync(join(repository, 'node_modules'), join(dir, 'node_modules'))
   for (let at = 0; at < pages; at++) {
     const names = Array.from({ length: Math.min(20, count - at * 20) }, (_, index) => `Demo${at * 20 + index}`)
-    const body = withDemos ? names.map((name) => `{{"demo": "${name}.js"}}`).join('\n\n') : names.map((name) => `\`${name}\``).join('\n\n')
-    write(join(dir, `content/page-${at}.md`), `# Page ${at}\n\n<p class="description">Demos for the benchmark.</p>\n\n${body}\n`)
+    const body = withDemos
+      ? names.map((name) => `{{"demo": "${name}.js"}}`).join('\n\n')
+      : names.map((name) => `\`${name}\``).join('\n\n')
+    write(
+      join(dir, `content/page-${at}.md`),
+      `# Page ${at}\n\n<p class="description">Demos for the benchmark.</p>\n\n${body}\n`,
+    )
     for (const name of names) write(join(dir, `content/${name}.tsx`), demoText(name))
   }
 }
@@ -220,7 +298,9 @@ function measureBuilds(): void {
     write(join(dir, 'content/Demo0.tsx'), demoText('Demo0').replace('row', 'column'))
     const edited = timed(() => buildSite(dir))
     const seconds = [cold, remembered, edited, without].map((value) => (value / 1000).toFixed(2))
-    console.log(`| ${[count, ...seconds, ((cold - without) / count).toFixed(1), (remembered / count).toFixed(2)].join(' | ')} |`)
+    console.log(
+      `| ${[count, ...seconds, ((cold - without) / count).toFixed(1), (remembered / count).toFixed(2)].join(' | ')} |`,
+    )
   }
 }
 

@@ -59,13 +59,17 @@ function treeOf(root: number): Map<number, ProcessSample> {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
       parents.set(Number(name), Number(fields[1]))
-      samples.set(Number(name), { cpu: (Number(fields[11]) + Number(fields[12])) / ticks, rss: Number(fields[21]) * page })
+      samples.set(Number(name), {
+        cpu: (Number(fields[11]) + Number(fields[12])) / ticks,
+        rss: Number(fields[21]) * page,
+      })
     } catch {
       // It ended meanwhile.
     }
   }
   const tree = new Map<number, ProcessSample>()
-  const inTree = (pid: number): boolean => pid === root || (parents.has(pid) && parents.get(pid)! > 1 && inTree(parents.get(pid)!))
+  const inTree = (pid: number): boolean =>
+    pid === root || (parents.has(pid) && parents.get(pid)! > 1 && inTree(parents.get(pid)!))
   for (const [pid, sample] of samples) if (inTree(pid)) tree.set(pid, sample)
   return tree
 }

@@ -15,7 +15,9 @@ export function installPeer(packages: [string, ...string[]]): boolean {
   if (existsSync(join(work, 'node_modules', name))) return true
   if (!existsSync(join(work, 'package.json'))) writeFileSync(join(work, 'package.json'), '{ "private": true }\n')
   try {
-    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefix', work, ...packages], { stdio: 'ignore' })
+    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefix', work, ...packages], {
+      stdio: 'ignore',
+    })
     return true
   } catch {
     return false

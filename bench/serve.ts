@@ -36,12 +36,17 @@ interface Started {
 
 async function start(dir: string, path: string): Promise<Started> {
   const begun = performance.now()
-  const child = spawn(process.execPath, [command, dir, '--port', '0', '--json'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [command, dir, '--port', '0', '--json'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const url = await new Promise<string>((found) => {
     let output = ''
     child.stdout.on('data', (bytes) => {
       output += String(bytes)
-      const line = output.split('\n').slice(0, -1).find((one) => one.includes('"type":"ready"'))
+      const line = output
+        .split('\n')
+        .slice(0, -1)
+        .find((one) => one.includes('"type":"ready"'))
       if (line) found((JSON.parse(line) as { urls: { local: [string] } }).urls.local[0])
     })
   })
@@ -59,7 +64,8 @@ async function start(dir: string, path: string): Promise<Started> {
 /** Saves of a demo of this repository's own site, as long as it takes until the demo shows them. */
 async function demoToScreen(): Promise<number> {
   const dir = mkdtempSync(join(tmpdir(), 'vitrine-bench-demo-'))
-  for (const name of ['content', 'docs.config.ts', 'package.json', 'tsconfig.json']) cpSync(name, join(dir, name), { recursive: true })
+  for (const name of ['content', 'docs.config.ts', 'package.json', 'tsconfig.json'])
+    cpSync(name, join(dir, name), { recursive: true })
   symlinkSync(resolve('node_modules'), join(dir, 'node_modules'))
   const file = join(dir, 'content/react-charts/BasicBars.tsx')
   const text = readFileSync(file, 'utf8')
@@ -86,8 +92,16 @@ const toSocket: Listening = (page) => page.waitForEvent('websocket')
  * @param save writes a file so that the page shows the words
  * @returns milliseconds, the median of the edits
  */
-async function saveToScreen(url: string, path: string, save: (words: string) => void, isListening = toEvents): Promise<number> {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
+async function saveToScreen(
+  url: string,
+  path: string,
+  save: (words: string) => void,
+  isListening = toEvents,
+): Promise<number> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
   const page = await browser.newPage()
   const listening = isListening(page)
   await page.goto(new URL(path, url).href)
@@ -103,7 +117,9 @@ async function saveToScreen(url: string, path: string, save: (words: string) => 
         new Promise<number>((found) => {
           const observer = new MutationObserver(() => {
             // Demos show them too; their source does not count.
-            const shown = [...document.querySelectorAll('main :is(p, li), [data-demo-stage]')].some((element) => element.textContent!.includes(text))
+            const shown = [...document.querySelectorAll('main :is(p, li), [data-demo-stage]')].some((element) =>
+              element.textContent!.includes(text),
+            )
             if (!shown) return
             observer.disconnect()
             found(performance.timeOrigin + performance.now())
@@ -132,7 +148,9 @@ async function vitePressToScreen(size: number): Promise<number | undefined> {
   rmSync(dir, { recursive: true, force: true })
   writeVitePressSite(dir, pages)
   const page = pages[Math.floor(size / 2)]!
-  const child = spawn(process.execPath, [join(work, 'node_modules/vitepress/bin/vitepress.js'), 'dev', dir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [join(work, 'node_modules/vitepress/bin/vitepress.js'), 'dev', dir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const url = await new Promise<string>((found) => {
     let output = ''
     child.stdout.on('data', (bytes) => {
@@ -141,14 +159,23 @@ async function vitePressToScreen(size: number): Promise<number | undefined> {
       if (address) found(address[0])
     })
   })
-  const time = await saveToScreen(url, `/${page.path}`, (words) => writeFileSync(join(dir, `${page.path}.md`), withWords(page, words)), toSocket)
+  const time = await saveToScreen(
+    url,
+    `/${page.path}`,
+    (words) => writeFileSync(join(dir, `${page.path}.md`), withWords(page, words)),
+    toSocket,
+  )
   child.kill('SIGTERM')
   rmSync(dir, { recursive: true })
   return time
 }
 
 const peer = await vitePressToScreen(100)
-console.log(peer === undefined ? 'VitePress is not installed and is left out.' : `VitePress, 100 pages, save to text: ${Math.round(peer)} ms`)
+console.log(
+  peer === undefined
+    ? 'VitePress is not installed and is left out.'
+    : `VitePress, 100 pages, save to text: ${Math.round(peer)} ms`,
+)
 console.log(['pages', 'cold ms', 'its cpu ms', 'warm ms', 'its cpu ms', 'save to text ms', 'of VitePress'].join(' | '))
 for (const size of sizes) {
   const dir = mkdtempSync(join(tmpdir(), `vitrine-bench-${size}-`))
@@ -164,10 +191,21 @@ for (const size of sizes) {
     await started.stop()
   }
   const writing = await start(dir, `/${page.path}/`)
-  const save = await saveToScreen(writing.url, `/${page.path}/`, (words) => writeFileSync(join(dir, `content/${page.path}.md`), withWords(page, words)))
+  const save = await saveToScreen(writing.url, `/${page.path}/`, (words) =>
+    writeFileSync(join(dir, `content/${page.path}.md`), withWords(page, words)),
+  )
   await writing.stop()
-  const row = [size, cold.first, cold.cpu, median(warm.map(({ first }) => first)), median(warm.map(({ cpu }) => cpu)), save]
-  console.log([...row.map((value) => Math.round(value)), peer === undefined ? '–' : (save / peer).toFixed(2)].join(' | '))
+  const row = [
+    size,
+    cold.first,
+    cold.cpu,
+    median(warm.map(({ first }) => first)),
+    median(warm.map(({ cpu }) => cpu)),
+    save,
+  ]
+  console.log(
+    [...row.map((value) => Math.round(value)), peer === undefined ? '–' : (save / peer).toFixed(2)].join(' | '),
+  )
   rmSync(dir, { recursive: true })
 }
 console.log(`a demo of this repository's own site, save to screen: ${Math.round(await demoToScreen())} ms`)

@@ -47,7 +47,11 @@ const columns: [title: string, cell: (demo: CheckedDemo) => string][] = [
   ['with packages', ({ total }) => kilobytes(total)],
   ['prerender', ({ prerender }) => milliseconds(prerender)],
   ['hydration', ({ hydration }) => milliseconds(hydration)],
-  ['', ({ problems, remembered }) => (problems > 0 ? `${problems} problem${problems > 1 ? 's' : ''}` : remembered ? 'as before' : 'good')],
+  [
+    '',
+    ({ problems, remembered }) =>
+      problems > 0 ? `${problems} problem${problems > 1 ? 's' : ''}` : remembered ? 'as before' : 'good',
+  ],
 ]
 
 /** A line for each demo, then what was not checked and how long it took. */
@@ -56,7 +60,10 @@ export function checkReport({ demos, notes, milliseconds: took }: CheckResult, r
   const rows = [columns.map(([title]) => title), ...demos.map((demo) => columns.map(([, cell]) => cell(demo)))]
   const widths = columns.map((_, at) => Math.max(...rows.map((row) => row[at]!.length)))
   const lines = rows.map((row, index) => {
-    const text = row.map((cell, at) => (at === 0 || at === row.length - 1 ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!))).join('  ').trimEnd()
+    const text = row
+      .map((cell, at) => (at === 0 || at === row.length - 1 ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!)))
+      .join('  ')
+      .trimEnd()
     return index === 0 ? paint('dim', text) : text
   })
   const bad = demos.filter(({ problems }) => problems > 0).length

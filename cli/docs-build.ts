@@ -68,7 +68,8 @@ function print(result: BuildResult, flags: Flags, near: string | undefined): voi
   if (result.slowest.length > 0 && (flags.verbose || reader.terminal) && result.written > 0) {
     const paint = painter(reader)
     out(paint('dim', 'Slowest pages'))
-    for (const { pathname, milliseconds } of result.slowest.slice(0, flags.verbose ? 10 : 3)) out(`  ${seconds(milliseconds).padStart(7)}  ${pathname}`)
+    for (const { pathname, milliseconds } of result.slowest.slice(0, flags.verbose ? 10 : 3))
+      out(`  ${seconds(milliseconds).padStart(7)}  ${pathname}`)
   }
   if (flags.verbose) out(`${result.ran} questions ran`)
   if (result.pages > 0 || result.exitCode === 0) out(closingTable(result, reader))
@@ -77,7 +78,13 @@ function print(result: BuildResult, flags: Flags, near: string | undefined): voi
 function explanation(chain: string[], pathname: string): string[] {
   if (chain.length === 0) return [`${pathname} was not made again: nothing that it read has changed.`]
   if (chain.length === 1) return [`${pathname} was made for the first time, or what it is made from was not at hand.`]
-  return [`${pathname} was made again because`, ...chain.map((id, depth) => `${'  '.repeat(depth + 1)}${depth === 0 ? '' : '← '}${id}${depth === chain.length - 1 ? ' changed' : ''}`)]
+  return [
+    `${pathname} was made again because`,
+    ...chain.map(
+      (id, depth) =>
+        `${'  '.repeat(depth + 1)}${depth === 0 ? '' : '← '}${id}${depth === chain.length - 1 ? ' changed' : ''}`,
+    ),
+  ]
 }
 
 function cleanCommand(root: string, cacheDir: string): number {
@@ -88,7 +95,13 @@ function cleanCommand(root: string, cacheDir: string): number {
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     const reader = readerOf(process.stderr, process.env)
-    for (const diagnostic of error.diagnostics) process.stderr.write(`${diagnosticText(placeDiagnostic(diagnostic, () => undefined), reader)}\n`)
+    for (const diagnostic of error.diagnostics)
+      process.stderr.write(
+        `${diagnosticText(
+          placeDiagnostic(diagnostic, () => undefined),
+          reader,
+        )}\n`,
+      )
     return error.exitCode
   }
 }
@@ -115,7 +128,9 @@ function createBuildProgram(run: (work: () => number | Promise<number>) => Promi
     .addArgument(new Argument('<what>', 'what to check').choices(checks))
     .argument('[root]', 'the folder with docs.config.ts', '.')
     .option('--browser <path>', 'a Chromium')
-    .action((_what: string, root: string, flags: { browser?: string }) => run(() => checkCommand(root, { ...program.opts<CheckFlags>(), ...flags })))
+    .action((_what: string, root: string, flags: { browser?: string }) =>
+      run(() => checkCommand(root, { ...program.opts<CheckFlags>(), ...flags })),
+    )
   return program
 }
 

@@ -5,7 +5,11 @@
 
 /** Ends with 130 or 143, as a shell expects it of an interrupted command. Locks and half-made folders go with the exit. */
 export function exitOnSignals(): void {
-  for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143]] as const) process.once(signal, () => process.exit(code))
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)
+    process.once(signal, () => process.exit(code))
 }
 
 /** Anything that nobody caught is a fault of ours: exit code 3. `docs-build | head` is none. */

@@ -19,8 +19,16 @@ export function addSiteOptions(command: Command): Command {
   return command
     .addOption(new Option('-c, --config <file>', 'the configuration file, relative to the root'))
     .addOption(new Option('--base <path>', 'where the site is mounted, such as /docs/'))
-    .addOption(new Option('--locale <code>', 'build this language only (repeatable)').argParser(collect).default([] as string[], 'all'))
-    .addOption(new Option('--only <glob>', 'build pages whose pathname matches (repeatable)').argParser(collect).default([] as string[], 'all'))
+    .addOption(
+      new Option('--locale <code>', 'build this language only (repeatable)')
+        .argParser(collect)
+        .default([] as string[], 'all'),
+    )
+    .addOption(
+      new Option('--only <glob>', 'build pages whose pathname matches (repeatable)')
+        .argParser(collect)
+        .default([] as string[], 'all'),
+    )
     .addOption(new Option('--cache-dir <dir>', 'where to remember answers').default('.vitrine'))
     .addOption(new Option('--follow-symlinks', 'read through symbolic links that leave their folder'))
     .addOption(new Option('--json', 'print JSON: one value at the end, or a line for each event of a server'))
@@ -34,7 +42,12 @@ function collect(value: string, list: string[]): string[] {
 
 /** Kebab-case for the camelCase spellings that other tools use: `--outDir` is `--out-dir`. */
 export function kebabFlags(argv: readonly string[]): string[] {
-  return argv.map((word) => word.replace(/^--([a-z]+(?:[A-Z][a-z]+)+)(?==|$)/, (_, name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`))
+  return argv.map((word) =>
+    word.replace(
+      /^--([a-z]+(?:[A-Z][a-z]+)+)(?==|$)/,
+      (_, name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+    ),
+  )
 }
 
 /** Folders that look like mistyped subcommands. */

@@ -1,5 +1,12 @@
 /** Messages as text for a terminal, for plain logs and for GitHub's annotations. */
-import { type BuildResult, describeDiagnostic, describeFault, type Paint, type PrintedDiagnostic, type TextStyle } from '../src/index.js'
+import {
+  type BuildResult,
+  describeDiagnostic,
+  describeFault,
+  type Paint,
+  type PrintedDiagnostic,
+  type TextStyle,
+} from '../src/index.js'
 import type { Reader } from './flags.js'
 
 const codes: Record<TextStyle, number> = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, cyan: 36 }
@@ -15,11 +22,23 @@ export function diagnosticText(diagnostic: PrintedDiagnostic, reader: Pick<Reade
 }
 
 /** `::error file=content/a.md,line=1,col=2,title=links/missing::No page.` */
-export function annotationText({ severity, file, line, column, endLine, endColumn, code, text, hint }: PrintedDiagnostic): string {
+export function annotationText({
+  severity,
+  file,
+  line,
+  column,
+  endLine,
+  endColumn,
+  code,
+  text,
+  hint,
+}: PrintedDiagnostic): string {
   const properties = { file, line, col: column, endLine, endColumn, title: code }
   const given = Object.entries(properties).filter(([, value]) => value !== undefined)
   const escaped = (value: string) => value.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A')
-  const list = given.map(([name, value]) => `${name}=${escaped(String(value)).replace(/:/g, '%3A').replace(/,/g, '%2C')}`)
+  const list = given.map(
+    ([name, value]) => `${name}=${escaped(String(value)).replace(/:/g, '%3A').replace(/,/g, '%2C')}`,
+  )
   return `::${severity} ${list.join(',')}::${escaped(hint ? `${text} ${hint}` : text)}`
 }
 
@@ -39,7 +58,10 @@ export function closingTable(result: BuildResult, reader: Pick<Reader, 'color'>)
   if (count('error')) rows.push(['errors', String(count('error'))])
   if (count('warning')) rows.push(['warnings', String(count('warning'))])
   const width = Math.max(...rows.map(([name]) => name.length))
-  const head = result.exitCode === 0 ? paint('green', `Built ${result.outDir}`) : paint('red', `Nothing was written; ${result.outDir} is as it was.`)
+  const head =
+    result.exitCode === 0
+      ? paint('green', `Built ${result.outDir}`)
+      : paint('red', `Nothing was written; ${result.outDir} is as it was.`)
   return [head, ...rows.map(([name, value]) => `  ${paint('dim', name.padEnd(width))}  ${value}`)].join('\n')
 }
 

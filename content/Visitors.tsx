@@ -5,7 +5,9 @@ export default function Visitors() {
     <LineChart
       height={280}
       title="Visitors on each weekday"
-      xAxis={[{ scaleType: 'point', data: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'] }]}
+      xAxis={[
+        { scaleType: 'point', data: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'] },
+      ]}
       series={[
         { label: 'Library', data: [120, 132, 101, 134, 190] },
         { label: 'Museum', data: [80, 92, 71, 104, 150] },

@@ -15,6 +15,15 @@ if (!/^[a-z-]+$/.test(name) || !existsSync(entry)) {
 const work = join(root, 'bench/.work')
 mkdirSync(work, { recursive: true })
 const outfile = join(work, `${name}.mjs`)
-await build({ entryPoints: [entry], bundle: true, packages: 'external', format: 'esm', platform: 'node', target: 'node20', outfile, logLevel: 'warning' })
+await build({
+  entryPoints: [entry],
+  bundle: true,
+  packages: 'external',
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  outfile,
+  logLevel: 'warning',
+})
 const { status } = spawnSync(process.execPath, [outfile, ...rest], { cwd: root, stdio: 'inherit' })
 process.exit(status ?? 1)

@@ -40,7 +40,16 @@ const modules = await build({
 // The browser's code takes the place of its modules in a few files: a site bundles 150 modules in 0.8 s, these in 0.2 s.
 const browser = await build({
   ...shared,
-  entryPoints: ['main', 'demo-runtime/demos', 'demo-runtime/hydrate', 'demo/frame-runtime', 'dev/live', 'dev/no-worker', 'service-worker/sw', 'service-worker/kill-switch'].map((name) => `./src/client/${name}`),
+  entryPoints: [
+    'main',
+    'demo-runtime/demos',
+    'demo-runtime/hydrate',
+    'demo/frame-runtime',
+    'dev/live',
+    'dev/no-worker',
+    'service-worker/sw',
+    'service-worker/kill-switch',
+  ].map((name) => `./src/client/${name}`),
   chunkNames: 'src/client/chunks/[name]-[hash]',
   bundle: true,
   splitting: true,
@@ -56,7 +65,9 @@ for (const path of Object.keys(browser.metafile.outputs).filter((path) => path.e
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^import "[^"]+";$/gm, ''))
 }
 // What no source makes any more goes last: a command that runs meanwhile finds its files.
-const made = new Set([modules, browser].flatMap(({ metafile }) => Object.keys(metafile.outputs).map((path) => resolve(root, path))))
+const made = new Set(
+  [modules, browser].flatMap(({ metafile }) => Object.keys(metafile.outputs).map((path) => resolve(root, path))),
+)
 for (const entry of existsSync(out) ? readdirSync(out, { recursive: true, withFileTypes: true }) : []) {
   const path = join(entry.parentPath ?? entry.path, entry.name)
   if (entry.isFile() && !made.has(path) && !path.endsWith('.d.ts')) rmSync(path)
@@ -69,7 +80,19 @@ if (process.argv.includes('--types')) {
   const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc')
   execFileSync(
     process.execPath,
-    [tsc, '-p', 'tsconfig.json', '--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--outDir', 'dist', '--rootDir', '.'],
+    [
+      tsc,
+      '-p',
+      'tsconfig.json',
+      '--noEmit',
+      'false',
+      '--declaration',
+      '--emitDeclarationOnly',
+      '--outDir',
+      'dist',
+      '--rootDir',
+      '.',
+    ],
     { cwd: root, stdio: 'inherit' },
   )
 }

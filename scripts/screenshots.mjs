@@ -39,7 +39,12 @@ const picturePage = 'x/react-charts/'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { out: { type: 'string', default: 'screenshots' }, site: { type: 'string' }, cache: { type: 'string' }, picture: { type: 'string' } },
+  options: {
+    out: { type: 'string', default: 'screenshots' },
+    site: { type: 'string' },
+    cache: { type: 'string' },
+    picture: { type: 'string' },
+  },
 })
 const { build, preview } = await import('../dist/src/index.js')
 const outDir = values.site ?? 'export'
@@ -54,9 +59,14 @@ const executablePath = installChromium()
 if (!executablePath) throw new Error('Pictures need Chromium; name yours in CHROMIUM.')
 const server = await preview({ root, outDir, port: 0, ...(values.cache && { cacheDir: values.cache }) })
 const site = server.urls.local[0]
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+})
 try {
-  await (values.picture ? writePicture(resolve(values.picture)) : writeScreenshots(values.out, new RegExp(positionals[0] ?? '')))
+  await (values.picture
+    ? writePicture(resolve(values.picture))
+    : writeScreenshots(values.out, new RegExp(positionals[0] ?? '')))
 } finally {
   await browser.close()
   await server.close()
@@ -66,7 +76,10 @@ try {
 async function visitor(mode, direction) {
   const prefix = /data-storage-prefix="([^"]*)"/.exec(await (await fetch(site)).text())?.[1] ?? ''
   const context = await browser.newContext({ colorScheme: mode, reducedMotion: 'reduce', serviceWorkers: 'block' })
-  await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [`${prefix}-preferences`, JSON.stringify({ direction })])
+  await context.addInitScript(
+    ([key, value]) => localStorage.setItem(key, value),
+    [`${prefix}-preferences`, JSON.stringify({ direction })],
+  )
   return context.newPage()
 }
 
@@ -75,7 +88,8 @@ async function open(page, address, [width, height]) {
   await page.setViewportSize({ width, height })
   await page.goto(address, { waitUntil: 'load' })
   const end = Math.min(tallest, await page.evaluate(() => document.documentElement.scrollHeight))
-  for (let top = 0; top < end; top += height) await page.evaluate((y) => (scrollTo(0, y), new Promise((done) => setTimeout(done, 60))), top)
+  for (let top = 0; top < end; top += height)
+    await page.evaluate((y) => (scrollTo(0, y), new Promise((done) => setTimeout(done, 60))), top)
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => (scrollTo(0, 0), document.fonts.ready))
 }
@@ -108,7 +122,10 @@ async function writePicture(file) {
   for (const mode of ['light', 'dark']) {
     const page = await visitor(mode, 'ltr')
     await open(page, `${site}${picturePage}`, size)
-    await page.locator('[data-demo]').first().evaluate((demo) => scrollBy(0, demo.getBoundingClientRect().top - 168))
+    await page
+      .locator('[data-demo]')
+      .first()
+      .evaluate((demo) => scrollBy(0, demo.getBoundingClientRect().top - 168))
     await page.waitForTimeout(500)
     shots[mode] = `data:image/png;base64,${(await page.screenshot()).toString('base64')}`
     await page.context().close()

@@ -12,10 +12,12 @@ import { dirname, join, posix, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
-if (!existsSync(join(root, 'dist/src/program.js'))) execFileSync('npm', ['run', '-s', 'compile'], { cwd: root, stdio: 'inherit' })
+if (!existsSync(join(root, 'dist/src/program.js')))
+  execFileSync('npm', ['run', '-s', 'compile'], { cwd: root, stdio: 'inherit' })
 const { openSite } = await import('../dist/src/program.js')
 const { question } = await import('../dist/src/engine/graph.js')
-const { demoEntries, demoMentions, demoPackages, scriptClosure } = await import('../dist/src/features/demos/demo-files.js')
+const { demoEntries, demoMentions, demoPackages, scriptClosure } =
+  await import('../dist/src/features/demos/demo-files.js')
 const { providerFile } = await import('../dist/src/features/demos/vendors.js')
 const { sandboxKit } = await import('../dist/src/demo-source/sandbox-kit.js')
 const { sandboxProject } = await import('../dist/src/demo-source/sandbox-project.js')
@@ -31,11 +33,20 @@ const inputs = question('test-sandboxes', async (ask) => {
     const entries = await ask(demoEntries, { dir: posix.dirname(page), name })
     for (const { styling, file } of entries) {
       const { files } = await ask(scriptClosure, file)
-      demos.set(file, { family: posix.dirname(page), name: posix.basename(name).replace(/\.\w+$/, ''), styling, variants: entries.length, files })
+      demos.set(file, {
+        family: posix.dirname(page),
+        name: posix.basename(name).replace(/\.\w+$/, ''),
+        styling,
+        variants: entries.length,
+        files,
+      })
     }
   }
   const provider = read(await providerFile(ask))
-  return { kit: await ask(sandboxKit, { specifiers: await ask(demoPackages, null), provider }), demos: [...demos.values()] }
+  return {
+    kit: await ask(sandboxKit, { specifiers: await ask(demoPackages, null), provider }),
+    demos: [...demos.values()],
+  }
 })
 
 const site = openSite({ root, cache: false, threads: 1 }, 'build')
@@ -62,7 +73,11 @@ for (const [index, demo] of [...chosen].entries()) {
     const code = withoutPreviewMarks(read(file))
     const isScript = /\.tsx?$/.test(file)
     const name = posix.relative(base, file)
-    files.push(lang === 'js' && isScript ? { name: name.replace(/\.tsx?$/, '.js'), code: await javascriptTwin(code) } : { name, code })
+    files.push(
+      lang === 'js' && isScript
+        ? { name: name.replace(/\.tsx?$/, '.js'), code: await javascriptTwin(code) }
+        : { name, code },
+    )
   }
   const dir = `${index + 1}-${demo.name}`
   for (const [path, text] of Object.entries(sandboxProject(kit, { name: `${index + 1} ${demo.name}`, lang, files }))) {
@@ -71,13 +86,20 @@ for (const [index, demo] of [...chosen].entries()) {
   }
   projects.push({ dir, label: `${demo.name} (${lang}, ${demo.styling}, ${files.length} files)` })
 }
-writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, workspaces: projects.map(({ dir }) => dir) }))
+writeFileSync(
+  join(folder, 'package.json'),
+  JSON.stringify({ private: true, workspaces: projects.map(({ dir }) => dir) }),
+)
 
 let failed = 0
 // The generator sets it, and npm would leave out what builds the projects.
 const { NODE_ENV: _, ...env } = process.env
 try {
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline', '--loglevel=error'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync(
+    'npm',
+    ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline', '--loglevel=error'],
+    { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] },
+  )
   for (const { dir, label } of projects) {
     try {
       execFileSync('npm', ['run', '--silent', 'build'], { cwd: join(folder, dir), env, stdio: 'pipe' })

@@ -13,7 +13,8 @@ import { installChromium } from './chromium.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const require = createRequire(import.meta.url)
-const run = (file, args, options = {}) => spawnSync(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit', ...options })
+const run = (file, args, options = {}) =>
+  spawnSync(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit', ...options })
 const end = (passed, failed, code) => {
   console.log(`${passed} passed, ${failed} failed`)
   process.exit(code)
@@ -30,16 +31,22 @@ if (!chromium) {
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-results-'))
 const results = join(folder, 'results.json')
 const vitest = join(dirname(require.resolve('vitest/package.json')), 'vitest.mjs')
-const { status } = run(vitest, ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`, ...process.argv.slice(2)], {
-  env: { ...process.env, CHROMIUM: chromium },
-})
+const { status } = run(
+  vitest,
+  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`, ...process.argv.slice(2)],
+  {
+    env: { ...process.env, CHROMIUM: chromium },
+  },
+)
 let passed = 0
 let failed = 0
 try {
   const report = JSON.parse(readFileSync(results, 'utf8'))
   passed = report.numPassedTests
   // A file that can't even be loaded has failed, though none of its tests ran.
-  const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed')).length
+  const unloaded = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
+  ).length
   failed = report.numFailedTests + unloaded
 } catch {
   failed = 1

@@ -59,7 +59,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     site = openSite(options, 'build')
     const outDir = resolve(site.root, options.outDir ?? 'export')
     result.outDir = relative(site.root, outDir) || '.'
-    if ((options.only?.length || options.locales?.length) && options.outDir === undefined) throw new Failure(messages.outDirNarrow(), 2)
+    if ((options.only?.length || options.locales?.length) && options.outDir === undefined)
+      throw new Failure(messages.outDirNarrow(), 2)
     const settings = await site.graph.get(config, null).catch((error: unknown) => {
       if (error instanceof FaultError) throw error
       return undefined
@@ -93,16 +94,35 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 
 function emptyResult(): BuildResult {
   return {
-    exitCode: 0, diagnostics: [], faults: [], pages: 0, files: 0, written: 0, unchanged: 0, removed: 0, ran: 0, milliseconds: 0, peakMemory: 0, slowest: [], outDir: 'export',
+    exitCode: 0,
+    diagnostics: [],
+    faults: [],
+    pages: 0,
+    files: 0,
+    written: 0,
+    unchanged: 0,
+    removed: 0,
+    ran: 0,
+    milliseconds: 0,
+    peakMemory: 0,
+    slowest: [],
+    outDir: 'export',
   }
 }
 
 /** Makes every file and every check. What fails is in the graph's messages. A page is written while it is at hand. */
-async function askForEverything(site: OpenSite, draft: OutputDraft, options: BuildOptions, result: BuildResult): Promise<{ paths: OutputPath[]; roots: Root[] }> {
+async function askForEverything(
+  site: OpenSite,
+  draft: OutputDraft,
+  options: BuildOptions,
+  result: BuildResult,
+): Promise<{ paths: OutputPath[]; roots: Root[] }> {
   const { graph } = site
   const roots: Root[] = []
-  const add = <K extends Key, A>(question: Question<K, A>, key: K) => void roots.push({ question: question as unknown as Question<never, unknown>, key })
-  const quietly = <A>(answer: Promise<A>): Promise<A | undefined> => answer.catch((error: unknown) => void ignoreExpected(error))
+  const add = <K extends Key, A>(question: Question<K, A>, key: K) =>
+    void roots.push({ question: question as unknown as Question<never, unknown>, key })
+  const quietly = <A>(answer: Promise<A>): Promise<A | undefined> =>
+    answer.catch((error: unknown) => void ignoreExpected(error))
   const made = new Set<OutputPath>()
   const make = async (path: OutputPath): Promise<void> => {
     add(outputFile, path)
@@ -154,7 +174,8 @@ async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Pr
   let next = 0
   const errors: unknown[] = []
   const lane = async () => {
-    while (errors.length === 0 && next < items.length) await work(items[next++]!).catch((error: unknown) => errors.push(error))
+    while (errors.length === 0 && next < items.length)
+      await work(items[next++]!).catch((error: unknown) => errors.push(error))
   }
   await Promise.all(Array.from({ length: Math.min(48, items.length) }, lane))
   if (errors.length > 0) throw errors[0]
@@ -167,7 +188,9 @@ function ignoreExpected(error: unknown): void {
 
 function collect(site: OpenSite, roots: Root[], result: BuildResult, options: BuildOptions): void {
   const found = site.graph.messages(roots)
-  const strict = found.map((diagnostic): Diagnostic => (options.strict ? { ...diagnostic, severity: 'error' } : diagnostic))
+  const strict = found.map((diagnostic): Diagnostic =>
+    options.strict ? { ...diagnostic, severity: 'error' } : diagnostic,
+  )
   result.diagnostics = sortDiagnostics(strict).map(site.place)
   const faults = site.graph.faults(roots).sort((a, b) => b.chain.length - a.chain.length)
   const seen = new Set<string>()
@@ -185,7 +208,10 @@ function collect(site: OpenSite, roots: Root[], result: BuildResult, options: Bu
 function addError(error: unknown, site: OpenSite | undefined, result: BuildResult): void {
   if (error instanceof Failure) {
     result.exitCode = error.exitCode
-    const place = site?.place ?? ((diagnostic: Diagnostic): PrintedDiagnostic => ({ ...diagnostic, notes: diagnostic.notes ?? [] }) as PrintedDiagnostic)
+    const place =
+      site?.place ??
+      ((diagnostic: Diagnostic): PrintedDiagnostic =>
+        ({ ...diagnostic, notes: diagnostic.notes ?? [] }) as PrintedDiagnostic)
     result.diagnostics = [...result.diagnostics, ...sortDiagnostics(error.diagnostics).map(place)]
     return
   }
@@ -196,12 +222,20 @@ function addError(error: unknown, site: OpenSite | undefined, result: BuildResul
 }
 
 /** Says why a page was made, or that there is no such page. */
-function explain(site: OpenSite, pathname: string, settings: SiteConfig, paths: OutputPath[], result: BuildResult): void {
+function explain(
+  site: OpenSite,
+  pathname: string,
+  settings: SiteConfig,
+  paths: OutputPath[],
+  result: BuildResult,
+): void {
   const { userLanguage, canonicalAsServer } = pathnameToLanguage(pathname, settings.locales)
   const file = routeToFile({ pathname: toUrlPath(canonicalAsServer), locale: userLanguage }, settings)
   if (paths.includes(file)) result.explained = site.graph.why(outputFile, file)
   else if (result.exitCode === 0) {
-    const pathnames = paths.flatMap((path) => (path.endsWith('index.html') ? [`/${path.slice(0, -'index.html'.length)}`] : []))
+    const pathnames = paths.flatMap((path) =>
+      path.endsWith('index.html') ? [`/${path.slice(0, -'index.html'.length)}`] : [],
+    )
     result.diagnostics.push(site.place(messages.explainUnknown(pathname, nearest(pathname, pathnames))))
   }
 }

@@ -110,13 +110,23 @@ async function check(site: OpenSite, options: CheckOptions, result: CheckResult)
   const ts = typeless.length > 0 ? findTypeScript(root, generatorRoot) : undefined
   if (ts) {
     options.onProgress?.(`Checking the types of ${typeless.length} demos`)
-    const found = checkTypes(ts, root, typeless.map((one) => ({ id: one.pathname, files: filesOf(one), declarations: one.declarations, page: one.page })))
+    const found = checkTypes(
+      ts,
+      root,
+      typeless.map((one) => ({
+        id: one.pathname,
+        files: filesOf(one),
+        declarations: one.declarations,
+        page: one.page,
+      })),
+    )
     for (const { pathname, print } of typeless) {
       remembered.delete(pathname)
       verdict(pathname).types = found.get(pathname)!
       world.memo.set(`demo-check types ${print}`, found.get(pathname)!)
     }
-  } else if (typeless.length > 0) result.notes.push('Types were not checked: the package "typescript" is not installed.')
+  } else if (typeless.length > 0)
+    result.notes.push('Types were not checked: the package "typescript" is not installed.')
 
   const unseen = subjects.filter((subject) => {
     const known = recall('browser', subject.pagePrint) as BrowserResult | undefined
@@ -128,7 +138,13 @@ async function check(site: OpenSite, options: CheckOptions, result: CheckResult)
     const { base, storagePrefix } = await graph.get(config, null)
     const looked = await checkInBrowser(
       unseen.map(({ pathname, variants }) => ({ pathname, stylings: variants.map(({ styling }) => styling) })),
-      { executable, base, storagePrefix, file: (path) => graph.get(checkFile, path), onDone: (pathname) => options.onProgress?.(`Looked at ${pathname}`) },
+      {
+        executable,
+        base,
+        storagePrefix,
+        file: (path) => graph.get(checkFile, path),
+        onDone: (pathname) => options.onProgress?.(`Looked at ${pathname}`),
+      },
     )
     for (const { pathname, pagePrint } of unseen) {
       remembered.delete(pathname)
@@ -139,11 +155,21 @@ async function check(site: OpenSite, options: CheckOptions, result: CheckResult)
   await summarize(site, subjects, seen, remembered, result)
 }
 
-async function summarize(site: OpenSite, subjects: Subject[], seen: Map<string, Verdict>, remembered: Set<string>, result: CheckResult): Promise<void> {
+async function summarize(
+  site: OpenSite,
+  subjects: Subject[],
+  seen: Map<string, Verdict>,
+  remembered: Set<string>,
+  result: CheckResult,
+): Promise<void> {
   const diagnostics: Diagnostic[] = []
   for (const subject of subjects) {
     const { types = [], browser } = seen.get(subject.pathname) ?? {}
-    const own = [...types, ...(await site.graph.get(renderProblems, subject.pathname)), ...browserDiagnostics(subject, browser)]
+    const own = [
+      ...types,
+      ...(await site.graph.get(renderProblems, subject.pathname)),
+      ...browserDiagnostics(subject, browser),
+    ]
     diagnostics.push(...own)
     const { size, total } = await site.graph.get(demoSize, subject.pathname)
     const prerender = await site.graph.get(renderTime, subject.pathname)
@@ -162,11 +188,21 @@ async function summarize(site: OpenSite, subjects: Subject[], seen: Map<string, 
   if (diagnostics.length > 0) result.exitCode = 1
 }
 
-function browserDiagnostics({ name, page, pathname, variants }: Subject, browser: BrowserResult | undefined): Diagnostic[] {
-  return (browser?.problems ?? []).map(({ kind, where, text }) => demoMessages.inBrowser(kind, demoStem(name), where, text, page, pathname, variants[0]!.file))
+function browserDiagnostics(
+  { name, page, pathname, variants }: Subject,
+  browser: BrowserResult | undefined,
+): Diagnostic[] {
+  return (browser?.problems ?? []).map(({ kind, where, text }) =>
+    demoMessages.inBrowser(kind, demoStem(name), where, text, page, pathname, variants[0]!.file),
+  )
 }
 
-const usualBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+const usualBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
 
 async function browserFor({ browser }: CheckOptions, result: CheckResult): Promise<string | undefined> {
   const missing = await missingPeer()
@@ -192,14 +228,24 @@ const checkSubjects = question('demo-check-subjects', async (ask, _key: null): P
 const checkSubject = question('demo-check-subject', async (ask, pathname: UrlPath): Promise<Subject> => {
   const { page, name, options } = (await ask(demoPage, pathname))!
   const entries = await ask(demoEntries, { dir: posix.dirname(page), name })
-  const variants = await all(entries.map(async ({ styling, file: own }) => ({ styling, file: own, files: (await ask(scriptClosure, own)).files.filter((one) => /\.tsx?$/.test(one)) })))
+  const variants = await all(
+    entries.map(async ({ styling, file: own }) => ({
+      styling,
+      file: own,
+      files: (await ask(scriptClosure, own)).files.filter((one) => /\.tsx?$/.test(one)),
+    })),
+  )
   const files = variants.flatMap((one) => one.files)
   const declarations = [...new Set((await all(variants.map((one) => declarationsAbove(ask, one.file)))).flat())].sort()
   const prints = await all([...files, ...declarations, 'tsconfig.json' as FilePath].map((one) => ask(fileHash, one)))
   const { print: packages } = await ask(vendors, { platform: 'browser', mode: 'development' })
   const html = await ask(checkFile, pageFile(pathname, await ask(config, null)))
   return {
-    pathname, name, page, variants, declarations,
+    pathname,
+    name,
+    page,
+    variants,
+    declarations,
     isPrerendered: options.ssr !== false,
     isolated: options.isolated === true,
     print: hash(JSON.stringify([files, prints, packages])),
@@ -211,7 +257,8 @@ const checkSubject = question('demo-check-subject', async (ask, pathname: UrlPat
 async function declarationsAbove(ask: Ask, own: FilePath): Promise<FilePath[]> {
   const found: FilePath[] = []
   for (let dir = posix.dirname(own); dir !== '.' && dir !== '/' && !dir.startsWith('..'); dir = posix.dirname(dir)) {
-    for (const { name } of (await ask(folder, dir as FilePath)) ?? []) if (name.endsWith('.d.ts')) found.push(posix.join(dir, name) as FilePath)
+    for (const { name } of (await ask(folder, dir as FilePath)) ?? [])
+      if (name.endsWith('.d.ts')) found.push(posix.join(dir, name) as FilePath)
   }
   return found
 }
@@ -249,7 +296,11 @@ const demoSize = question('demo-size', async (ask, pathname: UrlPath): Promise<{
 const renderProblems = question('demo-render-problems', async (ask, pathname: UrlPath): Promise<Diagnostic[]> => {
   const { variants, isPrerendered, isolated, name, page } = await ask(checkSubject, pathname)
   if (!isPrerendered) return []
-  const found = await all(variants.map(({ styling, file: own }) => ask(prerendered, { file: own, prefix: `${demoStem(name)}-${styling}-`, isolated, mode: 'production' })))
+  const found = await all(
+    variants.map(({ styling, file: own }) =>
+      ask(prerendered, { file: own, prefix: `${demoStem(name)}-${styling}-`, isolated, mode: 'production' }),
+    ),
+  )
   return found.flatMap((one) => ('problem' in one ? [problemMessage(name, page, one.problem)] : []))
 })
 
@@ -262,7 +313,12 @@ const renderTime = question('demo-render-time', async (ask, pathname: UrlPath): 
   if (typeof known === 'number') return known
   let sum = 0
   for (const { file: own, styling } of variants) {
-    const result = await renderNow(ask, { file: own, prefix: `${demoStem(name)}-${styling}-`, isolated, mode: 'production' })
+    const result = await renderNow(ask, {
+      file: own,
+      prefix: `${demoStem(name)}-${styling}-`,
+      isolated,
+      mode: 'production',
+    })
     if ('milliseconds' in result) sum += result.milliseconds
   }
   ask.world.memo.set(key, sum)

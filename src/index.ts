@@ -6,7 +6,13 @@ export { build, type BuildOptions, type BuildResult, type Progress } from './bui
 export type { CheckedDemo, CheckOptions, CheckResult } from './check-demos.js'
 export { defineConfig, defineNavigation } from './define.js'
 export { codeFrame, Failure, nearest, placeDiagnostic, placeText, type PrintedDiagnostic } from './engine/diagnostic.js'
-export { diagnosticText as describeDiagnostic, faultText as describeFault, type Paint, type PrintedFault, type TextStyle } from './engine/diagnostic-text.js'
+export {
+  diagnosticText as describeDiagnostic,
+  faultText as describeFault,
+  type Paint,
+  type PrintedFault,
+  type TextStyle,
+} from './engine/diagnostic-text.js'
 export { all, question, type Ask, type Question } from './engine/graph.js'
 export type { BlockUse, ClientEntry, Feature, PageBlock, PageSeed } from './feature.js'
 export type * from './model.js'

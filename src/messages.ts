@@ -15,12 +15,16 @@ export const messages = {
   // configuration
   configMissing: (chosen: string | undefined) =>
     chosen
-      ? error('config/missing', `There is no configuration file ${chosen}.`, { hint: 'Check the path given with --config.' })
+      ? error('config/missing', `There is no configuration file ${chosen}.`, {
+          hint: 'Check the path given with --config.',
+        })
       : error('config/missing', 'There is no docs.config.ts in this folder.', {
           hint: "Write one: import { defineConfig } from 'vitrine'; export default defineConfig({ title: '…', url: 'https://…' })",
         }),
   badBase: (base: string) =>
-    error('config/base', `"${base}" can't be a base.`, { hint: 'Give a path with a slash at both ends, such as / or /docs/.' }),
+    error('config/base', `"${base}" can't be a base.`, {
+      hint: 'Give a path with a slash at both ends, such as / or /docs/.',
+    }),
   unknownLocale: (code: string, known: string[]) =>
     error('config/locale', `The site has no locale "${code}".`, { hint: `It has: ${list(known)}.` }),
   unknownKey: (file: FilePath, path: string, near: string | undefined, valid: string[], span: Span | undefined) =>
@@ -29,10 +33,14 @@ export const messages = {
       hint: near ? `Did you mean "${near}"?` : `Valid keys here: ${list(valid)}.`,
     }),
   badConfigValue: (file: FilePath, path: string, problem: string, span: Span | undefined) =>
-    error('config/value', path ? `"${path}" is not right: ${problem}.` : `The configuration is not right: ${problem}.`, {
-      ...at(file, span),
-      hint: 'See UserConfig, the type of what defineConfig takes.',
-    }),
+    error(
+      'config/value',
+      path ? `"${path}" is not right: ${problem}.` : `The configuration is not right: ${problem}.`,
+      {
+        ...at(file, span),
+        hint: 'See UserConfig, the type of what defineConfig takes.',
+      },
+    ),
   badOptions: (feature: string, problem: string, file: FilePath, span: Span | undefined) =>
     error('config/feature', `The options of the feature "${feature}" are not right: ${problem}`, { ...at(file, span) }),
   unknownFeature: (name: string, near: string | undefined, known: string[], file: FilePath, span: Span | undefined) =>
@@ -46,13 +54,19 @@ export const messages = {
       hint: 'Mend the code so that importing the file does not throw.',
     }),
   noDefaultExport: (file: FilePath, expected: string) =>
-    error('module/no-default-export', `${file} has no default export.`, { file, hint: `Write: export default ${expected}` }),
+    error('module/no-default-export', `${file} has no default export.`, {
+      file,
+      hint: `Write: export default ${expected}`,
+    }),
   rootMissing: (folder: string) =>
     error('cli/root', `There is no folder ${folder}.`, { hint: 'Give the folder that holds docs.config.ts.' }),
 
   // content roots
   contentMissing: (dir: string, file: FilePath, span: Span | undefined) =>
-    error('content/missing', `There is no content folder ${dir}.`, { ...at(file, span), hint: 'Make it, or mend "content" in the configuration.' }),
+    error('content/missing', `There is no content folder ${dir}.`, {
+      ...at(file, span),
+      hint: 'Make it, or mend "content" in the configuration.',
+    }),
   linkLeavesRoot: (file: FilePath) =>
     error('content/symlink', `${file} is a symbolic link that leads out of its folder.`, {
       file,
@@ -81,7 +95,10 @@ export const messages = {
 
   // navigation
   notANavigation: (file: FilePath) =>
-    error('navigation/shape', 'The navigation must be a list of entries.', { file, hint: "export default [{ pathname: '/guide' }]" }),
+    error('navigation/shape', 'The navigation must be a list of entries.', {
+      file,
+      hint: "export default [{ pathname: '/guide' }]",
+    }),
   navUnknownKey: (key: string, near: string | undefined, valid: string[], file: FilePath, span: Span | undefined) =>
     error('navigation/unknown-key', `Unknown key "${key}" in an entry.`, {
       ...at(file, span),
@@ -95,19 +112,37 @@ export const messages = {
       hint: 'Write an absolute path without a trailing slash, such as "/x/react-charts/bars", or an https address.',
     }),
   navUnknownPlan: (plan: string, file: FilePath, span: Span | undefined) =>
-    error('navigation/plan', `Unknown plan "${plan}".`, { ...at(file, span), hint: 'Plans are "community", "pro" and "premium".' }),
+    error('navigation/plan', `Unknown plan "${plan}".`, {
+      ...at(file, span),
+      hint: 'Plans are "community", "pro" and "premium".',
+    }),
   navDuplicate: (pathname: string, file: FilePath, span: Span | undefined) =>
-    error('navigation/duplicate', `${pathname} stands in the navigation twice.`, { ...at(file, span), hint: 'Keep one entry.' }),
-  navNoPage: (pathname: string, candidates: string[], near: string | undefined, file: FilePath, span: Span | undefined) =>
+    error('navigation/duplicate', `${pathname} stands in the navigation twice.`, {
+      ...at(file, span),
+      hint: 'Keep one entry.',
+    }),
+  navNoPage: (
+    pathname: string,
+    candidates: string[],
+    near: string | undefined,
+    file: FilePath,
+    span: Span | undefined,
+  ) =>
     error('navigation/no-page', `${pathname} has no page.`, {
       ...at(file, span),
       notes: near ? [`There is a file for ${near}.`] : [],
       hint: `Write ${candidates[0]}, or mark the entry as planned.`,
     }),
   navNoAnchor: (hash: string, near: string | undefined, file: FilePath, span: Span | undefined) =>
-    error('navigation/no-anchor', `The page has no heading "#${hash}".`, { ...at(file, span), ...(near && { hint: `Did you mean "#${near}"?` }) }),
+    error('navigation/no-anchor', `The page has no heading "#${hash}".`, {
+      ...at(file, span),
+      ...(near && { hint: `Did you mean "#${near}"?` }),
+    }),
   navTooDeep: (depth: number, file: FilePath, span: Span | undefined) =>
-    error('navigation/depth', `The navigation is more than ${depth} levels deep.`, { ...at(file, span), hint: 'Flatten it.' }),
+    error('navigation/depth', `The navigation is more than ${depth} levels deep.`, {
+      ...at(file, span),
+      hint: 'Flatten it.',
+    }),
   badTranslations: (file: FilePath, problem: string) =>
     error('translations/shape', `${file} can't be read: ${problem}`, {
       file,
@@ -123,7 +158,14 @@ export const messages = {
     span,
     hint: near ? `Did you mean "${near}"?` : 'Write the address of a page of this site, with its trailing slash.',
   }),
-  anchorMissing: (severity: Severity, url: string, hash: string, near: string | undefined, file: FilePath, span: Span): Diagnostic => ({
+  anchorMissing: (
+    severity: Severity,
+    url: string,
+    hash: string,
+    near: string | undefined,
+    file: FilePath,
+    span: Span,
+  ): Diagnostic => ({
     code: 'links/anchor',
     severity,
     text: `"${url}" has no heading "#${hash}".`,
@@ -131,7 +173,13 @@ export const messages = {
     span,
     ...(near && { hint: `Did you mean "#${near}"?` }),
   }),
-  imageMissing: (severity: Severity, url: string, near: string | undefined, file: FilePath, span: Span): Diagnostic => ({
+  imageMissing: (
+    severity: Severity,
+    url: string,
+    near: string | undefined,
+    file: FilePath,
+    span: Span,
+  ): Diagnostic => ({
     code: 'images/missing',
     severity,
     text: `No image "${url}".`,
@@ -140,9 +188,17 @@ export const messages = {
     hint: near ? `Did you mean "${near}"?` : 'Put it beside the page or into the public folder.',
   }),
   includeMissing: (path: string, file: FilePath, span: Span) =>
-    error('include/missing', `No file "${path}" to include.`, { file, span, hint: 'The path is relative to this file.' }),
+    error('include/missing', `No file "${path}" to include.`, {
+      file,
+      span,
+      hint: 'The path is relative to this file.',
+    }),
   includeCycle: (chain: FilePath[], file: FilePath, span: Span) =>
-    error('include/cycle', `The files include each other: ${chain.join(' → ')}.`, { file, span, hint: 'Take one of the includes out.' }),
+    error('include/cycle', `The files include each other: ${chain.join(' → ')}.`, {
+      file,
+      span,
+      hint: 'Take one of the includes out.',
+    }),
   demoMissing: (name: string, near: string | undefined, file: FilePath, span: Span) =>
     error('demo/missing', `No demo "${name}" beside this page.`, {
       file,
@@ -150,7 +206,10 @@ export const messages = {
       hint: near ? `Did you mean "${near}"?` : 'A demo is a .tsx file beside the page, or a folder with variants.',
     }),
   demoPackageMissing: (specifier: string, file: FilePath, span: Span | undefined) =>
-    error('demo/package', `The package "${specifier}" can't be found.`, { ...at(file, span), hint: 'Install it, or mend the import.' }),
+    error('demo/package', `The package "${specifier}" can't be found.`, {
+      ...at(file, span),
+      hint: 'Install it, or mend the import.',
+    }),
   demoThrew: (name: string, thrown: string, stack: string[], page: string, file: FilePath, span: Span | undefined) =>
     error('demo/threw', `The demo "${name}" can't be prerendered: ${thrown}`, {
       ...at(file, span),
@@ -164,12 +223,17 @@ export const messages = {
       hint: 'Mend it, or write "ssr": false and a "height" for a demo that needs a browser.',
     }),
   demoNoHeight: (name: string, file: FilePath, span: Span) =>
-    error('demo/height', `The demo "${name}" is not prerendered and has no height, so the page would jump when it appears.`, {
-      file,
-      span,
-      hint: 'Write "height": 400, in pixels.',
-    }),
-  providerThrew: (file: FilePath, thrown: string) => error('demo/provider', `The demo provider threw: ${thrown}`, { file }),
+    error(
+      'demo/height',
+      `The demo "${name}" is not prerendered and has no height, so the page would jump when it appears.`,
+      {
+        file,
+        span,
+        hint: 'Write "height": 400, in pixels.',
+      },
+    ),
+  providerThrew: (file: FilePath, thrown: string) =>
+    error('demo/provider', `The demo provider threw: ${thrown}`, { file }),
   componentMissing: (name: string, near: string | undefined, file: FilePath, span: Span) =>
     error('component/missing', `No component "${name}".`, {
       file,
@@ -181,7 +245,11 @@ export const messages = {
 
   // templates
   templateThrew: (template: string, component: string | undefined, thrown: string, pathname: string, file: FilePath) =>
-    error('template/threw', `The template "${template}" threw on ${pathname}${component ? ` in <${component}>` : ''}: ${thrown}`, { file }),
+    error(
+      'template/threw',
+      `The template "${template}" threw on ${pathname}${component ? ` in <${component}>` : ''}: ${thrown}`,
+      { file },
+    ),
   templateUnknown: (layout: string, known: string[], file: FilePath | undefined) =>
     error('template/unknown', `There is no template for the layout "${layout}".`, {
       ...(file && { file }),
@@ -190,13 +258,19 @@ export const messages = {
 
   // output
   outputClash: (path: string, owners: string[]) =>
-    error('output/clash', `${path} would be written twice: by ${owners.join(' and ')}.`, { hint: 'Rename one of the sources.' }),
+    error('output/clash', `${path} would be written twice: by ${owners.join(' and ')}.`, {
+      hint: 'Rename one of the sources.',
+    }),
   redirectClash: (from: string, why: string, file: FilePath) =>
     error('redirect/clash', `The redirect from ${from} ${why}.`, { file, hint: 'Take it out of "redirectFrom".' }),
   outDirNarrow: () =>
-    error('output/narrow', 'A narrowed build (--only, --locale) is a site of those pages and needs a folder of its own.', {
-      hint: 'Add --out-dir.',
-    }),
+    error(
+      'output/narrow',
+      'A narrowed build (--only, --locale) is a site of those pages and needs a folder of its own.',
+      {
+        hint: 'Add --out-dir.',
+      },
+    ),
   explainUnknown: (pathname: string, near: string | undefined): Diagnostic => ({
     code: 'cli/explain',
     severity: 'warning',
@@ -204,5 +278,7 @@ export const messages = {
     hint: near ? `Did you mean "${near}"?` : 'Give the pathname of a page: --explain /guide/start/.',
   }),
   nothingMatches: (globs: string[]) =>
-    error('cli/only', `No page matches ${list(globs)}.`, { hint: 'Globs are matched against pathnames: "/x/react-charts/**".' }),
+    error('cli/only', `No page matches ${list(globs)}.`, {
+      hint: 'Globs are matched against pathnames: "/x/react-charts/**".',
+    }),
 }

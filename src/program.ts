@@ -53,7 +53,9 @@ export interface OpenSite {
 export const generatorRoot = findPackage(dirname(fileURLToPath(import.meta.url)))
 
 /** As package.json has it. */
-export const generatorVersion = (JSON.parse(readFileSync(join(generatorRoot, 'package.json'), 'utf8')) as { version: string }).version
+export const generatorVersion = (
+  JSON.parse(readFileSync(join(generatorRoot, 'package.json'), 'utf8')) as { version: string }
+).version
 
 function findPackage(from: string): string {
   let at = from
@@ -62,7 +64,11 @@ function findPackage(from: string): string {
 }
 
 /** @param wrapDisk stands between the graph and the disk: the development server holds files there */
-export function openSite(options: SiteOptions, mode: Given['mode'], wrapDisk: (disk: Disk) => Disk = (disk) => disk): OpenSite {
+export function openSite(
+  options: SiteOptions,
+  mode: Given['mode'],
+  wrapDisk: (disk: Disk) => Disk = (disk) => disk,
+): OpenSite {
   const given: Given = {
     mode,
     ...(options.config !== undefined && { config: options.config }),
@@ -84,8 +90,20 @@ export function openSite(options: SiteOptions, mode: Given['mode'], wrapDisk: (d
     ...(options.threads !== undefined && { threads: options.threads }),
   })
   if (mode === 'serve' && memory.answers.length === 0) prepareTasks(workers)
-  const world: World = { disk, workers, memo: memory.memo, modules: createModules(disk, join(keep ? cacheDir : memoryDir, 'modules')), given }
-  const graph = new Graph({ world, store: memory.store, remembered: memory.answers, revision: memory.revision, session: memory.session })
+  const world: World = {
+    disk,
+    workers,
+    memo: memory.memo,
+    modules: createModules(disk, join(keep ? cacheDir : memoryDir, 'modules')),
+    given,
+  }
+  const graph = new Graph({
+    world,
+    store: memory.store,
+    remembered: memory.answers,
+    revision: memory.revision,
+    session: memory.session,
+  })
   return {
     root,
     graph,
@@ -106,7 +124,9 @@ export function openSite(options: SiteOptions, mode: Given['mode'], wrapDisk: (d
 export function cleanSite(options: Pick<SiteOptions, 'root' | 'cacheDir'>): string[] {
   const root = existingFolder(options.root)
   const cacheDir = resolve(root, options.cacheDir ?? '.vitrine')
-  const ours = folderNames(cacheDir).filter((name) => /^(memory(-[0-9a-f]{8})?|modules|once-\d+)$/.test(name) && holdsOnlyOurs(join(cacheDir, name)))
+  const ours = folderNames(cacheDir).filter(
+    (name) => /^(memory(-[0-9a-f]{8})?|modules|once-\d+)$/.test(name) && holdsOnlyOurs(join(cacheDir, name)),
+  )
   for (const name of ours) rmSync(join(cacheDir, name), { recursive: true, force: true })
   removeIfEmpty(cacheDir)
   return ours.map((name) => relative(root, join(cacheDir, name)))
@@ -114,7 +134,9 @@ export function cleanSite(options: Pick<SiteOptions, 'root' | 'cacheDir'>): stri
 
 /** A folder of somebody else that has the name of one of ours, where the cache was put beside it, is not removed. */
 function holdsOnlyOurs(dir: string): boolean {
-  return readdirSync(dir).every((name) => /^(values-\d+-[0-9a-f]+\.bin|index-[0-9a-f]+\.json(\.\d+)?|modules|[0-9a-f]{20}(\.mjs)?(\.\d+)?)$/.test(name))
+  return readdirSync(dir).every((name) =>
+    /^(values-\d+-[0-9a-f]+\.bin|index-[0-9a-f]+\.json(\.\d+)?|modules|[0-9a-f]{20}(\.mjs)?(\.\d+)?)$/.test(name),
+  )
 }
 
 /** Folders of runs with `--no-cache` that were killed. */
@@ -127,7 +149,9 @@ function removeLeftovers(cacheDir: string): void {
 
 function folderNames(dir: string): string[] {
   if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) return []
-  return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort()
+  return readdirSync(dir, { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+    .sort()
 }
 
 function removeIfEmpty(dir: string): void {
@@ -146,15 +170,19 @@ function existingFolder(root: string): string {
  * that of serving, which holds only what was looked at: starting must not grow with the number of pages.
  */
 function memoryName(given: Given, options: SiteOptions): string {
-  const isWhole = given.mode === 'build' && given.config === undefined && !given.locales && !given.only && !options.followSymlinks
-  return isWhole ? 'memory' : `memory-${hash(JSON.stringify([given.mode, given.config, given.locales, given.only, options.followSymlinks ?? false]), 8)}`
+  const isWhole =
+    given.mode === 'build' && given.config === undefined && !given.locales && !given.only && !options.followSymlinks
+  return isWhole
+    ? 'memory'
+    : `memory-${hash(JSON.stringify([given.mode, given.config, given.locales, given.only, options.followSymlinks ?? false]), 8)}`
 }
 
 /** What an answer may depend on without asking: the generator's code, installed packages, Node. */
 function memoryKey(root: string): string {
   const sum = createHash('sha256').update(process.version)
   const code = [fileURLToPath(new URL('.', import.meta.url)), join(generatorRoot, 'templates')]
-  for (const dir of code) for (const file of filesBelow(dir)) sum.update(file.slice(dir.length)).update(readFileSync(file))
+  for (const dir of code)
+    for (const file of filesBelow(dir)) sum.update(file.slice(dir.length)).update(readFileSync(file))
   for (const name of ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'package.json']) {
     const file = join(root, name)
     if (existsSync(file)) sum.update(readFileSync(file))
@@ -166,7 +194,13 @@ function filesBelow(dir: string): string[] {
   if (!existsSync(dir)) return []
   return readdirSync(dir, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(dir, entry.name)) : entry.name.endsWith('.map') ? [] : [join(dir, entry.name)]))
+    .flatMap((entry) =>
+      entry.isDirectory()
+        ? filesBelow(join(dir, entry.name))
+        : entry.name.endsWith('.map')
+          ? []
+          : [join(dir, entry.name)],
+    )
 }
 
 function readText(path: string): string | undefined {
@@ -177,4 +211,3 @@ function readText(path: string): string | undefined {
     return undefined
   }
 }
-

@@ -139,7 +139,8 @@ export const strings = {
 
   'ad.label': 'Advertisement',
   'ad.by': 'Ad by {name}',
-  'ad.blocked': 'Advertisements are blocked here. They help to pay for this documentation; please consider allowing them.',
+  'ad.blocked':
+    'Advertisements are blocked here. They help to pay for this documentation; please consider allowing them.',
   'ad.thanks': 'Thank you!',
 
   'consent.label': 'Analytics',

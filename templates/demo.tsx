@@ -54,7 +54,9 @@ export default function Demo(view: DemoView) {
       data-source-href={view.sourceHref}
       data-live-edit={view.disableLiveEdit || view.hideToolbar ? undefined : ''}
     >
-      {view.anchors?.map((anchor) => <span key={anchor} id={anchor} data-demo-anchor="" />)}
+      {view.anchors?.map((anchor) => (
+        <span key={anchor} id={anchor} data-demo-anchor="" />
+      ))}
       <span className="v-demo-start" data-demo-start="" tabIndex={-1} />
       <Stage view={view} />
       {!view.hideToolbar && <Code view={view} />}
@@ -68,7 +70,14 @@ function Stage({ view }: { view: DemoView }) {
   return (
     <div className="v-demo-stage" data-demo-stage="">
       {view.iframe ? (
-        <iframe className="v-demo-iframe" data-demo-iframe="" src={alone} title={text(translations, 'demo.frame', { name })} height={height ?? 400} loading="lazy" />
+        <iframe
+          className="v-demo-iframe"
+          data-demo-iframe=""
+          src={alone}
+          title={text(translations, 'demo.frame', { name })}
+          height={height ?? 400}
+          loading="lazy"
+        />
       ) : (
         view.variants.map((variant, index) => (
           <div
@@ -96,7 +105,10 @@ function Code({ view }: { view: DemoView }) {
   return (
     <div className="v-demo-code" data-demo-code="" data-code-block="">
       <Toolbar view={view} />
-      {view.code === 'preview' && view.variants.map((variant, index) => <Preview key={variant.styling} view={view} variant={variant} index={index} />)}
+      {view.code === 'preview' &&
+        view.variants.map((variant, index) => (
+          <Preview key={variant.styling} view={view} variant={variant} index={index} />
+        ))}
       <div className="v-demo-source" id={`${view.id}-source`}>
         {view.variants.map((variant, index) => (
           <Source key={variant.styling} view={view} variant={variant} index={index} />
@@ -112,7 +124,13 @@ function Toolbar({ view }: { view: DemoView }) {
   const hasPreview = view.code === 'preview' && view.variants.some(({ preview }) => preview)
   const hasTwin = view.variants.some(({ files }) => files.some(({ js }) => js))
   return (
-    <div className="v-demo-toolbar" role="toolbar" aria-label={text(translations, 'demo.toolbar')} aria-controls={`${id}-source`} data-demo-toolbar="">
+    <div
+      className="v-demo-toolbar"
+      role="toolbar"
+      aria-label={text(translations, 'demo.toolbar')}
+      aria-controls={`${id}-source`}
+      data-demo-toolbar=""
+    >
       <details className="v-demo-toggle" data-demo-toggle="" open={view.code === 'full'}>
         <summary>
           <DemoIcon name="code" />
@@ -132,9 +150,37 @@ function Toolbar({ view }: { view: DemoView }) {
         </div>
       )}
       <div className="v-demo-tools">
-        {!view.hideEditButton && <Tool icon="stackblitz" label={say('demo.stackblitz')} attributes={{ 'data-demo-open': 'stackblitz', 'data-ga-event-category': 'demo', 'data-ga-event-action': 'stackblitz' }} />}
-        {!view.hideEditButton && <Tool icon="codesandbox" label={say('demo.codesandbox')} attributes={{ 'data-demo-open': 'codesandbox', 'data-ga-event-category': 'demo', 'data-ga-event-action': 'codesandbox' }} />}
-        <Tool icon="copy" label={say('demo.copySource')} attributes={{ 'data-copy': 'compact', 'data-ga-event-category': 'demo', 'data-ga-event-action': 'copy-click' }} />
+        {!view.hideEditButton && (
+          <Tool
+            icon="stackblitz"
+            label={say('demo.stackblitz')}
+            attributes={{
+              'data-demo-open': 'stackblitz',
+              'data-ga-event-category': 'demo',
+              'data-ga-event-action': 'stackblitz',
+            }}
+          />
+        )}
+        {!view.hideEditButton && (
+          <Tool
+            icon="codesandbox"
+            label={say('demo.codesandbox')}
+            attributes={{
+              'data-demo-open': 'codesandbox',
+              'data-ga-event-category': 'demo',
+              'data-ga-event-action': 'codesandbox',
+            }}
+          />
+        )}
+        <Tool
+          icon="copy"
+          label={say('demo.copySource')}
+          attributes={{
+            'data-copy': 'compact',
+            'data-ga-event-category': 'demo',
+            'data-ga-event-action': 'copy-click',
+          }}
+        />
         <Tool icon="focus" label={say('demo.resetFocus')} attributes={{ 'data-demo-reset-focus': '' }} />
         <Tool icon="reset" label={say('demo.reset')} attributes={{ 'data-demo-reset': '' }} />
         <More view={view} />
@@ -154,7 +200,11 @@ function Tool({ icon, label, attributes }: { icon: DemoIconName; label: string; 
 
 function StylingSelect({ view }: { view: DemoView }) {
   return (
-    <select className="v-demo-styling v-scripted" aria-label={text(view.translations, 'demo.styling')} data-demo-styling="">
+    <select
+      className="v-demo-styling v-scripted"
+      aria-label={text(view.translations, 'demo.styling')}
+      data-demo-styling=""
+    >
       {view.variants.map(({ styling }) => (
         <option key={styling} value={styling}>
           {text(view.translations, `settings.codeStyling.${styling}`)}
@@ -220,10 +270,16 @@ function Source({ view, variant, index }: VariantProps) {
   return (
     <div className={variantClass('v-demo-files', index)} data-demo-source="" data-styling={styling}>
       <div className="v-demo-tabs">
-        <div className="v-demo-tab-list" role={files.length > 1 ? 'radiogroup' : undefined} aria-label={files.length > 1 ? text(view.translations, 'demo.files') : undefined}>
+        <div
+          className="v-demo-tab-list"
+          role={files.length > 1 ? 'radiogroup' : undefined}
+          aria-label={files.length > 1 ? text(view.translations, 'demo.files') : undefined}
+        >
           {files.map((file, at) => (
             <label key={file.name} className="v-demo-tab">
-              {files.length > 1 && <input type="radio" name={`${view.id}-${styling}-file`} value={file.name} defaultChecked={at === 0} />}
+              {files.length > 1 && (
+                <input type="radio" name={`${view.id}-${styling}-file`} value={file.name} defaultChecked={at === 0} />
+              )}
               <FileName file={file} />
             </label>
           ))}
@@ -260,9 +316,25 @@ export function jsName(name: string): string {
 }
 
 /** A text in both languages, or one for both. */
-function Texts({ view, name, texts, label }: { view: DemoView; name: string; texts: { ts: DemoText; js?: DemoText }; label: string }) {
+function Texts({
+  view,
+  name,
+  texts,
+  label,
+}: {
+  view: DemoView
+  name: string
+  texts: { ts: DemoText; js?: DemoText }
+  label: string
+}) {
   const pre = (source: DemoText, shown: string, lang: 'ts' | 'js' | undefined) => (
-    <pre className="v-demo-pre" data-lang={lang} tabIndex={0} role="group" aria-label={text(view.translations, label, { name: shown })}>
+    <pre
+      className="v-demo-pre"
+      data-lang={lang}
+      tabIndex={0}
+      role="group"
+      aria-label={text(view.translations, label, { name: shown })}
+    >
       <code dangerouslySetInnerHTML={{ __html: source.html }} />
     </pre>
   )

@@ -27,11 +27,20 @@ export function Header({ site, slots, alternates, translations, drawer = true }:
         {slots.headerEnd && <div className="v-slot" dangerouslySetInnerHTML={{ __html: slots.headerEnd }} />}
         <LanguageMenu alternates={alternates} translations={translations} />
         {site.repository && (
-          <a className="v-icon-button v-header-repository" href={site.repository} aria-label={text(translations, 'header.repository')}>
+          <a
+            className="v-icon-button v-header-repository"
+            href={site.repository}
+            aria-label={text(translations, 'header.repository')}
+          >
             <Icon name="repository" />
           </a>
         )}
-        <button type="button" className="v-icon-button v-scripted" data-settings-toggle="" aria-label={text(translations, 'settings.open')}>
+        <button
+          type="button"
+          className="v-icon-button v-scripted"
+          data-settings-toggle=""
+          aria-label={text(translations, 'settings.open')}
+        >
           <Icon name="settings" />
         </button>
       </div>

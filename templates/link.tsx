@@ -20,7 +20,12 @@ export function Link({ link, translations, className, current }: LinkProps) {
   )
   if (link.href === undefined) return <span className={className}>{inside}</span>
   return (
-    <a className={className} href={link.href} aria-current={current ? 'page' : undefined} rel={link.external ? 'noopener' : undefined}>
+    <a
+      className={className}
+      href={link.href}
+      aria-current={current ? 'page' : undefined}
+      rel={link.external ? 'noopener' : undefined}
+    >
       {inside}
       {link.external && (
         <>

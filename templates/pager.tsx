@@ -20,7 +20,15 @@ export function Pager({ previous, next, translations }: PagerProps) {
   )
 }
 
-function PagerLink({ link, rel, translations }: { link: NeighbourLink; rel: 'prev' | 'next'; translations: Translations }) {
+function PagerLink({
+  link,
+  rel,
+  translations,
+}: {
+  link: NeighbourLink
+  rel: 'prev' | 'next'
+  translations: Translations
+}) {
   const way = rel === 'prev' ? 'previous' : 'next'
   return (
     <a className={`v-pager-link v-pager-${way}`} href={link.href} rel={rel}>

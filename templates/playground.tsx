@@ -39,13 +39,31 @@ export default function Playground(props: PageProps) {
           <h1>{page.title}</h1>
           <p>{page.description}</p>
           <div className="v-playground-tools v-scripted">
-            <button type="button" data-playground-open="stackblitz" aria-label={say('demo.stackblitz')} title={say('demo.stackblitz')} className="v-demo-tool">
+            <button
+              type="button"
+              data-playground-open="stackblitz"
+              aria-label={say('demo.stackblitz')}
+              title={say('demo.stackblitz')}
+              className="v-demo-tool"
+            >
               <DemoIcon name="stackblitz" />
             </button>
-            <button type="button" data-playground-open="codesandbox" aria-label={say('demo.codesandbox')} title={say('demo.codesandbox')} className="v-demo-tool">
+            <button
+              type="button"
+              data-playground-open="codesandbox"
+              aria-label={say('demo.codesandbox')}
+              title={say('demo.codesandbox')}
+              className="v-demo-tool"
+            >
               <DemoIcon name="codesandbox" />
             </button>
-            <button type="button" data-playground-reset="" aria-label={say('demo.reset')} title={say('demo.reset')} className="v-demo-tool">
+            <button
+              type="button"
+              data-playground-reset=""
+              aria-label={say('demo.reset')}
+              title={say('demo.reset')}
+              className="v-demo-tool"
+            >
               <DemoIcon name="reset" />
             </button>
           </div>
@@ -63,7 +81,11 @@ export default function Playground(props: PageProps) {
         <noscript>
           <p className="v-notice">{say('playground.noScript')}</p>
         </noscript>
-        <script type="application/json" data-playground-start="" dangerouslySetInnerHTML={{ __html: JSON.stringify(view.code).replaceAll('<', '\\u003c') }} />
+        <script
+          type="application/json"
+          data-playground-start=""
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(view.code).replaceAll('<', '\\u003c') }}
+        />
       </main>
       <div id="live-region" className="v-hidden" role="status" />
     </>

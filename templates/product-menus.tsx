@@ -20,8 +20,12 @@ export default function ProductMenus({ product, products, versions, translations
   const version = versions.find((link) => link.current)?.label ?? ''
   return (
     <div className="v-product-menus">
-      {products.length > 1 && <Menu label={text(translations, 'product.open', { product })} shown={product} links={products} />}
-      {versions.length > 1 && <Menu label={text(translations, 'version.open', { version })} shown={version} links={versions} />}
+      {products.length > 1 && (
+        <Menu label={text(translations, 'product.open', { product })} shown={product} links={products} />
+      )}
+      {versions.length > 1 && (
+        <Menu label={text(translations, 'version.open', { version })} shown={version} links={versions} />
+      )}
     </div>
   )
 }

@@ -15,7 +15,14 @@ import {
 const weeks = ['W14', 'W15', 'W16', 'W17', 'W18', 'W19'];
 
 /** Bars with a round top and a flat foot. */
-function RoundedBar({ ownerState, style, x = 0, y = 0, width = 0, height = 0 }: BarProps) {
+function RoundedBar({
+  ownerState,
+  style,
+  x = 0,
+  y = 0,
+  width = 0,
+  height = 0,
+}: BarProps) {
   const radius = Math.min(width / 2, height, 10);
   return (
     <path

@@ -6,18 +6,46 @@ import Typography from '@mui/material/Typography';
 import { PieChart, type HighlightItemData } from '@mui/x-charts';
 
 const sources = [
-  { id: 'wind', label: 'Wind', value: 34, color: 'var(--mui-palette-primary-main)' },
-  { id: 'solar', label: 'Solar', value: 22, color: 'var(--mui-palette-warning-main)' },
-  { id: 'hydro', label: 'Hydro', value: 28, color: 'var(--mui-palette-success-main)' },
-  { id: 'biomass', label: 'Biomass', value: 16, color: 'var(--mui-palette-secondary-main)' },
+  {
+    id: 'wind',
+    label: 'Wind',
+    value: 34,
+    color: 'var(--mui-palette-primary-main)',
+  },
+  {
+    id: 'solar',
+    label: 'Solar',
+    value: 22,
+    color: 'var(--mui-palette-warning-main)',
+  },
+  {
+    id: 'hydro',
+    label: 'Hydro',
+    value: 28,
+    color: 'var(--mui-palette-success-main)',
+  },
+  {
+    id: 'biomass',
+    label: 'Biomass',
+    value: 16,
+    color: 'var(--mui-palette-secondary-main)',
+  },
 ];
 
 export default function ControlledHighlight() {
-  const [item, setItem] = useState<HighlightItemData | null>({ seriesId: 'power', dataIndex: 2 });
-  const source = item?.dataIndex === undefined ? undefined : sources[item.dataIndex];
+  const [item, setItem] = useState<HighlightItemData | null>({
+    seriesId: 'power',
+    dataIndex: 2,
+  });
+  const source =
+    item?.dataIndex === undefined ? undefined : sources[item.dataIndex];
 
   return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={3} sx={{ alignItems: 'center' }}>
+    <Stack
+      direction={{ xs: 'column', sm: 'row' }}
+      spacing={3}
+      sx={{ alignItems: 'center' }}
+    >
       <Box sx={{ width: 220 }}>
         <PieChart
           height={220}

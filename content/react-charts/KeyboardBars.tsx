@@ -10,8 +10,16 @@ export default function KeyboardBars() {
       title="Nights booked in the cabin and at the campsite, per season"
       xAxis={[{ data: seasons }]}
       series={[
-        { data: [21, 58, 33, 12], label: 'Cabin', color: 'var(--mui-palette-primary-main)' },
-        { data: [14, 80, 19, 2], label: 'Campsite', color: 'var(--mui-palette-warning-main)' },
+        {
+          data: [21, 58, 33, 12],
+          label: 'Cabin',
+          color: 'var(--mui-palette-primary-main)',
+        },
+        {
+          data: [14, 80, 19, 2],
+          label: 'Campsite',
+          color: 'var(--mui-palette-warning-main)',
+        },
       ]}
     />
   );

@@ -27,7 +27,12 @@ const figures = [
 
 export default function KpiCards() {
   return (
-    <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', width: '100%' }}>
+    <Stack
+      direction="row"
+      spacing={2}
+      useFlexGap
+      sx={{ flexWrap: 'wrap', width: '100%' }}
+    >
       {figures.map(({ name, now, change, trend }) => (
         <Card key={name} variant="outlined" sx={{ flex: '1 1 180px' }}>
           <CardContent>

@@ -12,10 +12,25 @@ export default function RainfallLines() {
       xAxis={[{ data: months, scaleType: 'point' }]}
       yAxis={[{ label: 'Rain in mm', width: 56 }]}
       series={[
-        { data: bergen, label: 'Bergen', area: true, showMark: false, valueFormatter: millimetres },
-        { data: lisbon, label: 'Lisbon', area: true, showMark: false, valueFormatter: millimetres },
+        {
+          data: bergen,
+          label: 'Bergen',
+          area: true,
+          showMark: false,
+          valueFormatter: millimetres,
+        },
+        {
+          data: lisbon,
+          label: 'Lisbon',
+          area: true,
+          showMark: false,
+          valueFormatter: millimetres,
+        },
       ]}
-      colors={['var(--mui-palette-primary-main)', 'var(--mui-palette-warning-main)']}
+      colors={[
+        'var(--mui-palette-primary-main)',
+        'var(--mui-palette-warning-main)',
+      ]}
       grid={{ horizontal: true }}
       sx={{ [`& .${areaElementClasses.root}`]: { fillOpacity: 0.2 } }}
     />

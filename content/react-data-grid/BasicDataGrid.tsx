@@ -4,7 +4,13 @@ const columns: GridColDef[] = [
   { field: 'city', headerName: 'City', flex: 1, minWidth: 120 },
   { field: 'country', headerName: 'Country', flex: 1, minWidth: 120 },
   { field: 'lines', headerName: 'Metro lines', type: 'number', width: 120 },
-  { field: 'opened', headerName: 'Opened', type: 'number', width: 110, valueFormatter: String },
+  {
+    field: 'opened',
+    headerName: 'Opened',
+    type: 'number',
+    width: 110,
+    valueFormatter: String,
+  },
 ];
 
 const rows = [

@@ -3,12 +3,27 @@ import Alert from '@mui/material/Alert';
 import { DataGrid, type GridColDef } from '@mui/x-data-grid';
 import { plants, type Plant } from './plants.js';
 
-const euros = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' });
+const euros = new Intl.NumberFormat('en-IE', {
+  style: 'currency',
+  currency: 'EUR',
+});
 
 const columns: GridColDef<Plant>[] = [
   { field: 'name', headerName: 'Plant', flex: 1, minWidth: 130 },
-  { field: 'sown', headerName: 'Sown', type: 'date', width: 120, editable: true },
-  { field: 'stock', headerName: 'In stock', type: 'number', width: 110, editable: true },
+  {
+    field: 'sown',
+    headerName: 'Sown',
+    type: 'date',
+    width: 120,
+    editable: true,
+  },
+  {
+    field: 'stock',
+    headerName: 'In stock',
+    type: 'number',
+    width: 110,
+    editable: true,
+  },
   {
     field: 'price',
     headerName: 'Price',
@@ -28,8 +43,10 @@ const columns: GridColDef<Plant>[] = [
 ];
 
 function checkPlant(plant: Plant): Plant {
-  if (plant.stock < 0) throw new Error(`${plant.name}: stock can't be negative.`);
-  if (plant.price <= 0) throw new Error(`${plant.name}: the price must be more than zero.`);
+  if (plant.stock < 0)
+    throw new Error(`${plant.name}: stock can't be negative.`);
+  if (plant.price <= 0)
+    throw new Error(`${plant.name}: the price must be more than zero.`);
   return plant;
 }
 

@@ -35,7 +35,9 @@ export default function FilterPresets() {
     items: [presets['Loves sun']!],
   });
   const active =
-    Object.keys(presets).find((name) => presets[name] === filterModel.items[0]) ?? null;
+    Object.keys(presets).find(
+      (name) => presets[name] === filterModel.items[0],
+    ) ?? null;
 
   return (
     <Stack spacing={2} sx={{ width: '100%' }}>
@@ -64,11 +66,17 @@ export default function FilterPresets() {
           hideFooter
         />
       </div>
-      <Typography variant="body2" component="output" sx={{ color: 'text.secondary' }}>
+      <Typography
+        variant="body2"
+        component="output"
+        sx={{ color: 'text.secondary' }}
+      >
         {filterModel.items.length === 0
           ? 'No filter'
           : filterModel.items
-              .map((item) => `${item.field} ${item.operator} ${item.value ?? ''}`)
+              .map(
+                (item) => `${item.field} ${item.operator} ${item.value ?? ''}`,
+              )
               .join(', ')}
       </Typography>
     </Stack>

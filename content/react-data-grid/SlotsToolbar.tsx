@@ -25,7 +25,10 @@ const columns: GridColDef<Plant>[] = [
 function NurseryToolbar() {
   return (
     <Toolbar aria-label="Tools of the plant list">
-      <QuickFilter expanded style={{ display: 'flex', flex: 1, alignItems: 'center' }}>
+      <QuickFilter
+        expanded
+        style={{ display: 'flex', flex: 1, alignItems: 'center' }}
+      >
         <QuickFilterControl
           placeholder="Search plants"
           size="small"
@@ -35,7 +38,9 @@ function NurseryToolbar() {
           <ClearIcon fontSize="small" />
         </QuickFilterClear>
       </QuickFilter>
-      <ColumnsPanelTrigger render={<ToolbarButton aria-label="Choose columns" />}>
+      <ColumnsPanelTrigger
+        render={<ToolbarButton aria-label="Choose columns" />}
+      >
         <ViewColumnIcon fontSize="small" />
       </ColumnsPanelTrigger>
       <ExportCsv
@@ -50,7 +55,9 @@ function NurseryToolbar() {
 
 function NothingGrowsHere() {
   return (
-    <Stack sx={{ height: '100%', alignItems: 'center', justifyContent: 'center' }}>
+    <Stack
+      sx={{ height: '100%', alignItems: 'center', justifyContent: 'center' }}
+    >
       <Typography variant="subtitle2">Nothing grows under that name</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Try “Thyme” or “Apiaceae”.

@@ -25,13 +25,22 @@ export default function ControlledCalendar() {
           sx={{ maxWidth: '100%' }}
         />
         <Stack spacing={1}>
-          <Button variant="outlined" onClick={() => setValue(value.subtract(1, 'week'))}>
+          <Button
+            variant="outlined"
+            onClick={() => setValue(value.subtract(1, 'week'))}
+          >
             One week earlier
           </Button>
-          <Button variant="outlined" onClick={() => setValue(value.add(1, 'week'))}>
+          <Button
+            variant="outlined"
+            onClick={() => setValue(value.add(1, 'week'))}
+          >
             One week later
           </Button>
-          <Button disabled={value.isSame(deadline, 'day')} onClick={() => setValue(deadline)}>
+          <Button
+            disabled={value.isSame(deadline, 'day')}
+            onClick={() => setValue(deadline)}
+          >
             Back to the deadline
           </Button>
         </Stack>

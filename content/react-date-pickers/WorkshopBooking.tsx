@@ -35,7 +35,9 @@ export default function WorkshopBooking() {
         sx={{ width: '100%', maxWidth: 320 }}
         onSubmit={(event) => {
           event.preventDefault();
-          setBooked(`${date?.format('dddd, MMMM D')} at ${time?.format('HH:mm')}`);
+          setBooked(
+            `${date?.format('dddd, MMMM D')} at ${time?.format('HH:mm')}`,
+          );
         }}
       >
         <DatePicker
@@ -46,7 +48,9 @@ export default function WorkshopBooking() {
           maxDate={dayjs('2025-06-30')}
           shouldDisableDate={isWeekend}
           onError={setError}
-          slotProps={{ textField: { helperText: (error && messages[error]) ?? ' ' } }}
+          slotProps={{
+            textField: { helperText: (error && messages[error]) ?? ' ' },
+          }}
         />
         <TimePicker
           label="Time"
@@ -57,7 +61,11 @@ export default function WorkshopBooking() {
           minTime={dayjs('2025-04-17T09:00')}
           maxTime={dayjs('2025-04-17T17:00')}
         />
-        <Button type="submit" variant="contained" disabled={!date || !time || error !== null}>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={!date || !time || error !== null}
+        >
           Book a bench
         </Button>
         <Typography variant="body2" role="status" sx={{ minHeight: '1.5em' }}>

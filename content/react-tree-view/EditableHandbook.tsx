@@ -15,10 +15,18 @@ export default function EditableHandbook() {
         defaultExpandedItems={['working', 'reviews']}
         expansionTrigger="iconContainer"
         isItemEditable
-        slotProps={{ item: { slotProps: { labelInput: { 'aria-label': 'New name' } } } }}
-        onItemLabelChange={(itemId, label) => setChange(`“${itemId}” is now called “${label}”.`)}
+        slotProps={{
+          item: { slotProps: { labelInput: { 'aria-label': 'New name' } } },
+        }}
+        onItemLabelChange={(itemId, label) =>
+          setChange(`“${itemId}” is now called “${label}”.`)
+        }
       />
-      <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+      <Typography
+        variant="body2"
+        role="status"
+        sx={{ color: 'text.secondary' }}
+      >
         {change}
       </Typography>
     </Stack>

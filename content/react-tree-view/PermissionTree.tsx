@@ -34,12 +34,22 @@ export default function PermissionTree() {
   ]);
 
   return (
-    <Stack spacing={1} sx={{ width: '100%', maxWidth: 320, alignItems: 'flex-start' }}>
+    <Stack
+      spacing={1}
+      sx={{ width: '100%', maxWidth: 320, alignItems: 'flex-start' }}
+    >
       <Stack direction="row" spacing={1}>
-        <Button size="small" onClick={() => setExpanded(expanded.length > 0 ? [] : groups)}>
+        <Button
+          size="small"
+          onClick={() => setExpanded(expanded.length > 0 ? [] : groups)}
+        >
           {expanded.length > 0 ? 'Collapse all' : 'Expand all'}
         </Button>
-        <Button size="small" disabled={selected.length === 0} onClick={() => setSelected([])}>
+        <Button
+          size="small"
+          disabled={selected.length === 0}
+          onClick={() => setSelected([])}
+        >
           Revoke all
         </Button>
       </Stack>

@@ -4,7 +4,12 @@ import GrassIcon from '@mui/icons-material/GrassOutlined';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { forwardRef, type Ref } from 'react';
-import { RichTreeView, TreeItem, useTreeItemModel, type TreeItemProps } from '@mui/x-tree-view';
+import {
+  RichTreeView,
+  TreeItem,
+  useTreeItemModel,
+  type TreeItemProps,
+} from '@mui/x-tree-view';
 
 interface Bed {
   id: string;
@@ -29,10 +34,18 @@ const garden: Bed[] = [
   },
 ];
 
-const BedItem = forwardRef(function BedItem(props: TreeItemProps, ref: Ref<HTMLLIElement>) {
+const BedItem = forwardRef(function BedItem(
+  props: TreeItemProps,
+  ref: Ref<HTMLLIElement>,
+) {
   const bed = useTreeItemModel<Bed>(props.itemId);
   const label = (
-    <Stack direction="row" component="span" spacing={1} sx={{ alignItems: 'center' }}>
+    <Stack
+      direction="row"
+      component="span"
+      spacing={1}
+      sx={{ alignItems: 'center' }}
+    >
       <span>{bed?.label}</span>
       {bed?.ready && <Chip size="small" component="span" label={bed.ready} />}
     </Stack>
@@ -42,7 +55,11 @@ const BedItem = forwardRef(function BedItem(props: TreeItemProps, ref: Ref<HTMLL
       {...props}
       ref={ref}
       label={label}
-      slots={{ expandIcon: AddIcon, collapseIcon: RemoveIcon, endIcon: GrassIcon }}
+      slots={{
+        expandIcon: AddIcon,
+        collapseIcon: RemoveIcon,
+        endIcon: GrassIcon,
+      }}
     />
   );
 });

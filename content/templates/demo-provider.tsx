@@ -64,7 +64,8 @@ function themeFor(direction: 'ltr' | 'rtl', isDense: boolean): ThemeWithVars {
 
 /** The page's colour mode, for demos that ask for it. The page owns it: what a demo sets is not kept. */
 const pageMode = ({ key }: { key: string }) => ({
-  get: (fallback: unknown) => (inBrowser && key === 'mui-mode' ? (document.documentElement.dataset['mode'] ?? fallback) : fallback),
+  get: (fallback: unknown) =>
+    inBrowser && key === 'mui-mode' ? (document.documentElement.dataset['mode'] ?? fallback) : fallback,
   set: () => {},
   subscribe(changed: (value: unknown) => void) {
     if (key !== 'mui-mode') return () => {}
@@ -101,7 +102,9 @@ export function collectCss(render: (styles: unknown) => string): { html: string;
   })
   const own = rules.filter(({ isGlobal }) => !isGlobal).map(({ id, css }) => ({ id, css }))
   // Each global rule is an element of its own, so that it can go alone.
-  const global = rules.filter(({ isGlobal }) => isGlobal).map(({ id, css }): CriticalCss => ({ attribute: 'data-emotion', key: 'css-global', rules: [{ id, css }] }))
+  const global = rules
+    .filter(({ isGlobal }) => isGlobal)
+    .map(({ id, css }): CriticalCss => ({ attribute: 'data-emotion', key: 'css-global', rules: [{ id, css }] }))
   return { html, css: [...global, ...(own.length > 0 ? [{ attribute: 'data-emotion', key: 'css', rules: own }] : [])] }
 }
 
@@ -112,7 +115,9 @@ export function globalCss(): string {
   const sheets = themeFor('ltr', false).generateStyleSheets() as Rules[]
   const unscripted = sheets.flatMap((rules) =>
     Object.entries(rules).flatMap(([selector, body]) =>
-      selector.includes('dark') ? [`@media screen and (scripting:none) and (prefers-color-scheme:dark){${ruleText({ ':root:root': body })}}`] : [],
+      selector.includes('dark')
+        ? [`@media screen and (scripting:none) and (prefers-color-scheme:dark){${ruleText({ ':root:root': body })}}`]
+        : [],
     ),
   )
   return [...sheets.map(onPaperLight), ...unscripted].join('\n')
@@ -125,7 +130,9 @@ function onPaperLight(rules: Rules): string {
 
 function ruleText(rules: Rules): string {
   return Object.entries(rules)
-    .map(([name, value]) => (typeof value === 'object' ? `${name}{${ruleText(value)}}` : `${propertyName(name)}:${value};`))
+    .map(([name, value]) =>
+      typeof value === 'object' ? `${name}{${ruleText(value)}}` : `${propertyName(name)}:${value};`,
+    )
     .join('')
 }
 

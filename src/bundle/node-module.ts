@@ -9,7 +9,15 @@ import type { Plugin } from 'esbuild'
 import { type Ask, question } from '../engine/graph.js'
 import { fileHash } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
-import { dependOnPackage, esbuildFailure, graphPlugin, joinPath, type PackageRule, resolveFile, resolvePackage } from './resolve.js'
+import {
+  dependOnPackage,
+  esbuildFailure,
+  graphPlugin,
+  joinPath,
+  type PackageRule,
+  resolveFile,
+  resolvePackage,
+} from './resolve.js'
 
 export type NodeModuleKey = {
   /** Modules by the name under which the bundle exports their default; one named `default` is exported whole. */
@@ -45,39 +53,48 @@ const externalPackages: PackageRule = async (ask, wanted) => {
 }
 
 /** The bundled text. */
-export const nodeModule = question('node-module', async (ask, { modules, exports = '', overrides = [] }: NodeModuleKey) => {
-  const { build } = await import('esbuild')
-  const names = Object.keys(modules)
-  const spell = (name: string) => JSON.stringify(rooted + modules[name])
-  const own =
-    names.length === 1 && names[0] === 'default'
-      ? `import * as module from ${spell('default')}; export * from ${spell('default')}; export default module['default']`
-      : names.map((name) => `export { default as ${JSON.stringify(name)} } from ${spell(name)}`).join('\n')
-  const virtual = { entry: { text: `${own}\n${exports}`, loader: 'ts' as const } }
-  try {
-    const result = await build({
-      entryPoints: ['entry'],
-      bundle: true,
-      write: false,
-      outdir: '/out',
-      absWorkingDir: ask.world.disk.absolute('' as FilePath),
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      jsx: 'automatic',
-      charset: 'utf8',
-      logLevel: 'silent',
-      legalComments: 'none',
-      sourcemap: 'inline',
-      sourcesContent: false,
-      tsconfigRaw: {},
-      plugins: [entryPlugin(ask, overrides), graphPlugin(ask, externalPackages, virtual)],
-    })
-    return result.outputFiles.find((file) => file.path.endsWith('.js'))!.text
-  } catch (error) {
-    throw await esbuildFailure(ask, error, 'module/syntax', 'Mend the code; it is TypeScript that esbuild compiles.', 2)
-  }
-})
+export const nodeModule = question(
+  'node-module',
+  async (ask, { modules, exports = '', overrides = [] }: NodeModuleKey) => {
+    const { build } = await import('esbuild')
+    const names = Object.keys(modules)
+    const spell = (name: string) => JSON.stringify(rooted + modules[name])
+    const own =
+      names.length === 1 && names[0] === 'default'
+        ? `import * as module from ${spell('default')}; export * from ${spell('default')}; export default module['default']`
+        : names.map((name) => `export { default as ${JSON.stringify(name)} } from ${spell(name)}`).join('\n')
+    const virtual = { entry: { text: `${own}\n${exports}`, loader: 'ts' as const } }
+    try {
+      const result = await build({
+        entryPoints: ['entry'],
+        bundle: true,
+        write: false,
+        outdir: '/out',
+        absWorkingDir: ask.world.disk.absolute('' as FilePath),
+        format: 'esm',
+        platform: 'node',
+        target: 'node20',
+        jsx: 'automatic',
+        charset: 'utf8',
+        logLevel: 'silent',
+        legalComments: 'none',
+        sourcemap: 'inline',
+        sourcesContent: false,
+        tsconfigRaw: {},
+        plugins: [entryPlugin(ask, overrides), graphPlugin(ask, externalPackages, virtual)],
+      })
+      return result.outputFiles.find((file) => file.path.endsWith('.js'))!.text
+    } catch (error) {
+      throw await esbuildFailure(
+        ask,
+        error,
+        'module/syntax',
+        'Mend the code; it is TypeScript that esbuild compiles.',
+        2,
+      )
+    }
+  },
+)
 
 const rooted = 'vitrine-root:'
 const templates = 'vitrine:templates/'
@@ -87,7 +104,10 @@ function entryPlugin(ask: Ask, overrides: FilePath[]): Plugin {
   return {
     name: 'vitrine-entry',
     setup(build) {
-      build.onResolve({ filter: /^vitrine-root:/ }, (args) => ({ path: args.path.slice(rooted.length), namespace: 'vitrine' }))
+      build.onResolve({ filter: /^vitrine-root:/ }, (args) => ({
+        path: args.path.slice(rooted.length),
+        namespace: 'vitrine',
+      }))
       build.onResolve({ filter: /^vitrine\/templates\// }, async (args) => {
         const file = await resolveFile(ask, args.path.replace('vitrine/templates/', templates))
         return file ? { path: file, namespace: 'vitrine' } : undefined

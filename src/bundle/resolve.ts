@@ -38,7 +38,8 @@ export async function resolveFile(ask: Ask, path: string): Promise<FilePath | un
     ...extensions.map((extension) => path + extension),
     ...extensions.map((extension) => posix.join(path, `index${extension}`)),
   ]
-  for (const candidate of candidates) if ((await ask(fileKind, candidate as FilePath)) === 'file') return candidate as FilePath
+  for (const candidate of candidates)
+    if ((await ask(fileKind, candidate as FilePath)) === 'file') return candidate as FilePath
   return undefined
 }
 
@@ -66,7 +67,11 @@ export type PackageRule = (ask: Ask, wanted: PackageImport) => Promise<{ externa
  * @param packages what becomes of imports of packages
  * @param virtual texts that stand for files: entry points
  */
-export function graphPlugin(ask: Ask, packages: PackageRule, virtual: Record<string, { text: string; loader: Loader }> = {}): Plugin {
+export function graphPlugin(
+  ask: Ask,
+  packages: PackageRule,
+  virtual: Record<string, { text: string; loader: Loader }> = {},
+): Plugin {
   const { disk } = ask.world
   return {
     name: 'vitrine-graph',
@@ -79,7 +84,11 @@ export function graphPlugin(ask: Ask, packages: PackageRule, virtual: Record<str
         if (args.path.startsWith('node:')) return { path: args.path, external: true }
         const isFile = args.path.startsWith('.') || args.path.startsWith('vitrine:') || args.path.startsWith('/')
         if (isFile) {
-          const wanted = args.path.startsWith('.') ? joinPath(args.importer, args.path) : args.path.startsWith('/') ? disk.relative(args.path) : args.path
+          const wanted = args.path.startsWith('.')
+            ? joinPath(args.importer, args.path)
+            : args.path.startsWith('/')
+              ? disk.relative(args.path)
+              : args.path
           const file = await resolveFile(ask, wanted)
           if (file) return { path: file, namespace: 'vitrine' }
           return { errors: [{ text: `No file "${args.path}".` }] }
@@ -96,7 +105,11 @@ export function graphPlugin(ask: Ask, packages: PackageRule, virtual: Record<str
       build.onLoad({ filter: /.*/, namespace: packageSpace }, async ({ pluginData }) => {
         const { file } = pluginData as PackageData
         // Their version stands for their content: `dependOnPackage`.
-        return { contents: await readFile(file), loader: loaders[posix.extname(file)] ?? 'file', resolveDir: posix.dirname(file) }
+        return {
+          contents: await readFile(file),
+          loader: loaders[posix.extname(file)] ?? 'file',
+          resolveDir: posix.dirname(file),
+        }
       })
       build.onLoad({ filter: /.*/, namespace: 'vitrine' }, async (args) => {
         const given = virtual[args.path]
@@ -128,7 +141,10 @@ function packageModule(disk: Disk, { file }: PackageData): OnResolveResult {
   return { path, namespace: packageSpace, pluginData: { file } satisfies PackageData }
 }
 
-async function resolveInPackage(build: PluginBuild, { path, resolveDir, kind, importer }: OnResolveArgs): Promise<OnResolveResult> {
+async function resolveInPackage(
+  build: PluginBuild,
+  { path, resolveDir, kind, importer }: OnResolveArgs,
+): Promise<OnResolveResult> {
   const found = await build.resolve(path, { resolveDir, kind, importer, namespace: 'file', pluginData: 'by-esbuild' })
   if (found.errors.length > 0 || found.external || found.namespace !== 'file') {
     const { errors, warnings, external, namespace } = found
@@ -151,7 +167,11 @@ async function resolveInPackage(build: PluginBuild, { path, resolveDir, kind, im
  */
 export async function resolvePackage(wanted: PackageImport, roots: string[]): Promise<string | undefined> {
   for (const resolveDir of roots) {
-    const found = await wanted.build.resolve(wanted.specifier, { resolveDir, kind: wanted.kind, pluginData: 'by-esbuild' })
+    const found = await wanted.build.resolve(wanted.specifier, {
+      resolveDir,
+      kind: wanted.kind,
+      pluginData: 'by-esbuild',
+    })
     if (found.errors.length === 0 && found.path) return found.path
   }
   return undefined
@@ -172,8 +192,22 @@ export async function dependOnPackage(ask: Ask, file: string): Promise<void> {
 }
 
 /** esbuild's messages as ours, with their place. */
-export async function esbuildFailure(ask: Ask, error: unknown, code: string, hint: string, exitCode: 1 | 2): Promise<Error> {
-  const errors = (error as { errors?: { text: string; location: { file: string; line: number; column: number; length: number } | null; detail?: unknown }[] }).errors
+export async function esbuildFailure(
+  ask: Ask,
+  error: unknown,
+  code: string,
+  hint: string,
+  exitCode: 1 | 2,
+): Promise<Error> {
+  const errors = (
+    error as {
+      errors?: {
+        text: string
+        location: { file: string; line: number; column: number; length: number } | null
+        detail?: unknown
+      }[]
+    }
+  ).errors
   if (!errors) return error as Error
   const thrown = errors.find((one) => one.detail instanceof Failure)
   if (thrown) return thrown.detail as Failure

@@ -117,7 +117,9 @@ async function request(feed: string, fetch: AdFeedEnv['fetch'], signal: AbortSig
 }
 
 function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true }))
+  return new Promise((_, reject) =>
+    signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true }),
+  )
 }
 
 function pause(ms: number, { clock, signal }: AdFeedEnv): Promise<void> {

@@ -42,7 +42,8 @@ export function drawAdShape(random: () => number): AdShape {
 }
 
 export function createAdMachine(env: AdMachineEnv): AdMachine {
-  const flagged: [AdState, AdLabel] = env.random() < inHouseShare ? ['in-house', 'in-house'] : ['adblock', 'in-house-adblock']
+  const flagged: [AdState, AdLabel] =
+    env.random() < inHouseShare ? ['in-house', 'in-house'] : ['adblock', 'in-house-adblock']
   let state: AdState = 'detecting'
   let checks = 0
   let done = false

@@ -96,7 +96,8 @@ function show(slot: HTMLElement, state: AdState, shape: AdShape, { document, con
   slot.dataset['state'] = state
   for (const own of slot.querySelectorAll('.v-ad')) own.remove()
   // The network's way of saying that it has none is not for readers.
-  for (const theirs of document.querySelectorAll<HTMLElement>('#carbonads, .carbonads')) theirs.hidden = state === 'in-house'
+  for (const theirs of document.querySelectorAll<HTMLElement>('#carbonads, .carbonads'))
+    theirs.hidden = state === 'in-house'
   if (state === 'adblock') slot.append(drawAdblockMessage(document, config))
   const choices = config.ads!.inHouse
   const choice = choices[Math.floor(random() * choices.length)]

@@ -76,7 +76,10 @@ export function createAnalytics(env: AnalyticsEnv): Analytics {
 }
 
 /** @returns the path without base and language, and without query and hash, which may hold the reader's own text */
-export function canonicalLocation(pathname: string, { base, localePrefix }: Pick<ClientConfig, 'base' | 'localePrefix'>): string {
+export function canonicalLocation(
+  pathname: string,
+  { base, localePrefix }: Pick<ClientConfig, 'base' | 'localePrefix'>,
+): string {
   const path = pathname.startsWith(base) ? `/${pathname.slice(base.length)}` : pathname
   return localePrefix && path.startsWith(`${localePrefix}/`) ? path.slice(localePrefix.length) : path
 }

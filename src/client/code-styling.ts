@@ -17,7 +17,14 @@ export function codeStylingFromHash(hash: string): CodeStyling | undefined {
   return source && inOrder.find((word) => source.name.includes(`${word}-`))
 }
 
-export function createCodeStyling(env: CodeChoiceEnv & { onChange(value: CodeStyling): void }): CodeChoice<CodeStyling> {
-  const rules = { cookie: 'codeStyling', words: codeStylings, fallback: 'system', fromHash: codeStylingFromHash } as const
+export function createCodeStyling(
+  env: CodeChoiceEnv & { onChange(value: CodeStyling): void },
+): CodeChoice<CodeStyling> {
+  const rules = {
+    cookie: 'codeStyling',
+    words: codeStylings,
+    fallback: 'system',
+    fromHash: codeStylingFromHash,
+  } as const
   return createCodeChoice<CodeStyling>(rules, env)
 }

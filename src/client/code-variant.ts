@@ -12,7 +12,9 @@ export function codeVariantFromHash(hash: string): CodeVariant | undefined {
   return extension && (extension === 'tsx' ? 'ts' : 'js')
 }
 
-export function createCodeVariant(env: CodeChoiceEnv & { onChange(value: CodeVariant): void }): CodeChoice<CodeVariant> {
+export function createCodeVariant(
+  env: CodeChoiceEnv & { onChange(value: CodeVariant): void },
+): CodeChoice<CodeVariant> {
   const rules = { cookie: 'codeVariant', words: codeVariants, fallback: 'ts', fromHash: codeVariantFromHash } as const
   return createCodeChoice<CodeVariant>(rules, env)
 }

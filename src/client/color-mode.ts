@@ -55,7 +55,8 @@ export function createColorMode(env: ColorModeEnv): ColorModeControl {
   let state = resolve(stored() ?? 'system')
   const enter = (mode: ColorMode) => {
     const next = resolve(mode)
-    if (next.mode === state.mode && next.colorScheme === state.colorScheme && next.paletteMode === state.paletteMode) return
+    if (next.mode === state.mode && next.colorScheme === state.colorScheme && next.paletteMode === state.paletteMode)
+      return
     state = next
     env.onChange(state)
   }

@@ -6,7 +6,11 @@ import type { ConsentAnswer } from './consent.js'
 import { text, type ClientConfig } from './site-config.js'
 
 /** @param onAnswer called once, after the banner is gone */
-export function showConsentBanner(document: Document, config: ClientConfig, onAnswer: (answer: ConsentAnswer) => void): void {
+export function showConsentBanner(
+  document: Document,
+  config: ClientConfig,
+  onAnswer: (answer: ConsentAnswer) => void,
+): void {
   const banner = document.createElement('section')
   banner.className = 'v-consent'
   banner.setAttribute('aria-label', text(config, 'consent.label'))
@@ -22,6 +26,10 @@ export function showConsentBanner(document: Document, config: ClientConfig, onAn
     })
     return made
   }
-  banner.append(question, button('denied', text(config, 'consent.deny')), button('granted', text(config, 'consent.allow')))
+  banner.append(
+    question,
+    button('denied', text(config, 'consent.deny')),
+    button('granted', text(config, 'consent.allow')),
+  )
   document.body.append(banner)
 }

@@ -74,8 +74,7 @@ export function createCopyButtons(document: Document, config: ClientConfig): Cop
     return feedback
   }
   return {
-    press: (button) =>
-      feedbackOf(button).run(() => copyText(button.dataset['copyText'] ?? textOf(codeOf(button)))),
+    press: (button) => feedbackOf(button).run(() => copyText(button.dataset['copyText'] ?? textOf(codeOf(button)))),
   }
 }
 

@@ -38,6 +38,7 @@ export function docsThemeReducer(state: DocsThemeState, action: DocsThemeAction)
 
 function change(state: DocsThemeState, wanted: Partial<DocsThemeState>): DocsThemeState {
   const next = { ...state, ...wanted }
-  const same = next.dense === state.dense && next.direction === state.direction && next.paletteMode === state.paletteMode
+  const same =
+    next.dense === state.dense && next.direction === state.direction && next.paletteMode === state.paletteMode
   return same ? state : next
 }

@@ -13,7 +13,8 @@ export function showLanguageHint(document: Document, wanted: string, onDismiss: 
   const primary = (tag: string) => tag.toLowerCase().split('-')[0]
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-language-hint]')]
   const alternate =
-    links.find(({ hreflang }) => hreflang.toLowerCase() === wanted.toLowerCase()) ?? links.find(({ hreflang }) => primary(hreflang) === primary(wanted))
+    links.find(({ hreflang }) => hreflang.toLowerCase() === wanted.toLowerCase()) ??
+    links.find(({ hreflang }) => primary(hreflang) === primary(wanted))
   if (!alternate) return
   const hint = document.createElement('div')
   hint.className = 'v-language-hint'

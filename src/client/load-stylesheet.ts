@@ -24,7 +24,8 @@ const layerName = /^[a-z_][\w-]*(\.[a-z_][\w-]*)*$/i
  */
 export function loadStylesheet(href: string, options: LoadStylesheetOptions = {}): () => void {
   const { layer, before, signal, document = window.document, fetch = window.fetch.bind(window) } = options
-  if (layer !== undefined && !layerName.test(layer)) throw new TypeError(`"${layer}" is not the name of a cascade layer`)
+  if (layer !== undefined && !layerName.test(layer))
+    throw new TypeError(`"${layer}" is not the name of a cascade layer`)
   const abort = new AbortController()
   let remove = () => {}
   const cleanup = () => {

@@ -116,7 +116,10 @@ const colorMode: ColorModeControl | undefined = attempt(() =>
 
 const controls = once(async () => {
   const module = await load(() => import('./visitor-controls.js'))
-  return colorMode && module?.createVisitorControls({ window, storage, storagePrefix, direction: config.direction, colorMode, tell })
+  return (
+    colorMode &&
+    module?.createVisitorControls({ window, storage, storagePrefix, direction: config.direction, colorMode, tell })
+  )
 })
 addEventListener('storage', ({ key }) => key === `${storagePrefix}-preferences` && void controls())
 // A page that comes back from the browser's memory has missed what was chosen since.
@@ -141,7 +144,9 @@ onPress('[data-copy]', (button) => {
 })
 
 if (document.querySelector('.tabs[data-storage-key]')) {
-  void load(() => import('./code-tabs.js')).then((module) => module?.installCodeTabs({ document, storage, events: window }))
+  void load(() => import('./code-tabs.js')).then((module) =>
+    module?.installCodeTabs({ document, storage, events: window }),
+  )
 }
 
 const demos = once(async () =>
@@ -155,13 +160,18 @@ onPress(
 const toAnchor = () => {
   const { hash } = location
   const target = document.getElementById(hash.slice(1))
-  if (target?.closest('[data-demo]') || (/\.(js|tsx)$/.test(hash) && document.querySelector('[data-demo]'))) void demos().then((made) => made?.anchor())
+  if (target?.closest('[data-demo]') || (/\.(js|tsx)$/.test(hash) && document.querySelector('[data-demo]')))
+    void demos().then((made) => made?.anchor())
 }
 addEventListener('hashchange', toAnchor)
 toAnchor()
-if (session.get(`${storagePrefix}-edited:${location.pathname}`) && document.querySelector('[data-live-edit]')) void demos()
+if (session.get(`${storagePrefix}-edited:${location.pathname}`) && document.querySelector('[data-live-edit]'))
+  void demos()
 const playground = document.querySelector<HTMLElement>('[data-playground]')
-if (playground) void load(() => import('./demo/playground.js')).then((module) => module?.startPlayground({ window, config, session, playground }))
+if (playground)
+  void load(() => import('./demo/playground.js')).then((module) =>
+    module?.startPlayground({ window, config, session, playground }),
+  )
 
 const menus = once(async () => (await load(() => import('./menus.js')))?.installMenus(document))
 wakeOn(['focusin', 'pointerdown'], 'details[data-menu]', menus)
@@ -179,14 +189,18 @@ attempt(() => {
   // What was chosen before or, at an address that names no language, what the browser says.
   const language = storage.get(languageKey) ?? (config.localePrefix ? config.locale : navigator.language)
   if (`${language}-`.startsWith(`${config.locale}-`)) return
-  void load(() => import('./language-hint.js')).then((module) => module?.showLanguageHint(document, language, () => remember(config.locale)))
+  void load(() => import('./language-hint.js')).then((module) =>
+    module?.showLanguageHint(document, language, () => remember(config.locale)),
+  )
 })
 attempt(() => installBackToTop(window))
 
 /** Third parties and the worker: after the page is there, and only those that are configured. */
 function startExtras(): void {
   if (!config.serviceWorker && !config.ads && !config.analytics && !config.fontStylesheets) return
-  void load(() => import('./start-extras.js')).then((module) => module?.startExtras({ window, config, storage, session }))
+  void load(() => import('./start-extras.js')).then((module) =>
+    module?.startExtras({ window, config, storage, session }),
+  )
 }
 if (document.readyState === 'complete') startExtras()
 else addEventListener('load', startExtras)

@@ -19,7 +19,10 @@ export interface NavEnv {
 }
 
 /** @returns the scroll position that shows the item, moved as little as possible */
-export function scrollToShow(item: { top: number; height: number }, view: { scrollTop: number; height: number }): number {
+export function scrollToShow(
+  item: { top: number; height: number },
+  view: { scrollTop: number; height: number },
+): number {
   const first = item.top - margin
   const last = item.top + item.height + margin - view.height
   if (item.top < view.scrollTop) return Math.max(0, first)
@@ -58,5 +61,8 @@ function restore(scroller: HTMLElement, saved: number): void {
   const item = current.getBoundingClientRect()
   const view = scroller.getBoundingClientRect()
   const top = item.top - view.top + scroller.scrollTop
-  scroller.scrollTop = scrollToShow({ top, height: item.height }, { scrollTop: scroller.scrollTop, height: view.height })
+  scroller.scrollTop = scrollToShow(
+    { top, height: item.height },
+    { scrollTop: scroller.scrollTop, height: view.height },
+  )
 }

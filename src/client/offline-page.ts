@@ -51,7 +51,10 @@ export async function showKeptPages(document: Document, caches: CacheStorage, co
   const ending = document.title.slice(document.querySelector('h1')?.textContent?.length ?? document.title.length)
   const pages = kept
     .filter(({ url }) => url !== `${config.serviceWorker!.scope}offline/`)
-    .map(({ url, title }) => ({ url, title: ending && title.endsWith(ending) ? title.slice(0, -ending.length) : title }))
+    .map(({ url, title }) => ({
+      url,
+      title: ending && title.endsWith(ending) ? title.slice(0, -ending.length) : title,
+    }))
   const item = (content: Node | string) => {
     const made = document.createElement('li')
     made.append(content)

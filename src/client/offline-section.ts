@@ -14,7 +14,11 @@ export function browserOfflineEnv(): OfflineEnv {
 }
 
 /** @returns undefined where there is no worker to ask */
-export function offlineSection(document: Document, config: ClientConfig, { worker }: OfflineEnv): HTMLElement | undefined {
+export function offlineSection(
+  document: Document,
+  config: ClientConfig,
+  { worker }: OfflineEnv,
+): HTMLElement | undefined {
   if (!worker || !config.serviceWorker) return undefined
   const section = document.createElement('fieldset')
   section.className = 'v-settings-group'

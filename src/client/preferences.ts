@@ -22,7 +22,10 @@ const longestStored = 200
  * @param pageDirection the direction of the page's language
  * @returns what the stored text says and defaults for the rest
  */
-export function parsePreferences(stored: string | null, pageDirection: Direction = 'ltr'): { dense: boolean; direction: Direction } {
+export function parsePreferences(
+  stored: string | null,
+  pageDirection: Direction = 'ltr',
+): { dense: boolean; direction: Direction } {
   const given = readFields(stored)
   const direction = allowedWord(given?.direction, ['ltr', 'rtl'] as const) ?? pageDirection
   return { dense: given?.dense === true, direction }

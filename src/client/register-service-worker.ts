@@ -9,7 +9,8 @@ import type { ServiceWorkerConfig } from './site-config.js'
 
 export interface RegisterEnv {
   /** Absent in insecure pages and some private windows. */
-  container?: Pick<ServiceWorkerContainer, 'controller' | 'register' | 'addEventListener' | 'removeEventListener'> | undefined
+  container?:
+    Pick<ServiceWorkerContainer, 'controller' | 'register' | 'addEventListener' | 'removeEventListener'> | undefined
   /** `location.host` */
   host: string
   config: ServiceWorkerConfig

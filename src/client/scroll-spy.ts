@@ -24,7 +24,10 @@ export interface ScrollPlace {
  * @param tops distances of the headings from the top of the page, ascending
  * @returns the index of the section being read, or -1 at the top of the page
  */
-export function sectionAt(tops: readonly number[], { scrollTop, viewHeight, pageHeight, landing = 0 }: ScrollPlace): number {
+export function sectionAt(
+  tops: readonly number[],
+  { scrollTop, viewHeight, pageHeight, landing = 0 }: ScrollPlace,
+): number {
   if (scrollTop < quietTop) return -1
   if (scrollTop + viewHeight >= pageHeight - 2) return tops.length - 1
   return tops.findLastIndex((top) => top < scrollTop + Math.max(viewHeight / 8, landing + 2))

@@ -27,7 +27,11 @@ export interface SettingsDrawer {
   open(): void
 }
 
-export function createSettingsDrawer(document: Document, config: ClientConfig, controls: SettingsControls): SettingsDrawer {
+export function createSettingsDrawer(
+  document: Document,
+  config: ClientConfig,
+  controls: SettingsControls,
+): SettingsDrawer {
   const { colorMode, preferences, codeStyling, codeVariant } = controls
   const dialog = document.createElement('dialog')
   dialog.id = 'settings-drawer'
@@ -35,7 +39,14 @@ export function createSettingsDrawer(document: Document, config: ClientConfig, c
   dialog.setAttribute('aria-labelledby', 'settings-title')
 
   const sections = [
-    choice(document, config, 'mode', colorModes, () => colorMode.state().mode, (mode) => colorMode.setMode(mode)),
+    choice(
+      document,
+      config,
+      'mode',
+      colorModes,
+      () => colorMode.state().mode,
+      (mode) => colorMode.setMode(mode),
+    ),
     choice(
       document,
       config,
@@ -45,8 +56,22 @@ export function createSettingsDrawer(document: Document, config: ClientConfig, c
       (direction) => preferences.dispatch({ type: 'CHANGE', payload: { direction } }),
     ),
     densitySwitch(document, config, preferences),
-    choice(document, config, 'codeStyling', codeStylings, () => codeStyling.value(), (value) => codeStyling.set(value)),
-    choice(document, config, 'codeVariant', codeVariants, () => codeVariant.value(), (value) => codeVariant.set(value)),
+    choice(
+      document,
+      config,
+      'codeStyling',
+      codeStylings,
+      () => codeStyling.value(),
+      (value) => codeStyling.set(value),
+    ),
+    choice(
+      document,
+      config,
+      'codeVariant',
+      codeVariants,
+      () => codeVariant.value(),
+      (value) => codeVariant.set(value),
+    ),
   ]
   dialog.append(heading(document, config, dialog), ...sections.map(({ element }) => element))
   const offline = offlineSection(document, config, browserOfflineEnv())

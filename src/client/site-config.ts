@@ -102,6 +102,10 @@ export function readSiteConfig(document: Pick<Document, 'getElementById'>): Clie
  *
  * @returns the key itself where the page does not carry the string, so that a control is never without a name
  */
-export function text(config: Pick<ClientConfig, 'strings'>, key: ClientString, values: Record<string, string> = {}): string {
+export function text(
+  config: Pick<ClientConfig, 'strings'>,
+  key: ClientString,
+  values: Record<string, string> = {},
+): string {
   return (config.strings[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }

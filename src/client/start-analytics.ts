@@ -18,7 +18,12 @@ export interface StartAnalyticsEnv {
 }
 
 /** @returns analytics once it may run; never settles where the visitor does not answer, undefined where it may not */
-export function startAnalytics({ window, config, storage, session }: StartAnalyticsEnv): Promise<Analytics | undefined> {
+export function startAnalytics({
+  window,
+  config,
+  storage,
+  session,
+}: StartAnalyticsEnv): Promise<Analytics | undefined> {
   const { analytics } = config
   if (!analytics?.measurementId) return Promise.resolve(undefined)
   const start = () => run(window, { ...config, analytics }, session)
@@ -66,7 +71,8 @@ function watchVisitor(window: Window, config: ClientConfig, analytics: Analytics
   const { document } = window
   const dark = window.matchMedia?.('(prefers-color-scheme: dark)')
   const system = () => analytics.userProperties({ colorSchemeOS: dark?.matches ? 'dark' : 'light' })
-  const codeVariant = () => analytics.userProperties({ codeVariant: document.documentElement.dataset['codeVariant'] ?? 'ts' })
+  const codeVariant = () =>
+    analytics.userProperties({ codeVariant: document.documentElement.dataset['codeVariant'] ?? 'ts' })
   analytics.userProperties({ userLanguage: config.locale })
   codeVariant()
   system()

@@ -58,9 +58,23 @@ async function startThirdParties(env: ExtrasEnv): Promise<void> {
   if (!config.ads) return
   const { isRobot, mountAdSlot } = await import('./ad-slot.js')
   const { userAgent } = window.navigator
-  const slot = { document: window.document, config, clock: browserClock, random: Math.random, userAgent, reports: reportsTo(analytics) }
+  const slot = {
+    document: window.document,
+    config,
+    clock: browserClock,
+    random: Math.random,
+    userAgent,
+    reports: reportsTo(analytics),
+  }
   mountAdSlot(slot)
-  if (config.ads.feed && !isRobot(userAgent)) onFirstOpening(window.document, (place) => void import('./demo-ad.js').then(({ mountDemoAd }) => mountDemoAd(place, { ...slot, fetch: window.fetch.bind(window) })).catch(() => {}))
+  if (config.ads.feed && !isRobot(userAgent))
+    onFirstOpening(
+      window.document,
+      (place) =>
+        void import('./demo-ad.js')
+          .then(({ mountDemoAd }) => mountDemoAd(place, { ...slot, fetch: window.fetch.bind(window) }))
+          .catch(() => {}),
+    )
 }
 
 /** The place of a demo's ad, once, when the reader first opens its code. */
@@ -70,7 +84,10 @@ function onFirstOpening(document: Document, open: (place: HTMLElement) => void):
     'toggle',
     ({ target }) => {
       const toggle = target as HTMLDetailsElement
-      const place = toggle.open && toggle.matches('[data-demo-toggle]') ? toggle.closest('[data-demo]')?.querySelector<HTMLElement>('[data-demo-ad]') : null
+      const place =
+        toggle.open && toggle.matches('[data-demo-toggle]')
+          ? toggle.closest('[data-demo]')?.querySelector<HTMLElement>('[data-demo-ad]')
+          : null
       if (!place || seen.has(place)) return
       seen.add(place)
       open(place)

@@ -24,7 +24,14 @@ export interface VisitorControlsEnv {
   tell(name: string, detail: unknown): void
 }
 
-export function createVisitorControls({ window, storage, storagePrefix, direction, colorMode, tell }: VisitorControlsEnv): SettingsControls {
+export function createVisitorControls({
+  window,
+  storage,
+  storagePrefix,
+  direction,
+  colorMode,
+  tell,
+}: VisitorControlsEnv): SettingsControls {
   const { document, location } = window
   const root = document.documentElement
   const preferences = createPreferences({

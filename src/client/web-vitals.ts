@@ -28,7 +28,11 @@ export interface WebVitalsEnv {
 }
 
 /** @returns whether this session is one of those reported */
-export function isSampled({ random, session, storagePrefix }: Pick<WebVitalsEnv, 'random' | 'session' | 'storagePrefix'>): boolean {
+export function isSampled({
+  random,
+  session,
+  storagePrefix,
+}: Pick<WebVitalsEnv, 'random' | 'session' | 'storagePrefix'>): boolean {
   const key = `${storagePrefix}-vitals`
   const drawn = session.get(key)
   if (drawn === 'yes' || drawn === 'no') return drawn === 'yes'

@@ -8,7 +8,10 @@
 import type { Options } from 'prettier'
 
 /** How code is laid out. */
-export type CodeStyle = Pick<Options, 'semi' | 'singleQuote' | 'jsxSingleQuote' | 'printWidth' | 'useTabs' | 'tabWidth' | 'trailingComma' | 'arrowParens'>
+export type CodeStyle = Pick<
+  Options,
+  'semi' | 'singleQuote' | 'jsxSingleQuote' | 'printWidth' | 'useTabs' | 'tabWidth' | 'trailingComma' | 'arrowParens'
+>
 
 /**
  * @param code TypeScript with JSX
@@ -59,7 +62,10 @@ function closeGaps(code: string, bare: string): string {
 export function styleOf(code: string): CodeStyle {
   const lines = code.split('\n')
   const imports = lines.filter((line) => /\bfrom\s+['"]|^import\s+['"]/.test(line))
-  const widest = Math.max(0, ...lines.filter((line) => !/^\s*(\/\/|\*|\/\*)|['"`]/.test(line)).map((line) => line.length))
+  const widest = Math.max(
+    0,
+    ...lines.filter((line) => !/^\s*(\/\/|\*|\/\*)|['"`]/.test(line)).map((line) => line.length),
+  )
   const indent = lines.map((line) => /^( +|\t+)\S/.exec(line)?.[1]).find((space) => space !== undefined)
   return {
     semi: imports.length === 0 ? /;\s*$/m.test(code) : imports.some((line) => line.trimEnd().endsWith(';')),

@@ -82,7 +82,8 @@ async function parse(code: string): Promise<Node | undefined> {
 }
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
-const isFunction = (node: Node) => /^(ArrowFunctionExpression|FunctionExpression|FunctionDeclaration|ObjectMethod|ClassMethod)$/.test(node.type)
+const isFunction = (node: Node) =>
+  /^(ArrowFunctionExpression|FunctionExpression|FunctionDeclaration|ObjectMethod|ClassMethod)$/.test(node.type)
 const isJsx = (node: Node) => node.type === 'JSXElement' || node.type === 'JSXFragment'
 
 /** The function behind `export default`, through names, types and calls such as `memo(…)`. */
@@ -92,7 +93,9 @@ function defaultExport(program: Node): Node | undefined {
   if (exported) return componentOf(exported['declaration'] as Node, statements, 0)
   for (const { type, specifiers } of statements) {
     if (type !== 'ExportNamedDeclaration') continue
-    const local = (specifiers as { exported?: { name?: string }; local?: Node }[]).find((one) => one.exported?.name === 'default')?.local
+    const local = (specifiers as { exported?: { name?: string }; local?: Node }[]).find(
+      (one) => one.exported?.name === 'default',
+    )?.local
     if (local) return componentOf(local, statements, 0)
   }
   return undefined
@@ -117,7 +120,8 @@ function declarationOf(name: string, statements: Node[]): Node | undefined {
   for (const statement of statements) {
     const declaration = (statement['declaration'] as Node | null | undefined) ?? statement
     if ((declaration['id'] as { name?: string } | undefined)?.name === name) return declaration
-    for (const { id, init } of (declaration['declarations'] as { id: { name?: string }; init?: Node }[] | undefined) ?? []) {
+    for (const { id, init } of (declaration['declarations'] as { id: { name?: string }; init?: Node }[] | undefined) ??
+      []) {
       if (id.name === name) return init
     }
   }
@@ -156,7 +160,9 @@ function jsxOf(node: Node): Node | undefined {
 function innerText(code: string, jsx: Node, wrappers: readonly string[]): [text: string, indent: string] {
   const opening = (jsx['openingElement'] ?? jsx['openingFragment']) as Node
   const closing = (jsx['closingElement'] ?? jsx['closingFragment']) as Node | null
-  const isWrapper = jsx.type === 'JSXFragment' || wrappers.includes(code.slice((opening['name'] as Node).start, (opening['name'] as Node).end))
+  const isWrapper =
+    jsx.type === 'JSXFragment' ||
+    wrappers.includes(code.slice((opening['name'] as Node).start, (opening['name'] as Node).end))
   const inside = closing && isWrapper ? code.slice(opening.end, closing.start) : ''
   if (inside.trim() !== '') return [inside, '']
   const lineStart = code.lastIndexOf('\n', jsx.start) + 1
@@ -165,7 +171,10 @@ function innerText(code: string, jsx: Node, wrappers: readonly string[]): [text:
 
 /** Without empty lines around it and without the indentation that all its lines share. */
 function dedent(text: string, firstIndent = ''): string {
-  const lines = (firstIndent + text).replace(/^(?:[^\S\n]*\n)+/, '').trimEnd().split('\n')
+  const lines = (firstIndent + text)
+    .replace(/^(?:[^\S\n]*\n)+/, '')
+    .trimEnd()
+    .split('\n')
   const indents = lines.filter((line) => line.trim() !== '').map((line) => /^\s*/.exec(line)![0].length)
   const shared = Math.min(...indents)
   return lines.map((line) => line.slice(Math.min(shared, /^\s*/.exec(line)![0].length))).join('\n')

@@ -24,31 +24,36 @@ export type SandboxKitKey = {
   provider: string
 }
 
-export const sandboxKit = question('sandbox-kit', async (ask, { specifiers, provider }: SandboxKitKey): Promise<SandboxKit> => {
-  const code = await javascriptTwin(provider)
-  // A provider of several files can't go along as one.
-  const canTravel = !/(?:\bfrom|\bimport)\s*['"]\./.test(code)
-  const used = canTravel ? packageImports(code).map(packageOf) : []
-  const names = new Set(['react', 'react-dom', ...specifiers.map(packageOf), ...used])
-  const project = (await manifest(ask, 'package.json')) ?? {}
-  const own = { ...project.devDependencies, ...project.dependencies }
-  const packages: SandboxKit['packages'] = {}
-  for (const name of names) {
-    const found = await manifest(ask, `node_modules/${name}/package.json`)
-    if (!found?.version) continue
-    const needs = Object.keys(found.peerDependencies ?? {}).filter((peer) => !found.peerDependenciesMeta?.[peer]?.optional || own[peer] !== undefined)
-    packages[name] = { version: found.version, needs: needs.sort() }
-    for (const need of needs) names.add(need)
-    const types = `@types/${name.replace(/^@/, '').replace('/', '__')}`
-    if (!name.startsWith('@types/') && own[types] !== undefined) names.add(types)
-  }
-  const { title } = await ask(config, null)
-  return {
-    packages: Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1))),
-    ...(canTravel && { provider: { code, packages: [...new Set(used)].sort() } }),
-    title,
-  }
-})
+export const sandboxKit = question(
+  'sandbox-kit',
+  async (ask, { specifiers, provider }: SandboxKitKey): Promise<SandboxKit> => {
+    const code = await javascriptTwin(provider)
+    // A provider of several files can't go along as one.
+    const canTravel = !/(?:\bfrom|\bimport)\s*['"]\./.test(code)
+    const used = canTravel ? packageImports(code).map(packageOf) : []
+    const names = new Set(['react', 'react-dom', ...specifiers.map(packageOf), ...used])
+    const project = (await manifest(ask, 'package.json')) ?? {}
+    const own = { ...project.devDependencies, ...project.dependencies }
+    const packages: SandboxKit['packages'] = {}
+    for (const name of names) {
+      const found = await manifest(ask, `node_modules/${name}/package.json`)
+      if (!found?.version) continue
+      const needs = Object.keys(found.peerDependencies ?? {}).filter(
+        (peer) => !found.peerDependenciesMeta?.[peer]?.optional || own[peer] !== undefined,
+      )
+      packages[name] = { version: found.version, needs: needs.sort() }
+      for (const need of needs) names.add(need)
+      const types = `@types/${name.replace(/^@/, '').replace('/', '__')}`
+      if (!name.startsWith('@types/') && own[types] !== undefined) names.add(types)
+    }
+    const { title } = await ask(config, null)
+    return {
+      packages: Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1))),
+      ...(canTravel && { provider: { code, packages: [...new Set(used)].sort() } }),
+      title,
+    }
+  },
+)
 
 async function manifest(ask: Ask, path: string): Promise<Manifest | undefined> {
   const text = await ask(fileText, path as FilePath)

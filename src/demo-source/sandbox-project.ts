@@ -54,7 +54,12 @@ export function sandboxProject(kit: SandboxKit, demo: SandboxDemo): ProjectFiles
 
 /** The demo's files under `src`, its own as `Demo`; scripts with JSX end in x, as Vite wants it. */
 function projectSources({ lang, files }: SandboxDemo): ProjectFiles {
-  const nameOf = new Map(files.map(({ name, code }, index) => [name, index === 0 ? mainFile({ lang }) : `src/${projectName(name, code, lang)}`]))
+  const nameOf = new Map(
+    files.map(({ name, code }, index) => [
+      name,
+      index === 0 ? mainFile({ lang }) : `src/${projectName(name, code, lang)}`,
+    ]),
+  )
   return Object.fromEntries(
     files.map(({ name, code }) => {
       const from = nameOf.get(name)!
@@ -76,17 +81,24 @@ function projectName(name: string, code: string, lang: 'ts' | 'js'): string {
 
 /** Relative imports name files as they are called in the project; TypeScript's are written without an ending. */
 function rewriteImports(code: string, from: string, to: string, nameOf: ReadonlyMap<string, string>): string {
-  return code.replace(/(\bfrom\s*|\bimport\s*\(?\s*)(['"])(\.[^'"\n]+)\2/g, (whole, start: string, quote: string, specifier: string) => {
-    const wanted = joined(from, specifier)
-    const stem = wanted.replace(/\.(js|jsx)$/, '')
-    const target = [...nameOf].find(([name]) => {
-      const path = joined('', name)
-      return path === wanted || (isScript(path) && (path.replace(/\.[jt]sx?$/, '') === stem || path.replace(/\/index\.[jt]sx?$/, '') === stem))
-    })?.[1]
-    if (!target) return whole
-    const relative = relativeTo(to, target)
-    return `${start}${quote}${/\.tsx?$/.test(relative) ? relative.replace(/\.tsx?$/, '') : relative}${quote}`
-  })
+  return code.replace(
+    /(\bfrom\s*|\bimport\s*\(?\s*)(['"])(\.[^'"\n]+)\2/g,
+    (whole, start: string, quote: string, specifier: string) => {
+      const wanted = joined(from, specifier)
+      const stem = wanted.replace(/\.(js|jsx)$/, '')
+      const target = [...nameOf].find(([name]) => {
+        const path = joined('', name)
+        return (
+          path === wanted ||
+          (isScript(path) &&
+            (path.replace(/\.[jt]sx?$/, '') === stem || path.replace(/\/index\.[jt]sx?$/, '') === stem))
+        )
+      })?.[1]
+      if (!target) return whole
+      const relative = relativeTo(to, target)
+      return `${start}${quote}${/\.tsx?$/.test(relative) ? relative.replace(/\.tsx?$/, '') : relative}${quote}`
+    },
+  )
 }
 
 const joined = (from: string, specifier: string) => new URL(specifier, new URL(from, 'file:///a/a/a/a/')).pathname
@@ -99,17 +111,31 @@ function relativeTo(from: string, to: string): string {
 
 /** The package of an import: `@scope/name/part` → `@scope/name`. */
 export function packageOf(specifier: string): string {
-  return specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/')
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
 }
 
 function packageJson(kit: SandboxKit, demo: SandboxDemo, sources: ProjectFiles): object {
   const wanted = new Set(['react', 'react-dom', ...(kit.provider?.packages ?? [])])
-  for (const [name, code] of Object.entries(sources)) if (isScript(name)) for (const specifier of packageImports(code)) wanted.add(packageOf(specifier))
+  for (const [name, code] of Object.entries(sources))
+    if (isScript(name)) for (const specifier of packageImports(code)) wanted.add(packageOf(specifier))
   for (const name of wanted) for (const need of kit.packages[name]?.needs ?? []) wanted.add(need)
-  const versions = (names: Iterable<string>) => Object.fromEntries([...names].filter((name) => kit.packages[name]).sort().map((name) => [name, kit.packages[name]!.version]))
+  const versions = (names: Iterable<string>) =>
+    Object.fromEntries(
+      [...names]
+        .filter((name) => kit.packages[name])
+        .sort()
+        .map((name) => [name, kit.packages[name]!.version]),
+    )
   const types = [...wanted].map((name) => `@types/${name.replace(/^@/, '').replace('/', '__')}`)
   return {
-    name: demo.name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'demo',
+    name:
+      demo.name
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '') || 'demo',
     private: true,
     type: 'module',
     scripts: { dev: 'vite', build: demo.lang === 'ts' ? 'tsc --noEmit && vite build' : 'vite build', start: 'vite' },
@@ -160,7 +186,13 @@ function mainText({ provider }: SandboxKit, isTs: boolean): string {
       : []),
     `createRoot(document.getElementById('root')${isTs ? '!' : ''}).render(`,
     `  <StrictMode>`,
-    ...(provider ? [`    <provider.Provider direction="ltr" dense={false} isolated={false}>`, `      <Demo />`, `    </provider.Provider>`] : [`    <Demo />`]),
+    ...(provider
+      ? [
+          `    <provider.Provider direction="ltr" dense={false} isolated={false}>`,
+          `      <Demo />`,
+          `    </provider.Provider>`,
+        ]
+      : [`    <Demo />`]),
     `  </StrictMode>,`,
     `);`,
     '',

@@ -36,7 +36,8 @@ function firstInvalidByte(bytes: Uint8Array): number {
 function sequenceLength(bytes: Uint8Array, at: number): number {
   const lead = bytes[at]!
   if (lead < 0x80) return 1
-  const size = lead >= 0xc2 && lead <= 0xdf ? 2 : lead >= 0xe0 && lead <= 0xef ? 3 : lead >= 0xf0 && lead <= 0xf4 ? 4 : 0
+  const size =
+    lead >= 0xc2 && lead <= 0xdf ? 2 : lead >= 0xe0 && lead <= 0xef ? 3 : lead >= 0xf0 && lead <= 0xf4 ? 4 : 0
   if (size === 0 || at + size > bytes.length) return 0
   const low = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80
   const high = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf

@@ -20,7 +20,9 @@ export const unpainted: Paint = (_style, text) => text
 export function diagnosticText(diagnostic: PrintedDiagnostic, paint: Paint): string {
   const place = placeText(diagnostic)
   const severity = diagnostic.severity === 'error' ? paint('red', 'error') : paint('yellow', 'warning')
-  const lines = [`${place ? `${paint('bold', place)} ` : ''}${severity} ${paint('dim', diagnostic.code)}  ${diagnostic.text}`]
+  const lines = [
+    `${place ? `${paint('bold', place)} ` : ''}${severity} ${paint('dim', diagnostic.code)}  ${diagnostic.text}`,
+  ]
   if (diagnostic.frame) lines.push('', indent(diagnostic.frame), '')
   for (const note of diagnostic.notes) lines.push(`  ${note}`)
   if (diagnostic.hint) lines.push(`  ${paint('cyan', diagnostic.hint)}`)
@@ -36,7 +38,10 @@ export interface PrintedFault {
 
 /** A fault of ours: what was thrown and the questions that led to it. */
 export function faultText({ message, chain, stack }: PrintedFault, paint: Paint, debug: boolean): string {
-  const lines = [`${paint('red', 'fault')}  ${message}`, '  This is a fault of the generator, not of your content. The questions that led to it:']
+  const lines = [
+    `${paint('red', 'fault')}  ${message}`,
+    '  This is a fault of the generator, not of your content. The questions that led to it:',
+  ]
   for (const id of chain) lines.push(`    ${paint('dim', id)}`)
   if (debug && stack) lines.push(indent(stack))
   else lines.push('  Run it with --debug for the stack.')

@@ -55,7 +55,10 @@ export function realDisk(root: string, generator: string, options: { followSymli
         readdirSync(absolute(path), { withFileTypes: true })
           .map((entry): Entry => {
             if (!entry.isSymbolicLink()) return { name: entry.name, kind: kindOf(entry) }
-            return { name: entry.name, kind: attempt(path, () => kindOf(statSync(join(absolute(path), entry.name)))) ?? 'missing' }
+            return {
+              name: entry.name,
+              kind: attempt(path, () => kindOf(statSync(join(absolute(path), entry.name)))) ?? 'missing',
+            }
           })
           .sort((a, b) => compare(a.name, b.name)),
       )
@@ -77,7 +80,8 @@ export function realDisk(root: string, generator: string, options: { followSymli
       const posix = (text: string) => text.split(sep).join('/')
       const below = (text: string) => text !== '' && !text.startsWith('..') && !isAbsolute(text)
       // The project may hold the generator (its own site) or be held by it (its fixtures).
-      if (below(inGenerator) && !(below(inRoot) && inRoot.length <= inGenerator.length)) return (scheme + posix(inGenerator)) as FilePath
+      if (below(inGenerator) && !(below(inRoot) && inRoot.length <= inGenerator.length))
+        return (scheme + posix(inGenerator)) as FilePath
       return posix(inRoot) as FilePath
     },
   }
@@ -107,7 +111,10 @@ export function memoryDisk(files: Map<string, string | Uint8Array>, real?: Disk)
     },
     leaves: () => false,
     absolute: (path) => (real && isForeign(path) ? real.absolute(path) : `/site/${path}`),
-    relative: (path) => (path.startsWith('/site/') ? (path.slice('/site/'.length) as FilePath) : (real?.relative(path) ?? (path as FilePath))),
+    relative: (path) =>
+      path.startsWith('/site/')
+        ? (path.slice('/site/'.length) as FilePath)
+        : (real?.relative(path) ?? (path as FilePath)),
   }
 }
 

@@ -7,7 +7,20 @@ import { messages } from './messages.js'
 import { Failure } from './diagnostic.js'
 
 const full = new Set(['ENOSPC', 'EDQUOT'])
-const denied = new Set(['EACCES', 'EPERM', 'EROFS', 'EBUSY', 'EXDEV', 'ENOTDIR', 'EISDIR', 'EEXIST', 'ENOTEMPTY', 'ENAMETOOLONG', 'ELOOP', 'EIO'])
+const denied = new Set([
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'EBUSY',
+  'EXDEV',
+  'ENOTDIR',
+  'EISDIR',
+  'EEXIST',
+  'ENOTEMPTY',
+  'ENAMETOOLONG',
+  'ELOOP',
+  'EIO',
+])
 
 /**
  * A `Failure` of the environment (exit code 2) for an error that came from writing; anything else as it is.

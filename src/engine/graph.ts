@@ -60,7 +60,9 @@ export function question<K extends Key, A>(
 }
 
 /** `Promise.all` that waits for every answer and throws the first failure in order. */
-export function all<const T extends readonly unknown[]>(answers: readonly [...{ [I in keyof T]: Promise<T[I]> }]): Promise<T>
+export function all<const T extends readonly unknown[]>(
+  answers: readonly [...{ [I in keyof T]: Promise<T[I]> }],
+): Promise<T>
 export function all<A>(answers: Iterable<Promise<A>>): Promise<A[]>
 export async function all<A>(answers: Iterable<Promise<A>>): Promise<A[]> {
   const settled = await Promise.allSettled(answers)
@@ -534,7 +536,17 @@ const isValue: Outcome = { kind: 'value' }
 const none: Diagnostic[] = []
 
 function newAnswer(id: string): Answer {
-  return { id, outcome: isValue, print: '', deps: [], reports: none, changed: 0, checked: 0, used: 0, stored: undefined }
+  return {
+    id,
+    outcome: isValue,
+    print: '',
+    deps: [],
+    reports: none,
+    changed: 0,
+    checked: 0,
+    used: 0,
+    stored: undefined,
+  }
 }
 
 /** Makes an answer a living one, in place: a large site has hundreds of thousands. */
@@ -565,7 +577,8 @@ function stopWaiting(asker: Live, live: Live): void {
 function outcomeOf(error: unknown, id: string): Outcome {
   if (error instanceof CycleError) return { kind: 'cycle' }
   if (error instanceof Failure) return { kind: 'failure', diagnostics: error.diagnostics, exitCode: error.exitCode }
-  if (error instanceof FaultError) return { kind: 'fault', message: error.message, chain: [id, ...error.chain], cause: error.cause }
+  if (error instanceof FaultError)
+    return { kind: 'fault', message: error.message, chain: [id, ...error.chain], cause: error.cause }
   return { kind: 'fault', message: error instanceof Error ? error.message : String(error), chain: [id], cause: error }
 }
 
@@ -588,7 +601,7 @@ function cycleMessages(reached: Set<Live>): Diagnostic[] {
       const next: Live | undefined = at.deps
         .filter((dep) => group.has(dep) && !seen.has(dep))
         .sort((a, b) => compare(a.id, b.id))[0]
-      if (!next || at.deps.includes(start) && path.length > 1) break
+      if (!next || (at.deps.includes(start) && path.length > 1)) break
       seen.add(next)
       path.push(next.id)
       at = next

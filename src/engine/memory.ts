@@ -8,7 +8,19 @@
  * write into one file; the index is replaced as a whole.
  */
 import { randomBytes } from 'node:crypto'
-import { closeSync, fstatSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import type { Answer, Outcome } from './graph.js'
 import { hash, runningHash } from './hash.js'
@@ -96,7 +108,8 @@ class Segments implements ValueStore {
     this.buffer = []
     this.buffered = 0
     try {
-      for (let done = 0; done < bytes.length; ) done += writeSync(this.own.fd, bytes, done, bytes.length - done, this.own.size + done)
+      for (let done = 0; done < bytes.length;)
+        done += writeSync(this.own.fd, bytes, done, bytes.length - done, this.own.size + done)
       this.own.size += bytes.length
     } catch {
       this.isBroken = true
@@ -223,7 +236,8 @@ export function openMemory(dir: string, key: string, keep = true): Memory {
       const temporary = `${indexFile}.${process.pid}`
       try {
         mkdirSync(dir, { recursive: true })
-        for (const [memoKey, entry] of memoEntries) if (entry.used <= session - memoSessions) memoEntries.delete(memoKey)
+        for (const [memoKey, entry] of memoEntries)
+          if (entry.used <= session - memoSessions) memoEntries.delete(memoKey)
         compact(segments, answers, memoEntries)
         segments.flush()
         writeIndex(temporary, answers, revision, session, memoEntries)
@@ -277,7 +291,7 @@ function readIndex(file: string): Saved | undefined {
 /** Lines, each parsed when it is called for. */
 function parsedLines(bytes: Buffer): (() => unknown)[] {
   const lines: (() => unknown)[] = []
-  for (let start = 0; start < bytes.length; ) {
+  for (let start = 0; start < bytes.length;) {
     const from = start
     const end = bytes.indexOf('\n', from)
     lines.push(() => JSON.parse(bytes.toString('utf8', from, end)) as unknown)
@@ -299,10 +313,24 @@ function restore(lines: (() => SavedAnswer[])[], segments: string[]): Answer[] {
   const answers: Answer[] = []
   const deps: number[][] = []
   for (const line of lines) {
-    for (const { a: [id, print, dependencies, changed, checked, used, stored], r, f } of line()) {
+    for (const {
+      a: [id, print, dependencies, changed, checked, used, stored],
+      r,
+      f,
+    } of line()) {
       const outcome: Outcome = f === undefined ? isValue : f === 'cycle' ? { kind: 'cycle' } : { kind: 'failure', ...f }
       deps.push(dependencies)
-      answers.push({ id, print, outcome, deps: [], reports: r ?? noReports, changed, checked, used, stored: unpack(stored, segments) })
+      answers.push({
+        id,
+        print,
+        outcome,
+        deps: [],
+        reports: r ?? noReports,
+        changed,
+        checked,
+        used,
+        stored: unpack(stored, segments),
+      })
     }
   }
   deps.forEach((dependencies, index) => {
@@ -320,20 +348,32 @@ function usedSegments(answers: Answer[], memo: Map<string, { stored: Stored }>):
 
 const lineSize = 1000
 
-function writeIndex(file: string, answers: Answer[], revision: number, session: number, memo: Map<string, { used: number; stored: Stored }>): void {
+function writeIndex(
+  file: string,
+  answers: Answer[],
+  revision: number,
+  session: number,
+  memo: Map<string, { used: number; stored: Stored }>,
+): void {
   const segments = [...usedSegments(answers, memo)]
   const segmentIndex = new Map(segments.map((name, index) => [name, index]))
   const place = (stored: Stored | undefined): SavedStored =>
     stored ? [segmentIndex.get(stored.segment)!, stored.offset, stored.length, stored.form] : 0
   const index = new Map(answers.map((answer, at) => [answer, at]))
   const savedAnswer = ({ id, print, deps, changed, checked, used, stored, reports, outcome }: Answer): SavedAnswer => {
-    const saved: SavedAnswer = { a: [id, print, deps.map((dep) => index.get(dep)!), changed, checked, used, place(stored)] }
+    const saved: SavedAnswer = {
+      a: [id, print, deps.map((dep) => index.get(dep)!), changed, checked, used, place(stored)],
+    }
     if (reports.length > 0) saved.r = reports
     if (outcome.kind === 'cycle') saved.f = 'cycle'
     if (outcome.kind === 'failure') saved.f = { diagnostics: outcome.diagnostics, exitCode: outcome.exitCode }
     return saved
   }
-  const savedMemo = ([key, { used, stored }]: [string, { used: number; stored: Stored }]): SavedMemo => [key, used, place(stored)]
+  const savedMemo = ([key, { used, stored }]: [string, { used: number; stored: Stored }]): SavedMemo => [
+    key,
+    used,
+    place(stored),
+  ]
   const header: Header = { revision, session, segments, answers: Math.ceil(answers.length / lineSize) }
   const checksum = runningHash()
   const fd = openSync(file, 'w')
@@ -351,7 +391,10 @@ function writeIndex(file: string, answers: Answer[], revision: number, session: 
 
 /** What each line of a long list says, made when it is written. */
 function inLines<Item, Saved>(items: Item[], save: (item: Item) => Saved): (() => Saved[])[] {
-  return Array.from({ length: Math.ceil(items.length / lineSize) }, (_, line) => () => items.slice(line * lineSize, (line + 1) * lineSize).map(save))
+  return Array.from(
+    { length: Math.ceil(items.length / lineSize) },
+    (_, line) => () => items.slice(line * lineSize, (line + 1) * lineSize).map(save),
+  )
 }
 
 /** Writes everything that is still used into one new segment, once more than half of what lies there is not. */

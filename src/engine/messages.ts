@@ -15,13 +15,21 @@ export const messages = {
       hint: 'Move them, choose another folder with --out-dir, or build beside them with --force.',
     }),
   outDirClash: (dir: string, examples: string[]) =>
-    error('output/foreign', `${dir} holds files that this tool did not write where it would write its own: ${list(examples)}.`, {
-      hint: 'Move or delete them, or choose another folder with --out-dir.',
-    }),
+    error(
+      'output/foreign',
+      `${dir} holds files that this tool did not write where it would write its own: ${list(examples)}.`,
+      {
+        hint: 'Move or delete them, or choose another folder with --out-dir.',
+      },
+    ),
   locked: (dir: string, pid: number) =>
-    error('output/locked', `Another build (process ${pid}) is writing ${dir}.`, { hint: 'Wait for it, or build into another folder.' }),
+    error('output/locked', `Another build (process ${pid}) is writing ${dir}.`, {
+      hint: 'Wait for it, or build into another folder.',
+    }),
   diskFull: (dir: string) =>
     error('disk/full', `The disk is full; ${dir} is as it was.`, { hint: 'Make room and build again.' }),
   noWrite: (dir: string, reason: string) =>
-    error('disk/permission', `Can't write ${dir}: ${reason}.`, { hint: 'Give the user who runs the build the right to write there.' }),
+    error('disk/permission', `Can't write ${dir}: ${reason}.`, {
+      hint: 'Give the user who runs the build the right to write there.',
+    }),
 }

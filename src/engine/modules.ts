@@ -29,7 +29,10 @@ export function createModules(disk: Disk, dir: string): Modules {
   const place = (code: string): string => {
     const known = places.get(code)
     if (known) return known
-    const text = code.replace(/vitrine-file:([^"'`]+)/g, (_, path: string) => pathToFileURL(disk.absolute(path as FilePath)).href)
+    const text = code.replace(
+      /vitrine-file:([^"'`]+)/g,
+      (_, path: string) => pathToFileURL(disk.absolute(path as FilePath)).href,
+    )
     const file = join(dir, `${hash(text)}.mjs`)
     if (!holds(file, text)) writeWhole(file, (temporary) => writeFileSync(temporary, text), dir)
     places.set(code, file)

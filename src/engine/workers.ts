@@ -146,7 +146,8 @@ export function createWorkers(options: WorkerOptions): Workers {
   return {
     run: <Input, Output>(task: string, input: Input, label?: string, size = 0) =>
       new Promise<Output>((resolve, reject) => {
-        if (size > largestInput) return void runInline({ task, input, label, resolve: resolve as (value: unknown) => void, reject })
+        if (size > largestInput)
+          return void runInline({ task, input, label, resolve: resolve as (value: unknown) => void, reject })
         const waiting: Waiting = { task, input, label, resolve: resolve as (value: unknown) => void, reject }
         // Another thread would have everything to load again.
         if (task === prepared?.task) return void prepared.ready.then(() => sendBatch([waiting]))
@@ -175,7 +176,11 @@ export async function runBatch(tasks: Tasks, { task, inputs }: Batch): Promise<B
       results.push({ value: await taskOf(tasks, task)(input as never) })
     } catch (error) {
       if (error instanceof Failure) results.push({ failure: error.diagnostics })
-      else results.push({ error: error instanceof Error ? error.message : String(error), stack: error instanceof Error ? (error.stack ?? '') : '' })
+      else
+        results.push({
+          error: error instanceof Error ? error.message : String(error),
+          stack: error instanceof Error ? (error.stack ?? '') : '',
+        })
     }
   }
   return results

@@ -7,7 +7,18 @@
  * one generation, so that open tabs find them.
  */
 import {
-  copyFileSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, unlinkSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  unlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { homedir } from 'node:os'
@@ -132,7 +143,8 @@ function startOf(pid: number): number {
 
 /** Throws where the folder must not be written. Folders are compared by where they really lie. */
 export function checkOutput({ outDir, root, contentRoots, force }: Omit<WriteOptions, 'isHashed'>): void {
-  const contains = (outer: string, inner: string) => inner === outer || inner.startsWith(outer.endsWith(sep) ? outer : outer + sep)
+  const contains = (outer: string, inner: string) =>
+    inner === outer || inner.startsWith(outer.endsWith(sep) ? outer : outer + sep)
   const refuse = (why: string) => new Failure(messages.outDirRefused(relative(root, outDir) || '.', why), 2)
   const real = realPath(outDir)
   if (contains(real, realPath(root))) throw refuse('it is the root or a folder around it')
@@ -164,14 +176,18 @@ export function readManifest(outDir: string): OutputManifest {
   const none: OutputManifest = { generator: 'vitrine', files: {}, kept: {} }
   try {
     const found = JSON.parse(readFileSync(join(outDir, markerName), 'utf8')) as OutputManifest
-    return found.generator === 'vitrine' ? { ...none, files: believable(found.files), kept: believable(found.kept) } : none
+    return found.generator === 'vitrine'
+      ? { ...none, files: believable(found.files), kept: believable(found.kept) }
+      : none
   } catch {
     return none
   }
 }
 
 function believable(files: OutputManifest['files'] | undefined): OutputManifest['files'] {
-  return Object.fromEntries(Object.entries(files ?? {}).filter(([path, known]) => Array.isArray(known) && !/^\/|(^|\/)\.\.(\/|$)/.test(path)))
+  return Object.fromEntries(
+    Object.entries(files ?? {}).filter(([path, known]) => Array.isArray(known) && !/^\/|(^|\/)\.\.(\/|$)/.test(path)),
+  )
 }
 
 function foreignFiles(outDir: string, { files, kept }: OutputManifest): string[] {
@@ -200,7 +216,8 @@ export function recoverOutput(outDir: string): void {
     const [build, draft] = ['new-', 'lock-'].map((purpose) => basename(sibling(outDir, purpose)))
     for (const name of existsSync(parent) ? readdirSync(parent) : []) {
       const isDead = () => !isAlive(Number(/\d+$/.exec(name)?.[0] ?? 0))
-      if (name.startsWith(build!) || (name.startsWith(draft!) && isDead())) rmSync(join(parent, name), { recursive: true, force: true })
+      if (name.startsWith(build!) || (name.startsWith(draft!) && isDead()))
+        rmSync(join(parent, name), { recursive: true, force: true })
     }
   })
 }
@@ -337,11 +354,15 @@ function foldersOf(path: string): string[] {
 }
 
 function isSameFile(path: string, contents: Contents): boolean {
-  return lstatSync(path).isFile() && readFileSync(path).equals(typeof contents === 'string' ? Buffer.from(contents) : contents)
+  return (
+    lstatSync(path).isFile() &&
+    readFileSync(path).equals(typeof contents === 'string' ? Buffer.from(contents) : contents)
+  )
 }
 
 function sorted(manifest: OutputManifest): OutputManifest {
-  const order = <Value>(record: Record<string, Value>) => Object.fromEntries(Object.entries(record).sort(([a], [b]) => compare(a, b)))
+  const order = <Value>(record: Record<string, Value>) =>
+    Object.fromEntries(Object.entries(record).sort(([a], [b]) => compare(a, b)))
   return { ...manifest, files: order(manifest.files), kept: order(manifest.kept) }
 }
 

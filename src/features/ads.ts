@@ -66,12 +66,15 @@ export const ads: Feature = {
     const options = await active(ask, page)
     if (!options) return {}
     const { script, emptyLink, feed, placement, inHouse } = options
-    return { ads: { ...(script && { script }), ...(emptyLink && { emptyLink }), ...(feed && { feed }), placement, inHouse } }
+    return {
+      ads: { ...(script && { script }), ...(emptyLink && { emptyLink }), ...(feed && { feed }), placement, inHouse },
+    }
   },
   async csp(ask, page): Promise<CspSources> {
     const options = await active(ask, page)
     if (!options) return {}
-    const originsOf = (...given: (string | undefined)[]) => given.flatMap((one) => (one && /^https?:/.test(one) ? [new URL(one).origin] : []))
+    const originsOf = (...given: (string | undefined)[]) =>
+      given.flatMap((one) => (one && /^https?:/.test(one) ? [new URL(one).origin] : []))
     const images = originsOf(...options.inHouse.map(({ img }) => img))
     return {
       'img-src': [...options.origins, ...images, ...(options.feed || options.script ? ['https:'] : [])],

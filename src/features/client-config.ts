@@ -21,7 +21,9 @@ export const clientConfig: Feature = {
     const { strings } = await ask(translations, route.locale)
     const { schemes, defaults } = await ask(pageTheme, null)
     const product = productOf(route.pathname, site.products)
-    const parts = await all((await features(ask)).map(async (feature) => (await feature.clientConfig?.(ask, page, route)) ?? {}))
+    const parts = await all(
+      (await features(ask)).map(async (feature) => (await feature.clientConfig?.(ask, page, route)) ?? {}),
+    )
     const client: ClientConfig = {
       base: site.base,
       prefix: site.prefix,
@@ -31,7 +33,10 @@ export const clientConfig: Feature = {
       storagePrefix: site.storagePrefix,
       colorSchemes: schemes,
       defaultColorSchemes: defaults,
-      ...(product && { productId: page.frontMatter.productId ?? product.id, ...(product.category && { productCategory: product.category }) }),
+      ...(product && {
+        productId: page.frontMatter.productId ?? product.id,
+        ...(product.category && { productCategory: product.category }),
+      }),
       strings: {},
       ...Object.assign({}, ...parts),
     }
@@ -43,6 +48,12 @@ export const clientConfig: Feature = {
       demo: page.islands.length === 0,
     }
     for (const key of clientStrings) if (!isOff[key.split('.')[0]!]) client.strings[key] = strings[key]!
-    return [{ tag: 'script', attributes: { type: 'application/json', id: 'site-config' }, text: JSON.stringify(client).replaceAll('<', '\\u003c') }]
+    return [
+      {
+        tag: 'script',
+        attributes: { type: 'application/json', id: 'site-config' },
+        text: JSON.stringify(client).replaceAll('<', '\\u003c'),
+      },
+    ]
   },
 }

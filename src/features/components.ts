@@ -43,9 +43,17 @@ async function draw(ask: Ask, file: FilePath, { name, props, route, file: page, 
   const texts = await ask(translations, route.locale)
   try {
     const { block, createElement, renderToStaticMarkup } = (await ask.world.modules.load(code)) as unknown as Renderer
-    const html = renderToStaticMarkup(createElement(block, { ...props, userLanguage: route.locale, translations: texts }))
+    const html = renderToStaticMarkup(
+      createElement(block, { ...props, userLanguage: route.locale, translations: texts }),
+    )
     const text = plainText(html)
-    return { html, text, twin: text && `${text}\n`, ids: [...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]!), ...(/\sstyle="/.test(html) && { csp: { 'style-src-attr': ["'unsafe-inline'"] } }) }
+    return {
+      html,
+      text,
+      twin: text && `${text}\n`,
+      ids: [...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]!),
+      ...(/\sstyle="/.test(html) && { csp: { 'style-src-attr': ["'unsafe-inline'"] } }),
+    }
   } catch (error) {
     if (error instanceof Failure) throw error
     ask.report(messages.componentThrew(name, error instanceof Error ? error.message : String(error), page, span))

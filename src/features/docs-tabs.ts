@@ -16,7 +16,16 @@ import { config } from '../spine/config.js'
 import { optionsOf } from '../spine/features.js'
 import { navigation } from '../spine/navigation.js'
 import { emptyPage, markdownTexts, parts } from '../spine/page.js'
-import { type DocsTab, matchesGlobs, pathnameToTitle, productOf, routeToHref, splitDocsTab, toPathname, toUrlPath } from '../spine/paths.js'
+import {
+  type DocsTab,
+  matchesGlobs,
+  pathnameToTitle,
+  productOf,
+  routeToHref,
+  splitDocsTab,
+  toPathname,
+  toUrlPath,
+} from '../spine/paths.js'
 import { pageFile, sourceFile } from '../spine/source.js'
 import { translations } from '../spine/translations.js'
 
@@ -48,16 +57,23 @@ async function tabPage(ask: Ask, pathname: string, tab: DocsTab, locale: string)
   const site = await ask(config, null)
   // What is listed is the original's; how the page is called is said in its own language.
   const source = await sourceFile(ask, pathname, locale)
-  const subject = (source && (await ask(parts, { file: source.file })).frontMatter.title) ?? frontMatter.title ?? pathnameToTitle(pathname)
+  const subject =
+    (source && (await ask(parts, { file: source.file })).frontMatter.title) ??
+    frontMatter.title ??
+    pathnameToTitle(pathname)
   const title = `${subject} ${strings[`tabs.${tab}`] ?? tab}`
   const packageName = frontMatter.packageName ?? productOf(pathname, site.products)?.packageName
   const members = frontMatter[tabNames[tab]] ?? []
   const headings = members.map((member): Heading => ({ depth: 2, id: member.toLowerCase(), text: member }))
-  const codes = packageName ? headings.map(({ text }) => ({ lang: 'js', code: `import { ${text} } from '${packageName}'` })) : []
+  const codes = packageName
+    ? headings.map(({ text }) => ({ lang: 'js', code: `import { ${text} } from '${packageName}'` }))
+    : []
   const coloured = codes.length > 0 ? await highlighted(ask, codes) : []
   const sections = headings.map(({ id, text }, index) => {
     const block = codes[index] && { ...codes[index], meta: {}, span: { start: 0, end: 0 } }
-    const example = block ? codeBlockHtml(block, coloured[index]!, { strings: markdownTexts(strings), collapseLines: 0 }) : ''
+    const example = block
+      ? codeBlockHtml(block, coloured[index]!, { strings: markdownTexts(strings), collapseLines: 0 })
+      : ''
     return `<h2 id="${escapeHtml(id)}"><code>${escapeHtml(tab === 'hooks-api' ? text : `<${text} />`)}</code></h2>${example}`
   })
   return {
@@ -75,14 +91,22 @@ export const docsTabs: Feature = {
   options: (written) => schema.parse(written ?? {}),
   async hasPage(ask, path) {
     const { pathname, docsTab } = splitDocsTab(path)
-    if (!docsTab || !(await ask(navigation, null)).some((item) => !item.external && item.pathname === toPathname(pathname))) return false
+    if (
+      !docsTab ||
+      !(await ask(navigation, null)).some((item) => !item.external && item.pathname === toPathname(pathname))
+    )
+      return false
     return (await ask(tabsOf, toPathname(pathname))).includes(docsTab)
   },
   async pages(ask): Promise<PageSeed[]> {
     const { pages } = await optionsOf<Options>(ask, name)
     if (pages.length === 0) return []
-    const pathnames = [...new Set((await ask(navigation, null)).filter(({ external }) => !external).map(({ pathname }) => pathname))]
-    const found = await all(pathnames.map(async (pathname) => (await ask(tabsOf, pathname)).map((tab) => ({ pathname, tab }))))
+    const pathnames = [
+      ...new Set((await ask(navigation, null)).filter(({ external }) => !external).map(({ pathname }) => pathname)),
+    ]
+    const found = await all(
+      pathnames.map(async (pathname) => (await ask(tabsOf, pathname)).map((tab) => ({ pathname, tab }))),
+    )
     return found.flat().map(({ pathname, tab }) => ({
       pathname: toUrlPath(`${pathname}/${tab}`),
       page: (asking, locale) => tabPage(asking, pathname, tab, locale),
@@ -97,7 +121,10 @@ export const docsTabs: Feature = {
       const site = await ask(config, null)
       const { strings } = await ask(translations, route.locale)
       const link = (tab: DocsTab | undefined) => {
-        const href = routeToHref({ pathname: toUrlPath(tab ? `${toPathname(pathname)}/${tab}` : pathname), locale: route.locale }, site)
+        const href = routeToHref(
+          { pathname: toUrlPath(tab ? `${toPathname(pathname)}/${tab}` : pathname), locale: route.locale },
+          site,
+        )
         return `<li><a href="${href}"${tab === docsTab ? ' aria-current="page"' : ''}>${strings[`tabs.${tab ?? 'demos'}`] ?? tab ?? 'Demos'}</a></li>`
       }
       return `<nav class="v-docs-tabs" aria-label="${strings['tabs.label'] ?? 'Tabs'}"><ul>${[undefined, ...tabs].map(link).join('')}</ul></nav>`

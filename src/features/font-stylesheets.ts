@@ -12,7 +12,10 @@ export interface Options {
 }
 
 const httpsAddress = z.url({ protocol: /^https$/ })
-const schema = z.strictObject({ href: z.array(httpsAddress).default([]), fontOrigins: z.array(httpsAddress).default([]) })
+const schema = z.strictObject({
+  href: z.array(httpsAddress).default([]),
+  fontOrigins: z.array(httpsAddress).default([]),
+})
 const defaults = { href: [], fontOrigins: [] } satisfies Options
 
 const name = 'font-stylesheets'
@@ -27,6 +30,9 @@ export const fontStylesheets: Feature = {
   async csp(ask): Promise<CspSources> {
     const { href, fontOrigins } = await optionsOf<Options>(ask, name)
     if (href.length === 0) return {}
-    return { 'style-src': href.map((address) => new URL(address).origin), ...(fontOrigins.length > 0 && { 'font-src': fontOrigins }) }
+    return {
+      'style-src': href.map((address) => new URL(address).origin),
+      ...(fontOrigins.length > 0 && { 'font-src': fontOrigins }),
+    }
   },
 }

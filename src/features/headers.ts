@@ -31,8 +31,14 @@ export async function headerRules(ask: Ask): Promise<HeaderRule[]> {
         ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
       ],
     },
-    { path: withBase(`/${await assetFolder(ask)}/*`, site), headers: [['Cache-Control', 'public, max-age=31536000, immutable']] },
-    ...site.locales.map(({ code }) => ({ path: withBase(localizedPath(`${prefix}/sw.js`, code, site), site), headers: [['Cache-Control', 'no-cache'] as [string, string]] })),
+    {
+      path: withBase(`/${await assetFolder(ask)}/*`, site),
+      headers: [['Cache-Control', 'public, max-age=31536000, immutable']],
+    },
+    ...site.locales.map(({ code }) => ({
+      path: withBase(localizedPath(`${prefix}/sw.js`, code, site), site),
+      headers: [['Cache-Control', 'no-cache'] as [string, string]],
+    })),
   ]
 }
 
@@ -41,7 +47,11 @@ export const headersFile: Feature = {
   files: {
     list: async () => [path],
     async make(ask) {
-      return (await headerRules(ask)).map((rule) => [rule.path, ...rule.headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n')).join('\n\n') + '\n'
+      return (
+        (await headerRules(ask))
+          .map((rule) => [rule.path, ...rule.headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n'))
+          .join('\n\n') + '\n'
+      )
     },
   },
 }

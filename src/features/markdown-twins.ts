@@ -9,7 +9,10 @@ import { encodePath, pathnameToLanguage, routeToFile, toPathname, withBase } fro
 import { isCandidate } from '../spine/site-map.js'
 import type { SiteConfig } from '../model.js'
 
-const hasTwin = question('has-twin', async (ask, route: RouteKey): Promise<boolean> => (await ask(pageSummary, route)).hasTwin)
+const hasTwin = question(
+  'has-twin',
+  async (ask, route: RouteKey): Promise<boolean> => (await ask(pageSummary, route)).hasTwin,
+)
 
 /** `x/bars/index.html` → `x/bars.md`; a root is `index.md`. */
 export function twinFile(route: RouteKey, site: Pick<SiteConfig, 'locales'>): OutputPath {
@@ -27,7 +30,9 @@ async function routeOfTwin(ask: Ask, path: OutputPath): Promise<RouteKey | undef
 async function isKnownTwin(ask: Ask, path: OutputPath): Promise<boolean> {
   const site = await ask(config, null)
   const stem = path.slice(0, -'.md'.length)
-  const candidates = [`/${stem}`, `/${stem.replace(/(^|\/)index$/, '')}`].map((one) => toPathname(pathnameToLanguage(one, site.locales).canonicalAs))
+  const candidates = [`/${stem}`, `/${stem.replace(/(^|\/)index$/, '')}`].map((one) =>
+    toPathname(pathnameToLanguage(one, site.locales).canonicalAs),
+  )
   for (const pathname of candidates) if (await isCandidate(ask, pathname)) return true
   return false
 }
@@ -37,7 +42,16 @@ export const markdownTwins: Feature = {
   async head(ask, content, route): Promise<HeadTag[]> {
     if (content.twin === '') return []
     const site = await ask(config, null)
-    return [{ tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href: withBase(encodePath(twinFile(route, site)), site) } }]
+    return [
+      {
+        tag: 'link',
+        attributes: {
+          rel: 'alternate',
+          type: 'text/markdown',
+          href: withBase(encodePath(twinFile(route, site)), site),
+        },
+      },
+    ]
   },
   files: {
     async list(ask) {
@@ -50,7 +64,11 @@ export const markdownTwins: Feature = {
     async has(ask, path) {
       if (!path.endsWith('.md') || !(await isKnownTwin(ask, path))) return false
       const route = await routeOfTwin(ask, path)
-      return route !== undefined && twinFile(route, await ask(config, null)) === path && (await ask(hasTwin, route).catch(() => false))
+      return (
+        route !== undefined &&
+        twinFile(route, await ask(config, null)) === path &&
+        (await ask(hasTwin, route).catch(() => false))
+      )
     },
     async make(ask, path) {
       return (await ask(page, (await routeOfTwin(ask, path))!)).twin

@@ -19,7 +19,11 @@ export interface MenuLink {
  * Where another version's documentation of a page is: the page itself where that version lists it, else the product's
  * root there. What stands before the product's own pathname in that root is the base of that version's site.
  */
-export function versionHref(version: Version, pathname: string, product: Pick<Product, 'pathnames'>): string | undefined {
+export function versionHref(
+  version: Version,
+  pathname: string,
+  product: Pick<Product, 'pathnames'>,
+): string | undefined {
   if (version.url === undefined) return undefined
   const path = toPathname(pathname)
   if (!version.paths?.some((known) => toPathname(known) === path)) return version.url
@@ -31,18 +35,32 @@ export function versionHref(version: Version, pathname: string, product: Pick<Pr
 
 const titleOf = ({ id, title }: Product, { products }: Translations) => products?.[id] ?? title
 
-async function productLinks(ask: Ask, route: Route, site: SiteConfig, current: Product, texts: Translations): Promise<MenuLink[]> {
+async function productLinks(
+  ask: Ask,
+  route: Route,
+  site: SiteConfig,
+  current: Product,
+  texts: Translations,
+): Promise<MenuLink[]> {
   const links: MenuLink[] = []
   for (const product of site.products) {
     const pathname = product.pathnames[0]!
     if ((await ask(pageKind, toPathname(pathname))) === null) continue
-    links.push({ label: titleOf(product, texts), href: routeToHref({ pathname: toUrlPath(pathname) as UrlPath, locale: route.locale }, site), current: product === current })
+    links.push({
+      label: titleOf(product, texts),
+      href: routeToHref({ pathname: toUrlPath(pathname) as UrlPath, locale: route.locale }, site),
+      current: product === current,
+    })
   }
   return links
 }
 
 function versionLinks(product: Product, pathname: string, own: string): MenuLink[] {
-  return (product.versions ?? []).map((version) => ({ label: version.label, href: versionHref(version, pathname, product) ?? own, current: version.url === undefined }))
+  return (product.versions ?? []).map((version) => ({
+    label: version.label,
+    href: versionHref(version, pathname, product) ?? own,
+    current: version.url === undefined,
+  }))
 }
 
 export const menus: Feature = {

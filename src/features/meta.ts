@@ -13,7 +13,10 @@ import { pageTheme } from '../spine/theme.js'
 
 const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } })
 const property = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property: name, content } })
-const link = (rel: string, href: string, more: Record<string, string> = {}): HeadTag => ({ tag: 'link', attributes: { rel, href, ...more } })
+const link = (rel: string, href: string, more: Record<string, string> = {}): HeadTag => ({
+  tag: 'link',
+  attributes: { rel, href, ...more },
+})
 
 async function head(ask: Ask, page: Page, route: Route): Promise<HeadTag[]> {
   const site = await ask(config, null)
@@ -51,9 +54,18 @@ async function addresses(ask: Ask, page: Page, route: Route, site: SiteConfig): 
   if (page.fallback || built.length < 2) return tags
   // Only languages in which the page exists: an untranslated one is the same page again.
   for (const { code } of built) {
-    if (await isTranslated(ask, route.pathname, code)) tags.push(link('alternate', routeToUrl({ pathname: route.pathname, locale: code }, site), { hreflang: langOf(site, code) }))
+    if (await isTranslated(ask, route.pathname, code))
+      tags.push(
+        link('alternate', routeToUrl({ pathname: route.pathname, locale: code }, site), {
+          hreflang: langOf(site, code),
+        }),
+      )
   }
-  tags.push(link('alternate', routeToUrl({ pathname: route.pathname, locale: site.locales[0]!.code }, site), { hreflang: 'x-default' }))
+  tags.push(
+    link('alternate', routeToUrl({ pathname: route.pathname, locale: site.locales[0]!.code }, site), {
+      hreflang: 'x-default',
+    }),
+  )
   return tags
 }
 
@@ -72,7 +84,11 @@ async function icons(ask: Ask, site: SiteConfig): Promise<HeadTag[]> {
   const tags: HeadTag[] = []
   for (const mode of ['light', 'dark'] as const) {
     const color = schemes[defaults[mode]]
-    if (color) tags.push({ tag: 'meta', attributes: { name: 'theme-color', content: color, media: `(prefers-color-scheme: ${mode})` } })
+    if (color)
+      tags.push({
+        tag: 'meta',
+        attributes: { name: 'theme-color', content: color, media: `(prefers-color-scheme: ${mode})` },
+      })
   }
   const candidates: [string, HeadTag][] = [
     ['favicon.svg', link('icon', withBase('/favicon.svg', site), { type: 'image/svg+xml' })],
@@ -100,7 +116,12 @@ async function jsonLd(ask: Ask, page: Page, route: Route, site: SiteConfig, desc
   if (crumbs.length > 0) {
     graph.push({
       '@type': 'BreadcrumbList',
-      itemListElement: trail.map(({ title, href }, index) => ({ '@type': 'ListItem', position: index + 1, name: title, ...(href && { item: site.url + href }) })),
+      itemListElement: trail.map(({ title, href }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: title,
+        ...(href && { item: site.url + href }),
+      })),
     })
   }
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')

@@ -14,7 +14,8 @@ async function fragments(ask: Ask): Promise<Map<OutputPath, { index: number; loc
   const found = new Map<OutputPath, { index: number; locale: string }>()
   for (const { code } of await ask(locales, null)) {
     items.forEach((item, index) => {
-      if (item.group && !item.subheader && !item.external) found.set(fragmentPath(item, code, prefix), { index, locale: code })
+      if (item.group && !item.subheader && !item.external)
+        found.set(fragmentPath(item, code, prefix), { index, locale: code })
     })
   }
   return found
@@ -26,7 +27,10 @@ export const navFragments: Feature = {
     list: async (ask) => [...(await fragments(ask)).keys()],
     async make(ask, path) {
       const { index, locale } = (await fragments(ask)).get(path)!
-      const [entries, texts] = await all([openLevel(ask, index, locale, new Set(), undefined), ask(translations, locale)])
+      const [entries, texts] = await all([
+        openLevel(ask, index, locale, new Set(), undefined),
+        ask(translations, locale),
+      ])
       return drawTemplate(ask, 'nav-fragment', { entries, translations: texts }, { pathname: `/${path}` })
     },
   },

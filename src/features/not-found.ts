@@ -13,7 +13,9 @@ const pathname = '/404/' as UrlPath
 
 async function files(ask: Ask): Promise<Map<OutputPath, string>> {
   const site = await ask(config, null)
-  return new Map((await ask(locales, null)).map(({ code }) => [localizedPath('/404.html', code, site).slice(1) as OutputPath, code]))
+  return new Map(
+    (await ask(locales, null)).map(({ code }) => [localizedPath('/404.html', code, site).slice(1) as OutputPath, code]),
+  )
 }
 
 export const notFound: Feature = {
@@ -23,7 +25,12 @@ export const notFound: Feature = {
     async make(ask, path) {
       const locale = (await files(ask)).get(path)!
       const { strings } = await ask(translations, locale)
-      const page = emptyPage(locale, 'not-found', strings['notFound.title'] ?? 'Page not found', strings['notFound.description'] ?? '')
+      const page = emptyPage(
+        locale,
+        'not-found',
+        strings['notFound.title'] ?? 'Page not found',
+        strings['notFound.description'] ?? '',
+      )
       return drawPage(ask, { pathname, locale }, { ...page, frontMatter: { noIndex: true } })
     },
   },

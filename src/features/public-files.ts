@@ -27,7 +27,9 @@ export const publicFiles: Feature = {
     async list(ask) {
       const { public: dir } = await ask(config, null)
       const root = posix.normalize(dir) as FilePath
-      return (await walk(ask, root, root)).map((path) => posix.relative(root, path) as OutputPath).filter((path) => path !== '_redirects')
+      return (await walk(ask, root, root))
+        .map((path) => posix.relative(root, path) as OutputPath)
+        .filter((path) => path !== '_redirects')
     },
     async make(ask, path) {
       const { public: dir } = await ask(config, null)

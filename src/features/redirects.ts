@@ -18,27 +18,46 @@ export interface Redirect {
 }
 
 /** Whether a file writes the word at all: so that one old address is found without parsing every page. */
-const mentionsClaims = question('mentions-redirects', async (ask, path: FilePath): Promise<boolean> => (await ask(fileText, path))?.includes('redirectFrom') ?? false)
+const mentionsClaims = question(
+  'mentions-redirects',
+  async (ask, path: FilePath): Promise<boolean> => (await ask(fileText, path))?.includes('redirectFrom') ?? false,
+)
 
-const claims = question('redirect-claims', async (ask, route: RouteKey): Promise<{ from: string[]; file: FilePath | null }> => {
-  const source = await ask(pageFile, toPathname(route.pathname))
-  if (!source || !(await ask(mentionsClaims, source))) return { from: [], file: null }
-  const { frontMatter, file } = await ask(pageSummary, route)
-  return { from: frontMatter.redirectFrom ?? [], file: file ?? null }
-})
+const claims = question(
+  'redirect-claims',
+  async (ask, route: RouteKey): Promise<{ from: string[]; file: FilePath | null }> => {
+    const source = await ask(pageFile, toPathname(route.pathname))
+    if (!source || !(await ask(mentionsClaims, source))) return { from: [], file: null }
+    const { frontMatter, file } = await ask(pageSummary, route)
+    return { from: frontMatter.redirectFrom ?? [], file: file ?? null }
+  },
+)
 
 /** All redirects, with base and language, sorted. Two claims of one address, or of a page's, are errors. */
 export const redirects = question('redirects', async (ask, _key: null): Promise<Redirect[]> => {
   const site = await ask(config, null)
   const original = site.locales[0]!.code
-  const pathnames = Object.entries(await ask(siteMap, null)).flatMap(([pathname, kind]) => (kind === 'file' ? [pathname] : []))
+  const pathnames = Object.entries(await ask(siteMap, null)).flatMap(([pathname, kind]) =>
+    kind === 'file' ? [pathname] : [],
+  )
   const found = await all(
-    pathnames.map((pathname) => ask(claims, { pathname: toUrlPath(pathname), locale: original }).catch(() => ({ from: [] as string[], file: null }))),
+    pathnames.map((pathname) =>
+      ask(claims, { pathname: toUrlPath(pathname), locale: original }).catch(() => ({
+        from: [] as string[],
+        file: null,
+      })),
+    ),
   )
   const owners = new Map<string, string>()
   for (const [index, { from, file }] of found.entries()) {
     for (const old of from) {
-      const clash = !old.startsWith('/') ? 'is no pathname' : (await ask(pageKind, toPathname(old))) !== null ? 'hides a page' : owners.has(toPathname(old)) ? 'is claimed twice' : undefined
+      const clash = !old.startsWith('/')
+        ? 'is no pathname'
+        : (await ask(pageKind, toPathname(old))) !== null
+          ? 'hides a page'
+          : owners.has(toPathname(old))
+            ? 'is claimed twice'
+            : undefined
       if (clash) ask.report(messages.redirectClash(old, clash, file!))
       else owners.set(toPathname(old), pathnames[index]!)
     }

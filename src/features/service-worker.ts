@@ -17,7 +17,15 @@ import { optionsOf } from '../spine/features.js'
 import { fileDigest, filePaths } from '../spine/files.js'
 import { given } from '../spine/given.js'
 import { emptyPage } from '../spine/page.js'
-import { encodePath, localizedPath, productOf, pathnameToLanguage, routeToFile, toUrlPath, withBase } from '../spine/paths.js'
+import {
+  encodePath,
+  localizedPath,
+  productOf,
+  pathnameToLanguage,
+  routeToFile,
+  toUrlPath,
+  withBase,
+} from '../spine/paths.js'
 import { translations } from '../spine/translations.js'
 
 const schema = z.strictObject({
@@ -43,22 +51,42 @@ function cachePrefixOf({ storagePrefix, base, prefix }: SiteConfig): string {
 /** The worker's file in each language. */
 async function workerFiles(ask: Ask): Promise<Map<OutputPath, string>> {
   const site = await ask(config, null)
-  return new Map((await ask(locales, null)).map(({ code }) => [localizedPath(`${site.prefix}/sw.js`, code, site).slice(1) as OutputPath, code]))
+  return new Map(
+    (await ask(locales, null)).map(({ code }) => [
+      localizedPath(`${site.prefix}/sw.js`, code, site).slice(1) as OutputPath,
+      code,
+    ]),
+  )
 }
 
 async function manifest(ask: Ask): Promise<PrecacheManifest> {
   const site = await ask(config, null)
   const workers = await workerFiles(ask)
-  const paths = (await ask(filePaths, null)).filter((path) => !workers.has(path) && !/(^|\/)_(headers|redirects)$|(^|\/)(robots\.txt|sitemap\.xml)$/.test(path))
-  const offlinePages = new Set<string>((await ask(locales, null)).map(({ code }) => routeToFile({ pathname: toUrlPath(`${site.prefix}/offline`), locale: code }, site)))
+  const paths = (await ask(filePaths, null)).filter(
+    (path) => !workers.has(path) && !/(^|\/)_(headers|redirects)$|(^|\/)(robots\.txt|sitemap\.xml)$/.test(path),
+  )
+  const offlinePages = new Set<string>(
+    (await ask(locales, null)).map(({ code }) =>
+      routeToFile({ pathname: toUrlPath(`${site.prefix}/offline`), locale: code }, site),
+    ),
+  )
   const files = await all(
     paths.map(async (path): Promise<ManifestFile> => {
       const digest = await ask(fileDigest, path)
       const group = groupOf(path, digest.size, offlinePages, site)
-      return { url: withBase(encodePath(`/${path.replace(/(^|\/)index\.html$/, '$1')}`), site), ...digest, ...(group && { group }) }
+      return {
+        url: withBase(encodePath(`/${path.replace(/(^|\/)index\.html$/, '$1')}`), site),
+        ...digest,
+        ...(group && { group }),
+      }
     }),
   )
-  const offline = Object.fromEntries((await ask(locales, null)).map(({ code }) => [scopeOf(code, site), withBase(localizedPath(`${site.prefix}/offline/`, code, site), site)]))
+  const offline = Object.fromEntries(
+    (await ask(locales, null)).map(({ code }) => [
+      scopeOf(code, site),
+      withBase(localizedPath(`${site.prefix}/offline/`, code, site), site),
+    ]),
+  )
   return { version: hash(JSON.stringify(files)), cachePrefix: cachePrefixOf(site), base: site.base, offline, files }
 }
 
@@ -66,9 +94,20 @@ async function manifest(ask: Ask): Promise<PrecacheManifest> {
 const largestChunk = 65_536
 
 /** The shell, with what closed groups of the navigation hold, is kept from the start, a product's pages in a language when one of them is open. */
-function groupOf(path: OutputPath, size: number, offlinePages: ReadonlySet<string>, site: SiteConfig): string | undefined {
+function groupOf(
+  path: OutputPath,
+  size: number,
+  offlinePages: ReadonlySet<string>,
+  site: SiteConfig,
+): string | undefined {
   const isChunk = /_assets\/chunk-[^/]+\.js$/.test(path) && size <= largestChunk
-  if (isChunk || offlinePages.has(path) || /_assets\/(styles|main)-[^/]+\.(css|js)$/.test(path) || /(^|\/)_nav\/[^/]+\/[^/]+\.html$/.test(path)) return shell
+  if (
+    isChunk ||
+    offlinePages.has(path) ||
+    /_assets\/(styles|main)-[^/]+\.(css|js)$/.test(path) ||
+    /(^|\/)_nav\/[^/]+\/[^/]+\.html$/.test(path)
+  )
+    return shell
   if (!path.endsWith('index.html')) return undefined
   const { canonicalAs, userLanguage } = pathnameToLanguage(`/${path.slice(0, -'index.html'.length)}`, site.locales)
   // Demos' own pages are for embedding; readers meet demos within the family's pages.
@@ -91,7 +130,10 @@ export const serviceWorker: Feature = {
         pathname: toUrlPath(`${prefix}/offline`),
         async page(asking, locale) {
           const { strings } = await asking(translations, locale)
-          return { ...emptyPage(locale, 'offline', strings['offline.title'] ?? 'Offline', strings['offline.text'] ?? ''), frontMatter: { noIndex: true } }
+          return {
+            ...emptyPage(locale, 'offline', strings['offline.title'] ?? 'Offline', strings['offline.text'] ?? ''),
+            frontMatter: { noIndex: true },
+          }
         },
       },
     ]
@@ -115,7 +157,8 @@ export const serviceWorker: Feature = {
     async make(ask, path) {
       const site = await ask(config, null)
       const { kill } = await optionsOf<Options>(ask, name)
-      if (kill) return `self.cachePrefix = ${JSON.stringify(cachePrefixOf(site))};\n${await bundleWorker(ask, 'vitrine:dist/src/client/service-worker/kill-switch.js')}`
+      if (kill)
+        return `self.cachePrefix = ${JSON.stringify(cachePrefixOf(site))};\n${await bundleWorker(ask, 'vitrine:dist/src/client/service-worker/kill-switch.js')}`
       const locale = (await workerFiles(ask)).get(path)!
       const own = [...(await workerFiles(ask))].find(([, code]) => code === site.locales[0]!.code)
       if (own && locale !== own[1]) return `importScripts(${JSON.stringify(withBase(own[0], site))});\n`

@@ -27,7 +27,13 @@ async function sitemapXml(ask: Ask): Promise<string> {
   for (const route of pages) byPathname.set(route.pathname, [...(byPathname.get(route.pathname) ?? []), route])
   const entries = pages.map((route) => {
     const siblings = byPathname.get(route.pathname)!
-    const alternates = siblings.length < 2 ? [] : siblings.map((other) => `<xhtml:link rel="alternate" hreflang="${langOf(site, other.locale)}" href="${escape(routeToUrl(other, site))}"/>`)
+    const alternates =
+      siblings.length < 2
+        ? []
+        : siblings.map(
+            (other) =>
+              `<xhtml:link rel="alternate" hreflang="${langOf(site, other.locale)}" href="${escape(routeToUrl(other, site))}"/>`,
+          )
     return `<url><loc>${escape(routeToUrl(route, site))}</loc>${alternates.join('')}</url>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`

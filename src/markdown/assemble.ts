@@ -10,7 +10,18 @@ import { defaultMarkdownConfig } from './config.js'
 import { escapeHtml } from './escape.js'
 import { codeRequest, plainCode } from './highlight.js'
 import { headingCount, headingId, toDiagnostic } from './messages.js'
-import type { Assembled, BlockFill, Fills, Hole, IncludeFill, LinkFill, MarkdownString, Parts, Piece, RawHeading } from './parts.js'
+import type {
+  Assembled,
+  BlockFill,
+  Fills,
+  Hole,
+  IncludeFill,
+  LinkFill,
+  MarkdownString,
+  Parts,
+  Piece,
+  RawHeading,
+} from './parts.js'
 import { uniqueId } from './slug.js'
 import { fillString, markdownStrings } from './strings.js'
 import { indentBlock } from './twin.js'
@@ -57,7 +68,9 @@ export function assemble(parts: Parts, fills: Partial<Fills> = {}): Assembled {
     body,
     leadEnd: lead.length,
     headings: state.headings,
-    sections: sections.map((section) => ({ ...section, text: section.text.trim() })).filter((section) => section.id !== '' || section.text !== ''),
+    sections: sections
+      .map((section) => ({ ...section, text: section.text.trim() }))
+      .filter((section) => section.id !== '' || section.text !== ''),
     twin: `${twinOf(state, sheet).trim()}\n`,
     islands: state.islands,
     ids: [...state.taken],
@@ -96,14 +109,24 @@ function nameHeadings(state: PageState, page: Sheet, originals: string[] | undef
   for (const [position, [sheet, index]] of order.entries()) {
     const raw = sheet.parts.headings[index]!
     const given = originals?.[position]
-    const id = given !== undefined && !state.taken.has(given) ? given : raw.explicit && originals === undefined ? raw.id : uniqueId(raw.id, state.taken)
+    const id =
+      given !== undefined && !state.taken.has(given)
+        ? given
+        : raw.explicit && originals === undefined
+          ? raw.id
+          : uniqueId(raw.id, state.taken)
     state.taken.add(id)
     sheet.ids[index] = id
     state.headings.push({ depth: raw.depth, id, text: raw.text, ...(raw.labels && { labels: raw.labels }) })
   }
   if (originals && originals.length !== order.length) {
     const [first] = page.parts.headings
-    const report = toDiagnostic(headingCount(order.length, originals.length), defaultMarkdownConfig.rules, page.parts.file, first?.span)
+    const report = toDiagnostic(
+      headingCount(order.length, originals.length),
+      defaultMarkdownConfig.rules,
+      page.parts.file,
+      first?.span,
+    )
     if (report) state.reports.push(report)
   }
 }
@@ -197,7 +220,8 @@ function addText(sheet: Sheet, sections: TextSection[]): void {
 
 function twinOf(state: PageState, sheet: Sheet): string {
   let twin = ''
-  for (const piece of sheet.parts.twin) twin += typeof piece === 'string' ? piece : indentBlock(holeTwin(state, sheet, piece).trim(), twin)
+  for (const piece of sheet.parts.twin)
+    twin += typeof piece === 'string' ? piece : indentBlock(holeTwin(state, sheet, piece).trim(), twin)
   return twin
 }
 
@@ -234,4 +258,3 @@ function holeTwin(state: PageState, sheet: Sheet, hole: Hole): string {
 function destination(url: string): string {
   return url.replace(/[\s()<>]/g, (char) => encodeURIComponent(char).replace('(', '%28').replace(')', '%29'))
 }
-

@@ -64,7 +64,10 @@ interface Fence extends CodeBlock {
 /** @param inTabs words that are no option name the tab, and are no mistake */
 function readFence(context: Context, node: Code, inTabs: boolean): Fence {
   const span = spanOf(node)
-  const firstLine = { start: span.start, end: span.start + (/^[^\n]*/.exec(context.text.slice(span.start, span.end))?.[0].length ?? 0) }
+  const firstLine = {
+    start: span.start,
+    end: span.start + (/^[^\n]*/.exec(context.text.slice(span.start, span.end))?.[0].length ?? 0),
+  }
   const { meta, packageManager, messages: problems } = parseFenceMeta(node.meta ?? '')
   for (const problem of problems) report(context, problem, firstLine)
   if (!inTabs && meta.tab) {

@@ -27,7 +27,12 @@ export function codeBlockHtml(block: CodeBlock, highlighted: HighlightedCode, op
   const limit = meta.collapse ?? options.collapseLines
   const collapsed = limit > 0 && highlighted.lines.length > limit
   const shown = collapsed ? (meta.collapse ?? Math.min(limit, shownLines)) : Infinity
-  const classes = ['code', ...(meta.wrap ? ['code-wrap'] : []), ...(meta.focus ? ['code-focus'] : []), ...(collapsed ? ['code-collapsed'] : [])]
+  const classes = [
+    'code',
+    ...(meta.wrap ? ['code-wrap'] : []),
+    ...(meta.focus ? ['code-focus'] : []),
+    ...(collapsed ? ['code-collapsed'] : []),
+  ]
   const numbered = meta.lineNumbers === undefined ? '' : numberClasses(meta.lineNumbers, highlighted.lines.length)
   const label = escapeHtml(fillString(strings['code.label'], { name }))
   const pre = `<pre tabindex="0" role="group" aria-label="${label}"><code class="language-${escapeHtml(lang || 'text')}${numbered}">${linesHtml(block, highlighted, shown)}</code></pre>`
@@ -53,7 +58,9 @@ function numberClasses(first: number, lines: number): string {
 function linesHtml(block: CodeBlock, { lines, signs }: HighlightedCode, shown: number): string {
   const { meta } = block
   const diff = signs ?? (resolveLanguage(block.lang) === 'diff' ? diffSigns(block.code) : undefined)
-  const marked = [meta.highlight, meta.focus, meta.inserted, meta.deleted, meta.errors, meta.warnings].some((list) => list !== undefined)
+  const marked = [meta.highlight, meta.focus, meta.inserted, meta.deleted, meta.errors, meta.warnings].some(
+    (list) => list !== undefined,
+  )
   const plain = !marked && diff === undefined && meta.lineNumbers === undefined
   const printed = lines.map((line, index) => {
     const end = index < lines.length - 1 ? '\n' : ''
@@ -71,7 +78,10 @@ function numberOf(meta: CodeMeta, index: number): string {
 
 /** Of the language `diff` itself, where the signs stay part of the text. */
 function diffSigns(code: string): string {
-  return code.split('\n').map((line) => (/^(\+\+\+|---) /.test(line) || !/^[-+]/.test(line) ? ' ' : line[0])).join('')
+  return code
+    .split('\n')
+    .map((line) => (/^(\+\+\+|---) /.test(line) || !/^[-+]/.test(line) ? ' ' : line[0]))
+    .join('')
 }
 
 function lineClasses(meta: CodeMeta, number: number, sign: string | undefined, drawn: boolean): string {

@@ -11,8 +11,22 @@ import dark from 'shiki/themes/github-dark-default.mjs'
 
 /** Backgrounds of code, and of the lines that stand out in it. */
 export const codeBackgrounds = {
-  light: { base: '#f6f8fa', highlight: '#e4effc', inserted: '#dcf5e3', deleted: '#fde8e7', warning: '#fdf3d0', word: '#d6e6fa' },
-  dark: { base: '#0f1620', highlight: '#17283f', inserted: '#102c1c', deleted: '#3a1a1e', warning: '#322a12', word: '#1d3453' },
+  light: {
+    base: '#f6f8fa',
+    highlight: '#e4effc',
+    inserted: '#dcf5e3',
+    deleted: '#fde8e7',
+    warning: '#fdf3d0',
+    word: '#d6e6fa',
+  },
+  dark: {
+    base: '#0f1620',
+    highlight: '#17283f',
+    inserted: '#102c1c',
+    deleted: '#3a1a1e',
+    warning: '#322a12',
+    word: '#1d3453',
+  },
 } as const
 
 type Mode = keyof typeof codeBackgrounds
@@ -77,7 +91,9 @@ function readable(hex: string, mode: Mode): string {
 }
 
 const scopesOf = (setting: Setting): string[] =>
-  (Array.isArray(setting.scope) ? setting.scope : (setting.scope ?? '').split(',')).map((scope) => scope.trim()).filter(Boolean)
+  (Array.isArray(setting.scope) ? setting.scope : (setting.scope ?? '').split(','))
+    .map((scope) => scope.trim())
+    .filter(Boolean)
 
 /** The setting that a theme has for a scope: the last rule with the longest selector that begins it. */
 function lookUp(rules: Setting[], scope: string, property: 'foreground' | 'fontStyle'): string | undefined {
@@ -97,10 +113,15 @@ function lookUp(rules: Setting[], scope: string, property: 'foreground' | 'fontS
 function makeUnion(): UnionTheme {
   const rulesOf = (theme: Theme): Setting[] => theme.settings ?? theme.tokenColors ?? []
   const [lightRules, darkRules] = [rulesOf(light as Theme), rulesOf(dark as Theme)]
-  const base = { light: (light as Theme).colors?.['editor.foreground'] ?? '#1f2328', dark: (dark as Theme).colors?.['editor.foreground'] ?? '#e6edf3' }
+  const base = {
+    light: (light as Theme).colors?.['editor.foreground'] ?? '#1f2328',
+    dark: (dark as Theme).colors?.['editor.foreground'] ?? '#e6edf3',
+  }
   const tokens: Token[] = []
   const numberOf = (token: Token): string => {
-    let index = tokens.findIndex((other) => other.light === token.light && other.dark === token.dark && other.fontStyle === token.fontStyle)
+    let index = tokens.findIndex(
+      (other) => other.light === token.light && other.dark === token.dark && other.fontStyle === token.fontStyle,
+    )
     if (index === -1) index = tokens.push(token) - 1
     return `#${(index + 1).toString(16).padStart(6, '0')}`
   }
@@ -136,7 +157,10 @@ function fontStyles(style: string): string {
     if (word === 'bold') return 'font-weight:600'
     return word === 'underline' ? 'text-decoration:underline' : ''
   })
-  return rules.filter(Boolean).map((rule) => `;${rule}`).join('')
+  return rules
+    .filter(Boolean)
+    .map((rule) => `;${rule}`)
+    .join('')
 }
 
 /** The stylesheet of code colours, for both modes. `.mode-dark` on `<html>` chooses the dark one; where no script has set a class, the system does. */

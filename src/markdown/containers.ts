@@ -37,11 +37,21 @@ function withCode(title: string): ElementContent[] {
   return title.split(/(`[^`]+`)/).flatMap((text): ElementContent[] => {
     if (text === '') return []
     const code = /^`([^`]+)`$/.exec(text)?.[1]
-    return [code === undefined ? { type: 'text', value: text } : { type: 'element', tagName: 'code', properties: {}, children: [{ type: 'text', value: code }] }]
+    return [
+      code === undefined
+        ? { type: 'text', value: text }
+        : { type: 'element', tagName: 'code', properties: {}, children: [{ type: 'text', value: code }] },
+    ]
   })
 }
 
-function callout(context: Context, severity: Callout, title: string, key: MarkdownString, children: ElementContent[]): Element {
+function callout(
+  context: Context,
+  severity: Callout,
+  title: string,
+  key: MarkdownString,
+  children: ElementContent[],
+): Element {
   const content = title === '' ? children : [block('p', 'callout-title', withCode(title)), ...children]
   const element = block('div', `callout callout-${severity}`, [block('div', 'callout-content', content)])
   Object.assign(element.properties, { role: 'note', ariaLabel: stringMark(context, key) })
@@ -55,7 +65,8 @@ function block(tagName: string, classes: string, children: ElementContent[]): El
 function codeblock(context: Context, node: ContainerNode, opening: { start: number; end: number }): ElementContent {
   const key = /\sstorageKey\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(node.opening)
   if (!key) report(context, messages.codeblockKey(), opening)
-  for (const child of node.children) if (child.type !== 'code') report(context, messages.codeblockContent(), spanOf(child))
+  for (const child of node.children)
+    if (child.type !== 'code') report(context, messages.codeblockContent(), spanOf(child))
   const codes = node.children.filter((child): child is Code => child.type === 'code')
   dropTags(context, node)
   return codeTabsHtml(context, key?.[1] ?? key?.[2] ?? 'codeblock', codes)
@@ -70,7 +81,8 @@ function dropTags(context: Context, node: ContainerNode): void {
 }
 
 function featureList(node: ContainerNode, draw: Draw): ElementContent[] {
-  for (const child of node.children) if (child.type === 'list') child.data = { ...child.data, hProperties: { className: ['feature-list'] } }
+  for (const child of node.children)
+    if (child.type === 'list') child.data = { ...child.data, hProperties: { className: ['feature-list'] } }
   return draw(node).filter((child) => child.type !== 'text')
 }
 
@@ -107,10 +119,17 @@ export function alertElement(context: Context, node: Blockquote, draw: Draw): El
   const text = first?.type === 'paragraph' ? first.children[0] : undefined
   if (first?.type !== 'paragraph' || text?.type !== 'text') return undefined
   const match = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i.exec(text.value)
-  if (!match || (match[0].length === text.value.length && first.children[1]?.type !== 'break' && first.children.length > 1)) return undefined
+  if (
+    !match ||
+    (match[0].length === text.value.length && first.children[1]?.type !== 'break' && first.children.length > 1)
+  )
+    return undefined
   const [severity, key] = alerts[match[1]!.toUpperCase()]!
   const rest = { ...text, value: text.value.slice(match[0].length) }
-  const inline = rest.value === '' ? first.children.slice(first.children[1]?.type === 'break' ? 2 : 1) : [rest, ...first.children.slice(1)]
+  const inline =
+    rest.value === ''
+      ? first.children.slice(first.children[1]?.type === 'break' ? 2 : 1)
+      : [rest, ...first.children.slice(1)]
   // The tree is this parse's own; the plain text is read from it afterwards, and should not hold the mark.
   first.children = inline
   node.children = inline.length > 0 ? [first, ...others] : others

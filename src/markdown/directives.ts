@@ -32,7 +32,12 @@ const demoOptions: Record<Exclude<keyof DemoUse, 'span'>, Check> = {
   aiSuggestion: text,
 }
 
-const includeOptions: Record<'include' | 'region' | 'lang' | 'meta', Check> = { include: text, region: text, lang: text, meta: text }
+const includeOptions: Record<'include' | 'region' | 'lang' | 'meta', Check> = {
+  include: text,
+  region: text,
+  lang: text,
+  meta: text,
+}
 
 /** @returns the hole that the block leaves, or undefined where it is wrong (and reported) */
 export function readDirective(context: Context, node: DirectiveNode): Hole | undefined {
@@ -82,7 +87,8 @@ function checkOptions(block: string, values: Record<string, Json>, known: Record
 function checkDemo(values: Record<string, Json>): Message[] {
   const found: Message[] = []
   if (values.hideToolbar === false) found.push(messages.demoToolbarShown())
-  if (values.hideToolbar === true && values.defaultCodeOpen === true) found.push(messages.demoToolbarHidden('defaultCodeOpen'))
+  if (values.hideToolbar === true && values.defaultCodeOpen === true)
+    found.push(messages.demoToolbarHidden('defaultCodeOpen'))
   if (values.hideToolbar === true && values.disableAd === true) found.push(messages.demoToolbarHidden('disableAd'))
   const name = values.demo
   if (typeof name === 'string' && /\.tsx?$/.test(name) && !values.hideToolbar) found.push(messages.demoExtension(name))

@@ -13,10 +13,41 @@ export function escapeText(text: string): string {
 }
 
 const named: Record<string, string> = {
-  amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', Tab: '\t', NewLine: '\n', colon: ':', sol: '/', num: '#',
-  quest: '?', period: '.', commat: '@', equals: '=', lpar: '(', rpar: ')', percnt: '%', lowbar: '_', semi: ';', comma: ',',
-  copy: '©', reg: '®', hellip: '…', mdash: '—', ndash: '–', times: '×', rarr: '→', larr: '←', ldquo: '“', rdquo: '”',
-  lsquo: '‘', rsquo: '’', middot: '·', bull: '•',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  Tab: '\t',
+  NewLine: '\n',
+  colon: ':',
+  sol: '/',
+  num: '#',
+  quest: '?',
+  period: '.',
+  commat: '@',
+  equals: '=',
+  lpar: '(',
+  rpar: ')',
+  percnt: '%',
+  lowbar: '_',
+  semi: ';',
+  comma: ',',
+  copy: '©',
+  reg: '®',
+  hellip: '…',
+  mdash: '—',
+  ndash: '–',
+  times: '×',
+  rarr: '→',
+  larr: '←',
+  ldquo: '“',
+  rdquo: '”',
+  lsquo: '‘',
+  rsquo: '’',
+  middot: '·',
+  bull: '•',
 }
 
 /**
@@ -25,9 +56,12 @@ const named: Record<string, string> = {
  */
 export function decodeReferences(text: string): string {
   if (!text.includes('&')) return text
-  return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));?/gi, (whole, hex?: string, decimal?: string, name?: string) => {
-    if (name) return named[name] ?? whole
-    const point = hex ? parseInt(hex, 16) : parseInt(decimal!, 10)
-    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '\ufffd'
-  })
+  return text.replace(
+    /&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));?/gi,
+    (whole, hex?: string, decimal?: string, name?: string) => {
+      if (name) return named[name] ?? whole
+      const point = hex ? parseInt(hex, 16) : parseInt(decimal!, 10)
+      return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '\ufffd'
+    },
+  )
 }

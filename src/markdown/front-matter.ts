@@ -134,7 +134,11 @@ function checkEntry(key: string, value: unknown, keySpan: Span, valueSpan: Span,
 function convert(kind: Kind, value: unknown): string | boolean | string[] | undefined {
   if (kind === 'flag') return typeof value === 'boolean' ? value : undefined
   if (kind === 'text') return typeof value === 'string' ? value : undefined
-  if (typeof value === 'string') return value.split(',').map((part) => part.trim()).filter(Boolean)
+  if (typeof value === 'string')
+    return value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
   return Array.isArray(value) && value.every((part) => typeof part === 'string') ? value : undefined
 }
 

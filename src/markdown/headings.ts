@@ -32,7 +32,8 @@ function splitHeading(node: Heading): HeadingParts {
     const plan = planOfLink(last)
     const spanPlan = planAt(parts.text.at(-2), last)
     if (last?.type === 'text' && last.value.trim() === '') parts.text.pop()
-    else if (last?.type === 'text' && last.value.endsWith(' ')) parts.text[parts.text.length - 1] = { ...last, value: last.value.trimEnd() }
+    else if (last?.type === 'text' && last.value.endsWith(' '))
+      parts.text[parts.text.length - 1] = { ...last, value: last.value.trimEnd() }
     else if (plan) takeLabel(parts, 1, plan)
     else if (spanPlan) takeLabel(parts, 2, spanPlan)
     else if (!takeId(parts)) return parts
@@ -76,7 +77,12 @@ export function headingElement(
   const id = mark(context, { hole: 'heading', index })
   const children = draw(parts.text)
   const linked = parts.text.some(holdsLink)
-  const anchor: Element = { type: 'element', tagName: 'a', properties: { className: ['heading-anchor'], href: `#${id}` }, children }
+  const anchor: Element = {
+    type: 'element',
+    tagName: 'a',
+    properties: { className: ['heading-anchor'], href: `#${id}` },
+    children,
+  }
   if (linked) {
     anchor.children = [{ type: 'text', value: '#' }]
     anchor.properties.ariaLabelledBy = [id]
@@ -85,7 +91,12 @@ export function headingElement(
   context.holeOf.set(node, { hole: 'heading', index })
   if (parts.id && context.explicitIds.has(parts.id)) report(context, headingId(parts.id), parts.idSpan ?? span)
   if (parts.id) context.explicitIds.add(parts.id)
-  return { type: 'element', tagName: `h${node.depth}`, properties: { id }, children: [...(linked ? children : [anchor]), ...labels] }
+  return {
+    type: 'element',
+    tagName: `h${node.depth}`,
+    properties: { id },
+    children: [...(linked ? children : [anchor]), ...labels],
+  }
 }
 
 function holdsLink(node: PhrasingContent): boolean {
@@ -110,5 +121,6 @@ function addHeading(context: Context, node: Heading, text: string, parts: Headin
 /** A fragment continues the headings of the page that includes it. */
 function checkOrder(context: Context, node: Heading): void {
   const { headings } = context.parts
-  if (node.depth > 2 && headings.length === 0 && !context.options.fragment) report(context, headingOrder(node.depth), spanOf(node))
+  if (node.depth > 2 && headings.length === 0 && !context.options.fragment)
+    report(context, headingOrder(node.depth), spanOf(node))
 }

@@ -26,7 +26,27 @@ let engine: Promise<RegexEngine> | undefined
 const loading = new Map<string, Promise<HighlighterCore>>()
 
 /** What is coloured within Markdown, Vue and their like. */
-const embedded = ['html', 'html-derivative', 'css', 'scss', 'less', 'javascript', 'jsx', 'typescript', 'tsx', 'json', 'jsonc', 'yaml', 'toml', 'xml', 'graphql', 'sql', 'shellscript', 'diff', 'python'] as const
+const embedded = [
+  'html',
+  'html-derivative',
+  'css',
+  'scss',
+  'less',
+  'javascript',
+  'jsx',
+  'typescript',
+  'tsx',
+  'json',
+  'jsonc',
+  'yaml',
+  'toml',
+  'xml',
+  'graphql',
+  'sql',
+  'shellscript',
+  'diff',
+  'python',
+] as const
 
 async function start(): Promise<HighlighterCore> {
   engine ??= import('./regex-engine.js').then(({ createRegexEngine }) => createRegexEngine())
@@ -49,13 +69,21 @@ async function loadLanguage(lang: keyof typeof bundledLanguages): Promise<Highli
   const wanted = new Set(grammars.flatMap(({ embeddedLangsLazy = [] }) => embeddedLangsLazy))
   const isAlone = wanted.size > 0 || grammars.some(({ injectTo }) => injectTo)
   const highlighter = await (isAlone ? start() : (shared ??= start()))
-  await highlighter.loadLanguage(grammars, ...embedded.filter((name) => wanted.has(name)).map((name) => bundledLanguages[name]))
+  await highlighter.loadLanguage(
+    grammars,
+    ...embedded.filter((name) => wanted.has(name)).map((name) => bundledLanguages[name]),
+  )
   return highlighter
 }
 
 /** What the colouring of a block depends on. */
 export function codeRequest({ lang, code, meta }: CodeBlock): CodeRequest {
-  return { lang: resolveLanguage(lang), code, ...(meta.diff && { diff: true }), ...(meta.words && { words: meta.words }) }
+  return {
+    lang: resolveLanguage(lang),
+    code,
+    ...(meta.diff && { diff: true }),
+    ...(meta.words && { words: meta.words }),
+  }
 }
 
 /** @returns one answer for each request, in order; an unknown language gives plain lines */
@@ -73,13 +101,17 @@ async function highlightOne(request: CodeRequest): Promise<HighlightedCode> {
 export function plainCode(request: CodeRequest): HighlightedCode {
   const lines = request.code.split('\n')
   const { text, signs } = request.diff ? splitSigns(lines) : { text: lines, signs: undefined }
-  return { lines: text.map((line) => printLine([{ content: line, type: '' }], request.words)), ...(signs !== undefined && { signs }) }
+  return {
+    lines: text.map((line) => printLine([{ content: line, type: '' }], request.words)),
+    ...(signs !== undefined && { signs }),
+  }
 }
 
 /** The two sides are read apart, since a removed line would unbalance the one that replaces it. */
 async function highlightDiff({ code, words }: CodeRequest, lang: string): Promise<HighlightedCode> {
   const { text, signs } = splitSigns(code.split('\n'))
-  const side = (other: string) => colouredLines(text.filter((_, index) => signs[index] !== other).join('\n'), lang, words)
+  const side = (other: string) =>
+    colouredLines(text.filter((_, index) => signs[index] !== other).join('\n'), lang, words)
   const [oldLines, newLines] = await Promise.all([side('+'), side('-')])
   let oldAt = 0
   let newAt = 0
@@ -124,7 +156,8 @@ function joinRuns(tokens: ThemedToken[]): Run[] {
 }
 
 function printLine(runs: Run[], words: string[] | undefined): string {
-  const print = ({ content, type }: Run): string => (type === '' ? escapeText(content) : `<span class="${type}">${escapeText(content)}</span>`)
+  const print = ({ content, type }: Run): string =>
+    type === '' ? escapeText(content) : `<span class="${type}">${escapeText(content)}</span>`
   if (!words || words.length === 0) return runs.map(print).join('')
   const line = runs.map((run) => run.content).join('')
   const marks = findWords(line, words)
@@ -155,7 +188,8 @@ function printLine(runs: Run[], words: string[] | undefined): string {
 function findWords(line: string, words: string[]): [number, number][] {
   const found: [number, number][] = []
   for (const word of words) {
-    for (let at = line.indexOf(word); at !== -1; at = line.indexOf(word, at + word.length)) found.push([at, at + word.length])
+    for (let at = line.indexOf(word); at !== -1; at = line.indexOf(word, at + word.length))
+      found.push([at, at + word.length])
   }
   found.sort((a, b) => a[0] - b[0] || b[1] - a[1])
   return found.filter(([start], index) => found.slice(0, index).every(([, end]) => end <= start))

@@ -42,7 +42,9 @@ function codeParts(text: string, span: Span, use: IncludeUse, options: ParseOpti
     ...(options.file && { file: options.file }),
     pieces: [{ hole: 'code', index: 0 }],
     twin: [{ hole: 'code', index: 0 }],
-    codes: [{ lang: resolveLanguage(lang) === '' ? '' : lang, code: dedent(text.slice(span.start, span.end)), meta, span }],
+    codes: [
+      { lang: resolveLanguage(lang) === '' ? '' : lang, code: dedent(text.slice(span.start, span.end)), meta, span },
+    ],
     reports,
   }
 }

@@ -16,7 +16,7 @@ export function findLimit(text: string): { message: Message; span: Span } | unde
   let fence: { mark: string; quotes: number; column: number } | undefined
   let paragraph = 0
   let paragraphStart = 0
-  for (let start = 0; start <= text.length; ) {
+  for (let start = 0; start <= text.length;) {
     let end = text.indexOf('\n', start)
     if (end === -1) end = text.length
     const line = readLine(text, start, end)
@@ -38,7 +38,10 @@ export function findLimit(text: string): { message: Message; span: Span } | unde
       if (!mark) paragraph += end - start + 1
       if (paragraph > maxParagraph) {
         const size = paragraphSize(text, paragraphStart)
-        return { message: paragraphTooLong(size, maxParagraph), span: { start: paragraphStart, end: paragraphStart + 1 } }
+        return {
+          message: paragraphTooLong(size, maxParagraph),
+          span: { start: paragraphStart, end: paragraphStart + 1 },
+        }
       }
     }
     start = end + 1

@@ -56,7 +56,11 @@ export function linkElement(
 /** `logo.png#only-light` and `#only-dark` name the image of one colour mode. */
 const modeFragment = /#only-(light|dark)$/
 
-export function imageElement(context: Context, node: Image | ImageReference, definition: Definition | undefined): Element {
+export function imageElement(
+  context: Context,
+  node: Image | ImageReference,
+  definition: Definition | undefined,
+): Element {
   const target = node.type === 'image' ? node : definition!
   const span = destinationOf(target)
   const mode = modeFragment.exec(target.url)?.[1]

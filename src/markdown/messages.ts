@@ -16,7 +16,12 @@ export interface Message {
 }
 
 /** A message with its place, or undefined where the site has switched its rule off. */
-export function toDiagnostic(message: Message, rules: MarkdownRules, file?: FilePath, span?: Span): Diagnostic | undefined {
+export function toDiagnostic(
+  message: Message,
+  rules: MarkdownRules,
+  file?: FilePath,
+  span?: Span,
+): Diagnostic | undefined {
   const { rule, severity = 'error', ...rest } = message
   const chosen = rule ? rules[rule] : severity === 'error' ? 'error' : 'warn'
   if (chosen === 'off') return undefined
@@ -84,7 +89,10 @@ export const frontMatterKey = (key: string, known: string[]): Message => ({
 export const frontMatterType = (key: string, expected: string, got: string): Message => ({
   code: 'front-matter/type',
   text: `The front matter key "${key}" wants ${expected}, not ${got}.`,
-  hint: expected === 'a text' ? 'Put the value in quotes.' : `Write ${expected === 'true or false' ? `\`${key}: true\`` : `\`${key}: [first, second]\``}.`,
+  hint:
+    expected === 'a text'
+      ? 'Put the value in quotes.'
+      : `Write ${expected === 'true or false' ? `\`${key}: true\`` : `\`${key}: [first, second]\``}.`,
 })
 
 // ── Title, description, headings ──────────────────────────────────────────────────────────────────────────────────

@@ -68,7 +68,15 @@ const managers: Record<string, { npx: string; npm: Rewrite }> = {
   },
 }
 
-const verbs: Record<string, string> = { i: 'install', add: 'install', remove: 'uninstall', rm: 'uninstall', up: 'update', init: 'create', t: 'test' }
+const verbs: Record<string, string> = {
+  i: 'install',
+  add: 'install',
+  remove: 'uninstall',
+  rm: 'uninstall',
+  up: 'update',
+  init: 'create',
+  t: 'test',
+}
 
 /** @returns the lines for `manager`, and those npm commands that have no counterpart */
 export function forPackageManager(code: string, manager: string): { code: string; unknown: string[] } {

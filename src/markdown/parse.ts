@@ -3,7 +3,22 @@
  * wrong stands in `reports`.
  */
 import type { Element, ElementContent, Root as HastRoot } from 'hast'
-import type { Blockquote, Code, Definition, Heading, Html, Image, ImageReference, Link, LinkReference, ListItem, Parents, PhrasingContent, Root, Table } from 'mdast'
+import type {
+  Blockquote,
+  Code,
+  Definition,
+  Heading,
+  Html,
+  Image,
+  ImageReference,
+  Link,
+  LinkReference,
+  ListItem,
+  Parents,
+  PhrasingContent,
+  Root,
+  Table,
+} from 'mdast'
 import type { Handlers, Options as ToHastOptions, State } from 'mdast-util-to-hast'
 import rehypeStringify from 'rehype-stringify'
 import remarkRehype, { defaultHandlers } from 'remark-rehype'
@@ -33,8 +48,23 @@ const leadMark = '\0lead\0'
 
 export function emptyParts(): Parts {
   return {
-    frontMatter: {}, title: '', description: '', headings: [], pieces: [], leadPieces: 0, twin: [], text: [], links: [],
-    images: [], includes: [], demos: [], components: [], codes: [], anchors: [], uniques: 0, reports: [],
+    frontMatter: {},
+    title: '',
+    description: '',
+    headings: [],
+    pieces: [],
+    leadPieces: 0,
+    twin: [],
+    text: [],
+    links: [],
+    images: [],
+    includes: [],
+    demos: [],
+    components: [],
+    codes: [],
+    anchors: [],
+    uniques: 0,
+    reports: [],
   }
 }
 
@@ -47,10 +77,19 @@ export function parseMarkdown(text: string, options: ParseOptions): Parts {
   if (options.file) parts.file = options.file
   const dialect = options.dialect !== false
   const safe = text.replaceAll('\0', '\ufffd')
-  const read: FrontMatterRead = dialect ? readFrontMatter(safe) : { frontMatter: {}, text: safe, spans: {}, problems: [] }
+  const read: FrontMatterRead = dialect
+    ? readFrontMatter(safe)
+    : { frontMatter: {}, text: safe, spans: {}, problems: [] }
   parts.frontMatter = read.frontMatter
   const context: Context = {
-    text: read.text, options, parts, holes: [], holeOf: new Map(), edits: [], drawn: new Set(), explicitIds: new Set(),
+    text: read.text,
+    options,
+    parts,
+    holes: [],
+    holeOf: new Map(),
+    edits: [],
+    drawn: new Set(),
+    explicitIds: new Set(),
   }
   for (const { message, span } of read.problems) report(context, message, span)
   if (dialect && text.trim() === '') report(context, messages.emptyFile(), { start: 0, end: 0 })
@@ -73,7 +112,11 @@ function drawPage(context: Context, read: FrontMatterRead, dialect: boolean): vo
     if (!(error instanceof RangeError)) throw error
     // The scan of limits knows blocks; markup within a paragraph can nest as deep as it is long.
     report(context, messages.tooDeep(1000), { start: 0, end: 0 })
-    Object.assign(context.parts, { ...emptyParts(), frontMatter: context.parts.frontMatter, reports: context.parts.reports })
+    Object.assign(context.parts, {
+      ...emptyParts(),
+      frontMatter: context.parts.frontMatter,
+      reports: context.parts.reports,
+    })
   }
 }
 
@@ -141,7 +184,8 @@ function prefixFootnoteLabel(nodes: HastRoot['children'] | ElementContent[], pre
     if (node.type !== 'element') continue
     if (node.properties.id === 'footnote-label') node.properties.id = `${prefix}footnote-label`
     const described = node.properties.ariaDescribedBy
-    if (Array.isArray(described)) node.properties.ariaDescribedBy = described.map((id) => (id === 'footnote-label' ? prefix + id : id))
+    if (Array.isArray(described))
+      node.properties.ariaDescribedBy = described.map((id) => (id === 'footnote-label' ? prefix + id : id))
     prefixFootnoteLabel(node.children, prefix)
   }
 }
@@ -160,7 +204,9 @@ function handlers(context: Context, title: Heading | undefined): Handlers {
   }
   return {
     heading: (state, node: Heading) =>
-      headingElement(context, node, node === title, (children: PhrasingContent[]) => draw(state)({ ...node, children })),
+      headingElement(context, node, node === title, (children: PhrasingContent[]) =>
+        draw(state)({ ...node, children }),
+      ),
     link: (state, node: Link) => linkElement(context, node, undefined, state.all(node)),
     linkReference: (state, node: LinkReference) => {
       const target = definition(state, node)
@@ -182,7 +228,8 @@ function handlers(context: Context, title: Heading | undefined): Handlers {
     blockquote: (state, node: Blockquote) =>
       alertElement(context, node, drawBlocks(state)) ?? defaultHandlers.blockquote(state, node),
     table: (state, node: Table) => wrapTable(context, defaultHandlers.table(state, node)),
-    listItem: (state, node: ListItem, parent) => labelTask(defaultHandlers.listItem(state, node, parent as never), node),
+    listItem: (state, node: ListItem, parent) =>
+      labelTask(defaultHandlers.listItem(state, node, parent as never), node),
     paragraph: (state, node) => {
       if (node.children.length === 1 && node.children[0].type === 'text' && /^:{3,}$/.test(node.children[0].value)) {
         report(context, messages.containerStray(), spanOf(node))
@@ -198,7 +245,8 @@ function handlers(context: Context, title: Heading | undefined): Handlers {
 function labelTask(element: Element, node: ListItem): Element {
   if (typeof node.checked !== 'boolean') return element
   const holder = [element, ...element.children].find(
-    (child): child is Element => child.type === 'element' && child.children.some((inner) => inner.type === 'element' && inner.tagName === 'input'),
+    (child): child is Element =>
+      child.type === 'element' && child.children.some((inner) => inner.type === 'element' && inner.tagName === 'input'),
   )
   const box = holder?.children.find((child): child is Element => child.type === 'element' && child.tagName === 'input')
   if (box) box.properties.ariaLabel = plainText(node.children.slice(0, 1)) || 'task'
@@ -216,8 +264,10 @@ function finishTitle(context: Context, read: FrontMatterRead): void {
   if (parts.title === '') report(context, messages.titleMissing(), start)
   if (parts.title.length > 70) report(context, messages.titleLong(parts.title.length), titlePlace)
   if (parts.description === '') report(context, messages.descriptionMissing(), start)
-  else if (parts.description.length > 160) report(context, messages.descriptionLong(parts.description.length), descriptionPlace)
-  if (parts.description !== '' && !/[.!?。！？]$/.test(parts.description)) report(context, messages.descriptionUnfinished(), descriptionPlace)
+  else if (parts.description.length > 160)
+    report(context, messages.descriptionLong(parts.description.length), descriptionPlace)
+  if (parts.description !== '' && !/[.!?。！？]$/.test(parts.description))
+    report(context, messages.descriptionUnfinished(), descriptionPlace)
 }
 
 function placeOf(context: Context, words: string): { start: number; end: number } | undefined {

@@ -9,7 +9,17 @@
  * Holes rather than callbacks: a parsed page does not depend on the pages that it links to, so a moved page makes
  * its neighbours assemble again (microseconds) and not parse again (milliseconds).
  */
-import type { Diagnostic, FilePath, FrontMatter, Heading, Island, Label, MarkdownConfig, Span, TextSection } from '../model.js'
+import type {
+  Diagnostic,
+  FilePath,
+  FrontMatter,
+  Heading,
+  Island,
+  Label,
+  MarkdownConfig,
+  Span,
+  TextSection,
+} from '../model.js'
 
 export interface ParseOptions {
   config: MarkdownConfig
@@ -40,11 +50,27 @@ export type Piece = string | Hole
 
 /** Keys of the interface strings that Markdown output contains. */
 export type MarkdownString =
-  | 'code.copy' | 'code.copied' | 'code.showAll' | 'code.label' | 'code.tabs'
-  | 'callout.info' | 'callout.success' | 'callout.warning' | 'callout.error'
-  | 'alert.note' | 'alert.tip' | 'alert.important' | 'alert.warning' | 'alert.caution'
-  | 'plan.community' | 'plan.pro' | 'plan.premium'
-  | 'table.label' | 'fileTree.label' | 'footnotes.title' | 'footnotes.back'
+  | 'code.copy'
+  | 'code.copied'
+  | 'code.showAll'
+  | 'code.label'
+  | 'code.tabs'
+  | 'callout.info'
+  | 'callout.success'
+  | 'callout.warning'
+  | 'callout.error'
+  | 'alert.note'
+  | 'alert.tip'
+  | 'alert.important'
+  | 'alert.warning'
+  | 'alert.caution'
+  | 'plan.community'
+  | 'plan.pro'
+  | 'plan.premium'
+  | 'table.label'
+  | 'fileTree.label'
+  | 'footnotes.title'
+  | 'footnotes.back'
 
 /** A heading as written; `assemble` settles the ids of a whole page. */
 export interface RawHeading {

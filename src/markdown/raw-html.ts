@@ -20,7 +20,20 @@ const attribute = /[\s/]*([^\s/>=][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^
 const withContent = new Set(['script', 'style'])
 const dropped = new Set(['base', 'meta', 'link', 'html', 'head', 'body', 'plaintext'])
 /** Attributes that hold a URL which is neither a link nor an image. */
-const urlAttributes = new Set(['action', 'formaction', 'data', 'cite', 'background', 'ping', 'longdesc', 'manifest', 'to', 'from', 'by', 'values'])
+const urlAttributes = new Set([
+  'action',
+  'formaction',
+  'data',
+  'cite',
+  'background',
+  'ping',
+  'longdesc',
+  'manifest',
+  'to',
+  'from',
+  'by',
+  'values',
+])
 const sized = new Set(['img', 'video'])
 
 interface Tag {
@@ -108,7 +121,8 @@ function readTag(html: string, open: number): Tag | undefined {
 function printTag(context: Context, tag: Tag, place: (piece: string) => Span): string {
   if (withContent.has(tag.name) || dropped.has(tag.name)) {
     if (!tag.closing) {
-      const hint = tag.name === 'style' ? 'Write it in a stylesheet of the site.' : 'Use a component of the site instead.'
+      const hint =
+        tag.name === 'style' ? 'Write it in a stylesheet of the site.' : 'Use a component of the site instead.'
       report(context, htmlRemoved(`<${tag.name}>`, hint), place(`<${tag.name}`))
     }
     return ''
@@ -128,7 +142,8 @@ function printAttribute(
 ): string {
   if (!/^[a-z_:@][\w:.-]*$/.test(name)) return ''
   if (name.startsWith('on') || name === 'style' || name === 'srcdoc') {
-    const hint = name === 'style' ? 'Use a class, or the attributes width and height.' : 'Use a component of the site instead.'
+    const hint =
+      name === 'style' ? 'Use a class, or the attributes width and height.' : 'Use a component of the site instead.'
     report(context, htmlRemoved(`The attribute ${name}`, hint), place(name))
     return ''
   }
@@ -142,7 +157,10 @@ function printAttribute(
     return urlAttribute(name, href)
   }
   if (name === 'src' || name === 'poster') {
-    const sizable = name === 'src' && sized.has(tag.name) && !tag.attributes.some(([other]) => other === 'width' || other === 'height')
+    const sizable =
+      name === 'src' &&
+      sized.has(tag.name) &&
+      !tag.attributes.some(([other]) => other === 'width' || other === 'height')
     const span = place(written)
     const index = context.parts.images.length
     const src = imageMark(context, value, span, sizable)
@@ -170,7 +188,9 @@ function sourceSet(context: Context, value: string, place: (piece: string) => Sp
   const candidates = value.split(/,\s+|,$/).map((candidate) => candidate.trim().split(/\s+/))
   return candidates
     .filter(([url]) => url)
-    .map(([url, ...descriptors]) => [imageMark(context, url!, place(url!), false), ...descriptors.map(escapeHtml)].join(' '))
+    .map(([url, ...descriptors]) =>
+      [imageMark(context, url!, place(url!), false), ...descriptors.map(escapeHtml)].join(' '),
+    )
     .join(', ')
 }
 

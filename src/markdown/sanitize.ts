@@ -16,10 +16,33 @@ import { checkUrl } from './urls.js'
 
 const classes = [
   'className',
-  'callout', 'callout-info', 'callout-success', 'callout-warning', 'callout-error', 'callout-title', 'callout-content',
-  'steps', 'cards', 'file-tree', 'folder', 'file', 'feature-list', 'table-wrap', 'heading-anchor', 'description', 'key',
-  'only-light-mode', 'only-dark-mode', 'align-left', 'align-center', 'align-right', 'task-list-item', 'contains-task-list',
-  'sr-only', 'footnotes', 'data-footnote-backref',
+  'callout',
+  'callout-info',
+  'callout-success',
+  'callout-warning',
+  'callout-error',
+  'callout-title',
+  'callout-content',
+  'steps',
+  'cards',
+  'file-tree',
+  'folder',
+  'file',
+  'feature-list',
+  'table-wrap',
+  'heading-anchor',
+  'description',
+  'key',
+  'only-light-mode',
+  'only-dark-mode',
+  'align-left',
+  'align-center',
+  'align-right',
+  'task-list-item',
+  'contains-task-list',
+  'sr-only',
+  'footnotes',
+  'data-footnote-backref',
 ] as const
 
 type PropertyDefinition = NonNullable<Schema['attributes']>[string][number]
@@ -54,7 +77,8 @@ export function sanitizeTree(context: Context, tree: Root): Root {
       if (typeof value !== 'string' || value.includes('\0')) continue
       const span = find(context, value) ?? whole
       if (name === 'href') setUrl(element, name, linkMark(context, value, span))
-      else if (name === 'src') setUrl(element, name, imageMark(context, value, span, element.properties.width === undefined))
+      else if (name === 'src')
+        setUrl(element, name, imageMark(context, value, span, element.properties.width === undefined))
       else if (name === 'srcSet' || name === 'longDesc') delete element.properties[name]
       else if (name === 'cite') setUrl(element, name, checkUrl(value, context.options.config).url)
       else if (name === 'id' || name === 'name') element.properties[name] = ownId(context, name, value, span)

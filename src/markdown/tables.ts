@@ -7,7 +7,12 @@ import { stringMark, type Context } from './context.js'
 
 export function wrapTable(context: Context, table: Element): Element {
   alignByClass(table)
-  const properties = { className: ['table-wrap'], role: 'group', tabIndex: 0, ariaLabel: stringMark(context, 'table.label') }
+  const properties = {
+    className: ['table-wrap'],
+    role: 'group',
+    tabIndex: 0,
+    ariaLabel: stringMark(context, 'table.label'),
+  }
   return { type: 'element', tagName: 'div', properties, children: [table] }
 }
 

@@ -60,7 +60,15 @@ export interface DemoTreeProps {
   mounted?: () => void
 }
 
-export function DemoTree({ provider: { Provider }, demo: Demo, store, isolated, styles, failed, mounted }: DemoTreeProps) {
+export function DemoTree({
+  provider: { Provider },
+  demo: Demo,
+  store,
+  isolated,
+  styles,
+  failed,
+  mounted,
+}: DemoTreeProps) {
   const { direction, dense } = useSyncExternalStore(store.subscribe, store.get, () => prerenderedSettings)
   useEffect(() => mounted?.(), [mounted])
   return (

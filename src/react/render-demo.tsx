@@ -1,7 +1,13 @@
 /** A demo as HTML, with the rules that it took. Bundled with the site's provider and run in a thread of its own. */
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import { type CriticalCss, type DemoProviderModule, DemoTree, prerenderedSettings, type SettingsStore } from './demo-tree.js'
+import {
+  type CriticalCss,
+  type DemoProviderModule,
+  DemoTree,
+  prerenderedSettings,
+  type SettingsStore,
+} from './demo-tree.js'
 
 export interface RenderedDemo {
   html: string
@@ -19,7 +25,9 @@ export default function renderKit(provider: DemoProviderModule): RenderKit {
   return {
     render(demo, { prefix, isolated }) {
       const render = (styles: unknown) =>
-        renderToString(<DemoTree provider={provider} demo={demo} store={store} isolated={isolated} styles={styles} />, { identifierPrefix: prefix })
+        renderToString(<DemoTree provider={provider} demo={demo} store={store} isolated={isolated} styles={styles} />, {
+          identifierPrefix: prefix,
+        })
       return provider.collectCss?.(render) ?? { html: render(undefined), css: [] }
     },
     globalCss: () => provider.globalCss?.() ?? '',

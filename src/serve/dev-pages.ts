@@ -60,24 +60,41 @@ export function createDevPages(site: OpenSite, frame: Frame): (path: string) => 
     }
   }
   const problemsAt = (located: Located | undefined, error?: unknown): Problem[] => {
-    const roots = located && 'file' in located ? [asked(file, located.file)] : error === undefined ? [] : [asked(config, null), asked(navigation, null)]
+    const roots =
+      located && 'file' in located
+        ? [asked(file, located.file)]
+        : error === undefined
+          ? []
+          : [asked(config, null), asked(navigation, null)]
     const found = problemsOf(site, roots)
     const texts = new Set(found.map(({ text }) => text))
-    const own = error instanceof Error && 'diagnostics' in error ? diagnosticProblems((error as { diagnostics: never[] }).diagnostics, site) : []
-    return [...frame.problems, ...own.filter(({ text }) => !texts.has(text)), ...found].filter(({ text }, index, all) => all.findIndex((other) => other.text === text) === index)
+    const own =
+      error instanceof Error && 'diagnostics' in error
+        ? diagnosticProblems((error as { diagnostics: never[] }).diagnostics, site)
+        : []
+    return [...frame.problems, ...own.filter(({ text }) => !texts.has(text)), ...found].filter(
+      ({ text }, index, all) => all.findIndex((other) => other.text === text) === index,
+    )
   }
   /** An address that the navigation names and nobody has written. A build says so for all of them. */
   const homeless = async (path: string): Promise<Problem[]> => {
     const { base, locales } = await graph.get(places, null)
     const pathname = toPathname(pathnameToLanguage(path.slice(base.length - 1), locales).canonicalAs)
-    const item = (await graph.get(navigation, null)).find((one) => one.pathname === pathname && !one.external && !one.planned)
+    const item = (await graph.get(navigation, null)).find(
+      (one) => one.pathname === pathname && !one.external && !one.planned,
+    )
     if (!item) return []
     const { content, navigation: navFile } = await graph.get(config, null)
-    return diagnosticProblems([messages.navNoPage(pathname, candidatesOf(pathname, content), undefined, navFile, item.span)], site)
+    return diagnosticProblems(
+      [messages.navNoPage(pathname, candidatesOf(pathname, content), undefined, navFile, item.span)],
+      site,
+    )
   }
   const redirected = async (path: string): Promise<Answered | undefined> => {
     const found = redirectFor(path, readRedirects(text(await graph.get(file, '_redirects' as OutputPath))))
-    return found && found.status !== 200 && found.status !== 404 ? { kind: 'redirect', to: found.to, status: found.status, print: `redirect ${found.to}`, problems: [] } : undefined
+    return found && found.status !== 200 && found.status !== 404
+      ? { kind: 'redirect', to: found.to, status: found.status, print: `redirect ${found.to}`, problems: [] }
+      : undefined
   }
 
   return async (path) => {
@@ -97,12 +114,22 @@ export function createDevPages(site: OpenSite, frame: Frame): (path: string) => 
         const problems = [...problemsAt(located), ...(await homeless(path))]
         return { kind: 'file', file: located.file, contents, status: 404, print: `404-${hash(contents)}`, problems }
       }
-      return { kind: 'file', file: located.file, ...(located.route && { route: located.route }), contents, status: 200, print: `200-${hash(contents)}`, problems: problemsAt(located) }
+      return {
+        kind: 'file',
+        file: located.file,
+        ...(located.route && { route: located.route }),
+        contents,
+        status: 200,
+        print: `200-${hash(contents)}`,
+        problems: problemsAt(located),
+      }
     } catch (error) {
       if (!isExpected(error)) throw error
       const problems = problemsAt(located, error)
       const good = lastGood.get(path)
-      return good ? { kind: 'file', ...good, status: 200, print: `200-${hash(good.contents)}`, problems } : { kind: 'broken', print: 'broken', problems }
+      return good
+        ? { kind: 'file', ...good, status: 200, print: `200-${hash(good.contents)}`, problems }
+        : { kind: 'broken', print: 'broken', problems }
     }
   }
 }

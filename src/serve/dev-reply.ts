@@ -11,15 +11,30 @@ export function devReply(answered: Answered, tag: LiveTag, search: string): Repl
   if (answered.kind === 'redirect') return redirectReply(answered.to + search, answered.status)
   if (answered.kind === 'broken') {
     const problems = answered.problems.map(({ text }) => text)
-    return { status: 500, headers: { 'Content-Type': mediaType('index.html'), 'Cache-Control': 'no-store' }, body: brokenPage(problems, tag) }
+    return {
+      status: 500,
+      headers: { 'Content-Type': mediaType('index.html'), 'Cache-Control': 'no-store' },
+      body: brokenPage(problems, tag),
+    }
   }
   const { file, contents, status } = answered
   // Fragments of the navigation are HTML files too.
   const isPage = typeof contents === 'string' && file.endsWith('.html') && /^<!doctype html>/i.test(contents)
   const body = isPage ? withLiveTag(contents, tag) : contents
-  return { status, headers: { 'Content-Type': mediaType(file), 'Cache-Control': 'no-cache' }, body, etag: `"${hash(body)}"`, ranges: !isPage }
+  return {
+    status,
+    headers: { 'Content-Type': mediaType(file), 'Cache-Control': 'no-cache' },
+    body,
+    etag: `"${hash(body)}"`,
+    ranges: !isPage,
+  }
 }
 
 export function scriptReply(body: string): Reply {
-  return { status: 200, headers: { 'Content-Type': mediaType('script.js'), 'Cache-Control': 'no-cache' }, body, etag: `"${hash(body)}"` }
+  return {
+    status: 200,
+    headers: { 'Content-Type': mediaType('script.js'), 'Cache-Control': 'no-cache' },
+    body,
+    etag: `"${hash(body)}"`,
+  }
 }

@@ -84,7 +84,11 @@ class DevServer {
     if (!isReadable(root)) throw new Failure(serveMessages.unreadable(this.options.root), 2)
     await this.frame.check(everything)
     const settings = await this.settings()
-    this.listening = await listen({ ...listenOptions(this.options), handle: this.handle, onFault: (error) => this.tell({ type: 'fault', error }) })
+    this.listening = await listen({
+      ...listenOptions(this.options),
+      handle: this.handle,
+      onFault: (error) => this.tell({ type: 'fault', error }),
+    })
     this.scanTimer = setTimeout(() => void this.watch(), scanAfter)
     this.reporter.report(this.frame.problems)
     if (settings) void this.prepare()
@@ -99,12 +103,18 @@ class DevServer {
     const { base, workers } = await this.addresses()
     const own = `${base}${ownFolder}`
     if (path === `${own}events`) return this.live.listen(request, response, query)
-    if (path === `${own}live.js`) return send(request, response, scriptReply(await this.site.graph.get(devScript, 'live')))
-    if (workers.includes(path)) return send(request, response, scriptReply(await this.site.graph.get(devScript, 'no-worker')))
+    if (path === `${own}live.js`)
+      return send(request, response, scriptReply(await this.site.graph.get(devScript, 'live')))
+    if (workers.includes(path))
+      return send(request, response, scriptReply(await this.site.graph.get(devScript, 'no-worker')))
     const begun = performance.now()
     const answered = await this.answer(path)
     this.reporter.reportAt(path, answered.problems)
-    const reply = devReply(answered, { src: `${encodePath(own)}live.js`, token: this.token, print: answered.print }, query.size > 0 ? `?${query}` : '')
+    const reply = devReply(
+      answered,
+      { src: `${encodePath(own)}live.js`, token: this.token, print: answered.print },
+      query.size > 0 ? `?${query}` : '',
+    )
     await send(request, response, reply)
     this.tell({ type: 'request', path, status: reply.status, milliseconds: performance.now() - begun })
     if (answered.kind === 'broken' || (answered.kind === 'file' && answered.route)) void this.watch()
@@ -123,7 +133,10 @@ class DevServer {
     const work = async () => {
       if (this.closing) return
       const begun = performance.now()
-      this.checking = this.site.graph.touch(isTouched).then(() => this.frame.check(isTouched)).catch(onFault)
+      this.checking = this.site.graph
+        .touch(isTouched)
+        .then(() => this.frame.check(isTouched))
+        .catch(onFault)
       await this.checking
       this.site.graph.log.length = 0
       this.reporter.beginRound()
@@ -131,7 +144,13 @@ class DevServer {
       const open = new Set(this.live.paths())
       const pages = await this.live.update()
       for (const path of this.reporter.troubled()) if (!open.has(path)) await this.state(path)
-      this.tell({ type: 'update', files, pages, milliseconds: performance.now() - begun, mended: this.reporter.endRound() })
+      this.tell({
+        type: 'update',
+        files,
+        pages,
+        milliseconds: performance.now() - begun,
+        mended: this.reporter.endRound(),
+      })
       if (this.watcher) await this.watch()
     }
     this.refreshing = this.refreshing.then(work).catch(onFault)
@@ -151,7 +170,11 @@ class DevServer {
       without: [resolve(root, cacheDir ?? '.vitrine'), resolve(root, outDir ?? 'export')],
       followSymlinks: followSymlinks ?? false,
       since: this.since,
-      onChange: (paths) => void this.refresh(touchedBy(paths, this.disk, generatorRoot), [...paths.files, ...paths.folders].map((path) => relative(root, path))),
+      onChange: (paths) =>
+        void this.refresh(
+          touchedBy(paths, this.disk, generatorRoot),
+          [...paths.files, ...paths.folders].map((path) => relative(root, path)),
+        ),
       onLimit: () => this.reporter.report(diagnosticProblems([serveMessages.watchLimit()], this.site)),
     })
   }
@@ -159,14 +182,21 @@ class DevServer {
   /** The root, and what content lies outside of it; the generator's templates where the site is made together with it. */
   private watchedFolders(settings: SiteConfig | undefined): string[] {
     const { root } = this.site
-    const outside = (settings?.content ?? []).map(({ dir }) => this.disk.absolute(dir as FilePath)).filter((path) => path !== root && !path.startsWith(`${root}/`))
+    const outside = (settings?.content ?? [])
+      .map(({ dir }) => this.disk.absolute(dir as FilePath))
+      .filter((path) => path !== root && !path.startsWith(`${root}/`))
     return [root, ...outside, ...(root.startsWith(`${generatorRoot}/`) ? [`${generatorRoot}/templates`] : [])]
   }
 
   /** Begins what every page needs, before the first is asked for. What goes wrong here, the page will say. */
   private async prepare(): Promise<void> {
     const ask = this.ask()
-    await Promise.allSettled([ask(clientBundle, null), ask(stylesheet, null), loadTemplate(ask, 'document'), loadTemplate(ask, 'doc')])
+    await Promise.allSettled([
+      ask(clientBundle, null),
+      ask(stylesheet, null),
+      loadTemplate(ask, 'document'),
+      loadTemplate(ask, 'doc'),
+    ])
   }
 
   /** Makes a page that memory answered once more, so that the first edit finds loaded what the making needs. */

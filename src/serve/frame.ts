@@ -88,7 +88,13 @@ function snapshot(ids: readonly string[], disk: HeldDisk): Map<FilePath, Uint8Ar
   const files = new Map<FilePath, Uint8Array>()
   for (const id of ids) {
     const { name, key } = parseId(id)
-    if ((name !== 'file-text' && name !== 'file-bytes') || typeof key !== 'string' || key.startsWith('vitrine:') || key.includes('node_modules/')) continue
+    if (
+      (name !== 'file-text' && name !== 'file-bytes') ||
+      typeof key !== 'string' ||
+      key.startsWith('vitrine:') ||
+      key.includes('node_modules/')
+    )
+      continue
     const bytes = disk.read(key as FilePath)
     if (bytes) files.set(key as FilePath, bytes)
   }

@@ -13,7 +13,8 @@ export function readHeaders(text: string): PathHeaders[] {
       continue
     }
     const [, name, value] = /^\s+([\w-]+):\s*([\x20-\x7e]*?)\s*$/.exec(line) ?? []
-    if (name && value !== undefined && !framing.has(name.toLowerCase())) rules.at(-1)?.headers.push([capitalised(name), value])
+    if (name && value !== undefined && !framing.has(name.toLowerCase()))
+      rules.at(-1)?.headers.push([capitalised(name), value])
   }
   return rules
 }

@@ -25,7 +25,9 @@ export function heldDisk(disk: Disk): HeldDisk {
     list(path) {
       const entries = disk.list(path)
       const names = new Set(entries?.map(({ name }) => name))
-      const gone = [...held.keys()].filter((file) => posix.dirname(file) === posix.normalize(path || '.') && !names.has(posix.basename(file)))
+      const gone = [...held.keys()].filter(
+        (file) => posix.dirname(file) === posix.normalize(path || '.') && !names.has(posix.basename(file)),
+      )
       if (gone.length === 0) return entries
       const all = [...(entries ?? []), ...gone.map((file) => ({ name: posix.basename(file), kind: 'file' as const }))]
       return all.sort((a, b) => (a.name < b.name ? -1 : 1))

@@ -38,15 +38,34 @@ export interface Listening {
 }
 
 /** What the options say about the socket. */
-export function listenOptions({ port, strictPort, host, allowedHosts }: ServeOptions): Pick<ListenOptions, 'port' | 'strictPort' | 'host' | 'allowedHosts'> {
+export function listenOptions({
+  port,
+  strictPort,
+  host,
+  allowedHosts,
+}: ServeOptions): Pick<ListenOptions, 'port' | 'strictPort' | 'host' | 'allowedHosts'> {
   const names = [...(allowedHosts ?? []), ...(typeof host === 'string' ? [host] : [])]
-  return { port: port ?? 3001, strictPort: strictPort ?? false, ...(host !== undefined && { host }), allowedHosts: names }
+  return {
+    port: port ?? 3001,
+    strictPort: strictPort ?? false,
+    ...(host !== undefined && { host }),
+    allowedHosts: names,
+  }
 }
 
 /** The server as its caller sees it. */
-export function runningServer({ port, local, network }: Listening, { base, prefix }: { base: string; prefix: string }, control: Pick<RunningServer, 'refresh' | 'close'>): RunningServer {
+export function runningServer(
+  { port, local, network }: Listening,
+  { base, prefix }: { base: string; prefix: string },
+  control: Pick<RunningServer, 'refresh' | 'close'>,
+): RunningServer {
   const inBase = (origin: string) => origin + encodePath(base)
-  return { port, urls: { local: local.map(inBase), network: network.map(inBase) }, home: encodePath(`${base}${prefix.slice(1)}${prefix ? '/' : ''}`), ...control }
+  return {
+    port,
+    urls: { local: local.map(inBase), network: network.map(inBase) },
+    home: encodePath(`${base}${prefix.slice(1)}${prefix ? '/' : ''}`),
+    ...control,
+  }
 }
 
 /** Can a folder be listed and entered? */
@@ -112,21 +131,36 @@ function bind(server: Server, port: number, address: string): Promise<string | u
 
 function createLimitedServer({ handle, onFault, allowedHosts }: ListenOptions): Server {
   const server = createServer(
-    { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000, requireHostHeader: true },
+    {
+      maxHeaderSize: 16_384,
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      connectionsCheckingInterval: 5_000,
+      requireHostHeader: true,
+    },
     (request, response) => void respond(request, response, handle, allowedHosts, onFault),
   )
   server.maxConnections = 1_000
   server.timeout = 120_000
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
-    else socket.end(`HTTP/1.1 ${error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'}\r\nConnection: close\r\n\r\n`)
+    else
+      socket.end(
+        `HTTP/1.1 ${error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'}\r\nConnection: close\r\n\r\n`,
+      )
   })
   // Nobody is asked to switch protocols; without a listener Node would leave the socket open.
   server.on('upgrade', (_request, socket) => socket.destroy())
   return server
 }
 
-async function respond(request: IncomingMessage, response: ServerResponse, handle: Handle, allowed: AllowedHosts, onFault: (error: unknown) => void): Promise<void> {
+async function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  handle: Handle,
+  allowed: AllowedHosts,
+  onFault: (error: unknown) => void,
+): Promise<void> {
   request.on('error', () => response.destroy())
   try {
     const target = readTarget(request.url)
@@ -157,5 +191,7 @@ function listening(servers: Server[], { host }: ListenOptions): Listening {
 }
 
 function outerAddresses(): string[] {
-  return Object.values(networkInterfaces()).flatMap((list) => (list ?? []).filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address))
+  return Object.values(networkInterfaces()).flatMap((list) =>
+    (list ?? []).filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address),
+  )
 }

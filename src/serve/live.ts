@@ -43,7 +43,8 @@ export function createLive(token: string, state: (path: string) => Promise<PageS
   }, heartbeat)
   beat.unref()
 
-  const tell = ({ response }: Listener, event: string, data: unknown) => void response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  const tell = ({ response }: Listener, event: string, data: unknown) =>
+    void response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
   const bring = (listener: Listener, { print, problems }: PageState): boolean => {
     const text = JSON.stringify(problems)
     const isOld = listener.print !== print
@@ -57,7 +58,8 @@ export function createLive(token: string, state: (path: string) => Promise<PageS
   return {
     async listen(request, response, query) {
       const path = query.get('path') ?? ''
-      if (query.get('token') !== token || (request.headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin') return send(request, response, plainReply(403))
+      if (query.get('token') !== token || (request.headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin')
+        return send(request, response, plainReply(403))
       if (!path.startsWith('/') || path.length > longestPath) return send(request, response, plainReply(400))
       response.writeHead(200, {
         'Content-Type': 'text/event-stream',

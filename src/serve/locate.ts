@@ -13,7 +13,15 @@ import { clientBundle } from '../spine/client.js'
 import { config, locales } from '../spine/config.js'
 import { ownerOf } from '../spine/files.js'
 import type { RouteKey } from '../spine/page.js'
-import { encodePath, localizedPath, pathnameToLanguage, routeToFile, toPathname, toUrlPath, withBase } from '../spine/paths.js'
+import {
+  encodePath,
+  localizedPath,
+  pathnameToLanguage,
+  routeToFile,
+  toPathname,
+  toUrlPath,
+  withBase,
+} from '../spine/paths.js'
 import { isCandidate, pageKind } from '../spine/site-map.js'
 import { stylesheet } from '../spine/styles.js'
 
@@ -29,10 +37,13 @@ export type Located =
 const hostFiles = new Set(['_redirects', '_headers'])
 
 /** What of the configuration addresses need, apart, so that other edits to it change nothing here. */
-export const places = question('serve-places', async (ask, _key: null): Promise<Pick<SiteConfig, 'base' | 'locales' | 'prefix'>> => {
-  const { base, locales: all, prefix } = await ask(config, null)
-  return { base, locales: all, prefix }
-})
+export const places = question(
+  'serve-places',
+  async (ask, _key: null): Promise<Pick<SiteConfig, 'base' | 'locales' | 'prefix'>> => {
+    const { base, locales: all, prefix } = await ask(config, null)
+    return { base, locales: all, prefix }
+  },
+)
 
 /**
  * @param path decoded, beginning with one slash
@@ -42,7 +53,9 @@ export async function locate(ask: Ask, path: string, assets: ReadonlySet<OutputP
   const site = await ask(places, null)
   const { base } = site
   if (!path.startsWith(base)) {
-    return path === '/' || `${path}/` === base ? { kind: 'redirect', to: encodePath(base), status: 302 } : { kind: 'outside' }
+    return path === '/' || `${path}/` === base
+      ? { kind: 'redirect', to: encodePath(base), status: 302 }
+      : { kind: 'outside' }
   }
   const rest = path.slice(base.length)
   const isFolder = rest === '' || rest.endsWith('/')
@@ -62,7 +75,12 @@ async function routeAt(ask: Ask, rest: string): Promise<RouteKey | undefined> {
   const { userLanguage, canonicalAs } = pathnameToLanguage(`/${rest}`, site.locales)
   const route = { pathname: toUrlPath(canonicalAs), locale: userLanguage }
   const pathname = toPathname(canonicalAs)
-  if (routeToFile(route, site) !== `${rest}index.html` || !(await isCandidate(ask, pathname)) || (await ask(pageKind, pathname)) === null) return undefined
+  if (
+    routeToFile(route, site) !== `${rest}index.html` ||
+    !(await isCandidate(ask, pathname)) ||
+    (await ask(pageKind, pathname)) === null
+  )
+    return undefined
   return (await ask(locales, null)).some(({ code }) => code === userLanguage) ? route : undefined
 }
 

@@ -1,7 +1,15 @@
 /** The media type of a file by its extension. A short list of what documentation holds, rather than a registry. */
 import { posix } from 'node:path'
 
-const text = new Set(['text/html', 'text/css', 'text/javascript', 'text/markdown', 'text/plain', 'text/vtt', 'text/csv'])
+const text = new Set([
+  'text/html',
+  'text/css',
+  'text/javascript',
+  'text/markdown',
+  'text/plain',
+  'text/vtt',
+  'text/csv',
+])
 
 const types: Record<string, string> = {
   '.html': 'text/html',

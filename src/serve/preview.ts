@@ -39,7 +39,11 @@ export async function servePreview(options: ServeOptions): Promise<RunningServer
     await send(request, response, reply)
     tell({ type: 'request', path, status: reply.status, milliseconds: performance.now() - begun })
   }
-  const listening = await listen({ ...listenOptions(options), handle, onFault: (error) => tell({ type: 'fault', error }) })
+  const listening = await listen({
+    ...listenOptions(options),
+    handle,
+    onFault: (error) => tell({ type: 'fault', error }),
+  })
   return runningServer(listening, { base, prefix }, { refresh: async () => {}, close: listening.close })
 }
 
@@ -69,27 +73,42 @@ async function buildFirst(options: ServeOptions): Promise<void> {
 const hostFiles = new Set(['_redirects', '_headers'])
 
 /** @param path decoded, beginning with one slash */
-function answer(files: BuiltFiles, path: string, query: URLSearchParams, request: IncomingMessage, base: string): Reply {
+function answer(
+  files: BuiltFiles,
+  path: string,
+  query: URLSearchParams,
+  request: IncomingMessage,
+  base: string,
+): Reply {
   const search = query.size > 0 ? `?${query}` : ''
   const rules = readRedirects(files.text('_redirects') ?? '')
   const extra = headersFor(path, readHeaders(files.text('_headers') ?? ''))
   const forced = redirectFor(path, rules, true)
   if (forced) return ruleReply(forced, files, request, base, extra)
-  if (!path.startsWith(base)) return path === '/' || `${path}/` === base ? redirectReply(encodePath(base), 302) : plainReply(404)
+  if (!path.startsWith(base))
+    return path === '/' || `${path}/` === base ? redirectReply(encodePath(base), 302) : plainReply(404)
   const rest = path.slice(base.length)
   const isFolder = rest === '' || rest.endsWith('/')
   if (isFolder && files.has(`${rest}index.html`)) return fileReply(files, `${rest}index.html`, 200, request, extra)
   if (!isFolder && files.has(`${rest}/index.html`)) return redirectReply(`${encodePath(path)}/${search}`, 301)
-  if (/(^|\/)index\.html$/.test(rest) && files.has(rest)) return redirectReply(encodePath(path.slice(0, -'index.html'.length)) + search, 301)
+  if (/(^|\/)index\.html$/.test(rest) && files.has(rest))
+    return redirectReply(encodePath(path.slice(0, -'index.html'.length)) + search, 301)
   if (!isFolder && files.has(rest) && !hostFiles.has(rest)) return fileReply(files, rest, 200, request, extra)
   const found = redirectFor(path, rules)
   return found ? ruleReply(found, files, request, base, extra) : notFound(files, rest, request, extra)
 }
 
-function ruleReply({ to, status }: { to: string; status: number }, files: BuiltFiles, request: IncomingMessage, base: string, extra: Record<string, string>): Reply {
+function ruleReply(
+  { to, status }: { to: string; status: number },
+  files: BuiltFiles,
+  request: IncomingMessage,
+  base: string,
+  extra: Record<string, string>,
+): Reply {
   if (status !== 200 && status !== 404) return redirectReply(to, status)
   const rest = to.startsWith(base) ? decodePath(to.slice(base.length)) : ''
-  const name = files.has(rest) && !hostFiles.has(rest) ? rest : `${rest.replace(/\/$/, '')}/index.html`.replace(/^\//, '')
+  const name =
+    files.has(rest) && !hostFiles.has(rest) ? rest : `${rest.replace(/\/$/, '')}/index.html`.replace(/^\//, '')
   return files.has(name) ? fileReply(files, name, status, request, extra) : notFound(files, rest, request, extra)
 }
 
@@ -109,9 +128,17 @@ const encodings = [
 ] as const
 
 /** A file, or its compressed sibling where the client takes it. */
-function fileReply(files: BuiltFiles, name: string, status: number, request: IncomingMessage, extra: Record<string, string>): Reply {
+function fileReply(
+  files: BuiltFiles,
+  name: string,
+  status: number,
+  request: IncomingMessage,
+  extra: Record<string, string>,
+): Reply {
   const headers: Record<string, string> = { 'Content-Type': mediaType(name), 'Cache-Control': 'no-cache', ...extra }
-  const accepted = encodings.filter(([encoding, suffix]) => files.has(name + suffix) && accepts(request.headers['accept-encoding'], encoding))
+  const accepted = encodings.filter(
+    ([encoding, suffix]) => files.has(name + suffix) && accepts(request.headers['accept-encoding'], encoding),
+  )
   if (encodings.some(([, suffix]) => files.has(name + suffix))) headers.Vary = 'Accept-Encoding'
   // A range counts bytes of what is sent; of the file itself is what players mean.
   const [encoding, suffix] = request.headers.range === undefined ? (accepted[0] ?? []) : []
@@ -123,7 +150,8 @@ function fileReply(files: BuiltFiles, name: string, status: number, request: Inc
     headers.Vary = 'Accept-Encoding'
     const isWanted = request.headers.range === undefined && accepts(request.headers['accept-encoding'], 'gzip')
     const body = isWanted ? compressed(found) : undefined
-    if (body) return { status, headers: { ...headers, 'Content-Encoding': 'gzip' }, body, etag: `"${found.print}-gzip"` }
+    if (body)
+      return { status, headers: { ...headers, 'Content-Encoding': 'gzip' }, body, etag: `"${found.print}-gzip"` }
   }
   return { status, headers, body: found, etag: `"${found.print}"`, ranges: headers['Content-Encoding'] === undefined }
 }

@@ -21,14 +21,20 @@ export function asked<K extends Key, A>(question: Question<K, A>, key: K): Asked
 }
 
 /** All messages of these answers and of what they read, errors first. */
-export function problemsOf(site: Pick<OpenSite, 'graph' | 'place'>, roots: readonly { question: object; key: Key }[]): Problem[] {
+export function problemsOf(
+  site: Pick<OpenSite, 'graph' | 'place'>,
+  roots: readonly { question: object; key: Key }[],
+): Problem[] {
   const given = roots as readonly Asked[]
   const faults = new Map(site.graph.faults(given).map((fault) => [fault.chain.at(-1), fault]))
   const found = [
     ...[...faults.values()].map(faultProblem),
     ...site.graph.messages(given).map((diagnostic) => diagnosticProblem(diagnostic, site)),
   ]
-  return [...found.filter(({ severity }) => severity === 'error'), ...found.filter(({ severity }) => severity !== 'error')]
+  return [
+    ...found.filter(({ severity }) => severity === 'error'),
+    ...found.filter(({ severity }) => severity !== 'error'),
+  ]
 }
 
 /** Messages that belong to no answer. */

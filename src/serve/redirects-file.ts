@@ -16,15 +16,24 @@ const statuses = new Set([200, 301, 302, 303, 307, 308, 404])
 
 export function readRedirects(text: string): RedirectRule[] {
   return text.split('\n').flatMap((line): RedirectRule[] => {
-    const [from, to, written = '301'] = line.replace(/(^|\s)#.*$/, '').trim().split(/\s+/)
+    const [from, to, written = '301'] = line
+      .replace(/(^|\s)#.*$/, '')
+      .trim()
+      .split(/\s+/)
     const status = Number(written.replace(/!$/, ''))
     const isAddress = to !== undefined && (/^\/(?!\/)/.test(to) || /^https?:\/\/[^/]/.test(to))
-    return from?.startsWith('/') && isAddress && statuses.has(status) ? [{ from, to, status, force: written.endsWith('!') }] : []
+    return from?.startsWith('/') && isAddress && statuses.has(status)
+      ? [{ from, to, status, force: written.endsWith('!') }]
+      : []
   })
 }
 
 /** @param path decoded @returns where it leads, ready for a Location header; for 200 and 404 a path of this site */
-export function redirectFor(path: string, rules: readonly RedirectRule[], onlyForced = false): { to: string; status: number } | undefined {
+export function redirectFor(
+  path: string,
+  rules: readonly RedirectRule[],
+  onlyForced = false,
+): { to: string; status: number } | undefined {
   for (const { from, to, status, force } of rules) {
     if (onlyForced && !force) continue
     const found = match(path, from)
@@ -62,7 +71,9 @@ export function decodePath(path: string): string {
 }
 
 function fill(to: string, found: Record<string, string>): string {
-  const filled = to.replace(/:(\w+)/g, (whole, name: string) => (Object.hasOwn(found, name) ? encodePath(found[name]!) : whole))
+  const filled = to.replace(/:(\w+)/g, (whole, name: string) =>
+    Object.hasOwn(found, name) ? encodePath(found[name]!) : whole,
+  )
   // A rest that begins with a slash must not make the address another host's; a header holds no other letters.
   return filled.replace(/^\/{2,}/, '/').replace(/[^\u0021-\u007e]+/g, (letters) => encodeURIComponent(letters))
 }

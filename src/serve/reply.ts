@@ -54,7 +54,8 @@ export async function send(request: IncomingMessage, response: ServerResponse, r
   const headers: Record<string, string> = { ...always, ...reply.headers }
   if (reply.etag) headers.ETag = reply.etag
   // A body that nobody reads would be taken for the next request.
-  if (request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0) headers.Connection = 'close'
+  if (request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0)
+    headers.Connection = 'close'
   if (reply.etag && reply.status === 200 && matches(request.headers['if-none-match'], reply.etag)) {
     response.writeHead(304, headers).end()
     return
@@ -83,7 +84,11 @@ export async function send(request: IncomingMessage, response: ServerResponse, r
   else await stream(body, range, response)
 }
 
-async function stream({ file }: FileBody, range: { start: number; end: number }, response: ServerResponse): Promise<void> {
+async function stream(
+  { file }: FileBody,
+  range: { start: number; end: number },
+  response: ServerResponse,
+): Promise<void> {
   try {
     await pipeline(createReadStream(file, range), response)
   } catch {
@@ -98,7 +103,11 @@ function matches(header: string | undefined, etag: string): boolean {
 }
 
 /** @returns undefined for the whole file */
-export function readRange(request: Pick<IncomingMessage, 'headers'>, size: number, etag: string | undefined): { start: number; end: number } | 'unsatisfiable' | undefined {
+export function readRange(
+  request: Pick<IncomingMessage, 'headers'>,
+  size: number,
+  etag: string | undefined,
+): { start: number; end: number } | 'unsatisfiable' | undefined {
   const condition = request.headers['if-range']
   if (condition !== undefined && condition !== etag) return undefined
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(request.headers.range?.trim() ?? '')

@@ -63,7 +63,10 @@ function refusalOf(segment: string): Refusal | undefined {
 export type AllowedHosts = readonly string[]
 
 /** Checks method, Host, Origin and Sec-Fetch-Site. */
-export function refuseRequest(request: Pick<IncomingMessage, 'method' | 'headers' | 'rawHeaders'>, allowed: AllowedHosts): Refusal | undefined {
+export function refuseRequest(
+  request: Pick<IncomingMessage, 'method' | 'headers' | 'rawHeaders'>,
+  allowed: AllowedHosts,
+): Refusal | undefined {
   const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
   const { host } = request.headers
   const name = hosts.length === 1 && host !== undefined ? hostname(host) : undefined
@@ -79,7 +82,9 @@ export function refuseRequest(request: Pick<IncomingMessage, 'method' | 'headers
 function refuseSite(headers: IncomingMessage['headers']): Refusal | undefined {
   const site = headers['sec-fetch-site']
   if (site === undefined || site === 'same-origin' || site === 'none') return undefined
-  return headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document' ? undefined : { status: 403 }
+  return headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document'
+    ? undefined
+    : { status: 403 }
 }
 
 /** The name in a Host header, without its port; undefined where it is none. */

@@ -12,7 +12,11 @@ const pathInputs = /^(file-bytes|file-hash|file-text|file-kind|folder) "/
  * @param generator the generator's folder: its own templates are known as `vitrine:…`, also where the site lies around them
  * @returns whether an input is among those that the paths concern
  */
-export function touchedBy(paths: { files: string[]; folders: string[] }, disk: Disk, generator: string): (id: string) => boolean {
+export function touchedBy(
+  paths: { files: string[]; folders: string[] },
+  disk: Disk,
+  generator: string,
+): (id: string) => boolean {
   const spellings = (path: string): FilePath[] => {
     const own = relative(generator, path)
     const plain = disk.relative(path)

@@ -75,7 +75,8 @@ export function watchFolders({ folders, without, followSymlinks, since, onChange
   const scanned: { path: string; isFolder: boolean; known: string }[] = []
   /** Reports what changed after it was scanned and before it was watched, a few at a time: requests go first. */
   const compareScanned = () => {
-    for (const { path, isFolder, known } of scanned.splice(-200)) if (signatureOf(path) !== known) gather(path, isFolder)
+    for (const { path, isFolder, known } of scanned.splice(-200))
+      if (signatureOf(path) !== known) gather(path, isFolder)
     if (scanned.length > 0) comparing = setTimeout(compareScanned)
   }
 
@@ -84,7 +85,9 @@ export function watchFolders({ folders, without, followSymlinks, since, onChange
   const watcher = watch(folders, {
     alwaysStat: true,
     followSymlinks,
-    ignored: (path, stats) => !roots.has(path) && (skipped.has(path) || isForeign(path) || (stats?.isDirectory() === true && existsSync(join(path, markerName)))),
+    ignored: (path, stats) =>
+      !roots.has(path) &&
+      (skipped.has(path) || isForeign(path) || (stats?.isDirectory() === true && existsSync(join(path, markerName)))),
   })
   watcher.on('all', (event, path, stats) => {
     const isFolder = event === 'addDir' || event === 'unlinkDir'

@@ -22,7 +22,10 @@ export function hasApiSection({ components, hooks, tabs }: FrontMatter): boolean
 export async function apiSection(ask: Ask, pathname: string, frontMatter: FrontMatter): Promise<string> {
   if (!hasApiSection(frontMatter)) return ''
   const { components = [], hooks = [], productId } = frontMatter
-  const names = [...[...components].sort().map((name) => ({ name, shown: `<${name} />` })), ...[...hooks].sort().map((name) => ({ name, shown: name }))]
+  const names = [
+    ...[...components].sort().map((name) => ({ name, shown: `<${name} />` })),
+    ...[...hooks].sort().map((name) => ({ name, shown: name })),
+  ]
   const { products } = await ask(config, null)
   const product = products.find(({ id }) => id === productId) ?? productOf(pathname, products)
   const folder = product?.pathnames.find((path) => /\/api(\/|$)/.test(path)) ?? '/api'

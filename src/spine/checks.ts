@@ -18,7 +18,10 @@ import { fileText } from '../engine/inputs.js'
 import { given } from './given.js'
 
 /** The ids of a page that a link may lead to; null where nobody knows. */
-const pageIds = question('page-ids', async (ask, route: RouteKey): Promise<string[] | null> => (await ask(pageSummary, route)).ids ?? null)
+const pageIds = question(
+  'page-ids',
+  async (ask, route: RouteKey): Promise<string[] | null> => (await ask(pageSummary, route)).ids ?? null,
+)
 
 const pageLinks = question('page-links', async (ask, route: RouteKey) => {
   const { links, fallback } = await ask(pageSummary, route)
@@ -36,7 +39,8 @@ export const anchorCheck = question('anchor-check', async (ask, route: RouteKey)
   for (const { url, pathname, locale, hash, file, span } of await ask(pageLinks, route)) {
     if (!hash || (await ask(pageKind, toPathname(pathname))) === null) continue
     const ids = await ask(pageIds, { pathname, locale }).catch(() => null)
-    if (ids && !hasId(ids, hash)) ask.report(messages.anchorMissing(severity, url.replace(/#.*/s, '') || '#', hash, nearest(hash, ids), file, span))
+    if (ids && !hasId(ids, hash))
+      ask.report(messages.anchorMissing(severity, url.replace(/#.*/s, '') || '#', hash, nearest(hash, ids), file, span))
   }
   return null
 })
@@ -57,8 +61,12 @@ export const contentCheck = question('content-check', async (ask, _key: null): P
   const { content, locales } = await ask(config, null)
   const { only } = await ask(given, null)
   const { pageFile: custom } = await siteFunctions(ask)
-  const pathnames = Object.entries(await ask(siteMap, null)).flatMap(([pathname, kind]) => (kind === 'file' ? [pathname] : []))
-  const used = new Set((await all(pathnames.map((pathname) => ask(pageFile, pathname)))).filter((file) => file !== null))
+  const pathnames = Object.entries(await ask(siteMap, null)).flatMap(([pathname, kind]) =>
+    kind === 'file' ? [pathname] : [],
+  )
+  const used = new Set(
+    (await all(pathnames.map((pathname) => ask(pageFile, pathname)))).filter((file) => file !== null),
+  )
   const codes = locales.slice(1).map((locale) => locale.code)
   for (const root of content) {
     await requireFolder(ask, root)
@@ -79,10 +87,18 @@ async function requireFolder(ask: Ask, { dir }: ContentRoot): Promise<void> {
 
 /** Every Markdown file of a root, without partials (`_name.md`), blocks, templates and what another root holds. */
 async function markdownFiles(ask: Ask, root: ContentRoot, roots: readonly ContentRoot[]): Promise<FilePath[]> {
-  const skipped = new Set([`${root.dir}/templates`, `${root.dir}/components`, ...roots.filter((other) => other !== root).map((other) => posix.normalize(other.dir))])
+  const skipped = new Set([
+    `${root.dir}/templates`,
+    `${root.dir}/components`,
+    ...roots.filter((other) => other !== root).map((other) => posix.normalize(other.dir)),
+  ])
   const walk = async (dir: FilePath): Promise<FilePath[]> => {
     const entries = (await ask(folder, dir)) ?? []
-    reportSameNames(ask, entries.map((entry) => entry.name), dir)
+    reportSameNames(
+      ask,
+      entries.map((entry) => entry.name),
+      dir,
+    )
     const found: FilePath[] = []
     for (const { name, kind } of entries) {
       const path = posix.join(dir, name) as FilePath

@@ -18,7 +18,11 @@ export interface ClientBundle {
 /** Packages go into the bundle: the browser has no node_modules. */
 export const bundledPackages: PackageRule = async (ask, wanted) => {
   const { disk } = ask.world
-  const found = await resolvePackage(wanted, [wanted.from, disk.absolute('' as FilePath), disk.absolute('vitrine:' as FilePath)])
+  const found = await resolvePackage(wanted, [
+    wanted.from,
+    disk.absolute('' as FilePath),
+    disk.absolute('vitrine:' as FilePath),
+  ])
   if (!found) return { external: wanted.specifier }
   await dependOnPackage(ask, found)
   return { file: found }
@@ -31,10 +35,20 @@ export const clientBundle = question('client-bundle', async (ask, _key: null): P
 })
 
 /** @param modules entry modules by name, from the project's root or `vitrine:` */
-export async function bundleForBrowser(ask: Ask, modules: Record<string, string>, folder: string): Promise<ClientBundle> {
+export async function bundleForBrowser(
+  ask: Ask,
+  modules: Record<string, string>,
+  folder: string,
+): Promise<ClientBundle> {
   const { build } = await import('esbuild')
   const virtual = Object.fromEntries(
-    Object.entries(modules).map(([name, module]) => [name, { text: `import ${JSON.stringify(module.startsWith('vitrine:') ? module : `./${module}`)}`, loader: 'ts' as const }]),
+    Object.entries(modules).map(([name, module]) => [
+      name,
+      {
+        text: `import ${JSON.stringify(module.startsWith('vitrine:') ? module : `./${module}`)}`,
+        loader: 'ts' as const,
+      },
+    ]),
   )
   try {
     const result = await build({
@@ -78,7 +92,9 @@ function entryImports(virtual: Record<string, unknown>): import('esbuild').Plugi
   return {
     name: 'vitrine-client-entries',
     setup(build) {
-      build.onResolve({ filter: /^\.\// }, (args) => (args.importer in virtual ? { path: posix.normalize(args.path), namespace: 'vitrine' } : undefined))
+      build.onResolve({ filter: /^\.\// }, (args) =>
+        args.importer in virtual ? { path: posix.normalize(args.path), namespace: 'vitrine' } : undefined,
+      )
     },
   }
 }

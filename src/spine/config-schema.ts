@@ -32,7 +32,9 @@ const palette = z.strictObject({
   success: paletteColor.optional(),
   warning: paletteColor.optional(),
   error: paletteColor.optional(),
-  background: z.strictObject({ default: color.optional(), paper: color.optional(), subtle: color.optional() }).optional(),
+  background: z
+    .strictObject({ default: color.optional(), paper: color.optional(), subtle: color.optional() })
+    .optional(),
   text: z.strictObject({ primary: color.optional(), secondary: color.optional() }).optional(),
   divider: color.optional(),
   themeColor: color.optional(),
@@ -77,11 +79,28 @@ const contentRoot = z.strictObject({
 export const configSchema = z.strictObject({
   title: z.string().min(1),
   description: z.string().default(''),
-  url: z.url().refine((url) => new URL(url).pathname === '/', 'an origin without a path, such as "https://docs.example.com"'),
-  base: z.string().regex(basePattern, 'a path of letters, digits, ".", "_", "~" and "-" with a slash at both ends, such as "/" or "/docs/"').default('/'),
-  prefix: z.string().regex(/^(\/[\w.~-]+)*$/, '"" or a path of letters, digits, ".", "_", "~" and "-" such as "/x"').default(''),
-  storagePrefix: z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and dashes').default('docs'),
-  locales: z.array(locale).min(1).default([{ code: 'en', label: 'English' }]),
+  url: z
+    .url()
+    .refine((url) => new URL(url).pathname === '/', 'an origin without a path, such as "https://docs.example.com"'),
+  base: z
+    .string()
+    .regex(
+      basePattern,
+      'a path of letters, digits, ".", "_", "~" and "-" with a slash at both ends, such as "/" or "/docs/"',
+    )
+    .default('/'),
+  prefix: z
+    .string()
+    .regex(/^(\/[\w.~-]+)*$/, '"" or a path of letters, digits, ".", "_", "~" and "-" such as "/x"')
+    .default(''),
+  storagePrefix: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and dashes')
+    .default('docs'),
+  locales: z
+    .array(locale)
+    .min(1)
+    .default([{ code: 'en', label: 'English' }]),
   content: z.array(contentRoot).min(1).optional(),
   navigation: z.string().optional(),
   products: z.array(product).default([]),
@@ -101,7 +120,14 @@ export const configSchema = z.strictObject({
   notice: z.record(z.string(), z.string()).optional(),
   compress: z.boolean().default(false),
   features: z.record(z.string(), z.unknown()).default({}),
-  plugins: z.array(z.custom<Feature>((value) => typeof (value as Feature | undefined)?.name === 'string', 'a feature: an object with a name')).default([]),
+  plugins: z
+    .array(
+      z.custom<Feature>(
+        (value) => typeof (value as Feature | undefined)?.name === 'string',
+        'a feature: an object with a name',
+      ),
+    )
+    .default([]),
   pageFile: z.custom<PageFile>((value) => typeof value === 'function', 'a function from pathname to file').optional(),
 })
 
@@ -121,6 +147,10 @@ export function completeConfig(parsed: z.output<typeof configSchema>): SiteConfi
     url: data.url.replace(/\/$/, ''),
     navigation: (data.navigation ?? `${content[0]!.dir}/navigation.ts`) as SiteConfig['navigation'],
     theme: { ...defaultTheme, ...data.theme },
-    markdown: { ...defaultMarkdownConfig, ...data.markdown, rules: { ...defaultMarkdownConfig.rules, ...data.markdown.rules } },
+    markdown: {
+      ...defaultMarkdownConfig,
+      ...data.markdown,
+      rules: { ...defaultMarkdownConfig.rules, ...data.markdown.rules },
+    },
   } as SiteConfig
 }

@@ -77,7 +77,9 @@ function configIssue(issue: z.core.$ZodIssue, file: FilePath, text: string, sche
   const path = issue.path.map(String)
   if (issue.code === 'unrecognized_keys') {
     const valid = keysAt(schema, path)
-    return issue.keys.map((key) => messages.unknownKey(file, [...path, key].join('.'), nearest(key, valid), valid, keySpan(text, [...path, key])))
+    return issue.keys.map((key) =>
+      messages.unknownKey(file, [...path, key].join('.'), nearest(key, valid), valid, keySpan(text, [...path, key])),
+    )
   }
   return [messages.badConfigValue(file, path.join('.'), issue.message, keySpan(text, path))]
 }
@@ -90,7 +92,9 @@ function keysAt(schema: z.ZodType, path: string[]): string[] {
     return definition?.innerType ? unwrap(definition.innerType) : value
   }
   for (const step of path) {
-    const definition = (unwrap(at) as { _zod?: { def: { shape?: Record<string, unknown>; element?: unknown; valueType?: unknown } } })?._zod?.def
+    const definition = (
+      unwrap(at) as { _zod?: { def: { shape?: Record<string, unknown>; element?: unknown; valueType?: unknown } } }
+    )?._zod?.def
     at = definition?.shape?.[step] ?? definition?.element ?? definition?.valueType
   }
   return Object.keys((unwrap(at) as { _zod?: { def: { shape?: Record<string, unknown> } } })?._zod?.def.shape ?? {})

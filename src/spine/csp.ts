@@ -31,7 +31,10 @@ export function cspHash(text: string): string {
  * @returns the policy's text
  */
 export function contentSecurityPolicy(head: readonly HeadTag[], scripts: readonly string[], needs: CspSources): string {
-  const inline = head.filter(({ tag, text, attributes }) => tag === 'script' && text && attributes?.type !== 'application/json' && attributes?.type !== 'application/ld+json')
+  const inline = head.filter(
+    ({ tag, text, attributes }) =>
+      tag === 'script' && text && attributes?.type !== 'application/json' && attributes?.type !== 'application/ld+json',
+  )
   const styles = head.filter(({ tag, text }) => tag === 'style' && text)
   const policy: CspSources = {
     ...base,
@@ -42,7 +45,9 @@ export function contentSecurityPolicy(head: readonly HeadTag[], scripts: readonl
     const known = (policy[directive] ?? []).filter((source) => source !== "'none'")
     const list = [...new Set([...known, ...sources])]
     // A hash would make the browser ignore 'unsafe-inline'.
-    policy[directive] = list.includes("'unsafe-inline'") ? list.filter((source) => !source.startsWith("'sha256-")) : list
+    policy[directive] = list.includes("'unsafe-inline'")
+      ? list.filter((source) => !source.startsWith("'sha256-"))
+      : list
   }
   return Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)

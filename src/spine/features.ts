@@ -44,7 +44,9 @@ const featureOptions = question('feature-options', async (ask, _key: null): Prom
     try {
       result[feature.name] = feature.options(wanted === true ? undefined : wanted)
     } catch (error) {
-      problems.push(messages.badOptions(feature.name, (error as Error).message, file, keySpan(text, ['features', feature.name])))
+      problems.push(
+        messages.badOptions(feature.name, (error as Error).message, file, keySpan(text, ['features', feature.name])),
+      )
     }
   }
   if (problems.length > 0) throw new Failure(problems, 2)

@@ -25,10 +25,15 @@ import { stylesheet } from './styles.js'
 /** Every page in every language of this run. */
 export const routes = question('routes', async (ask, _key: null): Promise<RouteKey[]> => {
   const pathnames = Object.keys(await ask(siteMap, null))
-  return (await ask(locales, null)).flatMap(({ code }) => pathnames.map((pathname) => ({ pathname: toUrlPath(pathname), locale: code })))
+  return (await ask(locales, null)).flatMap(({ code }) =>
+    pathnames.map((pathname) => ({ pathname: toUrlPath(pathname), locale: code })),
+  )
 })
 
-const pageAssets = question('page-assets', async (ask, route: RouteKey): Promise<FilePath[]> => (await ask(pageSummary, route)).assets)
+const pageAssets = question(
+  'page-assets',
+  async (ask, route: RouteKey): Promise<FilePath[]> => (await ask(pageSummary, route)).assets,
+)
 
 /** The names of all files, sorted, without their compressed forms. Reports names that two sources claim. */
 export const filePaths = question('file-paths', async (ask, _key: null): Promise<OutputPath[]> => {
@@ -42,19 +47,27 @@ export const filePaths = question('file-paths', async (ask, _key: null): Promise
   // A page that fails is reported by itself; its assets are no concern of the list.
   const assets = await all(everyRoute.map((route) => ask(pageAssets, route).catch(() => [])))
   for (const file of new Set(assets.flat())) claim((await ask(assetPath, file))!, 'assets')
-  for (const feature of await features(ask)) for (const path of (await feature.files?.list(ask)) ?? []) claim(path, feature.name)
+  for (const feature of await features(ask))
+    for (const path of (await feature.files?.list(ask)) ?? []) claim(path, feature.name)
   for (const [path, by] of owners) if (by.size > 1) ask.report(messages.outputClash(path, [...by]))
   return [...owners.keys()].sort()
 })
 
 /** One file of the output; undefined where there is none of that name. Only its print is remembered. */
-export const file = question('file', async (ask, path: OutputPath): Promise<Contents | undefined> => (await own(ask, path)) ?? fromFeature(ask, path), { keep: 'print' })
+export const file = question(
+  'file',
+  async (ask, path: OutputPath): Promise<Contents | undefined> => (await own(ask, path)) ?? fromFeature(ask, path),
+  { keep: 'print' },
+)
 
 /** Hash (sha256, 24 digits) and size in bytes of a file, for lists that a browser checks files by. Apart, since contents are not remembered. */
-export const fileDigest = question('file-digest', async (ask, path: OutputPath): Promise<{ hash: string; size: number }> => {
-  const contents = (await ask(file, path)) ?? ''
-  return { hash: hash(contents, 24), size: Buffer.byteLength(contents) }
-})
+export const fileDigest = question(
+  'file-digest',
+  async (ask, path: OutputPath): Promise<{ hash: string; size: number }> => {
+    const contents = (await ask(file, path)) ?? ''
+    return { hash: hash(contents, 24), size: Buffer.byteLength(contents) }
+  },
+)
 
 async function own(ask: Ask, path: OutputPath): Promise<Contents | undefined> {
   const route = await routeOf(ask, path)
@@ -95,7 +108,9 @@ export async function routeOf(ask: Ask, path: OutputPath): Promise<RouteKey | un
 /** A page's own files: its HTML, what features make from it, and their compressed forms. */
 export const filesOfPage = question('files-of-page', async (ask, route: RouteKey): Promise<OutputPath[]> => {
   const site = await ask(config, null)
-  const beside = await all((await features(ask)).map((feature) => feature.files?.beside?.(ask, route) ?? Promise.resolve([])))
+  const beside = await all(
+    (await features(ask)).map((feature) => feature.files?.beside?.(ask, route) ?? Promise.resolve([])),
+  )
   return [routeToFile(route, site), ...beside.flat()].flatMap((path) => formsOf(path, site))
 })
 
@@ -116,7 +131,10 @@ export async function compressed(ask: Ask, path: OutputPath, form: 'br' | 'gz'):
   const key = `${form} ${hash(bytes, 40)}`
   const known = ask.world.memo.get(key)
   if (known instanceof Uint8Array) return known
-  const made = form === 'br' ? await toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : await toGzip(bytes, { level: 9 })
+  const made =
+    form === 'br'
+      ? await toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+      : await toGzip(bytes, { level: 9 })
   ask.world.memo.set(key, made)
   return made
 }
@@ -126,7 +144,8 @@ export const outputFile = question(
   'output-file',
   async (ask, path: OutputPath): Promise<Contents | undefined> => {
     const form = /\.(br|gz)$/.exec(path)?.[1] as 'br' | 'gz' | undefined
-    if (form && (await ask(config, null)).compress && isCompressible(path.slice(0, -3))) return compressed(ask, path.slice(0, -3) as OutputPath, form)
+    if (form && (await ask(config, null)).compress && isCompressible(path.slice(0, -3)))
+      return compressed(ask, path.slice(0, -3) as OutputPath, form)
     return ask(file, path)
   },
   { keep: 'print' },

@@ -2,7 +2,18 @@
 import { posix } from 'node:path'
 import { all, type Ask, question } from '../engine/graph.js'
 import type { Feature } from '../feature.js'
-import type { AlternateLink, DocumentProps, HeadTag, Layout, Page, PageProps, Route, SiteConfig, SlotName, UrlPath } from '../model.js'
+import type {
+  AlternateLink,
+  DocumentProps,
+  HeadTag,
+  Layout,
+  Page,
+  PageProps,
+  Route,
+  SiteConfig,
+  SlotName,
+  UrlPath,
+} from '../model.js'
 import { bodyScript, headScript } from '../theme/head-script.js'
 import { clientBundle } from './client.js'
 import { config, locales } from './config.js'
@@ -19,9 +30,14 @@ import { tabChoices } from './tab-styles.js'
 import { pageTheme } from './theme.js'
 import { languageHint, translations } from './translations.js'
 
-export const html = question('html', async (ask, route: RouteKey): Promise<string> => drawPage(ask, { ...route, ...tabOf(route.pathname) }, await ask(page, route)), {
-  keep: 'print',
-})
+export const html = question(
+  'html',
+  async (ask, route: RouteKey): Promise<string> =>
+    drawPage(ask, { ...route, ...tabOf(route.pathname) }, await ask(page, route)),
+  {
+    keep: 'print',
+  },
+)
 
 function tabOf(pathname: UrlPath): { docsTab?: string } {
   const { docsTab } = splitDocsTab(pathname)
@@ -38,7 +54,10 @@ export async function drawPage(ask: Ask, route: Route, content: Page): Promise<s
   const head = await headTags(ask, route, content, active, script)
   const props = await pageProps(ask, route, content, site, active, head)
   const body = await drawTemplate(ask, content.layout, props, { pathname: route.pathname, file: content.file })
-  const needs = mergeCsp([content.csp, ...(await all(active.map(async (feature) => (await feature.csp?.(ask, content, route)) ?? {})))])
+  const needs = mergeCsp([
+    content.csp,
+    ...(await all(active.map(async (feature) => (await feature.csp?.(ask, content, route)) ?? {}))),
+  ])
   const policy: HeadTag = {
     tag: 'meta',
     attributes: { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy(head, [early], needs) },
@@ -63,7 +82,10 @@ async function headTags(ask: Ask, route: Route, content: Page, active: Feature[]
   const fromFeatures = await all(active.map(async (feature) => (await feature.head?.(ask, content, route)) ?? []))
   const { path } = await ask(stylesheet, null)
   const { entries } = await ask(clientBundle, null)
-  const wanted = active.flatMap(({ client = [] }) => client).filter(({ when }) => when?.(content) ?? true).map(({ name }) => name)
+  const wanted = active
+    .flatMap(({ client = [] }) => client)
+    .filter(({ when }) => when?.(content) ?? true)
+    .map(({ name }) => name)
   return [
     { tag: 'meta', attributes: { name: 'viewport', content: 'width=device-width, initial-scale=1' } },
     ...fromFeatures.flat().filter(({ tag }) => tag !== 'script'),
@@ -72,11 +94,21 @@ async function headTags(ask: Ask, route: Route, content: Page, active: Feature[]
     { tag: 'link', attributes: { rel: 'stylesheet', href: withBase(path, site) } },
     ...content.head,
     ...fromFeatures.flat().filter(({ tag }) => tag === 'script'),
-    ...[...wanted, 'main'].map((name): HeadTag => ({ tag: 'script', attributes: { type: 'module', src: withBase(entries[name]!, site) } })),
+    ...[...wanted, 'main'].map((name): HeadTag => ({
+      tag: 'script',
+      attributes: { type: 'module', src: withBase(entries[name]!, site) },
+    })),
   ]
 }
 
-async function pageProps(ask: Ask, route: Route, content: Page, site: SiteConfig, active: Feature[], head: HeadTag[]): Promise<PageProps> {
+async function pageProps(
+  ask: Ask,
+  route: Route,
+  content: Page,
+  site: SiteConfig,
+  active: Feature[],
+  head: HeadTag[],
+): Promise<PageProps> {
   const pathname = toPathname(splitDocsTab(route.pathname).pathname)
   const { locale } = route
   const [texts, nav, crumbs, beside, place] = await all([
@@ -126,15 +158,26 @@ async function pageProps(ask: Ask, route: Route, content: Page, site: SiteConfig
     ...(beside.previous !== undefined && { previous: await pageLink(ask, beside.previous, locale, pathname) }),
     ...(beside.next !== undefined && { next: await pageLink(ask, beside.next, locale, pathname) }),
     alternates: await alternates(ask, route, content.layout, site),
-    items: (content.layout === 'group' || content.layout === 'landing') && place ? await groupItems(ask, place.index, locale, (child) => ask(pageDescription, { pathname: child, locale })) : [],
+    items:
+      (content.layout === 'group' || content.layout === 'landing') && place
+        ? await groupItems(ask, place.index, locale, (child) => ask(pageDescription, { pathname: child, locale }))
+        : [],
     slots,
   }
 }
 
-async function drawSlots(ask: Ask, route: Route, content: Page, active: Feature[]): Promise<Partial<Record<SlotName, string>>> {
+async function drawSlots(
+  ask: Ask,
+  route: Route,
+  content: Page,
+  active: Feature[],
+): Promise<Partial<Record<SlotName, string>>> {
   const slots: Partial<Record<SlotName, string>> = {}
   for (const feature of active) {
-    for (const [name, draw] of Object.entries(feature.slots ?? {}) as [SlotName, NonNullable<Feature['slots']>[SlotName]][]) {
+    for (const [name, draw] of Object.entries(feature.slots ?? {}) as [
+      SlotName,
+      NonNullable<Feature['slots']>[SlotName],
+    ][]) {
       const drawn = await draw!(ask, content, route)
       if (drawn) slots[name] = (slots[name] ?? '') + drawn
     }
@@ -151,8 +194,16 @@ async function alternates(ask: Ask, route: Route, layout: Layout, site: SiteConf
   return all(
     built.map(async ({ code, label }): Promise<AlternateLink> => {
       const current = code === route.locale
-      const hint = isContent && !current && (await isTranslated(ask, pathname, code)) ? await ask(languageHint, code) : undefined
-      return { locale: code, lang: langOf(site, code), label, href: routeToHref({ pathname, locale: code }, site), current, ...(hint && { hint }) }
+      const hint =
+        isContent && !current && (await isTranslated(ask, pathname, code)) ? await ask(languageHint, code) : undefined
+      return {
+        locale: code,
+        lang: langOf(site, code),
+        label,
+        href: routeToHref({ pathname, locale: code }, site),
+        current,
+        ...(hint && { hint }),
+      }
     }),
   )
 }
@@ -178,6 +229,7 @@ function editUrlOf({ file, frontMatter }: Page, { content }: SiteConfig): string
 
 /** The Markdown twin, as the page's head names it. */
 function twinHref(head: readonly HeadTag[]): string | undefined {
-  const href = head.find(({ attributes }) => attributes?.rel === 'alternate' && attributes.type === 'text/markdown')?.attributes?.href
+  const href = head.find(({ attributes }) => attributes?.rel === 'alternate' && attributes.type === 'text/markdown')
+    ?.attributes?.href
   return typeof href === 'string' ? href : undefined
 }

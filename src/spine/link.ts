@@ -30,12 +30,21 @@ export async function resolveLink(ask: Ask, use: LinkUse, place: LinkPlace): Pro
   }
   if (use.kind === 'other' || use.url === '') return { href: use.url }
   if (use.kind === 'anchor') {
-    if (use.url.length > 1) place.links.push({ url: use.url, pathname: toUrlPath(place.pathname), locale: place.locale, hash: decode(use.url.slice(1)), file: place.file, span: use.span })
+    if (use.url.length > 1)
+      place.links.push({
+        url: use.url,
+        pathname: toUrlPath(place.pathname),
+        locale: place.locale,
+        hash: decode(use.url.slice(1)),
+        file: place.file,
+        span: use.span,
+      })
     return { href: use.url }
   }
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(use.url) ?? []
   const site = await ask(config, null)
-  const found = use.kind === 'relative' ? await relativeTarget(ask, decode(path), place) : pathTarget(decode(path), place, site)
+  const found =
+    use.kind === 'relative' ? await relativeTarget(ask, decode(path), place) : pathTarget(decode(path), place, site)
   if ('file' in found) {
     const asset = await ask(assetPath, found.file)
     if (asset) {
@@ -46,13 +55,22 @@ export async function resolveLink(ask: Ask, use: LinkUse, place: LinkPlace): Pro
     const pathname = toPathname(found.pathname)
     if (await ask(isKnown, pathname)) {
       const target = { pathname: toUrlPath(pathname), locale: found.locale }
-      place.links.push({ url: use.url, ...target, ...(hash.length > 1 && { hash: decode(hash.slice(1)) }), file: place.file, span: use.span })
+      place.links.push({
+        url: use.url,
+        ...target,
+        ...(hash.length > 1 && { hash: decode(hash.slice(1)) }),
+        file: place.file,
+        span: use.span,
+      })
       return { href: routeToHref(target, site) + query + hash }
     }
     if (await isPublic(ask, found.pathname)) return { href: withBase(encodePath(found.pathname), site) + query + hash }
   }
   await reportMissing(ask, use.url, 'pathname' in found ? found.pathname : use.url, place.file, use.span)
-  return { href: 'pathname' in found ? withBase(encodePath(found.pathname), site) + query + hash : use.url, missing: true }
+  return {
+    href: 'pathname' in found ? withBase(encodePath(found.pathname), site) + query + hash : use.url,
+    missing: true,
+  }
 }
 
 type Target = { pathname: string; locale: string } | { file: FilePath }
@@ -78,7 +96,9 @@ async function relativeTarget(ask: Ask, path: string, place: LinkPlace): Promise
 
 /** The pathname of every page's file. */
 const fileIndex = question('file-index', async (ask, _key: null): Promise<Record<string, string>> => {
-  const pathnames = Object.entries(await ask(wholeSiteMap, null)).flatMap(([pathname, kind]) => (kind === 'file' ? [pathname] : []))
+  const pathnames = Object.entries(await ask(wholeSiteMap, null)).flatMap(([pathname, kind]) =>
+    kind === 'file' ? [pathname] : [],
+  )
   const files = await all(pathnames.map((pathname) => ask(pageFile, pathname)))
   return Object.fromEntries(files.flatMap((file, index) => (file ? [[file, pathnames[index]!]] : [])))
 })
@@ -107,7 +127,10 @@ export async function resolveImage(ask: Ask, use: ImageUse, place: LinkPlace): P
   const path = decode(/^[^?#]*/.exec(use.url)![0])
   const isPath = use.kind === 'path'
   const candidates = isPath
-    ? [posix.join(site.public, path), ...rootsOf(path, site.content).map(({ root, rest }) => posix.join(root.dir, rest))]
+    ? [
+        posix.join(site.public, path),
+        ...rootsOf(path, site.content).map(({ root, rest }) => posix.join(root.dir, rest)),
+      ]
     : [posix.join(posix.dirname(place.file), path)]
   for (const [index, candidate] of candidates.entries()) {
     const file = candidate as FilePath
@@ -120,8 +143,13 @@ export async function resolveImage(ask: Ask, use: ImageUse, place: LinkPlace): P
   const severity = severityOf(site.markdown.rules['image-missing'])
   if (severity) {
     const beside = (await ask(folder, posix.dirname(candidates[0]!) as FilePath)) ?? []
-    const near = nearest(posix.basename(path), beside.map((entry) => entry.name))
-    ask.report(messages.imageMissing(severity, use.url, near && posix.join(posix.dirname(use.url), near), place.file, use.span))
+    const near = nearest(
+      posix.basename(path),
+      beside.map((entry) => entry.name),
+    )
+    ask.report(
+      messages.imageMissing(severity, use.url, near && posix.join(posix.dirname(use.url), near), place.file, use.span),
+    )
   }
   return null
 }

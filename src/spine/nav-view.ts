@@ -15,12 +15,15 @@ import { translatedTitle } from './translations.js'
 export const levelLimit = 40
 
 /** The title of an entry or a page in a language. */
-export const navTitle = question('nav-title', async (ask, { pathname, locale }: { pathname: string; locale: string }): Promise<string> => {
-  const translated = await ask(translatedTitle, { locale, pathname })
-  if (translated !== undefined) return translated
-  const place = await ask(navPlace, pathname)
-  return place?.title ?? pathnameToTitle(pathname)
-})
+export const navTitle = question(
+  'nav-title',
+  async (ask, { pathname, locale }: { pathname: string; locale: string }): Promise<string> => {
+    const translated = await ask(translatedTitle, { locale, pathname })
+    if (translated !== undefined) return translated
+    const place = await ask(navPlace, pathname)
+    return place?.title ?? pathnameToTitle(pathname)
+  },
+)
 
 /** The index of every pathname in the list of the navigation's entries. */
 const navIndex = question('nav-index', async (ask, _key: null): Promise<Record<string, number>> => {
@@ -43,13 +46,18 @@ export const navPlace = question('nav-place', async (ask, pathname: string) => {
 /** The indexes of one level: the children of an item, or the top where `parent` is -1. */
 const levelIndexes = question('nav-level', async (ask, parent: number): Promise<number[]> => {
   const items = await ask(navigation, null)
-  return parent === -1 ? items.flatMap((item, index) => (item.parents.length === 0 ? [index] : [])) : items[parent]!.children
+  return parent === -1
+    ? items.flatMap((item, index) => (item.parents.length === 0 ? [index] : []))
+    : items[parent]!.children
 })
 
 /** One entry, closed; null where it is not shown. One question each: a page asks for those that it shows. */
-const entryAt = question('nav-entry', async (ask, { index, locale }: { index: number; locale: string }): Promise<LevelEntry | null> => {
-  return (await levelEntry(ask, await ask(navigation, null), index, locale)) ?? null
-})
+const entryAt = question(
+  'nav-entry',
+  async (ask, { index, locale }: { index: number; locale: string }): Promise<LevelEntry | null> => {
+    return (await levelEntry(ask, await ask(navigation, null), index, locale)) ?? null
+  },
+)
 
 /** All entries of one level. */
 async function navLevel(ask: Ask, parent: number, locale: string): Promise<LevelEntry[]> {
@@ -76,24 +84,36 @@ async function levelEntry(ask: Ask, items: NavItem[], index: number, locale: str
   if (item.subheader) entry.kind = 'subheader'
   else if (item.group) entry.kind = 'group'
   else if (!kind) entry.kind = 'text'
-  if (kind) entry.href = (await hrefOf(ask, item.pathname, locale)) + (item.hash === undefined ? '' : `#${encodeURIComponent(item.hash)}`)
+  if (kind)
+    entry.href =
+      (await hrefOf(ask, item.pathname, locale)) + (item.hash === undefined ? '' : `#${encodeURIComponent(item.hash)}`)
   // A narrowed run: an entry without a page of this run, and without children that have one, is not shown.
   if (!kind && !item.planned && !(await hasPages(ask, items, index))) return undefined
-  if (item.group && !item.subheader) entry.fragment = withBase(fragmentPath(item, locale, (await ask(config, null)).prefix), await ask(config, null))
+  if (item.group && !item.subheader)
+    entry.fragment = withBase(fragmentPath(item, locale, (await ask(config, null)).prefix), await ask(config, null))
   return entry
 }
 
 async function hasPages(ask: Ask, items: NavItem[], index: number): Promise<boolean> {
   for (const child of items[index]!.children) {
     const item = items[child]!
-    if (item.external || item.planned || (await ask(pageKind, item.pathname)) !== null || (await hasPages(ask, items, child))) return true
+    if (
+      item.external ||
+      item.planned ||
+      (await ask(pageKind, item.pathname)) !== null ||
+      (await hasPages(ask, items, child))
+    )
+      return true
   }
   return false
 }
 
 /** Stable and unique: the pathname with dashes. */
 function entryId(item: NavItem): string {
-  return `${item.pathname}${item.hash ? `-${item.hash}` : ''}`.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'root'
+  return (
+    `${item.pathname}${item.hash ? `-${item.hash}` : ''}`.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') ||
+    'root'
+  )
 }
 
 async function hrefOf(ask: Ask, pathname: string, locale: string): Promise<string> {
@@ -113,7 +133,13 @@ export async function navView(ask: Ask, pathname: string, locale: string): Promi
 }
 
 /** One level with what is open in it. */
-export async function openLevel(ask: Ask, parent: number, locale: string, open: ReadonlySet<number>, current: number | undefined): Promise<NavEntry[]> {
+export async function openLevel(
+  ask: Ask,
+  parent: number,
+  locale: string,
+  open: ReadonlySet<number>,
+  current: number | undefined,
+): Promise<NavEntry[]> {
   const shown = await nearestEntries(ask, await ask(levelIndexes, parent), locale, open)
   return all(
     shown.map(async ({ index, ...entry }): Promise<NavEntry> => {
@@ -128,8 +154,16 @@ export async function openLevel(ask: Ask, parent: number, locale: string, open: 
 }
 
 /** At most `levelLimit` entries around the open one; the others are not asked for. */
-async function nearestEntries(ask: Ask, indexes: number[], locale: string, open: ReadonlySet<number>): Promise<LevelEntry[]> {
-  const at = Math.max(0, indexes.findIndex((index) => open.has(index)))
+async function nearestEntries(
+  ask: Ask,
+  indexes: number[],
+  locale: string,
+  open: ReadonlySet<number>,
+): Promise<LevelEntry[]> {
+  const at = Math.max(
+    0,
+    indexes.findIndex((index) => open.has(index)),
+  )
   const [before, after]: [LevelEntry[], LevelEntry[]] = [[], []]
   let [left, right] = [at - 1, at]
   const fill = async (list: LevelEntry[], step: 1 | -1, size: number) => {
@@ -153,7 +187,9 @@ export async function breadcrumbs(ask: Ask, pathname: string, locale: string): P
     place.parents.map(async (parent) => {
       const item = items[parent]!
       const title = await ask(navTitle, { pathname: item.pathname, locale })
-      return (await ask(pageKind, item.pathname)) ? { title, href: await hrefOf(ask, item.pathname, locale) } : { title }
+      return (await ask(pageKind, item.pathname))
+        ? { title, href: await hrefOf(ask, item.pathname, locale) }
+        : { title }
     }),
   )
 }
@@ -161,7 +197,9 @@ export async function breadcrumbs(ask: Ask, pathname: string, locale: string): P
 /** Pathnames that pages are read in the order of: entries that are no links to elsewhere, each once. */
 const readingOrder = question('reading-order', async (ask, _key: null): Promise<string[]> => {
   const items = await ask(navigation, null)
-  return [...new Set(items.flatMap(({ pathname, hash, external }) => (external || hash !== undefined ? [] : [pathname])))]
+  return [
+    ...new Set(items.flatMap(({ pathname, hash, external }) => (external || hash !== undefined ? [] : [pathname]))),
+  ]
 })
 
 const readingIndex = question('reading-index', async (ask, _key: null): Promise<Record<string, number>> => {
@@ -179,7 +217,8 @@ export const neighbours = question('neighbours', async (ask, pathname: string): 
   if (!Object.hasOwn(index, pathname) || !(await isRead(ask, pathname))) return {}
   const order = await ask(readingOrder, null)
   const search = async (step: 1 | -1) => {
-    for (let at = index[pathname]! + step; order[at] !== undefined; at += step) if (await isRead(ask, order[at]!)) return order[at]
+    for (let at = index[pathname]! + step; order[at] !== undefined; at += step)
+      if (await isRead(ask, order[at]!)) return order[at]
     return undefined
   }
   const previous = await search(-1)
@@ -197,8 +236,16 @@ export async function pageLink(ask: Ask, pathname: string, locale: string, from:
   const title = await ask(navTitle, { pathname, locale })
   const [place, here] = await all([ask(navPlace, pathname), ask(navPlace, from)])
   const part = place?.parents[0]
-  const section = part === undefined || part === (here?.parents[0] ?? here?.index) ? undefined : await ask(navTitle, { pathname: (await ask(navigation, null))[part]!.pathname, locale })
-  return { title, href: await hrefOf(ask, pathname, locale), ...(place?.labels.length && { labels: place.labels }), ...(section !== undefined && { section }) }
+  const section =
+    part === undefined || part === (here?.parents[0] ?? here?.index)
+      ? undefined
+      : await ask(navTitle, { pathname: (await ask(navigation, null))[part]!.pathname, locale })
+  return {
+    title,
+    href: await hrefOf(ask, pathname, locale),
+    ...(place?.labels.length && { labels: place.labels }),
+    ...(section !== undefined && { section }),
+  }
 }
 
 /**
@@ -206,7 +253,12 @@ export async function pageLink(ask: Ask, pathname: string, locale: string, from:
  *
  * @param describe says what stands under the title of a page; '' for nothing
  */
-export async function groupItems(ask: Ask, index: number, locale: string, describe: (pathname: string) => Promise<string>): Promise<GroupItem[]> {
+export async function groupItems(
+  ask: Ask,
+  index: number,
+  locale: string,
+  describe: (pathname: string) => Promise<string>,
+): Promise<GroupItem[]> {
   const items = await ask(navigation, null)
   const level = await navLevel(ask, index, locale)
   return all(
@@ -214,7 +266,8 @@ export async function groupItems(ask: Ask, index: number, locale: string, descri
       const item: GroupItem = { title, ...(href && { href }), ...(labels && { labels }), ...(external && { external }) }
       const children = kind === 'group' || kind === 'subheader' ? await groupItems(ask, child, locale, describe) : []
       if (children.length > 0) return { ...item, children }
-      const description = kind === 'link' && !external && items[child]!.hash === undefined ? await describe(items[child]!.pathname) : ''
+      const description =
+        kind === 'link' && !external && items[child]!.hash === undefined ? await describe(items[child]!.pathname) : ''
       return description ? { ...item, description } : item
     }),
   )

@@ -117,7 +117,8 @@ class NavigationReader {
   private check(entry: NavNode, span: Span | undefined): boolean {
     const { ask, file } = this
     for (const key of Object.keys(entry)) {
-      if (!keys.includes(key)) ask.report(messages.navUnknownKey(key, nearest(key, keys), keys, file, this.keyAfter(key, span)))
+      if (!keys.includes(key))
+        ask.report(messages.navUnknownKey(key, nearest(key, keys), keys, file, this.keyAfter(key, span)))
     }
     if (entry.plan !== undefined && !plans.includes(entry.plan)) {
       ask.report(messages.navUnknownPlan(String(entry.plan), file, this.keyAfter('plan', span)))
@@ -159,7 +160,8 @@ class NavigationReader {
 /** Splits the hash off and decodes; undefined where it is no address. */
 function readAddress(written: string): Pick<NavItem, 'pathname' | 'hash' | 'external'> | undefined {
   if (/^https?:\/\//.test(written)) return { pathname: written, external: true }
-  if (!written.startsWith('/') || written.startsWith('//') || /[\\?\s\u0000-\u001f]/.test(written.replaceAll(' ', ''))) return undefined
+  if (!written.startsWith('/') || written.startsWith('//') || /[\\?\s\u0000-\u001f]/.test(written.replaceAll(' ', '')))
+    return undefined
   const [path = '', encodedHash = ''] = written.split('#')
   let decoded: string
   let hash: string

@@ -8,9 +8,12 @@ import { pageKind } from './site-map.js'
 import { sourceFile } from './source.js'
 
 /** The description in the locale's own language; '' where there is none, as on a page that is not translated. */
-export const pageDescription = question('page-description', async (ask, { pathname, locale }: { pathname: string; locale: string }): Promise<string> => {
-  if ((await ask(pageKind, pathname)) !== 'file') return ''
-  const source = await sourceFile(ask, pathname, locale)
-  if (!source || source.locale !== locale) return ''
-  return (await ask(parts, { file: source.file })).description
-})
+export const pageDescription = question(
+  'page-description',
+  async (ask, { pathname, locale }: { pathname: string; locale: string }): Promise<string> => {
+    if ((await ask(pageKind, pathname)) !== 'file') return ''
+    const source = await sourceFile(ask, pathname, locale)
+    if (!source || source.locale !== locale) return ''
+    return (await ask(parts, { file: source.file })).description
+  },
+)

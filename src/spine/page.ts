@@ -4,7 +4,17 @@ import { Failure, nearest } from '../engine/diagnostic.js'
 import { all, type Ask, question } from '../engine/graph.js'
 import { fileText, folder } from '../engine/inputs.js'
 import type { PageBlock } from '../feature.js'
-import type { Assembled, BlockFill, CodeRequest, Fills, HighlightedCode, IncludeFill, IncludeUse, MarkdownString, Parts } from '../markdown/parts.js'
+import type {
+  Assembled,
+  BlockFill,
+  CodeRequest,
+  Fills,
+  HighlightedCode,
+  IncludeFill,
+  IncludeUse,
+  MarkdownString,
+  Parts,
+} from '../markdown/parts.js'
 import { markdownStrings } from '../markdown/strings.js'
 import { messages } from '../messages.js'
 import type { CspSources, FilePath, HeadTag, Layout, Page, PageRecord, Route, Span, UrlPath } from '../model.js'
@@ -25,9 +35,14 @@ export const parts = question(
   'parts',
   async (ask, { file, fragment }: { file: FilePath; fragment?: boolean }): Promise<Parts> => {
     const text = await ask(fileText, file)
-    if (text === undefined) throw new Failure({ code: 'file/missing', severity: 'error', text: `The file ${file} is gone.`, file })
+    if (text === undefined)
+      throw new Failure({ code: 'file/missing', severity: 'error', text: `The file ${file} is gone.`, file })
     const { markdown } = await ask(config, null)
-    const options = { config: markdown, file, ...(fragment && { fragment, idPrefix: `${posix.basename(file, '.md')}-` }) }
+    const options = {
+      config: markdown,
+      file,
+      ...(fragment && { fragment, idPrefix: `${posix.basename(file, '.md')}-` }),
+    }
     const result = await ask.world.workers.run<ParseTask, Parts>('parse', { text, options }, file, text.length)
     for (const report of result.reports) ask.report(report)
     return result
@@ -50,11 +65,22 @@ export const page = question('page', async (ask, route: RouteKey): Promise<Page>
 export type RouteKey = { pathname: UrlPath; locale: string }
 
 /** What other files ask of a page: without its text, which is long, and read from disk again when many pages are asked. */
-export type PageSummary = Pick<Page, 'frontMatter' | 'fallback' | 'file' | 'headings' | 'ids' | 'links' | 'assets'> & { hasTwin: boolean }
+export type PageSummary = Pick<Page, 'frontMatter' | 'fallback' | 'file' | 'headings' | 'ids' | 'links' | 'assets'> & {
+  hasTwin: boolean
+}
 
 export const pageSummary = question('page-summary', async (ask, route: RouteKey): Promise<PageSummary> => {
   const { frontMatter, fallback, file, headings, ids, links, assets, twin } = await ask(page, route)
-  return { frontMatter, fallback, headings, links, assets, hasTwin: twin !== '', ...(file && { file }), ...(ids && { ids }) }
+  return {
+    frontMatter,
+    fallback,
+    headings,
+    links,
+    assets,
+    hasTwin: twin !== '',
+    ...(file && { file }),
+    ...(ids && { ids }),
+  }
 })
 
 /** A page without content of its own, for features to spread over. */
@@ -122,11 +148,21 @@ async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<
   }
 }
 
-async function appendApiSection(ask: Ask, pathname: string, { frontMatter }: Parts, made: Assembled, drawing: Drawing, file: FilePath): Promise<void> {
+async function appendApiSection(
+  ask: Ask,
+  pathname: string,
+  { frontMatter }: Parts,
+  made: Assembled,
+  drawing: Drawing,
+  file: FilePath,
+): Promise<void> {
   const text = await apiSection(ask, pathname, frontMatter)
   if (text === '') return
   const { markdown } = await ask(config, null)
-  const [{ parseMarkdown }, { assemble }] = await Promise.all([import('../markdown/parse.js'), import('../markdown/assemble.js')])
+  const [{ parseMarkdown }, { assemble }] = await Promise.all([
+    import('../markdown/parse.js'),
+    import('../markdown/assemble.js'),
+  ])
   const parsed = parseMarkdown(text, { config: markdown, file, fragment: true })
   const section = assemble(parsed, await drawing.fills(parsed, [file]))
   made.body += section.body
@@ -182,7 +218,11 @@ class Drawing {
       all(parsed.images.map((use) => resolveImage(ask, use, place))),
       requests.length === 0 ? Promise.resolve<HighlightedCode[]>([]) : highlighted(ask, requests, place.file),
       all(parsed.demos.map(({ demo, span, ...props }) => this.block('demo', demo, props, place.file, span, at))),
-      all(parsed.components.map(({ component, props, span }) => this.block('component', component, props, place.file, span, at))),
+      all(
+        parsed.components.map(({ component, props, span }) =>
+          this.block('component', component, props, place.file, span, at),
+        ),
+      ),
       all(parsed.includes.map((use) => this.include(use, place.file, chain, [...at, use.span.start]))),
     ])
     return {
@@ -197,7 +237,14 @@ class Drawing {
     }
   }
 
-  private async block(kind: 'demo' | 'component', name: string, props: Record<string, unknown>, file: FilePath, span: Span, at: Place): Promise<BlockFill | undefined> {
+  private async block(
+    kind: 'demo' | 'component',
+    name: string,
+    props: Record<string, unknown>,
+    file: FilePath,
+    span: Span,
+    at: Place,
+  ): Promise<BlockFill | undefined> {
     for (const feature of await features(this.ask)) {
       const draw = feature.fill?.[kind]
       if (!draw) continue
@@ -208,11 +255,18 @@ class Drawing {
     return undefined
   }
 
-  private async include(use: IncludeUse, from: FilePath, chain: FilePath[], at: Place): Promise<IncludeFill | undefined> {
+  private async include(
+    use: IncludeUse,
+    from: FilePath,
+    chain: FilePath[],
+    at: Place,
+  ): Promise<IncludeFill | undefined> {
     const { ask } = this
     const { content } = await ask(config, null)
     const root = content.find(({ dir }) => from.startsWith(`${dir}/`))
-    const file = (use.path.startsWith('/') ? posix.join(root?.dir ?? '', use.path) : posix.join(posix.dirname(from), use.path)) as FilePath
+    const file = (
+      use.path.startsWith('/') ? posix.join(root?.dir ?? '', use.path) : posix.join(posix.dirname(from), use.path)
+    ) as FilePath
     if (chain.includes(file)) {
       ask.report(messages.includeCycle([...chain.slice(chain.indexOf(file)), file], from, use.span))
       return undefined
@@ -257,7 +311,8 @@ function uniqueTags(tags: HeadTag[]): HeadTag[] {
 export function mergeCsp(parts: CspSources[]): CspSources {
   const result: CspSources = {}
   for (const part of parts) {
-    for (const [directive, sources] of Object.entries(part)) result[directive] = [...new Set([...(result[directive] ?? []), ...sources])]
+    for (const [directive, sources] of Object.entries(part))
+      result[directive] = [...new Set([...(result[directive] ?? []), ...sources])]
   }
   return result
 }
@@ -265,5 +320,8 @@ export function mergeCsp(parts: CspSources[]): CspSources {
 /** A file's name among those beside a page: for "did you mean". */
 export async function nearestBeside(ask: Ask, file: FilePath, name: string): Promise<string | undefined> {
   const beside = (await ask(folder, posix.dirname(file) as FilePath)) ?? []
-  return nearest(name, beside.map((entry) => entry.name))
+  return nearest(
+    name,
+    beside.map((entry) => entry.name),
+  )
 }

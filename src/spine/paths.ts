@@ -77,12 +77,18 @@ export function routeToHref({ pathname, locale }: Pick<Route, 'pathname' | 'loca
 }
 
 /** The absolute address of a page. */
-export function routeToUrl(route: Pick<Route, 'pathname' | 'locale'>, config: Places & Pick<SiteConfig, 'url'>): string {
+export function routeToUrl(
+  route: Pick<Route, 'pathname' | 'locale'>,
+  config: Places & Pick<SiteConfig, 'url'>,
+): string {
   return config.url + routeToHref(route, config)
 }
 
 /** The file of a page. Path segments are written as they are; only addresses are percent-encoded. */
-export function routeToFile({ pathname, locale }: Pick<Route, 'pathname' | 'locale'>, config: Pick<SiteConfig, 'locales'>): OutputPath {
+export function routeToFile(
+  { pathname, locale }: Pick<Route, 'pathname' | 'locale'>,
+  config: Pick<SiteConfig, 'locales'>,
+): OutputPath {
   return `${localizedPath(pathname, locale, config).slice(1)}index.html` as OutputPath
 }
 
@@ -93,7 +99,12 @@ export function withBase(path: string, { base }: Pick<SiteConfig, 'base'>): stri
 
 /** Percent-encodes what may not stand in a path, leaving slashes. */
 export function encodePath(path: string): string {
-  return path.split('/').map((segment) => encodeURIComponent(segment).replace(/%(40|3A|24|2C|3B|2B|3D|26|21|27|28|29|2A)/g, decodeURIComponent)).join('/')
+  return path
+    .split('/')
+    .map((segment) =>
+      encodeURIComponent(segment).replace(/%(40|3A|24|2C|3B|2B|3D|26|21|27|28|29|2A)/g, decodeURIComponent),
+    )
+    .join('/')
 }
 
 /** The product that a pathname belongs to: the one with the longest matching prefix. */
@@ -102,7 +113,8 @@ export function productOf(pathname: string, products: readonly Product[]): Produ
   let best: { product: Product; length: number } | undefined
   for (const product of products) {
     for (const prefix of product.pathnames) {
-      if (path.startsWith(toUrlPath(prefix)) && prefix.length > (best?.length ?? 0)) best = { product, length: prefix.length }
+      if (path.startsWith(toUrlPath(prefix)) && prefix.length > (best?.length ?? 0))
+        best = { product, length: prefix.length }
     }
   }
   return best?.product
@@ -114,7 +126,10 @@ export function productOf(pathname: string, products: readonly Product[]): Produ
  */
 export function pathnameToTitle(pathname: string): string {
   const path = toPathname(pathname.replace(/[?#].*$/s, ''))
-  const name = path.slice(path.lastIndexOf('/') + 1).replace(/^react-/, '').replace(/\.\w+$/, '')
+  const name = path
+    .slice(path.lastIndexOf('/') + 1)
+    .replace(/^react-/, '')
+    .replace(/\.\w+$/, '')
   if (!/\/api(-docs)?\//.test(path)) {
     const spaced = name.replaceAll('-', ' ')
     return spaced.charAt(0).toUpperCase() + spaced.slice(1)

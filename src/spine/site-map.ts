@@ -19,14 +19,17 @@ import type { PageSeed } from '../feature.js'
 export type PageKind = 'file' | 'group' | (string & {})
 
 /** The pages that features list, by pathname, with the feature's name: of those that tell a page without their list, or of the others. */
-const seedNames = question('seed-names', async (ask, { telling }: { telling: boolean }): Promise<Record<string, string>> => {
-  const names: Record<string, string> = {}
-  for (const feature of await features(ask)) {
-    if ((feature.hasPage !== undefined) !== telling) continue
-    for (const { pathname } of (await feature.pages?.(ask)) ?? []) names[toPathname(pathname)] = feature.name
-  }
-  return names
-})
+const seedNames = question(
+  'seed-names',
+  async (ask, { telling }: { telling: boolean }): Promise<Record<string, string>> => {
+    const names: Record<string, string> = {}
+    for (const feature of await features(ask)) {
+      if ((feature.hasPage !== undefined) !== telling) continue
+      for (const { pathname } of (await feature.pages?.(ask)) ?? []) names[toPathname(pathname)] = feature.name
+    }
+    return names
+  },
+)
 
 /** The feature that makes a page. */
 async function seedName(ask: Ask, pathname: string): Promise<string | undefined> {
@@ -54,12 +57,22 @@ async function landings(ask: Ask): Promise<string[]> {
 /** Pathnames that may be a page, in reading order: navigation first, then landing pages, then those of features. */
 const candidates = question('page-candidates', async (ask, _key: null): Promise<string[]> => {
   const seeds = await all([false, true].map((telling) => ask(seedNames, { telling })))
-  return [...new Set([...Object.keys(await ask(navEntries, null)), ...(await landings(ask)), ...seeds.flatMap((names) => Object.keys(names))])]
+  return [
+    ...new Set([
+      ...Object.keys(await ask(navEntries, null)),
+      ...(await landings(ask)),
+      ...seeds.flatMap((names) => Object.keys(names)),
+    ]),
+  ]
 })
 
 /** Might there be a page? Leaves no answer behind for a pathname that nobody has; `pageKind` does. */
 export async function isCandidate(ask: Ask, pathname: string): Promise<boolean> {
-  return Object.hasOwn(await ask(navEntries, null), pathname) || (await landings(ask)).includes(pathname) || (await seedName(ask, pathname)) !== undefined
+  return (
+    Object.hasOwn(await ask(navEntries, null), pathname) ||
+    (await landings(ask)).includes(pathname) ||
+    (await seedName(ask, pathname)) !== undefined
+  )
 }
 
 /** What a pathname is in a whole run. */
@@ -107,7 +120,9 @@ export const siteMap = question('site-map', async (ask, _key: null): Promise<Rec
 async function reportHomeless(ask: Ask, item: NavItem, map: Record<string, PageKind>): Promise<void> {
   const { content } = await ask(config, null)
   const near = nearest(item.pathname, Object.keys(map))
-  ask.report(messages.navNoPage(item.pathname, candidatesOf(item.pathname, content), near, await navigationFile(ask), item.span))
+  ask.report(
+    messages.navNoPage(item.pathname, candidatesOf(item.pathname, content), near, await navigationFile(ask), item.span),
+  )
 }
 
 /** Is there such a page at all, in this run or in a whole one? */

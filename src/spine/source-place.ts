@@ -59,7 +59,9 @@ export function thrownSpan(error: Error, file: FilePath, text: string | undefine
   const frame = /([^\s(]+\.mjs):(\d+):(\d+)/.exec(error.stack ?? '')
   const encoded = /\/\/# sourceMappingURL=data:application\/json;base64,(\S+)/.exec(bundle)
   if (!frame || !encoded) return undefined
-  const map = new SourceMap(JSON.parse(Buffer.from(encoded[1]!, 'base64').toString('utf8')) as ConstructorParameters<typeof SourceMap>[0])
+  const map = new SourceMap(
+    JSON.parse(Buffer.from(encoded[1]!, 'base64').toString('utf8')) as ConstructorParameters<typeof SourceMap>[0],
+  )
   const entry = map.findEntry(Number(frame[2]) - 1, Number(frame[3]) - 1)
   if (!('originalSource' in entry) || !entry.originalSource.endsWith(file)) return undefined
   return lineSpan(text, entry.originalLine, entry.originalColumn)

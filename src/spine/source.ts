@@ -38,7 +38,11 @@ export const pageFile = question('page-file', async (ask, pathname: string): Pro
 })
 
 /** The file of a page in a language, and the language it is in. */
-export async function sourceFile(ask: Ask, pathname: string, locale: string): Promise<{ file: FilePath; locale: string } | undefined> {
+export async function sourceFile(
+  ask: Ask,
+  pathname: string,
+  locale: string,
+): Promise<{ file: FilePath; locale: string } | undefined> {
   const file = await ask(pageFile, pathname)
   if (!file) return undefined
   const { locales, content } = await ask(config, null)

@@ -15,38 +15,43 @@ import { templateFolders } from './templates.js'
 import type { Ask } from '../engine/graph.js'
 
 /** The stylesheet, minified, and its name. */
-export const stylesheet = question('stylesheet', async (ask, _key: null): Promise<{ path: OutputPath; css: string }> => {
-  const site = await ask(config, null)
-  const { codeStylesheet } = await import('../markdown/code-theme.js')
-  const folders = await ask(templateFolders, null)
-  const entry = async (name: string): Promise<FilePath | undefined> => {
-    for (const dir of [...folders, 'vitrine:templates']) {
-      const file = await resolveFile(ask, `${dir}/${name}`)
-      if (file) return file
+export const stylesheet = question(
+  'stylesheet',
+  async (ask, _key: null): Promise<{ path: OutputPath; css: string }> => {
+    const site = await ask(config, null)
+    const { codeStylesheet } = await import('../markdown/code-theme.js')
+    const folders = await ask(templateFolders, null)
+    const entry = async (name: string): Promise<FilePath | undefined> => {
+      for (const dir of [...folders, 'vitrine:templates']) {
+        const file = await resolveFile(ask, `${dir}/${name}`)
+        if (file) return file
+      }
+      return undefined
     }
-    return undefined
-  }
-  const own: string[] = []
-  for (const dir of folders) {
-    const file = posix.join(dir, 'site.css') as FilePath
-    if ((await ask(fileKind, file)) === 'file') own.push(`@import ${JSON.stringify(`/${file}`)};`)
-  }
-  const text = [
-    '@layer reset, theme, base, content, components, utilities;',
-    '@import "vitrine-theme";',
-    ...[await entry('styles.css'), await entry('markdown.css')].flatMap((file) => (file ? [`@import ${JSON.stringify(spell(file))};`] : [])),
-    '@import "vitrine-code";',
-    '@import "vitrine-tabs";',
-    ...own,
-  ].join('\n')
-  const css = await bundleCss(ask, {
-    entry: text,
-    'vitrine-theme': themeCss(await siteTheme(ask), site.storagePrefix),
-    'vitrine-tabs': tabStyles(tabChoices(site)),
-    'vitrine-code': codeStylesheet(),
-  })
-  return { path: `${await assetFolder(ask)}/styles-${hash(css, 10)}.css` as OutputPath, css }
-})
+    const own: string[] = []
+    for (const dir of folders) {
+      const file = posix.join(dir, 'site.css') as FilePath
+      if ((await ask(fileKind, file)) === 'file') own.push(`@import ${JSON.stringify(`/${file}`)};`)
+    }
+    const text = [
+      '@layer reset, theme, base, content, components, utilities;',
+      '@import "vitrine-theme";',
+      ...[await entry('styles.css'), await entry('markdown.css')].flatMap((file) =>
+        file ? [`@import ${JSON.stringify(spell(file))};`] : [],
+      ),
+      '@import "vitrine-code";',
+      '@import "vitrine-tabs";',
+      ...own,
+    ].join('\n')
+    const css = await bundleCss(ask, {
+      entry: text,
+      'vitrine-theme': themeCss(await siteTheme(ask), site.storagePrefix),
+      'vitrine-tabs': tabStyles(tabChoices(site)),
+      'vitrine-code': codeStylesheet(),
+    })
+    return { path: `${await assetFolder(ask)}/styles-${hash(css, 10)}.css` as OutputPath, css }
+  },
+)
 
 function spell(file: FilePath): string {
   return file.startsWith('vitrine:') ? file : `/${file}`
@@ -55,7 +60,9 @@ function spell(file: FilePath): string {
 /** Bundles a stylesheet whose entry and virtual files are given as text. */
 export async function bundleCss(ask: Ask, virtual: Record<string, string>): Promise<string> {
   const { build } = await import('esbuild')
-  const texts = Object.fromEntries(Object.entries(virtual).map(([name, text]) => [name, { text, loader: 'css' as const }]))
+  const texts = Object.fromEntries(
+    Object.entries(virtual).map(([name, text]) => [name, { text, loader: 'css' as const }]),
+  )
   try {
     const result = await build({
       entryPoints: ['entry'],
@@ -81,7 +88,9 @@ function rootedCss(virtual: Record<string, unknown>): import('esbuild').Plugin {
   return {
     name: 'vitrine-css-root',
     setup(build) {
-      build.onResolve({ filter: /^\// }, (args) => (args.importer in virtual ? { path: args.path.slice(1), namespace: 'vitrine' } : undefined))
+      build.onResolve({ filter: /^\// }, (args) =>
+        args.importer in virtual ? { path: args.path.slice(1), namespace: 'vitrine' } : undefined,
+      )
     },
   }
 }

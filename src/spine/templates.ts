@@ -56,12 +56,24 @@ export async function drawTemplate(ask: Ask, name: string, props: object, use: T
   try {
     return renderToString(createElement(template, props))
   } catch (error) {
-    throw new Failure(messages.templateThrew(name, componentOf(error), error instanceof Error ? error.message : String(error), use.pathname, file))
+    throw new Failure(
+      messages.templateThrew(
+        name,
+        componentOf(error),
+        error instanceof Error ? error.message : String(error),
+        use.pathname,
+        file,
+      ),
+    )
   }
 }
 
 /** Bundles a template and loads it, with the React that draws it. */
-export async function loadTemplate(ask: Ask, name: string, use: Pick<TemplateUse, 'file'> = {}): Promise<Renderer & { file: FilePath }> {
+export async function loadTemplate(
+  ask: Ask,
+  name: string,
+  use: Pick<TemplateUse, 'file'> = {},
+): Promise<Renderer & { file: FilePath }> {
   const file = await ask(templateFile, name)
   if (!file) throw new Failure(messages.templateUnknown(name, await layouts(ask), use.file))
   const code = await ask(nodeModule, {
@@ -84,6 +96,7 @@ function componentOf(error: unknown): string | undefined {
 async function layouts(ask: Ask): Promise<string[]> {
   const folders = await ask(templateFolders, null)
   const names = ['doc', 'landing', 'group', 'not-found']
-  for (const dir of folders) for (const { name } of (await ask(folder, dir)) ?? []) names.push(name.replace(/\.[jt]sx?$/, ''))
+  for (const dir of folders)
+    for (const { name } of (await ask(folder, dir)) ?? []) names.push(name.replace(/\.[jt]sx?$/, ''))
   return [...new Set(names)].filter((name) => /^[a-z-]+$/.test(name))
 }

@@ -17,7 +17,10 @@ export async function siteTheme(ask: Ask): Promise<Theme> {
   } catch (error) {
     if (!(error instanceof ThemeError)) throw error
     const file = await ask(configFile, null)
-    throw new Failure(messages.badConfigValue(file, 'theme', error.message, keySpan((await ask(fileText, file)) ?? '', ['theme'])), 2)
+    throw new Failure(
+      messages.badConfigValue(file, 'theme', error.message, keySpan((await ask(fileText, file)) ?? '', ['theme'])),
+      2,
+    )
   }
 }
 

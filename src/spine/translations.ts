@@ -37,16 +37,22 @@ export const translations = question('translations', async (ask, locale: string)
 })
 
 /** One string, so that whoever needs one does not depend on all. */
-export const translatedTitle = question('translated-title', async (ask, { locale, pathname }: { locale: string; pathname: string }) => {
-  const { pages } = await ask(translations, locale)
-  return pages[pathname]
-})
+export const translatedTitle = question(
+  'translated-title',
+  async (ask, { locale, pathname }: { locale: string; pathname: string }) => {
+    const { pages } = await ask(translations, locale)
+    return pages[pathname]
+  },
+)
 
 /** What a page in another language says to readers of this one. */
 export const languageHint = question('language-hint', async (ask, locale: string) => {
   const { strings } = await ask(translations, locale)
   const language = (await ask(config, null)).locales.find(({ code }) => code === locale)?.label ?? locale
-  return { text: (strings['language.hint'] ?? '').replace('{language}', language), dismiss: strings['language.dismiss'] ?? '' }
+  return {
+    text: (strings['language.hint'] ?? '').replace('{language}', language),
+    dismiss: strings['language.dismiss'] ?? '',
+  }
 })
 
 const parts = ['strings', 'sections', 'pages', 'products'] as const

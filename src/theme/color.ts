@@ -9,7 +9,9 @@ import { composeColor, parseColor, toRgb, type ParsedColor } from './parse-color
 export function luminance(color: string): number {
   const parsed = parseColor(color)
   const channels = parsed.type === 'color' ? parsed.values : toRgb(parsed).values.map((value) => value / 255)
-  const [r = 0, g = 0, b = 0] = channels.map((value) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+  const [r = 0, g = 0, b = 0] = channels.map((value) =>
+    value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+  )
   return Number((0.2126 * r + 0.7152 * g + 0.0722 * b).toFixed(3))
 }
 
@@ -24,19 +26,31 @@ export function contrastRatio(foreground: string, background: string): number {
 export function alpha(color: string, value: number): string {
   const { type, values, colorSpace } = parseColor(color)
   const opaque = type === 'rgb' ? 'rgba' : type === 'hsl' ? 'hsla' : type
-  return composeColor({ type: opaque, values: [...values.slice(0, 3), clamp(value)], ...(colorSpace && { colorSpace }) })
+  return composeColor({
+    type: opaque,
+    values: [...values.slice(0, 3), clamp(value)],
+    ...(colorSpace && { colorSpace }),
+  })
 }
 
 /** Towards black by `coefficient`, 0–1. */
 export function darken(color: string, coefficient: number): string {
   const k = clamp(coefficient)
-  return mapTone(color, (lightness) => lightness * (1 - k), (channel) => channel * (1 - k))
+  return mapTone(
+    color,
+    (lightness) => lightness * (1 - k),
+    (channel) => channel * (1 - k),
+  )
 }
 
 /** Towards white by `coefficient`, 0–1. */
 export function lighten(color: string, coefficient: number): string {
   const k = clamp(coefficient)
-  return mapTone(color, (lightness) => lightness + (100 - lightness) * k, (channel, white) => channel + (white - channel) * k)
+  return mapTone(
+    color,
+    (lightness) => lightness + (100 - lightness) * k,
+    (channel, white) => channel + (white - channel) * k,
+  )
 }
 
 /** Darker where the colour is light, lighter where it is dark. */

@@ -86,7 +86,10 @@ function schemeInputs({ colorSchemes = {} }: ThemeOptions): Map<string, PresentS
   return new Map([...Object.entries(defaultTheme.colorSchemes), ...given])
 }
 
-function defaultSchemeName({ defaultColorScheme, colorSchemes }: ThemeOptions, inputs: Map<string, PresentScheme>): string {
+function defaultSchemeName(
+  { defaultColorScheme, colorSchemes }: ThemeOptions,
+  inputs: Map<string, PresentScheme>,
+): string {
   const first = Object.keys(colorSchemes ?? {})[0]
   const name = defaultColorScheme ?? (!first || colorSchemes?.light ? 'light' : first)
   if (!inputs.has(name)) throw missingDefaultScheme(name)

@@ -24,10 +24,16 @@ export const codeStylings = ['system', 'css', 'tailwind'] as const
 export const codeVariants = ['ts', 'js'] as const
 
 /** @returns what the head script has to know of a theme */
-export function headScriptOptions(theme: Theme, storagePrefix: string, tabs?: Record<string, string[]>): HeadScriptOptions {
+export function headScriptOptions(
+  theme: Theme,
+  storagePrefix: string,
+  tabs?: Record<string, string[]>,
+): HeadScriptOptions {
   const defaults = { light: 'light', dark: 'dark' }
   defaults[theme.colorSchemes[theme.defaultColorScheme]!.mode] = theme.defaultColorScheme
-  const schemes = Object.fromEntries(Object.entries(theme.colorSchemes).map(([name, { palette }]) => [name, palette.themeColor]))
+  const schemes = Object.fromEntries(
+    Object.entries(theme.colorSchemes).map(([name, { palette }]) => [name, palette.themeColor]),
+  )
   return { storagePrefix, schemes, defaults, ...(tabs && { tabs }) }
 }
 
@@ -101,5 +107,8 @@ a.href=a.textContent=c.href}
 
 /** JSON that can't end the script element it stands in. */
 function inlineJson(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029')
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
 }

@@ -74,7 +74,10 @@ export function resolvePalette(palette: Palette, mode: 'light' | 'dark', tones: 
   return {
     ...(colors as Record<PaletteColorName, ResolvedColor>),
     background,
-    text: { primary: palette.text?.primary ?? base.text!.primary!, secondary: palette.text?.secondary ?? base.text!.secondary! },
+    text: {
+      primary: palette.text?.primary ?? base.text!.primary!,
+      secondary: palette.text?.secondary ?? base.text!.secondary!,
+    },
     divider: palette.divider ?? base.divider!,
     themeColor: palette.themeColor ?? background.default,
   }

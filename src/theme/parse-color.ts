@@ -59,16 +59,16 @@ function parseColorFunction(color: string, inside: string): ParsedColor {
   const colorSpace = space.toLowerCase()
   if (!(colorSpaces as readonly string[]).includes(colorSpace)) throw unsupportedColorSpace(space, colorSpaces)
   const wellFormed = parts.length === 3 || (parts.length === 5 && parts[3] === '/')
-  const values = parts.filter((part) => part !== '/').map((part, index) => (index < 3 ? readFraction(part) : readAlpha(part)))
+  const values = parts
+    .filter((part) => part !== '/')
+    .map((part, index) => (index < 3 ? readFraction(part) : readAlpha(part)))
   if (!wellFormed || !values.every(Number.isFinite)) throw unsupportedColor(color)
   return { type: 'color', values, colorSpace }
 }
 
 /** Three or four channels, from `1, 2, 3, .5` as well as `1 2 3 / .5`. */
 function splitChannels(color: string, inside: string): string[] {
-  const parts = inside.includes(',')
-    ? inside.split(',').map((part) => part.trim())
-    : splitSpaceSyntax(inside)
+  const parts = inside.includes(',') ? inside.split(',').map((part) => part.trim()) : splitSpaceSyntax(inside)
   if (!parts || parts.length < 3 || parts.length > 4) throw unsupportedColor(color)
   return parts
 }
@@ -113,7 +113,9 @@ function readHue(text: string): number {
 }
 
 function readHsl([hue = '', ...rest]: string[]): number[] {
-  const percentages = rest.map((part) => Math.min(100, Math.max(0, part.endsWith('%') ? readPercentage(part) : readNumber(part))))
+  const percentages = rest.map((part) =>
+    Math.min(100, Math.max(0, part.endsWith('%') ? readPercentage(part) : readNumber(part))),
+  )
   return [readHue(hue), ...percentages]
 }
 

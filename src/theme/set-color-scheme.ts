@@ -28,7 +28,11 @@ export function setColorScheme(
   const known = (name: unknown): name is string => typeof name === 'string' && schemes.includes(name)
   const key = (mode: 'light' | 'dark') => `${storagePrefix}-color-scheme-${mode}`
   const asked: Partial<SchemeChoice> =
-    value === null ? { light: 'light', dark: 'dark' } : typeof value === 'string' ? { [modes[value] ?? 'light']: value } : value
+    value === null
+      ? { light: 'light', dark: 'dark' }
+      : typeof value === 'string'
+        ? { [modes[value] ?? 'light']: value }
+        : value
   const unknown = Object.values(asked).find((name) => name !== undefined && !known(name))
   if (unknown !== undefined) {
     console.error(`There is no colour scheme "${unknown}". Known: ${schemes.join(', ')}.`)

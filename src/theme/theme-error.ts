@@ -37,7 +37,10 @@ export function unsupportedColorSpace(space: string, spaces: readonly string[]):
 
 /** 11: a palette colour without a main shade. */
 export function missingMainShade(name: string, mainShade: number | string): ThemeError {
-  return new ThemeError(11, `The palette colour "${name}" has neither "main" nor a shade ${mainShade}. Give it a "main".`)
+  return new ThemeError(
+    11,
+    `The palette colour "${name}" has neither "main" nor a shade ${mainShade}. Give it a "main".`,
+  )
 }
 
 /** 12: a palette colour whose main shade is not a string. */
@@ -47,7 +50,10 @@ export function mainShadeNotString(name: string, main: unknown): ThemeError {
 
 /** 20: CSS variables were asked for, but nothing was given that makes them. */
 export function varsWithoutGenerator(): ThemeError {
-  return new ThemeError(20, 'The theme asks for CSS variables ("vars") but was given no generateThemeVars to make them with.')
+  return new ThemeError(
+    20,
+    'The theme asks for CSS variables ("vars") but was given no generateThemeVars to make them with.',
+  )
 }
 
 /** 21: the colour scheme that the site starts in does not exist. */

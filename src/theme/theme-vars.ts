@@ -15,7 +15,9 @@ export function themeVars(theme: Theme): ThemeVars {
   for (const key of theme.breakpoints.keys) shared[`--v-breakpoint-${key}`] = `${theme.breakpoints.values[key]}px`
   for (const [name, level] of Object.entries(theme.zIndex)) shared[`--v-z-${kebab(name)}`] = String(level)
   theme.shadows.forEach((shadow, level) => (shared[`--v-shadow-${level}`] = shadow))
-  const schemes = Object.fromEntries(Object.entries(theme.colorSchemes).map(([name, scheme]) => [name, schemeVars(scheme)]))
+  const schemes = Object.fromEntries(
+    Object.entries(theme.colorSchemes).map(([name, scheme]) => [name, schemeVars(scheme)]),
+  )
   return { shared, schemes }
 }
 

@@ -3,7 +3,17 @@ import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync 
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pageText } from '../support/site.js'
-import { contentsOf, differences, docsBuildCommand, filesBelow, type Project, project, run, smallSite, touchesOf } from '../support/project.js'
+import {
+  contentsOf,
+  differences,
+  docsBuildCommand,
+  filesBelow,
+  type Project,
+  project,
+  run,
+  smallSite,
+  touchesOf,
+} from '../support/project.js'
 
 const projects: Project[] = []
 const make = (files = smallSite): Project => {
@@ -40,14 +50,28 @@ describe('good', () => {
     const { code, stdout, stderr } = await built.build()
     expect(code).toBe(0)
     expect(stdout).toBe('')
-    expect(stderr).toMatch(/^Reading the site\nPages: 10\nWriting\nBuilt export\n {2}pages +10\n {2}files +\d+\n {2}written +0\n {2}unchanged +\d+\n {2}removed +0\n {2}time +[\d.]+ m?s\n {2}peak memory +\d+ MiB\n$/)
+    expect(stderr).toMatch(
+      /^Reading the site\nPages: 10\nWriting\nBuilt export\n {2}pages +10\n {2}files +\d+\n {2}written +0\n {2}unchanged +\d+\n {2}removed +0\n {2}time +[\d.]+ m?s\n {2}peak memory +\d+ MiB\n$/,
+    )
   })
 
   test('--json is one value on the standard output and nothing else', async () => {
     const { code, stdout, stderr } = await built.build(['--json'])
     expect([code, stderr]).toEqual([0, ''])
     expect(Object.keys(JSON.parse(stdout) as object).sort()).toEqual([
-      'diagnostics', 'exitCode', 'faults', 'files', 'milliseconds', 'outDir', 'pages', 'peakMemory', 'ran', 'removed', 'slowest', 'unchanged', 'written',
+      'diagnostics',
+      'exitCode',
+      'faults',
+      'files',
+      'milliseconds',
+      'outDir',
+      'pages',
+      'peakMemory',
+      'ran',
+      'removed',
+      'slowest',
+      'unchanged',
+      'written',
     ])
   })
 
@@ -59,22 +83,50 @@ describe('good', () => {
   test('--help and --version', async () => {
     const help = await built.build(['--help'])
     expect(help.code).toBe(0)
-    for (const flag of ['--config', '--out-dir', '--base', '--locale', '--only', '--no-cache', '--cache-dir', '--force', '--strict', '--json', '--quiet', '--verbose', '--debug', '--explain', '--follow-symlinks', 'clean']) {
+    for (const flag of [
+      '--config',
+      '--out-dir',
+      '--base',
+      '--locale',
+      '--only',
+      '--no-cache',
+      '--cache-dir',
+      '--force',
+      '--strict',
+      '--json',
+      '--quiet',
+      '--verbose',
+      '--debug',
+      '--explain',
+      '--follow-symlinks',
+      'clean',
+    ]) {
       expect(help.stdout).toContain(flag)
     }
     expect((await built.build(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
   })
 
   test('a reader that goes away is no error', async () => {
-    const { stdout, stderr } = await run('sh', ['-c', '"$0" "$1" --json | head -c 1; "$0" "$1" --json >&-; echo', process.execPath, docsBuildCommand], built.dir)
+    const { stdout, stderr } = await run(
+      'sh',
+      ['-c', '"$0" "$1" --json | head -c 1; "$0" "$1" --json >&-; echo', process.execPath, docsBuildCommand],
+      built.dir,
+    )
     expect(stdout).toMatch(/^\{/)
     expect(stderr).not.toMatch(/EPIPE|at .*\.js:/)
   })
 
   test('another folder, another configuration, another cache', async () => {
     const it = make()
-    it.write({ 'other.config.ts': String(smallSite['docs.config.ts']).replace('Small', 'Other'), 'docs.config.ts': null })
-    const { code, stderr } = await run(process.execPath, [docsBuildCommand, it.dir, '-c', 'other.config.ts', '--cacheDir', 'my cache', '--outDir=site out'], '/')
+    it.write({
+      'other.config.ts': String(smallSite['docs.config.ts']).replace('Small', 'Other'),
+      'docs.config.ts': null,
+    })
+    const { code, stderr } = await run(
+      process.execPath,
+      [docsBuildCommand, it.dir, '-c', 'other.config.ts', '--cacheDir', 'my cache', '--outDir=site out'],
+      '/',
+    )
     expect(code, stderr).toBe(0)
     expect(it.read('site out/x/index.html')).toContain('Other')
     expect(readdirSync(it.dir).sort()).toEqual(['content', 'my cache', 'other.config.ts', 'public', 'site out'])
@@ -127,9 +179,21 @@ describe('narrowed', () => {
   test('pages and languages, into a folder of their own, and the whole site’s memory stays', async () => {
     await built.result()
     const before = await built.result()
-    const result = await built.result(['--only', '/x/guide/start', '--only', '/x', '--locale', 'zh', '--out-dir', 'few'])
+    const result = await built.result([
+      '--only',
+      '/x/guide/start',
+      '--only',
+      '/x',
+      '--locale',
+      'zh',
+      '--out-dir',
+      'few',
+    ])
     expect(result).toMatchObject({ exitCode: 0, pages: 2, diagnostics: [] })
-    expect(filesBelow(built.path('few')).filter((path) => path.endsWith('index.html'))).toEqual(['zh/x/guide/start/index.html', 'zh/x/index.html'])
+    expect(filesBelow(built.path('few')).filter((path) => path.endsWith('index.html'))).toEqual([
+      'zh/x/guide/start/index.html',
+      'zh/x/index.html',
+    ])
     expect(await built.result()).toMatchObject({ exitCode: 0, written: 0, ran: before.ran })
   })
 })
@@ -137,15 +201,21 @@ describe('narrowed', () => {
 describe('explain', () => {
   test('names the text that was edited; says so of a page that was not made again, and of one that is none', async () => {
     const it = make()
-    expect((await it.build(['--explain', '/x/guide/next/'])).stderr).toContain('/x/guide/next/ was made for the first time')
+    expect((await it.build(['--explain', '/x/guide/next/'])).stderr).toContain(
+      '/x/guide/next/ was made for the first time',
+    )
     it.write({ 'content/guide/next.md': pageText('Next', '## More\n\nOther text.') })
     const { code, stderr } = await it.build(['--explain', '/x/guide/next', '--quiet'])
     expect(code).toBe(0)
     expect(stderr).toMatch(/^\/x\/guide\/next was made again because\n {2}output-file "x\/guide\/next\/index.html"\n/)
     expect(stderr).toMatch(/← file-text "content\/guide\/next.md" changed\n$/)
-    expect((await it.build(['--explain', '/zh/x/guide/start/', '--quiet'])).stderr).toBe('/zh/x/guide/start/ was not made again: nothing that it read has changed.\n')
+    expect((await it.build(['--explain', '/zh/x/guide/start/', '--quiet'])).stderr).toBe(
+      '/zh/x/guide/start/ was not made again: nothing that it read has changed.\n',
+    )
     const unknown = await it.build(['--explain', '/x/guide/strat'])
-    expect(unknown.stderr).toMatch(/warning cli\/explain {2}There is no page \/x\/guide\/strat to explain\.\n {2}Did you mean "\/x\/guide\/start\/"\?/)
+    expect(unknown.stderr).toMatch(
+      /warning cli\/explain {2}There is no page \/x\/guide\/strat to explain\.\n {2}Did you mean "\/x\/guide\/start\/"\?/,
+    )
     expect(unknown.code).toBe(0)
   })
 })
@@ -155,7 +225,10 @@ describe('errors in content', () => {
   beforeAll(async () => {
     it = makeWarm()
     await it.build()
-    it.write({ 'content/guide/next.md': pageText('Next', '## More\n\nSee [start](/x/guide/strat/).'), 'content/orphan.md': pageText('Orphan') })
+    it.write({
+      'content/guide/next.md': pageText('Next', '## More\n\nSee [start](/x/guide/strat/).'),
+      'content/orphan.md': pageText('Orphan'),
+    })
   })
 
   test('have a place, a frame and advice; the old output stays', async () => {
@@ -177,8 +250,18 @@ describe('errors in content', () => {
   test('are the same in --json', async () => {
     const { diagnostics, exitCode } = await it.result()
     expect(exitCode).toBe(1)
-    expect(diagnostics).toContainEqual(expect.objectContaining({ code: 'links/missing', severity: 'error', file: 'content/guide/next.md', line: 11, hint: 'Did you mean "/x/guide/start/"?' }))
-    expect(diagnostics).toContainEqual(expect.objectContaining({ code: 'navigation/orphan', severity: 'warning', file: 'content/orphan.md' }))
+    expect(diagnostics).toContainEqual(
+      expect.objectContaining({
+        code: 'links/missing',
+        severity: 'error',
+        file: 'content/guide/next.md',
+        line: 11,
+        hint: 'Did you mean "/x/guide/start/"?',
+      }),
+    )
+    expect(diagnostics).toContainEqual(
+      expect.objectContaining({ code: 'navigation/orphan', severity: 'warning', file: 'content/orphan.md' }),
+    )
   })
 
   test('--quiet leaves the warnings out', async () => {
@@ -196,7 +279,9 @@ describe('errors in content', () => {
 
   test('are annotations in GitHub’s CI', async () => {
     const { stdout } = await it.build([], { env: { CI: 'true', GITHUB_ACTIONS: 'true' } })
-    expect(stdout).toMatch(/^::error file=content\/guide\/next\.md,line=11,col=13,endLine=11,endColumn=28,title=links\/missing::No page "\/x\/guide\/strat\/"\. Did you mean/m)
+    expect(stdout).toMatch(
+      /^::error file=content\/guide\/next\.md,line=11,col=13,endLine=11,endColumn=28,title=links\/missing::No page "\/x\/guide\/strat\/"\. Did you mean/m,
+    )
     expect(stdout).toMatch(/^::warning file=content\/orphan\.md,title=navigation\/orphan::/m)
   })
 })
@@ -247,8 +332,21 @@ test('bad input of every kind is reported in one run, and the old output stays',
   const codes = [...new Set(result.diagnostics.map(({ code }) => code))]
   expect(codes).toEqual(
     expect.arrayContaining([
-      'navigation/duplicate', 'navigation/no-page', 'navigation/unknown-key', 'navigation/plan', 'navigation/no-anchor', 'navigation/orphan',
-      'links/missing', 'links/anchor', 'images/missing', 'include/missing', 'file/encoding', 'content/ambiguous', 'content/same-name', 'content/symlink', 'template/unknown',
+      'navigation/duplicate',
+      'navigation/no-page',
+      'navigation/unknown-key',
+      'navigation/plan',
+      'navigation/no-anchor',
+      'navigation/orphan',
+      'links/missing',
+      'links/anchor',
+      'images/missing',
+      'include/missing',
+      'file/encoding',
+      'content/ambiguous',
+      'content/same-name',
+      'content/symlink',
+      'template/unknown',
     ]),
   )
   expect(codes.some((code) => code.startsWith('front-matter/'))).toBe(true)
@@ -265,15 +363,28 @@ describe('the configuration', () => {
   test.each([
     ['throws', `throw new Error('boom')\nexport default {}`, 'module/threw', 'boom'],
     ['does not compile', 'export default {{', 'module/syntax', 'Expected identifier'],
-    ['has an unknown key', `export default { title: 'T', url: 'https://example.com', stricct: true }`, 'config/unknown-key', 'stricct'],
+    [
+      'has an unknown key',
+      `export default { title: 'T', url: 'https://example.com', stricct: true }`,
+      'config/unknown-key',
+      'stricct',
+    ],
     ['lacks the title', `export default { url: 'https://example.com' }`, 'config/value', 'title'],
-    ['names a folder that is missing', `export default { title: 'T', url: 'https://example.com', content: [{ dir: 'docs', at: '/' }], navigation: 'content/navigation.ts' }`, 'content/missing', 'docs'],
+    [
+      'names a folder that is missing',
+      `export default { title: 'T', url: 'https://example.com', content: [{ dir: 'docs', at: '/' }], navigation: 'content/navigation.ts' }`,
+      'content/missing',
+      'docs',
+    ],
   ])('that %s', async (_name, text, code, said) => {
     const it = make({ 'docs.config.ts': text, 'content/navigation.ts': 'export default []' })
     const result = await it.result()
     expect(result.exitCode).toBe(2)
     expect(result.faults).toEqual([])
-    expect(result.diagnostics.find((diagnostic) => diagnostic.code === code)).toMatchObject({ file: 'docs.config.ts', text: expect.stringContaining(said) as string })
+    expect(result.diagnostics.find((diagnostic) => diagnostic.code === code)).toMatchObject({
+      file: 'docs.config.ts',
+      text: expect.stringContaining(said) as string,
+    })
     expect(existsSync(it.path('export'))).toBe(false)
   })
 })
@@ -281,24 +392,33 @@ describe('the configuration', () => {
 test.each([
   ['that rejects', 'async head() {'],
   ['that throws at once', 'head() {'],
-])('a fault of a feature %s: exit code 3, the questions that led to it, no stack without --debug', async (_name, head) => {
-  const it = makeWarm({
-    ...smallSite,
-    'docs.config.ts': String(smallSite['docs.config.ts']).replace("title: 'Small',", `title: 'Small', plugins: [{ name: 'faulty', ${head} throw new TypeError('oops') } }],`),
-  })
-  const { code, stderr } = await it.build()
-  expect(code).toBe(3)
-  expect(stderr).toMatch(/fault {2}oops/)
-  expect(stderr).toContain('html {"pathname":"/x/')
-  expect(stderr).not.toMatch(/^\s+at /m)
-  expect(stderr).toContain('--debug')
-  expect((await it.build(['--debug'])).stderr).toMatch(/^\s+at .*head/m)
-  expect((await it.result()).faults[0]).toMatchObject({ message: 'oops' })
-  expect(existsSync(it.path('export'))).toBe(false)
-})
+])(
+  'a fault of a feature %s: exit code 3, the questions that led to it, no stack without --debug',
+  async (_name, head) => {
+    const it = makeWarm({
+      ...smallSite,
+      'docs.config.ts': String(smallSite['docs.config.ts']).replace(
+        "title: 'Small',",
+        `title: 'Small', plugins: [{ name: 'faulty', ${head} throw new TypeError('oops') } }],`,
+      ),
+    })
+    const { code, stderr } = await it.build()
+    expect(code).toBe(3)
+    expect(stderr).toMatch(/fault {2}oops/)
+    expect(stderr).toContain('html {"pathname":"/x/')
+    expect(stderr).not.toMatch(/^\s+at /m)
+    expect(stderr).toContain('--debug')
+    expect((await it.build(['--debug'])).stderr).toMatch(/^\s+at .*head/m)
+    expect((await it.result()).faults[0]).toMatchObject({ message: 'oops' })
+    expect(existsSync(it.path('export'))).toBe(false)
+  },
+)
 
 test('what a site’s code leaves unhandled is a fault, told in a line, not a bare stack with exit code 1', async () => {
-  const it = makeWarm({ ...smallSite, 'docs.config.ts': `void Promise.reject(new Error('left alone'))\n${smallSite['docs.config.ts'] as string}` })
+  const it = makeWarm({
+    ...smallSite,
+    'docs.config.ts': `void Promise.reject(new Error('left alone'))\n${smallSite['docs.config.ts'] as string}`,
+  })
   const { code, stderr } = await it.build()
   expect(code).toBe(3)
   expect(stderr).toMatch(/fault {2}left alone\n/)
@@ -306,7 +426,10 @@ test('what a site’s code leaves unhandled is a fault, told in a line, not a ba
 })
 
 describe('interrupted', () => {
-  test.each([['SIGINT', 130], ['SIGTERM', 143]] as const)('by %s: %i, and nothing is left behind', async (signal, expected) => {
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('by %s: %i, and nothing is left behind', async (signal, expected) => {
     const it = make()
     const { code } = await it.build([], {
       during: ({ onOutput, kill }) => {
@@ -335,7 +458,11 @@ test('two builds of one folder at once do not mix: one is told of the other, or 
 
 describe('--follow-symlinks', () => {
   test('reads what links lead to', async () => {
-    const it = makeWarm({ ...smallSite, 'shared/next.md': pageText('Next', '## More\n\nShared.'), 'content/guide/next.md': null })
+    const it = makeWarm({
+      ...smallSite,
+      'shared/next.md': pageText('Next', '## More\n\nShared.'),
+      'content/guide/next.md': null,
+    })
     mkdirSync(it.path('content/guide'), { recursive: true })
     symlinkSync('../../shared/next.md', it.path('content/guide/next.md'))
     const refused = await it.result()
@@ -383,7 +510,8 @@ test('the cache is damaged in every file: the build is silent about it and right
   const it = makeWarm()
   await it.build()
   const before = contentsOf(it.path('export'))
-  for (const path of filesBelow(it.path('.vitrine'))) writeFileSync(it.path('.vitrine', path), 'export default 1; garbage \u0000'.slice(0, 20))
+  for (const path of filesBelow(it.path('.vitrine')))
+    writeFileSync(it.path('.vitrine', path), 'export default 1; garbage \u0000'.slice(0, 20))
   const result = await it.result()
   expect(result).toMatchObject({ exitCode: 0, diagnostics: [], faults: [], written: 0 })
   expect(differences(contentsOf(it.path('export')), before)).toEqual([])

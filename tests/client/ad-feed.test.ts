@@ -5,7 +5,12 @@ import { fetchFeedAd, parseFeedAd } from '../../src/client/ad-feed.js'
 import { browserClock } from '../../src/client/clock.js'
 import { fakeClock } from './support/fake-clock.js'
 
-const good = { statlink: 'https://ads.example/click', company: 'Acme', description: 'Things', image: 'https://ads.example/a.png' }
+const good = {
+  statlink: 'https://ads.example/click',
+  company: 'Acme',
+  description: 'Things',
+  image: 'https://ads.example/a.png',
+}
 const json = (value: unknown) => async () => new Response(JSON.stringify(value))
 
 async function ask(fetch: (url: string, init: RequestInit) => Promise<Response>, abortAfter?: number) {
@@ -14,7 +19,11 @@ async function ask(fetch: (url: string, init: RequestInit) => Promise<Response>,
   let calls = 0
   const counted = (url: string, init: RequestInit) => (calls++, fetch(url, init))
   let ad: unknown = 'pending'
-  const done = fetchFeedAd('https://feed.example/', { fetch: counted as typeof globalThis.fetch, clock, signal: abort.signal })
+  const done = fetchFeedAd('https://feed.example/', {
+    fetch: counted as typeof globalThis.fetch,
+    clock,
+    signal: abort.signal,
+  })
   void done.then((value) => (ad = value))
   if (abortAfter !== undefined) clock.after(abortAfter, () => abort.abort())
   await clock.advance(60_000)
@@ -44,7 +53,9 @@ describe('tries', () => {
     ['HTML', async () => new Response('<!doctype html><p>Sign in</p>')],
     ['an answer that is too long', async () => new Response('x'.repeat(200_000))],
     ['no body', async () => new Response(null)],
-  ])('%s is no ad at once', async (_name, fetch) => expect(await ask(fetch)).toEqual({ ad: null, calls: 1, waiting: 0 }))
+  ])('%s is no ad at once', async (_name, fetch) =>
+    expect(await ask(fetch)).toEqual({ ad: null, calls: 1, waiting: 0 }),
+  )
   it.each<[string, unknown]>([
     ['null', null],
     ['a string', 'ads'],
@@ -69,15 +80,37 @@ describe('one item', () => {
   const parse = (item: object) => parseFeedAd({ ...good, ...item }, 5_000)
   it('makes protocol-relative addresses https', () => {
     const ad = parse({ statlink: '//ads.example/a', image: '//ads.example/i.png', statimp: '//ads.example/p' })
-    expect(ad).toMatchObject({ link: 'https://ads.example/a', image: 'https://ads.example/i.png', pixels: ['https://ads.example/p'] })
+    expect(ad).toMatchObject({
+      link: 'https://ads.example/a',
+      image: 'https://ads.example/i.png',
+      pixels: ['https://ads.example/p'],
+    })
   })
-  const addresses = ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'data:text/html,x', 'http://ads.example/', 'blob:https://x/y', '/relative', 'https://user:pass@ads.example/', 'https://', {}, ['https://ads.example/'], 7]
+  const addresses = [
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    'http://ads.example/',
+    'blob:https://x/y',
+    '/relative',
+    'https://user:pass@ads.example/',
+    'https://',
+    {},
+    ['https://ads.example/'],
+    7,
+  ]
   it.each(addresses)('is dropped for the address %s anywhere', (address) => {
     for (const field of ['statlink', 'image', 'statimp']) expect(parse({ [field]: address })).toBeNull()
     if (typeof address === 'string') expect(parse({ pixel: `https://ads.example/1||${address}` })).toBeNull()
   })
   it('needs neither image nor pixels', () => {
-    expect(parse({ image: '', statimp: null, pixel: undefined })).toEqual({ link: good.statlink, company: 'Acme', description: 'Things', pixels: [] })
+    expect(parse({ image: '', statimp: null, pixel: undefined })).toEqual({
+      link: good.statlink,
+      company: 'Acme',
+      description: 'Things',
+      pixels: [],
+    })
   })
   it('has at most three pixels beside its count, with the time in them', () => {
     const pixel = [1, 2, 3, 4].map((n) => `https://p.example/${n}?t=[timestamp]&u=[timestamp]`).join('||')
@@ -92,7 +125,10 @@ describe('one item', () => {
     const ad = parse({ company: '<b>Acme</b>', description: 'x'.repeat(50_000_000) })
     expect(ad?.company).toBe('<b>Acme</b>')
     expect(ad?.description).toHaveLength(300)
-    expect(parse({ company: { toString: 'x' }, description: 'words' })).toMatchObject({ company: '', description: 'words' })
+    expect(parse({ company: { toString: 'x' }, description: 'words' })).toMatchObject({
+      company: '',
+      description: 'words',
+    })
     // A link needs words.
     expect(parse({ company: { toString: 'x' }, description: null })).toBeNull()
     expect(parse({ company: ' ', description: '' })).toBeNull()

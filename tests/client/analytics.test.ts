@@ -38,7 +38,11 @@ describe('page_view', () => {
     expect(sent).toEqual([])
     await clock.advance(0)
     expect(sent).toEqual([
-      ['event', 'page_view', { page_title: 'Bars', page_location: '/x/react-charts/bars/', productId: 'x-charts', productCategoryId: 'x' }],
+      [
+        'event',
+        'page_view',
+        { page_title: 'Bars', page_location: '/x/react-charts/bars/', productId: 'x-charts', productCategoryId: 'x' },
+      ],
     ])
   })
   it.each([
@@ -148,7 +152,9 @@ describe('permission', () => {
     expect(permission(true, {}, storage, 'docs')).toBe('refused')
   })
   it('never asks a browser that objects, whatever was answered before', () => {
-    expect(permission(true, { globalPrivacyControl: true }, storageOf({ 'docs-consent': 'granted' }), 'docs')).toBe('refused')
+    expect(permission(true, { globalPrivacyControl: true }, storageOf({ 'docs-consent': 'granted' }), 'docs')).toBe(
+      'refused',
+    )
   })
   it.each(hostileValues)('takes no nonsense for consent (%.20s)', (value) => {
     expect(permission(true, {}, storageOf({ 'docs-consent': value }), 'docs')).toBe('ask')
@@ -175,16 +181,26 @@ describe('web vitals', () => {
     const session = storageOf()
     expect(isSampled({ random: () => 0, session, storagePrefix: 'docs' })).toBe(true)
     expect(isSampled({ random: () => 1, session, storagePrefix: 'docs' })).toBe(true)
-    expect(isSampled({ random: () => 0, session: storageOf({ 'docs-vitals': 'no' }), storagePrefix: 'docs' })).toBe(false)
+    expect(isSampled({ random: () => 0, session: storageOf({ 'docs-vitals': 'no' }), storagePrefix: 'docs' })).toBe(
+      false,
+    )
   })
   it('draws again where the session remembers nonsense or nothing', () => {
-    expect(isSampled({ random: () => 1, session: storageOf({ 'docs-vitals': 'maybe' }), storagePrefix: 'docs' })).toBe(false)
+    expect(isSampled({ random: () => 1, session: storageOf({ 'docs-vitals': 'maybe' }), storagePrefix: 'docs' })).toBe(
+      false,
+    )
     expect(isSampled({ random: () => 0, session: blockedStorage(), storagePrefix: 'docs' })).toBe(true)
   })
   it('reports each measurement', async () => {
     const sent: unknown[] = []
     const { load } = library()
-    await reportWebVitals({ random: () => 0, session: storageOf(), storagePrefix: 'docs', load, send: (...report) => sent.push(report) })
+    await reportWebVitals({
+      random: () => 0,
+      session: storageOf(),
+      storagePrefix: 'docs',
+      load,
+      send: (...report) => sent.push(report),
+    })
     expect(sent).toEqual([
       ['LCP', { value: 200, metric_label: 'Web Vitals', metric_value: 1200, metric_delta: 200, metric_id: 'v1' }],
     ])
@@ -196,6 +212,8 @@ describe('web vitals', () => {
   })
   it('is harmless when the library is gone', async () => {
     const load = () => Promise.reject(new TypeError('Failed to fetch'))
-    await expect(reportWebVitals({ random: () => 0, session: storageOf(), storagePrefix: 'docs', load, send: () => {} })).resolves.toBeUndefined()
+    await expect(
+      reportWebVitals({ random: () => 0, session: storageOf(), storagePrefix: 'docs', load, send: () => {} }),
+    ).resolves.toBeUndefined()
   })
 })

@@ -97,7 +97,10 @@ describe('createCodeStyling', () => {
 
 it('createCodeVariant keeps its cookie under a name of its own', () => {
   const written: string[] = []
-  const cookies = { read: (name: string) => (name === 'codeVariant' ? 'js' : undefined), write: (...pair: string[]) => void written.push(pair.join('=')) }
+  const cookies = {
+    read: (name: string) => (name === 'codeVariant' ? 'js' : undefined),
+    write: (...pair: string[]) => void written.push(pair.join('=')),
+  }
   const choice = createCodeVariant({ cookies, hash: () => '', events: new EventTarget(), onChange: () => {} })
   expect(choice.value()).toBe('js')
   choice.set('ts')

@@ -19,10 +19,13 @@ describe('readCookie', () => {
 
 describe('cookieLine', () => {
   it('lasts a year for the whole site, secure on https', () => {
-    expect(cookieLine('codeStyling', 'css', 'https:')).toBe('codeStyling=css; Max-Age=31536000; path=/; SameSite=Lax; Secure')
+    expect(cookieLine('codeStyling', 'css', 'https:')).toBe(
+      'codeStyling=css; Max-Age=31536000; path=/; SameSite=Lax; Secure',
+    )
     expect(cookieLine('codeStyling', 'css', 'http:')).toBe('codeStyling=css; Max-Age=31536000; path=/; SameSite=Lax')
   })
-  it('can not be broken out of', () => expect(cookieLine('a', 'x; path=/y', 'http:')).toContain('a=x%3B%20path%3D%2Fy; '))
+  it('can not be broken out of', () =>
+    expect(cookieLine('a', 'x; path=/y', 'http:')).toContain('a=x%3B%20path%3D%2Fy; '))
 })
 
 describe('cookieJar', () => {

@@ -18,19 +18,34 @@ async function copy(writeText: (() => Promise<void>) | undefined, selection: () 
 
 describe('copyText', () => {
   it('uses the clipboard', async () => {
-    expect(await copy(async () => {}, () => false)).toEqual({ outcome: 'copied', fallbacks: 0, waiting: 0 })
+    expect(
+      await copy(
+        async () => {},
+        () => false,
+      ),
+    ).toEqual({ outcome: 'copied', fallbacks: 0, waiting: 0 })
   })
   it.each<[string, (() => Promise<void>) | undefined]>([
     ['is missing', undefined],
     ['rejects', () => Promise.reject(new DOMException('', 'NotAllowedError'))],
-    ['throws', () => { throw new TypeError('broken') }],
+    [
+      'throws',
+      () => {
+        throw new TypeError('broken')
+      },
+    ],
     ['never settles', () => new Promise(() => {})],
   ])('falls back to a selection where the clipboard %s', async (_name, writeText) => {
     expect(await copy(writeText, () => true)).toEqual({ outcome: 'copied', fallbacks: 1, waiting: 0 })
   })
   it.each<[string, () => boolean]>([
     ['says no', () => false],
-    ['throws', () => { throw new Error('no command') }],
+    [
+      'throws',
+      () => {
+        throw new Error('no command')
+      },
+    ],
   ])('rejects where the command %s, too', async (_name, selection) => {
     const { outcome } = await copy(undefined, selection)
     expect(outcome).toBeInstanceOf(DOMException)
@@ -84,7 +99,15 @@ describe('the feedback of a button', () => {
 })
 
 describe('keys', () => {
-  const event = { key: 'c', ctrlKey: true, metaKey: false, shiftKey: false, altKey: false, repeat: false, defaultPrevented: false }
+  const event = {
+    key: 'c',
+    ctrlKey: true,
+    metaKey: false,
+    shiftKey: false,
+    altKey: false,
+    repeat: false,
+    defaultPrevented: false,
+  }
   it.each([
     [{}, true],
     [{ key: 'C' }, true],

@@ -12,7 +12,10 @@ describe('docsThemeReducer', () => {
     [{ type: 'SET_DENSE', payload: true }, { dense: true }],
     [{ type: 'CHANGE', payload: { direction: 'rtl' } }, { direction: 'rtl' }],
     [{ type: 'CHANGE', payload: { paletteMode: 'dark' } }, { paletteMode: 'dark' }],
-    [{ type: 'CHANGE', payload: { paletteMode: 'dark', direction: 'rtl' } }, { paletteMode: 'dark', direction: 'rtl' }],
+    [
+      { type: 'CHANGE', payload: { paletteMode: 'dark', direction: 'rtl' } },
+      { paletteMode: 'dark', direction: 'rtl' },
+    ],
   ])('%o', (action, change) => {
     expect(docsThemeReducer(initialDocsTheme, action)).toEqual({ ...initialDocsTheme, ...change })
   })
@@ -56,7 +59,12 @@ describe('createPreferences', () => {
     const events = new EventTarget()
     const states: object[] = []
     const onChange = (state: object) => void states.push(state)
-    return { storage, events, states, control: createPreferences({ storage, storagePrefix: 'docs', pageDirection: 'ltr', events, onChange }) }
+    return {
+      storage,
+      events,
+      states,
+      control: createPreferences({ storage, storagePrefix: 'docs', pageDirection: 'ltr', events, onChange }),
+    }
   }
   it('keeps direction and density', () => {
     const { control, storage } = setUp()

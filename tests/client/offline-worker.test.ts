@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createOfflineWorker, offlineAddress, type RequestLike } from '../../src/client/service-worker/offline-worker.js'
+import {
+  createOfflineWorker,
+  offlineAddress,
+  type RequestLike,
+} from '../../src/client/service-worker/offline-worker.js'
 import type { KeepProgress, ManifestFile, PrecacheManifest } from '../../src/client/service-worker/manifest.js'
 import { FakeCaches } from './support/fake-caches.js'
 
@@ -15,7 +19,11 @@ const release1: Site = {
   '/x/grid/': { body: 'grid', group: 'grid' },
   '/x/logo.svg': { body: 'logo' },
 }
-const release2: Site = { ...release1, '/x/charts/bars/': { body: 'better bars', group: 'charts' }, '/x/app-2.js': { body: 'app two', group: 'shell' } }
+const release2: Site = {
+  ...release1,
+  '/x/charts/bars/': { body: 'better bars', group: 'charts' },
+  '/x/app-2.js': { body: 'app two', group: 'shell' },
+}
 delete release2['/x/app-1.js']
 
 function manifestOf(site: Site, version: string): PrecacheManifest {
@@ -50,7 +58,13 @@ function setUp(site: Site, options: { version?: string; caches?: FakeCaches; sav
   })
   const ask = async (path: string, request: Partial<RequestLike> = {}) => {
     const work: Promise<unknown>[] = []
-    const full = { url: new URL(path, origin).href, method: 'GET', mode: 'cors', headers: new Headers(), ...request } as RequestLike
+    const full = {
+      url: new URL(path, origin).href,
+      method: 'GET',
+      mode: 'cors',
+      headers: new Headers(),
+      ...request,
+    } as RequestLike
     const response = await worker.respond(full, (promise) => void work.push(promise))
     await Promise.all(work)
     const location = response?.headers.get('location')
@@ -182,7 +196,10 @@ describe('pages', () => {
     await worker.install([])
     await visit('/x/grid/')
     network.down = true
-    expect(await visit('/x/grid?q=1')).toMatchObject({ status: 302, location: expect.stringMatching(/\/x\/grid\/\?q=1$/) })
+    expect(await visit('/x/grid?q=1')).toMatchObject({
+      status: 302,
+      location: expect.stringMatching(/\/x\/grid\/\?q=1$/),
+    })
     expect(await visit('/x/nowhere')).toMatchObject({ status: 503 })
   })
   it('bring their family', async () => {

@@ -60,7 +60,13 @@ describe('moveInMenu', () => {
 describe('loadChunk', () => {
   const setUp = (session = storageOf(), online = true) => {
     let reloads = 0
-    const env = { session, storagePrefix: 'docs', release: 'main-1.js', isOnline: () => online, reload: () => void reloads++ }
+    const env = {
+      session,
+      storagePrefix: 'docs',
+      release: 'main-1.js',
+      isOnline: () => online,
+      reload: () => void reloads++,
+    }
     return { env, reloads: () => reloads }
   }
   const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
@@ -91,9 +97,14 @@ describe('loadChunk', () => {
 })
 
 describe('readSiteConfig', () => {
-  const page = (textContent: string | null) => ({ getElementById: () => (textContent === null ? null : { textContent }) }) as unknown as Document
+  const page = (textContent: string | null) =>
+    ({ getElementById: () => (textContent === null ? null : { textContent }) }) as unknown as Document
   it('reads the block over defaults', () => {
-    expect(readSiteConfig(page('{"base":"/deep/","locale":"zh"}'))).toMatchObject({ base: '/deep/', locale: 'zh', storagePrefix: 'docs' })
+    expect(readSiteConfig(page('{"base":"/deep/","locale":"zh"}'))).toMatchObject({
+      base: '/deep/',
+      locale: 'zh',
+      storagePrefix: 'docs',
+    })
   })
   it.each([[null], [''], ['{'], ['null'], ['"x"']])('has defaults for %s', (block) => {
     expect(readSiteConfig(page(block))).toMatchObject({ base: '/', locale: 'en' })

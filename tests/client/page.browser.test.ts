@@ -16,7 +16,10 @@ const css = `
 .v-nav { height: 300px; overflow-y: auto; margin: 0; inset: 0 auto 0 0; width: 300px }
 .v-nav li { height: 40px } @media (width >= 1200px) { .v-nav { position: fixed; display: block } }
 .v-toc { position: fixed; right: 0; top: 0 }`
-const entries = Array.from({ length: 30 }, (_, index) => `<li><a href="/p${index}"${index === 20 ? ' aria-current="page"' : ''}>Page ${index}</a></li>`).join('')
+const entries = Array.from(
+  { length: 30 },
+  (_, index) => `<li><a href="/p${index}"${index === 20 ? ' aria-current="page"' : ''}>Page ${index}</a></li>`,
+).join('')
 const body = `
 <button id="menu" popovertarget="navigation">Menu</button>
 <button data-settings-toggle>Settings</button>
@@ -56,7 +59,9 @@ describe('the colour mode', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.waitForFunction(() => document.body.className === 'mode-dark')
     expect(await html(page, 'data-docs-color-scheme')).toBe('dark')
-    const metas = await page.locator('meta[name=theme-color]').evaluateAll((all) => all.map((meta) => meta.getAttribute('content')))
+    const metas = await page
+      .locator('meta[name=theme-color]')
+      .evaluateAll((all) => all.map((meta) => meta.getAttribute('content')))
     expect(metas).toEqual(['#ffffff', '#101418'])
     await context.close()
   })
@@ -109,7 +114,9 @@ describe('the settings', () => {
     await page.keyboard.press('Escape')
     expect(await dialog.isVisible()).toBe(false)
     expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-settings-toggle'))).toBe(true)
-    expect(await page.evaluate(() => localStorage.getItem('docs-preferences'))).toBe('{"direction":"rtl","dense":false}')
+    expect(await page.evaluate(() => localStorage.getItem('docs-preferences'))).toBe(
+      '{"direction":"rtl","dense":false}',
+    )
     const cookies = Object.fromEntries((await context.cookies()).map((cookie) => [cookie.name, cookie]))
     expect(cookies['codeStyling']).toMatchObject({ value: 'tailwind', sameSite: 'Lax', secure: true, path: '/' })
     expect(cookies['codeVariant']?.value).toBe('js')
@@ -129,8 +136,14 @@ describe('the settings', () => {
   it('work without storage and cookies for the page view', async () => {
     const blocked = `for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get() { throw new DOMException('blocked', 'SecurityError') } })
 Object.defineProperty(document, 'cookie', { get() { throw new DOMException('blocked') }, set() { throw new DOMException('blocked') } })`
-    const patched = document_.replace('<script type="module"', '<script src="/blocked.js"></script><script type="module"')
-    const { page, context, errors } = await show({}, { '/': { body: patched }, '/blocked.js': { body: blocked, contentType: 'text/javascript' } })
+    const patched = document_.replace(
+      '<script type="module"',
+      '<script src="/blocked.js"></script><script type="module"',
+    )
+    const { page, context, errors } = await show(
+      {},
+      { '/': { body: patched }, '/blocked.js': { body: blocked, contentType: 'text/javascript' } },
+    )
     await page.locator('[data-settings-toggle]').click()
     await page.getByRole('radio', { name: 'Dark' }).check()
     expect(await html(page, 'data-docs-color-scheme')).toBe('dark')
@@ -217,7 +230,10 @@ describe('copying', () => {
   it('by keys takes the hovered or focused block, and says so to analytics', async () => {
     const { page, context } = await show()
     await page.evaluate(() => {
-      document.addEventListener('click', (event) => (document.title = (event.target as HTMLElement).dataset['gaEventAction'] ?? ''))
+      document.addEventListener(
+        'click',
+        (event) => (document.title = (event.target as HTMLElement).dataset['gaEventAction'] ?? ''),
+      )
     })
     await page.locator('#block pre').hover()
     await page.waitForFunction(() => document.getElementById('live-region'))
@@ -254,7 +270,11 @@ it('code tabs are kept and go to other blocks and tabs', async () => {
   await page.locator('#tabs1 [value=pnpm]').check()
   expect(await page.locator('#tabs2 [value=pnpm]').isChecked()).toBe(true)
   expect(await page.evaluate(() => localStorage.getItem('codeblock-package-manager'))).toBe('pnpm')
-  await other.waitForFunction(() => document.querySelector<HTMLInputElement>('#tabs1 [value=pnpm]')!.checked, undefined, { polling: 50 })
+  await other.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('#tabs1 [value=pnpm]')!.checked,
+    undefined,
+    { polling: 50 },
+  )
   await page.evaluate(() => localStorage.setItem('codeblock-package-manager', '"]<script>'))
   await page.reload()
   expect(await page.locator('#tabs1 [value=npm]').isChecked()).toBe(true)
@@ -281,7 +301,9 @@ describe('the navigation', () => {
     const { page, context } = await show({ viewport: { width: 1300, height: 700 } })
     const top = () => page.locator('.v-nav').evaluate((nav) => Math.round(nav.scrollTop))
     await page.waitForFunction(() => document.querySelector('.v-nav')!.scrollTop > 0)
-    expect(await page.locator('.v-nav [aria-current]').evaluate((link) => link.getBoundingClientRect().bottom)).toBeLessThan(300)
+    expect(
+      await page.locator('.v-nav [aria-current]').evaluate((link) => link.getBoundingClientRect().bottom),
+    ).toBeLessThan(300)
     await page.locator('.v-nav').evaluate((nav) => (nav.scrollTop = 777))
     await page.reload()
     await page.waitForFunction(() => document.querySelector('.v-nav')!.scrollTop > 0)
@@ -391,7 +413,11 @@ describe('what a page loads', () => {
   })
   it('that is gone after a release leads to one full reload', async () => {
     const settings = [...files.keys()].find((name) => name.startsWith('settings-'))!
-    const { page, context, requests } = await open(browser, new Map([...files].filter(([name]) => name !== settings)), answers)
+    const { page, context, requests } = await open(
+      browser,
+      new Map([...files].filter(([name]) => name !== settings)),
+      answers,
+    )
     await page.locator('[data-settings-toggle]').click()
     await expect.poll(() => requests.filter((path) => path === '/').length).toBe(2)
     await page.waitForLoadState('networkidle')
@@ -402,7 +428,14 @@ describe('what a page loads', () => {
   })
   it('degrades without matchMedia', async () => {
     const patched = document_.replace('<script type="module"', '<script src="/old.js"></script><script type="module"')
-    const { page: opened, context, errors } = await show({}, { '/': { body: patched }, '/old.js': { body: 'window.matchMedia = undefined', contentType: 'text/javascript' } })
+    const {
+      page: opened,
+      context,
+      errors,
+    } = await show(
+      {},
+      { '/': { body: patched }, '/old.js': { body: 'window.matchMedia = undefined', contentType: 'text/javascript' } },
+    )
     await opened.locator('[data-settings-toggle]').click()
     await opened.getByRole('radio', { name: 'Dark' }).check()
     expect(await html(opened, 'data-docs-color-scheme')).toBe('dark')

@@ -50,7 +50,9 @@ describe('registration', () => {
     const { done, registered } = setUp({ host: 'fork.example.org' })
     expect(await done).toBe(false)
     expect(registered).toEqual([])
-    expect(await registerServiceWorker({ container: undefined, host: 'docs.example.com', config, requestReload: () => {} })).toBe(false)
+    expect(
+      await registerServiceWorker({ container: undefined, host: 'docs.example.com', config, requestReload: () => {} }),
+    ).toBe(false)
   })
   it('does not reload on a first install, but on the update after it in the same tab', () => {
     const { change, reloads } = setUp()

@@ -23,7 +23,10 @@ type Files = Record<string, { body: string; group?: string }>
 function release(name: string, locale = '', registers = true): Files {
   const serviceWorker = { url: `${locale}/x/sw.js`, scope: `${locale}/x/`, hosts: ['*'], cachePrefix: 'docs-sw:/:' }
   const page = (text: string, group?: string) => ({
-    body: htmlPage(`<h1>${text} ${name}</h1><ul data-offline-list></ul><input>`, registers ? { serviceWorker } : {}).replace('<title>Bars', `<title>${text}`),
+    body: htmlPage(
+      `<h1>${text} ${name}</h1><ul data-offline-list></ul><input>`,
+      registers ? { serviceWorker } : {},
+    ).replace('<title>Bars', `<title>${text}`),
     ...(group && { group }),
   })
   return {
@@ -49,7 +52,9 @@ let host: string
 let served: Record<string, string>
 let context: BrowserContext
 function deploy(files: Files, spoil: (served: Record<string, string>) => void = () => {}) {
-  const code: Files = Object.fromEntries([...client].map(([name, body]) => [`/bundle/${name}`, { body, group: 'shell' }]))
+  const code: Files = Object.fromEntries(
+    [...client].map(([name, body]) => [`/bundle/${name}`, { body, group: 'shell' }]),
+  )
   const all = { ...files, ...code, '/base.css': { body: 'body{}', group: 'shell' } }
   served = Object.fromEntries(Object.entries(all).map(([url, { body }]) => [url, body]))
   served['/x/sw.js'] = `${manifest(all)}\n${worker}`
@@ -63,7 +68,9 @@ beforeEach(async () => {
     const path = new URL(request.url!, 'http://x').pathname
     const body = served[path]
     const type = contentTypes[path.split('.').at(-1)!] ?? 'text/html; charset=utf-8'
-    response.writeHead(body === undefined ? 404 : 200, { 'content-type': type, 'cache-control': 'no-cache' }).end(body ?? 'not found')
+    response
+      .writeHead(body === undefined ? 404 : 200, { 'content-type': type, 'cache-control': 'no-cache' })
+      .end(body ?? 'not found')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -88,12 +95,14 @@ const loads = (page: Page) => {
   return () => count
 }
 const heading = (page: Page) => page.locator('h1').textContent()
-const update = (page: Page) => page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())!.update()).active)
+const update = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())!.update()).active)
 /** Offline: the server is gone, which holds for the worker's own requests, too. */
-const unplug = () => new Promise<void>((resolve) => {
-  server.closeAllConnections()
-  server.close(() => resolve())
-})
+const unplug = () =>
+  new Promise<void>((resolve) => {
+    server.closeAllConnections()
+    server.close(() => resolve())
+  })
 
 it('a first visit installs without a reload; what was visited and its family are there offline', async () => {
   deploy(release('one'))
@@ -103,7 +112,21 @@ it('a first visit installs without a reload; what was visited and its family are
   await page.waitForTimeout(500)
   expect(count()).toBe(1)
   await visit('/x/bars/', page)
-  await expect.poll(() => page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map((key) => new URL(key.url).pathname)))).flat()), { timeout: 10_000 }).toContain('/x/bars/')
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () =>
+          (
+            await Promise.all(
+              (await caches.keys()).map(async (name) =>
+                (await (await caches.open(name)).keys()).map((key) => new URL(key.url).pathname),
+              ),
+            )
+          ).flat(),
+        ),
+      { timeout: 10_000 },
+    )
+    .toContain('/x/bars/')
   await unplug()
   await page.reload()
   expect(await heading(page)).toBe('Bars one')
@@ -172,7 +195,9 @@ it('an update that misses a file leaves the working version, and the next good o
 it('the whole site is kept on request, with progress, from the settings', async () => {
   deploy(release('one'))
   const page = await visit('/x/')
-  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<button data-settings-toggle>Settings</button>'))
+  await page.evaluate(() =>
+    document.body.insertAdjacentHTML('beforeend', '<button data-settings-toggle>Settings</button>'),
+  )
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('button', { name: /^Make available offline \(.*kB\)$/ }).click()
   await page.getByText('The whole site is available offline.').waitFor()
@@ -191,7 +216,8 @@ it('the kill switch removes the worker and its caches, and no others', async () 
   await expect.poll(() => page.evaluate(() => caches.keys()).catch(() => []), { timeout }).toEqual(['someone-else'])
   await page.reload()
   expect(await heading(page)).toBe('Start two')
-  const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length).catch(() => -1)
+  const registrations = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length).catch(() => -1)
   await expect.poll(registrations, { timeout }).toBe(0)
 })
 

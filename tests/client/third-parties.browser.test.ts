@@ -20,29 +20,75 @@ Object.assign(globalThis, { lib: { ...adSlot, ...demoAd, browserClock, loadStyle
 afterAll(() => browser.close())
 
 const adCss = readFileSync(new URL('../../templates/ads.css', import.meta.url), 'utf8')
-const inHouse = [{ name: 'own', link: '/sponsor/', img: '/own.png', descriptionHeader: '<b>Own</b>', description: '<i>thing</i>', poweredby: 'Us', label: 'in-house-own' }]
-const ads: AdsConfig = { script: 'https://ads.test/network.js', emptyLink: 'https://ads.test/none', placement: 'body-top', inHouse }
-const analytics: AnalyticsConfig = { measurementId: 'G-1', script: 'https://tags.test/js', consent: false, adDisplayRatio: 1 }
-const slot = '<div class="v-ad-slot" data-ad-slot></div><p id="after">after</p><button data-ga-event-category="code" data-ga-event-action="click" data-ga-event-label="x"><i id="deep">b</i></button>'
+const inHouse = [
+  {
+    name: 'own',
+    link: '/sponsor/',
+    img: '/own.png',
+    descriptionHeader: '<b>Own</b>',
+    description: '<i>thing</i>',
+    poweredby: 'Us',
+    label: 'in-house-own',
+  },
+]
+const ads: AdsConfig = {
+  script: 'https://ads.test/network.js',
+  emptyLink: 'https://ads.test/none',
+  placement: 'body-top',
+  inHouse,
+}
+const analytics: AnalyticsConfig = {
+  measurementId: 'G-1',
+  script: 'https://tags.test/js',
+  consent: false,
+  adDisplayRatio: 1,
+}
+const slot =
+  '<div class="v-ad-slot" data-ad-slot></div><p id="after">after</p><button data-ga-event-category="code" data-ga-event-action="click" data-ga-event-label="x"><i id="deep">b</i></button>'
 const javascript = 'text/javascript'
 const ad = (inside: string): Answers => ({
-  'https://ads.test/network.js': { contentType: javascript, body: `const ad = document.createElement('div'); ad.id = 'carbonads'; ad.innerHTML = ${JSON.stringify(inside)}; document.currentScript.after(ad)` },
+  'https://ads.test/network.js': {
+    contentType: javascript,
+    body: `const ad = document.createElement('div'); ad.id = 'carbonads'; ad.innerHTML = ${JSON.stringify(inside)}; document.currentScript.after(ad)`,
+  },
 })
 
 /** @param random what every draw in the page gives */
-async function show(config: Partial<ClientConfig>, answers: Answers = {}, given: { random?: number; userAgent?: string; before?: string; width?: number } = {}) {
+async function show(
+  config: Partial<ClientConfig>,
+  answers: Answers = {},
+  given: { random?: number; userAgent?: string; before?: string; width?: number } = {},
+) {
   const before = `Math.random = () => ${given.random ?? 0.5};${given.before ?? ''}`
-  const html = htmlPage(slot, config).replace('<script type="module"', '<script src="/before.js"></script><script type="module"')
-  return open(browser, files, { '/': { body: html }, '/base.css': { body: adCss, contentType: 'text/css' }, '/before.js': { body: before, contentType: javascript }, ...answers }, {
-    ...(given.userAgent && { userAgent: given.userAgent }),
-    viewport: { width: given.width ?? 1000, height: 700 },
-  })
+  const html = htmlPage(slot, config).replace(
+    '<script type="module"',
+    '<script src="/before.js"></script><script type="module"',
+  )
+  return open(
+    browser,
+    files,
+    {
+      '/': { body: html },
+      '/base.css': { body: adCss, contentType: 'text/css' },
+      '/before.js': { body: before, contentType: javascript },
+      ...answers,
+    },
+    {
+      ...(given.userAgent && { userAgent: given.userAgent }),
+      viewport: { width: given.width ?? 1000, height: 700 },
+    },
+  )
 }
 /** What is in the service's queue. */
 const queue = (page: Page) =>
-  page.evaluate(() => ((globalThis as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((command) => JSON.parse(JSON.stringify(Array.from(command))) as unknown[]))
+  page.evaluate(() =>
+    ((globalThis as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map(
+      (command) => JSON.parse(JSON.stringify(Array.from(command))) as unknown[],
+    ),
+  )
 const state = (page: Page) => page.locator('[data-ad-slot]').getAttribute('data-state')
-const height = (page: Page) => page.locator('[data-ad-slot]').evaluate((element) => element.getBoundingClientRect().height)
+const height = (page: Page) =>
+  page.locator('[data-ad-slot]').evaluate((element) => element.getBoundingClientRect().height)
 
 describe('the ad slot', () => {
   it('shows the network’s ad and reports it', async () => {
@@ -50,7 +96,9 @@ describe('the ad slot', () => {
     await page.locator('[data-state=carbon]').waitFor()
     expect(requests.filter((path) => path.endsWith('network.js'))).toHaveLength(1)
     expect(await page.locator('[data-ad-slot] #carbonads').count()).toBe(1)
-    await expect.poll(() => queue(page), { timeout: 6_000 }).toContainEqual(['event', 'ad', { eventAction: 'display', eventLabel: 'carbon-body-top-image' }])
+    await expect
+      .poll(() => queue(page), { timeout: 6_000 })
+      .toContainEqual(['event', 'ad', { eventAction: 'display', eventLabel: 'carbon-body-top-image' }])
     await context.close()
   })
   it('shows one of our own, as text, where the network has none', async () => {
@@ -85,7 +133,11 @@ describe('the ad slot', () => {
     await context.close()
   })
   it('shows nothing to robots', async () => {
-    const { page, context, requests } = await show({ ads }, {}, { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
+    const { page, context, requests } = await show(
+      { ads },
+      {},
+      { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
+    )
     await page.waitForLoadState('networkidle')
     expect(await page.locator('[data-ad-slot]').isVisible()).toBe(false)
     expect(requests.some((path) => path.includes('ads.test'))).toBe(false)
@@ -96,7 +148,9 @@ describe('the ad slot', () => {
     const { page, context, errors } = await show({ ads: { placement: 'body-top', inHouse }, analytics }, {}, { before })
     await expect.poll(() => page.locator('[data-ad-slot]').isVisible()).toBe(false)
     await page.waitForTimeout(3_000)
-    expect((await queue(page)).filter((command) => command[1] === 'ad')).toEqual([['event', 'ad', { eventAction: 'crash', eventLabel: 'in-house-carbon-body-top-image' }]])
+    expect((await queue(page)).filter((command) => command[1] === 'ad')).toEqual([
+      ['event', 'ad', { eventAction: 'crash', eventLabel: 'in-house-carbon-body-top-image' }],
+    ])
     expect(errors).toEqual([])
     await context.close()
   })
@@ -111,13 +165,31 @@ describe('the ad slot', () => {
 
 describe('analytics', () => {
   it('loads the service once and says who visits what', async () => {
-    const { page, context, requests } = await show({ analytics }, { 'https://tags.test/js': { body: '', contentType: javascript } })
-    await expect.poll(() => queue(page)).toContainEqual(['event', 'page_view', { page_title: 'Bars', page_location: '/', productId: 'x-charts', productCategoryId: 'x' }])
+    const { page, context, requests } = await show(
+      { analytics },
+      { 'https://tags.test/js': { body: '', contentType: javascript } },
+    )
+    await expect
+      .poll(() => queue(page))
+      .toContainEqual([
+        'event',
+        'page_view',
+        { page_title: 'Bars', page_location: '/', productId: 'x-charts', productCategoryId: 'x' },
+      ])
     const commands = await queue(page)
     expect(commands.map((command) => command[0]).slice(0, 2)).toEqual(['js', 'config'])
     expect(commands[1]).toEqual(['config', 'G-1', { send_page_view: false }])
-    const properties = Object.assign({}, ...commands.filter((command) => command[0] === 'set').map((command) => command[2]))
-    expect(properties).toEqual({ userLanguage: 'en', codeVariant: 'ts', colorSchemeOS: 'light', colorScheme: 'system', devicePixelRatio: 1 })
+    const properties = Object.assign(
+      {},
+      ...commands.filter((command) => command[0] === 'set').map((command) => command[2]),
+    )
+    expect(properties).toEqual({
+      userLanguage: 'en',
+      codeVariant: 'ts',
+      colorSchemeOS: 'light',
+      colorScheme: 'system',
+      devicePixelRatio: 1,
+    })
     expect(requests.filter((path) => path === 'https://tags.test/js')).toHaveLength(1)
     await page.locator('#deep').click()
     expect(await queue(page)).toContainEqual(['event', 'code', { eventAction: 'click', eventLabel: 'x' }])
@@ -170,8 +242,15 @@ describe('analytics', () => {
 
 /** The modules themselves, called in a page. */
 async function withLibrary(answers: Answers) {
-  const html = htmlPage('<p id="probe" class="probe">text</p><div id="place"></div>').replace('/bundle/main.js', '/bundle/stdin.js')
-  const opened = await open(browser, library, { '/': { body: html }, '/base.css': { body: '@layer late, early;', contentType: 'text/css' }, ...answers })
+  const html = htmlPage('<p id="probe" class="probe">text</p><div id="place"></div>').replace(
+    '/bundle/main.js',
+    '/bundle/stdin.js',
+  )
+  const opened = await open(browser, library, {
+    '/': { body: html },
+    '/base.css': { body: '@layer late, early;', contentType: 'text/css' },
+    ...answers,
+  })
   await opened.page.waitForFunction(() => 'lib' in globalThis)
   return opened
 }
@@ -184,18 +263,24 @@ interface Library {
 declare const lib: Library
 
 describe('a late stylesheet', () => {
-  const css = { '/late.css': { body: '.probe { color: rgb(1, 2, 3); background-image: url(dot.png) }', contentType: 'text/css' } }
+  const css = {
+    '/late.css': { body: '.probe { color: rgb(1, 2, 3); background-image: url(dot.png) }', contentType: 'text/css' },
+  }
   const color = (page: Page) => page.locator('#probe').evaluate((element) => getComputedStyle(element).color)
   const links = (page: Page) => page.locator('link[rel=stylesheet][href="/late.css"]').count()
 
   it('goes into its layer, under a strict policy, and away again', async () => {
     const { page, context } = await withLibrary(css)
-    await page.evaluate(() => Object.assign(globalThis, { remove: lib.loadStylesheet('/late.css', { layer: 'late.editor' }) }))
+    await page.evaluate(() =>
+      Object.assign(globalThis, { remove: lib.loadStylesheet('/late.css', { layer: 'late.editor' }) }),
+    )
     await expect.poll(() => color(page)).toBe('rgb(1, 2, 3)')
     expect(await links(page)).toBe(0)
     const rule = await page.evaluate(() => document.adoptedStyleSheets[0]!.cssRules[0] as CSSLayerBlockRule)
     expect(rule).toBeDefined()
-    expect(await page.evaluate(() => (document.adoptedStyleSheets[0]!.cssRules[0] as CSSLayerBlockRule).name)).toBe('late.editor')
+    expect(await page.evaluate(() => (document.adoptedStyleSheets[0]!.cssRules[0] as CSSLayerBlockRule).name)).toBe(
+      'late.editor',
+    )
     await page.evaluate(() => (globalThis as unknown as { remove(): void }).remove())
     expect(await color(page)).toBe('rgb(0, 0, 0)')
     await context.close()
@@ -206,7 +291,11 @@ describe('a late stylesheet', () => {
     ['nothing', {}],
   ])('falls back to a link for %s', async (_name, answers) => {
     const { page, context, errors } = await withLibrary(answers)
-    await page.evaluate(() => Object.assign(globalThis, { remove: lib.loadStylesheet('/late.css', { layer: 'late', before: document.querySelector('link') }) }))
+    await page.evaluate(() =>
+      Object.assign(globalThis, {
+        remove: lib.loadStylesheet('/late.css', { layer: 'late', before: document.querySelector('link') }),
+      }),
+    )
     await expect.poll(() => links(page)).toBe(1)
     expect(await page.locator('link').first().getAttribute('href')).toBe('/late.css')
     await page.evaluate(() => (globalThis as unknown as { remove(): void }).remove())
@@ -237,14 +326,18 @@ describe('a late stylesheet', () => {
   it('refuses a name that is no layer', async () => {
     const { page, context } = await withLibrary(css)
     const names = ['a{}', '', 'a b', '1', 'a..b', 'a; } body { display: none']
-    const thrown = await page.evaluate((all) => all.map((layer) => {
-      try {
-        lib.loadStylesheet('/late.css', { layer })
-        return 'nothing'
-      } catch (error) {
-        return (error as Error).name
-      }
-    }), names)
+    const thrown = await page.evaluate(
+      (all) =>
+        all.map((layer) => {
+          try {
+            lib.loadStylesheet('/late.css', { layer })
+            return 'nothing'
+          } catch (error) {
+            return (error as Error).name
+          }
+        }),
+      names,
+    )
     expect(thrown).toEqual(names.map(() => 'TypeError'))
     await context.close()
   })
@@ -252,7 +345,15 @@ describe('a late stylesheet', () => {
 
 it('font stylesheets are only https, preconnected once, and harmless', async () => {
   const { page, context, errors } = await withLibrary({})
-  await page.evaluate(() => lib.loadFontStylesheets(document, ['https://fonts.test/a.css', 'https://fonts.test/b.css', 'http://fonts.test/c.css', 'javascript:1', '']))
+  await page.evaluate(() =>
+    lib.loadFontStylesheets(document, [
+      'https://fonts.test/a.css',
+      'https://fonts.test/b.css',
+      'http://fonts.test/c.css',
+      'javascript:1',
+      '',
+    ]),
+  )
   await page.waitForTimeout(300)
   expect(await page.locator('link[rel=preconnect]').count()).toBe(1)
   expect(await page.locator('link[href*="fonts.test"][rel=stylesheet]').count()).toBe(0)
@@ -270,14 +371,31 @@ describe('the ad under a demo', () => {
     await opened.page.evaluate(() => {
       const config = JSON.parse(document.getElementById('site-config')!.textContent!) as ClientConfig
       config.ads = { feed: '/feed.json', placement: 'demo', inHouse: [] }
-      const reports = { adDisplay: (label: string) => ((document.title = label), () => {}), adCrash: () => (document.title = 'crash') }
-      const env = { document, config, clock: lib.browserClock, random: () => 0.5, userAgent: '', reports, fetch: fetch.bind(window) }
+      const reports = {
+        adDisplay: (label: string) => ((document.title = label), () => {}),
+        adCrash: () => (document.title = 'crash'),
+      }
+      const env = {
+        document,
+        config,
+        clock: lib.browserClock,
+        random: () => 0.5,
+        userAgent: '',
+        reports,
+        fetch: fetch.bind(window),
+      }
       Object.assign(globalThis, { leave: lib.mountDemoAd(document.getElementById('place')!, env) })
     })
     return opened
   }
   it('is drawn as text, counted, and taken away', async () => {
-    const item = { statlink: '//ads.test/go', image: '//ads.test/i.png', statimp: '//ads.test/count', company: '<img src=x onerror=alert(1)>', description: 'Text' }
+    const item = {
+      statlink: '//ads.test/go',
+      image: '//ads.test/i.png',
+      statimp: '//ads.test/count',
+      company: '<img src=x onerror=alert(1)>',
+      description: 'Text',
+    }
     const { page, context, requests } = await mount(item)
     await page.locator('#place .v-ad a').waitFor()
     expect(await page.locator('.v-ad-header').textContent()).toBe(item.company)
@@ -292,7 +410,8 @@ describe('the ad under a demo', () => {
     ['a reader, once,', undefined, 1],
     ['robots, never,', 'Mozilla/5.0 (compatible; Googlebot/2.1)', 0],
   ])('comes for %s when the code is opened', async (_who, userAgent, count) => {
-    const demo = '<div data-demo><details data-demo-toggle><summary>Show code</summary></details><div data-demo-ad></div></div>'
+    const demo =
+      '<div data-demo><details data-demo-toggle><summary>Show code</summary></details><div data-demo-ad></div></div>'
     const feed = { ads: [{ statlink: '//ads.test/go', image: '//ads.test/i.png', company: 'A', description: 'Text' }] }
     const { page, context, requests } = await open(
       browser,

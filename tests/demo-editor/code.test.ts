@@ -12,7 +12,10 @@ import { frameHtml } from '../../src/demo-source/editor-files.js'
 describe('compiling a demo', () => {
   it('replaces imports of its files by numbers, in an order that can be run', () => {
     const { modules, packages, styles } = compileDemo([
-      { name: 'Demo.tsx', code: "import type { A } from 'types-only';\nimport { b } from './lib/b.js';\nimport data from './data.json';\nimport './look.css';\nimport { c } from 'pkg/sub';\nexport default () => <p title={b}>{c}{data.x}</p>;\n" },
+      {
+        name: 'Demo.tsx',
+        code: "import type { A } from 'types-only';\nimport { b } from './lib/b.js';\nimport data from './data.json';\nimport './look.css';\nimport { c } from 'pkg/sub';\nexport default () => <p title={b}>{c}{data.x}</p>;\n",
+      },
       { name: 'lib/b.ts', code: "export { b } from '../c';\n" },
       { name: 'c.ts', code: 'export const b: string = "./look.css";' },
       { name: 'data.json', code: '{"x":1}' },
@@ -27,7 +30,8 @@ describe('compiling a demo', () => {
   })
 
   it('keeps every line where it was', () => {
-    const code = 'interface A {\n  b: string;\n}\n\nexport default function Demo() {\n  const a = 1 as number;\n  throw new Error();\n}\n'
+    const code =
+      'interface A {\n  b: string;\n}\n\nexport default function Demo() {\n  const a = 1 as number;\n  throw new Error();\n}\n'
     expect((compileDemo([{ name: 'a.tsx', code }]).modules[0]!.parts[0] as string).split('\n')[6]).toContain('throw')
   })
 
@@ -40,22 +44,38 @@ describe('compiling a demo', () => {
       }
       return undefined
     }
-    expect(problem(['a.tsx', 'const a = 1;\nconst b = ;'])).toMatchObject({ name: 'CompileError', file: 'a.tsx', line: 2, column: 11 })
-    expect(problem(['a.tsx', "import './b.js'"], ['b.ts', 'const = 1'])).toMatchObject({ file: 'b.ts', line: 1, column: 7 })
+    expect(problem(['a.tsx', 'const a = 1;\nconst b = ;'])).toMatchObject({
+      name: 'CompileError',
+      file: 'a.tsx',
+      line: 2,
+      column: 11,
+    })
+    expect(problem(['a.tsx', "import './b.js'"], ['b.ts', 'const = 1'])).toMatchObject({
+      file: 'b.ts',
+      line: 1,
+      column: 7,
+    })
     expect(problem(['a.tsx', "import './b.js'"])?.message).toBe('There is no file “./b.js”.')
     expect(problem(['a.tsx', "import './b'"], ['b.ts', "import './a'"])?.message).toMatch(/circle/)
   })
 
   it('finds imports where they are, and nowhere else', () => {
-    const code = "import a from 'a'\nexport * from 'b'\nconst c = import('c')\nconst d = \"import e from 'e'\" // import f from 'f'\n`${1} import g from 'g'`\nexport const h = 1"
+    const code =
+      "import a from 'a'\nexport * from 'b'\nconst c = import('c')\nconst d = \"import e from 'e'\" // import f from 'f'\n`${1} import g from 'g'`\nexport const h = 1"
     expect(importsOf(code).map(({ specifier }) => specifier)).toEqual(['a', 'b', 'c'])
   })
 })
 
 describe('imports of bundled modules', () => {
   it.each([
-    ['import{a as b,c}from"./chunk-A.js";import"./d.js";import*as e from"../e.js";import f from"/f.js";import g,{h}from"g";', ['./chunk-A.js', './d.js', '../e.js', '/f.js', 'g']],
-    ['export{a}from"./a.js";export*from"./b.js";export*as c from"./c.js";const d=()=>import("./d.js")', ['./a.js', './b.js', './c.js', './d.js']],
+    [
+      'import{a as b,c}from"./chunk-A.js";import"./d.js";import*as e from"../e.js";import f from"/f.js";import g,{h}from"g";',
+      ['./chunk-A.js', './d.js', '../e.js', '/f.js', 'g'],
+    ],
+    [
+      'export{a}from"./a.js";export*from"./b.js";export*as c from"./c.js";const d=()=>import("./d.js")',
+      ['./a.js', './b.js', './c.js', './d.js'],
+    ],
     ['var important="x";reimport("y");export default"z";export{q};const t="a"', []],
   ])('%s', (code, expected) => {
     expect(bundledImports(code)).toEqual(expected)
@@ -74,9 +94,19 @@ describe('a link with code', () => {
   })
   it('is refused where it can not be one', () => {
     const made = (value: unknown) => `#code=${lzString.compressToEncodedURIComponent(JSON.stringify(value))}`
-    const hostile = [[], {}, 'text', [['a.tsx']], [['a.tsx', 1]], [['<img>', '']], [['a.tsx', '', '']], Array.from({ length: 51 }, () => ['a.tsx', ''])]
+    const hostile = [
+      [],
+      {},
+      'text',
+      [['a.tsx']],
+      [['a.tsx', 1]],
+      [['<img>', '']],
+      [['a.tsx', '', '']],
+      Array.from({ length: 51 }, () => ['a.tsx', '']),
+    ]
     for (const value of hostile) expect(filesOfHash(made(value)), JSON.stringify(value)).toBeUndefined()
-    for (const hash of ['', '#', '#code=', '#code=%', '#other', `#code=${'A'.repeat(longestLink)}`]) expect(filesOfHash(hash), hash).toBeUndefined()
+    for (const hash of ['', '#', '#code=', '#code=%', '#other', `#code=${'A'.repeat(longestLink)}`])
+      expect(filesOfHash(hash), hash).toBeUndefined()
     const bomb = made([['a.tsx', 'a'.repeat(1_000_000)]])
     expect(bomb.length).toBeLessThan(longestLink)
     expect(filesOfHash(bomb)).toBeUndefined()
@@ -86,7 +116,11 @@ describe('a link with code', () => {
 describe('edited code', () => {
   const storage = (text?: string, works = true) => {
     const values = new Map<string, string>(text === undefined ? [] : [['docs-edited:/x/', text]])
-    return { values, get: (key: string) => values.get(key) ?? null, set: (key: string, value: string) => (values.set(key, value), works) }
+    return {
+      values,
+      get: (key: string) => values.get(key) ?? null,
+      set: (key: string, value: string) => (values.set(key, value), works),
+    }
   }
   it('is kept by page and demo, and forgotten', () => {
     const session = storage()
@@ -99,7 +133,15 @@ describe('edited code', () => {
     expect(codes.ids()).toEqual(['Lines'])
   })
   it('is nothing where the storage holds nonsense', () => {
-    for (const text of ['null', '[]', '1', '{', '{"Bars":1}', '{"Bars":{"source":"a"}}', `{"Bars":{"source":"a","code":"${'x'.repeat(200_001)}"}}`]) {
+    for (const text of [
+      'null',
+      '[]',
+      '1',
+      '{',
+      '{"Bars":1}',
+      '{"Bars":{"source":"a"}}',
+      `{"Bars":{"source":"a","code":"${'x'.repeat(200_001)}"}}`,
+    ]) {
       const codes = createEditedCodes(storage(text), 'docs', '/x/')
       expect(codes.get('Bars'), text.slice(0, 40)).toBeUndefined()
     }
@@ -110,17 +152,54 @@ describe('edited code', () => {
 })
 
 describe('messages between page and frame', () => {
-  const settings = { direction: 'ltr', dense: false, mode: 'light', attributes: { class: 'mode-light', 'data-mode': 'dark' } }
+  const settings = {
+    direction: 'ltr',
+    dense: false,
+    mode: 'light',
+    attributes: { class: 'mode-light', 'data-mode': 'dark' },
+  }
   it('have exactly their shapes', () => {
     expect(isFrameRequest({ type: 'vitrine:start', texts: ['a'], names: { react: 0 }, styles: [] })).toBe(true)
-    expect(isFrameRequest({ type: 'vitrine:run', run: 1, modules: [{ name: 'a', parts: ['x', 0] }], styles: [], settings })).toBe(true)
+    expect(
+      isFrameRequest({ type: 'vitrine:run', run: 1, modules: [{ name: 'a', parts: ['x', 0] }], styles: [], settings }),
+    ).toBe(true)
     expect(isFrameRequest({ type: 'vitrine:settings', settings })).toBe(true)
-    const wrong = [null, 1, 'vitrine:start', [], {}, { type: 'vitrine:start' }, { type: 'vitrine:start', texts: [1], names: {}, styles: [] }]
-    const bad = [{ ...settings, mode: 'x' }, { ...settings, attributes: { onclick: 'x' } }, { ...settings, attributes: { style: 'x' } }, { ...settings, dense: 1 }]
-    for (const message of [...wrong, ...bad.map((settings) => ({ type: 'vitrine:settings', settings }))]) expect(isFrameRequest(message), JSON.stringify(message)).toBe(false)
-    expect(isFrameRequest({ type: 'vitrine:run', run: 1, modules: [{ name: 'a', parts: [-1] }], styles: [], settings })).toBe(false)
-    for (const message of [{ type: 'vitrine:ready' }, { type: 'vitrine:done', run: 3 }, { type: 'vitrine:height', height: 2.5 }, { type: 'vitrine:error', run: 0, message: '' }]) expect(isFrameReport(message)).toBe(true)
-    for (const message of [undefined, {}, { type: 'ready' }, { type: 'vitrine:done' }, { type: 'vitrine:height', height: Infinity }, { type: 'vitrine:error', run: 0 }, { type: 'vitrine:error', run: 0, message: '', place: 1 }]) {
+    const wrong = [
+      null,
+      1,
+      'vitrine:start',
+      [],
+      {},
+      { type: 'vitrine:start' },
+      { type: 'vitrine:start', texts: [1], names: {}, styles: [] },
+    ]
+    const bad = [
+      { ...settings, mode: 'x' },
+      { ...settings, attributes: { onclick: 'x' } },
+      { ...settings, attributes: { style: 'x' } },
+      { ...settings, dense: 1 },
+    ]
+    for (const message of [...wrong, ...bad.map((settings) => ({ type: 'vitrine:settings', settings }))])
+      expect(isFrameRequest(message), JSON.stringify(message)).toBe(false)
+    expect(
+      isFrameRequest({ type: 'vitrine:run', run: 1, modules: [{ name: 'a', parts: [-1] }], styles: [], settings }),
+    ).toBe(false)
+    for (const message of [
+      { type: 'vitrine:ready' },
+      { type: 'vitrine:done', run: 3 },
+      { type: 'vitrine:height', height: 2.5 },
+      { type: 'vitrine:error', run: 0, message: '' },
+    ])
+      expect(isFrameReport(message)).toBe(true)
+    for (const message of [
+      undefined,
+      {},
+      { type: 'ready' },
+      { type: 'vitrine:done' },
+      { type: 'vitrine:height', height: Infinity },
+      { type: 'vitrine:error', run: 0 },
+      { type: 'vitrine:error', run: 0, message: '', place: 1 },
+    ]) {
       expect(isFrameReport(message), JSON.stringify(message)).toBe(false)
     }
   })

@@ -31,7 +31,9 @@ describe('editing a demo', () => {
     const { page, errors, requests, close } = await site.open(path)
     expect(requests.filter((one) => /editor|frame|vendors/.test(one))).toEqual([])
     await startEditing(page)
-    expect(await editorOf(page).evaluate((element) => element === (element.getRootNode() as ShadowRoot).activeElement)).toBe(true)
+    expect(
+      await editorOf(page).evaluate((element) => element === (element.getRootNode() as ShadowRoot).activeElement),
+    ).toBe(true)
     expect(await page.locator('#Counter [data-demo-file="Counter.tsx"] > pre').first().isVisible()).toBe(false)
     await page.keyboard.press('ControlOrMeta+End')
     await page.keyboard.type('\n// changed')
@@ -39,12 +41,19 @@ describe('editing a demo', () => {
     await liveOf(page).getByRole('button', { name: 'Count: 4' }).waitFor()
     expect(await liveOf(page).locator('[data-provider="ltr"]').count()).toBe(1)
     expect(await page.locator('#Counter iframe.v-demo-live').getAttribute('sandbox')).toBe('allow-scripts')
-    expect(await liveOf(page).locator('html').evaluate(() => self.origin)).toBe('null')
+    expect(
+      await liveOf(page)
+        .locator('html')
+        .evaluate(() => self.origin),
+    ).toBe('null')
     expect(await page.locator('#Counter [data-demo-root]').isVisible()).toBe(false)
     expect(await page.locator('#Counter .v-editor-status').textContent()).toContain('The edited code runs.')
     // A second run needs no second frame.
     await page.locator('#Counter iframe.v-demo-live').evaluate((frame) => (frame.dataset['same'] = ''))
-    await replaceCode(page, "import { start } from './steps.js';\nexport default () => <output>{start as number} and {[1, 2].map((n: number) => n + 1).join()}</output>")
+    await replaceCode(
+      page,
+      "import { start } from './steps.js';\nexport default () => <output>{start as number} and {[1, 2].map((n: number) => n + 1).join()}</output>",
+    )
     await liveOf(page).getByText('3 and 2,3').waitFor()
     expect(await page.locator('iframe[data-same]').count()).toBe(1)
     expect(errors).toEqual([])
@@ -53,7 +62,8 @@ describe('editing a demo', () => {
 
   it('shows errors in place: of syntax, of names, at run time, later, and of packages that are not there', async () => {
     const { page, close } = await site.open(path)
-    const heightOf = (selector: string) => page.locator(selector).evaluate((element) => (element as HTMLElement).offsetHeight)
+    const heightOf = (selector: string) =>
+      page.locator(selector).evaluate((element) => (element as HTMLElement).offsetHeight)
     const height = await heightOf('#Counter [data-demo-stage]')
     await startEditing(page)
     const problem = page.locator('#Counter .v-editor-problem')
@@ -67,12 +77,21 @@ describe('editing a demo', () => {
     // What is typed must not jump away because nothing is drawn.
     expect(await heightOf('#Counter [data-demo-stage]')).toBeGreaterThanOrEqual(height)
     await says('export default function Demo() {\n  return <p>\n}\n', /^Counter\.tsx:\d+:\d+ /)
-    await says("import { useNothing } from 'react';\nexport default () => <p>{useNothing()}</p>", /has no export “useNothing”/)
-    await says('const a: any = null;\nexport default function Demo() {\n  return <p>{a.b.c}</p>;\n}', /^Counter\.tsx:3:\d+ .*null/)
+    await says(
+      "import { useNothing } from 'react';\nexport default () => <p>{useNothing()}</p>",
+      /has no export “useNothing”/,
+    )
+    await says(
+      'const a: any = null;\nexport default function Demo() {\n  return <p>{a.b.c}</p>;\n}',
+      /^Counter\.tsx:3:\d+ .*null/,
+    )
     await says('export const a = 1', /no default export/)
     await says("import 'nowhere/part';\nexport default () => null", /^Not available here: nowhere\/part$/)
     await says("import { a } from './missing.js';\nexport default () => a", /There is no file “\.\/missing\.js”/)
-    await replaceCode(page, 'export default () => <button type="button" onClick={() => { throw new Error("too late") }}>press</button>')
+    await replaceCode(
+      page,
+      'export default () => <button type="button" onClick={() => { throw new Error("too late") }}>press</button>',
+    )
     await liveOf(page).getByRole('button', { name: 'press' }).click()
     await expect.poll(() => problem.textContent()).toMatch(/too late/)
     await replaceCode(page, 'export default () => <p>well again</p>')
@@ -88,7 +107,10 @@ describe('editing a demo', () => {
   it('takes further packages and their styles in a new frame', async () => {
     const { page, errors, close } = await site.open(path)
     await startEditing(page)
-    await replaceCode(page, "import { label, state } from 'tiny-labels';\nimport 'pretty.css';\nexport default function Demo() {\n  const [a] = state(7);\n  return <p className=\"pretty\">{label} {a}</p>;\n}")
+    await replaceCode(
+      page,
+      "import { label, state } from 'tiny-labels';\nimport 'pretty.css';\nexport default function Demo() {\n  const [a] = state(7);\n  return <p className=\"pretty\">{label} {a}</p>;\n}",
+    )
     const shown = liveOf(page).getByText('from a package 7')
     await shown.waitFor()
     expect(await shown.evaluate((element) => getComputedStyle(element).outlineWidth)).toBe('7px')
@@ -153,10 +175,15 @@ describe('editing a demo', () => {
     await replaceCode(page, 'await new Promise(() => {});\nexport default () => null')
     await page.clock.runFor(500)
     await page.locator('#Counter iframe.v-demo-live').waitFor()
-    await expect.poll(async () => {
-      await page.clock.runFor(2_000)
-      return page.locator('#Counter .v-editor-problem').textContent()
-    }, { timeout: 30_000 }).toMatch(/did not answer/)
+    await expect
+      .poll(
+        async () => {
+          await page.clock.runFor(2_000)
+          return page.locator('#Counter .v-editor-problem').textContent()
+        },
+        { timeout: 30_000 },
+      )
+      .toMatch(/did not answer/)
     expect(await page.locator('#Counter iframe.v-demo-live').count()).toBe(0)
     await close()
   })
@@ -189,7 +216,9 @@ describe('editing a demo', () => {
     await liveOf(page).getByText('mine').waitFor()
     await page.locator('#Counter .v-demo-toolbar [data-copy]').click()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('<p>mine</p>')
-    await page.locator('#Counter [data-demo-root]').evaluate((root) => root.addEventListener('docs:demo-reset', () => (document.title = 'was reset')))
+    await page
+      .locator('#Counter [data-demo-root]')
+      .evaluate((root) => root.addEventListener('docs:demo-reset', () => (document.title = 'was reset')))
     await page.locator('#Counter [data-demo-reset]').click()
     await expect.poll(() => page.title()).toBe('was reset')
     expect(await page.locator('#Counter iframe.v-demo-live').count()).toBe(0)

@@ -12,19 +12,36 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 const path = '/x/demos/'
-const label = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? (document.activeElement as HTMLElement | null)?.innerText.trim())
+const label = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.activeElement?.getAttribute('aria-label') ??
+      (document.activeElement as HTMLElement | null)?.innerText.trim(),
+  )
 const shows = (page: Page, selector: string) => page.locator(selector).first().isVisible()
 
 describe('keys in the toolbar', () => {
   it('go round, the way the page reads', () => {
-    expect([moveInToolbar('ArrowRight', 0, 3, false), moveInToolbar('ArrowRight', 2, 3, false), moveInToolbar('ArrowLeft', 0, 3, false)]).toEqual([1, 0, 2])
+    expect([
+      moveInToolbar('ArrowRight', 0, 3, false),
+      moveInToolbar('ArrowRight', 2, 3, false),
+      moveInToolbar('ArrowLeft', 0, 3, false),
+    ]).toEqual([1, 0, 2])
     expect([moveInToolbar('ArrowLeft', 0, 3, true), moveInToolbar('ArrowRight', 0, 3, true)]).toEqual([1, 2])
-    expect([moveInToolbar('Home', 2, 3, false), moveInToolbar('End', 0, 3, false), moveInToolbar('a', 0, 3, false), moveInToolbar('Home', 0, 0, false)]).toEqual([0, 2, undefined, undefined])
+    expect([
+      moveInToolbar('Home', 2, 3, false),
+      moveInToolbar('End', 0, 3, false),
+      moveInToolbar('a', 0, 3, false),
+      moveInToolbar('Home', 0, 0, false),
+    ]).toEqual([0, 2, undefined, undefined])
   })
 
   it.each(['ltr', 'rtl'] as const)('move the focus, one stop for all (%s)', async (dir) => {
     const { page, errors, close } = await site.open(path)
-    await page.evaluate((dir) => localStorage.setItem('docs-preferences', JSON.stringify({ direction: dir, dense: false })), dir)
+    await page.evaluate(
+      (dir) => localStorage.setItem('docs-preferences', JSON.stringify({ direction: dir, dense: false })),
+      dir,
+    )
     await page.reload()
     const [next, previous] = dir === 'ltr' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
     await page.locator('#Counter .v-demo-toggle summary').focus()
@@ -41,7 +58,11 @@ describe('keys in the toolbar', () => {
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Tab')
     expect(await label(page)).toBe('More actions')
-    expect(await page.locator('#Counter .v-demo-toolbar > * [tabindex="0"], #Counter .v-demo-toolbar > [tabindex="0"]').count()).toBe(1)
+    expect(
+      await page
+        .locator('#Counter .v-demo-toolbar > * [tabindex="0"], #Counter .v-demo-toolbar > [tabindex="0"]')
+        .count(),
+    ).toBe(1)
     await page.keyboard.press('Enter')
     // What makes menus comfortable loads when the first is touched: pressed again by a reader who sees nothing happen.
     await expect
@@ -76,10 +97,20 @@ describe('the source', () => {
     const { page, requests, close } = await site.open(path)
     await page.waitForLoadState('networkidle')
     const scripts = requests.filter((one) => one.endsWith('.js')).length
-    expect([await shows(page, '#Counter [data-demo-preview] pre'), await shows(page, '#Counter [data-demo-source] pre')]).toEqual([true, false])
-    expect([await shows(page, '#Card [data-demo-source] pre'), await shows(page, '#Full [data-demo-source] pre'), await page.locator('#Bare .v-demo-code').count()]).toEqual([false, true, 0])
+    expect([
+      await shows(page, '#Counter [data-demo-preview] pre'),
+      await shows(page, '#Counter [data-demo-source] pre'),
+    ]).toEqual([true, false])
+    expect([
+      await shows(page, '#Card [data-demo-source] pre'),
+      await shows(page, '#Full [data-demo-source] pre'),
+      await page.locator('#Bare .v-demo-code').count(),
+    ]).toEqual([false, true, 0])
     await page.locator('#Counter .v-demo-toggle summary').click()
-    expect([await shows(page, '#Counter [data-demo-preview] pre'), await shows(page, '#Counter [data-demo-source] pre')]).toEqual([false, true])
+    expect([
+      await shows(page, '#Counter [data-demo-preview] pre'),
+      await shows(page, '#Counter [data-demo-source] pre'),
+    ]).toEqual([false, true])
     expect(await page.locator('#Counter .v-demo-toggle summary').innerText()).toBe('Collapse code')
     expect(scripts).toBeGreaterThan(0)
     await close()
@@ -96,7 +127,9 @@ describe('the source', () => {
     expect((await page.context().cookies()).find(({ name }) => name === 'codeVariant')?.value).toBe('js')
     await page.locator('#Counter .v-demo-toolbar [data-copy]').click()
     await page.locator('#Counter .v-demo-toolbar [data-copy-state=copied]').waitFor()
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^import \{ useState \} from 'react';\nimport \{ start \} from/)
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(/^import \{ useState \} from 'react';\nimport \{ start \} from/)
     expect(await page.locator('#Full [data-demo-lang]').count()).toBe(0)
     await close()
   })
@@ -128,7 +161,9 @@ describe('the source', () => {
     await page.getByRole('radio', { name: 'steps.ts' }).check()
     expect(await shows(page, '#Counter [data-demo-file="steps.ts"] pre')).toBe(true)
     expect(await shows(page, '#Counter [data-demo-reset]')).toBe(false)
-    expect(await page.locator('#Counter a', { hasText: 'Open the demo on its own' }).getAttribute('href')).toBe('/x/demos/Counter/')
+    expect(await page.locator('#Counter a', { hasText: 'Open the demo on its own' }).getAttribute('href')).toBe(
+      '/x/demos/Counter/',
+    )
     await close()
   })
 })
@@ -143,9 +178,20 @@ describe('anchors', () => {
   ])('%s opens the source', async (hash, id, lang, styling) => {
     const { page, errors, close } = await site.open(`${path}${hash}`)
     await expect.poll(() => page.locator(`#${id} .v-demo-toggle`).getAttribute('open')).not.toBeNull()
-    await expect.poll(() => page.evaluate(() => [document.documentElement.dataset['codeVariant'], document.documentElement.dataset['codeStyling']])).toEqual([lang, styling])
+    await expect
+      .poll(() =>
+        page.evaluate(() => [
+          document.documentElement.dataset['codeVariant'],
+          document.documentElement.dataset['codeStyling'],
+        ]),
+      )
+      .toEqual([lang, styling])
     expect(await shows(page, `#${id} [data-demo-source][data-styling="${styling}"]`)).toBe(true)
-    await expect.poll(() => page.locator(`#${id}`).evaluate((demo) => Math.abs(demo.getBoundingClientRect().top) < innerHeight / 2)).toBe(true)
+    await expect
+      .poll(() =>
+        page.locator(`#${id}`).evaluate((demo) => Math.abs(demo.getBoundingClientRect().top) < innerHeight / 2),
+      )
+      .toBe(true)
     expect(errors).toEqual([])
     await close()
   })
@@ -156,7 +202,9 @@ describe('anchors', () => {
     await expect.poll(() => shows(page, '#Card [data-demo-source][data-styling=css] pre')).toBe(true)
     await page.locator('#Card .v-demo-more summary').click()
     await page.locator('#Card [data-demo-link=js]').click()
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('https://docs.example.com/x/demos/#css-Card.js')
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe('https://docs.example.com/x/demos/#css-Card.js')
     await expect.poll(() => page.locator('#live-region').textContent()).toBe('Link copied')
     await close()
   })
@@ -187,7 +235,9 @@ describe('the other tools', () => {
     ['codesandbox', 'https://codesandbox.io/api/v1/sandboxes/define?environment=server'],
   ])('post a project to %s in a new tab', async (service, address) => {
     const { page, errors, close } = await site.open(path)
-    await page.context().route(/stackblitz\.com|codesandbox\.io/, (route) => route.fulfill({ body: route.request().postData() ?? '' }))
+    await page
+      .context()
+      .route(/stackblitz\.com|codesandbox\.io/, (route) => route.fulfill({ body: route.request().postData() ?? '' }))
     await page.locator('#Counter .v-demo-toolbar').hover()
     const request = page.context().waitForEvent('request', (one) => /stackblitz|codesandbox/.test(one.url()))
     await page.locator(`#Counter [data-demo-open="${service}"]`).click()
@@ -197,7 +247,9 @@ describe('the other tools', () => {
     if (service === 'stackblitz') {
       expect(fields.get('project[template]')).toBe('node')
       expect(fields.get('project[files][src/Demo.tsx]')?.replaceAll('\r', '')).toMatch(/from '\.\/steps'/)
-      expect(JSON.parse(fields.get('project[files][package.json]')!)).toMatchObject({ dependencies: { react: '19.3.1' } })
+      expect(JSON.parse(fields.get('project[files][package.json]')!)).toMatchObject({
+        dependencies: { react: '19.3.1' },
+      })
     } else expect(fields.get('parameters')).toMatch(/^[\w-]+$/)
     expect(errors).toEqual([])
     await close()
@@ -221,7 +273,9 @@ describe('accessibility', () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await page.waitForTimeout(400)
-      const found = await page.evaluate(() => (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, { resultTypes: ['violations'] }))
+      const found = await page.evaluate(() =>
+        (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, { resultTypes: ['violations'] }),
+      )
       expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

@@ -66,7 +66,9 @@ export default function Demo() {
   })
 
   it('follows the style of the source', async () => {
-    const bare = await javascriptTwin(`import { a } from "a"\nimport { b } from "b"\n\nexport const c: string = a.map(x => b(x as never))\n`)
+    const bare = await javascriptTwin(
+      `import { a } from "a"\nimport { b } from "b"\n\nexport const c: string = a.map(x => b(x as never))\n`,
+    )
     expect(bare).toBe(`import { a } from "a"\nimport { b } from "b"\n\nexport const c = a.map(x => b(x))\n`)
     expect(styleOf("import a from 'a';\n\tfoo();\n")).toMatchObject({ semi: true, singleQuote: true, useTabs: true })
     const wide = `import a from 'a';\n\nexport const b = { one: a.first, two: a.second, three: a.third, four: a.fourth, five: a.fifth, six: 6 };\n`
@@ -75,7 +77,9 @@ export default function Demo() {
   })
 
   it('is absent where taking the types away changes nothing', async () => {
-    expect(await differingTwin("import { A } from 'a';\n\nexport default function Demo() {\n  return <A />;\n}\n")).toBeUndefined()
+    expect(
+      await differingTwin("import { A } from 'a';\n\nexport default function Demo() {\n  return <A />;\n}\n"),
+    ).toBeUndefined()
     expect(await differingTwin('export const a: number = 1;\n')).toBe('export const a = 1;\n')
   })
 
@@ -85,7 +89,9 @@ export default function Demo() {
 
   it('only removes from what the site shows, and can be read', async () => {
     for (const folder of ['react-charts', 'react-data-grid', 'react-date-pickers', 'react-tree-view']) {
-      for (const name of readdirSync(`content/${folder}`).filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))) {
+      for (const name of readdirSync(`content/${folder}`).filter(
+        (file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'),
+      )) {
         const code = readFileSync(`content/${folder}/${name}`, 'utf8')
         const twin = await javascriptTwin(code)
         expect(twin, name).not.toMatch(/\b(interface|import type|satisfies)\b|\): \w/)

@@ -16,8 +16,14 @@ const kit: SandboxKit = {
   },
 }
 const files = [
-  { name: 'index.tsx', code: "import { Grid } from '@lib/grid/Grid';\nimport { rows } from './data/rows.js';\nimport './look.css';\n\nexport default () => <Grid rows={rows} />;\n" },
-  { name: 'data/rows.ts', code: "import { one } from '../one.js';\nimport { two } from '../../shared/two';\n\nexport const rows = [one, two];\n" },
+  {
+    name: 'index.tsx',
+    code: "import { Grid } from '@lib/grid/Grid';\nimport { rows } from './data/rows.js';\nimport './look.css';\n\nexport default () => <Grid rows={rows} />;\n",
+  },
+  {
+    name: 'data/rows.ts',
+    code: "import { one } from '../one.js';\nimport { two } from '../../shared/two';\n\nexport const rows = [one, two];\n",
+  },
   { name: 'one.tsx', code: 'export const one = <b>1</b>;\n' },
   { name: '../shared/two.ts', code: 'export const two = 2;\n' },
   { name: 'look.css', code: 'b { color: red }\n' },
@@ -26,7 +32,19 @@ const files = [
 describe('a project', () => {
   it('has every file, and imports that find them', () => {
     const project = sandboxProject(kit, { name: 'FileTree', lang: 'ts', files })
-    expect(Object.keys(project).sort()).toEqual(['index.html', 'package.json', 'src/Demo.tsx', 'src/data/rows.ts', 'src/look.css', 'src/main.tsx', 'src/one.tsx', 'src/shared/two.ts', 'src/vite-env.d.ts', 'tsconfig.json', 'vite.config.js'])
+    expect(Object.keys(project).sort()).toEqual([
+      'index.html',
+      'package.json',
+      'src/Demo.tsx',
+      'src/data/rows.ts',
+      'src/look.css',
+      'src/main.tsx',
+      'src/one.tsx',
+      'src/shared/two.ts',
+      'src/vite-env.d.ts',
+      'tsconfig.json',
+      'vite.config.js',
+    ])
     expect(project['src/Demo.tsx']).toContain("from './data/rows';\nimport './look.css';")
     expect(project['src/data/rows.ts']).toContain("from '../one';\nimport { two } from '../shared/two';")
     expect(project['index.html']).toContain('<title>FileTree – Docs &lt;X></title>')
@@ -34,10 +52,23 @@ describe('a project', () => {
   })
 
   it('names exactly the packages that are needed, in exact versions', () => {
-    const manifest = JSON.parse(sandboxProject(kit, { name: 'FileTree', lang: 'ts', files })['package.json']!) as Record<string, Record<string, string>>
-    expect(manifest['dependencies']).toEqual({ '@lib/base': '7.1.0', '@lib/grid': '8.14.0', react: '19.0.1', 'react-dom': '19.0.1', styles: '1.2.3' })
-    expect(manifest['devDependencies']).toMatchObject({ '@types/react': '19.0.2', '@types/lib__grid': '1.0.0', typescript: expect.stringMatching(/^\d/) as string })
-    for (const version of Object.values({ ...manifest['dependencies'], ...manifest['devDependencies'] })) expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+    const manifest = JSON.parse(
+      sandboxProject(kit, { name: 'FileTree', lang: 'ts', files })['package.json']!,
+    ) as Record<string, Record<string, string>>
+    expect(manifest['dependencies']).toEqual({
+      '@lib/base': '7.1.0',
+      '@lib/grid': '8.14.0',
+      react: '19.0.1',
+      'react-dom': '19.0.1',
+      styles: '1.2.3',
+    })
+    expect(manifest['devDependencies']).toMatchObject({
+      '@types/react': '19.0.2',
+      '@types/lib__grid': '1.0.0',
+      typescript: expect.stringMatching(/^\d/) as string,
+    })
+    for (const version of Object.values({ ...manifest['dependencies'], ...manifest['devDependencies'] }))
+      expect(version).toMatch(/^\d+\.\d+\.\d+$/)
   })
 
   it('in JavaScript has scripts with JSX in files that say so, and nothing of types', () => {
@@ -51,8 +82,15 @@ describe('a project', () => {
   })
 
   it('stands in the site’s provider where there is one', () => {
-    const provided = { ...kit, provider: { code: 'export const Provider = (props) => props.children;\n', packages: ['styles'] } }
-    const project = sandboxProject(provided, { name: 'A', lang: 'ts', files: [{ name: 'A.tsx', code: 'export default () => null;\n' }] })
+    const provided = {
+      ...kit,
+      provider: { code: 'export const Provider = (props) => props.children;\n', packages: ['styles'] },
+    }
+    const project = sandboxProject(provided, {
+      name: 'A',
+      lang: 'ts',
+      files: [{ name: 'A.tsx', code: 'export default () => null;\n' }],
+    })
     expect(project['src/demo-provider.jsx']).toBe(provided.provider.code)
     expect(project['src/demo-provider.d.ts']).toContain('export function Provider')
     expect(project['src/main.tsx']).toContain('<provider.Provider direction="ltr"')
@@ -62,7 +100,11 @@ describe('a project', () => {
 
 describe('imports', () => {
   it('name packages', () => {
-    expect(packageImports("import a from 'a/b';\nimport type { C } from '@c/d/e';\nimport 'f.css';\n// import x from 'x';\n/* import y from 'y' */\nexport * from './g';\nconst h = import('h');\n")).toEqual(['a/b', '@c/d/e', 'f.css', 'h'])
+    expect(
+      packageImports(
+        "import a from 'a/b';\nimport type { C } from '@c/d/e';\nimport 'f.css';\n// import x from 'x';\n/* import y from 'y' */\nexport * from './g';\nconst h = import('h');\n",
+      ),
+    ).toEqual(['a/b', '@c/d/e', 'f.css', 'h'])
     expect([packageOf('a/b'), packageOf('@c/d/e'), packageOf('a')]).toEqual(['a', '@c/d', 'a'])
   })
 })

@@ -28,7 +28,9 @@ const other = `export default function Other() {
 }
 `
 const files = {
-  'content/page.md': page('{{"demo": "Counter.js"}}\n\n{{"demo": "Other.js", "hideToolbar": true}}\n\n{{"demo": "Counter.js"}}\n\n{{"demo": "Tree"}}'),
+  'content/page.md': page(
+    '{{"demo": "Counter.js"}}\n\n{{"demo": "Other.js", "hideToolbar": true}}\n\n{{"demo": "Counter.js"}}\n\n{{"demo": "Tree"}}',
+  ),
   'content/Counter.tsx': counter,
   'content/start.ts': 'export const start: number = 3\n',
   'content/counter.css': '.counter { color: rebeccapurple }\n',
@@ -79,7 +81,9 @@ describe('a site with demos of plain React', () => {
     expect(html).not.toContain('modulepreload')
     const scripts = [...html.matchAll(/<script type="module" src="\/([^"]+)"/g)].map((match) => match[1]!)
     const closure = new Set(scripts)
-    for (const script of closure) for (const [, path] of site.output(script).matchAll(/(?:from|import)"\.\/([^"]+)"/g)) closure.add(`x/_assets/${path}`)
+    for (const script of closure)
+      for (const [, path] of site.output(script).matchAll(/(?:from|import)"\.\/([^"]+)"/g))
+        closure.add(`x/_assets/${path}`)
     const sizes = [...closure].map((script) => gzipSync(site.output(script)).length)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(10_000)
     expect([...closure].some((script) => site.output(script).includes('createRoot'))).toBe(false)
@@ -105,7 +109,9 @@ describe('a site with demos of plain React', () => {
   it('lists for the editor what demos may import', () => {
     const address = /data-vendors="\/([^"]+)"/.exec(html)![1]!
     const list = JSON.parse(site.output(address)) as { modules: Record<string, string>; provider: string }
-    expect(Object.keys(list.modules)).toEqual(expect.arrayContaining(['react', 'react-dom/client', 'react/jsx-runtime']))
+    expect(Object.keys(list.modules)).toEqual(
+      expect.arrayContaining(['react', 'react-dom/client', 'react/jsx-runtime']),
+    )
     expect(site.output(list.modules['react']!.slice(1))).toContain('useState')
     expect(list.provider).toContain('Provider')
   })
@@ -136,32 +142,55 @@ describe('demos that are not right', () => {
 
   it('are all reported with their place, and the page is drawn with the others', async () => {
     site = smallSite({
-      'content/page.md': page('{{"demo": "Throws.js"}}\n\n{{"demo": "Good.js"}}\n\n{{"demo": "God.js"}}\n\n{{"demo": "Unmeasured.js", "ssr": false}}\n\n{{"demo": "Exits.js"}}'),
-      'content/Throws.tsx': "import { helper } from './helper.js'\n\nexport default function Throws() {\n  return <p>{helper({})}</p>\n}\n",
-      'content/helper.ts': 'export function helper(row: { cells?: string[] }): string {\n  return row.cells!.join()\n}\n',
+      'content/page.md': page(
+        '{{"demo": "Throws.js"}}\n\n{{"demo": "Good.js"}}\n\n{{"demo": "God.js"}}\n\n{{"demo": "Unmeasured.js", "ssr": false}}\n\n{{"demo": "Exits.js"}}',
+      ),
+      'content/Throws.tsx':
+        "import { helper } from './helper.js'\n\nexport default function Throws() {\n  return <p>{helper({})}</p>\n}\n",
+      'content/helper.ts':
+        'export function helper(row: { cells?: string[] }): string {\n  return row.cells!.join()\n}\n',
       'content/Good.tsx': 'export default () => <p>good</p>\n',
       'content/Unmeasured.tsx': 'export default () => <p>{window.innerWidth}</p>\n',
-      'content/Exits.tsx': 'export default function Exits() {\n  process.exit(1)\n}\ndeclare const process: { exit(code: number): never }\n',
+      'content/Exits.tsx':
+        'export default function Exits() {\n  process.exit(1)\n}\ndeclare const process: { exit(code: number): never }\n',
     })
     const { exitCode, diagnostics } = await site.build()
     expect(exitCode).toBe(1)
-    const onPage = diagnostics.filter(({ notes, code }) => notes.some((note) => note.includes('/x/page/')) || ['demo/missing', 'demo/height'].includes(code))
+    const onPage = diagnostics.filter(
+      ({ notes, code }) =>
+        notes.some((note) => note.includes('/x/page/')) || ['demo/missing', 'demo/height'].includes(code),
+    )
     const told = new Map(onPage.map((one) => [one.text, one]))
     const threw = [...told.values()].find(({ text }) => text.includes('"Throws.js"'))!
     expect(threw).toMatchObject({ code: 'demo/threw', file: 'content/helper.ts', line: 2 })
     expect(threw.text).toContain('TypeError')
     expect(threw.notes.join('\n')).toMatch(/at Throws \(content\/Throws\.tsx:4:\d+\)/)
-    expect([...told.values()].find(({ text }) => text.includes('"Exits.js"'))).toMatchObject({ code: 'demo/threw', file: 'content/Exits.tsx', line: 2 })
-    expect([...told.values()].find(({ code }) => code === 'demo/missing')).toMatchObject({ file: 'content/page.md', hint: 'Did you mean "Good.js"?' })
+    expect([...told.values()].find(({ text }) => text.includes('"Exits.js"'))).toMatchObject({
+      code: 'demo/threw',
+      file: 'content/Exits.tsx',
+      line: 2,
+    })
+    expect([...told.values()].find(({ code }) => code === 'demo/missing')).toMatchObject({
+      file: 'content/page.md',
+      hint: 'Did you mean "Good.js"?',
+    })
     expect([...told.values()].find(({ code }) => code === 'demo/height')).toMatchObject({ file: 'content/page.md' })
     expect(told.size).toBe(4)
   })
 
   it('are said where a package is missing', async () => {
     site.remove()
-    site = smallSite({ 'content/page.md': page('{{"demo": "A.js"}}'), 'content/A.tsx': "import { b } from 'not-installed'\n\nexport default () => <p>{b}</p>\n" })
+    site = smallSite({
+      'content/page.md': page('{{"demo": "A.js"}}'),
+      'content/A.tsx': "import { b } from 'not-installed'\n\nexport default () => <p>{b}</p>\n",
+    })
     const { exitCode, diagnostics } = await site.build()
     expect(exitCode).toBe(1)
-    expect(diagnostics[0]).toMatchObject({ code: 'demo/package', file: 'content/A.tsx', line: 1, text: `The package "not-installed" can't be found.` })
+    expect(diagnostics[0]).toMatchObject({
+      code: 'demo/package',
+      file: 'content/A.tsx',
+      line: 1,
+      text: `The package "not-installed" can't be found.`,
+    })
   })
 })

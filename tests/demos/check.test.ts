@@ -3,13 +3,21 @@ import { checkDemos, type CheckResult } from '../../src/check-demos.js'
 import { browserPath, page, smallSite, type SmallSite } from './small-site.js'
 
 const files = {
-  'content/page.md': page(['Good', 'Types', 'Mismatch', 'Attribute', 'Unnamed', 'Logs'].map((name) => `{{"demo": "${name}.js"}}`).join('\n\n')),
+  'content/page.md': page(
+    ['Good', 'Types', 'Mismatch', 'Attribute', 'Unnamed', 'Logs']
+      .map((name) => `{{"demo": "${name}.js"}}`)
+      .join('\n\n'),
+  ),
   'content/Good.tsx': 'export default function Good() {\n  return <button>Fine</button>\n}\n',
-  'content/Types.tsx': "const width: number = 'wide'\n\nexport default function Types() {\n  return <p>{width}</p>\n}\n",
-  'content/Mismatch.tsx': "export default function Mismatch() {\n  return <p>{typeof window === 'undefined' ? 'server' : 'browser'}</p>\n}\n",
-  'content/Attribute.tsx': "export default function Attribute() {\n  return <p data-side={typeof window === 'undefined' ? 'server' : 'browser'}>Same text</p>\n}\n",
+  'content/Types.tsx':
+    "const width: number = 'wide'\n\nexport default function Types() {\n  return <p>{width}</p>\n}\n",
+  'content/Mismatch.tsx':
+    "export default function Mismatch() {\n  return <p>{typeof window === 'undefined' ? 'server' : 'browser'}</p>\n}\n",
+  'content/Attribute.tsx':
+    "export default function Attribute() {\n  return <p data-side={typeof window === 'undefined' ? 'server' : 'browser'}>Same text</p>\n}\n",
   'content/Unnamed.tsx': 'export default function Unnamed() {\n  return <input />\n}\n',
-  'content/Logs.tsx': "import { useEffect } from 'react'\n\nexport default function Logs() {\n  useEffect(() => console.error('something is wrong'), [])\n  return <p>Logs</p>\n}\n",
+  'content/Logs.tsx':
+    "import { useEffect } from 'react'\n\nexport default function Logs() {\n  useEffect(() => console.error('something is wrong'), [])\n  return <p>Logs</p>\n}\n",
 }
 
 describe('docs-build check demos', () => {
@@ -27,12 +35,15 @@ describe('docs-build check demos', () => {
     expect(of('Good')).toEqual([])
     const good = result.demos.find(({ name }) => name === 'Good')!
     expect(good).toMatchObject({ pathname: '/x/demos/Good/', problems: 0, remembered: false })
-    for (const value of [good.size, good.total - good.size, good.prerender, good.hydration]) expect(value).toBeGreaterThan(0)
+    for (const value of [good.size, good.total - good.size, good.prerender, good.hydration])
+      expect(value).toBeGreaterThan(0)
     expect(result.notes).toEqual([])
   })
 
   it('reports wrong types with their place and the page that shows the demo', () => {
-    expect(of('Types')).toEqual([expect.objectContaining({ code: 'demo/types', line: 1, column: 7, notes: ['Shown on content/page.md.'] })])
+    expect(of('Types')).toEqual([
+      expect.objectContaining({ code: 'demo/types', line: 1, column: 7, notes: ['Shown on content/page.md.'] }),
+    ])
     expect(of('Types')[0]!.text).toContain('TS2322')
   })
 

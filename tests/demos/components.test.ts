@@ -7,7 +7,9 @@ describe('{{"component": …}}', () => {
 
   it('draws a block of the site to static HTML, with the directive’s keys as props', async () => {
     site = smallSite({
-      'content/page.md': page('{{"component": "Packages", "names": ["a", "b"], "wide": true}}\n\n{{"component": "nested/Hello.tsx"}}'),
+      'content/page.md': page(
+        '{{"component": "Packages", "names": ["a", "b"], "wide": true}}\n\n{{"component": "nested/Hello.tsx"}}',
+      ),
       'content/components/Packages.tsx':
         "import { caption } from './caption.js'\n\nexport default function Packages({ names, wide, userLanguage }: { names: string[]; wide: boolean; userLanguage: string }) {\n  return (\n    <ul id=\"packages\" lang={userLanguage} className={wide ? 'wide' : ''}>\n      {names.map((name) => (\n        <li key={name}>{caption + name} &amp; more</li>\n      ))}\n    </ul>\n  )\n}\n",
       'content/components/caption.ts': "export const caption = 'package '\n",
@@ -15,15 +17,20 @@ describe('{{"component": …}}', () => {
     })
     expect((await site.build()).diagnostics).toEqual([])
     const html = site.output('x/page/index.html')
-    expect(html).toContain('<ul id="packages" lang="en" class="wide"><li>package a &amp; more</li><li>package b &amp; more</li></ul>')
+    expect(html).toContain(
+      '<ul id="packages" lang="en" class="wide"><li>package a &amp; more</li><li>package b &amp; more</li></ul>',
+    )
     expect(html).toContain('<p>Hello there</p>')
     expect(site.output('x/page.md')).toContain('package a & more\npackage b & more')
   })
 
   it('says where a block is missing or throws, both in one run', async () => {
     site = smallSite({
-      'content/page.md': page('{{"component": "Packges"}}\n\n{{"component": "Packages"}}\n\n{{"component": "../page"}}'),
-      'content/components/Packages.tsx': "export default function Packages(): string {\n  throw new Error('no packages today')\n}\n",
+      'content/page.md': page(
+        '{{"component": "Packges"}}\n\n{{"component": "Packages"}}\n\n{{"component": "../page"}}',
+      ),
+      'content/components/Packages.tsx':
+        "export default function Packages(): string {\n  throw new Error('no packages today')\n}\n",
     })
     const { exitCode, diagnostics } = await site.build()
     expect(exitCode).toBe(1)

@@ -27,7 +27,10 @@ const demos = {
 
 beforeAll(() => {
   dir = mkdtempSync(join(tmpdir(), 'pool-'))
-  writeFileSync(join(dir, 'kit.mjs'), 'export default { render: (demo) => ({ html: demo(), css: [] }), globalCss: () => "a{}" }')
+  writeFileSync(
+    join(dir, 'kit.mjs'),
+    'export default { render: (demo) => ({ html: demo(), css: [] }), globalCss: () => "a{}" }',
+  )
   for (const [name, code] of Object.entries(demos)) writeFileSync(join(dir, `${name}.mjs`), code)
 })
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
@@ -59,9 +62,21 @@ describe('what a demo can do to its thread', () => {
   })
 
   it('names each of many that run at once, and the others render', async () => {
-    const names = ['good', 'loops', 'eatsHeap', 'good', 'throws', 'loopsOnImport', 'good', 'eatsBuffers', 'good'] as const
+    const names = [
+      'good',
+      'loops',
+      'eatsHeap',
+      'good',
+      'throws',
+      'loopsOnImport',
+      'good',
+      'eatsBuffers',
+      'good',
+    ] as const
     const results = await Promise.all(names.map(run))
-    const told = results.map((result) => ('stopped' in result ? result.stopped : 'thrown' in result ? 'thrown' : 'html' in result ? 'rendered' : 'css'))
+    const told = results.map((result) =>
+      'stopped' in result ? result.stopped : 'thrown' in result ? 'thrown' : 'html' in result ? 'rendered' : 'css',
+    )
     expect(told).toEqual(['rendered', 'time', 'memory', 'rendered', 'thrown', 'time', 'rendered', 'memory', 'rendered'])
   })
 })

@@ -4,7 +4,10 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, page as markdown, serveOutput, smallSite, type SmallSite } from './small-site.js'
 
-const provider = readFileSync(join(resolve(import.meta.dirname, '../..'), 'content/templates/demo-provider.tsx'), 'utf8')
+const provider = readFileSync(
+  join(resolve(import.meta.dirname, '../..'), 'content/templates/demo-provider.tsx'),
+  'utf8',
+)
 const button = (name: string, extra: string) => `import Button from '@mui/material/Button'
 
 export default function ${name}() {
@@ -19,7 +22,13 @@ describe('demos of a library that makes its styles at run time', () => {
   let served: { origin: string; close(): void }
   beforeAll(async () => {
     site = smallSite({
-      'docs.config.json': JSON.stringify({ title: 'Small', url: 'https://small.example', prefix: '/x', storagePrefix: 'mui', content: [{ dir: 'content', at: '/x' }] }),
+      'docs.config.json': JSON.stringify({
+        title: 'Small',
+        url: 'https://small.example',
+        prefix: '/x',
+        storagePrefix: 'mui',
+        content: [{ dir: 'content', at: '/x' }],
+      }),
       'content/templates/demo-provider.tsx': provider,
       'content/page.md': markdown('{{"demo": "One.js"}}\n\n{{"demo": "Two.js"}}'),
       'content/One.tsx': button('One', ''),
@@ -50,7 +59,10 @@ describe('demos of a library that makes its styles at run time', () => {
   })
 
   it('stand in the order of the page, whichever was rendered first', async () => {
-    const slow = button('One', '').replace('  return', '  for (const end = Date.now() + 1500; Date.now() < end; );\n  return')
+    const slow = button('One', '').replace(
+      '  return',
+      '  for (const end = Date.now() + 1500; Date.now() < end; );\n  return',
+    )
     site.write('content/One.tsx', slow)
     expect((await site.build()).diagnostics).toEqual([])
     const page = site.output('x/page/index.html')
@@ -76,7 +88,9 @@ describe('demos of a library that makes its styles at run time', () => {
       const context = await browser.newContext({ colorScheme, javaScriptEnabled })
       const page = await context.newPage()
       await page.goto(`${served.origin}/x/page/`)
-      const color = await page.locator('#One .MuiButton-root').evaluate((element) => getComputedStyle(element).backgroundColor)
+      const color = await page
+        .locator('#One .MuiButton-root')
+        .evaluate((element) => getComputedStyle(element).backgroundColor)
       await context.close()
       return color
     }
@@ -93,12 +107,20 @@ describe('demos of a library that makes its styles at run time', () => {
     await page.goto(`${served.origin}/x/page/`)
     await page.locator('[data-demo-root="One-system"][data-awake]').waitFor()
     const one = page.locator('#One .MuiButton-root')
-    const look = () => one.evaluate((element) => ({ color: getComputedStyle(element).backgroundColor, left: getComputedStyle(element).marginLeft, right: getComputedStyle(element).marginRight, name: element.className }))
+    const look = () =>
+      one.evaluate((element) => ({
+        color: getComputedStyle(element).backgroundColor,
+        left: getComputedStyle(element).marginLeft,
+        right: getComputedStyle(element).marginRight,
+        name: element.className,
+      }))
     const before = await look()
     expect(before).toMatchObject({ left: '7px' })
     await page.evaluate(() => document.documentElement.setAttribute('data-mui-color-scheme', 'dark'))
     await expect.poll(async () => (await look()).color).not.toBe(before.color)
-    await page.evaluate(() => document.dispatchEvent(new CustomEvent('docs:preferences', { detail: { direction: 'rtl', dense: true } })))
+    await page.evaluate(() =>
+      document.dispatchEvent(new CustomEvent('docs:preferences', { detail: { direction: 'rtl', dense: true } })),
+    )
     await expect.poll(async () => (await look()).name).toMatch(/ rtl-\w+/)
     expect((await look()).name).toContain('MuiButton-sizeSmall')
     expect(await page.evaluate(() => document.querySelectorAll('style[data-emotion^="rtl"]').length)).toBeGreaterThan(0)

@@ -19,7 +19,12 @@ export interface SmallSite {
 }
 
 const base: Record<string, string> = {
-  'docs.config.json': JSON.stringify({ title: 'Small', url: 'https://small.example', prefix: '/x', content: [{ dir: 'content', at: '/x' }] }),
+  'docs.config.json': JSON.stringify({
+    title: 'Small',
+    url: 'https://small.example',
+    prefix: '/x',
+    content: [{ dir: 'content', at: '/x' }],
+  }),
   'content/navigation.ts': "export default [{ pathname: '/x/page' }]",
   'package.json': JSON.stringify({ type: 'module' }),
 }
@@ -46,7 +51,12 @@ export function page(body: string): string {
   return `# Page\n\n<p class="description">A page with demos for a test.</p>\n\n${body}\n`
 }
 
-const types: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+}
 
 /** Serves a built site. */
 export async function serveOutput(site: SmallSite): Promise<{ origin: string; close(): void }> {
@@ -54,8 +64,11 @@ export async function serveOutput(site: SmallSite): Promise<{ origin: string; cl
     const path = decodeURIComponent(new URL(request.url!, 'http://localhost').pathname)
     const file = join(site.root, 'export', path.endsWith('/') ? `${path}index.html` : path)
     // Browsers ask for an icon that these sites do not have.
-    if (!existsSync(file) || !statSync(file).isFile()) return void response.writeHead(path === '/favicon.ico' ? 204 : 404).end()
-    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' }).end(readFileSync(file))
+    if (!existsSync(file) || !statSync(file).isFile())
+      return void response.writeHead(path === '/favicon.ico' ? 204 : 404).end()
+    response
+      .writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
+      .end(readFileSync(file))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => void server.close() }
@@ -64,5 +77,8 @@ export async function serveOutput(site: SmallSite): Promise<{ origin: string; cl
 export const browserPath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: browserPath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
+  return chromium.launch({
+    executablePath: browserPath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
 }

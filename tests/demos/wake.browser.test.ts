@@ -6,7 +6,9 @@ const filler = Array.from({ length: 60 }, (_, line) => `Paragraph ${line} keeps 
 
 const files = {
   'content/navigation.ts': "export default [{ pathname: '/x/page' }, { pathname: '/x/broken' }]",
-  'content/broken.md': markdown(`${filler}\n\n${['Form', 'ThrowsInBrowser', 'ThrowsLater'].map((name) => `{{"demo": "${name}.js", "hideToolbar": true}}`).join('\n\n')}`),
+  'content/broken.md': markdown(
+    `${filler}\n\n${['Form', 'ThrowsInBrowser', 'ThrowsLater'].map((name) => `{{"demo": "${name}.js", "hideToolbar": true}}`).join('\n\n')}`,
+  ),
   'content/page.md': markdown(
     `${filler}\n\n${['Form', 'Look', 'Measured'].map((name) => `{{"demo": "${name}.js", "hideToolbar": true${name === 'Measured' ? ', "ssr": false, "height": 120' : ''}}}`).join('\n\n')}\n\n{{"demo": "Framed.js", "iframe": true, "hideToolbar": true}}`,
   ),
@@ -89,7 +91,8 @@ describe('demos in a browser', () => {
   afterEach(() => page.close())
 
   const open = (name = 'page') => page.goto(`${served.origin}/x/${name}/`, { waitUntil: 'load' })
-  const awake = (name: string) => page.locator(`[data-demo-root="${name}-system"][data-awake]`).waitFor({ state: 'attached' })
+  const awake = (name: string) =>
+    page.locator(`[data-demo-root="${name}-system"][data-awake]`).waitFor({ state: 'attached' })
   /** Holds React back, so that demos stay asleep while they are used. */
   const slowReact = async () => {
     let release = () => {}
@@ -118,7 +121,11 @@ describe('demos in a browser', () => {
     })
     await page.locator('#Look').scrollIntoViewIfNeeded()
     await awake('Look')
-    expect(await page.locator('.look').evaluate((element) => [(window as unknown as { before: Element }).before === element, element.id])).toEqual([true, before])
+    expect(
+      await page
+        .locator('.look')
+        .evaluate((element) => [(window as unknown as { before: Element }).before === element, element.id]),
+    ).toEqual([true, before])
     expect(errors).toEqual([])
   })
 
@@ -167,13 +174,19 @@ describe('demos in a browser', () => {
   })
 
   it('follow direction and density without a reload', async () => {
-    await page.addInitScript(() => localStorage.setItem('docs-preferences', JSON.stringify({ direction: 'rtl', dense: false })))
+    await page.addInitScript(() =>
+      localStorage.setItem('docs-preferences', JSON.stringify({ direction: 'rtl', dense: false })),
+    )
     await open()
     await page.locator('#Look').scrollIntoViewIfNeeded()
     await awake('Look')
     const provider = page.locator('#Look .v-demo-provider')
     expect(await provider.getAttribute('dir')).toBe('rtl')
-    await page.evaluate(() => document.dispatchEvent(new CustomEvent('docs:preferences', { detail: { direction: 'ltr', dense: true, paletteMode: 'light' } })))
+    await page.evaluate(() =>
+      document.dispatchEvent(
+        new CustomEvent('docs:preferences', { detail: { direction: 'ltr', dense: true, paletteMode: 'light' } }),
+      ),
+    )
     expect(await provider.getAttribute('dir')).toBe('ltr')
     expect(await provider.getAttribute('data-density')).toBe('dense')
     expect(errors).toEqual([])
@@ -205,7 +218,8 @@ describe('demos in a browser', () => {
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 })
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value
+        for (const entry of list.getEntries())
+          (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await open()

@@ -1,6 +1,14 @@
 /** Messages as text: where they stand, the code around them, and what was probably meant. */
 import { describe, expect, test } from 'vitest'
-import { codeFrame, displayWidth, nearest, placeDiagnostic, placeText, positionAt, sortDiagnostics } from '../../src/engine/diagnostic.js'
+import {
+  codeFrame,
+  displayWidth,
+  nearest,
+  placeDiagnostic,
+  placeText,
+  positionAt,
+  sortDiagnostics,
+} from '../../src/engine/diagnostic.js'
 import type { Diagnostic, FilePath } from '../../src/model.js'
 
 const spanOf = (text: string, part: string) => ({ start: text.indexOf(part), end: text.indexOf(part) + part.length })
@@ -26,7 +34,12 @@ describe('frames', () => {
   const frame = (text: string, part: string) => codeFrame(text, spanOf(text, part)).split('\n')
 
   test('show the line before, the line, its mark and the line after', () => {
-    expect(frame('one\ntwo\nsee [x](./y)\nlast', './y')).toEqual(['  2 | two', '> 3 | see [x](./y)', '    |         ^^^', '  4 | last'])
+    expect(frame('one\ntwo\nsee [x](./y)\nlast', './y')).toEqual([
+      '  2 | two',
+      '> 3 | see [x](./y)',
+      '    |         ^^^',
+      '  4 | last',
+    ])
   })
 
   test('line numbers keep their columns', () => {
@@ -78,7 +91,15 @@ describe('frames', () => {
 
 describe('a message with its place', () => {
   const file = 'content/a.md' as FilePath
-  const message: Diagnostic = { code: 'links/missing', severity: 'error', text: 'No page.', file, span: { start: 4, end: 7 }, notes: ['a note'], hint: 'a hint' }
+  const message: Diagnostic = {
+    code: 'links/missing',
+    severity: 'error',
+    text: 'No page.',
+    file,
+    span: { start: 4, end: 7 },
+    notes: ['a note'],
+    hint: 'a hint',
+  }
 
   test('has line, column, their ends and a frame', () => {
     expect(placeDiagnostic(message, () => 'one\ntwo\n')).toEqual({
@@ -107,14 +128,23 @@ describe('a message with its place', () => {
   })
 
   test('does not carry what would write to the terminal', () => {
-    const printed = placeDiagnostic({ ...message, text: 'a\u001b]0;title\u0007', notes: ['\u009b1m'], hint: '\u001b[2J' }, () => 'x')
+    const printed = placeDiagnostic(
+      { ...message, text: 'a\u001b]0;title\u0007', notes: ['\u009b1m'], hint: '\u001b[2J' },
+      () => 'x',
+    )
     // eslint-disable-next-line no-control-regex
     expect(JSON.stringify([printed.text, printed.notes, printed.hint])).not.toMatch(/\\u00(1b|07|9b)|\u009b/)
   })
 })
 
 test('messages are sorted by file, place and code, each once', () => {
-  const of = (file: string, start: number, code: string): Diagnostic => ({ code, severity: 'error', text: 'x', file: file as FilePath, span: { start, end: start } })
+  const of = (file: string, start: number, code: string): Diagnostic => ({
+    code,
+    severity: 'error',
+    text: 'x',
+    file: file as FilePath,
+    span: { start, end: start },
+  })
   const sorted = [of('a', 1, 'b'), of('a', 2, 'a'), of('b', 0, 'a'), of('b', 0, 'b')]
   expect(sortDiagnostics([...sorted].reverse().concat(sorted))).toEqual(sorted)
   expect(sortDiagnostics([of('a', 0, 'a'), { code: 'z', severity: 'error', text: 'no file' }])[0]!.code).toBe('z')

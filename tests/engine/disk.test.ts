@@ -30,7 +30,11 @@ test('files, folders and what is missing', () => {
   expect(disk.read(path('content/a.md/below'))).toBeUndefined()
   expect(disk.read(path('content'))).toBeUndefined()
   expect(disk.read(path('x'.repeat(5000)))).toBeUndefined()
-  expect([disk.kind(path('content')), disk.kind(path('content/a.md')), disk.kind(path('none'))]).toEqual(['folder', 'file', 'missing'])
+  expect([disk.kind(path('content')), disk.kind(path('content/a.md')), disk.kind(path('none'))]).toEqual([
+    'folder',
+    'file',
+    'missing',
+  ])
   expect(disk.list(path('none'))).toBeUndefined()
 })
 
@@ -62,7 +66,12 @@ describe('symbolic links', () => {
   })
 
   test('that lead out are followed where that is asked for', () => {
-    expect(realDisk(join(dir, 'site'), packageRoot, { followSymlinks: true }).leaves(path('content/outside.md'), path('content'))).toBe(false)
+    expect(
+      realDisk(join(dir, 'site'), packageRoot, { followSymlinks: true }).leaves(
+        path('content/outside.md'),
+        path('content'),
+      ),
+    ).toBe(false)
   })
 
   test('that lead nowhere or in a circle are missing', () => {
@@ -87,7 +96,12 @@ test('a FIFO and a socket are no files and are not waited for', async () => {
     expect(disk.kind(path(`content/${name}`))).toBe('other')
     expect(disk.read(path(`content/${name}`))).toBeUndefined()
   }
-  expect(disk.list(path('content'))!.filter(({ kind }) => kind === 'other').map(({ name }) => name)).toEqual(['pipe.md', 'socket.md'])
+  expect(
+    disk
+      .list(path('content'))!
+      .filter(({ kind }) => kind === 'other')
+      .map(({ name }) => name),
+  ).toEqual(['pipe.md', 'socket.md'])
   server.close()
 })
 
@@ -101,7 +115,12 @@ test('a file that may not be read is a failure of the environment that names it'
   writeFileSync(join(dir, 'site/docs.config.ts'), `export default { title: 'T', url: 'https://example.com' }`)
   writeFileSync(join(dir, 'site/content/navigation.ts'), `export default [{ pathname: '/a' }]`)
   for (const folder of [dir, join(dir, 'site')]) chmodSync(folder, 0o777)
-  const { code, stderr } = await run('setpriv', ['--reuid=65534', '--regid=65534', '--clear-groups', process.execPath, docsBuildCommand], join(dir, 'site'), { env: { HOME: dir } })
+  const { code, stderr } = await run(
+    'setpriv',
+    ['--reuid=65534', '--regid=65534', '--clear-groups', process.execPath, docsBuildCommand],
+    join(dir, 'site'),
+    { env: { HOME: dir } },
+  )
   expect(stderr).toContain('content/a.md error disk/permission  No permission to read content/a.md.')
   expect(code).toBe(2)
 })
@@ -116,14 +135,29 @@ describe('paths', () => {
   })
 
   test('of a project that holds the generator are the project’s', () => {
-    expect(realDisk(packageRoot, packageRoot).relative(join(packageRoot, 'templates/doc.tsx'))).toBe('templates/doc.tsx')
+    expect(realDisk(packageRoot, packageRoot).relative(join(packageRoot, 'templates/doc.tsx'))).toBe(
+      'templates/doc.tsx',
+    )
   })
 })
 
 test('a disk in memory has the folders of its files', () => {
-  const memory = memoryDisk(new Map([['content/sub/a.md', 'a'], ['content/b.md', 'b']]))
-  expect(memory.list(path('content'))).toEqual([{ name: 'b.md', kind: 'file' }, { name: 'sub', kind: 'folder' }])
-  expect([memory.kind(path('content/sub')), memory.kind(path('content/su')), memory.kind(path('')), memory.kind(path('content/b.md'))]).toEqual(['folder', 'missing', 'folder', 'file'])
+  const memory = memoryDisk(
+    new Map([
+      ['content/sub/a.md', 'a'],
+      ['content/b.md', 'b'],
+    ]),
+  )
+  expect(memory.list(path('content'))).toEqual([
+    { name: 'b.md', kind: 'file' },
+    { name: 'sub', kind: 'folder' },
+  ])
+  expect([
+    memory.kind(path('content/sub')),
+    memory.kind(path('content/su')),
+    memory.kind(path('')),
+    memory.kind(path('content/b.md')),
+  ]).toEqual(['folder', 'missing', 'folder', 'file'])
 })
 
 describe('text', () => {

@@ -5,7 +5,16 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Failure } from '../../src/engine/diagnostic.js'
 import { memoryDisk } from '../../src/engine/disk.js'
-import { all, CycleError, FaultError, Graph, idOf, question, type Question, type Sabotage } from '../../src/engine/graph.js'
+import {
+  all,
+  CycleError,
+  FaultError,
+  Graph,
+  idOf,
+  question,
+  type Question,
+  type Sabotage,
+} from '../../src/engine/graph.js'
 import { fileText, inputsOf } from '../../src/engine/inputs.js'
 import { heapMemo, openMemory } from '../../src/engine/memory.js'
 import type { World } from '../../src/engine/world.js'
@@ -18,12 +27,17 @@ const line = question('test-line', async (ask, file: string) => {
   return text.split('\n')[0]!
 })
 const shout = question('test-shout', async (ask, file: string) => `${await ask(line, file)}!`)
-const pair = question('test-pair', async (ask, files: readonly string[]) => (await all(files.map((file) => ask(shout, file)))).join(' '))
+const pair = question('test-pair', async (ask, files: readonly string[]) =>
+  (await all(files.map((file) => ask(shout, file)))).join(' '),
+)
 
 let files: Map<string, string>
 let world: World
 beforeEach(() => {
-  files = new Map([['a', 'one\nrest'], ['b', 'two']])
+  files = new Map([
+    ['a', 'one\nrest'],
+    ['b', 'two'],
+  ])
   const none = () => Promise.reject(new Error('this world has none'))
   world = {
     disk: memoryDisk(files),
@@ -43,8 +57,10 @@ async function edit(graph: Graph, file: string, text: string | null): Promise<vo
 }
 
 const ran = (graph: Graph) => graph.log.splice(0).filter((id) => id.startsWith('test-'))
-const roots = (...asked: [Question<never, unknown>, unknown][]) => asked.map(([question, key]) => ({ question, key }) as never)
-const messagesOf = (graph: Graph, asked: unknown, key: unknown) => graph.messages(roots([asked as Question<never, unknown>, key])).map(({ text }) => text)
+const roots = (...asked: [Question<never, unknown>, unknown][]) =>
+  asked.map(([question, key]) => ({ question, key }) as never)
+const messagesOf = (graph: Graph, asked: unknown, key: unknown) =>
+  graph.messages(roots([asked as Question<never, unknown>, key])).map(({ text }) => text)
 
 describe('early cut-off', () => {
   /** An edit that leaves the first line as it was: what ran, and what came out. */
@@ -146,7 +162,9 @@ describe('messages', () => {
 
   test('of an answer that did not run again are still there, and go with whoever asks for them no more', async () => {
     const graph = start()
-    const chosen = question('test-chosen', async (ask, _key: null) => ask(checked, (await ask(fileText, path('which'))) ?? 'a'))
+    const chosen = question('test-chosen', async (ask, _key: null) =>
+      ask(checked, (await ask(fileText, path('which'))) ?? 'a'),
+    )
     await edit(graph, 'a', 'bad')
     await graph.get(chosen, null)
     await edit(graph, 'b', 'unrelated')
@@ -163,14 +181,22 @@ describe('messages', () => {
     await edit(graph, 'b', 'bad')
     await graph.get(sum, null)
     await graph.get(checked, 'b')
-    expect(graph.messages(roots([checked as never, 'b'], [sum as never, null])).map(({ text }) => text)).toEqual(['a is bad.', 'b is bad.'])
+    expect(graph.messages(roots([checked as never, 'b'], [sum as never, null])).map(({ text }) => text)).toEqual([
+      'a is bad.',
+      'b is bad.',
+    ])
   })
 })
 
 describe('cycles', () => {
   const follow = question('test-follow', async (ask, file: string): Promise<string> => {
     const text = (await ask(fileText, path(file))) ?? ''
-    const parts = await all(text.split(' ').filter(Boolean).map((next) => ask(follow, next)))
+    const parts = await all(
+      text
+        .split(' ')
+        .filter(Boolean)
+        .map((next) => ask(follow, next)),
+    )
     return file + parts.join('')
   })
 
@@ -180,11 +206,18 @@ describe('cycles', () => {
     files.set('z', 'x')
     const graph = start()
     await expect(graph.get(follow, entry)).rejects.toThrow(CycleError)
-    expect(messagesOf(graph, follow, entry)).toEqual(['These depend on each other: test-follow "x" → test-follow "y" → test-follow "z" → test-follow "x".'])
+    expect(messagesOf(graph, follow, entry)).toEqual([
+      'These depend on each other: test-follow "x" → test-follow "y" → test-follow "z" → test-follow "x".',
+    ])
   })
 
   test('are told the same from all at once', async () => {
-    for (const [file, text] of [['x', 'y z'], ['y', 'x'], ['z', 'y']] as const) files.set(file, text)
+    for (const [file, text] of [
+      ['x', 'y z'],
+      ['y', 'x'],
+      ['z', 'y'],
+    ] as const)
+      files.set(file, text)
     const told = async (order: string[]) => {
       const graph = start()
       const results = await Promise.allSettled(order.map((entry) => graph.get(follow, entry)))
@@ -225,7 +258,12 @@ describe('why', () => {
     await graph.get(pair, ['a', 'b'])
     await edit(graph, 'b', 'three')
     await graph.get(pair, ['a', 'b'])
-    expect(graph.why(pair, ['a', 'b'])).toEqual(['test-pair ["a","b"]', 'test-shout "b"', 'test-line "b"', idOf(fileText, path('b'))])
+    expect(graph.why(pair, ['a', 'b'])).toEqual([
+      'test-pair ["a","b"]',
+      'test-shout "b"',
+      'test-line "b"',
+      idOf(fileText, path('b')),
+    ])
   })
 
   test('of what was made for the first time is itself, and of what nobody asked is nothing', async () => {
@@ -276,7 +314,13 @@ describe('remembering', () => {
 
   const session = async <A>(work: (graph: Graph) => Promise<A>): Promise<A> => {
     const memory = openMemory(dir, 'test')
-    const graph = new Graph({ world, store: memory.store, remembered: memory.answers, revision: memory.revision, session: memory.session })
+    const graph = new Graph({
+      world,
+      store: memory.store,
+      remembered: memory.answers,
+      revision: memory.revision,
+      session: memory.session,
+    })
     try {
       return await work(graph)
     } finally {
@@ -333,7 +377,14 @@ describe('remembering', () => {
     /** `shout` was right before the edit, `length` reads the file again after it; nobody has told of the edit yet. */
     const early = async () => {
       const memory = openMemory(dir, 'early')
-      const graph = new Graph({ world, store: memory.store, holdBytes: 1, remembered: memory.answers, revision: memory.revision, session: memory.session })
+      const graph = new Graph({
+        world,
+        store: memory.store,
+        holdBytes: 1,
+        remembered: memory.answers,
+        revision: memory.revision,
+        session: memory.session,
+      })
       const length = question('test-length', async (ask, file: string) => (await ask(fileText, path(file)))?.length)
       expect(await graph.get(shout, 'a')).toBe('one!')
       files.set('a', 'other')
@@ -353,7 +404,13 @@ describe('remembering', () => {
       memory.save(graph.remember(), graph.revision)
       memory.close()
       const next = openMemory(dir, 'early')
-      const fresh = new Graph({ world, store: next.store, remembered: next.answers, revision: next.revision, session: next.session })
+      const fresh = new Graph({
+        world,
+        store: next.store,
+        remembered: next.answers,
+        revision: next.revision,
+        session: next.session,
+      })
       expect(await fresh.get(shout, 'a')).toBe('other!')
       next.close()
     })

@@ -1,6 +1,16 @@
 /** What outlives the process: whatever happens to it, nobody gets an error or a wrong value from it. */
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -14,7 +24,9 @@ import type { FilePath } from '../../src/model.js'
 import { random } from '../laws/graph-law.js'
 import { packageRoot } from '../support/project.js'
 
-const upper = question('memory-upper', async (ask, file: string) => ((await ask(fileText, file as FilePath)) ?? '').toUpperCase())
+const upper = question('memory-upper', async (ask, file: string) =>
+  ((await ask(fileText, file as FilePath)) ?? '').toUpperCase(),
+)
 const bytes = question('memory-bytes', async (ask, file: string) => new TextEncoder().encode(await ask(upper, file)))
 
 let dir: string
@@ -41,9 +53,16 @@ async function session(key = 'key', folder = dir): Promise<Session> {
     modules: { load: none, place: () => '', placeFolder: () => '' },
     given: null,
   }
-  const graph = new Graph({ world, store: memory.store, remembered: memory.answers, revision: memory.revision, session: memory.session })
+  const graph = new Graph({
+    world,
+    store: memory.store,
+    remembered: memory.answers,
+    revision: memory.revision,
+    session: memory.session,
+  })
   const values: string[] = []
-  for (const name of names) values.push(await graph.get(upper, name), new TextDecoder().decode(await graph.get(bytes, name)))
+  for (const name of names)
+    values.push(await graph.get(upper, name), new TextDecoder().decode(await graph.get(bytes, name)))
   const memoized = memory.memo.get('result')
   memory.memo.set('result', { made: 'by content' })
   const ran = graph.log.filter((id) => id.startsWith('memory-')).length
@@ -53,7 +72,10 @@ async function session(key = 'key', folder = dir): Promise<Session> {
 }
 
 const right = names.flatMap((name) => [textOf(name).toUpperCase(), textOf(name).toUpperCase()])
-const filesLike = (start: string) => readdirSync(dir).filter((name) => name.startsWith(start)).map((name) => join(dir, name))
+const filesLike = (start: string) =>
+  readdirSync(dir)
+    .filter((name) => name.startsWith(start))
+    .map((name) => join(dir, name))
 
 test('a second process runs nothing', async () => {
   expect(await session()).toEqual({ values: right, memoized: undefined, ran: 12 })
@@ -72,16 +94,48 @@ test('bytes survive being written', () => {
 
 describe('damage', () => {
   const damages: [string, () => void][] = [
-    ['an index that was cut short', () => filesLike('index-').forEach((file) => truncateSync(file, Math.floor(statSync(file).size / 2)))],
+    [
+      'an index that was cut short',
+      () => filesLike('index-').forEach((file) => truncateSync(file, Math.floor(statSync(file).size / 2))),
+    ],
     ['an empty index', () => filesLike('index-').forEach((file) => writeFileSync(file, ''))],
-    ['an index of garbage', () => filesLike('index-').forEach((file) => writeFileSync(file, Buffer.from(Array.from({ length: 999 }, (_, index) => (index * 37) % 256))))],
-    ['an index with one other byte', () => filesLike('index-').forEach((file) => writeFileSync(file, readFileSync(file, 'utf8').replace('"revision":1', '"revision":9')))],
-    ['an index that is a folder', () => filesLike('index-').forEach((file) => { rmSync(file); mkdirSync(file) })],
+    [
+      'an index of garbage',
+      () =>
+        filesLike('index-').forEach((file) =>
+          writeFileSync(file, Buffer.from(Array.from({ length: 999 }, (_, index) => (index * 37) % 256))),
+        ),
+    ],
+    [
+      'an index with one other byte',
+      () =>
+        filesLike('index-').forEach((file) =>
+          writeFileSync(file, readFileSync(file, 'utf8').replace('"revision":1', '"revision":9')),
+        ),
+    ],
+    [
+      'an index that is a folder',
+      () =>
+        filesLike('index-').forEach((file) => {
+          rmSync(file)
+          mkdirSync(file)
+        }),
+    ],
     ['segments that were cut short', () => filesLike('values-').forEach((file) => truncateSync(file, 100))],
     ['empty segments', () => filesLike('values-').forEach((file) => truncateSync(file, 0))],
-    ['segments of garbage', () => filesLike('values-').forEach((file) => writeFileSync(file, Buffer.alloc(statSync(file).size, 'x')))],
+    [
+      'segments of garbage',
+      () => filesLike('values-').forEach((file) => writeFileSync(file, Buffer.alloc(statSync(file).size, 'x'))),
+    ],
     ['segments that are gone', () => filesLike('values-').forEach((file) => rmSync(file))],
-    ['segments that are folders', () => filesLike('values-').forEach((file) => { rmSync(file); mkdirSync(file) })],
+    [
+      'segments that are folders',
+      () =>
+        filesLike('values-').forEach((file) => {
+          rmSync(file)
+          mkdirSync(file)
+        }),
+    ],
   ]
   test.each(damages)('%s: rebuilt', async (_name, damage) => {
     await session()
@@ -205,13 +259,19 @@ test('processes at once: each is right, and so is whoever comes after', async ()
     (me) =>
       new Promise<string>((resolve) => {
         let said = ''
-        const child = spawn(process.execPath, [join(dir, 'work.mjs'), folder, me], { stdio: ['ignore', 'ignore', 'pipe'] })
+        const child = spawn(process.execPath, [join(dir, 'work.mjs'), folder, me], {
+          stdio: ['ignore', 'ignore', 'pipe'],
+        })
         child.stderr.on('data', (text: Buffer) => (said += text.toString()))
         child.on('close', (code) => resolve(`${code} ${said}`))
       }),
   )
   expect(await Promise.all(runs)).toEqual(['0 ', '0 ', '0 '])
   const after = openMemory(folder, 'key')
-  expect(['one', 'two', 'three'].some((name) => (after.memo.get(name) as { text: string } | undefined)?.text === name.repeat(20_000))).toBe(true)
+  expect(
+    ['one', 'two', 'three'].some(
+      (name) => (after.memo.get(name) as { text: string } | undefined)?.text === name.repeat(20_000),
+    ),
+  ).toBe(true)
   after.close()
 })

@@ -9,7 +9,9 @@ import { packageRoot } from '../support/project.js'
 import type * as WorkersModule from '../../src/engine/workers.js'
 
 // The compiled module: its threads run the compiled worker.js beside it.
-const { createWorkers } = (await import(/* @vite-ignore */ pathToFileURL(join(packageRoot, 'dist/src/engine/workers.js')).href)) as typeof WorkersModule
+const { createWorkers } = (await import(
+  /* @vite-ignore */ pathToFileURL(join(packageRoot, 'dist/src/engine/workers.js')).href
+)) as typeof WorkersModule
 const failureModule = pathToFileURL(join(packageRoot, 'dist/src/engine/diagnostic.js')).href
 
 const code = `
@@ -36,11 +38,14 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }))
 afterEach(() => workers.close())
 
 const open = (options: { threads?: number; timeLimit?: number } = {}) => {
-  const load = async () => ((await import(/* @vite-ignore */ pathToFileURL(module).href)) as { tasks: WorkersModule.Tasks }).tasks
+  const load = async () =>
+    ((await import(/* @vite-ignore */ pathToFileURL(module).href)) as { tasks: WorkersModule.Tasks }).tasks
   return (workers = createWorkers({ module, load, threads: 2, ...options }))
 }
-const many = <A>(task: string, inputs: unknown[], labels?: string[]) => Promise.allSettled(inputs.map((input, index) => workers.run<unknown, A>(task, input, labels?.[index])))
-const valuesOf = <A>(results: PromiseSettledResult<A>[]) => results.map((result) => (result.status === 'fulfilled' ? result.value : result.reason))
+const many = <A>(task: string, inputs: unknown[], labels?: string[]) =>
+  Promise.allSettled(inputs.map((input, index) => workers.run<unknown, A>(task, input, labels?.[index])))
+const valuesOf = <A>(results: PromiseSettledResult<A>[]) =>
+  results.map((result) => (result.status === 'fulfilled' ? result.value : result.reason))
 
 describe('where work is done', () => {
   test('a few tasks stay on this thread', async () => {
@@ -81,7 +86,14 @@ describe('where work is done', () => {
     const threads = new Set(valuesOf(await many('spin', Array(40).fill(5))))
     expect(threads.has(here)).toBe(false)
     expect(threads.size).toBe(2)
-    expect(valuesOf(await many('double', Array.from({ length: 100 }, (_, index) => index)))).toEqual(Array.from({ length: 100 }, (_, index) => index * 2))
+    expect(
+      valuesOf(
+        await many(
+          'double',
+          Array.from({ length: 100 }, (_, index) => index),
+        ),
+      ),
+    ).toEqual(Array.from({ length: 100 }, (_, index) => index * 2))
   })
 
   test('one thread means this one', async () => {
@@ -92,16 +104,27 @@ describe('where work is done', () => {
 
   test('bytes cross threads', async () => {
     open()
-    const results = valuesOf(await many<{ size: number; bytes: Uint8Array }>('size', Array.from({ length: 20 }, (_, index) => new Uint8Array(index))))
+    const results = valuesOf(
+      await many<{ size: number; bytes: Uint8Array }>(
+        'size',
+        Array.from({ length: 20 }, (_, index) => new Uint8Array(index)),
+      ),
+    )
     expect(results.map(({ size }) => size)).toEqual(Array.from({ length: 20 }, (_, index) => index))
     expect(results[3]!.bytes).toEqual(new Uint8Array(3))
   })
 })
 
-describe.each([['on this thread', 1], ['in threads', 30]])('what goes wrong %s', (_name, count) => {
+describe.each([
+  ['on this thread', 1],
+  ['in threads', 30],
+])('what goes wrong %s', (_name, count) => {
   test('a failure keeps its messages', async () => {
     open()
-    const results = await many('fail', Array.from({ length: count }, (_, index) => `no ${index}`))
+    const results = await many(
+      'fail',
+      Array.from({ length: count }, (_, index) => `no ${index}`),
+    )
     results.forEach((result, index) => {
       const error = (result as PromiseRejectedResult).reason as Failure
       expect(error.name).toBe('Failure')
@@ -136,9 +159,16 @@ describe.each([['on this thread', 1], ['in threads', 30]])('what goes wrong %s',
 test('a task that takes too long is stopped and named, the others are done', async () => {
   open({ timeLimit: 0.5 })
   const inputs = Array.from({ length: 16 }, (_, index) => (index === 5 ? 600_000 : 0))
-  const results = await many('spin', inputs, inputs.map((_, index) => `page ${index}`))
+  const results = await many(
+    'spin',
+    inputs,
+    inputs.map((_, index) => `page ${index}`),
+  )
   const stopped = results.flatMap((result, index) => (result.status === 'rejected' ? [index] : []))
   expect(stopped).toEqual([5])
   const error = (results[5] as PromiseRejectedResult).reason as Failure
-  expect(error.diagnostics[0]).toMatchObject({ code: 'worker/time-limit', text: 'page 5 took more than 0.5 s and was stopped.' })
+  expect(error.diagnostics[0]).toMatchObject({
+    code: 'worker/time-limit',
+    text: 'page 5 took more than 0.5 s and was stopped.',
+  })
 })

@@ -18,17 +18,27 @@ const files = (features = '', more = ''): Files => ({
   'content/grid/rows.md': pageText('Rows'),
   'content/chart.md': pageText('Chart').replace('title: Chart', 'title: Chart\ndisableAd: true'),
 })
-const clientConfig = (html: string) => JSON.parse(/<script type="application\/json" id="site-config">(.*?)<\/script>/s.exec(html)![1]!) as ClientConfig
-const policy = (html: string) => /Content-Security-Policy" content="([^"]*)"/.exec(html)![1]!.replaceAll('&#x27;', "'").replaceAll('&#39;', "'")
+const clientConfig = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="site-config">(.*?)<\/script>/s.exec(html)![1]!) as ClientConfig
+const policy = (html: string) =>
+  /Content-Security-Policy" content="([^"]*)"/.exec(html)![1]!.replaceAll('&#x27;', "'").replaceAll('&#39;', "'")
 
 describe('menus', () => {
   const product = { pathnames: ['/x/grid'] }
   test('a version with a base of its own', () => {
     const paths = ['/x/grid/rows']
-    expect(versionHref({ label: 'v7', url: 'https://example.com/v7/x/grid/', paths }, '/x/grid/rows/', product)).toBe('https://example.com/v7/x/grid/rows/')
-    expect(versionHref({ label: 'v7', url: 'https://example.com/v7/x/grid/start/', paths }, '/x/grid/rows/', product)).toBe('https://example.com/v7/x/grid/rows/')
-    expect(versionHref({ label: 'v7', url: 'https://example.com/v7/', paths }, '/x/grid/rows/', product)).toBe('https://example.com/v7/x/grid/rows/')
-    expect(versionHref({ label: 'v7', url: 'https://example.com', paths }, '/x/grid/rows/', product)).toBe('https://example.com/x/grid/rows/')
+    expect(versionHref({ label: 'v7', url: 'https://example.com/v7/x/grid/', paths }, '/x/grid/rows/', product)).toBe(
+      'https://example.com/v7/x/grid/rows/',
+    )
+    expect(
+      versionHref({ label: 'v7', url: 'https://example.com/v7/x/grid/start/', paths }, '/x/grid/rows/', product),
+    ).toBe('https://example.com/v7/x/grid/rows/')
+    expect(versionHref({ label: 'v7', url: 'https://example.com/v7/', paths }, '/x/grid/rows/', product)).toBe(
+      'https://example.com/v7/x/grid/rows/',
+    )
+    expect(versionHref({ label: 'v7', url: 'https://example.com', paths }, '/x/grid/rows/', product)).toBe(
+      'https://example.com/x/grid/rows/',
+    )
   })
 
   test('a version keeps the page where it lists it, else leads to the product’s root', () => {
@@ -70,27 +80,45 @@ describe('third parties', () => {
   })
 
   test('no ads and no analytics while pages are being written', async () => {
-    const html = await site(files(`${ads}, analytics: { measurementId: 'G-1' }`), { mode: 'serve' }).file('x/grid/index.html')
+    const html = await site(files(`${ads}, analytics: { measurementId: 'G-1' }`), { mode: 'serve' }).file(
+      'x/grid/index.html',
+    )
     expect(clientConfig(html)).not.toHaveProperty('ads')
     expect(clientConfig(html)).not.toHaveProperty('analytics')
   })
 
   test('analytics carry the id, the product and the language', async () => {
     const html = await site(files(`analytics: { measurementId: 'G-1', consent: true }`)).file('zh/x/grid/index.html')
-    expect(clientConfig(html)).toMatchObject({ analytics: { measurementId: 'G-1', consent: true, adDisplayRatio: 0.1 }, productId: 'grid', productCategory: 'x', locale: 'zh', localePrefix: '/zh' })
+    expect(clientConfig(html)).toMatchObject({
+      analytics: { measurementId: 'G-1', consent: true, adDisplayRatio: 0.1 },
+      productId: 'grid',
+      productCategory: 'x',
+      locale: 'zh',
+      localePrefix: '/zh',
+    })
     expect(policy(html)).toContain('https://www.googletagmanager.com')
   })
 
   test('font services', async () => {
-    const html = await site(files(`'font-stylesheets': { href: ['https://fonts.example.org/icons.css'], fontOrigins: ['https://files.example.org'] }`)).file('x/grid/index.html')
+    const html = await site(
+      files(
+        `'font-stylesheets': { href: ['https://fonts.example.org/icons.css'], fontOrigins: ['https://files.example.org'] }`,
+      ),
+    ).file('x/grid/index.html')
     expect(clientConfig(html).fontStylesheets).toEqual(['https://fonts.example.org/icons.css'])
     expect(policy(html)).toMatch(/style-src [^;]*https:\/\/fonts\.example\.org/)
     expect(policy(html)).toMatch(/font-src [^;]*https:\/\/files\.example\.org/)
   })
 
   test('wrong options are the configuration’s errors, with their place', async () => {
-    expect(await site(files(`ads: { scrpt: 'https://a.b/c.js' }`)).messages()).toEqual([expect.stringMatching(/^config\/feature {2}docs\.config\.ts:\d+:\d+ {2}The options of the feature "ads" are not right/)])
-    expect(await site(files('advertisements: {}')).messages()).toEqual([expect.stringContaining('There is no feature "advertisements".')])
+    expect(await site(files(`ads: { scrpt: 'https://a.b/c.js' }`)).messages()).toEqual([
+      expect.stringMatching(
+        /^config\/feature {2}docs\.config\.ts:\d+:\d+ {2}The options of the feature "ads" are not right/,
+      ),
+    ])
+    expect(await site(files('advertisements: {}')).messages()).toEqual([
+      expect.stringContaining('There is no feature "advertisements".'),
+    ])
   })
 })
 
@@ -99,13 +127,20 @@ describe('service worker', () => {
     const it = site(files())
     const text = await it.file('x/sw.js')
     const manifest = JSON.parse(/^self\.precacheManifest = (.*);\n/.exec(text)![1]!) as PrecacheManifest
-    const paths = (await it.paths()).filter((path) => !/sw\.js$|_headers|_redirects|robots\.txt|sitemap\.xml/.test(path))
+    const paths = (await it.paths()).filter(
+      (path) => !/sw\.js$|_headers|_redirects|robots\.txt|sitemap\.xml/.test(path),
+    )
     expect(manifest.files).toHaveLength(paths.length)
     expect(manifest.cachePrefix).toBe('lib-sw:/b/x:')
     expect(manifest.offline).toEqual({ '/b/x/': '/b/x/offline/', '/b/zh/x/': '/b/zh/x/offline/' })
     const page = manifest.files.find(({ url }) => url === '/b/x/grid/')!
     const bytes = Buffer.from(await it.file('x/grid/index.html'))
-    expect(page).toEqual({ url: '/b/x/grid/', group: 'grid', size: bytes.length, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 24) })
+    expect(page).toEqual({
+      url: '/b/x/grid/',
+      group: 'grid',
+      size: bytes.length,
+      hash: createHash('sha256').update(bytes).digest('hex').slice(0, 24),
+    })
     expect(manifest.files.find(({ url }) => url === '/b/zh/x/grid/')!.group).toBe('zh:grid')
     const shell = manifest.files.filter(({ group }) => group === 'shell')
     expect(shell.map(({ url }) => url)).toEqual(expect.arrayContaining(['/b/x/offline/', '/b/zh/x/offline/']))
@@ -117,7 +152,10 @@ describe('service worker', () => {
   test('a prefixed language imports the first worker, with a scope of its own', async () => {
     const it = site(files())
     expect(await it.file('zh/x/sw.js')).toBe('importScripts("/b/x/sw.js");\n')
-    expect(clientConfig(await it.file('zh/x/grid/index.html')).serviceWorker).toMatchObject({ url: '/b/zh/x/sw.js', scope: '/b/zh/x/' })
+    expect(clientConfig(await it.file('zh/x/grid/index.html')).serviceWorker).toMatchObject({
+      url: '/b/zh/x/sw.js',
+      scope: '/b/zh/x/',
+    })
   })
 
   test('an edit renames the version; the same pages give the same bytes', async () => {
@@ -138,13 +176,18 @@ describe('service worker', () => {
 describe('docs tabs', () => {
   const tabbed = {
     ...files(`'docs-tabs': { pages: ['/x/grid/**'] }`),
-    'content/grid/rows.md': pageText('Rows').replace('title: Rows', "title: Rows\ntabs: true\ncomponents: [Row]\nhooks: [useRow]\npackageName: '@lib/grid'"),
+    'content/grid/rows.md': pageText('Rows').replace(
+      'title: Rows',
+      "title: Rows\ntabs: true\ncomponents: [Row]\nhooks: [useRow]\npackageName: '@lib/grid'",
+    ),
   }
 
   test('components and hooks have pages of their own beside the page', async () => {
     const it = site(tabbed)
     expect((await it.paths()).filter((path) => /^x\/grid\/rows\/.*index\.html$/.test(path))).toEqual([
-      'x/grid/rows/components-api/index.html', 'x/grid/rows/hooks-api/index.html', 'x/grid/rows/index.html',
+      'x/grid/rows/components-api/index.html',
+      'x/grid/rows/hooks-api/index.html',
+      'x/grid/rows/index.html',
     ])
     const html = await it.file('x/grid/rows/hooks-api/index.html')
     expect(html).toContain('<title>Rows hooks API - Test</title>')
@@ -163,21 +206,34 @@ describe('docs tabs', () => {
 
 describe('redirects', () => {
   test('old addresses lead to the page in every language, with the base', async () => {
-    const it = site({ ...files(), 'content/grid.md': pageText('Grid').replace('title: Grid', 'title: Grid\nredirectFrom: [/old/grid]') })
+    const it = site({
+      ...files(),
+      'content/grid.md': pageText('Grid').replace('title: Grid', 'title: Grid\nredirectFrom: [/old/grid]'),
+    })
     expect(await it.file('_redirects')).toBe('/b/old/grid/ /b/x/grid/ 301\n/b/zh/old/grid/ /b/zh/x/grid/ 301\n')
   })
 
   test('a redirect that hides a page, or is claimed twice, is an error', async () => {
-    const claim = (title: string, from: string) => pageText(title).replace(`title: ${title}`, `title: ${title}\nredirectFrom: [${from}]`)
-    const it = site({ ...files(), 'content/grid.md': claim('Grid', '/x/chart, /old'), 'content/grid/rows.md': claim('Rows', '/old') })
-    expect(await it.messages()).toEqual(['redirect/clash  content/grid.md  The redirect from /x/chart hides a page.', 'redirect/clash  content/grid/rows.md  The redirect from /old is claimed twice.'])
+    const claim = (title: string, from: string) =>
+      pageText(title).replace(`title: ${title}`, `title: ${title}\nredirectFrom: [${from}]`)
+    const it = site({
+      ...files(),
+      'content/grid.md': claim('Grid', '/x/chart, /old'),
+      'content/grid/rows.md': claim('Rows', '/old'),
+    })
+    expect(await it.messages()).toEqual([
+      'redirect/clash  content/grid.md  The redirect from /x/chart hides a page.',
+      'redirect/clash  content/grid/rows.md  The redirect from /old is claimed twice.',
+    ])
   })
 })
 
 test('the sitemap lists translated pages with their languages, and nothing that is no page of its own', async () => {
   const it = site({ ...files(), 'content/grid.zh.md': pageText('网格').replace('About 网格.', '说明。') })
   const xml = await it.file('sitemap.xml')
-  expect(xml).toContain('<loc>https://example.com/b/zh/x/grid/</loc><xhtml:link rel="alternate" hreflang="en" href="https://example.com/b/x/grid/"/>')
+  expect(xml).toContain(
+    '<loc>https://example.com/b/zh/x/grid/</loc><xhtml:link rel="alternate" hreflang="en" href="https://example.com/b/x/grid/"/>',
+  )
   expect(xml).not.toContain('/zh/x/chart/')
   expect(xml).not.toContain('offline')
 })
@@ -185,17 +241,22 @@ test('the sitemap lists translated pages with their languages, and nothing that 
 test('the Markdown twin stands at the page’s address with .md, and the page names it', async () => {
   const it = site(files())
   expect(await it.file('x/grid/rows.md')).toContain('# Rows')
-  expect(await it.file('x/grid/rows/index.html')).toContain('<link rel="alternate" type="text/markdown" href="/b/x/grid/rows.md">')
+  expect(await it.file('x/grid/rows/index.html')).toContain(
+    '<link rel="alternate" type="text/markdown" href="/b/x/grid/rows.md">',
+  )
 })
 
 test('a feature of the site’s own adds a file, a tag and a page', async () => {
   const it = site({
-    ...files('', `plugins: [{
+    ...files(
+      '',
+      `plugins: [{
       name: 'mine',
       head: async () => [{ tag: 'meta', attributes: { name: 'mine', content: 'yes' } }],
       pages: async () => [{ pathname: '/x/mine/', page: async (ask, locale) => ({ title: 'Mine', description: 'Mine.', layout: 'doc', frontMatter: {}, body: '<h1>Mine</h1>', leadEnd: 0, headings: [], links: [], assets: [], sections: [], twin: '', islands: [], records: [], head: [], csp: {}, locale, fallback: false }) }],
       files: { list: async () => ['mine.txt'], make: async () => 'mine' },
-    }]`),
+    }]`,
+    ),
   })
   expect(await it.file('mine.txt')).toBe('mine')
   expect(await it.file('zh/x/mine/index.html')).toContain('<meta name="mine" content="yes">')

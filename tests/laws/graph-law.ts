@@ -32,7 +32,10 @@ async function need(ask: Ask, file: string): Promise<string> {
 }
 
 /** The first line: asked by many, changes seldom. */
-const title = question('law-title', async (ask, name: string) => (await need(ask, `content/${name}.md`)).split('\n')[0]!)
+const title = question(
+  'law-title',
+  async (ask, name: string) => (await need(ask, `content/${name}.md`)).split('\n')[0]!,
+)
 
 /** Includes may lead in circles; a linked package's module is read by content. */
 const expanded = question('law-expanded', async (ask, file: string): Promise<string> => {
@@ -78,7 +81,9 @@ const entangled = question('law-entangled', async (ask, name: string): Promise<s
 })
 
 const names = question('law-names', async (ask, _key: null) =>
-  ((await ask(folder, path('content'))) ?? []).filter((entry) => entry.kind === 'file').map((entry) => entry.name.replace('.md', '')),
+  ((await ask(folder, path('content'))) ?? [])
+    .filter((entry) => entry.kind === 'file')
+    .map((entry) => entry.name.replace('.md', '')),
 )
 
 export const file = question(
@@ -165,9 +170,17 @@ export interface LawOptions {
 }
 
 /** @returns the number of edits done, and the first difference found */
-export async function checkLaw({ seed, edits, sabotage, dir }: LawOptions): Promise<{ edits: number; difference?: string }> {
+export async function checkLaw({
+  seed,
+  edits,
+  sabotage,
+  dir,
+}: LawOptions): Promise<{ edits: number; difference?: string }> {
   const next = random(seed)
-  const files = new Map<string, string>([['settings', 'plain'], ['node_modules/lib/index.js', 'lib']])
+  const files = new Map<string, string>([
+    ['settings', 'plain'],
+    ['node_modules/lib/index.js', 'lib'],
+  ])
   for (const name of pool) if (next() < 0.7) files.set(`content/${name}.md`, sentence(next))
   const world: World = {
     disk: memoryDisk(files),

@@ -1,6 +1,15 @@
 /** The page's faces from one tree: includes, plain text, the Markdown twin, other languages. */
 import { describe, expect, it } from 'vitest'
-import { assemble, defaultMarkdownConfig as config, markdownStrings, parseInclude, parseMarkdown, renderMarkdown, type IncludeUse, type Parts } from '../../src/markdown/index.js'
+import {
+  assemble,
+  defaultMarkdownConfig as config,
+  markdownStrings,
+  parseInclude,
+  parseMarkdown,
+  renderMarkdown,
+  type IncludeUse,
+  type Parts,
+} from '../../src/markdown/index.js'
 
 const files: Record<string, string> = {
   './shared.md': '## Setup\n\nShared **text**.[^1]\n\n```bash npm\nx\n```\n\n[^1]: Note.',
@@ -11,9 +20,14 @@ const fill = (parts: Parts) => ({ includes: parts.includes.map(include) })
 
 describe('includes', () => {
   it('of Markdown bring headings, text and footnotes', async () => {
-    const page = await renderMarkdown('## Setup\n\n{{"include": "./shared.md"}}\n\n## After', { fill, highlight: false })
+    const page = await renderMarkdown('## Setup\n\n{{"include": "./shared.md"}}\n\n## After', {
+      fill,
+      highlight: false,
+    })
     expect(page.headings.map(({ id }) => id)).toEqual(['setup', 'setup-2', 'after'])
-    expect(page.body).toContain('<h2 id="setup-2"><a class="heading-anchor" href="#setup-2">Setup</a></h2>\n<p>Shared <strong>text</strong>.')
+    expect(page.body).toContain(
+      '<h2 id="setup-2"><a class="heading-anchor" href="#setup-2">Setup</a></h2>\n<p>Shared <strong>text</strong>.',
+    )
     expect(page.body).toContain('id="user-content-shared-md-fn-1"')
     expect(page.body).toContain('id="shared-md-footnote-label"')
     expect(page.sections).toEqual([
@@ -25,15 +39,22 @@ describe('includes', () => {
   })
 
   it('of code show a region, without its indentation', async () => {
-    const page = await renderMarkdown('- a\n\n  {{"include": "./Bars.tsx", "region": "draw", "meta": "title=\\"Bars.tsx\\" {2}"}}', { fill, highlight: false })
+    const page = await renderMarkdown(
+      '- a\n\n  {{"include": "./Bars.tsx", "region": "draw", "meta": "title=\\"Bars.tsx\\" {2}"}}',
+      { fill, highlight: false },
+    )
     expect(page.body).toContain('<div class="code-title">Bars.tsx</div>')
     expect(page.body).toContain('<span class="line highlight">  return &lt;A />\n</span>')
-    expect(page.twin).toBe('- a\n\n  ```tsx title="Bars.tsx"\n  export function Bars() {\n    return <A />\n  }\n  ```\n')
+    expect(page.twin).toBe(
+      '- a\n\n  ```tsx title="Bars.tsx"\n  export function Bars() {\n    return <A />\n  }\n  ```\n',
+    )
   })
 
   it('report a region that is not there', () => {
     const use = { path: './Bars.tsx', region: 'drow', span: { start: 0, end: 1 } }
-    expect(parseInclude(files['./Bars.tsx']!, use, { config }).reports).toMatchObject([{ code: 'include/region', hint: 'Did you mean "draw"?' }])
+    expect(parseInclude(files['./Bars.tsx']!, use, { config }).reports).toMatchObject([
+      { code: 'include/region', hint: 'Did you mean "draw"?' },
+    ])
   })
 
   it('keep the places of messages in the included file', () => {
@@ -45,7 +66,10 @@ describe('includes', () => {
 
 describe('plain text', () => {
   it('is cut by headings and leaves code out', async () => {
-    const { sections } = await renderMarkdown('Intro &amp; <b>more</b>.\n\n## A `b`\n\n- one\n- two\n\n```tsx\ncode\n```\n\n| c | d |\n|---|---|\n| e | f |\n\n### G\n\n:::info H\ni\n:::', { highlight: false })
+    const { sections } = await renderMarkdown(
+      'Intro &amp; <b>more</b>.\n\n## A `b`\n\n- one\n- two\n\n```tsx\ncode\n```\n\n| c | d |\n|---|---|\n| e | f |\n\n### G\n\n:::info H\ni\n:::',
+      { highlight: false },
+    )
     expect(sections).toEqual([
       { id: '', heading: '', text: 'Intro & more.' },
       { id: 'a-b', heading: 'A b', text: 'one\ntwo\nc\nd\ne\nf' },
@@ -56,8 +80,11 @@ describe('plain text', () => {
 
 describe('the Markdown twin', () => {
   it('is the source without front matter and with words for labels', async () => {
-    const source = '---\ntitle: A\n---\n\n# A\n\n<p class="description">\n  What it is.\n</p>\n\n:::info\n*As* __written__\n:::\n\n[<span class="plan-pro"></span>](/x/l/ "Pro plan")'
-    expect((await renderMarkdown(source)).twin).toBe('# A\n\nWhat it is.\n\n:::info\n*As* __written__\n:::\n\n[Pro](/x/l/ "Pro plan")\n')
+    const source =
+      '---\ntitle: A\n---\n\n# A\n\n<p class="description">\n  What it is.\n</p>\n\n:::info\n*As* __written__\n:::\n\n[<span class="plan-pro"></span>](/x/l/ "Pro plan")'
+    expect((await renderMarkdown(source)).twin).toBe(
+      '# A\n\nWhat it is.\n\n:::info\n*As* __written__\n:::\n\n[Pro](/x/l/ "Pro plan")\n',
+    )
   })
 })
 
@@ -79,7 +106,9 @@ describe('interface strings', () => {
 })
 
 it('everything that crosses between the phases is plain data', () => {
-  const parts = parseMarkdown('# A\n\n[b](c) {{"demo": "D.js"}}\n\n{{"demo": "D.js"}}\n\n```tsx {1}\nx\n```', { config })
+  const parts = parseMarkdown('# A\n\n[b](c) {{"demo": "D.js"}}\n\n{{"demo": "D.js"}}\n\n```tsx {1}\nx\n```', {
+    config,
+  })
   expect(JSON.parse(JSON.stringify(parts))).toEqual(parts)
   expect(structuredClone(parts)).toEqual(parts)
 })

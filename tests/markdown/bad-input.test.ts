@@ -19,7 +19,9 @@ describe('encodings', () => {
     const unix = '---\ntitle: A\n---\n\n# A\n\n:::info\n- a\n\n```tsx\nx\n```\n:::\n'
     const windows = new TextEncoder().encode(`\ufeff${unix.replaceAll('\n', '\r\n')}`)
     expect(decodeText(windows)).toEqual({ text: unix })
-    expect((await renderMarkdown(`\ufeff${unix.replaceAll('\n', '\r\n')}`)).body).toBe((await renderMarkdown(unix)).body)
+    expect((await renderMarkdown(`\ufeff${unix.replaceAll('\n', '\r\n')}`)).body).toBe(
+      (await renderMarkdown(unix)).body,
+    )
   })
 
   it.each([
@@ -74,14 +76,26 @@ describe('files that are too much', () => {
   it('a paragraph of 500 KB', () => {
     const { reports } = parseMarkdown(`a\n\n${'word '.repeat(100_000)}`, { config, fragment: true })
     expect(reports).toMatchObject([
-      { code: 'markdown/paragraph-size', text: 'One paragraph has 500,000 characters; the limit is 200,000.', span: { start: 3, end: 4 } },
+      {
+        code: 'markdown/paragraph-size',
+        text: 'One paragraph has 500,000 characters; the limit is 200,000.',
+        span: { start: 3, end: 4 },
+      },
     ])
   })
 
   it('a page of 10 MB of ordinary blocks builds', { timeout: 300_000 }, async () => {
     // In a process of its own: the test runner loads a build of the parser whose assertions take ten times as long.
     const outfile = fileURLToPath(new URL('../../node_modules/.cache/vitrine-tests/markdown.mjs', import.meta.url))
-    await build({ entryPoints: ['src/markdown/index.ts'], bundle: true, platform: 'node', format: 'esm', packages: 'external', outfile, logLevel: 'silent' })
+    await build({
+      entryPoints: ['src/markdown/index.ts'],
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      packages: 'external',
+      outfile,
+      logLevel: 'silent',
+    })
     const script = `
       import { parseMarkdown, defaultMarkdownConfig as config } from ${JSON.stringify(pathToFileURL(outfile).href)}
       const block = '## Section\\n\\n' + 'A chart draws \`bars\` for every item. '.repeat(20) + '\\n\\n- one\\n- two\\n\\n\`\`\`tsx\\n' + 'const a = 1\\n'.repeat(200) + '\`\`\`\\n\\n'
@@ -98,12 +112,14 @@ describe('files that are too much', () => {
   })
 
   it('parts of a large page make the same tree as the whole', () => {
-    const section = '## A [b][c]\n\n[d](e.md) f[^g]\n\n```md\n\n# no heading\n```\n\n:::info\n\n# within\n:::\n\n<!--\n\n# comment\n-->\n\n- a\n\n  - b\n\n'
+    const section =
+      '## A [b][c]\n\n[d](e.md) f[^g]\n\n```md\n\n# no heading\n```\n\n:::info\n\n# within\n:::\n\n<!--\n\n# comment\n-->\n\n- a\n\n  - b\n\n'
     const text = `${section.repeat(6)}[c]: h.md\n\n[^g]: Note.\n`
     const parse = (part: string) => unified().use(remarkParse).use(remarkGfm).parse(part)
     const whole = parse(text)
     const parts = parseInParts(text, true, parse, 400)
-    const bare = (tree: Root) => JSON.stringify(tree.children, (key, value: unknown) => (key === 'line' || key === 'column' ? undefined : value))
+    const bare = (tree: Root) =>
+      JSON.stringify(tree.children, (key, value: unknown) => (key === 'line' || key === 'column' ? undefined : value))
     expect(bare(parts)).toBe(bare(whole))
   })
 

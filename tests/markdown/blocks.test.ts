@@ -17,11 +17,15 @@ describe('callouts', () => {
   })
 
   it('have a title behind their name', async () => {
-    expect(await html(':::info Read *this*\nText.\n:::')).toContain('<p class="callout-title">Read *this*</p>\n<p>Text.</p>')
+    expect(await html(':::info Read *this*\nText.\n:::')).toContain(
+      '<p class="callout-title">Read *this*</p>\n<p>Text.</p>',
+    )
   })
 
   it('may name code in their title', async () => {
-    expect(await html(':::warning `sx` is not `<style>`, a ` b\nText.\n:::')).toContain('<p class="callout-title"><code>sx</code> is not <code>&#x3C;style></code>, a ` b</p>')
+    expect(await html(':::warning `sx` is not `<style>`, a ` b\nText.\n:::')).toContain(
+      '<p class="callout-title"><code>sx</code> is not <code>&#x3C;style></code>, a ` b</p>',
+    )
   })
 
   it('hold any Markdown, and interrupt a paragraph', async () => {
@@ -31,7 +35,9 @@ describe('callouts', () => {
   })
 
   it('nest, the outer one with more colons', async () => {
-    expect(await html('::::info\n:::error\nText.\n:::\n::::')).toBe(callout('info', 'Information', callout('error', 'Danger', '<p>Text.</p>')))
+    expect(await html('::::info\n:::error\nText.\n:::\n::::')).toBe(
+      callout('info', 'Information', callout('error', 'Danger', '<p>Text.</p>')),
+    )
   })
 
   it('work in lists and quotes', async () => {
@@ -44,11 +50,15 @@ describe('callouts', () => {
   })
 
   it('report what is wrong with them', async () => {
-    expect(await messages(':::warn\nx\n:::')).toEqual([['markdown/callout-unknown', ':::warn', 'Did you mean "warning"?']])
+    expect(await messages(':::warn\nx\n:::')).toEqual([
+      ['markdown/callout-unknown', ':::warn', 'Did you mean "warning"?'],
+    ])
     expect(await messages('a\n\n:::info\nx')).toEqual([
       ['markdown/unclosed-block', ':::info', 'End it with a line `:::`; a block around another one has more colons.'],
     ])
-    expect(await messages('a\n\n:::')).toEqual([['markdown/stray-colons', ':::', 'Open one with `:::info`, or remove the line.']])
+    expect(await messages('a\n\n:::')).toEqual([
+      ['markdown/stray-colons', ':::', 'Open one with `:::info`, or remove the line.'],
+    ])
   })
 
   it.each([
@@ -58,14 +68,21 @@ describe('callouts', () => {
     ['WARNING', 'warning', 'Warning'],
     ['CAUTION', 'error', 'Caution'],
   ])('> [!%s] as on GitHub', async (word, kind, name) => {
-    expect(await html(`> [!${word}]\n> Text.`)).toBe(callout(kind, name, `<p>Text.</p>`).replace('<div class="callout-content">\n', `<div class="callout-content"><p class="callout-title">${name}</p>\n`))
+    expect(await html(`> [!${word}]\n> Text.`)).toBe(
+      callout(kind, name, `<p>Text.</p>`).replace(
+        '<div class="callout-content">\n',
+        `<div class="callout-content"><p class="callout-title">${name}</p>\n`,
+      ),
+    )
     expect(await html(`> [!${word}] Text.`)).toContain('<blockquote>')
   })
 })
 
 describe('layouts', () => {
   it('steps', async () => {
-    expect(await html(':::steps\n1. One\n2. Two\n:::')).toBe('<div class="steps">\n<ol>\n<li>One</li>\n<li>Two</li>\n</ol>\n</div>')
+    expect(await html(':::steps\n1. One\n2. Two\n:::')).toBe(
+      '<div class="steps">\n<ol>\n<li>One</li>\n<li>Two</li>\n</ol>\n</div>',
+    )
   })
 
   it('cards', async () => {
@@ -82,17 +99,24 @@ describe('layouts', () => {
   })
 
   it('feature lists', async () => {
-    expect(await html('<featureList>\n\n- fast\n\n</featureList>')).toBe('<ul class="feature-list">\n<li>fast</li>\n</ul>')
+    expect(await html('<featureList>\n\n- fast\n\n</featureList>')).toBe(
+      '<ul class="feature-list">\n<li>fast</li>\n</ul>',
+    )
   })
 })
 
 describe('tabs', () => {
-  const block = '<codeblock storageKey="package-manager">\n\n```bash npm\nnpm i\n```\n\n```bash pnpm\npnpm i\n```\n\n</codeblock>'
+  const block =
+    '<codeblock storageKey="package-manager">\n\n```bash npm\nnpm i\n```\n\n```bash pnpm\npnpm i\n```\n\n</codeblock>'
 
   it('are radio buttons and their panels', async () => {
     const { body, parts, twin } = await renderMarkdown(block)
-    expect(body).toContain('<div class="tabs" data-storage-key="package-manager"><div class="tabs-list" role="radiogroup" aria-label="Variants of this code">')
-    expect(body).toContain('<label><input type="radio" name="tabs-1" value="npm" checked><span>npm</span></label><label><input type="radio" name="tabs-1" value="pnpm"><span>pnpm</span></label>')
+    expect(body).toContain(
+      '<div class="tabs" data-storage-key="package-manager"><div class="tabs-list" role="radiogroup" aria-label="Variants of this code">',
+    )
+    expect(body).toContain(
+      '<label><input type="radio" name="tabs-1" value="npm" checked><span>npm</span></label><label><input type="radio" name="tabs-1" value="pnpm"><span>pnpm</span></label>',
+    )
     expect(body.match(/<div class="tabs-panel" data-value="[^"]+">/g)).toHaveLength(2)
     expect(parts.codes.map(({ code }) => code)).toEqual(['npm i', 'pnpm i'])
     expect(twin).toBe('```bash npm\nnpm i\n```\n\n```bash pnpm\npnpm i\n```\n')
@@ -105,7 +129,9 @@ describe('tabs', () => {
   })
 
   it('come from one bash fence', async () => {
-    const { parts } = await renderMarkdown('```bash package-manager\n# once\nnpm install -D vitrine\nnpx vitrine --help\nnpm run build -- --watch\n```')
+    const { parts } = await renderMarkdown(
+      '```bash package-manager\n# once\nnpm install -D vitrine\nnpx vitrine --help\nnpm run build -- --watch\n```',
+    )
     expect(parts.codes.map(({ code }) => code.split('\n'))).toEqual([
       ['# once', 'npm install -D vitrine', 'npx vitrine --help', 'npm run build -- --watch'],
       ['# once', 'pnpm add -D vitrine', 'pnpm dlx vitrine --help', 'pnpm run build --watch'],
@@ -119,7 +145,9 @@ describe('tabs', () => {
       ['markdown/codeblock-key', '<codeblock>'],
       ['markdown/codeblock-content', 'text'],
     ])
-    expect((await messages('```bash package-manager\nnpm audit\n```')).map(([code]) => code)).toEqual(['code/package-command'])
+    expect((await messages('```bash package-manager\nnpm audit\n```')).map(([code]) => code)).toEqual([
+      'code/package-command',
+    ])
   })
 })
 
@@ -130,11 +158,16 @@ describe('demos and components', () => {
   })
 
   it('leave holes that the site fills', async () => {
-    const { body, twin, ids, parts } = await renderMarkdown('Text\n{{"demo": "Bars.js", "bg": "inline", "defaultCodeOpen": false}}\n\n- a\n  {{"component": "Grid.js", "category": "Rows"}}', { fill })
+    const { body, twin, ids, parts } = await renderMarkdown(
+      'Text\n{{"demo": "Bars.js", "bg": "inline", "defaultCodeOpen": false}}\n\n- a\n  {{"component": "Grid.js", "category": "Rows"}}',
+      { fill },
+    )
     expect(body).toBe('<p>Text</p>\n<div id="Bars">chart</div>\n<ul>\n<li>a\n<b>grid</b>\n</li>\n</ul>')
     expect(twin).toBe('Text\n```jsx\n<Bars />\n```\n\n- a\n  **grid**\n')
     expect(ids).toEqual(['Bars'])
-    expect(parts.demos).toEqual([{ demo: 'Bars.js', bg: 'inline', defaultCodeOpen: false, span: { start: 5, end: 68 } }])
+    expect(parts.demos).toEqual([
+      { demo: 'Bars.js', bg: 'inline', defaultCodeOpen: false, span: { start: 5, end: 68 } },
+    ])
     expect(parts.components[0]).toMatchObject({ component: 'Grid.js', props: { category: 'Rows' } })
   })
 
@@ -150,7 +183,11 @@ describe('demos and components', () => {
     ['{{"demo": "A.tsx"}}', 'demo/extension', 'Write "A.js", or add "hideToolbar": true.'],
     ['{{"demo": "A.js", "hideToolbar": false}}', 'demo/redundant-option', 'Remove the option.'],
     ['{{"demo": "A.js", "hideToolbar": true, "disableAd": true}}', 'demo/conflicting-options', 'Remove "disableAd".'],
-    ['{{"demo": "A.js", "hideToolbar": true, "defaultCodeOpen": true}}', 'demo/conflicting-options', 'Remove "defaultCodeOpen".'],
+    [
+      '{{"demo": "A.js", "hideToolbar": true, "defaultCodeOpen": true}}',
+      'demo/conflicting-options',
+      'Remove "defaultCodeOpen".',
+    ],
     ['{{"demo": "A.js",}}', 'markdown/directive-json', ''],
     ['{{"demo": "A.js"}', 'markdown/directive-unclosed', ''],
     ['{{"dmeo": "A.js"}}', 'markdown/directive-unknown', 'Did you mean "demo"?'],

@@ -5,7 +5,9 @@ import { html, messages } from './pages.js'
 
 const code = async (fence: string): Promise<string> => /<code[^>]*>([\s\S]*)<\/code>/.exec(await html(fence))![1]!
 const classes = async (options: string, lines = 'a\nb\nc'): Promise<string[]> =>
-  [...(await code(`\`\`\`tsx ${options}\n${lines}\n\`\`\``)).matchAll(/<span class="line ?([^"]*)"/g)].map(([, name]) => name!)
+  [...(await code(`\`\`\`tsx ${options}\n${lines}\n\`\`\``)).matchAll(/<span class="line ?([^"]*)"/g)].map(
+    ([, name]) => name!,
+  )
 
 describe('a code block', () => {
   it('is a focusable pre with a name and a copy button', async () => {
@@ -50,9 +52,13 @@ describe('a code block', () => {
   it('wraps and collapses without JavaScript', async () => {
     expect(await html('```tsx wrap\nx\n```')).toContain('<div class="code code-wrap">')
     const lines = Array(61).fill('x').join('\n')
-    expect(await html(`\`\`\`tsx\n${lines}\n\`\`\``)).toContain('<label class="code-more"><input type="checkbox"><span>Show all 61 lines</span></label></div>')
+    expect(await html(`\`\`\`tsx\n${lines}\n\`\`\``)).toContain(
+      '<label class="code-more"><input type="checkbox"><span>Show all 61 lines</span></label></div>',
+    )
     expect(await html(`\`\`\`tsx nocollapse\n${lines}\n\`\`\``)).not.toContain('code-more')
-    expect(await html('```tsx collapse=2\na\nb\nc\n```')).toMatch(/<div class="code code-collapsed">.*a\nb\n<span class="code-rest">c<\/span><\/code>/s)
+    expect(await html('```tsx collapse=2\na\nb\nc\n```')).toMatch(
+      /<div class="code code-collapsed">.*a\nb\n<span class="code-rest">c<\/span><\/code>/s,
+    )
   })
 
   it('of the language diff keeps its signs', async () => {
@@ -69,9 +75,20 @@ describe('a code block', () => {
 
   it('reports what it cannot read', async () => {
     const { reports } = await renderMarkdown('```typscript\nx\n```', { highlight: false })
-    expect(reports).toMatchObject([{ code: 'code/language', severity: 'warning', hint: 'Did you mean "typescript"?', span: { start: 0, end: '```typscript'.length } }])
-    expect(await messages('a\n\n```tsx {x}\n```')).toEqual([['code/line-range', '```tsx {x}', 'Write `{1,4-6}`; lines count from 1.']])
-    expect(await messages('```tsx tilte="a"\n```')).toEqual([['code/unknown-option', '```tsx tilte="a"', 'Did you mean "title"?']])
+    expect(reports).toMatchObject([
+      {
+        code: 'code/language',
+        severity: 'warning',
+        hint: 'Did you mean "typescript"?',
+        span: { start: 0, end: '```typscript'.length },
+      },
+    ])
+    expect(await messages('a\n\n```tsx {x}\n```')).toEqual([
+      ['code/line-range', '```tsx {x}', 'Write `{1,4-6}`; lines count from 1.'],
+    ])
+    expect(await messages('```tsx tilte="a"\n```')).toEqual([
+      ['code/unknown-option', '```tsx tilte="a"', 'Did you mean "title"?'],
+    ])
     expect(await messages('```tsx warp\n```')).toEqual([['code/unknown-option', '```tsx warp', 'Did you mean "wrap"?']])
   })
 })

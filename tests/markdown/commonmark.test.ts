@@ -11,7 +11,9 @@ import { defaultMarkdownConfig as config, parseMarkdown } from '../../src/markdo
 /** What the parser of a browser makes of HTML, white space between blocks apart. */
 function parsed(html: string): string {
   const tree = raw({ type: 'root', children: [{ type: 'raw', value: html.trim() }] })
-  return toHtml(tree).replace(/>\s*\n\s*</g, '><').trim()
+  return toHtml(tree)
+    .replace(/>\s*\n\s*</g, '><')
+    .trim()
 }
 
 describe('CommonMark', () => {

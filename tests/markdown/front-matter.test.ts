@@ -8,7 +8,9 @@ const withKeys = (yaml: string) => `---\n${yaml}\n---\n\n${page('Text.')}`
 describe('front matter', () => {
   it('holds every key of the dialect', async () => {
     const { parts, title } = await renderMarkdown(
-      withKeys("title: Charts - Bars\nproductId: x-charts\ncomponents: BarChart, BarElement\nhooks: [useBars]\ngithubLabel: 'scope: charts'\nunstyled: true\nredirectFrom:\n  - /old/\ndate: 2024-01-01"),
+      withKeys(
+        "title: Charts - Bars\nproductId: x-charts\ncomponents: BarChart, BarElement\nhooks: [useBars]\ngithubLabel: 'scope: charts'\nunstyled: true\nredirectFrom:\n  - /old/\ndate: 2024-01-01",
+      ),
     )
     expect(parts.frontMatter).toEqual({
       title: 'Charts - Bars',
@@ -25,7 +27,9 @@ describe('front matter', () => {
   })
 
   it('is blanked, so that places stay true', async () => {
-    expect(await messages(`${withKeys('title: Bars')}\n\n:::infos\nx\n:::`)).toEqual([['markdown/callout-unknown', ':::infos', 'Did you mean "info"?']])
+    expect(await messages(`${withKeys('title: Bars')}\n\n:::infos\nx\n:::`)).toEqual([
+      ['markdown/callout-unknown', ':::infos', 'Did you mean "info"?'],
+    ])
   })
 
   it('may be missing, and a rule at the start of a page is no front matter', async () => {
@@ -54,11 +58,18 @@ describe('front matter', () => {
   })
 
   it('reports front matter that is never closed', async () => {
-    expect(await messages(`---\ntitle: Bars\n\n${page('')}`)).toEqual([['front-matter/unclosed', '---', 'End it with a line `---`.']])
+    expect(await messages(`---\ntitle: Bars\n\n${page('')}`)).toEqual([
+      ['front-matter/unclosed', '---', 'End it with a line `---`.'],
+    ])
   })
 
   it('reports an alias bomb instead of growing', async () => {
-    const bomb = ['a: &a [x,x,x,x,x,x,x,x,x]', ...'bcdefghi'.split('').map((name, index) => `${name}: &${name} [${Array(9).fill(`*${'abcdefgh'[index]}`).join(',')}]`)]
+    const bomb = [
+      'a: &a [x,x,x,x,x,x,x,x,x]',
+      ...'bcdefghi'
+        .split('')
+        .map((name, index) => `${name}: &${name} [${Array(9).fill(`*${'abcdefgh'[index]}`).join(',')}]`),
+    ]
     expect((await messages(withKeys(bomb.join('\n')))).map(([code]) => code)).toEqual(['front-matter/aliases'])
   })
 })

@@ -33,17 +33,30 @@ describe('GFM', () => {
 
   it('collects footnotes at the end', async () => {
     const body = await html('Bars[^a] and lines[^a].\n\n[^a]: A note.')
-    expect(body).toContain('<sup><a href="#user-content-fn-a" id="user-content-fnref-a" data-footnote-ref aria-describedby="footnote-label">1</a></sup>')
-    expect(body).toContain('<section data-footnotes class="footnotes"><h2 class="sr-only" id="footnote-label">Footnotes</h2>')
+    expect(body).toContain(
+      '<sup><a href="#user-content-fn-a" id="user-content-fnref-a" data-footnote-ref aria-describedby="footnote-label">1</a></sup>',
+    )
+    expect(body).toContain(
+      '<section data-footnotes class="footnotes"><h2 class="sr-only" id="footnote-label">Footnotes</h2>',
+    )
     expect(body).toContain('aria-label="Back to reference 1-2"')
   })
 })
 
 describe('ordinary text', () => {
-  it.each(['10:30', 'a:b', '中文:冒号', '::', 'a :: b', ':smile: and :b', '{braces} and {{ x }}', '{{"key": 1}} here', '{{', ':', '::: 中文'])(
-    '%s stays as it is',
-    async (text) => {
-      expect(await html(text)).toBe(`<p>${text.replaceAll('"', '"')}</p>`)
-    },
-  )
+  it.each([
+    '10:30',
+    'a:b',
+    '中文:冒号',
+    '::',
+    'a :: b',
+    ':smile: and :b',
+    '{braces} and {{ x }}',
+    '{{"key": 1}} here',
+    '{{',
+    ':',
+    '::: 中文',
+  ])('%s stays as it is', async (text) => {
+    expect(await html(text)).toBe(`<p>${text.replaceAll('"', '"')}</p>`)
+  })
 })

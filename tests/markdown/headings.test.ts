@@ -48,11 +48,15 @@ describe('headings', () => {
   })
 
   it('report an equal written id', async () => {
-    expect(await messages('## A {#x}\n\n## B {#x}')).toEqual([['markdown/heading-id', ' {#x}', 'Write another one in `{#…}`.']])
+    expect(await messages('## A {#x}\n\n## B {#x}')).toEqual([
+      ['markdown/heading-id', ' {#x}', 'Write another one in `{#…}`.'],
+    ])
   })
 
   it('keep plan labels out of text and id', async () => {
-    const { body, headings } = await renderMarkdown(`## Axis [<span class="plan-pro"></span>](/x/introduction/licensing/#pro-plan 'Pro plan')`)
+    const { body, headings } = await renderMarkdown(
+      `## Axis [<span class="plan-pro"></span>](/x/introduction/licensing/#pro-plan 'Pro plan')`,
+    )
     expect(headings).toEqual([{ depth: 2, id: 'axis', text: 'Axis', labels: ['pro'] }])
     expect(body).toBe(
       '<h2 id="axis"><a class="heading-anchor" href="#axis">Axis</a> ' +
@@ -61,7 +65,9 @@ describe('headings', () => {
   })
 
   it('take labels and id in any order', async () => {
-    const { headings } = await renderMarkdown('## Axis {#a} <span class="plan-premium"></span>\n\n## Grid <span class="plan-pro"></span> {#g}')
+    const { headings } = await renderMarkdown(
+      '## Axis {#a} <span class="plan-premium"></span>\n\n## Grid <span class="plan-pro"></span> {#g}',
+    )
     expect(headings).toEqual([
       { depth: 2, id: 'a', text: 'Axis', labels: ['premium'] },
       { depth: 2, id: 'g', text: 'Grid', labels: ['pro'] },
@@ -69,22 +75,32 @@ describe('headings', () => {
   })
 
   it('of a translation have the ids of the original', async () => {
-    const { headings, reports } = await renderMarkdown('## 基础\n\n## 高级', { fill: () => ({ ids: ['basics', 'advanced'] }) })
-    expect(headings.map(({ id, text }) => [id, text])).toEqual([['basics', '基础'], ['advanced', '高级']])
+    const { headings, reports } = await renderMarkdown('## 基础\n\n## 高级', {
+      fill: () => ({ ids: ['basics', 'advanced'] }),
+    })
+    expect(headings.map(({ id, text }) => [id, text])).toEqual([
+      ['basics', '基础'],
+      ['advanced', '高级'],
+    ])
     expect(reports).toEqual([])
   })
 
   it('of a translation that differ in number are reported', async () => {
     const { headings, reports } = await renderMarkdown('## 基础\n\n## 高级', { fill: () => ({ ids: ['basics'] }) })
     expect(headings[1]!.id).toBe(slug('高级'))
-    expect(reports.map(({ code, severity }) => [code, severity])).toEqual([['markdown/translation-headings', 'warning']])
+    expect(reports.map(({ code, severity }) => [code, severity])).toEqual([
+      ['markdown/translation-headings', 'warning'],
+    ])
   })
 })
 
 describe('rules of titles', () => {
   const pageRules = { fragment: false }
   it('ask for a title and a description', async () => {
-    expect((await messages('Text.', pageRules)).map(([code]) => code)).toEqual(['markdown/title-missing', 'markdown/description-missing'])
+    expect((await messages('Text.', pageRules)).map(([code]) => code)).toEqual([
+      'markdown/title-missing',
+      'markdown/description-missing',
+    ])
     expect(await messages(page('Text.'), pageRules)).toEqual([])
   })
 
@@ -99,11 +115,16 @@ describe('rules of titles', () => {
   })
 
   it('ask for level 2 before level 3', async () => {
-    expect(await messages(page('### Deep'), pageRules)).toEqual([['markdown/heading-order', '### Deep', 'Write `##` instead of `###`.']])
+    expect(await messages(page('### Deep'), pageRules)).toEqual([
+      ['markdown/heading-order', '### Deep', 'Write `##` instead of `###`.'],
+    ])
   })
 
   it('can warn or be silent', async () => {
-    const { reports } = await renderMarkdown('text', { fragment: false, ...rules({ 'title-missing': 'warn', 'description-missing': 'off' }) })
+    const { reports } = await renderMarkdown('text', {
+      fragment: false,
+      ...rules({ 'title-missing': 'warn', 'description-missing': 'off' }),
+    })
     expect(reports.map(({ code, severity }) => [code, severity])).toEqual([['markdown/title-missing', 'warning']])
   })
 

@@ -6,10 +6,21 @@ import dark from 'shiki/themes/github-dark-default.mjs'
 import light from 'shiki/themes/github-light-default.mjs'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { codeBackgrounds, codeStylesheet, contrast, highlightCode, highlighterVersion, unionTheme } from '../../src/markdown/index.js'
+import {
+  codeBackgrounds,
+  codeStylesheet,
+  contrast,
+  highlightCode,
+  highlighterVersion,
+  unionTheme,
+} from '../../src/markdown/index.js'
 
 const one = async (code: string, more = {}) => (await highlightCode([{ lang: 'tsx', code, ...more }]))[0]!
-const text = (html: string) => html.replace(/<[^>]+>/g, '').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+const text = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&amp;', '&')
 
 describe('highlightCode', () => {
   it('prints classes and joins neighbours', async () => {
@@ -27,13 +38,27 @@ describe('highlightCode', () => {
   })
 
   it('colours what the two themes colour apart', async () => {
-    const code = readFileSync(new URL('../../src/markdown/context.ts', import.meta.url), 'utf8') + 'const a: Set<string> = new Set([/x/g, `b${1}`]) // c\nexport default function A() { return <B c="d" {...e}>f</B> }'
-    const highlighter = await createHighlighterCore({ themes: [light, dark], langs: [tsx], engine: createJavaScriptRegexEngine() })
-    const { tokens } = highlighter.codeToTokens(code, { lang: 'tsx', tokenizeTimeLimit: 0, themes: { light: 'github-light-default', dark: 'github-dark-default' } })
+    const code =
+      readFileSync(new URL('../../src/markdown/context.ts', import.meta.url), 'utf8') +
+      'const a: Set<string> = new Set([/x/g, `b${1}`]) // c\nexport default function A() { return <B c="d" {...e}>f</B> }'
+    const highlighter = await createHighlighterCore({
+      themes: [light, dark],
+      langs: [tsx],
+      engine: createJavaScriptRegexEngine(),
+    })
+    const { tokens } = highlighter.codeToTokens(code, {
+      lang: 'tsx',
+      tokenizeTimeLimit: 0,
+      themes: { light: 'github-light-default', dark: 'github-dark-default' },
+    })
     const kinds = new Map<string, string>()
     for (const [index, line] of (await one(code)).lines.entries()) {
-      const ours = [...line.matchAll(/<span class="(\w+)">([^<]*)<\/span>|([^<]+)/g)].flatMap(([, type, a, b]) => [...text(a ?? b ?? '')].map((char) => [char, type ?? 't0'] as const))
-      const theirs = tokens[index]!.flatMap(({ content, htmlStyle }) => [...content].map((char) => [char, JSON.stringify(htmlStyle)] as const))
+      const ours = [...line.matchAll(/<span class="(\w+)">([^<]*)<\/span>|([^<]+)/g)].flatMap(([, type, a, b]) =>
+        [...text(a ?? b ?? '')].map((char) => [char, type ?? 't0'] as const),
+      )
+      const theirs = tokens[index]!.flatMap(({ content, htmlStyle }) =>
+        [...content].map((char) => [char, JSON.stringify(htmlStyle)] as const),
+      )
       expect(ours.map(([char]) => char)).toEqual(theirs.map(([char]) => char))
       for (const [at, [char, type]] of ours.entries()) {
         if (char.trim() === '') continue
@@ -67,9 +92,12 @@ describe('highlightCode', () => {
     const text = '# Title\n\n```rust\nfn main() {}\n```\n\n```tsx\nconst a = 1\n```\n\n<p class="a">b</p>\n'
     const blocks = ['markdown', 'mdx', 'vue'].map((lang) => ({ lang, code: text }))
     const before = await highlightCode(blocks)
-    for (const lang of ['rust', 'tsx', 'html', 'angular-ts', 'vue', 'python']) await highlightCode([{ lang, code: 'let a = 1' }])
+    for (const lang of ['rust', 'tsx', 'html', 'angular-ts', 'vue', 'python'])
+      await highlightCode([{ lang, code: 'let a = 1' }])
     const code = { lang: 'typescript', code: 'const a = html`<p>${b}</p>`' }
-    expect(await highlightCode(blocks.map(({ lang, code }) => ({ lang, code: `${code}\n` })))).toEqual(before.map(({ lines }) => ({ lines: [...lines, ''] })))
+    expect(await highlightCode(blocks.map(({ lang, code }) => ({ lang, code: `${code}\n` })))).toEqual(
+      before.map(({ lines }) => ({ lines: [...lines, ''] })),
+    )
     expect(before[0]!.lines.join('\n')).toContain('<span class="t2">const </span>')
     const first = (await highlightCode([code]))[0]!
     await highlightCode([{ lang: 'ts-tags', code: code.code }])
@@ -96,7 +124,8 @@ describe('the stylesheet of code', () => {
   it('is dark without a script where the system is', () => {
     const { tokens } = unionTheme()
     const rule = css.split('\n').find((line) => line.startsWith('@media screen and (prefers-color-scheme:dark)'))
-    for (let index = 1; index < tokens.length; index++) expect(rule).toContain(`:root:not(.mode-light,.mode-dark) .t${index}{color:${tokens[index]!.dark}`)
+    for (let index = 1; index < tokens.length; index++)
+      expect(rule).toContain(`:root:not(.mode-light,.mode-dark) .t${index}{color:${tokens[index]!.dark}`)
   })
 
   it.each(['light', 'dark'] as const)('reads at 4.5:1 on every background, %s', (mode) => {

@@ -8,7 +8,10 @@ const sanitize = { config: { html: 'sanitize' as const } }
 describe("html: 'trusted'", () => {
   it.each([
     ['<kbd class="key">Esc</kbd>', '<p><kbd class="key">Esc</kbd></p>'],
-    ['<details>\n<summary>More</summary>\n\n**text**\n\n</details>', '<details>\n<summary>More</summary>\n<p><strong>text</strong></p>\n</details>'],
+    [
+      '<details>\n<summary>More</summary>\n\n**text**\n\n</details>',
+      '<details>\n<summary>More</summary>\n<p><strong>text</strong></p>\n</details>',
+    ],
     ['<video autoplay muted src="/a.mp4"></video>', '<p><video autoplay muted src="/a.mp4"></video></p>'],
     ['a<br />b', '<p>a<br>b</p>'],
     ['<div title=\'"a"\'>x</div>', '<div title="&quot;a&quot;">x</div>'],
@@ -30,11 +33,14 @@ describe("html: 'trusted'", () => {
     expect((await messages(markdown)).map(([code, at]) => [code, at])).toEqual([['html/removed', at]])
   })
 
-  it.each(['<div title="\n\n" onclick="x()">', '<div\n\nonclick=x>', 'a\n\n<!-- open\n\n**b**'])('%j cannot swallow what follows', async (markdown) => {
-    const { body, reports } = await renderMarkdown(markdown)
-    expect(reports.map(({ code }) => code)).toContain('html/unclosed-tag')
-    expect(body).not.toMatch(/<(div|!--)/)
-  })
+  it.each(['<div title="\n\n" onclick="x()">', '<div\n\nonclick=x>', 'a\n\n<!-- open\n\n**b**'])(
+    '%j cannot swallow what follows',
+    async (markdown) => {
+      const { body, reports } = await renderMarkdown(markdown)
+      expect(reports.map(({ code }) => code)).toContain('html/unclosed-tag')
+      expect(body).not.toMatch(/<(div|!--)/)
+    },
+  )
 
   it.each([
     '<textarea><a title="</textarea><img src=x onerror=alert(1)>"></textarea>',
@@ -73,8 +79,12 @@ describe("html: 'sanitize'", () => {
     const markdown =
       '## A [b](/x/b/) {#c}\n\n:::warning T\nx\n:::\n\n{{"demo": "A.js"}}\n\n| a |\n|:-:|\n| b |\n\n- [x] c\n\n![d](e.png#only-dark)\n\nf[^1]\n\n[^1]: g\n\n> [!TIP]\n> h\n\n' +
       ':::file-tree\n- a/\n  - b\n:::\n\n```tsx {1}\nx\n```\n\n<codeblock storageKey="k">\n\n```bash npm\nx\n```\n\n</codeblock>'
-    const fill = () => ({ demos: [{ html: '<div style="top: 0" data-demo>x</div>' }], images: [{ src: '/e.png', width: 1, height: 2 }] })
-    const attributes = (body: string) => [...body.matchAll(/<[^>]+>/g)].map(([tag]) => tag.split(/[\s>]/).filter(Boolean).sort().join(' '))
+    const fill = () => ({
+      demos: [{ html: '<div style="top: 0" data-demo>x</div>' }],
+      images: [{ src: '/e.png', width: 1, height: 2 }],
+    })
+    const attributes = (body: string) =>
+      [...body.matchAll(/<[^>]+>/g)].map(([tag]) => tag.split(/[\s>]/).filter(Boolean).sort().join(' '))
     const plain = (body: string) => attributes(body.replaceAll('=""', ''))
     const [trusted, sanitized] = [await html(markdown, { fill }), await html(markdown, { fill, ...sanitize })]
     expect(plain(sanitized)).toEqual(plain(trusted))

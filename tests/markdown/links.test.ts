@@ -29,9 +29,16 @@ describe('links', () => {
 
   it('take the address, and what it says about itself, from the site', async () => {
     const { body, twin } = await renderMarkdown('[a](./lines.md) <a class="k" href="b">b</a>', {
-      fill: () => ({ hrefs: [{ href: '/docs/zh/x/lines/?a&b', twinHref: '/docs/zh/x/lines.md' }, { href: 'https://e.example/', external: true }] }),
+      fill: () => ({
+        hrefs: [
+          { href: '/docs/zh/x/lines/?a&b', twinHref: '/docs/zh/x/lines.md' },
+          { href: 'https://e.example/', external: true },
+        ],
+      }),
     })
-    expect(body).toBe('<p><a href="/docs/zh/x/lines/?a&amp;b">a</a> <a class="k" href="https://e.example/" data-external="">b</a></p>')
+    expect(body).toBe(
+      '<p><a href="/docs/zh/x/lines/?a&amp;b">a</a> <a class="k" href="https://e.example/" data-external="">b</a></p>',
+    )
     expect(twin).toBe('[a](/docs/zh/x/lines.md) <a class="k" href="https://e.example/">b</a>\n')
   })
 
@@ -51,9 +58,12 @@ describe('links', () => {
     expect(await messages(`a [b](${url})`)).toEqual([['links/trailing-slash', url, `Write "${instead}".`]])
   })
 
-  it.each(['/x/lines/', '/', '/x/a.png', '/x/lines/#a', 'lines', '#a', 'https://a.example/b'])('%s is right', async (url) => {
-    expect(await messages(`[b](${url})`)).toEqual([])
-  })
+  it.each(['/x/lines/', '/', '/x/a.png', '/x/lines/#a', 'lines', '#a', 'https://a.example/b'])(
+    '%s is right',
+    async (url) => {
+      expect(await messages(`[b](${url})`)).toEqual([])
+    },
+  )
 })
 
 describe('images', () => {
@@ -63,7 +73,9 @@ describe('images', () => {
     expect(await html('![Logo](./logo.png "Title")', { fill })).toBe(
       '<p><img src="/assets/logo-1a2b.png" width="640" height="480" alt="Logo" title="Title"></p>',
     )
-    expect(await html('<img src="./logo.png" alt="" width="20">', { fill })).toBe('<img src="/assets/logo-1a2b.png" alt="" width="20">')
+    expect(await html('<img src="./logo.png" alt="" width="20">', { fill })).toBe(
+      '<img src="/assets/logo-1a2b.png" alt="" width="20">',
+    )
   })
 
   it('can belong to one colour mode', async () => {
@@ -114,7 +126,11 @@ describe('URL schemes outside the allow-list', () => {
 
   it('are reported with what is allowed', async () => {
     expect(await messages('a [b](javascript:x)')).toEqual([
-      ['links/scheme', 'javascript:x', 'Allowed: http, https, mailto, tel. The list is `markdown.schemes` in the configuration.'],
+      [
+        'links/scheme',
+        'javascript:x',
+        'Allowed: http, https, mailto, tel. The list is `markdown.schemes` in the configuration.',
+      ],
     ])
   })
 

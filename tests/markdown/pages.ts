@@ -6,7 +6,10 @@ export const html = async (markdown: string, options: RenderOptions = {}): Promi
   (await renderMarkdown(markdown, { highlight: false, ...options })).body
 
 /** Code, marked text and hint of every message. */
-export async function messages(markdown: string, options: RenderOptions = {}): Promise<[code: string, at: string, hint: string][]> {
+export async function messages(
+  markdown: string,
+  options: RenderOptions = {},
+): Promise<[code: string, at: string, hint: string][]> {
   const { reports } = await renderMarkdown(markdown, { highlight: false, ...options })
   return reports.map(({ code, span, hint }) => [code, span ? markdown.slice(span.start, span.end) : '', hint ?? ''])
 }

@@ -19,18 +19,34 @@ const requested = new Set<string>()
 beforeAll(async () => {
   site = project({
     ...smallSite,
-    'docs.config.ts': String(smallSite['docs.config.ts']).replace("prefix: '/x',", `prefix: '/x', base: '${base}', repository: 'https://example.org/repository',`),
+    'docs.config.ts': String(smallSite['docs.config.ts']).replace(
+      "prefix: '/x',",
+      `prefix: '/x', base: '${base}', repository: 'https://example.org/repository',`,
+    ),
     'content/navigation.ts': `export default [
   { pathname: '/x/guide', children: [{ pathname: '/x/guide/start' }, { pathname: '/x/guide/next' }] },
   ${group('parts', 4)}, ${group('tools', 3)},
   { pathname: '/x/图表 a', title: 'Charts' },
   { pathname: 'https://example.org/elsewhere', title: 'Elsewhere' },
 ]`,
-    ...Object.fromEntries(['parts', 'tools'].flatMap((name) => Array.from({ length: 4 }, (_, index) => [`content/${name}/page-${index}.md`, pageText(`${name} ${index}`, '## Part\n\nText.')]))),
+    ...Object.fromEntries(
+      ['parts', 'tools'].flatMap((name) =>
+        Array.from({ length: 4 }, (_, index) => [
+          `content/${name}/page-${index}.md`,
+          pageText(`${name} ${index}`, '## Part\n\nText.'),
+        ]),
+      ),
+    ),
     'content/tools/page-3.md': null,
-    'content/图表 a.md': pageText('Charts', '![A dot](./dot.svg) and [the same](./dot.svg), [parts](/x/parts/), [start](../guide/start/#first), [a file](/hello.txt).'),
+    'content/图表 a.md': pageText(
+      'Charts',
+      '![A dot](./dot.svg) and [the same](./dot.svg), [parts](/x/parts/), [start](../guide/start/#first), [a file](/hello.txt).',
+    ),
     'content/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
-    'content/guide/next.md': pageText('Next', '## More\n\nText.').replace('title: Next', 'title: Next\nredirectFrom: [/x/old]'),
+    'content/guide/next.md': pageText('Next', '## More\n\nText.').replace(
+      'title: Next',
+      'title: Next\nredirectFrom: [/x/old]',
+    ),
   })
   const { code, stderr } = await site.build()
   expect(code, stderr).toBe(0)
@@ -40,8 +56,15 @@ beforeAll(async () => {
     requested.add(path)
     const file = path.startsWith(base) ? path.slice(base.length) + (path.endsWith('/') ? 'index.html' : '') : undefined
     const known = file !== undefined && files.has(file)
-    const type = known && file.endsWith('.html') ? 'text/html; charset=utf-8' : known && file.endsWith('.css') ? 'text/css' : 'application/octet-stream'
-    response.writeHead(known ? 200 : 404, { 'content-type': type }).end(known ? readFileSync(join(site.path('export'), file)) : '')
+    const type =
+      known && file.endsWith('.html')
+        ? 'text/html; charset=utf-8'
+        : known && file.endsWith('.css')
+          ? 'text/css'
+          : 'application/octet-stream'
+    response
+      .writeHead(known ? 200 : 404, { 'content-type': type })
+      .end(known ? readFileSync(join(site.path('export'), file)) : '')
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -54,8 +77,12 @@ afterAll(() => {
 /** Addresses in the attributes of HTML, srcset included, and in the url() of CSS. */
 function addressesIn(text: string, type: string): string[] {
   if (type.startsWith('text/css')) return [...text.matchAll(/url\((["']?)([^"')]+)\1\)/g)].map((match) => match[2]!)
-  const attributes = [...text.matchAll(/\s(?:href|src|action|poster|data-fragment|data-href|data-src)="([^"]*)"/g)].map((match) => match[1]!)
-  const sets = [...text.matchAll(/\ssrcset="([^"]*)"/g)].flatMap((match) => match[1]!.split(',').map((part) => part.trim().split(/\s+/)[0]!))
+  const attributes = [...text.matchAll(/\s(?:href|src|action|poster|data-fragment|data-href|data-src)="([^"]*)"/g)].map(
+    (match) => match[1]!,
+  )
+  const sets = [...text.matchAll(/\ssrcset="([^"]*)"/g)].flatMap((match) =>
+    match[1]!.split(',').map((part) => part.trim().split(/\s+/)[0]!),
+  )
   return [...attributes, ...sets].map((address) => address.replaceAll('&amp;', '&'))
 }
 
@@ -84,7 +111,9 @@ test('from the start page every page is reached, and no address leads nowhere or
   expect(broken).toEqual([])
   expect(outside).toEqual([])
   const reached = [...seen].map((path) => decodeURIComponent(path).slice(base.length))
-  const pages = filesBelow(site.path('export')).filter((path) => path.endsWith('/index.html')).map((path) => path.slice(0, -'index.html'.length))
+  const pages = filesBelow(site.path('export'))
+    .filter((path) => path.endsWith('/index.html'))
+    .map((path) => path.slice(0, -'index.html'.length))
   expect(reached).toEqual(expect.arrayContaining(pages))
   expect(reached.filter((path) => path.includes('_nav/')).length).toBeGreaterThan(0)
   expect(reached.filter((path) => path.endsWith('.svg')).length).toBeGreaterThan(0)
@@ -93,7 +122,9 @@ test('from the start page every page is reached, and no address leads nowhere or
 
 test('the not-found page, which stands at any address, has only addresses below the base', () => {
   for (const file of ['404.html', 'zh/404.html']) {
-    const local = addressesIn(site.read(`export/${file}`), 'text/html').filter((address) => !/^(https?:|data:|#)/.test(address))
+    const local = addressesIn(site.read(`export/${file}`), 'text/html').filter(
+      (address) => !/^(https?:|data:|#)/.test(address),
+    )
     expect(local.length).toBeGreaterThan(3)
     expect(local.filter((address) => !address.startsWith(base))).toEqual([])
   }
@@ -104,11 +135,18 @@ test('canonical addresses, alternates, sitemap, redirects and headers carry it',
   const own = [...page.matchAll(/https:\/\/example\.com(\/[^"]*)"/g)].map((match) => match[1]!)
   expect(own.length).toBeGreaterThan(2)
   expect(own.filter((path) => !path.startsWith(base))).toEqual([])
-  const listed = filesBelow(site.path('export')).filter((path) => /sitemap.*\.xml$/.test(path)).flatMap((path) => [...site.read(`export/${path}`).matchAll(/https:\/\/example\.com(\/[^<"]*)/g)].map((match) => match[1]!))
+  const listed = filesBelow(site.path('export'))
+    .filter((path) => /sitemap.*\.xml$/.test(path))
+    .flatMap((path) =>
+      [...site.read(`export/${path}`).matchAll(/https:\/\/example\.com(\/[^<"]*)/g)].map((match) => match[1]!),
+    )
   expect(listed.length).toBeGreaterThan(5)
   expect(listed.filter((path) => !path.startsWith(base))).toEqual([])
   expect(site.read('export/_redirects')).toContain(`${base}x/old/ ${base}x/guide/next/ 301`)
-  const rules = site.read('export/_headers').split('\n').filter((line) => line.startsWith('/'))
+  const rules = site
+    .read('export/_headers')
+    .split('\n')
+    .filter((line) => line.startsWith('/'))
   expect(rules.filter((rule) => !rule.startsWith(base))).toEqual([])
 })
 

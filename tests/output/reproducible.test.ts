@@ -4,7 +4,18 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageText } from '../support/site.js'
-import { contentsOf, differences, type DiskFiles, filesBelow, packageRoot, type Project, project, run, smallSite, temporaryFolder } from '../support/project.js'
+import {
+  contentsOf,
+  differences,
+  type DiskFiles,
+  filesBelow,
+  packageRoot,
+  type Project,
+  project,
+  run,
+  smallSite,
+  temporaryFolder,
+} from '../support/project.js'
 
 const names = Array.from({ length: 16 }, (_, index) => `page-${String.fromCharCode(97 + ((index * 7) % 16))}`)
 const files: DiskFiles = {
@@ -13,7 +24,12 @@ const files: DiskFiles = {
   { pathname: '/x/guide', children: [{ pathname: '/x/guide/start' }, { pathname: '/x/guide/next' }] },
   ${names.map((name) => `{ pathname: '/x/${name}' }`).join(', ')},
 ]`,
-  ...Object.fromEntries(names.map((name) => [`content/${name}.md`, pageText(name, '## İstanbul ä\n\n```tsx\nconst a = <b>1</b>\n```\n\n![dot](./dot.svg)')])),
+  ...Object.fromEntries(
+    names.map((name) => [
+      `content/${name}.md`,
+      pageText(name, '## İstanbul ä\n\n```tsx\nconst a = <b>1</b>\n```\n\n![dot](./dot.svg)'),
+    ]),
+  ),
   'content/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
   'public/ä/B.txt': 'b',
   'public/ä/a.txt': 'a',
@@ -45,7 +61,16 @@ test('the output holds no path of this machine', () => {
 test('another folder, another order of files, another time zone and language', async () => {
   const reversed = Object.fromEntries(Object.entries(files).reverse())
   const it = make(reversed, reference.path('elsewhere', 'a b', '项目'))
-  const { code, stderr } = await it.build([], { env: { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', NODE_ENV: 'development', CI: 'true', COLUMNS: '40' } })
+  const { code, stderr } = await it.build([], {
+    env: {
+      TZ: 'Pacific/Kiritimati',
+      LANG: 'tr_TR.UTF-8',
+      LC_ALL: 'tr_TR.UTF-8',
+      NODE_ENV: 'development',
+      CI: 'true',
+      COLUMNS: '40',
+    },
+  })
   expect(code, stderr).toBe(0)
   expect(differences(contentsOf(it.path('export')), expected)).toEqual([])
 })
@@ -58,7 +83,12 @@ test('without a cache, and leaving none', async () => {
 })
 
 test('with the cache of another state of the site', async () => {
-  const it = make({ ...files, 'content/guide/start.md': pageText('Other'), 'content/page-a.md': null, 'docs.config.ts': String(files['docs.config.ts']).replace('Small', 'Other') })
+  const it = make({
+    ...files,
+    'content/guide/start.md': pageText('Other'),
+    'content/page-a.md': null,
+    'docs.config.ts': String(files['docs.config.ts']).replace('Small', 'Other'),
+  })
   await it.build()
   it.write(files)
   expect((await it.build()).code).toBe(0)
@@ -84,7 +114,10 @@ test.each([1, 4])('with %i threads', async (threads) => {
   const it = make(files)
   const script = join(temporaryFolder('threads'), 'build.mjs')
   const door = pathToFileURL(join(packageRoot, 'dist/src/index.js')).href
-  writeFileSync(script, `import { build } from ${JSON.stringify(door)}; const { exitCode } = await build({ root: ${JSON.stringify(it.dir)}, threads: ${threads}, cache: false }); process.exitCode = exitCode`)
+  writeFileSync(
+    script,
+    `import { build } from ${JSON.stringify(door)}; const { exitCode } = await build({ root: ${JSON.stringify(it.dir)}, threads: ${threads}, cache: false }); process.exitCode = exitCode`,
+  )
   const { code, stderr } = await run(process.execPath, [script], it.dir)
   rmSync(dirname(script), { recursive: true })
   expect(code, stderr).toBe(0)

@@ -1,16 +1,47 @@
 /** The output folder: whoever reads it sees one whole set of files, whatever happens to the build that makes the next. */
 import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Failure } from '../../src/engine/diagnostic.js'
 import { hash } from '../../src/engine/hash.js'
-import { checkOutput, draftOutput, lockOutput, markerName, readManifest, recoverOutput, type WantedFile, type WriteOptions } from '../../src/engine/writer.js'
+import {
+  checkOutput,
+  draftOutput,
+  lockOutput,
+  markerName,
+  readManifest,
+  recoverOutput,
+  type WantedFile,
+  type WriteOptions,
+} from '../../src/engine/writer.js'
 import type { OutputPath } from '../../src/model.js'
 import { random } from '../laws/graph-law.js'
-import { contentsOf, differences, filesBelow, packageRoot, project, run, temporaryFolder, touchesOf } from '../support/project.js'
+import {
+  contentsOf,
+  differences,
+  filesBelow,
+  packageRoot,
+  project,
+  run,
+  temporaryFolder,
+  touchesOf,
+} from '../support/project.js'
 
 let root: string
 let outDir: string
@@ -34,8 +65,13 @@ async function writeOutput(files: WantedFile[], options: WriteOptions) {
   return draft.commit()
 }
 const wanted = (files: Record<string, string>): WantedFile[] =>
-  Object.entries(files).map(([path, text]) => ({ path: path as OutputPath, print: hash(text), contents: async () => text }))
-const write = (files: Record<string, string>, more: Partial<WriteOptions> = {}) => writeOutput(wanted(files), target(more))
+  Object.entries(files).map(([path, text]) => ({
+    path: path as OutputPath,
+    print: hash(text),
+    contents: async () => text,
+  }))
+const write = (files: Record<string, string>, more: Partial<WriteOptions> = {}) =>
+  writeOutput(wanted(files), target(more))
 const put = (path: string, text = path) => {
   mkdirSync(dirname(join(root, path)), { recursive: true })
   writeFileSync(join(root, path), text)
@@ -73,7 +109,10 @@ describe('what is written', () => {
     await write(first)
     const inode = (path: string) => statSync(join(outDir, path)).ino
     const [home, a] = [inode('index.html'), inode('a/index.html')]
-    expect(await write({ ...first, 'a/index.html': 'other' })).toMatchObject({ written: ['a/index.html'], unchanged: 3 })
+    expect(await write({ ...first, 'a/index.html': 'other' })).toMatchObject({
+      written: ['a/index.html'],
+      unchanged: 3,
+    })
     expect(inode('index.html')).toBe(home)
     expect(inode('a/index.html')).not.toBe(a)
     expect(inOutput()).toEqual({ ...first, 'a/index.html': 'other' })
@@ -126,7 +165,8 @@ describe('what is written', () => {
 })
 
 describe('folders that are refused', () => {
-  const refused = (dir: string, more: Partial<WriteOptions> = {}) => refusal(() => checkOutput(target({ outDir: dir, ...more })))
+  const refused = (dir: string, more: Partial<WriteOptions> = {}) =>
+    refusal(() => checkOutput(target({ outDir: dir, ...more })))
   beforeEach(() => put('content/a.md'))
 
   test.each([
@@ -175,7 +215,9 @@ describe('folders that are refused', () => {
 describe('files that are not ours', () => {
   test('are refused by name, and stay', async () => {
     put('export/notes.txt')
-    expect(refusal(() => checkOutput(target()))).toMatch(/^2 output\/foreign export holds files that this tool did not write: notes.txt/)
+    expect(refusal(() => checkOutput(target()))).toMatch(
+      /^2 output\/foreign export holds files that this tool did not write: notes.txt/,
+    )
   })
 
   test('are refused also beside ours, and where the marker is damaged', async () => {
@@ -184,7 +226,14 @@ describe('files that are not ours', () => {
     expect(refusal(() => checkOutput(target()))).toMatch(/\.well-known\/x/)
     rmSync(join(outDir, '.well-known'), { recursive: true })
     expect(refusal(() => checkOutput(target()))).toBe('allowed')
-    for (const text of ['', '{', 'null', '{"generator":"vitrine"}', '{"generator":"other","files":{"index.html":["a",1]}}', '{"generator":"vitrine","files":null}']) {
+    for (const text of [
+      '',
+      '{',
+      'null',
+      '{"generator":"vitrine"}',
+      '{"generator":"other","files":{"index.html":["a",1]}}',
+      '{"generator":"vitrine","files":null}',
+    ]) {
       writeFileSync(join(outDir, markerName), text)
       expect(refusal(() => checkOutput(target()))).toMatch(/output\/foreign/)
     }
@@ -223,7 +272,11 @@ describe('files that are not ours', () => {
   test('a marker that names files elsewhere is not believed', async () => {
     put('precious/_assets/a.js', 'precious')
     await write({ 'index.html': 'home' })
-    const files = { 'index.html': [hash('home'), 4], '_assets/../../precious/_assets/a.js': ['x', 8], '/etc/hostname': ['x', 8] }
+    const files = {
+      'index.html': [hash('home'), 4],
+      '_assets/../../precious/_assets/a.js': ['x', 8],
+      '/etc/hostname': ['x', 8],
+    }
     writeFileSync(join(outDir, markerName), JSON.stringify({ generator: 'vitrine', files, kept: files }))
     expect(Object.keys(readManifest(outDir).files)).toEqual(['index.html'])
     await write({ 'index.html': 'new' })
@@ -237,7 +290,9 @@ describe('the lock', () => {
 
   test('is held against others and given back', () => {
     const lock = lockOutput(outDir)
-    expect(refusal(() => lockOutput(outDir))).toBe(`2 output/locked Another build (process ${process.pid}) is writing export.`)
+    expect(refusal(() => lockOutput(outDir))).toBe(
+      `2 output/locked Another build (process ${process.pid}) is writing export.`,
+    )
     lock.release()
     expect(besides()).toEqual([])
     lockOutput(outDir).release()
@@ -284,7 +339,9 @@ describe('the lock', () => {
     )
     const signs = join(root, 'signs')
     mkdirSync(signs)
-    const said = await Promise.all(Array.from({ length: 6 }, () => run(process.execPath, [script, outDir, signs], root)))
+    const said = await Promise.all(
+      Array.from({ length: 6 }, () => run(process.execPath, [script, outDir, signs], root)),
+    )
     expect(said.map(({ stdout }) => stdout).sort()).toEqual(['got it', ...Array<string>(5).fill('output/locked')])
     expect(besides()).toEqual([])
   })
@@ -374,9 +431,20 @@ describe('the disk says no', () => {
       process.stdout.write(JSON.stringify([error.exitCode, error.diagnostics?.[0].code ?? error.stack, error.message, ...after, readFileSync(outDir + '/index.html', 'utf8')]))`,
     )
     const inSmallDisk = `mount -t tmpfs -o size=256k none "$1" && exec "$2" "$3"`
-    const { stdout, stderr } = await run('unshare', ['--user', '--map-root-user', '--mount', 'sh', '-c', inSmallDisk, 'sh', disk, process.execPath, script], root)
+    const { stdout, stderr } = await run(
+      'unshare',
+      ['--user', '--map-root-user', '--mount', 'sh', '-c', inSmallDisk, 'sh', disk, process.execPath, script],
+      root,
+    )
     expect(stderr).toBe('')
-    expect(JSON.parse(stdout)).toEqual([2, 'disk/full', 'The disk is full; export is as it was.', 'old', ['export'], 'small'])
+    expect(JSON.parse(stdout)).toEqual([
+      2,
+      'disk/full',
+      'The disk is full; export is as it was.',
+      'old',
+      ['export'],
+      'small',
+    ])
   })
 
   test.each([
@@ -387,7 +455,8 @@ describe('the disk says no', () => {
   ])('%s is a message of the environment', async (code, expected) => {
     await write({ 'index.html': 'old' })
     const files = wanted({ 'index.html': 'new' })
-    files[0]!.contents = () => Promise.reject(Object.assign(new Error(`${code}: refused, open '/secret/place/x'`), { code }))
+    files[0]!.contents = () =>
+      Promise.reject(Object.assign(new Error(`${code}: refused, open '/secret/place/x'`), { code }))
     const error = (await writeOutput(files, target()).catch((thrown: unknown) => thrown)) as Failure
     expect(error).toBeInstanceOf(Failure)
     expect([error.exitCode, error.diagnostics[0]!.code]).toEqual([2, expected])
@@ -400,9 +469,22 @@ describe('the disk says no', () => {
     chmodSync(root, 0o755)
     mkdirSync(join(root, 'cache'))
     chmodSync(join(root, 'cache'), 0o777)
-    const { code, stderr } = process.getuid!() === 0
-      ? await run('setpriv', ['--reuid=65534', '--regid=65534', '--clear-groups', process.execPath, join(packageRoot, 'dist/cli/docs-build.js'), '--cache-dir', 'cache'], root)
-      : (chmodSync(root, 0o555), await it.build(['--cache-dir', 'cache']))
+    const { code, stderr } =
+      process.getuid!() === 0
+        ? await run(
+            'setpriv',
+            [
+              '--reuid=65534',
+              '--regid=65534',
+              '--clear-groups',
+              process.execPath,
+              join(packageRoot, 'dist/cli/docs-build.js'),
+              '--cache-dir',
+              'cache',
+            ],
+            root,
+          )
+        : (chmodSync(root, 0o555), await it.build(['--cache-dir', 'cache']))
     chmodSync(root, 0o755)
     expect(stderr).toMatch(/error disk\/permission {2}Can't write export: EACCES/)
     expect(code).toBe(2)
@@ -412,7 +494,13 @@ describe('the disk says no', () => {
 describe('killed at random moments', () => {
   test('50 times in the midst of writing: one whole set, the old or the new', async () => {
     const count = 150
-    const setOf = (generation: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index % 10}/${index}.html`, `${index % 3 === 0 ? 'same' : generation}`]))
+    const setOf = (generation: number) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, index) => [
+          `${index % 10}/${index}.html`,
+          `${index % 3 === 0 ? 'same' : generation}`,
+        ]),
+      )
     const script = join(root, 'write.mjs')
     const module = pathToFileURL(join(packageRoot, 'dist/src/engine/writer.js')).href
     writeFileSync(
@@ -455,7 +543,8 @@ describe('killed at random moments', () => {
 
   test('whole builds: the output is that of a finished one, and the next build is as if nothing had happened', async () => {
     const it = project(undefined, root)
-    const text = (generation: number) => `---\ntitle: Next\n---\n\n# Next\n\n<p class="description">About next.</p>\n\n## More\n\nGeneration ${generation}.\n`
+    const text = (generation: number) =>
+      `---\ntitle: Next\n---\n\n# Next\n\n<p class="description">About next.</p>\n\n## More\n\nGeneration ${generation}.\n`
     it.write({ 'content/guide/next.md': text(0) })
     expect((await it.build()).code).toBe(0)
     const finished = new Map([[0, contentsOf(outDir)]])
@@ -463,7 +552,9 @@ describe('killed at random moments', () => {
     let killed = 0
     for (let generation = 1; generation <= 12; generation++) {
       it.write({ 'content/guide/next.md': text(generation) })
-      const { signal } = await it.build([], { during: ({ kill }) => void setTimeout(() => kill('SIGKILL'), 60 + next() * 700) })
+      const { signal } = await it.build([], {
+        during: ({ kill }) => void setTimeout(() => kill('SIGKILL'), 60 + next() * 700),
+      })
       if (signal) killed++
       recoverOutput(outDir)
       const found = contentsOf(outDir)

@@ -25,11 +25,15 @@ const docsBuild = (args: string[] = []) => run(join(site, 'node_modules/.bin/doc
 
 beforeAll(async () => {
   mkdirSync(site)
-  const { stdout, stderr, code } = await npm(['pack', '--json', '--ignore-scripts', '--pack-destination', dir], packageRoot)
+  const { stdout, stderr, code } = await npm(
+    ['pack', '--json', '--ignore-scripts', '--pack-destination', dir],
+    packageRoot,
+  )
   expect(code, stderr).toBe(0)
   const [{ filename, files }] = JSON.parse(stdout) as [{ filename: string; files: { path: string }[] }]
   packed = files.map(({ path }) => path)
-  const reactOf = (name: string) => `${name}@${(JSON.parse(readFileSync(join(packageRoot, 'node_modules', name, 'package.json'), 'utf8')) as { version: string }).version}`
+  const reactOf = (name: string) =>
+    `${name}@${(JSON.parse(readFileSync(join(packageRoot, 'node_modules', name, 'package.json'), 'utf8')) as { version: string }).version}`
   writeFiles(site, {
     'package.json': '{ "name": "three-pages", "private": true, "type": "module" }',
     'docs.config.ts': `import { defineConfig } from 'vitrine'\nexport default defineConfig({ title: 'Three', url: 'https://three.example' })\n`,
@@ -39,14 +43,47 @@ beforeAll(async () => {
     'content/three.md': pageText('Three'),
     'content/templates/footer.tsx': `import type { PageProps } from 'vitrine/model'\nexport function Footer({ site }: PageProps) {\n  return <footer>The foot of {site.title}</footer>\n}\n`,
   })
-  installed = await npm(['install', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', join(dir, filename), reactOf('react'), reactOf('react-dom')], site)
+  installed = await npm(
+    [
+      'install',
+      '--ignore-scripts',
+      '--prefer-offline',
+      '--no-audit',
+      '--no-fund',
+      join(dir, filename),
+      reactOf('react'),
+      reactOf('react-dom'),
+    ],
+    site,
+  )
 }, 170_000)
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
 test('the tarball holds the commands and the templates, and nothing of this repository’s own site or tests', () => {
-  expect(packed).toEqual(expect.arrayContaining(['package.json', 'LICENSE', 'README.md', ...Object.values(manifest.bin), 'dist/src/index.js', 'templates/doc.tsx']))
-  expect(packed.filter((path) => /^(tests|content|bench|public|scripts|docs\.config|src|cli)(\/|\.|$)|(^|\/)dist\/(tests|content|bench|docs\.config)|\.test\./.test(path))).toEqual([])
-  expect([...new Set(packed.map((path) => path.split('/')[0]))].sort()).toEqual(['LICENSE', 'README.md', 'dist', 'package.json', 'templates'])
+  expect(packed).toEqual(
+    expect.arrayContaining([
+      'package.json',
+      'LICENSE',
+      'README.md',
+      ...Object.values(manifest.bin),
+      'dist/src/index.js',
+      'templates/doc.tsx',
+    ]),
+  )
+  expect(
+    packed.filter((path) =>
+      /^(tests|content|bench|public|scripts|docs\.config|src|cli)(\/|\.|$)|(^|\/)dist\/(tests|content|bench|docs\.config)|\.test\./.test(
+        path,
+      ),
+    ),
+  ).toEqual([])
+  expect([...new Set(packed.map((path) => path.split('/')[0]))].sort()).toEqual([
+    'LICENSE',
+    'README.md',
+    'dist',
+    'package.json',
+    'templates',
+  ])
 })
 
 test('it installs, without the documented library', () => {
@@ -55,7 +92,8 @@ test('it installs, without the documented library', () => {
   expect(Object.keys(manifest.devDependencies).filter((name) => documented.test(name)).length).toBeGreaterThan(0)
   const modules = join(site, 'node_modules')
   expect(readdirSync(modules).filter((name) => documented.test(`${name}/`) || documented.test(name))).toEqual([])
-  for (const path of Object.values(manifest.bin)) expect(statSync(join(modules, 'vitrine', path)).mode & 0o111).not.toBe(0)
+  for (const path of Object.values(manifest.bin))
+    expect(statSync(join(modules, 'vitrine', path)).mode & 0o111).not.toBe(0)
 })
 
 describe('a site of three pages with one template of its own', () => {
@@ -71,7 +109,8 @@ describe('a site of three pages with one template of its own', () => {
   })
 
   test('holds nothing of this repository', () => {
-    for (const path of filesBelow(join(site, 'export'))) expect(readFileSync(join(site, 'export', path), 'utf8').includes(packageRoot), path).toBe(false)
+    for (const path of filesBelow(join(site, 'export')))
+      expect(readFileSync(join(site, 'export', path), 'utf8').includes(packageRoot), path).toBe(false)
   })
 
   test('reports its errors like any other', async () => {
@@ -89,7 +128,11 @@ test('nothing in cli, src and templates names the documented library', () => {
     filesBelow(join(packageRoot, folder)).flatMap((path) =>
       readFileSync(join(packageRoot, folder, path), 'utf8')
         .split('\n')
-        .flatMap((line, index) => (/\bmui\b|material/i.test(line.replace(allowed, '')) ? [`${folder}/${path}:${index + 1} ${line.trim().slice(0, 100)}`] : [])),
+        .flatMap((line, index) =>
+          /\bmui\b|material/i.test(line.replace(allowed, ''))
+            ? [`${folder}/${path}:${index + 1} ${line.trim().slice(0, 100)}`]
+            : [],
+        ),
     ),
   )
   expect(found).toEqual([])

@@ -21,7 +21,8 @@ const site: DiskFiles = {
 describe('what it answers', () => {
   const dir = temporaryFolder('dev')
   let server: Served
-  const get = (target: string, headers?: Record<string, string>, method?: string) => ask(server.port, target, headers, method)
+  const get = (target: string, headers?: Record<string, string>, method?: string) =>
+    ask(server.port, target, headers, method)
   beforeAll(async () => {
     writeFiles(dir, site)
     server = await startServer(dir)
@@ -30,7 +31,14 @@ describe('what it answers', () => {
 
   test('a page in both languages, and nothing else is made for it', async () => {
     const english = await get('/x/guide/start/')
-    expect(english).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' } })
+    expect(english).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      },
+    })
     expect(english.body).toContain('<h1')
     expect(english.headers).not.toHaveProperty('x-powered-by')
     expect(Object.keys(english.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
@@ -41,12 +49,20 @@ describe('what it answers', () => {
 
   test('its script and what the page names', async () => {
     const { body } = await get('/x/guide/start/')
-    expect(body).toMatch(/<meta name="vitrine-live" content="[0-9a-f]{32} 200-\w+">\n<script type="module" src="\/__vitrine\/live.js">/)
-    expect(await get('/__vitrine/live.js')).toMatchObject({ status: 200, headers: { 'content-type': 'text/javascript; charset=utf-8' } })
+    expect(body).toMatch(
+      /<meta name="vitrine-live" content="[0-9a-f]{32} 200-\w+">\n<script type="module" src="\/__vitrine\/live.js">/,
+    )
+    expect(await get('/__vitrine/live.js')).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'text/javascript; charset=utf-8' },
+    })
     const stylesheet = /<link rel="stylesheet" href="([^"]+)"/.exec(body)![1]!
     expect(await get(stylesheet)).toMatchObject({ status: 200, headers: { 'content-type': 'text/css; charset=utf-8' } })
     expect(await get('/hello.txt')).toMatchObject({ status: 200, body: 'Hello.\n' })
-    expect(await get('/x/guide/start.md')).toMatchObject({ status: 200, headers: { 'content-type': 'text/markdown; charset=utf-8' } })
+    expect(await get('/x/guide/start.md')).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'text/markdown; charset=utf-8' },
+    })
   })
 
   test('a file of the content only once a page has named it', async () => {
@@ -66,13 +82,26 @@ describe('what it answers', () => {
       ['/x/old', '/x/guide/moved/', 301],
       ['/zh/x/old/', '/zh/x/guide/moved/', 301],
       ['/x/by-hand', '/x/guide/next/', 302],
-    ] as const) expect(await get(from), from).toMatchObject({ status, headers: { location: to } })
+    ] as const)
+      expect(await get(from), from).toMatchObject({ status, headers: { location: to } })
   })
 
   test('the page that says that there is none, in the language of the address', async () => {
-    expect(await get('/x/nowhere/')).toMatchObject({ status: 404, headers: { 'content-type': 'text/html; charset=utf-8' } })
+    expect(await get('/x/nowhere/')).toMatchObject({
+      status: 404,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    })
     expect((await get('/zh/x/nowhere/')).body).toContain('lang="zh-CN"')
-    for (const target of ['/_redirects', '/_headers', '/docs.config.ts', '/content/index.md', '/x/guide/start/index.md', '/constructor', '/x/__proto__/', '/hasOwnProperty/']) {
+    for (const target of [
+      '/_redirects',
+      '/_headers',
+      '/docs.config.ts',
+      '/content/index.md',
+      '/x/guide/start/index.md',
+      '/constructor',
+      '/x/__proto__/',
+      '/hasOwnProperty/',
+    ]) {
       expect((await get(target)).status, target).toBe(404)
     }
   })
@@ -97,10 +126,21 @@ describe('what it answers', () => {
     const again = await get('/x/guide/start/', { 'If-None-Match': first.headers.etag! })
     expect(again).toMatchObject({ status: 304, body: '' })
     const head = await get('/x/guide/start/', {}, 'HEAD')
-    expect(head).toMatchObject({ status: 200, body: '', headers: { 'content-length': first.headers['content-length'] } })
-    expect(await get('/hello.txt', { Range: 'bytes=0-3' })).toMatchObject({ status: 206, body: 'Hell', headers: { 'content-range': 'bytes 0-3/7' } })
+    expect(head).toMatchObject({
+      status: 200,
+      body: '',
+      headers: { 'content-length': first.headers['content-length'] },
+    })
+    expect(await get('/hello.txt', { Range: 'bytes=0-3' })).toMatchObject({
+      status: 206,
+      body: 'Hell',
+      headers: { 'content-range': 'bytes 0-3/7' },
+    })
     expect(await get('/hello.txt', { Range: 'bytes=5-2' })).toMatchObject({ status: 200, body: 'Hello.\n' })
-    expect(await get('/hello.txt', { Range: 'bytes=99-' })).toMatchObject({ status: 416, headers: { 'content-range': 'bytes */7' } })
+    expect(await get('/hello.txt', { Range: 'bytes=99-' })).toMatchObject({
+      status: 416,
+      headers: { 'content-range': 'bytes */7' },
+    })
   })
 })
 
@@ -204,11 +244,26 @@ describe('starting and stopping', () => {
   })
 
   test('bad usage and a missing folder are exit code 2', async () => {
-    expect(await runServe(['--port', 'x'], dir)).toMatchObject({ code: 2, stderr: expect.stringContaining('0 to 65535') as string })
-    expect(await runServe(['--prt', '3'], dir)).toMatchObject({ code: 2, stderr: expect.stringContaining('--port') as string })
-    expect(await runServe([join(dir, 'nowhere')], dir)).toMatchObject({ code: 2, stderr: expect.stringContaining('error cli/root') as string })
-    expect(await runServe([dir, '--port', '0', '--host', '203.0.113.7'], dir)).toMatchObject({ code: 2, stderr: expect.stringContaining('error serve/host') as string })
-    expect(await runServe(['--help'], dir)).toMatchObject({ code: 0, stdout: expect.stringContaining('--allowed-host') as string })
+    expect(await runServe(['--port', 'x'], dir)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('0 to 65535') as string,
+    })
+    expect(await runServe(['--prt', '3'], dir)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--port') as string,
+    })
+    expect(await runServe([join(dir, 'nowhere')], dir)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('error cli/root') as string,
+    })
+    expect(await runServe([dir, '--port', '0', '--host', '203.0.113.7'], dir)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('error serve/host') as string,
+    })
+    expect(await runServe(['--help'], dir)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('--allowed-host') as string,
+    })
   })
 
   test('the banner', async () => {
@@ -218,7 +273,9 @@ describe('starting and stopping', () => {
         if (String(text).includes('Local')) setTimeout(() => process.kill(process.pid, 'SIGINT'), 500)
         return write.call(this, text, ...more)
       }`
-    const { stderr, code } = await runServe([dir, '--port', '0', '--host'], dir, { nodeArgs: ['--import', `data:text/javascript,${encodeURIComponent(interrupt)}`] })
+    const { stderr, code } = await runServe([dir, '--port', '0', '--host'], dir, {
+      nodeArgs: ['--import', `data:text/javascript,${encodeURIComponent(interrupt)}`],
+    })
     expect(stderr).toMatch(/Vitrine \d+\.\d+\.\d+ {2}writing, ready in \d/)
     expect(stderr).toMatch(/Local {4}http:\/\/localhost:\d+\//)
     expect(stderr).toContain('Others on your network can read this site.')
@@ -229,7 +286,10 @@ describe('starting and stopping', () => {
     rmSync(join(dir, '.vitrine'), { recursive: true })
     const cold = await startServer(dir)
     await ask(cold.port, '/x/guide/start/')
-    const children = readFileSync(`/proc/${cold.child.pid}/task/${cold.child.pid}/children`, 'utf8').trim().split(/\s+/).filter(Boolean)
+    const children = readFileSync(`/proc/${cold.child.pid}/task/${cold.child.pid}/children`, 'utf8')
+      .trim()
+      .split(/\s+/)
+      .filter(Boolean)
     expect(children.length).toBeGreaterThan(0)
     expect((await cold.stop('SIGINT')).code).toBe(130)
     for (const pid of children) expect(isRunning(pid), pid).toBe(false)
@@ -237,7 +297,9 @@ describe('starting and stopping', () => {
     const folder = readdirSync(join(dir, '.vitrine')).find((name) => name.startsWith('memory-'))!
     const index = readdirSync(join(dir, '.vitrine', folder)).find((name) => name.startsWith('index-'))!
     const [, ...lines] = readFileSync(join(dir, '.vitrine', folder, index), 'utf8').split('\n')
-    const ids = lines.flatMap((line) => (line.startsWith('[{') ? (JSON.parse(line) as { a: [string] }[]).map(({ a }) => a[0]) : []))
+    const ids = lines.flatMap((line) =>
+      line.startsWith('[{') ? (JSON.parse(line) as { a: [string] }[]).map(({ a }) => a[0]) : [],
+    )
     expect(ids).not.toEqual([])
     // Nothing is made that nobody looks at.
     expect(ids.filter((id) => id.startsWith('html '))).toEqual(['html {"pathname":"/x/guide/start/","locale":"en"}'])

@@ -4,20 +4,37 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { smallSite, temporaryFolder, writeFiles } from '../support/project.js'
 import { type Served, startServer } from './server.js'
 
-const measure = "process.on('SIGUSR2',()=>{gc();gc();console.log(JSON.stringify({type:'heap',bytes:process.memoryUsage().heapUsed}))})"
+const measure =
+  "process.on('SIGUSR2',()=>{gc();gc();console.log(JSON.stringify({type:'heap',bytes:process.memoryUsage().heapUsed}))})"
 const dir = temporaryFolder('heap')
 let server: Served
 
 beforeAll(async () => {
   writeFiles(dir, smallSite)
-  server = await startServer(dir, [], { nodeArgs: ['--expose-gc', '--import', `data:text/javascript,${encodeURIComponent(measure)}`] })
+  server = await startServer(dir, [], {
+    nodeArgs: ['--expose-gc', '--import', `data:text/javascript,${encodeURIComponent(measure)}`],
+  })
 })
 afterAll(() => server.stop())
 
 /** What a day of browsing asks for: pages, files, and addresses that nobody has, each another one. */
 function targetOf(index: number): string {
-  const wrong = [`/nowhere-${index}/`, `/zh/x/n${index}`, `/x/n${index}.md`, `/x/_assets/files/content/n-${String(index).padStart(10, '0')}.png`, `/n${index}.js?v=${index}`]
-  const right = ['/x/guide/start/', '/zh/x/guide/start/', '/x/guide/next/', '/x/guide/start', '/hello.txt', '/x/guide/start.md', '/__vitrine/live.js']
+  const wrong = [
+    `/nowhere-${index}/`,
+    `/zh/x/n${index}`,
+    `/x/n${index}.md`,
+    `/x/_assets/files/content/n-${String(index).padStart(10, '0')}.png`,
+    `/n${index}.js?v=${index}`,
+  ]
+  const right = [
+    '/x/guide/start/',
+    '/zh/x/guide/start/',
+    '/x/guide/next/',
+    '/x/guide/start',
+    '/hello.txt',
+    '/x/guide/start.md',
+    '/__vitrine/live.js',
+  ]
   return index % 4 === 0 ? wrong[(index / 4) % wrong.length]! : right[index % right.length]!
 }
 
@@ -28,7 +45,9 @@ async function requests(from: number, to: number): Promise<void> {
     while (next < to) {
       const path = targetOf(next++)
       await new Promise<void>((resolve, reject) => {
-        get({ agent, host: '127.0.0.1', port: server.port, path }, (response) => response.resume().on('end', resolve)).on('error', reject)
+        get({ agent, host: '127.0.0.1', port: server.port, path }, (response) =>
+          response.resume().on('end', resolve),
+        ).on('error', reject)
       })
     }
   }

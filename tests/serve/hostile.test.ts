@@ -116,18 +116,24 @@ describe.each(['dev', 'preview'])('the %s server', (kind) => {
 
   test('never answers with a byte from outside', async () => {
     for (const target of targets) {
-      const answer = readAnswer(await raw(server.port, `GET ${target} HTTP/1.1\r\nHost: localhost:${server.port}\r\nConnection: close\r\n\r\n`))
+      const answer = readAnswer(
+        await raw(server.port, `GET ${target} HTTP/1.1\r\nHost: localhost:${server.port}\r\nConnection: close\r\n\r\n`),
+      )
       expect(answer.body, target).not.toContain('CANARY')
       expect(answer.body, target).not.toMatch(/root:.*:0:0|<script>alert\(1\)/)
       if (answer.status >= 300 && answer.status < 400) expect(answer.headers.location, target).toMatch(/^\/(?!\/)/)
-      else if (!target.startsWith('/x/guide/start/?')) expect([400, 403, 404, 414], `${target} ${answer.status}`).toContain(answer.status)
+      else if (!target.startsWith('/x/guide/start/?'))
+        expect([400, 403, 404, 414], `${target} ${answer.status}`).toContain(answer.status)
     }
     expect((await ask(server.port, '/private.txt')).status).toBe(404)
     if (kind === 'preview') expect((await ask(server.port, '/hello.txt')).status).toBe(404)
   })
 
   test('answers to its own names only', async () => {
-    const host = (value: string) => raw(server.port, `GET /x/guide/start/ HTTP/1.1\r\n${value}Connection: close\r\n\r\n`).then((answer) => readAnswer(answer).status)
+    const host = (value: string) =>
+      raw(server.port, `GET /x/guide/start/ HTTP/1.1\r\n${value}Connection: close\r\n\r\n`).then(
+        (answer) => readAnswer(answer).status,
+      )
     expect(await host('Host: evil.example\r\n')).toBe(403)
     expect(await host('Host: evil.example\r\nX-Forwarded-Host: localhost\r\n')).toBe(403)
     expect(await host(`Host: localhost.evil.example:${server.port}\r\n`)).toBe(403)
@@ -139,32 +145,56 @@ describe.each(['dev', 'preview'])('the %s server', (kind) => {
   })
 
   test('is read by no other site', async () => {
-    const from = (headers: Record<string, string>) => ask(server.port, '/x/guide/start/', headers).then(({ status }) => status)
+    const from = (headers: Record<string, string>) =>
+      ask(server.port, '/x/guide/start/', headers).then(({ status }) => status)
     expect(await from({ Origin: 'https://evil.example' })).toBe(403)
     expect(await from({ Origin: 'null' })).toBe(403)
-    expect(await from({ 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'cors', 'Sec-Fetch-Dest': 'empty' })).toBe(403)
-    expect(await from({ 'Sec-Fetch-Site': 'same-site', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'script' })).toBe(403)
-    expect(await from({ 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' })).toBe(200)
+    expect(await from({ 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'cors', 'Sec-Fetch-Dest': 'empty' })).toBe(
+      403,
+    )
+    expect(await from({ 'Sec-Fetch-Site': 'same-site', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'script' })).toBe(
+      403,
+    )
+    expect(
+      await from({ 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' }),
+    ).toBe(200)
   })
 
   test('only GET and HEAD, and no body is read', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE']) {
-      expect(await ask(server.port, '/x/guide/start/', {}, method), method).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+      expect(await ask(server.port, '/x/guide/start/', {}, method), method).toMatchObject({
+        status: 405,
+        headers: { allow: 'GET, HEAD' },
+      })
     }
     // The body of one request must not be taken for another.
     const smuggled = 'GET /hello.txt HTTP/1.1\r\nHost: localhost\r\n\r\n'
-    const answer = await raw(server.port, `GET /x/guide/start/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${smuggled.length}\r\n\r\n${smuggled}`)
+    const answer = await raw(
+      server.port,
+      `GET /x/guide/start/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${smuggled.length}\r\n\r\n${smuggled}`,
+    )
     expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1)
     expect(readAnswer(answer).headers.connection).toBe('close')
-    const both = await raw(server.port, 'GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n')
+    const both = await raw(
+      server.port,
+      'GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    )
     expect(readAnswer(both).status).toBe(400)
   })
 
   test('garbage, too much of it, and the server goes on', async () => {
     expect(readAnswer(await raw(server.port, 'nonsense\r\n\r\n')).status).toBe(400)
-    expect(readAnswer(await raw(server.port, `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`)).status).toBe(431)
+    expect(
+      readAnswer(await raw(server.port, `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`))
+        .status,
+    ).toBe(431)
     expect(readAnswer(await raw(server.port, '\u0016\u0003\u0001\u0002\u0000\u0001\u0000')).status).toBe(400)
-    expect(await raw(server.port, 'GET /x/ HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: a\r\n\r\n')).not.toContain(' 101 ')
+    expect(
+      await raw(
+        server.port,
+        'GET /x/ HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: a\r\n\r\n',
+      ),
+    ).not.toContain(' 101 ')
     for (const range of ['bytes=5-2', 'bytes=-', 'bytes=abc', 'bytes=0-1,2-3', 'bytes=-9999999999999999', 'x']) {
       expect([200, 206, 416], range).toContain((await ask(server.port, '/x/guide/start/', { Range: range })).status)
     }
@@ -192,13 +222,21 @@ describe.each(['dev', 'preview'])('the %s server', (kind) => {
     test('listening takes the token, the same origin and a path', async () => {
       const { body } = await ask(server.port, '/x/guide/start/')
       const token = /name="vitrine-live" content="(\w+) /.exec(body)![1]!
-      const listen = (query: string, headers: Record<string, string> = {}) => ask(server.port, `/__vitrine/events?${query}`, headers).then(({ status }) => status)
+      const listen = (query: string, headers: Record<string, string> = {}) =>
+        ask(server.port, `/__vitrine/events?${query}`, headers).then(({ status }) => status)
       expect(await listen('path=/x/')).toBe(403)
       expect(await listen(`path=/x/&token=${token.replace(/./g, '0')}`)).toBe(403)
       expect(await listen(`path=/x/&token=${token}`, { 'Sec-Fetch-Site': 'none' })).toBe(403)
       expect(await listen(`path=x&token=${token}`)).toBe(400)
-      expect(await ask(server.port, `/__vitrine/events?path=/x/&token=${token}`, {}, 'HEAD')).toMatchObject({ status: 200, headers: { 'content-type': 'text/event-stream' } })
-      const stream = await raw(server.port, `GET /__vitrine/events?path=/x/guide/start/&token=${token}&print=old HTTP/1.1\r\nHost: localhost\r\n\r\n`, 1_500)
+      expect(await ask(server.port, `/__vitrine/events?path=/x/&token=${token}`, {}, 'HEAD')).toMatchObject({
+        status: 200,
+        headers: { 'content-type': 'text/event-stream' },
+      })
+      const stream = await raw(
+        server.port,
+        `GET /__vitrine/events?path=/x/guide/start/&token=${token}&print=old HTTP/1.1\r\nHost: localhost\r\n\r\n`,
+        1_500,
+      )
       expect(stream).toContain('event: update')
     })
   }
@@ -208,7 +246,9 @@ test('it listens on this machine alone', async () => {
   expect(dirname(root)).toBe(around)
   const server = await startServer(root)
   const { networkInterfaces } = await import('node:os')
-  const outer = Object.values(networkInterfaces()).flatMap((list) => list ?? []).find(({ internal, family }) => !internal && family === 'IPv4')
+  const outer = Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .find(({ internal, family }) => !internal && family === 'IPv4')
   if (outer) {
     const refused = await new Promise<string>((resolve) => {
       const socket = connect(server.port, outer.address, () => resolve('open'))

@@ -16,7 +16,10 @@ test('each does what its help says, and q ends the server', async () => {
   const command = [process.execPath, docsServeCommand, dir, '--port', '0'].map((word) => `'${word}'`).join(' ')
   const { PATH = '', HOME = '' } = process.env
   // Without CI, where nobody presses keys.
-  const terminal = spawn('script', ['-qefc', command, '/dev/null'], { stdio: ['pipe', 'pipe', 'inherit'], env: { PATH, HOME, TERM: 'xterm' } })
+  const terminal = spawn('script', ['-qefc', command, '/dev/null'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { PATH, HOME, TERM: 'xterm' },
+  })
   const ended = new Promise<number | null>((resolve) => terminal.on('exit', resolve))
   let output = ''
   const readers = new Set<() => void>()

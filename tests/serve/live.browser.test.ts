@@ -9,7 +9,11 @@ import { pageText } from '../support/site.js'
 import { type Served, startServer } from './server.js'
 
 const long = Array.from({ length: 40 }, (_, index) => `## Part ${index}\n\nParagraph ${index}.\n`).join('\n')
-const start = (text: string) => pageText('Start', `<details id="panel"><summary>Open</summary>\n\nInside the panel.\n\n</details>\n\n<input id="field">\n\n${text}\n\n${long}`)
+const start = (text: string) =>
+  pageText(
+    'Start',
+    `<details id="panel"><summary>Open</summary>\n\nInside the panel.\n\n</details>\n\n<input id="field">\n\n${text}\n\n${long}`,
+  )
 const site: DiskFiles = {
   ...smallSite,
   'content/guide/start.md': start('First words.'),
@@ -55,7 +59,8 @@ async function see(path: string): Promise<Seen> {
   return { page, errors, isSame: () => page.evaluate(() => 'untouched' in window), close: () => context.close() }
 }
 
-const shows = (page: Page, text: string) => page.waitForFunction((wanted) => document.querySelector('main')?.textContent?.includes(wanted) ?? false, text)
+const shows = (page: Page, text: string) =>
+  page.waitForFunction((wanted) => document.querySelector('main')?.textContent?.includes(wanted) ?? false, text)
 
 describe('an edit', () => {
   test('of Markdown: scroll, open panels, focus and typed text stay', async () => {
@@ -68,11 +73,23 @@ describe('an edit', () => {
     const from = await page.evaluate(() => scrollY)
     write({ 'content/guide/start.md': start('Second words, [a link](/x/guide/next/), and `code`.') })
     await shows(page, 'Second words')
-    expect(await page.evaluate(() => [document.querySelector<HTMLDetailsElement>('#panel')!.open, document.activeElement?.id, document.querySelector<HTMLInputElement>('#field')!.value, scrollY])).toEqual([true, 'field', 'typed', from])
+    expect(
+      await page.evaluate(() => [
+        document.querySelector<HTMLDetailsElement>('#panel')!.open,
+        document.activeElement?.id,
+        document.querySelector<HTMLInputElement>('#field')!.value,
+        scrollY,
+      ]),
+    ).toEqual([true, 'field', 'typed', from])
     expect(await seen.isSame()).toBe(true)
 
     // A heading in the middle, one less, another title: the list of contents, the title and the navigation follow.
-    write({ 'content/guide/start.md': start('Third words.').replace('## Part 3\n', '## Inserted\n\nNew.\n\n## Part 3\n').replace('## Part 7\n\nParagraph 7.\n', '').replaceAll('Start', 'Beginning') })
+    write({
+      'content/guide/start.md': start('Third words.')
+        .replace('## Part 3\n', '## Inserted\n\nNew.\n\n## Part 3\n')
+        .replace('## Part 7\n\nParagraph 7.\n', '')
+        .replaceAll('Start', 'Beginning'),
+    })
     await shows(page, 'Third words')
     expect(await page.locator('#inserted').count()).toBe(1)
     expect(await page.locator('nav.v-toc a[href="#inserted"]').count()).toBe(1)
@@ -91,7 +108,9 @@ describe('an edit', () => {
   test('of CSS: the stylesheet is exchanged', async () => {
     const seen = await see('/x/guide/start/')
     write({ 'content/templates/site.css': '@layer base { #own-footer { padding-top: 23px } }\n' })
-    await seen.page.waitForFunction(() => getComputedStyle(document.querySelector('#own-footer')!).paddingTop === '23px')
+    await seen.page.waitForFunction(
+      () => getComputedStyle(document.querySelector('#own-footer')!).paddingTop === '23px',
+    )
     await seen.page.waitForFunction(() => document.querySelectorAll('link[rel=stylesheet]').length === 1)
     expect(await seen.isSame()).toBe(true)
     await seen.close()
@@ -99,7 +118,10 @@ describe('an edit', () => {
 
   test('of a template, and its disappearance', async () => {
     const seen = await see('/x/guide/start/')
-    write({ 'content/templates/footer.tsx': 'export function Footer() { return <footer id="own-footer">Footer two</footer> }\n' })
+    write({
+      'content/templates/footer.tsx':
+        'export function Footer() { return <footer id="own-footer">Footer two</footer> }\n',
+    })
     await seen.page.waitForFunction(() => document.querySelector('#own-footer')?.textContent === 'Footer two')
     expect(await seen.isSame()).toBe(true)
     write({ 'content/templates/footer.tsx': null })
@@ -132,11 +154,19 @@ describe('an edit', () => {
     await first.click()
     await expect.poll(() => first.textContent()).toBe('edited 1')
     expect(await second.textContent()).toBe('second 1')
-    expect(await page.locator('#First [data-demo-toggle]').evaluate((toggle) => (toggle as HTMLDetailsElement).open)).toBe(true)
+    expect(
+      await page.locator('#First [data-demo-toggle]').evaluate((toggle) => (toggle as HTMLDetailsElement).open),
+    ).toBe(true)
     expect(await page.locator('#First [data-demo-source]').textContent()).toContain('edited')
 
     // A demo that is new on the page wakes too.
-    write({ 'content/guide/demos.md': pageText('Demos', '{{"demo": "Second.js"}}\n\nWords between.\n\n{{"demo": "First.js"}}\n\n{{"demo": "Third.js"}}\n'), 'content/guide/Third.tsx': counter('third') })
+    write({
+      'content/guide/demos.md': pageText(
+        'Demos',
+        '{{"demo": "Second.js"}}\n\nWords between.\n\n{{"demo": "First.js"}}\n\n{{"demo": "Third.js"}}\n',
+      ),
+      'content/guide/Third.tsx': counter('third'),
+    })
     const third = page.locator('[data-demo-root="Third-system"] button')
     await third.waitFor()
     await third.click()
@@ -151,9 +181,14 @@ describe('an edit', () => {
     const seen = await see('/x/guide/start/')
     write({
       'content/guide/third.md': pageText('Third'),
-      'content/navigation.ts': (site['content/navigation.ts'] as string).replace("{ pathname: '/x/guide/next' }", "{ pathname: '/x/guide/next' }, { pathname: '/x/guide/third', title: 'The third' }"),
+      'content/navigation.ts': (site['content/navigation.ts'] as string).replace(
+        "{ pathname: '/x/guide/next' }",
+        "{ pathname: '/x/guide/next' }, { pathname: '/x/guide/third', title: 'The third' }",
+      ),
     })
-    await seen.page.waitForFunction(() => document.querySelector('nav.v-nav a[href="/x/guide/third/"]')?.textContent?.includes('The third'))
+    await seen.page.waitForFunction(() =>
+      document.querySelector('nav.v-nav a[href="/x/guide/third/"]')?.textContent?.includes('The third'),
+    )
     await seen.page.click('nav.v-nav a[href="/x/guide/third/"]')
     await shows(seen.page, 'About third')
     await seen.close()
@@ -192,7 +227,9 @@ describe('an edit', () => {
     renameSync(join(dir, 'content/manual'), join(dir, 'content/guide'))
     await shows(seen.page, 'Back.')
     mkdirSync(join(dir, 'content/many'))
-    const many = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`content/many/p${index}.md`, pageText(`P ${index}`)]))
+    const many = Object.fromEntries(
+      Array.from({ length: 300 }, (_, index) => [`content/many/p${index}.md`, pageText(`P ${index}`)]),
+    )
     write({ ...many, 'content/guide/next.md': pageText('Next', 'Among many.') })
     await shows(seen.page, 'Among many.')
     await seen.close()
@@ -209,13 +246,20 @@ describe('errors', () => {
     const shown = await overlay.locator('pre').allTextContents()
     const said = (await server.event('problems', undefined, from)) as unknown as { problems: { text: string }[] }
     expect(shown).toEqual(said.problems.map(({ text }) => text))
-    expect(shown[0]).toMatch(/^content\/guide\/start\.md:\d+:\d+ error links\/missing {2}No page "\/x\/nothing\/"\.\n\n {4,}\d+ \|/)
+    expect(shown[0]).toMatch(
+      /^content\/guide\/start\.md:\d+:\d+ error links\/missing {2}No page "\/x\/nothing\/"\.\n\n {4,}\d+ \|/,
+    )
     expect(shown[0]).toContain('<b>bold</b>')
     expect(shown[0]).toContain('^^^')
 
     // A template that throws: the page can't be made, the last good one stays.
-    write({ 'content/guide/start.md': start('First words.'), 'content/templates/footer.tsx': "export function Footer() { throw new Error('<img src=x onerror=alert(1)>') }\n" })
-    await seen.page.waitForFunction(() => document.querySelector('vitrine-overlay')?.shadowRoot?.textContent?.includes('The template "doc" threw'))
+    write({
+      'content/guide/start.md': start('First words.'),
+      'content/templates/footer.tsx': "export function Footer() { throw new Error('<img src=x onerror=alert(1)>') }\n",
+    })
+    await seen.page.waitForFunction(() =>
+      document.querySelector('vitrine-overlay')?.shadowRoot?.textContent?.includes('The template "doc" threw'),
+    )
     expect(await seen.page.locator('vitrine-overlay img').count()).toBe(0)
     expect(await seen.page.locator('main h1').textContent()).toContain('Start')
     // Closed by the reader.
@@ -223,7 +267,10 @@ describe('errors', () => {
     await overlay.waitFor({ state: 'detached' })
     write({ 'docs.config.ts': 'export default {' })
     await overlay.waitFor({ state: 'attached' })
-    write({ 'docs.config.ts': site['docs.config.ts']!, 'content/templates/footer.tsx': site['content/templates/footer.tsx']! })
+    write({
+      'docs.config.ts': site['docs.config.ts']!,
+      'content/templates/footer.tsx': site['content/templates/footer.tsx']!,
+    })
     await overlay.waitFor({ state: 'detached' })
     expect(await seen.isSame()).toBe(true)
     await seen.close()
@@ -281,11 +328,24 @@ test('the worker of a built site goes, with its caches and what it kept', async 
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('fetch', (event) => event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request))))`
   await context.route('**/x/sw.js', (route) => route.fulfill({ contentType: 'text/javascript', body: old }))
-  await page.evaluate(() => navigator.serviceWorker.register('/x/sw.js', { scope: '/x/', updateViaCache: 'none' }).then(() => new Promise<void>((resolve) => (navigator.serviceWorker.controller ? resolve() : navigator.serviceWorker.addEventListener('controllerchange', () => resolve())))))
+  await page.evaluate(() =>
+    navigator.serviceWorker
+      .register('/x/sw.js', { scope: '/x/', updateViaCache: 'none' })
+      .then(
+        () =>
+          new Promise<void>((resolve) =>
+            navigator.serviceWorker.controller
+              ? resolve()
+              : navigator.serviceWorker.addEventListener('controllerchange', () => resolve()),
+          ),
+      ),
+  )
   await page.goto(address('/x/guide/start/'))
   expect(await page.textContent('body')).toBe('stale')
   await context.unroute('**/x/sw.js')
-  await page.evaluate(() => void navigator.serviceWorker.getRegistration().then((registration) => registration?.update()))
+  await page.evaluate(
+    () => void navigator.serviceWorker.getRegistration().then((registration) => registration?.update()),
+  )
   await page.waitForFunction(() => document.querySelector('main h1'))
   expect(await page.evaluate(() => caches.keys())).toEqual([])
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((list) => list.length))).toBe(0)
@@ -294,5 +354,10 @@ addEventListener('fetch', (event) => event.respondWith(caches.match(event.reques
 
 /** The content as markup, without what scripts mark while one reads. */
 function bodyOf(page: Page): Promise<string> {
-  return page.evaluate(() => document.querySelector('main')!.innerHTML.replace(/ (open|aria-current)="[^"]*"/g, '').replace(/ hidden=""/g, ''))
+  return page.evaluate(() =>
+    document
+      .querySelector('main')!
+      .innerHTML.replace(/ (open|aria-current)="[^"]*"/g, '')
+      .replace(/ hidden=""/g, ''),
+  )
 }

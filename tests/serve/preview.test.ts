@@ -17,14 +17,19 @@ export default defineConfig({
 })
 `
 let server: Served
-const get = (target: string, headers?: Record<string, string>, method?: string) => ask(server.port, target, headers, method)
+const get = (target: string, headers?: Record<string, string>, method?: string) =>
+  ask(server.port, target, headers, method)
 
 beforeAll(async () => {
   writeFiles(dir, {
     ...smallSite,
     'docs.config.ts': config,
-    'content/guide/next.md': pageText('Next', '## More\n\nText.').replace('title: Next', 'title: Next\nredirectFrom:\n  - /x/old'),
-    'public/_redirects': '/docs/* /x/:splat 302\n/shown /x/guide/start/ 200\n/gone/* /zh/404.html 404\n/hello.txt /forced.txt 301!\n',
+    'content/guide/next.md': pageText('Next', '## More\n\nText.').replace(
+      'title: Next',
+      'title: Next\nredirectFrom:\n  - /x/old',
+    ),
+    'public/_redirects':
+      '/docs/* /x/:splat 302\n/shown /x/guide/start/ 200\n/gone/* /zh/404.html 404\n/hello.txt /forced.txt 301!\n',
     'public/letters.txt': 'abcdefghij',
   })
   // Nothing is built yet: it builds first.
@@ -40,7 +45,10 @@ describe('addresses', () => {
 
   test('clean addresses and the trailing slash', async () => {
     const page = await get('/x/guide/start/')
-    expect(page).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' } })
+    expect(page).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+    })
     expect(page.body).toBe(readFileSync(join(dir, 'export/x/guide/start/index.html'), 'utf8'))
     for (const [from, to, status] of [
       ['/x/guide/start', '/x/guide/start/', 301],
@@ -51,12 +59,16 @@ describe('addresses', () => {
       ['/x/old', '/x/guide/next/', 301],
       ['/docs/guide/start/', '/x/guide/start', 302],
       ['/hello.txt', '/forced.txt', 301],
-    ] as const) expect(await get(from), from).toMatchObject({ status, headers: { location: to } })
+    ] as const)
+      expect(await get(from), from).toMatchObject({ status, headers: { location: to } })
     expect(await get('/shown')).toMatchObject({ status: 200, body: page.body })
   })
 
   test('the not-found page of the language', async () => {
-    expect(await get('/nowhere/')).toMatchObject({ status: 404, headers: { 'content-type': 'text/html; charset=utf-8' } })
+    expect(await get('/nowhere/')).toMatchObject({
+      status: 404,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    })
     const chinese = readFileSync(join(dir, 'export/zh/404.html'), 'utf8')
     expect(await get('/zh/x/nowhere')).toMatchObject({ status: 404, body: chinese })
     expect(await get('/gone/for/ever')).toMatchObject({ status: 404, body: chinese })
@@ -70,7 +82,10 @@ describe('addresses', () => {
 describe('headers', () => {
   test('those of _headers, hashed files for ever', async () => {
     const { headers, body } = await get('/x/guide/start/')
-    expect(headers).toMatchObject({ 'content-security-policy': "frame-ancestors 'self'", 'referrer-policy': 'strict-origin-when-cross-origin' })
+    expect(headers).toMatchObject({
+      'content-security-policy': "frame-ancestors 'self'",
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
     const stylesheet = /<link rel="stylesheet" href="([^"]+)"/.exec(body)![1]!
     expect((await get(stylesheet)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await get('/x/sw.js')).headers['cache-control']).toBe('no-cache')
@@ -81,19 +96,33 @@ describe('headers', () => {
     expect(await get('/letters.txt', { 'If-None-Match': etag! })).toMatchObject({ status: 304, body: '' })
     expect(await get('/letters.txt', { 'If-None-Match': `"other", W/${etag}` })).toMatchObject({ status: 304 })
     expect(await get('/letters.txt', { 'If-None-Match': '"other"' })).toMatchObject({ status: 200 })
-    expect(await get('/letters.txt', {}, 'HEAD')).toMatchObject({ status: 200, body: '', headers: { 'content-length': '10' } })
+    expect(await get('/letters.txt', {}, 'HEAD')).toMatchObject({
+      status: 200,
+      body: '',
+      headers: { 'content-length': '10' },
+    })
   })
 
   test('ranges', async () => {
-    expect(await get('/letters.txt', { Range: 'bytes=2-4' })).toMatchObject({ status: 206, body: 'cde', headers: { 'content-range': 'bytes 2-4/10' } })
+    expect(await get('/letters.txt', { Range: 'bytes=2-4' })).toMatchObject({
+      status: 206,
+      body: 'cde',
+      headers: { 'content-range': 'bytes 2-4/10' },
+    })
     expect(await get('/letters.txt', { Range: 'bytes=-2' })).toMatchObject({ status: 206, body: 'ij' })
     expect(await get('/letters.txt', { Range: 'bytes=0-1,4-5' })).toMatchObject({ status: 200, body: 'abcdefghij' })
-    expect(await get('/letters.txt', { Range: 'bytes=10-' })).toMatchObject({ status: 416, headers: { 'content-range': 'bytes */10' } })
+    expect(await get('/letters.txt', { Range: 'bytes=10-' })).toMatchObject({
+      status: 416,
+      headers: { 'content-range': 'bytes */10' },
+    })
   })
 
   test('compressed forms, for who takes them', async () => {
     const bytes = async (encoding: string) => {
-      const answer = await raw(server.port, `GET /x/guide/start/ HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: ${encoding}\r\nConnection: close\r\n\r\n`)
+      const answer = await raw(
+        server.port,
+        `GET /x/guide/start/ HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: ${encoding}\r\nConnection: close\r\n\r\n`,
+      )
       const [head = ''] = answer.split('\r\n\r\n')
       return { head, body: Buffer.from(answer.slice(head.length + 4), 'latin1') }
     }
@@ -118,7 +147,10 @@ describe('headers', () => {
     writeFiles(other, { ...smallSite, 'public/letters.txt': 'abcdefghij' })
     const host = await startServer(other, ['--preview'])
     const ofLetters = async (headers: string) => {
-      const answer = await raw(host.port, `GET /letters.txt HTTP/1.1\r\nHost: localhost\r\n${headers}\r\nConnection: close\r\n\r\n`)
+      const answer = await raw(
+        host.port,
+        `GET /letters.txt HTTP/1.1\r\nHost: localhost\r\n${headers}\r\nConnection: close\r\n\r\n`,
+      )
       const [head = ''] = answer.split('\r\n\r\n')
       return { head, body: Buffer.from(answer.slice(head.length + 4), 'latin1') }
     }

@@ -57,7 +57,16 @@ describe('who asks', () => {
     rawHeaders: Object.entries(headers).flat(),
   })
 
-  test.each(['localhost:3001', 'docs.localhost:3001', '127.0.0.1:3001', '[::1]:3001', '192.168.0.7', 'docs.test', 'a.team.test', 'LOCALHOST'])('Host %s', (host) => {
+  test.each([
+    'localhost:3001',
+    'docs.localhost:3001',
+    '127.0.0.1:3001',
+    '[::1]:3001',
+    '192.168.0.7',
+    'docs.test',
+    'a.team.test',
+    'LOCALHOST',
+  ])('Host %s', (host) => {
     expect(refuseRequest(request({ Host: host }), ['docs.test', '.team.test'])).toBeUndefined()
   })
 
@@ -76,7 +85,9 @@ describe('who asks', () => {
 
   test('no Host and two of them', () => {
     expect(refuseRequest(request({}), [])).toEqual({ status: 400 })
-    expect(refuseRequest({ ...request({ Host: 'localhost' }), rawHeaders: ['Host', 'localhost', 'host', 'localhost'] }, [])).toEqual({ status: 400 })
+    expect(
+      refuseRequest({ ...request({ Host: 'localhost' }), rawHeaders: ['Host', 'localhost', 'host', 'localhost'] }, []),
+    ).toEqual({ status: 400 })
   })
 
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT'])('%s is not answered', (method) => {
@@ -89,10 +100,16 @@ describe('who asks', () => {
     expect(from({ Origin: 'http://localhost:3000' })).toEqual({ status: 403 })
     expect(from({ Origin: 'null' })).toEqual({ status: 403 })
     expect(from({ 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'cors' })).toBeUndefined()
-    expect(from({ 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'script' })).toEqual({ status: 403 })
+    expect(from({ 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'script' })).toEqual({
+      status: 403,
+    })
     expect(from({ 'Sec-Fetch-Site': 'same-site', 'Sec-Fetch-Mode': 'cors' })).toEqual({ status: 403 })
-    expect(from({ 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'iframe' })).toEqual({ status: 403 })
-    expect(from({ 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' })).toBeUndefined()
+    expect(from({ 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'iframe' })).toEqual({
+      status: 403,
+    })
+    expect(
+      from({ 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' }),
+    ).toBeUndefined()
   })
 
   test('names are read without their port', () => {
@@ -103,7 +120,8 @@ describe('who asks', () => {
 })
 
 describe('ranges', () => {
-  const range = (header: string, more: Record<string, string> = {}) => readRange({ headers: { range: header, ...more } }, 10, '"a"')
+  const range = (header: string, more: Record<string, string> = {}) =>
+    readRange({ headers: { range: header, ...more } }, 10, '"a"')
   test.each([
     ['bytes=0-3', { start: 0, end: 3 }],
     ['bytes=4-', { start: 4, end: 9 }],
@@ -151,7 +169,10 @@ describe('_redirects', () => {
 
   test('nothing leads to another host by what a request says', () => {
     expect(redirectFor('/evil', rules)).toBeUndefined()
-    expect(redirectFor('/all//evil.example', readRedirects('/all/* /:splat'))).toEqual({ to: '/evil.example', status: 301 })
+    expect(redirectFor('/all//evil.example', readRedirects('/all/* /:splat'))).toEqual({
+      to: '/evil.example',
+      status: 301,
+    })
     expect(redirectFor('/other', rules)).toBeUndefined()
     expect(redirectFor('/old', rules, true)).toBeUndefined()
     expect(redirectFor('/forced', rules, true)).toEqual({ to: '/to', status: 301 })
@@ -159,7 +180,9 @@ describe('_redirects', () => {
 })
 
 test('_headers: the later rule wins, whatever the case of its name', () => {
-  const rules = readHeaders('/*\n  Cache-Control: no-cache\n  X-A: 1\n# comment\n/x/_assets/*\n  cache-control: immutable\n/sw.js\n  X-B: 2\n')
+  const rules = readHeaders(
+    '/*\n  Cache-Control: no-cache\n  X-A: 1\n# comment\n/x/_assets/*\n  cache-control: immutable\n/sw.js\n  X-B: 2\n',
+  )
   expect(headersFor('/a', rules)).toEqual({ 'Cache-Control': 'no-cache', 'X-A': '1' })
   expect(headersFor('/x/_assets/b.js', rules)).toEqual({ 'Cache-Control': 'immutable', 'X-A': '1' })
   expect(headersFor('/sw.js', rules)).toEqual({ 'Cache-Control': 'no-cache', 'X-A': '1', 'X-B': '2' })

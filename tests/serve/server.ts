@@ -19,7 +19,11 @@ export interface Served {
   child: ChildProcess
   stdout(): string
   /** Resolves with the first event after `from` that satisfies the test. */
-  event(type: string, test?: (event: Record<string, unknown>) => boolean, from?: number): Promise<Record<string, unknown>>
+  event(
+    type: string,
+    test?: (event: Record<string, unknown>) => boolean,
+    from?: number,
+  ): Promise<Record<string, unknown>>
   events(): Record<string, unknown>[]
   stop(signal?: NodeJS.Signals): Promise<Ended>
 }
@@ -29,13 +33,23 @@ interface Options {
   env?: Record<string, string>
 }
 
-function launch(args: readonly string[], cwd: string, { nodeArgs = [], env = {} }: Options): { child: ChildProcess; found: Ended; ended: Promise<Ended> } {
+function launch(
+  args: readonly string[],
+  cwd: string,
+  { nodeArgs = [], env = {} }: Options,
+): { child: ChildProcess; found: Ended; ended: Promise<Ended> } {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [...nodeArgs, docsServeCommand, ...args], { cwd, env: { PATH, HOME, CI: 'true', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...nodeArgs, docsServeCommand, ...args], {
+    cwd,
+    env: { PATH, HOME, CI: 'true', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const found: Ended = { code: null, signal: null, stdout: '', stderr: '' }
   child.stdout!.setEncoding('utf8').on('data', (text: string) => (found.stdout += text))
   child.stderr!.setEncoding('utf8').on('data', (text: string) => (found.stderr += text))
-  const ended = new Promise<Ended>((resolve) => child.on('close', (code, signal) => resolve({ ...found, code, signal })))
+  const ended = new Promise<Ended>((resolve) =>
+    child.on('close', (code, signal) => resolve({ ...found, code, signal })),
+  )
   return { child, found, ended }
 }
 
@@ -48,12 +62,19 @@ export function runServe(args: readonly string[], cwd: string, options: Options 
 export async function startServer(dir: string, args: readonly string[] = [], options: Options = {}): Promise<Served> {
   const port = args.some((word) => word.startsWith('--port')) ? [] : ['--port', '0']
   const { child, found, ended } = launch([dir, '--json', ...port, ...args], dir, options)
-  const events = () => found.stdout.split('\n').slice(0, -1).map((line) => JSON.parse(line) as Record<string, unknown>)
+  const events = () =>
+    found.stdout
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
   const event: Served['event'] = async (type, test = () => true, from = 0) => {
     for (let waited = 0; waited < 30_000; waited += 20) {
-      const met = events().slice(from).find((one) => one.type === type && test(one))
+      const met = events()
+        .slice(from)
+        .find((one) => one.type === type && test(one))
       if (met) return met
-      if (child.exitCode !== null) throw new Error(`docs-serve ended with ${child.exitCode}: ${found.stderr}${found.stdout}`)
+      if (child.exitCode !== null)
+        throw new Error(`docs-serve ended with ${child.exitCode}: ${found.stderr}${found.stdout}`)
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
     throw new Error(`no event ${type}: ${found.stdout}${found.stderr}`)
@@ -84,7 +105,12 @@ export function raw(port: number, request: string, patience = 20_000): Promise<s
       answer += text
       const head = answer.indexOf('\r\n\r\n')
       const length = /^content-length: (\d+)/im.exec(answer.slice(0, head))?.[1]
-      if (head !== -1 && length !== undefined && (answer.length >= head + 4 + Number(length) || request.startsWith('HEAD'))) socket.destroy()
+      if (
+        head !== -1 &&
+        length !== undefined &&
+        (answer.length >= head + 4 + Number(length) || request.startsWith('HEAD'))
+      )
+        socket.destroy()
     })
     socket.on('error', () => socket.destroy())
     socket.on('close', () => {
@@ -101,14 +127,27 @@ export interface Answer {
 }
 
 /** One request with exactly this target. */
-export async function ask(port: number, target: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  const lines = Object.entries({ Host: `localhost:${port}`, Connection: 'close', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+export async function ask(
+  port: number,
+  target: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> {
+  const lines = Object.entries({ Host: `localhost:${port}`, Connection: 'close', ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  )
   return readAnswer(await raw(port, `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`))
 }
 
 export function readAnswer(text: string): Answer {
   const [head = '', ...rest] = text.split('\r\n\r\n')
   const [first = '', ...lines] = head.split('\r\n')
-  const headers = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]))
-  return { status: Number(first.split(' ')[1] ?? 0), headers, body: Buffer.from(rest.join('\r\n\r\n'), 'latin1').toString('utf8') }
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  )
+  return {
+    status: Number(first.split(' ')[1] ?? 0),
+    headers,
+    body: Buffer.from(rest.join('\r\n\r\n'), 'latin1').toString('utf8'),
+  }
 }

@@ -24,7 +24,8 @@ async function isTold(edit: (folder: string) => void, delay: number): Promise<bo
   })
   await new Promise((resolve) => setTimeout(resolve, delay))
   edit(folder)
-  for (let waited = 0; waited < 100 && !told.has(folder) && !told.has(join(folder, 'page-7.md')); waited++) await new Promise((resolve) => setTimeout(resolve, 20))
+  for (let waited = 0; waited < 100 && !told.has(folder) && !told.has(join(folder, 'page-7.md')); waited++)
+    await new Promise((resolve) => setTimeout(resolve, 20))
   await watcher.close()
   rmSync(dir, { recursive: true })
   return told.has(folder) || told.has(join(folder, 'page-7.md'))
@@ -35,8 +36,12 @@ const delays = Array.from({ length: 25 }, (_, index) => index)
 test.each([
   ['removed', (folder: string) => rmSync(join(folder, 'page-7.md'))],
   ['edited', (folder: string) => appendFileSync(join(folder, 'page-7.md'), ' more')],
-])('a file that is %s during the first scan or after it', async (_, edit) => {
-  const missed = []
-  for (const delay of delays) if (!(await isTold(edit, delay))) missed.push(delay)
-  expect(missed).toEqual([])
-}, 120_000)
+])(
+  'a file that is %s during the first scan or after it',
+  async (_, edit) => {
+    const missed = []
+    for (const delay of delays) if (!(await isTold(edit, delay))) missed.push(delay)
+    expect(missed).toEqual([])
+  },
+  120_000,
+)

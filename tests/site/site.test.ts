@@ -9,11 +9,29 @@ import { HtmlValidate } from 'html-validate'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contrast } from '../../src/markdown/index.js'
-import { base, elementsOf, languages, type Look, openOwnSite, type OwnSite, publicOrigin, textOf, withoutDemos } from './support.js'
+import {
+  base,
+  elementsOf,
+  languages,
+  type Look,
+  openOwnSite,
+  type OwnSite,
+  publicOrigin,
+  textOf,
+  withoutDemos,
+} from './support.js'
 
 const prose = 'x/introduction/installation/'
 /** A page of every template. */
-const templates = { doc: prose, dialect: 'x/markdown-guide/', landing: 'x/', home: '', group: 'x/introduction-group/', 'not-found': 'x/no-such-page/', offline: 'x/offline/' }
+const templates = {
+  doc: prose,
+  dialect: 'x/markdown-guide/',
+  landing: 'x/',
+  home: '',
+  group: 'x/introduction-group/',
+  'not-found': 'x/no-such-page/',
+  offline: 'x/offline/',
+}
 
 let site: OwnSite
 const parsed = new Map<string, { html: string; elements: HtmlElement[] }>()
@@ -35,7 +53,11 @@ const attribute = (element: HtmlElement, name: string): string | undefined => {
 const everyPage = () => [...site.pages, '404.html', 'zh/404.html']
 /** What is wrong, by page; empty where nothing is. */
 function problems(find: (path: string) => string[]): Record<string, string[]> {
-  return Object.fromEntries(everyPage().map((path) => [path, find(path)] as const).filter(([, found]) => found.length > 0))
+  return Object.fromEntries(
+    everyPage()
+      .map((path) => [path, find(path)] as const)
+      .filter(([, found]) => found.length > 0),
+  )
 }
 
 beforeAll(async () => {
@@ -67,7 +89,9 @@ describe('the HTML of every page', () => {
     const found: Record<string, string[]> = {}
     for (const path of everyPage()) {
       const { results } = await validator.validateString(pageOf(path).html)
-      const said = results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`))
+      const said = results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+      )
       if (said.length > 0) found[path] = said
     }
     expect(found).toEqual({})
@@ -85,7 +109,8 @@ describe('the HTML of every page', () => {
   it('leads, with every address and anchor, to what exists', () => {
     const idsOf = new Map<string, Set<string>>()
     const ids = (path: string) => {
-      if (!idsOf.has(path)) idsOf.set(path, new Set(pageOf(path).elements.flatMap((element) => attribute(element, 'id') ?? [])))
+      if (!idsOf.has(path))
+        idsOf.set(path, new Set(pageOf(path).elements.flatMap((element) => attribute(element, 'id') ?? [])))
       return idsOf.get(path)!
     }
     let checked = 0
@@ -114,18 +139,32 @@ describe('the HTML of every page', () => {
 
   it('names its canonical address and its translations, each naming the other', () => {
     const linksOf = (path: string) => pageOf(path).elements.filter((element) => element.tagName === 'link')
-    const canonical = (path: string) => linksOf(path).filter((link) => attribute(link, 'rel') === 'canonical').map((link) => attribute(link, 'href'))
+    const canonical = (path: string) =>
+      linksOf(path)
+        .filter((link) => attribute(link, 'rel') === 'canonical')
+        .map((link) => attribute(link, 'href'))
     const alternates = (path: string) =>
-      Object.fromEntries(linksOf(path).flatMap((link) => (attribute(link, 'hrefLang') === undefined ? [] : [[attribute(link, 'hrefLang')!, attribute(link, 'href')!]])))
+      Object.fromEntries(
+        linksOf(path).flatMap((link) =>
+          attribute(link, 'hrefLang') === undefined ? [] : [[attribute(link, 'hrefLang')!, attribute(link, 'href')!]],
+        ),
+      )
     const address = (path: string) => publicOrigin + base + path
     const wrong: string[] = []
     for (const path of site.pages) {
-      const robots = pageOf(path).elements.some((element) => element.tagName === 'meta' && attribute(element, 'name') === 'robots' && attribute(element, 'content')?.includes('noindex'))
+      const robots = pageOf(path).elements.some(
+        (element) =>
+          element.tagName === 'meta' &&
+          attribute(element, 'name') === 'robots' &&
+          attribute(element, 'content')?.includes('noindex'),
+      )
       if (robots) continue
       const english = path.replace(/^zh\//, '')
       const expected = { en: address(english), 'zh-CN': address(`zh/${english}`), 'x-default': address(english) }
-      if (JSON.stringify(canonical(path)) !== JSON.stringify([address(path)])) wrong.push(`${path}: canonical ${canonical(path).join(' ')}`)
-      if (JSON.stringify(alternates(path)) !== JSON.stringify(expected)) wrong.push(`${path}: alternates ${JSON.stringify(alternates(path))}`)
+      if (JSON.stringify(canonical(path)) !== JSON.stringify([address(path)]))
+        wrong.push(`${path}: canonical ${canonical(path).join(' ')}`)
+      if (JSON.stringify(alternates(path)) !== JSON.stringify(expected))
+        wrong.push(`${path}: alternates ${JSON.stringify(alternates(path))}`)
     }
     expect(wrong).toEqual([])
   })
@@ -135,11 +174,15 @@ describe('the HTML of every page', () => {
       problems((path) => {
         const { elements } = pageOf(path)
         const title = elements.find((element) => element.tagName === 'title')
-        const description = elements.find((element) => element.tagName === 'meta' && attribute(element, 'name') === 'description')
+        const description = elements.find(
+          (element) => element.tagName === 'meta' && attribute(element, 'name') === 'description',
+        )
         const isDemo = /(^|\/)demos\//.test(path)
         return [
           ...(title && textOf(title).trim() ? [] : ['no title']),
-          ...(isDemo || (description && attribute(description, 'content')) || /group\/$|offline\/$/.test(path) ? [] : ['no description']),
+          ...(isDemo || (description && attribute(description, 'content')) || /group\/$|offline\/$/.test(path)
+            ? []
+            : ['no description']),
           ...(attribute(elements[0]!, 'lang') === (path.startsWith('zh/') ? 'zh-CN' : 'en') ? [] : ['wrong language']),
         ]
       }),
@@ -150,18 +193,33 @@ describe('the HTML of every page', () => {
     expect(
       problems((path) => {
         const { elements } = pageOf(path)
-        const policy = elements.filter((element) => element.tagName === 'meta' && attribute(element, 'httpEquiv') === 'Content-Security-Policy').map((meta) => attribute(meta, 'content')!)
+        const policy = elements
+          .filter(
+            (element) => element.tagName === 'meta' && attribute(element, 'httpEquiv') === 'Content-Security-Policy',
+          )
+          .map((meta) => attribute(meta, 'content')!)
         if (policy.length !== 1) return [`${policy.length} policies`]
         const sources = /script-src ([^;]*)/.exec(policy[0]!)?.[1]?.split(' ') ?? []
-        const inline = elements.filter((element) => element.tagName === 'script' && attribute(element, 'src') === undefined && !attribute(element, 'type')?.endsWith('json'))
-        const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(textOf(script)).digest('base64')}'`)
+        const inline = elements.filter(
+          (element) =>
+            element.tagName === 'script' &&
+            attribute(element, 'src') === undefined &&
+            !attribute(element, 'type')?.endsWith('json'),
+        )
+        const hashes = inline.map(
+          (script) => `'sha256-${createHash('sha256').update(textOf(script)).digest('base64')}'`,
+        )
         const named = sources.filter((source) => source.startsWith("'sha256-"))
         return [
           ...(inline.length >= 1 && inline.length <= 3 ? [] : [`${inline.length} inline scripts`]),
           ...hashes.filter((hash) => !named.includes(hash)).map((hash) => `not allowed: ${hash}`),
           ...named.filter((hash) => !hashes.includes(hash)).map((hash) => `allowed for nothing: ${hash}`),
-          ...sources.filter((source) => source.includes('unsafe') && !(path === 'x/playground/' || path === 'zh/x/playground/')),
-          ...elements.flatMap((element) => Object.keys(element.properties).filter((name) => /^on[A-Za-z]+$/.test(name) || name === 'style')),
+          ...sources.filter(
+            (source) => source.includes('unsafe') && !(path === 'x/playground/' || path === 'zh/x/playground/'),
+          ),
+          ...elements.flatMap((element) =>
+            Object.keys(element.properties).filter((name) => /^on[A-Za-z]+$/.test(name) || name === 'style'),
+          ),
         ]
       }),
     ).toEqual({})
@@ -190,14 +248,22 @@ describe('in the browser', () => {
   it('a page of prose has at most 4 KB of scripts, and with the offline worker at most 6', async () => {
     const { page, scripts, close } = await site.visit('x/introduction/roadmap/')
     await page.waitForLoadState('networkidle')
-    const weigh = (paths: Iterable<string>) => [...paths].reduce((sum, path) => sum + brotliCompressSync(scripts.get(path)!).length, 0)
+    const weigh = (paths: Iterable<string>) =>
+      [...paths].reduce((sum, path) => sum + brotliCompressSync(scripts.get(path)!).length, 0)
     const own = new Set<string>()
     const need = (path: string) => {
       if (own.has(path)) return
       own.add(path)
-      for (const [, next] of scripts.get(path)!.toString().matchAll(/(?:from|import)"(\.\/[^"]+)"/g)) need(new URL(next!, site.origin + path).pathname)
+      for (const [, next] of scripts
+        .get(path)!
+        .toString()
+        .matchAll(/(?:from|import)"(\.\/[^"]+)"/g))
+        need(new URL(next!, site.origin + path).pathname)
     }
-    for (const address of await page.locator('script[src]').evaluateAll((all) => all.map((script) => (script as HTMLScriptElement).src))) need(new URL(address).pathname)
+    for (const address of await page
+      .locator('script[src]')
+      .evaluateAll((all) => all.map((script) => (script as HTMLScriptElement).src)))
+      need(new URL(address).pathname)
     expect(own.size).toBeGreaterThan(1)
     expect(weigh(own)).toBeLessThanOrEqual(4096)
     expect(weigh(scripts.keys())).toBeLessThanOrEqual(6144)
@@ -219,10 +285,16 @@ describe.each(Object.entries(looks))('axe, in %s', (_name, { prefix = '', ...loo
   it.each(Object.entries(templates))('has nothing against %s', async (_template, path) => {
     const { page, close } = await site.visit(prefix + path, look)
     await page.addScriptTag({ content: axe }).catch(() => page.evaluate(axe))
-    const { violations, passes } = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run())
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`)).toEqual([])
+    const { violations, passes } = await page.evaluate(() =>
+      (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+    )
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`),
+    ).toEqual([])
     expect(passes.length).toBeGreaterThan(10)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    )
     await close()
   })
 })
@@ -230,18 +302,27 @@ describe.each(Object.entries(looks))('axe, in %s', (_name, { prefix = '', ...loo
 /** The lowest contrast of a token of code with what lies behind it. */
 async function lowestCodeContrast(page: Page): Promise<number> {
   const pairs = await page.evaluate(() =>
-    [...document.querySelectorAll('pre.code span[class], .code pre span[class]')].filter((span) => span.checkVisibility() && /^t\d+$/.test(span.className)).map((span) => {
-      let behind: Element | null = span
-      while (behind && /, 0\)$|transparent/.test(getComputedStyle(behind).backgroundColor)) behind = behind.parentElement
-      return [getComputedStyle(span).color, behind ? getComputedStyle(behind).backgroundColor : 'rgb(255, 255, 255)']
-    }),
+    [...document.querySelectorAll('pre.code span[class], .code pre span[class]')]
+      .filter((span) => span.checkVisibility() && /^t\d+$/.test(span.className))
+      .map((span) => {
+        let behind: Element | null = span
+        while (behind && /, 0\)$|transparent/.test(getComputedStyle(behind).backgroundColor))
+          behind = behind.parentElement
+        return [getComputedStyle(span).color, behind ? getComputedStyle(behind).backgroundColor : 'rgb(255, 255, 255)']
+      }),
   )
   expect(pairs.length).toBeGreaterThan(20)
-  const hex = (color: string) => `#${color.match(/\d+/g)!.slice(0, 3).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
+  const hex = (color: string) =>
+    `#${color
+      .match(/\d+/g)!
+      .slice(0, 3)
+      .map((part) => Number(part).toString(16).padStart(2, '0'))
+      .join('')}`
   return Math.min(...pairs.map(([text, behind]) => contrast(hex(text!), hex(behind!))))
 }
 
-const brightness = (page: Page) => page.evaluate(() => Number(getComputedStyle(document.body).backgroundColor.match(/\d+/g)![0]))
+const brightness = (page: Page) =>
+  page.evaluate(() => Number(getComputedStyle(document.body).backgroundColor.match(/\d+/g)![0]))
 
 describe('without JavaScript', () => {
   it.each(['light', 'dark'] as const)('a page reads in the %s of the system', async (colorScheme) => {
@@ -286,8 +367,16 @@ describe('the package manager that was chosen before', () => {
     await page.route(/_assets\/(main|chunk)-/, (route) => route.abort())
     await page.reload()
     const tabs = page.locator('.tabs').first()
-    const shown = async () => (await tabs.locator('.tabs-panel:visible').allInnerTexts()).join('\n').trim().split(' ')[0]
-    const marked = () => tabs.locator('label').evaluateAll((labels) => labels.filter((label) => getComputedStyle(label).borderBlockEndColor !== 'rgba(0, 0, 0, 0)').map((label) => label.textContent))
+    const shown = async () =>
+      (await tabs.locator('.tabs-panel:visible').allInnerTexts()).join('\n').trim().split(' ')[0]
+    const marked = () =>
+      tabs
+        .locator('label')
+        .evaluateAll((labels) =>
+          labels
+            .filter((label) => getComputedStyle(label).borderBlockEndColor !== 'rgba(0, 0, 0, 0)')
+            .map((label) => label.textContent),
+        )
     expect([await shown(), await marked()]).toEqual(['pnpm', ['pnpm']])
     await tabs.locator('label', { hasText: 'yarn' }).click()
     expect([await shown(), await marked()]).toEqual(['yarn', ['yarn']])
@@ -305,7 +394,8 @@ describe('on paper', () => {
     const { page, close } = await site.visit(prose, { mode: 'dark' })
     expect(await brightness(page)).toBeLessThan(40)
     await page.emulateMedia({ media: 'print' })
-    for (const selector of ['.v-header', '.v-nav', '.v-aside', '.v-pager']) expect(await page.locator(selector).isVisible(), selector).toBe(false)
+    for (const selector of ['.v-header', '.v-nav', '.v-aside', '.v-pager'])
+      expect(await page.locator(selector).isVisible(), selector).toBe(false)
     expect(await page.locator('h1').isVisible()).toBe(true)
     expect(await brightness(page)).toBeGreaterThan(240)
     expect(await lowestCodeContrast(page)).toBeGreaterThanOrEqual(4.5)
@@ -318,7 +408,10 @@ describe('by keyboard', () => {
     page.evaluate(() => {
       const element = document.activeElement!
       const box = element.getBoundingClientRect()
-      return { name: element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '', shown: box.height > 0 && box.top >= 0 && element.matches(':focus-visible') }
+      return {
+        name: element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '',
+        shown: box.height > 0 && box.top >= 0 && element.matches(':focus-visible'),
+      }
     })
 
   it('the header and the navigation come in the order in which they are seen, each with its focus shown', async () => {
@@ -330,7 +423,15 @@ describe('by keyboard', () => {
       expect(shown, name).toBe(true)
       names.push(name)
     }
-    const order = ['Skip to content', 'Vitrine X Docs', 'Language', 'ettings', 'What’s new', 'Introduction', 'All pages']
+    const order = [
+      'Skip to content',
+      'Vitrine X Docs',
+      'Language',
+      'ettings',
+      'What’s new',
+      'Introduction',
+      'All pages',
+    ]
     const places = order.map((part) => names.findIndex((name) => name.includes(part)))
     expect(places, names.join(' | ')).toEqual([...places].sort((a, b) => a - b))
     expect(places).not.toContain(-1)
@@ -367,11 +468,18 @@ describe('by keyboard', () => {
     const drawer = page.locator('#settings-drawer[open]')
     await drawer.waitFor()
     await drawer.locator('input:checked').first().focus()
-    for (let count = 0; count < 3 && !(await page.evaluate(() => document.documentElement.classList.contains('mode-dark'))); count += 1) await page.keyboard.press('ArrowDown')
+    for (
+      let count = 0;
+      count < 3 && !(await page.evaluate(() => document.documentElement.classList.contains('mode-dark')));
+      count += 1
+    )
+      await page.keyboard.press('ArrowDown')
     expect(await page.evaluate(() => document.body.classList.contains('mode-dark'))).toBe(true)
     for (let count = 0; count < 12; count += 1) {
       await page.keyboard.press('Tab')
-      const outside = await page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest('#settings-drawer'))
+      const outside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('#settings-drawer'),
+      )
       expect(outside).toBe(false)
     }
     await page.keyboard.press('Escape')

@@ -62,7 +62,11 @@ const mediaTypes: Record<string, string> = {
 export async function openOwnSite(): Promise<OwnSite> {
   const folder = temporaryFolder('own-site')
   const outDir = join(folder, 'export')
-  const { code, stderr } = await run(process.execPath, [docsBuildCommand, '--base', base, '--out-dir', outDir, '--cache-dir', join(folder, 'cache')], packageRoot)
+  const { code, stderr } = await run(
+    process.execPath,
+    [docsBuildCommand, '--base', base, '--out-dir', outDir, '--cache-dir', join(folder, 'cache')],
+    packageRoot,
+  )
   if (code !== 0) throw new Error(`docs-build ended with ${code}:\n${stderr}`)
   const files = new Set(filesBelow(outDir))
   const server = await serve(outDir, files)
@@ -75,7 +79,9 @@ export async function openOwnSite(): Promise<OwnSite> {
     files,
     origin,
     read: (file) => readFileSync(join(outDir, file), 'utf8'),
-    pages: [...files].filter((file) => /(^|\/)index\.html$/.test(file)).map((file) => file.slice(0, -'index.html'.length)),
+    pages: [...files]
+      .filter((file) => /(^|\/)index\.html$/.test(file))
+      .map((file) => file.slice(0, -'index.html'.length)),
     visit: (path, look) => visitPage(browser, origin + base + path, look),
     async close() {
       await browser.close()
@@ -99,10 +105,20 @@ async function serve(dir: string, files: ReadonlySet<string>): Promise<Server> {
   return server
 }
 
-async function visitPage(browser: Browser, address: string, { mode, dir, viewport = { width: 1280, height: 900 }, options = {} }: Look = {}): Promise<Visit> {
+async function visitPage(
+  browser: Browser,
+  address: string,
+  { mode, dir, viewport = { width: 1280, height: 900 }, options = {} }: Look = {},
+): Promise<Visit> {
   const context = await browser.newContext({ viewport, serviceWorkers: 'block', ...options })
-  const stored = { ...(mode && { 'mui-mode': mode }), ...(dir && { 'mui-preferences': JSON.stringify({ direction: dir }) }) }
-  await context.addInitScript((entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)), stored)
+  const stored = {
+    ...(mode && { 'mui-mode': mode }),
+    ...(dir && { 'mui-preferences': JSON.stringify({ direction: dir }) }),
+  }
+  await context.addInitScript(
+    (entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)),
+    stored,
+  )
   const page = await context.newPage()
   const complaints: string[] = []
   const scripts = new Map<string, Buffer>()
@@ -114,7 +130,10 @@ async function visitPage(browser: Browser, address: string, { mode, dir, viewpor
   })
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return
-    void response.body().then((body) => scripts.set(new URL(response.url()).pathname, body)).catch(() => undefined)
+    void response
+      .body()
+      .then((body) => scripts.set(new URL(response.url()).pathname, body))
+      .catch(() => undefined)
   })
   await page.goto(address, { waitUntil: 'load' })
   return { page, complaints, scripts, close: () => context.close() }

@@ -1,10 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import type { UrlPath } from '../../src/model.js'
 import {
-  encodePath, ignoresLanguage, localizedPath, matchesGlobs, pathnameToLanguage, pathnameToTitle, productOf, routeToFile, routeToHref, splitDocsTab, toPathname, toUrlPath,
+  encodePath,
+  ignoresLanguage,
+  localizedPath,
+  matchesGlobs,
+  pathnameToLanguage,
+  pathnameToTitle,
+  productOf,
+  routeToFile,
+  routeToHref,
+  splitDocsTab,
+  toPathname,
+  toUrlPath,
 } from '../../src/spine/paths.js'
 
-const locales = [{ code: 'en', label: 'English' }, { code: 'zh', label: '中文' }, { code: 'pt-BR', label: 'Português' }]
+const locales = [
+  { code: 'en', label: 'English' },
+  { code: 'zh', label: '中文' },
+  { code: 'pt-BR', label: 'Português' },
+]
 
 describe('pathnameToLanguage', () => {
   test.each([
@@ -25,7 +40,12 @@ describe('pathnameToLanguage', () => {
     ['/zh/api/button/', 'zh', '/api/button/', '/api/button/', '/api-docs/button'],
     ['/en/x/', 'en', '/en/x/', '/en/x/', '/en/x'],
   ])('%s', (path, userLanguage, canonicalAs, canonicalAsServer, canonicalPathname) => {
-    expect(pathnameToLanguage(path, locales)).toEqual({ userLanguage, canonicalAs, canonicalAsServer, canonicalPathname })
+    expect(pathnameToLanguage(path, locales)).toEqual({
+      userLanguage,
+      canonicalAs,
+      canonicalAsServer,
+      canonicalPathname,
+    })
   })
 })
 
@@ -57,7 +77,11 @@ test('a page’s addresses and file carry base and language', () => {
 
 test('product ids by the longest prefix, API pages included', () => {
   const product = (id: string, ...pathnames: string[]) => ({ id, title: id, pathnames })
-  const products = [product('x', '/x'), product('x-data-grid', '/x/react-data-grid', '/x/api/data-grid'), product('x-tree-view', '/x/react-tree-view', '/x/api/tree-view')]
+  const products = [
+    product('x', '/x'),
+    product('x-data-grid', '/x/react-data-grid', '/x/api/data-grid'),
+    product('x-tree-view', '/x/react-tree-view', '/x/api/tree-view'),
+  ]
   const idOf = (pathname: string) => productOf(pathname, products)?.id
   expect(idOf('/x/api/data-grid/grid-col-def/')).toBe('x-data-grid')
   expect(idOf('/x/api/tree-view/')).toBe('x-tree-view')
@@ -77,7 +101,8 @@ test.each([
 ])('the title of %s is %s', (pathname, title) => expect(pathnameToTitle(pathname)).toBe(title))
 
 test('globs', () => {
-  const matching = (glob: string) => ['/x', '/x/a', '/x/a/b', '/x/ab', '/y'].filter((pathname) => matchesGlobs(pathname, [glob]))
+  const matching = (glob: string) =>
+    ['/x', '/x/a', '/x/a/b', '/x/ab', '/y'].filter((pathname) => matchesGlobs(pathname, [glob]))
   expect(matching('/x/**')).toEqual(['/x', '/x/a', '/x/a/b', '/x/ab'])
   expect(matching('/x/*')).toEqual(['/x/a', '/x/ab'])
   expect(matching('/x/a*')).toEqual(['/x/a', '/x/ab'])

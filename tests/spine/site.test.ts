@@ -9,10 +9,15 @@ const nav = (entries: string) => `export default [${entries}]`
 
 const basic = {
   'docs.config.ts': config(),
-  'content/navigation.ts': nav(`{ pathname: '/x/guide', children: [{ pathname: '/x/guide/start' }, { pathname: '/x/guide/next', title: 'Go on', plan: 'pro', newFeature: true }] }`),
+  'content/navigation.ts': nav(
+    `{ pathname: '/x/guide', children: [{ pathname: '/x/guide/start' }, { pathname: '/x/guide/next', title: 'Go on', plan: 'pro', newFeature: true }] }`,
+  ),
   'content/index.md': pageText('Home'),
   'content/guide/start.md': pageText('Start', '## First\n\nSee [next](/x/guide/next/#more).'),
-  'content/guide/start.zh.md': pageText('开始', '## 第一步\n\n见[下一页](/x/guide/next/)。').replace('About 开始.', '说明。'),
+  'content/guide/start.zh.md': pageText('开始', '## 第一步\n\n见[下一页](/x/guide/next/)。').replace(
+    'About 开始.',
+    '说明。',
+  ),
   'content/guide/next.md': pageText('Next', '## More\n\nText.'),
 }
 
@@ -20,9 +25,19 @@ describe('pages', () => {
   test('every route in every language is a file, groups have an index, prefix and root are landings', async () => {
     const it = site(basic)
     const paths = await it.paths()
-    expect(paths.filter((path) => path.endsWith('.html') && !path.includes('_nav') && !path.includes('offline'))).toEqual([
-      '404.html', 'x/guide/index.html', 'x/guide/next/index.html', 'x/guide/start/index.html', 'x/index.html',
-      'zh/404.html', 'zh/x/guide/index.html', 'zh/x/guide/next/index.html', 'zh/x/guide/start/index.html', 'zh/x/index.html',
+    expect(
+      paths.filter((path) => path.endsWith('.html') && !path.includes('_nav') && !path.includes('offline')),
+    ).toEqual([
+      '404.html',
+      'x/guide/index.html',
+      'x/guide/next/index.html',
+      'x/guide/start/index.html',
+      'x/index.html',
+      'zh/404.html',
+      'zh/x/guide/index.html',
+      'zh/x/guide/next/index.html',
+      'zh/x/guide/start/index.html',
+      'zh/x/index.html',
     ])
     expect(await it.messages()).toEqual([])
   })
@@ -46,8 +61,16 @@ describe('pages', () => {
 
   test('a plugin’s code for the browser is loaded by the pages that need it', async () => {
     const plugins = `plugins: [{ name: 'chat', client: [{ name: 'chat', module: 'chat.ts' }, { name: 'rare', module: 'rare.ts', when: (page) => page.title === 'Start' }] }]`
-    const it = site({ ...basic, 'docs.config.ts': config(plugins), 'chat.ts': `document.title += ' chat'`, 'rare.ts': `document.title += ' rare'` })
-    const scripts = async (file: string) => [...(await it.file(file)).matchAll(/<script type="module" src="\/x\/_assets\/(\w+)-[^"]+"/g)].map((match) => match[1])
+    const it = site({
+      ...basic,
+      'docs.config.ts': config(plugins),
+      'chat.ts': `document.title += ' chat'`,
+      'rare.ts': `document.title += ' rare'`,
+    })
+    const scripts = async (file: string) =>
+      [...(await it.file(file)).matchAll(/<script type="module" src="\/x\/_assets\/(\w+)-[^"]+"/g)].map(
+        (match) => match[1],
+      )
     expect(await scripts('x/guide/start/index.html')).toEqual(['chat', 'rare', 'main'])
     expect(await scripts('zh/x/guide/next/index.html')).toEqual(['chat', 'main'])
     expect(await it.messages()).toEqual([])
@@ -56,7 +79,10 @@ describe('pages', () => {
   test('a language that is written from right to left, and what is not translated into it', async () => {
     const it = site({
       ...basic,
-      'docs.config.ts': config().replace(`lang: 'zh-CN' }`, `lang: 'zh-CN' }, { code: 'ar', label: 'العربية', dir: 'rtl' }`),
+      'docs.config.ts': config().replace(
+        `lang: 'zh-CN' }`,
+        `lang: 'zh-CN' }, { code: 'ar', label: 'العربية', dir: 'rtl' }`,
+      ),
       'content/guide/start.ar.md': pageText('البداية', '## الأول'),
     })
     const translated = await it.file('ar/x/guide/start/index.html')
@@ -67,23 +93,47 @@ describe('pages', () => {
     expect(await it.file('x/guide/next/index.html')).toMatch(/<html lang="en"[^>]* dir="ltr"/)
   })
 
-  test.each(['/a b/', '/café/', '/a%20b/', '/a//'])('the base %s, which an address would write in another way, is refused', async (base) => {
-    await expect(site({ ...basic, 'docs.config.ts': config(`base: '${base}'`) }).paths()).rejects.toThrow(/base/)
-  })
+  test.each(['/a b/', '/café/', '/a%20b/', '/a//'])(
+    'the base %s, which an address would write in another way, is refused',
+    async (base) => {
+      await expect(site({ ...basic, 'docs.config.ts': config(`base: '${base}'`) }).paths()).rejects.toThrow(/base/)
+    },
+  )
 
   test('an image below a folder whose name looks like the way out is found again', async () => {
     const pixel = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
-    const it = site({ ...basic, 'content/guide/__images__/a.svg': pixel, '__/b.svg': pixel, 'content/guide/next.md': pageText('Next', '## More\n\n![a](./__images__/a.svg) ![b](../../__/b.svg)') })
+    const it = site({
+      ...basic,
+      'content/guide/__images__/a.svg': pixel,
+      '__/b.svg': pixel,
+      'content/guide/next.md': pageText('Next', '## More\n\n![a](./__images__/a.svg) ![b](../../__/b.svg)'),
+    })
     const paths = (await it.paths()).filter((path) => path.endsWith('.svg') && path.includes('/files/'))
     expect(paths).toHaveLength(2)
     for (const path of paths) expect(String(await it.file(path)), path).toBe(pixel)
   })
 
   test('the way on names the part of the navigation that it leads into', async () => {
-    const parts = ['grid', 'charts'].map((part) => `{ pathname: '/x/${part}', title: '${part}', children: [{ pathname: '/x/${part}/overview', title: 'Overview' }, { pathname: '/x/${part}/more', title: 'More' }] }`)
-    const pages = ['grid', 'charts'].flatMap((part) => ['overview', 'more'].map((name) => [`content/${part}/${name}.md`, pageText(name)] as const))
-    const it = site({ 'docs.config.ts': config(), 'content/navigation.ts': nav(parts.join()), ...Object.fromEntries(pages) })
-    const ways = async (file: string) => [...(await it.file(file)).matchAll(/v-pager-way">.*?<\/span>.*?v-pager-title">[^<]*/gs)].map(([html]) => html.replace(/^[^>]*>/, '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim())
+    const parts = ['grid', 'charts'].map(
+      (part) =>
+        `{ pathname: '/x/${part}', title: '${part}', children: [{ pathname: '/x/${part}/overview', title: 'Overview' }, { pathname: '/x/${part}/more', title: 'More' }] }`,
+    )
+    const pages = ['grid', 'charts'].flatMap((part) =>
+      ['overview', 'more'].map((name) => [`content/${part}/${name}.md`, pageText(name)] as const),
+    )
+    const it = site({
+      'docs.config.ts': config(),
+      'content/navigation.ts': nav(parts.join()),
+      ...Object.fromEntries(pages),
+    })
+    const ways = async (file: string) =>
+      [...(await it.file(file)).matchAll(/v-pager-way">.*?<\/span>.*?v-pager-title">[^<]*/gs)].map(([html]) =>
+        html
+          .replace(/^[^>]*>/, '')
+          .replace(/<[^>]*>/g, ' ')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      )
     expect(await ways('x/grid/more/index.html')).toEqual(['Previous Overview', 'Next · charts Overview'])
     expect(await ways('x/charts/overview/index.html')).toEqual(['Previous · grid More', 'Next More'])
   })
@@ -93,12 +143,16 @@ describe('pages', () => {
     const html = await it.file('x/guide/start/index.html')
     const addresses = [...html.matchAll(/(?:href|src|data-fragment)="([^"#][^"]*)"/g)].map((match) => match[1]!)
     expect(addresses.length).toBeGreaterThan(10)
-    expect(addresses.filter((address) => !/^(https?:|data:)/.test(address) && !address.startsWith('/deep/base/'))).toEqual([])
+    expect(
+      addresses.filter((address) => !/^(https?:|data:)/.test(address) && !address.startsWith('/deep/base/')),
+    ).toEqual([])
   })
 
   test('file names with spaces, percent signs, hashes and Chinese characters', async () => {
     const it = site({
-      'content/navigation.ts': nav(`{ pathname: '/a b' }, { pathname: '/c%23d' }, { pathname: '/100%25' }, { pathname: '/图表' }`),
+      'content/navigation.ts': nav(
+        `{ pathname: '/a b' }, { pathname: '/c%23d' }, { pathname: '/100%25' }, { pathname: '/图表' }`,
+      ),
       'content/a b.md': pageText('Spaces', 'See [the chart](/图表/) and [the hash](/c%23d/).'),
       'content/c#d.md': pageText('Hash'),
       'content/100%.md': pageText('Percent'),
@@ -106,7 +160,12 @@ describe('pages', () => {
     })
     expect(await it.messages()).toEqual([])
     expect(await it.file('a b/index.html')).toContain('href="/c%23d/"')
-    expect((await it.paths()).filter((path) => path.endsWith('/index.html') && !path.includes('offline'))).toEqual(['100%/index.html', 'a b/index.html', 'c#d/index.html', '图表/index.html'])
+    expect((await it.paths()).filter((path) => path.endsWith('/index.html') && !path.includes('offline'))).toEqual([
+      '100%/index.html',
+      'a b/index.html',
+      'c#d/index.html',
+      '图表/index.html',
+    ])
   })
 
   test('a function serves an existing tree', async () => {
@@ -122,15 +181,26 @@ describe('pages', () => {
 describe('messages', () => {
   test('an unknown key of the configuration names the nearest valid one', async () => {
     const [message] = await site({ ...basic, 'docs.config.ts': config('storagePrefx: "a"') }).diagnostics()
-    expect(message).toMatchObject({ code: 'config/unknown-key', file: 'docs.config.ts', line: 2, hint: 'Did you mean "storagePrefix"?' })
+    expect(message).toMatchObject({
+      code: 'config/unknown-key',
+      file: 'docs.config.ts',
+      line: 2,
+      hint: 'Did you mean "storagePrefix"?',
+    })
     expect(message!.frame).toContain('storagePrefx')
   })
 
   test('a configuration that throws, does not compile, or exports nothing', async () => {
-    const threw = await site({ 'docs.config.ts': "const a = 1\nthrow new Error('boom')\nexport default a" }).diagnostics()
+    const threw = await site({
+      'docs.config.ts': "const a = 1\nthrow new Error('boom')\nexport default a",
+    }).diagnostics()
     expect(threw[0]).toMatchObject({ code: 'module/threw', file: 'docs.config.ts', line: 2 })
-    expect(await site({ 'docs.config.ts': 'export default {{' }).messages()).toEqual(['module/syntax  docs.config.ts:1:17  Expected identifier but found "{"'])
-    expect(await site({ 'docs.config.ts': 'export const a = 1' }).messages()).toEqual([expect.stringContaining('module/')])
+    expect(await site({ 'docs.config.ts': 'export default {{' }).messages()).toEqual([
+      'module/syntax  docs.config.ts:1:17  Expected identifier but found "{"',
+    ])
+    expect(await site({ 'docs.config.ts': 'export const a = 1' }).messages()).toEqual([
+      expect.stringContaining('module/'),
+    ])
   })
 
   test('the navigation: duplicates, missing pages, unknown keys and plans, each with its place', async () => {
@@ -159,7 +229,9 @@ describe('messages', () => {
 
   test('links, anchors, the navigation’s hashes, orphans and ambiguous files', async () => {
     const it = site({
-      'content/navigation.ts': nav(`{ pathname: '/a' }, { pathname: '/a#nowhere', title: 'Nowhere' }, { pathname: '/two' }`),
+      'content/navigation.ts': nav(
+        `{ pathname: '/a' }, { pathname: '/a#nowhere', title: 'Nowhere' }, { pathname: '/two' }`,
+      ),
       'content/a.md': pageText('A', '## Top\n\n[x](/b/) [y](#topp) [z](./lost.md) [w](/a/#tip)'),
       'content/orphan.md': pageText('Orphan'),
       'content/two.md': pageText('Two'),
@@ -180,8 +252,13 @@ describe('messages', () => {
   test('anchors of headings in any script are found, however a link writes them', async () => {
     const it = site({
       'docs.config.ts': config(),
-      'content/navigation.ts': nav(`{ pathname: '/x/a' }, { pathname: '/x/a#柱状图', title: 'Bars' }, { pathname: '/x/a#caf%C3%A9', title: 'Café' }`),
-      'content/a.md': pageText('A', '## 柱状图\n\n## Café – two\n\n<a id="图"></a>\n\n## Café\n\n[a](#柱状图) [b](#%E6%9F%B1%E7%8A%B6%E5%9B%BE) [c](/x/a/#café) [d](#图) [e](#caf%C3%A9-–-two) [f](#折线图)'),
+      'content/navigation.ts': nav(
+        `{ pathname: '/x/a' }, { pathname: '/x/a#柱状图', title: 'Bars' }, { pathname: '/x/a#caf%C3%A9', title: 'Café' }`,
+      ),
+      'content/a.md': pageText(
+        'A',
+        '## 柱状图\n\n## Café – two\n\n<a id="图"></a>\n\n## Café\n\n[a](#柱状图) [b](#%E6%9F%B1%E7%8A%B6%E5%9B%BE) [c](/x/a/#café) [d](#图) [e](#caf%C3%A9-–-two) [f](#折线图)',
+      ),
     })
     expect((await it.messages()).map((text) => text.split('  ')[0])).toEqual(['links/anchor'])
   })
@@ -192,7 +269,10 @@ describe('messages', () => {
       'content/navigation.ts': nav(`{ pathname: '/x/a' }, { pathname: '/x/a#%E0%A4%A' }, { pathname: '/x/a%00' }`),
       'content/a.md': pageText('A'),
     })
-    expect((await it.messages()).map((text) => text.split('  ')[0])).toEqual(['navigation/pathname', 'navigation/pathname'])
+    expect((await it.messages()).map((text) => text.split('  ')[0])).toEqual([
+      'navigation/pathname',
+      'navigation/pathname',
+    ])
   })
 
   test('links to files whose names hold dots, and to translations by their file', async () => {
@@ -209,7 +289,11 @@ describe('messages', () => {
   })
 
   test('names that are one name on other systems', async () => {
-    const it = site({ 'content/navigation.ts': nav(`{ pathname: '/a' }`), 'content/a.md': pageText('A'), 'content/A.md': pageText('A') })
+    const it = site({
+      'content/navigation.ts': nav(`{ pathname: '/a' }`),
+      'content/a.md': pageText('A'),
+      'content/A.md': pageText('A'),
+    })
     expect((await it.messages()).filter((text) => text.startsWith('content/same-name'))).toHaveLength(1)
   })
 
@@ -224,8 +308,11 @@ describe('messages', () => {
   })
 
   test('files that are not UTF-8', async () => {
-    const it = site({ 'content/navigation.ts': nav(`{ pathname: '/a' }`), 'content/a.md': new Uint8Array([0x23, 0x20, 0xc3, 0x28]) })
-    expect(await it.messages()).toEqual(['file/encoding  content/a.md  Not UTF-8: the byte at offset 2 can\'t be read.'])
+    const it = site({
+      'content/navigation.ts': nav(`{ pathname: '/a' }`),
+      'content/a.md': new Uint8Array([0x23, 0x20, 0xc3, 0x28]),
+    })
+    expect(await it.messages()).toEqual(["file/encoding  content/a.md  Not UTF-8: the byte at offset 2 can't be read."])
   })
 
   test('an include cycle', async () => {
@@ -234,12 +321,18 @@ describe('messages', () => {
       'content/a.md': pageText('A', '{{"include": "./_b.md"}}'),
       'content/_b.md': '{{"include": "./a.md"}}\n',
     })
-    expect(await it.messages()).toContain('include/cycle  content/_b.md:1:1  The files include each other: content/a.md → content/_b.md → content/a.md.')
+    expect(await it.messages()).toContain(
+      'include/cycle  content/_b.md:1:1  The files include each other: content/a.md → content/_b.md → content/a.md.',
+    )
   })
 })
 
 describe('rebuilding', () => {
-  const pagesThatRan = (ids: string[]) => ids.map(parseId).filter(({ name }) => name === 'html').map(({ key }) => (key as { pathname: string; locale: string }).locale + (key as { pathname: string }).pathname)
+  const pagesThatRan = (ids: string[]) =>
+    ids
+      .map(parseId)
+      .filter(({ name }) => name === 'html')
+      .map(({ key }) => (key as { pathname: string; locale: string }).locale + (key as { pathname: string }).pathname)
 
   test('an edited text draws that page again, and its fallbacks, and nothing else', async () => {
     const it = site(basic)
@@ -264,7 +357,9 @@ describe('rebuilding', () => {
     await it.messages()
     it.ran()
     await it.edit({ 'content/guide/next.md': pageText('Next', '## Less\n\nText.') })
-    expect(await it.messages()).toEqual(['links/anchor  content/guide/start.md:11:12  "/x/guide/next/" has no heading "#more".'])
+    expect(await it.messages()).toEqual([
+      'links/anchor  content/guide/start.md:11:12  "/x/guide/next/" has no heading "#more".',
+    ])
     expect(pagesThatRan(it.ran())).not.toContain('en/x/guide/start/')
   })
 
@@ -279,7 +374,9 @@ describe('rebuilding', () => {
   test('a template of the site appears, and goes', async () => {
     const it = site(basic)
     expect(await it.file('x/index.html')).not.toContain('my own foot')
-    await it.edit({ 'content/templates/footer.tsx': 'export function Footer() { return <footer>my own foot</footer> }' })
+    await it.edit({
+      'content/templates/footer.tsx': 'export function Footer() { return <footer>my own foot</footer> }',
+    })
     expect(await it.file('x/index.html')).toContain('my own foot')
     await it.edit({ 'content/templates/footer.tsx': null })
     expect(await it.file('x/index.html')).not.toContain('my own foot')
@@ -290,7 +387,10 @@ test('components and hooks in the front matter become a section of links to thei
   const it = site({
     'docs.config.ts': `export default { title: 'T', url: 'https://example.com', products: [{ id: 'grid', title: 'Grid', pathnames: ['/grid', '/api/grid'] }] }`,
     'content/navigation.ts': nav(`{ pathname: '/grid' }, { pathname: '/api/grid/data-grid' }`),
-    'content/grid.md': pageText('Grid', '## Use\n\nText.').replace('title: Grid', 'title: Grid\ncomponents: [DataGrid, XAxis]\nhooks: [useGridRow]'),
+    'content/grid.md': pageText('Grid', '## Use\n\nText.').replace(
+      'title: Grid',
+      'title: Grid\ncomponents: [DataGrid, XAxis]\nhooks: [useGridRow]',
+    ),
     'content/api/grid/data-grid.md': pageText('DataGrid'),
   })
   const html = await it.file('grid/index.html')
@@ -303,7 +403,10 @@ test('components and hooks in the front matter become a section of links to thei
 })
 
 test('a narrowed run knows the pages that it leaves out: links to their files and addresses hold', async () => {
-  const files = { ...basic, 'content/guide/start.md': pageText('Start', '## First\n\n[More](./next.md) and [more](/x/guide/next/).') }
+  const files = {
+    ...basic,
+    'content/guide/start.md': pageText('Start', '## First\n\n[More](./next.md) and [more](/x/guide/next/).'),
+  }
   const it = site(files, { only: ['/x/guide/start'], locales: ['en'] })
   expect(await it.messages()).toEqual([])
   expect((await it.file('x/guide/start/index.html')).match(/<a href="\/x\/guide\/next\/">[Mm]ore/g)).toHaveLength(2)

@@ -4,7 +4,16 @@
  * that runs the tests (its CI, its colours) is seen.
  */
 import { spawn } from 'node:child_process'
-import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -60,7 +69,9 @@ export function contentsOf(dir: string): Record<string, string> {
 
 /** The paths at which two folders' contents differ: short where whole files would fill the screen. */
 export function differences(found: Record<string, string>, expected: Record<string, string>): string[] {
-  return [...new Set([...Object.keys(found), ...Object.keys(expected)])].filter((path) => found[path] !== expected[path]).sort()
+  return [...new Set([...Object.keys(found), ...Object.keys(expected)])]
+    .filter((path) => found[path] !== expected[path])
+    .sort()
 }
 
 /** A small site: three written pages, two languages, a group and a file beside them. */
@@ -78,7 +89,10 @@ export default defineConfig({
 ]
 `,
   'content/index.md': pageText('Home', 'Go to [start](/x/guide/start/).'),
-  'content/guide/start.md': pageText('Start', '## First\n\nSee [next](/x/guide/next/#more).\n\n```js\nconst answer = 42\n```'),
+  'content/guide/start.md': pageText(
+    'Start',
+    '## First\n\nSee [next](/x/guide/next/#more).\n\n```js\nconst answer = 42\n```',
+  ),
   'content/guide/start.zh.md': `---\ntitle: 开始\n---\n\n# 开始\n\n<p class="description">说明。</p>\n\n## 第一步\n\n见[下一页](/x/guide/next/)。\n`,
   'content/guide/next.md': pageText('Next', '## More\n\nText.'),
   'public/hello.txt': 'Hello.\n',
@@ -94,11 +108,20 @@ export interface Run {
 export interface RunOptions {
   env?: Record<string, string>
   /** Called with the running process, to disturb it. */
-  during?(child: { pid: number; kill(signal: NodeJS.Signals): boolean; onOutput(listener: (text: string) => void): void }): void
+  during?(child: {
+    pid: number
+    kill(signal: NodeJS.Signals): boolean
+    onOutput(listener: (text: string) => void): void
+  }): void
 }
 
 /** Runs a program to its end. */
-export function run(command: string, args: readonly string[], cwd: string, { env = {}, during }: RunOptions = {}): Promise<Run> {
+export function run(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  { env = {}, during }: RunOptions = {},
+): Promise<Run> {
   const { PATH = '', HOME = '' } = process.env
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: { PATH, HOME, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -112,7 +135,11 @@ export function run(command: string, args: readonly string[], cwd: string, { env
     }
     child.on('error', reject)
     child.on('close', (code, signal) => resolve({ ...found, code, signal }))
-    during?.({ pid: child.pid!, kill: (signal) => child.kill(signal), onOutput: (listener) => void listeners.push(listener) })
+    during?.({
+      pid: child.pid!,
+      kill: (signal) => child.kill(signal),
+      onOutput: (listener) => void listeners.push(listener),
+    })
   })
 }
 
@@ -130,7 +157,8 @@ export interface Project {
 
 export function project(files: DiskFiles = smallSite, dir = temporaryFolder()): Project {
   writeFiles(dir, files)
-  const build = (args: readonly string[] = [], options?: RunOptions) => run(process.execPath, [docsBuildCommand, ...args], dir, options)
+  const build = (args: readonly string[] = [], options?: RunOptions) =>
+    run(process.execPath, [docsBuildCommand, ...args], dir, options)
   return {
     dir,
     build,

@@ -57,8 +57,18 @@ export function site(files: Files, given: Partial<Given> = {}): TestSite {
   }
   put({ 'docs.config.ts': defaultConfig, 'content/navigation.ts': 'export default []', ...files })
   const disk = memoryDisk(map, realDisk(generatorRoot, generatorRoot))
-  const workers = createWorkers({ module: '', load: async () => (await import('../../src/spine/tasks.js')).tasks, threads: 1 })
-  const world = { disk, workers, memo: heapMemo(), modules: createModules(disk, modules), given: { mode: 'build', ...given } satisfies Given }
+  const workers = createWorkers({
+    module: '',
+    load: async () => (await import('../../src/spine/tasks.js')).tasks,
+    threads: 1,
+  })
+  const world = {
+    disk,
+    workers,
+    memo: heapMemo(),
+    modules: createModules(disk, modules),
+    given: { mode: 'build', ...given } satisfies Given,
+  }
   const graph = new Graph({ world })
 
   const settle = async <K extends Key, A>(roots: Root[], question: Question<K, A>, key: K): Promise<A | undefined> => {
@@ -73,7 +83,8 @@ export function site(files: Files, given: Partial<Given> = {}): TestSite {
     for (const route of every) await settle(roots, anchorCheck, route)
     for (const path of (await settle(roots, outputPaths, null)) ?? []) await settle(roots, outputFile, path)
     const [fault] = graph.faults(roots)
-    if (fault) throw fault.cause instanceof Error ? fault.cause : new Error(`${fault.message}: ${fault.chain.join(' ← ')}`)
+    if (fault)
+      throw fault.cause instanceof Error ? fault.cause : new Error(`${fault.message}: ${fault.chain.join(' ← ')}`)
     const read = (file: FilePath) => {
       const content = map.get(file)
       return typeof content === 'string' ? content : undefined
@@ -92,10 +103,14 @@ export function site(files: Files, given: Partial<Given> = {}): TestSite {
     paths: () => graph.get(outputPaths, null),
     async edit(changes) {
       put(changes)
-      await graph.touch(Object.keys(changes).flatMap((path) => ancestors(path).flatMap((one) => inputsOf(one as FilePath))))
+      await graph.touch(
+        Object.keys(changes).flatMap((path) => ancestors(path).flatMap((one) => inputsOf(one as FilePath))),
+      )
     },
     async messages() {
-      return (await diagnostics()).map(({ code, file, line, column, text }) => [code, file && line ? `${file}:${line}:${column}` : (file ?? ''), text].filter(Boolean).join('  '))
+      return (await diagnostics()).map(({ code, file, line, column, text }) =>
+        [code, file && line ? `${file}:${line}:${column}` : (file ?? ''), text].filter(Boolean).join('  '),
+      )
     },
     ran: () => graph.log.splice(0),
   }

@@ -48,7 +48,11 @@ describe.each(looks)('in $name', ({ lang, width = 1280, height = 900, preference
     const run = () => page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run())
     const found = await run()
     if (width < 1200 || layout !== 'doc') {
-      await page.locator('.v-header-menu:visible').first().click({ timeout: 2000 }).catch(() => undefined)
+      await page
+        .locator('.v-header-menu:visible')
+        .first()
+        .click({ timeout: 2000 })
+        .catch(() => undefined)
       found.violations.push(...(await run()).violations)
     }
     expect(found.passes.length).toBeGreaterThan(10)

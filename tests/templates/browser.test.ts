@@ -15,13 +15,18 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-async function open(layout: FixtureLayout, [width, height]: [number, number], { javaScriptEnabled = true, lang = 'en' as Lang, dir = 'ltr' as const as 'ltr' | 'rtl' } = {}): Promise<Page> {
+async function open(
+  layout: FixtureLayout,
+  [width, height]: [number, number],
+  { javaScriptEnabled = true, lang = 'en' as Lang, dir = 'ltr' as const as 'ltr' | 'rtl' } = {},
+): Promise<Page> {
   const page = await site.page({ width, height }, { dir }, { javaScriptEnabled })
   await site.show(page, renderPage(pageProps(layout, lang)), css)
   return page
 }
 
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() || document.activeElement?.getAttribute('aria-label'))
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.textContent?.trim() || document.activeElement?.getAttribute('aria-label'))
 
 describe('without JavaScript', () => {
   it('a phone reaches the navigation and the list of contents', async () => {
@@ -79,11 +84,17 @@ describe('the keyboard', () => {
 describe('the layout', () => {
   const widths = [320, 360, 600, 768, 900, 1024, 1200, 1280, 1920]
   it.each(layouts)('of %s never scrolls sideways, in any direction or language', async (layout) => {
-    for (const [lang, dir] of [['en', 'ltr'], ['en', 'rtl'], ['zh', 'ltr']] as const) {
+    for (const [lang, dir] of [
+      ['en', 'ltr'],
+      ['en', 'rtl'],
+      ['zh', 'ltr'],
+    ] as const) {
       const page = await open(layout, [320, 800], { lang, dir })
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
         expect(over, `${lang} ${dir} ${width}`).toBe(0)
       }
       await page.context().close()
@@ -92,8 +103,13 @@ describe('the layout', () => {
 
   it('bears the text spacing that a reader may ask for', async () => {
     const page = await open('doc', [320, 800])
-    await page.addStyleTag({ content: '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }' })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    await page.addStyleTag({
+      content:
+        '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }',
+    })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    )
     await page.context().close()
   })
 
@@ -135,7 +151,8 @@ describe('the layout', () => {
   it('prints the text alone', async () => {
     const page = await open('doc', [1280, 900])
     await page.emulateMedia({ media: 'print' })
-    for (const selector of ['.v-header', '.v-nav', '.v-aside', '.v-pager', '.v-page-tools']) expect(await page.locator(selector).isVisible(), selector).toBe(false)
+    for (const selector of ['.v-header', '.v-nav', '.v-aside', '.v-pager', '.v-page-tools'])
+      expect(await page.locator(selector).isVisible(), selector).toBe(false)
     expect(await page.locator('h1').isVisible()).toBe(true)
     await page.context().close()
   })

@@ -16,7 +16,11 @@ export async function openSite() {
   })
   return {
     /** A page of its own, whose visitor has chosen `preferences` before. */
-    async page(viewport: { width: number; height: number }, preferences: Preferences = {}, options: BrowserContextOptions = {}): Promise<Page> {
+    async page(
+      viewport: { width: number; height: number },
+      preferences: Preferences = {},
+      options: BrowserContextOptions = {},
+    ): Promise<Page> {
       const context = await browser.newContext({ viewport, ...options })
       await context.addInitScript(
         ({ mode, dir, dense }) => {

@@ -36,7 +36,8 @@ const words = {
     autosize: 'Autosizing with options',
     api: 'API',
     landing: 'Components for dense, living data',
-    landingText: 'Grids, pickers, charts and trees for React: fast with a hundred thousand rows, accessible by keyboard and screen reader, and yours to style.',
+    landingText:
+      'Grids, pickers, charts and trees for React: fast with a hundred thousand rows, accessible by keyboard and screen reader, and yours to style.',
     start: 'Get started',
     more: 'See the components',
     card: 'How to set it up, and what it does by itself.',
@@ -77,29 +78,46 @@ const words = {
 
 function nav(lang: Lang): NavEntry[] {
   const w = words[lang]
-  const link = (id: string, title: string, more: Partial<NavEntry> = {}): NavEntry => ({ kind: 'link', id, title, href: `/x/${id}/`, ...more })
-  const group = (id: string, title: string, more: Partial<NavEntry> = {}): NavEntry => ({ kind: 'group', id, title, href: `/x/${id}/`, ...more })
+  const link = (id: string, title: string, more: Partial<NavEntry> = {}): NavEntry => ({
+    kind: 'link',
+    id,
+    title,
+    href: `/x/${id}/`,
+    ...more,
+  })
+  const group = (id: string, title: string, more: Partial<NavEntry> = {}): NavEntry => ({
+    kind: 'group',
+    id,
+    title,
+    href: `/x/${id}/`,
+    ...more,
+  })
   return [
     group('introduction-group', w.introduction, { fragment: '/x/nav/introduction.html' }),
     group('grid-group', w.grid, {
       open: true,
       children: [
         link('grid', w.overview),
-        { kind: 'subheader', id: 'grid-features', title: w.features, children: [
-          group('columns', w.columns, {
-            open: true,
-            labels: ['new'],
-            children: [
-              link('definition', w.definition),
-              link('dimensions', w.dimensions, { current: true }),
-              link('pinning', w.pinning, { labels: ['pro'] }),
-              link('groups', 'Column groups', { labels: ['premium', 'new'] }),
-              link('panel', 'Columns Panel', { labels: ['planned'] }),
-            ],
-          }),
-          group('rows', w.rows, { fragment: '/x/nav/rows.html', labels: ['premium'] }),
-          { kind: 'text', id: 'later', title: 'Cells', labels: ['planned'] },
-        ] },
+        {
+          kind: 'subheader',
+          id: 'grid-features',
+          title: w.features,
+          children: [
+            group('columns', w.columns, {
+              open: true,
+              labels: ['new'],
+              children: [
+                link('definition', w.definition),
+                link('dimensions', w.dimensions, { current: true }),
+                link('pinning', w.pinning, { labels: ['pro'] }),
+                link('groups', 'Column groups', { labels: ['premium', 'new'] }),
+                link('panel', 'Columns Panel', { labels: ['planned'] }),
+              ],
+            }),
+            group('rows', w.rows, { fragment: '/x/nav/rows.html', labels: ['premium'] }),
+            { kind: 'text', id: 'later', title: 'Cells', labels: ['planned'] },
+          ],
+        },
       ],
     }),
     group('charts-group', w.charts, { fragment: '/x/nav/charts.html', labels: ['unstable'] }),
@@ -114,7 +132,8 @@ const code = `<pre tabindex="0"><code class="language-tsx">const columns = [
 
 function body(lang: Lang): string {
   const w = words[lang]
-  const heading = (depth: number, id: string, title: string) => `<h${depth} id="${id}"><a href="#${id}">${title}</a></h${depth}>`
+  const heading = (depth: number, id: string, title: string) =>
+    `<h${depth} id="${id}"><a href="#${id}">${title}</a></h${depth}>`
   return `<h1>${w.dimensions}</h1>
 <p class="description">${w.description}</p>
 <p>${w.text}</p>
@@ -149,12 +168,20 @@ function headings(lang: Lang): Heading[] {
 
 function items(lang: Lang): GroupItem[] {
   const w = words[lang]
-  const item = (id: string, title: string, more: Partial<GroupItem> = {}): GroupItem => ({ title, href: `/x/${id}/`, description: w.card, ...more })
+  const item = (id: string, title: string, more: Partial<GroupItem> = {}): GroupItem => ({
+    title,
+    href: `/x/${id}/`,
+    description: w.card,
+    ...more,
+  })
   return [
     item('definition', w.definition),
     item('dimensions', w.dimensions),
     item('pinning', w.pinning, { labels: ['pro'] }),
-    item('rows', w.rows, { labels: ['premium'], children: [item('row-definition', w.definition), item('row-height', w.limits, { labels: ['new', 'unstable'] })] }),
+    item('rows', w.rows, {
+      labels: ['premium'],
+      children: [item('row-definition', w.definition), item('row-height', w.limits, { labels: ['new', 'unstable'] })],
+    }),
     { title: 'Changelog', href: 'https://example.com/changelog', external: true },
   ]
 }
@@ -162,7 +189,10 @@ function items(lang: Lang): GroupItem[] {
 /** Props of one layout in one language, all optional parts present. */
 export function pageProps(layout: FixtureLayout, lang: Lang = 'en', more: Partial<PageProps['page']> = {}): PageProps {
   const w = words[lang]
-  const links: LinkRef[] = [{ title: w.grid, href: '/x/grid-group/' }, ...(layout === 'group' ? [] : [{ title: w.columns, href: '/x/columns/' }])]
+  const links: LinkRef[] = [
+    { title: w.grid, href: '/x/grid-group/' },
+    ...(layout === 'group' ? [] : [{ title: w.columns, href: '/x/columns/' }]),
+  ]
   const isText = layout === 'doc'
   const landing = `<div class="hero"><h1>${w.landing}</h1><p class="description">${w.landingText}</p>
 <p class="hero-actions"><a class="button button-primary" href="/x/introduction/">${w.start}</a> <a class="button" href="/x/grid/">${w.more}</a></p></div>
@@ -201,7 +231,10 @@ export function pageProps(layout: FixtureLayout, lang: Lang = 'en', more: Partia
     },
     nav: nav(lang),
     breadcrumbs: isText || layout === 'group' ? links : [],
-    ...(isText && { previous: { title: w.definition, href: '/x/definition/' }, next: { title: w.pinning, href: '/x/pinning/', labels: ['pro'] } }),
+    ...(isText && {
+      previous: { title: w.definition, href: '/x/definition/' },
+      next: { title: w.pinning, href: '/x/pinning/', labels: ['pro'] },
+    }),
     alternates: [
       { locale: 'en', lang: 'en', label: 'English', href: '/x/dimensions/', current: lang === 'en' },
       { locale: 'zh', lang: 'zh', label: '中文', href: '/zh/x/dimensions/', current: lang === 'zh' },

@@ -18,7 +18,11 @@ const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 
 describe.each(layouts)('%s', (layout) => {
   it.each(['en', 'zh'] as const)('is valid in %s', async (lang) => {
     const report = await validator.validateString(renderPage(pageProps(layout, lang)))
-    expect(report.results.flatMap(({ messages }) => messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId} ${message}`))).toEqual([])
+    expect(
+      report.results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId} ${message}`),
+      ),
+    ).toEqual([])
   })
 
   it('suits a strict security policy', () => {
@@ -52,10 +56,33 @@ describe.each(layouts)('%s', (layout) => {
 describe('the documentation page', () => {
   it('gives every slot its place', () => {
     const props = pageProps('doc')
-    const names = ['bodyStart', 'headerEnd', 'navStart', 'contentStart', 'contentEnd', 'asideEnd', 'footerEnd', 'bodyEnd'] as const
+    const names = [
+      'bodyStart',
+      'headerEnd',
+      'navStart',
+      'contentStart',
+      'contentEnd',
+      'asideEnd',
+      'footerEnd',
+      'bodyEnd',
+    ] as const
     props.slots = Object.fromEntries(names.map((name) => [name, `<i>${name}</i>`]))
     const html = renderPage(props)
-    const order = ['bodyStart', '<header', 'headerEnd', 'navStart', '<main', 'asideEnd', 'class="description"', 'contentStart', 'id="width"', 'contentEnd', '<footer', 'footerEnd', 'bodyEnd']
+    const order = [
+      'bodyStart',
+      '<header',
+      'headerEnd',
+      'navStart',
+      '<main',
+      'asideEnd',
+      'class="description"',
+      'contentStart',
+      'id="width"',
+      'contentEnd',
+      '<footer',
+      'footerEnd',
+      'bodyEnd',
+    ]
     const places = order.map((mark) => html.indexOf(names.includes(mark as never) ? `<i>${mark}</i>` : mark))
     expect(places).not.toContain(-1)
     expect(places).toEqual([...places].sort((a, b) => a - b))
@@ -84,15 +111,26 @@ describe('the documentation page', () => {
 describe('parts', () => {
   it('nests headings by depth', () => {
     const at = (depth: number, id: string) => ({ depth, id, text: id })
-    const shape = (nodes: ReturnType<typeof nestHeadings>): unknown[] => nodes.map(({ id, children }) => [id, ...shape(children)])
-    expect(shape(nestHeadings([at(3, 'a'), at(2, 'b'), at(4, 'c'), at(3, 'd'), at(2, 'e')]))).toEqual([['a'], ['b', ['c'], ['d']], ['e']])
+    const shape = (nodes: ReturnType<typeof nestHeadings>): unknown[] =>
+      nodes.map(({ id, children }) => [id, ...shape(children)])
+    expect(shape(nestHeadings([at(3, 'a'), at(2, 'b'), at(4, 'c'), at(3, 'd'), at(2, 'e')]))).toEqual([
+      ['a'],
+      ['b', ['c'], ['d']],
+      ['e'],
+    ])
   })
 
   it('cuts a text after its description, its heading, or nowhere', () => {
-    expect(cutAfterLead('<h1>a</h1>\n<p class="x description">b</p>c')).toEqual(['<h1>a</h1>\n<p class="x description">b</p>', 'c'])
+    expect(cutAfterLead('<h1>a</h1>\n<p class="x description">b</p>c')).toEqual([
+      '<h1>a</h1>\n<p class="x description">b</p>',
+      'c',
+    ])
     expect(cutAfterLead('<h1>a</h1><p>b</p>')).toEqual(['<h1>a</h1>', '<p>b</p>'])
     expect(cutAfterLead('<p>b</p>')).toEqual(['', '<p>b</p>'])
-    expect(cutAfterLead('<div><h1>a</h1><p class="description">b</p></div>c')).toEqual(['<div><h1>a</h1><p class="description">b</p></div>c', ''])
+    expect(cutAfterLead('<div><h1>a</h1><p class="description">b</p></div>c')).toEqual([
+      '<div><h1>a</h1><p class="description">b</p></div>c',
+      '',
+    ])
   })
 
   it('writes the head in order, and escapes it', () => {

@@ -14,7 +14,12 @@ import Landing from '../../templates/landing.js'
 import NotFound from '../../templates/not-found.js'
 import type { FixtureLayout } from './fixtures.js'
 
-const templates: Record<FixtureLayout, ComponentType<PageProps>> = { doc: Doc, group: Group, landing: Landing, 'not-found': NotFound }
+const templates: Record<FixtureLayout, ComponentType<PageProps>> = {
+  doc: Doc,
+  group: Group,
+  landing: Landing,
+  'not-found': NotFound,
+}
 const root = process.env.VITRINE_ROOT ?? fileURLToPath(new URL('../..', import.meta.url))
 
 /** The stylesheet as it ships but for the colours of code: templates, Markdown and theme, minified. */
@@ -36,14 +41,20 @@ export async function siteCss(): Promise<string> {
 /** @param scripted with the head and body scripts */
 export function renderPage(props: PageProps, { scripted = true, css = '/styles.css' } = {}): string {
   const theme = createTheme()
-  const script: HeadTag[] = scripted ? [{ tag: 'script', text: headScript(headScriptOptions(theme, props.site.storagePrefix)) }] : []
+  const script: HeadTag[] = scripted
+    ? [{ tag: 'script', text: headScript(headScriptOptions(theme, props.site.storagePrefix)) }]
+    : []
   const head: HeadTag[] = [
     { tag: 'meta', attributes: { charset: 'utf-8' } },
     { tag: 'meta', attributes: { name: 'viewport', content: 'width=device-width, initial-scale=1' } },
     { tag: 'title', text: `${props.page.title} – ${props.site.title}` },
     ...(['light', 'dark'] as const).map((mode): HeadTag => ({
       tag: 'meta',
-      attributes: { name: 'theme-color', media: `(prefers-color-scheme: ${mode})`, content: theme.colorSchemes[mode]!.palette.themeColor },
+      attributes: {
+        name: 'theme-color',
+        media: `(prefers-color-scheme: ${mode})`,
+        content: theme.colorSchemes[mode]!.palette.themeColor,
+      },
     })),
     ...script,
     { tag: 'link', attributes: { rel: 'stylesheet', href: css } },

@@ -1,6 +1,15 @@
 /** Colours: what is read, what is refused, and the numbers of every function. */
 import { describe, expect, it } from 'vitest'
-import { alpha, blend, colorChannel, contrastRatio, darken, emphasize, lighten, luminance } from '../../src/theme/color.js'
+import {
+  alpha,
+  blend,
+  colorChannel,
+  contrastRatio,
+  darken,
+  emphasize,
+  lighten,
+  luminance,
+} from '../../src/theme/color.js'
 import { composeColor, parseColor, rgbToHex } from '../../src/theme/parse-color.js'
 import { ThemeError } from '../../src/theme/theme-error.js'
 
@@ -36,7 +45,11 @@ describe('parseColor', () => {
   })
 
   it('reads color() with its space and opacity', () => {
-    expect(parseColor('color(display-p3 0 1 0.5 /0.4)')).toEqual({ type: 'color', values: [0, 1, 0.5, 0.4], colorSpace: 'display-p3' })
+    expect(parseColor('color(display-p3 0 1 0.5 /0.4)')).toEqual({
+      type: 'color',
+      values: [0, 1, 0.5, 0.4],
+      colorSpace: 'display-p3',
+    })
     expect(parseColor('color(srgb 10% 0 0)').values).toEqual([0.1, 0, 0])
   })
 
@@ -46,9 +59,32 @@ describe('parseColor', () => {
   })
 
   it.each([
-    'red', 'transparent', '', '#', '#12', '#12345', '#1234567', '#ggg', '#xyzxyz', 'rgb(1, 2)', 'rgb(1 2)', 'rgb(1 2 3 4)',
-    'rgb(a, b, c)', 'rgb(1, 2, 3, 4, 5)', 'rgb(1 2 3 / 4 / 5)', 'oklch(0.5 0.2 30)', 'hwb(1 2% 3%)', 'hsl(x 1% 2%)', 'hsl(1foo 1% 2%)',
-    'rgb(1, 2, 3', 'var(--a)', 'color(srgb 1 0)', 'color(srgb 1 0 x)', 'color(srgb 1 0 0 0.5)', 'rgb(1, 2, NaN)', 'rgb(Infinity 0 0)',
+    'red',
+    'transparent',
+    '',
+    '#',
+    '#12',
+    '#12345',
+    '#1234567',
+    '#ggg',
+    '#xyzxyz',
+    'rgb(1, 2)',
+    'rgb(1 2)',
+    'rgb(1 2 3 4)',
+    'rgb(a, b, c)',
+    'rgb(1, 2, 3, 4, 5)',
+    'rgb(1 2 3 / 4 / 5)',
+    'oklch(0.5 0.2 30)',
+    'hwb(1 2% 3%)',
+    'hsl(x 1% 2%)',
+    'hsl(1foo 1% 2%)',
+    'rgb(1, 2, 3',
+    'var(--a)',
+    'color(srgb 1 0)',
+    'color(srgb 1 0 x)',
+    'color(srgb 1 0 0 0.5)',
+    'rgb(1, 2, NaN)',
+    'rgb(Infinity 0 0)',
   ])('refuses %s with code 9', (text) => {
     expect(codeOf(() => parseColor(text))).toBe(9)
   })

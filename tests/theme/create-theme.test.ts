@@ -60,7 +60,16 @@ describe('createTheme', () => {
     expect(theme.defaultColorScheme).toBe('light')
     expect(Object.keys(theme.colorSchemes)).toEqual(['light', 'dark'])
     expect(theme.breakpoints.values).toEqual({ xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 })
-    expect(theme.zIndex).toMatchObject({ mobileStepper: 1000, fab: 1050, speedDial: 1050, appBar: 1100, drawer: 1200, modal: 1300, snackbar: 1400, tooltip: 1500 })
+    expect(theme.zIndex).toMatchObject({
+      mobileStepper: 1000,
+      fab: 1050,
+      speedDial: 1050,
+      appBar: 1100,
+      drawer: 1200,
+      modal: 1300,
+      snackbar: 1400,
+      tooltip: 1500,
+    })
     expect(theme.shadows).toHaveLength(25)
     expect(theme.vars).toBeUndefined()
   })
@@ -81,22 +90,38 @@ describe('createTheme', () => {
   })
 
   it('uses the built-in light where light is empty', () => {
-    expect(createTheme({ defaultColorScheme: 'light', colorSchemes: { light: undefined } }).colorSchemes.light!.mode).toBe('light')
+    expect(
+      createTheme({ defaultColorScheme: 'light', colorSchemes: { light: undefined } }).colorSchemes.light!.mode,
+    ).toBe('light')
   })
 
   it('refuses variables without a generator with code 20', () => {
     expect(codeOf(() => createTheme({ vars: true }))).toBe(20)
-    expect(createTheme({ vars: true }, { generateThemeVars: themeVars }).vars!.schemes.dark!['--v-color-primary']).toBe('#a9b1ff')
+    expect(createTheme({ vars: true }, { generateThemeVars: themeVars }).vars!.schemes.dark!['--v-color-primary']).toBe(
+      '#a9b1ff',
+    )
   })
 
   it('carries the errors of colours', () => {
-    expect(codeOf(() => createTheme({ colorSchemes: { light: { mode: 'light', palette: { primary: { main: '#zzz' } } } } }))).toBe(9)
-    expect(codeOf(() => createTheme({ colorSchemes: { light: { mode: 'light', palette: { primary: { main: 'color(lab 1 2 3)' } } } } }))).toBe(10)
+    expect(
+      codeOf(() => createTheme({ colorSchemes: { light: { mode: 'light', palette: { primary: { main: '#zzz' } } } } })),
+    ).toBe(9)
+    expect(
+      codeOf(() =>
+        createTheme({ colorSchemes: { light: { mode: 'light', palette: { primary: { main: 'color(lab 1 2 3)' } } } } }),
+      ),
+    ).toBe(10)
   })
 
   it('spaces in multiples of the unit', () => {
     const { spacing } = createTheme()
-    expect([spacing(), spacing(2), spacing(-1), spacing(1, 'auto'), spacing(0.5, 1, 2, 3)]).toEqual(['8px', '16px', '-8px', '8px auto', '4px 8px 16px 24px'])
+    expect([spacing(), spacing(2), spacing(-1), spacing(1, 'auto'), spacing(0.5, 1, 2, 3)]).toEqual([
+      '8px',
+      '16px',
+      '-8px',
+      '8px auto',
+      '4px 8px 16px 24px',
+    ])
   })
 
   it('writes media queries that do not overlap', () => {
@@ -116,7 +141,9 @@ describe('createTheme', () => {
     const { colorSchemes, shadows } = createTheme()
     expect(shadows[0]).toBe('none')
     expect(shadows[1]).toBe('0 2px 1px -1px rgba(0,0,0,0.2),0 1px 1px 0 rgba(0,0,0,0.14),0 1px 3px 0 rgba(0,0,0,0.12)')
-    expect(shadows[24]).toBe('0 11px 15px -7px rgba(0,0,0,0.2),0 24px 38px 3px rgba(0,0,0,0.14),0 9px 46px 8px rgba(0,0,0,0.12)')
+    expect(shadows[24]).toBe(
+      '0 11px 15px -7px rgba(0,0,0,0.2),0 24px 38px 3px rgba(0,0,0,0.14),0 9px 46px 8px rgba(0,0,0,0.12)',
+    )
     expect(colorSchemes.dark!.overlays).toHaveLength(25)
     expect(colorSchemes.dark!.overlays[0]).toBe('none')
     expect(colorSchemes.dark!.overlays[1]).toBe('linear-gradient(rgba(255 255 255 / 0.051), rgba(255 255 255 / 0.051))')
@@ -131,13 +158,30 @@ describe('the default palettes', () => {
     const { palette } = colorSchemes[name]!
     const { background, text } = palette
     for (const surface of [background.default, background.paper, background.subtle])
-      for (const color of [text.primary, text.secondary, palette.primary.main, palette.info.main, palette.success.main, palette.warning.main, palette.error.main])
+      for (const color of [
+        text.primary,
+        text.secondary,
+        palette.primary.main,
+        palette.info.main,
+        palette.success.main,
+        palette.warning.main,
+        palette.error.main,
+      ])
         expect(contrastRatio(color, surface), `${color} on ${surface}`).toBeGreaterThanOrEqual(4.5)
     for (const color of ['primary', 'secondary', 'info', 'success', 'warning', 'error'] as const) {
-      expect(contrastRatio(palette[color].main, palette[color].subtle), `${color} on its tint`).toBeGreaterThanOrEqual(4.5)
+      expect(contrastRatio(palette[color].main, palette[color].subtle), `${color} on its tint`).toBeGreaterThanOrEqual(
+        4.5,
+      )
       expect(contrastRatio(text.primary, palette[color].subtle), `text on ${color}`).toBeGreaterThanOrEqual(4.5)
-      expect(contrastRatio(text.secondary, palette[color].subtle), `secondary text on ${color}`).toBeGreaterThanOrEqual(4.5)
-      expect(contrastRatio(palette[color].contrastText.startsWith('rgba') ? '#212121' : palette[color].contrastText, palette[color].main)).toBeGreaterThanOrEqual(4.5)
+      expect(contrastRatio(text.secondary, palette[color].subtle), `secondary text on ${color}`).toBeGreaterThanOrEqual(
+        4.5,
+      )
+      expect(
+        contrastRatio(
+          palette[color].contrastText.startsWith('rgba') ? '#212121' : palette[color].contrastText,
+          palette[color].main,
+        ),
+      ).toBeGreaterThanOrEqual(4.5)
     }
   })
 })

@@ -23,7 +23,11 @@ function late(html: string): string {
 beforeAll(async () => {
   const css = await siteCss()
   const html = renderPage(pageProps('doc'))
-  const pages: Record<string, string> = { '/': html, '/late': late(html), '/classed': html.replace('<html ', '<html class="mode-light" ') }
+  const pages: Record<string, string> = {
+    '/': html,
+    '/late': late(html),
+    '/classed': html.replace('<html ', '<html class="mode-light" '),
+  }
   server = createServer((request, response) => {
     const page = pages[request.url ?? '']
     if (!page) {
@@ -50,7 +54,10 @@ afterAll(async () => {
 
 /** @returns the mean brightness, 0–255, of every frame from one page of the site to the next */
 async function frames(path: string, mode: 'light' | 'dark'): Promise<number[]> {
-  const context = await browser.newContext({ viewport: { width: 900, height: 600 }, colorScheme: mode === 'dark' ? 'light' : 'dark' })
+  const context = await browser.newContext({
+    viewport: { width: 900, height: 600 },
+    colorScheme: mode === 'dark' ? 'light' : 'dark',
+  })
   const page = await context.newPage()
   await page.addInitScript((value) => localStorage.setItem('docs-mode', value), mode)
   await page.goto(`${origin}/`)
@@ -105,16 +112,19 @@ describe('the first frame', () => {
 })
 
 describe('without JavaScript', () => {
-  it.each(['light', 'dark'] as const)('the colours are those of a %s system, whatever the page came with', async (colorScheme) => {
-    const context = await browser.newContext({ colorScheme, javaScriptEnabled: false })
-    const page = await context.newPage()
-    for (const path of ['/', '/classed']) {
-      await page.goto(origin + path)
-      const background = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
-      expect(background).toBe(colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(15, 18, 27)')
-    }
-    await context.close()
-  })
+  it.each(['light', 'dark'] as const)(
+    'the colours are those of a %s system, whatever the page came with',
+    async (colorScheme) => {
+      const context = await browser.newContext({ colorScheme, javaScriptEnabled: false })
+      const page = await context.newPage()
+      for (const path of ['/', '/classed']) {
+        await page.goto(origin + path)
+        const background = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+        expect(background).toBe(colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(15, 18, 27)')
+      }
+      await context.close()
+    },
+  )
 })
 
 describe('the theme stylesheet', () => {

@@ -41,7 +41,8 @@ function visit(visitor: Visitor = {}, script = headScript(options)) {
   const html = new Element()
   html.className = visitor.className ?? ''
   const body = new Element()
-  for (const [name, value] of Object.entries({ 'data-docs-color-scheme': 'light', ...attributes })) html.setAttribute(name, value)
+  for (const [name, value] of Object.entries({ 'data-docs-color-scheme': 'light', ...attributes }))
+    html.setAttribute(name, value)
   const metas = ['light', 'dark'].map((mode) => {
     const meta = new Element()
     meta.setAttribute('media', `(prefers-color-scheme: ${mode})`)
@@ -97,7 +98,12 @@ describe('colour mode', () => {
 
   it('follows the operating system, and leaves the metas alone', () => {
     for (const stored of [{}, { 'docs-mode': 'system' }] as Record<string, string>[])
-      expect(visit({ stored, prefersDark: true })).toEqual({ ...plain, 'data-docs-color-scheme': 'dark', class: 'mode-dark', body: 'mode-dark ltr' })
+      expect(visit({ stored, prefersDark: true })).toEqual({
+        ...plain,
+        'data-docs-color-scheme': 'dark',
+        class: 'mode-dark',
+        body: 'mode-dark ltr',
+      })
   })
 
   it('takes an explicit mode, and gives both metas its colour', () => {
@@ -117,17 +123,27 @@ describe('colour mode', () => {
 
   it('replaces the class that the page came with, and keeps others', () => {
     expect(visit({ className: 'mode-light', prefersDark: true }).class).toBe('mode-dark')
-    expect(visit({ className: 'mode-dark wide mode-darkish' })).toMatchObject({ class: 'wide mode-darkish mode-light', body: 'mode-light ltr' })
+    expect(visit({ className: 'mode-dark wide mode-darkish' })).toMatchObject({
+      class: 'wide mode-darkish mode-light',
+      body: 'mode-light ltr',
+    })
   })
 
   it('takes the scheme chosen for the mode', () => {
     const stored = { 'docs-mode': 'dark', 'docs-color-scheme-dark': 'brand', 'docs-color-scheme-light': 'gone' }
-    expect(visit({ stored })).toMatchObject({ 'data-docs-color-scheme': 'brand', class: 'mode-dark', metas: ['#012345', '#012345'] })
+    expect(visit({ stored })).toMatchObject({
+      'data-docs-color-scheme': 'brand',
+      class: 'mode-dark',
+      metas: ['#012345', '#012345'],
+    })
     expect(visit({ stored: { ...stored, 'docs-mode': 'light' } })).toMatchObject({ 'data-docs-color-scheme': 'light' })
   })
 
   it('starts in the configured scheme of the mode', () => {
-    const own = createTheme({ defaultColorScheme: 'night', colorSchemes: { night: { mode: 'dark', palette: { primary: { main: '#fff' } } } } })
+    const own = createTheme({
+      defaultColorScheme: 'night',
+      colorSchemes: { night: { mode: 'dark', palette: { primary: { main: '#fff' } } } },
+    })
     const script = headScript(headScriptOptions(own, 'docs'))
     expect(visit({ prefersDark: true }, script)).toMatchObject({ 'data-docs-color-scheme': 'night' })
     expect(visit({}, script)).toMatchObject({ 'data-docs-color-scheme': 'light' })
@@ -149,21 +165,36 @@ describe('preferences', () => {
   })
 
   it('reads code styling and variant from cookies', () => {
-    expect(visit({ cookie: 'a=b; codeStyling=tailwind; codeVariant=js' })).toMatchObject({ 'data-code-styling': 'tailwind', 'data-code-variant': 'js' })
+    expect(visit({ cookie: 'a=b; codeStyling=tailwind; codeVariant=js' })).toMatchObject({
+      'data-code-styling': 'tailwind',
+      'data-code-variant': 'js',
+    })
   })
 
-  it.each(['codeStyling=css; codeStyling=tailwind', 'codeStyling=%E0%A4%A; codeStyling=css', 'codeStyling=%E0%A4%A', 'xcodeStyling=css'])('takes nothing from the cookies %s', (cookie) => {
+  it.each([
+    'codeStyling=css; codeStyling=tailwind',
+    'codeStyling=%E0%A4%A; codeStyling=css',
+    'codeStyling=%E0%A4%A',
+    'xcodeStyling=css',
+  ])('takes nothing from the cookies %s', (cookie) => {
     expect(visit({ cookie })).toMatchObject({ 'data-code-styling': 'system' })
     expect(readCookie(cookie, 'codeStyling')).not.toBe('css')
   })
 
   it('takes a cookie that stands twice with one value', () => {
-    expect(visit({ cookie: 'codeStyling=css; codeVariant=js; codeStyling=css' })).toMatchObject({ 'data-code-styling': 'css', 'data-code-variant': 'js' })
+    expect(visit({ cookie: 'codeStyling=css; codeVariant=js; codeStyling=css' })).toMatchObject({
+      'data-code-styling': 'css',
+      'data-code-variant': 'js',
+    })
   })
 
   it('takes nothing from what the page’s scripts would not take', () => {
     const long = `{"direction":"rtl"${' '.repeat(200)}}`
-    expect(visit({ stored: { 'docs-preferences': long }, hash: `#css-${'a'.repeat(200)}.js` })).toMatchObject({ dir: 'ltr', 'data-code-styling': 'system', 'data-code-variant': 'ts' })
+    expect(visit({ stored: { 'docs-preferences': long }, hash: `#css-${'a'.repeat(200)}.js` })).toMatchObject({
+      dir: 'ltr',
+      'data-code-styling': 'system',
+      'data-code-variant': 'ts',
+    })
   })
 
   it.each([
@@ -182,7 +213,10 @@ describe('preferences', () => {
   })
 
   it('remembers the choice of code tabs', () => {
-    expect(visit({ stored: { 'codeblock-package-manager': 'pnpm', 'codeblock-other': 'x' } })).toEqual({ ...plain, 'data-tab-package-manager': 'pnpm' })
+    expect(visit({ stored: { 'codeblock-package-manager': 'pnpm', 'codeblock-other': 'x' } })).toEqual({
+      ...plain,
+      'data-tab-package-manager': 'pnpm',
+    })
     expect(visit({ stored: { 'codeblock-package-manager': '"><script>' } })).toEqual(plain)
   })
 })
@@ -193,23 +227,42 @@ describe('what a browser may be like', () => {
     ['storage throws', { storage: 'broken' }],
     ['cookies are blocked', { cookie: 'blocked' }],
     ['matchMedia is missing', { prefersDark: 'missing' }],
-    ['values are foreign', { stored: { 'docs-mode': '__proto__', 'docs-color-scheme-light': 'constructor', 'docs-preferences': '{' }, cookie: 'codeStyling=constructor' }],
+    [
+      'values are foreign',
+      {
+        stored: { 'docs-mode': '__proto__', 'docs-color-scheme-light': 'constructor', 'docs-preferences': '{' },
+        cookie: 'codeStyling=constructor',
+      },
+    ],
     ['values are huge', { stored: { 'docs-mode': 'dark'.repeat(50_000), 'docs-preferences': '['.repeat(200_000) } }],
-    ...['null', '1', '"rtl"', '[]', '{"direction":"<script>","dense":"yes"}', '{"__proto__":{"direction":"rtl"}}', '{"direction":["rtl"]}'].map(
-      (json): [string, Visitor] => [`preferences are ${json}`, { stored: { 'docs-preferences': json } }],
-    ),
+    ...[
+      'null',
+      '1',
+      '"rtl"',
+      '[]',
+      '{"direction":"<script>","dense":"yes"}',
+      '{"__proto__":{"direction":"rtl"}}',
+      '{"direction":["rtl"]}',
+    ].map((json): [string, Visitor] => [`preferences are ${json}`, { stored: { 'docs-preferences': json } }]),
   ])('looks as by default where %s', (_, visitor) => {
     expect(visit(visitor)).toEqual(plain)
   })
 
   it('still follows the operating system where storage is blocked', () => {
-    expect(visit({ storage: 'blocked', prefersDark: true })).toMatchObject({ 'data-docs-color-scheme': 'dark', class: 'mode-dark' })
+    expect(visit({ storage: 'blocked', prefersDark: true })).toMatchObject({
+      'data-docs-color-scheme': 'dark',
+      class: 'mode-dark',
+    })
   })
 })
 
 describe('the text of the scripts', () => {
   it('can not end its element', () => {
-    const script = headScript({ storagePrefix: '</script><!--', schemes: { light: '\u2028', dark: '' }, defaults: { light: 'light', dark: 'dark' } })
+    const script = headScript({
+      storagePrefix: '</script><!--',
+      schemes: { light: '\u2028', dark: '' },
+      defaults: { light: 'light', dark: 'dark' },
+    })
     expect(script).not.toMatch(/<\/|<!--|\u2028/)
     expect(bodyScript('</script><!--\u2028')).not.toMatch(/<\/|<!--|\u2028/)
   })

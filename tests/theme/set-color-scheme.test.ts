@@ -17,7 +17,10 @@ function visitor(stored: Record<string, string> = {}, broken = false) {
       modes,
       storage: broken
         ? { getItem: refuse, setItem: refuse }
-        : { getItem: (key: string) => values.get(key) ?? null, setItem: (key: string, value: string) => void values.set(key, value) },
+        : {
+            getItem: (key: string) => values.get(key) ?? null,
+            setItem: (key: string, value: string) => void values.set(key, value),
+          },
     },
   }
 }
@@ -51,6 +54,9 @@ describe('setColorScheme', () => {
   })
 
   it('ignores a stored name that no longer exists', () => {
-    expect(setColorScheme('night', visitor({ 'docs-color-scheme-light': 'gone' }).options)).toEqual({ light: 'light', dark: 'night' })
+    expect(setColorScheme('night', visitor({ 'docs-color-scheme-light': 'gone' }).options)).toEqual({
+      light: 'light',
+      dark: 'night',
+    })
   })
 })

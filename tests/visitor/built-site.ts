@@ -24,8 +24,12 @@ export const config = (features: string) => `export default {
   features: { ${features} },
 }`
 
-export const chinese = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n# ${title}\n\n<p class="description">说明。</p>\n\n${body}\n`
-const long = (title: string) => Array.from({ length: 8 }, (_, index) => `## ${title} ${index + 1}\n\n${'Words that fill a line. '.repeat(60)}`).join('\n\n')
+export const chinese = (title: string, body: string) =>
+  `---\ntitle: ${title}\n---\n\n# ${title}\n\n<p class="description">说明。</p>\n\n${body}\n`
+const long = (title: string) =>
+  Array.from({ length: 8 }, (_, index) => `## ${title} ${index + 1}\n\n${'Words that fill a line. '.repeat(60)}`).join(
+    '\n\n',
+  )
 
 export const files = {
   'content/navigation.ts': `export default [
@@ -34,7 +38,10 @@ export const files = {
 ]`,
   'content/index.md': pageText('Home', 'Go to [start](/x/guide/start/).'),
   'content/guide/start.md': pageText('Start', `\`\`\`js\nconst answer = 42\n\`\`\`\n\n${long('Part')}`),
-  'content/guide/start.zh.md': chinese('开始', `\`\`\`js\nconst answer = 42\n\`\`\`\n\n${long('Part').replaceAll('## Part', '## 部分')}`),
+  'content/guide/start.zh.md': chinese(
+    '开始',
+    `\`\`\`js\nconst answer = 42\n\`\`\`\n\n${long('Part').replaceAll('## Part', '## 部分')}`,
+  ),
   'content/guide/next.md': pageText('Next', '## More\n\nText.').replace('title: Next', 'title: Next\ndisableAd: true'),
   'content/guide/next.zh.md': chinese('下一页', '## 更多\n\n正文。'),
   'content/chart.md': pageText('Chart', 'Text.'),
@@ -67,7 +74,10 @@ export async function builtSite(features: string, more: Record<string, string> =
 }
 
 export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
+  chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
 
 /** Looks for a new worker, as a tab does that comes back. Who needs the outcome waits for what it leads to: an answer may never come to a page that is loaded anew meanwhile. */
 export const update = (page: Page): Promise<void> =>
@@ -90,7 +100,10 @@ export interface Visit {
 /** A body for each address of a third party; an address that is not there is refused. */
 export type Answers = Record<string, string>
 
-export async function visitor(browser: Browser, { answers = {}, ...options }: BrowserContextOptions & { answers?: Answers } = {}): Promise<Omit<Visit, 'page'>> {
+export async function visitor(
+  browser: Browser,
+  { answers = {}, ...options }: BrowserContextOptions & { answers?: Answers } = {},
+): Promise<Omit<Visit, 'page'>> {
   const context = await browser.newContext(options)
   context.setDefaultTimeout(15_000)
   const errors: string[] = []

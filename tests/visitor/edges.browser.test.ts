@@ -11,7 +11,11 @@ import { pageText } from '../support/site.js'
 import { builtSite, type BuiltSite, chinese, config, launch, tags, update, visitor } from './built-site.js'
 
 const feed = 'https://feed.example.net/demo.json'
-const fonts = { good: 'https://fonts.example.net/icons.css', second: 'https://fonts.example.net/more.css', bad: 'https://broken.example.net/icons.css' }
+const fonts = {
+  good: 'https://fonts.example.net/icons.css',
+  second: 'https://fonts.example.net/more.css',
+  bad: 'https://broken.example.net/icons.css',
+}
 
 const demos = (more = '') => `{{"demo": "Counter.js"}}\n\n{{"demo": "Other.js"${more}}}`
 const counter = (name: string) => `import * as React from 'react'
@@ -31,8 +35,14 @@ const edges = {
   { pathname: '/x/guide', children: [{ pathname: '/x/guide/start' }, { pathname: '/x/guide/next' }, { pathname: '/x/guide/tabbed' }, { pathname: '/x/guide/demos' }, { pathname: '/x/guide/calm' }, { pathname: '/x/guide/many' }] },
   { pathname: '/x/chart' },
 ]`,
-  'content/guide/tabbed.md': pageText('Tabbed', '## More\n\nText.').replace('title: Tabbed', `title: Tabbed\npackageName: '@small/guide'\n${withTabs}`),
-  'content/guide/tabbed.zh.md': chinese('标签', '## 更多\n\n正文。').replace('title: 标签', `title: 标签\npackageName: '@small/guide'\n${withTabs}`),
+  'content/guide/tabbed.md': pageText('Tabbed', '## More\n\nText.').replace(
+    'title: Tabbed',
+    `title: Tabbed\npackageName: '@small/guide'\n${withTabs}`,
+  ),
+  'content/guide/tabbed.zh.md': chinese('标签', '## 更多\n\n正文。').replace(
+    'title: 标签',
+    `title: 标签\npackageName: '@small/guide'\n${withTabs}`,
+  ),
   'content/guide/demos.md': pageText('Demos', demos()),
   'content/guide/demos.zh.md': chinese('示例', demos()),
   'content/guide/calm.md': pageText('Calm', demos()).replace('title: Calm', 'title: Calm\ndisableAd: true'),
@@ -63,10 +73,19 @@ const languages = [
   ['中文', '/zh'],
 ] as const
 /** A visitor without a worker, who has answered the question about analytics. */
-async function visit(path: string, options: BrowserContextOptions & { script?: string; before?: (context: BrowserContext) => Promise<unknown> } = {}) {
+async function visit(
+  path: string,
+  options: BrowserContextOptions & { script?: string; before?: (context: BrowserContext) => Promise<unknown> } = {},
+) {
   const { script = '', before, ...rest } = options
-  const { context, errors, foreign } = await visitor(browser, { serviceWorkers: 'block', viewport: { width: 1280, height: 900 }, ...rest })
-  await context.addInitScript(`if (location.protocol === 'http:') { try { localStorage.setItem('mui-consent', 'denied') } catch {} ${script} }`)
+  const { context, errors, foreign } = await visitor(browser, {
+    serviceWorkers: 'block',
+    viewport: { width: 1280, height: 900 },
+    ...rest,
+  })
+  await context.addInitScript(
+    `if (location.protocol === 'http:') { try { localStorage.setItem('mui-consent', 'denied') } catch {} ${script} }`,
+  )
   await before?.(context)
   const page = await context.newPage()
   await page.goto(at(path))
@@ -88,7 +107,9 @@ describe.each([
       if (index > 0) await tabs.getByRole('link', { name: words[index]!, exact: true }).click()
       await page.waitForURL(at(path))
       expect(await tabs.getByRole('link').allTextContents()).toEqual(words)
-      expect(await tabs.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('aria-current')))).toEqual(words.map((_, other) => (other === index ? 'page' : null)))
+      expect(
+        await tabs.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('aria-current'))),
+      ).toEqual(words.map((_, other) => (other === index ? 'page' : null)))
       const shown = await page.locator('main h2').allTextContents()
       if (index === 0) expect(headings[0]).toContain(shown[0])
       else expect(shown).toEqual(headings[index])
@@ -103,7 +124,9 @@ describe.each([
   test('each tab has its own address, contents and language', async () => {
     const { page, context, errors } = await visit(paths[1]!)
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`https://example.com${paths[1]!}`)
-    expect(await page.locator('.v-toc ul a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['#button', '#buttongroup'])
+    expect(
+      await page.locator('.v-toc ul a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(['#button', '#buttongroup'])
     const named = page.locator('main nav:has(a[href$="/hooks-api/"])')
     expect(await named.getAttribute('aria-label')).toBe(prefix ? '页面标签' : 'Page tabs')
     await page.locator('header details:has(a[hreflang]) > summary').click()
@@ -127,8 +150,19 @@ interface FeedAnswer {
   /** Milliseconds before the answer. */
   late?: number
 }
-const good = { statlink: '//feed.example.net/go', image: 'https://feed.example.net/i.png', company: 'Acme', description: 'Builds things', statimp: 'https://feed.example.net/imp?[timestamp]', pixel: 'https://count.example.net/a?t=[timestamp]||https://count.example.net/b', timestamp: '77' }
-const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
+const good = {
+  statlink: '//feed.example.net/go',
+  image: 'https://feed.example.net/i.png',
+  company: 'Acme',
+  description: 'Builds things',
+  statimp: 'https://feed.example.net/imp?[timestamp]',
+  pixel: 'https://count.example.net/a?t=[timestamp]||https://count.example.net/b',
+  timestamp: '77',
+}
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 /** Opens a page whose feed answers the n-th request with `answer(n)`. */
 async function withFeed(path: string, answer: (attempt: number) => FeedAnswer, options: BrowserContextOptions = {}) {
@@ -146,7 +180,14 @@ async function withFeed(path: string, answer: (attempt: number) => FeedAnswer, o
         const { status = 200, body, late = 0 } = answer(asked.length)
         await new Promise((resolve) => setTimeout(resolve, late))
         const text = typeof body === 'string' ? body : JSON.stringify(body)
-        await route.fulfill({ status, body: text, contentType: 'application/json', headers: { 'access-control-allow-origin': '*' } }).catch(() => {})
+        await route
+          .fulfill({
+            status,
+            body: text,
+            contentType: 'application/json',
+            headers: { 'access-control-allow-origin': '*' },
+          })
+          .catch(() => {})
       })
     },
   })
@@ -167,21 +208,31 @@ describe('the ad under a demo', () => {
     ['English', '', 'Ad by Carbon'],
     ['中文', '/zh', '广告来自 Carbon'],
   ] as const)('%s: is asked for when the code is first opened, shown, and counted once', async (_name, prefix, by) => {
-    const { page, context, errors, asked, counted, toggle, place } = await withFeed(`${prefix}/x/guide/demos/`, () => ({ body: { ads: [{ company: 'no link' }, good] } }))
+    const { page, context, errors, asked, counted, toggle, place } = await withFeed(`${prefix}/x/guide/demos/`, () => ({
+      body: { ads: [{ company: 'no link' }, good] },
+    }))
     await page.waitForTimeout(500)
     expect([asked.length, counted]).toEqual([0, []])
     await toggle('Counter').focus()
     await page.keyboard.press('Enter')
     const link = place('Counter').locator('a')
     await link.waitFor()
-    expect(await link.evaluate((element: HTMLAnchorElement) => [element.href, element.target, element.rel])).toEqual(['https://feed.example.net/go', '_blank', 'noopener noreferrer sponsored nofollow'])
+    expect(await link.evaluate((element: HTMLAnchorElement) => [element.href, element.target, element.rel])).toEqual([
+      'https://feed.example.net/go',
+      '_blank',
+      'noopener noreferrer sponsored nofollow',
+    ])
     expect(await place('Counter').innerText()).toMatch(/Acme\s+Builds things/)
     expect(await place('Counter').locator('.v-ad-by').textContent()).toBe(by)
     await toggle('Counter').click()
     await toggle('Counter').click()
     await page.waitForTimeout(500)
     expect(asked).toHaveLength(1)
-    expect(counted.filter((url) => !url.endsWith('.png')).sort()).toEqual(['https://count.example.net/a?t=77', 'https://count.example.net/b', 'https://feed.example.net/imp?[timestamp]'])
+    expect(counted.filter((url) => !url.endsWith('.png')).sort()).toEqual([
+      'https://count.example.net/a?t=77',
+      'https://count.example.net/b',
+      'https://feed.example.net/imp?[timestamp]',
+    ])
     expect(await place('Counter').locator('a').count()).toBe(1)
     expect(await place('Other').locator('a').count()).toBe(0)
     await toggle('Other').click()
@@ -210,13 +261,21 @@ describe('the ad under a demo', () => {
     ['the tenth answer has one', 10, 1],
     ['none of ten has', 11, 0],
   ])('is sought up to ten times: %s', async (_name, from, shown) => {
-    const { page, context, errors, asked, toggle, place } = await withFeed('/x/guide/demos/', (attempt) => ({ body: { ads: attempt < from ? [{ company: 'Acme' }, null, { statlink: '' }] : [good] } }))
+    const { page, context, errors, asked, toggle, place } = await withFeed('/x/guide/demos/', (attempt) => ({
+      body: { ads: attempt < from ? [{ company: 'Acme' }, null, { statlink: '' }] : [good] },
+    }))
     await toggle('Counter').click()
     await expect.poll(() => asked.length, soon).toBe(10)
     await page.waitForTimeout(1_000)
     expect(asked).toHaveLength(10)
     expect(await place('Counter').locator('a').count()).toBe(shown)
-    if (!shown) expect(await place('Counter').evaluate((element) => [element.childNodes.length, element.getBoundingClientRect().height])).toEqual([0, 0])
+    if (!shown)
+      expect(
+        await place('Counter').evaluate((element) => [
+          element.childNodes.length,
+          element.getBoundingClientRect().height,
+        ]),
+      ).toEqual([0, 0])
     expect(errors).toEqual([])
     await context.close()
   })
@@ -264,7 +323,14 @@ describe('the ad under a demo', () => {
       expect([opened.asked.length, opened.counted, opened.errors]).toEqual([1, [], []])
     })
 
-    test.each([['null'], ['7'], ['[]'], ['{"ads": {"0": {"statlink": "https://feed.example.net/go"}}}'], ['{"ads": "https://feed.example.net/go"}'], ['{"ads": [7, "x", null, []]}']])('gives no ad and no error: %s', async (body) => {
+    test.each([
+      ['null'],
+      ['7'],
+      ['[]'],
+      ['{"ads": {"0": {"statlink": "https://feed.example.net/go"}}}'],
+      ['{"ads": "https://feed.example.net/go"}'],
+      ['{"ads": [7, "x", null, []]}'],
+    ])('gives no ad and no error: %s', async (body) => {
       const place = await openNext({ body })
       await expect.poll(() => opened.asked.length, soon).toBe(10)
       await opened.page.waitForTimeout(500)
@@ -275,7 +341,9 @@ describe('the ad under a demo', () => {
 
   test('shows markup as text, and goes without an image that is not there', async () => {
     const text = '<img src=x onerror="alert(1)"><script>alert(2)</script>'
-    const { page, context, errors, toggle, place } = await withFeed('/x/guide/demos/', () => only({ company: text, description: text, image: 'https://nowhere.example.net/i.png', timestamp: text }))
+    const { page, context, errors, toggle, place } = await withFeed('/x/guide/demos/', () =>
+      only({ company: text, description: text, image: 'https://nowhere.example.net/i.png', timestamp: text }),
+    )
     await toggle('Counter').click()
     const link = place('Counter').locator('a')
     await link.waitFor()
@@ -299,7 +367,10 @@ describe('the ad under a demo', () => {
   })
 
   test('is given up after 3 s of silence, also when the answer comes later, and the page goes on', async () => {
-    const { page, context, errors, asked, toggle, place } = await withFeed('/x/guide/demos/', () => ({ ...only({}), late: 8_000 }))
+    const { page, context, errors, asked, toggle, place } = await withFeed('/x/guide/demos/', () => ({
+      ...only({}),
+      late: 8_000,
+    }))
     const failed: number[] = []
     page.on('requestfailed', (request) => request.url() === feed && failed.push(Date.now() - asked[0]!))
     await toggle('Counter').click()
@@ -315,15 +386,21 @@ describe('the ad under a demo', () => {
   })
 })
 
-test.each(languages)('the very first tap on a demo copies its whole source, not the lines that show, %s', async (_name, prefix) => {
-  const { page, context, errors } = await visit(`${prefix}/x/guide/demos/`, { hasTouch: true, permissions: ['clipboard-read', 'clipboard-write'] })
-  await page.waitForLoadState('networkidle')
-  await page.locator('#Counter [data-copy]').tap()
-  await page.locator('#Counter [data-copy-state=copied]').waitFor()
-  expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe(counter('Counter').trim())
-  expect(errors).toEqual([])
-  await context.close()
-})
+test.each(languages)(
+  'the very first tap on a demo copies its whole source, not the lines that show, %s',
+  async (_name, prefix) => {
+    const { page, context, errors } = await visit(`${prefix}/x/guide/demos/`, {
+      hasTouch: true,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    await page.waitForLoadState('networkidle')
+    await page.locator('#Counter [data-copy]').tap()
+    await page.locator('#Counter [data-copy-state=copied]').waitFor()
+    expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe(counter('Counter').trim())
+    expect(errors).toEqual([])
+    await context.close()
+  },
+)
 
 /** What a browser throws that has no room. */
 const quota = `new DOMException('full', 'QuotaExceededError')`
@@ -333,19 +410,35 @@ describe.each([
   ['中文', '/zh', { dark: '深色', rtl: '从右到左', dense: '紧凑' }],
 ] as const)('storage without room, %s', (_name, prefix, words) => {
   test('every preference holds for the page; cookies keep theirs', async () => {
-    const { page, context, errors } = await visit(`${prefix}/x/guide/demos/`, { colorScheme: 'light', script: `let refused = 0; Storage.prototype.setItem = () => { document.documentElement.dataset.refused = ++refused; throw ${quota} }` })
+    const { page, context, errors } = await visit(`${prefix}/x/guide/demos/`, {
+      colorScheme: 'light',
+      script: `let refused = 0; Storage.prototype.setItem = () => { document.documentElement.dataset.refused = ++refused; throw ${quota} }`,
+    })
     const state = () =>
       page.evaluate(() => {
         const { dir, dataset } = document.documentElement
-        return [document.body.classList.contains('mode-dark'), dir, document.body.dir, dataset['density'], dataset['codeStyling'], dataset['codeVariant'], getComputedStyle(document.body).direction]
+        return [
+          document.body.classList.contains('mode-dark'),
+          dir,
+          document.body.dir,
+          dataset['density'],
+          dataset['codeStyling'],
+          dataset['codeVariant'],
+          getComputedStyle(document.body).direction,
+        ]
       })
     await page.locator('[data-settings-toggle]').click()
-    for (const word of [words.dark, words.rtl, words.dense, 'Tailwind CSS', 'JavaScript']) await page.locator('#settings-drawer label', { hasText: new RegExp(`^${word}$`) }).click()
+    for (const word of [words.dark, words.rtl, words.dense, 'Tailwind CSS', 'JavaScript'])
+      await page.locator('#settings-drawer label', { hasText: new RegExp(`^${word}$`) }).click()
     await expect.poll(state, soon).toEqual([true, 'rtl', 'rtl', 'dense', 'tailwind', 'js', 'rtl'])
     expect(Number(await page.locator('html').getAttribute('data-refused'))).toBeGreaterThan(1)
     await page.keyboard.press('Escape')
     await page.locator('[data-settings-toggle]').click()
-    expect(await page.locator('#settings-drawer :checked').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))).toEqual(['dark', 'rtl', 'on', 'tailwind', 'js'])
+    expect(
+      await page
+        .locator('#settings-drawer :checked')
+        .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value)),
+    ).toEqual(['dark', 'rtl', 'on', 'tailwind', 'js'])
     await page.reload()
     await expect.poll(state, soon).toEqual([false, 'ltr', 'ltr', undefined, 'tailwind', 'js', 'ltr'])
     expect(errors).toEqual([])
@@ -354,7 +447,9 @@ describe.each([
 
   test('the answer to the banner holds for the page', async () => {
     const { context, errors, foreign } = await visitor(browser, { serviceWorkers: 'block' })
-    await context.addInitScript(`if (location.protocol === 'http:') Storage.prototype.setItem = () => { throw ${quota} }`)
+    await context.addInitScript(
+      `if (location.protocol === 'http:') Storage.prototype.setItem = () => { throw ${quota} }`,
+    )
     const page = await context.newPage()
     await page.goto(at(`${prefix}/x/guide/demos/`))
     await page.locator('.v-consent button').last().click()
@@ -384,7 +479,9 @@ describe.each([
     [
       'below another base',
       async (page: Page) => {
-        await page.route(/\.css$/, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<p>There is nothing here.' }))
+        await page.route(/\.css$/, (route) =>
+          route.fulfill({ status: 404, contentType: 'text/html', body: '<p>There is nothing here.' }),
+        )
         await page.goto(at(path))
       },
     ],
@@ -421,12 +518,25 @@ describe('a worker without room', () => {
   })
   afterEach(() => room.close())
   const title = (name: string) => ({ 'content/chart.md': pageText(name, 'Text.') })
-  const versions = (page: Page) => page.evaluate(async () => (await caches.keys()).filter((name) => name.endsWith(':core'))).catch(() => [] as string[])
+  const versions = (page: Page) =>
+    page
+      .evaluate(async () => (await caches.keys()).filter((name) => name.endsWith(':core')))
+      .catch(() => [] as string[])
   const cached = (page: Page) =>
-    page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)))).flat()).catch(() => [] as string[])
+    page
+      .evaluate(async () =>
+        (
+          await Promise.all(
+            (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+          )
+        ).flat(),
+      )
+      .catch(() => [] as string[])
   async function installed(path: string) {
     const { context, errors } = await visitor(browser, { viewport: { width: 1280, height: 900 } })
-    await context.addInitScript(`if (location.protocol === 'http:') { try { localStorage.setItem('mui-consent', 'denied') } catch {} }`)
+    await context.addInitScript(
+      `if (location.protocol === 'http:') { try { localStorage.setItem('mui-consent', 'denied') } catch {} }`,
+    )
     const page = await context.newPage()
     page.on('pageerror', (error) => errors.push(String(error)))
     await page.goto(at(path, room))
@@ -437,7 +547,8 @@ describe('a worker without room', () => {
   async function limiter(page: Page) {
     const devtools = await page.context().newCDPSession(page)
     const { origin } = new URL(room.server.url)
-    return (quotaSize?: number) => devtools.send('Storage.overrideQuotaForOrigin', { origin, ...(quotaSize !== undefined && { quotaSize }) })
+    return (quotaSize?: number) =>
+      devtools.send('Storage.overrideQuotaForOrigin', { origin, ...(quotaSize !== undefined && { quotaSize }) })
   }
   /** Looks for an update. @returns how the worker that it found ended */
   const updateEnds = (page: Page) =>
@@ -517,7 +628,10 @@ describe('a worker without room', () => {
     await expect
       .poll(async () => {
         await update(page)
-        return page.locator('h1').textContent().catch(() => '')
+        return page
+          .locator('h1')
+          .textContent()
+          .catch(() => '')
       }, soon)
       .toBe('Third')
     expect(await versions(page)).not.toEqual(working)
@@ -531,7 +645,10 @@ describe.each(languages)('stylesheets of fonts, %s', (_name, prefix) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     const asked: string[] = []
-    const css = (color: string) => ({ body: `@media all { body { outline-color: ${color} } h1 { letter-spacing: 7px } }`, contentType: 'text/css' })
+    const css = (color: string) => ({
+      body: `@media all { body { outline-color: ${color} } h1 { letter-spacing: 7px } }`,
+      contentType: 'text/css',
+    })
     const { page, context, errors } = await visit(`${prefix}/x/chart/`, {
       async before(context) {
         await context.route(/(fonts|broken)\.example\.net/, async (route) => {
@@ -547,11 +664,22 @@ describe.each(languages)('stylesheets of fonts, %s', (_name, prefix) => {
     await expect.poll(() => asked.length, soon).toBe(3)
     expect(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
     expect(await page.locator(`link[href="${fonts.good}"]`).getAttribute('media')).toBe('print')
-    expect(await page.locator('link[rel=preconnect]').evaluateAll((links) => links.map((link) => [link.getAttribute('href'), link.getAttribute('crossorigin')]))).toEqual([
+    expect(
+      await page
+        .locator('link[rel=preconnect]')
+        .evaluateAll((links) => links.map((link) => [link.getAttribute('href'), link.getAttribute('crossorigin')])),
+    ).toEqual([
       ['https://fonts.example.net', 'anonymous'],
       ['https://broken.example.net', 'anonymous'],
     ])
-    expect(await page.locator('head link').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href).filter((href) => /fonts\.example/.test(href)).map((href) => new URL(href).pathname))).toEqual(['/', '/icons.css', '/more.css'])
+    expect(
+      await page.locator('head link').evaluateAll((links) =>
+        links
+          .map((link) => (link as HTMLLinkElement).href)
+          .filter((href) => /fonts\.example/.test(href))
+          .map((href) => new URL(href).pathname),
+      ),
+    ).toEqual(['/', '/icons.css', '/more.css'])
     await expect.poll(() => page.locator(`link[href="${fonts.second}"]`).getAttribute('media'), soon).toBe('all')
     expect(await page.locator(`link[href="${fonts.bad}"]`).count()).toBe(0)
     const outline = () => page.evaluate(() => getComputedStyle(document.body).outlineColor)
@@ -568,41 +696,70 @@ describe.each(languages)('stylesheets of fonts, %s', (_name, prefix) => {
 
 describe('web vitals', () => {
   type Command = [string, string, Record<string, unknown>]
-  const queue = (page: Page) => page.evaluate(() => ((globalThis as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((command) => JSON.parse(JSON.stringify(Array.from(command))) as unknown[])) as Promise<Command[]>
-  const vitals = async (page: Page) => (await queue(page)).filter(([kind, name]) => kind === 'event' && /^(CLS|FCP|INP|LCP|TTFB)$/.test(name))
+  const queue = (page: Page) =>
+    page.evaluate(() =>
+      ((globalThis as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map(
+        (command) => JSON.parse(JSON.stringify(Array.from(command))) as unknown[],
+      ),
+    ) as Promise<Command[]>
+  const vitals = async (page: Page) =>
+    (await queue(page)).filter(([kind, name]) => kind === 'event' && /^(CLS|FCP|INP|LCP|TTFB)$/.test(name))
   /** A visitor whose draws are `random`, with the code that came for them. */
   async function drawn(room: BuiltSite, random: number, path: string, consent?: 'granted' | 'denied') {
     const { context, errors, foreign } = await visitor(browser, { serviceWorkers: 'block', answers: { [tags]: '' } })
-    await context.addInitScript(`Math.random = () => ${random}; if (location.protocol === 'http:') { ${consent ? `localStorage.setItem('mui-consent', '${consent}')` : ''} }`)
+    await context.addInitScript(
+      `Math.random = () => ${random}; if (location.protocol === 'http:') { ${consent ? `localStorage.setItem('mui-consent', '${consent}')` : ''} }`,
+    )
     const scripts: string[] = []
     const page = await context.newPage()
     page.on('response', (response) => {
-      if (/\.js$/.test(response.url())) void response.text().then((text) => scripts.push(text), () => {})
+      if (/\.js$/.test(response.url()))
+        void response.text().then(
+          (text) => scripts.push(text),
+          () => {},
+        )
     })
     await page.goto(at(path, room))
     await page.waitForLoadState('networkidle')
     await page.locator('h1').click()
     await page.waitForTimeout(800)
-    return { page, context, errors, foreign, measures: () => scripts.some((text) => text.includes('largest-contentful-paint')) }
+    return {
+      page,
+      context,
+      errors,
+      foreign,
+      measures: () => scripts.some((text) => text.includes('largest-contentful-paint')),
+    }
   }
 
   test.each([
     ['English', '', 0],
     ['中文', '/zh', 0.0001],
-  ] as const)('%s: are sent by a session that is drawn (%s, %d), whole, with what they are', async (_name, prefix, random) => {
-    const { page, context, errors, measures } = await drawn(site, random, `${prefix}/x/chart/`, 'granted')
-    await expect.poll(async () => (await vitals(page)).map(([, name]) => name).sort(), soon).toEqual(expect.arrayContaining(['FCP', 'LCP', 'TTFB']))
-    for (const [, name, payload] of await vitals(page)) {
-      expect(payload, name).toEqual({ value: expect.any(Number) as number, metric_label: 'Web Vitals', metric_value: expect.any(Number) as number, metric_delta: payload['value'], metric_id: expect.stringMatching(/^v\d/) as string })
-    }
-    expect(measures()).toBe(true)
-    // The draw is the session's: the next page, with another number, reports too.
-    await context.addInitScript('Math.random = () => 0.5')
-    await page.goto(at(`${prefix}/x/guide/next/`))
-    await expect.poll(async () => (await vitals(page)).length, soon).toBeGreaterThan(1)
-    expect(errors).toEqual([])
-    await context.close()
-  })
+  ] as const)(
+    '%s: are sent by a session that is drawn (%s, %d), whole, with what they are',
+    async (_name, prefix, random) => {
+      const { page, context, errors, measures } = await drawn(site, random, `${prefix}/x/chart/`, 'granted')
+      await expect
+        .poll(async () => (await vitals(page)).map(([, name]) => name).sort(), soon)
+        .toEqual(expect.arrayContaining(['FCP', 'LCP', 'TTFB']))
+      for (const [, name, payload] of await vitals(page)) {
+        expect(payload, name).toEqual({
+          value: expect.any(Number) as number,
+          metric_label: 'Web Vitals',
+          metric_value: expect.any(Number) as number,
+          metric_delta: payload['value'],
+          metric_id: expect.stringMatching(/^v\d/) as string,
+        })
+      }
+      expect(measures()).toBe(true)
+      // The draw is the session's: the next page, with another number, reports too.
+      await context.addInitScript('Math.random = () => 0.5')
+      await page.goto(at(`${prefix}/x/guide/next/`))
+      await expect.poll(async () => (await vitals(page)).length, soon).toBeGreaterThan(1)
+      expect(errors).toEqual([])
+      await context.close()
+    },
+  )
 
   test('are not sent, nor is their code loaded, by any other; nor later in its session', async () => {
     const { page, context, measures } = await drawn(site, 0.00011, '/x/chart/', 'granted')
@@ -640,11 +797,17 @@ describe('the theme of the live editor', () => {
   const looks = (page: Page) =>
     page.evaluate(() =>
       ['.v-editor', '.v-editor-host', '.v-editor-bar', '.v-editor-share'].map((selector) => {
-        const { display, minHeight, padding, direction, backgroundColor } = getComputedStyle(document.querySelector(selector)!)
+        const { display, minHeight, padding, direction, backgroundColor } = getComputedStyle(
+          document.querySelector(selector)!,
+        )
         return [selector, display, minHeight, padding, direction, backgroundColor]
       }),
     )
-  const sheets = (page: Page) => page.evaluate(() => [document.adoptedStyleSheets.length, document.querySelectorAll('link[rel=stylesheet][href*="editor"]').length])
+  const sheets = (page: Page) =>
+    page.evaluate(() => [
+      document.adoptedStyleSheets.length,
+      document.querySelectorAll('link[rel=stylesheet][href*="editor"]').length,
+    ])
   async function edit(path: string, answer: ((route: Route) => Promise<void>) | undefined) {
     const asked: string[] = []
     const visited = await visit(path, {

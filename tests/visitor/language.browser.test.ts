@@ -9,7 +9,10 @@ let site: BuiltSite
 beforeAll(async () => {
   browser = await launch()
   site = await builtSite('', {
-    'content/navigation.ts': files['content/navigation.ts'].replace("{ pathname: '/x/chart' }", "{ pathname: '/x/chart' }, { pathname: '/x/alone' }"),
+    'content/navigation.ts': files['content/navigation.ts'].replace(
+      "{ pathname: '/x/chart' }",
+      "{ pathname: '/x/chart' }, { pathname: '/x/alone' }",
+    ),
     'content/alone.md': pageText('Alone', 'Nobody has translated this.'),
   })
 })
@@ -32,7 +35,10 @@ test('a Chinese browser at an English address is told in Chinese, and goes to th
   const link = page.locator(`${hint} a`)
   await link.waitFor()
   expect(new URL(page.url()).pathname).toBe('/x/guide/start/')
-  expect(await page.locator(hint).evaluate((element: HTMLElement) => [element.lang, element.textContent])).toEqual(['zh-CN', '此页也有中文版本。×'])
+  expect(await page.locator(hint).evaluate((element: HTMLElement) => [element.lang, element.textContent])).toEqual([
+    'zh-CN',
+    '此页也有中文版本。×',
+  ])
   expect(await page.getByRole('button', { name: '关闭提示' }).count()).toBe(1)
   await link.click()
   await page.waitForURL(at('/zh/x/guide/start/#part-3'))

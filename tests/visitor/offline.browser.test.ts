@@ -25,9 +25,24 @@ afterEach(() => context.close())
 
 const timeout = 20_000
 const at = (path: string) => new URL(path, site.server.url).href
-const heading = (page: Page) => page.locator('h1').first().textContent().catch(() => '')
+const heading = (page: Page) =>
+  page
+    .locator('h1')
+    .first()
+    .textContent()
+    .catch(() => '')
 const cached = (page: Page) =>
-  page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))).flat()).catch(() => [] as string[])
+  page
+    .evaluate(async () =>
+      (
+        await Promise.all(
+          (await caches.keys()).map(async (name) =>
+            (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+          ),
+        )
+      ).flat(),
+    )
+    .catch(() => [] as string[])
 const text = (title: string) => files['content/guide/start.md'].replace('# Start', `# ${title}`)
 
 async function visit(path: string): Promise<Page> {
@@ -40,21 +55,26 @@ async function visit(path: string): Promise<Page> {
 test.each([
   ['English', '', 'Start', /offline/i],
   ['中文', '/zh', '开始', /离线/],
-] as const)('%s: what was visited is there offline after a reload, and its family; the rest says so, with what is', async (_name, prefix, title, offline) => {
-  const page = await visit(`${prefix}/x/guide/start/`)
-  await expect.poll(() => cached(page), { timeout }).toContain(`${prefix}/x/guide/next/`)
-  await context.setOffline(true)
-  await page.reload()
-  expect(await heading(page)).toBe(title)
-  await page.goto(at(`${prefix}/x/guide/next/`))
-  expect(await page.locator('main h2').count()).toBe(1)
-  const answer = await page.goto(at(`${prefix}/x/chart/`))
-  expect(answer!.status()).toBe(503)
-  expect(await heading(page)).toMatch(offline)
-  await expect.poll(() => page.locator('[data-offline-list] a').allTextContents(), { timeout }).toContainEqual(expect.stringContaining(title))
-  await context.setOffline(false)
-  expect(errors).toEqual([])
-})
+] as const)(
+  '%s: what was visited is there offline after a reload, and its family; the rest says so, with what is',
+  async (_name, prefix, title, offline) => {
+    const page = await visit(`${prefix}/x/guide/start/`)
+    await expect.poll(() => cached(page), { timeout }).toContain(`${prefix}/x/guide/next/`)
+    await context.setOffline(true)
+    await page.reload()
+    expect(await heading(page)).toBe(title)
+    await page.goto(at(`${prefix}/x/guide/next/`))
+    expect(await page.locator('main h2').count()).toBe(1)
+    const answer = await page.goto(at(`${prefix}/x/chart/`))
+    expect(answer!.status()).toBe(503)
+    expect(await heading(page)).toMatch(offline)
+    await expect
+      .poll(() => page.locator('[data-offline-list] a').allTextContents(), { timeout })
+      .toContainEqual(expect.stringContaining(title))
+    await context.setOffline(false)
+    expect(errors).toEqual([])
+  },
+)
 
 test('a release with two tabs open: each reloads once, not while somebody types; both go on working', async () => {
   const first = await visit('/x/guide/start/')
@@ -84,10 +104,14 @@ test('a release with two tabs open: each reloads once, not while somebody types;
 
 test('a release that lost a file on the way leaves the one that works, and the next heals it', async () => {
   const page = await visit('/x/guide/start/')
-  const versions = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.endsWith(':core'))).catch(() => [])
+  const versions = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.endsWith(':core'))).catch(() => [])
   const working = await versions()
   // Another title is another offline page: what is kept of the old one is no help.
-  site.release({ 'docs.config.ts': config('').replace("title: 'Small'", "title: 'Other'"), 'content/guide/start.md': text('Second') })
+  site.release({
+    'docs.config.ts': config('').replace("title: 'Small'", "title: 'Other'"),
+    'content/guide/start.md': text('Second'),
+  })
   rmSync(join(site.dir, 'export/x/offline/index.html'))
   await update(page)
   await page.waitForTimeout(2_000)
@@ -126,6 +150,10 @@ test('the kill switch removes the worker and its caches, and no others', async (
   await update(page)
   await expect.poll(() => page.evaluate(() => caches.keys()).catch(() => []), { timeout }).toEqual(['someone-else'])
   await page.reload()
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length).catch(() => -1), { timeout }).toBe(0)
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length).catch(() => -1), {
+      timeout,
+    })
+    .toBe(0)
   expect(await heading(page)).toBe('Start')
 })

@@ -15,8 +15,13 @@ afterAll(async () => {
 })
 
 const at = (path: string) => new URL(path, site.server.url).href
-const mode = (page: Page) => page.evaluate(() => [document.body.classList.contains('mode-dark') ? 'dark' : 'light', document.documentElement.getAttribute('data-mui-color-scheme') ?? document.documentElement.className])
-const choose = (page: Page, word: string) => page.locator('#settings-drawer label', { hasText: new RegExp(`^${word}$`) }).click()
+const mode = (page: Page) =>
+  page.evaluate(() => [
+    document.body.classList.contains('mode-dark') ? 'dark' : 'light',
+    document.documentElement.getAttribute('data-mui-color-scheme') ?? document.documentElement.className,
+  ])
+const choose = (page: Page, word: string) =>
+  page.locator('#settings-drawer label', { hasText: new RegExp(`^${word}$`) }).click()
 const darkNow = (page: Page) => page.waitForFunction(() => document.body.classList.contains('mode-dark'))
 
 describe.each([
@@ -32,7 +37,9 @@ describe.each([
     await button.focus()
     await page.keyboard.press('Enter')
     for (const word of [words.dark, words.rtl, words.dense]) {
-      const choice = page.getByRole('radio', { name: word, exact: true }).or(page.getByRole('switch', { name: word, exact: true }))
+      const choice = page
+        .getByRole('radio', { name: word, exact: true })
+        .or(page.getByRole('switch', { name: word, exact: true }))
       await choice.focus()
       await page.keyboard.press('Space')
     }
@@ -67,7 +74,10 @@ describe.each([
     await page.goto(at(`${prefix}/x/guide/start/`))
     expect(await page.locator('main h2').count()).toBeGreaterThan(7)
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe('rgb(255, 255, 255)')
-    await page.locator('nav a[href$="/x/guide/next/"]').first().evaluate((link: HTMLAnchorElement) => link.click())
+    await page
+      .locator('nav a[href$="/x/guide/next/"]')
+      .first()
+      .evaluate((link: HTMLAnchorElement) => link.click())
     await page.waitForURL(/guide\/next/)
     await context.close()
   })
@@ -108,15 +118,23 @@ test('two tabs share the mode; the system’s is followed until one is chosen', 
   await choose(first, 'Dark')
   await darkNow(first)
   await darkNow(second)
-  const metas = await second.locator('meta[name=theme-color]').evaluateAll((all) => new Set(all.map((meta) => meta.getAttribute('content'))).size)
+  const metas = await second
+    .locator('meta[name=theme-color]')
+    .evaluateAll((all) => new Set(all.map((meta) => meta.getAttribute('content'))).size)
   expect(metas).toBe(1)
   await context.close()
 })
 
 test.each([
-  ['blocked', `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })`],
+  [
+    'blocked',
+    `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })`,
+  ],
   ['full', `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`],
-  ['nonsense', `localStorage.setItem('mui-mode', '"><script>x()</script>'); localStorage.setItem('mui-preferences', '[['.repeat(1000)); document.cookie = 'codeStyling=%E0%A4%A'; document.cookie = 'codeVariant=<b>'`],
+  [
+    'nonsense',
+    `localStorage.setItem('mui-mode', '"><script>x()</script>'); localStorage.setItem('mui-preferences', '[['.repeat(1000)); document.cookie = 'codeStyling=%E0%A4%A'; document.cookie = 'codeVariant=<b>'`,
+  ],
 ])('storage that is %s gives the defaults and no complaint', async (_name, script) => {
   const { context, errors } = await visitor(browser, { colorScheme: 'light' })
   // Of the empty page, before the first address, nobody may read the storage.
@@ -133,7 +151,10 @@ test.each([
 })
 
 test('the versions keep the page where they have it, the contents follow the reader, and copying works by keys', async () => {
-  const { context, errors } = await visitor(browser, { viewport: { width: 1280, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] })
+  const { context, errors } = await visitor(browser, {
+    viewport: { width: 1280, height: 800 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
   const page = await context.newPage()
   await page.goto(at('/x/guide/start/'))
   const old = page.locator('a[href^="https://v7.example.com"]').first()

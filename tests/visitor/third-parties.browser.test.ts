@@ -19,8 +19,14 @@ afterAll(async () => {
 
 const at = (path: string) => new URL(path, site.server.url).href
 const slot = (page: Page) => page.locator('[data-ad-slot]')
-const ad = (link: string) => `const ad = document.createElement('div'); ad.id = 'carbonads'; ad.innerHTML = '<a href="${link}">Ad</a>'; document.currentScript.after(ad)`
-const queue = (page: Page) => page.evaluate(() => ((globalThis as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((command) => JSON.parse(JSON.stringify(Array.from(command))) as unknown[]))
+const ad = (link: string) =>
+  `const ad = document.createElement('div'); ad.id = 'carbonads'; ad.innerHTML = '<a href="${link}">Ad</a>'; document.currentScript.after(ad)`
+const queue = (page: Page) =>
+  page.evaluate(() =>
+    ((globalThis as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map(
+      (command) => JSON.parse(JSON.stringify(Array.from(command))) as unknown[],
+    ),
+  )
 
 describe.each([
   ['English', '', 'Allow', 'Start'],
@@ -39,7 +45,11 @@ describe.each([
     await context.addInitScript(`Math.random = () => ${random}`)
     const tab = await context.newPage()
     await tab.goto(at(page))
-    const below = () => tab.locator('main h2').first().evaluate((heading) => heading.getBoundingClientRect().top + scrollY)
+    const below = () =>
+      tab
+        .locator('main h2')
+        .first()
+        .evaluate((heading) => heading.getBoundingClientRect().top + scrollY)
     const before = await below()
     await tab.locator(`[data-ad-slot][data-state=${state}]`).waitFor()
     expect(await below()).toBe(before)
@@ -56,7 +66,17 @@ describe.each([
     await banner.waitFor()
     expect([foreign.filter((url) => url.startsWith(tags)), await queue(tab)]).toEqual([[], []])
     await banner.click()
-    await expect.poll(() => queue(tab), { timeout: 10_000 }).toContainEqual(['event', 'page_view', expect.objectContaining({ page_title: expect.stringContaining(title) as string, productId: 'guide', productCategoryId: 'x' })])
+    await expect
+      .poll(() => queue(tab), { timeout: 10_000 })
+      .toContainEqual([
+        'event',
+        'page_view',
+        expect.objectContaining({
+          page_title: expect.stringContaining(title) as string,
+          productId: 'guide',
+          productCategoryId: 'x',
+        }),
+      ])
     expect(foreign.filter((url) => url.startsWith(tags))).toHaveLength(1)
     expect(errors.filter((text) => /Content Security Policy/.test(text))).toEqual([])
     await context.close()
@@ -67,11 +87,18 @@ test.each([
   ['a page that says so', '/x/guide/next/', {}],
   ['robots', '/x/guide/start/', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
 ])('no ad on %s', async (_name, path, options) => {
-  const { context, foreign } = await visitor(browser, { answers: { [network]: ad('https://ads.example.net/go') }, ...options })
+  const { context, foreign } = await visitor(browser, {
+    answers: { [network]: ad('https://ads.example.net/go') },
+    ...options,
+  })
   const tab = await context.newPage()
   await tab.goto(at(path))
   await tab.waitForTimeout(1_500)
-  expect(await slot(tab).isVisible().catch(() => false)).toBe(false)
+  expect(
+    await slot(tab)
+      .isVisible()
+      .catch(() => false),
+  ).toBe(false)
   expect(foreign.filter((url) => url.startsWith(network))).toEqual([])
   await context.close()
 })

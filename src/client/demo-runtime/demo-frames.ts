@@ -16,7 +16,8 @@ export function installDemoFrames(document: Document, storagePrefix: string): vo
     frame.addEventListener('load', start)
   }
   const toFrames = (event: Event) => {
-    for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-demo-iframe]')) pass(frame, storagePrefix, event as CustomEvent)
+    for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-demo-iframe]'))
+      pass(frame, storagePrefix, event as CustomEvent)
   }
   document.addEventListener('docs:color-mode', toFrames)
   document.addEventListener('docs:preferences', toFrames)
@@ -46,5 +47,10 @@ function pass(frame: HTMLIFrameElement, storagePrefix: string, event?: CustomEve
     else inner.documentElement.setAttribute(name, value)
   }
   inner.body.dir = html.dir
-  if (event) inner.dispatchEvent(new (inner.defaultView as Window & typeof globalThis).CustomEvent(event.type, { detail: event.detail as unknown }))
+  if (event)
+    inner.dispatchEvent(
+      new (inner.defaultView as Window & typeof globalThis).CustomEvent(event.type, {
+        detail: event.detail as unknown,
+      }),
+    )
 }

@@ -16,7 +16,8 @@ const env = {
 }
 
 /** Addresses are not known when this file is bundled, so no bundler may look into the import. */
-const load = <Value>(address: string) => loadChunk(() => import(/* @vite-ignore */ address) as Promise<{ default: Value }>, env)
+const load = <Value>(address: string) =>
+  loadChunk(() => import(/* @vite-ignore */ address) as Promise<{ default: Value }>, env)
 
 async function mount(root: HTMLElement): Promise<((input: HeldInput) => void) | undefined> {
   const around = root.closest<HTMLElement>('[data-demo]')
@@ -47,5 +48,7 @@ async function mount(root: HTMLElement): Promise<((input: HeldInput) => void) | 
 
 wakeDemos({ window, mount })
 if (document.querySelector('iframe[data-demo-iframe]')) {
-  void loadChunk(() => import('./demo-frames.js'), env).then((module) => module?.installDemoFrames(document, config.storagePrefix))
+  void loadChunk(() => import('./demo-frames.js'), env).then((module) =>
+    module?.installDemoFrames(document, config.storagePrefix),
+  )
 }

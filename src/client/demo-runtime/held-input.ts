@@ -32,12 +32,14 @@ export function holdEvent(event: Event, root: Element, input: HeldInput): void {
   input.presses.push({ event, target, path: pathTo(target, root) })
 }
 
-const typing = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=true], [contenteditable=""]'
+const typing =
+  'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=true], [contenteditable=""]'
 const pressable = 'button, a[href], summary, input, [role=button]'
 
 /** Does the browser do what the key means without any script? */
 function actsByItself({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, target: Element): boolean {
-  if (key === 'Tab' || key === 'Escape' || ctrlKey || metaKey || altKey || /^(Shift|Control|Alt|Meta)$/.test(key)) return true
+  if (key === 'Tab' || key === 'Escape' || ctrlKey || metaKey || altKey || /^(Shift|Control|Alt|Meta)$/.test(key))
+    return true
   if (target.closest(typing)) return true
   return (key === 'Enter' || key === ' ') && target.matches(pressable)
 }

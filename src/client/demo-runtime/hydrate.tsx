@@ -41,7 +41,9 @@ export default function createKit(provider: DemoProviderModule): DemoKit {
     mount: ({ root: element, demo, prefix, isolated, adopt, text }) =>
       new Promise((resolve) => {
         const tell = (kind: DemoErrorDetail['kind'], error: unknown) =>
-          void element.dispatchEvent(new CustomEvent<DemoErrorDetail>('docs:demo-error', { bubbles: true, detail: { kind, error } }))
+          void element.dispatchEvent(
+            new CustomEvent<DemoErrorDetail>('docs:demo-error', { bubbles: true, detail: { kind, error } }),
+          )
         const options: RootOptions = {
           identifierPrefix: prefix,
           onCaughtError(error) {
@@ -95,7 +97,10 @@ function ErrorPanel({ error, reset, text }: { error: unknown; reset: () => void;
 /** Direction and density of the page, as the visitor has chosen them. */
 function settingsStore(document: Document): SettingsStore {
   const { documentElement: html } = document
-  let settings: DemoSettings = { direction: html.dir === 'rtl' ? 'rtl' : 'ltr', dense: html.dataset['density'] === 'dense' }
+  let settings: DemoSettings = {
+    direction: html.dir === 'rtl' ? 'rtl' : 'ltr',
+    dense: html.dataset['density'] === 'dense',
+  }
   const listeners = new Set<() => void>()
   document.addEventListener('docs:preferences', (event) => {
     const { direction, dense } = (event as CustomEvent<DemoSettings>).detail

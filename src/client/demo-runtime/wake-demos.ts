@@ -63,7 +63,8 @@ export function wakeDemos({ window, mount }: WakeEnv): void {
   const touched = (root: HTMLElement | undefined) => root && wake(root)
 
   const queue: HTMLElement[] = []
-  const whenIdle = (work: () => void) => (window.requestIdleCallback ? window.requestIdleCallback(work, { timeout: 2000 }) : window.setTimeout(work, 200))
+  const whenIdle = (work: () => void) =>
+    window.requestIdleCallback ? window.requestIdleCallback(work, { timeout: 2000 }) : window.setTimeout(work, 200)
   let isWorking = false
   const next = (): void => {
     if (isWorking || queue.length === 0) return
@@ -81,16 +82,18 @@ export function wakeDemos({ window, mount }: WakeEnv): void {
     next()
   }
 
-  const observer = window.IntersectionObserver && new window.IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue
-        observer!.unobserve(target)
-        come(target as HTMLElement)
-      }
-    },
-    { rootMargin: margin },
-  )
+  const observer =
+    window.IntersectionObserver &&
+    new window.IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (!isIntersecting) continue
+          observer!.unobserve(target)
+          come(target as HTMLElement)
+        }
+      },
+      { rootMargin: margin },
+    )
   const watch = (root: HTMLElement) => {
     sleepers.set(root, { input: noInput(), waking: false, isLost: false })
     if (observer) observer.observe(root)

@@ -37,13 +37,27 @@ const highlighting = HighlightStyle.define([
   { tag: [tags.string, tags.special(tags.string), tags.regexp], color: color('string') },
   { tag: [tags.comment], color: color('comment') },
   { tag: [tags.number, tags.bool, tags.null, tags.attributeName], color: color('constant') },
-  { tag: [tags.function(tags.variableName), tags.definition(tags.function(tags.variableName)), tags.function(tags.propertyName), tags.className], color: color('function') },
+  {
+    tag: [
+      tags.function(tags.variableName),
+      tags.definition(tags.function(tags.variableName)),
+      tags.function(tags.propertyName),
+      tags.className,
+    ],
+    color: color('function'),
+  },
   { tag: [tags.tagName, tags.angleBracket], color: color('tag') },
   { tag: [tags.typeName], color: color('type') },
 ])
 
 const looks = EditorView.theme({
-  '&': { color: 'var(--code-text)', backgroundColor: 'var(--code-base)', fontSize: '0.8125rem', maxBlockSize: 'var(--v-editor-height, min(68vh, 1000px))', blockSize: 'var(--v-editor-size, auto)' },
+  '&': {
+    color: 'var(--code-text)',
+    backgroundColor: 'var(--code-base)',
+    fontSize: '0.8125rem',
+    maxBlockSize: 'var(--v-editor-height, min(68vh, 1000px))',
+    blockSize: 'var(--v-editor-size, auto)',
+  },
   '&.cm-focused': { outline: '2px solid var(--v-color-primary)', outlineOffset: '-2px' },
   '.cm-scroller': { fontFamily: 'var(--v-font-mono)', lineHeight: '1.6', direction: 'ltr', overflow: 'auto' },
   '.cm-content': { padding: '14px 0', caretColor: 'var(--v-color-primary)' },
@@ -52,7 +66,9 @@ const looks = EditorView.theme({
   '& .cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
     background: 'color-mix(in srgb, var(--v-color-primary) 26%, transparent)',
   },
-  '&.cm-focused .cm-matchingBracket': { backgroundColor: 'color-mix(in srgb, var(--v-color-primary) 18%, transparent)' },
+  '&.cm-focused .cm-matchingBracket': {
+    backgroundColor: 'color-mix(in srgb, var(--v-color-primary) 18%, transparent)',
+  },
 })
 
 /**
@@ -61,7 +77,8 @@ const looks = EditorView.theme({
  */
 const typeOver = EditorView.domEventHandlers({
   beforeinput(event, view) {
-    if (event.inputType !== 'insertText' || event.data === null || view.composing || view.state.selection.main.empty) return false
+    if (event.inputType !== 'insertText' || event.data === null || view.composing || view.state.selection.main.empty)
+      return false
     view.dispatch(view.state.replaceSelection(event.data), { userEvent: 'input.type', scrollIntoView: true })
     return true
   },
@@ -80,7 +97,12 @@ export function createCodeEditor({ host, code, label, hint, onChange, onLeave }:
       doc: code,
       extensions: [
         Prec.highest(keymap.of([{ key: 'Escape', run: leave }])),
-        keymap.of([{ key: 'Mod-]', run: indentMore }, { key: 'Mod-[', run: indentLess }, ...historyKeymap, ...defaultKeymap]),
+        keymap.of([
+          { key: 'Mod-]', run: indentMore },
+          { key: 'Mod-[', run: indentLess },
+          ...historyKeymap,
+          ...defaultKeymap,
+        ]),
         history(),
         drawSelection(),
         indentOnInput(),
@@ -90,7 +112,14 @@ export function createCodeEditor({ host, code, label, hint, onChange, onLeave }:
         javascript({ typescript: true, jsx: true }),
         syntaxHighlighting(highlighting),
         looks,
-        EditorView.contentAttributes.of({ 'aria-label': `${label}. ${hint}`, tabindex: '0', translate: 'no', spellcheck: 'false', autocorrect: 'off', autocapitalize: 'off' }),
+        EditorView.contentAttributes.of({
+          'aria-label': `${label}. ${hint}`,
+          tabindex: '0',
+          translate: 'no',
+          spellcheck: 'false',
+          autocorrect: 'off',
+          autocapitalize: 'off',
+        }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) onChange(update.state.doc.toString())
         }),

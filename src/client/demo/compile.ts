@@ -83,7 +83,12 @@ function partsOf(file: SourceFile, moduleOf: (specifier: string) => number | und
 
 function withoutTypes({ name, code }: SourceFile): string {
   try {
-    return transform(code, { transforms: ['typescript', 'jsx'], jsxRuntime: 'automatic', production: true, disableESTransforms: true }).code
+    return transform(code, {
+      transforms: ['typescript', 'jsx'],
+      jsxRuntime: 'automatic',
+      production: true,
+      disableESTransforms: true,
+    }).code
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error)
     const [, message, line, column] = /^(?:Error transforming [^:]*: )?([^]*?)(?: \((\d+):(\d+)\))?$/.exec(text)!
@@ -104,7 +109,8 @@ export function importsOf(code: string): ImportPlace[] {
   parser.parse(code).iterate({
     enter({ name, node }) {
       const string = /^(ImportDeclaration|ExportDeclaration|DynamicImport)$/.test(name) ? node.getChild('String') : null
-      if (string) found.push({ from: string.from, to: string.to, specifier: code.slice(string.from + 1, string.to - 1) })
+      if (string)
+        found.push({ from: string.from, to: string.to, specifier: code.slice(string.from + 1, string.to - 1) })
     },
   })
   return found
@@ -116,7 +122,9 @@ function resolve(specifier: string, importer: SourceFile, files: readonly Source
   const stem = path.replace(/\.(js|jsx)$/, '')
   const endings = ['', '.tsx', '.ts', '.jsx', '.js', '.json', '/index.tsx', '/index.ts', '/index.jsx', '/index.js']
   const candidates = [path, ...endings.map((ending) => stem + ending)]
-  const found = candidates.map((name) => files.find((file) => normal(file.name) === name)).find((file) => file !== undefined)
+  const found = candidates
+    .map((name) => files.find((file) => normal(file.name) === name))
+    .find((file) => file !== undefined)
   if (!found) throw new CompileError(`There is no file “${specifier}”.`, importer.name)
   return found
 }

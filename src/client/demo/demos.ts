@@ -48,7 +48,8 @@ export function installDemos(env: DemosEnv): Demos {
 
   const showChoices = () => {
     for (const demo of demos()) {
-      for (const button of demo.querySelectorAll<HTMLElement>('[data-demo-lang]')) button.setAttribute('aria-pressed', String(button.dataset['demoLang'] === shownLang(document)))
+      for (const button of demo.querySelectorAll<HTMLElement>('[data-demo-lang]'))
+        button.setAttribute('aria-pressed', String(button.dataset['demoLang'] === shownLang(document)))
       const select = demo.querySelector<HTMLSelectElement>('[data-demo-styling]')
       if (select) select.value = shownStyling(demo)
     }
@@ -56,10 +57,15 @@ export function installDemos(env: DemosEnv): Demos {
   for (const change of ['docs:code-styling', 'docs:code-variant']) document.addEventListener(change, showChoices)
   document.addEventListener('change', ({ target }) => {
     const select = target as HTMLSelectElement | null
-    if (select?.dataset?.['demoStyling'] !== undefined) void env.controls().then((choices) => choices?.codeStyling.set(select.value as CodeStyling))
+    if (select?.dataset?.['demoStyling'] !== undefined)
+      void env.controls().then((choices) => choices?.codeStyling.set(select.value as CodeStyling))
   })
   showChoices()
-  restoreEdits(window, demos().filter((demo) => edited.get(demo.id)), liveOf)
+  restoreEdits(
+    window,
+    demos().filter((demo) => edited.get(demo.id)),
+    liveOf,
+  )
 
   return {
     beforeCopy(button) {
@@ -109,7 +115,11 @@ function linkOf(demo: HTMLElement, extension: string): string {
 }
 
 /** Code that was edited before runs again when its demo comes near. */
-function restoreEdits(window: Window & typeof globalThis, demos: readonly HTMLElement[], liveOf: (demo: HTMLElement) => LiveDemo): void {
+function restoreEdits(
+  window: Window & typeof globalThis,
+  demos: readonly HTMLElement[],
+  liveOf: (demo: HTMLElement) => LiveDemo,
+): void {
   if (demos.length === 0) return
   if (!window.IntersectionObserver) {
     for (const demo of demos) void liveOf(demo).edit({ focus: false })

@@ -18,7 +18,13 @@ export interface FrameSettings {
 export type FrameRequest =
   /** The first message: texts of modules and the names under which they are imported. */
   | { type: 'vitrine:start'; texts: string[]; names: Record<string, number>; styles: string[] }
-  | { type: 'vitrine:run'; run: number; modules: { name: string; parts: ModuleParts }[]; styles: string[]; settings: FrameSettings }
+  | {
+      type: 'vitrine:run'
+      run: number
+      modules: { name: string; parts: ModuleParts }[]
+      styles: string[]
+      settings: FrameSettings
+    }
   | { type: 'vitrine:settings'; settings: FrameSettings }
 
 export type FrameReport =
@@ -28,27 +34,50 @@ export type FrameReport =
   | { type: 'vitrine:error'; run: number; message: string; place?: string }
   | { type: 'vitrine:height'; height: number }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isListOf = (value: unknown, type: string) => Array.isArray(value) && value.every((one) => typeof one === type)
 const isRun = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0
 
 function isSettings(value: unknown): value is FrameSettings {
   if (!isRecord(value) || !isRecord(value['attributes'])) return false
-  const words = (value['direction'] === 'ltr' || value['direction'] === 'rtl') && (value['mode'] === 'light' || value['mode'] === 'dark')
+  const words =
+    (value['direction'] === 'ltr' || value['direction'] === 'rtl') &&
+    (value['mode'] === 'light' || value['mode'] === 'dark')
   const attributes = Object.entries(value['attributes'])
-  return words && typeof value['dense'] === 'boolean' && attributes.every(([name, text]) => /^(class|dir|lang|data-[a-z-]+)$/.test(name) && typeof text === 'string')
+  return (
+    words &&
+    typeof value['dense'] === 'boolean' &&
+    attributes.every(([name, text]) => /^(class|dir|lang|data-[a-z-]+)$/.test(name) && typeof text === 'string')
+  )
 }
 
 function isModule(value: unknown): boolean {
-  return isRecord(value) && typeof value['name'] === 'string' && Array.isArray(value['parts']) && value['parts'].every((part) => typeof part === 'string' || isRun(part))
+  return (
+    isRecord(value) &&
+    typeof value['name'] === 'string' &&
+    Array.isArray(value['parts']) &&
+    value['parts'].every((part) => typeof part === 'string' || isRun(part))
+  )
 }
 
 export function isFrameRequest(value: unknown): value is FrameRequest {
   if (!isRecord(value)) return false
   if (value['type'] === 'vitrine:settings') return isSettings(value['settings'])
   if (!isListOf(value['styles'], 'string')) return false
-  if (value['type'] === 'vitrine:run') return isRun(value['run']) && Array.isArray(value['modules']) && value['modules'].every(isModule) && isSettings(value['settings'])
-  return value['type'] === 'vitrine:start' && isListOf(value['texts'], 'string') && isRecord(value['names']) && Object.values(value['names']).every(isRun)
+  if (value['type'] === 'vitrine:run')
+    return (
+      isRun(value['run']) &&
+      Array.isArray(value['modules']) &&
+      value['modules'].every(isModule) &&
+      isSettings(value['settings'])
+    )
+  return (
+    value['type'] === 'vitrine:start' &&
+    isListOf(value['texts'], 'string') &&
+    isRecord(value['names']) &&
+    Object.values(value['names']).every(isRun)
+  )
 }
 
 export function isFrameReport(value: unknown): value is FrameReport {

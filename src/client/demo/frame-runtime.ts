@@ -27,7 +27,9 @@ function start({ texts, names, styles }: Extract<FrameRequest, { type: 'vitrine:
   const addresses = texts.map(addressOf)
   const map = document.createElement('script')
   map.type = 'importmap'
-  map.textContent = JSON.stringify({ imports: Object.fromEntries(Object.entries(names).map(([name, number]) => [name, addresses[number]])) })
+  map.textContent = JSON.stringify({
+    imports: Object.fromEntries(Object.entries(names).map(([name, number]) => [name, addresses[number]])),
+  })
   document.head.append(map)
   addStyle(styles.join('\n'), 'packages')
 }
@@ -46,7 +48,9 @@ async function run({ run: number, modules, styles, settings: given }: Run): Prom
   const addresses: string[] = []
   const made = new Map<string, string>()
   for (const { name, parts } of modules) {
-    const address = addressOf(parts.map((part) => (typeof part === 'number' ? JSON.stringify(addresses[part]) : part)).join(''))
+    const address = addressOf(
+      parts.map((part) => (typeof part === 'number' ? JSON.stringify(addresses[part]) : part)).join(''),
+    )
     addresses.push(address)
     made.set(address, name)
   }
@@ -90,8 +94,19 @@ async function renderer(): Promise<(demo: ComponentType) => void> {
   const root: Root = createRoot(document.getElementById('root')!)
   return (demo) => {
     const { direction, dense } = settings!
-    const content = createElement(provider.Provider, { direction, dense, isolated: false, children: createElement(demo) })
-    root.render(createElement(Boundary, { key: current, run: current, children: createElement(Shown, { run: current, children: content }) }))
+    const content = createElement(provider.Provider, {
+      direction,
+      dense,
+      isolated: false,
+      children: createElement(demo),
+    })
+    root.render(
+      createElement(Boundary, {
+        key: current,
+        run: current,
+        children: createElement(Shown, { run: current, children: content }),
+      }),
+    )
   }
 }
 
@@ -114,12 +129,19 @@ function fail(number: number, error: unknown): void {
 function messageOf(error: unknown): string {
   let message = error instanceof Error ? error.message || error.name : String(error)
   for (const [address, name] of files) message = message.replaceAll(address, name)
-  return message.replace(/The requested module '([^']+)' does not provide an export named '([^']+)'.*/s, (_, from: string, name: string) => `“${from}” has no export “${name}”.`).slice(0, 2000)
+  return message
+    .replace(
+      /The requested module '([^']+)' does not provide an export named '([^']+)'.*/s,
+      (_, from: string, name: string) => `“${from}” has no export “${name}”.`,
+    )
+    .slice(0, 2000)
 }
 
 /** The topmost place in the demo's own files. */
 function placeOf(error: unknown): string | undefined {
-  for (const [, address, line, column] of ((error as Error | undefined)?.stack ?? '').matchAll(/(blob:[^\s()]+?):(\d+):(\d+)/g)) {
+  for (const [, address, line, column] of ((error as Error | undefined)?.stack ?? '').matchAll(
+    /(blob:[^\s()]+?):(\d+):(\d+)/g,
+  )) {
     const name = files.get(address!)
     if (name) return `${name}:${line}:${column}`
   }

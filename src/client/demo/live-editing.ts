@@ -107,11 +107,19 @@ export function startLiveEditing(env: LiveEditingEnv): LiveEditing {
     },
   })
   const feedback = createCopyFeedback(2_000, browserClock, (state) => {
-    const said = state === 'idle' ? text(config, 'editor.share') : state === 'copied' ? text(config, 'editor.shared') : text(config, 'editor.tooLong')
+    const said =
+      state === 'idle'
+        ? text(config, 'editor.share')
+        : state === 'copied'
+          ? text(config, 'editor.shared')
+          : text(config, 'editor.tooLong')
     share.textContent = said
     if (state !== 'idle') announce(document, said)
   })
-  share.addEventListener('click', () => void feedback.run(() => copyLink(playgroundAddress(config, window.location), current())))
+  share.addEventListener(
+    'click',
+    () => void feedback.run(() => copyLink(playgroundAddress(config, window.location), current())),
+  )
 
   return {
     editor,

@@ -73,7 +73,8 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
     isGood = report.type === 'vitrine:done'
     if (isGood) fit()
     if (report.type === 'vitrine:done') onOutcome(undefined)
-    else onOutcome({ kind: 'code', message: report.message, ...(report.place !== undefined && { place: report.place }) })
+    else
+      onOutcome({ kind: 'code', message: report.message, ...(report.place !== undefined && { place: report.place }) })
   }
   const fit = () => {
     const height = Math.min(Math.max(told, 40), 4000)
@@ -129,7 +130,9 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
         if (!frame && !window.navigator.onLine) return settle({ kind: 'offline', message: '' })
         const list = await env.vendors()
         if (run !== current) return
-        const missing = packages.filter((name) => !Object.hasOwn(list.modules, name) && !Object.hasOwn(list.styles, name))
+        const missing = packages.filter(
+          (name) => !Object.hasOwn(list.modules, name) && !Object.hasOwn(list.styles, name),
+        )
         if (missing.length > 0) return settle({ kind: 'missing', message: missing.join(', ') })
         let usable = frame && packages.every((name) => frame!.names.has(name)) ? frame : undefined
         if (!usable) {
@@ -167,14 +170,18 @@ function problemOf(error: unknown, { navigator }: Window): RunProblem {
     const place = [error.file, error.line, error.column].filter((part) => part !== undefined).join(':')
     return { kind: 'code', message: error.message, place }
   }
-  return { kind: navigator.onLine ? 'unavailable' : 'offline', message: error instanceof Error ? error.message : String(error) }
+  return {
+    kind: navigator.onLine ? 'unavailable' : 'offline',
+    message: error instanceof Error ? error.message : String(error),
+  }
 }
 
 /** The state of the page that a demo follows. */
 export function pageSettings(document: Document): FrameSettings {
   const html = document.documentElement
   const attributes: Record<string, string> = {}
-  for (const { name, value } of html.attributes) if (/^(class|dir|lang|data-[a-z-]+)$/.test(name)) attributes[name] = value
+  for (const { name, value } of html.attributes)
+    if (/^(class|dir|lang|data-[a-z-]+)$/.test(name)) attributes[name] = value
   return {
     direction: html.dir === 'rtl' ? 'rtl' : 'ltr',
     dense: html.dataset['density'] === 'dense',

@@ -80,7 +80,9 @@ export function startPlayground({ window, config, session, playground }: Playgro
     button.addEventListener('click', () => {
       const service = button.dataset['playgroundOpen'] === 'codesandbox' ? 'codesandbox' : 'stackblitz'
       const demo = { name: document.title, lang: 'ts' as const, files: editing?.files() ?? start }
-      openSandbox(document, service, playground.dataset['sandbox']!, demo).catch(() => announce(document, text(config, 'editor.unavailable')))
+      openSandbox(document, service, playground.dataset['sandbox']!, demo).catch(() =>
+        announce(document, text(config, 'editor.unavailable')),
+      )
     })
   }
   window.addEventListener('hashchange', () => {

@@ -3,7 +3,13 @@
  * the only thing that a page with demos allows beside itself (`demoCsp`).
  */
 import lzString from 'lz-string'
-import { mainFile, type ProjectFiles, type SandboxDemo, type SandboxKit, sandboxProject } from '../../demo-source/sandbox-project.js'
+import {
+  mainFile,
+  type ProjectFiles,
+  type SandboxDemo,
+  type SandboxKit,
+  sandboxProject,
+} from '../../demo-source/sandbox-project.js'
 
 export type SandboxService = 'stackblitz' | 'codesandbox'
 
@@ -18,19 +24,32 @@ export function sandboxForm(service: SandboxService, kit: SandboxKit, demo: Sand
 }
 
 function stackBlitzForm({ title }: SandboxKit, demo: SandboxDemo, files: ProjectFiles): SandboxForm {
-  const fields: Record<string, string> = { 'project[title]': `${demo.name} – ${title}`, 'project[description]': '', 'project[template]': 'node' }
+  const fields: Record<string, string> = {
+    'project[title]': `${demo.name} – ${title}`,
+    'project[description]': '',
+    'project[template]': 'node',
+  }
   for (const [path, text] of Object.entries(files)) fields[`project[files][${path}]`] = text
   return { action: `https://stackblitz.com/run?file=${encodeURIComponent(mainFile(demo))}`, fields }
 }
 
 function codeSandboxForm(demo: SandboxDemo, files: ProjectFiles): SandboxForm {
-  const tasks = { setupTasks: [{ name: 'Install', command: 'npm install' }], tasks: { dev: { name: 'dev', command: 'npm run dev', runAtStart: true } } }
+  const tasks = {
+    setupTasks: [{ name: 'Install', command: 'npm install' }],
+    tasks: { dev: { name: 'dev', command: 'npm run dev', runAtStart: true } },
+  }
   const all: ProjectFiles = { ...files, '.codesandbox/tasks.json': JSON.stringify(tasks, null, 2) }
-  const parameters = { files: Object.fromEntries(Object.entries(all).map(([path, content]) => [path, { content, isBinary: false }])) }
+  const parameters = {
+    files: Object.fromEntries(Object.entries(all).map(([path, content]) => [path, { content, isBinary: false }])),
+  }
   return {
     action: 'https://codesandbox.io/api/v1/sandboxes/define?environment=server',
     fields: {
-      parameters: lzString.compressToBase64(JSON.stringify(parameters)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, ''),
+      parameters: lzString
+        .compressToBase64(JSON.stringify(parameters))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replace(/=+$/, ''),
       query: `file=/${mainFile(demo)}`,
     },
   }
@@ -56,7 +75,12 @@ export function submitForm(document: Document, { action, fields }: SandboxForm):
   form.remove()
 }
 
-export async function openSandbox(document: Document, service: SandboxService, kitAddress: string, demo: SandboxDemo): Promise<void> {
+export async function openSandbox(
+  document: Document,
+  service: SandboxService,
+  kitAddress: string,
+  demo: SandboxDemo,
+): Promise<void> {
   const response = await fetch(kitAddress)
   if (!response.ok) throw new Error(`${response.status} ${kitAddress}`)
   submitForm(document, sandboxForm(service, (await response.json()) as SandboxKit, demo))

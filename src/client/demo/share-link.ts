@@ -27,7 +27,9 @@ export function filesOfHash(hash: string): SourceFile[] | undefined {
     if (!Array.isArray(given) || given.length === 0 || given.length > 50) return undefined
     const files = given.map((entry: unknown): SourceFile | undefined => {
       const [name, code] = Array.isArray(entry) && entry.length === 2 ? (entry as unknown[]) : []
-      return typeof name === 'string' && typeof code === 'string' && /^[\w./-]{1,100}$/.test(name) ? { name, code } : undefined
+      return typeof name === 'string' && typeof code === 'string' && /^[\w./-]{1,100}$/.test(name)
+        ? { name, code }
+        : undefined
     })
     return files.every((file) => file !== undefined) ? files : undefined
   } catch {

@@ -17,7 +17,9 @@ const all = (within: Element, selector: string) => [...within.querySelectorAll<H
 /** The variant that shows: what the visitor prefers where the demo has it, else the first. */
 export function shownStyling(demo: HTMLElement): CodeStyling {
   const stylings = (demo.dataset['stylings'] ?? 'system').split(' ') as CodeStyling[]
-  return stylings.find((styling) => styling === demo.ownerDocument.documentElement.dataset['codeStyling']) ?? stylings[0]!
+  return (
+    stylings.find((styling) => styling === demo.ownerDocument.documentElement.dataset['codeStyling']) ?? stylings[0]!
+  )
 }
 
 export function shownLang(document: Document): CodeVariant {
@@ -34,7 +36,10 @@ export function shownSource(demo: HTMLElement): DemoSource | undefined {
     const pres = all(element, 'pre')
     const pre = pres.find((one) => one.dataset['lang'] === lang) ?? pres[0]
     const name = element.dataset['demoFile']!
-    return { name: pre?.dataset['lang'] === 'js' ? name.replace(/\.tsx?$/, '.js') : name, code: `${pre?.textContent ?? ''}\n` }
+    return {
+      name: pre?.dataset['lang'] === 'js' ? name.replace(/\.tsx?$/, '.js') : name,
+      code: `${pre?.textContent ?? ''}\n`,
+    }
   })
   return elements[0] && { styling, lang, files, own: elements[0] }
 }

@@ -18,9 +18,13 @@ export function moveInToolbar(key: string, at: number, count: number, rtl: boole
 }
 
 export function enhanceToolbar(toolbar: HTMLElement): void {
-  const items = () => [...toolbar.querySelectorAll<HTMLElement>(controls)].filter((item) => item.offsetParent !== null && !item.closest('.v-menu-list'))
+  const items = () =>
+    [...toolbar.querySelectorAll<HTMLElement>(controls)].filter(
+      (item) => item.offsetParent !== null && !item.closest('.v-menu-list'),
+    )
   const stopAt = (stop: HTMLElement | undefined) => {
-    for (const item of toolbar.querySelectorAll<HTMLElement>(controls)) if (!item.closest('.v-menu-list')) item.tabIndex = item === stop ? 0 : -1
+    for (const item of toolbar.querySelectorAll<HTMLElement>(controls))
+      if (!item.closest('.v-menu-list')) item.tabIndex = item === stop ? 0 : -1
   }
   const itemOf = (event: Event) => items().find((item) => item.contains(event.target as Node))
 
@@ -32,7 +36,12 @@ export function enhanceToolbar(toolbar: HTMLElement): void {
     const item = itemOf(event)
     if (!item || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     const list = items()
-    const next = moveInToolbar(event.key, list.indexOf(item), list.length, getComputedStyle(toolbar).direction === 'rtl')
+    const next = moveInToolbar(
+      event.key,
+      list.indexOf(item),
+      list.length,
+      getComputedStyle(toolbar).direction === 'rtl',
+    )
     if (next === undefined) return
     event.preventDefault()
     event.stopPropagation()

@@ -30,7 +30,11 @@ export function bundledImports(text: string): string[] {
  * @param specifiers what edited code imports
  * @param fetchText throws where there is no such file
  */
-export async function vendorTexts(list: VendorList, specifiers: readonly string[], fetchText: (address: string) => Promise<string>): Promise<VendorTexts> {
+export async function vendorTexts(
+  list: VendorList,
+  specifiers: readonly string[],
+  fetchText: (address: string) => Promise<string>,
+): Promise<VendorTexts> {
   const texts: Promise<string>[] = []
   const numbers = new Map<string, number>()
   const names: Record<string, number> = {}
@@ -41,14 +45,20 @@ export async function vendorTexts(list: VendorList, specifiers: readonly string[
     const known = numbers.get(address)
     if (known !== undefined) return known
     const text = fetchText(address).then((text) => withNames(text, address))
-    const number = add(isLater ? text.catch((error: unknown) => `throw new Error(${JSON.stringify(String(error))})`) : text)
+    const number = add(
+      isLater ? text.catch((error: unknown) => `throw new Error(${JSON.stringify(String(error))})`) : text,
+    )
     numbers.set(address, number)
     return number
   }
   const withNames = async (text: string, address: string): Promise<string> =>
     text.replace(importPattern, (whole, _quote, own: string | undefined, _other, dynamic: string | undefined) => {
       const specifier = own ?? dynamic!
-      if (/^\.{0,2}\//.test(specifier)) return whole.replace(specifier, () => `vitrine/${numberOf(new URL(specifier, address).href, own === undefined)}`)
+      if (/^\.{0,2}\//.test(specifier))
+        return whole.replace(
+          specifier,
+          () => `vitrine/${numberOf(new URL(specifier, address).href, own === undefined)}`,
+        )
       want(specifier)
       return whole
     })
@@ -61,13 +71,20 @@ export async function vendorTexts(list: VendorList, specifiers: readonly string[
   for (const specifier of wanted) {
     want(specifier)
     // A package that is nothing but a stylesheet.
-    if (names[specifier] === undefined && Object.hasOwn(list.styles, specifier)) names[specifier] = add(Promise.resolve(''))
+    if (names[specifier] === undefined && Object.hasOwn(list.styles, specifier))
+      names[specifier] = add(Promise.resolve(''))
   }
   names[providerName] = add(Promise.resolve(list.provider))
   // Texts ask for further texts while they arrive.
   for (let at = 0; at < texts.length; at++) await texts[at]
-  const styles = ['demo-provider', ...wanted].flatMap((specifier) => (Object.hasOwn(list.styles, specifier) ? [list.styles[specifier]!] : []))
+  const styles = ['demo-provider', ...wanted].flatMap((specifier) =>
+    Object.hasOwn(list.styles, specifier) ? [list.styles[specifier]!] : [],
+  )
   const done = await Promise.all(texts)
   done.forEach((_, number) => (names[`vitrine/${number}`] = number))
-  return { texts: done, names, styles: await Promise.all(styles.map((address) => fetchText(new URL(address, document.baseURI).href))) }
+  return {
+    texts: done,
+    names,
+    styles: await Promise.all(styles.map((address) => fetchText(new URL(address, document.baseURI).href))),
+  }
 }

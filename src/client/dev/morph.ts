@@ -21,7 +21,12 @@ export function createMorph(document: Document): Morph {
   const live = new WeakMap<Node, Node>()
   const pair = (shadow: Node, page: Node): void => {
     live.set(shadow, page)
-    for (let one = shadow.firstChild, other = page.firstChild; one && other; one = one.nextSibling, other = other.nextSibling) pair(one, other)
+    for (
+      let one = shadow.firstChild, other = page.firstChild;
+      one && other;
+      one = one.nextSibling, other = other.nextSibling
+    )
+      pair(one, other)
   }
   const shadow = document.documentElement.cloneNode(true) as HTMLElement
   pair(shadow, document.documentElement)
@@ -102,7 +107,10 @@ export function createMorph(document: Document): Morph {
       patchChildren(head, next.head)
       patchChildren(body, next.body)
       // Whoever wakes demos takes these over.
-      return [...added].every(([root, awake]) => !document.dispatchEvent(new CustomEvent('docs:demo-added', { detail: { root, awake }, cancelable: true })))
+      return [...added].every(
+        ([root, awake]) =>
+          !document.dispatchEvent(new CustomEvent('docs:demo-added', { detail: { root, awake }, cancelable: true })),
+      )
     },
   }
 }
@@ -152,7 +160,8 @@ export function matchChildren(old: ChildNode[], made: ChildNode[]): Match<ChildN
   let start = 0
   while (start < old.length && start < made.length && old[start]!.isEqualNode(made[start]!)) start++
   let end = 0
-  while (end < old.length - start && end < made.length - start && old.at(-1 - end)!.isEqualNode(made.at(-1 - end)!)) end++
+  while (end < old.length - start && end < made.length - start && old.at(-1 - end)!.isEqualNode(made.at(-1 - end)!))
+    end++
   const [from, to] = [old.slice(start, old.length - end), made.slice(start, made.length - end)]
   const equal = from.length * to.length > longestTable ? [] : longestCommon(from, to)
   const matches: Match<ChildNode>[] = old.slice(0, start).map((node, index) => [node, made[index]])
@@ -196,11 +205,13 @@ function longestCommon(from: ChildNode[], to: ChildNode[]): (readonly [number, n
     for (let b = to.length - 1; b >= 0; b--) {
       const isEqual = from[a]!.isEqualNode(to[b]!)
       if (isEqual) equal[a * to.length + b] = 1
-      lengths[a * width + b] = isEqual ? lengths[(a + 1) * width + b + 1]! + 1 : Math.max(lengths[(a + 1) * width + b]!, lengths[a * width + b + 1]!)
+      lengths[a * width + b] = isEqual
+        ? lengths[(a + 1) * width + b + 1]! + 1
+        : Math.max(lengths[(a + 1) * width + b]!, lengths[a * width + b + 1]!)
     }
   }
   const pairs: (readonly [number, number])[] = []
-  for (let a = 0, b = 0; a < from.length && b < to.length; ) {
+  for (let a = 0, b = 0; a < from.length && b < to.length;) {
     if (equal[a * to.length + b]) pairs.push([a++, b++])
     else if (lengths[(a + 1) * width + b]! >= lengths[a * width + b + 1]!) a++
     else b++

@@ -49,7 +49,8 @@ function sectionOf(document: Document, problems: readonly string[], close: () =>
   button.addEventListener('click', close)
   header.append(problems.length === 1 ? 'One error' : `${problems.length} errors`, button)
   const hint = document.createElement('p')
-  hint.textContent = 'The page behind this is the last good one. This goes away when the cause is mended; Escape closes it.'
+  hint.textContent =
+    'The page behind this is the last good one. This goes away when the cause is mended; Escape closes it.'
   const texts = problems.map((text) => {
     const pre = document.createElement('pre')
     pre.textContent = text

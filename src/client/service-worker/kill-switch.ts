@@ -12,7 +12,9 @@ scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()
 scope.addEventListener('activate', (event) => {
   const remove = async () => {
     const names = await scope.caches.keys()
-    await Promise.all(names.filter((name) => name.startsWith(scope.cachePrefix)).map((name) => scope.caches.delete(name)))
+    await Promise.all(
+      names.filter((name) => name.startsWith(scope.cachePrefix)).map((name) => scope.caches.delete(name)),
+    )
     await scope.registration.unregister()
   }
   event.waitUntil(remove())

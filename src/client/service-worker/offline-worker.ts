@@ -65,11 +65,18 @@ export function createOfflineWorker(env: OfflineWorkerEnv): OfflineWorker {
       const response = await env.fetchRequest(request as Request)
       const file = files.file(pathname)
       if (file && response.status === 200) {
-        waitUntil(files.keepResponse(file, response.clone()).then(() => keepFamilyOf(pathname)).catch(() => {}))
+        waitUntil(
+          files
+            .keepResponse(file, response.clone())
+            .then(() => keepFamilyOf(pathname))
+            .catch(() => {}),
+        )
       }
       return response
     } catch (failure) {
-      return (await files.find(pathname)) ?? (await atSlash(request)) ?? (await offlinePage()) ?? Promise.reject(failure)
+      return (
+        (await files.find(pathname)) ?? (await atSlash(request)) ?? (await offlinePage()) ?? Promise.reject(failure)
+      )
     }
   }
 
@@ -123,7 +130,9 @@ export function createOfflineWorker(env: OfflineWorkerEnv): OfflineWorker {
       try {
         const room = await inParallel(promised, async (file) => (await files.keep(file, 'core')) === 'kept', true)
         // A first version keeps what fits; one that would take another's place must be whole.
-        const isUpdate = [...present].some((name) => name.startsWith(manifest.cachePrefix) && name.endsWith(':core') && name !== files.cacheName('core'))
+        const isUpdate = [...present].some(
+          (name) => name.startsWith(manifest.cachePrefix) && name.endsWith(':core') && name !== files.cacheName('core'),
+        )
         if (!room && isUpdate) throw new Error('no room for what this version promises')
       } catch (failure) {
         const own = [files.cacheName('core'), files.cacheName('extra')]
@@ -174,7 +183,11 @@ export function offlineAddress(offline: Record<string, string>, scope: string): 
  * @param strict whether a failure ends it all; otherwise the failed item is passed over
  * @returns whether there was room for all
  */
-async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<boolean>, strict = false): Promise<boolean> {
+async function inParallel<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<boolean>,
+  strict = false,
+): Promise<boolean> {
   const queue = [...items]
   let room = true
   let failure: unknown

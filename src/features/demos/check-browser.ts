@@ -62,13 +62,21 @@ export async function missingPeer(): Promise<string | undefined> {
 }
 
 /** @returns the results by pathname */
-export async function checkInBrowser(subjects: BrowserSubject[], options: BrowserCheckOptions): Promise<Map<string, BrowserResult>> {
+export async function checkInBrowser(
+  subjects: BrowserSubject[],
+  options: BrowserCheckOptions,
+): Promise<Map<string, BrowserResult>> {
   const { chromium } = await import('playwright-core')
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
   const server = await serveSite(options)
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const browser = await chromium.launch({ executablePath: options.executable, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
-  const results = new Map(subjects.map(({ pathname }): [string, BrowserResult] => [pathname, { problems: [], hydration: 0 }]))
+  const browser = await chromium.launch({
+    executablePath: options.executable,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  const results = new Map(
+    subjects.map(({ pathname }): [string, BrowserResult] => [pathname, { problems: [], hydration: 0 }]),
+  )
   try {
     // A lane for each look: while one page settles, another is drawn, and what a lane has loaded once stays in its cache.
     await Promise.all(looks.map((look) => lane(browser, origin, axe, look, subjects, results, options)))
@@ -76,17 +84,41 @@ export async function checkInBrowser(subjects: BrowserSubject[], options: Browse
     await browser.close()
     server.close()
   }
-  for (const { problems } of results.values()) problems.sort((a, b) => looks.findIndex(({ name }) => a.where.startsWith(name)) - looks.findIndex(({ name }) => b.where.startsWith(name)))
+  for (const { problems } of results.values())
+    problems.sort(
+      (a, b) =>
+        looks.findIndex(({ name }) => a.where.startsWith(name)) -
+        looks.findIndex(({ name }) => b.where.startsWith(name)),
+    )
   return results
 }
 
-async function lane(browser: Browser, origin: string, axe: string, look: Look, subjects: BrowserSubject[], results: Map<string, BrowserResult>, options: BrowserCheckOptions): Promise<void> {
-  const context = await browser.newContext({ viewport: { width: 1000, height: 900 }, colorScheme: look.mode, reducedMotion: 'reduce' })
+async function lane(
+  browser: Browser,
+  origin: string,
+  axe: string,
+  look: Look,
+  subjects: BrowserSubject[],
+  results: Map<string, BrowserResult>,
+  options: BrowserCheckOptions,
+): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width: 1000, height: 900 },
+    colorScheme: look.mode,
+    reducedMotion: 'reduce',
+  })
   await context.addInitScript(prepare, { prefix: options.storagePrefix, mode: look.mode, direction: look.direction })
   for (const subject of subjects) {
     const result = results.get(subject.pathname)!
     const page = await context.newPage()
-    const took = await lookAt(page, `${origin}${posix.join(options.base, subject.pathname)}`, axe, subject, look, result.problems)
+    const took = await lookAt(
+      page,
+      `${origin}${posix.join(options.base, subject.pathname)}`,
+      axe,
+      subject,
+      look,
+      result.problems,
+    )
     await page.close()
     if (look.name !== 'light') continue
     result.hydration = took
@@ -107,11 +139,22 @@ function prepare({ prefix, mode, direction }: { prefix: string; mode: string; di
   })
 }
 
-async function lookAt(page: Page, url: string, axe: string, { stylings }: BrowserSubject, look: Look, problems: BrowserProblem[]): Promise<number> {
+async function lookAt(
+  page: Page,
+  url: string,
+  axe: string,
+  { stylings }: BrowserSubject,
+  look: Look,
+  problems: BrowserProblem[],
+): Promise<number> {
   let where: string = look.name
   const add = (kind: BrowserProblem['kind'], text: string) => {
     const isMismatch = /hydrat|did not match|didn't match/i.test(text)
-    problems.push({ where, kind: isMismatch && kind === 'error' ? 'mismatch' : kind, text: text.split('\n').slice(0, 12).join('\n') })
+    problems.push({
+      where,
+      kind: isMismatch && kind === 'error' ? 'mismatch' : kind,
+      text: text.split('\n').slice(0, 12).join('\n'),
+    })
   }
   page.on('pageerror', (error) => add('error', error.stack ?? error.message))
   page.on('console', (message) => message.type() === 'error' && add('error', message.text()))
@@ -121,17 +164,28 @@ async function lookAt(page: Page, url: string, axe: string, { stylings }: Browse
     if (stylings.length > 1) where = `${look.name}, ${styling}`
     await page.evaluate((name) => (document.documentElement.dataset['codeStyling'] = name), styling)
     const root = page.locator(`[data-demo-root][data-styling="${styling}"]`)
-    const isAwake = await root.and(page.locator('[data-awake]')).waitFor({ timeout: 15_000, state: 'attached' }).then(() => true, () => false)
+    const isAwake = await root
+      .and(page.locator('[data-awake]'))
+      .waitFor({ timeout: 15_000, state: 'attached' })
+      .then(
+        () => true,
+        () => false,
+      )
     if (!isAwake) {
       add('error', 'It did not wake within 15 s.')
       continue
     }
     await page.waitForTimeout(150)
-    if (await root.locator('.v-demo-error').count()) add('error', `It failed: ${await root.locator('.v-demo-error pre').innerText()}`)
-    took += await page.evaluate((name) => performance.getEntriesByType('measure').find((one) => one.name.endsWith(`-${name}`))?.duration ?? 0, styling)
+    if (await root.locator('.v-demo-error').count())
+      add('error', `It failed: ${await root.locator('.v-demo-error pre').innerText()}`)
+    took += await page.evaluate(
+      (name) => performance.getEntriesByType('measure').find((one) => one.name.endsWith(`-${name}`))?.duration ?? 0,
+      styling,
+    )
     for (const text of await violations(page, axe, styling)) add('axe', text)
   }
-  for (const text of await page.evaluate(() => (window as unknown as { demoMismatches: string[] }).demoMismatches)) add('mismatch', text)
+  for (const text of await page.evaluate(() => (window as unknown as { demoMismatches: string[] }).demoMismatches))
+    add('mismatch', text)
   return took
 }
 
@@ -148,15 +202,27 @@ async function violations(page: Page, axe: string, styling: string): Promise<str
   await page.evaluate(axe)
   return page.evaluate(
     async ([context, tags]) => {
-      const { violations: found } = await (window as unknown as { axe: Axe }).axe.run(context, { runOnly: tags, resultTypes: ['violations'] })
-      return found.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${help} (${target.join(' ')}) ${(failureSummary ?? '').replace(/\s+/g, ' ')}`))
+      const { violations: found } = await (window as unknown as { axe: Axe }).axe.run(context, {
+        runOnly: tags,
+        resultTypes: ['violations'],
+      })
+      return found.flatMap(({ id, help, nodes }) =>
+        nodes.map(
+          ({ target, failureSummary }) =>
+            `${id}: ${help} (${target.join(' ')}) ${(failureSummary ?? '').replace(/\s+/g, ' ')}`,
+        ),
+      )
     },
     [`[data-demo-root][data-styling="${styling}"]`, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']] as const,
   )
 }
 
 const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
 }
 
 function serveSite({ base, file }: BrowserCheckOptions): Promise<Server> {
@@ -168,7 +234,9 @@ function serveSite({ base, file }: BrowserCheckOptions): Promise<Server> {
       (contents) => {
         // Browsers ask for it whether a site has one or not.
         const missing = name === 'favicon.ico' ? 204 : 404
-        response.writeHead(contents === undefined ? missing : 200, { 'content-type': types[posix.extname(name)] ?? 'application/octet-stream' })
+        response.writeHead(contents === undefined ? missing : 200, {
+          'content-type': types[posix.extname(name)] ?? 'application/octet-stream',
+        })
         response.end(contents)
       },
       (error: unknown) => response.writeHead(500).end(String(error)),

@@ -56,7 +56,13 @@ export function checkTypes(ts: typeof TypeScript, root: string, subjects: TypeSu
 function compilerOptions(ts: typeof TypeScript, root: string): TypeScript.CompilerOptions {
   const file = ts.findConfigFile(root, ts.sys.fileExists)
   const isOwn = file !== undefined && dirname(file) === root
-  const own = isOwn ? ts.parseJsonConfigFileContent(ts.readConfigFile(file, ts.sys.readFile).config, { ...ts.sys, readDirectory: () => [] }, root).options : undefined
+  const own = isOwn
+    ? ts.parseJsonConfigFileContent(
+        ts.readConfigFile(file, ts.sys.readFile).config,
+        { ...ts.sys, readDirectory: () => [] },
+        root,
+      ).options
+    : undefined
   const fallback: TypeScript.CompilerOptions = {
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,

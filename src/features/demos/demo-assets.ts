@@ -26,7 +26,10 @@ export async function demoAssetPaths(ask: Ask, mode: Mode): Promise<OutputPath[]
     // A demo that can't be built is reported by the page that shows it.
     ...entries.map((file) => demoModuleFiles(ask, file, mode).catch((): ModuleFiles | undefined => undefined)),
   ])
-  return [...names.map((name) => `${folder}/${name}` as OutputPath), ...modules.flatMap((files) => (files ? [files.js, ...(files.css ? [files.css] : [])] : []))]
+  return [
+    ...names.map((name) => `${folder}/${name}` as OutputPath),
+    ...modules.flatMap((files) => (files ? [files.js, ...(files.css ? [files.css] : [])] : [])),
+  ]
 }
 
 /** One of them; undefined where the path is none, or no longer. */

@@ -65,19 +65,34 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
   const options = alone ? { ...place.options, hideToolbar: true, iframe: false } : place.options
   const id = alone ? demoStem(place.name) : await demoId(ask, place)
   const context: Context = { place, options, id, mode, isPrerendered: options.ssr !== false }
-  if (!context.isPrerendered && options.height === undefined) ask.report(demoMessages.noHeight(place.name, place.file, place.span))
+  if (!context.isPrerendered && options.height === undefined)
+    ask.report(demoMessages.noHeight(place.name, place.file, place.span))
   const variants = await all(entries.map((entry) => variant(ask, entry, context)))
-  const view = await demoView(ask, context, variants.map(({ drawn }) => drawn))
+  const view = await demoView(
+    ask,
+    context,
+    variants.map(({ drawn }) => drawn),
+  )
   const html = await drawTemplate(ask, 'demo', view, { pathname: place.page, file: place.file })
   const inFrame = view.iframe
   const isOpenable = !view.hideToolbar && !view.hideEditButton
   return {
     html,
     twin: twinOf(variants[0]!.drawn),
-    ids: [id, ...demoAnchors(id, entries.map(({ styling }) => styling))],
+    ids: [
+      id,
+      ...demoAnchors(
+        id,
+        entries.map(({ styling }) => styling),
+      ),
+    ],
     ...(inFrame && isOpenable && { csp: demoCsp }),
     ...(!inFrame && {
-      islands: variants.map(({ drawn }) => ({ id: `${id}-${drawn.styling}`, module: drawn.module, wake: 'visible' as const })),
+      islands: variants.map(({ drawn }) => ({
+        id: `${id}-${drawn.styling}`,
+        module: drawn.module,
+        wake: 'visible' as const,
+      })),
       records: variants.flatMap(({ css }) => css.flatMap(styleRecords)),
       head: [...(await sharedStyles(ask)), ...variants.flatMap(({ head }) => head)],
       csp: mergeCsp([...variants.map(({ csp }) => csp), ...(isOpenable ? [demoCsp] : [])]),
@@ -100,14 +115,25 @@ interface Variant {
   csp: CspSources
 }
 
-async function variant(ask: Ask, { styling, file }: DemoEntry, { place, options, id, mode, isPrerendered }: Context): Promise<Variant> {
+async function variant(
+  ask: Ask,
+  { styling, file }: DemoEntry,
+  { place, options, id, mode, isPrerendered }: Context,
+): Promise<Variant> {
   const site = await ask(config, null)
-  const [files, preview, module, rendered] = await all<unknown>([
+  const [files, preview, module, rendered] = (await all<unknown>([
     variantFiles(ask, file),
     options.defaultCodeOpen === undefined && !options.hideToolbar ? ask(previewTexts, file) : null,
     demoModuleFiles(ask, file, mode),
-    isPrerendered && !options.iframe ? ask(prerendered, { file, prefix: `${id}-${styling}-`, isolated: options.isolated ?? false, mode }) : undefined,
-  ] as Promise<unknown>[]) as [DemoVariant['files'], DemoVariant['preview'] | null, { js: OutputPath; css?: OutputPath }, Awaited<ReturnType<typeof prerendered.run>> | undefined]
+    isPrerendered && !options.iframe
+      ? ask(prerendered, { file, prefix: `${id}-${styling}-`, isolated: options.isolated ?? false, mode })
+      : undefined,
+  ] as Promise<unknown>[])) as [
+    DemoVariant['files'],
+    DemoVariant['preview'] | null,
+    { js: OutputPath; css?: OutputPath },
+    Awaited<ReturnType<typeof prerendered.run>> | undefined,
+  ]
   let html = isPrerendered ? '' : placeholder(options.height ?? demoDefaults.height)
   let css: CriticalCss[] = []
   if (rendered && 'demo' in rendered) ({ html, css } = rendered.demo)
@@ -129,7 +155,12 @@ function placeholder(height: number): string {
 }
 
 /** Stylesheets of the demo itself and of the packages that it imports. */
-async function stylesheets(ask: Ask, file: FilePath, own: OutputPath | undefined, mode: VendorKey['mode']): Promise<HeadTag[]> {
+async function stylesheets(
+  ask: Ask,
+  file: FilePath,
+  own: OutputPath | undefined,
+  mode: VendorKey['mode'],
+): Promise<HeadTag[]> {
   const { css } = await ask(vendors, { platform: 'browser', mode })
   const { packages } = await ask(scriptClosure, file)
   const inVendors = await vendorFolder(ask, mode)
@@ -181,7 +212,12 @@ async function demoView(ask: Ask, { place, options, id, mode }: Context, variant
     id,
     name: demoStem(place.name),
     bg: options.bg === true || (options.bg === undefined && options.iframe) ? 'true' : (options.bg ?? 'outlined'),
-    code: options.defaultCodeOpen === true ? 'full' : options.defaultCodeOpen === undefined && variants.some(({ preview }) => preview) ? 'preview' : 'closed',
+    code:
+      options.defaultCodeOpen === true
+        ? 'full'
+        : options.defaultCodeOpen === undefined && variants.some(({ preview }) => preview)
+          ? 'preview'
+          : 'closed',
     hideToolbar: options.hideToolbar ?? false,
     disableAd: options.disableAd ?? false,
     disableLiveEdit: options.disableLiveEdit ?? false,
@@ -192,10 +228,19 @@ async function demoView(ask: Ask, { place, options, id, mode }: Context, variant
     ...(maxWidth !== undefined && { maxWidth }),
     ...(height !== undefined && { height }),
     variants,
-    anchors: demoAnchors(id, variants.map(({ styling }) => styling)),
+    anchors: demoAnchors(
+      id,
+      variants.map(({ styling }) => styling),
+    ),
     alone: href(await demoPathname(ask, dir, place.name)),
     ...(sourceHref && { sourceHref }),
-    runtime: { hydrate: href((await kitFiles(ask, mode)).js), frame: href(editor.frame), editorStyles: href(editor.styles), vendors: href(editor.vendors), sandbox: href(editor.sandbox) },
+    runtime: {
+      hydrate: href((await kitFiles(ask, mode)).js),
+      frame: href(editor.frame),
+      editorStyles: href(editor.styles),
+      vendors: href(editor.vendors),
+      sandbox: href(editor.sandbox),
+    },
     userLanguage: place.locale,
     translations: await ask(translations, place.locale),
   }
@@ -204,7 +249,9 @@ async function demoView(ask: Ask, { place, options, id, mode }: Context, variant
 async function sourceAddress(ask: Ask, dir: string, name: string): Promise<string | undefined> {
   const { content } = await ask(config, null)
   const [entry] = await ask(demoEntries, { dir, name })
-  const root = content.find(({ dir: at, editUrl }) => editUrl && entry && entry.file.startsWith(`${posix.normalize(at)}/`))
+  const root = content.find(
+    ({ dir: at, editUrl }) => editUrl && entry && entry.file.startsWith(`${posix.normalize(at)}/`),
+  )
   return root && `${root.editUrl!.replace(/\/$/, '')}/${posix.relative(posix.normalize(root.dir), entry!.file)}`
 }
 
@@ -226,6 +273,12 @@ function styleRecords({ attribute, key, rules }: CriticalCss): PageRecord[] {
 
 async function nearestDemo(ask: Ask, dir: string, name: string): Promise<string | undefined> {
   const beside = (await ask(folder, posix.join(dir, posix.dirname(name)) as FilePath)) ?? []
-  const names = beside.flatMap((entry) => (entry.kind === 'folder' ? [entry.name] : /\.[jt]sx$/.test(entry.name) ? [entry.name.replace(/x$/, '').replace(/\.t/, '.j')] : []))
+  const names = beside.flatMap((entry) =>
+    entry.kind === 'folder'
+      ? [entry.name]
+      : /\.[jt]sx$/.test(entry.name)
+        ? [entry.name.replace(/x$/, '').replace(/\.t/, '.j')]
+        : [],
+  )
   return nearest(posix.basename(name), names)
 }

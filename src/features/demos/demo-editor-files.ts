@@ -26,7 +26,8 @@ const vendorList = question('demo-vendor-list', async (ask, _key: null): Promise
   const site = await ask(config, null)
   const { entries, css } = await ask(vendors, { platform: 'browser', mode: 'production' })
   const folder = await vendorFolder(ask, 'production')
-  const addresses = (files: Record<string, string>) => Object.fromEntries(Object.entries(files).map(([name, file]) => [name, withBase(posix.join(folder, file), site)]))
+  const addresses = (files: Record<string, string>) =>
+    Object.fromEntries(Object.entries(files).map(([name, file]) => [name, withBase(posix.join(folder, file), site)]))
   const shared = await sharedStylesPath(ask)
   const list: VendorList = {
     modules: addresses(entries),

@@ -26,24 +26,33 @@ const stylings: readonly CodeStyling[] = ['system', 'tailwind', 'css']
  * The files of a demo by the name that a page writes; empty where there is none. `Bars.js` is `Bars.tsx` beside the
  * page; a name without extension is a folder with variants.
  */
-export const demoEntries = question('demo-entries', async (ask, { dir, name }: { dir: string; name: string }): Promise<DemoEntry[]> => {
-  if (/\.[jt]sx?$/.test(name)) {
-    const stem = name.replace(/\.[jt]sx?$/, '')
-    const file = await firstFile(ask, ['.tsx', '.ts', '.jsx', '.js'].map((extension) => posix.join(dir, stem + extension)))
-    return file ? [{ styling: 'system', file }] : []
-  }
-  const found: DemoEntry[] = []
-  for (const styling of stylings) {
-    const base = posix.join(dir, name, styling)
-    const stems = ['index', posix.basename(name)].flatMap((stem) => ['.tsx', '.jsx', '.js'].map((extension) => `${base}/${stem}${extension}`))
-    const file = await firstFile(ask, stems)
-    if (file) found.push({ styling, file })
-  }
-  return found
-})
+export const demoEntries = question(
+  'demo-entries',
+  async (ask, { dir, name }: { dir: string; name: string }): Promise<DemoEntry[]> => {
+    if (/\.[jt]sx?$/.test(name)) {
+      const stem = name.replace(/\.[jt]sx?$/, '')
+      const file = await firstFile(
+        ask,
+        ['.tsx', '.ts', '.jsx', '.js'].map((extension) => posix.join(dir, stem + extension)),
+      )
+      return file ? [{ styling: 'system', file }] : []
+    }
+    const found: DemoEntry[] = []
+    for (const styling of stylings) {
+      const base = posix.join(dir, name, styling)
+      const stems = ['index', posix.basename(name)].flatMap((stem) =>
+        ['.tsx', '.jsx', '.js'].map((extension) => `${base}/${stem}${extension}`),
+      )
+      const file = await firstFile(ask, stems)
+      if (file) found.push({ styling, file })
+    }
+    return found
+  },
+)
 
 async function firstFile(ask: Ask, candidates: string[]): Promise<FilePath | undefined> {
-  for (const candidate of candidates) if ((await ask(fileKind, candidate as FilePath)) === 'file') return candidate as FilePath
+  for (const candidate of candidates)
+    if ((await ask(fileKind, candidate as FilePath)) === 'file') return candidate as FilePath
   return undefined
 }
 
@@ -81,7 +90,8 @@ export const mentionsIn = question('demo-mentions-in', async (ask, page: FilePat
 export const demoMentions = question('demo-mentions', async (ask, _key: null): Promise<DemoMention[]> => {
   const { content } = await ask(config, null)
   const files = new Set<FilePath>()
-  for (const { dir } of content) for (const file of await ask(markdownFiles, posix.normalize(dir) as FilePath)) files.add(file)
+  for (const { dir } of content)
+    for (const file of await ask(markdownFiles, posix.normalize(dir) as FilePath)) files.add(file)
   return (await all([...files].sort().map((file) => ask(mentionsIn, file).catch(() => [])))).flat()
 })
 
@@ -122,7 +132,8 @@ const importsOf = question('imports-of', async (ask, file: FilePath): Promise<Im
 /** The specifiers of a script's import statements, each once, without those of types alone. */
 export function importSpecifiers(text: string): string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
-  const statement = /(?:^|[;}\n])\s*(?:import|export)\s+(?!type\s)(?:[\w$*{}\s,]+?\s+from\s*)?(["'])([^"'\n]+)\1|\bimport\(\s*(["'])([^"'\n]+)\3\s*\)/g
+  const statement =
+    /(?:^|[;}\n])\s*(?:import|export)\s+(?!type\s)(?:[\w$*{}\s,]+?\s+from\s*)?(["'])([^"'\n]+)\1|\bimport\(\s*(["'])([^"'\n]+)\3\s*\)/g
   return [...new Set([...code.matchAll(statement)].map((match) => match[2] ?? match[4]!))]
 }
 
@@ -154,7 +165,9 @@ export async function demoPathname(ask: Ask, dir: string, name: string): Promise
   const path = posix.join(dir, posix.dirname(name))
   const roots = [...content].sort((a, b) => b.dir.length - a.dir.length)
   const root = roots.find((one) => isBelow(path, posix.normalize(one.dir)))
-  const inside = root ? posix.join(root.at, posix.relative(posix.normalize(root.dir), path)) : `/${path.replaceAll('../', '')}`
+  const inside = root
+    ? posix.join(root.at, posix.relative(posix.normalize(root.dir), path))
+    : `/${path.replaceAll('../', '')}`
   const place = prefix && (inside === prefix || inside.startsWith(`${prefix}/`)) ? inside.slice(prefix.length) : inside
   return posix.join(`${prefix}/demos`, place, demoStem(name), '/') as UrlPath
 }

@@ -39,7 +39,10 @@ export const demoModule = question('demo-module', (ask, { file, ...key }: Module
 
 /** What hydrates demos (browser) or renders them (Node), with the site's provider. */
 export const kitModule = question('demo-kit', async (ask, key: VendorKey) => {
-  const own = key.platform === 'browser' ? 'vitrine:dist/src/client/demo-runtime/hydrate.js' : 'vitrine:dist/src/react/render-demo.js'
+  const own =
+    key.platform === 'browser'
+      ? 'vitrine:dist/src/client/demo-runtime/hydrate.js'
+      : 'vitrine:dist/src/react/render-demo.js'
   const text = `import * as provider from ${spell(await providerFile(ask))}\nimport kit from ${spell(own as FilePath)}\nexport default kit(provider)`
   return smallBuild(ask, key, text, '')
 })
@@ -47,7 +50,12 @@ export const kitModule = question('demo-kit', async (ask, key: VendorKey) => {
 /** The site's provider, importing packages by their names: for a document that has an import map of its own. */
 export const providerText = question('demo-provider-text', async (ask, _key: null) => {
   const file = await providerFile(ask)
-  return smallBuild(ask, { platform: 'browser', mode: 'production' }, `export { Provider } from ${spell(file)}`, undefined)
+  return smallBuild(
+    ask,
+    { platform: 'browser', mode: 'production' },
+    `export { Provider } from ${spell(file)}`,
+    undefined,
+  )
 })
 
 /** A module and its stylesheet as files of the output. */
@@ -59,7 +67,10 @@ export interface ModuleFiles {
 /** Where a demo's module lies: its path tells its file, its hash the content. */
 export async function demoModuleFiles(ask: Ask, file: FilePath, mode: VendorKey['mode']): Promise<ModuleFiles> {
   const built = await ask(demoModule, { file, platform: 'browser', mode })
-  return moduleFiles(built, `${await moduleRoot(ask, mode)}/${moduleFolder(file)}${posix.basename(file).replace(/\.\w+$/, '')}`)
+  return moduleFiles(
+    built,
+    `${await moduleRoot(ask, mode)}/${moduleFolder(file)}${posix.basename(file).replace(/\.\w+$/, '')}`,
+  )
 }
 
 /** Where the module that hydrates demos lies. */
@@ -90,7 +101,13 @@ function spell(file: FilePath): string {
 }
 
 /** @param folder where the module will lie, for addresses of packages; undefined leaves their names */
-async function smallBuild(ask: Ask, key: VendorKey, text: string, folder: string | undefined, file?: FilePath): Promise<BuiltModule> {
+async function smallBuild(
+  ask: Ask,
+  key: VendorKey,
+  text: string,
+  folder: string | undefined,
+  file?: FilePath,
+): Promise<BuiltModule> {
   const { build } = await import('esbuild')
   const isNode = key.platform === 'node'
   const known = await ask(vendors, key)
@@ -128,7 +145,13 @@ async function smallBuild(ask: Ask, key: VendorKey, text: string, folder: string
     const textOf = (extension: string) => result.outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? ''
     const names = [...used].sort()
     const chunks = new Set(names.flatMap((name) => known.closure[known.entries[name]!] ?? []))
-    const preloads = isNode || !address ? '' : [...chunks].sort().map((chunk) => `import${JSON.stringify(address(chunk))};`).join('')
+    const preloads =
+      isNode || !address
+        ? ''
+        : [...chunks]
+            .sort()
+            .map((chunk) => `import${JSON.stringify(address(chunk))};`)
+            .join('')
     return { code: textOf('.js') + preloads, css: isNode ? '' : textOf('.css'), packages: names }
   } catch (error) {
     throw await esbuildFailure(ask, error, 'demo/syntax', 'Mend the code of the demo.', 1)

@@ -33,12 +33,19 @@ async function routeOfDemo(ask: Ask, pathname: UrlPath): Promise<Route> {
 }
 
 /** What one demo's page is made from; null where there is no such page. */
-export const demoPage = question('demo-page', async (ask, pathname: UrlPath): Promise<DemoMention | null> => (await ask(demoPages, null))[pathname] ?? null)
+export const demoPage = question(
+  'demo-page',
+  async (ask, pathname: UrlPath): Promise<DemoMention | null> => (await ask(demoPages, null))[pathname] ?? null,
+)
 
 /** The files of all demos' pages. */
 export async function demoPageFiles(ask: Ask): Promise<OutputPath[]> {
   const site = await ask(config, null)
-  return all((Object.keys(await ask(demoPages, null)) as UrlPath[]).map(async (pathname) => routeToFile(await routeOfDemo(ask, pathname), site)))
+  return all(
+    (Object.keys(await ask(demoPages, null)) as UrlPath[]).map(async (pathname) =>
+      routeToFile(await routeOfDemo(ask, pathname), site),
+    ),
+  )
 }
 
 /** The pathname of the demo whose page a file is. */
@@ -50,10 +57,23 @@ export async function demoOfFile(ask: Ask, path: OutputPath): Promise<UrlPath | 
 }
 
 /** @param mode `development` for checks, whose server makes the modules */
-export async function drawDemoPage(ask: Ask, pathname: UrlPath, mode: VendorKey['mode'] = 'production'): Promise<string> {
+export async function drawDemoPage(
+  ask: Ask,
+  pathname: UrlPath,
+  mode: VendorKey['mode'] = 'production',
+): Promise<string> {
   const route = await routeOfDemo(ask, pathname)
   const { page: file, at, name, options } = (await ask(demoPage, pathname))!
-  const place = { name, options: options as DemoOptions, file, span: { start: at, end: at }, locale: route.locale, page: pathname, alone: true, mode }
+  const place = {
+    name,
+    options: options as DemoOptions,
+    file,
+    span: { start: at, end: at },
+    locale: route.locale,
+    page: pathname,
+    alone: true,
+    mode,
+  }
   const block = await demoBlock(ask, place)
   return drawPage(ask, route, {
     ...emptyPage(route.locale, layout, demoStem(name)),

@@ -27,17 +27,20 @@ const sourceTexts = question('demo-source', async (ask, file: FilePath): Promise
 })
 
 /** The preview of a demo; null where there is none. */
-export const previewTexts = question('demo-preview', async (ask, file: FilePath): Promise<NonNullable<DemoVariant['preview']> | null> => {
-  const code = (await ask(fileText, file)) ?? ''
-  const ts = await demoPreview(code)
-  if (ts === undefined) return null
-  const twin = await twinOf(code, file)
-  const js = twin === undefined ? undefined : await demoPreview(twin)
-  return {
-    ts: await drawn(ask, ts, languageOf(file), file),
-    ...(js !== undefined && js !== ts && { js: await drawn(ask, js, 'jsx', file) }),
-  }
-})
+export const previewTexts = question(
+  'demo-preview',
+  async (ask, file: FilePath): Promise<NonNullable<DemoVariant['preview']> | null> => {
+    const code = (await ask(fileText, file)) ?? ''
+    const ts = await demoPreview(code)
+    if (ts === undefined) return null
+    const twin = await twinOf(code, file)
+    const js = twin === undefined ? undefined : await demoPreview(twin)
+    return {
+      ts: await drawn(ask, ts, languageOf(file), file),
+      ...(js !== undefined && js !== ts && { js: await drawn(ask, js, 'jsx', file) }),
+    }
+  },
+)
 
 async function twinOf(code: string, file: FilePath): Promise<string | undefined> {
   try {
@@ -52,7 +55,15 @@ async function drawn(ask: Ask, code: string, lang: string, file: FilePath): Prom
   return { code, html: result!.lines.join('\n') }
 }
 
-const languages: Record<string, string> = { '.ts': 'ts', '.tsx': 'tsx', '.js': 'jsx', '.jsx': 'jsx', '.mjs': 'js', '.css': 'css', '.json': 'json' }
+const languages: Record<string, string> = {
+  '.ts': 'ts',
+  '.tsx': 'tsx',
+  '.js': 'jsx',
+  '.jsx': 'jsx',
+  '.mjs': 'js',
+  '.css': 'css',
+  '.json': 'json',
+}
 
 function languageOf(file: FilePath): string {
   return languages[posix.extname(file)] ?? 'text'

@@ -36,7 +36,12 @@ export const demos: Feature = {
       const modules = await demoAssetPaths(ask, 'production')
       if (modules.length === 0) return []
       const shared = await sharedStylesPath(ask)
-      return [...(await demoPageFiles(ask)), ...modules, ...(shared ? [shared] : []), ...Object.values(await editorPaths(ask))]
+      return [
+        ...(await demoPageFiles(ask)),
+        ...modules,
+        ...(shared ? [shared] : []),
+        ...Object.values(await editorPaths(ask)),
+      ]
     },
     has: async (ask, path) => (await demoOfFile(ask, path)) !== undefined || (await asset(ask, path)) !== undefined,
     async make(ask, path) {
@@ -71,6 +76,10 @@ function criticalStyles({ records }: Page): HeadTag[] {
   }
   return [...rules].map(([place, texts]): HeadTag => {
     const [attribute, key] = place.split(' ')
-    return { tag: 'style', attributes: { [attribute!]: [key, ...texts.keys()].join(' ') }, text: [...texts.values()].join('') }
+    return {
+      tag: 'style',
+      attributes: { [attribute!]: [key, ...texts.keys()].join(' ') },
+      text: [...texts.values()].join(''),
+    }
   })
 }

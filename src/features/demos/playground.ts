@@ -57,7 +57,8 @@ export const playground: Feature = {
     if (typeof code !== 'string') throw new Error('"code" is a text')
     return { code }
   },
-  hasPage: async (ask, pathname) => pathname === (await playgroundPath(ask)) && (await ask(demoMentions, null)).length > 0,
+  hasPage: async (ask, pathname) =>
+    pathname === (await playgroundPath(ask)) && (await ask(demoMentions, null)).length > 0,
   async pages(ask) {
     // Without demos there is nothing that code could import.
     if ((await ask(demoMentions, null)).length === 0) return []
@@ -66,13 +67,19 @@ export const playground: Feature = {
         pathname: await playgroundPath(ask),
         async page(asking, locale) {
           const site = await asking(config, null)
-          const [{ strings }, paths, { code }] = (await all<unknown>([asking(translations, locale), editorPaths(asking), optionsOf<Options>(asking, 'playground')])) as [
-            { strings: Record<string, string> },
-            Awaited<ReturnType<typeof editorPaths>>,
-            Options,
-          ]
+          const [{ strings }, paths, { code }] = (await all<unknown>([
+            asking(translations, locale),
+            editorPaths(asking),
+            optionsOf<Options>(asking, 'playground'),
+          ])) as [{ strings: Record<string, string> }, Awaited<ReturnType<typeof editorPaths>>, Options]
           const href = (path: string) => withBase(path, site)
-          const view: PlaygroundView = { frame: href(paths.frame), styles: href(paths.styles), vendors: href(paths.vendors), sandbox: href(paths.sandbox), code }
+          const view: PlaygroundView = {
+            frame: href(paths.frame),
+            styles: href(paths.styles),
+            vendors: href(paths.vendors),
+            sandbox: href(paths.sandbox),
+            code,
+          }
           return {
             ...emptyPage(locale, 'playground', strings['playground.title']!, strings['playground.description']!),
             body: JSON.stringify(view),

@@ -51,7 +51,11 @@ const pools = new WeakMap<World, PrerenderPool>()
 /** The pool of a site. Its threads start with the first task and never keep the process alive. */
 export function prerenderPool(world: World): PrerenderPool {
   let pool = pools.get(world)
-  if (!pool) pools.set(world, (pool = createPool(world.disk.absolute('vitrine:dist/src/features/demos/prerender-worker.js' as FilePath))))
+  if (!pool)
+    pools.set(
+      world,
+      (pool = createPool(world.disk.absolute('vitrine:dist/src/features/demos/prerender-worker.js' as FilePath))),
+    )
   return pool
 }
 
@@ -76,7 +80,10 @@ function createPool(file: string): PrerenderPool {
     threads.add(thread)
     worker.on('message', (result: RenderResult) => thread.end?.(result, true))
     worker.on('error', (error: NodeJS.ErrnoException) =>
-      thread.end?.(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? { stopped: 'memory' } : { stopped: 'crash', detail: error.message }, false),
+      thread.end?.(
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? { stopped: 'memory' } : { stopped: 'crash', detail: error.message },
+        false,
+      ),
     )
     worker.on('exit', (code) => {
       threads.delete(thread)

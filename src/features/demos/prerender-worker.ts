@@ -9,7 +9,9 @@ import type { ComponentType } from 'react'
 import type { RenderedDemo, RenderKit } from '../../react/render-demo.js'
 
 /** Paths are absolute. */
-export type RenderTask = { kit: string } & ({ task: 'css' } | { task: 'demo'; module: string; prefix: string; isolated: boolean })
+export type RenderTask = { kit: string } & (
+  { task: 'css' } | { task: 'demo'; module: string; prefix: string; isolated: boolean }
+)
 
 export interface Thrown {
   name: string

@@ -40,7 +40,10 @@ export const prerendered = question('demo-prerendered', async (ask, key: Prerend
 })
 
 /** Renders without remembering; a check measures how long it takes. */
-export async function renderNow(ask: Ask, { file, prefix, isolated, mode }: PrerenderKey): Promise<RenderResult | Stopped> {
+export async function renderNow(
+  ask: Ask,
+  { file, prefix, isolated, mode }: PrerenderKey,
+): Promise<RenderResult | Stopped> {
   const node: VendorKey = { platform: 'node', mode }
   const { code } = await ask(demoModule, { file, ...node })
   const module = await placeOnDisk(ask, code, node)
@@ -59,7 +62,11 @@ export const globalCss = question('demo-global-css', async (ask, _key: null): Pr
 })
 
 /** The message for a demo that could not be prerendered. */
-export function problemMessage(name: string, page: string, { why, threw, stack, span, file }: PrerenderProblem): Diagnostic {
+export function problemMessage(
+  name: string,
+  page: string,
+  { why, threw, stack, span, file }: PrerenderProblem,
+): Diagnostic {
   return threw ? demoMessages.threw(name, why, stack, page, file, span) : demoMessages.stopped(name, why, page, file)
 }
 
@@ -78,7 +85,11 @@ function stopReason({ stopped, detail }: Stopped): string {
 async function thrownProblem(ask: Ask, { file, mode }: PrerenderKey, thrown: Thrown): Promise<PrerenderProblem> {
   const { code } = await ask(demoModule, { file, platform: 'node', mode })
   const error = Object.assign(new Error(thrown.message), { stack: mappedStack(thrown.stack, code) })
-  const problem = { why: thrown.name === 'Error' ? thrown.message : `${thrown.name}: ${thrown.message}`, threw: true, stack: siteFrames(error.stack) }
+  const problem = {
+    why: thrown.name === 'Error' ? thrown.message : `${thrown.name}: ${thrown.message}`,
+    threw: true,
+    stack: siteFrames(error.stack),
+  }
   const { files } = await ask(scriptClosure, file)
   const place = siteFrames(error.stack)[0]
   const culprit = files.find((one) => place?.includes(`${one}:`)) ?? file
@@ -90,7 +101,9 @@ async function thrownProblem(ask: Ask, { file, mode }: PrerenderKey, thrown: Thr
 function mappedStack(stack: string, bundle: string): string {
   const encoded = /\/\/# sourceMappingURL=data:application\/json;base64,(\S+)/.exec(bundle)
   if (!encoded) return stack
-  const map = new SourceMap(JSON.parse(Buffer.from(encoded[1]!, 'base64').toString('utf8')) as ConstructorParameters<typeof SourceMap>[0])
+  const map = new SourceMap(
+    JSON.parse(Buffer.from(encoded[1]!, 'base64').toString('utf8')) as ConstructorParameters<typeof SourceMap>[0],
+  )
   return stack.replace(/file:\/\/[^\s()]*\/[0-9a-f]+\.mjs:(\d+):(\d+)/g, (frame, line: string, column: string) => {
     const entry = map.findEntry(Number(line) - 1, Number(column) - 1)
     if (!('originalSource' in entry)) return frame
@@ -100,5 +113,9 @@ function mappedStack(stack: string, bundle: string): string {
 
 /** The frames in the site's own files: `at Bars (content/charts/Bars.tsx:5:9)`. */
 function siteFrames(stack: string): string[] {
-  return stack.split('\n').map((line) => line.trim()).filter((line) => line.startsWith('at ') && !/file:|node:|^at .*\(?dist\//.test(line)).slice(0, 5)
+  return stack
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('at ') && !/file:|node:|^at .*\(?dist\//.test(line))
+    .slice(0, 5)
 }

@@ -44,26 +44,43 @@ const always: Record<VendorKey['platform'], string[]> = {
   node: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'],
 }
 
-const vendorBuild = question('demo-vendor-build', async (ask, key: VendorKey): Promise<{ vendors: Vendors; files: VendorFiles }> => {
-  const specifiers = await wantedSpecifiers(ask, key.platform)
-  const { build } = await import('esbuild')
-  const names = entryNames(specifiers)
-  try {
-    const result = await build({
-      ...optionsOf(key),
-      entryPoints: specifiers.map((specifier) => ({ in: `vendor:${specifier}`, out: names.get(specifier)! })),
-      absWorkingDir: ask.world.disk.absolute('' as FilePath),
-      plugins: [vendorEntries(ask)],
-    })
-    const files = Object.fromEntries(result.outputFiles!.map(({ path, text }): [string, string] => [posix.basename(path), text]).sort(byName))
-    return { vendors: { ...places(result.metafile!), names: Object.keys(files), print: hash(JSON.stringify(files)) }, files }
-  } catch (error) {
-    throw await esbuildFailure(ask, error, 'demo/vendors', 'Install the package, or take the import out of the demos.', 1)
-  }
-})
+const vendorBuild = question(
+  'demo-vendor-build',
+  async (ask, key: VendorKey): Promise<{ vendors: Vendors; files: VendorFiles }> => {
+    const specifiers = await wantedSpecifiers(ask, key.platform)
+    const { build } = await import('esbuild')
+    const names = entryNames(specifiers)
+    try {
+      const result = await build({
+        ...optionsOf(key),
+        entryPoints: specifiers.map((specifier) => ({ in: `vendor:${specifier}`, out: names.get(specifier)! })),
+        absWorkingDir: ask.world.disk.absolute('' as FilePath),
+        plugins: [vendorEntries(ask)],
+      })
+      const files = Object.fromEntries(
+        result.outputFiles!.map(({ path, text }): [string, string] => [posix.basename(path), text]).sort(byName),
+      )
+      return {
+        vendors: { ...places(result.metafile!), names: Object.keys(files), print: hash(JSON.stringify(files)) },
+        files,
+      }
+    } catch (error) {
+      throw await esbuildFailure(
+        ask,
+        error,
+        'demo/vendors',
+        'Install the package, or take the import out of the demos.',
+        1,
+      )
+    }
+  },
+)
 
 /** Where vendors lie; changes only when a name does. */
-export const vendors = question('demo-vendors', async (ask, key: VendorKey): Promise<Vendors> => (await ask(vendorBuild, key)).vendors)
+export const vendors = question(
+  'demo-vendors',
+  async (ask, key: VendorKey): Promise<Vendors> => (await ask(vendorBuild, key)).vendors,
+)
 
 /** The texts of the vendors' files by name. */
 export async function vendorFiles(ask: Ask, key: VendorKey): Promise<VendorFiles> {
@@ -85,7 +102,9 @@ export async function providerFile(ask: Ask): Promise<FilePath> {
 async function wantedSpecifiers(ask: Ask, platform: VendorKey['platform']): Promise<string[]> {
   const { packages } = await ask(scriptClosure, await providerFile(ask))
   const all = new Set([...always[platform], ...packages, ...(await ask(demoPackages, null))])
-  return [...all].filter((name) => !name.startsWith('node:') && !name.startsWith('vitrine') && !/^(https?|data):/.test(name)).sort()
+  return [...all]
+    .filter((name) => !name.startsWith('node:') && !name.startsWith('vitrine') && !/^(https?|data):/.test(name))
+    .sort()
 }
 
 /** File names that tell the package: `@scope/name/part` → `scope-name-part`. */
@@ -123,9 +142,19 @@ function optionsOf({ platform, mode }: VendorKey): BuildOptions {
     tsconfigRaw: {},
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     conditions: mode === 'development' ? ['development', 'module'] : ['module'],
-    loader: { ...(isNode && { '.css': 'empty' }), '.svg': 'dataurl', '.png': 'dataurl', '.woff2': 'dataurl', '.woff': 'dataurl' },
+    loader: {
+      ...(isNode && { '.css': 'empty' }),
+      '.svg': 'dataurl',
+      '.png': 'dataurl',
+      '.woff2': 'dataurl',
+      '.woff': 'dataurl',
+    },
     // CommonJS that is bundled for Node may still require what Node brings along.
-    ...(isNode && { banner: { js: "import { createRequire as vitrineRequire } from 'node:module'; const require = vitrineRequire(import.meta.url);" } }),
+    ...(isNode && {
+      banner: {
+        js: "import { createRequire as vitrineRequire } from 'node:module'; const require = vitrineRequire(import.meta.url);",
+      },
+    }),
   }
 }
 
@@ -136,7 +165,10 @@ function vendorEntries(ask: Ask): Plugin {
   return {
     name: 'vitrine-vendors',
     setup(build) {
-      build.onResolve({ filter: /^vendor:/ }, (args) => ({ path: args.path.slice('vendor:'.length), namespace: 'vendor' }))
+      build.onResolve({ filter: /^vendor:/ }, (args) => ({
+        path: args.path.slice('vendor:'.length),
+        namespace: 'vendor',
+      }))
       build.onLoad({ filter: /.*/, namespace: 'vendor' }, async ({ path: specifier }) => {
         const file = await resolvePackage({ specifier, from: roots[0]!, kind: 'import-statement', build }, roots)
         if (!file) return { contents: `export {}` }
@@ -154,7 +186,12 @@ function entryText(file: string, names: string[] | undefined): string {
   const from = JSON.stringify(file)
   const start = `import * as all from ${from}\nexport default all.default\n`
   if (!names) return `${start}export * from ${from}`
-  return start + names.map((name, index) => `const export${index} = all[${JSON.stringify(name)}]\nexport { export${index} as ${name} }`).join('\n')
+  return (
+    start +
+    names
+      .map((name, index) => `const export${index} = all[${JSON.stringify(name)}]\nexport { export${index} as ${name} }`)
+      .join('\n')
+  )
 }
 
 /**
@@ -183,7 +220,9 @@ async function commonJsNames(ask: Ask, start: FilePath): Promise<string[] | unde
 const reserved = new Set(['arguments', 'eval'])
 
 function isEsModule(text: string): boolean {
-  return /(^|[;}\n]|\*\/)\s*(export\s*[{*]|export\s+(default|const|let|var|function|class|async)\b|import\s*["'{*]|import\s+[\w$]+[\s,]|import\.meta)/.test(text)
+  return /(^|[;}\n]|\*\/)\s*(export\s*[{*]|export\s+(default|const|let|var|function|class|async)\b|import\s*["'{*]|import\s+[\w$]+[\s,]|import\.meta)/.test(
+    text,
+  )
 }
 
 function places(metafile: Metafile): Omit<Vendors, 'print' | 'names'> {

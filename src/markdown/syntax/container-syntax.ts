@@ -62,7 +62,11 @@ const tokenize: Tokenizer = function (this: TokenizeContext, effects, ok, nok) {
   }
 
   function lineStart(code: Code): State | undefined {
-    return effects.attempt(closingLine, afterContent, indent ? skipIndent(effects, chunkStart, indent) : chunkStart)(code)
+    return effects.attempt(
+      closingLine,
+      afterContent,
+      indent ? skipIndent(effects, chunkStart, indent) : chunkStart,
+    )(code)
   }
 
   function chunkStart(code: Code): State | undefined {

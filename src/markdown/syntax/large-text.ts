@@ -53,7 +53,7 @@ function partStarts(text: string, dialect: boolean, least: number): number[] {
   let fence = ''
   let closing: RegExp | undefined
   let blank = false
-  for (let start = 0; start < text.length; ) {
+  for (let start = 0; start < text.length;) {
     let end = text.indexOf('\n', start)
     if (end === -1) end = text.length
     const line = text.slice(start, end)

@@ -46,7 +46,9 @@ const gfmParts: Part[] = [
 
 /** Addresses are tried at every letter; `http` and `www` begin with these four only. */
 function withoutAddresses(extension: Extension): Extension {
-  const text = Object.fromEntries(['H', 'h', 'W', 'w'].map((char) => [char.charCodeAt(0), extension.text![char.charCodeAt(0)]]))
+  const text = Object.fromEntries(
+    ['H', 'h', 'W', 'w'].map((char) => [char.charCodeAt(0), extension.text![char.charCodeAt(0)]]),
+  )
   return { ...extension, text }
 }
 
@@ -66,7 +68,11 @@ const dialectTree: FromMarkdownExtension = {
       const node = this.stack[this.stack.length - 1]
       if (node?.type !== 'container') return
       node.opening = this.sliceSerialize(token).trimEnd()
-      node.form = node.opening.startsWith(':') ? 'colons' : node.opening.startsWith('<codeblock') ? 'codeblock' : 'featureList'
+      node.form = node.opening.startsWith(':')
+        ? 'colons'
+        : node.opening.startsWith('<codeblock')
+          ? 'codeblock'
+          : 'featureList'
     },
     dialectContainerClose() {
       const node = this.stack[this.stack.length - 1]

@@ -19,12 +19,26 @@ export function launch(): Promise<Browser> {
 }
 
 /** Bundled files of an entry by name. */
-export async function bundle(entry: { file: string } | { code: string }, format: 'esm' | 'iife' = 'esm'): Promise<Map<string, string>> {
+export async function bundle(
+  entry: { file: string } | { code: string },
+  format: 'esm' | 'iife' = 'esm',
+): Promise<Map<string, string>> {
   const given =
     'file' in entry
       ? { entryPoints: [`${root}${entry.file}`] }
-      : { stdin: { contents: entry.code, resolveDir: `${root}src/client`, sourcefile: 'lib.ts', loader: 'ts' as const } }
-  const { outputFiles } = await build({ ...given, bundle: true, splitting: format === 'esm', format, outdir: '/bundle', write: false, absWorkingDir: root, target: 'es2022' })
+      : {
+          stdin: { contents: entry.code, resolveDir: `${root}src/client`, sourcefile: 'lib.ts', loader: 'ts' as const },
+        }
+  const { outputFiles } = await build({
+    ...given,
+    bundle: true,
+    splitting: format === 'esm',
+    format,
+    outdir: '/bundle',
+    write: false,
+    absWorkingDir: root,
+    target: 'es2022',
+  })
   return new Map(outputFiles.map(({ path, text }) => [path.slice('/bundle/'.length), text]))
 }
 
@@ -61,7 +75,12 @@ export interface Opened {
 }
 
 /** Opens a page of the fixture in a context of its own. */
-export async function open(browser: Browser, files: Map<string, string>, answers: Answers, options: BrowserContextOptions = {}): Promise<Opened> {
+export async function open(
+  browser: Browser,
+  files: Map<string, string>,
+  answers: Answers,
+  options: BrowserContextOptions = {},
+): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 1000, height: 700 }, ...options })
   context.setDefaultTimeout(5_000)
   await context.addInitScript('globalThis.__name = (value) => value')

@@ -38,7 +38,10 @@ export class FakeCaches {
 
   /** `path?hash` of everything in the caches whose names end so. */
   list(ending = ''): string[] {
-    return [...this.stores].filter(([name]) => name.endsWith(ending)).flatMap(([, store]) => [...store.keys()]).sort()
+    return [...this.stores]
+      .filter(([name]) => name.endsWith(ending))
+      .flatMap(([, store]) => [...store.keys()])
+      .sort()
   }
 
   asCacheStorage(): CacheStorage {

@@ -28,4 +28,16 @@ export function storageEvent(key: string | null, newValue: string | null): Event
 }
 
 /** What must never be taken for a choice. */
-export const hostileValues = ['', 'DARK', 'dark ', '"dark"', '<script>alert(1)</script>', '__proto__', 'constructor', 'null', '{"a":', '%E0%A4%A', 'x'.repeat(1_000_000)]
+export const hostileValues = [
+  '',
+  'DARK',
+  'dark ',
+  '"dark"',
+  '<script>alert(1)</script>',
+  '__proto__',
+  'constructor',
+  'null',
+  '{"a":',
+  '%E0%A4%A',
+  'x'.repeat(1_000_000),
+]

@@ -11,7 +11,11 @@ import { strings as english } from '../../../src/strings.en.js'
 import { strings as chinese } from '../../../src/strings.zh.js'
 import Demo from '../../../templates/demo.js'
 
-export const translations = (lang: 'en' | 'zh' = 'en'): Translations => ({ strings: lang === 'en' ? english : chinese, sections: {}, pages: {} })
+export const translations = (lang: 'en' | 'zh' = 'en'): Translations => ({
+  strings: lang === 'en' ? english : chinese,
+  sections: {},
+  pages: {},
+})
 
 export const counterCode = `import { useState } from 'react';
 import { start, type Step } from './steps.js';
@@ -49,7 +53,11 @@ export async function demoFile(name: string, code: string): Promise<DemoFile> {
   return { name, ts: await source(code), ...(twin !== undefined && { js: await source(twin) }) }
 }
 
-export async function demoVariant(styling: DemoVariant['styling'], files: Record<string, string>, html: string): Promise<DemoVariant> {
+export async function demoVariant(
+  styling: DemoVariant['styling'],
+  files: Record<string, string>,
+  html: string,
+): Promise<DemoVariant> {
   const made = await Promise.all(Object.entries(files).map(([name, code]) => demoFile(name, code)))
   const own = made[0]!
   const ts = await demoPreview(own.ts.code)
@@ -67,7 +75,10 @@ export function demoView(id: string, variants: DemoVariant[], more: Partial<Demo
   return {
     id,
     name: id,
-    anchors: demoAnchors(id, variants.map(({ styling }) => styling)),
+    anchors: demoAnchors(
+      id,
+      variants.map(({ styling }) => styling),
+    ),
     bg: 'outlined',
     code: 'preview',
     hideToolbar: false,
@@ -88,15 +99,43 @@ export function demoView(id: string, variants: DemoVariant[], more: Partial<Demo
 }
 
 export async function fixtureViews(lang: 'en' | 'zh' = 'en'): Promise<DemoView[]> {
-  const counter = await demoVariant('system', { 'Counter.tsx': counterCode, 'steps.ts': stepsCode }, '<button type="button">Count: 3</button>')
+  const counter = await demoVariant(
+    'system',
+    { 'Counter.tsx': counterCode, 'steps.ts': stepsCode },
+    '<button type="button">Count: 3</button>',
+  )
   const styled = (styling: DemoVariant['styling']) =>
-    demoVariant(styling, { 'Card.tsx': `export default function Card() {\n  return <p className="${styling}">Styled with ${styling}</p>;\n}\n` }, `<p class="${styling}">Styled with ${styling}</p>`)
+    demoVariant(
+      styling,
+      {
+        'Card.tsx': `export default function Card() {\n  return <p className="${styling}">Styled with ${styling}</p>;\n}\n`,
+      },
+      `<p class="${styling}">Styled with ${styling}</p>`,
+    )
   const more = { translations: translations(lang), userLanguage: lang }
   return [
     demoView('Counter', [counter], more),
-    demoView('Card', await Promise.all((['system', 'tailwind', 'css'] as const).map(styled)), { ...more, code: 'closed', bg: 'inline' }),
-    demoView('Full', [await demoVariant('system', { 'Full.tsx': `export default function Full() {\n  return <em>plain</em>;\n}\n` }, '<em>plain</em>')], { ...more, code: 'full', bg: 'gradient' }),
-    demoView('Bare', [await demoVariant('system', { 'Bare.tsx': 'export default () => <b>bare</b>;\n' }, '<b>bare</b>')], { ...more, hideToolbar: true }),
+    demoView('Card', await Promise.all((['system', 'tailwind', 'css'] as const).map(styled)), {
+      ...more,
+      code: 'closed',
+      bg: 'inline',
+    }),
+    demoView(
+      'Full',
+      [
+        await demoVariant(
+          'system',
+          { 'Full.tsx': `export default function Full() {\n  return <em>plain</em>;\n}\n` },
+          '<em>plain</em>',
+        ),
+      ],
+      { ...more, code: 'full', bg: 'gradient' },
+    ),
+    demoView(
+      'Bare',
+      [await demoVariant('system', { 'Bare.tsx': 'export default () => <b>bare</b>;\n' }, '<b>bare</b>')],
+      { ...more, hideToolbar: true },
+    ),
   ]
 }
 

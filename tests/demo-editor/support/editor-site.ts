@@ -22,7 +22,15 @@ import { siteCss } from '../../templates/render.js'
 import { drawDemo, fixtureViews } from './demo-fixture.js'
 
 const root = process.cwd()
-const common = { bundle: true, write: false, absWorkingDir: root, target: 'es2022', logLevel: 'silent', jsx: 'automatic', define: { 'process.env.NODE_ENV': '"production"' } } as const
+const common = {
+  bundle: true,
+  write: false,
+  absWorkingDir: root,
+  target: 'es2022',
+  logLevel: 'silent',
+  jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"production"' },
+} as const
 
 const provider = `import { createElement } from 'react';
 export function Provider({ direction, dense, children }) {
@@ -31,22 +39,39 @@ export function Provider({ direction, dense, children }) {
 
 export const kit: SandboxKit = {
   title: 'Docs',
-  packages: { react: { version: '19.3.1', needs: [] }, 'react-dom': { version: '19.3.1', needs: ['react'] }, '@types/react': { version: '19.3.0', needs: [] }, '@types/react-dom': { version: '19.3.0', needs: [] } },
+  packages: {
+    react: { version: '19.3.1', needs: [] },
+    'react-dom': { version: '19.3.1', needs: ['react'] },
+    '@types/react': { version: '19.3.0', needs: [] },
+    '@types/react-dom': { version: '19.3.0', needs: [] },
+  },
 }
 
 export interface EditorSite {
-  open(path: string, options?: BrowserContextOptions): Promise<{ page: Page; errors: string[]; requests: string[]; close(): Promise<void> }>
+  open(
+    path: string,
+    options?: BrowserContextOptions,
+  ): Promise<{ page: Page; errors: string[]; requests: string[]; close(): Promise<void> }>
   close(): Promise<void>
 }
 
 /** Every file of the site by its path. */
 async function files(): Promise<Map<string, { type: string; body: string }>> {
   const found = new Map<string, { type: string; body: string }>()
-  const client = await build({ ...common, entryPoints: ['src/client/main.ts'], splitting: true, format: 'esm', outdir: '/bundle' })
+  const client = await build({
+    ...common,
+    entryPoints: ['src/client/main.ts'],
+    splitting: true,
+    format: 'esm',
+    outdir: '/bundle',
+  })
   for (const { path, text } of client.outputFiles) found.set(path, { type: 'text/javascript', body: text })
   const modules: Record<string, string> = {}
   const names = ['react', 'react/jsx-runtime', 'react-dom/client', 'tiny-labels']
-  const text: Record<string, string> = { 'tiny-labels': 'export const label = "from a package"; export { useState as state } from "react"; import("./later.js").catch(() => {})' }
+  const text: Record<string, string> = {
+    'tiny-labels':
+      'export const label = "from a package"; export { useState as state } from "react"; import("./later.js").catch(() => {})',
+  }
   for (const name of names) text[name] ??= await reexport(name)
   const vendors = await build({
     ...common,
@@ -61,7 +86,10 @@ async function files(): Promise<Map<string, { type: string; body: string }>> {
         setup(build) {
           build.onResolve({ filter: /^vendor:/ }, ({ path }) => ({ path: path.slice(7), namespace: 'vendor' }))
           build.onResolve({ filter: /later/ }, ({ path }) => ({ path, external: true }))
-          build.onLoad({ filter: /.*/, namespace: 'vendor' }, ({ path }) => ({ contents: text[path]!, resolveDir: root }))
+          build.onLoad({ filter: /.*/, namespace: 'vendor' }, ({ path }) => ({
+            contents: text[path]!,
+            resolveDir: root,
+          }))
         },
       },
     ],
@@ -72,7 +100,13 @@ async function files(): Promise<Map<string, { type: string; body: string }>> {
   found.set('/vendors/pretty.css', { type: 'text/css', body: '.pretty{outline:7px solid red}' })
   found.set('/vendors.json', { type: 'application/json', body: JSON.stringify(list) })
   found.set('/sandbox.json', { type: 'application/json', body: JSON.stringify(kit) })
-  const frame = await build({ ...common, entryPoints: ['src/client/demo/frame-runtime.ts'], format: 'iife', minify: true, outdir: '/out' })
+  const frame = await build({
+    ...common,
+    entryPoints: ['src/client/demo/frame-runtime.ts'],
+    format: 'iife',
+    minify: true,
+    outdir: '/out',
+  })
   found.set('/frame.html', { type: 'text/html', body: frameHtml(frame.outputFiles[0]!.text) })
   const css = await build({ ...common, entryPoints: ['templates/demo-editor.css'], outdir: '/out' })
   found.set('/editor.css', { type: 'text/css', body: css.outputFiles[0]!.text })
@@ -95,12 +129,21 @@ export interface DrawOptions {
 export async function drawPage({ lang = 'en', playground }: DrawOptions = {}): Promise<string> {
   const props: PageProps = pageProps('doc', lang)
   if (playground === undefined) {
-    const views = (await fixtureViews(lang)).map((view) => ({ ...view, runtime: { ...view.runtime, editorStyles: '/editor.css' } }))
+    const views = (await fixtureViews(lang)).map((view) => ({
+      ...view,
+      runtime: { ...view.runtime, editorStyles: '/editor.css' },
+    }))
     props.page.body = `<div class="v-content"><h1>Demos</h1>${views.map(drawDemo).join('<p>Some text between the demos of this page.</p>')}<div class="tall"></div></div>`
   } else {
     props.page.title = english['playground.title']
     props.page.description = english['playground.description']
-    props.page.body = JSON.stringify({ frame: '/frame.html', styles: '/editor.css', vendors: '/vendors.json', sandbox: '/sandbox.json', code: playground })
+    props.page.body = JSON.stringify({
+      frame: '/frame.html',
+      styles: '/editor.css',
+      vendors: '/vendors.json',
+      sandbox: '/sandbox.json',
+      code: playground,
+    })
   }
   const script = headScript(headScriptOptions(createTheme(), 'docs'))
   const policy = contentSecurityPolicy([{ tag: 'script', text: script }], [bodyScript('')], demoCsp)
@@ -127,11 +170,17 @@ export async function editorSite(): Promise<EditorSite> {
   const pages: Record<string, string> = {
     '/x/demos/': await drawPage(),
     '/zh/x/demos/': await drawPage({ lang: 'zh' }),
-    '/x/playground/': await drawPage({ playground: 'export default function Demo() {\n  return <p id="hello">hello</p>;\n}\n' }),
+    '/x/playground/': await drawPage({
+      playground: 'export default function Demo() {\n  return <p id="hello">hello</p>;\n}\n',
+    }),
   }
   return {
     async open(path, options = {}) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'], ...options })
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 900 },
+        permissions: ['clipboard-read', 'clipboard-write'],
+        ...options,
+      })
       await context.addInitScript('globalThis.__name = (value) => value')
       const errors: string[] = []
       const requests: string[] = []
@@ -142,7 +191,9 @@ export async function editorSite(): Promise<EditorSite> {
         if (url.origin !== origin) return route.abort()
         if (file) return route.fulfill({ contentType: `${file.type}; charset=utf-8`, body: file.body })
         const html = pages[url.pathname]
-        return html ? route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }) : route.fulfill({ status: 404, body: 'none' })
+        return html
+          ? route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
+          : route.fulfill({ status: 404, body: 'none' })
       })
       const page = await context.newPage()
       page.on('pageerror', (error) => errors.push(error.message))
