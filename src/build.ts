@@ -9,8 +9,17 @@ import { type OpenSite, openSite, type SiteOptions } from './program.js'
 import { anchorCheck, contentCheck, navAnchorCheck } from './spine/checks.js'
 import { config } from './spine/config.js'
 import { featureChecks } from './spine/features.js'
-import { fileDigest, filesOfPage, isCompressedForm, outputFile, outputPaths, routes } from './spine/files.js'
-import { pathnameToLanguage, routeToFile, toUrlPath } from './spine/paths.js'
+import {
+  immutableFolders,
+  outputDigest,
+  type OutputEntry,
+  outputFile,
+  outputFiles,
+  outputsOfPage,
+} from './spine/outputs.js'
+import { pageOutputs } from './spine/page-outputs.js'
+import { localizedPath, pathnameToLanguage, toUrlPath } from './spine/paths.js'
+import { type RouteKey, routes } from './spine/site-map.js'
 
 export interface BuildOptions extends SiteOptions {
   /** Relative to the root; `export` by default. */
@@ -70,15 +79,16 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     checkOutput(target)
     lock = lockOutput(outDir)
     recoverOutput(outDir)
-    draft = draftOutput({ ...target, isHashed: (path) => /(^|\/)_assets\//.test(path) })
-    const { paths, roots } = await askForEverything(site, draft, options, result)
+    const hashed = settings ? await site.graph.get(immutableFolders, null).catch(() => []) : []
+    draft = draftOutput({ ...target, isHashed: (path) => hashed.some((folder) => path.startsWith(`${folder}/`)) })
+    const { every, roots } = await askForEverything(site, draft, options, result)
     collect(site, roots, result, options)
     if (result.exitCode === 0) {
       options.onProgress?.({ phase: 'write' })
       const { written, unchanged, removed } = await draft.commit()
       Object.assign(result, { written: written.length, unchanged, removed: removed.length })
     }
-    if (options.explain !== undefined && settings) explain(site, options.explain, settings, paths, result)
+    if (options.explain !== undefined && settings) explain(site, options.explain, settings, every, result)
     result.ran = site.graph.log.length
   } catch (error) {
     addError(error, site, result)
@@ -116,20 +126,22 @@ async function askForEverything(
   draft: OutputDraft,
   options: BuildOptions,
   result: BuildResult,
-): Promise<{ paths: OutputPath[]; roots: Root[] }> {
+): Promise<{ every: RouteKey[]; roots: Root[] }> {
   const { graph } = site
   const roots: Root[] = []
   const add = <K extends Key, A>(question: Question<K, A>, key: K) =>
     void roots.push({ question: question as unknown as Question<never, unknown>, key })
   const quietly = <A>(answer: Promise<A>): Promise<A | undefined> =>
     answer.catch((error: unknown) => void ignoreExpected(error))
-  const made = new Set<OutputPath>()
-  const make = async (path: OutputPath): Promise<void> => {
-    add(outputFile, path)
-    const print = await quietly(graph.print(outputFile, path))
+  const begun = new Set<OutputPath>()
+  const make = async ({ path, ...key }: OutputEntry): Promise<void> => {
+    // Several pages may name one file.
+    if (begun.has(path)) return
+    begun.add(path)
+    add(outputFile, key)
+    const print = await quietly(graph.print(outputFile, key))
     if (print === undefined) return
-    made.add(path)
-    await draft.put({ path, print, contents: async () => (await graph.get(outputFile, path)) as Contents })
+    await draft.put({ path, print, contents: async () => (await graph.get(outputFile, key)) as Contents })
   }
 
   options.onProgress?.({ phase: 'plan' })
@@ -142,17 +154,18 @@ async function askForEverything(
   const slowest: BuildResult['slowest'] = []
   let done = 0
   await inParallel(every, async (route) => {
-    const begun = performance.now()
+    const start = performance.now()
     // What fails here is met again by the list of all files.
-    for (const path of (await quietly(graph.get(filesOfPage, route))) ?? []) {
-      await make(path)
-      if (!isCompressedForm(path)) await quietly(graph.print(fileDigest, path))
+    for (const entry of (await quietly(graph.get(outputsOfPage, route))) ?? []) {
+      await make(entry)
+      const { family, key, form } = entry
+      if (!form) await quietly(graph.print(outputDigest, { family, key }))
     }
-    slowest.push({ pathname: route.pathname, milliseconds: performance.now() - begun })
+    slowest.push({ pathname: route.pathname, milliseconds: performance.now() - start })
     options.onProgress?.({ phase: 'pages', done: ++done, total: every.length })
   })
   result.slowest = slowest.sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 10)
-  for (const check of [outputPaths, navAnchorCheck, featureChecks] as const) {
+  for (const check of [outputFiles, navAnchorCheck, featureChecks] as const) {
     add(check, null)
     await quietly(graph.print(check as Question<null, unknown>, null))
   }
@@ -160,13 +173,10 @@ async function askForEverything(
     add(anchorCheck, route)
     await quietly(graph.print(anchorCheck, route))
   })
-  const paths = (await quietly(graph.get(outputPaths, null))) ?? []
-  result.files = paths.length
-  await inParallel(
-    paths.filter((path) => !made.has(path)),
-    make,
-  )
-  return { paths: [...made], roots }
+  const files = (await quietly(graph.get(outputFiles, null))) ?? []
+  result.files = files.length
+  await inParallel(files, make)
+  return { every, roots }
 }
 
 /** Enough at once to keep every thread busy, few enough to keep few answers in memory. The first error ends it. */
@@ -226,16 +236,15 @@ function explain(
   site: OpenSite,
   pathname: string,
   settings: SiteConfig,
-  paths: OutputPath[],
+  every: readonly RouteKey[],
   result: BuildResult,
 ): void {
   const { userLanguage, canonicalAsServer } = pathnameToLanguage(pathname, settings.locales)
-  const file = routeToFile({ pathname: toUrlPath(canonicalAsServer), locale: userLanguage }, settings)
-  if (paths.includes(file)) result.explained = site.graph.why(outputFile, file)
+  const wanted = toUrlPath(canonicalAsServer)
+  const route = every.find((one) => one.pathname === wanted && one.locale === userLanguage)
+  if (route) result.explained = site.graph.why(outputFile, { family: pageOutputs.name, key: route })
   else if (result.exitCode === 0) {
-    const pathnames = paths.flatMap((path) =>
-      path.endsWith('index.html') ? [`/${path.slice(0, -'index.html'.length)}`] : [],
-    )
+    const pathnames = every.map((one) => localizedPath(one.pathname, one.locale, settings))
     result.diagnostics.push(site.place(messages.explainUnknown(pathname, nearest(pathname, pathnames))))
   }
 }

@@ -13,15 +13,15 @@ import { hash } from './engine/hash.js'
 import { type Contents, type Diagnostic, type FilePath, type OutputPath, type UrlPath } from './model.js'
 import { generatorRoot, type OpenSite, openSite, type SiteOptions } from './program.js'
 import { config } from './spine/config.js'
-import { file } from './spine/files.js'
+import { fileAt, findOutput } from './spine/outputs.js'
 import { routeToFile } from './spine/paths.js'
 import { type BrowserResult, checkInBrowser, missingPeer } from './features/demos/check-browser.js'
 import { checkTypes, findTypeScript } from './features/demos/check-types.js'
-import { demoAsset } from './features/demos/demo-assets.js'
 import { demoMessages } from './features/demos/demo-messages.js'
 import { demoModule, kitModule } from './features/demos/demo-module.js'
 import { demoEntries, demoStem, scriptClosure } from './features/demos/demo-files.js'
-import { demoOfFile, demoPage, demoPages, drawDemoPage } from './features/demos/demo-pages.js'
+import { developmentOutputs } from './features/demos/demo-outputs.js'
+import { demoPage, demoPages } from './features/demos/demo-pages.js'
 import { prerendered, problemMessage, renderNow } from './features/demos/prerender.js'
 import { vendorFiles, vendors } from './features/demos/vendors.js'
 
@@ -271,9 +271,8 @@ function pageFile(pathname: UrlPath, site: Parameters<typeof routeToFile>[1]): O
 const checkFile = question(
   'demo-check-file',
   async (ask, path: OutputPath): Promise<Contents | undefined> => {
-    const pathname = await demoOfFile(ask, path)
-    if (pathname) return drawDemoPage(ask, pathname, 'development')
-    return (path.includes('-development/') ? await demoAsset(ask, path, 'development') : undefined) ?? ask(file, path)
+    const found = await findOutput(ask, developmentOutputs, path)
+    return found ? found.family.make(ask, found.key) : fileAt(ask, path)
   },
   { keep: 'print' },
 )

@@ -2,18 +2,16 @@
  * The seams that a feature may fill: one interface for the generator's own features and for a site's.
  *
  * A feature imports the spine's questions and never another feature; what features tell each other travels on the
- * page. *Names* and *contents* of files are two questions, so that the service worker can list every file, itself
+ * page. Keys, paths and contents of files are asked for apart, so that the service worker can list every file, itself
  * included, without a cycle and no feature has to be last.
  */
-import type { Ask } from './engine/graph.js'
+import type { Ask, Key } from './engine/graph.js'
 import type {
-  Contents,
   CspSources,
   FilePath,
   HeadTag,
   Island,
   NavNode,
-  OutputPath,
   Page,
   PageRecord,
   Route,
@@ -21,12 +19,30 @@ import type {
   Span,
   UrlPath,
 } from './model.js'
+import type { OfflineRule, OutputFamily } from './output.js'
 
-/** A page that exists without a Markdown file. */
-export interface PageSeed {
-  pathname: UrlPath
-  /** Its content. Called when the page is drawn; `locale` is the route's. */
-  page(ask: Ask, locale: string): Promise<Page>
+/** A family of pages that exist without a Markdown file: the playground, tabs, an API reference. */
+export interface PageFamily<K extends Key = Key> {
+  /** Unique among all families of pages of a site. */
+  readonly name: string
+  /** The keys of all pages, in the order of the site map. Asked for by lists, never to serve one page. */
+  keys(ask: Ask): Promise<K[]>
+  pathname(ask: Ask, key: K): Promise<UrlPath>
+  /**
+   * The key whose page has a pathname; undefined where the family has none. By default `keys` are searched: give it
+   * where `keys` read other pages, so that `docs-serve` finds one page without them. It must not ask a question whose
+   * key holds a pathname that nobody has: such answers would pile up in a server's memory.
+   */
+  key?(ask: Ask, pathname: UrlPath): Promise<K | undefined>
+  /** The page in a language. Where it differs by nothing but its language, `emptyPage` is a start. */
+  page(ask: Ask, key: K, locale: string): Promise<Page>
+  /** When the service worker keeps these pages; by default with the product that their pathname belongs to. */
+  readonly offline?: OfflineRule
+}
+
+/** Declares a family; the type of its keys is inferred and then forgotten, so that families of all kinds form one list. */
+export function definePages<K extends Key>(family: PageFamily<K>): PageFamily {
+  return family as unknown as PageFamily
 }
 
 /** Code for the browser, loaded by the pages that need it. */
@@ -70,10 +86,8 @@ export interface Feature {
   readonly name: string
   /** Checks and completes the feature's part of `features` in docs.config.ts; throws a readable Error. */
   options?(given: unknown): unknown
-  /** Pages without a Markdown file: the playground, search, API reference. */
-  pages?(ask: Ask): Promise<PageSeed[]>
-  /** Whether `pages` holds a pathname. For a list that reads other pages: `docs-serve` must find one page without it. */
-  hasPage?(ask: Ask, pathname: UrlPath): Promise<boolean>
+  /** Pages without a Markdown file. Where two families have a pathname, the feature that stands first wins. */
+  pages?: PageFamily[]
   /** Entries that it adds to the navigation. */
   nav?(ask: Ask, tree: NavNode[]): Promise<NavNode[]>
   /** What a page says about itself. */
@@ -88,15 +102,8 @@ export interface Feature {
   client?: ClientEntry[]
   /** What stands in the place of a block of the Markdown dialect. */
   fill?: Partial<Record<'demo' | 'component', (ask: Ask, use: BlockUse) => Promise<PageBlock>>>
-  /** Files of the output: named now, made when asked. */
-  files?: {
-    list(ask: Ask): Promise<OutputPath[]>
-    /** Whether `list` holds a name. For a list that asks for every page: `docs-serve` must find one file without it. */
-    has?(ask: Ask, path: OutputPath): Promise<boolean>
-    make(ask: Ask, path: OutputPath): Promise<Contents>
-    /** Those of `list` that are made from one page: `docs-build` makes them while the page is at hand. */
-    beside?(ask: Ask, route: Route): Promise<OutputPath[]>
-  }
+  /** Files of the output. Two families that claim one path are an error. */
+  outputs?: OutputFamily[]
   /** Further checks of a whole build; reports through `ask.report`. */
   check?(ask: Ask): Promise<void>
 }

@@ -5,6 +5,8 @@ import type { Rendered, RenderOptions } from './markdown/render.js'
 export { build, type BuildOptions, type BuildResult, type Progress } from './build.js'
 export type { CheckedDemo, CheckOptions, CheckResult } from './check-demos.js'
 export { defineConfig, defineNavigation } from './define.js'
+export { definePages } from './feature.js'
+export { defineOutputs, singleOutput, type CacheRule, type OfflineRule, type OutputFamily } from './output.js'
 export { codeFrame, Failure, nearest, placeDiagnostic, placeText, type PrintedDiagnostic } from './engine/diagnostic.js'
 export {
   diagnosticText as describeDiagnostic,
@@ -14,7 +16,7 @@ export {
   type TextStyle,
 } from './engine/diagnostic-text.js'
 export { all, question, type Ask, type Question } from './engine/graph.js'
-export type { BlockUse, ClientEntry, Feature, PageBlock, PageSeed } from './feature.js'
+export type { BlockUse, ClientEntry, Feature, PageBlock, PageFamily } from './feature.js'
 export type * from './model.js'
 export type { CriticalCss, DemoProviderModule, DemoProviderProps } from './react/demo-tree.js'
 export { cleanSite, generatorVersion, type SiteOptions } from './program.js'

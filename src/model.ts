@@ -1,7 +1,7 @@
 /**
  * The nouns of the generator, in the order in which the data flows. Read this first.
  *
- *   SiteConfig ─▶ NavNode[] ─▶ Route[] ─▶ Page ─▶ Html ─▶ OutputFile[]
+ *   SiteConfig ─▶ NavNode[] ─▶ Route[] ─▶ Page ─▶ HTML ─▶ output files (families of them: output.ts)
  *
  * Everything here is plain data (it crosses threads, is hashed and is remembered), and this file imports nothing, so
  * that templates, content and browser code can import its types without pulling in the generator.
@@ -372,11 +372,6 @@ export type CspSources = Record<string, string[]>
 
 export type Contents = string | Uint8Array
 
-export interface OutputFile {
-  path: OutputPath
-  contents: Contents
-}
-
 // ── What templates receive ────────────────────────────────────────────────────────────────────────────────────────
 
 /** Interface strings of one locale, English where a string is missing: `translations['nav.previous']`. */
@@ -391,6 +386,14 @@ export interface Translations {
   products?: Record<string, string>
 }
 
+/** A page in another format. */
+export interface AlternateFormat {
+  /** Media type: `text/markdown`. */
+  type: string
+  href: string
+}
+
+/** A page in another language. */
 export interface AlternateLink {
   locale: string
   lang: string
@@ -450,8 +453,8 @@ export interface PageProps {
     disableToc: boolean
     productId?: string
     editUrl?: string
-    /** Address of the Markdown twin. */
-    twinHref?: string
+    /** Address of the page as Markdown. */
+    markdownHref?: string
     frontMatter: FrontMatter
     body: string
   }

@@ -4,7 +4,7 @@ import { Icon } from './icons.js'
 import { text } from './text.js'
 
 export function PageTools({ page, translations }: Pick<PageProps, 'page' | 'translations'>) {
-  if (!page.editUrl && !page.twinHref) return null
+  if (!page.editUrl && !page.markdownHref) return null
   return (
     <ul className="v-page-tools">
       {page.editUrl && (
@@ -15,9 +15,9 @@ export function PageTools({ page, translations }: Pick<PageProps, 'page' | 'tran
           </a>
         </li>
       )}
-      {page.twinHref && (
+      {page.markdownHref && (
         <li>
-          <a href={page.twinHref} type="text/markdown">
+          <a href={page.markdownHref} type="text/markdown">
             <Icon name="markdown" />
             {text(translations, 'page.markdown')}
           </a>

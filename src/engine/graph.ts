@@ -172,6 +172,11 @@ export class Graph {
     }
   }
 
+  /** Asks from outside of any question: what is reported goes nowhere, since the answers keep their own reports. */
+  get ask(): Ask {
+    return Object.assign(this.get.bind(this), { report() {}, world: this.options.world }) as Ask
+  }
+
   get revision(): number {
     return this.revisionNumber
   }

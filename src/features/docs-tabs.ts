@@ -7,7 +7,7 @@
  */
 import { z } from 'zod'
 import { all, type Ask, question } from '../engine/graph.js'
-import type { Feature, PageSeed } from '../feature.js'
+import { definePages, type Feature } from '../feature.js'
 import { codeBlockHtml } from '../markdown/code-html.js'
 import { escapeHtml } from '../markdown/escape.js'
 import type { FrontMatter, Heading, Page, Route } from '../model.js'
@@ -86,19 +86,9 @@ async function tabPage(ask: Ask, pathname: string, tab: DocsTab, locale: string)
   }
 }
 
-export const docsTabs: Feature = {
+const tabPages = definePages<{ pathname: string; tab: DocsTab }>({
   name,
-  options: (written) => schema.parse(written ?? {}),
-  async hasPage(ask, path) {
-    const { pathname, docsTab } = splitDocsTab(path)
-    if (
-      !docsTab ||
-      !(await ask(navigation, null)).some((item) => !item.external && item.pathname === toPathname(pathname))
-    )
-      return false
-    return (await ask(tabsOf, toPathname(pathname))).includes(docsTab)
-  },
-  async pages(ask): Promise<PageSeed[]> {
+  async keys(ask) {
     const { pages } = await optionsOf<Options>(ask, name)
     if (pages.length === 0) return []
     const pathnames = [
@@ -107,11 +97,23 @@ export const docsTabs: Feature = {
     const found = await all(
       pathnames.map(async (pathname) => (await ask(tabsOf, pathname)).map((tab) => ({ pathname, tab }))),
     )
-    return found.flat().map(({ pathname, tab }) => ({
-      pathname: toUrlPath(`${pathname}/${tab}`),
-      page: (asking, locale) => tabPage(asking, pathname, tab, locale),
-    }))
+    return found.flat()
   },
+  pathname: async (_ask, { pathname, tab }) => toUrlPath(`${pathname}/${tab}`),
+  async key(ask, path) {
+    const { pathname: withSlash, docsTab: tab } = splitDocsTab(path)
+    const pathname = toPathname(withSlash)
+    if (!tab || !(await ask(navigation, null)).some((item) => !item.external && item.pathname === pathname))
+      return undefined
+    return (await ask(tabsOf, pathname)).includes(tab) ? { pathname, tab } : undefined
+  },
+  page: (ask, { pathname, tab }, locale) => tabPage(ask, pathname, tab, locale),
+})
+
+export const docsTabs: Feature = {
+  name,
+  options: (written) => schema.parse(written ?? {}),
+  pages: [tabPages],
   slots: {
     /** The row of tabs, on the page and on each of its tabs. */
     async contentStart(ask, _page, route: Route) {

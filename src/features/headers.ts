@@ -1,26 +1,28 @@
 /**
- * `_headers`: what a meta tag can't say, and rules of the whole site, for hosts that read it. The policy of scripts and
- * styles is made for each page and stands in the page.
+ * `_headers`: what a meta tag can't say, and how files may be cached, for hosts that read it. The policy of scripts and
+ * styles is made for each page and is part of the page.
  */
+import type { Ask } from '../engine/graph.js'
 import type { Feature } from '../feature.js'
 import type { OutputPath } from '../model.js'
-import { assetFolder } from '../spine/asset.js'
+import { singleOutput } from '../output.js'
 import { config } from '../spine/config.js'
-import { localizedPath, withBase } from '../spine/paths.js'
-import type { Ask } from '../engine/graph.js'
+import { immutableFolders, revalidatedPaths } from '../spine/outputs.js'
+import { withBase } from '../spine/paths.js'
 
-const path = '_headers' as OutputPath
-
-export interface HeaderRule {
-  /** `*` at the end stands for the rest. */
+interface HeaderRule {
+  /** `*` at the end matches the rest. */
   path: string
   headers: [name: string, value: string][]
 }
 
 /** The rules, the general first; a later rule's header takes the place of an earlier one's. */
-export async function headerRules(ask: Ask): Promise<HeaderRule[]> {
+async function headerRules(ask: Ask): Promise<HeaderRule[]> {
   const site = await ask(config, null)
-  const { prefix } = site
+  const caching = (path: string, value: string): HeaderRule => ({
+    path: withBase(path, site),
+    headers: [['Cache-Control', value]],
+  })
   return [
     {
       path: withBase('/*', site),
@@ -31,27 +33,27 @@ export async function headerRules(ask: Ask): Promise<HeaderRule[]> {
         ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
       ],
     },
-    {
-      path: withBase(`/${await assetFolder(ask)}/*`, site),
-      headers: [['Cache-Control', 'public, max-age=31536000, immutable']],
-    },
-    ...site.locales.map(({ code }) => ({
-      path: withBase(localizedPath(`${prefix}/sw.js`, code, site), site),
-      headers: [['Cache-Control', 'no-cache'] as [string, string]],
-    })),
+    ...(await ask(immutableFolders, null)).map((folder) =>
+      caching(`/${folder}/*`, 'public, max-age=31536000, immutable'),
+    ),
+    ...(await ask(revalidatedPaths, null)).map((path) => caching(path, 'no-cache')),
   ]
 }
 
 export const headersFile: Feature = {
   name: 'headers',
-  files: {
-    list: async () => [path],
-    async make(ask) {
-      return (
-        (await headerRules(ask))
-          .map((rule) => [rule.path, ...rule.headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n'))
-          .join('\n\n') + '\n'
-      )
-    },
-  },
+  outputs: [
+    singleOutput({
+      name: 'headers',
+      path: '_headers' as OutputPath,
+      async make(ask) {
+        const rules = await headerRules(ask)
+        const texts = rules.map(({ path, headers }) =>
+          [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+        )
+        return `${texts.join('\n\n')}\n`
+      },
+      cache: 'host',
+    }),
+  ],
 }

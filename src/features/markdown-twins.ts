@@ -1,13 +1,12 @@
 /** The Markdown twin of every written page, at the page's address with `.md`: for people and programs that read text. */
-import { all, type Ask, question } from '../engine/graph.js'
+import { all, question } from '../engine/graph.js'
 import type { Feature } from '../feature.js'
-import type { HeadTag, OutputPath } from '../model.js'
+import type { OutputPath, SiteConfig } from '../model.js'
+import { defineOutputs } from '../output.js'
 import { config } from '../spine/config.js'
-import { routeOf, routes } from '../spine/files.js'
-import { page, pageSummary, type RouteKey } from '../spine/page.js'
-import { encodePath, pathnameToLanguage, routeToFile, toPathname, withBase } from '../spine/paths.js'
-import { isCandidate } from '../spine/site-map.js'
-import type { SiteConfig } from '../model.js'
+import { page, pageSummary } from '../spine/page.js'
+import { fileToRoute, routeToFile } from '../spine/paths.js'
+import { existingRoute, type RouteKey, routes } from '../spine/site-map.js'
 
 const hasTwin = question(
   'has-twin',
@@ -15,63 +14,39 @@ const hasTwin = question(
 )
 
 /** `x/bars/index.html` → `x/bars.md`; a root is `index.md`. */
-export function twinFile(route: RouteKey, site: Pick<SiteConfig, 'locales'>): OutputPath {
-  const file = routeToFile(route, site).replace(/\/?index\.html$/, '')
-  return `${file === '' || site.locales.some(({ code }) => code === file) ? `${file}${file && '/'}index` : file}.md` as OutputPath
+function twinFile(route: RouteKey, site: Pick<SiteConfig, 'locales'>): OutputPath {
+  const folder = routeToFile(route, site).replace(/\/?index\.html$/, '')
+  return `${isRoot(folder, site) ? `${folder}${folder && '/'}index` : folder}.md` as OutputPath
 }
 
-async function routeOfTwin(ask: Ask, path: OutputPath): Promise<RouteKey | undefined> {
+/** The inverse of `twinFile`. */
+function twinRoute(path: OutputPath, site: Pick<SiteConfig, 'locales'>): RouteKey | undefined {
+  if (!path.endsWith('.md')) return undefined
   const stem = path.slice(0, -'.md'.length)
-  const route = await routeOf(ask, (stem === 'index' ? 'index.html' : `${stem}/index.html`) as OutputPath)
-  return route ?? (stem.endsWith('/index') ? routeOf(ask, `${stem}.html` as OutputPath) : undefined)
+  const isRootTwin = isRoot(stem.replace(/\/?index$/, ''), site)
+  return fileToRoute((isRootTwin ? `${stem}.html` : `${stem}/index.html`) as OutputPath, site)
 }
 
-/** By the list of pages, so that a name nobody has leaves no answer behind. */
-async function isKnownTwin(ask: Ask, path: OutputPath): Promise<boolean> {
-  const site = await ask(config, null)
-  const stem = path.slice(0, -'.md'.length)
-  const candidates = [`/${stem}`, `/${stem.replace(/(^|\/)index$/, '')}`].map((one) =>
-    toPathname(pathnameToLanguage(one, site.locales).canonicalAs),
-  )
-  for (const pathname of candidates) if (await isCandidate(ask, pathname)) return true
-  return false
+function isRoot(folder: string, { locales }: Pick<SiteConfig, 'locales'>): boolean {
+  return folder === '' || locales.some(({ code }) => code === folder)
 }
 
-export const markdownTwins: Feature = {
+const twins = defineOutputs<RouteKey>({
   name: 'markdown-twins',
-  async head(ask, content, route): Promise<HeadTag[]> {
-    if (content.twin === '') return []
-    const site = await ask(config, null)
-    return [
-      {
-        tag: 'link',
-        attributes: {
-          rel: 'alternate',
-          type: 'text/markdown',
-          href: withBase(encodePath(twinFile(route, site)), site),
-        },
-      },
-    ]
+  async keys(ask) {
+    const every = await ask(routes, null)
+    const has = await all(every.map((route) => ask(hasTwin, route).catch(() => false)))
+    return every.filter((_, index) => has[index])
   },
-  files: {
-    async list(ask) {
-      const site = await ask(config, null)
-      const every = await ask(routes, null)
-      const has = await all(every.map((route) => ask(hasTwin, route).catch(() => false)))
-      return every.filter((_, index) => has[index]).map((route) => twinFile(route, site))
-    },
-    beside: async (ask, route) => ((await ask(hasTwin, route)) ? [twinFile(route, await ask(config, null))] : []),
-    async has(ask, path) {
-      if (!path.endsWith('.md') || !(await isKnownTwin(ask, path))) return false
-      const route = await routeOfTwin(ask, path)
-      return (
-        route !== undefined &&
-        twinFile(route, await ask(config, null)) === path &&
-        (await ask(hasTwin, route).catch(() => false))
-      )
-    },
-    async make(ask, path) {
-      return (await ask(page, (await routeOfTwin(ask, path))!)).twin
-    },
+  path: async (ask, route) => twinFile(route, await ask(config, null)),
+  async key(ask, path) {
+    const route = await existingRoute(ask, twinRoute(path, await ask(config, null)))
+    return route && (await ask(hasTwin, route).catch(() => false)) ? route : undefined
   },
-}
+  make: async (ask, route) => (await ask(page, route)).twin,
+  ofPage: async (ask, { pathname, locale }) =>
+    (await ask(hasTwin, { pathname, locale })) ? [{ pathname, locale }] : [],
+  alternate: 'text/markdown',
+})
+
+export const markdownTwins: Feature = { name: 'markdown-twins', outputs: [twins] }

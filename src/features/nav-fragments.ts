@@ -1,37 +1,31 @@
 /** The entries of every navigation group as an HTML fragment, fetched when a closed group is opened. */
-import { all, type Ask } from '../engine/graph.js'
+import { all } from '../engine/graph.js'
 import type { Feature } from '../feature.js'
-import type { OutputPath } from '../model.js'
+import { defineOutputs } from '../output.js'
 import { config, locales } from '../spine/config.js'
 import { fragmentPath, openLevel } from '../spine/nav-view.js'
 import { navigation } from '../spine/navigation.js'
 import { drawTemplate } from '../spine/templates.js'
 import { translations } from '../spine/translations.js'
 
-async function fragments(ask: Ask): Promise<Map<OutputPath, { index: number; locale: string }>> {
-  const { prefix } = await ask(config, null)
-  const items = await ask(navigation, null)
-  const found = new Map<OutputPath, { index: number; locale: string }>()
-  for (const { code } of await ask(locales, null)) {
-    items.forEach((item, index) => {
-      if (item.group && !item.subheader && !item.external)
-        found.set(fragmentPath(item, code, prefix), { index, locale: code })
-    })
-  }
-  return found
-}
-
-export const navFragments: Feature = {
+/** `index` counts the entries of the navigation. */
+const fragments = defineOutputs<{ index: number; locale: string }>({
   name: 'nav-fragments',
-  files: {
-    list: async (ask) => [...(await fragments(ask)).keys()],
-    async make(ask, path) {
-      const { index, locale } = (await fragments(ask)).get(path)!
-      const [entries, texts] = await all([
-        openLevel(ask, index, locale, new Set(), undefined),
-        ask(translations, locale),
-      ])
-      return drawTemplate(ask, 'nav-fragment', { entries, translations: texts }, { pathname: `/${path}` })
-    },
+  async keys(ask) {
+    const items = await ask(navigation, null)
+    const groups = items.flatMap((item, index) => (item.group && !item.subheader && !item.external ? [index] : []))
+    return (await ask(locales, null)).flatMap(({ code }) => groups.map((index) => ({ index, locale: code })))
   },
-}
+  async path(ask, { index, locale }) {
+    const { prefix } = await ask(config, null)
+    return fragmentPath((await ask(navigation, null))[index]!, locale, prefix)
+  },
+  async make(ask, { index, locale }) {
+    const [entries, texts] = await all([openLevel(ask, index, locale, new Set(), undefined), ask(translations, locale)])
+    const { pathname } = (await ask(navigation, null))[index]!
+    return drawTemplate(ask, 'nav-fragment', { entries, translations: texts }, { pathname })
+  },
+  offline: 'shell',
+})
+
+export const navFragments: Feature = { name: 'nav-fragments', outputs: [fragments] }

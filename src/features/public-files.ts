@@ -6,6 +6,7 @@ import { fileBytes, folder, leavesFolder } from '../engine/inputs.js'
 import type { Feature } from '../feature.js'
 import { messages } from '../messages.js'
 import type { FilePath, OutputPath } from '../model.js'
+import { defineOutputs } from '../output.js'
 import { config } from '../spine/config.js'
 
 async function walk(ask: Ask, root: FilePath, dir: FilePath): Promise<FilePath[]> {
@@ -21,21 +22,22 @@ async function walk(ask: Ask, root: FilePath, dir: FilePath): Promise<FilePath[]
   return found
 }
 
-export const publicFiles: Feature = {
+/** By path within the folder. */
+const files = defineOutputs<OutputPath>({
   name: 'public-files',
-  files: {
-    async list(ask) {
-      const { public: dir } = await ask(config, null)
-      const root = posix.normalize(dir) as FilePath
-      return (await walk(ask, root, root))
-        .map((path) => posix.relative(root, path) as OutputPath)
-        .filter((path) => path !== '_redirects')
-    },
-    async make(ask, path) {
-      const { public: dir } = await ask(config, null)
-      const bytes = await ask(fileBytes, posix.join(dir, path) as FilePath)
-      if (!bytes) throw new Failure({ code: 'file/missing', severity: 'error', text: `The file ${path} is gone.` })
-      return bytes
-    },
+  async keys(ask) {
+    const { public: dir } = await ask(config, null)
+    const root = posix.normalize(dir) as FilePath
+    const paths = (await walk(ask, root, root)).map((path) => posix.relative(root, path) as OutputPath)
+    return paths.filter((path) => path !== '_redirects')
   },
-}
+  path: async (_ask, path) => path,
+  async make(ask, path) {
+    const { public: dir } = await ask(config, null)
+    const bytes = await ask(fileBytes, posix.join(dir, path) as FilePath)
+    if (!bytes) throw new Failure({ code: 'file/missing', severity: 'error', text: `The file ${path} is gone.` })
+    return bytes
+  },
+})
+
+export const publicFiles: Feature = { name: 'public-files', outputs: [files] }

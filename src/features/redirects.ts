@@ -1,14 +1,15 @@
 /** `_redirects`: old addresses that pages claim by `redirectFrom`, in every language, for hosts that read it. */
-import { all, type Ask, question } from '../engine/graph.js'
+import { all, question } from '../engine/graph.js'
 import { fileText } from '../engine/inputs.js'
 import type { Feature } from '../feature.js'
 import { messages } from '../messages.js'
 import type { FilePath, OutputPath } from '../model.js'
 import { posix } from 'node:path'
+import { singleOutput } from '../output.js'
 import { config, locales } from '../spine/config.js'
-import { pageSummary, type RouteKey } from '../spine/page.js'
+import { pageSummary } from '../spine/page.js'
 import { encodePath, localizedPath, routeToHref, toPathname, toUrlPath, withBase } from '../spine/paths.js'
-import { pageKind, siteMap } from '../spine/site-map.js'
+import { pageKind, type RouteKey, siteMap } from '../spine/site-map.js'
 import { pageFile } from '../spine/source.js'
 
 export interface Redirect {
@@ -79,13 +80,17 @@ const path = '_redirects' as OutputPath
 
 export const redirectsFile: Feature = {
   name: 'redirects',
-  files: {
-    list: async () => [path],
-    async make(ask: Ask) {
-      const site = await ask(config, null)
-      const own = (await ask(fileText, posix.join(site.public, path) as FilePath)) ?? ''
-      const made = (await ask(redirects, null)).map(({ from, to, status }) => `${from} ${to} ${status}`)
-      return [...made, own.trim()].filter(Boolean).join('\n') + '\n'
-    },
-  },
+  outputs: [
+    singleOutput({
+      name: 'redirects',
+      path,
+      async make(ask) {
+        const site = await ask(config, null)
+        const own = (await ask(fileText, posix.join(site.public, path) as FilePath)) ?? ''
+        const made = (await ask(redirects, null)).map(({ from, to, status }) => `${from} ${to} ${status}`)
+        return [...made, own.trim()].filter(Boolean).join('\n') + '\n'
+      },
+      cache: 'host',
+    }),
+  ],
 }

@@ -6,26 +6,19 @@
  */
 import { z } from 'zod'
 import { all, type Ask } from '../engine/graph.js'
-import type { Feature } from '../feature.js'
+import { definePages, type Feature } from '../feature.js'
 import { bundleWorker } from '../bundle/worker.js'
-import type { ManifestFile, PrecacheManifest } from '../client/service-worker/manifest.js'
+import { type ManifestFile, type PrecacheManifest, shellGroup } from '../client/service-worker/manifest.js'
 import type { ServiceWorkerConfig } from '../client/site-config.js'
 import { hash } from '../engine/hash.js'
 import type { OutputPath, SiteConfig } from '../model.js'
+import { defineOutputs } from '../output.js'
 import { config, locales } from '../spine/config.js'
 import { optionsOf } from '../spine/features.js'
-import { fileDigest, filePaths } from '../spine/files.js'
+import { offlineRule, outputDigest, type OutputEntry, outputs } from '../spine/outputs.js'
 import { given } from '../spine/given.js'
 import { emptyPage } from '../spine/page.js'
-import {
-  encodePath,
-  localizedPath,
-  productOf,
-  pathnameToLanguage,
-  routeToFile,
-  toUrlPath,
-  withBase,
-} from '../spine/paths.js'
+import { fileToHref, localizedPath, toUrlPath, withBase } from '../spine/paths.js'
 import { translations } from '../spine/translations.js'
 
 const schema = z.strictObject({
@@ -37,7 +30,6 @@ const schema = z.strictObject({
 export type Options = z.output<typeof schema>
 
 const name = 'service-worker'
-const shell = 'shell'
 
 async function isActive(ask: Ask): Promise<boolean> {
   return (await ask(given, null)).mode === 'build'
@@ -48,39 +40,15 @@ function cachePrefixOf({ storagePrefix, base, prefix }: SiteConfig): string {
   return `${storagePrefix}-sw:${base}${prefix.slice(1)}:`
 }
 
-/** The worker's file in each language. */
-async function workerFiles(ask: Ask): Promise<Map<OutputPath, string>> {
-  const site = await ask(config, null)
-  return new Map(
-    (await ask(locales, null)).map(({ code }) => [
-      localizedPath(`${site.prefix}/sw.js`, code, site).slice(1) as OutputPath,
-      code,
-    ]),
-  )
+/** The worker's file in a language. */
+function workerPath(locale: string, site: SiteConfig): OutputPath {
+  return localizedPath(`${site.prefix}/sw.js`, locale, site).slice(1) as OutputPath
 }
 
 async function manifest(ask: Ask): Promise<PrecacheManifest> {
   const site = await ask(config, null)
-  const workers = await workerFiles(ask)
-  const paths = (await ask(filePaths, null)).filter(
-    (path) => !workers.has(path) && !/(^|\/)_(headers|redirects)$|(^|\/)(robots\.txt|sitemap\.xml)$/.test(path),
-  )
-  const offlinePages = new Set<string>(
-    (await ask(locales, null)).map(({ code }) =>
-      routeToFile({ pathname: toUrlPath(`${site.prefix}/offline`), locale: code }, site),
-    ),
-  )
-  const files = await all(
-    paths.map(async (path): Promise<ManifestFile> => {
-      const digest = await ask(fileDigest, path)
-      const group = groupOf(path, digest.size, offlinePages, site)
-      return {
-        url: withBase(encodePath(`/${path.replace(/(^|\/)index\.html$/, '$1')}`), site),
-        ...digest,
-        ...(group && { group }),
-      }
-    }),
-  )
+  const found = await all((await ask(outputs, null)).map((entry) => manifestFile(ask, entry, site)))
+  const files = found.filter((file) => file !== undefined)
   const offline = Object.fromEntries(
     (await ask(locales, null)).map(({ code }) => [
       scopeOf(code, site),
@@ -90,29 +58,15 @@ async function manifest(ask: Ask): Promise<PrecacheManifest> {
   return { version: hash(JSON.stringify(files)), cachePrefix: cachePrefixOf(site), base: site.base, offline, files }
 }
 
-/** Bytes of a script beyond which it is kept only when it has been used: the editor is for the few. */
-const largestChunk = 65_536
-
-/** The shell, with what closed groups of the navigation hold, is kept from the start, a product's pages in a language when one of them is open. */
-function groupOf(
-  path: OutputPath,
-  size: number,
-  offlinePages: ReadonlySet<string>,
+async function manifestFile(
+  ask: Ask,
+  { path, family, key }: OutputEntry,
   site: SiteConfig,
-): string | undefined {
-  const isChunk = /_assets\/chunk-[^/]+\.js$/.test(path) && size <= largestChunk
-  if (
-    isChunk ||
-    offlinePages.has(path) ||
-    /_assets\/(styles|main)-[^/]+\.(css|js)$/.test(path) ||
-    /(^|\/)_nav\/[^/]+\/[^/]+\.html$/.test(path)
-  )
-    return shell
-  if (!path.endsWith('index.html')) return undefined
-  const { canonicalAs, userLanguage } = pathnameToLanguage(`/${path.slice(0, -'index.html'.length)}`, site.locales)
-  // Demos' own pages are for embedding; readers meet demos within the family's pages.
-  const product = canonicalAs.startsWith(`${site.prefix}/demos/`) ? undefined : productOf(canonicalAs, site.products)
-  return product && (userLanguage === site.locales[0]!.code ? product.id : `${userLanguage}:${product.id}`)
+): Promise<ManifestFile | undefined> {
+  const rule = await offlineRule(ask, { family, key })
+  if (rule === 'never') return undefined
+  const group = typeof rule === 'object' ? rule.group : rule === 'shell' ? shellGroup : undefined
+  return { url: fileToHref(path, site), ...(await ask(outputDigest, { family, key })), ...(group && { group }) }
 }
 
 function scopeOf(locale: string, site: SiteConfig): string {
@@ -122,22 +76,21 @@ function scopeOf(locale: string, site: SiteConfig): string {
 export const serviceWorker: Feature = {
   name,
   options: (written) => schema.parse(written ?? {}),
-  async pages(ask) {
-    if (!(await isActive(ask))) return []
-    const { prefix } = await ask(config, null)
-    return [
-      {
-        pathname: toUrlPath(`${prefix}/offline`),
-        async page(asking, locale) {
-          const { strings } = await asking(translations, locale)
-          return {
-            ...emptyPage(locale, 'offline', strings['offline.title'] ?? 'Offline', strings['offline.text'] ?? ''),
-            frontMatter: { noIndex: true },
-          }
-        },
+  pages: [
+    definePages<null>({
+      name: 'offline',
+      keys: async (ask) => ((await isActive(ask)) ? [null] : []),
+      pathname: async (ask) => toUrlPath(`${(await ask(config, null)).prefix}/offline`),
+      async page(ask, _key, locale) {
+        const { strings } = await ask(translations, locale)
+        return {
+          ...emptyPage(locale, 'offline', strings['offline.title'] ?? 'Offline', strings['offline.text'] ?? ''),
+          frontMatter: { noIndex: true },
+        }
       },
-    ]
-  },
+      offline: 'shell',
+    }),
+  ],
   async clientConfig(ask, _page, { locale }): Promise<{ serviceWorker?: ServiceWorkerConfig }> {
     const { hosts, kill } = await optionsOf<Options>(ask, name)
     // A page that names the worker would register again what the kill switch removes.
@@ -152,17 +105,26 @@ export const serviceWorker: Feature = {
       },
     }
   },
-  files: {
-    list: async (ask) => ((await isActive(ask)) ? [...(await workerFiles(ask)).keys()] : []),
-    async make(ask, path) {
-      const site = await ask(config, null)
-      const { kill } = await optionsOf<Options>(ask, name)
-      if (kill)
-        return `self.cachePrefix = ${JSON.stringify(cachePrefixOf(site))};\n${await bundleWorker(ask, 'vitrine:dist/src/client/service-worker/kill-switch.js')}`
-      const locale = (await workerFiles(ask)).get(path)!
-      const own = [...(await workerFiles(ask))].find(([, code]) => code === site.locales[0]!.code)
-      if (own && locale !== own[1]) return `importScripts(${JSON.stringify(withBase(own[0], site))});\n`
-      return `self.precacheManifest = ${JSON.stringify(await manifest(ask))};\n${await bundleWorker(ask, 'vitrine:dist/src/client/service-worker/sw.js')}`
-    },
-  },
+  outputs: [
+    defineOutputs<string>({
+      name: 'service-worker',
+      keys: async (ask) => ((await isActive(ask)) ? (await ask(locales, null)).map(({ code }) => code) : []),
+      path: async (ask, locale) => workerPath(locale, await ask(config, null)),
+      async make(ask, locale) {
+        const site = await ask(config, null)
+        const { kill } = await optionsOf<Options>(ask, name)
+        if (kill) {
+          const code = await bundleWorker(ask, 'vitrine:dist/src/client/service-worker/kill-switch.js')
+          return `self.cachePrefix = ${JSON.stringify(cachePrefixOf(site))};\n${code}`
+        }
+        const original = (await ask(locales, null)).find(({ code }) => code === site.locales[0]!.code)?.code
+        if (original !== undefined && locale !== original)
+          return `importScripts(${JSON.stringify(withBase(workerPath(original, site), site))});\n`
+        const code = await bundleWorker(ask, 'vitrine:dist/src/client/service-worker/sw.js')
+        return `self.precacheManifest = ${JSON.stringify(await manifest(ask))};\n${code}`
+      },
+      cache: 'revalidate',
+      offline: 'never',
+    }),
+  ],
 }

@@ -4,10 +4,11 @@ import { posix } from 'node:path'
 import { fileKind } from '../engine/inputs.js'
 import type { Feature } from '../feature.js'
 import type { FilePath, OutputPath } from '../model.js'
+import { defineOutputs, singleOutput } from '../output.js'
 import { config } from '../spine/config.js'
-import { routes } from '../spine/files.js'
+import { type RouteKey, routes } from '../spine/site-map.js'
 import { langOf } from '../spine/html.js'
-import { pageSummary, type RouteKey } from '../spine/page.js'
+import { pageSummary } from '../spine/page.js'
 import { routeToUrl, withBase } from '../spine/paths.js'
 
 /** Whether a page is a page of its own for search engines. */
@@ -41,17 +42,21 @@ async function sitemapXml(ask: Ask): Promise<string> {
 
 export const sitemap: Feature = {
   name: 'sitemap',
-  files: {
-    async list(ask) {
-      const { public: dir } = await ask(config, null)
-      // A site's own robots.txt says it better.
-      const hasOwn = (await ask(fileKind, posix.join(dir, 'robots.txt') as FilePath)) === 'file'
-      return (hasOwn ? ['sitemap.xml'] : ['sitemap.xml', 'robots.txt']) as OutputPath[]
-    },
-    async make(ask, path) {
-      if (path === 'sitemap.xml') return sitemapXml(ask)
-      const site = await ask(config, null)
-      return `User-agent: *\nAllow: /\nSitemap: ${site.url}${withBase('/sitemap.xml', site)}\n`
-    },
-  },
+  outputs: [
+    singleOutput({ name: 'sitemap', path: 'sitemap.xml' as OutputPath, make: sitemapXml, offline: 'never' }),
+    defineOutputs<null>({
+      name: 'robots',
+      async keys(ask) {
+        const { public: dir } = await ask(config, null)
+        // A site's own robots.txt takes precedence.
+        return (await ask(fileKind, posix.join(dir, 'robots.txt') as FilePath)) === 'file' ? [] : [null]
+      },
+      path: async () => 'robots.txt' as OutputPath,
+      async make(ask) {
+        const site = await ask(config, null)
+        return `User-agent: *\nAllow: /\nSitemap: ${site.url}${withBase('/sitemap.xml', site)}\n`
+      },
+      offline: 'never',
+    }),
+  ],
 }

@@ -2,17 +2,15 @@
  * What the development server answers at an address: the file of the graph, or the last good one where the file can't be
  * made, together with what is wrong with it.
  */
-import type { Ask } from '../engine/graph.js'
 import { hash } from '../engine/hash.js'
 import { encode } from '../engine/memory.js'
 import { messages } from '../messages.js'
 import type { Contents, OutputPath } from '../model.js'
-import { assetPath } from '../spine/asset.js'
 import { config } from '../spine/config.js'
-import { file } from '../spine/files.js'
+import { fileAt, output, type OutputKey, outputsOfPage } from '../spine/outputs.js'
 import { navigation } from '../spine/navigation.js'
-import { page, type RouteKey } from '../spine/page.js'
 import { pathnameToLanguage, toPathname } from '../spine/paths.js'
+import type { RouteKey } from '../spine/site-map.js'
 import { candidatesOf } from '../spine/source.js'
 import type { OpenSite } from '../program.js'
 import { type Frame, isExpected } from './frame.js'
@@ -34,8 +32,8 @@ const keptPages = 64
 /** @returns what answers for an address, decoded and beginning with one slash */
 export function createDevPages(site: OpenSite, frame: Frame): (path: string) => Promise<Answered> {
   const { graph } = site
-  const ask = Object.assign(graph.get.bind(graph), { report() {}, world: site.world }) as Ask
-  const assets = new Set<OutputPath>()
+  const { ask } = graph
+  const named = new Set<OutputPath>()
   const lastGood = new Map<string, { file: OutputPath; contents: Contents }>()
 
   const remember = (path: string, good: { file: OutputPath; contents: Contents }) => {
@@ -44,25 +42,22 @@ export function createDevPages(site: OpenSite, frame: Frame): (path: string) => 
     if (lastGood.size > keptPages) lastGood.delete(lastGood.keys().next().value!)
   }
   /** What is only printed in the graph's memory is kept here by its print: a warm start draws nothing. */
-  const contentsOf = async (path: OutputPath): Promise<Contents> => {
+  const contentsOf = async (file: OutputPath, key: OutputKey): Promise<Contents> => {
     const { memo } = site.world
-    const known = memo.get(`served ${await graph.print(file, path)}`) as Contents | undefined
+    const known = memo.get(`served ${await graph.print(output, key)}`) as Contents | undefined
     if (known !== undefined) return known
-    const made = (await graph.get(file, path))!
+    const made = (await graph.get(output, key))!
     // By the print of what was made: an edit may have come between the two questions.
-    if (path.endsWith('.html')) memo.set(`served ${hash(encode(made).bytes)}`, made)
+    if (file.endsWith('.html')) memo.set(`served ${hash(encode(made).bytes)}`, made)
     return made
   }
-  const nameAssets = async (route: RouteKey) => {
-    for (const asset of (await graph.get(page, route)).assets) {
-      const path = await graph.get(assetPath, asset)
-      if (path) assets.add(path)
-    }
+  const nameFiles = async (route: RouteKey) => {
+    for (const { path } of await graph.get(outputsOfPage, route)) named.add(path)
   }
   const problemsAt = (located: Located | undefined, error?: unknown): Problem[] => {
     const roots =
       located && 'file' in located
-        ? [asked(file, located.file)]
+        ? [asked(output, located.output)]
         : error === undefined
           ? []
           : [asked(config, null), asked(navigation, null)]
@@ -91,7 +86,8 @@ export function createDevPages(site: OpenSite, frame: Frame): (path: string) => 
     )
   }
   const redirected = async (path: string): Promise<Answered | undefined> => {
-    const found = redirectFor(path, readRedirects(text(await graph.get(file, '_redirects' as OutputPath))))
+    const rules = await fileAt(ask, '_redirects' as OutputPath)
+    const found = redirectFor(path, readRedirects(text(rules)))
     return found && found.status !== 200 && found.status !== 404
       ? { kind: 'redirect', to: found.to, status: found.status, print: `redirect ${found.to}`, problems: [] }
       : undefined
@@ -100,14 +96,14 @@ export function createDevPages(site: OpenSite, frame: Frame): (path: string) => 
   return async (path) => {
     let located: Located | undefined
     try {
-      located = await locate(ask, path, assets)
+      located = await locate(ask, path, named)
       if (located.kind === 'outside') return { ...located, print: 'outside', problems: [] }
       if (located.kind === 'redirect') return { ...located, print: `redirect ${located.to}`, problems: [] }
       const elsewhere = located.kind === 'missing' ? await redirected(path) : undefined
       if (elsewhere) return elsewhere
-      const contents = await contentsOf(located.file)
+      const contents = await contentsOf(located.file, located.output)
       if (located.kind === 'file' && located.route) {
-        await nameAssets(located.route)
+        await nameFiles(located.route)
         remember(path, { file: located.file, contents })
       }
       if (located.kind === 'missing') {

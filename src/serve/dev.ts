@@ -7,14 +7,14 @@
 import { randomBytes } from 'node:crypto'
 import { relative, resolve } from 'node:path'
 import { Failure } from '../engine/diagnostic.js'
-import type { Ask } from '../engine/graph.js'
 import type { FilePath, SiteConfig } from '../model.js'
 import { generatorRoot, openSite, type OpenSite } from '../program.js'
 import type { RunningServer, ServeEvent, ServeOptions } from '../serve.js'
 import { clientBundle } from '../spine/client.js'
 import { config } from '../spine/config.js'
 import { html } from '../spine/html.js'
-import { page, parts, type RouteKey } from '../spine/page.js'
+import { page, parts } from '../spine/page.js'
+import type { RouteKey } from '../spine/site-map.js'
 import { encodePath } from '../spine/paths.js'
 import { stylesheet } from '../spine/styles.js'
 import { loadTemplate } from '../spine/templates.js'
@@ -190,7 +190,7 @@ class DevServer {
 
   /** Begins what every page needs, before the first is asked for. What goes wrong here, the page will say. */
   private async prepare(): Promise<void> {
-    const ask = this.ask()
+    const { ask } = this.site.graph
     await Promise.allSettled([
       ask(clientBundle, null),
       ask(stylesheet, null),
@@ -223,14 +223,8 @@ class DevServer {
   /** While there is no configuration there is no base either. */
   private async addresses(): Promise<{ base: string; workers: string[] }> {
     if (!(await this.settings())) return { base: '/', workers: [] }
-    const ask = this.ask()
+    const { ask } = this.site.graph
     return { base: (await ask(places, null)).base, workers: await workerPaths(ask) }
-  }
-
-  /** For questions from outside of the graph. */
-  private ask(): Ask {
-    const { graph, world } = this.site
-    return Object.assign(graph.get.bind(graph), { report() {}, world }) as Ask
   }
 
   close(save = true): Promise<void> {

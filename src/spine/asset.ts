@@ -14,17 +14,22 @@ export async function assetFolder(ask: Ask): Promise<string> {
   return `${prefix.slice(1)}${prefix ? '/' : ''}_assets`
 }
 
+/** Where files of content roots lie. */
+export async function filesFolder(ask: Ask): Promise<string> {
+  return `${await assetFolder(ask)}/files`
+}
+
 /** The output path of a file of a content root. */
 export const assetPath = question('asset-path', async (ask, file: FilePath): Promise<OutputPath | null> => {
   const found = await ask(fileHash, file)
   if (!found) return null
   const { dir, name, ext } = posix.parse(nameInOutput(file))
-  return `${await assetFolder(ask)}/files/${dir ? `${dir}/` : ''}${name}-${found.hash.slice(0, 10)}${ext}` as OutputPath
+  return `${await filesFolder(ask)}/${dir ? `${dir}/` : ''}${name}-${found.hash.slice(0, 10)}${ext}` as OutputPath
 })
 
 /** The file that an asset's path stands for; undefined where it is none or no longer that content. */
 export async function assetFile(ask: Ask, path: OutputPath): Promise<FilePath | undefined> {
-  const start = `${await assetFolder(ask)}/files/`
+  const start = `${await filesFolder(ask)}/`
   const match = path.startsWith(start) ? /^(.*)-[0-9a-f]{10}(\.[^./]*)?$/.exec(path.slice(start.length)) : null
   if (!match) return undefined
   for (const file of filesNamed(match[1]! + (match[2] ?? ''))) if ((await ask(assetPath, file)) === path) return file

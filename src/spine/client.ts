@@ -6,6 +6,7 @@ import { posix } from 'node:path'
 import { dependOnPackage, esbuildFailure, graphPlugin, type PackageRule, resolvePackage } from '../bundle/resolve.js'
 import { type Ask, question } from '../engine/graph.js'
 import type { FilePath, OutputPath } from '../model.js'
+import { defineOutputs } from '../output.js'
 import { assetFolder } from './asset.js'
 import { features } from './features.js'
 
@@ -32,6 +33,26 @@ export const clientBundle = question('client-bundle', async (ask, _key: null): P
   const modules: Record<string, string> = { main: 'vitrine:dist/src/client/main.js' }
   for (const feature of await features(ask)) for (const { name, module } of feature.client ?? []) modules[name] = module
   return bundleForBrowser(ask, modules, await assetFolder(ask))
+})
+
+/** Bytes of a script beyond which the service worker keeps it only when it has been used: the editor is for the few. */
+const largestShellScript = 65_536
+
+/** Scripts of the page. What every page may need is kept for reading offline; entries of features when they are used. */
+export const scriptOutputs = defineOutputs<OutputPath>({
+  name: 'scripts',
+  keys: async (ask) => (await ask(clientBundle, null)).files.map(({ path }) => path),
+  path: async (_ask, path) => path,
+  key: async (ask, path) => (await ask(clientBundle, null)).files.find((file) => file.path === path)?.path,
+  make: async (ask, path) => (await ask(clientBundle, null)).files.find((file) => file.path === path)?.text,
+  cache: 'immutable',
+  folder: assetFolder,
+  async offline(ask, path) {
+    const { entries, files } = await ask(clientBundle, null)
+    const isForFew = Object.entries(entries).some(([name, file]) => file === path && name !== 'main')
+    const size = Buffer.byteLength(files.find((file) => file.path === path)?.text ?? '')
+    return isForFew || size > largestShellScript ? 'on-use' : 'shell'
+  },
 })
 
 /** @param modules entry modules by name, from the project's root or `vitrine:` */
@@ -77,8 +98,9 @@ export async function bundleForBrowser(
     const outputs = result.metafile.outputs
     const entries: Record<string, OutputPath> = {}
     for (const [path, output] of Object.entries(outputs)) {
-      if (output.entryPoint === undefined) continue
-      entries[output.entryPoint.replace(/^vitrine:/, '')] = nameOf(path)
+      // Dynamic imports are entry points of esbuild's, too.
+      const name = output.entryPoint?.replace(/^vitrine:/, '')
+      if (name !== undefined && Object.hasOwn(modules, name)) entries[name] = nameOf(path)
     }
     const files = result.outputFiles.map(({ path, text }) => ({ path: nameOf(path), text }))
     return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), entries }

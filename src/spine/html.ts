@@ -3,6 +3,7 @@ import { posix } from 'node:path'
 import { all, type Ask, question } from '../engine/graph.js'
 import type { Feature } from '../feature.js'
 import type {
+  AlternateFormat,
   AlternateLink,
   DocumentProps,
   HeadTag,
@@ -15,14 +16,16 @@ import type {
   UrlPath,
 } from '../model.js'
 import { bodyScript, headScript } from '../theme/head-script.js'
+import { alternateFormats } from './alternates.js'
 import { clientBundle } from './client.js'
 import { config, locales } from './config.js'
 import { contentSecurityPolicy } from './csp.js'
 import { features } from './features.js'
 import { breadcrumbs, groupItems, navPlace, navView, neighbours, pageLink } from './nav-view.js'
 import { pageDescription } from './page-description.js'
-import { mergeCsp, page, type RouteKey } from './page.js'
+import { mergeCsp, page } from './page.js'
 import { productOf, routeToHref, splitDocsTab, toPathname, withBase } from './paths.js'
+import type { RouteKey } from './site-map.js'
 import { isTranslated } from './source.js'
 import { stylesheet } from './styles.js'
 import { drawTemplate } from './templates.js'
@@ -33,10 +36,13 @@ import { languageHint, translations } from './translations.js'
 export const html = question(
   'html',
   async (ask, route: RouteKey): Promise<string> =>
-    drawPage(ask, { ...route, ...tabOf(route.pathname) }, await ask(page, route)),
-  {
-    keep: 'print',
-  },
+    drawPage(
+      ask,
+      { ...route, ...tabOf(route.pathname) },
+      await ask(page, route),
+      await ask(alternateFormats, { pathname: route.pathname, locale: route.locale }),
+    ),
+  { keep: 'print' },
 )
 
 function tabOf(pathname: UrlPath): { docsTab?: string } {
@@ -44,15 +50,25 @@ function tabOf(pathname: UrlPath): { docsTab?: string } {
   return docsTab ? { docsTab } : {}
 }
 
-/** Draws a page that may stand outside the site map (the not-found page). */
-export async function drawPage(ask: Ask, route: Route, content: Page): Promise<string> {
+/**
+ * Renders a page, which may be outside of the site map (the not-found page).
+ *
+ * @param formats other formats of the same page
+ * @returns the whole document
+ */
+export async function drawPage(
+  ask: Ask,
+  route: Route,
+  content: Page,
+  formats: readonly AlternateFormat[] = [],
+): Promise<string> {
   const site = await ask(config, null)
   const active = await features(ask)
   const { schemes, defaults, defaultColorScheme } = await ask(pageTheme, null)
   const early = bodyScript((await ask(translations, route.locale)).strings['page.unstyled'] ?? '')
   const script = headScript({ storagePrefix: site.storagePrefix, schemes, defaults, tabs: tabChoices(site) })
-  const head = await headTags(ask, route, content, active, script)
-  const props = await pageProps(ask, route, content, site, active, head)
+  const head = await headTags(ask, route, content, active, script, formats)
+  const props = await pageProps(ask, route, content, site, active, formats)
   const body = await drawTemplate(ask, content.layout, props, { pathname: route.pathname, file: content.file })
   const needs = mergeCsp([
     content.csp,
@@ -77,7 +93,14 @@ export async function drawPage(ask: Ask, route: Route, content: Page): Promise<s
   return `<!DOCTYPE html>\n${await drawTemplate(ask, 'document', document, { pathname: route.pathname })}\n`
 }
 
-async function headTags(ask: Ask, route: Route, content: Page, active: Feature[], script: string): Promise<HeadTag[]> {
+async function headTags(
+  ask: Ask,
+  route: Route,
+  content: Page,
+  active: Feature[],
+  script: string,
+  formats: readonly AlternateFormat[],
+): Promise<HeadTag[]> {
   const site = await ask(config, null)
   const fromFeatures = await all(active.map(async (feature) => (await feature.head?.(ask, content, route)) ?? []))
   const { path } = await ask(stylesheet, null)
@@ -89,6 +112,7 @@ async function headTags(ask: Ask, route: Route, content: Page, active: Feature[]
   return [
     { tag: 'meta', attributes: { name: 'viewport', content: 'width=device-width, initial-scale=1' } },
     ...fromFeatures.flat().filter(({ tag }) => tag !== 'script'),
+    ...formats.map(({ type, href }): HeadTag => ({ tag: 'link', attributes: { rel: 'alternate', type, href } })),
     // Before any stylesheet, so that nothing is painted in the wrong colours; after the metas that it may mend.
     { tag: 'script', text: script },
     { tag: 'link', attributes: { rel: 'stylesheet', href: withBase(path, site) } },
@@ -107,7 +131,7 @@ async function pageProps(
   content: Page,
   site: SiteConfig,
   active: Feature[],
-  head: HeadTag[],
+  formats: readonly AlternateFormat[],
 ): Promise<PageProps> {
   const pathname = toPathname(splitDocsTab(route.pathname).pathname)
   const { locale } = route
@@ -120,7 +144,7 @@ async function pageProps(
   ])
   const slots = await drawSlots(ask, route, content, active)
   const editUrl = editUrlOf(content, site)
-  const twin = twinHref(head)
+  const markdown = formats.find(({ type }) => type === 'text/markdown')
   const product = productOf(route.pathname, site.products)
   return {
     userLanguage: locale,
@@ -149,7 +173,7 @@ async function pageProps(
       disableToc: content.frontMatter.disableToc ?? false,
       ...(product && { productId: content.frontMatter.productId ?? product.id }),
       ...(editUrl && { editUrl }),
-      ...(twin && { twinHref: twin }),
+      ...(markdown && { markdownHref: markdown.href }),
       frontMatter: content.frontMatter,
       body: content.body,
     },
@@ -225,11 +249,4 @@ function editUrlOf({ file, frontMatter }: Page, { content }: SiteConfig): string
   const root = content.find(({ dir, editUrl }) => editUrl && file.startsWith(`${posix.normalize(dir)}/`))
   if (!root) return undefined
   return `${root.editUrl!.replace(/\/$/, '')}/${frontMatter.filename ?? posix.relative(posix.normalize(root.dir), file)}`
-}
-
-/** The Markdown twin, as the page's head names it. */
-function twinHref(head: readonly HeadTag[]): string | undefined {
-  const href = head.find(({ attributes }) => attributes?.rel === 'alternate' && attributes.type === 'text/markdown')
-    ?.attributes?.href
-  return typeof href === 'string' ? href : undefined
 }

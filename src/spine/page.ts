@@ -17,7 +17,7 @@ import type {
 } from '../markdown/parts.js'
 import { markdownStrings } from '../markdown/strings.js'
 import { messages } from '../messages.js'
-import type { CspSources, FilePath, HeadTag, Layout, Page, PageRecord, Route, Span, UrlPath } from '../model.js'
+import type { CspSources, FilePath, HeadTag, Layout, Page, PageRecord, Route, Span } from '../model.js'
 import { apiSection, hasApiSection } from './api-section.js'
 import { highlighted } from './code.js'
 import { config } from './config.js'
@@ -25,7 +25,7 @@ import { features } from './features.js'
 import { type LinkPlace, resolveImage, resolveLink } from './link.js'
 import { navTitle } from './nav-view.js'
 import { toPathname, toUrlPath } from './paths.js'
-import { pageKind, seedOf } from './site-map.js'
+import { generatedPage, pageKind, type RouteKey } from './site-map.js'
 import { sourceFile } from './source.js'
 import type { ParseTask } from './tasks.js'
 import { translations } from './translations.js'
@@ -57,12 +57,9 @@ export const page = question('page', async (ask, route: RouteKey): Promise<Page>
   if (kind === null) throw new Error(`there is no page ${pathname}`)
   if (kind === 'file') return writtenPage(ask, pathname, route.locale)
   if (kind === 'group') return groupPage(ask, pathname, route.locale)
-  const seed = await seedOf(ask, pathname, kind)
-  if (!seed) throw new Error(`the feature ${kind} does not make ${pathname}`)
-  return seed.page(ask, route.locale)
+  const { family, key } = (await generatedPage(ask, pathname))!
+  return family.page(ask, key, route.locale)
 })
-
-export type RouteKey = { pathname: UrlPath; locale: string }
 
 /** What other files ask of a page: without its text, which is long, and read from disk again when many pages are asked. */
 export type PageSummary = Pick<Page, 'frontMatter' | 'fallback' | 'file' | 'headings' | 'ids' | 'links' | 'assets'> & {

@@ -92,6 +92,22 @@ export function routeToFile(
   return `${localizedPath(pathname, locale, config).slice(1)}index.html` as OutputPath
 }
 
+/** The route whose page lies at a path of the output: the inverse of `routeToFile`. */
+export function fileToRoute(
+  path: OutputPath,
+  { locales }: Pick<SiteConfig, 'locales'>,
+): { pathname: UrlPath; locale: string } | undefined {
+  if (path !== 'index.html' && !path.endsWith('/index.html')) return undefined
+  const { userLanguage, canonicalAs } = pathnameToLanguage(`/${path.slice(0, -'index.html'.length)}`, locales)
+  const route = { pathname: canonicalAs as UrlPath, locale: userLanguage }
+  return routeToFile(route, { locales }) === path ? route : undefined
+}
+
+/** The public address of a file of the output: a folder's for its `index.html`. */
+export function fileToHref(path: OutputPath, config: Pick<SiteConfig, 'base'>): string {
+  return withBase(encodePath(`/${path.replace(/(^|\/)index\.html$/, '$1')}`), config)
+}
+
 /** A path below the base, as an href. */
 export function withBase(path: string, { base }: Pick<SiteConfig, 'base'>): string {
   return base + path.replace(/^\//, '')

@@ -4,38 +4,53 @@
  * The narrowing of `--only` happens here: what does not match is no page of this run.
  */
 import { nearest } from '../engine/diagnostic.js'
-import { all, type Ask, question } from '../engine/graph.js'
+import { all, type Ask, type Key, question } from '../engine/graph.js'
 import { messages } from '../messages.js'
 import { Failure } from '../engine/diagnostic.js'
-import { config } from './config.js'
+import { config, locales } from './config.js'
 import { features } from './features.js'
 import { given } from './given.js'
 import { type NavItem, navigation, navigationFile } from './navigation.js'
 import { matchesGlobs, toPathname, toUrlPath } from './paths.js'
 import { candidatesOf, pageFile } from './source.js'
-import type { PageSeed } from '../feature.js'
+import type { PageFamily } from '../feature.js'
+import type { UrlPath } from '../model.js'
 
-/** `file`: written in Markdown; `group`: the index of a group; else the name of the feature that makes it. */
-export type PageKind = 'file' | 'group' | (string & {})
+/** `file`: written in Markdown; `group`: the index of a group; `generated`: made by a feature. */
+export type PageKind = 'file' | 'group' | 'generated'
 
-/** The pages that features list, by pathname, with the feature's name: of those that tell a page without their list, or of the others. */
-const seedNames = question(
-  'seed-names',
-  async (ask, { telling }: { telling: boolean }): Promise<Record<string, string>> => {
-    const names: Record<string, string> = {}
-    for (const feature of await features(ask)) {
-      if ((feature.hasPage !== undefined) !== telling) continue
-      for (const { pathname } of (await feature.pages?.(ask)) ?? []) names[toPathname(pathname)] = feature.name
+/** Coordinates of a page in the site map, as a key of questions. */
+export type RouteKey = { pathname: UrlPath; locale: string }
+
+/** The families of generated pages, in the order of the features. */
+async function pageFamilies(ask: Ask): Promise<PageFamily[]> {
+  return (await features(ask)).flatMap(({ pages }) => pages ?? [])
+}
+
+/** The keys of a family's pages by pathname. */
+const generatedPages = question('generated-pages', async (ask, name: string): Promise<Record<string, Key>> => {
+  const family = (await pageFamilies(ask)).find((one) => one.name === name)!
+  const keys = await family.keys(ask)
+  const pathnames = await all(keys.map((key) => family.pathname(ask, key)))
+  return Object.fromEntries(keys.map((key, index) => [toPathname(pathnames[index]!), key]))
+})
+
+interface GeneratedPage {
+  family: PageFamily
+  key: Key
+}
+
+/** The generated page at a pathname, found without the list of all where its family can tell. */
+export async function generatedPage(ask: Ask, pathname: string): Promise<GeneratedPage | undefined> {
+  for (const family of await pageFamilies(ask)) {
+    if (family.key) {
+      const key = await family.key(ask, toUrlPath(pathname))
+      if (key !== undefined) return { family, key }
+      continue
     }
-    return names
-  },
-)
-
-/** The feature that makes a page. */
-async function seedName(ask: Ask, pathname: string): Promise<string | undefined> {
-  const listed = await ask(seedNames, { telling: false })
-  if (Object.hasOwn(listed, pathname)) return listed[pathname]
-  for (const feature of await features(ask)) if (await feature.hasPage?.(ask, toUrlPath(pathname))) return feature.name
+    const known = await ask(generatedPages, family.name)
+    if (Object.hasOwn(known, pathname)) return { family, key: known[pathname]! }
+  }
   return undefined
 }
 
@@ -56,12 +71,12 @@ async function landings(ask: Ask): Promise<string[]> {
 
 /** Pathnames that may be a page, in reading order: navigation first, then landing pages, then those of features. */
 const candidates = question('page-candidates', async (ask, _key: null): Promise<string[]> => {
-  const seeds = await all([false, true].map((telling) => ask(seedNames, { telling })))
+  const generated = await all((await pageFamilies(ask)).map(({ name }) => ask(generatedPages, name)))
   return [
     ...new Set([
       ...Object.keys(await ask(navEntries, null)),
       ...(await landings(ask)),
-      ...seeds.flatMap((names) => Object.keys(names)),
+      ...generated.flatMap((pages) => Object.keys(pages)),
     ]),
   ]
 })
@@ -71,7 +86,7 @@ export async function isCandidate(ask: Ask, pathname: string): Promise<boolean> 
   return (
     Object.hasOwn(await ask(navEntries, null), pathname) ||
     (await landings(ask)).includes(pathname) ||
-    (await seedName(ask, pathname)) !== undefined
+    (await generatedPage(ask, pathname)) !== undefined
   )
 }
 
@@ -80,7 +95,7 @@ const kindOfAll = question('page-kind-of-all', async (ask, pathname: string): Pr
   const entries = await ask(navEntries, null)
   const entry = Object.hasOwn(entries, pathname) ? entries[pathname] : undefined
   if ((entry || (await landings(ask)).includes(pathname)) && (await ask(pageFile, pathname))) return 'file'
-  return (await seedName(ask, pathname)) ?? (entry === 'group' ? 'group' : null)
+  return (await generatedPage(ask, pathname)) ? 'generated' : entry === 'group' ? 'group' : null
 })
 
 /**
@@ -134,9 +149,18 @@ export const isKnown = question('is-known', async (ask, pathname: string): Promi
   return items.some((item) => item.pathname === pathname) || (await ask(pageFile, pathname)) !== null
 })
 
-/** The seed of a page that a feature makes. */
-export async function seedOf(ask: Ask, pathname: string, featureName: string): Promise<PageSeed | undefined> {
-  const feature = (await features(ask)).find(({ name }) => name === featureName)
-  const seeds = (await feature?.pages?.(ask)) ?? []
-  return seeds.find((seed) => toPathname(seed.pathname) === pathname)
+/** Every page in every language of this run. */
+export const routes = question('routes', async (ask, _key: null): Promise<RouteKey[]> => {
+  const pathnames = Object.keys(await ask(siteMap, null))
+  return (await ask(locales, null)).flatMap(({ code }) =>
+    pathnames.map((pathname) => ({ pathname: toUrlPath(pathname), locale: code })),
+  )
+})
+
+/** A route if it has a page in this run; leaves no answer behind for pathnames that nobody has. */
+export async function existingRoute(ask: Ask, route: RouteKey | undefined): Promise<RouteKey | undefined> {
+  if (!route) return undefined
+  const pathname = toPathname(route.pathname)
+  if (!(await isCandidate(ask, pathname)) || (await ask(pageKind, pathname)) === null) return undefined
+  return (await ask(locales, null)).some(({ code }) => code === route.locale) ? route : undefined
 }

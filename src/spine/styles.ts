@@ -6,6 +6,7 @@ import { question } from '../engine/graph.js'
 import { fileKind } from '../engine/inputs.js'
 import { hash } from '../engine/hash.js'
 import type { FilePath, OutputPath } from '../model.js'
+import { singleOutput } from '../output.js'
 import { themeCss } from '../theme/theme-css.js'
 import { assetFolder } from './asset.js'
 import { config } from './config.js'
@@ -52,6 +53,15 @@ export const stylesheet = question(
     return { path: `${await assetFolder(ask)}/styles-${hash(css, 10)}.css` as OutputPath, css }
   },
 )
+
+export const stylesheetOutputs = singleOutput({
+  name: 'styles',
+  path: async (ask) => (await ask(stylesheet, null)).path,
+  make: async (ask) => (await ask(stylesheet, null)).css,
+  cache: 'immutable',
+  folder: assetFolder,
+  offline: 'shell',
+})
 
 function spell(file: FilePath): string {
   return file.startsWith('vitrine:') ? file : `/${file}`

@@ -15,7 +15,8 @@ import { createWorkers } from '../../src/engine/workers.js'
 import type { FilePath, OutputPath } from '../../src/model.js'
 import { generatorRoot } from '../../src/program.js'
 import { anchorCheck, contentCheck, navAnchorCheck } from '../../src/spine/checks.js'
-import { outputFile, outputPaths, routes } from '../../src/spine/files.js'
+import { fileAt, outputFile, outputFiles } from '../../src/spine/outputs.js'
+import { routes } from '../../src/spine/site-map.js'
 import type { Given } from '../../src/spine/given.js'
 
 export type Files = Record<string, string | Uint8Array | null>
@@ -81,7 +82,8 @@ export function site(files: Files, given: Partial<Given> = {}): TestSite {
     await settle(roots, contentCheck, null)
     await settle(roots, navAnchorCheck, null)
     for (const route of every) await settle(roots, anchorCheck, route)
-    for (const path of (await settle(roots, outputPaths, null)) ?? []) await settle(roots, outputFile, path)
+    for (const { path: _path, ...key } of (await settle(roots, outputFiles, null)) ?? [])
+      await settle(roots, outputFile, key)
     const [fault] = graph.faults(roots)
     if (fault)
       throw fault.cause instanceof Error ? fault.cause : new Error(`${fault.message}: ${fault.chain.join(' ← ')}`)
@@ -96,11 +98,11 @@ export function site(files: Files, given: Partial<Given> = {}): TestSite {
     disk,
     diagnostics,
     async file(path) {
-      const content = await graph.get(outputFile, path as OutputPath)
+      const content = await fileAt(graph.ask, path as OutputPath)
       if (content === undefined) throw new Error(`the site has no file ${path}`)
       return typeof content === 'string' ? content : new TextDecoder().decode(content)
     },
-    paths: () => graph.get(outputPaths, null),
+    paths: async () => (await graph.get(outputFiles, null)).map(({ path }) => path),
     async edit(changes) {
       put(changes)
       await graph.touch(

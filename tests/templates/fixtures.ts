@@ -224,7 +224,7 @@ export function pageProps(layout: FixtureLayout, lang: Lang = 'en', more: Partia
       headings: isText ? headings(lang) : [],
       labels: isText ? ['pro', 'new'] : [],
       disableToc: false,
-      ...(isText && { editUrl: 'https://example.com/edit/dimensions.md', twinHref: '/x/dimensions.md' }),
+      ...(isText && { editUrl: 'https://example.com/edit/dimensions.md', markdownHref: '/x/dimensions.md' }),
       frontMatter: {},
       body: isText ? body(lang) : layout === 'landing' ? landing : '',
       ...more,

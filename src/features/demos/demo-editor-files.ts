@@ -54,12 +54,9 @@ export async function editorPaths(ask: Ask): Promise<EditorPaths> {
   }
 }
 
-/** The text of one of these files; undefined where the path is none of them. */
-export async function editorFile(ask: Ask, path: OutputPath): Promise<string | undefined> {
-  const { frame, styles } = await ask(editorFiles, null)
-  const fixed = [frame, styles].find((file) => file.path === path)
-  if (fixed) return fixed.text
-  const paths = await editorPaths(ask)
-  if (path === paths.vendors) return ask(vendorList, null)
-  return path === paths.sandbox ? ask(sandboxKitText, null) : undefined
+/** The text of one of these files. */
+export async function editorText(ask: Ask, file: keyof EditorPaths): Promise<string> {
+  if (file === 'vendors') return ask(vendorList, null)
+  if (file === 'sandbox') return ask(sandboxKitText, null)
+  return (await ask(editorFiles, null))[file].text
 }

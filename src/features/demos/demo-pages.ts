@@ -3,12 +3,11 @@
  * map, no language and no place in the search.
  */
 import { posix } from 'node:path'
-import { all, type Ask, question } from '../../engine/graph.js'
-import type { OutputPath, Route, UrlPath } from '../../model.js'
-import { config, locales } from '../../spine/config.js'
+import { type Ask, question } from '../../engine/graph.js'
+import type { Route, UrlPath } from '../../model.js'
+import { locales } from '../../spine/config.js'
 import { drawPage } from '../../spine/html.js'
 import { emptyPage } from '../../spine/page.js'
-import { routeToFile } from '../../spine/paths.js'
 import { demoBlock, type DemoOptions } from './demo-block.js'
 import { type DemoMention, demoEntries, demoMentions, demoPathname, demoStem } from './demo-files.js'
 import type { VendorKey } from './vendors.js'
@@ -28,7 +27,8 @@ export const demoPages = question('demo-pages', async (ask, _key: null): Promise
 /** The layout that draws such a page. */
 const layout = 'demo-page'
 
-async function routeOfDemo(ask: Ask, pathname: UrlPath): Promise<Route> {
+/** Demos' pages have no language: they are in the site's first. */
+export async function routeOfDemo(ask: Ask, pathname: UrlPath): Promise<Route> {
   return { pathname, locale: (await ask(locales, null))[0]!.code }
 }
 
@@ -37,24 +37,6 @@ export const demoPage = question(
   'demo-page',
   async (ask, pathname: UrlPath): Promise<DemoMention | null> => (await ask(demoPages, null))[pathname] ?? null,
 )
-
-/** The files of all demos' pages. */
-export async function demoPageFiles(ask: Ask): Promise<OutputPath[]> {
-  const site = await ask(config, null)
-  return all(
-    (Object.keys(await ask(demoPages, null)) as UrlPath[]).map(async (pathname) =>
-      routeToFile(await routeOfDemo(ask, pathname), site),
-    ),
-  )
-}
-
-/** The pathname of the demo whose page a file is. */
-export async function demoOfFile(ask: Ask, path: OutputPath): Promise<UrlPath | undefined> {
-  const { prefix } = await ask(config, null)
-  const pathname = `/${path.replace(/index\.html$/, '')}` as UrlPath
-  if (!path.endsWith('/index.html') || !pathname.startsWith(`${prefix}/demos/`)) return undefined
-  return (await ask(demoPage, pathname)) ? pathname : undefined
-}
 
 /** @param mode `development` for checks, whose server makes the modules */
 export async function drawDemoPage(

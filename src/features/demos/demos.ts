@@ -4,19 +4,13 @@
  * What a page with demos gets: its HTML with every demo as it first looks, the rules that they took (each once), a script
  * of a few kilobytes that waits, and nothing of React before a demo wakes.
  */
-import { all, type Ask } from '../../engine/graph.js'
 import type { Feature } from '../../feature.js'
-import type { HeadTag, OutputPath, Page } from '../../model.js'
+import type { HeadTag, Page } from '../../model.js'
 import { config } from '../../spine/config.js'
 import { routeToHref } from '../../spine/paths.js'
-import { demoBlock, type DemoOptions, sharedStylesPath, styleRecord } from './demo-block.js'
-import { editorFile, editorPaths } from './demo-editor-files.js'
-import { demoAsset, demoAssetPaths } from './demo-assets.js'
-import { moduleRoot } from './demo-module.js'
-import { demoOfFile, demoPageFiles, drawDemoPage } from './demo-pages.js'
+import { demoBlock, type DemoOptions, styleRecord } from './demo-block.js'
+import { demoOutputs } from './demo-outputs.js'
 import { demosOptions } from './demos-options.js'
-import { globalCss } from './prerender.js'
-import { vendorFolder } from './vendors.js'
 
 export const demos: Feature = {
   name: 'demos',
@@ -31,33 +25,7 @@ export const demos: Feature = {
   async head(_ask, page) {
     return hasDemos(page) ? criticalStyles(page) : []
   },
-  files: {
-    async list(ask) {
-      const modules = await demoAssetPaths(ask, 'production')
-      if (modules.length === 0) return []
-      const shared = await sharedStylesPath(ask)
-      return [
-        ...(await demoPageFiles(ask)),
-        ...modules,
-        ...(shared ? [shared] : []),
-        ...Object.values(await editorPaths(ask)),
-      ]
-    },
-    has: async (ask, path) => (await demoOfFile(ask, path)) !== undefined || (await asset(ask, path)) !== undefined,
-    async make(ask, path) {
-      const pathname = await demoOfFile(ask, path)
-      return pathname ? drawDemoPage(ask, pathname) : (await asset(ask, path))!
-    },
-  },
-}
-
-/** One of the files that demos load. */
-async function asset(ask: Ask, path: OutputPath): Promise<string | undefined> {
-  const folders = await all([moduleRoot(ask, 'production'), vendorFolder(ask, 'production')])
-  if (!folders.some((folder) => path.startsWith(`${folder}/`))) return undefined
-  const module = await demoAsset(ask, path, 'production')
-  if (module !== undefined) return module
-  return path === (await sharedStylesPath(ask)) ? ask(globalCss, null) : editorFile(ask, path)
+  outputs: demoOutputs,
 }
 
 /** Pages whose only demo stands in a frame need the script too: it fits the frame. */

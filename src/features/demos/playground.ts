@@ -2,7 +2,7 @@
  * The playground, `<prefix>/playground/`: the live editor over a whole page, with the code in the address. Its page is
  * no demo and stands in no provider; what it runs does, in the frame. Beside the demos, whose editor it is.
  */
-import type { Feature } from '../../feature.js'
+import { definePages, type Feature } from '../../feature.js'
 import { all, type Ask } from '../../engine/graph.js'
 import type { UrlPath } from '../../model.js'
 import { config } from '../../spine/config.js'
@@ -57,36 +57,36 @@ export const playground: Feature = {
     if (typeof code !== 'string') throw new Error('"code" is a text')
     return { code }
   },
-  hasPage: async (ask, pathname) =>
-    pathname === (await playgroundPath(ask)) && (await ask(demoMentions, null)).length > 0,
-  async pages(ask) {
-    // Without demos there is nothing that code could import.
-    if ((await ask(demoMentions, null)).length === 0) return []
-    return [
-      {
-        pathname: await playgroundPath(ask),
-        async page(asking, locale) {
-          const site = await asking(config, null)
-          const [{ strings }, paths, { code }] = (await all<unknown>([
-            asking(translations, locale),
-            editorPaths(asking),
-            optionsOf<Options>(asking, 'playground'),
-          ])) as [{ strings: Record<string, string> }, Awaited<ReturnType<typeof editorPaths>>, Options]
-          const href = (path: string) => withBase(path, site)
-          const view: PlaygroundView = {
-            frame: href(paths.frame),
-            styles: href(paths.styles),
-            vendors: href(paths.vendors),
-            sandbox: href(paths.sandbox),
-            code,
-          }
-          return {
-            ...emptyPage(locale, 'playground', strings['playground.title']!, strings['playground.description']!),
-            body: JSON.stringify(view),
-            csp: demoCsp,
-          }
-        },
+  pages: [
+    definePages<null>({
+      name: 'playground',
+      // Without demos there is nothing that code could import.
+      keys: async (ask) => ((await ask(demoMentions, null)).length > 0 ? [null] : []),
+      pathname: playgroundPath,
+      // Not by `keys`, which look for demos in every file.
+      key: async (ask, pathname) =>
+        pathname === (await playgroundPath(ask)) && (await ask(demoMentions, null)).length > 0 ? null : undefined,
+      async page(ask, _key, locale) {
+        const site = await ask(config, null)
+        const [{ strings }, paths, { code }] = (await all<unknown>([
+          ask(translations, locale),
+          editorPaths(ask),
+          optionsOf<Options>(ask, 'playground'),
+        ])) as [{ strings: Record<string, string> }, Awaited<ReturnType<typeof editorPaths>>, Options]
+        const href = (path: string) => withBase(path, site)
+        const view: PlaygroundView = {
+          frame: href(paths.frame),
+          styles: href(paths.styles),
+          vendors: href(paths.vendors),
+          sandbox: href(paths.sandbox),
+          code,
+        }
+        return {
+          ...emptyPage(locale, 'playground', strings['playground.title']!, strings['playground.description']!),
+          body: JSON.stringify(view),
+          csp: demoCsp,
+        }
       },
-    ]
-  },
+    }),
+  ],
 }

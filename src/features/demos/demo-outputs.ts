@@ -1,0 +1,158 @@
+/**
+ * The files that demos bring along: their own pages, their modules, the packages that they import, and what the live
+ * editor fetches.
+ *
+ * A path tells what it is made from (a demo's file, a package's name), so one file is found and made without the list of
+ * all: a development server answers for one demo, and an edited demo concerns no other file.
+ */
+import { posix } from 'node:path'
+import { all, type Ask } from '../../engine/graph.js'
+import { fileKind } from '../../engine/inputs.js'
+import type { FilePath, OutputPath, UrlPath } from '../../model.js'
+import { defineOutputs, type OutputFamily } from '../../output.js'
+import { filesNamed } from '../../spine/asset.js'
+import { config } from '../../spine/config.js'
+import { fileToRoute, routeToFile } from '../../spine/paths.js'
+import { sharedStylesPath } from './demo-block.js'
+import { editorPaths, editorText, type EditorPaths } from './demo-editor-files.js'
+import { demoEntries, demoMentions } from './demo-files.js'
+import { demoModule, demoModuleFiles, kitFiles, kitModule, type ModuleFiles, moduleRoot } from './demo-module.js'
+import { demoPages, drawDemoPage, routeOfDemo } from './demo-pages.js'
+import { globalCss } from './prerender.js'
+import { vendorFiles, vendorFolder, type VendorKey, vendors } from './vendors.js'
+
+type Mode = VendorKey['mode']
+
+/** A page for each demo. They are for embedding; readers meet demos within the family's pages. */
+function pageOutputs(mode: Mode): OutputFamily {
+  return defineOutputs<UrlPath>({
+    name: 'demo-pages',
+    keys: async (ask) => ((await hasModules(ask)) ? (Object.keys(await ask(demoPages, null)) as UrlPath[]) : []),
+    path: async (ask, pathname) => routeToFile(await routeOfDemo(ask, pathname), await ask(config, null)),
+    async key(ask, path) {
+      const site = await ask(config, null)
+      const pathname = fileToRoute(path, site)?.pathname
+      if (!pathname?.startsWith(`${site.prefix}/demos/`) || !Object.hasOwn(await ask(demoPages, null), pathname))
+        return undefined
+      return routeToFile(await routeOfDemo(ask, pathname), site) === path ? pathname : undefined
+    },
+    make: (ask, pathname) => drawDemoPage(ask, pathname, mode),
+  })
+}
+
+/** A module or its stylesheet; `file` is the demo's, or `hydrate` for what wakes demos. */
+type ModuleFileKey = { file: FilePath | 'hydrate'; type: 'js' | 'css' }
+
+/** @param mode the files of `development` exist only while demos are checked */
+function moduleOutputs(mode: Mode): OutputFamily {
+  const filesOf = (ask: Ask, file: ModuleFileKey['file']): Promise<ModuleFiles> =>
+    file === 'hydrate' ? kitFiles(ask, mode) : demoModuleFiles(ask, file, mode)
+  return defineOutputs<ModuleFileKey>({
+    name: 'demo-modules',
+    async keys(ask) {
+      const demos = await demoFilesInUse(ask)
+      if (demos.length === 0) return []
+      const found = await all(
+        ['hydrate' as const, ...demos].map(async (file): Promise<ModuleFileKey[]> => {
+          // A demo that can't be built is reported by the page that shows it.
+          const files = file === 'hydrate' ? await filesOf(ask, file) : await filesOf(ask, file).catch(() => undefined)
+          return files ? [{ file, type: 'js' }, ...(files.css ? [{ file, type: 'css' as const }] : [])] : []
+        }),
+      )
+      return found.flat()
+    },
+    path: async (ask, { file, type }) => (await filesOf(ask, file))[type]!,
+    async key(ask, path) {
+      const [, stem, type] = /^(.+)-[0-9a-f]{10}\.(js|css)$/.exec(path) ?? []
+      const root = `${await moduleRoot(ask, mode)}/`
+      if (!stem?.startsWith(root)) return undefined
+      const name = stem.slice(root.length)
+      const file = name === 'hydrate' ? name : await sourceOf(ask, name)
+      const isThere = file !== undefined && (await filesOf(ask, file))[type as 'js' | 'css'] === path
+      return isThere ? { file, type: type as 'js' | 'css' } : undefined
+    },
+    async make(ask, { file, type }) {
+      const key = { platform: 'browser', mode } as const
+      const built = await (file === 'hydrate' ? ask(kitModule, key) : ask(demoModule, { file, ...key }))
+      return type === 'js' ? built.code : built.css
+    },
+    cache: 'immutable',
+    folder: (ask) => moduleRoot(ask, mode),
+  })
+}
+
+/** The packages that demos import, by the names of their files. */
+function vendorOutputs(mode: Mode): OutputFamily {
+  const browser = { platform: 'browser', mode } as const
+  return defineOutputs<string>({
+    name: 'demo-vendors',
+    keys: async (ask) => ((await hasModules(ask)) ? (await ask(vendors, browser)).names : []),
+    path: async (ask, name) => `${await vendorFolder(ask, mode)}/${name}` as OutputPath,
+    async key(ask, path) {
+      const folder = `${await vendorFolder(ask, mode)}/`
+      if (!path.startsWith(folder)) return undefined
+      const name = path.slice(folder.length)
+      return (await ask(vendors, browser)).names.includes(name) ? name : undefined
+    },
+    make: async (ask, name) => (await vendorFiles(ask, browser))[name],
+    cache: 'immutable',
+    folder: (ask) => vendorFolder(ask, mode),
+  })
+}
+
+type SupportKey = keyof EditorPaths | 'shared-styles'
+
+/** What all pages with demos share: the provider's rules and what the live editor fetches. */
+const supportOutputs = defineOutputs<SupportKey>({
+  name: 'demo-support',
+  async keys(ask) {
+    if (!(await hasModules(ask))) return []
+    const editor = Object.keys(await editorPaths(ask)) as (keyof EditorPaths)[]
+    return (await sharedStylesPath(ask)) ? ['shared-styles', ...editor] : editor
+  },
+  path: async (ask, key) => (key === 'shared-styles' ? (await sharedStylesPath(ask))! : (await editorPaths(ask))[key]),
+  async key(ask, path) {
+    if (path === (await sharedStylesPath(ask))) return 'shared-styles'
+    const entries = Object.entries(await editorPaths(ask)) as [keyof EditorPaths, OutputPath][]
+    return entries.find(([, own]) => own === path)?.[0]
+  },
+  make: (ask, key) => (key === 'shared-styles' ? ask(globalCss, null) : editorText(ask, key)),
+  cache: 'immutable',
+  folder: (ask) => moduleRoot(ask, 'production'),
+})
+
+/** What a published site has. */
+export const demoOutputs: OutputFamily[] = [
+  pageOutputs('production'),
+  moduleOutputs('production'),
+  vendorOutputs('production'),
+  supportOutputs,
+]
+
+/** What differs while demos are checked: React's development build says more about a mismatch. */
+export const developmentOutputs: OutputFamily[] = [
+  pageOutputs('development'),
+  moduleOutputs('development'),
+  vendorOutputs('development'),
+]
+
+/** The file whose module a path without hash and extension names. */
+async function sourceOf(ask: Ask, stem: string): Promise<FilePath | undefined> {
+  for (const extension of ['.tsx', '.ts', '.jsx', '.js']) {
+    for (const file of filesNamed(stem + extension)) if ((await ask(fileKind, file)) === 'file') return file
+  }
+  return undefined
+}
+
+/** Does the site show any demo that has a file? */
+async function hasModules(ask: Ask): Promise<boolean> {
+  return (await demoFilesInUse(ask)).length > 0
+}
+
+async function demoFilesInUse(ask: Ask): Promise<FilePath[]> {
+  const files = new Set<FilePath>()
+  for (const { page, name } of await ask(demoMentions, null)) {
+    for (const { file } of await ask(demoEntries, { dir: posix.dirname(page), name })) files.add(file)
+  }
+  return [...files].sort()
+}
