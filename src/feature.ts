@@ -20,6 +20,7 @@ import type {
   UrlPath,
 } from './model.js'
 import type { OfflineRule, OutputFamily } from './output.js'
+import type { FeatureOptions } from './spine/features.js'
 
 /** A family of pages that exist without a Markdown file: the playground, tabs, an API reference. */
 export interface PageFamily<K extends Key = Key> {
@@ -84,8 +85,8 @@ export interface PageBlock {
 
 export interface Feature {
   readonly name: string
-  /** Checks and completes the feature's part of `features` in docs.config.ts; throws a readable Error. */
-  options?(given: unknown): unknown
+  /** Its part of `features` in docs.config.ts, declared by `defineOptions`. */
+  options?: FeatureOptions
   /** Pages without a Markdown file. Where two families have a pathname, the feature that stands first wins. */
   pages?: PageFamily[]
   /** Entries that it adds to the navigation. */
@@ -106,4 +107,9 @@ export interface Feature {
   outputs?: OutputFamily[]
   /** Further checks of a whole build; reports through `ask.report`. */
   check?(ask: Ask): Promise<void>
+}
+
+/** Gives a feature its type, so that an editor completes it. @returns the same object */
+export function defineFeature(feature: Feature): Feature {
+  return feature
 }

@@ -35,14 +35,17 @@ export const messages = {
   badConfigValue: (file: FilePath, path: string, problem: string, span: Span | undefined) =>
     error(
       'config/value',
-      path ? `"${path}" is not right: ${problem}.` : `The configuration is not right: ${problem}.`,
+      path ? `"${path}" is not valid: ${problem}.` : `The configuration is not valid: ${problem}.`,
       {
         ...at(file, span),
         hint: 'See UserConfig, the type of what defineConfig takes.',
       },
     ),
-  badOptions: (feature: string, problem: string, file: FilePath, span: Span | undefined) =>
-    error('config/feature', `The options of the feature "${feature}" are not right: ${problem}`, { ...at(file, span) }),
+  featureTwice: (name: string, file: FilePath, span: Span | undefined) =>
+    error('config/feature-twice', `Two features are named "${name}".`, {
+      ...at(file, span),
+      hint: 'Rename the plugin; a feature of the generator is switched off by false, not replaced by its name.',
+    }),
   unknownFeature: (name: string, near: string | undefined, known: string[], file: FilePath, span: Span | undefined) =>
     error('config/unknown-feature', `There is no feature "${name}".`, {
       ...at(file, span),

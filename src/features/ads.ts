@@ -4,10 +4,10 @@
  */
 import { z } from 'zod'
 import type { Ask } from '../engine/graph.js'
-import type { Feature } from '../feature.js'
+import { defineFeature } from '../feature.js'
 import { escapeHtml } from '../markdown/escape.js'
 import type { CspSources, Page } from '../model.js'
-import { optionsOf } from '../spine/features.js'
+import { defineOptions } from '../spine/features.js'
 import { given } from '../spine/given.js'
 import { translations } from '../spine/translations.js'
 
@@ -23,37 +23,40 @@ const inHouseAd = z.strictObject({
   label: z.string(),
 })
 
-const schema = z.strictObject({
-  /** The network's script. */
-  script: address.optional(),
-  /** The network's ad with this link means that it has none. */
-  emptyLink: address.optional(),
-  /** The JSON feed of the ads under demos. */
-  feed: address.optional(),
-  /** Further origins that the network's ads load from and talk to. */
-  origins: z.array(z.string()).default([]),
-  placement: z.string().default('body-top'),
-  inHouse: z.array(inHouseAd).default([]),
-  /** Show ads in docs-serve too. */
-  inDevelopment: z.boolean().default(false),
-})
+export const adOptions = defineOptions(
+  'ads',
+  z.strictObject({
+    /** The network's script. */
+    script: address.optional(),
+    /** The network's ad with this link means that it has none. */
+    emptyLink: address.optional(),
+    /** The JSON feed of the ads under demos. */
+    feed: address.optional(),
+    /** Further origins that the network's ads load from and talk to. */
+    origins: z.array(z.string()).default([]),
+    /** The name of the slot that analytics reports. */
+    placement: z.string().default('body-top'),
+    /** The site's own ads, shown where the network has none or is blocked. */
+    inHouse: z.array(inHouseAd).default([]),
+    /** Show ads in docs-serve too. */
+    inDevelopment: z.boolean().default(false),
+  }),
+)
 
-export type Options = z.output<typeof schema>
-
-const name = 'ads'
+type AdOptions = z.output<typeof adOptions.schema>
 
 /** The options, where this page may carry ads. */
-async function active(ask: Ask, page: Page): Promise<Options | undefined> {
-  const options = await optionsOf<Options>(ask, name)
+async function active(ask: Ask, page: Page): Promise<AdOptions | undefined> {
+  const options = await adOptions(ask)
   const { mode } = await ask(given, null)
   const isConfigured = options.script !== undefined || options.feed !== undefined || options.inHouse.length > 0
   const isWanted = mode === 'build' || options.inDevelopment
   return isConfigured && isWanted && page.layout === 'doc' && !page.frontMatter.disableAd ? options : undefined
 }
 
-export const ads: Feature = {
-  name,
-  options: (written) => schema.parse(written ?? {}),
+export const ads = defineFeature({
+  name: 'ads',
+  options: adOptions,
   slots: {
     async contentStart(ask, page, route) {
       const options = await active(ask, page)
@@ -82,4 +85,4 @@ export const ads: Feature = {
       'connect-src': [...originsOf(options.feed), ...options.origins],
     }
   },
-}
+})

@@ -3,51 +3,42 @@
  * tracked is honoured in the browser (src/client/consent.ts).
  */
 import { z } from 'zod'
-import type { Feature } from '../feature.js'
+import { defineFeature } from '../feature.js'
 import type { CspSources } from '../model.js'
-import { optionsOf } from '../spine/features.js'
+import { defineOptions } from '../spine/features.js'
 import { given } from '../spine/given.js'
 import type { Ask } from '../engine/graph.js'
 
-export interface Options {
-  measurementId?: string
-  /** The tag's script without its query. */
-  script: string
-  /** Further origins that the script talks to. */
-  origins: string[]
-  /** Ask before anything is sent. */
-  consent: boolean
-  /** Share of ad displays that are reported. */
-  adDisplayRatio: number
-}
+export const analyticsOptions = defineOptions(
+  'analytics',
+  z.strictObject({
+    /** The measurement id of the tag; without it nothing is loaded. */
+    measurementId: z.string().optional(),
+    /** The tag's script without its query. */
+    script: z.url({ protocol: /^https?$/ }).default('https://www.googletagmanager.com/gtag/js'),
+    /** Further origins that the script talks to. */
+    origins: z
+      .array(z.string())
+      .default(['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com']),
+    /** Ask visitors before anything is sent. */
+    consent: z.boolean().default(false),
+    /** Share of ad displays that are reported, from 0 to 1. */
+    adDisplayRatio: z.number().min(0).max(1).default(0.1),
+  }),
+)
 
-const defaults = {
-  script: 'https://www.googletagmanager.com/gtag/js',
-  origins: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
-  consent: false,
-  adDisplayRatio: 0.1,
-} satisfies Options
-
-const schema = z.strictObject({
-  measurementId: z.string().optional(),
-  script: z.url({ protocol: /^https?$/ }).default(defaults.script),
-  origins: z.array(z.string()).default(defaults.origins),
-  consent: z.boolean().default(defaults.consent),
-  adDisplayRatio: z.number().min(0).max(1).default(defaults.adDisplayRatio),
-})
-
-const name = 'analytics'
+type AnalyticsOptions = z.output<typeof analyticsOptions.schema>
 
 /** The options, where analytics is on: never while pages are being written. */
-async function active(ask: Ask): Promise<(Options & { measurementId: string }) | undefined> {
-  const options = await optionsOf<Options>(ask, name)
+async function active(ask: Ask): Promise<(AnalyticsOptions & { measurementId: string }) | undefined> {
+  const options = await analyticsOptions(ask)
   const { mode } = await ask(given, null)
   return options.measurementId && mode === 'build' ? { ...options, measurementId: options.measurementId } : undefined
 }
 
-export const analytics: Feature = {
-  name,
-  options: (written) => (written === undefined ? defaults : schema.parse(written)),
+export const analytics = defineFeature({
+  name: 'analytics',
+  options: analyticsOptions,
   async clientConfig(ask) {
     const options = await active(ask)
     if (!options) return {}
@@ -60,4 +51,4 @@ export const analytics: Feature = {
     const origins = [new URL(options.script).origin, ...options.origins]
     return { 'script-src': [new URL(options.script).origin], 'connect-src': origins, 'img-src': origins }
   },
-}
+})

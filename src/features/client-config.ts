@@ -3,7 +3,7 @@
  * parties add their part through the features that stand for them.
  */
 import { all } from '../engine/graph.js'
-import type { Feature } from '../feature.js'
+import { defineFeature } from '../feature.js'
 import type { HeadTag } from '../model.js'
 import { clientStrings } from '../client/client-strings.js'
 import type { ClientConfig } from '../client/site-config.js'
@@ -14,7 +14,7 @@ import { productOf } from '../spine/paths.js'
 import { pageTheme } from '../spine/theme.js'
 import { translations } from '../spine/translations.js'
 
-export const clientConfig: Feature = {
+export const clientConfig = defineFeature({
   name: 'client-config',
   async head(ask, page, route): Promise<HeadTag[]> {
     const site = await ask(config, null)
@@ -56,4 +56,4 @@ export const clientConfig: Feature = {
       },
     ]
   },
-}
+})

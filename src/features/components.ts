@@ -9,14 +9,14 @@ import { resolveFile } from '../bundle/resolve.js'
 import { Failure, nearest } from '../engine/diagnostic.js'
 import type { Ask } from '../engine/graph.js'
 import { folder } from '../engine/inputs.js'
-import type { BlockUse, Feature, PageBlock } from '../feature.js'
+import { defineFeature, type BlockUse, type PageBlock } from '../feature.js'
 import { messages } from '../messages.js'
 import type { FilePath } from '../model.js'
 import { config } from '../spine/config.js'
 import { templateFolders } from '../spine/templates.js'
 import { translations } from '../spine/translations.js'
 
-export const components: Feature = {
+export const components = defineFeature({
   name: 'components',
   fill: {
     async component(ask, use) {
@@ -26,7 +26,7 @@ export const components: Feature = {
       return { html: '' }
     },
   },
-}
+})
 
 interface Renderer {
   block: unknown

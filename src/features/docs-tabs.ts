@@ -7,13 +7,13 @@
  */
 import { z } from 'zod'
 import { all, type Ask, question } from '../engine/graph.js'
-import { definePages, type Feature } from '../feature.js'
+import { defineFeature, definePages } from '../feature.js'
 import { codeBlockHtml } from '../markdown/code-html.js'
 import { escapeHtml } from '../markdown/escape.js'
 import type { FrontMatter, Heading, Page, Route } from '../model.js'
 import { highlighted } from '../spine/code.js'
 import { config } from '../spine/config.js'
-import { optionsOf } from '../spine/features.js'
+import { defineOptions } from '../spine/features.js'
 import { navigation } from '../spine/navigation.js'
 import { emptyPage, markdownTexts, parts } from '../spine/page.js'
 import {
@@ -29,13 +29,14 @@ import {
 import { pageFile, sourceFile } from '../spine/source.js'
 import { translations } from '../spine/translations.js'
 
-const schema = z.strictObject({
-  /** Globs of the pathnames whose front matter is looked at. */
-  pages: z.array(z.string()).default([]),
-})
-export type Options = z.output<typeof schema>
+export const docsTabsOptions = defineOptions(
+  'docs-tabs',
+  z.strictObject({
+    /** Globs of the pathnames whose front matter is looked at. */
+    pages: z.array(z.string()).default([]),
+  }),
+)
 
-const name = 'docs-tabs'
 const tabNames: Record<DocsTab, 'components' | 'hooks'> = { 'components-api': 'components', 'hooks-api': 'hooks' }
 
 const frontMatterOf = question('front-matter', async (ask, pathname: string): Promise<FrontMatter> => {
@@ -44,7 +45,7 @@ const frontMatterOf = question('front-matter', async (ask, pathname: string): Pr
 })
 
 const tabsOf = question('docs-tabs', async (ask, pathname: string): Promise<DocsTab[]> => {
-  const { pages } = await optionsOf<Options>(ask, name)
+  const { pages } = await docsTabsOptions(ask)
   if (!matchesGlobs(pathname, pages)) return []
   const frontMatter = await ask(frontMatterOf, pathname)
   if (!frontMatter.tabs) return []
@@ -87,9 +88,9 @@ async function tabPage(ask: Ask, pathname: string, tab: DocsTab, locale: string)
 }
 
 const tabPages = definePages<{ pathname: string; tab: DocsTab }>({
-  name,
+  name: 'docs-tabs',
   async keys(ask) {
-    const { pages } = await optionsOf<Options>(ask, name)
+    const { pages } = await docsTabsOptions(ask)
     if (pages.length === 0) return []
     const pathnames = [
       ...new Set((await ask(navigation, null)).filter(({ external }) => !external).map(({ pathname }) => pathname)),
@@ -110,9 +111,9 @@ const tabPages = definePages<{ pathname: string; tab: DocsTab }>({
   page: (ask, { pathname, tab }, locale) => tabPage(ask, pathname, tab, locale),
 })
 
-export const docsTabs: Feature = {
-  name,
-  options: (written) => schema.parse(written ?? {}),
+export const docsTabs = defineFeature({
+  name: 'docs-tabs',
+  options: docsTabsOptions,
   pages: [tabPages],
   slots: {
     /** The row of tabs, on the page and on each of its tabs. */
@@ -132,4 +133,4 @@ export const docsTabs: Feature = {
       return `<nav class="v-docs-tabs" aria-label="${strings['tabs.label'] ?? 'Tabs'}"><ul>${[undefined, ...tabs].map(link).join('')}</ul></nav>`
     },
   },
-}
+})

@@ -3,7 +3,7 @@
  * styles is made for each page and is part of the page.
  */
 import type { Ask } from '../engine/graph.js'
-import type { Feature } from '../feature.js'
+import { defineFeature } from '../feature.js'
 import type { OutputPath } from '../model.js'
 import { singleOutput } from '../output.js'
 import { config } from '../spine/config.js'
@@ -40,7 +40,7 @@ async function headerRules(ask: Ask): Promise<HeaderRule[]> {
   ]
 }
 
-export const headersFile: Feature = {
+export const headersFile = defineFeature({
   name: 'headers',
   outputs: [
     singleOutput({
@@ -56,4 +56,4 @@ export const headersFile: Feature = {
       cache: 'host',
     }),
   ],
-}
+})

@@ -1,6 +1,6 @@
 /** The Markdown twin of every written page, at the page's address with `.md`: for people and programs that read text. */
 import { all, question } from '../engine/graph.js'
-import type { Feature } from '../feature.js'
+import { defineFeature } from '../feature.js'
 import type { OutputPath, SiteConfig } from '../model.js'
 import { defineOutputs } from '../output.js'
 import { config } from '../spine/config.js'
@@ -49,4 +49,4 @@ const twins = defineOutputs<RouteKey>({
   alternate: 'text/markdown',
 })
 
-export const markdownTwins: Feature = { name: 'markdown-twins', outputs: [twins] }
+export const markdownTwins = defineFeature({ name: 'markdown-twins', outputs: [twins] })

@@ -1,6 +1,6 @@
 /** The product switch and the version menu, above the navigation. */
 import type { Ask } from '../engine/graph.js'
-import type { Feature } from '../feature.js'
+import { defineFeature } from '../feature.js'
 import type { Product, Route, SiteConfig, Translations, UrlPath, Version } from '../model.js'
 import { config } from '../spine/config.js'
 import { productOf, routeToHref, splitDocsTab, toPathname, toUrlPath } from '../spine/paths.js'
@@ -63,7 +63,7 @@ function versionLinks(product: Product, pathname: string, own: string): MenuLink
   }))
 }
 
-export const menus: Feature = {
+export const menus = defineFeature({
   name: 'menus',
   slots: {
     async navStart(ask, page, route) {
@@ -86,4 +86,4 @@ export const menus: Feature = {
       )
     },
   },
-}
+})

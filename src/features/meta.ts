@@ -2,7 +2,7 @@
 import { posix } from 'node:path'
 import type { Ask } from '../engine/graph.js'
 import { fileKind } from '../engine/inputs.js'
-import type { Feature } from '../feature.js'
+import { defineFeature } from '../feature.js'
 import type { FilePath, HeadTag, Page, Route, SiteConfig } from '../model.js'
 import { config, locales } from '../spine/config.js'
 import { langOf } from '../spine/html.js'
@@ -128,4 +128,4 @@ async function jsonLd(ask: Ask, page: Page, route: Route, site: SiteConfig, desc
   return { tag: 'script', attributes: { type: 'application/ld+json' }, text }
 }
 
-export const pageMeta: Feature = { name: 'meta', head }
+export const pageMeta = defineFeature({ name: 'meta', head })

@@ -1,6 +1,6 @@
 /** The entries of every navigation group as an HTML fragment, fetched when a closed group is opened. */
 import { all } from '../engine/graph.js'
-import type { Feature } from '../feature.js'
+import { defineFeature } from '../feature.js'
 import { defineOutputs } from '../output.js'
 import { config, locales } from '../spine/config.js'
 import { fragmentPath, openLevel } from '../spine/nav-view.js'
@@ -28,4 +28,4 @@ const fragments = defineOutputs<{ index: number; locale: string }>({
   offline: 'shell',
 })
 
-export const navFragments: Feature = { name: 'nav-fragments', outputs: [fragments] }
+export const navFragments = defineFeature({ name: 'nav-fragments', outputs: [fragments] })

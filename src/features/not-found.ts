@@ -1,5 +1,5 @@
 /** `404.html`, in every language. It answers at any address, so it is not a page of the site map. */
-import type { Feature } from '../feature.js'
+import { defineFeature } from '../feature.js'
 import type { OutputPath, UrlPath } from '../model.js'
 import { defineOutputs } from '../output.js'
 import { config, locales } from '../spine/config.js'
@@ -11,7 +11,7 @@ import { translations } from '../spine/translations.js'
 /** The pathname that the not-found page is rendered with; no page has it. */
 const pathname = '/404/' as UrlPath
 
-export const notFound: Feature = {
+export const notFound = defineFeature({
   name: 'not-found',
   outputs: [
     defineOutputs<string>({
@@ -30,4 +30,4 @@ export const notFound: Feature = {
       },
     }),
   ],
-}
+})

@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { Failure } from '../engine/diagnostic.js'
 import type { Ask } from '../engine/graph.js'
 import { fileBytes, folder, leavesFolder } from '../engine/inputs.js'
-import type { Feature } from '../feature.js'
+import { defineFeature } from '../feature.js'
 import { messages } from '../messages.js'
 import type { FilePath, OutputPath } from '../model.js'
 import { defineOutputs } from '../output.js'
@@ -40,4 +40,4 @@ const files = defineOutputs<OutputPath>({
   },
 })
 
-export const publicFiles: Feature = { name: 'public-files', outputs: [files] }
+export const publicFiles = defineFeature({ name: 'public-files', outputs: [files] })

@@ -1,7 +1,7 @@
 /** `_redirects`: old addresses that pages claim by `redirectFrom`, in every language, for hosts that read it. */
 import { all, question } from '../engine/graph.js'
 import { fileText } from '../engine/inputs.js'
-import type { Feature } from '../feature.js'
+import { defineFeature } from '../feature.js'
 import { messages } from '../messages.js'
 import type { FilePath, OutputPath } from '../model.js'
 import { posix } from 'node:path'
@@ -78,7 +78,7 @@ export const redirects = question('redirects', async (ask, _key: null): Promise<
 
 const path = '_redirects' as OutputPath
 
-export const redirectsFile: Feature = {
+export const redirectsFile = defineFeature({
   name: 'redirects',
   outputs: [
     singleOutput({
@@ -93,4 +93,4 @@ export const redirectsFile: Feature = {
       cache: 'host',
     }),
   ],
-}
+})

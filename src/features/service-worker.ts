@@ -6,7 +6,7 @@
  */
 import { z } from 'zod'
 import { all, type Ask } from '../engine/graph.js'
-import { definePages, type Feature } from '../feature.js'
+import { defineFeature, definePages } from '../feature.js'
 import { bundleWorker } from '../bundle/worker.js'
 import { type ManifestFile, type PrecacheManifest, shellGroup } from '../client/service-worker/manifest.js'
 import type { ServiceWorkerConfig } from '../client/site-config.js'
@@ -14,22 +14,22 @@ import { hash } from '../engine/hash.js'
 import type { OutputPath, SiteConfig } from '../model.js'
 import { defineOutputs } from '../output.js'
 import { config, locales } from '../spine/config.js'
-import { optionsOf } from '../spine/features.js'
+import { defineOptions } from '../spine/features.js'
 import { offlineRule, outputDigest, type OutputEntry, outputs } from '../spine/outputs.js'
 import { given } from '../spine/given.js'
 import { emptyPage } from '../spine/page.js'
 import { fileToHref, localizedPath, toUrlPath, withBase } from '../spine/paths.js'
 import { translations } from '../spine/translations.js'
 
-const schema = z.strictObject({
-  /** Hosts on which it is registered; by default the site's own, and this machine, where a build is looked at. */
-  hosts: z.array(z.string()).optional(),
-  /** Write the worker that removes itself and its caches. */
-  kill: z.boolean().default(false),
-})
-export type Options = z.output<typeof schema>
-
-const name = 'service-worker'
+export const serviceWorkerOptions = defineOptions(
+  'service-worker',
+  z.strictObject({
+    /** Hosts on which it is registered; by default the site's own, and this machine, where a build is looked at. */
+    hosts: z.array(z.string()).optional(),
+    /** Write the worker that removes itself and its caches. */
+    kill: z.boolean().default(false),
+  }),
+)
 
 async function isActive(ask: Ask): Promise<boolean> {
   return (await ask(given, null)).mode === 'build'
@@ -73,9 +73,9 @@ function scopeOf(locale: string, site: SiteConfig): string {
   return withBase(localizedPath(`${site.prefix}/`, locale, site), site)
 }
 
-export const serviceWorker: Feature = {
-  name,
-  options: (written) => schema.parse(written ?? {}),
+export const serviceWorker = defineFeature({
+  name: 'service-worker',
+  options: serviceWorkerOptions,
   pages: [
     definePages<null>({
       name: 'offline',
@@ -92,7 +92,7 @@ export const serviceWorker: Feature = {
     }),
   ],
   async clientConfig(ask, _page, { locale }): Promise<{ serviceWorker?: ServiceWorkerConfig }> {
-    const { hosts, kill } = await optionsOf<Options>(ask, name)
+    const { hosts, kill } = await serviceWorkerOptions(ask)
     // A page that names the worker would register again what the kill switch removes.
     if (kill || !(await isActive(ask))) return {}
     const site = await ask(config, null)
@@ -112,7 +112,7 @@ export const serviceWorker: Feature = {
       path: async (ask, locale) => workerPath(locale, await ask(config, null)),
       async make(ask, locale) {
         const site = await ask(config, null)
-        const { kill } = await optionsOf<Options>(ask, name)
+        const { kill } = await serviceWorkerOptions(ask)
         if (kill) {
           const code = await bundleWorker(ask, 'vitrine:dist/src/client/service-worker/kill-switch.js')
           return `self.cachePrefix = ${JSON.stringify(cachePrefixOf(site))};\n${code}`
@@ -127,4 +127,4 @@ export const serviceWorker: Feature = {
       offline: 'never',
     }),
   ],
-}
+})

@@ -2,7 +2,7 @@
 import { all, type Ask, question } from '../engine/graph.js'
 import { posix } from 'node:path'
 import { fileKind } from '../engine/inputs.js'
-import type { Feature } from '../feature.js'
+import { defineFeature } from '../feature.js'
 import type { FilePath, OutputPath } from '../model.js'
 import { defineOutputs, singleOutput } from '../output.js'
 import { config } from '../spine/config.js'
@@ -40,7 +40,7 @@ async function sitemapXml(ask: Ask): Promise<string> {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
 }
 
-export const sitemap: Feature = {
+export const sitemap = defineFeature({
   name: 'sitemap',
   outputs: [
     singleOutput({ name: 'sitemap', path: 'sitemap.xml' as OutputPath, make: sitemapXml, offline: 'never' }),
@@ -59,4 +59,4 @@ export const sitemap: Feature = {
       offline: 'never',
     }),
   ],
-}
+})

@@ -4,17 +4,17 @@
  * Its answer is data; the functions in it (features of the site's own, a mapping from pathnames to files) are fetched
  * from the running module by `siteFunctions`, which depends on the module's text.
  */
-import { Failure, nearest } from '../engine/diagnostic.js'
+import { Failure } from '../engine/diagnostic.js'
 import { type Ask, question } from '../engine/graph.js'
 import { fileKind, fileText } from '../engine/inputs.js'
 import type { Feature } from '../feature.js'
 import { messages } from '../messages.js'
-import type { Diagnostic, FilePath, SiteConfig } from '../model.js'
+import type { FilePath, SiteConfig } from '../model.js'
 import type { configSchema as Schema, PageFile } from './config-schema.js'
 import { given } from './given.js'
 import { siteModule } from './site-module.js'
 import { basePattern } from './paths.js'
-import { keySpan } from './source-place.js'
+import { schemaDiagnostics } from './schema-issues.js'
 import type { z } from 'zod'
 
 const names = ['docs.config.ts', 'docs.config.mts', 'docs.config.js', 'docs.config.mjs', 'docs.config.json']
@@ -67,35 +67,5 @@ async function parsedConfig(ask: Ask): Promise<z.output<typeof Schema>> {
   const result = configSchema.safeParse(exported)
   if (result.success) return result.data
   const text = (await ask(fileText, file)) ?? ''
-  throw new Failure(
-    result.error.issues.flatMap((issue) => configIssue(issue, file, text, configSchema)),
-    2,
-  )
-}
-
-function configIssue(issue: z.core.$ZodIssue, file: FilePath, text: string, schema: z.ZodType): Diagnostic[] {
-  const path = issue.path.map(String)
-  if (issue.code === 'unrecognized_keys') {
-    const valid = keysAt(schema, path)
-    return issue.keys.map((key) =>
-      messages.unknownKey(file, [...path, key].join('.'), nearest(key, valid), valid, keySpan(text, [...path, key])),
-    )
-  }
-  return [messages.badConfigValue(file, path.join('.'), issue.message, keySpan(text, path))]
-}
-
-/** The keys that an object at a path of the schema may have. */
-function keysAt(schema: z.ZodType, path: string[]): string[] {
-  let at: unknown = schema
-  const unwrap = (value: unknown): unknown => {
-    const definition = (value as { _zod?: { def: { innerType?: unknown } } })?._zod?.def
-    return definition?.innerType ? unwrap(definition.innerType) : value
-  }
-  for (const step of path) {
-    const definition = (
-      unwrap(at) as { _zod?: { def: { shape?: Record<string, unknown>; element?: unknown; valueType?: unknown } } }
-    )?._zod?.def
-    at = definition?.shape?.[step] ?? definition?.element ?? definition?.valueType
-  }
-  return Object.keys((unwrap(at) as { _zod?: { def: { shape?: Record<string, unknown> } } })?._zod?.def.shape ?? {})
+  throw new Failure(schemaDiagnostics(result.error, { schema: configSchema, file, text }), 2)
 }

@@ -1,14 +1,17 @@
 /**
- * The features of this site: the generator's own, by the list that site.ts gives, and those of docs.config.ts.
+ * The features of this site: the generator's own, by the list that site.ts gives, and those of docs.config.ts; and their
+ * options, each checked by the schema that its feature declares.
  *
  * The spine imports no feature: the list is handed in once, when the program starts.
  */
+import { z } from 'zod'
 import { Failure, nearest } from '../engine/diagnostic.js'
 import { type Ask, question } from '../engine/graph.js'
 import { fileText } from '../engine/inputs.js'
 import type { Feature } from '../feature.js'
 import { messages } from '../messages.js'
 import { config, configFile, siteFunctions } from './config.js'
+import { schemaDiagnostics } from './schema-issues.js'
 import { keySpan } from './source-place.js'
 
 let ownFeatures: readonly Feature[] = []
@@ -20,47 +23,60 @@ export function provideFeatures(list: readonly Feature[]): void {
 
 /** All features that are on, in the order of the list; the site's own come last. */
 export async function features(ask: Ask): Promise<Feature[]> {
-  const { features: options } = await ask(config, null)
+  const { features: given } = await ask(config, null)
   await ask(featureOptions, null)
-  const { plugins } = await siteFunctions(ask)
-  return [...ownFeatures, ...plugins].filter((feature) => options[feature.name] !== false)
+  return (await allFeatures(ask)).filter((feature) => given[feature.name] !== false)
 }
+
+async function allFeatures(ask: Ask): Promise<Feature[]> {
+  return [...ownFeatures, ...(await siteFunctions(ask)).plugins]
+}
+
+/** For a feature without options. */
+const noOptions = z.strictObject({})
 
 /** The checked options of every feature by name. */
 const featureOptions = question('feature-options', async (ask, _key: null): Promise<Record<string, unknown>> => {
   const { features: given } = await ask(config, null)
-  const { plugins } = await siteFunctions(ask)
-  const all = [...ownFeatures, ...plugins]
+  const all = await allFeatures(ask)
   const file = await ask(configFile, null)
   const text = (await ask(fileText, file)) ?? ''
-  const names = all.map((feature) => feature.name)
+  const names = all.map(({ name }) => name)
   const problems = Object.keys(given)
     .filter((name) => !names.includes(name))
     .map((name) => messages.unknownFeature(name, nearest(name, names), names, file, keySpan(text, ['features', name])))
+  const twice = names.filter((name, index) => names.indexOf(name) !== index)
+  problems.push(...twice.map((name) => messages.featureTwice(name, file, keySpan(text, ['plugins']))))
   const result: Record<string, unknown> = {}
-  for (const feature of all) {
-    const wanted = given[feature.name]
-    if (wanted === false || !feature.options) continue
-    try {
-      result[feature.name] = feature.options(wanted === true ? undefined : wanted)
-    } catch (error) {
-      problems.push(
-        messages.badOptions(feature.name, (error as Error).message, file, keySpan(text, ['features', feature.name])),
-      )
-    }
+  for (const { name, options } of all) {
+    const wanted = given[name]
+    if (wanted === false) continue
+    const schema = options?.schema ?? noOptions
+    const checked = schema.safeParse(wanted === undefined || wanted === true ? {} : wanted)
+    if (checked.success) result[name] = checked.data
+    else problems.push(...schemaDiagnostics(checked.error, { schema, file, text, at: ['features', name] }))
   }
   if (problems.length > 0) throw new Failure(problems, 2)
   return result
 })
 
-/** The checked options of one feature. */
-export async function optionsOf<Options>(ask: Ask, name: string): Promise<Options> {
-  return (await ask(featureOptions, null))[name] as Options
+/** A feature's options: asks for them, checked and completed. */
+export interface FeatureOptions<Schema extends z.ZodType = z.ZodType> {
+  (ask: Ask): Promise<z.output<Schema>>
+  readonly schema: Schema
 }
 
-/** Is a feature on? */
-export async function isOn(ask: Ask, name: string): Promise<boolean> {
-  return (await ask(config, null)).features[name] !== false
+/**
+ * Declares the options of a feature, which a site gives as `features: { [name]: … }` in docs.config.ts.
+ *
+ * @param name the feature's
+ * @param schema a strict object, so that a mistyped key is an error with its place and the nearest valid key; it is
+ *   given `{}` where the site says nothing, or `true`
+ * @returns a function that asks for the checked options; give it to the feature as `options`
+ */
+export function defineOptions<Schema extends z.ZodType>(name: string, schema: Schema): FeatureOptions<Schema> {
+  const read = async (ask: Ask) => (await ask(featureOptions, null))[name] as z.output<Schema>
+  return Object.assign(read, { schema })
 }
 
 /** The checks that features make of a whole build. */

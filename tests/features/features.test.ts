@@ -112,9 +112,7 @@ describe('third parties', () => {
 
   test('wrong options are the configuration’s errors, with their place', async () => {
     expect(await site(files(`ads: { scrpt: 'https://a.b/c.js' }`)).messages()).toEqual([
-      expect.stringMatching(
-        /^config\/feature {2}docs\.config\.ts:\d+:\d+ {2}The options of the feature "ads" are not right/,
-      ),
+      expect.stringMatching(/^config\/unknown-key {2}docs\.config\.ts:\d+:\d+ {2}Unknown key "features\.ads\.scrpt"\./),
     ])
     expect(await site(files('advertisements: {}')).messages()).toEqual([
       expect.stringContaining('There is no feature "advertisements".'),

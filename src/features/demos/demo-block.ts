@@ -26,10 +26,9 @@ import { demoModuleFiles, kitFiles } from './demo-module.js'
 import { editorPaths } from './demo-editor-files.js'
 import { previewTexts, variantFiles } from './demo-sources.js'
 import type { DemoVariant, DemoView } from './demo-view.js'
-import { optionsOf } from '../../spine/features.js'
 import { globalCss, prerendered, problemMessage } from './prerender.js'
 import { vendorFolder, type VendorKey, vendors } from './vendors.js'
-import { demoDefaults, type DemosOptions } from './demos-options.js'
+import { demoDefaults, demosOptions } from './demos-options.js'
 
 /** What a page writes about a demo. */
 export type DemoOptions = Partial<Omit<DemoUse, 'demo' | 'span'>> & { ssr?: boolean }
@@ -192,7 +191,7 @@ const emptyStyle = cspHash('')
  * inserts `<style>` elements with text at run time (named in the options) needs inline styles altogether.
  */
 async function needsOf(ask: Ask, file: FilePath, html: string): Promise<CspSources> {
-  const { inlineStyles } = await optionsOf<DemosOptions>(ask, 'demos')
+  const { inlineStyles } = await demosOptions(ask)
   const { packages } = await ask(scriptClosure, file)
   const inserts = packages.some((name) => inlineStyles.some((known) => name === known || name.startsWith(`${known}/`)))
   return {

@@ -4,7 +4,7 @@
  * What a page with demos gets: its HTML with every demo as it first looks, the rules that they took (each once), a script
  * of a few kilobytes that waits, and nothing of React before a demo wakes.
  */
-import type { Feature } from '../../feature.js'
+import { defineFeature } from '../../feature.js'
 import type { HeadTag, Page } from '../../model.js'
 import { config } from '../../spine/config.js'
 import { routeToHref } from '../../spine/paths.js'
@@ -12,7 +12,7 @@ import { demoBlock, type DemoOptions, styleRecord } from './demo-block.js'
 import { demoOutputs } from './demo-outputs.js'
 import { demosOptions } from './demos-options.js'
 
-export const demos: Feature = {
+export const demos = defineFeature({
   name: 'demos',
   options: demosOptions,
   client: [{ name: 'demos', module: 'vitrine:dist/src/client/demo-runtime/demos.js', when: hasDemos }],
@@ -26,7 +26,7 @@ export const demos: Feature = {
     return hasDemos(page) ? criticalStyles(page) : []
   },
   outputs: demoOutputs,
-}
+})
 
 /** Pages whose only demo stands in a frame need the script too: it fits the frame. */
 function hasDemos({ body }: Page): boolean {

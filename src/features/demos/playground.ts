@@ -2,11 +2,12 @@
  * The playground, `<prefix>/playground/`: the live editor over a whole page, with the code in the address. Its page is
  * no demo and stands in no provider; what it runs does, in the frame. Beside the demos, whose editor it is.
  */
-import { definePages, type Feature } from '../../feature.js'
+import { defineFeature, definePages } from '../../feature.js'
 import { all, type Ask } from '../../engine/graph.js'
+import { z } from 'zod'
 import type { UrlPath } from '../../model.js'
 import { config } from '../../spine/config.js'
-import { optionsOf } from '../../spine/features.js'
+import { defineOptions } from '../../spine/features.js'
 import { emptyPage } from '../../spine/page.js'
 import { withBase } from '../../spine/paths.js'
 import { translations } from '../../spine/translations.js'
@@ -24,13 +25,7 @@ export interface PlaygroundView {
   code: string
 }
 
-interface Options {
-  /** The code that the playground begins with. */
-  code: string
-}
-
-const defaults = {
-  code: `import { useState } from 'react';
+const counter = `import { useState } from 'react';
 
 export default function Demo() {
   const [count, setCount] = useState(0);
@@ -41,22 +36,23 @@ export default function Demo() {
     </button>
   );
 }
-`,
-} satisfies Options
+`
+
+export const playgroundOptions = defineOptions(
+  'playground',
+  z.strictObject({
+    /** The code that the playground begins with. */
+    code: z.string().default(counter),
+  }),
+)
 
 async function playgroundPath(ask: Ask): Promise<UrlPath> {
   return `${(await ask(config, null)).prefix}/playground/` as UrlPath
 }
 
-export const playground: Feature = {
+export const playground = defineFeature({
   name: 'playground',
-  options(given) {
-    const { code = defaults.code, ...others } = (given ?? {}) as Partial<Options>
-    const unknown = Object.keys(others)[0]
-    if (unknown !== undefined) throw new Error(`unknown option "${unknown}"`)
-    if (typeof code !== 'string') throw new Error('"code" is a text')
-    return { code }
-  },
+  options: playgroundOptions,
   pages: [
     definePages<null>({
       name: 'playground',
@@ -68,11 +64,11 @@ export const playground: Feature = {
         pathname === (await playgroundPath(ask)) && (await ask(demoMentions, null)).length > 0 ? null : undefined,
       async page(ask, _key, locale) {
         const site = await ask(config, null)
-        const [{ strings }, paths, { code }] = (await all<unknown>([
+        const [{ strings }, paths, { code }] = await all([
           ask(translations, locale),
           editorPaths(ask),
-          optionsOf<Options>(ask, 'playground'),
-        ])) as [{ strings: Record<string, string> }, Awaited<ReturnType<typeof editorPaths>>, Options]
+          playgroundOptions(ask),
+        ])
         const href = (path: string) => withBase(path, site)
         const view: PlaygroundView = {
           frame: href(paths.frame),
@@ -89,4 +85,4 @@ export const playground: Feature = {
       },
     }),
   ],
-}
+})

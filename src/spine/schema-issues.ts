@@ -1,0 +1,52 @@
+/** What a zod schema says of a part of the configuration, as diagnostics with their place and the nearest valid key. */
+import { z } from 'zod'
+import { nearest } from '../engine/diagnostic.js'
+import { messages } from '../messages.js'
+import type { Diagnostic, FilePath } from '../model.js'
+import { keySpan } from './source-place.js'
+
+export interface CheckedPart {
+  schema: z.ZodType
+  /** The configuration file and its text, for places. */
+  file: FilePath
+  text: string
+  /** The keys that lead to the part: `['features', 'ads']`. */
+  at?: readonly string[]
+}
+
+/** @returns one diagnostic for each problem; each unknown key is a problem of its own */
+export function schemaDiagnostics(error: z.core.$ZodError, { schema, file, text, at = [] }: CheckedPart): Diagnostic[] {
+  return error.issues.flatMap((issue) => {
+    const path = issue.path.map(String)
+    const full = [...at, ...path]
+    if (issue.code !== 'unrecognized_keys')
+      return [messages.badConfigValue(file, full.join('.'), issue.message, keySpan(text, full))]
+    const valid = keysAt(schema, path)
+    return issue.keys.map((key) =>
+      messages.unknownKey(file, [...full, key].join('.'), nearest(key, valid), valid, keySpan(text, [...full, key])),
+    )
+  })
+}
+
+/** The part of zod's internals that leads from an object to its keys. */
+interface Definition {
+  innerType?: unknown
+  in?: unknown
+  shape?: Record<string, unknown>
+  element?: unknown
+  valueType?: unknown
+}
+
+/** The keys that an object at a path of the schema may have. */
+function keysAt(schema: z.ZodType, path: readonly string[]): string[] {
+  let at = definitionOf(schema)
+  for (const step of path) at = definitionOf(at?.shape?.[step] ?? at?.element ?? at?.valueType)
+  return Object.keys(at?.shape ?? {})
+}
+
+/** Without what wraps it: defaults, optional, pipes. */
+function definitionOf(value: unknown): Definition | undefined {
+  const definition = (value as { _zod?: { def: Definition } } | undefined)?._zod?.def
+  const inner = definition?.innerType ?? definition?.in
+  return inner ? definitionOf(inner) : definition
+}
