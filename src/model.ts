@@ -333,10 +333,10 @@ export interface Page {
   description: string
   layout: Layout
   frontMatter: FrontMatter
-  /** The content's HTML, everything in it resolved. */
+  /** The HTML of the title and the description paragraph that the text begins with; empty where it does not. */
+  lead: string
+  /** The HTML of the text after its lead, everything in it resolved. */
   body: string
-  /** `body.slice(0, leadEnd)` is the title and the description paragraph; the top slot stands after it. */
-  leadEnd: number
   headings: Heading[]
   /** Every id that a link may lead to; absent where nobody knows. */
   ids?: string[]
@@ -453,6 +453,9 @@ export interface PageProps {
     /** Address of the Markdown twin. */
     twinHref?: string
     frontMatter: FrontMatter
+    /** The HTML of the title and the description paragraph that the text begins with; empty where it does not. */
+    lead: string
+    /** The HTML of the text after its lead. */
     body: string
   }
   nav: NavEntry[]

@@ -78,7 +78,8 @@ async function tabPage(ask: Ask, pathname: string, tab: DocsTab, locale: string)
   })
   return {
     ...emptyPage(locale, 'doc', title, `${title}.`),
-    body: `<h1>${escapeHtml(title)}</h1>${sections.join('')}`,
+    lead: `<h1>${escapeHtml(title)}</h1>`,
+    body: sections.join(''),
     headings,
     ids: headings.map(({ id }) => id),
     sections: headings.map(({ id, text }) => ({ id, heading: text, text })),

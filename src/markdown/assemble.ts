@@ -60,13 +60,11 @@ export function assemble(parts: Parts, fills: Partial<Fills> = {}): Assembled {
   const sheet = openSheet(state, parts, fills)
   takeWrittenIds(state, sheet)
   nameHeadings(state, sheet, fills.ids)
-  const lead = htmlOf(state, sheet, parts.pieces.slice(0, parts.leadPieces))
-  const body = lead + htmlOf(state, sheet, parts.pieces.slice(parts.leadPieces))
   const sections: TextSection[] = [{ id: '', heading: '', text: '' }]
   addText(sheet, sections)
   return {
-    body,
-    leadEnd: lead.length,
+    lead: htmlOf(state, sheet, parts.pieces.slice(0, parts.leadPieces)),
+    body: htmlOf(state, sheet, parts.pieces.slice(parts.leadPieces)),
     headings: state.headings,
     sections: sections
       .map((section) => ({ ...section, text: section.text.trim() }))

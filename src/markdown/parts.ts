@@ -3,7 +3,7 @@
  * remembered.
  *
  *   text ──parseMarkdown──▶ Parts (HTML with holes)   ┐
- *   Parts.codes ──highlightCode──▶ HighlightedCode[]  ├──assemble──▶ body, headings, sections, twin
+ *   Parts.codes ──highlightCode──▶ HighlightedCode[]  ├──assemble──▶ lead, body, headings, sections, twin
  *   what only a site knows (hrefs, sizes, demos …)    ┘
  *
  * Holes rather than callbacks: a parsed page does not depend on the pages that it links to, so a moved page makes
@@ -256,9 +256,10 @@ export interface Fills {
 }
 
 export interface Assembled {
+  /** The HTML of the title and the description paragraph that the text begins with; empty where it does not. */
+  lead: string
+  /** The HTML of the rest. */
   body: string
-  /** `body.slice(0, leadEnd)` is the page's title and description paragraph: what stands above a page's first slot. */
-  leadEnd: number
   headings: Heading[]
   sections: TextSection[]
   twin: string

@@ -151,6 +151,7 @@ async function pageProps(
       ...(editUrl && { editUrl }),
       ...(twin && { twinHref: twin }),
       frontMatter: content.frontMatter,
+      lead: content.lead,
       body: content.body,
     },
     nav,

@@ -1,7 +1,6 @@
 /** What the templates write: valid, without inline styles or handlers, one heading, right landmarks. */
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
-import { cutAfterLead } from '../../templates/content.js'
 import { headHtml } from '../../templates/head-html.js'
 import { nestHeadings } from '../../templates/toc.js'
 import { layouts, pageProps } from './fixtures.js'
@@ -88,6 +87,12 @@ describe('the documentation page', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b))
   })
 
+  it('keeps title, description and text in one block where nothing stands between them', () => {
+    const html = renderPage(pageProps('doc'))
+    expect(count(html, /class="v-content"/g)).toBe(1)
+    expect(html).toMatch(/<div class="v-content"><h1>[^]*class="description"[^]*id="width"/)
+  })
+
   it('marks a page that is not translated, and the language of its text', () => {
     const html = renderPage(pageProps('doc', 'zh', { fallback: true, lang: 'en' }))
     expect(html).toContain('此页尚未翻译')
@@ -117,19 +122,6 @@ describe('parts', () => {
       ['a'],
       ['b', ['c'], ['d']],
       ['e'],
-    ])
-  })
-
-  it('cuts a text after its description, its heading, or nowhere', () => {
-    expect(cutAfterLead('<h1>a</h1>\n<p class="x description">b</p>c')).toEqual([
-      '<h1>a</h1>\n<p class="x description">b</p>',
-      'c',
-    ])
-    expect(cutAfterLead('<h1>a</h1><p>b</p>')).toEqual(['<h1>a</h1>', '<p>b</p>'])
-    expect(cutAfterLead('<p>b</p>')).toEqual(['', '<p>b</p>'])
-    expect(cutAfterLead('<div><h1>a</h1><p class="description">b</p></div>c')).toEqual([
-      '<div><h1>a</h1><p class="description">b</p></div>c',
-      '',
     ])
   })
 

@@ -133,6 +133,7 @@ export async function drawPage({ lang = 'en', playground }: DrawOptions = {}): P
       ...view,
       runtime: { ...view.runtime, editorStyles: '/editor.css' },
     }))
+    props.page.lead = ''
     props.page.body = `<div class="v-content"><h1>Demos</h1>${views.map(drawDemo).join('<p>Some text between the demos of this page.</p>')}<div class="tall"></div></div>`
   } else {
     props.page.title = english['playground.title']
