@@ -8,6 +8,7 @@
 import type { Ask } from './engine/graph.js'
 import type {
   Contents,
+  CriticalCss,
   CspSources,
   FilePath,
   HeadTag,
@@ -15,7 +16,6 @@ import type {
   NavNode,
   OutputPath,
   Page,
-  PageRecord,
   Route,
   SlotName,
   Span,
@@ -62,8 +62,9 @@ export interface PageBlock {
   ids?: string[]
   islands?: Island[]
   head?: HeadTag[]
+  /** The rules that its HTML needs from the start. */
+  styles?: CriticalCss[]
   csp?: CspSources
-  records?: PageRecord[]
 }
 
 export interface Feature {

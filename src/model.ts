@@ -308,12 +308,17 @@ export interface Island {
   wake: 'load' | 'visible' | 'idle' | 'interaction'
 }
 
-/** A typed record that a feature finds on a page and another one reads (search, the demo index). */
-export interface PageRecord {
-  type: string
-  id: string
-  title: string
-  text: string
+/**
+ * Style rules that prerendered HTML needs, made by a library that makes its styles at run time. A page writes each rule
+ * once: `<style data-emotion="css 1ab 2cd">`.
+ */
+export interface CriticalCss {
+  /** The attribute by which the library finds its rules again in the browser: `data-emotion`. */
+  attribute: string
+  /** The first word of the attribute's value; rules with different keys stand in different elements. */
+  key: string
+  /** In order: the name that the attribute lists, and the rule's text. */
+  rules: { id: string; css: string }[]
 }
 
 /** A link to a page of this site, for checking that its anchor exists. */
@@ -347,8 +352,9 @@ export interface Page {
   /** The faithful Markdown twin. */
   twin: string
   islands: Island[]
-  records: PageRecord[]
-  /** What its islands and blocks need in the head: their styles, preloads. */
+  /** The rules of its prerendered blocks, in the order of the text. */
+  styles: CriticalCss[]
+  /** What its islands and blocks need in the head: their stylesheets, preloads. */
   head: HeadTag[]
   /** What they need allowed. */
   csp: CspSources

@@ -17,7 +17,7 @@ import type {
 } from '../markdown/parts.js'
 import { markdownStrings } from '../markdown/strings.js'
 import { messages } from '../messages.js'
-import type { CspSources, FilePath, HeadTag, Layout, Page, PageRecord, Route, Span, UrlPath } from '../model.js'
+import type { CspSources, FilePath, HeadTag, Layout, Page, Route, Span, UrlPath } from '../model.js'
 import { apiSection, hasApiSection } from './api-section.js'
 import { highlighted } from './code.js'
 import { config } from './config.js'
@@ -98,7 +98,7 @@ export function emptyPage(locale: string, layout: Layout, title: string, descrip
     sections: [],
     twin: '',
     islands: [],
-    records: [],
+    styles: [],
     head: [],
     csp: {},
     locale,
@@ -139,7 +139,7 @@ async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<
     sections: made.sections,
     twin: made.twin,
     islands: made.islands,
-    records: blocks.flatMap((block): PageRecord[] => block.records ?? []),
+    styles: blocks.flatMap((block) => block.styles ?? []),
     head: uniqueTags(blocks.flatMap((block) => block.head ?? [])),
     csp: mergeCsp(blocks.map((block) => block.csp ?? {})),
     locale: source.locale,

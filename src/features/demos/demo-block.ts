@@ -12,8 +12,7 @@ import { demoCsp } from '../../demo-source/demo-csp.js'
 import type { PageBlock } from '../../feature.js'
 import { messages } from '../../messages.js'
 import type { DemoUse } from '../../markdown/parts.js'
-import type { CspSources, FilePath, HeadTag, OutputPath, PageRecord, Span } from '../../model.js'
-import type { CriticalCss } from '../../react/demo-tree.js'
+import type { CriticalCss, CspSources, FilePath, HeadTag, OutputPath, Span } from '../../model.js'
 import { config } from '../../spine/config.js'
 import { cspHash } from '../../spine/csp.js'
 import { mergeCsp } from '../../spine/page.js'
@@ -49,9 +48,6 @@ export interface DemoPlace {
   /** `development` for checks. */
   mode?: VendorKey['mode']
 }
-
-/** The type of the records that carry a demo's critical rules to the page's head. */
-export const styleRecord = 'demo-style'
 
 /** A demo as a page shows it. A demo that can't be found or rendered is reported, and the page is drawn all the same. */
 export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> {
@@ -93,7 +89,7 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
         module: drawn.module,
         wake: 'visible' as const,
       })),
-      records: variants.flatMap(({ css }) => css.flatMap(styleRecords)),
+      styles: variants.flatMap(({ css }) => css),
       head: [...(await sharedStyles(ask)), ...variants.flatMap(({ head }) => head)],
       csp: mergeCsp([...variants.map(({ csp }) => csp), ...(isOpenable ? [demoCsp] : [])]),
     }),
@@ -265,10 +261,6 @@ function twinOf({ files }: DemoVariant): string {
   const { name, ts } = files[0]!
   const fence = '`'.repeat(Math.max(3, ...[...ts.code.matchAll(/^`+/gm)].map(([run]) => run.length + 1)))
   return `${fence}${posix.extname(name).slice(1)} title="${name}"\n${ts.code.trimEnd()}\n${fence}\n`
-}
-
-function styleRecords({ attribute, key, rules }: CriticalCss): PageRecord[] {
-  return rules.map(({ id, css }) => ({ type: styleRecord, id, title: `${attribute} ${key}`, text: css }))
 }
 
 async function nearestDemo(ask: Ask, dir: string, name: string): Promise<string | undefined> {

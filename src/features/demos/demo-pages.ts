@@ -80,7 +80,7 @@ export async function drawDemoPage(
     body: block.html,
     frontMatter: { noIndex: true },
     islands: block.islands ?? [],
-    records: block.records ?? [],
+    styles: block.styles ?? [],
     head: block.head ?? [],
     csp: block.csp ?? {},
   })

@@ -9,7 +9,7 @@ import type { Feature } from '../../feature.js'
 import type { HeadTag, OutputPath, Page } from '../../model.js'
 import { config } from '../../spine/config.js'
 import { routeToHref } from '../../spine/paths.js'
-import { demoBlock, type DemoOptions, sharedStylesPath, styleRecord } from './demo-block.js'
+import { demoBlock, type DemoOptions, sharedStylesPath } from './demo-block.js'
 import { editorFile, editorPaths } from './demo-editor-files.js'
 import { demoAsset, demoAssetPaths } from './demo-assets.js'
 import { moduleRoot } from './demo-module.js'
@@ -29,7 +29,7 @@ export const demos: Feature = {
     },
   },
   async head(_ask, page) {
-    return hasDemos(page) ? criticalStyles(page) : []
+    return criticalStyles(page)
   },
   files: {
     async list(ask) {
@@ -66,20 +66,20 @@ function hasDemos({ body }: Page): boolean {
 }
 
 /** The rules of all demos of a page, each once, in one element for each key. */
-function criticalStyles({ records }: Page): HeadTag[] {
-  const rules = new Map<string, Map<string, string>>()
-  for (const { type, title, id, text } of records) {
-    if (type !== styleRecord) continue
-    // Global rules can be taken away one by one.
-    const place = title.endsWith('-global') ? `${title} ${id}` : title
-    rules.set(place, (rules.get(place) ?? new Map<string, string>()).set(id, text))
-  }
-  return [...rules].map(([place, texts]): HeadTag => {
-    const [attribute, key] = place.split(' ')
-    return {
-      tag: 'style',
-      attributes: { [attribute!]: [key, ...texts.keys()].join(' ') },
-      text: [...texts.values()].join(''),
+function criticalStyles({ styles }: Page): HeadTag[] {
+  const elements = new Map<string, { attribute: string; key: string; rules: Map<string, string> }>()
+  for (const { attribute, key, rules } of styles) {
+    for (const { id, css } of rules) {
+      // Global rules can be taken away one by one.
+      const name = JSON.stringify(key.endsWith('-global') ? [attribute, key, id] : [attribute, key])
+      const element = elements.get(name) ?? { attribute, key, rules: new Map<string, string>() }
+      elements.set(name, element)
+      element.rules.set(id, css)
     }
-  })
+  }
+  return [...elements.values()].map(({ attribute, key, rules }): HeadTag => ({
+    tag: 'style',
+    attributes: { [attribute]: [key, ...rules.keys()].join(' ') },
+    text: [...rules.values()].join(''),
+  }))
 }

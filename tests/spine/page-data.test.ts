@@ -1,0 +1,49 @@
+/** What blocks bring to the page that shows them, and what pages tell their templates and scripts: data all the way. */
+import { describe, expect, test } from 'vitest'
+import type { PageBlock } from '../../src/feature.js'
+import { pageText, site, type Files } from '../support/site.js'
+
+/** A site whose components are drawn by a plugin, which returns the blocks given here by name. */
+function siteWithBlocks(blocks: Record<string, PageBlock>, files: Files, more = '') {
+  return site({
+    'docs.config.ts': `const blocks = ${JSON.stringify(blocks)}
+export default { title: 'Test', url: 'https://example.com', prefix: '/x', features: { components: false }, plugins: [{
+  name: 'mine',
+  fill: { component: async (ask, use) => blocks[use.name] },
+  ${more}
+}] }`,
+    'content/navigation.ts': `export default [{ pathname: '/x/page' }, { pathname: '/x/other' }]`,
+    ...files,
+  })
+}
+
+describe('blocks', () => {
+  test('bring rules, which the page writes once, in an element for each attribute and key', async () => {
+    const rule = (id: string) => ({ id, css: `.${id}{color:red}` })
+    const it = siteWithBlocks(
+      {
+        A: { html: '<i>a</i>', styles: [{ attribute: 'data-lib', key: 'k', rules: [rule('one'), rule('two')] }] },
+        B: {
+          html: '<i>b</i>',
+          styles: [
+            { attribute: 'data-lib', key: 'k-global', rules: [rule('g'), rule('h')] },
+            { attribute: 'data-lib', key: 'k', rules: [rule('two'), rule('three')] },
+            { attribute: 'data-other', key: 'k', rules: [rule('one')] },
+          ],
+        },
+      },
+      {
+        'content/page.md': pageText('Page', '{{"component": "A"}}\n\n{{"component": "B"}}'),
+        'content/other.md': pageText('Other'),
+      },
+    )
+    const html = await it.file('x/page/index.html')
+    expect(html.match(/<style.*?<\/style>/g)).toEqual([
+      '<style data-lib="k one two three">.one{color:red}.two{color:red}.three{color:red}</style>',
+      '<style data-lib="k-global g">.g{color:red}</style>',
+      '<style data-lib="k-global h">.h{color:red}</style>',
+      '<style data-other="k one">.one{color:red}</style>',
+    ])
+    expect(await it.file('x/other/index.html')).not.toContain('<style')
+  })
+})
