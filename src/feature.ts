@@ -7,13 +7,14 @@
  */
 import type { Ask, Key } from './engine/graph.js'
 import type {
+  CriticalCss,
   CspSources,
   FilePath,
   HeadTag,
   Island,
+  LayoutBlock,
   NavNode,
   Page,
-  PageRecord,
   Route,
   SlotName,
   Span,
@@ -52,8 +53,8 @@ export interface ClientEntry {
   name: string
   /** The module, relative to the project's root; `vitrine:…` is one of the generator's. */
   module: string
-  /** Whether a page loads it; by default every page does. */
-  when?(page: Page): boolean
+  /** `always` (the default): every page loads it. `used`: the pages whose `client` names it. */
+  when?: 'always' | 'used'
 }
 
 /** A block of Markdown that a feature draws. */
@@ -77,10 +78,17 @@ export interface PageBlock {
   twin?: string
   /** Ids in its HTML that a link may lead to. */
   ids?: string[]
+  /** The layout blocks in its HTML: its elements of these classes. */
+  blocks?: LayoutBlock[]
   islands?: Island[]
   head?: HeadTag[]
+  /** The rules that its HTML needs from the start. */
+  styles?: CriticalCss[]
   csp?: CspSources
-  records?: PageRecord[]
+  /** Names of the feature's client entries that the block needs: those with `when: 'used'`. */
+  client?: string[]
+  /** Groups of interface strings that scripts show for it: `demo`, `editor` (src/client/client-strings.ts). */
+  clientStrings?: string[]
 }
 
 export interface Feature {

@@ -18,7 +18,7 @@ export {
 export { all, question, type Ask, type Question } from './engine/graph.js'
 export type { BlockUse, ClientEntry, Feature, PageBlock, PageFamily } from './feature.js'
 export type * from './model.js'
-export type { CriticalCss, DemoProviderModule, DemoProviderProps } from './react/demo-tree.js'
+export type { DemoProviderModule, DemoProviderProps } from './react/demo-tree.js'
 export { cleanSite, generatorVersion, type SiteOptions } from './program.js'
 export { preview, serve, type RunningServer, type ServeEvent, type ServeOptions } from './serve.js'
 export { BuildFailed } from './serve/build-failed.js'

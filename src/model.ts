@@ -260,6 +260,9 @@ export interface Heading {
   labels?: Label[]
 }
 
+/** A block of the Markdown dialect that arranges what stands in it. */
+export type LayoutBlock = 'steps' | 'cards' | 'file-tree'
+
 /** One stretch of plain text under a heading, for search. */
 export interface TextSection {
   /** The id of its heading; empty for what stands before the first. */
@@ -308,13 +311,21 @@ export interface Island {
   wake: 'load' | 'visible' | 'idle' | 'interaction'
 }
 
-/** A typed record that a feature finds on a page and another one reads (search, the demo index). */
-export interface PageRecord {
-  type: string
-  id: string
-  title: string
-  text: string
+/**
+ * Style rules that prerendered HTML needs, made by a library that makes its styles at run time. A page writes each rule
+ * once: `<style data-emotion="css 1ab 2cd">`.
+ */
+export interface CriticalCss {
+  /** The attribute by which the library finds its rules again in the browser: `data-emotion`. */
+  attribute: string
+  /** The first word of the attribute's value; rules with different keys stand in different elements. */
+  key: string
+  /** In order: the name that the attribute lists, and the rule's text. */
+  rules: { id: string; css: string }[]
 }
+
+/** What JSON can say. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
 /** A link to a page of this site, for checking that its anchor exists. */
 export interface PageLinkUse {
@@ -333,10 +344,16 @@ export interface Page {
   description: string
   layout: Layout
   frontMatter: FrontMatter
-  /** The content's HTML, everything in it resolved. */
+  /** The HTML of the title and the description paragraph that the text begins with; empty where it does not. */
+  lead: string
+  /** The HTML of the text after its lead, everything in it resolved. */
   body: string
-  /** `body.slice(0, leadEnd)` is the title and the description paragraph; the top slot stands after it. */
-  leadEnd: number
+  /** What the template of its layout draws besides, or instead of, a text: `PlaygroundView`. */
+  data?: Json
+  /** The plans that the title names with labels of its own. */
+  titleLabels: Label[]
+  /** The layout blocks of the text, each once: `:::cards`, or an element of that class. Sorted. */
+  blocks: LayoutBlock[]
   headings: Heading[]
   /** Every id that a link may lead to; absent where nobody knows. */
   ids?: string[]
@@ -347,8 +364,13 @@ export interface Page {
   /** The faithful Markdown twin. */
   twin: string
   islands: Island[]
-  records: PageRecord[]
-  /** What its islands and blocks need in the head: their styles, preloads. */
+  /** The rules of its prerendered blocks, in the order of the text. */
+  styles: CriticalCss[]
+  /** Names of the client entries that it needs besides those that every page loads. Sorted. */
+  client: string[]
+  /** Groups of interface strings (the part of a key before the dot) that scripts need on this page. Sorted. */
+  clientStrings: string[]
+  /** What its islands and blocks need in the head: their stylesheets, preloads. */
   head: HeadTag[]
   /** What they need allowed. */
   csp: CspSources
@@ -456,7 +478,16 @@ export interface PageProps {
     /** Address of the page as Markdown. */
     markdownHref?: string
     frontMatter: FrontMatter
+    /** The HTML of the title and the description paragraph that the text begins with; empty where it does not. */
+    lead: string
+    /** The HTML of the text after its lead. */
     body: string
+    /** What the template of this layout draws besides, or instead of, a text: `PlaygroundView`. */
+    data?: Json
+    /** The plans that the title names with labels of its own. */
+    titleLabels: Label[]
+    /** The layout blocks of the text, each once: `:::cards`, or an element of that class. Sorted. */
+    blocks: LayoutBlock[]
   }
   nav: NavEntry[]
   breadcrumbs: LinkRef[]
@@ -466,6 +497,17 @@ export interface PageProps {
   /** Only for layout `group`. */
   items: GroupItem[]
   slots: Partial<Record<SlotName, string>>
+}
+
+/** The `data` of the layout `playground`. */
+export type PlaygroundView = {
+  /** Addresses: the editor's frame, its stylesheet, the list of packages, the parts of a sandbox project. */
+  frame: string
+  styles: string
+  vendors: string
+  sandbox: string
+  /** The code that the editor begins with. */
+  code: string
 }
 
 /** The props of the `document` template, which draws `<html>` around a page. */

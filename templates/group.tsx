@@ -21,7 +21,7 @@ export default function Group(props: PageProps) {
           <Labels labels={page.labels} translations={translations} />
         </div>
         <div className="v-article">
-          {page.body ? (
+          {page.lead || page.body ? (
             <Content {...props} />
           ) : (
             <div className="v-content">

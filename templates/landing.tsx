@@ -11,13 +11,13 @@ import { text } from './text.js'
 
 export default function Landing(props: PageProps) {
   const { page, items, nav, translations } = props
-  const top = page.body ? [] : nav.filter((entry) => entry.href).map(toItem)
-  const hasOwnCards = /\sclass="(?:[^"]* )?cards[ "]/.test(page.body)
-  const ways: GroupItem[] = hasOwnCards ? [] : items.length > 0 ? items : top
+  const hasText = page.lead !== '' || page.body !== ''
+  const top = hasText ? [] : nav.filter((entry) => entry.href).map(toItem)
+  const ways: GroupItem[] = page.blocks.includes('cards') ? [] : items.length > 0 ? items : top
   return (
     <Frame props={props} navigation="drawer">
       <div className="v-landing">
-        {page.body ? (
+        {hasText ? (
           <Content {...props} />
         ) : (
           <div className="v-content">

@@ -69,7 +69,7 @@ async function tabPage(ask: Ask, pathname: string, tab: DocsTab, locale: string)
   const codes = packageName
     ? headings.map(({ text }) => ({ lang: 'js', code: `import { ${text} } from '${packageName}'` }))
     : []
-  const coloured = codes.length > 0 ? await highlighted(ask, codes) : []
+  const coloured = await highlighted(ask, codes)
   const sections = headings.map(({ id, text }, index) => {
     const block = codes[index] && { ...codes[index], meta: {}, span: { start: 0, end: 0 } }
     const example = block
@@ -79,7 +79,8 @@ async function tabPage(ask: Ask, pathname: string, tab: DocsTab, locale: string)
   })
   return {
     ...emptyPage(locale, 'doc', title, `${title}.`),
-    body: `<h1>${escapeHtml(title)}</h1>${sections.join('')}`,
+    lead: `<h1>${escapeHtml(title)}</h1>`,
+    body: sections.join(''),
     headings,
     ids: headings.map(({ id }) => id),
     sections: headings.map(({ id, text }) => ({ id, heading: text, text })),

@@ -4,7 +4,7 @@
  * Ids are settled here because only here is the whole page known: includes bring headings, equal texts get -2 and -3, and
  * a translation takes the original's ids by position.
  */
-import type { Diagnostic, Heading, Island, TextSection } from '../model.js'
+import type { Diagnostic, Heading, Island, LayoutBlock, TextSection } from '../model.js'
 import { codeBlockHtml } from './code-html.js'
 import { defaultMarkdownConfig } from './config.js'
 import { escapeHtml } from './escape.js'
@@ -60,13 +60,11 @@ export function assemble(parts: Parts, fills: Partial<Fills> = {}): Assembled {
   const sheet = openSheet(state, parts, fills)
   takeWrittenIds(state, sheet)
   nameHeadings(state, sheet, fills.ids)
-  const lead = htmlOf(state, sheet, parts.pieces.slice(0, parts.leadPieces))
-  const body = lead + htmlOf(state, sheet, parts.pieces.slice(parts.leadPieces))
   const sections: TextSection[] = [{ id: '', heading: '', text: '' }]
   addText(sheet, sections)
   return {
-    body,
-    leadEnd: lead.length,
+    lead: htmlOf(state, sheet, parts.pieces.slice(0, parts.leadPieces)),
+    body: htmlOf(state, sheet, parts.pieces.slice(parts.leadPieces)),
     headings: state.headings,
     sections: sections
       .map((section) => ({ ...section, text: section.text.trim() }))
@@ -74,6 +72,8 @@ export function assemble(parts: Parts, fills: Partial<Fills> = {}): Assembled {
     twin: `${twinOf(state, sheet).trim()}\n`,
     islands: state.islands,
     ids: [...state.taken],
+    titleLabels: parts.titleLabels,
+    blocks: [...new Set(blocksOf(sheet))].sort(),
     reports: state.reports,
   }
 }
@@ -98,6 +98,14 @@ function takeWrittenIds(state: PageState, sheet: Sheet): void {
     state.islands.push(...(fill?.islands ?? []))
   }
   for (const include of sheet.includes) if (include) takeWrittenIds(state, include)
+}
+
+function blocksOf({ parts, fills, includes }: Sheet): LayoutBlock[] {
+  return [
+    ...parts.blocks,
+    ...(fills.components ?? []).flatMap((fill) => fill?.blocks ?? []),
+    ...includes.flatMap((include) => (include ? blocksOf(include) : [])),
+  ]
 }
 
 function nameHeadings(state: PageState, page: Sheet, originals: string[] | undefined): void {

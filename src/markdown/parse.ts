@@ -62,6 +62,8 @@ export function emptyParts(): Parts {
     demos: [],
     components: [],
     codes: [],
+    titleLabels: [],
+    blocks: [],
     anchors: [],
     uniques: 0,
     reports: [],
@@ -165,7 +167,7 @@ function findLead(context: Context, tree: Root): { title?: Heading; size: number
   const title = first?.type === 'heading' && first.depth === 1 ? first : undefined
   const description = title ? second : first
   if (description?.type !== 'html') return { ...(title && { title }), size: title ? 1 : 0 }
-  const match = /^<p\s+class=["']description["']\s*>([\s\S]*)<\/p>\s*$/.exec(description.value)
+  const match = /^<p\s+class=["']description["']\s*>((?:(?!<\/p>)[\s\S])*)<\/p>\s*$/.exec(description.value)
   if (!match) return { ...(title && { title }), size: title ? 1 : 0 }
   context.parts.description = htmlText(match[1]!).replace(/\s+/g, ' ').trim()
   context.edits.push({ ...spanOf(description), pieces: [context.parts.description] })

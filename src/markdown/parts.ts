@@ -3,7 +3,7 @@
  * remembered.
  *
  *   text ──parseMarkdown──▶ Parts (HTML with holes)   ┐
- *   Parts.codes ──highlightCode──▶ HighlightedCode[]  ├──assemble──▶ body, headings, sections, twin
+ *   Parts.codes ──highlightCode──▶ HighlightedCode[]  ├──assemble──▶ lead, body, headings, sections, twin
  *   what only a site knows (hrefs, sizes, demos …)    ┘
  *
  * Holes rather than callbacks: a parsed page does not depend on the pages that it links to, so a moved page makes
@@ -15,7 +15,9 @@ import type {
   FrontMatter,
   Heading,
   Island,
+  Json,
   Label,
+  LayoutBlock,
   MarkdownConfig,
   Span,
   TextSection,
@@ -130,8 +132,6 @@ export interface DemoUse {
   span: Span
 }
 
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
-
 export interface ComponentUse {
   component: string
   props: Record<string, Json>
@@ -158,16 +158,22 @@ export interface CodeMeta {
   collapse?: number
 }
 
-export interface CodeBlock {
+/** Code to be coloured, wherever it was written. */
+export interface CodeText {
   /** As written; '' for none. */
   lang: string
   code: string
+  meta?: CodeMeta
+}
+
+export interface CodeBlock extends CodeText {
   meta: CodeMeta
   span: Span
 }
 
-/** All that colouring depends on: the key under which an answer can be remembered. */
+/** All that colouring depends on. Made by `codeRequest`. */
 export interface CodeRequest {
+  /** The grammar's name; '' for no colours. */
   lang: string
   code: string
   diff?: boolean
@@ -201,6 +207,10 @@ export interface Parts {
   demos: DemoUse[]
   components: ComponentUse[]
   codes: CodeBlock[]
+  /** The plans that the title names with labels of its own. */
+  titleLabels: Label[]
+  /** The layout blocks in the text, each once. */
+  blocks: LayoutBlock[]
   /** Ids of elements that authors wrote as HTML. */
   anchors: string[]
   /** How many `unique` holes there are. */
@@ -232,6 +242,8 @@ export interface BlockFill {
   twin?: string
   /** Ids in its HTML, so that links to them are known. */
   ids?: string[]
+  /** The layout blocks in its HTML. */
+  blocks?: LayoutBlock[]
   islands?: Island[]
 }
 
@@ -256,14 +268,18 @@ export interface Fills {
 }
 
 export interface Assembled {
+  /** The HTML of the title and the description paragraph that the text begins with; empty where it does not. */
+  lead: string
+  /** The HTML of the rest. */
   body: string
-  /** `body.slice(0, leadEnd)` is the page's title and description paragraph: what stands above a page's first slot. */
-  leadEnd: number
   headings: Heading[]
   sections: TextSection[]
   twin: string
   islands: Island[]
   /** Every id that a link may lead to. */
   ids: string[]
+  titleLabels: Label[]
+  /** The layout blocks of the whole page, each once, sorted. */
+  blocks: LayoutBlock[]
   reports: Diagnostic[]
 }

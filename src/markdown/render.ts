@@ -24,7 +24,8 @@ export interface Rendered extends Assembled {
 
 /**
  * Markdown → HTML, with its headings, plain text and Markdown twin. Never throws for bad content: what is wrong stands
- * in `reports`, with offsets into the normalised text.
+ * in `reports`, with offsets into the normalised text. `lead + body` is the whole HTML; a text without a title of its own
+ * has no lead.
  *
  *     const { body, headings, reports } = await renderMarkdown('## Bars\n\nSee [lines](/x/lines/).')
  *

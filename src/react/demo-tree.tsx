@@ -6,6 +6,7 @@
  * prerendered, and what the visitor chose afterwards: React renders again by itself where the two differ.
  */
 import { Component, type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import type { CriticalCss } from '../model.js'
 
 export interface DemoSettings {
   direction: 'ltr' | 'rtl'
@@ -19,16 +20,6 @@ export interface DemoProviderProps extends DemoSettings {
   /** While prerendering: what `collectCss` handed to its callback. */
   styles?: unknown
   children: ReactNode
-}
-
-/** Rules of a prerendered demo. The page writes each once: `<style data-emotion="css 1ab 2cd">`. */
-export interface CriticalCss {
-  /** The attribute by which the browser's side finds the rules again: `data-emotion`. */
-  attribute: string
-  /** Begins the attribute's value; rules with another key stand in another element. */
-  key: string
-  /** In order: what the attribute lists, and the rule's text. */
-  rules: { id: string; css: string }[]
 }
 
 /** What the module demo-provider exports. */

@@ -107,7 +107,7 @@ async function headTags(
   const { entries } = await ask(clientBundle, null)
   const wanted = active
     .flatMap(({ client = [] }) => client)
-    .filter(({ when }) => when?.(content) ?? true)
+    .filter(({ name, when }) => when !== 'used' || content.client.includes(name))
     .map(({ name }) => name)
   return [
     { tag: 'meta', attributes: { name: 'viewport', content: 'width=device-width, initial-scale=1' } },
@@ -175,7 +175,11 @@ async function pageProps(
       ...(editUrl && { editUrl }),
       ...(markdown && { markdownHref: markdown.href }),
       frontMatter: content.frontMatter,
+      lead: content.lead,
       body: content.body,
+      ...(content.data !== undefined && { data: content.data }),
+      titleLabels: content.titleLabels,
+      blocks: content.blocks,
     },
     nav,
     breadcrumbs: crumbs,

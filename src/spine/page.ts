@@ -4,20 +4,10 @@ import { Failure, nearest } from '../engine/diagnostic.js'
 import { all, type Ask, question } from '../engine/graph.js'
 import { fileText, folder } from '../engine/inputs.js'
 import type { PageBlock } from '../feature.js'
-import type {
-  Assembled,
-  BlockFill,
-  CodeRequest,
-  Fills,
-  HighlightedCode,
-  IncludeFill,
-  IncludeUse,
-  MarkdownString,
-  Parts,
-} from '../markdown/parts.js'
+import type { Assembled, BlockFill, Fills, IncludeFill, IncludeUse, MarkdownString, Parts } from '../markdown/parts.js'
 import { markdownStrings } from '../markdown/strings.js'
 import { messages } from '../messages.js'
-import type { CspSources, FilePath, HeadTag, Layout, Page, PageRecord, Route, Span } from '../model.js'
+import type { CspSources, FilePath, HeadTag, Layout, Page, Route, Span } from '../model.js'
 import { apiSection, hasApiSection } from './api-section.js'
 import { highlighted } from './code.js'
 import { config } from './config.js'
@@ -87,17 +77,17 @@ export function emptyPage(locale: string, layout: Layout, title: string, descrip
     description,
     layout,
     frontMatter: {},
+    lead: '',
     body: '',
-    leadEnd: 0,
+    titleLabels: [],
+    blocks: [],
     headings: [],
     links: [],
     assets: [],
     sections: [],
     twin: '',
     islands: [],
-    records: [],
-    head: [],
-    csp: {},
+    ...blockNeeds([]),
     locale,
     fallback: false,
   }
@@ -120,15 +110,16 @@ async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<
   for (const report of made.reports) ask.report(report)
   await appendApiSection(ask, pathname, parsed, made, drawing, source.file)
   const { place } = drawing
-  const blocks = drawing.blocks()
   const layout = parsed.frontMatter.layout ?? 'doc'
   return {
     title: parsed.title,
     description: parsed.description,
     layout,
     frontMatter: parsed.frontMatter,
+    lead: made.lead,
     body: made.body,
-    leadEnd: made.leadEnd,
+    titleLabels: made.titleLabels,
+    blocks: made.blocks,
     headings: made.headings,
     ids: made.ids,
     links: place.links.sort((a, b) => (a.file === b.file ? a.span.start - b.span.start : a.file < b.file ? -1 : 1)),
@@ -136,9 +127,7 @@ async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<
     sections: made.sections,
     twin: made.twin,
     islands: made.islands,
-    records: blocks.flatMap((block): PageRecord[] => block.records ?? []),
-    head: uniqueTags(blocks.flatMap((block) => block.head ?? [])),
-    csp: mergeCsp(blocks.map((block) => block.csp ?? {})),
+    ...blockNeeds(drawing.blocks()),
     locale: source.locale,
     fallback: source.locale !== locale,
     file: source.file,
@@ -204,16 +193,10 @@ class Drawing {
     const place = { ...this.place, file: chain.at(-1)! }
     const { markdown } = await ask(config, null)
     const { strings } = await ask(translations, this.route.locale)
-    const requests = parsed.codes.map(({ lang, code, meta }): CodeRequest => ({
-      lang,
-      code,
-      ...(meta.diff && { diff: true }),
-      ...(meta.words && { words: meta.words }),
-    }))
     const [hrefs, images, codes, demos, components, includes] = await all([
       all(parsed.links.map((use) => resolveLink(ask, use, place))),
       all(parsed.images.map((use) => resolveImage(ask, use, place))),
-      requests.length === 0 ? Promise.resolve<HighlightedCode[]>([]) : highlighted(ask, requests, place.file),
+      highlighted(ask, parsed.codes, place.file),
       all(parsed.demos.map(({ demo, span, ...props }) => this.block('demo', demo, props, place.file, span, at))),
       all(
         parsed.components.map(({ component, props, span }) =>
@@ -298,6 +281,18 @@ export function markdownTexts(strings: Record<string, string>): Record<MarkdownS
   const result = { ...markdownStrings }
   for (const key of Object.keys(result) as MarkdownString[]) result[key] = strings[key] ?? result[key]
   return result
+}
+
+/** What the blocks of a page, in the order of its text, need of the page around them. */
+export function blockNeeds(blocks: PageBlock[]): Pick<Page, 'styles' | 'client' | 'clientStrings' | 'head' | 'csp'> {
+  const names = (key: 'client' | 'clientStrings') => [...new Set(blocks.flatMap((block) => block[key] ?? []))].sort()
+  return {
+    styles: blocks.flatMap((block) => block.styles ?? []),
+    client: names('client'),
+    clientStrings: names('clientStrings'),
+    head: uniqueTags(blocks.flatMap((block) => block.head ?? [])),
+    csp: mergeCsp(blocks.map((block) => block.csp ?? {})),
+  }
 }
 
 function uniqueTags(tags: HeadTag[]): HeadTag[] {

@@ -129,8 +129,32 @@ describe('rules of titles', () => {
   })
 
   it('title and description end the head of the page', async () => {
-    const { body, leadEnd, description } = await renderMarkdown(page('Text.'))
-    expect(body.slice(0, leadEnd).trim()).toBe('<h1>Bars</h1>\n<p class="description">Bars compare values.</p>')
+    const { lead, body, description } = await renderMarkdown(page('Text.'))
+    expect(lead).toBe('<h1>Bars</h1>\n<p class="description">Bars compare values.</p>')
+    expect(body).toBe('<p>Text.</p>')
     expect(description).toBe('Bars compare values.')
+  })
+
+  it('the title tells which plans it names, wherever in it they stand', async () => {
+    const labels = async (title: string) => (await renderMarkdown(`# ${title}\n\nText.`)).titleLabels
+    const plan = (name: string) => `[<span class="plan-${name}"></span>](/x/licensing/)`
+    expect(await labels(`Bars ${plan('pro')}`)).toEqual(['pro'])
+    expect(await labels(`Bars <span class="plan-pro"></span> and **lines ${plan('premium')}** ${plan('pro')}`)).toEqual(
+      ['pro', 'premium'],
+    )
+    expect(await labels(`Bars ${plan('community')}`)).toEqual([])
+    expect(await labels('`plan-pro`')).toEqual([])
+  })
+
+  it('a text without a title at its beginning has no lead', async () => {
+    for (const text of ['Text.\n\n# Bars', '<div>\n\n# Bars\n\n</div>'])
+      expect((await renderMarkdown(text)).lead).toBe('')
+    expect((await renderMarkdown('# Bars\n\nText.')).lead).toBe('<h1>Bars</h1>')
+  })
+
+  it('an element that begins beside the description stays whole, behind the lead', async () => {
+    const { lead, body } = await renderMarkdown('# Bars\n\n<p class="description">A.</p><div><p>B.</p>\n\nC.\n\n</div>')
+    expect(lead).toBe('<h1>Bars</h1>')
+    expect(body).toMatch(/^<p class="description">A.<\/p><div>[^]*<\/div>$/)
   })
 })

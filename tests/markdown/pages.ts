@@ -2,8 +2,10 @@
 import { renderMarkdown, type RenderOptions } from '../../src/markdown/index.js'
 import type { MarkdownRules } from '../../src/model.js'
 
-export const html = async (markdown: string, options: RenderOptions = {}): Promise<string> =>
-  (await renderMarkdown(markdown, { highlight: false, ...options })).body
+export const html = async (markdown: string, options: RenderOptions = {}): Promise<string> => {
+  const { lead, body } = await renderMarkdown(markdown, { highlight: false, ...options })
+  return lead + body
+}
 
 /** Code, marked text and hint of every message. */
 export async function messages(

@@ -130,13 +130,15 @@ const code = `<pre tabindex="0"><code class="language-tsx">const columns = [
   { field: 'address', flex: 1, minWidth: 120, maxWidth: 480, renderCell: (params) =&gt; params.value },
 ]</code></pre>`
 
+function lead(lang: Lang): string {
+  return `<h1>${words[lang].dimensions}</h1>\n<p class="description">${words[lang].description}</p>\n`
+}
+
 function body(lang: Lang): string {
   const w = words[lang]
   const heading = (depth: number, id: string, title: string) =>
     `<h${depth} id="${id}"><a href="#${id}">${title}</a></h${depth}>`
-  return `<h1>${w.dimensions}</h1>
-<p class="description">${w.description}</p>
-<p>${w.text}</p>
+  return `<p>${w.text}</p>
 ${heading(2, 'width', w.width)}
 <p>${w.text} <a href="#share">${w.share}</a></p>
 ${code}
@@ -226,7 +228,10 @@ export function pageProps(layout: FixtureLayout, lang: Lang = 'en', more: Partia
       disableToc: false,
       ...(isText && { editUrl: 'https://example.com/edit/dimensions.md', markdownHref: '/x/dimensions.md' }),
       frontMatter: {},
+      lead: isText ? lead(lang) : '',
       body: isText ? body(lang) : layout === 'landing' ? landing : '',
+      titleLabels: [],
+      blocks: layout === 'landing' ? ['cards'] : [],
       ...more,
     },
     nav: nav(lang),

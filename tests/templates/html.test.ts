@@ -1,7 +1,6 @@
 /** What the templates write: valid, without inline styles or handlers, one heading, right landmarks. */
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
-import { cutAfterLead } from '../../templates/content.js'
 import { headHtml } from '../../templates/head-html.js'
 import { nestHeadings } from '../../templates/toc.js'
 import { layouts, pageProps } from './fixtures.js'
@@ -88,6 +87,12 @@ describe('the documentation page', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b))
   })
 
+  it('keeps title, description and text in one block where nothing stands between them', () => {
+    const html = renderPage(pageProps('doc'))
+    expect(count(html, /class="v-content"/g)).toBe(1)
+    expect(html).toMatch(/<div class="v-content"><h1>[^]*class="description"[^]*id="width"/)
+  })
+
   it('marks a page that is not translated, and the language of its text', () => {
     const html = renderPage(pageProps('doc', 'zh', { fallback: true, lang: 'en' }))
     expect(html).toContain('此页尚未翻译')
@@ -108,6 +113,26 @@ describe('the documentation page', () => {
   })
 })
 
+describe('labels and cards', () => {
+  it('a plan that the title names is not said twice', () => {
+    const labels = (html: string) => [...html.matchAll(/class="v-label v-label-(\w+)"/g)].map(([, label]) => label)
+    const of = (more: object) => {
+      const html = renderPage(pageProps('doc', 'en', more))
+      return labels(/class="v-lead">.*?<\/nav>(.*?)<article/s.exec(html)![1]!.split('v-aside')[0]!)
+    }
+    expect(of({ labels: ['pro', 'new'] })).toEqual(['pro', 'new'])
+    expect(of({ labels: ['pro', 'new'], titleLabels: ['pro'] })).toEqual(['new'])
+  })
+
+  it('a first page with cards of its own has no list of pages', () => {
+    const props = pageProps('landing')
+    props.items = [{ title: 'Rows', href: '/x/rows/' }]
+    expect(renderPage(props)).not.toContain('landing-explore')
+    props.page.blocks = []
+    expect(renderPage(props)).toContain('landing-explore')
+  })
+})
+
 describe('parts', () => {
   it('nests headings by depth', () => {
     const at = (depth: number, id: string) => ({ depth, id, text: id })
@@ -117,19 +142,6 @@ describe('parts', () => {
       ['a'],
       ['b', ['c'], ['d']],
       ['e'],
-    ])
-  })
-
-  it('cuts a text after its description, its heading, or nowhere', () => {
-    expect(cutAfterLead('<h1>a</h1>\n<p class="x description">b</p>c')).toEqual([
-      '<h1>a</h1>\n<p class="x description">b</p>',
-      'c',
-    ])
-    expect(cutAfterLead('<h1>a</h1><p>b</p>')).toEqual(['<h1>a</h1>', '<p>b</p>'])
-    expect(cutAfterLead('<p>b</p>')).toEqual(['', '<p>b</p>'])
-    expect(cutAfterLead('<div><h1>a</h1><p class="description">b</p></div>c')).toEqual([
-      '<div><h1>a</h1><p class="description">b</p></div>c',
-      '',
     ])
   })
 

@@ -12,8 +12,7 @@ import { demoCsp } from '../../demo-source/demo-csp.js'
 import type { PageBlock } from '../../feature.js'
 import { messages } from '../../messages.js'
 import type { DemoUse } from '../../markdown/parts.js'
-import type { CspSources, FilePath, HeadTag, OutputPath, PageRecord, Span } from '../../model.js'
-import type { CriticalCss } from '../../react/demo-tree.js'
+import type { CriticalCss, CspSources, FilePath, HeadTag, OutputPath, Span } from '../../model.js'
 import { config } from '../../spine/config.js'
 import { cspHash } from '../../spine/csp.js'
 import { mergeCsp } from '../../spine/page.js'
@@ -49,8 +48,8 @@ export interface DemoPlace {
   mode?: VendorKey['mode']
 }
 
-/** The type of the records that carry a demo's critical rules to the page's head. */
-export const styleRecord = 'demo-style'
+/** The client entry that wakes demos. One in a frame needs it too: it fits the frame to its content. */
+export const demosScript = 'demos'
 
 /** A demo as a page shows it. A demo that can't be found or rendered is reported, and the page is drawn all the same. */
 export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> {
@@ -85,6 +84,8 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
         entries.map(({ styling }) => styling),
       ),
     ],
+    client: [demosScript],
+    clientStrings: inFrame ? ['editor'] : ['demo', 'editor'],
     ...(inFrame && isOpenable && { csp: demoCsp }),
     ...(!inFrame && {
       islands: variants.map(({ drawn }) => ({
@@ -92,7 +93,7 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
         module: drawn.module,
         wake: 'visible' as const,
       })),
-      records: variants.flatMap(({ css }) => css.flatMap(styleRecords)),
+      styles: variants.flatMap(({ css }) => css),
       head: [...(await sharedStyles(ask)), ...variants.flatMap(({ head }) => head)],
       csp: mergeCsp([...variants.map(({ csp }) => csp), ...(isOpenable ? [demoCsp] : [])]),
     }),
@@ -135,13 +136,14 @@ async function variant(
   ]
   let html = isPrerendered ? '' : placeholder(options.height ?? demoDefaults.height)
   let css: CriticalCss[] = []
-  if (rendered && 'demo' in rendered) ({ html, css } = rendered.demo)
+  let hasStyleAttributes = false
+  if (rendered && 'demo' in rendered) ({ html, css, hasStyleAttributes } = rendered.demo)
   else if (rendered) ask.report(problemMessage(place.name, place.page, rendered.problem))
   return {
     drawn: { styling, files, ...(preview && { preview }), html, module: withBase(module.js, site) },
     css,
     head: await stylesheets(ask, file, module.css, mode),
-    csp: await needsOf(ask, file, html),
+    csp: await needsOf(ask, file, hasStyleAttributes),
   }
 }
 
@@ -190,13 +192,13 @@ const emptyStyle = cspHash('')
  * What a demo needs allowed. Style attributes in prerendered HTML can't be hashed, so the page allows them; a package that
  * inserts `<style>` elements with text at run time (named in the options) needs inline styles altogether.
  */
-async function needsOf(ask: Ask, file: FilePath, html: string): Promise<CspSources> {
+async function needsOf(ask: Ask, file: FilePath, hasStyleAttributes: boolean): Promise<CspSources> {
   const { inlineStyles } = await demosOptions(ask)
   const { packages } = await ask(scriptClosure, file)
   const inserts = packages.some((name) => inlineStyles.some((known) => name === known || name.startsWith(`${known}/`)))
   return {
     'style-src': [inserts ? "'unsafe-inline'" : emptyStyle],
-    ...(/<[^>]*\sstyle="/.test(html) && { 'style-src-attr': ["'unsafe-inline'"] }),
+    ...(hasStyleAttributes && { 'style-src-attr': ["'unsafe-inline'"] }),
   }
 }
 
@@ -264,10 +266,6 @@ function twinOf({ files }: DemoVariant): string {
   const { name, ts } = files[0]!
   const fence = '`'.repeat(Math.max(3, ...[...ts.code.matchAll(/^`+/gm)].map(([run]) => run.length + 1)))
   return `${fence}${posix.extname(name).slice(1)} title="${name}"\n${ts.code.trimEnd()}\n${fence}\n`
-}
-
-function styleRecords({ attribute, key, rules }: CriticalCss): PageRecord[] {
-  return rules.map(({ id, css }) => ({ type: styleRecord, id, title: `${attribute} ${key}`, text: css }))
 }
 
 async function nearestDemo(ask: Ask, dir: string, name: string): Promise<string | undefined> {

@@ -7,7 +7,7 @@ import { type Ask, question } from '../../engine/graph.js'
 import type { Route, UrlPath } from '../../model.js'
 import { locales } from '../../spine/config.js'
 import { drawPage } from '../../spine/html.js'
-import { emptyPage } from '../../spine/page.js'
+import { blockNeeds, emptyPage } from '../../spine/page.js'
 import { demoBlock, type DemoOptions } from './demo-block.js'
 import { type DemoMention, demoEntries, demoMentions, demoPathname, demoStem } from './demo-files.js'
 import type { VendorKey } from './vendors.js'
@@ -62,8 +62,6 @@ export async function drawDemoPage(
     body: block.html,
     frontMatter: { noIndex: true },
     islands: block.islands ?? [],
-    records: block.records ?? [],
-    head: block.head ?? [],
-    csp: block.csp ?? {},
+    ...blockNeeds([block]),
   })
 }

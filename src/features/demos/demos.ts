@@ -8,14 +8,14 @@ import { defineFeature } from '../../feature.js'
 import type { HeadTag, Page } from '../../model.js'
 import { config } from '../../spine/config.js'
 import { routeToHref } from '../../spine/paths.js'
-import { demoBlock, type DemoOptions, styleRecord } from './demo-block.js'
+import { demoBlock, type DemoOptions, demosScript } from './demo-block.js'
 import { demoOutputs } from './demo-outputs.js'
 import { demosOptions } from './demos-options.js'
 
 export const demos = defineFeature({
   name: 'demos',
   options: demosOptions,
-  client: [{ name: 'demos', module: 'vitrine:dist/src/client/demo-runtime/demos.js', when: hasDemos }],
+  client: [{ name: demosScript, module: 'vitrine:dist/src/client/demo-runtime/demos.js', when: 'used' }],
   fill: {
     async demo(ask, { name, props, file, span, route }) {
       const page = routeToHref(route, await ask(config, null))
@@ -23,31 +23,26 @@ export const demos = defineFeature({
     },
   },
   async head(_ask, page) {
-    return hasDemos(page) ? criticalStyles(page) : []
+    return criticalStyles(page)
   },
   outputs: demoOutputs,
 })
 
-/** Pages whose only demo stands in a frame need the script too: it fits the frame. */
-function hasDemos({ body }: Page): boolean {
-  return body.includes('data-demo=')
-}
-
 /** The rules of all demos of a page, each once, in one element for each key. */
-function criticalStyles({ records }: Page): HeadTag[] {
-  const rules = new Map<string, Map<string, string>>()
-  for (const { type, title, id, text } of records) {
-    if (type !== styleRecord) continue
-    // Global rules can be taken away one by one.
-    const place = title.endsWith('-global') ? `${title} ${id}` : title
-    rules.set(place, (rules.get(place) ?? new Map<string, string>()).set(id, text))
-  }
-  return [...rules].map(([place, texts]): HeadTag => {
-    const [attribute, key] = place.split(' ')
-    return {
-      tag: 'style',
-      attributes: { [attribute!]: [key, ...texts.keys()].join(' ') },
-      text: [...texts.values()].join(''),
+function criticalStyles({ styles }: Page): HeadTag[] {
+  const elements = new Map<string, { attribute: string; key: string; rules: Map<string, string> }>()
+  for (const { attribute, key, rules } of styles) {
+    for (const { id, css } of rules) {
+      // Global rules can be taken away one by one.
+      const name = JSON.stringify(key.endsWith('-global') ? [attribute, key, id] : [attribute, key])
+      const element = elements.get(name) ?? { attribute, key, rules: new Map<string, string>() }
+      elements.set(name, element)
+      element.rules.set(id, css)
     }
-  })
+  }
+  return [...elements.values()].map(({ attribute, key, rules }): HeadTag => ({
+    tag: 'style',
+    attributes: { [attribute]: [key, ...rules.keys()].join(' ') },
+    text: [...rules.values()].join(''),
+  }))
 }

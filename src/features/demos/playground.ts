@@ -5,7 +5,7 @@
 import { defineFeature, definePages } from '../../feature.js'
 import { all, type Ask } from '../../engine/graph.js'
 import { z } from 'zod'
-import type { UrlPath } from '../../model.js'
+import type { PlaygroundView, UrlPath } from '../../model.js'
 import { config } from '../../spine/config.js'
 import { defineOptions } from '../../spine/features.js'
 import { emptyPage } from '../../spine/page.js'
@@ -14,16 +14,6 @@ import { translations } from '../../spine/translations.js'
 import { demoCsp } from '../../demo-source/demo-csp.js'
 import { editorPaths } from './demo-editor-files.js'
 import { demoMentions } from './demo-files.js'
-
-/** What the template `playground` receives as the page's body, as JSON. */
-export interface PlaygroundView {
-  frame: string
-  styles: string
-  vendors: string
-  sandbox: string
-  /** What the editor begins with. */
-  code: string
-}
 
 const counter = `import { useState } from 'react';
 
@@ -79,7 +69,8 @@ export const playground = defineFeature({
         }
         return {
           ...emptyPage(locale, 'playground', strings['playground.title']!, strings['playground.description']!),
-          body: JSON.stringify(view),
+          data: view,
+          clientStrings: ['editor'],
           csp: demoCsp,
         }
       },

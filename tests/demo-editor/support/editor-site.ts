@@ -133,17 +133,18 @@ export async function drawPage({ lang = 'en', playground }: DrawOptions = {}): P
       ...view,
       runtime: { ...view.runtime, editorStyles: '/editor.css' },
     }))
+    props.page.lead = ''
     props.page.body = `<div class="v-content"><h1>Demos</h1>${views.map(drawDemo).join('<p>Some text between the demos of this page.</p>')}<div class="tall"></div></div>`
   } else {
     props.page.title = english['playground.title']
     props.page.description = english['playground.description']
-    props.page.body = JSON.stringify({
+    props.page.data = {
       frame: '/frame.html',
       styles: '/editor.css',
       vendors: '/vendors.json',
       sandbox: '/sandbox.json',
       code: playground,
-    })
+    }
   }
   const script = headScript(headScriptOptions(createTheme(), 'docs'))
   const policy = contentSecurityPolicy([{ tag: 'script', text: script }], [bodyScript('')], demoCsp)
