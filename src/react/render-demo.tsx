@@ -1,13 +1,8 @@
 /** A demo as HTML, with the rules that it took. Bundled with the site's provider and run in a thread of its own. */
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import {
-  type CriticalCss,
-  type DemoProviderModule,
-  DemoTree,
-  prerenderedSettings,
-  type SettingsStore,
-} from './demo-tree.js'
+import type { CriticalCss, DemoProviderModule } from '../template-props.js'
+import { DemoTree, prerenderedSettings, type SettingsStore } from './demo-tree.js'
 
 export interface RenderedDemo {
   html: string

@@ -6,14 +6,12 @@ import { posix } from 'node:path'
 import { nearest } from '../../engine/diagnostic.js'
 import { all, type Ask } from '../../engine/graph.js'
 import { folder } from '../../engine/inputs.js'
-import { hash } from '../../engine/hash.js'
 import { demoAnchors } from '../../demo-source/demo-anchors.js'
 import { demoCsp } from '../../demo-source/demo-csp.js'
 import type { PageBlock } from '../../feature.js'
 import { messages } from '../../messages.js'
 import type { DemoUse } from '../../markdown/parts.js'
 import type { CspSources, FilePath, HeadTag, OutputPath, PageRecord, Span } from '../../model.js'
-import type { CriticalCss } from '../../react/demo-tree.js'
 import { config } from '../../spine/config.js'
 import { cspHash } from '../../spine/csp.js'
 import { mergeCsp } from '../../spine/page.js'
@@ -25,9 +23,9 @@ import { demoMessages } from './demo-messages.js'
 import { demoModuleFiles, kitFiles } from './demo-module.js'
 import { editorPaths } from './demo-editor-files.js'
 import { previewTexts, variantFiles } from './demo-sources.js'
-import type { DemoVariant, DemoView } from './demo-view.js'
+import type { CriticalCss, DemoVariant, DemoView } from '../../template-props.js'
 import { optionsOf } from '../../spine/features.js'
-import { globalCss, prerendered, problemMessage } from './prerender.js'
+import { prerendered, problemMessage, sharedStylesPath } from './prerender.js'
 import { vendorFolder, type VendorKey, vendors } from './vendors.js'
 import { demoDefaults, type DemosOptions } from './demos-options.js'
 
@@ -176,12 +174,6 @@ async function stylesheetLink(ask: Ask, path: string): Promise<HeadTag> {
 async function sharedStyles(ask: Ask): Promise<HeadTag[]> {
   const path = await sharedStylesPath(ask)
   return path ? [await stylesheetLink(ask, path)] : []
-}
-
-/** Where the provider's rules lie; undefined where it has none. */
-export async function sharedStylesPath(ask: Ask): Promise<OutputPath | undefined> {
-  const css = await ask(globalCss, null)
-  return css ? (`${await vendorFolder(ask, 'production')}/demo-styles-${hash(css, 10)}.css` as OutputPath) : undefined
 }
 
 /** Of an empty text. Libraries make an empty `<style>` and write rules into it through the CSSOM, which is not restricted. */
