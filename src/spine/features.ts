@@ -58,11 +58,6 @@ export async function optionsOf<Options>(ask: Ask, name: string): Promise<Option
   return (await ask(featureOptions, null))[name] as Options
 }
 
-/** Is a feature on? */
-export async function isOn(ask: Ask, name: string): Promise<boolean> {
-  return (await ask(config, null)).features[name] !== false
-}
-
 /** The checks that features make of a whole build. */
 export const featureChecks = question('feature-checks', async (ask, _key: null): Promise<null> => {
   for (const feature of await features(ask)) await feature.check?.(ask)
