@@ -18,12 +18,12 @@ export {
 export { all, question, type Ask, type Question } from './engine/graph.js'
 export type { BlockUse, ClientEntry, Feature, PageBlock, PageFamily } from './feature.js'
 export type * from './model.js'
-export type { DemoProviderModule, DemoProviderProps } from './react/demo-tree.js'
 export { cleanSite, generatorVersion, type SiteOptions } from './program.js'
 export { preview, serve, type RunningServer, type ServeEvent, type ServeOptions } from './serve.js'
 export { BuildFailed } from './serve/build-failed.js'
 export type { Problem } from './serve/problems.js'
 export type { UserConfig } from './spine/config-schema.js'
+export type * from './template-props.js'
 
 /** Renders Markdown without a site; see `vitrine/markdown` for the phases. */
 export async function renderMarkdown(text: string, options?: RenderOptions): Promise<Rendered> {

@@ -208,35 +208,6 @@ export const messages = {
       span,
       hint: near ? `Did you mean "${near}"?` : 'A demo is a .tsx file beside the page, or a folder with variants.',
     }),
-  demoPackageMissing: (specifier: string, file: FilePath, span: Span | undefined) =>
-    error('demo/package', `The package "${specifier}" can't be found.`, {
-      ...at(file, span),
-      hint: 'Install it, or mend the import.',
-    }),
-  demoThrew: (name: string, thrown: string, stack: string[], page: string, file: FilePath, span: Span | undefined) =>
-    error('demo/threw', `The demo "${name}" can't be prerendered: ${thrown}`, {
-      ...at(file, span),
-      notes: [...stack, `Shown on ${page}.`],
-      hint: 'Mend it, or write "ssr": false and a "height" for a demo that needs a browser.',
-    }),
-  demoStopped: (name: string, why: string, page: string, file: FilePath) =>
-    error('demo/stopped', `The demo "${name}" ${why} and was stopped.`, {
-      file,
-      notes: [`Shown on ${page}.`],
-      hint: 'Mend it, or write "ssr": false and a "height" for a demo that needs a browser.',
-    }),
-  demoNoHeight: (name: string, file: FilePath, span: Span) =>
-    error(
-      'demo/height',
-      `The demo "${name}" is not prerendered and has no height, so the page would jump when it appears.`,
-      {
-        file,
-        span,
-        hint: 'Write "height": 400, in pixels.',
-      },
-    ),
-  providerThrew: (file: FilePath, thrown: string) =>
-    error('demo/provider', `The demo provider threw: ${thrown}`, { file }),
   componentMissing: (name: string, near: string | undefined, file: FilePath, span: Span) =>
     error('component/missing', `No component "${name}".`, {
       file,

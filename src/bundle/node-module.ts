@@ -5,19 +5,11 @@
  * `vitrine` means the generator that runs, wherever it is installed.
  */
 import { posix } from 'node:path'
-import type { Plugin } from 'esbuild'
 import { type Ask, question } from '../engine/graph.js'
 import { fileHash } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
-import {
-  dependOnPackage,
-  esbuildFailure,
-  graphPlugin,
-  joinPath,
-  type PackageRule,
-  resolveFile,
-  resolvePackage,
-} from './resolve.js'
+import { bundle, forNode, type Plugin } from './bundle.js'
+import { dependOnPackage, graphPlugin, joinPath, type PackageRule, resolveFile, resolvePackage } from './resolve.js'
 
 export type NodeModuleKey = {
   /** Modules by the name under which the bundle exports their default; one named `default` is exported whole. */
@@ -56,7 +48,6 @@ const externalPackages: PackageRule = async (ask, wanted) => {
 export const nodeModule = question(
   'node-module',
   async (ask, { modules, exports = '', overrides = [] }: NodeModuleKey) => {
-    const { build } = await import('esbuild')
     const names = Object.keys(modules)
     const spell = (name: string) => JSON.stringify(rooted + modules[name])
     const own =
@@ -64,35 +55,17 @@ export const nodeModule = question(
         ? `import * as module from ${spell('default')}; export * from ${spell('default')}; export default module['default']`
         : names.map((name) => `export { default as ${JSON.stringify(name)} } from ${spell(name)}`).join('\n')
     const virtual = { entry: { text: `${own}\n${exports}`, loader: 'ts' as const } }
-    try {
-      const result = await build({
+    const { outputFiles } = await bundle(
+      ask,
+      {
+        ...forNode,
         entryPoints: ['entry'],
-        bundle: true,
-        write: false,
-        outdir: '/out',
-        absWorkingDir: ask.world.disk.absolute('' as FilePath),
-        format: 'esm',
-        platform: 'node',
-        target: 'node20',
-        jsx: 'automatic',
-        charset: 'utf8',
-        logLevel: 'silent',
-        legalComments: 'none',
         sourcemap: 'inline',
-        sourcesContent: false,
-        tsconfigRaw: {},
         plugins: [entryPlugin(ask, overrides), graphPlugin(ask, externalPackages, virtual)],
-      })
-      return result.outputFiles.find((file) => file.path.endsWith('.js'))!.text
-    } catch (error) {
-      throw await esbuildFailure(
-        ask,
-        error,
-        'module/syntax',
-        'Mend the code; it is TypeScript that esbuild compiles.',
-        2,
-      )
-    }
+      },
+      { code: 'module/syntax', hint: 'Fix the code; it is TypeScript that esbuild compiles.', exitCode: 2 },
+    )
+    return outputFiles.find((file) => file.path.endsWith('.js'))!.text
   },
 )
 

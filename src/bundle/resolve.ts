@@ -8,7 +8,6 @@
 import { posix } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import type { Loader, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
-import { Failure } from '../engine/diagnostic.js'
 import type { Disk } from '../engine/disk.js'
 import type { Ask } from '../engine/graph.js'
 import { fileBytes, fileHash, fileKind, fileText } from '../engine/inputs.js'
@@ -177,6 +176,19 @@ export async function resolvePackage(wanted: PackageImport, roots: string[]): Pr
   return undefined
 }
 
+/** Packages go into the bundle: the browser has no node_modules. */
+export const bundledPackages: PackageRule = async (ask, wanted) => {
+  const { disk } = ask.world
+  const found = await resolvePackage(wanted, [
+    wanted.from,
+    disk.absolute('' as FilePath),
+    disk.absolute('vitrine:' as FilePath),
+  ])
+  if (!found) return { external: wanted.specifier }
+  await dependOnPackage(ask, found)
+  return { file: found }
+}
+
 /** Makes a package's version a dependency of whoever asks: name and version stand for all its files. */
 export async function dependOnPackage(ask: Ask, file: string): Promise<void> {
   const at = file.lastIndexOf('/node_modules/')
@@ -189,53 +201,4 @@ export async function dependOnPackage(ask: Ask, file: string): Promise<void> {
   const rest = file.slice(at + '/node_modules/'.length).split('/')
   const name = rest[0]!.startsWith('@') ? `${rest[0]}/${rest[1]}` : rest[0]!
   await ask(fileHash, ask.world.disk.relative(`${file.slice(0, at)}/node_modules/${name}/package.json`))
-}
-
-/** esbuild's messages as ours, with their place. */
-export async function esbuildFailure(
-  ask: Ask,
-  error: unknown,
-  code: string,
-  hint: string,
-  exitCode: 1 | 2,
-): Promise<Error> {
-  const errors = (
-    error as {
-      errors?: {
-        text: string
-        location: { file: string; line: number; column: number; length: number } | null
-        detail?: unknown
-      }[]
-    }
-  ).errors
-  if (!errors) return error as Error
-  const thrown = errors.find((one) => one.detail instanceof Failure)
-  if (thrown) return thrown.detail as Failure
-  const diagnostics = []
-  for (const { text, location } of errors) {
-    const file = location?.file.replace(/^vitrine:(?!templates|dist|src)/, '') as FilePath | undefined
-    const content = file && (await ask(fileText, file).catch(() => undefined))
-    const start = content !== undefined && location ? offsetOf(content, location.line, location.column) : undefined
-    diagnostics.push({
-      code,
-      severity: 'error' as const,
-      text: text.replace(/"?vitrine:([^"\s]+)"?/g, '"$1"'),
-      hint,
-      ...(file && { file }),
-      ...(start !== undefined && { span: { start, end: start + (location?.length ?? 0) } }),
-    })
-  }
-  return new Failure(diagnostics, exitCode)
-}
-
-/** esbuild counts columns in bytes. */
-function offsetOf(text: string, line: number, column: number): number {
-  let start = 0
-  for (let current = 1; current < line; current++) {
-    const end = text.indexOf('\n', start)
-    if (end === -1) return text.length
-    start = end + 1
-  }
-  const bytes = Buffer.from(text.slice(start, text.indexOf('\n', start) === -1 ? undefined : text.indexOf('\n', start)))
-  return start + bytes.subarray(0, column).toString('utf8').length
 }

@@ -6,10 +6,11 @@
  * pass. Its own policy stands in the file, so it works on any static host: inline script and style, modules from texts
  * (`blob:`), and nothing from the network. What loads it gives it no origin (`sandbox="allow-scripts"`).
  */
-import { dependOnPackage, esbuildFailure, graphPlugin, resolvePackage } from '../bundle/resolve.js'
+import { bundle, forBrowser } from '../bundle/bundle.js'
+import { bundledPackages, graphPlugin } from '../bundle/resolve.js'
 import { type Ask, question } from '../engine/graph.js'
 import { hash } from '../engine/hash.js'
-import type { FilePath, OutputPath } from '../model.js'
+import type { OutputPath } from '../model.js'
 import { assetFolder } from '../spine/asset.js'
 import { bundleCss } from '../spine/styles.js'
 
@@ -36,44 +37,19 @@ export const editorFiles = question(
 )
 
 async function frameScript(ask: Ask): Promise<string> {
-  const { build } = await import('esbuild')
-  const root = ask.world.disk.absolute('' as FilePath)
-  try {
-    const result = await build({
+  const entry = { text: "import 'vitrine:dist/src/client/demo/frame-runtime.js'", loader: 'ts' as const }
+  const { outputFiles } = await bundle(
+    ask,
+    {
+      ...forBrowser,
       entryPoints: ['entry'],
-      bundle: true,
-      write: false,
-      minify: true,
       format: 'iife',
-      platform: 'browser',
-      target: ['chrome109', 'firefox115', 'safari16'],
-      outdir: '/out',
-      absWorkingDir: root,
       charset: 'ascii',
-      legalComments: 'none',
-      logLevel: 'silent',
-      tsconfigRaw: {},
-      plugins: [
-        graphPlugin(
-          ask,
-          async (asking, wanted) => {
-            const found = await resolvePackage(wanted, [
-              wanted.from,
-              root,
-              asking.world.disk.absolute('vitrine:' as FilePath),
-            ])
-            if (!found) return { external: wanted.specifier }
-            await dependOnPackage(asking, found)
-            return { file: found }
-          },
-          { entry: { text: "import 'vitrine:dist/src/client/demo/frame-runtime.js'", loader: 'ts' } },
-        ),
-      ],
-    })
-    return result.outputFiles[0]!.text
-  } catch (error) {
-    throw await esbuildFailure(ask, error, 'client/syntax', 'Mend the code for the browser.', 1)
-  }
+      plugins: [graphPlugin(ask, bundledPackages, { entry })],
+    },
+    { code: 'client/syntax', hint: 'Fix the code for the browser.' },
+  )
+  return outputFiles[0]!.text
 }
 
 /** @param script runs when the body is there */

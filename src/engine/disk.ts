@@ -3,7 +3,7 @@
  * answer depends on where the project lies. Reads are synchronous: the inputs of 5,000 pages take 0.1 s, and an
  * unchanged graph is then checked without waiting. Only the questions of inputs.ts call it.
  */
-import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { FilePath } from '../model.js'
 import { compare, Failure } from './diagnostic.js'
@@ -147,15 +147,5 @@ function attempt<A>(path: FilePath, read: () => A): A | undefined {
       )
     }
     throw error
-  }
-}
-
-/** lstat of an absolute path without throwing. */
-export function linkKind(path: string): 'link' | FileKind {
-  try {
-    const stats = lstatSync(path)
-    return stats.isSymbolicLink() ? 'link' : kindOf(stats)
-  } catch {
-    return 'missing'
   }
 }

@@ -18,9 +18,10 @@
  * The ideas are those of salsa and shake ("suspending scheduler, verifying traces", Build Systems à la Carte).
  */
 import type { Diagnostic } from '../model.js'
+import type { Answer, Outcome } from './answer.js'
 import { compare, Failure, sortDiagnostics } from './diagnostic.js'
 import { hash } from './hash.js'
-import { decode, encode, type Stored, type ValueStore } from './memory.js'
+import { decode, encode, type ValueStore } from './memory.js'
 import type { World } from './world.js'
 
 /** Keys and answers are plain data: they are written down as JSON. */
@@ -90,29 +91,6 @@ export class FaultError extends Error {
     super(message)
     this.name = 'FaultError'
   }
-}
-
-export type Outcome =
-  | { kind: 'value' }
-  | { kind: 'failure'; diagnostics: readonly Diagnostic[]; exitCode: 1 | 2 }
-  | { kind: 'cycle' }
-  | { kind: 'fault'; message: string; chain: string[]; cause?: unknown }
-
-/** One answer. */
-export interface Answer {
-  readonly id: string
-  outcome: Outcome
-  /** Fingerprint of the value or the failure; empty while there is none. */
-  print: string
-  deps: Answer[]
-  reports: Diagnostic[]
-  /** The revision in which the print last changed, and the one in which it was last known to be right. */
-  changed: number
-  checked: number
-  /** The last process in which it was right. */
-  used: number
-  /** Where the value lies in the value store. */
-  stored: Stored | undefined
 }
 
 interface Live extends Answer {

@@ -22,24 +22,13 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import type { Answer, Outcome } from './graph.js'
+import type { Answer, Outcome, Stored } from './answer.js'
 import { hash, runningHash } from './hash.js'
 import type { Diagnostic } from '../model.js'
 
-/** Where a value lies. */
-export interface Stored {
-  segment: string
-  offset: number
-  length: number
-  /** `j` JSON, `b` bytes, `u` undefined. */
-  form: Form
-}
-
-type Form = 'j' | 'b' | 'u'
-
 export interface Encoded {
   bytes: Uint8Array
-  form: Form
+  form: Stored['form']
 }
 
 export function encode(value: unknown): Encoded {
@@ -155,7 +144,7 @@ class Segments implements ValueStore {
   }
 }
 
-type SavedStored = [segment: number, offset: number, length: number, form: Form] | 0
+type SavedStored = [segment: number, offset: number, length: number, form: Stored['form']] | 0
 interface SavedAnswer {
   /** id, print, deps, changed, checked, used, stored */
   a: [string, string, number[], number, number, number, SavedStored]

@@ -6,30 +6,7 @@
  * prerendered, and what the visitor chose afterwards: React renders again by itself where the two differ.
  */
 import { Component, type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react'
-import type { CriticalCss } from '../model.js'
-
-export interface DemoSettings {
-  direction: 'ltr' | 'rtl'
-  dense: boolean
-}
-
-/** The props of the template demo-provider. */
-export interface DemoProviderProps extends DemoSettings {
-  /** The demo brings its own theme: only what makes styles work at all may stand around it. */
-  isolated: boolean
-  /** While prerendering: what `collectCss` handed to its callback. */
-  styles?: unknown
-  children: ReactNode
-}
-
-/** What the module demo-provider exports. */
-export interface DemoProviderModule {
-  Provider: ComponentType<DemoProviderProps>
-  /** Where styles are made at run time: renders once and tells which rules that took. */
-  collectCss?(render: (styles: unknown) => string): { html: string; css: CriticalCss[] }
-  /** Rules that every page with a demo needs: the values of custom properties. */
-  globalCss?(): string
-}
+import type { DemoProviderModule, DemoSettings } from '../template-props.js'
 
 export interface SettingsStore {
   subscribe(changed: () => void): () => void

@@ -2,7 +2,8 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { CriticalCss } from '../model.js'
-import { type DemoProviderModule, DemoTree, prerenderedSettings, type SettingsStore } from './demo-tree.js'
+import type { DemoProviderModule } from '../template-props.js'
+import { DemoTree, prerenderedSettings, type SettingsStore } from './demo-tree.js'
 
 export interface RenderedDemo {
   html: string

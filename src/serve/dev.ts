@@ -6,10 +6,11 @@
  */
 import { randomBytes } from 'node:crypto'
 import { relative, resolve } from 'node:path'
+import { stopBundler } from '../bundle/bundle.js'
 import { Failure } from '../engine/diagnostic.js'
 import type { FilePath, SiteConfig } from '../model.js'
 import { generatorRoot, openSite, type OpenSite } from '../program.js'
-import type { RunningServer, ServeEvent, ServeOptions } from '../serve.js'
+import type { RunningServer, ServeEvent, ServeOptions } from './types.js'
 import { clientBundle } from '../spine/client.js'
 import { config } from '../spine/config.js'
 import { html } from '../spine/html.js'
@@ -243,10 +244,4 @@ class DevServer {
     await this.site.close(save)
     await stopBundler()
   }
-}
-
-/** esbuild keeps a process of its own, if anything was bundled. */
-async function stopBundler(): Promise<void> {
-  const { stop } = await import('esbuild')
-  await stop()
 }

@@ -9,7 +9,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, isIPv6 } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { Failure } from '../engine/diagnostic.js'
-import type { RunningServer, ServeOptions } from '../serve.js'
+import type { RunningServer, ServeOptions } from './types.js'
 import { encodePath } from '../spine/paths.js'
 import { plainReply, send } from './reply.js'
 import { type AllowedHosts, readTarget, refuseRequest, type Target } from './request.js'

@@ -4,7 +4,7 @@
  * What is wrong is known only of what was looked at: the open pages, and addresses whose last answer was not good, which
  * are looked at again after an edit although no browser shows them.
  */
-import type { ServeEvent } from '../serve.js'
+import type { ServeEvent } from './types.js'
 import type { Problem } from './problems.js'
 
 export interface Reporter {

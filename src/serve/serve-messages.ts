@@ -6,8 +6,6 @@ function error(code: string, text: string, hint: string): Diagnostic {
 }
 
 export const serveMessages = {
-  badPort: (port: string) =>
-    error('serve/port', `"${port}" is no port.`, 'Give a number from 0 to 65535; 0 takes any free one.'),
   portInUse: (port: number) =>
     error(
       'serve/port-in-use',

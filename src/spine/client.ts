@@ -3,9 +3,10 @@
  * contents' hashes.
  */
 import { posix } from 'node:path'
-import { dependOnPackage, esbuildFailure, graphPlugin, type PackageRule, resolvePackage } from '../bundle/resolve.js'
+import { bundle, forBrowser, type Plugin } from '../bundle/bundle.js'
+import { bundledPackages, graphPlugin } from '../bundle/resolve.js'
 import { type Ask, question } from '../engine/graph.js'
-import type { FilePath, OutputPath } from '../model.js'
+import type { OutputPath } from '../model.js'
 import { defineOutputs } from '../output.js'
 import { assetFolder } from './asset.js'
 import { features } from './features.js'
@@ -14,19 +15,6 @@ export interface ClientBundle {
   files: { path: OutputPath; text: string }[]
   /** The output file of each entry by its name. */
   entries: Record<string, OutputPath>
-}
-
-/** Packages go into the bundle: the browser has no node_modules. */
-export const bundledPackages: PackageRule = async (ask, wanted) => {
-  const { disk } = ask.world
-  const found = await resolvePackage(wanted, [
-    wanted.from,
-    disk.absolute('' as FilePath),
-    disk.absolute('vitrine:' as FilePath),
-  ])
-  if (!found) return { external: wanted.specifier }
-  await dependOnPackage(ask, found)
-  return { file: found }
 }
 
 export const clientBundle = question('client-bundle', async (ask, _key: null): Promise<ClientBundle> => {
@@ -61,7 +49,6 @@ export async function bundleForBrowser(
   modules: Record<string, string>,
   folder: string,
 ): Promise<ClientBundle> {
-  const { build } = await import('esbuild')
   const virtual = Object.fromEntries(
     Object.entries(modules).map(([name, module]) => [
       name,
@@ -71,46 +58,31 @@ export async function bundleForBrowser(
       },
     ]),
   )
-  try {
-    const result = await build({
+  const { metafile, outputFiles } = await bundle(
+    ask,
+    {
+      ...forBrowser,
       entryPoints: Object.keys(virtual).map((name) => ({ in: name, out: name })),
-      bundle: true,
-      write: false,
-      metafile: true,
-      minify: true,
       splitting: true,
-      format: 'esm',
-      platform: 'browser',
-      target: ['chrome109', 'firefox115', 'safari16'],
-      outdir: '/out',
-      absWorkingDir: ask.world.disk.absolute('' as FilePath),
       entryNames: '[name]-[hash]',
       chunkNames: 'chunk-[hash]',
-      charset: 'utf8',
-      legalComments: 'none',
-      logLevel: 'silent',
-      jsx: 'automatic',
-      tsconfigRaw: {},
-      define: { 'process.env.NODE_ENV': '"production"' },
       plugins: [entryImports(virtual), graphPlugin(ask, bundledPackages, virtual)],
-    })
-    const nameOf = (path: string) => `${folder}/${posix.basename(path)}` as OutputPath
-    const outputs = result.metafile.outputs
-    const entries: Record<string, OutputPath> = {}
-    for (const [path, output] of Object.entries(outputs)) {
-      // Dynamic imports are entry points of esbuild's, too.
-      const name = output.entryPoint?.replace(/^vitrine:/, '')
-      if (name !== undefined && Object.hasOwn(modules, name)) entries[name] = nameOf(path)
-    }
-    const files = result.outputFiles.map(({ path, text }) => ({ path: nameOf(path), text }))
-    return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), entries }
-  } catch (error) {
-    throw await esbuildFailure(ask, error, 'client/syntax', 'Mend the code for the browser.', 1)
+    },
+    { code: 'client/syntax', hint: 'Fix the code for the browser.' },
+  )
+  const nameOf = (path: string) => `${folder}/${posix.basename(path)}` as OutputPath
+  const entries: Record<string, OutputPath> = {}
+  for (const [path, output] of Object.entries(metafile.outputs)) {
+    // Dynamic imports are entry points of esbuild's, too.
+    const name = output.entryPoint?.replace(/^vitrine:/, '')
+    if (name !== undefined && Object.hasOwn(modules, name)) entries[name] = nameOf(path)
   }
+  const files = outputFiles.map(({ path, text }) => ({ path: nameOf(path), text }))
+  return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), entries }
 }
 
 /** What a virtual entry imports lies at the project's root or in the generator. */
-function entryImports(virtual: Record<string, unknown>): import('esbuild').Plugin {
+function entryImports(virtual: Record<string, unknown>): Plugin {
   return {
     name: 'vitrine-client-entries',
     setup(build) {

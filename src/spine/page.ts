@@ -1,8 +1,8 @@
 /** A page as data: its text parsed, and everything in it that only the site knows filled in. */
 import { posix } from 'node:path'
-import { Failure, nearest } from '../engine/diagnostic.js'
+import { Failure } from '../engine/diagnostic.js'
 import { all, type Ask, question } from '../engine/graph.js'
-import { fileText, folder } from '../engine/inputs.js'
+import { fileText } from '../engine/inputs.js'
 import type { PageBlock } from '../feature.js'
 import type { Assembled, BlockFill, Fills, IncludeFill, IncludeUse, MarkdownString, Parts } from '../markdown/parts.js'
 import { markdownStrings } from '../markdown/strings.js'
@@ -307,13 +307,4 @@ export function mergeCsp(parts: CspSources[]): CspSources {
       result[directive] = [...new Set([...(result[directive] ?? []), ...sources])]
   }
   return result
-}
-
-/** A file's name among those beside a page: for "did you mean". */
-export async function nearestBeside(ask: Ask, file: FilePath, name: string): Promise<string | undefined> {
-  const beside = (await ask(folder, posix.dirname(file) as FilePath)) ?? []
-  return nearest(
-    name,
-    beside.map((entry) => entry.name),
-  )
 }

@@ -1,7 +1,7 @@
 /** The site's one stylesheet: the theme's variables, the templates' styles, the colours of code, the site's own. */
 import { posix } from 'node:path'
-import type { OutputFile as EsbuildFile } from 'esbuild'
-import { esbuildFailure, graphPlugin, resolveFile } from '../bundle/resolve.js'
+import { bundle, forStyles, type Plugin } from '../bundle/bundle.js'
+import { graphPlugin, resolveFile } from '../bundle/resolve.js'
 import { question } from '../engine/graph.js'
 import { fileKind } from '../engine/inputs.js'
 import { hash } from '../engine/hash.js'
@@ -69,32 +69,23 @@ function spell(file: FilePath): string {
 
 /** Bundles a stylesheet whose entry and virtual files are given as text. */
 export async function bundleCss(ask: Ask, virtual: Record<string, string>): Promise<string> {
-  const { build } = await import('esbuild')
   const texts = Object.fromEntries(
     Object.entries(virtual).map(([name, text]) => [name, { text, loader: 'css' as const }]),
   )
-  try {
-    const result = await build({
+  const { outputFiles } = await bundle(
+    ask,
+    {
+      ...forStyles,
       entryPoints: ['entry'],
-      bundle: true,
-      write: false,
-      minify: true,
-      outdir: '/out',
-      absWorkingDir: ask.world.disk.absolute('' as FilePath),
-      charset: 'utf8',
-      legalComments: 'none',
-      logLevel: 'silent',
-      target: ['chrome120', 'firefox120', 'safari17'],
       plugins: [rootedCss(texts), graphPlugin(ask, () => Promise.resolve({ external: '' }), texts)],
-    })
-    return (result.outputFiles as EsbuildFile[])[0]!.text
-  } catch (error) {
-    throw await esbuildFailure(ask, error, 'styles/syntax', 'Mend the stylesheet.', 1)
-  }
+    },
+    { code: 'styles/syntax', hint: 'Fix the stylesheet.' },
+  )
+  return outputFiles[0]!.text
 }
 
 /** `/content/templates/site.css` is a path from the project's root, not of the disk. */
-function rootedCss(virtual: Record<string, unknown>): import('esbuild').Plugin {
+function rootedCss(virtual: Record<string, unknown>): Plugin {
   return {
     name: 'vitrine-css-root',
     setup(build) {

@@ -8,7 +8,8 @@
  */
 import type { ComponentType } from 'react'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
-import { type DemoProviderModule, type DemoSettings, DemoTree, type SettingsStore } from '../../react/demo-tree.js'
+import { DemoTree, type SettingsStore } from '../../react/demo-tree.js'
+import type { DemoProviderModule, DemoSettings } from '../../template-props.js'
 
 export interface MountOptions {
   /** Holds the prerendered demo, or its placeholder. */

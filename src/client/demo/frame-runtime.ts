@@ -7,7 +7,7 @@
  */
 import type { ComponentType, ReactNode } from 'react'
 import type { Root } from 'react-dom/client'
-import type { DemoProviderModule } from '../../react/demo-tree.js'
+import type { DemoProviderModule } from '../../template-props.js'
 import { type FrameReport, type FrameRequest, type FrameSettings, isFrameRequest } from './frame-protocol.js'
 
 type Run = Extract<FrameRequest, { type: 'vitrine:run' }>

@@ -4,8 +4,8 @@
  * What is edited belongs to one source (styling and language): when another one is chosen, the editor closes and the
  * page's own text shows; when the reader comes back, what they wrote is there.
  */
+import type { ClientConfig } from '../site-config.js'
 import type { SourceFile } from './compile.js'
-import type { DemosEnv } from './demos.js'
 import type { EditedCodes } from './edited-code.js'
 import type { LiveEditing } from './live-editing.js'
 import { type DemoSource, shownSource } from './sources.js'
@@ -19,7 +19,10 @@ export interface LiveDemo {
   files(): SourceFile[]
 }
 
-export interface LiveDemoEnv extends Pick<DemosEnv, 'window' | 'config' | 'load'> {
+export interface LiveDemoEnv {
+  window: Window & typeof globalThis
+  config: ClientConfig
+  load<Module>(chunk: () => Promise<Module>): Promise<Module | undefined>
   demo: HTMLElement
   edited: EditedCodes
 }

@@ -6,7 +6,6 @@ import { posix } from 'node:path'
 import { nearest } from '../../engine/diagnostic.js'
 import { all, type Ask } from '../../engine/graph.js'
 import { folder } from '../../engine/inputs.js'
-import { hash } from '../../engine/hash.js'
 import { demoAnchors } from '../../demo-source/demo-anchors.js'
 import { demoCsp } from '../../demo-source/demo-csp.js'
 import type { PageBlock } from '../../feature.js'
@@ -24,8 +23,8 @@ import { demoMessages } from './demo-messages.js'
 import { demoModuleFiles, kitFiles } from './demo-module.js'
 import { editorPaths } from './demo-editor-files.js'
 import { previewTexts, variantFiles } from './demo-sources.js'
-import type { DemoVariant, DemoView } from './demo-view.js'
-import { globalCss, prerendered, problemMessage } from './prerender.js'
+import type { DemoVariant, DemoView } from '../../template-props.js'
+import { prerendered, problemMessage, sharedStylesPath } from './prerender.js'
 import { vendorFolder, type VendorKey, vendors } from './vendors.js'
 import { demoDefaults, demosOptions } from './demos-options.js'
 
@@ -177,12 +176,6 @@ async function stylesheetLink(ask: Ask, path: string): Promise<HeadTag> {
 async function sharedStyles(ask: Ask): Promise<HeadTag[]> {
   const path = await sharedStylesPath(ask)
   return path ? [await stylesheetLink(ask, path)] : []
-}
-
-/** Where the provider's rules lie; undefined where it has none. */
-export async function sharedStylesPath(ask: Ask): Promise<OutputPath | undefined> {
-  const css = await ask(globalCss, null)
-  return css ? (`${await vendorFolder(ask, 'production')}/demo-styles-${hash(css, 10)}.css` as OutputPath) : undefined
 }
 
 /** Of an empty text. Libraries make an empty `<style>` and write rules into it through the CSSOM, which is not restricted. */

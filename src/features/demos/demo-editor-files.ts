@@ -9,9 +9,9 @@ import type { VendorList } from '../../demo-source/vendor-list.js'
 import type { OutputPath } from '../../model.js'
 import { config } from '../../spine/config.js'
 import { withBase } from '../../spine/paths.js'
-import { sharedStylesPath } from './demo-block.js'
 import { demoPackages } from './demo-files.js'
 import { moduleRoot, providerText } from './demo-module.js'
+import { sharedStylesPath } from './prerender.js'
 import { providerFile, vendorFolder, vendors } from './vendors.js'
 
 export interface EditorPaths {

@@ -12,7 +12,7 @@ import { all, type Ask, question } from '../../engine/graph.js'
 import { fileKind, fileText, folder } from '../../engine/inputs.js'
 import type { FilePath, UrlPath } from '../../model.js'
 import { config } from '../../spine/config.js'
-import type { CodeStyling } from './demo-view.js'
+import type { CodeStyling } from '../../template-props.js'
 
 export interface DemoEntry {
   styling: CodeStyling

@@ -7,8 +7,8 @@
  * Identifiers are not minified: names of CSS modules must be the same on both sides, and stacks stay readable.
  */
 import { posix } from 'node:path'
-import type { Plugin } from 'esbuild'
-import { esbuildFailure, graphPlugin, type PackageRule } from '../../bundle/resolve.js'
+import { bundle, forBrowser, forNode, type Plugin } from '../../bundle/bundle.js'
+import { graphPlugin, type PackageRule } from '../../bundle/resolve.js'
 import { Failure } from '../../engine/diagnostic.js'
 import { type Ask, question } from '../../engine/graph.js'
 import { fileText } from '../../engine/inputs.js'
@@ -108,7 +108,6 @@ async function smallBuild(
   folder: string | undefined,
   file?: FilePath,
 ): Promise<BuiltModule> {
-  const { build } = await import('esbuild')
   const isNode = key.platform === 'node'
   const known = await ask(vendors, key)
   const used = new Set<string>()
@@ -120,43 +119,30 @@ async function smallBuild(
     used.add(specifier)
     return { external: address ? address(entry) : specifier }
   }
-  try {
-    const result = await build({
+  const { outputFiles } = await bundle(
+    ask,
+    {
+      ...(isNode ? { ...forNode, sourcemap: 'inline' } : { ...forBrowser, minify: false, ...minifiedButNames }),
       entryPoints: ['entry'],
-      bundle: true,
-      write: false,
-      outdir: '/out',
-      absWorkingDir: ask.world.disk.absolute('' as FilePath),
-      format: 'esm',
-      platform: key.platform,
-      target: isNode ? 'node20' : ['chrome109', 'firefox115', 'safari16'],
-      jsx: 'automatic',
-      charset: 'utf8',
-      minifyWhitespace: !isNode,
-      minifySyntax: !isNode,
-      legalComments: 'none',
-      logLevel: 'silent',
-      sourcemap: isNode ? 'inline' : false,
-      sourcesContent: false,
-      tsconfigRaw: {},
       define: { 'process.env.NODE_ENV': JSON.stringify(key.mode) },
       plugins: [cssModules(ask), graphPlugin(ask, packages, { entry: { text, loader: 'ts' } })],
-    })
-    const textOf = (extension: string) => result.outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? ''
-    const names = [...used].sort()
-    const chunks = new Set(names.flatMap((name) => known.closure[known.entries[name]!] ?? []))
-    const preloads =
-      isNode || !address
-        ? ''
-        : [...chunks]
-            .sort()
-            .map((chunk) => `import${JSON.stringify(address(chunk))};`)
-            .join('')
-    return { code: textOf('.js') + preloads, css: isNode ? '' : textOf('.css'), packages: names }
-  } catch (error) {
-    throw await esbuildFailure(ask, error, 'demo/syntax', 'Mend the code of the demo.', 1)
-  }
+    },
+    { code: 'demo/syntax', hint: 'Fix the code of the demo.' },
+  )
+  const textOf = (extension: string) => outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? ''
+  const names = [...used].sort()
+  const chunks = new Set(names.flatMap((name) => known.closure[known.entries[name]!] ?? []))
+  const preloads =
+    isNode || !address
+      ? ''
+      : [...chunks]
+          .sort()
+          .map((chunk) => `import${JSON.stringify(address(chunk))};`)
+          .join('')
+  return { code: textOf('.js') + preloads, css: isNode ? '' : textOf('.css'), packages: names }
 }
+
+const minifiedButNames = { minifyWhitespace: true, minifySyntax: true }
 
 async function vendorAddress(ask: Ask, key: VendorKey, folder: string): Promise<(name: string) => string> {
   if (key.platform === 'node') return (name) => vendorScheme + name

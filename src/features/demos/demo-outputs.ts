@@ -13,12 +13,11 @@ import { defineOutputs, type OutputFamily } from '../../output.js'
 import { filesNamed } from '../../spine/asset.js'
 import { config } from '../../spine/config.js'
 import { fileToRoute, routeToFile } from '../../spine/paths.js'
-import { sharedStylesPath } from './demo-block.js'
 import { editorPaths, editorText, type EditorPaths } from './demo-editor-files.js'
 import { demoEntries, demoMentions } from './demo-files.js'
 import { demoModule, demoModuleFiles, kitFiles, kitModule, type ModuleFiles, moduleRoot } from './demo-module.js'
 import { demoPages, drawDemoPage, routeOfDemo } from './demo-pages.js'
-import { globalCss } from './prerender.js'
+import { globalCss, sharedStylesPath } from './prerender.js'
 import { vendorFiles, vendorFolder, type VendorKey, vendors } from './vendors.js'
 
 type Mode = VendorKey['mode']

@@ -9,7 +9,7 @@ import type { FilePath } from '../../model.js'
 import { highlighted } from '../../spine/code.js'
 import { scriptClosure } from './demo-files.js'
 import { demoMessages } from './demo-messages.js'
-import type { DemoFile, DemoText, DemoVariant } from './demo-view.js'
+import type { DemoFile, DemoText, DemoVariant } from '../../template-props.js'
 
 /** The files of a variant: its own first, then what it imports from the site. */
 export async function variantFiles(ask: Ask, file: FilePath): Promise<DemoFile[]> {

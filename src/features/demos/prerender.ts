@@ -8,15 +8,16 @@ import { SourceMap } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { Failure } from '../../engine/diagnostic.js'
 import { type Ask, question } from '../../engine/graph.js'
+import { hash } from '../../engine/hash.js'
 import { fileText } from '../../engine/inputs.js'
 import { demoMessages } from './demo-messages.js'
-import type { Diagnostic, FilePath, Span } from '../../model.js'
+import type { Diagnostic, FilePath, OutputPath, Span } from '../../model.js'
 import { thrownSpan } from '../../spine/source-place.js'
 import { scriptClosure } from './demo-files.js'
 import { demoModule, kitModule, vendorScheme } from './demo-module.js'
 import { defaultLimits, prerenderPool, type Stopped } from './prerender-pool.js'
 import type { PrerenderedDemo, RenderResult, Thrown } from './prerender-worker.js'
-import { providerFile, type VendorKey, vendorFiles } from './vendors.js'
+import { providerFile, type VendorKey, vendorFiles, vendorFolder } from './vendors.js'
 
 export type PrerenderProblem = { why: string; threw: boolean; stack: string[]; span?: Span; file: FilePath }
 
@@ -63,6 +64,12 @@ export const globalCss = question('demo-global-css', async (ask, _key: null): Pr
   const why = 'thrown' in result ? result.thrown.message : 'stopped' in result ? stopReason(result) : ''
   throw new Failure(demoMessages.providerThrew(await providerFile(ask), why))
 })
+
+/** Where the provider's rules lie in the output; undefined where it has none. */
+export async function sharedStylesPath(ask: Ask): Promise<OutputPath | undefined> {
+  const css = await ask(globalCss, null)
+  return css ? (`${await vendorFolder(ask, 'production')}/demo-styles-${hash(css, 10)}.css` as OutputPath) : undefined
+}
 
 /** The message for a demo that could not be prerendered. */
 export function problemMessage(

@@ -7,8 +7,8 @@
  * they lie, and both sides must see the same `process.env.NODE_ENV`, which some libraries put into class names.
  */
 import { posix } from 'node:path'
-import type { BuildOptions, Metafile, Plugin } from 'esbuild'
-import { dependOnPackage, esbuildFailure, resolvePackage } from '../../bundle/resolve.js'
+import { bundle, forBrowser, forNode, type Metafile, type Plugin } from '../../bundle/bundle.js'
+import { dependOnPackage, resolvePackage } from '../../bundle/resolve.js'
 import { type Ask, question } from '../../engine/graph.js'
 import { fileText } from '../../engine/inputs.js'
 import { hash } from '../../engine/hash.js'
@@ -48,31 +48,20 @@ const vendorBuild = question(
   'demo-vendor-build',
   async (ask, key: VendorKey): Promise<{ vendors: Vendors; files: VendorFiles }> => {
     const specifiers = await wantedSpecifiers(ask, key.platform)
-    const { build } = await import('esbuild')
     const names = entryNames(specifiers)
-    try {
-      const result = await build({
+    const { metafile, outputFiles } = await bundle(
+      ask,
+      {
         ...optionsOf(key),
         entryPoints: specifiers.map((specifier) => ({ in: `vendor:${specifier}`, out: names.get(specifier)! })),
-        absWorkingDir: ask.world.disk.absolute('' as FilePath),
         plugins: [vendorEntries(ask)],
-      })
-      const files = Object.fromEntries(
-        result.outputFiles!.map(({ path, text }): [string, string] => [posix.basename(path), text]).sort(byName),
-      )
-      return {
-        vendors: { ...places(result.metafile!), names: Object.keys(files), print: hash(JSON.stringify(files)) },
-        files,
-      }
-    } catch (error) {
-      throw await esbuildFailure(
-        ask,
-        error,
-        'demo/vendors',
-        'Install the package, or take the import out of the demos.',
-        1,
-      )
-    }
+      },
+      { code: 'demo/vendors', hint: 'Install the package, or remove the import from the demos.' },
+    )
+    const files = Object.fromEntries(
+      outputFiles.map(({ path, text }): [string, string] => [posix.basename(path), text]).sort(byName),
+    )
+    return { vendors: { ...places(metafile), names: Object.keys(files), print: hash(JSON.stringify(files)) }, files }
   },
 )
 
@@ -120,43 +109,30 @@ function entryNames(specifiers: string[]): Map<string, string> {
   )
 }
 
-function optionsOf({ platform, mode }: VendorKey): BuildOptions {
-  const isNode = platform === 'node'
-  return {
-    bundle: true,
-    write: false,
-    metafile: true,
+function optionsOf({ platform, mode }: VendorKey): Parameters<typeof bundle>[1] {
+  const shared = {
     splitting: true,
-    format: 'esm',
-    platform,
-    outdir: '/out',
-    entryNames: isNode ? '[name]' : '[name]-[hash]',
     chunkNames: 'chunk-[hash]',
     assetNames: '[name]-[hash]',
-    outExtension: isNode ? { '.js': '.mjs' } : {},
-    minify: !isNode && mode === 'production',
-    target: isNode ? 'node20' : ['chrome109', 'firefox115', 'safari16'],
-    charset: 'utf8',
-    legalComments: 'none',
-    logLevel: 'silent',
-    tsconfigRaw: {},
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     conditions: mode === 'development' ? ['development', 'module'] : ['module'],
-    loader: {
-      ...(isNode && { '.css': 'empty' }),
-      '.svg': 'dataurl',
-      '.png': 'dataurl',
-      '.woff2': 'dataurl',
-      '.woff': 'dataurl',
-    },
+  }
+  if (platform === 'browser')
+    return { ...forBrowser, ...shared, minify: mode === 'production', entryNames: '[name]-[hash]', loader: inlined }
+  return {
+    ...forNode,
+    ...shared,
+    entryNames: '[name]',
+    outExtension: { '.js': '.mjs' },
+    loader: { ...inlined, '.css': 'empty' },
     // CommonJS that is bundled for Node may still require what Node brings along.
-    ...(isNode && {
-      banner: {
-        js: "import { createRequire as vitrineRequire } from 'node:module'; const require = vitrineRequire(import.meta.url);",
-      },
-    }),
+    banner: {
+      js: "import { createRequire as vitrineRequire } from 'node:module'; const require = vitrineRequire(import.meta.url);",
+    },
   }
 }
+
+const inlined = { '.svg': 'dataurl', '.png': 'dataurl', '.woff2': 'dataurl', '.woff': 'dataurl' } as const
 
 /** An entry re-exports its package; packages that are not there are left to the demo that imports them. */
 function vendorEntries(ask: Ask): Plugin {

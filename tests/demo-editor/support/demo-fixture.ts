@@ -1,7 +1,7 @@
 /** A page with demos of an imaginary library, drawn by the real templates. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { DemoFile, DemoText, DemoVariant, DemoView } from '../../../src/features/demos/demo-view.js'
+import type { DemoFile, DemoText, DemoVariant, DemoView } from '../../../src/template-props.js'
 import { demoAnchors } from '../../../src/demo-source/demo-anchors.js'
 import { differingTwin } from '../../../src/demo-source/javascript-twin.js'
 import { demoPreview } from '../../../src/demo-source/preview.js'

@@ -1,8 +1,12 @@
 /**
- * What the template `demo.tsx` receives: one demo with its toolbar and its sources, as data. The feature makes it, the
- * template draws it, and browser code finds everything again by the attributes that the template's comment lists.
+ * What the templates around demos receive, beside the props of pages in `model.ts`: types only, so that a template, which
+ * a site may replace, depends on nothing that runs in the generator.
  */
-import type { Translations } from '../../model.js'
+import type { ComponentType, ReactNode } from 'react'
+import type { CriticalCss, Translations } from './model.js'
+
+// ── The template demo: one demo with its toolbar and its sources, as data. The feature makes it, the template draws it,
+//    and browser code finds everything again by the attributes that the template's comment lists. ─────────────────────
 
 export type CodeStyling = 'system' | 'css' | 'tailwind'
 
@@ -73,4 +77,29 @@ export interface DemoView {
   }
   userLanguage: string
   translations: Translations
+}
+
+// ── The template demo-provider, which stands around what runs ─────────────────────────────────────────────────────
+
+export interface DemoSettings {
+  direction: 'ltr' | 'rtl'
+  dense: boolean
+}
+
+/** The props of the template demo-provider. */
+export interface DemoProviderProps extends DemoSettings {
+  /** The demo brings its own theme: only what makes styles work at all may stand around it. */
+  isolated: boolean
+  /** While prerendering: what `collectCss` handed to its callback. */
+  styles?: unknown
+  children: ReactNode
+}
+
+/** What the module demo-provider exports. */
+export interface DemoProviderModule {
+  Provider: ComponentType<DemoProviderProps>
+  /** Where styles are made at run time: renders once and tells which rules that took. */
+  collectCss?(render: (styles: unknown) => string): { html: string; css: CriticalCss[] }
+  /** Rules that every page with a demo needs: the values of custom properties. */
+  globalCss?(): string
 }

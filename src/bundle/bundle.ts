@@ -1,0 +1,132 @@
+/**
+ * The one place that calls esbuild. Every bundle of a site is made by `bundle` with one of three profiles, so that all of
+ * them agree on browsers and Node, leave nothing on the disk, depend on no `tsconfig.json` that happens to lie around,
+ * and fail with messages in the site's terms.
+ *
+ * esbuild is loaded when something is bundled for the first time: most commands never need it.
+ */
+import type { BuildOptions, BuildResult } from 'esbuild'
+import { Failure } from '../engine/diagnostic.js'
+import type { Ask } from '../engine/graph.js'
+import { fileText } from '../engine/inputs.js'
+import type { FilePath } from '../model.js'
+
+export type { Metafile, Plugin } from 'esbuild'
+
+/**
+ * The oldest browsers that get what the site's authors wrote, for scripts and styles alike. 109 and 115 are the last of
+ * Chrome and the extended release of Firefox for older Windows.
+ *
+ * Styles once had a newer list. Nothing in the templates needs one: of what they say, only ranges in media queries are
+ * written in older words, for 57 bytes. What esbuild can't translate (`color-mix`, `:has`, popovers) it leaves as it is
+ * with either list.
+ */
+const browsers = ['chrome109', 'firefox115', 'safari16']
+
+/** JavaScript that the generator runs itself. */
+export const forNode = { format: 'esm', platform: 'node', target: 'node20' } satisfies BuildOptions
+
+/** JavaScript that visitors load. */
+export const forBrowser = {
+  format: 'esm',
+  platform: 'browser',
+  target: browsers,
+  minify: true,
+  define: { 'process.env.NODE_ENV': '"production"' },
+} satisfies BuildOptions
+
+/** Stylesheets. */
+export const forStyles = { target: browsers, minify: true } satisfies BuildOptions
+
+/** What a bundle that can't be made is reported as. */
+export interface BundleFailure {
+  code: string
+  hint: string
+  /** 2 where the site can't be opened without the bundle: its configuration. */
+  exitCode?: 1 | 2
+}
+
+/**
+ * Bundles, in memory.
+ *
+ * @param options a profile and what differs from it; plugins decide what is read, see `graphPlugin`
+ * @throws Failure with esbuild's messages, or with the failure of a question that a plugin asked
+ */
+export async function bundle(
+  ask: Ask,
+  options: BuildOptions,
+  failure: BundleFailure,
+): Promise<BuildResult<{ write: false; metafile: true }>> {
+  const { build } = await import('esbuild')
+  try {
+    return await build({
+      bundle: true,
+      absWorkingDir: ask.world.disk.absolute('' as FilePath),
+      outdir: '/out',
+      charset: 'utf8',
+      jsx: 'automatic',
+      legalComments: 'none',
+      logLevel: 'silent',
+      sourcesContent: false,
+      tsconfigRaw: {},
+      ...options,
+      write: false,
+      metafile: true,
+    })
+  } catch (error) {
+    throw await inTermsOfTheSite(ask, error, failure)
+  }
+}
+
+/** Ends the process that esbuild keeps, if anything was bundled. */
+export async function stopBundler(): Promise<void> {
+  const { stop } = await import('esbuild')
+  await stop()
+}
+
+/** esbuild's messages as ours, with their places. */
+async function inTermsOfTheSite(
+  ask: Ask,
+  error: unknown,
+  { code, hint, exitCode = 1 }: BundleFailure,
+): Promise<unknown> {
+  const errors = (
+    error as {
+      errors?: {
+        text: string
+        location: { file: string; line: number; column: number; length: number } | null
+        detail?: unknown
+      }[]
+    }
+  ).errors
+  if (!errors) return error
+  const thrown = errors.find((one) => one.detail instanceof Failure)
+  if (thrown) return thrown.detail as Failure
+  const diagnostics = []
+  for (const { text, location } of errors) {
+    const file = location?.file.replace(/^vitrine:(?!templates|dist|src)/, '') as FilePath | undefined
+    const content = file && (await ask(fileText, file).catch(() => undefined))
+    const start = content !== undefined && location ? offsetOf(content, location.line, location.column) : undefined
+    diagnostics.push({
+      code,
+      severity: 'error' as const,
+      text: text.replace(/"?vitrine:([^"\s]+)"?/g, '"$1"'),
+      hint,
+      ...(file && { file }),
+      ...(start !== undefined && { span: { start, end: start + (location?.length ?? 0) } }),
+    })
+  }
+  return new Failure(diagnostics, exitCode)
+}
+
+/** esbuild counts columns in bytes. */
+function offsetOf(text: string, line: number, column: number): number {
+  let start = 0
+  for (let current = 1; current < line; current++) {
+    const end = text.indexOf('\n', start)
+    if (end === -1) return text.length
+    start = end + 1
+  }
+  const bytes = Buffer.from(text.slice(start, text.indexOf('\n', start) === -1 ? undefined : text.indexOf('\n', start)))
+  return start + bytes.subarray(0, column).toString('utf8').length
+}
