@@ -53,6 +53,11 @@ export const messages = {
       ...at(file, span),
       hint: 'Mend the code so that importing the file does not throw.',
     }),
+  questionExists: (file: FilePath, name: string, span: Span | undefined) =>
+    error('module/question', `${file} defines a question named "${name}", which exists already.`, {
+      ...at(file, span),
+      hint: 'Choose another name, and define each question in a module that only one of the site’s files imports.',
+    }),
   noDefaultExport: (file: FilePath, expected: string) =>
     error('module/no-default-export', `${file} has no default export.`, {
       file,
