@@ -66,6 +66,22 @@ export const messages = {
   rootMissing: (folder: string) =>
     error('cli/root', `There is no folder ${folder}.`, { hint: 'Give the folder that holds docs.config.ts.' }),
 
+  pluginMissing: (name: string, file: FilePath, span: Span | undefined, _thrown?: string) =>
+    error('config/plugin', `There is no plugin "${name}".`, {
+      ...at(file, span),
+      hint: 'Write the name of an installed package, or a path from this folder that begins with "./".',
+    }),
+  pluginThrew: (name: string, file: FilePath, span: Span | undefined, thrown: string) =>
+    error('config/plugin', `The plugin "${name}" can't be imported: ${thrown}`, {
+      ...at(file, span),
+      hint: 'Fix its code, or install what it imports.',
+    }),
+  pluginExport: (name: string, file: FilePath, span: Span | undefined, _thrown?: string) =>
+    error('config/plugin', `The module "${name}" has no default export that is a plugin.`, {
+      ...at(file, span),
+      hint: 'Export a function: export default function plugin(options) { return (tree, file) => {} }',
+    }),
+
   // content roots
   contentMissing: (dir: string, file: FilePath, span: Span | undefined) =>
     error('content/missing', `There is no content folder ${dir}.`, {

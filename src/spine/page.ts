@@ -13,6 +13,7 @@ import type {
   IncludeFill,
   IncludeUse,
   MarkdownString,
+  ParseOptions,
   Parts,
 } from '../markdown/parts.js'
 import { markdownStrings } from '../markdown/strings.js'
@@ -22,6 +23,7 @@ import { apiSection, hasApiSection } from './api-section.js'
 import { highlighted } from './code.js'
 import { config } from './config.js'
 import { features } from './features.js'
+import { markdownPlugins } from './markdown-plugins.js'
 import { type LinkPlace, resolveImage, resolveLink } from './link.js'
 import { navTitle } from './nav-view.js'
 import { toPathname, toUrlPath } from './paths.js'
@@ -43,12 +45,19 @@ export const parts = question(
       file,
       ...(fragment && { fragment, idPrefix: `${posix.basename(file, '.md')}-` }),
     }
-    const result = await ask.world.workers.run<ParseTask, Parts>('parse', { text, options }, file, text.length)
+    const result = await parse(ask, text, options)
     for (const report of result.reports) ask.report(report)
     return result
   },
   { keep: 'print' },
 )
+
+/** Parses in a thread, with the site's plugins. */
+async function parse(ask: Ask, text: string, options: ParseOptions): Promise<Parts> {
+  const plugins = await markdownPlugins(ask)
+  const task: ParseTask = { text, options, ...(plugins && { plugins }) }
+  return ask.world.workers.run<ParseTask, Parts>('parse', task, options.file, text.length)
+}
 
 /** A page of this site in a language. Throws where there is none. */
 export const page = question('page', async (ask, route: RouteKey): Promise<Page> => {
@@ -282,7 +291,9 @@ class Drawing {
     }
     const { markdown } = await ask(config, null)
     const { parseInclude } = await import('../markdown/include.js')
-    const parsed = parseInclude(text, use, { config: markdown, file })
+    const parsed = await parseInclude(text, use, { config: markdown, file }, (part, options) =>
+      parse(ask, part, options),
+    )
     for (const report of parsed.reports) ask.report(report)
     return { parts: parsed, fills: await this.fills(parsed, [...chain, file], at) }
   }
