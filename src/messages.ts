@@ -56,6 +56,11 @@ export const messages = {
       ...at(file, span),
       hint: 'Mend the code so that importing the file does not throw.',
     }),
+  questionExists: (file: FilePath, name: string, span: Span | undefined) =>
+    error('module/question', `${file} defines a question named "${name}", which exists already.`, {
+      ...at(file, span),
+      hint: 'Choose another name, and define each question in a module that only one of the site’s files imports.',
+    }),
   noDefaultExport: (file: FilePath, expected: string) =>
     error('module/no-default-export', `${file} has no default export.`, {
       file,
@@ -63,6 +68,22 @@ export const messages = {
     }),
   rootMissing: (folder: string) =>
     error('cli/root', `There is no folder ${folder}.`, { hint: 'Give the folder that holds docs.config.ts.' }),
+
+  pluginMissing: (name: string, file: FilePath, span: Span | undefined, _thrown?: string) =>
+    error('config/plugin', `There is no plugin "${name}".`, {
+      ...at(file, span),
+      hint: 'Write the name of an installed package, or a path from this folder that begins with "./".',
+    }),
+  pluginThrew: (name: string, file: FilePath, span: Span | undefined, thrown: string) =>
+    error('config/plugin', `The plugin "${name}" can't be imported: ${thrown}`, {
+      ...at(file, span),
+      hint: 'Fix its code, or install what it imports.',
+    }),
+  pluginExport: (name: string, file: FilePath, span: Span | undefined, _thrown?: string) =>
+    error('config/plugin', `The module "${name}" has no default export that is a plugin.`, {
+      ...at(file, span),
+      hint: 'Export a function: export default function plugin(options) { return (tree, file) => {} }',
+    }),
 
   // content roots
   contentMissing: (dir: string, file: FilePath, span: Span | undefined) =>

@@ -91,6 +91,11 @@ export interface Product {
   versions?: Version[]
 }
 
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+
+/** A plugin of unified, by its module: a package's name or a path from the project's root, alone or with its options. */
+export type PluginEntry = string | [module: string, options: Json]
+
 export type Severities = 'off' | 'warn' | 'error'
 
 /** Rules of the Markdown dialect whose severity a site can choose. */
@@ -121,6 +126,16 @@ export interface MarkdownConfig {
   packageManagers: string[]
   /** Code blocks with more lines than this are collapsed. 0 never collapses. */
   collapseLines: number
+  /**
+   * Plugins for the Markdown tree (mdast), in the order in which they run. A plugin is the default export of a module;
+   * it is named rather than imported, because pages are parsed in threads: `['remark-math', ['./plugins/abbr.ts', {}]]`.
+   */
+  remarkPlugins: PluginEntry[]
+  /**
+   * Plugins for the HTML tree (hast), in the order in which they run. Code, demos and the targets of links are
+   * placeholders in it, since they are filled in later; a plugin moves or drops them like any other text.
+   */
+  rehypePlugins: PluginEntry[]
 }
 
 /** A colour as hex, rgb(), rgba(), hsl(), hsla() or color(). */

@@ -6,6 +6,8 @@
  */
 import { posix } from 'node:path'
 import { type Ask, question } from '../engine/graph.js'
+import { compare } from '../engine/diagnostic.js'
+import { hash } from '../engine/hash.js'
 import { fileHash } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
 import { bundle, forNode, type Plugin } from './bundle.js'
@@ -27,22 +29,26 @@ const ownModules: Record<string, string> = {
   'vitrine/markdown': 'dist/src/markdown/index.js',
 }
 
-const externalPackages: PackageRule = async (ask, wanted) => {
-  const own = ownModules[wanted.specifier]
-  if (own) {
-    await ask(fileHash, `vitrine:${own}` as FilePath)
-    return { external: `vitrine-file:vitrine:${own}` }
+/** @param versions is given the fingerprint of every package that is imported, by its address in the text */
+const externalPackages =
+  (versions: Map<string, string | undefined>): PackageRule =>
+  async (ask, wanted) => {
+    const own = ownModules[wanted.specifier]
+    if (own) {
+      await ask(fileHash, `vitrine:${own}` as FilePath)
+      return { external: `vitrine-file:vitrine:${own}` }
+    }
+    const { disk } = ask.world
+    const root = disk.absolute('' as FilePath)
+    const found = await resolvePackage(wanted, [root, wanted.from, disk.absolute('vitrine:' as FilePath)])
+    // Node says it better than we could: the module is imported by its name and fails there.
+    if (!found) return { external: wanted.specifier }
+    if (!posix.isAbsolute(found)) return { external: found }
+    // A package that imports styles can't be run by Node as it lies.
+    const external = `vitrine-file:${disk.relative(found)}`
+    versions.set(external, await dependOnPackage(ask, found))
+    return { external }
   }
-  const { disk } = ask.world
-  const root = disk.absolute('' as FilePath)
-  const found = await resolvePackage(wanted, [root, wanted.from, disk.absolute('vitrine:' as FilePath)])
-  // Node says it better than we could: the module is imported by its name and fails there.
-  if (!found) return { external: wanted.specifier }
-  if (!posix.isAbsolute(found)) return { external: found }
-  await dependOnPackage(ask, found)
-  // A package that imports styles can't be run by Node as it lies.
-  return { external: `vitrine-file:${disk.relative(found)}` }
-}
 
 /** The bundled text. */
 export const nodeModule = question(
@@ -54,6 +60,7 @@ export const nodeModule = question(
       names.length === 1 && names[0] === 'default'
         ? `import * as module from ${spell('default')}; export * from ${spell('default')}; export default module['default']`
         : names.map((name) => `export { default as ${JSON.stringify(name)} } from ${spell(name)}`).join('\n')
+    const versions = new Map<string, string | undefined>()
     const virtual = { entry: { text: `${own}\n${exports}`, loader: 'ts' as const } }
     const { outputFiles } = await bundle(
       ask,
@@ -61,13 +68,21 @@ export const nodeModule = question(
         ...forNode,
         entryPoints: ['entry'],
         sourcemap: 'inline',
-        plugins: [entryPlugin(ask, overrides), graphPlugin(ask, externalPackages, virtual)],
+        plugins: [entryPlugin(ask, overrides), graphPlugin(ask, externalPackages(versions), virtual)],
       },
       { code: 'module/syntax', hint: 'Fix the code; it is TypeScript that esbuild compiles.', exitCode: 2 },
     )
-    return outputFiles.find((file) => file.path.endsWith('.js'))!.text
+    return outputFiles.find((file) => file.path.endsWith('.js'))!.text + versionNote(versions)
   },
 )
+
+/**
+ * The packages stay outside the text, but whoever runs it depends on them: another version makes it another text.
+ */
+function versionNote(versions: Map<string, string | undefined>): string {
+  if (versions.size === 0) return ''
+  return `// packages: ${hash(JSON.stringify([...versions].sort(([a], [b]) => compare(a, b))))}\n`
+}
 
 const rooted = 'vitrine-root:'
 const templates = 'vitrine:templates/'

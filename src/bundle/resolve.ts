@@ -189,16 +189,20 @@ export const bundledPackages: PackageRule = async (ask, wanted) => {
   return { file: found }
 }
 
-/** Makes a package's version a dependency of whoever asks: name and version stand for all its files. */
-export async function dependOnPackage(ask: Ask, file: string): Promise<void> {
+/**
+ * Makes a package's version a dependency of whoever asks: name and version stand for all its files.
+ *
+ * @returns the fingerprint of what was asked
+ */
+export async function dependOnPackage(ask: Ask, file: string): Promise<string | undefined> {
   const at = file.lastIndexOf('/node_modules/')
   const path = ask.world.disk.relative(file)
   if (at === -1) {
     // A linked or patched package: its content counts.
-    await ask(fileHash, path)
-    return
+    return (await ask(fileHash, path))?.hash
   }
   const rest = file.slice(at + '/node_modules/'.length).split('/')
   const name = rest[0]!.startsWith('@') ? `${rest[0]}/${rest[1]}` : rest[0]!
-  await ask(fileHash, ask.world.disk.relative(`${file.slice(0, at)}/node_modules/${name}/package.json`))
+  const manifest = ask.world.disk.relative(`${file.slice(0, at)}/node_modules/${name}/package.json`)
+  return (await ask(fileHash, manifest))?.hash
 }

@@ -20,6 +20,7 @@
 import type { Diagnostic } from '../model.js'
 import type { Answer, Outcome } from './answer.js'
 import { compare, Failure, sortDiagnostics } from './diagnostic.js'
+import { currentEvaluation, type Evaluation, isSuperseded } from './evaluation.js'
 import { hash } from './hash.js'
 import { decode, encode, type ValueStore } from './memory.js'
 import type { World } from './world.js'
@@ -44,19 +45,41 @@ export interface Question<K extends Key, A> {
 }
 
 const registry = new Map<string, Question<never, unknown>>()
+/** Who defined each name: a module of the site, or the generator. */
+const definedBy = new Map<string, Evaluation | 'generator'>()
+
+/** Two questions have the same name: the answers of one would be taken for those of the other. */
+export class QuestionExistsError extends Error {
+  constructor(readonly question: string) {
+    super(`A question named "${question}" exists already.`)
+    this.name = 'QuestionExistsError'
+  }
+}
 
 /**
- * Defines a question. Its name is its identity on disk; two questions of one name are the later one.
+ * Defines a question. Call it once per name, while a module is evaluated, not in a function that is called later.
  *
+ * Its name is its identity in the graph and on disk. To the name of a question that a module of the site defines, the
+ * version of that module is added: when docs.config.ts is edited, the questions of its new text are new ones, and nothing
+ * that the old code answered is taken for an answer of the new code.
+ *
+ * @param name without spaces; a plugin does well to begin it with its own name: `feed/items`
  * @param run gets its dependencies by asking; must be a function of its key and of what it asks
+ * @throws QuestionExistsError where the generator, or another module of the site, has defined the name
  */
 export function question<K extends Key, A>(
   name: string,
   run: (ask: Ask, key: K) => A | Promise<A>,
   options: { keep?: 'value' | 'print' } = {},
 ): Question<K, A> {
-  const made: Question<K, A> = { name, run, keep: options.keep ?? 'value' }
-  registry.set(name, made as unknown as Question<never, unknown>)
+  if (!/^\S+$/.test(name)) throw new TypeError(`"${name}" is not a valid name of a question: it must not have spaces.`)
+  const evaluation = currentEvaluation()
+  const existing = definedBy.get(name)
+  if (existing && (existing === 'generator' || !isSuperseded(existing))) throw new QuestionExistsError(name)
+  definedBy.set(name, evaluation ?? 'generator')
+  const fullName = evaluation ? `${name}@${evaluation.version}` : name
+  const made: Question<K, A> = { name: fullName, run, keep: options.keep ?? 'value' }
+  registry.set(fullName, made as unknown as Question<never, unknown>)
   return made
 }
 
@@ -338,6 +361,8 @@ export class Graph {
     if (this.options.sabotage?.skipCheck && live.ran) return this.confirm(live)
     for (let index = from; index < live.deps.length; index++) {
       const dep = live.deps[index]!
+      // Remembered, but its question has not been defined in this process: running `live` loads the module that does.
+      if (!known(dep)) return this.run(live, dep)
       const bringing = this.bring(dep, live)
       if (bringing) return bringing.then(() => this.verify(live, index))
       if (live.poisoned || dep.changed > live.checked) return this.run(live, dep)

@@ -11,11 +11,16 @@ import { pathToFileURL } from 'node:url'
 import type { FilePath } from '../model.js'
 import type { Disk } from './disk.js'
 import { inEnvironment } from './environment.js'
+import { evaluateAs } from './evaluation.js'
 import { hash } from './hash.js'
 
 export interface Modules {
-  /** Imports a text. Throws what the module throws. */
-  load(code: string): Promise<Record<string, unknown>>
+  /**
+   * Imports a text, once: modules are evaluated one after the other. Throws what the module throws.
+   *
+   * @param owner names the module, whatever its text is now: the questions that it defines are its own
+   */
+  load(code: string, owner: string): Promise<Record<string, unknown>>
   /** Where the text lies on this machine, for a worker that is to import it. */
   place(code: string): string
   /** Where files that import each other by relative paths lie on this machine: a folder named by their contents. */
@@ -63,10 +68,13 @@ export function createModules(disk: Disk, dir: string): Modules {
   return {
     place,
     placeFolder,
-    load(code) {
+    load(code, owner) {
       const file = place(code)
-      let module = loaded.get(file)
-      if (!module) loaded.set(file, (module = import(pathToFileURL(file).href) as Promise<Record<string, unknown>>))
+      const known = loaded.get(file)
+      if (known) return known
+      const evaluate = () => import(pathToFileURL(file).href) as Promise<Record<string, unknown>>
+      const module = evaluateAs({ owner, version: hash(code, 12) }, evaluate)
+      loaded.set(file, module)
       return module
     },
   }

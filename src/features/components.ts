@@ -43,7 +43,10 @@ async function draw(ask: Ask, file: FilePath, { name, props, route, file: page, 
   })
   const texts = await ask(translations, route.locale)
   try {
-    const { block, createElement, renderToStaticMarkup } = (await ask.world.modules.load(code)) as unknown as Renderer
+    const { block, createElement, renderToStaticMarkup } = (await ask.world.modules.load(
+      code,
+      file,
+    )) as unknown as Renderer
     const html = renderToStaticMarkup(
       createElement(block, { ...props, userLanguage: route.locale, translations: texts }),
     )

@@ -23,4 +23,6 @@ export const defaultMarkdownConfig: MarkdownConfig = {
   schemes: ['http', 'https', 'mailto', 'tel'],
   packageManagers: ['npm', 'pnpm', 'yarn', 'bun'],
   collapseLines: 60,
+  remarkPlugins: [],
+  rehypePlugins: [],
 }

@@ -75,6 +75,8 @@ function codeblock(context: Context, node: ContainerNode, opening: { start: numb
 
 /** In the Markdown twin the fences stand alone. */
 function dropTags(context: Context, node: ContainerNode): void {
+  // A plugin's own container is not in the source.
+  if (!node.position) return
   const { start, end } = spanOf(node)
   context.edits.push({ start, end: start + node.opening.length, pieces: [] })
   const close = context.text.lastIndexOf('</', end)

@@ -17,9 +17,22 @@ const closing = /#\s*endregion/
  * @param text of the included file, normalised
  * @param use what the page says about it
  * @param options of the page; `file` is the included file
+ * @param parse how Markdown is parsed; `parseWithPlugins` and the like make the result a promise
  * @returns a fragment, and the message about a region that is not there, for the page to report at `use.span`
  */
-export function parseInclude(text: string, use: IncludeUse, options: ParseOptions): Parts {
+export function parseInclude(text: string, use: IncludeUse, options: ParseOptions): Parts
+export function parseInclude<Result>(
+  text: string,
+  use: IncludeUse,
+  options: ParseOptions,
+  parse: (text: string, options: ParseOptions) => Result,
+): Parts | Result
+export function parseInclude<Result>(
+  text: string,
+  use: IncludeUse,
+  options: ParseOptions,
+  parse: (text: string, options: ParseOptions) => Parts | Result = parseMarkdown,
+): Parts | Result {
   const span = use.region === undefined ? { start: 0, end: text.length } : findRegion(text, use.region)
   if (!span) {
     const message = includeRegion(use.region!, regionNames(text))
@@ -28,7 +41,7 @@ export function parseInclude(text: string, use: IncludeUse, options: ParseOption
   }
   if (/\.(md|markdown)$/i.test(use.path)) {
     const kept = blank(text.slice(0, span.start)) + text.slice(span.start, span.end)
-    return parseMarkdown(kept, { ...options, fragment: true, idPrefix: `${idPrefix(use.path)}-` })
+    return parse(kept, { ...options, fragment: true, idPrefix: `${idPrefix(use.path)}-` })
   }
   return codeParts(text, span, use, options)
 }

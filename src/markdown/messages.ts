@@ -54,6 +54,41 @@ export const paragraphTooLong = (size: number, limit: number): Message => ({
   hint: 'Put blank lines between its parts, or its data in a code block.',
 })
 
+// ── Plugins ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const pluginThrew = (name: string, thrown: string): Message => ({
+  code: 'markdown/plugin',
+  text: `The plugin "${name}" threw on this page: ${thrown}`,
+  hint: 'Fix the plugin or its options in docs.config.ts.',
+})
+export const pluginNoRoot = (name: string): Message => ({
+  code: 'markdown/plugin',
+  text: `The plugin "${name}" returned something other than a tree.`,
+  hint: 'Return a node of the type "root", or nothing.',
+})
+export const pluginTree = (problem: string): Message => ({
+  code: 'markdown/plugin',
+  text: `Plugins made a tree that cannot be printed: ${problem}`,
+  hint: 'Give nodes of other types `data.hName`, or turn them into elements in a rehype plugin.',
+})
+export const pluginPlaceholders = (): Message => ({
+  code: 'markdown/plugin',
+  text: 'A plugin changed the placeholders of code, links or demos in this page.',
+  hint: 'Leave texts and attributes that hold U+0000 as they are; move them or remove them whole.',
+})
+export const pluginMessage = (
+  reason: string,
+  severity: Severity,
+  from: string | undefined,
+  note?: string,
+): Message => ({
+  code: 'markdown/plugin-message',
+  severity,
+  text: reason,
+  ...(from && { notes: [`From the plugin ${from}.`] }),
+  ...(note && { hint: note }),
+})
+
 // ── Front matter ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 export const frontMatterOpen = (): Message => ({

@@ -35,13 +35,17 @@ import * as messages from './messages.js'
 import type { ParseOptions, Parts } from './parts.js'
 import { collectText, htmlText, plainText } from './plain-text.js'
 import { planLabel } from './plan-labels.js'
+import { type Plugins, startPlugins } from './plugins.js'
 import { cleanHtml } from './raw-html.js'
 import { sanitizeTree } from './sanitize.js'
 import type { ContainerNode, DirectiveNode } from './syntax/nodes.js'
 import { joinHanLines } from './han-lines.js'
-import { markdownTree } from './syntax/markdown-tree.js'
+import { markdownTree, type SyntaxExtensions } from './syntax/markdown-tree.js'
 import { wrapTable } from './tables.js'
 import { twinPieces } from './twin.js'
+
+/** A tree at a point where plugins may change or replace it. */
+type Stage = { name: 'remark'; tree: Root } | { name: 'rehype'; tree: HastRoot }
 
 /** Where the page's head ends; unlike the marks of holes it is no number. */
 const leadMark = '\0lead\0'
@@ -75,6 +79,35 @@ export function emptyParts(): Parts {
  * @returns the page with holes; offsets count in `text`
  */
 export function parseMarkdown(text: string, options: ParseOptions): Parts {
+  const context = createContext(text, options)
+  for (const _stage of drawPage(context)) continue
+  return finished(context)
+}
+
+/**
+ * `parseMarkdown` with plugins of unified, which may be asynchronous. What a plugin throws and what it says of the file
+ * stands in `reports`.
+ */
+export async function parseWithPlugins(text: string, options: ParseOptions, plugins: Plugins): Promise<Parts> {
+  const context = createContext(text, options)
+  const running = startPlugins(context, plugins)
+  context.syntax = running.syntax
+  for (const stage of drawPage(context)) {
+    if (stage.name === 'remark') stage.tree = await running.remark(stage.tree)
+    else stage.tree = await running.rehype(stage.tree)
+  }
+  running.reportMessages()
+  return finished(context)
+}
+
+interface Drawing extends Context {
+  read: FrontMatterRead
+  isEmpty: boolean
+  /** What plugins add to the syntax; absent where there are none. */
+  syntax?: SyntaxExtensions
+}
+
+function createContext(text: string, options: ParseOptions): Drawing {
   const parts = emptyParts()
   if (options.file) parts.file = options.file
   const dialect = options.dialect !== false
@@ -83,7 +116,9 @@ export function parseMarkdown(text: string, options: ParseOptions): Parts {
     ? readFrontMatter(safe)
     : { frontMatter: {}, text: safe, spans: {}, problems: [] }
   parts.frontMatter = read.frontMatter
-  const context: Context = {
+  const context: Drawing = {
+    read,
+    isEmpty: dialect && text.trim() === '',
     text: read.text,
     options,
     parts,
@@ -94,26 +129,38 @@ export function parseMarkdown(text: string, options: ParseOptions): Parts {
     explicitIds: new Set(),
   }
   for (const { message, span } of read.problems) report(context, message, span)
-  if (dialect && text.trim() === '') report(context, messages.emptyFile(), { start: 0, end: 0 })
-  else drawPage(context, read, dialect)
+  return context
+}
+
+function finished({ parts }: Context): Parts {
   parts.reports.sort((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0))
   return parts
 }
 
-function drawPage(context: Context, read: FrontMatterRead, dialect: boolean): void {
+/** Stops where plugins may change a tree; whoever has none goes straight on. */
+function* drawPage(context: Drawing): Generator<Stage, void, void> {
+  const { read, syntax } = context
+  const dialect = context.options.dialect !== false
+  if (context.isEmpty) {
+    report(context, messages.emptyFile(), { start: 0, end: 0 })
+    return
+  }
   const limit = findLimit(read.text)
   if (limit) {
     report(context, limit.message, limit.span)
     return
   }
   try {
-    const tree = markdownTree(read.text, dialect, context.options.gfm !== false)
-    if (dialect) drawDialect(context, tree, read)
-    else drawPlain(context, tree)
+    const parsed = markdownTree(read.text, dialect, context.options.gfm !== false, syntax)
+    const stage: Stage = { name: 'remark', tree: parsed }
+    yield stage
+    if (dialect) yield* drawDialect(context, stage.tree)
+    else yield* drawPlain(context, stage.tree)
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error
     // The scan of limits knows blocks; markup within a paragraph can nest as deep as it is long.
-    report(context, messages.tooDeep(1000), { start: 0, end: 0 })
+    if (error instanceof RangeError) report(context, messages.tooDeep(1000), { start: 0, end: 0 })
+    else if (syntax) report(context, messages.pluginTree((error as Error).message), { start: 0, end: 0 })
+    else throw error
     Object.assign(context.parts, {
       ...emptyParts(),
       frontMatter: context.parts.frontMatter,
@@ -124,15 +171,16 @@ function drawPage(context: Context, read: FrontMatterRead, dialect: boolean): vo
 
 const printer = unified().use(rehypeStringify, { allowDangerousHtml: true, allowParseErrors: true }).freeze()
 
-function drawPlain(context: Context, tree: Root): void {
-  const hast = toHast(tree, { allowDangerousHtml: true })
-  context.parts.pieces = [printer.stringify(hast)]
+function* drawPlain(context: Context, tree: Root): Generator<Stage, void, void> {
+  const stage: Stage = { name: 'rehype', tree: toHast(tree, { allowDangerousHtml: true }) }
+  yield stage
+  context.parts.pieces = [printer.stringify(stage.tree)]
   context.parts.text = collectText(context, tree)
   context.parts.twin = [context.text]
 }
 
-function drawDialect(context: Context, tree: Root, read: FrontMatterRead): void {
-  const { parts, options } = context
+function* drawDialect(context: Drawing, tree: Root): Generator<Stage, void, void> {
+  const { parts, options, read } = context
   joinHanLines(tree)
   const lead = findLead(context, tree)
   const hast = toHast(tree, {
@@ -146,14 +194,35 @@ function drawDialect(context: Context, tree: Root, read: FrontMatterRead): void 
   if (options.idPrefix && read.text.includes('[^')) prefixFootnoteLabel(hast.children, options.idPrefix)
   hast.children.splice(lead.size === 0 ? 0 : indexBehind(hast, lead.size), 0, { type: 'text', value: leadMark })
   const clean = options.config.html === 'sanitize' ? sanitizeTree(context, hast) : hast
-  const html = printer.stringify(clean)
-  const [head = '', body = ''] = html.split(leadMark)
+  const stage: Stage = { name: 'rehype', tree: clean }
+  // After the sanitizer: what plugins add is the site's own code, what authors wrote is clean by then.
+  yield stage
+  const html = printer.stringify(stage.tree)
+  const [head, body] = splitLead(context.syntax ? wholeMarks(context, html) : html)
   const headPieces = cutPieces(context, head)
   parts.pieces = [...headPieces, ...cutPieces(context, body.replace(/^\n/, ''))]
   parts.leadPieces = headPieces.length
   parts.text = collectText(context, tree)
   parts.twin = twinPieces(context, read.text.search(/\S|$/))
   finishTitle(context, read)
+}
+
+/** A plugin may have dropped the mark, or have copied it. */
+function splitLead(html: string): [head: string, body: string] {
+  const at = html.indexOf(leadMark)
+  return at === -1 ? ['', html] : [html.slice(0, at), html.slice(at).replaceAll(leadMark, '')]
+}
+
+/** What plugins made of marks: those that are garbled are taken out. */
+function wholeMarks(context: Context, html: string): string {
+  let isWhole = true
+  const whole = html.replace(/\0(?:(lead|\d+)\0)?/g, (mark, name: string | undefined) => {
+    if (name === 'lead' || Number(name) < context.holes.length) return mark
+    isWhole = false
+    return ''
+  })
+  if (!isWhole) report(context, messages.pluginPlaceholders(), { start: 0, end: 0 })
+  return whole
 }
 
 const toHast = (tree: Root, options: ToHastOptions): HastRoot => {

@@ -11,7 +11,8 @@ export function twinPieces(context: Context, from: number): Piece[] {
   const edits = [...context.edits].sort((a, b) => a.start - b.start || b.end - a.end)
   let at = from
   for (const edit of edits) {
-    if (edit.start < at) continue
+    // What ends at 0 is not in the source: a plugin has made it.
+    if (edit.start < at || edit.end === 0) continue
     pushPiece(pieces, context.text.slice(at, edit.start))
     for (const piece of edit.pieces) pushPiece(pieces, piece)
     at = edit.end

@@ -76,6 +76,11 @@ const contentRoot = z.strictObject({
   editUrl: z.string().optional(),
 })
 
+const pluginEntry = z.union(
+  [z.string().min(1), z.tuple([z.string().min(1), z.json()])],
+  'a module, or [module, options] with options that are plain data',
+)
+
 export const configSchema = z.strictObject({
   title: z.string().min(1),
   description: z.string().default(''),
@@ -113,6 +118,8 @@ export const configSchema = z.strictObject({
       schemes: z.array(z.string()).optional(),
       packageManagers: z.array(z.string()).optional(),
       collapseLines: z.number().int().min(0).optional(),
+      remarkPlugins: z.array(pluginEntry).optional(),
+      rehypePlugins: z.array(pluginEntry).optional(),
     })
     .default({}),
   public: z.string().default('public'),

@@ -4,7 +4,16 @@ import { Failure } from '../engine/diagnostic.js'
 import { all, type Ask, question } from '../engine/graph.js'
 import { fileText } from '../engine/inputs.js'
 import type { PageBlock } from '../feature.js'
-import type { Assembled, BlockFill, Fills, IncludeFill, IncludeUse, MarkdownString, Parts } from '../markdown/parts.js'
+import type {
+  Assembled,
+  BlockFill,
+  Fills,
+  IncludeFill,
+  IncludeUse,
+  MarkdownString,
+  ParseOptions,
+  Parts,
+} from '../markdown/parts.js'
 import { markdownStrings } from '../markdown/strings.js'
 import { messages } from '../messages.js'
 import type { CspSources, FilePath, HeadTag, Layout, Page, Route, Span } from '../model.js'
@@ -12,6 +21,7 @@ import { apiSection, hasApiSection } from './api-section.js'
 import { highlighted } from './code.js'
 import { config } from './config.js'
 import { features } from './features.js'
+import { markdownPlugins } from './markdown-plugins.js'
 import { type LinkPlace, resolveImage, resolveLink } from './link.js'
 import { navTitle } from './nav-view.js'
 import { toPathname, toUrlPath } from './paths.js'
@@ -33,12 +43,19 @@ export const parts = question(
       file,
       ...(fragment && { fragment, idPrefix: `${posix.basename(file, '.md')}-` }),
     }
-    const result = await ask.world.workers.run<ParseTask, Parts>('parse', { text, options }, file, text.length)
+    const result = await parse(ask, text, options)
     for (const report of result.reports) ask.report(report)
     return result
   },
   { keep: 'print' },
 )
+
+/** Parses in a thread, with the site's plugins. */
+async function parse(ask: Ask, text: string, options: ParseOptions): Promise<Parts> {
+  const plugins = await markdownPlugins(ask)
+  const task: ParseTask = { text, options, ...(plugins && { plugins }) }
+  return ask.world.workers.run<ParseTask, Parts>('parse', task, options.file, text.length)
+}
 
 /** A page of this site in a language. Throws where there is none. */
 export const page = question('page', async (ask, route: RouteKey): Promise<Page> => {
@@ -262,7 +279,9 @@ class Drawing {
     }
     const { markdown } = await ask(config, null)
     const { parseInclude } = await import('../markdown/include.js')
-    const parsed = parseInclude(text, use, { config: markdown, file })
+    const parsed = await parseInclude(text, use, { config: markdown, file }, (part, options) =>
+      parse(ask, part, options),
+    )
     for (const report of parsed.reports) ask.report(report)
     return { parts: parsed, fills: await this.fills(parsed, [...chain, file], at) }
   }

@@ -1,16 +1,21 @@
 /** The heavy work that the spine hands to threads: pure functions from data to data. */
 import type { Tasks, Workers } from '../engine/workers.js'
+import type { PluginModules } from '../markdown/plugins.js'
 import type { CodeRequest, HighlightedCode, ParseOptions, Parts } from '../markdown/parts.js'
 
 export interface ParseTask {
   text: string
   options: ParseOptions
+  /** The site's plugins; absent where it has none. */
+  plugins?: PluginModules
 }
 
 export const tasks = {
-  async parse({ text, options }: ParseTask): Promise<Parts> {
-    const { parseMarkdown } = await import('../markdown/parse.js')
-    return parseMarkdown(text, options)
+  async parse({ text, options, plugins }: ParseTask): Promise<Parts> {
+    const { parseMarkdown, parseWithPlugins } = await import('../markdown/parse.js')
+    if (!plugins) return parseMarkdown(text, options)
+    const { loadPlugins } = await import('../markdown/plugins.js')
+    return parseWithPlugins(text, options, await loadPlugins(plugins))
   },
   async highlight(requests: CodeRequest[]): Promise<HighlightedCode[]> {
     const { highlightCode } = await import('../markdown/highlight.js')

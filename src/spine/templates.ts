@@ -13,6 +13,7 @@ import { fileKind, folder } from '../engine/inputs.js'
 import { messages } from '../messages.js'
 import type { FilePath } from '../model.js'
 import { config } from './config.js'
+import { moduleFailure } from './site-module.js'
 
 const own = 'vitrine:templates' as FilePath
 
@@ -82,9 +83,9 @@ export async function loadTemplate(
     overrides: await ask(templateFolders, null),
   })
   try {
-    return { ...((await ask.world.modules.load(code)) as unknown as Renderer), file }
+    return { ...((await ask.world.modules.load(code, file)) as unknown as Renderer), file }
   } catch (error) {
-    throw new Failure(messages.moduleThrew(file, error as Error, undefined), 2)
+    throw moduleFailure(file, error as Error, undefined)
   }
 }
 

@@ -374,6 +374,7 @@ describe('remembering', () => {
   })
 
   describe('an input that is read a second time, since its value was dropped, and says something else', () => {
+    const length = question('test-length', async (ask, file: string) => (await ask(fileText, path(file)))?.length)
     /** `shout` was right before the edit, `length` reads the file again after it; nobody has told of the edit yet. */
     const early = async () => {
       const memory = openMemory(dir, 'early')
@@ -385,7 +386,6 @@ describe('remembering', () => {
         revision: memory.revision,
         session: memory.session,
       })
-      const length = question('test-length', async (ask, file: string) => (await ask(fileText, path(file)))?.length)
       expect(await graph.get(shout, 'a')).toBe('one!')
       files.set('a', 'other')
       expect(await graph.get(length, 'a')).toBe(5)

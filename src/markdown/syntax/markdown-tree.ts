@@ -107,14 +107,28 @@ const destinations: FromMarkdownExtension = {
   },
 }
 
+/** Syntax that plugins add. */
+export interface SyntaxExtensions {
+  micromark: Extension[]
+  fromMarkdown: FromMarkdownExtension[]
+}
+
 /** @throws RangeError where inline markup nests deeper than the stack */
-export function markdownTree(text: string, dialect: boolean, gfm: boolean): Root {
+export function markdownTree(text: string, dialect: boolean, gfm: boolean, further?: SyntaxExtensions): Root {
   const parts = gfm ? gfmParts.filter((part) => part.needed(text)) : []
   const processor = unified()
     .use(remarkParse)
     .data({
-      micromarkExtensions: [...parts.map((part) => part.syntax(text)), ...(dialect ? [dialectSyntax] : [])],
-      fromMarkdownExtensions: [...parts.map((part) => part.tree), ...(dialect ? [dialectTree, destinations] : [])],
+      micromarkExtensions: [
+        ...parts.map((part) => part.syntax(text)),
+        ...(dialect ? [dialectSyntax] : []),
+        ...(further?.micromark ?? []),
+      ],
+      fromMarkdownExtensions: [
+        ...parts.map((part) => part.tree),
+        ...(dialect ? [dialectTree, destinations] : []),
+        ...(further?.fromMarkdown ?? []),
+      ],
     })
     .freeze()
   return parseInParts(text, dialect, (part) => processor.parse(part))
