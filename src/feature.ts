@@ -54,7 +54,7 @@ export interface ClientEntry {
   /** The module, relative to the project's root; `vitrine:…` is one of the generator's. */
   module: string
   /** `always` (the default): every page loads it. `used`: the pages whose `client` names it. */
-  when?: 'always' | 'used'
+  when?: 'always' | 'used' | ((page: Page) => boolean)
 }
 
 /** A block of Markdown that a feature draws. */

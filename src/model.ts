@@ -91,6 +91,7 @@ export interface Product {
   versions?: Version[]
 }
 
+/** What JSON can say. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
 /** A plugin of unified, by its module: a package's name or a path from the project's root, alone or with its options. */
@@ -338,9 +339,6 @@ export interface CriticalCss {
   /** In order: the name that the attribute lists, and the rule's text. */
   rules: { id: string; css: string }[]
 }
-
-/** What JSON can say. */
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
 /** A link to a page of this site, for checking that its anchor exists. */
 export interface PageLinkUse {

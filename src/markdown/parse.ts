@@ -2,7 +2,7 @@
  * Text of one Markdown file → `Parts`: the first phase, pure and synchronous. It never throws for bad content; what is
  * wrong stands in `reports`.
  */
-import type { Element, ElementContent, Root as HastRoot } from 'hast'
+import type { Element, ElementContent, Root as HastRoot, Text } from 'hast'
 import type {
   Blockquote,
   Code,
@@ -197,8 +197,10 @@ function* drawDialect(context: Drawing, tree: Root): Generator<Stage, void, void
   const stage: Stage = { name: 'rehype', tree: clean }
   // After the sanitizer: what plugins add is the site's own code, what authors wrote is clean by then.
   yield stage
-  const html = printer.stringify(stage.tree)
-  const [head, body] = splitLead(context.syntax ? wholeMarks(context, html) : html)
+  const [head, body] = splitLead(stage.tree).map((part) => {
+    const html = printer.stringify(part)
+    return context.syntax ? wholeMarks(context, html).replaceAll(leadMark, '') : html
+  }) as [string, string]
   const headPieces = cutPieces(context, head)
   parts.pieces = [...headPieces, ...cutPieces(context, body.replace(/^\n/, ''))]
   parts.leadPieces = headPieces.length
@@ -207,10 +209,17 @@ function* drawDialect(context: Drawing, tree: Root): Generator<Stage, void, void
   finishTitle(context, read)
 }
 
-/** A plugin may have dropped the mark, or have copied it. */
-function splitLead(html: string): [head: string, body: string] {
-  const at = html.indexOf(leadMark)
-  return at === -1 ? ['', html] : [html.slice(0, at), html.slice(at).replaceAll(leadMark, '')]
+/** A plugin may have dropped the mark, have copied it, or have wrapped it: only whole elements stand before the body. */
+function splitLead(tree: HastRoot): [head: HastRoot, body: HastRoot] {
+  const { children } = tree
+  const at = children.findIndex((child) => child.type === 'text' && child.value.includes(leadMark))
+  if (at === -1) return [{ ...tree, children: [] }, tree]
+  const [before, after] = (children[at] as Text).value.split(leadMark)
+  const text = (value = ''): Text[] => (value === '' ? [] : [{ type: 'text', value }])
+  return [
+    { ...tree, children: [...children.slice(0, at), ...text(before)] },
+    { ...tree, children: [...text(after), ...children.slice(at + 1)] },
+  ]
 }
 
 /** What plugins made of marks: those that are garbled are taken out. */

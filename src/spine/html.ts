@@ -107,7 +107,9 @@ async function headTags(
   const { entries } = await ask(clientBundle, null)
   const wanted = active
     .flatMap(({ client = [] }) => client)
-    .filter(({ name, when }) => when !== 'used' || content.client.includes(name))
+    .filter(({ name, when = 'always' }) =>
+      typeof when === 'function' ? when(content) : when === 'always' || content.client.includes(name),
+    )
     .map(({ name }) => name)
   return [
     { tag: 'meta', attributes: { name: 'viewport', content: 'width=device-width, initial-scale=1' } },

@@ -117,7 +117,9 @@ describe('placeholders', () => {
     const without = await render(text, { ...(html && { html }) })
     expect((await render(text, { rehype: [copy], ...(html && { html }) })).body).toBe(without.body)
     const wrapped = await render(text, { rehype: [wrap], ...(html && { html }) })
-    expect(wrapped.body).toBe(`<section>${without.body}</section>`)
+    // An element around title and text cannot be cut in two.
+    expect(wrapped.lead).toBe('')
+    expect(wrapped.body).toBe(`<section>${without.lead}\n${without.body}</section>`)
     expect(wrapped.reports).toEqual([])
   })
 

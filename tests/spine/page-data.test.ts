@@ -96,7 +96,7 @@ test('the template of a layout receives the data of its page', async () => {
       'content/other.md': pageText('Other'),
       'content/templates/mine.tsx': 'export default ({ page }) => <pre>{JSON.stringify(page.data)}</pre>',
     },
-    `pages: async () => [{ pathname: '/x/mine/', page: async () => (${JSON.stringify(page)}) }],`,
+    `pages: [{ name: 'mine', keys: async () => [null], pathname: async () => '/x/mine/', page: async () => (${JSON.stringify(page)}) }],`,
   )
   expect(await it.file('x/mine/index.html')).toContain(
     '<pre>{&quot;answers&quot;:[&quot;&lt;/script&gt;&quot;,42,null]}</pre>',

@@ -16,7 +16,7 @@ export default defineConfig({
   prefix: '/x',
   plugins: [{
     name: 'feed',
-    files: { list: async () => ['feed.txt'], make: async (ask) => ask(feed, null) },
+    outputs: [{ name: 'feed', keys: async () => [null], path: async () => 'feed.txt', make: (ask) => ask(feed, null) }],
   }],
 } as Parameters<typeof defineConfig>[0])
 `
