@@ -35,8 +35,8 @@ export interface ClientEntry {
   name: string
   /** The module, relative to the project's root; `vitrine:…` is one of the generator's. */
   module: string
-  /** Whether a page loads it; by default every page does. */
-  when?(page: Page): boolean
+  /** `always` (the default): every page loads it. `used`: the pages whose `client` names it. */
+  when?: 'always' | 'used'
 }
 
 /** A block of Markdown that a feature draws. */
@@ -65,6 +65,10 @@ export interface PageBlock {
   /** The rules that its HTML needs from the start. */
   styles?: CriticalCss[]
   csp?: CspSources
+  /** Names of the feature's client entries that the block needs: those with `when: 'used'`. */
+  client?: string[]
+  /** Groups of interface strings that scripts show for it: `demo`, `editor` (src/client/client-strings.ts). */
+  clientStrings?: string[]
 }
 
 export interface Feature {

@@ -354,6 +354,10 @@ export interface Page {
   islands: Island[]
   /** The rules of its prerendered blocks, in the order of the text. */
   styles: CriticalCss[]
+  /** Names of the client entries that it needs besides those that every page loads. Sorted. */
+  client: string[]
+  /** Groups of interface strings (the part of a key before the dot) that scripts need on this page. Sorted. */
+  clientStrings: string[]
   /** What its islands and blocks need in the head: their stylesheets, preloads. */
   head: HeadTag[]
   /** What they need allowed. */

@@ -1,6 +1,7 @@
 /**
  * The keys of the interface strings that browser code shows. The build puts these strings, in the page's language, into its
- * `site-config` block; no script imports the tables themselves. The part before the dot is the feature.
+ * `site-config` block; no script imports the tables themselves. The part before the dot is the group: a page carries those that
+ * all pages need and those that its own blocks and features ask for.
  */
 import type { strings } from '../strings.en.js'
 
@@ -60,3 +61,8 @@ export const clientStrings = [
 ] as const satisfies readonly (keyof typeof strings)[]
 
 export type ClientString = (typeof clientStrings)[number]
+
+type Group<Key> = Key extends `${infer Name}.${string}` ? Name : never
+
+/** The groups that every page carries. */
+export const commonGroups: readonly Group<ClientString>[] = ['common', 'copy', 'nav', 'settings']

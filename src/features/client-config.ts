@@ -5,7 +5,7 @@
 import { all } from '../engine/graph.js'
 import type { Feature } from '../feature.js'
 import type { HeadTag } from '../model.js'
-import { clientStrings } from '../client/client-strings.js'
+import { clientStrings, commonGroups } from '../client/client-strings.js'
 import type { ClientConfig } from '../client/site-config.js'
 import { config } from '../spine/config.js'
 import { features } from '../spine/features.js'
@@ -40,14 +40,14 @@ export const clientConfig: Feature = {
       strings: {},
       ...Object.assign({}, ...parts),
     }
-    const isOff: Record<string, boolean> = {
-      ad: !client.ads,
-      consent: !client.analytics?.consent,
-      editor: page.layout !== 'playground' && !page.body.includes(' data-demo="'),
-      offline: !client.serviceWorker,
-      demo: page.islands.length === 0,
-    }
-    for (const key of clientStrings) if (!isOff[key.split('.')[0]!]) client.strings[key] = strings[key]!
+    const groups = new Set([
+      ...commonGroups,
+      ...page.clientStrings,
+      ...(client.ads ? ['ad'] : []),
+      ...(client.analytics?.consent ? ['consent'] : []),
+      ...(client.serviceWorker ? ['offline'] : []),
+    ])
+    for (const key of clientStrings) if (groups.has(key.split('.')[0]!)) client.strings[key] = strings[key]!
     return [
       {
         tag: 'script',

@@ -84,7 +84,7 @@ async function headTags(ask: Ask, route: Route, content: Page, active: Feature[]
   const { entries } = await ask(clientBundle, null)
   const wanted = active
     .flatMap(({ client = [] }) => client)
-    .filter(({ when }) => when?.(content) ?? true)
+    .filter(({ name, when }) => when !== 'used' || content.client.includes(name))
     .map(({ name }) => name)
   return [
     { tag: 'meta', attributes: { name: 'viewport', content: 'width=device-width, initial-scale=1' } },

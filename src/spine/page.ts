@@ -98,9 +98,7 @@ export function emptyPage(locale: string, layout: Layout, title: string, descrip
     sections: [],
     twin: '',
     islands: [],
-    styles: [],
-    head: [],
-    csp: {},
+    ...blockNeeds([]),
     locale,
     fallback: false,
   }
@@ -123,7 +121,6 @@ async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<
   for (const report of made.reports) ask.report(report)
   await appendApiSection(ask, pathname, parsed, made, drawing, source.file)
   const { place } = drawing
-  const blocks = drawing.blocks()
   const layout = parsed.frontMatter.layout ?? 'doc'
   return {
     title: parsed.title,
@@ -139,9 +136,7 @@ async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<
     sections: made.sections,
     twin: made.twin,
     islands: made.islands,
-    styles: blocks.flatMap((block) => block.styles ?? []),
-    head: uniqueTags(blocks.flatMap((block) => block.head ?? [])),
-    csp: mergeCsp(blocks.map((block) => block.csp ?? {})),
+    ...blockNeeds(drawing.blocks()),
     locale: source.locale,
     fallback: source.locale !== locale,
     file: source.file,
@@ -301,6 +296,18 @@ export function markdownTexts(strings: Record<string, string>): Record<MarkdownS
   const result = { ...markdownStrings }
   for (const key of Object.keys(result) as MarkdownString[]) result[key] = strings[key] ?? result[key]
   return result
+}
+
+/** What the blocks of a page, in the order of its text, need of the page around them. */
+export function blockNeeds(blocks: PageBlock[]): Pick<Page, 'styles' | 'client' | 'clientStrings' | 'head' | 'csp'> {
+  const names = (key: 'client' | 'clientStrings') => [...new Set(blocks.flatMap((block) => block[key] ?? []))].sort()
+  return {
+    styles: blocks.flatMap((block) => block.styles ?? []),
+    client: names('client'),
+    clientStrings: names('clientStrings'),
+    head: uniqueTags(blocks.flatMap((block) => block.head ?? [])),
+    csp: mergeCsp(blocks.map((block) => block.csp ?? {})),
+  }
 }
 
 function uniqueTags(tags: HeadTag[]): HeadTag[] {

@@ -46,4 +46,31 @@ describe('blocks', () => {
     ])
     expect(await it.file('x/other/index.html')).not.toContain('<style')
   })
+
+  test('say which scripts and which interface strings their page needs; text that looks like a block does not', async () => {
+    const it = siteWithBlocks(
+      {
+        A: { html: '<i>a</i>', client: ['sometimes'], clientStrings: ['editor'] },
+        B: { html: '<i data-demo="b">b</i>' },
+      },
+      {
+        'content/page.md': pageText('Page', '{{"component": "A"}}\n\n{{"component": "B"}}\n\n{{"component": "A"}}'),
+        'content/other.md': pageText('Other', '{{"component": "B"}}\n\n`<i data-demo="b">`'),
+        'src/sometimes.js': 'console.log("sometimes")',
+        'src/ever.js': 'console.log("ever")',
+      },
+      `client: [{ name: 'sometimes', module: 'src/sometimes.js', when: 'used' }, { name: 'ever', module: 'src/ever.js' }],`,
+    )
+    const scripts = (html: string) =>
+      [...html.matchAll(/<script type="module" src="[^"]*\/([a-z]+)-\w+\.js"/g)].map((match) => match[1])
+    const page = await it.file('x/page/index.html')
+    expect(scripts(page)).toEqual(['sometimes', 'ever', 'main'])
+    expect(page).toContain('"editor.run"')
+    expect(page).toContain('"copy.copied"')
+    expect(page).not.toContain('"demo.retry"')
+    const other = await it.file('x/other/index.html')
+    expect(scripts(other)).toEqual(['ever', 'main'])
+    expect(other).not.toContain('"editor.run"')
+    expect(other).toContain('"copy.copied"')
+  })
 })

@@ -49,6 +49,9 @@ export interface DemoPlace {
   mode?: VendorKey['mode']
 }
 
+/** The client entry that wakes demos. One in a frame needs it too: it fits the frame to its content. */
+export const demosScript = 'demos'
+
 /** A demo as a page shows it. A demo that can't be found or rendered is reported, and the page is drawn all the same. */
 export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> {
   const { alone = false, mode = 'production' } = place
@@ -82,6 +85,8 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
         entries.map(({ styling }) => styling),
       ),
     ],
+    client: [demosScript],
+    clientStrings: inFrame ? ['editor'] : ['demo', 'editor'],
     ...(inFrame && isOpenable && { csp: demoCsp }),
     ...(!inFrame && {
       islands: variants.map(({ drawn }) => ({

@@ -7,7 +7,7 @@ import { all, type Ask, question } from '../../engine/graph.js'
 import type { OutputPath, Route, UrlPath } from '../../model.js'
 import { config, locales } from '../../spine/config.js'
 import { drawPage } from '../../spine/html.js'
-import { emptyPage } from '../../spine/page.js'
+import { blockNeeds, emptyPage } from '../../spine/page.js'
 import { routeToFile } from '../../spine/paths.js'
 import { demoBlock, type DemoOptions } from './demo-block.js'
 import { type DemoMention, demoEntries, demoMentions, demoPathname, demoStem } from './demo-files.js'
@@ -80,8 +80,6 @@ export async function drawDemoPage(
     body: block.html,
     frontMatter: { noIndex: true },
     islands: block.islands ?? [],
-    styles: block.styles ?? [],
-    head: block.head ?? [],
-    csp: block.csp ?? {},
+    ...blockNeeds([block]),
   })
 }

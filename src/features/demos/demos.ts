@@ -9,7 +9,7 @@ import type { Feature } from '../../feature.js'
 import type { HeadTag, OutputPath, Page } from '../../model.js'
 import { config } from '../../spine/config.js'
 import { routeToHref } from '../../spine/paths.js'
-import { demoBlock, type DemoOptions, sharedStylesPath } from './demo-block.js'
+import { demoBlock, type DemoOptions, demosScript, sharedStylesPath } from './demo-block.js'
 import { editorFile, editorPaths } from './demo-editor-files.js'
 import { demoAsset, demoAssetPaths } from './demo-assets.js'
 import { moduleRoot } from './demo-module.js'
@@ -21,7 +21,7 @@ import { vendorFolder } from './vendors.js'
 export const demos: Feature = {
   name: 'demos',
   options: demosOptions,
-  client: [{ name: 'demos', module: 'vitrine:dist/src/client/demo-runtime/demos.js', when: hasDemos }],
+  client: [{ name: demosScript, module: 'vitrine:dist/src/client/demo-runtime/demos.js', when: 'used' }],
   fill: {
     async demo(ask, { name, props, file, span, route }) {
       const page = routeToHref(route, await ask(config, null))
@@ -58,11 +58,6 @@ async function asset(ask: Ask, path: OutputPath): Promise<string | undefined> {
   const module = await demoAsset(ask, path, 'production')
   if (module !== undefined) return module
   return path === (await sharedStylesPath(ask)) ? ask(globalCss, null) : editorFile(ask, path)
-}
-
-/** Pages whose only demo stands in a frame need the script too: it fits the frame. */
-function hasDemos({ body }: Page): boolean {
-  return body.includes('data-demo=')
 }
 
 /** The rules of all demos of a page, each once, in one element for each key. */

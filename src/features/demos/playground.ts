@@ -83,6 +83,7 @@ export const playground: Feature = {
           return {
             ...emptyPage(locale, 'playground', strings['playground.title']!, strings['playground.description']!),
             body: JSON.stringify(view),
+            clientStrings: ['editor'],
             csp: demoCsp,
           }
         },
