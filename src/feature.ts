@@ -13,6 +13,7 @@ import type {
   FilePath,
   HeadTag,
   Island,
+  LayoutBlock,
   NavNode,
   OutputPath,
   Page,
@@ -60,6 +61,8 @@ export interface PageBlock {
   twin?: string
   /** Ids in its HTML that a link may lead to. */
   ids?: string[]
+  /** The layout blocks in its HTML: its elements of these classes. */
+  blocks?: LayoutBlock[]
   islands?: Island[]
   head?: HeadTag[]
   /** The rules that its HTML needs from the start. */

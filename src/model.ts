@@ -260,6 +260,9 @@ export interface Heading {
   labels?: Label[]
 }
 
+/** A block of the Markdown dialect that arranges what stands in it. */
+export type LayoutBlock = 'steps' | 'cards' | 'file-tree'
+
 /** One stretch of plain text under a heading, for search. */
 export interface TextSection {
   /** The id of its heading; empty for what stands before the first. */
@@ -342,6 +345,10 @@ export interface Page {
   lead: string
   /** The HTML of the text after its lead, everything in it resolved. */
   body: string
+  /** The plans that the title names with labels of its own. */
+  titleLabels: Label[]
+  /** The layout blocks of the text, each once: `:::cards`, or an element of that class. Sorted. */
+  blocks: LayoutBlock[]
   headings: Heading[]
   /** Every id that a link may lead to; absent where nobody knows. */
   ids?: string[]
@@ -467,6 +474,10 @@ export interface PageProps {
     lead: string
     /** The HTML of the text after its lead. */
     body: string
+    /** The plans that the title names with labels of its own. */
+    titleLabels: Label[]
+    /** The layout blocks of the text, each once: `:::cards`, or an element of that class. Sorted. */
+    blocks: LayoutBlock[]
   }
   nav: NavEntry[]
   breadcrumbs: LinkRef[]

@@ -12,8 +12,7 @@ export default function Doc(props: PageProps) {
   const { page, breadcrumbs, previous, next, translations } = props
   const toc = page.disableToc ? [] : page.headings
   // A plan that stands beside the title is not said twice.
-  const title = /<h1\b[^]*?<\/h1>/.exec(page.lead)?.[0] ?? ''
-  const labels = page.labels.filter((label) => !title.includes(`plan-${label}`))
+  const labels = page.labels.filter((label) => !page.titleLabels.includes(label))
   const hasAside = toc.some((heading) => heading.depth > 1) || Boolean(props.slots.asideEnd)
   return (
     <Frame props={props} navigation="column">

@@ -13,8 +13,7 @@ export default function Landing(props: PageProps) {
   const { page, items, nav, translations } = props
   const hasText = page.lead !== '' || page.body !== ''
   const top = hasText ? [] : nav.filter((entry) => entry.href).map(toItem)
-  const hasOwnCards = /\sclass="(?:[^"]* )?cards[ "]/.test(page.body)
-  const ways: GroupItem[] = hasOwnCards ? [] : items.length > 0 ? items : top
+  const ways: GroupItem[] = page.blocks.includes('cards') ? [] : items.length > 0 ? items : top
   return (
     <Frame props={props} navigation="drawer">
       <div className="v-landing">

@@ -4,7 +4,7 @@
  * Ids are settled here because only here is the whole page known: includes bring headings, equal texts get -2 and -3, and
  * a translation takes the original's ids by position.
  */
-import type { Diagnostic, Heading, Island, TextSection } from '../model.js'
+import type { Diagnostic, Heading, Island, LayoutBlock, TextSection } from '../model.js'
 import { codeBlockHtml } from './code-html.js'
 import { defaultMarkdownConfig } from './config.js'
 import { escapeHtml } from './escape.js'
@@ -72,6 +72,8 @@ export function assemble(parts: Parts, fills: Partial<Fills> = {}): Assembled {
     twin: `${twinOf(state, sheet).trim()}\n`,
     islands: state.islands,
     ids: [...state.taken],
+    titleLabels: parts.titleLabels,
+    blocks: [...new Set(blocksOf(sheet))].sort(),
     reports: state.reports,
   }
 }
@@ -96,6 +98,14 @@ function takeWrittenIds(state: PageState, sheet: Sheet): void {
     state.islands.push(...(fill?.islands ?? []))
   }
   for (const include of sheet.includes) if (include) takeWrittenIds(state, include)
+}
+
+function blocksOf({ parts, fills, includes }: Sheet): LayoutBlock[] {
+  return [
+    ...parts.blocks,
+    ...[...(fills.demos ?? []), ...(fills.components ?? [])].flatMap((fill) => fill?.blocks ?? []),
+    ...includes.flatMap((include) => (include ? blocksOf(include) : [])),
+  ]
 }
 
 function nameHeadings(state: PageState, page: Sheet, originals: string[] | undefined): void {

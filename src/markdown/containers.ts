@@ -6,14 +6,14 @@ import type { Element, ElementContent } from 'hast'
 import type { Blockquote, Code, List, Parents } from 'mdast'
 import { codeTabsHtml } from './code-blocks.js'
 import { report, spanOf, stringMark, type Context } from './context.js'
+import { layoutBlocks, noteLayoutBlocks } from './layout-blocks.js'
 import * as messages from './messages.js'
 import type { MarkdownString } from './parts.js'
 import type { ContainerNode } from './syntax/nodes.js'
 
 const callouts = ['info', 'success', 'warning', 'error'] as const
 type Callout = (typeof callouts)[number]
-const layouts = ['steps', 'cards', 'file-tree'] as const
-export const containerNames: readonly string[] = [...callouts, ...layouts]
+export const containerNames: readonly string[] = [...callouts, ...layoutBlocks]
 
 type Draw = (parent: Parents) => ElementContent[]
 
@@ -26,8 +26,9 @@ export function containerElement(context: Context, node: ContainerNode, draw: Dr
   if (node.form === 'featureList') return featureList(node, draw)
   const [, name, title] = /^:+[ \t]*([\w-]+)[ \t]*(.*)$/.exec(node.opening) as unknown as [string, string, string]
   if (!containerNames.includes(name)) report(context, messages.containerUnknown(name, containerNames), opening)
+  noteLayoutBlocks(context, [name])
   if (name === 'file-tree') return fileTree(context, node, title, draw)
-  if (layouts.includes(name as never)) return block('div', name, draw(node))
+  if (layoutBlocks.includes(name as never)) return block('div', name, draw(node))
   const severity = callouts.includes(name as Callout) ? (name as Callout) : 'info'
   return callout(context, severity, title, `callout.${severity}`, draw(node))
 }

@@ -9,7 +9,7 @@ import type { Heading, PhrasingContent } from 'mdast'
 import type { Label } from '../model.js'
 import { mark, report, spanOf, type Context } from './context.js'
 import { headingId, headingOrder } from './messages.js'
-import { planAt, planOfLink } from './plan-labels.js'
+import { planAt, planOfLink, plansIn } from './plan-labels.js'
 import { plainText } from './plain-text.js'
 import { slug } from './slug.js'
 
@@ -70,6 +70,7 @@ export function headingElement(
   const labels = parts.labels.length > 0 ? [{ type: 'text' as const, value: ' ' }, ...draw(parts.labels)] : []
   if (isTitle) {
     context.parts.title ||= text
+    context.parts.titleLabels = plansIn(node.children)
     return { type: 'element', tagName: 'h1', properties: {}, children: [...draw(parts.text), ...labels] }
   }
   checkOrder(context, node)

@@ -62,6 +62,8 @@ export function emptyParts(): Parts {
     demos: [],
     components: [],
     codes: [],
+    titleLabels: [],
+    blocks: [],
     anchors: [],
     uniques: 0,
     reports: [],

@@ -16,6 +16,7 @@ import type {
   Heading,
   Island,
   Label,
+  LayoutBlock,
   MarkdownConfig,
   Span,
   TextSection,
@@ -201,6 +202,10 @@ export interface Parts {
   demos: DemoUse[]
   components: ComponentUse[]
   codes: CodeBlock[]
+  /** The plans that the title names with labels of its own. */
+  titleLabels: Label[]
+  /** The layout blocks in the text, each once. */
+  blocks: LayoutBlock[]
   /** Ids of elements that authors wrote as HTML. */
   anchors: string[]
   /** How many `unique` holes there are. */
@@ -232,6 +237,8 @@ export interface BlockFill {
   twin?: string
   /** Ids in its HTML, so that links to them are known. */
   ids?: string[]
+  /** The layout blocks in its HTML. */
+  blocks?: LayoutBlock[]
   islands?: Island[]
 }
 
@@ -266,5 +273,8 @@ export interface Assembled {
   islands: Island[]
   /** Every id that a link may lead to. */
   ids: string[]
+  titleLabels: Label[]
+  /** The layout blocks of the whole page, each once, sorted. */
+  blocks: LayoutBlock[]
   reports: Diagnostic[]
 }

@@ -20,6 +20,16 @@ export function planOfLink(node: PhrasingContent | undefined): Plan | undefined 
   return node?.type === 'link' && node.children.length === 2 ? planAt(node.children[0], node.children[1]) : undefined
 }
 
+/** The plans that are named anywhere in a text, each once. */
+export function plansIn(nodes: readonly PhrasingContent[]): Exclude<Plan, 'community'>[] {
+  const plans = nodes.flatMap((node, index) => {
+    const plan = planAt(node, nodes[index + 1])
+    if (plan) return plan === 'community' ? [] : [plan]
+    return 'children' in node ? plansIn(node.children) : []
+  })
+  return [...new Set(plans)]
+}
+
 /** Draws the label that begins at `node`, or returns undefined where there is none. */
 export function planLabel(context: Context, node: Html, parent: Parent | undefined): string | undefined {
   const index = parent?.children.indexOf(node) ?? -1

@@ -10,6 +10,7 @@
 import type { Span } from '../model.js'
 import { report, type Context } from './context.js'
 import { decodeReferences, escapeHtml } from './escape.js'
+import { noteLayoutBlocks } from './layout-blocks.js'
 import { imageMark, linkMark } from './links.js'
 import { htmlId, htmlRemoved, htmlUnclosed } from './messages.js'
 import type { Piece } from './parts.js'
@@ -173,6 +174,7 @@ function printAttribute(
     if (message) report(context, message, place(written))
     return urlAttribute(name, escapeHtml(url))
   }
+  if (name === 'class') noteLayoutBlocks(context, value.split(/\s+/))
   if (name === 'id') noteId(context, value, place(written))
   return ` ${name}="${written.replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`
 }

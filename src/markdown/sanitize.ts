@@ -10,6 +10,7 @@ import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize'
 import { visit } from 'unist-util-visit'
 import type { Span } from '../model.js'
 import { report, type Context } from './context.js'
+import { noteLayoutBlocks } from './layout-blocks.js'
 import { imageMark, linkMark } from './links.js'
 import { htmlId } from './messages.js'
 import { checkUrl } from './urls.js'
@@ -73,6 +74,7 @@ export function sanitizeTree(context: Context, tree: Root): Root {
   const clean = sanitize(raw(tree) as Nodes, schema) as Root
   const whole: Span = { start: 0, end: context.text.length }
   visit(clean, 'element', (element: Element) => {
+    if (Array.isArray(element.properties.className)) noteLayoutBlocks(context, element.properties.className.map(String))
     for (const [name, value] of Object.entries(element.properties)) {
       if (typeof value !== 'string' || value.includes('\0')) continue
       const span = find(context, value) ?? whole

@@ -153,6 +153,8 @@ async function pageProps(
       frontMatter: content.frontMatter,
       lead: content.lead,
       body: content.body,
+      titleLabels: content.titleLabels,
+      blocks: content.blocks,
     },
     nav,
     breadcrumbs: crumbs,

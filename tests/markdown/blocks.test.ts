@@ -1,6 +1,6 @@
 /** Blocks of the dialect: callouts, steps, cards, file trees, tabs, demos, components. */
 import { describe, expect, it } from 'vitest'
-import { renderMarkdown } from '../../src/markdown/index.js'
+import { defaultMarkdownConfig, parseMarkdown, renderMarkdown } from '../../src/markdown/index.js'
 import { html, messages } from './pages.js'
 
 const callout = (kind: string, name: string, content: string) =>
@@ -102,6 +102,25 @@ describe('layouts', () => {
     expect(await html('<featureList>\n\n- fast\n\n</featureList>')).toBe(
       '<ul class="feature-list">\n<li>fast</li>\n</ul>',
     )
+  })
+})
+
+describe('layout blocks', () => {
+  const blocks = async (text: string, options = {}) => (await renderMarkdown(text, options)).blocks
+
+  it('are known to the page, as containers or as HTML, each once', async () => {
+    expect(await blocks(':::steps\n- a\n:::\n\n:::cards\n- a\n:::\n\n:::cards\n- b\n:::')).toEqual(['cards', 'steps'])
+    for (const html of ['trusted', 'sanitize']) {
+      expect(await blocks(':::cards\n- a\n:::', { config: { html } })).toEqual(['cards'])
+      expect(await blocks('a <ul class="wide cards"><li>b</li></ul>', { config: { html } })).toEqual(['cards'])
+      expect(await blocks('<ul class="postcards"><li>b</li></ul>\n\n`class="cards"`\n\n:::info\na\n:::', { config: { html } })).toEqual([])
+    }
+  })
+
+  it('of includes and of components belong to the page', async () => {
+    const parts = parseMarkdown(':::steps\n- a\n:::', { config: defaultMarkdownConfig, fragment: true })
+    const fill = () => ({ includes: [{ parts, fills: {} }], components: [{ html: '', blocks: ['cards' as const] }] })
+    expect(await blocks('{{"include": "a.md"}}\n\n{{"component": "A"}}', { fill })).toEqual(['cards', 'steps'])
   })
 })
 

@@ -135,6 +135,17 @@ describe('rules of titles', () => {
     expect(description).toBe('Bars compare values.')
   })
 
+  it('the title tells which plans it names, wherever in it they stand', async () => {
+    const labels = async (title: string) => (await renderMarkdown(`# ${title}\n\nText.`)).titleLabels
+    const plan = (name: string) => `[<span class="plan-${name}"></span>](/x/licensing/)`
+    expect(await labels(`Bars ${plan('pro')}`)).toEqual(['pro'])
+    expect(await labels(`Bars <span class="plan-pro"></span> and **lines ${plan('premium')}** ${plan('pro')}`)).toEqual(
+      ['pro', 'premium'],
+    )
+    expect(await labels(`Bars ${plan('community')}`)).toEqual([])
+    expect(await labels('`plan-pro`')).toEqual([])
+  })
+
   it('a text without a title at its beginning has no lead', async () => {
     for (const text of ['Text.\n\n# Bars', '<div>\n\n# Bars\n\n</div>'])
       expect((await renderMarkdown(text)).lead).toBe('')

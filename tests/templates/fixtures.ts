@@ -230,6 +230,8 @@ export function pageProps(layout: FixtureLayout, lang: Lang = 'en', more: Partia
       frontMatter: {},
       lead: isText ? lead(lang) : '',
       body: isText ? body(lang) : layout === 'landing' ? landing : '',
+      titleLabels: [],
+      blocks: layout === 'landing' ? ['cards'] : [],
       ...more,
     },
     nav: nav(lang),

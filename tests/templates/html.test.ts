@@ -113,6 +113,26 @@ describe('the documentation page', () => {
   })
 })
 
+describe('labels and cards', () => {
+  it('a plan that the title names is not said twice', () => {
+    const labels = (html: string) => [...html.matchAll(/class="v-label v-label-(\w+)"/g)].map(([, label]) => label)
+    const of = (more: object) => {
+      const html = renderPage(pageProps('doc', 'en', more))
+      return labels(/class="v-lead">.*?<\/nav>(.*?)<article/s.exec(html)![1]!.split('v-aside')[0]!)
+    }
+    expect(of({ labels: ['pro', 'new'] })).toEqual(['pro', 'new'])
+    expect(of({ labels: ['pro', 'new'], titleLabels: ['pro'] })).toEqual(['new'])
+  })
+
+  it('a first page with cards of its own has no list of pages', () => {
+    const props = pageProps('landing')
+    props.items = [{ title: 'Rows', href: '/x/rows/' }]
+    expect(renderPage(props)).not.toContain('landing-explore')
+    props.page.blocks = []
+    expect(renderPage(props)).toContain('landing-explore')
+  })
+})
+
 describe('parts', () => {
   it('nests headings by depth', () => {
     const at = (depth: number, id: string) => ({ depth, id, text: id })

@@ -1,0 +1,15 @@
+/** The blocks that arrange what stands in them, for templates that ask which a page has. */
+import type { LayoutBlock } from '../model.js'
+import type { Context } from './context.js'
+
+export const layoutBlocks: readonly LayoutBlock[] = ['steps', 'cards', 'file-tree']
+
+/** @param words classes of an element, or the name of a container */
+export function layoutBlocksIn(words: readonly string[]): LayoutBlock[] {
+  return layoutBlocks.filter((name) => words.includes(name))
+}
+
+/** Remembers the layout blocks among `words` for the page. */
+export function noteLayoutBlocks({ parts }: Context, words: readonly string[]): void {
+  for (const name of layoutBlocksIn(words)) if (!parts.blocks.includes(name)) parts.blocks.push(name)
+}
