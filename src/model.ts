@@ -324,6 +324,9 @@ export interface CriticalCss {
   rules: { id: string; css: string }[]
 }
 
+/** What JSON can say. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+
 /** A link to a page of this site, for checking that its anchor exists. */
 export interface PageLinkUse {
   /** As written. */
@@ -345,6 +348,8 @@ export interface Page {
   lead: string
   /** The HTML of the text after its lead, everything in it resolved. */
   body: string
+  /** What the template of its layout draws besides, or instead of, a text: `PlaygroundView`. */
+  data?: Json
   /** The plans that the title names with labels of its own. */
   titleLabels: Label[]
   /** The layout blocks of the text, each once: `:::cards`, or an element of that class. Sorted. */
@@ -474,6 +479,8 @@ export interface PageProps {
     lead: string
     /** The HTML of the text after its lead. */
     body: string
+    /** What the template of this layout draws besides, or instead of, a text: `PlaygroundView`. */
+    data?: Json
     /** The plans that the title names with labels of its own. */
     titleLabels: Label[]
     /** The layout blocks of the text, each once: `:::cards`, or an element of that class. Sorted. */
@@ -487,6 +494,17 @@ export interface PageProps {
   /** Only for layout `group`. */
   items: GroupItem[]
   slots: Partial<Record<SlotName, string>>
+}
+
+/** The `data` of the layout `playground`. */
+export type PlaygroundView = {
+  /** Addresses: the editor's frame, its stylesheet, the list of packages, the parts of a sandbox project. */
+  frame: string
+  styles: string
+  vendors: string
+  sandbox: string
+  /** The code that the editor begins with. */
+  code: string
 }
 
 /** The props of the `document` template, which draws `<html>` around a page. */

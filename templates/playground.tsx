@@ -9,15 +9,14 @@
  *   script[data-playground-start]  the code to begin with
  *   button[data-playground-open="stackblitz|codesandbox"], button[data-playground-reset]
  */
-import type { PageProps } from '../src/model.js'
-import type { PlaygroundView } from '../src/features/demos/playground.js'
+import type { PageProps, PlaygroundView } from '../src/model.js'
 import { DemoIcon } from './demo-icons.js'
 import { Header } from './header.js'
 import { text } from './text.js'
 
 export default function Playground(props: PageProps) {
   const { translations, page } = props
-  const view = JSON.parse(page.body) as PlaygroundView
+  const view = page.data as PlaygroundView
   const say = (key: string) => text(translations, key)
   return (
     <>

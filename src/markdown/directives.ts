@@ -5,7 +5,8 @@
 import { report, spanOf, type Context } from './context.js'
 import * as messages from './messages.js'
 import type { Message } from './messages.js'
-import type { ComponentUse, DemoUse, Hole, IncludeUse, Json } from './parts.js'
+import type { Json } from '../model.js'
+import type { ComponentUse, DemoUse, Hole, IncludeUse } from './parts.js'
 import { directiveNames } from './syntax/directive-syntax.js'
 import type { DirectiveNode } from './syntax/nodes.js'
 

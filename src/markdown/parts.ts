@@ -15,6 +15,7 @@ import type {
   FrontMatter,
   Heading,
   Island,
+  Json,
   Label,
   LayoutBlock,
   MarkdownConfig,
@@ -130,8 +131,6 @@ export interface DemoUse {
   aiSuggestion?: string
   span: Span
 }
-
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
 export interface ComponentUse {
   component: string

@@ -153,6 +153,7 @@ async function pageProps(
       frontMatter: content.frontMatter,
       lead: content.lead,
       body: content.body,
+      ...(content.data !== undefined && { data: content.data }),
       titleLabels: content.titleLabels,
       blocks: content.blocks,
     },

@@ -1,6 +1,7 @@
 /** What blocks bring to the page that shows them, and what pages tell their templates and scripts: data all the way. */
 import { describe, expect, test } from 'vitest'
 import type { PageBlock } from '../../src/feature.js'
+import type { Page } from '../../src/model.js'
 import { pageText, site, type Files } from '../support/site.js'
 
 /** A site whose components are drawn by a plugin, which returns the blocks given here by name. */
@@ -73,4 +74,31 @@ describe('blocks', () => {
     expect(other).not.toContain('"editor.run"')
     expect(other).toContain('"copy.copied"')
   })
+})
+
+test('the template of a layout receives the data of its page', async () => {
+  const page = {
+    ...{ title: 'Mine', description: '', layout: 'mine', frontMatter: {}, lead: '', body: '', headings: [], links: [] },
+    ...{ titleLabels: [], blocks: [], assets: [], sections: [], twin: '', islands: [], styles: [], client: [] },
+    ...{
+      clientStrings: [],
+      head: [],
+      csp: {},
+      locale: 'en',
+      fallback: false,
+      data: { answers: ['</script>', 42, null] },
+    },
+  } satisfies Page
+  const it = siteWithBlocks(
+    {},
+    {
+      'content/page.md': pageText('Page'),
+      'content/other.md': pageText('Other'),
+      'content/templates/mine.tsx': 'export default ({ page }) => <pre>{JSON.stringify(page.data)}</pre>',
+    },
+    `pages: async () => [{ pathname: '/x/mine/', page: async () => (${JSON.stringify(page)}) }],`,
+  )
+  expect(await it.file('x/mine/index.html')).toContain(
+    '<pre>{&quot;answers&quot;:[&quot;&lt;/script&gt;&quot;,42,null]}</pre>',
+  )
 })

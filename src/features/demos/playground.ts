@@ -4,7 +4,7 @@
  */
 import type { Feature } from '../../feature.js'
 import { all, type Ask } from '../../engine/graph.js'
-import type { UrlPath } from '../../model.js'
+import type { PlaygroundView, UrlPath } from '../../model.js'
 import { config } from '../../spine/config.js'
 import { optionsOf } from '../../spine/features.js'
 import { emptyPage } from '../../spine/page.js'
@@ -13,16 +13,6 @@ import { translations } from '../../spine/translations.js'
 import { demoCsp } from '../../demo-source/demo-csp.js'
 import { editorPaths } from './demo-editor-files.js'
 import { demoMentions } from './demo-files.js'
-
-/** What the template `playground` receives as the page's body, as JSON. */
-export interface PlaygroundView {
-  frame: string
-  styles: string
-  vendors: string
-  sandbox: string
-  /** What the editor begins with. */
-  code: string
-}
 
 interface Options {
   /** The code that the playground begins with. */
@@ -82,7 +72,7 @@ export const playground: Feature = {
           }
           return {
             ...emptyPage(locale, 'playground', strings['playground.title']!, strings['playground.description']!),
-            body: JSON.stringify(view),
+            data: view,
             clientStrings: ['editor'],
             csp: demoCsp,
           }

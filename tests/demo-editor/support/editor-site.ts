@@ -138,13 +138,13 @@ export async function drawPage({ lang = 'en', playground }: DrawOptions = {}): P
   } else {
     props.page.title = english['playground.title']
     props.page.description = english['playground.description']
-    props.page.body = JSON.stringify({
+    props.page.data = {
       frame: '/frame.html',
       styles: '/editor.css',
       vendors: '/vendors.json',
       sandbox: '/sandbox.json',
       code: playground,
-    })
+    }
   }
   const script = headScript(headScriptOptions(createTheme(), 'docs'))
   const policy = contentSecurityPolicy([{ tag: 'script', text: script }], [bodyScript('')], demoCsp)
