@@ -103,7 +103,7 @@ function takeWrittenIds(state: PageState, sheet: Sheet): void {
 function blocksOf({ parts, fills, includes }: Sheet): LayoutBlock[] {
   return [
     ...parts.blocks,
-    ...(fills.components ?? []).flatMap((fill) => fill?.blocks ?? []),
+    ...[...(fills.demos ?? []), ...(fills.components ?? [])].flatMap((fill) => fill?.blocks ?? []),
     ...includes.flatMap((include) => (include ? blocksOf(include) : [])),
   ]
 }

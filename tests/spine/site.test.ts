@@ -60,10 +60,11 @@ describe('pages', () => {
   })
 
   test('a plugin’s code for the browser is loaded by the pages that need it', async () => {
-    const plugins = `plugins: [{ name: 'chat', client: [{ name: 'chat', module: 'chat.ts' }, { name: 'rare', module: 'rare.ts', when: (page) => page.title === 'Start' }] }]`
+    const plugins = `features: { components: false }, plugins: [{ name: 'chat', fill: { component: async () => ({ html: '<i></i>', client: ['rare'] }) }, client: [{ name: 'chat', module: 'chat.ts' }, { name: 'rare', module: 'rare.ts', when: 'used' }] }]`
     const it = site({
       ...basic,
       'docs.config.ts': config(plugins),
+      'content/guide/start.md': pageText('Start', '## First\n\n{{"component": "Chat"}}'),
       'chat.ts': `document.title += ' chat'`,
       'rare.ts': `document.title += ' rare'`,
     })
