@@ -10,6 +10,7 @@ import { Failure, nearest } from '../engine/diagnostic.js'
 import type { Ask } from '../engine/graph.js'
 import { folder } from '../engine/inputs.js'
 import type { BlockUse, Feature, PageBlock } from '../feature.js'
+import { layoutBlocksIn } from '../markdown/layout-blocks.js'
 import { messages } from '../messages.js'
 import type { FilePath } from '../model.js'
 import { config } from '../spine/config.js'
@@ -46,13 +47,15 @@ async function draw(ask: Ask, file: FilePath, { name, props, route, file: page, 
     const html = renderToStaticMarkup(
       createElement(block, { ...props, userLanguage: route.locale, translations: texts }),
     )
-    const text = plainText(html)
+    const { htmlFacts } = await import('../markdown/html-facts.js')
+    const { ids, classes, hasStyleAttributes, text } = htmlFacts(html)
     return {
       html,
       text,
       twin: text && `${text}\n`,
-      ids: [...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]!),
-      ...(/\sstyle="/.test(html) && { csp: { 'style-src-attr': ["'unsafe-inline'"] } }),
+      ids,
+      blocks: layoutBlocksIn(classes),
+      ...(hasStyleAttributes && { csp: { 'style-src-attr': ["'unsafe-inline'"] } }),
     }
   } catch (error) {
     if (error instanceof Failure) throw error
@@ -81,18 +84,4 @@ async function nearestComponent(ask: Ask, name: string): Promise<string | undefi
     for (const entry of (await ask(folder, dir as FilePath)) ?? []) names.push(entry.name.replace(/\.[jt]sx?$/, ''))
   }
   return nearest(name.replace(/\.[jt]sx?$/, ''), names)
-}
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
-
-/** What a reader would read aloud: text, a line for each block, without drawings. */
-function plainText(html: string): string {
-  return html
-    .replace(/<(svg|style|script)\b[\s\S]*?<\/\1>/g, '')
-    .replace(/<\/(p|div|li|h[1-6]|tr|section|article|dt|dd)>|<br\/?>/g, '\n')
-    .replace(/<[^>]+>/g, '')
-    .replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name]!)
-    .replace(/[ \t]+/g, ' ')
-    .replace(/ ?\n\s*/g, '\n')
-    .trim()
 }

@@ -24,6 +24,27 @@ describe('{{"component": …}}', () => {
     expect(site.output('x/page.md')).toContain('package a & more\npackage b & more')
   })
 
+  it('reads the block as a browser would: its ids are known, its style attributes allowed, its text is in the twin', async () => {
+    site = smallSite({
+      'content/page.md': page('{{"component": "Quotes"}}\n\n[There](#there&more)\n\n## There'),
+      'content/other.md': page('{{"component": "Plain"}}'),
+      'content/navigation.ts': "export default [{ pathname: '/x/page' }, { pathname: '/x/other' }]",
+      'content/components/Quotes.tsx':
+        'export default () => <><p id="there&more" style={{ color: "red" }}>1 &lt; 2</p><p id="there">b</p></>\n',
+      'content/components/Plain.tsx':
+        'export default () => <p title={\'> id="none" style="color:red"\'}>{\' id="none" style="x" \'}<svg><text>drawn</text></svg></p>\n',
+    })
+    expect((await site.build()).diagnostics).toEqual([])
+    const html = site.output('x/page/index.html')
+    expect(html).toContain('<h2 id="there-2">')
+    expect(html).toContain('style-src-attr')
+    expect(site.output('x/page.md')).toContain('1 < 2\nb')
+    expect(site.output('x/other/index.html')).not.toContain('style-src-attr')
+    expect(site.output('x/other.md')).not.toContain('drawn')
+    site.write('content/other.md', page('{{"component": "Plain"}}\n\n[Not there](#none)'))
+    expect((await site.build()).diagnostics.map(({ code }) => code)).toEqual(['links/anchor'])
+  })
+
   it('says where a block is missing or throws, both in one run', async () => {
     site = smallSite({
       'content/page.md': page(

@@ -137,13 +137,14 @@ async function variant(
   ]
   let html = isPrerendered ? '' : placeholder(options.height ?? demoDefaults.height)
   let css: CriticalCss[] = []
-  if (rendered && 'demo' in rendered) ({ html, css } = rendered.demo)
+  let hasStyleAttributes = false
+  if (rendered && 'demo' in rendered) ({ html, css, hasStyleAttributes } = rendered.demo)
   else if (rendered) ask.report(problemMessage(place.name, place.page, rendered.problem))
   return {
     drawn: { styling, files, ...(preview && { preview }), html, module: withBase(module.js, site) },
     css,
     head: await stylesheets(ask, file, module.css, mode),
-    csp: await needsOf(ask, file, html),
+    csp: await needsOf(ask, file, hasStyleAttributes),
   }
 }
 
@@ -192,13 +193,13 @@ const emptyStyle = cspHash('')
  * What a demo needs allowed. Style attributes in prerendered HTML can't be hashed, so the page allows them; a package that
  * inserts `<style>` elements with text at run time (named in the options) needs inline styles altogether.
  */
-async function needsOf(ask: Ask, file: FilePath, html: string): Promise<CspSources> {
+async function needsOf(ask: Ask, file: FilePath, hasStyleAttributes: boolean): Promise<CspSources> {
   const { inlineStyles } = await optionsOf<DemosOptions>(ask, 'demos')
   const { packages } = await ask(scriptClosure, file)
   const inserts = packages.some((name) => inlineStyles.some((known) => name === known || name.startsWith(`${known}/`)))
   return {
     'style-src': [inserts ? "'unsafe-inline'" : emptyStyle],
-    ...(/<[^>]*\sstyle="/.test(html) && { 'style-src-attr': ["'unsafe-inline'"] }),
+    ...(hasStyleAttributes && { 'style-src-attr': ["'unsafe-inline'"] }),
   }
 }
 

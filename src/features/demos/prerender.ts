@@ -12,16 +12,15 @@ import { fileText } from '../../engine/inputs.js'
 import { demoMessages } from './demo-messages.js'
 import type { Diagnostic, FilePath, Span } from '../../model.js'
 import { thrownSpan } from '../../spine/source-place.js'
-import type { RenderedDemo } from '../../react/render-demo.js'
 import { scriptClosure } from './demo-files.js'
 import { demoModule, kitModule, vendorScheme } from './demo-module.js'
 import { defaultLimits, prerenderPool, type Stopped } from './prerender-pool.js'
-import type { RenderResult, Thrown } from './prerender-worker.js'
+import type { PrerenderedDemo, RenderResult, Thrown } from './prerender-worker.js'
 import { providerFile, type VendorKey, vendorFiles } from './vendors.js'
 
 export type PrerenderProblem = { why: string; threw: boolean; stack: string[]; span?: Span; file: FilePath }
 
-export type Prerendered = { demo: RenderedDemo } | { problem: PrerenderProblem }
+export type Prerendered = { demo: PrerenderedDemo } | { problem: PrerenderProblem }
 
 export type PrerenderKey = {
   file: FilePath
@@ -33,7 +32,11 @@ export type PrerenderKey = {
 
 export const prerendered = question('demo-prerendered', async (ask, key: PrerenderKey): Promise<Prerendered> => {
   const result = await renderNow(ask, key)
-  if ('html' in result) return { demo: { html: result.html, css: result.css } }
+  if ('html' in result) {
+    // How long it took differs from run to run.
+    const { milliseconds: _, ...demo } = result
+    return { demo }
+  }
   if ('stopped' in result) return { problem: { why: stopReason(result), threw: false, stack: [], file: key.file } }
   if ('thrown' in result) return { problem: await thrownProblem(ask, key, result.thrown) }
   throw new Error('the thread answered another question')
