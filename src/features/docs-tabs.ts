@@ -68,7 +68,7 @@ async function tabPage(ask: Ask, pathname: string, tab: DocsTab, locale: string)
   const codes = packageName
     ? headings.map(({ text }) => ({ lang: 'js', code: `import { ${text} } from '${packageName}'` }))
     : []
-  const coloured = codes.length > 0 ? await highlighted(ask, codes) : []
+  const coloured = await highlighted(ask, codes)
   const sections = headings.map(({ id, text }, index) => {
     const block = codes[index] && { ...codes[index], meta: {}, span: { start: 0, end: 0 } }
     const example = block

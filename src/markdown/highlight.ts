@@ -12,7 +12,7 @@ import { bundledLanguages } from 'shiki/langs'
 import { tokenClass, unionTheme } from './code-theme.js'
 import { escapeText } from './escape.js'
 import { resolveLanguage } from './languages.js'
-import type { CodeBlock, CodeRequest, HighlightedCode } from './parts.js'
+import type { CodeRequest, CodeText, HighlightedCode } from './parts.js'
 
 /** Changes whenever an answer could: part of the key under which answers are remembered. */
 export const highlighterVersion = `shiki ${(createRequire(import.meta.url)('shiki/package.json') as { version: string }).version}, printer 2`
@@ -76,14 +76,22 @@ async function loadLanguage(lang: keyof typeof bundledLanguages): Promise<Highli
   return highlighter
 }
 
-/** What the colouring of a block depends on. */
-export function codeRequest({ lang, code, meta }: CodeBlock): CodeRequest {
+/**
+ * What the colouring of a block depends on, and nothing else: equal requests have equal answers. Options of a block that
+ * change its colours are added here and in `CodeRequest`; the key below follows by itself.
+ */
+export function codeRequest({ lang, code, meta = {} }: CodeText): CodeRequest {
   return {
     lang: resolveLanguage(lang),
     code,
     ...(meta.diff && { diff: true }),
     ...(meta.words && { words: meta.words }),
   }
+}
+
+/** Under which the answer to a request of `codeRequest` may be remembered: all of the request, whatever it holds. */
+export function codeKey(request: CodeRequest): string {
+  return JSON.stringify([highlighterVersion, request])
 }
 
 /** @returns one answer for each request, in order; an unknown language gives plain lines */

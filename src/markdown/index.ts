@@ -9,7 +9,7 @@ export { codeBackgrounds, codeStylesheet, contrast, tokenClass, unionTheme } fro
 export { codeBlockHtml, type CodeHtmlOptions } from './code-html.js'
 export { defaultMarkdownConfig } from './config.js'
 export { decodeText, normaliseText } from '../engine/decode.js'
-export { codeRequest, highlightCode, highlighterVersion, plainCode } from './highlight.js'
+export { codeKey, codeRequest, highlightCode, highlighterVersion, plainCode } from './highlight.js'
 export { parseInclude } from './include.js'
 export { isKnownLanguage, knownLanguages } from './languages.js'
 export { parseMarkdown } from './parse.js'

@@ -158,16 +158,22 @@ export interface CodeMeta {
   collapse?: number
 }
 
-export interface CodeBlock {
+/** Code to be coloured, wherever it was written. */
+export interface CodeText {
   /** As written; '' for none. */
   lang: string
   code: string
+  meta?: CodeMeta
+}
+
+export interface CodeBlock extends CodeText {
   meta: CodeMeta
   span: Span
 }
 
-/** All that colouring depends on: the key under which an answer can be remembered. */
+/** All that colouring depends on. Made by `codeRequest`. */
 export interface CodeRequest {
+  /** The grammar's name; '' for no colours. */
   lang: string
   code: string
   diff?: boolean

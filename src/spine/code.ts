@@ -1,14 +1,18 @@
 /** Highlighted code, remembered by its content: a page that is edited highlights only the block that changed. */
 import type { Ask } from '../engine/graph.js'
 import { hash } from '../engine/hash.js'
-import type { CodeRequest, HighlightedCode } from '../markdown/parts.js'
+import type { CodeRequest, CodeText, HighlightedCode } from '../markdown/parts.js'
 
-export async function highlighted(ask: Ask, requests: CodeRequest[], label?: string): Promise<HighlightedCode[]> {
+/**
+ * @param label what is being worked on, for the messages of workers
+ * @returns one answer for each block, in order
+ */
+export async function highlighted(ask: Ask, blocks: CodeText[], label?: string): Promise<HighlightedCode[]> {
+  if (blocks.length === 0) return []
   const { memo, workers } = ask.world
-  const { highlighterVersion } = await import('../markdown/highlight.js')
-  const keys = requests.map(
-    ({ lang, code, diff, words }) => `code ${hash(JSON.stringify([highlighterVersion, lang, code, diff, words]))}`,
-  )
+  const { codeKey, codeRequest } = await import('../markdown/highlight.js')
+  const requests = blocks.map(codeRequest)
+  const keys = requests.map((request) => `code ${hash(codeKey(request))}`)
   const results = keys.map((key) => memo.get(key) as HighlightedCode | undefined)
   const missing = requests.filter((_, index) => !results[index])
   if (missing.length === 0) return results as HighlightedCode[]

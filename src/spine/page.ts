@@ -4,17 +4,7 @@ import { Failure, nearest } from '../engine/diagnostic.js'
 import { all, type Ask, question } from '../engine/graph.js'
 import { fileText, folder } from '../engine/inputs.js'
 import type { PageBlock } from '../feature.js'
-import type {
-  Assembled,
-  BlockFill,
-  CodeRequest,
-  Fills,
-  HighlightedCode,
-  IncludeFill,
-  IncludeUse,
-  MarkdownString,
-  Parts,
-} from '../markdown/parts.js'
+import type { Assembled, BlockFill, Fills, IncludeFill, IncludeUse, MarkdownString, Parts } from '../markdown/parts.js'
 import { markdownStrings } from '../markdown/strings.js'
 import { messages } from '../messages.js'
 import type { CspSources, FilePath, HeadTag, Layout, Page, Route, Span, UrlPath } from '../model.js'
@@ -206,16 +196,10 @@ class Drawing {
     const place = { ...this.place, file: chain.at(-1)! }
     const { markdown } = await ask(config, null)
     const { strings } = await ask(translations, this.route.locale)
-    const requests = parsed.codes.map(({ lang, code, meta }): CodeRequest => ({
-      lang,
-      code,
-      ...(meta.diff && { diff: true }),
-      ...(meta.words && { words: meta.words }),
-    }))
     const [hrefs, images, codes, demos, components, includes] = await all([
       all(parsed.links.map((use) => resolveLink(ask, use, place))),
       all(parsed.images.map((use) => resolveImage(ask, use, place))),
-      requests.length === 0 ? Promise.resolve<HighlightedCode[]>([]) : highlighted(ask, requests, place.file),
+      highlighted(ask, parsed.codes, place.file),
       all(parsed.demos.map(({ demo, span, ...props }) => this.block('demo', demo, props, place.file, span, at))),
       all(
         parsed.components.map(({ component, props, span }) =>

@@ -13,6 +13,9 @@ import {
   highlightCode,
   highlighterVersion,
   unionTheme,
+  codeKey,
+  codeRequest,
+  type CodeText,
 } from '../../src/markdown/index.js'
 
 const one = async (code: string, more = {}) => (await highlightCode([{ lang: 'tsx', code, ...more }]))[0]!
@@ -106,6 +109,36 @@ describe('highlightCode', () => {
 
   it('names what it depends on', () => {
     expect(highlighterVersion).toMatch(/^shiki \d+\.\d+\.\d+, printer \d+$/)
+  })
+})
+
+describe('what an answer is remembered under', () => {
+  const key = (block: CodeText) => codeKey(codeRequest(block))
+  const block = { lang: 'tsx', code: 'const a = 1' }
+
+  it('is one key for all names of a language, and for options that only change what stands around the code', () => {
+    expect(key({ ...block, lang: 'TSX' })).toBe(key(block))
+    expect(key({ ...block, lang: 'markup' })).toBe(key({ ...block, lang: 'html' }))
+    expect(key({ ...block, lang: 'plain' })).toBe(key({ ...block, lang: '' }))
+    expect(key({ ...block, meta: { title: 'a.tsx', highlight: [1], lineNumbers: 1, diff: false } })).toBe(key(block))
+  })
+
+  it('differs with everything that changes the colours', () => {
+    const keys = [
+      block,
+      { ...block, lang: 'js' },
+      { ...block, code: 'const a = 2' },
+      { ...block, meta: { diff: true } },
+      { ...block, meta: { words: ['a'] } },
+      { ...block, meta: { words: ['b'] } },
+    ].map(key)
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(keys[0]).toContain(highlighterVersion)
+  })
+
+  it('holds whatever a request holds, so that no option of a later version can be forgotten', () => {
+    const request = codeRequest(block)
+    expect(codeKey({ ...request, ...{ ligatures: true } })).not.toBe(codeKey(request))
   })
 })
 
