@@ -258,6 +258,8 @@ export interface Heading {
   /** Plain text. */
   text: string
   labels?: Label[]
+  /** Of a section that the site adds: no part of the text that translations share. */
+  generated?: true
 }
 
 /** A block of the Markdown dialect that arranges what stands in it. */

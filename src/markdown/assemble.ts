@@ -114,9 +114,10 @@ function nameHeadings(state: PageState, page: Sheet, originals: string[] | undef
     const raw = sheet.parts.headings[index]!
     if (raw.explicit && originals === undefined) takeExplicit(state, sheet, raw)
   }
-  for (const [position, [sheet, index]] of order.entries()) {
+  let position = 0
+  for (const [sheet, index] of order) {
     const raw = sheet.parts.headings[index]!
-    const given = originals?.[position]
+    const given = raw.generated ? undefined : originals?.[position++]
     const id =
       given !== undefined && !state.taken.has(given)
         ? given
@@ -125,12 +126,18 @@ function nameHeadings(state: PageState, page: Sheet, originals: string[] | undef
           : uniqueId(raw.id, state.taken)
     state.taken.add(id)
     sheet.ids[index] = id
-    state.headings.push({ depth: raw.depth, id, text: raw.text, ...(raw.labels && { labels: raw.labels }) })
+    state.headings.push({
+      depth: raw.depth,
+      id,
+      text: raw.text,
+      ...(raw.labels && { labels: raw.labels }),
+      ...(raw.generated && { generated: true }),
+    })
   }
-  if (originals && originals.length !== order.length) {
+  if (originals && originals.length !== position) {
     const [first] = page.parts.headings
     const report = toDiagnostic(
-      headingCount(order.length, originals.length),
+      headingCount(position, originals.length),
       defaultMarkdownConfig.rules,
       page.parts.file,
       first?.span,

@@ -82,6 +82,8 @@ export interface RawHeading {
   id: string
   explicit: boolean
   labels?: Label[]
+  /** Of a section that no author wrote. */
+  generated?: true
   span: Span
 }
 
@@ -260,7 +262,7 @@ export interface Fills {
   demos: (BlockFill | undefined)[]
   components: (BlockFill | undefined)[]
   includes: (IncludeFill | undefined)[]
-  /** A translation's headings take the original's ids, by position over the whole page. */
+  /** A translation's written headings take the original's ids, by position over the whole page. */
   ids: string[]
   strings: Partial<Record<MarkdownString, string>>
   /** Lines above which code is collapsed; 0 never. */
