@@ -304,15 +304,6 @@ export interface FrontMatter {
   tags?: string[]
 }
 
-/** Something on a page that moves: an element that its own script hydrates. */
-export interface Island {
-  /** Unique on the page. */
-  id: string
-  /** Address of the module whose default export hydrates it. */
-  module: string
-  wake: 'load' | 'visible' | 'idle' | 'interaction'
-}
-
 /**
  * Style rules that prerendered HTML needs, made by a library that makes its styles at run time. A page writes each rule
  * once: `<style data-emotion="css 1ab 2cd">`.
@@ -365,14 +356,13 @@ export interface Page {
   sections: TextSection[]
   /** The faithful Markdown twin. */
   twin: string
-  islands: Island[]
   /** The rules of its prerendered blocks, in the order of the text. */
   styles: CriticalCss[]
   /** Names of the client entries that it needs besides those that every page loads. Sorted. */
   client: string[]
   /** Groups of interface strings (the part of a key before the dot) that scripts need on this page. Sorted. */
   clientStrings: string[]
-  /** What its islands and blocks need in the head: their stylesheets, preloads. */
+  /** What its blocks need in the head: their stylesheets, preloads. */
   head: HeadTag[]
   /** What they need allowed. */
   csp: CspSources

@@ -14,7 +14,6 @@ import type {
   FilePath,
   FrontMatter,
   Heading,
-  Island,
   Json,
   Label,
   LayoutBlock,
@@ -246,7 +245,6 @@ export interface BlockFill {
   ids?: string[]
   /** The layout blocks in its HTML. */
   blocks?: LayoutBlock[]
-  islands?: Island[]
 }
 
 export interface IncludeFill {
@@ -277,7 +275,6 @@ export interface Assembled {
   headings: Heading[]
   sections: TextSection[]
   twin: string
-  islands: Island[]
   /** Every id that a link may lead to. */
   ids: string[]
   titleLabels: Label[]

@@ -1,8 +1,8 @@
 /** A page as data: its text parsed, and everything in it that only the site knows filled in. */
 import { posix } from 'node:path'
-import { Failure, nearest } from '../engine/diagnostic.js'
+import { Failure } from '../engine/diagnostic.js'
 import { all, type Ask, question } from '../engine/graph.js'
-import { fileText, folder } from '../engine/inputs.js'
+import { fileText } from '../engine/inputs.js'
 import type { PageBlock } from '../feature.js'
 import type { BlockFill, Fills, IncludeFill, IncludeUse, MarkdownString, Parts } from '../markdown/parts.js'
 import { appendSection } from '../markdown/append.js'
@@ -90,7 +90,6 @@ export function emptyPage(locale: string, layout: Layout, title: string, descrip
     assets: [],
     sections: [],
     twin: '',
-    islands: [],
     ...blockNeeds([]),
     locale,
     fallback: false,
@@ -136,7 +135,6 @@ async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<
     assets: [...place.assets].sort(),
     sections: made.sections,
     twin: made.twin,
-    islands: made.islands,
     ...blockNeeds(drawing.blocks()),
     locale: source.locale,
     fallback: source.locale !== locale,
@@ -298,13 +296,4 @@ export function mergeCsp(parts: CspSources[]): CspSources {
       result[directive] = [...new Set([...(result[directive] ?? []), ...sources])]
   }
   return result
-}
-
-/** A file's name among those beside a page: for "did you mean". */
-export async function nearestBeside(ask: Ask, file: FilePath, name: string): Promise<string | undefined> {
-  const beside = (await ask(folder, posix.dirname(file) as FilePath)) ?? []
-  return nearest(
-    name,
-    beside.map((entry) => entry.name),
-  )
 }

@@ -253,7 +253,7 @@ test('a feature of the site’s own adds a file, a tag and a page', async () => 
       `plugins: [{
       name: 'mine',
       head: async () => [{ tag: 'meta', attributes: { name: 'mine', content: 'yes' } }],
-      pages: async () => [{ pathname: '/x/mine/', page: async (ask, locale) => ({ title: 'Mine', description: 'Mine.', layout: 'doc', frontMatter: {}, lead: '<h1>Mine</h1>', body: '', titleLabels: [], blocks: [], headings: [], links: [], assets: [], sections: [], twin: '', islands: [], styles: [], client: [], clientStrings: [], head: [], csp: {}, locale, fallback: false }) }],
+      pages: async () => [{ pathname: '/x/mine/', page: async (ask, locale) => ({ title: 'Mine', description: 'Mine.', layout: 'doc', frontMatter: {}, lead: '<h1>Mine</h1>', body: '', titleLabels: [], blocks: [], headings: [], links: [], assets: [], sections: [], twin: '', styles: [], client: [], clientStrings: [], head: [], csp: {}, locale, fallback: false }) }],
       files: { list: async () => ['mine.txt'], make: async () => 'mine' },
     }]`,
     ),

@@ -79,7 +79,7 @@ describe('blocks', () => {
 test('the template of a layout receives the data of its page', async () => {
   const page = {
     ...{ title: 'Mine', description: '', layout: 'mine', frontMatter: {}, lead: '', body: '', headings: [], links: [] },
-    ...{ titleLabels: [], blocks: [], assets: [], sections: [], twin: '', islands: [], styles: [], client: [] },
+    ...{ titleLabels: [], blocks: [], assets: [], sections: [], twin: '', styles: [], client: [] },
     ...{
       clientStrings: [],
       head: [],
