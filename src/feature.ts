@@ -11,7 +11,6 @@ import type {
   CspSources,
   FilePath,
   HeadTag,
-  Island,
   LayoutBlock,
   NavNode,
   Page,
@@ -80,7 +79,6 @@ export interface PageBlock {
   ids?: string[]
   /** The layout blocks in its HTML: its elements of these classes. */
   blocks?: LayoutBlock[]
-  islands?: Island[]
   head?: HeadTag[]
   /** The rules that its HTML needs from the start. */
   styles?: CriticalCss[]

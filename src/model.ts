@@ -274,6 +274,8 @@ export interface Heading {
   /** Plain text. */
   text: string
   labels?: Label[]
+  /** Of a section that the site adds: no part of the text that translations share. */
+  generated?: true
 }
 
 /** A block of the Markdown dialect that arranges what stands in it. */
@@ -316,15 +318,6 @@ export interface FrontMatter {
   authors?: string[]
   date?: string
   tags?: string[]
-}
-
-/** Something on a page that moves: an element that its own script hydrates. */
-export interface Island {
-  /** Unique on the page. */
-  id: string
-  /** Address of the module whose default export hydrates it. */
-  module: string
-  wake: 'load' | 'visible' | 'idle' | 'interaction'
 }
 
 /**
@@ -376,14 +369,13 @@ export interface Page {
   sections: TextSection[]
   /** The faithful Markdown twin. */
   twin: string
-  islands: Island[]
   /** The rules of its prerendered blocks, in the order of the text. */
   styles: CriticalCss[]
   /** Names of the client entries that it needs besides those that every page loads. Sorted. */
   client: string[]
   /** Groups of interface strings (the part of a key before the dot) that scripts need on this page. Sorted. */
   clientStrings: string[]
-  /** What its islands and blocks need in the head: their stylesheets, preloads. */
+  /** What its blocks need in the head: their stylesheets, preloads. */
   head: HeadTag[]
   /** What they need allowed. */
   csp: CspSources

@@ -4,7 +4,7 @@
  * Ids are settled here because only here is the whole page known: includes bring headings, equal texts get -2 and -3, and
  * a translation takes the original's ids by position.
  */
-import type { Diagnostic, Heading, Island, LayoutBlock, TextSection } from '../model.js'
+import type { Diagnostic, Heading, LayoutBlock, TextSection } from '../model.js'
 import { codeBlockHtml } from './code-html.js'
 import { defaultMarkdownConfig } from './config.js'
 import { escapeHtml } from './escape.js'
@@ -43,7 +43,6 @@ interface PageState {
   headings: Heading[]
   taken: Set<string>
   reports: Diagnostic[]
-  islands: Island[]
   uniques: number
 }
 
@@ -54,7 +53,6 @@ export function assemble(parts: Parts, fills: Partial<Fills> = {}): Assembled {
     headings: [],
     taken: new Set(),
     reports: [...parts.reports],
-    islands: [],
     uniques: 0,
   }
   const sheet = openSheet(state, parts, fills)
@@ -70,7 +68,6 @@ export function assemble(parts: Parts, fills: Partial<Fills> = {}): Assembled {
       .map((section) => ({ ...section, text: section.text.trim() }))
       .filter((section) => section.id !== '' || section.text !== ''),
     twin: `${twinOf(state, sheet).trim()}\n`,
-    islands: state.islands,
     ids: [...state.taken],
     titleLabels: parts.titleLabels,
     blocks: [...new Set(blocksOf(sheet))].sort(),
@@ -95,7 +92,6 @@ function takeWrittenIds(state: PageState, sheet: Sheet): void {
   for (const id of sheet.parts.anchors) state.taken.add(id)
   for (const fill of [...(sheet.fills.demos ?? []), ...(sheet.fills.components ?? [])]) {
     for (const id of fill?.ids ?? []) state.taken.add(id)
-    state.islands.push(...(fill?.islands ?? []))
   }
   for (const include of sheet.includes) if (include) takeWrittenIds(state, include)
 }
@@ -114,9 +110,10 @@ function nameHeadings(state: PageState, page: Sheet, originals: string[] | undef
     const raw = sheet.parts.headings[index]!
     if (raw.explicit && originals === undefined) takeExplicit(state, sheet, raw)
   }
-  for (const [position, [sheet, index]] of order.entries()) {
+  let position = 0
+  for (const [sheet, index] of order) {
     const raw = sheet.parts.headings[index]!
-    const given = originals?.[position]
+    const given = raw.generated ? undefined : originals?.[position++]
     const id =
       given !== undefined && !state.taken.has(given)
         ? given
@@ -125,12 +122,18 @@ function nameHeadings(state: PageState, page: Sheet, originals: string[] | undef
           : uniqueId(raw.id, state.taken)
     state.taken.add(id)
     sheet.ids[index] = id
-    state.headings.push({ depth: raw.depth, id, text: raw.text, ...(raw.labels && { labels: raw.labels }) })
+    state.headings.push({
+      depth: raw.depth,
+      id,
+      text: raw.text,
+      ...(raw.labels && { labels: raw.labels }),
+      ...(raw.generated && { generated: true }),
+    })
   }
-  if (originals && originals.length !== order.length) {
+  if (originals && originals.length !== position) {
     const [first] = page.parts.headings
     const report = toDiagnostic(
-      headingCount(order.length, originals.length),
+      headingCount(position, originals.length),
       defaultMarkdownConfig.rules,
       page.parts.file,
       first?.span,

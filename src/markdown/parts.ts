@@ -14,7 +14,6 @@ import type {
   FilePath,
   FrontMatter,
   Heading,
-  Island,
   Json,
   Label,
   LayoutBlock,
@@ -82,6 +81,8 @@ export interface RawHeading {
   id: string
   explicit: boolean
   labels?: Label[]
+  /** Of a section that no author wrote. */
+  generated?: true
   span: Span
 }
 
@@ -244,7 +245,6 @@ export interface BlockFill {
   ids?: string[]
   /** The layout blocks in its HTML. */
   blocks?: LayoutBlock[]
-  islands?: Island[]
 }
 
 export interface IncludeFill {
@@ -260,7 +260,7 @@ export interface Fills {
   demos: (BlockFill | undefined)[]
   components: (BlockFill | undefined)[]
   includes: (IncludeFill | undefined)[]
-  /** A translation's headings take the original's ids, by position over the whole page. */
+  /** A translation's written headings take the original's ids, by position over the whole page. */
   ids: string[]
   strings: Partial<Record<MarkdownString, string>>
   /** Lines above which code is collapsed; 0 never. */
@@ -275,7 +275,6 @@ export interface Assembled {
   headings: Heading[]
   sections: TextSection[]
   twin: string
-  islands: Island[]
   /** Every id that a link may lead to. */
   ids: string[]
   titleLabels: Label[]

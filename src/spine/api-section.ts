@@ -3,7 +3,9 @@
  * reference of each. One whose page does not exist (yet) is named without a link.
  */
 import type { Ask } from '../engine/graph.js'
-import type { FrontMatter } from '../model.js'
+import { generated } from '../markdown/append.js'
+import type { Parts } from '../markdown/parts.js'
+import type { FilePath, FrontMatter } from '../model.js'
 import { config } from './config.js'
 import { productOf } from './paths.js'
 import { isKnown } from './site-map.js'
@@ -14,19 +16,24 @@ export function kebabCase(name: string): string {
 }
 
 /** Not where the members have tabs of their own. */
-export function hasApiSection({ components, hooks, tabs }: FrontMatter): boolean {
+function hasApiSection({ components, hooks, tabs }: FrontMatter): boolean {
   return !tabs && Boolean(components?.length || hooks?.length)
 }
 
-/** @returns Markdown to stand at the page's end; empty where the page lists nothing */
-export async function apiSection(ask: Ask, pathname: string, frontMatter: FrontMatter): Promise<string> {
-  if (!hasApiSection(frontMatter)) return ''
+/** @returns the section, parsed, to stand at the page's end; undefined where the page lists nothing */
+export async function apiSection(
+  ask: Ask,
+  pathname: string,
+  frontMatter: FrontMatter,
+  file: FilePath,
+): Promise<Parts | undefined> {
+  if (!hasApiSection(frontMatter)) return undefined
   const { components = [], hooks = [], productId } = frontMatter
   const names = [
     ...[...components].sort().map((name) => ({ name, shown: `<${name} />` })),
     ...[...hooks].sort().map((name) => ({ name, shown: name })),
   ]
-  const { products } = await ask(config, null)
+  const { products, markdown } = await ask(config, null)
   const product = products.find(({ id }) => id === productId) ?? productOf(pathname, products)
   const folder = product?.pathnames.find((path) => /\/api(\/|$)/.test(path)) ?? '/api'
   const items: string[] = []
@@ -34,5 +41,6 @@ export async function apiSection(ask: Ask, pathname: string, frontMatter: FrontM
     const target = `${folder}/${kebabCase(name)}`
     items.push((await ask(isKnown, target)) ? `- [\`${shown}\`](${target}/)` : `- \`${shown}\``)
   }
-  return `## API\n\n${items.join('\n')}\n`
+  const { parseMarkdown } = await import('../markdown/parse.js')
+  return generated(parseMarkdown(`## API\n\n${items.join('\n')}\n`, { config: markdown, file, fragment: true }))
 }

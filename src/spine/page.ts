@@ -5,7 +5,6 @@ import { all, type Ask, question } from '../engine/graph.js'
 import { fileText } from '../engine/inputs.js'
 import type { PageBlock } from '../feature.js'
 import type {
-  Assembled,
   BlockFill,
   Fills,
   IncludeFill,
@@ -14,10 +13,11 @@ import type {
   ParseOptions,
   Parts,
 } from '../markdown/parts.js'
+import { appendSection } from '../markdown/append.js'
 import { markdownStrings } from '../markdown/strings.js'
 import { messages } from '../messages.js'
-import type { CspSources, FilePath, HeadTag, Layout, Page, Route, Span } from '../model.js'
-import { apiSection, hasApiSection } from './api-section.js'
+import type { CspSources, FilePath, HeadTag, Layout, Page, PageLinkUse, Route, Span } from '../model.js'
+import { apiSection } from './api-section.js'
 import { highlighted } from './code.js'
 import { config } from './config.js'
 import { features } from './features.js'
@@ -103,7 +103,6 @@ export function emptyPage(locale: string, layout: Layout, title: string, descrip
     assets: [],
     sections: [],
     twin: '',
-    islands: [],
     ...blockNeeds([]),
     locale,
     fallback: false,
@@ -121,11 +120,17 @@ async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<
   const parsed = await ask(parts, { file: source.file })
   const drawing = new Drawing(ask, { pathname: toUrlPath(pathname), locale }, source.file)
   const ids = source.locale === original ? undefined : await ask(originalIds, pathname)
-  const fills = await drawing.fills(parsed, [source.file])
+  const written = { parts: parsed, fills: await drawing.fills(parsed, [source.file]) }
+  const section = await apiSection(ask, pathname, parsed.frontMatter, source.file)
+  const whole = section
+    ? appendSection(written.parts, written.fills, {
+        parts: section,
+        fills: await drawing.fills(section, [source.file]),
+      })
+    : written
   const { assemble } = await import('../markdown/assemble.js')
-  const made = assemble(parsed, { ...fills, ...(ids && { ids }) })
+  const made = assemble(whole.parts, { ...whole.fills, ...(ids && { ids }) })
   for (const report of made.reports) ask.report(report)
-  await appendApiSection(ask, pathname, parsed, made, drawing, source.file)
   const { place } = drawing
   const layout = parsed.frontMatter.layout ?? 'doc'
   return {
@@ -139,11 +144,10 @@ async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<
     blocks: made.blocks,
     headings: made.headings,
     ids: made.ids,
-    links: place.links.sort((a, b) => (a.file === b.file ? a.span.start - b.span.start : a.file < b.file ? -1 : 1)),
+    links: place.links.sort(compareLinks),
     assets: [...place.assets].sort(),
     sections: made.sections,
     twin: made.twin,
-    islands: made.islands,
     ...blockNeeds(drawing.blocks()),
     locale: source.locale,
     fallback: source.locale !== locale,
@@ -151,36 +155,17 @@ async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<
   }
 }
 
-async function appendApiSection(
-  ask: Ask,
-  pathname: string,
-  { frontMatter }: Parts,
-  made: Assembled,
-  drawing: Drawing,
-  file: FilePath,
-): Promise<void> {
-  const text = await apiSection(ask, pathname, frontMatter)
-  if (text === '') return
-  const { markdown } = await ask(config, null)
-  const [{ parseMarkdown }, { assemble }] = await Promise.all([
-    import('../markdown/parse.js'),
-    import('../markdown/assemble.js'),
-  ])
-  const parsed = parseMarkdown(text, { config: markdown, file, fragment: true })
-  const section = assemble(parsed, await drawing.fills(parsed, [file]))
-  made.body += section.body
-  made.twin += `\n${section.twin}`
-  made.headings.push(...section.headings)
-  made.sections.push(...section.sections)
-  made.ids.push(...section.ids)
+/** Links are resolved in any order; those of a generated section all stand at the beginning of the file. */
+function compareLinks(a: PageLinkUse, b: PageLinkUse): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1
+  return a.span.start - b.span.start || (a.url < b.url ? -1 : a.url > b.url ? 1 : 0)
 }
 
-/** The ids of a page's headings in the default language, which its translations share. */
+/** The ids of a page's written headings in the default language, which its translations share. */
 const originalIds = question('original-ids', async (ask, pathname: string): Promise<string[]> => {
   const { locales } = await ask(config, null)
-  const { headings, frontMatter } = await ask(pageSummary, { pathname: toUrlPath(pathname), locale: locales[0]!.code })
-  const ids = headings.map((heading) => heading.id)
-  return hasApiSection(frontMatter) ? ids.slice(0, -1) : ids
+  const { headings } = await ask(pageSummary, { pathname: toUrlPath(pathname), locale: locales[0]!.code })
+  return headings.filter((heading) => !heading.generated).map(({ id }) => id)
 })
 
 /** Fills the holes of one page and collects what its blocks bring along. */

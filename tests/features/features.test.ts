@@ -251,7 +251,7 @@ test('a feature of the site’s own adds a file, a tag and a page', async () => 
       `plugins: [{
       name: 'mine',
       head: async () => [{ tag: 'meta', attributes: { name: 'mine', content: 'yes' } }],
-      pages: [{ name: 'mine', keys: async () => [null], pathname: async () => '/x/mine/', page: async (ask, key, locale) => ({ title: 'Mine', description: 'Mine.', layout: 'doc', frontMatter: {}, lead: '<h1>Mine</h1>', body: '', titleLabels: [], blocks: [], headings: [], links: [], assets: [], sections: [], twin: '', islands: [], styles: [], client: [], clientStrings: [], head: [], csp: {}, locale, fallback: false }) }],
+      pages: [{ name: 'mine', keys: async () => [null], pathname: async () => '/x/mine/', page: async (ask, key, locale) => ({ title: 'Mine', description: 'Mine.', layout: 'doc', frontMatter: {}, lead: '<h1>Mine</h1>', body: '', titleLabels: [], blocks: [], headings: [], links: [], assets: [], sections: [], twin: '', styles: [], client: [], clientStrings: [], head: [], csp: {}, locale, fallback: false }) }],
       outputs: [{ name: 'mine', keys: async () => ['mine'], path: async (ask, key) => key + '.txt', make: async (ask, key) => key }],
     }]`,
     ),

@@ -79,7 +79,7 @@ describe('blocks', () => {
 test('the template of a layout receives the data of its page', async () => {
   const page = {
     ...{ title: 'Mine', description: '', layout: 'mine', frontMatter: {}, lead: '', body: '', headings: [], links: [] },
-    ...{ titleLabels: [], blocks: [], assets: [], sections: [], twin: '', islands: [], styles: [], client: [] },
+    ...{ titleLabels: [], blocks: [], assets: [], sections: [], twin: '', styles: [], client: [] },
     ...{
       clientStrings: [],
       head: [],
@@ -101,4 +101,45 @@ test('the template of a layout receives the data of its page', async () => {
   expect(await it.file('x/mine/index.html')).toContain(
     '<pre>{&quot;answers&quot;:[&quot;&lt;/script&gt;&quot;,42,null]}</pre>',
   )
+})
+
+describe('the section that links to the reference', () => {
+  const matter = 'components: [DataGrid]'
+  const text = (title: string, rest: string, more: string) =>
+    pageText(title, rest).replace(`title: ${title}`, `title: ${title}\n${more}`)
+  const siteOf = (original: string, translation: string) =>
+    site({
+      'docs.config.ts': `export default { title: 'T', url: 'https://example.com', locales: [{ code: 'en', label: 'English' }, { code: 'zh', label: '中文' }] }`,
+      'content/navigation.ts': `export default [{ pathname: '/grid' }]`,
+      'content/grid.md': original,
+      'content/grid.zh.md': translation,
+    })
+  const ids = (html: string) => [...html.matchAll(/<h\d id="([^"]+)"/g)].map(([, id]) => id)
+  const toc = (html: string) => [...html.split('<article')[0]!.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id)
+
+  test('has an id of its own beside a heading of the same name, and translations share both', async () => {
+    const it = siteOf(text('Grid', '## API\n\n## Use', matter), text('表格', '## 接口\n\n## 使用', matter))
+    for (const file of ['grid/index.html', 'zh/grid/index.html']) {
+      const html = await it.file(file)
+      expect(ids(html)).toEqual(['api', 'use', 'api-2'])
+      expect(toc(html)).toEqual(expect.arrayContaining(['api', 'use', 'api-2']))
+    }
+    expect(await it.file('grid.md')).toMatch(/## Use\n\n## API\n\n- `<DataGrid \/>`\n$/)
+    expect(await it.messages()).toEqual([])
+  })
+
+  test.each([
+    ['the translation', '', matter],
+    ['the original', matter, ''],
+  ])('may stand in %s only', async (_, original, translation) => {
+    const it = siteOf(text('Grid', '## One\n\n## Two', original), text('表格', '## 一\n\n## 二', translation))
+    expect(ids(await it.file('grid/index.html'))).toEqual(['one', 'two', ...(original ? ['api'] : [])])
+    expect(ids(await it.file('zh/grid/index.html'))).toEqual(['one', 'two', ...(translation ? ['api'] : [])])
+    expect(await it.messages()).toEqual([])
+  })
+
+  test('loses no message, and points to no place in the file, where nobody wrote it', async () => {
+    const it = siteOf(text('Grid', '', `components: ['A\` <script>x</script> \`']`), pageText('表格'))
+    expect(await it.messages()).toEqual([expect.stringMatching(/^html\/removed {2}content\/grid\.md {2}/)])
+  })
 })

@@ -87,11 +87,6 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
     clientStrings: inFrame ? ['editor'] : ['demo', 'editor'],
     ...(inFrame && isOpenable && { csp: demoCsp }),
     ...(!inFrame && {
-      islands: variants.map(({ drawn }) => ({
-        id: `${id}-${drawn.styling}`,
-        module: drawn.module,
-        wake: 'visible' as const,
-      })),
       styles: variants.flatMap(({ css }) => css),
       head: [...(await sharedStyles(ask)), ...variants.flatMap(({ head }) => head)],
       csp: mergeCsp([...variants.map(({ csp }) => csp), ...(isOpenable ? [demoCsp] : [])]),

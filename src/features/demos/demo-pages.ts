@@ -61,7 +61,6 @@ export async function drawDemoPage(
     ...emptyPage(route.locale, layout, demoStem(name)),
     body: block.html,
     frontMatter: { noIndex: true },
-    islands: block.islands ?? [],
     ...blockNeeds([block]),
   })
 }
