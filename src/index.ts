@@ -5,8 +5,8 @@ import type { Rendered, RenderOptions } from './markdown/render.js'
 export { build, type BuildOptions, type BuildResult, type Progress } from './build.js'
 export type { CheckedDemo, CheckOptions, CheckResult } from './check-demos.js'
 export { defineConfig, defineNavigation } from './define.js'
-export { definePages } from './feature.js'
-export { defineOutputs, singleOutput, type CacheRule, type OfflineRule, type OutputFamily } from './output.js'
+export { definePages } from './spine/feature.js'
+export { defineOutputs, singleOutput, type CacheRule, type OfflineRule, type OutputFamily } from './spine/output-family.js'
 export { codeFrame, Failure, nearest, placeDiagnostic, placeText, type PrintedDiagnostic } from './engine/diagnostic.js'
 export {
   diagnosticText as describeDiagnostic,
@@ -16,7 +16,7 @@ export {
   type TextStyle,
 } from './engine/diagnostic-text.js'
 export { all, question, type Ask, type Question } from './engine/graph.js'
-export type { BlockUse, ClientEntry, Feature, PageBlock, PageFamily } from './feature.js'
+export type { BlockUse, ClientEntry, Feature, PageBlock, PageFamily } from './spine/feature.js'
 export type * from './model.js'
 export { cleanSite, generatorVersion, type SiteOptions } from './program.js'
 export { preview, serve, type RunningServer, type ServeEvent, type ServeOptions } from './serve.js'

@@ -1,5 +1,5 @@
 /** The list of features: the generator's table of contents. */
-import type { Feature } from './feature.js'
+import type { Feature } from './spine/feature.js'
 import { ads } from './features/ads.js'
 import { analytics } from './features/analytics.js'
 import { clientConfig } from './features/client-config.js'

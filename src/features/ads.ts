@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import type { Ask } from '../engine/graph.js'
-import { defineFeature } from '../feature.js'
+import { defineFeature } from '../spine/feature.js'
 import { escapeHtml } from '../markdown/escape.js'
 import type { CspSources, Page } from '../model.js'
 import { defineOptions } from '../spine/features.js'

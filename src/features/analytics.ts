@@ -3,7 +3,7 @@
  * tracked is honoured in the browser (src/client/consent.ts).
  */
 import { z } from 'zod'
-import { defineFeature } from '../feature.js'
+import { defineFeature } from '../spine/feature.js'
 import type { CspSources } from '../model.js'
 import { defineOptions } from '../spine/features.js'
 import { given } from '../spine/given.js'

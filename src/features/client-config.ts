@@ -3,7 +3,7 @@
  * parties add their part through the features that stand for them.
  */
 import { all } from '../engine/graph.js'
-import { defineFeature } from '../feature.js'
+import { defineFeature } from '../spine/feature.js'
 import type { HeadTag } from '../model.js'
 import { clientStrings, commonGroups } from '../client/client-strings.js'
 import type { ClientConfig } from '../client/site-config.js'

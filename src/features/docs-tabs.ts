@@ -7,7 +7,7 @@
  */
 import { z } from 'zod'
 import { all, type Ask, question } from '../engine/graph.js'
-import { defineFeature, definePages } from '../feature.js'
+import { defineFeature, definePages } from '../spine/feature.js'
 import { codeBlockHtml } from '../markdown/code-html.js'
 import { escapeHtml } from '../markdown/escape.js'
 import type { FrontMatter, Heading, Page, Route } from '../model.js'

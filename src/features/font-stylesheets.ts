@@ -1,6 +1,6 @@
 /** Stylesheets from font services (icon fonts): loaded by a script after the page, never in its way. */
 import { z } from 'zod'
-import { defineFeature } from '../feature.js'
+import { defineFeature } from '../spine/feature.js'
 import type { CspSources } from '../model.js'
 import { defineOptions } from '../spine/features.js'
 

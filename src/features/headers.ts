@@ -3,9 +3,9 @@
  * styles is made for each page and is part of the page.
  */
 import type { Ask } from '../engine/graph.js'
-import { defineFeature } from '../feature.js'
+import { defineFeature } from '../spine/feature.js'
 import type { OutputPath } from '../model.js'
-import { singleOutput } from '../output.js'
+import { singleOutput } from '../spine/output-family.js'
 import { config } from '../spine/config.js'
 import { immutableFolders, revalidatedPaths } from '../spine/outputs.js'
 import { withBase } from '../spine/paths.js'

@@ -1,8 +1,8 @@
 /** The Markdown twin of every written page, at the page's address with `.md`: for people and programs that read text. */
 import { all, question } from '../engine/graph.js'
-import { defineFeature } from '../feature.js'
+import { defineFeature } from '../spine/feature.js'
 import type { OutputPath, SiteConfig } from '../model.js'
-import { defineOutputs } from '../output.js'
+import { defineOutputs } from '../spine/output-family.js'
 import { config } from '../spine/config.js'
 import { page, pageSummary } from '../spine/page.js'
 import { fileToRoute, routeToFile } from '../spine/paths.js'

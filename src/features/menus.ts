@@ -1,6 +1,6 @@
 /** The product switch and the version menu, above the navigation. */
 import type { Ask } from '../engine/graph.js'
-import { defineFeature } from '../feature.js'
+import { defineFeature } from '../spine/feature.js'
 import type { Product, Route, SiteConfig, Translations, UrlPath, Version } from '../model.js'
 import { config } from '../spine/config.js'
 import { productOf, routeToHref, splitDocsTab, toPathname, toUrlPath } from '../spine/paths.js'

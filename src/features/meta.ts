@@ -2,7 +2,7 @@
 import { posix } from 'node:path'
 import type { Ask } from '../engine/graph.js'
 import { fileKind } from '../engine/inputs.js'
-import { defineFeature } from '../feature.js'
+import { defineFeature } from '../spine/feature.js'
 import type { FilePath, HeadTag, Page, Route, SiteConfig } from '../model.js'
 import { config, locales } from '../spine/config.js'
 import { langOf } from '../spine/html.js'

@@ -1,7 +1,7 @@
 /** The entries of every navigation group as an HTML fragment, fetched when a closed group is opened. */
 import { all } from '../engine/graph.js'
-import { defineFeature } from '../feature.js'
-import { defineOutputs } from '../output.js'
+import { defineFeature } from '../spine/feature.js'
+import { defineOutputs } from '../spine/output-family.js'
 import { config, locales } from '../spine/config.js'
 import { fragmentPath, openLevel } from '../spine/nav-view.js'
 import { navigation } from '../spine/navigation.js'

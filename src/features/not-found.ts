@@ -1,7 +1,7 @@
 /** `404.html`, in every language. It answers at any address, so it is not a page of the site map. */
-import { defineFeature } from '../feature.js'
+import { defineFeature } from '../spine/feature.js'
 import type { OutputPath, UrlPath } from '../model.js'
-import { defineOutputs } from '../output.js'
+import { defineOutputs } from '../spine/output-family.js'
 import { config, locales } from '../spine/config.js'
 import { drawPage } from '../spine/html.js'
 import { emptyPage } from '../spine/page.js'

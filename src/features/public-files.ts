@@ -3,10 +3,10 @@ import { posix } from 'node:path'
 import { Failure } from '../engine/diagnostic.js'
 import type { Ask } from '../engine/graph.js'
 import { fileBytes, folder, leavesFolder } from '../engine/inputs.js'
-import { defineFeature } from '../feature.js'
+import { defineFeature } from '../spine/feature.js'
 import { messages } from '../messages.js'
 import type { FilePath, OutputPath } from '../model.js'
-import { defineOutputs } from '../output.js'
+import { defineOutputs } from '../spine/output-family.js'
 import { config } from '../spine/config.js'
 
 async function walk(ask: Ask, root: FilePath, dir: FilePath): Promise<FilePath[]> {

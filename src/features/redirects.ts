@@ -1,11 +1,11 @@
 /** `_redirects`: old addresses that pages claim by `redirectFrom`, in every language, for hosts that read it. */
 import { all, question } from '../engine/graph.js'
 import { fileText } from '../engine/inputs.js'
-import { defineFeature } from '../feature.js'
+import { defineFeature } from '../spine/feature.js'
 import { messages } from '../messages.js'
 import type { FilePath, OutputPath } from '../model.js'
 import { posix } from 'node:path'
-import { singleOutput } from '../output.js'
+import { singleOutput } from '../spine/output-family.js'
 import { config, locales } from '../spine/config.js'
 import { pageSummary } from '../spine/page.js'
 import { encodePath, localizedPath, routeToHref, toPathname, toUrlPath, withBase } from '../spine/paths.js'

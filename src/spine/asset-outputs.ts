@@ -2,7 +2,7 @@
 import { all, question } from '../engine/graph.js'
 import { fileBytes } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
-import { defineOutputs } from '../output.js'
+import { defineOutputs } from './output-family.js'
 import { assetFile, assetPath, filesFolder } from './asset.js'
 import { pageSummary } from './page.js'
 import { type RouteKey, routes } from './site-map.js'

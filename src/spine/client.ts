@@ -7,7 +7,7 @@ import { bundle, forBrowser, type Plugin } from '../bundle/bundle.js'
 import { bundledPackages, graphPlugin } from '../bundle/resolve.js'
 import { type Ask, question } from '../engine/graph.js'
 import type { OutputPath } from '../model.js'
-import { defineOutputs } from '../output.js'
+import { defineOutputs } from './output-family.js'
 import { assetFolder } from './asset.js'
 import { features } from './features.js'
 

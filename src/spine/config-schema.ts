@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { defaultMarkdownConfig } from '../markdown/config.js'
 import { defaultTheme } from '../theme/defaults.js'
-import type { Feature } from '../feature.js'
+import type { Feature } from './feature.js'
 import type { MarkdownRules, Palette, SiteConfig } from '../model.js'
 import { basePattern } from './paths.js'
 

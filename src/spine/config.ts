@@ -7,7 +7,7 @@
 import { Failure } from '../engine/diagnostic.js'
 import { type Ask, question } from '../engine/graph.js'
 import { fileKind, fileText } from '../engine/inputs.js'
-import type { Feature } from '../feature.js'
+import type { Feature } from './feature.js'
 import { messages } from '../messages.js'
 import type { FilePath, SiteConfig } from '../model.js'
 import type { configSchema as Schema, PageFile } from './config-schema.js'

@@ -1,7 +1,7 @@
 /** A page's HTML: its data, the navigation around it and what features add, drawn by its template. */
 import { posix } from 'node:path'
 import { all, type Ask, question } from '../engine/graph.js'
-import type { Feature } from '../feature.js'
+import type { Feature } from './feature.js'
 import type {
   AlternateFormat,
   AlternateLink,

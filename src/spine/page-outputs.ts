@@ -1,6 +1,6 @@
 /** The pages of the site map as files, written and generated alike. */
 import type { OutputPath } from '../model.js'
-import { defineOutputs, type OfflineRule } from '../output.js'
+import { defineOutputs, type OfflineRule } from './output-family.js'
 import { config } from './config.js'
 import { html } from './html.js'
 import { fileToRoute, productOf, routeToFile, toPathname } from './paths.js'

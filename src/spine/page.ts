@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { Failure } from '../engine/diagnostic.js'
 import { all, type Ask, question } from '../engine/graph.js'
 import { fileText } from '../engine/inputs.js'
-import type { PageBlock } from '../feature.js'
+import type { PageBlock } from './feature.js'
 import type {
   BlockFill,
   Fills,

@@ -13,7 +13,7 @@ import { given } from './given.js'
 import { type NavItem, navigation, navigationFile } from './navigation.js'
 import { matchesGlobs, toPathname, toUrlPath } from './paths.js'
 import { candidatesOf, pageFile } from './source.js'
-import type { PageFamily } from '../feature.js'
+import type { PageFamily } from './feature.js'
 import type { UrlPath } from '../model.js'
 
 /** `file`: written in Markdown; `group`: the index of a group; `generated`: made by a feature. */

@@ -1,6 +1,6 @@
 /** What blocks bring to the page that shows them, and what pages tell their templates and scripts: data all the way. */
 import { describe, expect, test } from 'vitest'
-import type { PageBlock } from '../../src/feature.js'
+import type { PageBlock } from '../../src/spine/feature.js'
 import type { Page } from '../../src/model.js'
 import { pageText, site, type Files } from '../support/site.js'
 

@@ -2,7 +2,7 @@
  * The playground, `<prefix>/playground/`: the live editor over a whole page, with the code in the address. Its page is
  * no demo and stands in no provider; what it runs does, in the frame. Beside the demos, whose editor it is.
  */
-import { defineFeature, definePages } from '../../feature.js'
+import { defineFeature, definePages } from '../../spine/feature.js'
 import { all, type Ask } from '../../engine/graph.js'
 import { z } from 'zod'
 import type { PlaygroundView, UrlPath } from '../../model.js'

@@ -5,7 +5,7 @@
  * page. Keys, paths and contents of files are asked for apart, so that the service worker can list every file, itself
  * included, without a cycle and no feature has to be last.
  */
-import type { Ask, Key } from './engine/graph.js'
+import type { Ask, Key } from '../engine/graph.js'
 import type {
   CriticalCss,
   CspSources,
@@ -18,9 +18,9 @@ import type {
   SlotName,
   Span,
   UrlPath,
-} from './model.js'
-import type { OfflineRule, OutputFamily } from './output.js'
-import type { FeatureOptions } from './spine/features.js'
+} from '../model.js'
+import type { OfflineRule, OutputFamily } from './output-family.js'
+import type { FeatureOptions } from './features.js'
 
 /** A family of pages that exist without a Markdown file: the playground, tabs, an API reference. */
 export interface PageFamily<K extends Key = Key> {

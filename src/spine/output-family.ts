@@ -5,8 +5,8 @@
  * what it stands for, the development server finds one file without listing all, and hosts' headers, the service
  * worker, the writer and the compressor read the same declaration instead of guessing from names.
  */
-import type { Ask, Key } from './engine/graph.js'
-import type { Contents, OutputPath, Route } from './model.js'
+import type { Ask, Key } from '../engine/graph.js'
+import type { Contents, OutputPath, Route } from '../model.js'
 
 /**
  * How a host should cache a file. `immutable`: its path holds a hash of its contents. `revalidate`: ask each time.
