@@ -48,7 +48,7 @@ async function productLinks(
     if ((await ask(pageKind, toPathname(pathname))) === null) continue
     links.push({
       label: titleOf(product, texts),
-      href: routeToHref({ pathname: toUrlPath(pathname) as UrlPath, locale: route.locale }, site),
+      href: routeToHref({ pathname: toUrlPath(pathname), locale: route.locale }, site),
       current: product === current,
     })
   }

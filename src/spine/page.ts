@@ -162,7 +162,7 @@ async function appendApiSection(
   const text = await apiSection(ask, pathname, frontMatter)
   if (text === '') return
   const { markdown } = await ask(config, null)
-  const [{ parseMarkdown }, { assemble }] = await Promise.all([
+  const [{ parseMarkdown }, { assemble }] = await all([
     import('../markdown/parse.js'),
     import('../markdown/assemble.js'),
   ])

@@ -19,7 +19,7 @@ export const demos = defineFeature({
   fill: {
     async demo(ask, { name, props, file, span, route }) {
       const page = routeToHref(route, await ask(config, null))
-      return demoBlock(ask, { name, options: props as DemoOptions, file, span, locale: route.locale, page })
+      return demoBlock(ask, { name, options: props, file, span, locale: route.locale, page })
     },
   },
   async head(_ask, page) {
