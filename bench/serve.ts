@@ -118,7 +118,7 @@ async function saveToScreen(
           const observer = new MutationObserver(() => {
             // Demos show them too; their source does not count.
             const shown = [...document.querySelectorAll('main :is(p, li), [data-demo-stage]')].some((element) =>
-              element.textContent!.includes(text),
+              element.textContent.includes(text),
             )
             if (!shown) return
             observer.disconnect()

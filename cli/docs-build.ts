@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** `docs-build [root]`: parse, call, print, exit. */
-import { Argument, Command, CommanderError } from 'commander'
+import { Argument, type Command, CommanderError } from 'commander'
 import { build, cleanSite, Failure, generatorVersion, placeDiagnostic, type BuildResult } from '../src/index.js'
 import { checkCommand, type CheckFlags, checks } from './check.js'
 import { addSiteOptions, createProgram, kebabFlags, readerOf, suggestCommand, usageExit } from './flags.js'

@@ -158,7 +158,7 @@ function openBrowser(server: RunningServer, open: string | true): void {
       : process.platform === 'win32'
         ? ['rundll32', 'url.dll,FileProtocolHandler']
         : ['xdg-open']
-  const child = spawn(command!, [...words, url], { stdio: 'ignore', detached: true })
+  const child = spawn(command, [...words, url], { stdio: 'ignore', detached: true })
   child.on('error', () => out(`No browser could be opened; the address is ${url}`))
   child.unref()
 }

@@ -93,7 +93,8 @@ writeFileSync(
 
 let failed = 0
 // The generator sets it, and npm would leave out what builds the projects.
-const { NODE_ENV: _, ...env } = process.env
+const env = { ...process.env }
+delete env.NODE_ENV
 try {
   execFileSync(
     'npm',

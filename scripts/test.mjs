@@ -39,7 +39,7 @@ const { status } = run(
   },
 )
 let passed = 0
-let failed = 0
+let failed
 try {
   const report = JSON.parse(readFileSync(results, 'utf8'))
   passed = report.numPassedTests

@@ -129,8 +129,7 @@ async function askForEverything(
 ): Promise<{ every: RouteKey[]; roots: Root[] }> {
   const { graph } = site
   const roots: Root[] = []
-  const add = <K extends Key, A>(question: Question<K, A>, key: K) =>
-    void roots.push({ question: question as unknown as Question<never, unknown>, key })
+  const add = <K extends Key, A>(question: Question<K, A>, key: K) => void roots.push({ question, key })
   const quietly = <A>(answer: Promise<A>): Promise<A | undefined> =>
     answer.catch((error: unknown) => void ignoreExpected(error))
   const begun = new Set<OutputPath>()
@@ -219,9 +218,7 @@ function addError(error: unknown, site: OpenSite | undefined, result: BuildResul
   if (error instanceof Failure) {
     result.exitCode = error.exitCode
     const place =
-      site?.place ??
-      ((diagnostic: Diagnostic): PrintedDiagnostic =>
-        ({ ...diagnostic, notes: diagnostic.notes ?? [] }) as PrintedDiagnostic)
+      site?.place ?? ((diagnostic: Diagnostic): PrintedDiagnostic => ({ ...diagnostic, notes: diagnostic.notes ?? [] }))
     result.diagnostics = [...result.diagnostics, ...sortDiagnostics(error.diagnostics).map(place)]
     return
   }

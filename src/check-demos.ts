@@ -10,7 +10,7 @@ import { Failure, type PrintedDiagnostic, sortDiagnostics } from './engine/diagn
 import { all, type Ask, question } from './engine/graph.js'
 import { fileHash, folder } from './engine/inputs.js'
 import { hash } from './engine/hash.js'
-import { type Contents, type Diagnostic, type FilePath, type OutputPath, type UrlPath } from './model.js'
+import type { Contents, Diagnostic, FilePath, OutputPath, UrlPath } from './model.js'
 import { generatorRoot, type OpenSite, openSite, type SiteOptions } from './program.js'
 import { config } from './spine/config.js'
 import { fileAt, findOutput } from './spine/outputs.js'

@@ -6,7 +6,13 @@ export { build, type BuildOptions, type BuildResult, type Progress } from './bui
 export type { CheckedDemo, CheckOptions, CheckResult } from './check-demos.js'
 export { defineConfig, defineNavigation } from './define.js'
 export { definePages } from './spine/feature.js'
-export { defineOutputs, singleOutput, type CacheRule, type OfflineRule, type OutputFamily } from './spine/output-family.js'
+export {
+  defineOutputs,
+  singleOutput,
+  type CacheRule,
+  type OfflineRule,
+  type OutputFamily,
+} from './spine/output-family.js'
 export { codeFrame, Failure, nearest, placeDiagnostic, placeText, type PrintedDiagnostic } from './engine/diagnostic.js'
 export {
   diagnosticText as describeDiagnostic,

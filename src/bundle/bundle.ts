@@ -101,7 +101,7 @@ async function inTermsOfTheSite(
   ).errors
   if (!errors) return error
   const thrown = errors.find((one) => one.detail instanceof Failure)
-  if (thrown) return thrown.detail as Failure
+  if (thrown) return thrown.detail
   const diagnostics = []
   for (const { text, location } of errors) {
     const file = location?.file.replace(/^vitrine:(?!templates|dist|src)/, '') as FilePath | undefined

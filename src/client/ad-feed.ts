@@ -61,7 +61,9 @@ export function parseFeedAd(item: Record<string, unknown>, now: number): FeedAd 
 function findItem(feed: unknown): Record<string, unknown> | undefined {
   const ads = (feed as { ads?: unknown } | null)?.ads
   if (!Array.isArray(ads)) return undefined
-  return ads.find((item) => typeof item === 'object' && item !== null && Boolean(item.statlink))
+  return (ads as Record<string, unknown>[]).find(
+    (item) => typeof item === 'object' && item !== null && Boolean(item['statlink']),
+  )
 }
 
 function pixelsOf(pixel: unknown, timestamp: string): string[] {

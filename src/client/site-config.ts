@@ -91,7 +91,10 @@ const defaults: ClientConfig = {
 /** @returns the page's configuration; defaults where the block is missing or can't be read */
 export function readSiteConfig(document: Pick<Document, 'getElementById'>): ClientConfig {
   try {
-    return { ...defaults, ...JSON.parse(document.getElementById('site-config')!.textContent!) }
+    return {
+      ...defaults,
+      ...(JSON.parse(document.getElementById('site-config')!.textContent) as Partial<ClientConfig>),
+    }
   } catch {
     return defaults
   }

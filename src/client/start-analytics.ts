@@ -5,7 +5,7 @@
 import { createAnalytics, roundedPixelRatio, type Analytics } from './analytics.js'
 import { browserClock } from './clock.js'
 import { showConsentBanner } from './consent-banner.js'
-import { permission, rememberConsent, type PrivacySignals } from './consent.js'
+import { permission, rememberConsent } from './consent.js'
 import type { SafeStorage } from './safe-storage.js'
 import type { AnalyticsConfig, ClientConfig } from './site-config.js'
 import { reportWebVitals } from './web-vitals.js'
@@ -27,7 +27,7 @@ export function startAnalytics({
   const { analytics } = config
   if (!analytics?.measurementId) return Promise.resolve(undefined)
   const start = () => run(window, { ...config, analytics }, session)
-  const allowed = permission(analytics.consent, window.navigator as PrivacySignals, storage, config.storagePrefix)
+  const allowed = permission(analytics.consent, window.navigator, storage, config.storagePrefix)
   if (allowed === 'allowed') return Promise.resolve(start())
   if (allowed === 'refused') return Promise.resolve(undefined)
   return new Promise((resolve) =>
@@ -63,7 +63,7 @@ function run(
   analytics.pageView()
   watchVisitor(window, config, analytics)
   document.addEventListener('click', analytics.onClick)
-  reportWebVitals({ random: Math.random, session, storagePrefix: config.storagePrefix, send: analytics.event })
+  void reportWebVitals({ random: Math.random, session, storagePrefix: config.storagePrefix, send: analytics.event })
   return analytics
 }
 

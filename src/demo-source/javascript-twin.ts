@@ -6,6 +6,7 @@
  * leaves type arguments of JSX. The twin is derived and never committed: two sources would drift apart.
  */
 import type { Options } from 'prettier'
+import { all } from '../engine/graph.js'
 
 /** How code is laid out. */
 export type CodeStyle = Pick<
@@ -20,7 +21,7 @@ export type CodeStyle = Pick<
  * @throws SyntaxError for code that can't be read
  */
 export async function javascriptTwin(code: string, style: CodeStyle = styleOf(code)): Promise<string> {
-  const [bare, { format }] = await Promise.all([withoutTypes(code), import('prettier')])
+  const [bare, { format }] = await all([withoutTypes(code), import('prettier')])
   return format(closeGaps(code, bare), { parser: 'babel', ...style })
 }
 

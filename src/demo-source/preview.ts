@@ -89,7 +89,7 @@ const isJsx = (node: Node) => node.type === 'JSXElement' || node.type === 'JSXFr
 /** The function behind `export default`, through names, types and calls such as `memo(…)`. */
 function defaultExport(program: Node): Node | undefined {
   const statements = program['body'] as Node[]
-  const exported = statements.find((node) => node.type === 'ExportDefaultDeclaration') as Node | undefined
+  const exported = statements.find((node) => node.type === 'ExportDefaultDeclaration')
   if (exported) return componentOf(exported['declaration'] as Node, statements, 0)
   for (const { type, specifiers } of statements) {
     if (type !== 'ExportNamedDeclaration') continue

@@ -95,7 +95,6 @@ export function codeFrame(text: string, span: Span): string {
 
 /** Control characters would let content write to the terminal. */
 function printable(text: string): string {
-  // eslint-disable-next-line no-control-regex
   return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '\ufffd')
 }
 

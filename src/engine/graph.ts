@@ -79,7 +79,7 @@ export function question<K extends Key, A>(
   definedBy.set(name, evaluation ?? 'generator')
   const fullName = evaluation ? `${name}@${evaluation.version}` : name
   const made: Question<K, A> = { name: fullName, run, keep: options.keep ?? 'value' }
-  registry.set(fullName, made as unknown as Question<never, unknown>)
+  registry.set(fullName, made)
   return made
 }
 
@@ -175,7 +175,7 @@ export class Graph {
 
   /** Asks from outside of any question: what is reported goes nowhere, since the answers keep their own reports. */
   get ask(): Ask {
-    return Object.assign(this.get.bind(this), { report() {}, world: this.options.world }) as Ask
+    return Object.assign(this.get.bind(this), { report() {}, world: this.options.world })
   }
 
   get revision(): number {

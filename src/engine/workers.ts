@@ -146,9 +146,8 @@ export function createWorkers(options: WorkerOptions): Workers {
   return {
     run: <Input, Output>(task: string, input: Input, label?: string, size = 0) =>
       new Promise<Output>((resolve, reject) => {
-        if (size > largestInput)
-          return void runInline({ task, input, label, resolve: resolve as (value: unknown) => void, reject })
-        const waiting: Waiting = { task, input, label, resolve: resolve as (value: unknown) => void, reject }
+        if (size > largestInput) return void runInline({ task, input, label, resolve, reject })
+        const waiting: Waiting = { task, input, label, resolve, reject }
         // Another thread would have everything to load again.
         if (task === prepared?.task) return void prepared.ready.then(() => sendBatch([waiting]))
         queue.push(waiting)

@@ -38,7 +38,7 @@ export const clientConfig = defineFeature({
         ...(product.category && { productCategory: product.category }),
       }),
       strings: {},
-      ...Object.assign({}, ...parts),
+      ...(Object.assign({}, ...parts) as Partial<ClientConfig>),
     }
     const groups = new Set([
       ...commonGroups,

@@ -1,7 +1,7 @@
 /** The product switch and the version menu, above the navigation. */
 import type { Ask } from '../engine/graph.js'
 import { defineFeature } from '../spine/feature.js'
-import type { Product, Route, SiteConfig, Translations, UrlPath, Version } from '../model.js'
+import type { Product, Route, SiteConfig, Translations, Version } from '../model.js'
 import { config } from '../spine/config.js'
 import { productOf, routeToHref, splitDocsTab, toPathname, toUrlPath } from '../spine/paths.js'
 import { pageKind } from '../spine/site-map.js'
@@ -48,7 +48,7 @@ async function productLinks(
     if ((await ask(pageKind, toPathname(pathname))) === null) continue
     links.push({
       label: titleOf(product, texts),
-      href: routeToHref({ pathname: toUrlPath(pathname) as UrlPath, locale: route.locale }, site),
+      href: routeToHref({ pathname: toUrlPath(pathname), locale: route.locale }, site),
       current: product === current,
     })
   }

@@ -112,7 +112,7 @@ function lookUp(rules: Setting[], scope: string, property: 'foreground' | 'fontS
 
 function makeUnion(): UnionTheme {
   const rulesOf = (theme: Theme): Setting[] => theme.settings ?? theme.tokenColors ?? []
-  const [lightRules, darkRules] = [rulesOf(light as Theme), rulesOf(dark as Theme)]
+  const [lightRules, darkRules] = [rulesOf(light), rulesOf(dark)]
   const base = {
     light: (light as Theme).colors?.['editor.foreground'] ?? '#1f2328',
     dark: (dark as Theme).colors?.['editor.foreground'] ?? '#e6edf3',

@@ -14,6 +14,7 @@ import type {
   Link,
   LinkReference,
   ListItem,
+  Paragraph,
   Parents,
   PhrasingContent,
   Root,
@@ -272,7 +273,7 @@ function prefixFootnoteLabel(nodes: HastRoot['children'] | ElementContent[], pre
 
 function handlers(context: Context, title: Heading | undefined): Handlers {
   const draw = (state: State) => (parent: Parents) => state.all(parent)
-  const drawBlocks = (state: State) => (parent: Parents) => state.wrap(state.all(parent), true) as ElementContent[]
+  const drawBlocks = (state: State) => (parent: Parents) => state.wrap<ElementContent>(state.all(parent), true)
   const definition = (state: State, node: LinkReference | ImageReference): Definition | undefined =>
     state.definitionById.get(node.identifier.toUpperCase())
   const hole = (node: DirectiveNode): ElementContent | undefined => {
@@ -308,10 +309,10 @@ function handlers(context: Context, title: Heading | undefined): Handlers {
     blockquote: (state, node: Blockquote) =>
       alertElement(context, node, drawBlocks(state)) ?? defaultHandlers.blockquote(state, node),
     table: (state, node: Table) => wrapTable(context, defaultHandlers.table(state, node)),
-    listItem: (state, node: ListItem, parent) =>
-      labelTask(defaultHandlers.listItem(state, node, parent as never), node),
-    paragraph: (state, node) => {
-      if (node.children.length === 1 && node.children[0].type === 'text' && /^:{3,}$/.test(node.children[0].value)) {
+    listItem: (state, node: ListItem, parent) => labelTask(defaultHandlers.listItem(state, node, parent), node),
+    paragraph: (state, node: Paragraph) => {
+      const [only, ...others] = node.children
+      if (only?.type === 'text' && others.length === 0 && /^:{3,}$/.test(only.value)) {
         report(context, messages.containerStray(), spanOf(node))
       }
       return defaultHandlers.paragraph(state, node)

@@ -158,7 +158,7 @@ function guarded(context: Context, name: string, transform: Transform, threw: (e
 
 function called(transform: Transform, tree: unknown, file: File): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const returned = transform(tree, file, (error, result) => (error ? reject(error as Error) : resolve(result)))
+    const returned = transform(tree, file, (error, result) => (error ? reject(error) : resolve(result)))
     Promise.resolve(returned).catch(reject)
   })
 }

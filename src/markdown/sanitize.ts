@@ -4,7 +4,7 @@
  *
  * Only this mode pays for an HTML parser; in the trusted one it would also change four examples of CommonMark.
  */
-import type { Element, Nodes, Root } from 'hast'
+import type { Element, Root } from 'hast'
 import { raw } from 'hast-util-raw'
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize'
 import { visit } from 'unist-util-visit'
@@ -71,7 +71,7 @@ const schema: Schema = {
 
 /** Hole marks pass: they are text and attribute values without a scheme. */
 export function sanitizeTree(context: Context, tree: Root): Root {
-  const clean = sanitize(raw(tree) as Nodes, schema) as Root
+  const clean = sanitize(raw(tree), schema) as Root
   const whole: Span = { start: 0, end: context.text.length }
   visit(clean, 'element', (element: Element) => {
     if (Array.isArray(element.properties.className)) noteLayoutBlocks(context, element.properties.className.map(String))

@@ -15,7 +15,6 @@ export function urlKind(url: string): UrlKind {
 
 /** As a browser reads it: control characters at the start and line ends anywhere do not hide a scheme. */
 function schemeOf(url: string): string | undefined {
-  // eslint-disable-next-line no-control-regex
   const seen = url.replace(/[\t\n\r]/g, '').replace(/^[\u0000-\u0020]+/, '')
   return /^([a-z][a-z0-9+.-]*):/i.exec(seen)?.[1]?.toLowerCase()
 }

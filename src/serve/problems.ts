@@ -17,7 +17,7 @@ export type Asked = { question: Question<never, unknown>; key: Key }
 
 /** A root of the graph, for its messages. */
 export function asked<K extends Key, A>(question: Question<K, A>, key: K): Asked {
-  return { question: question as unknown as Question<never, unknown>, key }
+  return { question, key }
 }
 
 /** All messages of these answers and of what they read, errors first. */

@@ -21,7 +21,6 @@ export interface Refusal {
 
 const longestTarget = 8_192
 // Control characters, a fragment, a backslash and what is not ASCII may not stand in a target.
-// eslint-disable-next-line no-control-regex
 const forbidden = /[^\x21-\x7e]|[#\\]/
 
 /** Reads the target of a request line. */
@@ -52,7 +51,6 @@ function decode(part: string): string | undefined {
 
 function refusalOf(segment: string): Refusal | undefined {
   // An encoded slash or backslash would make one segment two.
-  // eslint-disable-next-line no-control-regex
   if (/[\u0000-\u001f\u007f/\\]/.test(segment)) return { status: 400 }
   if (segment === '..' || segment === '.') return { status: 403 }
   if (segment.startsWith('.') && segment !== '.well-known') return { status: 404 }

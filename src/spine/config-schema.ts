@@ -159,5 +159,5 @@ export function completeConfig(parsed: z.output<typeof configSchema>): SiteConfi
       ...data.markdown,
       rules: { ...defaultMarkdownConfig.rules, ...data.markdown.rules },
     },
-  } as SiteConfig
+  }
 }

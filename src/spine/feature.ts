@@ -5,6 +5,7 @@
  * page. Keys, paths and contents of files are asked for apart, so that the service worker can list every file, itself
  * included, without a cycle and no feature has to be last.
  */
+import type { z } from 'zod'
 import type { Ask, Key } from '../engine/graph.js'
 import type {
   CriticalCss,
@@ -20,7 +21,6 @@ import type {
   UrlPath,
 } from '../model.js'
 import type { OfflineRule, OutputFamily } from './output-family.js'
-import type { FeatureOptions } from './features.js'
 
 /** A family of pages that exist without a Markdown file: the playground, tabs, an API reference. */
 export interface PageFamily<K extends Key = Key> {
@@ -43,7 +43,7 @@ export interface PageFamily<K extends Key = Key> {
 
 /** Declares a family; the type of its keys is inferred and then forgotten, so that families of all kinds form one list. */
 export function definePages<K extends Key>(family: PageFamily<K>): PageFamily {
-  return family as unknown as PageFamily
+  return family
 }
 
 /** Code for the browser, loaded by the pages that need it. */
@@ -87,6 +87,12 @@ export interface PageBlock {
   client?: string[]
   /** Groups of interface strings that scripts show for it: `demo`, `editor` (src/client/client-strings.ts). */
   clientStrings?: string[]
+}
+
+/** A feature's options: asks for them, checked and completed. */
+export interface FeatureOptions<Schema extends z.ZodType = z.ZodType> {
+  (ask: Ask): Promise<z.output<Schema>>
+  readonly schema: Schema
 }
 
 export interface Feature {

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { Failure, nearest } from '../engine/diagnostic.js'
 import { type Ask, question } from '../engine/graph.js'
 import { fileText } from '../engine/inputs.js'
-import type { Feature } from './feature.js'
+import type { Feature, FeatureOptions } from './feature.js'
 import { messages } from '../messages.js'
 import { config, configFile, siteFunctions } from './config.js'
 import { schemaDiagnostics } from './schema-issues.js'
@@ -59,12 +59,6 @@ const featureOptions = question('feature-options', async (ask, _key: null): Prom
   if (problems.length > 0) throw new Failure(problems, 2)
   return result
 })
-
-/** A feature's options: asks for them, checked and completed. */
-export interface FeatureOptions<Schema extends z.ZodType = z.ZodType> {
-  (ask: Ask): Promise<z.output<Schema>>
-  readonly schema: Schema
-}
 
 /**
  * Declares the options of a feature, which a site gives as `features: { [name]: … }` in docs.config.ts.

@@ -1,5 +1,5 @@
 /** What a zod schema says of a part of the configuration, as diagnostics with their place and the nearest valid key. */
-import { z } from 'zod'
+import type { z } from 'zod'
 import { nearest } from '../engine/diagnostic.js'
 import { messages } from '../messages.js'
 import type { Diagnostic, FilePath } from '../model.js'

@@ -68,9 +68,9 @@ function parse(file: FilePath, text: string): Partial<Translations> {
   for (const [key, table] of Object.entries(tablesOf)) {
     const ok = parts.some((part) => part === key) && typeof table === 'object' && table !== null
     if (!ok) throw new Failure(messages.badTranslations(file, `unknown part "${key}"`))
-    for (const [name, one] of Object.entries(table as object)) {
+    for (const [name, one] of Object.entries(table)) {
       if (typeof one !== 'string') throw new Failure(messages.badTranslations(file, `"${key}.${name}" is no string`))
     }
   }
-  return tablesOf as Partial<Translations>
+  return tablesOf
 }

@@ -12,7 +12,7 @@ function setUp(storage: SafeStorage = storageOf(), systemIsDark: boolean | undef
     storagePrefix: 'docs',
     colorSchemes: ['light', 'dark', 'sepia'],
     defaults: { light: 'light', dark: 'dark' },
-    prefersDark: systemIsDark === undefined ? undefined : (media as unknown as MediaQueryList),
+    prefersDark: systemIsDark === undefined ? undefined : media,
     events,
     onChange: (state) => states.push(state),
   })

@@ -58,13 +58,13 @@ function setUp(site: Site, options: { version?: string; caches?: FakeCaches; sav
   })
   const ask = async (path: string, request: Partial<RequestLike> = {}) => {
     const work: Promise<unknown>[] = []
-    const full = {
+    const full: RequestLike = {
       url: new URL(path, origin).href,
       method: 'GET',
       mode: 'cors',
       headers: new Headers(),
       ...request,
-    } as RequestLike
+    }
     const response = await worker.respond(full, (promise) => void work.push(promise))
     await Promise.all(work)
     const location = response?.headers.get('location')

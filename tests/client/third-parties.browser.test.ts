@@ -369,7 +369,7 @@ describe('the ad under a demo', () => {
       'https://ads.test/count': { body: '' },
     })
     await opened.page.evaluate(() => {
-      const config = JSON.parse(document.getElementById('site-config')!.textContent!) as ClientConfig
+      const config = JSON.parse(document.getElementById('site-config')!.textContent) as ClientConfig
       config.ads = { feed: '/feed.json', placement: 'demo', inHouse: [] }
       const reports = {
         adDisplay: (label: string) => ((document.title = label), () => {}),

@@ -1,7 +1,7 @@
 /** The parts of live editing that need no browser. */
 import lzString from 'lz-string'
 import { describe, expect, it } from 'vitest'
-import { CompileError, compileDemo, importsOf } from '../../src/client/demo/compile.js'
+import { type CompileError, compileDemo, importsOf } from '../../src/client/demo/compile.js'
 import { createEditedCodes } from '../../src/client/demo/edited-code.js'
 import { isFrameReport, isFrameRequest } from '../../src/client/demo/frame-protocol.js'
 import { problemText } from '../../src/client/demo/problem-text.js'

@@ -46,10 +46,10 @@ describe('keys in the toolbar', () => {
     const [next, previous] = dir === 'ltr' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
     await page.locator('#Counter .v-demo-toggle summary').focus()
     await expect.poll(() => page.locator('#Counter [data-demo-lang=ts]').getAttribute('tabindex')).toBe('-1')
-    await page.keyboard.press(next!)
+    await page.keyboard.press(next)
     expect(await label(page)).toBe('TS')
-    await page.keyboard.press(previous!)
-    await page.keyboard.press(previous!)
+    await page.keyboard.press(previous)
+    await page.keyboard.press(previous)
     expect(await label(page)).toBe('More actions')
     await page.keyboard.press('Home')
     expect(await label(page)).toBe('Expand code')

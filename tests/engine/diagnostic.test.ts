@@ -82,7 +82,6 @@ describe('frames', () => {
   test('control characters of the content do not reach the terminal', () => {
     const text = 'safe \u001b[31mred\u0007 \u202Eturned bad'
     const shown = codeFrame(text, spanOf(text, 'bad'))
-    // eslint-disable-next-line no-control-regex
     expect(shown).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202a-\u202e]/)
     const [line, mark] = shown.split('\n')
     expect(mark!.indexOf('^')).toBe(line!.indexOf('bad'))
@@ -132,7 +131,6 @@ describe('a message with its place', () => {
       { ...message, text: 'a\u001b]0;title\u0007', notes: ['\u009b1m'], hint: '\u001b[2J' },
       () => 'x',
     )
-    // eslint-disable-next-line no-control-regex
     expect(JSON.stringify([printed.text, printed.notes, printed.hint])).not.toMatch(/\\u00(1b|07|9b)|\u009b/)
   })
 })

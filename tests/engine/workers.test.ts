@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { Failure } from '../../src/engine/diagnostic.js'
+import type { Failure } from '../../src/engine/diagnostic.js'
 import { packageRoot } from '../support/project.js'
 import type * as WorkersModule from '../../src/engine/workers.js'
 

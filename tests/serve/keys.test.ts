@@ -48,7 +48,6 @@ test('each does what its help says, and q ends the server', async () => {
   terminal.stdin.write('r')
   await shows('Read everything again')
   terminal.stdin.write('c')
-  // eslint-disable-next-line no-control-regex -- what a terminal is sent
   await shows(/\u001b\[2J/)
   terminal.stdin.write('q')
   expect(await ended).toBe(0)

@@ -45,8 +45,8 @@ function launch(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const found: Ended = { code: null, signal: null, stdout: '', stderr: '' }
-  child.stdout!.setEncoding('utf8').on('data', (text: string) => (found.stdout += text))
-  child.stderr!.setEncoding('utf8').on('data', (text: string) => (found.stderr += text))
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (found.stdout += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (found.stderr += text))
   const ended = new Promise<Ended>((resolve) =>
     child.on('close', (code, signal) => resolve({ ...found, code, signal })),
   )

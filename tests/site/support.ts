@@ -6,7 +6,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
-import type { Element, Root, RootContent } from 'hast'
+import type { Element, RootContent } from 'hast'
 import { raw } from 'hast-util-raw'
 import { visit } from 'unist-util-visit'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
@@ -165,7 +165,7 @@ function endOfDiv(html: string, from: number): number {
 /** The elements of a whole page, in order. */
 export function elementsOf(html: string): Element[] {
   const markup = { type: 'raw', value: html.replace(/^<!doctype html>/i, '') } as unknown as RootContent
-  const tree = raw({ type: 'root', children: [{ type: 'doctype' }, markup] } as Root)
+  const tree = raw({ type: 'root', children: [{ type: 'doctype' }, markup] })
   const elements: Element[] = []
   visit(tree, 'element', (element) => void elements.push(element))
   return elements

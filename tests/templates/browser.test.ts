@@ -18,7 +18,11 @@ afterAll(() => site?.close())
 async function open(
   layout: FixtureLayout,
   [width, height]: [number, number],
-  { javaScriptEnabled = true, lang = 'en' as Lang, dir = 'ltr' as const as 'ltr' | 'rtl' } = {},
+  {
+    javaScriptEnabled = true,
+    lang = 'en',
+    dir = 'ltr',
+  }: { javaScriptEnabled?: boolean; lang?: Lang; dir?: 'ltr' | 'rtl' } = {},
 ): Promise<Page> {
   const page = await site.page({ width, height }, { dir }, { javaScriptEnabled })
   await site.show(page, renderPage(pageProps(layout, lang)), css)

@@ -88,7 +88,7 @@ export function wakeDemos({ window, mount }: WakeEnv): void {
       (entries) => {
         for (const { isIntersecting, target } of entries) {
           if (!isIntersecting) continue
-          observer!.unobserve(target)
+          observer.unobserve(target)
           come(target as HTMLElement)
         }
       },

@@ -30,10 +30,7 @@ export function createEditedCodes(session: SafeStorage, storagePrefix: string, p
     try {
       const given: unknown = JSON.parse(session.get(key) ?? '{}')
       if (typeof given !== 'object' || given === null) return {}
-      return Object.fromEntries(Object.entries(given).filter(([, one]) => isEditedCode(one))) as Record<
-        string,
-        EditedCode
-      >
+      return Object.fromEntries(Object.entries(given).filter(([, one]) => isEditedCode(one)))
     } catch {
       return {}
     }

@@ -11,6 +11,7 @@ import type { AddressInfo } from 'node:net'
 import { createRequire } from 'node:module'
 import { posix } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
+import { all } from '../../engine/graph.js'
 import type { Contents, OutputPath } from '../../model.js'
 
 export interface BrowserSubject {
@@ -79,7 +80,7 @@ export async function checkInBrowser(
   )
   try {
     // A lane for each look: while one page settles, another is drawn, and what a lane has loaded once stays in its cache.
-    await Promise.all(looks.map((look) => lane(browser, origin, axe, look, subjects, results, options)))
+    await all(looks.map((look) => lane(browser, origin, axe, look, subjects, results, options)))
   } finally {
     await browser.close()
     server.close()

@@ -14,7 +14,7 @@ import { moduleRoot, providerText } from './demo-module.js'
 import { sharedStylesPath } from './prerender.js'
 import { providerFile, vendorFolder, vendors } from './vendors.js'
 
-export interface EditorPaths {
+export type EditorPaths = {
   frame: OutputPath
   /** The editor's stylesheet. */
   styles: OutputPath

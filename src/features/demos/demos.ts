@@ -8,7 +8,7 @@ import { defineFeature } from '../../spine/feature.js'
 import type { HeadTag, Page } from '../../model.js'
 import { config } from '../../spine/config.js'
 import { routeToHref } from '../../spine/paths.js'
-import { demoBlock, type DemoOptions, demosScript } from './demo-block.js'
+import { demoBlock, demosScript } from './demo-block.js'
 import { demoOutputs } from './demo-outputs.js'
 import { demosOptions } from './demos-options.js'
 
@@ -19,7 +19,7 @@ export const demos = defineFeature({
   fill: {
     async demo(ask, { name, props, file, span, route }) {
       const page = routeToHref(route, await ask(config, null))
-      return demoBlock(ask, { name, options: props as DemoOptions, file, span, locale: route.locale, page })
+      return demoBlock(ask, { name, options: props, file, span, locale: route.locale, page })
     },
   },
   async head(_ask, page) {

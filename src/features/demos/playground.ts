@@ -68,7 +68,7 @@ export const playground = defineFeature({
           code,
         }
         return {
-          ...emptyPage(locale, 'playground', strings['playground.title']!, strings['playground.description']!),
+          ...emptyPage(locale, 'playground', strings['playground.title']!, strings['playground.description']),
           data: view,
           clientStrings: ['editor'],
           csp: demoCsp,

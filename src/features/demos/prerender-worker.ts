@@ -33,9 +33,9 @@ let fail: ((error: unknown) => void) | undefined
 // What a demo left behind throws later: it is told with the demo that is at work, or belongs to nobody any more.
 process.on('uncaughtException', (error) => fail?.(error))
 process.on('unhandledRejection', (error) => fail?.(error))
-process.exit = ((code?: number) => {
+process.exit = (code?: number) => {
   throw new Error(`process.exit(${code ?? ''}) was called.`)
-}) as typeof process.exit
+}
 // Logs are for the browser's console; a thousand demos must not write into the build's report.
 for (const name of ['log', 'info', 'debug', 'warn', 'error'] as const) console[name] = () => {}
 
@@ -45,6 +45,7 @@ async function answer(task: RenderTask): Promise<RenderResult> {
   const later = new Promise<never>((_, reject) => (fail = reject))
   later.catch(() => {})
   try {
+    // eslint-disable-next-line no-restricted-syntax -- the one that is first is meant: a demo, or what it left behind
     return await Promise.race([run(task), later])
   } catch (error) {
     return { thrown: describe(error) }

@@ -1,0 +1,149 @@
+/**
+ * Who may import whom: the architecture as rules, which `npm run lint` checks. Imports of types count too.
+ *
+ * A room is a folder or a file of `src`. It may import itself, packages, and the rooms that this table gives it. To
+ * import more, change the table, and ARCHITECTURE.md with it.
+ */
+
+const types = ['model.ts', 'template-props.ts']
+const texts = ['messages.ts', 'section-titles.ts', 'strings.en.ts', 'strings.zh.ts']
+const below = [...types, ...texts, 'engine', 'theme', 'markdown', 'bundle', 'feature.ts']
+/** What runs in browsers and in Node alike. */
+const shared = [
+  'demo-source/demo-anchors.ts',
+  'demo-source/sandbox-project.ts',
+  'demo-source/vendor-list.ts',
+  'react/demo-tree.tsx',
+]
+/** What the generator writes for browser code to read. */
+const contract = ['client/client-strings.ts', 'client/service-worker/manifest.ts', 'client/site-config.ts']
+
+const rooms = {
+  'model.ts': [],
+  'template-props.ts': ['model.ts'],
+  'messages.ts': ['model.ts'],
+  'section-titles.ts': [],
+  'strings.en.ts': [],
+  'strings.zh.ts': ['strings.en.ts'],
+  engine: ['model.ts'],
+  theme: ['model.ts'],
+  markdown: ['model.ts', 'engine'],
+  bundle: ['model.ts', 'engine'],
+  react: types,
+  'feature.ts': ['model.ts', 'engine'],
+  client: [...types, ...shared, 'strings.en.ts'],
+  spine: below,
+  'demo-source': [...below, 'spine'],
+  features: [...below, ...contract, 'spine', 'demo-source', 'react'],
+  'site.ts': [...below, 'spine', 'features'],
+  'program.ts': [...below, 'spine', 'site.ts'],
+  'build.ts': [...below, 'spine', 'program.ts'],
+  'check-demos.ts': [...below, 'spine', 'features/demos', 'program.ts'],
+  serve: [...below, 'spine', 'program.ts', 'build.ts'],
+  'serve.ts': ['serve'],
+  'define.ts': ['model.ts', 'spine/config-schema.ts'],
+  'index.ts': [
+    ...types,
+    'build.ts',
+    'check-demos.ts',
+    'define.ts',
+    'engine',
+    'feature.ts',
+    'markdown',
+    'program.ts',
+    'serve',
+    'serve.ts',
+    'spine/config-schema.ts',
+  ],
+}
+
+const ours = '^(bench|cli|content|scripts|src|templates|tests)/|^docs[.]config'
+const inSrc = (names) => `^src/(${names.map((name) => name.replaceAll('.', '[.]')).join('|')})(/|$)`
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+export default {
+  forbidden: [
+    ...Object.entries(rooms).map(([room, others]) =>
+      forbid(
+        `room ${room}`,
+        `Of ours it may import ${others.join(', ') || 'nothing'}.`,
+        { path: inSrc([room]) },
+        { path: ours, pathNot: inSrc([room, ...others]) },
+      ),
+    ),
+    forbid(
+      'rooms are in the table',
+      'Give the new folder or file a line.',
+      { path: '^src/', pathNot: inSrc(Object.keys(rooms)) },
+      {},
+    ),
+    forbid('no cycles', 'Move what both need into a file of its own.', {}, { circular: true }),
+    forbid('imports lead somewhere', 'There is no such file or package.', {}, { couldNotResolve: true }),
+    forbid(
+      'features are peers',
+      'A file or a folder of src/features is one feature, and knows no other.',
+      { path: '^src/features/([^/]+?)([.]ts|/)' },
+      { path: '^src/features/', pathNot: '^src/features/$1([.]ts$|/)' },
+    ),
+    forbid(
+      'commands use the public door',
+      'Export it from src/index.ts.',
+      { path: '^cli/' },
+      { path: ours, pathNot: '^cli/|^src/index[.]ts$' },
+    ),
+    forbid('commands are entry points', 'Nothing imports them.', { pathNot: '^(cli|tests)/' }, { path: '^cli/' }),
+    forbid(
+      'templates take types',
+      'Sites replace templates: they depend on nothing that runs in the generator.',
+      { path: '^templates/' },
+      { path: '^src/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'templates take props',
+      'What templates receive stands in src/model.ts and src/template-props.ts.',
+      { path: '^templates/' },
+      // The playground's props still stand beside its feature.
+      { path: ours, pathNot: '^templates/|^src/(model|template-props|features/demos/playground)[.]ts$' },
+    ),
+    forbid(
+      'content is a site',
+      'It imports `vitrine`, as every other site does.',
+      { path: '^content/|^docs[.]config' },
+      { path: ours, pathNot: '^content/|^templates/|^src/(index|model|markdown/index)[.]ts$' },
+    ),
+    forbid(
+      'no Node in browsers',
+      'It runs in a browser.',
+      { path: ['^src/client/', inSrc(shared)] },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'esbuild is called in one place',
+      'Call `bundle` of src/bundle/bundle.ts.',
+      { path: '^src/', pathNot: '^src/bundle/' },
+      { path: '(^|/)node_modules/esbuild/' },
+    ),
+    forbid(
+      'files are read by questions',
+      'Ask engine/inputs: a file that is read behind the graph can change without a trace.',
+      {
+        path: inSrc(['demo-source', 'features', 'markdown', 'react', 'spine', 'theme']),
+        pathNot: '^src/features/demos/check-browser[.]ts$',
+      },
+      { path: '^(node:)?fs(/|$)' },
+    ),
+    forbid(
+      'no development dependencies',
+      'The published package does not bring them along.',
+      { path: '^(cli|src|templates)/' },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'npm-peer', 'type-only'] },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { conditionNames: ['import', 'node', 'default', 'types'], exportsFields: ['exports'] },
+  },
+}
