@@ -19,10 +19,10 @@ const { question } = await import('../dist/src/engine/graph.js')
 const { demoEntries, demoMentions, demoPackages, scriptClosure } =
   await import('../dist/src/features/demos/demo-files.js')
 const { providerFile } = await import('../dist/src/features/demos/vendors.js')
-const { sandboxKit } = await import('../dist/src/demo-source/sandbox-kit.js')
-const { sandboxProject } = await import('../dist/src/demo-source/sandbox-project.js')
-const { javascriptTwin } = await import('../dist/src/demo-source/javascript-twin.js')
-const { withoutPreviewMarks } = await import('../dist/src/demo-source/preview.js')
+const { sandboxKit } = await import('../dist/src/features/demos/sandbox-kit.js')
+const { sandboxProject } = await import('../dist/src/features/demos/source/sandbox-project.js')
+const { javascriptTwin } = await import('../dist/src/features/demos/source/javascript-twin.js')
+const { withoutPreviewMarks } = await import('../dist/src/features/demos/source/preview.js')
 
 const read = (file) => readFileSync(join(root, file), 'utf8')
 

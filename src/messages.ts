@@ -223,20 +223,6 @@ export const messages = {
       span,
       hint: 'Take one of the includes out.',
     }),
-  demoMissing: (name: string, near: string | undefined, file: FilePath, span: Span) =>
-    error('demo/missing', `No demo "${name}" beside this page.`, {
-      file,
-      span,
-      hint: near ? `Did you mean "${near}"?` : 'A demo is a .tsx file beside the page, or a folder with variants.',
-    }),
-  componentMissing: (name: string, near: string | undefined, file: FilePath, span: Span) =>
-    error('component/missing', `No component "${name}".`, {
-      file,
-      span,
-      hint: near ? `Did you mean "${near}"?` : 'Components are files in the folder "components" of a content root.',
-    }),
-  componentThrew: (name: string, thrown: string, file: FilePath, span: Span) =>
-    error('component/threw', `The component "${name}" threw: ${thrown}`, { file, span }),
 
   // templates
   templateThrew: (template: string, component: string | undefined, thrown: string, pathname: string, file: FilePath) =>
@@ -256,8 +242,6 @@ export const messages = {
     error('output/clash', `${path} would be written twice: by ${owners.join(' and ')}.`, {
       hint: 'Rename one of the sources.',
     }),
-  redirectClash: (from: string, why: string, file: FilePath) =>
-    error('redirect/clash', `The redirect from ${from} ${why}.`, { file, hint: 'Take it out of "redirectFrom".' }),
   outDirNarrow: () =>
     error(
       'output/narrow',

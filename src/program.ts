@@ -15,7 +15,7 @@ import { prepareTasks } from './spine/tasks.js'
 import type { World } from './engine/world.js'
 import { messages } from './messages.js'
 import type { Diagnostic } from './model.js'
-import type { Given } from './spine/given.js'
+import type { RunOptions } from './spine/run-options.js'
 import './site.js'
 
 // React decides by this which of its builds is loaded; the development one draws four times slower.
@@ -66,10 +66,10 @@ function findPackage(from: string): string {
 /** @param wrapDisk stands between the graph and the disk: the development server holds files there */
 export function openSite(
   options: SiteOptions,
-  mode: Given['mode'],
+  mode: RunOptions['mode'],
   wrapDisk: (disk: Disk) => Disk = (disk) => disk,
 ): OpenSite {
-  const given: Given = {
+  const runOptions: RunOptions = {
     mode,
     ...(options.config !== undefined && { config: options.config }),
     ...(options.base !== undefined && { base: options.base }),
@@ -80,7 +80,7 @@ export function openSite(
   const cacheDir = resolve(root, options.cacheDir ?? '.vitrine')
   const keep = options.cache !== false
   const disk = wrapDisk(realDisk(root, generatorRoot, { followSymlinks: options.followSymlinks ?? false }))
-  const memoryDir = join(cacheDir, keep ? memoryName(given, options) : `once-${process.pid}`)
+  const memoryDir = join(cacheDir, keep ? memoryName(runOptions, options) : `once-${process.pid}`)
   removeLeftovers(cacheDir)
   const memory = openMemory(memoryDir, memoryKey(root), keep)
   if (!keep) process.once('exit', memory.close)
@@ -95,7 +95,7 @@ export function openSite(
     workers,
     memo: memory.memo,
     modules: createModules(disk, join(keep ? cacheDir : memoryDir, 'modules')),
-    given,
+    runOptions,
   }
   const graph = new Graph({
     world,
@@ -169,12 +169,12 @@ function existingFolder(root: string): string {
  * A run with another configuration or a choice of pages is another site: its memory lies beside that of the whole. So does
  * that of serving, which holds only what was looked at: starting must not grow with the number of pages.
  */
-function memoryName(given: Given, options: SiteOptions): string {
+function memoryName(run: RunOptions, options: SiteOptions): string {
   const isWhole =
-    given.mode === 'build' && given.config === undefined && !given.locales && !given.only && !options.followSymlinks
+    run.mode === 'build' && run.config === undefined && !run.locales && !run.only && !options.followSymlinks
   return isWhole
     ? 'memory'
-    : `memory-${hash(JSON.stringify([given.mode, given.config, given.locales, given.only, options.followSymlinks ?? false]), 8)}`
+    : `memory-${hash(JSON.stringify([run.mode, run.config, run.locales, run.only, options.followSymlinks ?? false]), 8)}`
 }
 
 /** What an answer may depend on without asking: the generator's code, installed packages, Node. */

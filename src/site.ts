@@ -2,7 +2,6 @@
 import type { Feature } from './spine/feature.js'
 import { ads } from './features/ads.js'
 import { analytics } from './features/analytics.js'
-import { clientConfig } from './features/client-config.js'
 import { components } from './features/components.js'
 import { demos } from './features/demos/demos.js'
 import { docsTabs } from './features/docs-tabs.js'
@@ -16,13 +15,12 @@ import { notFound } from './features/not-found.js'
 import { playground } from './features/demos/playground.js'
 import { publicFiles } from './features/public-files.js'
 import { redirectsFile } from './features/redirects.js'
-import { serviceWorker } from './features/service-worker.js'
+import { serviceWorker } from './features/service-worker/service-worker.js'
 import { sitemap } from './features/sitemap.js'
 import { provideFeatures } from './spine/features.js'
 
 export const ownFeatures: readonly Feature[] = [
   pageMeta,
-  clientConfig,
   menus,
   docsTabs,
   components,

@@ -1,7 +1,7 @@
 /**
  * Asks the worker how large the site is and to keep all of it, and hears how far it has come.
  */
-import type { KeepProgress, WorkerRequest } from './service-worker/manifest.js'
+import type { KeepProgress, WorkerRequest } from '../features/service-worker/manifest.js'
 
 export interface WorkerPort {
   postMessage(message: WorkerRequest, transfer: Transferable[]): void

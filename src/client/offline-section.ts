@@ -2,7 +2,7 @@
  * "Make available offline" in the settings: the size, a button, the progress. Present only while a worker controls the page.
  */
 import { keepOffline, offlineSize, readableSize, type WorkerPort } from './keep-offline.js'
-import type { KeepProgress } from './service-worker/manifest.js'
+import type { KeepProgress } from '../features/service-worker/manifest.js'
 import { text, type ClientConfig } from './site-config.js'
 
 export interface OfflineEnv {

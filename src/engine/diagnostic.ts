@@ -20,6 +20,33 @@ export class Failure extends Error {
   }
 }
 
+/** Where a diagnostic is, and what it says beside its sentence. */
+export type DiagnosticDetails = Partial<Pick<Diagnostic, 'file' | 'notes' | 'hint'>> & { span?: Span | undefined }
+
+function diagnostic(
+  severity: Severity,
+  code: string,
+  text: string,
+  { span, ...details }: DiagnosticDetails,
+): Diagnostic {
+  return { code, severity, text, ...details, ...(span && { span }) }
+}
+
+/**
+ * An error, for `ask.report` or a `Failure`.
+ *
+ * @param code stable and documented, `area/what`
+ * @param text one sentence that says what is wrong
+ */
+export function errorAt(code: string, text: string, details: DiagnosticDetails = {}): Diagnostic {
+  return diagnostic('error', code, text, details)
+}
+
+/** A warning, for `ask.report`. */
+export function warningAt(code: string, text: string, details: DiagnosticDetails = {}): Diagnostic {
+  return diagnostic('warning', code, text, details)
+}
+
 /** Line and column, both from 1; columns count UTF-16 code units as editors do. */
 export interface Position {
   line: number

@@ -12,5 +12,5 @@ export interface World {
   /** Runs the JavaScript that bundle/ made. */
   readonly modules: Modules
   /** What the command line said; plain data, read by one question. */
-  readonly given: unknown
+  readonly runOptions: unknown
 }

@@ -2,14 +2,17 @@
  * The advertisement under a page's description, and the feed of ads under demos. The page reserves the slot's height;
  * src/client/ad-slot.ts fills it. Nothing without configuration, none on pages that say `disableAd`.
  */
-import { z } from 'zod'
-import type { Ask } from '../engine/graph.js'
-import { defineFeature } from '../spine/feature.js'
-import { escapeHtml } from '../markdown/escape.js'
-import type { CspSources, Page } from '../model.js'
-import { defineOptions } from '../spine/features.js'
-import { given } from '../spine/given.js'
-import { translations } from '../spine/translations.js'
+import {
+  type Ask,
+  type CspSources,
+  defineFeature,
+  defineOptions,
+  escapeHtml,
+  type Page,
+  runOptions,
+  translations,
+  z,
+} from '../feature.js'
 
 const address = z.url({ protocol: /^https?$/ })
 
@@ -48,7 +51,7 @@ type AdOptions = z.output<typeof adOptions.schema>
 /** The options, where this page may carry ads. */
 async function active(ask: Ask, page: Page): Promise<AdOptions | undefined> {
   const options = await adOptions(ask)
-  const { mode } = await ask(given, null)
+  const { mode } = await ask(runOptions, null)
   const isConfigured = options.script !== undefined || options.feed !== undefined || options.inHouse.length > 0
   const isWanted = mode === 'build' || options.inDevelopment
   return isConfigured && isWanted && page.layout === 'doc' && !page.frontMatter.disableAd ? options : undefined

@@ -2,12 +2,7 @@
  * Usage analytics through a tag-based service. Without a measurement id nothing is loaded; the visitor's wish not to be
  * tracked is honoured in the browser (src/client/consent.ts).
  */
-import { z } from 'zod'
-import { defineFeature } from '../spine/feature.js'
-import type { CspSources } from '../model.js'
-import { defineOptions } from '../spine/features.js'
-import { given } from '../spine/given.js'
-import type { Ask } from '../engine/graph.js'
+import { type Ask, type CspSources, defineFeature, defineOptions, runOptions, z } from '../feature.js'
 
 export const analyticsOptions = defineOptions(
   'analytics',
@@ -32,7 +27,7 @@ type AnalyticsOptions = z.output<typeof analyticsOptions.schema>
 /** The options, where analytics is on: never while pages are being written. */
 async function active(ask: Ask): Promise<(AnalyticsOptions & { measurementId: string }) | undefined> {
   const options = await analyticsOptions(ask)
-  const { mode } = await ask(given, null)
+  const { mode } = await ask(runOptions, null)
   return options.measurementId && mode === 'build' ? { ...options, measurementId: options.measurementId } : undefined
 }
 

@@ -4,18 +4,21 @@
  * the page's language and strings besides. It runs where templates run and ships no script.
  */
 import { posix } from 'node:path'
-import { nodeModule } from '../bundle/node-module.js'
-import { resolveFile } from '../bundle/resolve.js'
-import { Failure, nearest } from '../engine/diagnostic.js'
-import type { Ask } from '../engine/graph.js'
-import { folder } from '../engine/inputs.js'
-import { defineFeature, type BlockUse, type PageBlock } from '../spine/feature.js'
-import { layoutBlocksIn } from '../markdown/layout-blocks.js'
-import { messages } from '../messages.js'
-import type { FilePath } from '../model.js'
-import { config } from '../spine/config.js'
-import { templateFolders } from '../spine/templates.js'
-import { translations } from '../spine/translations.js'
+import {
+  errorAt,
+  type Ask,
+  type BlockUse,
+  config,
+  defineFeature,
+  Failure,
+  type FilePath,
+  folder,
+  layoutBlocksIn,
+  nearest,
+  type PageBlock,
+  translations,
+} from '../feature.js'
+import { nodeModule, resolveFile, templateFolders } from '../feature-unstable.js'
 
 export const components = defineFeature({
   name: 'components',
@@ -23,7 +26,12 @@ export const components = defineFeature({
     async component(ask, use) {
       const file = await componentFile(ask, use.name)
       if (file) return draw(ask, file, use)
-      ask.report(messages.componentMissing(use.name, await nearestComponent(ask, use.name), use.file, use.span))
+      const near = await nearestComponent(ask, use.name)
+      const hint = near
+        ? `Did you mean "${near}"?`
+        : 'Components are files in the folder "components" of a content root.'
+      const { file: page, span } = use
+      ask.report(errorAt('component/missing', `No component "${use.name}".`, { file: page, span, hint }))
       return { html: '' }
     },
   },
@@ -62,7 +70,8 @@ async function draw(ask: Ask, file: FilePath, { name, props, route, file: page, 
     }
   } catch (error) {
     if (error instanceof Failure) throw error
-    ask.report(messages.componentThrew(name, error instanceof Error ? error.message : String(error), page, span))
+    const why = error instanceof Error ? error.message : String(error)
+    ask.report(errorAt('component/threw', `The component "${name}" threw: ${why}`, { file: page, span }))
     return { html: '' }
   }
 }

@@ -5,29 +5,36 @@
  * Which pages may have tabs is configured by globs, so that the site map of a site without tabs need not read every
  * page's front matter.
  */
-import { z } from 'zod'
-import { all, type Ask, question } from '../engine/graph.js'
-import { defineFeature, definePages } from '../spine/feature.js'
-import { codeBlockHtml } from '../markdown/code-html.js'
-import { escapeHtml } from '../markdown/escape.js'
-import type { FrontMatter, Heading, Page, Route } from '../model.js'
-import { highlighted } from '../spine/code.js'
-import { config } from '../spine/config.js'
-import { defineOptions } from '../spine/features.js'
-import { navigation } from '../spine/navigation.js'
-import { emptyPage, markdownTexts, parts } from '../spine/page.js'
 import {
+  codeBlock,
+  frontMatter,
+  all,
+  type Ask,
+  config,
+  defineFeature,
+  defineOptions,
+  definePages,
   type DocsTab,
+  emptyPage,
+  escapeHtml,
+  type FrontMatter,
+  type Heading,
   matchesGlobs,
+  navigation,
+  type Page,
+  pageFile,
   pathnameToTitle,
   productOf,
+  question,
+  type Route,
   routeToHref,
+  sourceFile,
   splitDocsTab,
   toPathname,
   toUrlPath,
-} from '../spine/paths.js'
-import { pageFile, sourceFile } from '../spine/source.js'
-import { translations } from '../spine/translations.js'
+  translations,
+  z,
+} from '../feature.js'
 
 export const docsTabsOptions = defineOptions(
   'docs-tabs',
@@ -39,44 +46,38 @@ export const docsTabsOptions = defineOptions(
 
 const tabNames: Record<DocsTab, 'components' | 'hooks'> = { 'components-api': 'components', 'hooks-api': 'hooks' }
 
-const frontMatterOf = question('front-matter', async (ask, pathname: string): Promise<FrontMatter> => {
+/** What the original says of itself. */
+async function frontMatterOf(ask: Ask, pathname: string): Promise<FrontMatter> {
   const file = await ask(pageFile, pathname)
-  return file ? (await ask(parts, { file })).frontMatter : {}
-})
+  return file ? ask(frontMatter, file) : {}
+}
 
 const tabsOf = question('docs-tabs', async (ask, pathname: string): Promise<DocsTab[]> => {
   const { pages } = await docsTabsOptions(ask)
   if (!matchesGlobs(pathname, pages)) return []
-  const frontMatter = await ask(frontMatterOf, pathname)
-  if (!frontMatter.tabs) return []
-  return (Object.keys(tabNames) as DocsTab[]).filter((tab) => frontMatter[tabNames[tab]]?.length)
+  const own = await frontMatterOf(ask, pathname)
+  if (!own.tabs) return []
+  return (Object.keys(tabNames) as DocsTab[]).filter((tab) => own[tabNames[tab]]?.length)
 })
 
 async function tabPage(ask: Ask, pathname: string, tab: DocsTab, locale: string): Promise<Page> {
-  const frontMatter = await ask(frontMatterOf, pathname)
+  const own = await frontMatterOf(ask, pathname)
   const { strings } = await ask(translations, locale)
   const site = await ask(config, null)
   // What is listed is the original's; how the page is called is said in its own language.
   const source = await sourceFile(ask, pathname, locale)
-  const subject =
-    (source && (await ask(parts, { file: source.file })).frontMatter.title) ??
-    frontMatter.title ??
-    pathnameToTitle(pathname)
-  const title = `${subject} ${strings[`tabs.${tab}`] ?? tab}`
-  const packageName = frontMatter.packageName ?? productOf(pathname, site.products)?.packageName
-  const members = frontMatter[tabNames[tab]] ?? []
+  const translated = source && (await ask(frontMatter, source.file))
+  const title = `${translated?.title ?? own.title ?? pathnameToTitle(pathname)} ${strings[`tabs.${tab}`] ?? tab}`
+  const packageName = own.packageName ?? productOf(pathname, site.products)?.packageName
+  const members = own[tabNames[tab]] ?? []
   const headings = members.map((member): Heading => ({ depth: 2, id: member.toLowerCase(), text: member }))
-  const codes = packageName
-    ? headings.map(({ text }) => ({ lang: 'js', code: `import { ${text} } from '${packageName}'` }))
-    : []
-  const coloured = await highlighted(ask, codes)
-  const sections = headings.map(({ id, text }, index) => {
-    const block = codes[index] && { ...codes[index], meta: {}, span: { start: 0, end: 0 } }
-    const example = block
-      ? codeBlockHtml(block, coloured[index]!, { strings: markdownTexts(strings), collapseLines: 0 })
-      : ''
-    return `<h2 id="${escapeHtml(id)}"><code>${escapeHtml(tab === 'hooks-api' ? text : `<${text} />`)}</code></h2>${example}`
-  })
+  const sections = await all(
+    headings.map(async ({ id, text }) => {
+      const code = { lang: 'js', code: `import { ${text} } from '${packageName}'` }
+      const example = packageName ? await codeBlock(ask, code, locale) : ''
+      return `<h2 id="${escapeHtml(id)}"><code>${escapeHtml(tab === 'hooks-api' ? text : `<${text} />`)}</code></h2>${example}`
+    }),
+  )
   return {
     ...emptyPage(locale, 'doc', title, `${title}.`),
     lead: `<h1>${escapeHtml(title)}</h1>`,
@@ -84,7 +85,7 @@ async function tabPage(ask: Ask, pathname: string, tab: DocsTab, locale: string)
     headings,
     ids: headings.map(({ id }) => id),
     sections: headings.map(({ id, text }) => ({ id, heading: text, text })),
-    frontMatter: { ...(frontMatter.productId && { productId: frontMatter.productId }) },
+    frontMatter: { ...(own.productId && { productId: own.productId }) },
   }
 }
 

@@ -1,8 +1,5 @@
 /** Stylesheets from font services (icon fonts): loaded by a script after the page, never in its way. */
-import { z } from 'zod'
-import { defineFeature } from '../spine/feature.js'
-import type { CspSources } from '../model.js'
-import { defineOptions } from '../spine/features.js'
+import { type CspSources, defineFeature, defineOptions, z } from '../feature.js'
 
 const httpsAddress = z.url({ protocol: /^https$/ })
 

@@ -2,13 +2,16 @@
  * `_headers`: what a meta tag can't say, and how files may be cached, for hosts that read it. The policy of scripts and
  * styles is made for each page and is part of the page.
  */
-import type { Ask } from '../engine/graph.js'
-import { defineFeature } from '../spine/feature.js'
-import type { OutputPath } from '../model.js'
-import { singleOutput } from '../spine/output-family.js'
-import { config } from '../spine/config.js'
-import { immutableFolders, revalidatedPaths } from '../spine/outputs.js'
-import { withBase } from '../spine/paths.js'
+import {
+  type Ask,
+  config,
+  defineFeature,
+  immutableFolders,
+  type OutputPath,
+  revalidatedPaths,
+  singleOutput,
+  withBase,
+} from '../feature.js'
 
 interface HeaderRule {
   /** `*` at the end matches the rest. */

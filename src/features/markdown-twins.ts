@@ -1,12 +1,20 @@
 /** The Markdown twin of every written page, at the page's address with `.md`: for people and programs that read text. */
-import { all, question } from '../engine/graph.js'
-import { defineFeature } from '../spine/feature.js'
-import type { OutputPath, SiteConfig } from '../model.js'
-import { defineOutputs } from '../spine/output-family.js'
-import { config } from '../spine/config.js'
-import { page, pageSummary } from '../spine/page.js'
-import { fileToRoute, routeToFile } from '../spine/paths.js'
-import { existingRoute, type RouteKey, routes } from '../spine/site-map.js'
+import {
+  all,
+  config,
+  defineFeature,
+  defineOutputs,
+  existingRoute,
+  fileToRoute,
+  type OutputPath,
+  page,
+  pageSummary,
+  question,
+  type RouteKey,
+  routes,
+  routeToFile,
+  type SiteConfig,
+} from '../feature.js'
 
 const hasTwin = question(
   'has-twin',

@@ -1,12 +1,22 @@
 /** The product switch and the version menu, above the navigation. */
-import type { Ask } from '../engine/graph.js'
-import { defineFeature } from '../spine/feature.js'
-import type { Product, Route, SiteConfig, Translations, Version } from '../model.js'
-import { config } from '../spine/config.js'
-import { productOf, routeToHref, splitDocsTab, toPathname, toUrlPath } from '../spine/paths.js'
-import { pageKind } from '../spine/site-map.js'
-import { drawTemplate } from '../spine/templates.js'
-import { translations } from '../spine/translations.js'
+import {
+  type Ask,
+  config,
+  defineFeature,
+  pageKind,
+  type Product,
+  productOf,
+  renderTemplate,
+  type Route,
+  routeToHref,
+  type SiteConfig,
+  splitDocsTab,
+  toPathname,
+  toUrlPath,
+  type Translations,
+  translations,
+  type Version,
+} from '../feature.js'
 
 /** An entry of one of the menus. */
 export interface MenuLink {
@@ -73,7 +83,7 @@ export const menus = defineFeature({
       if (!product || page.layout === 'not-found') return ''
       const { locale } = route
       const texts = await ask(translations, locale)
-      return drawTemplate(
+      return renderTemplate(
         ask,
         'product-menus',
         {

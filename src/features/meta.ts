@@ -1,15 +1,26 @@
 /** What a page says about itself in its head: title, description, canonical, alternates, cards, icons, JSON-LD. */
 import { posix } from 'node:path'
-import type { Ask } from '../engine/graph.js'
-import { fileKind } from '../engine/inputs.js'
-import { defineFeature } from '../spine/feature.js'
-import type { FilePath, HeadTag, Page, Route, SiteConfig } from '../model.js'
-import { config, locales } from '../spine/config.js'
-import { langOf } from '../spine/html.js'
-import { breadcrumbs } from '../spine/nav-view.js'
-import { productOf, routeToUrl, splitDocsTab, toPathname, withBase } from '../spine/paths.js'
-import { isTranslated } from '../spine/source.js'
-import { pageTheme } from '../spine/theme.js'
+import {
+  type Ask,
+  breadcrumbs,
+  config,
+  defineFeature,
+  fileKind,
+  type FilePath,
+  type HeadTag,
+  isTranslated,
+  langOf,
+  locales,
+  type Page,
+  pageTheme,
+  productOf,
+  type Route,
+  routeToUrl,
+  type SiteConfig,
+  splitDocsTab,
+  toPathname,
+  withBase,
+} from '../feature.js'
 
 const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } })
 const property = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property: name, content } })

@@ -1,12 +1,16 @@
 /** The entries of every navigation group as an HTML fragment, fetched when a closed group is opened. */
-import { all } from '../engine/graph.js'
-import { defineFeature } from '../spine/feature.js'
-import { defineOutputs } from '../spine/output-family.js'
-import { config, locales } from '../spine/config.js'
-import { fragmentPath, openLevel } from '../spine/nav-view.js'
-import { navigation } from '../spine/navigation.js'
-import { drawTemplate } from '../spine/templates.js'
-import { translations } from '../spine/translations.js'
+import {
+  all,
+  config,
+  defineFeature,
+  defineOutputs,
+  fragmentPath,
+  locales,
+  navigation,
+  openLevel,
+  renderTemplate,
+  translations,
+} from '../feature.js'
 
 /** `index` counts the entries of the navigation. */
 const fragments = defineOutputs<{ index: number; locale: string }>({
@@ -23,7 +27,7 @@ const fragments = defineOutputs<{ index: number; locale: string }>({
   async make(ask, { index, locale }) {
     const [entries, texts] = await all([openLevel(ask, index, locale, new Set(), undefined), ask(translations, locale)])
     const { pathname } = (await ask(navigation, null))[index]!
-    return drawTemplate(ask, 'nav-fragment', { entries, translations: texts }, { pathname })
+    return renderTemplate(ask, 'nav-fragment', { entries, translations: texts }, { pathname })
   },
   offline: 'shell',
 })

@@ -1,12 +1,16 @@
 /** `404.html`, in every language. It answers at any address, so it is not a page of the site map. */
-import { defineFeature } from '../spine/feature.js'
-import type { OutputPath, UrlPath } from '../model.js'
-import { defineOutputs } from '../spine/output-family.js'
-import { config, locales } from '../spine/config.js'
-import { drawPage } from '../spine/html.js'
-import { emptyPage } from '../spine/page.js'
-import { localizedPath } from '../spine/paths.js'
-import { translations } from '../spine/translations.js'
+import {
+  config,
+  defineFeature,
+  defineOutputs,
+  emptyPage,
+  locales,
+  localizedPath,
+  type OutputPath,
+  renderPage,
+  translations,
+  type UrlPath,
+} from '../feature.js'
 
 /** The pathname that the not-found page is rendered with; no page has it. */
 const pathname = '/404/' as UrlPath
@@ -26,7 +30,7 @@ export const notFound = defineFeature({
           strings['notFound.title'] ?? 'Page not found',
           strings['notFound.description'] ?? '',
         )
-        return drawPage(ask, { pathname, locale }, { ...page, frontMatter: { noIndex: true } })
+        return renderPage(ask, { pathname, locale }, { ...page, frontMatter: { noIndex: true } })
       },
     }),
   ],

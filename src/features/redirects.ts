@@ -1,16 +1,28 @@
 /** `_redirects`: old addresses that pages claim by `redirectFrom`, in every language, for hosts that read it. */
-import { all, question } from '../engine/graph.js'
-import { fileText } from '../engine/inputs.js'
-import { defineFeature } from '../spine/feature.js'
-import { messages } from '../messages.js'
-import type { FilePath, OutputPath } from '../model.js'
 import { posix } from 'node:path'
-import { singleOutput } from '../spine/output-family.js'
-import { config, locales } from '../spine/config.js'
-import { pageSummary } from '../spine/page.js'
-import { encodePath, localizedPath, routeToHref, toPathname, toUrlPath, withBase } from '../spine/paths.js'
-import { pageKind, type RouteKey, siteMap } from '../spine/site-map.js'
-import { pageFile } from '../spine/source.js'
+import {
+  errorAt,
+  all,
+  config,
+  defineFeature,
+  encodePath,
+  type FilePath,
+  fileText,
+  locales,
+  localizedPath,
+  type OutputPath,
+  pageFile,
+  pageKind,
+  pageSummary,
+  question,
+  type RouteKey,
+  routeToHref,
+  singleOutput,
+  siteMap,
+  toPathname,
+  toUrlPath,
+  withBase,
+} from '../feature.js'
 
 export interface Redirect {
   from: string
@@ -53,14 +65,16 @@ export const redirects = question('redirects', async (ask, _key: null): Promise<
   for (const [index, { from, file }] of found.entries()) {
     for (const old of from) {
       const clash = !old.startsWith('/')
-        ? 'is no pathname'
+        ? 'is not a valid pathname'
         : (await ask(pageKind, toPathname(old))) !== null
           ? 'hides a page'
           : owners.has(toPathname(old))
             ? 'is claimed twice'
             : undefined
-      if (clash) ask.report(messages.redirectClash(old, clash, file!))
-      else owners.set(toPathname(old), pathnames[index]!)
+      if (clash) {
+        const hint = 'Remove it from "redirectFrom".'
+        ask.report(errorAt('redirect/clash', `The redirect from ${old} ${clash}.`, { file: file!, hint }))
+      } else owners.set(toPathname(old), pathnames[index]!)
     }
   }
   const result: Redirect[] = []

@@ -1,15 +1,23 @@
 /** `sitemap.xml` with the languages of every page, and `robots.txt` that names it. */
-import { all, type Ask, question } from '../engine/graph.js'
 import { posix } from 'node:path'
-import { fileKind } from '../engine/inputs.js'
-import { defineFeature } from '../spine/feature.js'
-import type { FilePath, OutputPath } from '../model.js'
-import { defineOutputs, singleOutput } from '../spine/output-family.js'
-import { config } from '../spine/config.js'
-import { type RouteKey, routes } from '../spine/site-map.js'
-import { langOf } from '../spine/html.js'
-import { pageSummary } from '../spine/page.js'
-import { routeToUrl, withBase } from '../spine/paths.js'
+import {
+  all,
+  type Ask,
+  config,
+  defineFeature,
+  defineOutputs,
+  fileKind,
+  type FilePath,
+  langOf,
+  type OutputPath,
+  pageSummary,
+  question,
+  type RouteKey,
+  routes,
+  routeToUrl,
+  singleOutput,
+  withBase,
+} from '../feature.js'
 
 /** Whether a page is a page of its own for search engines. */
 const isListed = question('is-listed', async (ask, route: RouteKey): Promise<boolean> => {

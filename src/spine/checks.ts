@@ -15,7 +15,7 @@ import { toPathname, toUrlPath } from './paths.js'
 import { pageKind, type RouteKey, siteMap } from './site-map.js'
 import { pageFile } from './source.js'
 import { fileText } from '../engine/inputs.js'
-import { given } from './given.js'
+import { runOptions } from './run-options.js'
 
 /** The ids of a page that a link may lead to; null where nobody knows. */
 const pageIds = question(
@@ -59,7 +59,7 @@ export const navAnchorCheck = question('nav-anchor-check', async (ask, _key: nul
 /** Walks the content roots: files that no entry leads to, names that clash, links that lead out, special files. */
 export const contentCheck = question('content-check', async (ask, _key: null): Promise<null> => {
   const { content, locales } = await ask(config, null)
-  const { only } = await ask(given, null)
+  const { only } = await ask(runOptions, null)
   const { pageFile: custom } = await siteFunctions(ask)
   const pathnames = Object.entries(await ask(siteMap, null)).flatMap(([pathname, kind]) =>
     kind === 'file' ? [pathname] : [],

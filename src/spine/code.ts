@@ -1,13 +1,14 @@
 /** Highlighted code, remembered by its content: a page that is edited highlights only the block that changed. */
 import type { Ask } from '../engine/graph.js'
 import { hash } from '../engine/hash.js'
+import { markdownTexts, translations } from './translations.js'
 import type { CodeRequest, CodeText, HighlightedCode } from '../markdown/parts.js'
 
 /**
  * @param label what is being worked on, for the messages of workers
  * @returns one answer for each block, in order
  */
-export async function highlighted(ask: Ask, blocks: CodeText[], label?: string): Promise<HighlightedCode[]> {
+export async function highlightBlocks(ask: Ask, blocks: CodeText[], label?: string): Promise<HighlightedCode[]> {
   if (blocks.length === 0) return []
   const { memo, workers } = ask.world
   const { codeKey, codeRequest } = await import('../markdown/highlight.js')
@@ -23,4 +24,13 @@ export async function highlighted(ask: Ask, blocks: CodeText[], label?: string):
     memo.set(keys[index]!, fresh)
     return fresh
   })
+}
+
+/** A highlighted block of code with its copy button, as Markdown's fences become one. @returns HTML */
+export async function codeBlock(ask: Ask, code: CodeText, locale: string): Promise<string> {
+  const { codeBlockHtml } = await import('../markdown/code-html.js')
+  const [highlightedCode] = await highlightBlocks(ask, [code])
+  const { strings } = await ask(translations, locale)
+  const block = { ...code, meta: {}, span: { start: 0, end: 0 } }
+  return codeBlockHtml(block, highlightedCode!, { strings: markdownTexts(strings), collapseLines: 0 })
 }

@@ -11,7 +11,7 @@ import type { Feature } from './feature.js'
 import { messages } from '../messages.js'
 import type { FilePath, SiteConfig } from '../model.js'
 import type { configSchema as Schema, PageFile } from './config-schema.js'
-import { given } from './given.js'
+import { runOptions } from './run-options.js'
 import { siteModule } from './site-module.js'
 import { basePattern } from './paths.js'
 import { schemaDiagnostics } from './schema-issues.js'
@@ -20,7 +20,7 @@ import type { z } from 'zod'
 const names = ['docs.config.ts', 'docs.config.mts', 'docs.config.js', 'docs.config.mjs', 'docs.config.json']
 
 export const configFile = question('config-file', async (ask, _key: null): Promise<FilePath> => {
-  const { config: chosen } = await ask(given, null)
+  const { config: chosen } = await ask(runOptions, null)
   for (const name of chosen ? [chosen] : names) {
     if ((await ask(fileKind, name as FilePath)) === 'file') return name as FilePath
   }
@@ -30,7 +30,7 @@ export const configFile = question('config-file', async (ask, _key: null): Promi
 export const config = question('config', async (ask, _key: null): Promise<SiteConfig> => {
   const { completeConfig } = await import('./config-schema.js')
   const complete = completeConfig(await parsedConfig(ask))
-  const { base, locales } = await ask(given, null)
+  const { base, locales } = await ask(runOptions, null)
   if (base !== undefined) {
     if (!basePattern.test(base)) throw new Failure(messages.badBase(base), 2)
     complete.base = base
@@ -45,11 +45,21 @@ export const config = question('config', async (ask, _key: null): Promise<SiteCo
 /** The locales of this run: all, or those the command line named. */
 export const locales = question('locales', async (ask, _key: null) => {
   const all = (await ask(config, null)).locales
-  const { locales: chosen } = await ask(given, null)
+  const { locales: chosen } = await ask(runOptions, null)
   return chosen?.length ? all.filter((locale) => chosen.includes(locale.code)) : all
 })
 
-/** What of the configuration is code. */
+/** The `lang` of a locale's pages. */
+export function langOf(site: Pick<SiteConfig, 'locales'>, locale: string): string {
+  return site.locales.find(({ code }) => code === locale)?.lang ?? locale
+}
+
+/** The direction of a locale's script. */
+export function dirOf(site: Pick<SiteConfig, 'locales'>, locale: string): 'ltr' | 'rtl' {
+  return site.locales.find(({ code }) => code === locale)?.dir ?? 'ltr'
+}
+
+/** The functions in the configuration. */
 export async function siteFunctions(ask: Ask): Promise<{ plugins: Feature[]; pageFile?: PageFile }> {
   const { exported } = await exportedConfig(ask)
   const { plugins, pageFile } = exported as { plugins?: Feature[]; pageFile?: PageFile }

@@ -18,7 +18,8 @@ import type {
 import { bodyScript, headScript } from '../theme/head-script.js'
 import { alternateFormats } from './alternates.js'
 import { clientBundle } from './client.js'
-import { config, locales } from './config.js'
+import { clientConfigTag } from './client-config.js'
+import { config, dirOf, langOf, locales } from './config.js'
 import { contentSecurityPolicy } from './csp.js'
 import { features } from './features.js'
 import { breadcrumbs, groupItems, navPlace, navView, neighbours, pageLink } from './nav-view.js'
@@ -28,7 +29,7 @@ import { productOf, routeToHref, splitDocsTab, toPathname, withBase } from './pa
 import type { RouteKey } from './site-map.js'
 import { isTranslated } from './source.js'
 import { stylesheet } from './styles.js'
-import { drawTemplate } from './templates.js'
+import { renderTemplate } from './templates.js'
 import { tabChoices } from './tab-styles.js'
 import { pageTheme } from './theme.js'
 import { languageHint, translations } from './translations.js'
@@ -36,7 +37,7 @@ import { languageHint, translations } from './translations.js'
 export const html = question(
   'html',
   async (ask, route: RouteKey): Promise<string> =>
-    drawPage(
+    renderPage(
       ask,
       { ...route, ...tabOf(route.pathname) },
       await ask(page, route),
@@ -56,7 +57,7 @@ function tabOf(pathname: UrlPath): { docsTab?: string } {
  * @param formats other formats of the same page
  * @returns the whole document
  */
-export async function drawPage(
+export async function renderPage(
   ask: Ask,
   route: Route,
   content: Page,
@@ -69,7 +70,7 @@ export async function drawPage(
   const script = headScript({ storagePrefix: site.storagePrefix, schemes, defaults, tabs: tabChoices(site) })
   const head = await headTags(ask, route, content, active, script, formats)
   const props = await pageProps(ask, route, content, site, active, formats)
-  const body = await drawTemplate(ask, content.layout, props, { pathname: route.pathname, file: content.file })
+  const body = await renderTemplate(ask, content.layout, props, { pathname: route.pathname, file: content.file })
   const needs = mergeCsp([
     content.csp,
     ...(await all(active.map(async (feature) => (await feature.csp?.(ask, content, route)) ?? {}))),
@@ -90,7 +91,7 @@ export async function drawPage(
     bodyScript: early,
     body,
   }
-  return `<!DOCTYPE html>\n${await drawTemplate(ask, 'document', document, { pathname: route.pathname })}\n`
+  return `<!DOCTYPE html>\n${await renderTemplate(ask, 'document', document, { pathname: route.pathname })}\n`
 }
 
 async function headTags(
@@ -120,6 +121,7 @@ async function headTags(
     { tag: 'link', attributes: { rel: 'stylesheet', href: withBase(path, site) } },
     ...content.head,
     ...fromFeatures.flat().filter(({ tag }) => tag === 'script'),
+    await clientConfigTag(ask, content, route),
     ...[...wanted, 'main'].map((name): HeadTag => ({
       tag: 'script',
       attributes: { type: 'module', src: withBase(entries[name]!, site) },
@@ -236,14 +238,6 @@ async function alternates(ask: Ask, route: Route, layout: Layout, site: SiteConf
       }
     }),
   )
-}
-
-export function langOf(site: SiteConfig, locale: string): string {
-  return site.locales.find(({ code }) => code === locale)?.lang ?? locale
-}
-
-export function dirOf(site: SiteConfig, locale: string): 'ltr' | 'rtl' {
-  return site.locales.find(({ code }) => code === locale)?.dir ?? 'ltr'
 }
 
 function noticeOf({ notice, locales: all }: SiteConfig, locale: string): string | undefined {

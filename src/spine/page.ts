@@ -4,21 +4,12 @@ import { Failure } from '../engine/diagnostic.js'
 import { all, type Ask, question } from '../engine/graph.js'
 import { fileText } from '../engine/inputs.js'
 import type { PageBlock } from './feature.js'
-import type {
-  BlockFill,
-  Fills,
-  IncludeFill,
-  IncludeUse,
-  MarkdownString,
-  ParseOptions,
-  Parts,
-} from '../markdown/parts.js'
+import type { BlockFill, Fills, IncludeFill, IncludeUse, ParseOptions, Parts } from '../markdown/parts.js'
 import { appendSection } from '../markdown/append.js'
-import { markdownStrings } from '../markdown/strings.js'
 import { messages } from '../messages.js'
-import type { CspSources, FilePath, HeadTag, Layout, Page, PageLinkUse, Route, Span } from '../model.js'
+import type { CspSources, FilePath, FrontMatter, HeadTag, Layout, Page, PageLinkUse, Route, Span } from '../model.js'
 import { apiSection } from './api-section.js'
-import { highlighted } from './code.js'
+import { highlightBlocks } from './code.js'
 import { config } from './config.js'
 import { features } from './features.js'
 import { markdownPlugins } from './markdown-plugins.js'
@@ -28,7 +19,7 @@ import { toPathname, toUrlPath } from './paths.js'
 import { generatedPage, pageKind, type RouteKey } from './site-map.js'
 import { sourceFile } from './source.js'
 import type { ParseTask } from './tasks.js'
-import { translations } from './translations.js'
+import { markdownTexts, translations } from './translations.js'
 
 /** A Markdown file, parsed. Only its print is remembered: what is made from it is remembered as a whole. */
 export const parts = question(
@@ -56,6 +47,12 @@ async function parse(ask: Ask, text: string, options: ParseOptions): Promise<Par
   const task: ParseTask = { text, options, ...(plugins && { plugins }) }
   return ask.world.workers.run<ParseTask, Parts>('parse', task, options.file, text.length)
 }
+
+/** The front matter of a Markdown file. */
+export const frontMatter = question(
+  'front-matter',
+  async (ask, file: FilePath): Promise<FrontMatter> => (await ask(parts, { file })).frontMatter,
+)
 
 /** A page of this site in a language. Throws where there is none. */
 export const page = question('page', async (ask, route: RouteKey): Promise<Page> => {
@@ -198,7 +195,7 @@ class Drawing {
     const [hrefs, images, codes, demos, components, includes] = await all([
       all(parsed.links.map((use) => resolveLink(ask, use, place))),
       all(parsed.images.map((use) => resolveImage(ask, use, place))),
-      highlighted(ask, parsed.codes, place.file),
+      highlightBlocks(ask, parsed.codes, place.file),
       all(parsed.demos.map(({ demo, span, ...props }) => this.block('demo', demo, props, place.file, span, at))),
       all(
         parsed.components.map(({ component, props, span }) =>
@@ -278,13 +275,6 @@ type Place = readonly number[]
 function comparePlaces(a: Place, b: Place): number {
   const at = a.findIndex((offset, index) => offset !== b[index])
   return at === -1 ? a.length - b.length : a[at]! - (b[at] ?? -1)
-}
-
-/** The strings that Markdown output contains, in the page's language. */
-export function markdownTexts(strings: Record<string, string>): Record<MarkdownString, string> {
-  const result = { ...markdownStrings }
-  for (const key of Object.keys(result) as MarkdownString[]) result[key] = strings[key] ?? result[key]
-  return result
 }
 
 /** What the blocks of a page, in the order of its text, need of the page around them. */

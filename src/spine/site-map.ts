@@ -9,7 +9,7 @@ import { messages } from '../messages.js'
 import { Failure } from '../engine/diagnostic.js'
 import { config, locales } from './config.js'
 import { features } from './features.js'
-import { given } from './given.js'
+import { runOptions } from './run-options.js'
 import { type NavItem, navigation, navigationFile } from './navigation.js'
 import { matchesGlobs, toPathname, toUrlPath } from './paths.js'
 import { candidatesOf, pageFile } from './source.js'
@@ -103,7 +103,7 @@ const kindOfAll = question('page-kind-of-all', async (ask, pathname: string): Pr
  * not wait until every other one has been looked for.
  */
 export const pageKind = question('page-kind', async (ask, pathname: string): Promise<PageKind | null> => {
-  const { only } = await ask(given, null)
+  const { only } = await ask(runOptions, null)
   return only?.length && !matchesGlobs(pathname, only) ? null : ask(kindOfAll, pathname)
 })
 
@@ -125,7 +125,7 @@ export const wholeSiteMap = question('whole-site-map', async (ask, _key: null): 
 /** Every page of this run by its pathname, in reading order. */
 export const siteMap = question('site-map', async (ask, _key: null): Promise<Record<string, PageKind>> => {
   const map = await ask(wholeSiteMap, null)
-  const { only } = await ask(given, null)
+  const { only } = await ask(runOptions, null)
   if (!only?.length) return map
   const chosen = Object.fromEntries(Object.entries(map).filter(([pathname]) => matchesGlobs(pathname, only)))
   if (Object.keys(chosen).length === 0) throw new Failure(messages.nothingMatches(only), 2)
@@ -143,7 +143,7 @@ async function reportHomeless(ask: Ask, item: NavItem, map: Record<string, PageK
 /** Is there such a page at all, in this run or in a whole one? */
 export const isKnown = question('is-known', async (ask, pathname: string): Promise<boolean> => {
   if ((await ask(pageKind, pathname)) !== null) return true
-  const { only } = await ask(given, null)
+  const { only } = await ask(runOptions, null)
   if (!only?.length) return false
   const items = await ask(navigation, null)
   return items.some((item) => item.pathname === pathname) || (await ask(pageFile, pathname)) !== null

@@ -1,5 +1,6 @@
 /** The heavy work that the spine hands to threads: pure functions from data to data. */
 import type { Tasks, Workers } from '../engine/workers.js'
+import type { HtmlFacts } from '../markdown/html-facts.js'
 import type { PluginModules } from '../markdown/plugins.js'
 import type { CodeRequest, HighlightedCode, ParseOptions, Parts } from '../markdown/parts.js'
 
@@ -20,6 +21,10 @@ export const tasks = {
   async highlight(requests: CodeRequest[]): Promise<HighlightedCode[]> {
     const { highlightCode } = await import('../markdown/highlight.js')
     return highlightCode(requests)
+  },
+  async htmlFacts(html: string): Promise<HtmlFacts> {
+    const { htmlFacts } = await import('../markdown/html-facts.js')
+    return htmlFacts(html)
   },
 } satisfies Tasks
 

@@ -52,7 +52,7 @@ export interface TemplateUse {
 }
 
 /** Draws a template to HTML. Throws a Failure that names template and component where it throws. */
-export async function drawTemplate(ask: Ask, name: string, props: object, use: TemplateUse): Promise<string> {
+export async function renderTemplate(ask: Ask, name: string, props: object, use: TemplateUse): Promise<string> {
   const { file, template, createElement, renderToString } = await loadTemplate(ask, name, use)
   try {
     return renderToString(createElement(template, props))

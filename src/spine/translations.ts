@@ -5,6 +5,8 @@
 import { Failure } from '../engine/diagnostic.js'
 import { question } from '../engine/graph.js'
 import { fileText } from '../engine/inputs.js'
+import type { MarkdownString } from '../markdown/parts.js'
+import { markdownStrings } from '../markdown/strings.js'
 import { messages } from '../messages.js'
 import type { FilePath, Translations } from '../model.js'
 import { sectionTitles } from '../section-titles.js'
@@ -73,4 +75,11 @@ function parse(file: FilePath, text: string): Partial<Translations> {
     }
   }
   return tablesOf
+}
+
+/** The strings that Markdown output contains, in the page's language. */
+export function markdownTexts(strings: Record<string, string>): Record<MarkdownString, string> {
+  const result = { ...markdownStrings }
+  for (const key of Object.keys(result) as MarkdownString[]) result[key] = strings[key] ?? result[key]
+  return result
 }

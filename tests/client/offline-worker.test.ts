@@ -5,7 +5,7 @@ import {
   offlineAddress,
   type RequestLike,
 } from '../../src/client/service-worker/offline-worker.js'
-import type { KeepProgress, ManifestFile, PrecacheManifest } from '../../src/client/service-worker/manifest.js'
+import type { KeepProgress, ManifestFile, PrecacheManifest } from '../../src/features/service-worker/manifest.js'
 import { FakeCaches } from './support/fake-caches.js'
 
 const origin = 'https://docs.example.com'

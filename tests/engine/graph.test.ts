@@ -44,7 +44,7 @@ beforeEach(() => {
     workers: { run: none, prepare() {}, close: async () => {} },
     memo: heapMemo(),
     modules: { load: none, place: () => '', placeFolder: () => '' },
-    given: null,
+    runOptions: null,
   }
 })
 

@@ -51,7 +51,7 @@ async function session(key = 'key', folder = dir): Promise<Session> {
     workers: { run: none, prepare() {}, close: async () => {} },
     memo: memory.memo,
     modules: { load: none, place: () => '', placeFolder: () => '' },
-    given: null,
+    runOptions: null,
   }
   const graph = new Graph({
     world,

@@ -187,7 +187,7 @@ export async function checkLaw({
     workers: { run: () => Promise.reject(new Error('no workers')), prepare() {}, close: async () => {} },
     memo: heapMemo(),
     modules: { load: () => Promise.reject(new Error('no modules')), place: () => '', placeFolder: () => '' },
-    given: {},
+    runOptions: {},
   }
   let memory: Memory = openMemory(dir, 'law')
   const start = () =>

@@ -8,7 +8,7 @@ import { immutableFolders, outputAt, outputFamilies, outputs, outputsOfPage } fr
 import { toUrlPath } from '../../src/spine/paths.js'
 import { routes } from '../../src/spine/site-map.js'
 import { openSite } from '../../src/program.js'
-import { smallSite } from '../demos/small-site.js'
+import { smallSite } from '../features/demos/small-site.js'
 import { pageText, site } from '../support/site.js'
 
 const small = smallSite({

@@ -17,7 +17,7 @@ import { generatorRoot } from '../../src/program.js'
 import { anchorCheck, contentCheck, navAnchorCheck } from '../../src/spine/checks.js'
 import { fileAt, outputFile, outputFiles } from '../../src/spine/outputs.js'
 import { routes } from '../../src/spine/site-map.js'
-import type { Given } from '../../src/spine/given.js'
+import type { RunOptions } from '../../src/spine/run-options.js'
 
 export type Files = Record<string, string | Uint8Array | null>
 
@@ -48,7 +48,7 @@ export function pageText(title: string, rest = ''): string {
 }
 
 /** @param files by path; `docs.config.ts` and a navigation are filled in where they are missing */
-export function site(files: Files, given: Partial<Given> = {}): TestSite {
+export function site(files: Files, given: Partial<RunOptions> = {}): TestSite {
   const map = new Map<string, string | Uint8Array>()
   const put = (changes: Files) => {
     for (const [path, content] of Object.entries(changes)) {
@@ -68,7 +68,7 @@ export function site(files: Files, given: Partial<Given> = {}): TestSite {
     workers,
     memo: heapMemo(),
     modules: createModules(disk, modules),
-    given: { mode: 'build', ...given } satisfies Given,
+    runOptions: { mode: 'build', ...given } satisfies RunOptions,
   }
   const graph = new Graph({ world })
 

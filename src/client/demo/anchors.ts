@@ -1,5 +1,5 @@
 /** Addresses of demos and their sources: `#Bars`, `#Bars.tsx`, `#css-Bars.js`. The styling and language are chosen elsewhere. */
-import { demoIdsOf } from '../../demo-source/demo-anchors.js'
+import { demoIdsOf } from '../../features/demos/source/demo-anchors.js'
 
 /** The demo that an address means. */
 export function demoOfHash(document: Document, hash: string): HTMLElement | undefined {

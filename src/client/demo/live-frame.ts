@@ -4,7 +4,7 @@
  * A frame's import map can't grow, so code that imports another package gets a new frame; within one, a run takes a few
  * milliseconds. Code that never answers is stopped by taking its frame away.
  */
-import type { VendorList } from '../../demo-source/vendor-list.js'
+import type { VendorList } from '../../features/demos/source/vendor-list.js'
 import { CompileError, compileDemo, type SourceFile } from './compile.js'
 import { type FrameReport, type FrameRequest, type FrameSettings, isFrameReport } from './frame-protocol.js'
 import { type VendorTexts, vendorTexts } from './vendor-texts.js'

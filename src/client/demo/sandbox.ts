@@ -9,7 +9,7 @@ import {
   type SandboxDemo,
   type SandboxKit,
   sandboxProject,
-} from '../../demo-source/sandbox-project.js'
+} from '../../features/demos/source/sandbox-project.js'
 
 export type SandboxService = 'stackblitz' | 'codesandbox'
 

@@ -1,5 +1,5 @@
 /** The list of what edited code can import, fetched once for all demos of a page; asked for again where that failed. */
-import type { VendorList } from '../../demo-source/vendor-list.js'
+import type { VendorList } from '../../features/demos/source/vendor-list.js'
 
 const lists = new Map<string, Promise<VendorList>>()
 

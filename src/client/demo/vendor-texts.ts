@@ -6,7 +6,7 @@
  * in bundled files are found by a pattern: it must only know what a bundler prints, and a parser would take a second
  * over a megabyte. A pattern that matches in a string finds no file there, and leaves it alone.
  */
-import type { VendorList } from '../../demo-source/vendor-list.js'
+import type { VendorList } from '../../features/demos/source/vendor-list.js'
 
 /** The module that exports the provider, in the import map. */
 export const providerName = 'vitrine/provider'

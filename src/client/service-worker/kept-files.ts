@@ -6,7 +6,7 @@
  * version before instead of fetched. The version before stays until the next update, so that open pages find their chunks.
  * Where there is no room the extras of other versions go first, then our own; never what a version promises.
  */
-import type { ManifestFile, PrecacheManifest } from './manifest.js'
+import type { ManifestFile, PrecacheManifest } from '../../features/service-worker/manifest.js'
 
 export type Room = 'core' | 'extra'
 /** `kept`, or why not: `full` is no error, a file that is not what the manifest says is one. */

@@ -9,7 +9,7 @@
  *   the site itself are kept, and only those that the manifest lists.
  */
 import { KeptFiles, keyOf, type KeptFilesEnv } from './kept-files.js'
-import { shellGroup, type KeepProgress, type ManifestFile } from './manifest.js'
+import { shellGroup, type KeepProgress, type ManifestFile } from '../../features/service-worker/manifest.js'
 
 export interface OfflineWorkerEnv extends KeptFilesEnv {
   origin: string

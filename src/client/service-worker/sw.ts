@@ -4,7 +4,7 @@
  * (register-service-worker.ts).
  */
 import { createOfflineWorker, type OfflineWorkerEnv } from './offline-worker.js'
-import type { KeepProgress, PrecacheManifest, WorkerRequest } from './manifest.js'
+import type { KeepProgress, PrecacheManifest, WorkerRequest } from '../../features/service-worker/manifest.js'
 import type { WorkerScope } from './worker-scope.js'
 
 const scope = self as unknown as WorkerScope & { precacheManifest: PrecacheManifest }

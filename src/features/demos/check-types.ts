@@ -8,7 +8,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type TypeScript from 'typescript'
-import type { Diagnostic, FilePath } from '../../model.js'
+import type { Diagnostic, FilePath } from '../../feature.js'
 
 export interface TypeSubject {
   /** Names it in the result. */

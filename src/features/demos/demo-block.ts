@@ -3,27 +3,35 @@
  * the search and in the Markdown twin. Made for the page that shows it, and again for the demo's own page.
  */
 import { posix } from 'node:path'
-import { nearest } from '../../engine/diagnostic.js'
-import { all, type Ask } from '../../engine/graph.js'
-import { folder } from '../../engine/inputs.js'
-import { demoAnchors } from '../../demo-source/demo-anchors.js'
-import { demoCsp } from '../../demo-source/demo-csp.js'
-import type { PageBlock } from '../../spine/feature.js'
-import { messages } from '../../messages.js'
-import type { DemoUse } from '../../markdown/parts.js'
-import type { CriticalCss, CspSources, FilePath, HeadTag, OutputPath, Span } from '../../model.js'
-import { config } from '../../spine/config.js'
-import { cspHash } from '../../spine/csp.js'
-import { mergeCsp } from '../../spine/page.js'
-import { withBase } from '../../spine/paths.js'
-import { drawTemplate } from '../../spine/templates.js'
-import { translations } from '../../spine/translations.js'
+import {
+  all,
+  type Ask,
+  config,
+  type CriticalCss,
+  cspHash,
+  type CspSources,
+  type DemoUse,
+  type DemoVariant,
+  type DemoView,
+  type FilePath,
+  folder,
+  type HeadTag,
+  mergeCsp,
+  nearest,
+  type OutputPath,
+  type PageBlock,
+  renderTemplate,
+  type Span,
+  translations,
+  withBase,
+} from '../../feature.js'
+import { demoAnchors } from './source/demo-anchors.js'
+import { demoCsp } from './demo-csp.js'
 import { type DemoEntry, demoEntries, demoPathname, demoStem, mentionsIn, scriptClosure } from './demo-files.js'
 import { demoMessages } from './demo-messages.js'
 import { demoModuleFiles, kitFiles } from './demo-module.js'
 import { editorPaths } from './demo-editor-files.js'
 import { previewTexts, variantFiles } from './demo-sources.js'
-import type { DemoVariant, DemoView } from '../../template-props.js'
 import { prerendered, problemMessage, sharedStylesPath } from './prerender.js'
 import { vendorFolder, type VendorKey, vendors } from './vendors.js'
 import { demoDefaults, demosOptions } from './demos-options.js'
@@ -56,7 +64,7 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
   const dir = posix.dirname(place.file)
   const entries = await ask(demoEntries, { dir, name: place.name })
   if (entries.length === 0) {
-    ask.report(messages.demoMissing(place.name, await nearestDemo(ask, dir, place.name), place.file, place.span))
+    ask.report(demoMessages.missing(place.name, await nearestDemo(ask, dir, place.name), place.file, place.span))
     return { html: '' }
   }
   const options = alone ? { ...place.options, hideToolbar: true, iframe: false } : place.options
@@ -70,7 +78,7 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
     context,
     variants.map(({ drawn }) => drawn),
   )
-  const html = await drawTemplate(ask, 'demo', view, { pathname: place.page, file: place.file })
+  const html = await renderTemplate(ask, 'demo', view, { pathname: place.page, file: place.file })
   const inFrame = view.iframe
   const isOpenable = !view.hideToolbar && !view.hideEditButton
   return {

@@ -7,12 +7,19 @@
  * (a directive in a code fence) costs nothing but its packages.
  */
 import { posix } from 'node:path'
-import { joinPath, resolveFile } from '../../bundle/resolve.js'
-import { all, type Ask, question } from '../../engine/graph.js'
-import { fileKind, fileText, folder } from '../../engine/inputs.js'
-import type { FilePath, UrlPath } from '../../model.js'
-import { config } from '../../spine/config.js'
-import type { CodeStyling } from '../../template-props.js'
+import {
+  all,
+  type Ask,
+  type CodeStyling,
+  config,
+  fileKind,
+  type FilePath,
+  fileText,
+  folder,
+  question,
+  type UrlPath,
+} from '../../feature.js'
+import { joinPath, resolveFile } from '../../feature-unstable.js'
 
 export interface DemoEntry {
   styling: CodeStyling

@@ -7,16 +7,20 @@
  * Identifiers are not minified: names of CSS modules must be the same on both sides, and stacks stay readable.
  */
 import { posix } from 'node:path'
-import { bundle, forBrowser, forNode, type Plugin } from '../../bundle/bundle.js'
-import { graphPlugin, type PackageRule } from '../../bundle/resolve.js'
-import { Failure } from '../../engine/diagnostic.js'
-import { type Ask, question } from '../../engine/graph.js'
-import { fileText } from '../../engine/inputs.js'
-import { hash } from '../../engine/hash.js'
+import {
+  type Ask,
+  assetFolder,
+  Failure,
+  type FilePath,
+  fileText,
+  hash,
+  nameInOutput,
+  type OutputPath,
+  question,
+  stringSpan,
+} from '../../feature.js'
+import { bundle, forBrowser, forNode, graphPlugin, type PackageRule, type Plugin } from '../../feature-unstable.js'
 import { demoMessages } from './demo-messages.js'
-import type { FilePath, OutputPath } from '../../model.js'
-import { assetFolder, nameInOutput } from '../../spine/asset.js'
-import { stringSpan } from '../../spine/source-place.js'
 import { providerFile, type VendorKey, vendorFolder, vendors } from './vendors.js'
 
 export interface BuiltModule {
@@ -42,7 +46,7 @@ export const kitModule = question('demo-kit', async (ask, key: VendorKey) => {
   const own =
     key.platform === 'browser'
       ? 'vitrine:dist/src/client/demo-runtime/hydrate.js'
-      : 'vitrine:dist/src/react/render-demo.js'
+      : 'vitrine:dist/src/features/demos/react/render-demo.js'
   const text = `import * as provider from ${spell(await providerFile(ask))}\nimport kit from ${spell(own as FilePath)}\nexport default kit(provider)`
   return smallBuild(ask, key, text, '')
 })

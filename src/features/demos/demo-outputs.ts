@@ -6,13 +6,20 @@
  * all: a development server answers for one demo, and an edited demo concerns no other file.
  */
 import { posix } from 'node:path'
-import { all, type Ask } from '../../engine/graph.js'
-import { fileKind } from '../../engine/inputs.js'
-import type { FilePath, OutputPath, UrlPath } from '../../model.js'
-import { defineOutputs, type OutputFamily } from '../../spine/output-family.js'
-import { filesNamed } from '../../spine/asset.js'
-import { config } from '../../spine/config.js'
-import { fileToRoute, routeToFile } from '../../spine/paths.js'
+import {
+  all,
+  type Ask,
+  config,
+  defineOutputs,
+  fileKind,
+  type FilePath,
+  filesNamed,
+  fileToRoute,
+  type OutputFamily,
+  type OutputPath,
+  routeToFile,
+  type UrlPath,
+} from '../../feature.js'
 import { editorPaths, editorText, type EditorPaths } from './demo-editor-files.js'
 import { demoEntries, demoMentions } from './demo-files.js'
 import { demoModule, demoModuleFiles, kitFiles, kitModule, type ModuleFiles, moduleRoot } from './demo-module.js'

@@ -3,11 +3,16 @@
  * map, no language and no place in the search.
  */
 import { posix } from 'node:path'
-import { type Ask, question } from '../../engine/graph.js'
-import type { Route, UrlPath } from '../../model.js'
-import { locales } from '../../spine/config.js'
-import { drawPage } from '../../spine/html.js'
-import { blockNeeds, emptyPage } from '../../spine/page.js'
+import {
+  type Ask,
+  blockNeeds,
+  emptyPage,
+  locales,
+  question,
+  renderPage,
+  type Route,
+  type UrlPath,
+} from '../../feature.js'
 import { demoBlock, type DemoOptions } from './demo-block.js'
 import { type DemoMention, demoEntries, demoMentions, demoPathname, demoStem } from './demo-files.js'
 import type { VendorKey } from './vendors.js'
@@ -57,7 +62,7 @@ export async function drawDemoPage(
     mode,
   }
   const block = await demoBlock(ask, place)
-  return drawPage(ask, route, {
+  return renderPage(ask, route, {
     ...emptyPage(route.locale, layout, demoStem(name)),
     body: block.html,
     frontMatter: { noIndex: true },

@@ -1,15 +1,21 @@
 /** The texts of a demo as its page shows them: highlighted, in both languages, with the few lines that matter. */
 import { posix } from 'node:path'
-import { demoPreview, withoutPreviewMarks } from '../../demo-source/preview.js'
-import { differingTwin } from '../../demo-source/javascript-twin.js'
-import { Failure } from '../../engine/diagnostic.js'
-import { all, type Ask, question } from '../../engine/graph.js'
-import { fileText } from '../../engine/inputs.js'
-import type { FilePath } from '../../model.js'
-import { highlighted } from '../../spine/code.js'
+import {
+  all,
+  type Ask,
+  type DemoFile,
+  type DemoText,
+  type DemoVariant,
+  Failure,
+  type FilePath,
+  fileText,
+  highlightBlocks,
+  question,
+} from '../../feature.js'
+import { demoPreview, withoutPreviewMarks } from './source/preview.js'
+import { differingTwin } from './source/javascript-twin.js'
 import { scriptClosure } from './demo-files.js'
 import { demoMessages } from './demo-messages.js'
-import type { DemoFile, DemoText, DemoVariant } from '../../template-props.js'
 
 /** The files of a variant: its own first, then what it imports from the site. */
 export async function variantFiles(ask: Ask, file: FilePath): Promise<DemoFile[]> {
@@ -51,7 +57,7 @@ async function twinOf(code: string, file: FilePath): Promise<string | undefined>
 }
 
 async function drawn(ask: Ask, code: string, lang: string, file: FilePath): Promise<DemoText> {
-  const [result] = await highlighted(ask, [{ lang, code }], file)
+  const [result] = await highlightBlocks(ask, [{ lang, code }], file)
   return { code, html: result!.lines.join('\n') }
 }
 

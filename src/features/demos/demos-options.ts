@@ -1,6 +1,5 @@
 /** What docs.config.ts may say about demos: `features: { demos: { … } }`. */
-import { z } from 'zod'
-import { defineOptions } from '../../spine/features.js'
+import { defineOptions, z } from '../../feature.js'
 
 export const demosOptions = defineOptions(
   'demos',

@@ -4,10 +4,7 @@
  * What a page with demos gets: its HTML with every demo as it first looks, the rules that they took (each once), a script
  * of a few kilobytes that waits, and nothing of React before a demo wakes.
  */
-import { defineFeature } from '../../spine/feature.js'
-import type { HeadTag, Page } from '../../model.js'
-import { config } from '../../spine/config.js'
-import { routeToHref } from '../../spine/paths.js'
+import { config, defineFeature, type HeadTag, type Page, routeToHref } from '../../feature.js'
 import { demoBlock, demosScript } from './demo-block.js'
 import { demoOutputs } from './demo-outputs.js'
 import { demosOptions } from './demos-options.js'

@@ -2,16 +2,21 @@
  * The playground, `<prefix>/playground/`: the live editor over a whole page, with the code in the address. Its page is
  * no demo and stands in no provider; what it runs does, in the frame. Beside the demos, whose editor it is.
  */
-import { defineFeature, definePages } from '../../spine/feature.js'
-import { all, type Ask } from '../../engine/graph.js'
-import { z } from 'zod'
-import type { PlaygroundView, UrlPath } from '../../model.js'
-import { config } from '../../spine/config.js'
-import { defineOptions } from '../../spine/features.js'
-import { emptyPage } from '../../spine/page.js'
-import { withBase } from '../../spine/paths.js'
-import { translations } from '../../spine/translations.js'
-import { demoCsp } from '../../demo-source/demo-csp.js'
+import {
+  all,
+  type Ask,
+  config,
+  defineFeature,
+  defineOptions,
+  definePages,
+  emptyPage,
+  type PlaygroundView,
+  translations,
+  type UrlPath,
+  withBase,
+  z,
+} from '../../feature.js'
+import { demoCsp } from './demo-csp.js'
 import { editorPaths } from './demo-editor-files.js'
 import { demoMentions } from './demo-files.js'
 

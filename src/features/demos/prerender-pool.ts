@@ -9,8 +9,8 @@
  */
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { World } from '../../engine/world.js'
-import type { FilePath } from '../../model.js'
+import type { FilePath } from '../../feature.js'
+import type { World } from '../../feature-unstable.js'
 import type { RenderResult, RenderTask } from './prerender-worker.js'
 
 export interface PrerenderLimits {

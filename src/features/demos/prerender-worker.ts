@@ -6,8 +6,7 @@
 import { pathToFileURL } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 import type { ComponentType } from 'react'
-import { htmlFacts } from '../../markdown/html-facts.js'
-import type { RenderedDemo, RenderKit } from '../../react/render-demo.js'
+import type { RenderedDemo, RenderKit } from './react/render-demo.js'
 
 /** Paths are absolute. */
 export type RenderTask = { kit: string } & (
@@ -20,12 +19,7 @@ export interface Thrown {
   stack: string
 }
 
-/** A demo's HTML and rules, and what the page has to know of that HTML, found here rather than in the main thread. */
-export interface PrerenderedDemo extends RenderedDemo {
-  hasStyleAttributes: boolean
-}
-
-export type RenderResult = { css: string } | (PrerenderedDemo & { milliseconds: number }) | { thrown: Thrown }
+export type RenderResult = { css: string } | (RenderedDemo & { milliseconds: number }) | { thrown: Thrown }
 
 const port = parentPort!
 let fail: ((error: unknown) => void) | undefined
@@ -64,7 +58,7 @@ async function run(task: RenderTask): Promise<RenderResult> {
   const milliseconds = performance.now() - started
   // Rejections surface after the microtasks.
   await new Promise((resolve) => setImmediate(resolve))
-  return { html, css, hasStyleAttributes: htmlFacts(html).hasStyleAttributes, milliseconds }
+  return { html, css, milliseconds }
 }
 
 async function load<Value>(path: string): Promise<Value> {

@@ -6,22 +6,35 @@
  */
 import { SourceMap } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import { Failure } from '../../engine/diagnostic.js'
-import { type Ask, question } from '../../engine/graph.js'
-import { hash } from '../../engine/hash.js'
-import { fileText } from '../../engine/inputs.js'
+import {
+  type Ask,
+  type Diagnostic,
+  Failure,
+  type FilePath,
+  fileText,
+  hash,
+  type OutputPath,
+  question,
+  type Span,
+  thrownSpan,
+} from '../../feature.js'
+import { htmlFactsOf } from '../../feature-unstable.js'
 import { demoMessages } from './demo-messages.js'
-import type { Diagnostic, FilePath, OutputPath, Span } from '../../model.js'
-import { thrownSpan } from '../../spine/source-place.js'
 import { scriptClosure } from './demo-files.js'
 import { demoModule, kitModule, vendorScheme } from './demo-module.js'
 import { defaultLimits, prerenderPool, type Stopped } from './prerender-pool.js'
-import type { PrerenderedDemo, RenderResult, Thrown } from './prerender-worker.js'
+import type { RenderedDemo } from './react/render-demo.js'
+import type { RenderResult, Thrown } from './prerender-worker.js'
 import { providerFile, type VendorKey, vendorFiles, vendorFolder } from './vendors.js'
 
 export type PrerenderProblem = { why: string; threw: boolean; stack: string[]; span?: Span; file: FilePath }
 
 export type Prerendered = { demo: PrerenderedDemo } | { problem: PrerenderProblem }
+
+/** A demo's HTML and rules, and what the page has to know of that HTML. */
+export interface PrerenderedDemo extends RenderedDemo {
+  hasStyleAttributes: boolean
+}
 
 export type PrerenderKey = {
   file: FilePath
@@ -36,7 +49,8 @@ export const prerendered = question('demo-prerendered', async (ask, key: Prerend
   if ('html' in result) {
     // How long it took differs from run to run.
     const { milliseconds: _, ...demo } = result
-    return { demo }
+    const { hasStyleAttributes } = await htmlFactsOf(ask, demo.html)
+    return { demo: { ...demo, hasStyleAttributes } }
   }
   if ('stopped' in result) return { problem: { why: stopReason(result), threw: false, stack: [], file: key.file } }
   if ('thrown' in result) return { problem: await thrownProblem(ask, key, result.thrown) }

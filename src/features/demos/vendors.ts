@@ -7,14 +7,17 @@
  * they lie, and both sides must see the same `process.env.NODE_ENV`, which some libraries put into class names.
  */
 import { posix } from 'node:path'
-import { bundle, forBrowser, forNode, type Metafile, type Plugin } from '../../bundle/bundle.js'
-import { dependOnPackage, resolvePackage } from '../../bundle/resolve.js'
-import { type Ask, question } from '../../engine/graph.js'
-import { fileText } from '../../engine/inputs.js'
-import { hash } from '../../engine/hash.js'
-import type { FilePath } from '../../model.js'
-import { assetFolder } from '../../spine/asset.js'
-import { templateFile } from '../../spine/templates.js'
+import { type Ask, assetFolder, type FilePath, fileText, hash, question } from '../../feature.js'
+import {
+  bundle,
+  dependOnPackage,
+  forBrowser,
+  forNode,
+  type Metafile,
+  type Plugin,
+  resolvePackage,
+  templateFile,
+} from '../../feature-unstable.js'
 import { demoPackages, scriptClosure } from './demo-files.js'
 
 export type VendorKey = {

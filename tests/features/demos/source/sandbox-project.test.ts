@@ -1,6 +1,11 @@
 /** Projects for sandboxes: which files, which packages, which versions. */
 import { describe, expect, it } from 'vitest'
-import { packageImports, packageOf, sandboxProject, type SandboxKit } from '../../src/demo-source/sandbox-project.js'
+import {
+  packageImports,
+  packageOf,
+  sandboxProject,
+  type SandboxKit,
+} from '../../../../src/features/demos/source/sandbox-project.js'
 
 const kit: SandboxKit = {
   title: 'Docs <X>',

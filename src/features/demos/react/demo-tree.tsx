@@ -6,7 +6,7 @@
  * prerendered, and what the visitor chose afterwards: React renders again by itself where the two differ.
  */
 import { Component, type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react'
-import type { DemoProviderModule, DemoSettings } from '../template-props.js'
+import type { DemoProviderModule, DemoSettings } from '../../../feature.js'
 
 export interface SettingsStore {
   subscribe(changed: () => void): () => void

@@ -6,7 +6,7 @@
  * leaves type arguments of JSX. The twin is derived and never committed: two sources would drift apart.
  */
 import type { Options } from 'prettier'
-import { all } from '../engine/graph.js'
+import { all } from '../../../feature.js'
 
 /** How code is laid out. */
 export type CodeStyle = Pick<

@@ -4,7 +4,7 @@
  *
  * The same rule from both sides: which ids a demo has, and which demo an address means.
  */
-import type { CodeStyling } from '../template-props.js'
+import type { CodeStyling } from '../../../feature.js'
 
 /** @returns every anchor beside the demo's own id */
 export function demoAnchors(id: string, stylings: readonly CodeStyling[]): string[] {

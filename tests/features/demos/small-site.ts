@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, extname, join, resolve } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
-import { build, type BuildResult } from '../../src/build.js'
+import { build, type BuildResult } from '../../../src/build.js'
 
 const repository = resolve(import.meta.dirname, '../..')
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkDemos, type CheckResult } from '../../src/check-demos.js'
+import { checkDemos, type CheckResult } from '../../../src/check-demos.js'
 import { browserPath, page, smallSite, type SmallSite } from './small-site.js'
 
 const files = {

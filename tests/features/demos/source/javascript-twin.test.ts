@@ -1,7 +1,7 @@
 /** The JavaScript twin: what goes, what stays, and how it is laid out. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { differingTwin, javascriptTwin, styleOf } from '../../src/demo-source/javascript-twin.js'
+import { differingTwin, javascriptTwin, styleOf } from '../../../../src/features/demos/source/javascript-twin.js'
 
 describe('the JavaScript twin', () => {
   it('loses the types and keeps comments and blank lines', async () => {

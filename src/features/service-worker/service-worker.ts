@@ -4,22 +4,34 @@
  *
  * A worker controls what lies below it, so a prefixed language has a worker of its own that only imports the first.
  */
-import { z } from 'zod'
-import { all, type Ask } from '../engine/graph.js'
-import { defineFeature, definePages } from '../spine/feature.js'
-import { bundleWorker } from '../bundle/worker.js'
-import { type ManifestFile, type PrecacheManifest, shellGroup } from '../client/service-worker/manifest.js'
-import type { ServiceWorkerConfig } from '../client/site-config.js'
-import { hash } from '../engine/hash.js'
-import type { OutputPath, SiteConfig } from '../model.js'
-import { defineOutputs } from '../spine/output-family.js'
-import { config, locales } from '../spine/config.js'
-import { defineOptions } from '../spine/features.js'
-import { offlineRule, outputDigest, type OutputEntry, outputs } from '../spine/outputs.js'
-import { given } from '../spine/given.js'
-import { emptyPage } from '../spine/page.js'
-import { fileToHref, localizedPath, toUrlPath, withBase } from '../spine/paths.js'
-import { translations } from '../spine/translations.js'
+import {
+  all,
+  type Ask,
+  config,
+  defineFeature,
+  defineOptions,
+  defineOutputs,
+  definePages,
+  emptyPage,
+  fileToHref,
+  hash,
+  locales,
+  localizedPath,
+  offlineRule,
+  outputDigest,
+  type OutputEntry,
+  type OutputPath,
+  outputs,
+  runOptions,
+  type ServiceWorkerConfig,
+  type SiteConfig,
+  toUrlPath,
+  translations,
+  withBase,
+  z,
+} from '../../feature.js'
+import { bundleWorker } from '../../feature-unstable.js'
+import { type ManifestFile, type PrecacheManifest, shellGroup } from './manifest.js'
 
 export const serviceWorkerOptions = defineOptions(
   'service-worker',
@@ -32,7 +44,7 @@ export const serviceWorkerOptions = defineOptions(
 )
 
 async function isActive(ask: Ask): Promise<boolean> {
-  return (await ask(given, null)).mode === 'build'
+  return (await ask(runOptions, null)).mode === 'build'
 }
 
 /** Names of caches begin with it; `:` so that no site's begins another's. */

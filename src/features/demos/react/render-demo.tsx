@@ -1,8 +1,7 @@
 /** A demo as HTML, with the rules that it took. Bundled with the site's provider and run in a thread of its own. */
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { CriticalCss } from '../model.js'
-import type { DemoProviderModule } from '../template-props.js'
+import type { CriticalCss, DemoProviderModule } from '../../../feature.js'
 import { DemoTree, prerenderedSettings, type SettingsStore } from './demo-tree.js'
 
 export interface RenderedDemo {

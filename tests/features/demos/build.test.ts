@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BuildResult } from '../../src/build.js'
+import type { BuildResult } from '../../../src/build.js'
 import { page, smallSite, type SmallSite } from './small-site.js'
 
 const counter = `import { useId, useState } from 'react'

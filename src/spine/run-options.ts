@@ -1,7 +1,7 @@
 /** What the command line said, as an input of the graph: two builds with other flags are other questions' answers. */
 import { question } from '../engine/graph.js'
 
-export interface Given {
+export interface RunOptions {
   /** The configuration file, relative to the root; found by its name where absent. */
   config?: string
   base?: string
@@ -13,4 +13,4 @@ export interface Given {
   mode: 'build' | 'serve'
 }
 
-export const given = question('given', (ask, _key: null) => ask.world.given as Given)
+export const runOptions = question('run-options', (ask, _key: null) => ask.world.runOptions as RunOptions)

@@ -1,0 +1,20 @@
+/**
+ * `vitrine/feature/unstable`: what the generator's own features need beside `vitrine/feature` and a plugin may use at its
+ * own risk. It may change in any release.
+ */
+export { bundle, forBrowser, forNode, type Metafile, type Plugin } from './bundle/bundle.js'
+export { nodeModule } from './bundle/node-module.js'
+export {
+  bundledPackages,
+  dependOnPackage,
+  graphPlugin,
+  joinPath,
+  type PackageRule,
+  resolveFile,
+  resolvePackage,
+} from './bundle/resolve.js'
+export { bundleWorker } from './bundle/worker.js'
+export type { World } from './engine/world.js'
+export { bundleCss } from './spine/styles.js'
+export { htmlFactsOf } from './spine/html-facts.js'
+export { templateFile, templateFolders } from './spine/templates.js'
