@@ -7,7 +7,7 @@
 
 const types = ['model.ts', 'template-props.ts']
 const texts = ['messages.ts', 'section-titles.ts', 'strings.en.ts', 'strings.zh.ts']
-const below = [...types, ...texts, 'engine', 'theme', 'markdown', 'bundle', 'feature.ts']
+const below = [...types, ...texts, 'engine', 'theme', 'markdown', 'bundle']
 /** What runs in browsers and in Node alike. */
 const shared = [
   'demo-source/demo-anchors.ts',
@@ -30,7 +30,6 @@ const rooms = {
   markdown: ['model.ts', 'engine'],
   bundle: ['model.ts', 'engine'],
   react: types,
-  'feature.ts': ['model.ts', 'engine'],
   client: [...types, ...shared, 'strings.en.ts'],
   spine: below,
   'demo-source': [...below, 'spine'],
@@ -48,7 +47,8 @@ const rooms = {
     'check-demos.ts',
     'define.ts',
     'engine',
-    'feature.ts',
+    'spine/feature.ts',
+    'spine/output-family.ts',
     'markdown',
     'program.ts',
     'serve',
@@ -103,8 +103,7 @@ export default {
       'templates take props',
       'What templates receive stands in src/model.ts and src/template-props.ts.',
       { path: '^templates/' },
-      // The playground's props still stand beside its feature.
-      { path: ours, pathNot: '^templates/|^src/(model|template-props|features/demos/playground)[.]ts$' },
+      { path: ours, pathNot: '^templates/|^src/(model|template-props)[.]ts$' },
     ),
     forbid(
       'content is a site',
