@@ -8,15 +8,16 @@
 const types = ['model.ts', 'template-props.ts']
 const texts = ['messages.ts', 'section-titles.ts', 'strings.en.ts', 'strings.zh.ts']
 const below = [...types, ...texts, 'engine', 'theme', 'markdown', 'bundle']
-/** What runs in browsers and in Node alike. */
+/** What features share with their code for browsers: it runs on both sides. */
 const shared = [
-  'demo-source/demo-anchors.ts',
-  'demo-source/sandbox-project.ts',
-  'demo-source/vendor-list.ts',
-  'react/demo-tree.tsx',
+  'features/demos/source/demo-anchors.ts',
+  'features/demos/source/sandbox-project.ts',
+  'features/demos/source/vendor-list.ts',
+  'features/demos/react/demo-tree.tsx',
+  'features/service-worker/manifest.ts',
 ]
 /** What the generator writes for browser code to read. */
-const contract = ['client/client-strings.ts', 'client/service-worker/manifest.ts', 'client/site-config.ts']
+const contract = ['client/client-strings.ts', 'client/site-config.ts']
 
 const rooms = {
   'model.ts': [],
@@ -29,11 +30,12 @@ const rooms = {
   theme: ['model.ts'],
   markdown: ['model.ts', 'engine'],
   bundle: ['model.ts', 'engine'],
-  react: types,
   client: [...types, ...shared, 'strings.en.ts'],
-  spine: below,
-  'demo-source': [...below, 'spine'],
-  features: [...below, ...contract, 'spine', 'demo-source', 'react'],
+  spine: [...below, ...contract],
+  'feature.ts': [...types, 'engine', 'markdown', 'spine', 'client/site-config.ts'],
+  'feature-unstable.ts': ['engine', 'bundle', 'spine'],
+  // As plugins do. That the generator's own features need no more shows that a plugin can do what they do.
+  features: ['feature.ts', 'feature-unstable.ts'],
   'site.ts': [...below, 'spine', 'features'],
   'program.ts': [...below, 'spine', 'site.ts'],
   'build.ts': [...below, 'spine', 'program.ts'],
@@ -127,7 +129,7 @@ export default {
       'files are read by questions',
       'Ask engine/inputs: a file that is read behind the graph can change without a trace.',
       {
-        path: inSrc(['demo-source', 'features', 'markdown', 'react', 'spine', 'theme']),
+        path: inSrc(['features', 'markdown', 'spine', 'theme']),
         pathNot: '^src/features/demos/check-browser[.]ts$',
       },
       { path: '^(node:)?fs(/|$)' },

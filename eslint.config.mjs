@@ -94,7 +94,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', clockAndChance, localeOrder] },
   },
   {
-    files: ['src/{bundle,demo-source,features,spine}/**/*.ts'],
+    files: ['src/{bundle,features,spine}/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', promiseAll, clockAndChance, localeOrder] },
   },
 )

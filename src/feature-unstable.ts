@@ -16,5 +16,4 @@ export {
 export { bundleWorker } from './bundle/worker.js'
 export type { World } from './engine/world.js'
 export { bundleCss } from './spine/styles.js'
-export { htmlFactsOf } from './spine/html-facts.js'
 export { templateFile, templateFolders } from './spine/templates.js'

@@ -69,7 +69,7 @@ export { cspHash } from './spine/csp.js'
 export { hash } from './engine/hash.js'
 export { stringSpan, thrownSpan } from './spine/source-place.js'
 export { escapeHtml } from './markdown/escape.js'
-export { htmlFacts } from './markdown/html-facts.js'
+export { htmlFactsOf } from './spine/html-facts.js'
 export { layoutBlocksIn } from './markdown/layout-blocks.js'
 export { codeBlock, highlightBlocks } from './spine/code.js'
 

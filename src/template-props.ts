@@ -40,7 +40,7 @@ export interface DemoView {
   /** Unique on the page: the anchor `#BasicBars`. */
   id: string
   name: string
-  /** Further anchors, `BasicBars.tsx`, `css-BasicBars.js`: what `demoAnchors` (demo-source/demo-anchors.ts) gives. */
+  /** Further anchors, `BasicBars.tsx`, `css-BasicBars.js`: what `demoAnchors` (features/demos/source/demo-anchors.ts) gives. */
   anchors?: string[]
   bg: 'inline' | 'outlined' | 'playground' | 'gradient' | 'true'
   /** `closed`, `preview` or `full`. */
@@ -66,13 +66,13 @@ export interface DemoView {
   runtime: {
     /** The module that hydrates demos. */
     hydrate: string
-    /** The editor's frame: the file `frame` of `editorFiles` (demo-source/editor-files.ts). */
+    /** The editor's frame: the file `frame` of `editorFiles` (features/demos/editor-files.ts). */
     frame: string
     /** The editor's stylesheet: the file `styles` of `editorFiles`. */
     editorStyles?: string
-    /** A `VendorList` (demo-source/vendor-list.ts) as JSON. */
+    /** A `VendorList` (features/demos/source/vendor-list.ts) as JSON. */
     vendors: string
-    /** JSON with everything a sandbox project needs beside the demo's own files: a `SandboxKit` (demo-source/sandbox-project.ts). */
+    /** JSON with everything a sandbox project needs beside the demo's own files: a `SandboxKit` (features/demos/source/sandbox-project.ts). */
     sandbox: string
   }
   userLanguage: string

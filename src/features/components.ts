@@ -13,6 +13,7 @@ import {
   Failure,
   type FilePath,
   folder,
+  htmlFactsOf,
   layoutBlocksIn,
   nearest,
   type PageBlock,
@@ -58,8 +59,7 @@ async function draw(ask: Ask, file: FilePath, { name, props, route, file: page, 
     const html = renderToStaticMarkup(
       createElement(block, { ...props, userLanguage: route.locale, translations: texts }),
     )
-    const { htmlFacts } = await import('../markdown/html-facts.js')
-    const { ids, classes, hasStyleAttributes, text } = htmlFacts(html)
+    const { ids, classes, hasStyleAttributes, text } = await htmlFactsOf(ask, html)
     return {
       html,
       text,

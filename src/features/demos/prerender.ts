@@ -7,6 +7,7 @@
 import { SourceMap } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import {
+  htmlFactsOf,
   type Ask,
   type Diagnostic,
   Failure,
@@ -18,7 +19,6 @@ import {
   type Span,
   thrownSpan,
 } from '../../feature.js'
-import { htmlFactsOf } from '../../feature-unstable.js'
 import { demoMessages } from './demo-messages.js'
 import { scriptClosure } from './demo-files.js'
 import { demoModule, kitModule, vendorScheme } from './demo-module.js'
