@@ -7,6 +7,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^vitrine\/markdown$/, replacement: at('./src/markdown/index.ts') },
+      { find: /^vitrine\/theme$/, replacement: at('./src/theme/index.ts') },
       { find: /^vitrine\/model$/, replacement: at('./src/model.ts') },
       { find: /^vitrine$/, replacement: at('./src/index.ts') },
     ],

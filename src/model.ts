@@ -214,7 +214,7 @@ export interface ColorSchemeConfig {
 export interface ThemeConfig {
   /** The scheme of its mode for visitors who have chosen none; a key of `colorSchemes`. @default 'light' */
   defaultColorScheme: string
-  /** Colour schemes by name. `light` and `dark` are built in; a page's script chooses others by `setColorScheme`. */
+  /** Colour schemes by name. `light` and `dark` are built in; a script chooses others by the event `docs:set-color-scheme`. */
   colorSchemes: Record<string, ColorSchemeConfig>
   /** Widths at which layouts change, in pixels. */
   breakpoints: {

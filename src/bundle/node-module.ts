@@ -35,6 +35,7 @@ const ownModules: Record<string, string> = {
   vitrine: 'dist/src/index.js',
   'vitrine/model': 'dist/src/model.js',
   'vitrine/markdown': 'dist/src/markdown/index.js',
+  'vitrine/theme': 'dist/src/theme/index.js',
 }
 
 /** @param versions is given the fingerprint of every package that is imported, by its address in the text */

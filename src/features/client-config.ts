@@ -19,7 +19,7 @@ export const clientConfig: Feature = {
   async head(ask, page, route): Promise<HeadTag[]> {
     const site = await ask(config, null)
     const { strings } = await ask(translations, route.locale)
-    const { schemes, defaults } = await ask(pageTheme, null)
+    const { schemes, modes, defaults } = await ask(pageTheme, null)
     const product = productOf(route.pathname, site.products)
     const parts = await all(
       (await features(ask)).map(async (feature) => (await feature.clientConfig?.(ask, page, route)) ?? {}),
@@ -32,6 +32,7 @@ export const clientConfig: Feature = {
       localePrefix: route.locale === site.locales[0]!.code ? '' : `/${route.locale}`,
       storagePrefix: site.storagePrefix,
       colorSchemes: schemes,
+      ...(modes && { colorSchemeModes: modes }),
       defaultColorSchemes: defaults,
       ...(product && {
         productId: page.frontMatter.productId ?? product.id,
