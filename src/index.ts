@@ -16,6 +16,7 @@ export {
 export { all, question, type Ask, type Question } from './engine/graph.js'
 export type { BlockUse, ClientEntry, Feature, PageBlock, PageSeed } from './feature.js'
 export type * from './model.js'
+export type { DemoFile, DemoText, DemoVariant, DemoView } from './features/demos/demo-view.js'
 export type { CriticalCss, DemoProviderModule, DemoProviderProps } from './react/demo-tree.js'
 export { cleanSite, generatorVersion, type SiteOptions } from './program.js'
 export { preview, serve, type RunningServer, type ServeEvent, type ServeOptions } from './serve.js'

@@ -2,7 +2,7 @@
  * The content's HTML in its own language. The top slot belongs under the description, which is part of that HTML, so
  * the string is cut after the description, or after the heading where there is none.
  */
-import type { PageProps } from '../src/model.js'
+import type { PageProps } from 'vitrine/model'
 import { Slot } from './frame.js'
 import { text } from './text.js'
 

@@ -9,7 +9,7 @@
  *   script[data-playground-start]  the code to begin with
  *   button[data-playground-open="stackblitz|codesandbox"], button[data-playground-reset]
  */
-import type { PageProps } from '../src/model.js'
+import type { PageProps } from 'vitrine/model'
 import type { PlaygroundView } from '../src/features/demos/playground.js'
 import { DemoIcon } from './demo-icons.js'
 import { Header } from './header.js'
