@@ -28,9 +28,9 @@ const rooms = {
   'strings.zh.ts': ['strings.en.ts'],
   engine: ['model.ts'],
   theme: ['model.ts'],
-  markdown: ['model.ts', 'engine'],
+  markdown: ['model.ts', 'engine', 'theme'],
   bundle: ['model.ts', 'engine'],
-  client: [...types, ...shared, 'strings.en.ts'],
+  client: [...types, ...shared, 'strings.en.ts', 'theme'],
   spine: [...below, ...contract],
   'feature.ts': [...types, 'engine', 'markdown', 'spine', 'client/site-config.ts'],
   'feature-unstable.ts': ['engine', 'bundle', 'spine'],
@@ -42,7 +42,7 @@ const rooms = {
   'check-demos.ts': [...below, 'spine', 'features/demos', 'program.ts'],
   serve: [...below, 'spine', 'program.ts', 'build.ts'],
   'serve.ts': ['serve'],
-  'define.ts': ['model.ts', 'spine/config-schema.ts'],
+  'define.ts': ['model.ts', 'features', 'spine/user-config.ts'],
   'index.ts': [
     ...types,
     'build.ts',
@@ -50,12 +50,11 @@ const rooms = {
     'define.ts',
     'engine',
     'spine/feature.ts',
-    'spine/output-family.ts',
     'markdown',
     'program.ts',
     'serve',
     'serve.ts',
-    'spine/config-schema.ts',
+    'spine/user-config.ts',
   ],
 }
 
@@ -103,9 +102,9 @@ export default {
     ),
     forbid(
       'templates take props',
-      'What templates receive stands in src/model.ts and src/template-props.ts.',
+      'They import types of `vitrine` and `vitrine/model`, as the templates of a site do.',
       { path: '^templates/' },
-      { path: ours, pathNot: '^templates/|^src/(model|template-props)[.]ts$' },
+      { path: ours, pathNot: '^templates/|^src/(index|model)[.]ts$' },
     ),
     forbid(
       'content is a site',

@@ -7,6 +7,9 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^vitrine\/markdown$/, replacement: at('./src/markdown/index.ts') },
+      { find: /^vitrine\/theme$/, replacement: at('./src/theme/index.ts') },
+      { find: /^vitrine\/feature$/, replacement: at('./src/feature.ts') },
+      { find: /^vitrine\/feature\/unstable$/, replacement: at('./src/feature-unstable.ts') },
       { find: /^vitrine\/model$/, replacement: at('./src/model.ts') },
       { find: /^vitrine$/, replacement: at('./src/index.ts') },
     ],

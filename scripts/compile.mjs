@@ -1,5 +1,5 @@
 /**
- * Compiles cli and src to dist. Runs as the install's own `prepare`, so a clone needs nothing but `npm ci`. esbuild
+ * Compiles cli and src to dist. With `--types` it also writes declarations, those of the templates too. Runs as the install's own `prepare`, so a clone needs nothing but `npm ci`. esbuild
  * makes the JavaScript (0.1 s); TypeScript adds the declarations, which only the published package needs.
  */
 import { execFileSync } from 'node:child_process'
@@ -78,21 +78,5 @@ for (const name of ['docs-build', 'docs-serve']) {
 }
 if (process.argv.includes('--types')) {
   const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc')
-  execFileSync(
-    process.execPath,
-    [
-      tsc,
-      '-p',
-      'tsconfig.json',
-      '--noEmit',
-      'false',
-      '--declaration',
-      '--emitDeclarationOnly',
-      '--outDir',
-      'dist',
-      '--rootDir',
-      '.',
-    ],
-    { cwd: root, stdio: 'inherit' },
-  )
+  execFileSync(process.execPath, [tsc, '-p', 'tsconfig.types.json'], { cwd: root, stdio: 'inherit' })
 }

@@ -1,6 +1,44 @@
-/** Typed doors for the files that maintainers write. Apart from the schema, so that importing them costs nothing. */
-import type { NavNode } from './model.js'
-import type { UserConfig } from './spine/config-schema.js'
+/**
+ * Types for the files that maintainers write, with completion and documentation for every key, the options of built-in
+ * features included.
+ */
+import type { z } from 'zod'
+import type { adOptions } from './features/ads.js'
+import type { analyticsOptions } from './features/analytics.js'
+import type { demosOptions } from './features/demos/demos-options.js'
+import type { playgroundOptions } from './features/demos/playground.js'
+import type { docsTabsOptions } from './features/docs-tabs.js'
+import type { fontOptions } from './features/font-stylesheets.js'
+import type { serviceWorkerOptions } from './features/service-worker/service-worker.js'
+import type { FeatureOptions, NavNode } from './model.js'
+import type { BaseConfig } from './spine/user-config.js'
+
+/** A feature may be switched off by `false`. */
+type OptionsOf<Declared extends { schema: z.ZodType }> = boolean | z.input<Declared['schema']>
+
+/** The built-in features that have options. */
+export interface BuiltinOptions {
+  /** The advertisement under a page's description and the ads under demos. */
+  ads?: OptionsOf<typeof adOptions>
+  /** Usage analytics through a tag-based service. */
+  analytics?: OptionsOf<typeof analyticsOptions>
+  /** Live demos. */
+  demos?: OptionsOf<typeof demosOptions>
+  /** Pages of their own for the components and hooks of a page. */
+  'docs-tabs'?: OptionsOf<typeof docsTabsOptions>
+  /** Stylesheets from font services, such as icon fonts. */
+  'font-stylesheets'?: OptionsOf<typeof fontOptions>
+  /** The live editor over a whole page. */
+  playground?: OptionsOf<typeof playgroundOptions>
+  /** Reading offline. */
+  'service-worker'?: OptionsOf<typeof serviceWorkerOptions>
+}
+
+/** What docs.config.ts exports. */
+export interface UserConfig extends Omit<BaseConfig, 'features'> {
+  /** Options of features by name: of the built-in ones and of plugins. `false` switches a feature off. */
+  features?: BuiltinOptions & FeatureOptions
+}
 
 /** Types a configuration; returns it unchanged. */
 export function defineConfig(config: UserConfig): UserConfig {

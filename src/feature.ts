@@ -13,7 +13,7 @@ export {
   defineFeature,
   definePages,
   type Feature,
-  type FeatureOptions,
+  type DeclaredOptions,
   type PageBlock,
   type PageFamily,
 } from './spine/feature.js'

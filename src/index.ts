@@ -1,18 +1,13 @@
-/** The public door: what the commands and a site's configuration import. Heavy parts are loaded when they are used. */
+/**
+ * `vitrine`: what the commands and a site's configuration import. What plugins are made of is in `vitrine/feature`. Heavy
+ * parts are loaded when they are used.
+ */
 import type { CheckOptions, CheckResult } from './check-demos.js'
 import type { Rendered, RenderOptions } from './markdown/render.js'
 
 export { build, type BuildOptions, type BuildResult, type Progress } from './build.js'
 export type { CheckedDemo, CheckOptions, CheckResult } from './check-demos.js'
-export { defineConfig, defineNavigation } from './define.js'
-export { definePages } from './spine/feature.js'
-export {
-  defineOutputs,
-  singleOutput,
-  type CacheRule,
-  type OfflineRule,
-  type OutputFamily,
-} from './spine/output-family.js'
+export { type BuiltinOptions, defineConfig, defineNavigation, type UserConfig } from './define.js'
 export { codeFrame, Failure, nearest, placeDiagnostic, placeText, type PrintedDiagnostic } from './engine/diagnostic.js'
 export {
   diagnosticText as describeDiagnostic,
@@ -21,15 +16,14 @@ export {
   type PrintedFault,
   type TextStyle,
 } from './engine/diagnostic-text.js'
-export { all, question, type Ask, type Question } from './engine/graph.js'
-export type { BlockUse, ClientEntry, Feature, PageBlock, PageFamily } from './spine/feature.js'
+export type { Feature } from './spine/feature.js'
 export type * from './model.js'
 export { cleanSite, generatorVersion, type SiteOptions } from './program.js'
 export { preview, serve, type RunningServer, type ServeEvent, type ServeOptions } from './serve.js'
 export { BuildFailed } from './serve/build-failed.js'
 export type { Problem } from './serve/problems.js'
-export type { UserConfig } from './spine/config-schema.js'
 export type * from './template-props.js'
+export type { PageFile, UserMarkdown } from './spine/user-config.js'
 
 /** Renders Markdown without a site; see `vitrine/markdown` for the phases. */
 export async function renderMarkdown(text: string, options?: RenderOptions): Promise<Rendered> {

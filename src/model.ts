@@ -57,7 +57,7 @@ export interface Locale {
   label: string
   /** The value of `lang`; by default the code. */
   lang?: string
-  /** The direction of its script; by default `ltr`. */
+  /** The direction of its script. @default 'ltr' */
   dir?: 'ltr' | 'rtl'
 }
 
@@ -80,7 +80,9 @@ export interface Version {
 }
 
 export interface Product {
+  /** Names the product in front matter (`productId`), in translations and in analytics. */
   id: string
+  /** As the menu of products shows it. */
   title: string
   /** Pathname prefixes that belong to it: `/x/react-charts/`, `/x/api/charts/`. */
   pathnames: string[]
@@ -88,6 +90,7 @@ export interface Product {
   category?: string
   /** The npm package, shown in API links. */
   packageName?: string
+  /** The menu of versions, newest first; with fewer than two there is no menu. */
   versions?: Version[]
 }
 
@@ -101,31 +104,44 @@ export type Severities = 'off' | 'warn' | 'error'
 
 /** Rules of the Markdown dialect whose severity a site can choose. */
 export interface MarkdownRules {
+  /** A title has at most 70 characters. @default 'error' */
   'title-length': Severities
+  /** A page has a title. @default 'error' */
   'title-missing': Severities
+  /** A page has a description. @default 'error' */
   'description-missing': Severities
+  /** A description has at most 160 characters. @default 'error' */
   'description-length': Severities
+  /** A description ends like a sentence. @default 'error' */
   'description-punctuation': Severities
+  /** The first heading under the title has level 2. @default 'error' */
   'heading-order': Severities
+  /** A callout has a known kind. @default 'error' */
   'callout-unknown': Severities
+  /** Links to pages end in a slash. @default 'error' */
   'link-trailing-slash': Severities
+  /** Links lead to pages that exist. @default 'error' */
   'link-missing': Severities
+  /** Links lead to headings that exist. @default 'error' */
   'anchor-missing': Severities
+  /** Code blocks name a language that the highlighter knows. @default 'warn' */
   'fence-language': Severities
+  /** Images exist. @default 'error' */
   'image-missing': Severities
 }
 
 export interface MarkdownConfig {
-  /** `trusted` keeps authors' HTML, `sanitize` cleans it by an allow-list. */
+  /** `trusted` keeps authors' HTML, `sanitize` cleans it by an allow-list. @default 'trusted' */
   html: 'trusted' | 'sanitize'
+  /** The severity of rules: `{ 'title-length': 'off' }`. */
   rules: MarkdownRules
   /** Replacements in link targets, made before anything else: `{ 'SOURCE_CODE_REPO': 'https://…' }`. */
   aliases: Record<string, string>
-  /** URL schemes that survive; anything else is removed and reported. */
+  /** URL schemes that survive; anything else is removed and reported. @default ['http', 'https', 'mailto', 'tel'] */
   schemes: string[]
-  /** Package managers offered by the tabs made from one `bash` install fence. */
+  /** Package managers offered by the tabs made from one install fence. @default ['npm', 'pnpm', 'yarn', 'bun'] */
   packageManagers: string[]
-  /** Code blocks with more lines than this are collapsed. 0 never collapses. */
+  /** Code blocks with more lines than this are collapsed. 0 never collapses. @default 60 */
   collapseLines: number
   /**
    * Plugins for the Markdown tree (mdast), in the order in which they run. A plugin is the default export of a module;
@@ -143,67 +159,128 @@ export interface MarkdownConfig {
 export type ColorValue = string
 
 export interface PaletteColor {
+  /** The colour itself. */
   main: ColorValue
+  /** A lighter tone; by default `main` lightened by `tonalOffset`. */
   light?: ColorValue
+  /** A darker tone; by default `main` darkened by one and a half times `tonalOffset`. */
   dark?: ColorValue
+  /** Text on `main`; by default white where it reaches `contrastThreshold`, else nearly black. */
   contrastText?: ColorValue
 }
 
+/** The colours of one scheme. Those that are absent are those of the built-in scheme of the same mode. */
 export interface Palette {
+  /** Links, the current entry, buttons. */
   primary: PaletteColor
+  /** The second accent. */
   secondary?: PaletteColor
+  /** Callouts that inform. */
   info?: PaletteColor
+  /** Callouts that confirm or give a tip, and inserted lines of code. */
   success?: PaletteColor
+  /** Callouts that warn. */
   warning?: PaletteColor
+  /** Callouts about what goes wrong, and removed lines of code. */
   error?: PaletteColor
-  background?: { default?: ColorValue; paper?: ColorValue; subtle?: ColorValue }
-  text?: { primary?: ColorValue; secondary?: ColorValue }
+  /** Surfaces. */
+  background?: {
+    /** The page. */
+    default?: ColorValue
+    /** What lies above it: menus, dialogs, cards. */
+    paper?: ColorValue
+    /** A quiet tint of the page: code, table heads. */
+    subtle?: ColorValue
+  }
+  /** Text. */
+  text?: {
+    /** Of the content. */
+    primary?: ColorValue
+    /** Of what matters less: captions, dates, hints. */
+    secondary?: ColorValue
+  }
+  /** Lines between parts of the page. */
   divider?: ColorValue
-  /** What `<meta name="theme-color">` carries. */
+  /** What `<meta name="theme-color">` carries; by default the page's background. */
   themeColor?: ColorValue
 }
 
+export interface ColorSchemeConfig {
+  /** Whether the scheme is used when the visitor, or the visitor's system, asks for light or for dark. */
+  mode: 'light' | 'dark'
+  /** Its colours. */
+  palette: Palette
+}
+
 export interface ThemeConfig {
+  /** The scheme of its mode for visitors who have chosen none; a key of `colorSchemes`. @default 'light' */
   defaultColorScheme: string
-  /** `light` and `dark` at least; further names are offered to `setColorScheme`. */
-  colorSchemes: Record<string, { mode: 'light' | 'dark'; palette: Palette }>
-  breakpoints: { xs: number; sm: number; md: number; lg: number; xl: number }
-  /** Pixels. */
+  /** Colour schemes by name. `light` and `dark` are built in; a script chooses others by the event `docs:set-color-scheme`. */
+  colorSchemes: Record<string, ColorSchemeConfig>
+  /** Widths at which layouts change, in pixels. */
+  breakpoints: {
+    /** Telephones; 0. */
+    xs: number
+    /** Large telephones. */
+    sm: number
+    /** Tablets. */
+    md: number
+    /** Laptops. */
+    lg: number
+    /** Desktops. */
+    xl: number
+  }
+  /** The unit of distances, in pixels. @default 8 */
   spacing: number
+  /** The least contrast, 1 to 21, at which text on a colour is white. @default 3 */
   contrastThreshold: number
+  /** How far `light` and `dark` tones are from a colour, 0 to 1. @default 0.2 */
   tonalOffset: number
+  /** Layers by name: `{ drawer: 1200 }`. */
   zIndex: Record<string, number>
 }
 
 /** The configuration after its schema has filled in the defaults. Functions are not part of it (spine/config.ts). */
 export interface SiteConfig {
+  /** The site's name: in the header and after every page's title. */
   title: string
+  /** What the site is about, in a sentence, for search engines and pages without a description. @default '' */
   description: string
   /** Origin of the public site, without a path: `https://docs.example.com`. */
   url: string
-  /** Where the output is mounted: `/` or `/deep/base/`. */
+  /** Where the output is mounted: `/` or `/deep/base/`. @default '/' */
   base: string
-  /** The path prefix that carries sw.js, the playground, demos and search: `/x` or ``. */
+  /** The path prefix that carries sw.js, the playground, demos and search: `/x` or ``. @default '' */
   prefix: string
-  /** Prefix of every key in the visitor's storage and of `data-<prefix>-color-scheme`. */
+  /** Prefix of every key in the visitor's storage and of `data-<prefix>-color-scheme`. @default 'docs' */
   storagePrefix: string
+  /** The languages; the first is the default. @default [{ code: 'en', label: 'English' }] */
   locales: Locale[]
+  /** Folders of Markdown files and what they stand for. @default [{ dir: 'content', at: prefix || '/' }] */
   content: ContentRoot[]
-  /** The file that exports the navigation. */
+  /** The file that exports the navigation; by default `navigation.ts` in the first content folder. */
   navigation: FilePath
+  /** Libraries that the site documents, for the product and version menus. @default [] */
   products: Product[]
+  /** Colours, widths and distances; what is absent is that of the built-in theme. */
   theme: ThemeConfig
+  /** What the Markdown dialect allows, and its plugins. */
   markdown: MarkdownConfig
-  /** Folder that is copied byte for byte. */
+  /** Folder that is copied byte for byte. @default 'public' */
   public: string
   /** Where the header's repository icon leads. */
   repository?: string
-  /** Said in every footer, per locale. */
+  /** Said in every footer, by locale: `{ en: '© …' }`. */
   notice?: Record<string, string>
-  /** Also write `.br` and `.gz` beside text files. */
+  /** Also write `.br` and `.gz` beside text files. @default false */
   compress: boolean
   /** Options of the built-in features by name, checked by each feature's own schema; `false` switches one off. */
-  features: Record<string, unknown>
+  features: FeatureOptions
+}
+
+/** Options of features by name; `false` switches one off. */
+export interface FeatureOptions {
+  [feature: string]: unknown
 }
 
 // ── Navigation ────────────────────────────────────────────────────────────────────────────────────────────────────

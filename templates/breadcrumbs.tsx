@@ -1,5 +1,5 @@
 /** Where a page stands: its ancestors, from the outermost, and itself. A page at the top needs none. */
-import type { LinkRef, Translations } from '../src/model.js'
+import type { LinkRef, Translations } from 'vitrine/model'
 import { Icon } from './icons.js'
 import { text } from './text.js'
 

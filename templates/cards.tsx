@@ -1,5 +1,5 @@
 /** Pages as a grid of cards; the pages inside a group follow under its title. */
-import type { GroupItem, LinkRef, Translations } from '../src/model.js'
+import type { GroupItem, LinkRef, Translations } from 'vitrine/model'
 import { Icon } from './icons.js'
 import { Link } from './link.js'
 

@@ -1,5 +1,5 @@
 /** The content's HTML in its own language, with the top slot under its title and description. */
-import type { PageProps } from '../src/model.js'
+import type { PageProps } from 'vitrine/model'
 import { Slot } from './frame.js'
 import { text } from './text.js'
 

@@ -1,5 +1,5 @@
 /** A demo with nothing around it. */
-import type { PageProps } from '../src/model.js'
+import type { PageProps } from 'vitrine/model'
 
 export default function DemoPage({ page }: PageProps) {
   return (

@@ -6,7 +6,7 @@
  *   collectCss(render)   renders once, on the build machine, and tells the rules that the demo took
  *   globalCss()          rules that every page with a demo needs
  */
-import type { DemoProviderProps } from '../src/template-props.js'
+import type { DemoProviderProps } from 'vitrine'
 
 export function Provider({ direction, dense, children }: DemoProviderProps) {
   return (

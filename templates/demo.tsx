@@ -31,7 +31,7 @@
  *   button[data-demo-edit]                turns the demo's own file into an editor
  *   [data-demo-ad]                        the place of an ad
  */
-import type { DemoFile, DemoText, DemoVariant, DemoView } from '../src/template-props.js'
+import type { DemoFile, DemoText, DemoVariant, DemoView } from 'vitrine'
 import { DemoIcon, type DemoIconName } from './demo-icons.js'
 import { text } from './text.js'
 

@@ -1,5 +1,5 @@
 /** A page of documentation: navigation, text, and the list of its contents. */
-import type { PageProps } from '../src/model.js'
+import type { PageProps } from 'vitrine/model'
 import { Breadcrumbs } from './breadcrumbs.js'
 import { Content } from './content.js'
 import { Frame, Slot } from './frame.js'

@@ -1,5 +1,5 @@
 /** `<html>` around a page. The doctype, which no component can draw, is put before it by whoever renders this. */
-import type { DocumentProps } from '../src/model.js'
+import type { DocumentProps } from 'vitrine/model'
 import { headHtml } from './head-html.js'
 
 export default function Document({ lang, htmlAttributes, head, bodyScript, body }: DocumentProps) {

@@ -1,5 +1,5 @@
 /** The foot of every page: whose site this is, and the same page in other languages. */
-import type { PageProps } from '../src/model.js'
+import type { PageProps } from 'vitrine/model'
 import { Icon } from './icons.js'
 import { AlternateAnchor } from './language-menu.js'
 import { text } from './text.js'

@@ -3,7 +3,7 @@
  * in whether the navigation is a column of its own or only a drawer.
  */
 import type { ReactNode } from 'react'
-import type { PageProps, SlotName } from '../src/model.js'
+import type { PageProps, SlotName } from 'vitrine/model'
 import { Footer } from './footer.js'
 import { Header } from './header.js'
 import { Icon } from './icons.js'

@@ -2,7 +2,7 @@
  * The index page of a navigation group, at the group's own pathname: what readers without JavaScript use in place of a
  * group that opens, and an address to link to. Drawn from the navigation; it has no text of its own.
  */
-import type { PageProps } from '../src/model.js'
+import type { PageProps } from 'vitrine/model'
 import { Breadcrumbs } from './breadcrumbs.js'
 import { Cards } from './cards.js'
 import { Content } from './content.js'

@@ -2,7 +2,7 @@
  * The head as text. React would move titles, metas and links about, but here the order carries meaning (the theme's
  * script before any stylesheet), and the bytes of a script are what its hash in the security policy is made of.
  */
-import type { HeadTag } from '../src/model.js'
+import type { HeadTag } from 'vitrine/model'
 
 const voids: readonly HeadTag['tag'][] = ['meta', 'link']
 

@@ -1,5 +1,5 @@
 /** The bar at the top: the way home, the tools that features put there, language, settings, repository. */
-import type { PageProps } from '../src/model.js'
+import type { PageProps } from 'vitrine/model'
 import { Icon, Mark } from './icons.js'
 import { LanguageMenu } from './language-menu.js'
 import { navigationId } from './nav.js'

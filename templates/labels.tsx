@@ -1,5 +1,5 @@
 /** What is said about an entry or a page beside its title: its plan, and whether it is new, planned or unstable. */
-import type { Label, Translations } from '../src/model.js'
+import type { Label, Translations } from 'vitrine/model'
 import { text } from './text.js'
 
 export function Labels({ labels, translations }: { labels: Label[] | undefined; translations: Translations }) {

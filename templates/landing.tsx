@@ -3,7 +3,7 @@
  * text has no cards of its own; a page without a text shows the top of the navigation, which otherwise waits behind the
  * header's button.
  */
-import type { GroupItem, PageProps } from '../src/model.js'
+import type { GroupItem, PageProps } from 'vitrine/model'
 import { Cards } from './cards.js'
 import { Content } from './content.js'
 import { Frame } from './frame.js'

@@ -2,7 +2,7 @@
  * The same page in other languages. A disclosure with links rather than a `<select>`: it works without JavaScript, and
  * each name is said in its own language.
  */
-import type { AlternateLink, Translations } from '../src/model.js'
+import type { AlternateLink, Translations } from 'vitrine/model'
 import { Icon } from './icons.js'
 import { text } from './text.js'
 

@@ -1,5 +1,5 @@
 /** A link as pages receive it, with its labels and a sign where it leads away; plain text where it leads nowhere. */
-import type { LinkRef, Translations } from '../src/model.js'
+import type { LinkRef, Translations } from 'vitrine/model'
 import { Icon } from './icons.js'
 import { Labels } from './labels.js'
 import { text } from './text.js'

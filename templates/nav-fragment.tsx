@@ -1,5 +1,5 @@
 /** The entries of a closed group, as they are fetched when it is opened: `<li>` elements for its list. */
-import type { NavEntry, Translations } from '../src/model.js'
+import type { NavEntry, Translations } from 'vitrine/model'
 import { NavEntries } from './nav.js'
 
 export default function NavFragment({ entries, translations }: { entries: NavEntry[]; translations: Translations }) {

@@ -3,7 +3,7 @@
  * own index page and says in `data-fragment` where its entries are, which a script fetches and appends to its list
  * when it is opened. `NavEntries` is what such a fragment consists of.
  */
-import type { NavEntry, Translations } from '../src/model.js'
+import type { NavEntry, Translations } from 'vitrine/model'
 import { Icon } from './icons.js'
 import { Labels } from './labels.js'
 import { Link } from './link.js'

@@ -1,5 +1,5 @@
 /** What is answered where there is no page. It is served at any address, so it says nothing of the one asked for. */
-import type { PageProps } from '../src/model.js'
+import type { PageProps } from 'vitrine/model'
 import { Frame } from './frame.js'
 import { Icon } from './icons.js'
 import { text } from './text.js'

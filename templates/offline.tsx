@@ -1,5 +1,5 @@
 /** What is shown offline in place of a page that is not kept, with those that are: a script fills the list. */
-import type { PageProps } from '../src/model.js'
+import type { PageProps } from 'vitrine/model'
 import { Frame } from './frame.js'
 import { text } from './text.js'
 

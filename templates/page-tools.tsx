@@ -1,5 +1,5 @@
 /** What one can do with a page: mend it, read it as Markdown. */
-import type { PageProps } from '../src/model.js'
+import type { PageProps } from 'vitrine/model'
 import { Icon } from './icons.js'
 import { text } from './text.js'
 

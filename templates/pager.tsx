@@ -1,5 +1,5 @@
 /** The way on: the pages before and after this one in the order of the navigation. */
-import type { NeighbourLink, Translations } from '../src/model.js'
+import type { NeighbourLink, Translations } from 'vitrine/model'
 import { Icon } from './icons.js'
 import { Labels } from './labels.js'
 import { text } from './text.js'

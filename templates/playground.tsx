@@ -9,7 +9,7 @@
  *   script[data-playground-start]  the code to begin with
  *   button[data-playground-open="stackblitz|codesandbox"], button[data-playground-reset]
  */
-import type { PageProps, PlaygroundView } from '../src/model.js'
+import type { PageProps, PlaygroundView } from 'vitrine/model'
 import { DemoIcon } from './demo-icons.js'
 import { Header } from './header.js'
 import { text } from './text.js'

@@ -1,5 +1,5 @@
 /** The product switch and the version menu: disclosures with links, which work without JavaScript. */
-import type { Translations } from '../src/model.js'
+import type { Translations } from 'vitrine/model'
 import { Icon } from './icons.js'
 import { text } from './text.js'
 

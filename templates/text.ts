@@ -1,5 +1,5 @@
 /** Interface strings for templates: `text(translations, 'nav.groupIndex', { title })`. */
-import type { Translations } from '../src/model.js'
+import type { Translations } from 'vitrine/model'
 
 /** @returns the string with its `{name}` places filled; the key itself where no language has it, so that it shows */
 export function text(translations: Translations, key: string, values: Record<string, string> = {}): string {

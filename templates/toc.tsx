@@ -3,7 +3,7 @@
  * own where there is room (the stylesheet shows its content and hides its summary). Drawing it twice was rejected: on
  * reference pages with hundreds of headings it is a large part of the page.
  */
-import type { Heading, Translations } from '../src/model.js'
+import type { Heading, Translations } from 'vitrine/model'
 import { Icon } from './icons.js'
 import { Labels } from './labels.js'
 import { text } from './text.js'

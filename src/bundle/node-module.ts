@@ -25,8 +25,11 @@ export type NodeModuleKey = {
 /** Own entry points that sites import by name. */
 const ownModules: Record<string, string> = {
   vitrine: 'dist/src/index.js',
+  'vitrine/feature': 'dist/src/feature.js',
+  'vitrine/feature/unstable': 'dist/src/feature-unstable.js',
   'vitrine/model': 'dist/src/model.js',
   'vitrine/markdown': 'dist/src/markdown/index.js',
+  'vitrine/theme': 'dist/src/theme/index.js',
 }
 
 /** @param versions is given the fingerprint of every package that is imported, by its address in the text */

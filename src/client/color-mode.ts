@@ -28,9 +28,9 @@ export interface ColorModeEnv {
   /** The scheme of each mode for visitors who have chosen none. */
   defaults: Record<PaletteMode, string>
   /** `(prefers-color-scheme: dark)`; absent where the browser can't say, which means light. */
-  prefersDark?: Pick<MediaQueryList, 'matches' | 'addEventListener' | 'removeEventListener'> | undefined
+  prefersDark?: Pick<MediaQueryList, 'matches' | 'addEventListener'> | undefined
   /** Where `storage` and `pageshow` are heard: the window. */
-  events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+  events: Pick<EventTarget, 'addEventListener'>
   /** Called once at the start and then only when something is different. */
   onChange(state: ColorModeState): void
 }
@@ -39,7 +39,8 @@ export interface ColorModeControl {
   state(): ColorModeState
   /** Ignores anything but the three modes. */
   setMode(mode: ColorMode): void
-  destroy(): void
+  /** Reads the stored colour schemes again. */
+  refresh(): void
 }
 
 export function createColorMode(env: ColorModeEnv): ColorModeControl {
@@ -55,25 +56,24 @@ export function createColorMode(env: ColorModeEnv): ColorModeControl {
   let state = resolve(stored() ?? 'system')
   const enter = (mode: ColorMode) => {
     const next = resolve(mode)
-    if (next.mode === state.mode && next.colorScheme === state.colorScheme && next.paletteMode === state.paletteMode)
-      return
+    if (JSON.stringify(next) === JSON.stringify(state)) return
     state = next
     env.onChange(state)
   }
 
-  const onSystem = () => enter(state.mode)
+  const refresh = () => enter(state.mode)
   const onStorage = (event: Event) => {
     const { key, newValue } = event as StorageEvent
     // Removed, or everything cleared: back to the default. Nonsense from another tab: as if nothing had happened.
-    if (key === null || (key === modeKey && newValue === null)) enter('system')
-    else if (key === modeKey) enter(allowedWord(newValue, colorModes) ?? state.mode)
-    else if (key.startsWith(`${env.storagePrefix}-color-scheme-`)) enter(state.mode)
+    if (key === null || key === modeKey)
+      enter(newValue === null ? 'system' : (allowedWord(newValue, colorModes) ?? state.mode))
+    else if (key.includes('-color-scheme-')) refresh()
   }
   const onPageShow = (event: Event) => {
     if ((event as PageTransitionEvent).persisted) enter(stored() ?? 'system')
   }
 
-  env.prefersDark?.addEventListener('change', onSystem)
+  env.prefersDark?.addEventListener('change', refresh)
   env.events.addEventListener('storage', onStorage)
   env.events.addEventListener('pageshow', onPageShow)
   env.onChange(state)
@@ -85,11 +85,7 @@ export function createColorMode(env: ColorModeEnv): ColorModeControl {
       env.storage.set(modeKey, mode)
       enter(mode)
     },
-    destroy() {
-      env.prefersDark?.removeEventListener('change', onSystem)
-      env.events.removeEventListener('storage', onStorage)
-      env.events.removeEventListener('pageshow', onPageShow)
-    },
+    refresh,
   }
 }
 

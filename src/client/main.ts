@@ -32,7 +32,11 @@
  *   [data-unsaved]                                  something that a reload would lose
  *
  * The document hears `docs:color-mode`, `docs:preferences`, `docs:code-styling` and `docs:code-variant`, with the new state
- * as `detail`.
+ * as `detail`. The window hears `docs:set-color-scheme`, by which a site's own script chooses among further colour schemes:
+ * `detail` is the name of one, `{ light?, dark? }` with names for both modes, or null for those that the site starts with.
+ * The choice is remembered; an unknown name is an error in the console and changes nothing.
+ *
+ *     dispatchEvent(new CustomEvent('docs:set-color-scheme', { detail: 'sepia' }))
  */
 import { installBackToTop } from './back-to-top.js'
 import { browserClock } from './clock.js'
@@ -113,6 +117,12 @@ const colorMode: ColorModeControl | undefined = attempt(() =>
     },
   }),
 )
+
+addEventListener('docs:set-color-scheme', (event) => {
+  void load(() => import('./color-scheme.js')).then((module) =>
+    module?.chooseColorScheme(event as CustomEvent, config, storage, colorMode),
+  )
+})
 
 const controls = once(async () => {
   const module = await load(() => import('./visitor-controls.js'))

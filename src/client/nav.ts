@@ -30,11 +30,10 @@ export function scrollToShow(
   return view.scrollTop
 }
 
-/** @returns removes the listeners */
-export function installNav({ window, storagePrefix, session, fill, onDrawer }: NavEnv): () => void {
+export function installNav({ window, storagePrefix, session, fill, onDrawer }: NavEnv): void {
   const { document } = window
   const scroller = document.querySelector<HTMLElement>('nav.v-nav')
-  if (!scroller) return () => {}
+  if (!scroller) return
   const key = `${storagePrefix}-nav-scroll`
   restore(scroller, Number(session.get(key)))
 
@@ -48,10 +47,6 @@ export function installNav({ window, storagePrefix, session, fill, onDrawer }: N
   window.addEventListener('pagehide', save)
   // The event does not bubble, but it is captured.
   scroller.addEventListener('toggle', onToggle, true)
-  return () => {
-    window.removeEventListener('pagehide', save)
-    scroller.removeEventListener('toggle', onToggle, true)
-  }
 }
 
 function restore(scroller: HTMLElement, saved: number): void {

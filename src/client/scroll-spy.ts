@@ -33,15 +33,14 @@ export function sectionAt(
   return tops.findLastIndex((top) => top < scrollTop + Math.max(viewHeight / 8, landing + 2))
 }
 
-/** @returns removes the listeners */
-export function installScrollSpy(window: Window, clock: Clock): () => void {
+export function installScrollSpy(window: Window, clock: Clock): void {
   const { document } = window
   const entries: { link: HTMLAnchorElement; heading: HTMLElement }[] = []
   for (const link of document.querySelectorAll<HTMLAnchorElement>('nav.v-toc a[href^="#"]')) {
     const heading = targetOf(document, link.hash)
     if (heading) entries.push({ link, heading })
   }
-  if (!entries.length) return () => {}
+  if (!entries.length) return
 
   let marked: HTMLAnchorElement | undefined
   let quietUntil = 0
@@ -73,12 +72,6 @@ export function installScrollSpy(window: Window, clock: Clock): () => void {
   window.addEventListener('resize', onScroll, { passive: true })
   document.addEventListener('click', onClick)
   look()
-  return () => {
-    window.cancelAnimationFrame(frame)
-    window.removeEventListener('scroll', onScroll)
-    window.removeEventListener('resize', onScroll)
-    document.removeEventListener('click', onClick)
-  }
 }
 
 /** As browsers do it: the id as it stands in the address, else decoded. */

@@ -64,6 +64,8 @@ export interface ClientConfig {
   storagePrefix: string
   /** The names that a stored colour scheme may have, with what `<meta name="theme-color">` carries for each. */
   colorSchemes: Record<string, string>
+  /** The mode of each scheme; absent where there are only `light` and `dark`. */
+  colorSchemeModes?: Record<string, 'light' | 'dark'>
   /** The scheme of each mode for visitors who have chosen none. */
   defaultColorSchemes: { light: string; dark: string }
   productId?: string

@@ -17,12 +17,19 @@ import {
 const address = z.url({ protocol: /^https?$/ })
 
 const inHouseAd = z.strictObject({
+  /** Names the ad in analytics. */
   name: z.string(),
+  /** Where it leads. */
   link: address,
+  /** Address of its image. */
   img: z.string(),
+  /** Begins the description, in bold. */
   descriptionHeader: z.string().optional(),
+  /** What it says. */
   description: z.string(),
+  /** Who is said to be behind it. */
   poweredby: z.string(),
+  /** What analytics reports when it is clicked. */
   label: z.string(),
 })
 

@@ -8,6 +8,7 @@
  */
 import light from 'shiki/themes/github-light-default.mjs'
 import dark from 'shiki/themes/github-dark-default.mjs'
+import { relativeLuminance } from '../theme/luminance.js'
 
 /** Backgrounds of code, and of the lines that stand out in it. */
 export const codeBackgrounds = {
@@ -65,13 +66,7 @@ function toHex(color: Rgb): string {
   return `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 }
 
-function luminance(color: Rgb): number {
-  const [r, g, b] = color.map((part) => {
-    const share = part / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as Rgb
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
+const luminance = (color: Rgb): number => relativeLuminance(color.map((part) => part / 255))
 
 /** Contrast of two colours, 1 to 21 (WCAG 2). */
 export function contrast(a: string, b: string): number {

@@ -16,7 +16,7 @@ import { translations } from './translations.js'
 export async function clientConfigTag(ask: Ask, page: Page, route: Route): Promise<HeadTag> {
   const site = await ask(config, null)
   const { strings } = await ask(translations, route.locale)
-  const { schemes, defaults } = await ask(pageTheme, null)
+  const { schemes, modes, defaults } = await ask(pageTheme, null)
   const product = productOf(route.pathname, site.products)
   const parts = await all(
     (await features(ask)).map(async (feature) => (await feature.clientConfig?.(ask, page, route)) ?? {}),
@@ -29,6 +29,7 @@ export async function clientConfigTag(ask: Ask, page: Page, route: Route): Promi
     localePrefix: route.locale === site.locales[0]!.code ? '' : `/${route.locale}`,
     storagePrefix: site.storagePrefix,
     colorSchemes: schemes,
+    ...(modes && { colorSchemeModes: modes }),
     defaultColorSchemes: defaults,
     ...(product && {
       productId: page.frontMatter.productId ?? product.id,

@@ -1,13 +1,33 @@
 /**
- * The schema of docs.config.ts: what a maintainer may write, with defaults. `SiteConfig` in model.ts is what comes out.
- * zod checks; the messages are made in config.ts, with the place in the file and the nearest valid key.
+ * The schema of docs.config.ts: what a maintainer may write (`BaseConfig`), with defaults. `SiteConfig` in model.ts is what
+ * comes out. zod checks; the messages are made in config.ts, with the place in the file and the nearest valid key.
+ *
+ * Every object is checked against the type of the same name, key by key, so that the types, which carry the
+ * documentation, and the schema, which carries the rules, cannot drift apart.
  */
 import { z } from 'zod'
 import { defaultMarkdownConfig } from '../markdown/config.js'
 import { defaultTheme } from '../theme/defaults.js'
 import type { Feature } from './feature.js'
-import type { MarkdownRules, Palette, SiteConfig } from '../model.js'
+import type {
+  ColorSchemeConfig,
+  ContentRoot,
+  FeatureOptions,
+  FilePath,
+  Locale,
+  MarkdownRules,
+  Palette,
+  PaletteColor,
+  Product,
+  SiteConfig,
+  ThemeConfig,
+  Version,
+} from '../model.js'
 import { basePattern } from './paths.js'
+import type { PageFile, BaseConfig, UserMarkdown } from './user-config.js'
+
+/** A schema for each key of an object, of the key's type. */
+type Shape<Type> = { [Key in keyof Type]-?: z.ZodType<Type[Key], Type[Key]> }
 
 const severity = z.enum(['off', 'warn', 'error'])
 
@@ -24,7 +44,7 @@ const paletteColor = z.strictObject({
   light: color.optional(),
   dark: color.optional(),
   contrastText: color.optional(),
-})
+} satisfies Shape<PaletteColor>)
 const palette = z.strictObject({
   primary: paletteColor,
   secondary: paletteColor.optional(),
@@ -33,33 +53,53 @@ const palette = z.strictObject({
   warning: paletteColor.optional(),
   error: paletteColor.optional(),
   background: z
-    .strictObject({ default: color.optional(), paper: color.optional(), subtle: color.optional() })
+    .strictObject({
+      default: color.optional(),
+      paper: color.optional(),
+      subtle: color.optional(),
+    } satisfies Shape<NonNullable<Palette['background']>>)
     .optional(),
-  text: z.strictObject({ primary: color.optional(), secondary: color.optional() }).optional(),
+  text: z
+    .strictObject({ primary: color.optional(), secondary: color.optional() } satisfies Shape<
+      NonNullable<Palette['text']>
+    >)
+    .optional(),
   divider: color.optional(),
   themeColor: color.optional(),
-}) as unknown as z.ZodType<Palette>
+} satisfies Shape<Palette>)
+
+const colorScheme = z.strictObject({ mode: z.enum(['light', 'dark']), palette } satisfies Shape<ColorSchemeConfig>)
 
 const theme = z.strictObject({
   defaultColorScheme: z.string().optional(),
-  colorSchemes: z.record(z.string(), z.strictObject({ mode: z.enum(['light', 'dark']), palette })).optional(),
+  colorSchemes: z.record(z.string(), colorScheme).optional(),
   breakpoints: z
-    .strictObject({ xs: z.number(), sm: z.number(), md: z.number(), lg: z.number(), xl: z.number() })
+    .strictObject({
+      xs: z.number(),
+      sm: z.number(),
+      md: z.number(),
+      lg: z.number(),
+      xl: z.number(),
+    } satisfies Shape<ThemeConfig['breakpoints']>)
     .optional(),
   spacing: z.number().positive().optional(),
   contrastThreshold: z.number().optional(),
   tonalOffset: z.number().optional(),
   zIndex: z.record(z.string(), z.number()).optional(),
-})
+} satisfies Shape<Partial<ThemeConfig>>)
 
 const locale = z.strictObject({
   code: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'a language tag such as "zh" or "pt-BR"'),
   label: z.string(),
   lang: z.string().optional(),
   dir: z.enum(['ltr', 'rtl']).optional(),
-})
+} satisfies Shape<Locale>)
 
-const version = z.strictObject({ label: z.string(), url: z.url().optional(), paths: z.array(z.string()).optional() })
+const version = z.strictObject({
+  label: z.string(),
+  url: z.url().optional(),
+  paths: z.array(z.string()).optional(),
+} satisfies Shape<Version>)
 
 const product = z.strictObject({
   id: z.string(),
@@ -68,13 +108,13 @@ const product = z.strictObject({
   category: z.string().optional(),
   packageName: z.string().optional(),
   versions: z.array(version).optional(),
-})
+} satisfies Shape<Product>)
 
 const contentRoot = z.strictObject({
   dir: z.string(),
   at: z.string().regex(/^\/([^/]+(\/[^/]+)*)?$/, 'a pathname such as "/" or "/x"'),
   editUrl: z.string().optional(),
-})
+} satisfies Shape<ContentRoot>)
 
 const pluginEntry = z.union(
   [z.string().min(1), z.tuple([z.string().min(1), z.json()])],
@@ -120,13 +160,18 @@ export const configSchema = z.strictObject({
       collapseLines: z.number().int().min(0).optional(),
       remarkPlugins: z.array(pluginEntry).optional(),
       rehypePlugins: z.array(pluginEntry).optional(),
-    })
+    } satisfies Shape<UserMarkdown>)
     .default({}),
   public: z.string().default('public'),
   repository: z.url().optional(),
   notice: z.record(z.string(), z.string()).optional(),
   compress: z.boolean().default(false),
-  features: z.record(z.string(), z.unknown()).default({}),
+  features: z
+    .custom<FeatureOptions>(
+      (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+      'an object with the options of features by their names',
+    )
+    .default({}),
   plugins: z
     .array(
       z.custom<Feature>(
@@ -136,13 +181,11 @@ export const configSchema = z.strictObject({
     )
     .default([]),
   pageFile: z.custom<PageFile>((value) => typeof value === 'function', 'a function from pathname to file').optional(),
-})
+} satisfies Shape<BaseConfig>)
 
-/** Serves an existing tree: from a pathname (`/x/react-charts/bars`) to a file relative to the root, or undefined. */
-export type PageFile = (pathname: string) => string | undefined
-
-/** What docs.config.ts exports. */
-export type UserConfig = z.input<typeof configSchema>
+type Assignable<Source extends Target, Target> = Source
+/** Does not compile where `BaseConfig` allows what the schema does not take. */
+export type AcceptedConfig = Assignable<BaseConfig, z.input<typeof configSchema>>
 
 /** @returns the completed configuration, as plain data */
 export function completeConfig(parsed: z.output<typeof configSchema>): SiteConfig {
@@ -152,7 +195,7 @@ export function completeConfig(parsed: z.output<typeof configSchema>): SiteConfi
     ...data,
     content,
     url: data.url.replace(/\/$/, ''),
-    navigation: (data.navigation ?? `${content[0]!.dir}/navigation.ts`) as SiteConfig['navigation'],
+    navigation: (data.navigation ?? `${content[0]!.dir}/navigation.ts`) as FilePath,
     theme: { ...defaultTheme, ...data.theme },
     markdown: {
       ...defaultMarkdownConfig,

@@ -90,7 +90,7 @@ export interface PageBlock {
 }
 
 /** A feature's options: asks for them, checked and completed. */
-export interface FeatureOptions<Schema extends z.ZodType = z.ZodType> {
+export interface DeclaredOptions<Schema extends z.ZodType = z.ZodType> {
   (ask: Ask): Promise<z.output<Schema>>
   readonly schema: Schema
 }
@@ -98,7 +98,7 @@ export interface FeatureOptions<Schema extends z.ZodType = z.ZodType> {
 export interface Feature {
   readonly name: string
   /** Its part of `features` in docs.config.ts, declared by `defineOptions`. */
-  options?: FeatureOptions
+  options?: DeclaredOptions
   /** Pages without a Markdown file. Where two families have a pathname, the feature that stands first wins. */
   pages?: PageFamily[]
   /** Entries that it adds to the navigation. */

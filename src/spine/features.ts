@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { Failure, nearest } from '../engine/diagnostic.js'
 import { type Ask, question } from '../engine/graph.js'
 import { fileText } from '../engine/inputs.js'
-import type { Feature, FeatureOptions } from './feature.js'
+import type { Feature, DeclaredOptions } from './feature.js'
 import { messages } from '../messages.js'
 import { config, configFile, siteFunctions } from './config.js'
 import { schemaDiagnostics } from './schema-issues.js'
@@ -68,7 +68,7 @@ const featureOptions = question('feature-options', async (ask, _key: null): Prom
  *   given `{}` where the site says nothing, or `true`
  * @returns a function that asks for the checked options; give it to the feature as `options`
  */
-export function defineOptions<Schema extends z.ZodType>(name: string, schema: Schema): FeatureOptions<Schema> {
+export function defineOptions<Schema extends z.ZodType>(name: string, schema: Schema): DeclaredOptions<Schema> {
   const read = async (ask: Ask) => (await ask(featureOptions, null))[name] as z.output<Schema>
   return Object.assign(read, { schema })
 }

@@ -29,5 +29,8 @@ export const pageTheme = question('page-theme', async (ask, _key: null) => {
   const theme = await siteTheme(ask)
   const { storagePrefix } = await ask(config, null)
   const { schemes, defaults } = headScriptOptions(theme, storagePrefix)
-  return { schemes, defaults, defaultColorScheme: theme.defaultColorScheme }
+  const modes = Object.fromEntries(Object.entries(theme.colorSchemes).map(([name, { mode }]) => [name, mode]))
+  // Every page carries them, but a site with two schemes has nothing to choose.
+  const isPlain = Object.entries(modes).every(([name, mode]) => name === mode)
+  return { schemes, defaults, defaultColorScheme: theme.defaultColorScheme, ...(!isPlain && { modes }) }
 })

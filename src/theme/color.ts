@@ -3,16 +3,14 @@
  * themes for component libraries are written against, so that a palette gives the same tones here as in the
  * components that the pages show. `parse-color.ts` reads the notations.
  */
+import { relativeLuminance } from './luminance.js'
 import { composeColor, parseColor, toRgb, type ParsedColor } from './parse-color.js'
 
-/** @returns relative luminance, 0 black to 1 white, with three decimals. sRGB formula of WCAG 2, threshold 0.03928. */
+/** @returns relative luminance, 0 black to 1 white, with three decimals */
 export function luminance(color: string): number {
   const parsed = parseColor(color)
   const channels = parsed.type === 'color' ? parsed.values : toRgb(parsed).values.map((value) => value / 255)
-  const [r = 0, g = 0, b = 0] = channels.map((value) =>
-    value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
-  )
-  return Number((0.2126 * r + 0.7152 * g + 0.0722 * b).toFixed(3))
+  return Number(relativeLuminance(channels).toFixed(3))
 }
 
 /** @returns 1 (the same) to 21 (black on white) */

@@ -13,34 +13,34 @@ export interface ColorSchemeSetter {
   schemes: readonly string[]
   /** Modes of the schemes, to know which one a bare name replaces. */
   modes: Readonly<Record<string, 'light' | 'dark'>>
+  /** The scheme of each mode for visitors who have chosen none. */
+  defaults: Readonly<SchemeChoice>
   storage: Pick<Storage, 'getItem' | 'setItem'>
 }
 
 /**
- * @param value a name (stands for its own mode), `{ light?, dark? }`, or `null` for the names `light` and `dark`
+ * @param value a name (stands for its own mode), `{ light?, dark? }`, or `null` for the defaults
  * @returns the choice now in force, or `undefined` where a name is unknown: then the console has one error and nothing
  * has changed. Storage that refuses to write is not an error.
  */
 export function setColorScheme(
   value: string | Partial<SchemeChoice> | null,
-  { storagePrefix, schemes, modes, storage }: ColorSchemeSetter,
+  { storagePrefix, schemes, modes, defaults, storage }: ColorSchemeSetter,
 ): SchemeChoice | undefined {
   const known = (name: unknown): name is string => typeof name === 'string' && schemes.includes(name)
   const key = (mode: 'light' | 'dark') => `${storagePrefix}-color-scheme-${mode}`
   const asked: Partial<SchemeChoice> =
-    value === null
-      ? { light: 'light', dark: 'dark' }
-      : typeof value === 'string'
-        ? { [modes[value] ?? 'light']: value }
-        : value
-  const unknown = Object.values(asked).find((name) => name !== undefined && !known(name))
-  if (unknown !== undefined) {
-    console.error(`There is no colour scheme "${unknown}". Known: ${schemes.join(', ')}.`)
+    typeof value === 'object' ? (value ?? defaults) : { [known(value) ? (modes[value] ?? 'light') : 'light']: value }
+  const names: unknown[] =
+    typeof value === 'object' ? Object.values(asked).filter((name) => name !== undefined) : [value]
+  const unknown = names.filter((name) => !known(name))
+  if (unknown.length > 0) {
+    console.error(`There is no colour scheme "${String(unknown[0])}". Known: ${schemes.join(', ')}.`)
     return undefined
   }
   const current = (mode: 'light' | 'dark') => {
     const stored = attempt(() => storage.getItem(key(mode)))
-    return known(stored) ? stored : mode
+    return known(stored) ? stored : defaults[mode]
   }
   const choice = { light: asked.light ?? current('light'), dark: asked.dark ?? current('dark') }
   attempt(() => storage.setItem(key('light'), choice.light))

@@ -127,11 +127,3 @@ it('reads again when restored from the back-forward cache, and only then', () =>
   events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   expect(states.at(-1)?.mode).toBe('dark')
 })
-
-it('hears nothing after destroy', () => {
-  const { control, events, system, states } = setUp()
-  control.destroy()
-  system(true)
-  events.dispatchEvent(storageEvent('docs-mode', 'dark'))
-  expect(states).toHaveLength(1)
-})

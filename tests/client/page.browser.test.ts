@@ -65,6 +65,25 @@ describe('the colour mode', () => {
     expect(metas).toEqual(['#ffffff', '#101418'])
     await context.close()
   })
+  it('takes a further scheme from the site’s own script, and no name that does not exist', async () => {
+    const schemes = { colorSchemes: { light: '#ffffff', dark: '#101418', sepia: '#fed' } }
+    const modes = { colorSchemeModes: { light: 'light', dark: 'dark', sepia: 'light' } } as const
+    const { page: opened, context } = await show({}, { '/': { body: page(body, { ...schemes, ...modes }) } })
+    const said: string[] = []
+    opened.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+    const choose = (detail: string) =>
+      opened.evaluate((detail) => dispatchEvent(new CustomEvent('docs:set-color-scheme', { detail })), detail)
+    const shown = () => html(opened, 'data-docs-color-scheme')
+    await expect.poll(shown).toBe('light')
+    await choose('sepia')
+    await expect.poll(shown).toBe('sepia')
+    await choose('pink')
+    await expect.poll(() => said.join()).toContain('There is no colour scheme "pink". Known: light, dark, sepia.')
+    expect(await shown()).toBe('sepia')
+    expect(await opened.evaluate(() => localStorage.getItem('docs-color-scheme-light'))).toBe('sepia')
+    await context.close()
+  })
+
   it('goes from tab to tab in the very event, without an echo', async () => {
     const { page, context } = await show()
     const other = await context.newPage()

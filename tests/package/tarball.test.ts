@@ -1,6 +1,7 @@
 /** The package as another team gets it: packed, installed into an empty folder, and used with nothing of this repository. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pageText } from '../support/site.js'
 import { filesBelow, packageRoot, type Run, run, temporaryFolder, writeFiles } from '../support/project.js'
@@ -19,15 +20,68 @@ const site = join(dir, 'site')
 let packed: string[]
 let installed: Run
 
+/** Draws the original between words of its own. */
+const pagerTemplate = `import type { ComponentProps } from 'react'
+import { Pager as Original } from 'vitrine/templates/pager'
+export function Pager(props: ComponentProps<typeof Original>) {
+  return <div className="own">{props.translations.strings['nav.next']}<Original {...props} /></div>
+}
+`
+/** What must compile, and what must not: a type that was not found would be \`any\`, which compiles. */
+const typeUses = `import { defineConfig, defineNavigation, type Feature, type UserConfig } from 'vitrine'
+import type { Page } from 'vitrine/model'
+import { renderMarkdown } from 'vitrine/markdown'
+import { darken, type Theme } from 'vitrine/theme'
+import { Footer } from 'vitrine/templates/footer'
+import Doc from 'vitrine/templates/doc.js'
+import { text } from 'vitrine/templates/text'
+
+export const config: UserConfig = { title: 'T', url: 'https://example.com', markdown: { rehypePlugins: ['a', ['./b.ts', { c: 1 }]] } }
+export const body: Promise<string> = renderMarkdown('', { config: { remarkPlugins: [() => () => {}] } }).then(({ body }) => body)
+export const color: string = darken('#fff', 0.1)
+export const feature: Feature = { name: 'own', head: async (_ask, page: Page) => [{ tag: 'title', text: page.title }] }
+export const parts = [Footer, Doc, text]
+export type Schemes = Theme['colorSchemes']
+// @ts-expect-error no such key
+defineConfig({ title: 'T', url: 'https://example.com', tilte: 'T' })
+// @ts-expect-error not a severity
+defineConfig({ title: 'T', url: 'https://example.com', markdown: { rules: { 'title-length': 'loud' } } })
+// @ts-expect-error no such key
+defineNavigation([{ path: '/one' }])
+// @ts-expect-error no number
+darken(1, 2)
+// @ts-expect-error not the props of a page
+Footer({ site: 1 })
+// @ts-expect-error not the props of a page
+Doc(1)
+// @ts-expect-error nothing of that name
+import { Heading } from 'vitrine/templates/footer'
+export type { Heading }
+`
+
 /** npm with this machine's own settings: where it finds packages is not the tests' affair. */
 const npm = (args: string[], cwd: string) => run('npm', args, cwd, { env: process.env as Record<string, string> })
 const docsBuild = (args: string[] = []) => run(join(site, 'node_modules/.bin/docs-build'), args, site)
 
 beforeAll(async () => {
   mkdirSync(site)
+  // As `prepack` leaves the package, but beside it: other tests run what `dist` holds.
+  const published = join(dir, 'published')
+  for (const name of ['package.json', 'README.md', 'LICENSE', 'dist', 'templates'])
+    cpSync(join(packageRoot, name), join(published, name), {
+      recursive: true,
+      filter: (path) => !path.endsWith('.d.ts'),
+    })
+  const tsc = join(packageRoot, 'node_modules/typescript/bin/tsc')
+  const emitted = await run(
+    process.execPath,
+    [tsc, '-p', 'tsconfig.types.json', '--outDir', join(published, 'dist')],
+    packageRoot,
+  )
+  expect(emitted.code, emitted.stdout).toBe(0)
   const { stdout, stderr, code } = await npm(
     ['pack', '--json', '--ignore-scripts', '--pack-destination', dir],
-    packageRoot,
+    published,
   )
   expect(code, stderr).toBe(0)
   const [{ filename, files }] = JSON.parse(stdout) as [{ filename: string; files: { path: string }[] }]
@@ -42,6 +96,8 @@ beforeAll(async () => {
     'content/two.md': pageText('Two', '```ts\nconst two: number = 2\n```'),
     'content/three.md': pageText('Three'),
     'content/templates/footer.tsx': `import type { PageProps } from 'vitrine/model'\nexport function Footer({ site }: PageProps) {\n  return <footer>The foot of {site.title}</footer>\n}\n`,
+    'content/templates/pager.tsx': pagerTemplate,
+    'types.ts': typeUses,
   })
   installed = await npm(
     [
@@ -68,6 +124,8 @@ test('the tarball holds the commands and the templates, and nothing of this repo
       ...Object.values(manifest.bin),
       'dist/src/index.js',
       'templates/doc.tsx',
+      'dist/src/index.d.ts',
+      'dist/templates/footer.d.ts',
     ]),
   )
   expect(
@@ -96,7 +154,66 @@ test('it installs, without the documented library', () => {
     expect(statSync(join(modules, 'vitrine', path)).mode & 0o111).not.toBe(0)
 })
 
-describe('a site of three pages with one template of its own', () => {
+describe('types', () => {
+  const modes = {
+    NodeNext: { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext },
+    Bundler: { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler },
+  }
+  const files = [
+    'docs.config.ts',
+    'content/navigation.ts',
+    'content/templates/footer.tsx',
+    'content/templates/pager.tsx',
+    'types.ts',
+  ]
+
+  test.each(Object.entries(modes))('are found with the resolution %s, of templates too', (_, mode) => {
+    const types = join(site, 'node_modules/@types')
+    mkdirSync(types, { recursive: true })
+    // React's types, which every site with TypeScript has.
+    for (const name of ['react', 'react-dom'])
+      if (!readdirSync(types).includes(name))
+        symlinkSync(join(packageRoot, 'node_modules/@types', name), join(types, name))
+    const program = ts.createProgram(
+      files.map((file) => join(site, file)),
+      {
+        ...mode,
+        target: ts.ScriptTarget.ES2022,
+        jsx: ts.JsxEmit.ReactJSX,
+        strict: true,
+        skipLibCheck: true,
+        noEmit: true,
+        types: [],
+      },
+    )
+    const problems = ts.getPreEmitDiagnostics(program).map(({ file, start, messageText }) => {
+      const line = file && file.getLineAndCharacterOfPosition(start ?? 0).line + 1
+      return `${file?.fileName ?? ''}:${line} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`
+    })
+    expect(problems).toEqual([])
+    // Every declaration of ours that was reached names only what is there: skipLibCheck says nothing of that.
+    const unresolved = program
+      .getSourceFiles()
+      .filter(({ fileName }) => fileName.includes('/node_modules/vitrine/'))
+      .flatMap(({ fileName, text }) =>
+        [...text.matchAll(/from '(\.[^']+|vitrine[^']*)'/g)]
+          .filter(
+            ([, name]) => !ts.resolveModuleName(name!, fileName, program.getCompilerOptions(), ts.sys).resolvedModule,
+          )
+          .map(([, name]) => `${fileName}: ${name}`),
+      )
+    expect(unresolved).toEqual([])
+    const checker = program.getTypeChecker()
+    const config = checker.getSymbolAtLocation(program.getSourceFile(join(site, 'types.ts'))!)!
+    const type = checker.getTypeOfSymbol(checker.getExportsOfModule(config).find(({ name }) => name === 'config')!)
+    const documented = (name: string) =>
+      ts.displayPartsToString(type.getProperty(name)!.getDocumentationComment(checker))
+    expect(documented('storagePrefix')).toContain('Prefix of every key')
+    expect(documented('markdown')).toContain('plugins')
+  })
+})
+
+describe('a site of three pages with templates of its own', () => {
   test('builds, and builds nothing the second time', async () => {
     const first = await docsBuild()
     expect(first.code, first.stderr).toBe(0)
@@ -105,6 +222,9 @@ describe('a site of three pages with one template of its own', () => {
     for (const page of pages.filter((path) => /^(one|two|three)\//.test(path))) {
       expect(readFileSync(join(site, 'export', page), 'utf8')).toMatch(/<footer>The foot of (<!-- -->)?Three<\/footer>/)
     }
+    expect(readFileSync(join(site, 'export/one/index.html'), 'utf8')).toMatch(
+      /<div class="own">[^<]+<nav class="v-pager"/,
+    )
     expect((await docsBuild(['--json'])).stdout).toMatch(/"written":0,/)
   })
 

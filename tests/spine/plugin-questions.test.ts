@@ -8,7 +8,8 @@ import { ask, startServer } from '../serve/server.js'
 
 /** A site whose plugin answers a question with a file. */
 const config = (plugin: string) =>
-  `import { defineConfig, question } from 'vitrine'
+  `import { defineConfig } from 'vitrine'
+import { question } from 'vitrine/feature'
 ${plugin}
 export default defineConfig({
   title: 'Small',
@@ -38,18 +39,18 @@ describe('docs-build', () => {
     site.write({ 'docs.config.ts': config(`const feed = question('config', async () => 'mine')`) })
     const { code, stderr } = await site.build()
     expect(code).toBe(2)
-    expect(stderr).toContain('docs.config.ts:2:14 error module/question')
+    expect(stderr).toContain('docs.config.ts:3:14 error module/question')
     expect(stderr).toContain('docs.config.ts defines a question named "config", which exists already.')
   })
 
   test('so is a name that a plugin of several files defines twice', async () => {
     site.write({
       'docs.config.ts': config(`import { feed } from './plugins/feed'\nquestion('feed', async () => 'again')`),
-      'plugins/feed.ts': `import { question } from 'vitrine'\nexport const feed = question('feed', async () => 'one')`,
+      'plugins/feed.ts': `import { question } from 'vitrine/feature'\nexport const feed = question('feed', async () => 'one')`,
     })
     const { code, stderr } = await site.build()
     expect(code).toBe(2)
-    expect(stderr).toContain('docs.config.ts:3:1 error module/question')
+    expect(stderr).toContain('docs.config.ts:4:1 error module/question')
   })
 })
 

@@ -15,6 +15,7 @@ function visitor(stored: Record<string, string> = {}, broken = false) {
       storagePrefix: 'docs',
       schemes: Object.keys(modes),
       modes,
+      defaults: { light: 'light', dark: 'dark' },
       storage: broken
         ? { getItem: refuse, setItem: refuse }
         : {
@@ -48,6 +49,20 @@ describe('setColorScheme', () => {
       expect(Object.fromEntries(values)).toEqual({ 'docs-color-scheme-light': 'brand' })
     },
   )
+
+  it('leaves the other mode to the site’s own default', () => {
+    const { options } = visitor()
+    const defaults = { light: 'brand', dark: 'night' }
+    expect(setColorScheme('dark', { ...options, defaults })).toEqual({ light: 'brand', dark: 'dark' })
+    expect(setColorScheme(null, { ...options, defaults })).toEqual({ light: 'brand', dark: 'night' })
+  })
+
+  it.each([undefined, 7, true, [7], { light: 7 }, { other: 'x' }])('says that %j is unknown', (value) => {
+    const { values, options } = visitor()
+    expect(setColorScheme(value as never, options)).toBeUndefined()
+    expect(error).toHaveBeenCalledTimes(1)
+    expect(values.size).toBe(0)
+  })
 
   it('goes on without storage', () => {
     expect(setColorScheme('night', visitor({}, true).options)).toEqual({ light: 'light', dark: 'night' })
