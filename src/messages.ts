@@ -46,6 +46,10 @@ export const messages = {
       ...at(file, span),
       hint: 'Rename the plugin; a feature of the generator is switched off by false, not replaced by its name.',
     }),
+  nameTwice: (what: string, name: string) =>
+    error('config/name-twice', `Two ${what} are named "${name}".`, {
+      hint: 'Begin the name with that of the plugin.',
+    }),
   unknownFeature: (name: string, near: string | undefined, known: string[], file: FilePath, span: Span | undefined) =>
     error('config/unknown-feature', `There is no feature "${name}".`, {
       ...at(file, span),
@@ -231,6 +235,10 @@ export const messages = {
       `The template "${template}" threw on ${pathname}${component ? ` in <${component}>` : ''}: ${thrown}`,
       { file },
     ),
+  templatesMissing: (feature: string, folder: string) =>
+    error('template/folder', `The feature "${feature}" has no folder of templates ${folder}.`, {
+      hint: 'Name a folder of the project as "./folder", or one of an installed package as "package/folder".',
+    }),
   templateUnknown: (layout: string, known: string[], file: FilePath | undefined) =>
     error('template/unknown', `There is no template for the layout "${layout}".`, {
       ...(file && { file }),

@@ -9,7 +9,7 @@ import { type Ask, question } from '../engine/graph.js'
 import type { OutputPath } from '../model.js'
 import { defineOutputs } from './output-family.js'
 import { assetFolder } from './asset.js'
-import { features } from './features.js'
+import { features, requireUniqueNames } from './features.js'
 
 export interface ClientBundle {
   files: { path: OutputPath; text: string }[]
@@ -18,8 +18,10 @@ export interface ClientBundle {
 }
 
 export const clientBundle = question('client-bundle', async (ask, _key: null): Promise<ClientBundle> => {
-  const modules: Record<string, string> = { main: 'vitrine:dist/src/client/main.js' }
-  for (const feature of await features(ask)) for (const { name, module } of feature.client ?? []) modules[name] = module
+  const ofFeatures = (await features(ask)).flatMap(({ client }) => client ?? [])
+  const entries = [{ name: 'main', module: 'vitrine:dist/src/client/main.js' }, ...ofFeatures]
+  requireUniqueNames(entries, 'scripts of features')
+  const modules = Object.fromEntries(entries.map(({ name, module }) => [name, module]))
   return bundleForBrowser(ask, modules, await assetFolder(ask))
 })
 
@@ -43,7 +45,7 @@ export const scriptOutputs = defineOutputs<OutputPath>({
   },
 })
 
-/** @param modules entry modules by name, from the project's root or `vitrine:` */
+/** @param modules entry modules by name: `./…` from the project's root, `vitrine:…`, or a package's */
 export async function bundleForBrowser(
   ask: Ask,
   modules: Record<string, string>,
@@ -53,7 +55,7 @@ export async function bundleForBrowser(
     Object.entries(modules).map(([name, module]) => [
       name,
       {
-        text: `import ${JSON.stringify(module.startsWith('vitrine:') ? module : `./${module}`)}`,
+        text: `import ${JSON.stringify(module)}`,
         loader: 'ts' as const,
       },
     ]),
@@ -86,7 +88,7 @@ function entryImports(virtual: Record<string, unknown>): Plugin {
   return {
     name: 'vitrine-client-entries',
     setup(build) {
-      build.onResolve({ filter: /^\.\// }, (args) =>
+      build.onResolve({ filter: /^\.\.?\// }, (args) =>
         args.importer in virtual ? { path: posix.normalize(args.path), namespace: 'vitrine' } : undefined,
       )
     },

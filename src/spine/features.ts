@@ -73,6 +73,15 @@ export function defineOptions<Schema extends z.ZodType>(name: string, schema: Sc
   return Object.assign(read, { schema })
 }
 
+/** @throws Failure where two contributions of features have one name, by which they are found */
+export function requireUniqueNames(list: readonly { name: string }[], what: string): void {
+  const names = new Set<string>()
+  for (const { name } of list) {
+    if (names.has(name)) throw new Failure(messages.nameTwice(what, name), 2)
+    names.add(name)
+  }
+}
+
 /** The checks that features make of a whole build. */
 export const featureChecks = question('feature-checks', async (ask, _key: null): Promise<null> => {
   for (const feature of await features(ask)) await feature.check?.(ask)

@@ -16,18 +16,22 @@ import { exportedPlugin, type PluginModule, type PluginModules } from '../markdo
 import { messages } from '../messages.js'
 import type { FilePath, PluginEntry } from '../model.js'
 import { config, configFile } from './config.js'
+import { features } from './features.js'
 import { stringSpan } from './source-place.js'
 
 /**
- * All plugins, in the order in which they run.
+ * All plugins, in the order in which they run: those of features, then the configuration's.
  *
  * @returns undefined where there are none
  * @throws Failure where a module is missing, throws or exports no plugin
  */
 export async function markdownPlugins(ask: Ask): Promise<PluginModules | undefined> {
-  const { remarkPlugins, rehypePlugins } = (await ask(config, null)).markdown
-  if (remarkPlugins.length === 0 && rehypePlugins.length === 0) return undefined
-  return { remark: await placed(ask, remarkPlugins), rehype: await placed(ask, rehypePlugins) }
+  const { markdown } = await ask(config, null)
+  const lists = [...(await features(ask)).map((feature) => feature.markdown ?? {}), markdown]
+  const remark = lists.flatMap(({ remarkPlugins = [] }) => remarkPlugins)
+  const rehype = lists.flatMap(({ rehypePlugins = [] }) => rehypePlugins)
+  if (remark.length === 0 && rehype.length === 0) return undefined
+  return { remark: await placed(ask, remark), rehype: await placed(ask, rehype) }
 }
 
 async function placed(ask: Ask, entries: readonly PluginEntry[]): Promise<PluginModule[]> {

@@ -15,7 +15,7 @@ import type { OfflineRule, OutputFamily } from './output-family.js'
 import { assetOutputs } from './asset-outputs.js'
 import { scriptOutputs } from './client.js'
 import { config } from './config.js'
-import { features } from './features.js'
+import { features, requireUniqueNames } from './features.js'
 import { pageOutputs } from './page-outputs.js'
 import type { RouteKey } from './site-map.js'
 import { stylesheetOutputs } from './styles.js'
@@ -32,7 +32,9 @@ export type OutputEntry = OutputKey & { path: OutputPath; form?: CompressedForm 
 /** All families, the core's first. */
 export async function outputFamilies(ask: Ask): Promise<OutputFamily[]> {
   const own = [pageOutputs, stylesheetOutputs, scriptOutputs, assetOutputs]
-  return [...own, ...(await features(ask)).flatMap(({ outputs }) => outputs ?? [])]
+  const families = [...own, ...(await features(ask)).flatMap(({ outputs }) => outputs ?? [])]
+  requireUniqueNames(families, 'families of output files')
+  return families
 }
 
 /** @throws Error for a name that no family has */

@@ -66,13 +66,17 @@ export const page = question('page', async (ask, route: RouteKey): Promise<Page>
 })
 
 /** What other files ask of a page: without its text, which is long, and read from disk again when many pages are asked. */
-export type PageSummary = Pick<Page, 'frontMatter' | 'fallback' | 'file' | 'headings' | 'ids' | 'links' | 'assets'> & {
+export type PageSummary = Pick<
+  Page,
+  'title' | 'frontMatter' | 'fallback' | 'file' | 'headings' | 'ids' | 'links' | 'assets'
+> & {
   hasTwin: boolean
 }
 
 export const pageSummary = question('page-summary', async (ask, route: RouteKey): Promise<PageSummary> => {
-  const { frontMatter, fallback, file, headings, ids, links, assets, twin } = await ask(page, route)
+  const { title, frontMatter, fallback, file, headings, ids, links, assets, twin } = await ask(page, route)
   return {
+    title,
     frontMatter,
     fallback,
     headings,

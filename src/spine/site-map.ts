@@ -8,7 +8,7 @@ import { all, type Ask, type Key, question } from '../engine/graph.js'
 import { messages } from '../messages.js'
 import { Failure } from '../engine/diagnostic.js'
 import { config, locales } from './config.js'
-import { features } from './features.js'
+import { features, requireUniqueNames } from './features.js'
 import { runOptions } from './run-options.js'
 import { type NavItem, navigation, navigationFile } from './navigation.js'
 import { matchesGlobs, toPathname, toUrlPath } from './paths.js'
@@ -24,7 +24,9 @@ export type RouteKey = { pathname: UrlPath; locale: string }
 
 /** The families of generated pages, in the order of the features. */
 async function pageFamilies(ask: Ask): Promise<PageFamily[]> {
-  return (await features(ask)).flatMap(({ pages }) => pages ?? [])
+  const families = (await features(ask)).flatMap(({ pages }) => pages ?? [])
+  requireUniqueNames(families, 'families of pages')
+  return families
 }
 
 /** The keys of a family's pages by pathname. */

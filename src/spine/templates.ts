@@ -13,11 +13,12 @@ import { fileKind, folder } from '../engine/inputs.js'
 import { messages } from '../messages.js'
 import type { FilePath } from '../model.js'
 import { config } from './config.js'
+import { features } from './features.js'
 import { moduleFailure } from './site-module.js'
 
 const own = 'vitrine:templates' as FilePath
 
-/** Folders of the site that hold templates. */
+/** Folders whose files take the place of the generator's templates: the site's, then those of features. */
 export const templateFolders = question('template-folders', async (ask, _key: null): Promise<FilePath[]> => {
   const { content } = await ask(config, null)
   const folders: FilePath[] = []
@@ -25,8 +26,25 @@ export const templateFolders = question('template-folders', async (ask, _key: nu
     const path = posix.join(dir, 'templates') as FilePath
     if ((await ask(fileKind, path)) === 'folder') folders.push(path)
   }
+  for (const { name, templates } of await features(ask)) {
+    if (templates === undefined) continue
+    const path = await namedFolder(ask, templates)
+    if (!path) throw new Failure(messages.templatesMissing(name, templates), 2)
+    folders.push(path)
+  }
   return folders
 })
+
+/** `./folder` from the project's root, or a folder of a package, which may be installed further up. */
+async function namedFolder(ask: Ask, name: string): Promise<FilePath | undefined> {
+  const isPath = /^\.{1,2}\//.test(name)
+  const candidates = isPath ? [name] : [0, 1, 2, 3, 4].map((up) => `${'../'.repeat(up)}node_modules/${name}`)
+  for (const candidate of candidates) {
+    const path = posix.normalize(candidate) as FilePath
+    if ((await ask(fileKind, path)) === 'folder') return path
+  }
+  return undefined
+}
 
 /** The file of a template, the site's before the generator's; null where there is none. */
 export const templateFile = question('template-file', async (ask, name: string): Promise<FilePath | null> => {

@@ -1,5 +1,5 @@
 /**
- * Interface strings, section titles and page titles of each locale: the generator's tables, then the site's
+ * Interface strings, section titles and page titles of each locale: the generator's tables, then those of features, then the site's
  * `translations.<locale>.json` in its content roots, English where a string is missing.
  */
 import { Failure } from '../engine/diagnostic.js'
@@ -13,8 +13,11 @@ import { sectionTitles } from '../section-titles.js'
 import { strings as english } from '../strings.en.js'
 import { strings as chinese } from '../strings.zh.js'
 import { config } from './config.js'
+import { features } from './features.js'
 
-const tables: Record<string, Record<string, string>> = { en: english, zh: chinese }
+type Strings = Record<string, string>
+
+const tables: Record<string, Strings> = { en: english, zh: chinese }
 
 /** `pt-BR` finds its own table, then the one of `pt`. */
 function builtIn<A>(of: Record<string, A>, locale: string): A | undefined {
@@ -23,8 +26,11 @@ function builtIn<A>(of: Record<string, A>, locale: string): A | undefined {
 
 export const translations = question('translations', async (ask, locale: string): Promise<Translations> => {
   const { content } = await ask(config, null)
+  const ofFeatures = (await features(ask)).map(({ strings }) => strings ?? {})
+  const given = (code: string) => Object.assign({}, ...ofFeatures.map((strings) => strings[code])) as Strings
+  const own = Object.assign({}, ...ofFeatures.map((strings) => builtIn(strings, locale))) as Strings
   const result: Translations = {
-    strings: { ...tables.en, ...builtIn(tables, locale) },
+    strings: { ...tables.en, ...given('en'), ...builtIn(tables, locale), ...own },
     sections: { ...sectionTitles.en, ...builtIn(sectionTitles, locale) },
     pages: {},
   }
@@ -32,8 +38,8 @@ export const translations = question('translations', async (ask, locale: string)
     const file = `${dir}/translations.${locale}.json` as FilePath
     const text = await ask(fileText, file)
     if (text === undefined) continue
-    const given = parse(file, text)
-    for (const part of parts) Object.assign((result[part] ??= {}), given[part])
+    const written = parse(file, text)
+    for (const part of parts) Object.assign((result[part] ??= {}), written[part])
   }
   return result
 })

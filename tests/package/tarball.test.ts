@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pageText } from '../support/site.js'
-import { filesBelow, packageRoot, type Run, run, temporaryFolder, writeFiles } from '../support/project.js'
+import { codeOf, filesBelow, packageRoot, type Run, run, temporaryFolder, writeFiles } from '../support/project.js'
 
 interface Manifest {
   name: string
@@ -17,6 +17,8 @@ const manifest = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf
 const documented = /^(@mui\/|@emotion\/|stylis$|dayjs$)/
 const dir = temporaryFolder('package')
 const site = join(dir, 'site')
+/** The plugin that docs/plugins.md shows. */
+const guide = codeOf('docs/plugins.md')
 let packed: string[]
 let installed: Run
 
@@ -98,6 +100,7 @@ beforeAll(async () => {
     'content/templates/footer.tsx': `import type { PageProps } from 'vitrine/model'\nexport function Footer({ site }: PageProps) {\n  return <footer>The foot of {site.title}</footer>\n}\n`,
     'content/templates/pager.tsx': pagerTemplate,
     'types.ts': typeUses,
+    ...Object.fromEntries(Object.entries(guide).map(([name, text]) => [`guide/${name}`, text])),
   })
   installed = await npm(
     [
@@ -165,6 +168,9 @@ describe('types', () => {
     'content/templates/footer.tsx',
     'content/templates/pager.tsx',
     'types.ts',
+    ...Object.keys(guide)
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => `guide/${name}`),
   ]
 
   test.each(Object.entries(modes))('are found with the resolution %s, of templates too', (_, mode) => {

@@ -60,7 +60,7 @@ describe('blocks', () => {
         'src/sometimes.js': 'console.log("sometimes")',
         'src/ever.js': 'console.log("ever")',
       },
-      `client: [{ name: 'sometimes', module: 'src/sometimes.js', when: 'used' }, { name: 'ever', module: 'src/ever.js' }],`,
+      `client: [{ name: 'sometimes', module: './src/sometimes.js', when: 'used' }, { name: 'ever', module: './src/ever.js' }],`,
     )
     const scripts = (html: string) =>
       [...html.matchAll(/<script type="module" src="[^"]*\/([a-z]+)-\w+\.js"/g)].map((match) => match[1])

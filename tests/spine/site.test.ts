@@ -60,7 +60,7 @@ describe('pages', () => {
   })
 
   test('a plugin’s code for the browser is loaded by the pages that need it', async () => {
-    const plugins = `features: { components: false }, plugins: [{ name: 'chat', fill: { component: async () => ({ html: '<i></i>', client: ['rare'] }) }, client: [{ name: 'chat', module: 'chat.ts' }, { name: 'rare', module: 'rare.ts', when: 'used' }] }]`
+    const plugins = `features: { components: false }, plugins: [{ name: 'chat', fill: { component: async () => ({ html: '<i></i>', client: ['rare'] }) }, client: [{ name: 'chat', module: './chat.ts' }, { name: 'rare', module: './rare.ts', when: 'used' }] }]`
     const it = site({
       ...basic,
       'docs.config.ts': config(plugins),

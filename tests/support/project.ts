@@ -52,6 +52,13 @@ export function filesBelow(dir: string, start = ''): string[] {
     .sort()
 }
 
+/** The files that a page of the repository shows: the texts of its fences with a title. */
+export function codeOf(page: string): Record<string, string> {
+  const text = readFileSync(join(packageRoot, page), 'utf8')
+  const fences = text.matchAll(/^```\w+ title="([^"]+)"\n(.*?)^```$/gms)
+  return Object.fromEntries([...fences].map(([, name, code]) => [name!, code!]))
+}
+
 /** Every file of a folder by its path: `size mtime inode`. Equal where nothing was touched. */
 export function touchesOf(dir: string): Record<string, string> {
   return Object.fromEntries(
