@@ -19,118 +19,16 @@
  */
 import type { Diagnostic } from '../model.js'
 import type { Answer, Outcome } from './answer.js'
-import { compare, Failure, sortDiagnostics } from './diagnostic.js'
-import { currentEvaluation, type Evaluation, isSuperseded } from './evaluation.js'
+import { cycleMessages } from './cycles.js'
+import { compare, sortDiagnostics } from './diagnostic.js'
 import { hash } from './hash.js'
-import { decode, encode, type ValueStore } from './memory.js'
+import { decode, encode } from './cache/codec.js'
+import type { ValueStore } from './cache/segments.js'
+import { asError, isValue, type Live, liven, newAnswer, none, outcomeOf, startWaiting, stopWaiting } from './live.js'
+import { type Ask, CycleError, idOf, type Key, parseId, type Question, questionNamed } from './question.js'
 import type { World } from './world.js'
 
-/** Keys and answers are plain data: they are written down as JSON. */
-export type Key = string | number | boolean | null | readonly Key[] | { readonly [name: string]: Key | undefined }
-
-export interface Ask {
-  /** The answer of another question. Throws its `Failure`. */
-  <K extends Key, A>(question: Question<K, A>, key: K): Promise<A>
-  /** Says something to the person who runs the build; it lives and dies with this answer. */
-  report(diagnostic: Diagnostic): void
-  /** What inputs read from and heavy work is handed to. Only questions about inputs touch the disk. */
-  readonly world: World
-}
-
-export interface Question<K extends Key, A> {
-  readonly name: string
-  readonly run: (ask: Ask, key: K) => A | Promise<A>
-  /** `print`: only the fingerprint is remembered, the value is made again when it is needed (output files). */
-  readonly keep: 'value' | 'print'
-}
-
-const registry = new Map<string, Question<never, unknown>>()
-/** Who defined each name: a module of the site, or the generator. */
-const definedBy = new Map<string, Evaluation | 'generator'>()
-
-/** Two questions have the same name: the answers of one would be taken for those of the other. */
-export class QuestionExistsError extends Error {
-  constructor(readonly question: string) {
-    super(`A question named "${question}" exists already.`)
-    this.name = 'QuestionExistsError'
-  }
-}
-
-/**
- * Defines a question. Call it once per name, while a module is evaluated, not in a function that is called later.
- *
- * Its name is its identity in the graph and on disk. To the name of a question that a module of the site defines, the
- * version of that module is added: when docs.config.ts is edited, the questions of its new text are new ones, and nothing
- * that the old code answered is taken for an answer of the new code.
- *
- * @param name without spaces; a plugin does well to begin it with its own name: `feed/items`
- * @param run gets its dependencies by asking; must be a function of its key and of what it asks
- * @throws QuestionExistsError where the generator, or another module of the site, has defined the name
- */
-export function question<K extends Key, A>(
-  name: string,
-  run: (ask: Ask, key: K) => A | Promise<A>,
-  options: { keep?: 'value' | 'print' } = {},
-): Question<K, A> {
-  if (!/^\S+$/.test(name)) throw new TypeError(`"${name}" is not a valid name of a question: it must not have spaces.`)
-  const evaluation = currentEvaluation()
-  const existing = definedBy.get(name)
-  if (existing && (existing === 'generator' || !isSuperseded(existing))) throw new QuestionExistsError(name)
-  definedBy.set(name, evaluation ?? 'generator')
-  const fullName = evaluation ? `${name}@${evaluation.version}` : name
-  const made: Question<K, A> = { name: fullName, run, keep: options.keep ?? 'value' }
-  registry.set(fullName, made)
-  return made
-}
-
-/** `Promise.all` that waits for every answer and throws the first failure in order. */
-export function all<const T extends readonly unknown[]>(
-  answers: readonly [...{ [I in keyof T]: Promise<T[I]> }],
-): Promise<T>
-export function all<A>(answers: Iterable<Promise<A>>): Promise<A[]>
-export async function all<A>(answers: Iterable<Promise<A>>): Promise<A[]> {
-  const settled = await Promise.allSettled(answers)
-  return settled.map((result) => {
-    if (result.status === 'rejected') throw result.reason
-    return result.value
-  })
-}
-
-/** Thrown through every question that leads into a cycle. Catching it changes nothing. */
-export class CycleError extends Error {
-  constructor() {
-    super('A question leads back to itself.')
-    this.name = 'CycleError'
-  }
-}
-
-/** A fault of ours: something other than a `Failure` was thrown in a question. */
-export class FaultError extends Error {
-  constructor(
-    message: string,
-    readonly chain: string[],
-    override readonly cause?: unknown,
-  ) {
-    super(message)
-    this.name = 'FaultError'
-  }
-}
-
-interface Live extends Answer {
-  deps: Live[]
-  /** In memory now; an absent value is read from the store or made again. */
-  value: { is: unknown; size: number } | undefined
-  pending: Promise<void> | undefined
-  busy: boolean
-  /** Whom it waits for, to notice cycles; absent while it waits for nobody. */
-  waiting: Set<Live> | undefined
-  poisoned: boolean
-  touched: boolean
-  /** It was run in this process. */
-  ran: boolean
-  /** Why it last ran in this process: the dependency that had changed; undefined for a first answer or an input. */
-  because: Live | undefined
-}
+export * from './question.js'
 
 /** Ways to break the engine on purpose, for the test that shows that the law would notice. */
 export interface Sabotage {
@@ -353,7 +251,7 @@ export class Graph {
 
   /** Checks dependencies from the `from`th on, synchronously as long as that is possible. */
   private verify(live: Live, from: number): Promise<void> | undefined {
-    if (live.print === '' || !known(live)) return this.run(live, undefined)
+    if (live.print === '' || !isDefined(live)) return this.run(live, undefined)
     if (live.deps.length === 0) {
       if (live.touched || !live.ran) return this.run(live, undefined)
       return this.confirm(live)
@@ -362,7 +260,7 @@ export class Graph {
     for (let index = from; index < live.deps.length; index++) {
       const dep = live.deps[index]!
       // Remembered, but its question has not been defined in this process: running `live` loads the module that does.
-      if (!known(dep)) return this.run(live, dep)
+      if (!isDefined(dep)) return this.run(live, dep)
       const bringing = this.bring(dep, live)
       if (bringing) return bringing.then(() => this.verify(live, index))
       if (live.poisoned || dep.changed > live.checked) return this.run(live, dep)
@@ -378,7 +276,7 @@ export class Graph {
 
   private async run(live: Live, because: Live | undefined): Promise<void> {
     const { name, key } = parseId(live.id)
-    const asked = registry.get(name)
+    const asked = questionNamed(name)
     const deps: Live[] = []
     const seen = new Set<Live>()
     const reports: Diagnostic[] = []
@@ -524,135 +422,6 @@ export class Graph {
   }
 }
 
-/** `page {"pathname":"/x/","locale":"en"}` */
-export function idOf<K extends Key>(asked: Pick<Question<K, unknown>, 'name'>, key: K): string {
-  return `${asked.name} ${JSON.stringify(key)}`
-}
-
-/** @returns the name of the question and its key */
-export function parseId(id: string): { name: string; key: Key } {
-  const space = id.indexOf(' ')
-  return { name: id.slice(0, space), key: JSON.parse(id.slice(space + 1)) as Key }
-}
-
-function known(live: Live): boolean {
-  return registry.has(live.id.slice(0, live.id.indexOf(' ')))
-}
-
-const isValue: Outcome = { kind: 'value' }
-/** Of the many that reported nothing. */
-const none: Diagnostic[] = []
-
-function newAnswer(id: string): Answer {
-  return {
-    id,
-    outcome: isValue,
-    print: '',
-    deps: [],
-    reports: none,
-    changed: 0,
-    checked: 0,
-    used: 0,
-    stored: undefined,
-  }
-}
-
-/** Makes an answer a living one, in place: a large site has hundreds of thousands. */
-function liven(answer: Answer): Live {
-  return Object.assign(answer, {
-    deps: answer.deps as Live[],
-    value: undefined,
-    pending: undefined,
-    busy: false,
-    waiting: undefined,
-    poisoned: false,
-    touched: false,
-    ran: false,
-    because: undefined,
-  })
-}
-
-function startWaiting(asker: Live, live: Live): void {
-  asker.waiting ??= new Set()
-  asker.waiting.add(live)
-}
-
-function stopWaiting(asker: Live, live: Live): void {
-  asker.waiting?.delete(live)
-  if (asker.waiting?.size === 0) asker.waiting = undefined
-}
-
-function outcomeOf(error: unknown, id: string): Outcome {
-  if (error instanceof CycleError) return { kind: 'cycle' }
-  if (error instanceof Failure) return { kind: 'failure', diagnostics: error.diagnostics, exitCode: error.exitCode }
-  if (error instanceof FaultError)
-    return { kind: 'fault', message: error.message, chain: [id, ...error.chain], cause: error.cause }
-  return { kind: 'fault', message: error instanceof Error ? error.message : String(error), chain: [id], cause: error }
-}
-
-function asError(outcome: Outcome): Error {
-  if (outcome.kind === 'failure') return new Failure(outcome.diagnostics, outcome.exitCode)
-  if (outcome.kind === 'fault') return new FaultError(outcome.message, outcome.chain, outcome.cause)
-  return new CycleError()
-}
-
-/** One message for each group of answers that lead to each other, told from its smallest id. */
-function cycleMessages(reached: Set<Live>): Diagnostic[] {
-  const caught = [...reached].filter((live) => live.outcome.kind === 'cycle')
-  const messages: Diagnostic[] = []
-  for (const group of loops(caught)) {
-    const start = [...group].sort((a, b) => compare(a.id, b.id))[0]!
-    const path = [start.id]
-    const seen = new Set([start])
-    let at: Live | undefined = start
-    while (at) {
-      const next: Live | undefined = at.deps
-        .filter((dep) => group.has(dep) && !seen.has(dep))
-        .sort((a, b) => compare(a.id, b.id))[0]
-      if (!next || (at.deps.includes(start) && path.length > 1)) break
-      seen.add(next)
-      path.push(next.id)
-      at = next
-    }
-    messages.push({
-      code: 'engine/cycle',
-      severity: 'error',
-      text: `These depend on each other: ${[...path, start.id].join(' → ')}.`,
-      hint: 'Break the circle: one of them must do without the next.',
-    })
-  }
-  return messages
-}
-
-/** Strongly connected groups with a loop (Tarjan). */
-function loops(nodes: Live[]): Set<Live>[] {
-  const within = new Set(nodes)
-  const order = new Map<Live, number>()
-  const low = new Map<Live, number>()
-  const stack: Live[] = []
-  const onStack = new Set<Live>()
-  const groups: Set<Live>[] = []
-  const visit = (node: Live): void => {
-    order.set(node, order.size)
-    low.set(node, order.get(node)!)
-    stack.push(node)
-    onStack.add(node)
-    for (const dep of node.deps) {
-      if (!within.has(dep)) continue
-      if (!order.has(dep)) {
-        visit(dep)
-        low.set(node, Math.min(low.get(node)!, low.get(dep)!))
-      } else if (onStack.has(dep)) low.set(node, Math.min(low.get(node)!, order.get(dep)!))
-    }
-    if (low.get(node) !== order.get(node)) return
-    const group = new Set<Live>()
-    for (let popped = stack.pop()!; ; popped = stack.pop()!) {
-      onStack.delete(popped)
-      group.add(popped)
-      if (popped === node) break
-    }
-    if (group.size > 1 || node.deps.includes(node)) groups.push(group)
-  }
-  for (const node of nodes) if (!order.has(node)) visit(node)
-  return groups
+function isDefined(live: Live): boolean {
+  return questionNamed(live.id.slice(0, live.id.indexOf(' '))) !== undefined
 }

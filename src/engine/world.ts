@@ -1,6 +1,6 @@
 /** What questions can reach beside other questions: the disk, hands for heavy work, and results kept by content. */
 import type { Disk } from './disk.js'
-import type { Memo } from './memory.js'
+import type { Memo } from './cache/cache.js'
 import type { Modules } from './modules.js'
 import type { Workers } from './workers.js'
 

@@ -4,7 +4,7 @@
  */
 import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { markerName, readManifest } from '../engine/writer.js'
+import { markerName, readManifest } from '../engine/output/manifest.js'
 import type { FileBody } from './reply.js'
 
 export interface BuiltFile extends FileBody {

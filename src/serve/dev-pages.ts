@@ -3,7 +3,7 @@
  * made, together with what is wrong with it.
  */
 import { hash } from '../engine/hash.js'
-import { encode } from '../engine/memory.js'
+import { encode } from '../engine/cache/codec.js'
 import { messages } from '../messages.js'
 import type { Contents, OutputPath } from '../model.js'
 import { config } from '../spine/config.js'

@@ -9,7 +9,7 @@
 import { existsSync, type Stats, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { watch } from 'chokidar'
-import { markerName } from '../engine/writer.js'
+import { markerName } from '../engine/output/manifest.js'
 
 export interface WatchOptions {
   /** Absolute folders. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { memoryDisk } from '../../src/engine/disk.js'
 import { Graph, type Question, question, QuestionExistsError } from '../../src/engine/graph.js'
-import { heapMemo } from '../../src/engine/memory.js'
+import { heapMemo } from '../../src/engine/cache/cache.js'
 import { createModules } from '../../src/engine/modules.js'
 import type { World } from '../../src/engine/world.js'
 

@@ -16,7 +16,7 @@ import {
   type Sabotage,
 } from '../../src/engine/graph.js'
 import { fileText, inputsOf } from '../../src/engine/inputs.js'
-import { heapMemo, openMemory } from '../../src/engine/memory.js'
+import { heapMemo, openMemory } from '../../src/engine/cache/cache.js'
 import type { World } from '../../src/engine/world.js'
 import type { FilePath } from '../../src/model.js'
 

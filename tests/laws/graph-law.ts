@@ -8,7 +8,7 @@ import { Failure } from '../../src/engine/diagnostic.js'
 import { all, Graph, question, type Sabotage, type Ask, CycleError } from '../../src/engine/graph.js'
 import { memoryDisk } from '../../src/engine/disk.js'
 import { fileKind, fileText, folder, inputsOf } from '../../src/engine/inputs.js'
-import { heapMemo, openMemory, type Memory } from '../../src/engine/memory.js'
+import { heapMemo, openMemory, type Memory } from '../../src/engine/cache/cache.js'
 import type { World } from '../../src/engine/world.js'
 import type { FilePath } from '../../src/model.js'
 

@@ -20,16 +20,9 @@ import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Failure } from '../../src/engine/diagnostic.js'
 import { hash } from '../../src/engine/hash.js'
-import {
-  checkOutput,
-  draftOutput,
-  lockOutput,
-  markerName,
-  readManifest,
-  recoverOutput,
-  type WantedFile,
-  type WriteOptions,
-} from '../../src/engine/writer.js'
+import { checkOutput, draftOutput, recoverOutput, type WantedFile, type WriteOptions } from '../../src/engine/output/draft.js'
+import { lockOutput } from '../../src/engine/output/lock.js'
+import { markerName, readManifest } from '../../src/engine/output/manifest.js'
 import type { OutputPath } from '../../src/model.js'
 import { random } from '../laws/graph-law.js'
 import {

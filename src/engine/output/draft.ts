@@ -18,25 +18,16 @@ import {
   renameSync,
   rmSync,
   statSync,
-  unlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, dirname, join, relative, sep } from 'node:path'
-import type { Contents, OutputPath } from '../model.js'
-import { messages } from './messages.js'
-import { compare, Failure } from './diagnostic.js'
-import { environmentError, inEnvironment } from './environment.js'
-import { isAlive } from './memory.js'
-
-export const markerName = '.docs-build.json'
-
-/** What the marker file says: every file with its print and size, and what was kept of the generation before. */
-export interface OutputManifest {
-  generator: 'vitrine'
-  files: Record<string, [print: string, size: number]>
-  kept: Record<string, [print: string, size: number]>
-}
+import type { Contents, OutputPath } from '../../model.js'
+import { Failure } from '../diagnostic.js'
+import { environmentError, inEnvironment } from '../environment.js'
+import { messages } from '../messages.js'
+import { isAlive } from '../process.js'
+import { foreignFiles, markerName, type OutputManifest, readManifest, sibling, sortedManifest } from './manifest.js'
 
 export interface WantedFile {
   path: OutputPath
@@ -60,85 +51,6 @@ export interface WriteResult {
   written: string[]
   unchanged: number
   removed: string[]
-}
-
-/** Takes the lock of an output folder; two builds into one folder would mix. Given back also when the process exits. */
-export function lockOutput(outDir: string): { release(): void } {
-  const file = sibling(outDir, 'lock')
-  inEnvironment(outDir, () => mkdirSync(dirname(outDir), { recursive: true }))
-  const mine = `${process.pid} ${startOf(process.pid)}`
-  for (let tries = 0; !inEnvironment(outDir, () => createWhole(file, mine)); tries++) {
-    const found = inEnvironment(outDir, () => readIfThere(file))
-    if (found === undefined) continue
-    const [pid = 0, start] = found.split(' ').map(Number)
-    const isHeld = pid > 0 && isAlive(pid) && (start === undefined || start === startOf(pid))
-    if (isHeld || tries > 9) throw new Failure(messages.locked(basename(outDir), pid), 2)
-    inEnvironment(outDir, () => removeStale(file, found))
-  }
-  const release = () => {
-    process.off('exit', release)
-    try {
-      if (readFileSync(file, 'utf8') === mine) unlinkSync(file)
-    } catch {
-      // Somebody took it over: it is no longer ours to remove.
-    }
-  }
-  process.once('exit', release)
-  return { release }
-}
-
-/** Makes a file that has its text from the moment it exists: an empty lock would look stale. @returns false where it exists */
-function createWhole(file: string, text: string): boolean {
-  const draft = `${file}-${process.pid}`
-  try {
-    writeFileSync(draft, text)
-    try {
-      linkSync(draft, file)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error
-      // A file system without hard links.
-      writeFileSync(file, text, { flag: 'wx' })
-    }
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw error
-  } finally {
-    rmSync(draft, { force: true })
-  }
-}
-
-/** Removes a lock that still says `text`. A fresh one, taken by somebody who was faster, is put back. */
-function removeStale(file: string, text: string): void {
-  const aside = `${file}-stale-${process.pid}`
-  try {
-    renameSync(file, aside)
-    if (readFileSync(aside, 'utf8') !== text) linkSync(aside, file)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code !== 'ENOENT' && code !== 'EEXIST') throw error
-  } finally {
-    rmSync(aside, { force: true })
-  }
-}
-
-function readIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
-}
-
-/** When a process started, so that a number that was given out again is not mistaken for it. 0 where nobody says. */
-function startOf(pid: number): number {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19])
-  } catch {
-    return 0
-  }
 }
 
 /** Throws where the folder must not be written. Folders are compared by where they really lie. */
@@ -169,39 +81,6 @@ function realPath(path: string): string {
     const parent = dirname(path)
     return parent === path ? path : join(realPath(parent), basename(path))
   }
-}
-
-/** What the marker of a folder says; nothing where it is missing or damaged. Paths that lead out of the folder are not believed. */
-export function readManifest(outDir: string): OutputManifest {
-  const none: OutputManifest = { generator: 'vitrine', files: {}, kept: {} }
-  try {
-    const found = JSON.parse(readFileSync(join(outDir, markerName), 'utf8')) as OutputManifest
-    return found.generator === 'vitrine'
-      ? { ...none, files: believable(found.files), kept: believable(found.kept) }
-      : none
-  } catch {
-    return none
-  }
-}
-
-function believable(files: OutputManifest['files'] | undefined): OutputManifest['files'] {
-  return Object.fromEntries(
-    Object.entries(files ?? {}).filter(([path, known]) => Array.isArray(known) && !/^\/|(^|\/)\.\.(\/|$)/.test(path)),
-  )
-}
-
-function foreignFiles(outDir: string, { files, kept }: OutputManifest): string[] {
-  return walk(outDir).filter((path) => path !== markerName && !(path in files) && !(path in kept))
-}
-
-/** Every entry that is no folder, relative, with `/`. */
-function walk(dir: string, start = ''): string[] {
-  return readdirSync(join(dir, start), { withFileTypes: true })
-    .sort((a, b) => compare(a.name, b.name))
-    .flatMap((entry) => {
-      const path = start ? `${start}/${entry.name}` : entry.name
-      return entry.isDirectory() ? walk(dir, path) : [path]
-    })
 }
 
 /** Finishes or undoes a swap that died, and removes folders that a killed build left. The caller holds the lock. */
@@ -307,7 +186,7 @@ export function draftOutput(options: WriteOptions): OutputDraft {
           manifest.kept[path] = before.files[path]!
         }
         for (const path of foreign.filter((path) => !files.has(path))) linkOrCopy(join(outDir, path), place(path))
-        writeFileSync(place(markerName), JSON.stringify(sorted(manifest)))
+        writeFileSync(place(markerName), JSON.stringify(sortedManifest(manifest)))
         swap(next, outDir)
       })
       discard()
@@ -358,17 +237,6 @@ function isSameFile(path: string, contents: Contents): boolean {
     lstatSync(path).isFile() &&
     readFileSync(path).equals(typeof contents === 'string' ? Buffer.from(contents) : contents)
   )
-}
-
-function sorted(manifest: OutputManifest): OutputManifest {
-  const order = <Value>(record: Record<string, Value>) =>
-    Object.fromEntries(Object.entries(record).sort(([a], [b]) => compare(a, b)))
-  return { ...manifest, files: order(manifest.files), kept: order(manifest.kept) }
-}
-
-/** Hidden, beside the output: the same file system, so that renames and links work. */
-function sibling(outDir: string, purpose: string): string {
-  return join(dirname(outDir), `.${basename(outDir)}.vitrine-${purpose}`)
 }
 
 function sizeOf(path: string): number | undefined {

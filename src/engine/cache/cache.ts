@@ -1,0 +1,149 @@
+/**
+ * What outlives the process: the graph's answers and the results of pure functions.
+ *
+ * One index (index-file.ts) beside append-only segments of values that are read when they are needed (segments.ts). One
+ * file of everything was tried and needs half a gigabyte of heap; a file per answer is slow. LMDB would replace index,
+ * segments and compaction; it is a native module, and damage to its file is an error of the whole store. Here damage is
+ * never an error: an index that does not match its checksum is no cache, a value that does not match its hash is made
+ * again. The index is replaced as a whole.
+ */
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Answer, Stored } from '../answer.js'
+import { hash } from '../hash.js'
+import { isAlive } from '../process.js'
+import { decode, encode } from './codec.js'
+import { readIndex, unpack, usedSegments, writeIndex } from './index-file.js'
+import { flushAt, Segments, type ValueStore } from './segments.js'
+
+/** Results of pure functions by content. The caller's key names the function, its version and the hash of its input. */
+export interface Memo {
+  get(key: string): unknown
+  set(key: string, value: unknown): void
+}
+
+export interface Memory {
+  readonly store: ValueStore
+  readonly memo: Memo
+  readonly answers: Answer[]
+  readonly revision: number
+  readonly session: number
+  /** Writes the index. Never throws: what can't be remembered is made again. */
+  save(answers: Answer[], revision: number): void
+  /** Closes files without saving; a memory that is not kept removes its folder. */
+  close(): void
+}
+
+const memoSessions = 8
+
+/**
+ * Opens the memory in a folder.
+ *
+ * @param dir made when the first value is written
+ * @param key fingerprint of the generator, its dependencies and Node; another key's memory is foreign
+ * @param keep false: values still go to disk so that the heap stays small, and the folder is removed at the end
+ */
+export function openMemory(dir: string, key: string, keep = true): Memory {
+  const segments = new Segments(dir)
+  const indexFile = join(dir, `index-${key}.json`)
+  const saved = keep ? readIndex(indexFile) : undefined
+  const session = (saved?.session ?? 0) + 1
+  const memoEntries = new Map<string, { used: number; stored: Stored }>()
+  for (const [memoKey, used, stored] of saved?.memo ?? []) {
+    const place = unpack(stored, saved!.segments)
+    if (place) memoEntries.set(memoKey, { used, stored: place })
+  }
+  const memo: Memo = {
+    get(memoKey) {
+      const entry = memoEntries.get(memoKey)
+      if (!entry) return undefined
+      const bytes = segments.read(entry.stored)
+      if (!bytes || !bytes.subarray(0, 20).equals(Buffer.from(hash(bytes.subarray(20))))) {
+        memoEntries.delete(memoKey)
+        return undefined
+      }
+      entry.used = session
+      return decode(bytes.subarray(20), entry.stored)
+    },
+    set(memoKey, value) {
+      const { bytes, form } = encode(value)
+      const stored = segments.write({ bytes: Buffer.concat([Buffer.from(hash(bytes)), bytes]), form })
+      if (stored) memoEntries.set(memoKey, { used: session, stored })
+    },
+  }
+  return {
+    store: segments,
+    memo,
+    answers: saved?.answers ?? [],
+    revision: saved?.revision ?? 0,
+    session,
+    save(answers, revision) {
+      if (!keep) return
+      const temporary = `${indexFile}.${process.pid}`
+      try {
+        mkdirSync(dir, { recursive: true })
+        for (const [memoKey, entry] of memoEntries)
+          if (entry.used <= session - memoSessions) memoEntries.delete(memoKey)
+        compact(segments, answers, memoEntries)
+        segments.flush()
+        writeIndex(temporary, answers, revision, session, memoEntries)
+        renameSync(temporary, indexFile)
+        sweep(dir, indexFile, usedSegments(answers, memoEntries))
+      } catch {
+        // A full or read-only disk costs the next start its memory, nothing else.
+        discard(temporary)
+      }
+    },
+    close() {
+      segments.close()
+      if (!keep) rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A memory for tests and one-off calls: results by content in the heap, nothing on disk. */
+export function heapMemo(): Memo {
+  const entries = new Map<string, unknown>()
+  return { get: (key) => entries.get(key), set: (key, value) => void entries.set(key, value) }
+}
+
+function discard(file: string): void {
+  try {
+    rmSync(file, { force: true })
+  } catch {
+    // What can't be written may not be removable either.
+  }
+}
+
+/** Writes everything that is still used into one new segment, once more than half of what lies there is not. */
+function compact(segments: Segments, answers: Answer[], memo: Map<string, { stored: Stored }>): void {
+  const names = usedSegments(answers, memo)
+  const holders: { stored: Stored | undefined }[] = [...answers, ...memo.values()]
+  const live = holders.reduce((sum, { stored }) => sum + (stored?.length ?? 0), 0)
+  const total = [...names].reduce((sum, name) => sum + segments.size(name), 0)
+  if (names.size <= 12 && total <= 2 * live + flushAt) return
+  for (const holder of holders) {
+    if (!holder.stored) continue
+    const bytes = segments.read(holder.stored)
+    holder.stored = bytes && segments.write({ bytes, form: holder.stored.form })
+  }
+  for (const [key, { stored }] of memo) if (!stored) memo.delete(key)
+}
+
+/** Removes what no index names and no living process writes. */
+function sweep(dir: string, indexFile: string, used: Set<string>): void {
+  for (const name of readdirSync(dir)) {
+    const writer = /^values-(\d+)-/.exec(name)
+    const indexWriter = /^index-.*\.json\.(\d+)$/.exec(name)
+    if (writer) {
+      if (!used.has(name) && isOver(writer[1]!)) rmSync(join(dir, name), { force: true })
+    } else if (indexWriter) {
+      if (isOver(indexWriter[1]!)) rmSync(join(dir, name), { force: true })
+    } else if (name.startsWith('index-') && join(dir, name) !== indexFile) rmSync(join(dir, name), { force: true })
+  }
+}
+
+/** Does a process write no more, since it is this one or has ended? */
+function isOver(pid: string): boolean {
+  return Number(pid) === process.pid || !isAlive(Number(pid))
+}

@@ -1,0 +1,162 @@
+/**
+ * The index of the cache: every answer with its dependencies and the place of its value, and the places of memoized
+ * results. JSON lines, since a single line needs several times its size in memory while it is read or written; and a
+ * checksum: an index that does not match it is no index.
+ */
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import type { Diagnostic } from '../../model.js'
+import type { Answer, Outcome, Stored } from '../answer.js'
+import { hash, runningHash } from '../hash.js'
+
+export type SavedStored = [segment: number, offset: number, length: number, form: Stored['form']] | 0
+interface SavedAnswer {
+  /** id, print, deps, changed, checked, used, stored */
+  a: [string, string, number[], number, number, number, SavedStored]
+  r?: Diagnostic[]
+  f?: { diagnostics: readonly Diagnostic[]; exitCode: 1 | 2 } | 'cycle'
+}
+export type SavedMemo = [key: string, used: number, stored: SavedStored]
+/** The first line of the index. Lines of answers follow, lines of the memo, and the checksum of all of them. */
+interface Header {
+  revision: number
+  session: number
+  segments: string[]
+  /** How many lines of answers there are. */
+  answers: number
+}
+export interface SavedIndex extends Omit<Header, 'answers'> {
+  answers: Answer[]
+  memo: SavedMemo[]
+}
+
+/** @returns undefined where there is none, or a damaged one */
+export function readIndex(file: string): SavedIndex | undefined {
+  try {
+    const bytes = readFileSync(file)
+    const end = bytes.lastIndexOf('\n')
+    if (bytes.toString('latin1', end + 1) !== hash(bytes.subarray(0, end + 1))) return undefined
+    const [header, ...lines] = parsedLines(bytes.subarray(0, end + 1)) as [() => Header, ...(() => unknown)[]]
+    const { revision, session, segments, answers } = header()
+    return {
+      revision,
+      session,
+      segments,
+      answers: restore(lines.slice(0, answers) as (() => SavedAnswer[])[], segments),
+      memo: lines.slice(answers).flatMap((line) => line() as SavedMemo[]),
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** Lines, each parsed when it is called for. */
+function parsedLines(bytes: Buffer): (() => unknown)[] {
+  const lines: (() => unknown)[] = []
+  for (let start = 0; start < bytes.length;) {
+    const from = start
+    const end = bytes.indexOf('\n', from)
+    lines.push(() => JSON.parse(bytes.toString('utf8', from, end)) as unknown)
+    start = end + 1
+  }
+  return lines
+}
+
+/** The place of a value, by the names of segments. */
+export function unpack(stored: SavedStored, names: string[]): Stored | undefined {
+  if (stored === 0) return undefined
+  const [segment, offset, length, form] = stored
+  return { segment: names[segment]!, offset, length, form }
+}
+
+const isValue: Outcome = { kind: 'value' }
+const noReports: Diagnostic[] = []
+
+function restore(lines: (() => SavedAnswer[])[], segments: string[]): Answer[] {
+  const answers: Answer[] = []
+  const deps: number[][] = []
+  for (const line of lines) {
+    for (const {
+      a: [id, print, dependencies, changed, checked, used, stored],
+      r,
+      f,
+    } of line()) {
+      const outcome: Outcome = f === undefined ? isValue : f === 'cycle' ? { kind: 'cycle' } : { kind: 'failure', ...f }
+      deps.push(dependencies)
+      answers.push({
+        id,
+        print,
+        outcome,
+        deps: [],
+        reports: r ?? noReports,
+        changed,
+        checked,
+        used,
+        stored: unpack(stored, segments),
+      })
+    }
+  }
+  deps.forEach((dependencies, index) => {
+    answers[index]!.deps = dependencies.map((dep) => answers[dep]!)
+  })
+  return answers
+}
+
+/** The segments that hold a value of an answer or a memoized result. */
+export function usedSegments(answers: Answer[], memo: Map<string, { stored: Stored }>): Set<string> {
+  const used = new Set<string>()
+  for (const { stored } of answers) if (stored) used.add(stored.segment)
+  for (const { stored } of memo.values()) used.add(stored.segment)
+  return used
+}
+
+/** Items in one line. */
+const lineSize = 1000
+
+export function writeIndex(
+  file: string,
+  answers: Answer[],
+  revision: number,
+  session: number,
+  memo: Map<string, { used: number; stored: Stored }>,
+): void {
+  const segments = [...usedSegments(answers, memo)]
+  const segmentIndex = new Map(segments.map((name, index) => [name, index]))
+  const place = (stored: Stored | undefined): SavedStored =>
+    stored ? [segmentIndex.get(stored.segment)!, stored.offset, stored.length, stored.form] : 0
+  const index = new Map(answers.map((answer, at) => [answer, at]))
+  const savedAnswer = ({ id, print, deps, changed, checked, used, stored, reports, outcome }: Answer): SavedAnswer => {
+    const saved: SavedAnswer = {
+      a: [id, print, deps.map((dep) => index.get(dep)!), changed, checked, used, place(stored)],
+    }
+    if (reports.length > 0) saved.r = reports
+    if (outcome.kind === 'cycle') saved.f = 'cycle'
+    if (outcome.kind === 'failure') saved.f = { diagnostics: outcome.diagnostics, exitCode: outcome.exitCode }
+    return saved
+  }
+  const savedMemo = ([key, { used, stored }]: [string, { used: number; stored: Stored }]): SavedMemo => [
+    key,
+    used,
+    place(stored),
+  ]
+  const header: Header = { revision, session, segments, answers: Math.ceil(answers.length / lineSize) }
+  const checksum = runningHash()
+  const fd = openSync(file, 'w')
+  try {
+    for (const content of [header, ...inLines(answers, savedAnswer), ...inLines([...memo], savedMemo)]) {
+      const line = `${JSON.stringify(typeof content === 'function' ? content() : content)}\n`
+      checksum.add(line)
+      writeFileSync(fd, line)
+    }
+    writeFileSync(fd, checksum.digest())
+  } finally {
+    closeSync(fd)
+  }
+}
+
+/** What each line of a long list says, made when it is written. */
+function inLines<Item, Saved>(items: Item[], save: (item: Item) => Saved): (() => Saved[])[] {
+  return Array.from(
+    { length: Math.ceil(items.length / lineSize) },
+    (_, line) => () => items.slice(line * lineSize, (line + 1) * lineSize).map(save),
+  )
+}

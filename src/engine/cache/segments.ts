@@ -1,0 +1,105 @@
+/**
+ * Append-only files of values. Each process writes a file of its own, so two at once never write into one; what has been
+ * written is never changed.
+ */
+import { randomBytes } from 'node:crypto'
+import { closeSync, fstatSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Stored } from '../answer.js'
+import type { Encoded } from './codec.js'
+
+export interface ValueStore {
+  /** Undefined where nothing can be written: a full or read-only disk. */
+  write(encoded: Encoded): Stored | undefined
+  read(stored: Stored): Buffer | undefined
+}
+
+/** Bytes that are gathered before they are written. */
+export const flushAt = 1 << 20
+
+/** Append-only files of values in one folder. */
+export class Segments implements ValueStore {
+  private readonly open = new Map<string, number>()
+  private own: { name: string; fd: number; size: number } | undefined
+  private buffer: Uint8Array[] = []
+  private buffered = 0
+  private isBroken = false
+
+  constructor(readonly dir: string) {}
+
+  write({ bytes, form }: Encoded): Stored | undefined {
+    if (this.isBroken) return undefined
+    const own = (this.own ??= this.create())
+    if (!own) return undefined
+    const stored: Stored = { segment: own.name, offset: own.size + this.buffered, length: bytes.length, form }
+    this.buffer.push(bytes)
+    this.buffered += bytes.length
+    if (this.buffered >= flushAt) this.flush()
+    return this.isBroken ? undefined : stored
+  }
+
+  read({ segment, offset, length }: Stored): Buffer | undefined {
+    if (segment === this.own?.name && offset + length > this.own.size) this.flush()
+    const fd = this.descriptor(segment)
+    if (fd === undefined) return undefined
+    const bytes = Buffer.allocUnsafe(length)
+    try {
+      return readSync(fd, bytes, 0, length, offset) === length ? bytes : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  /** What can't be written is lost, and so is whatever else is to be written: whoever reads it makes it again. */
+  flush(): void {
+    if (!this.own || this.buffered === 0) return
+    const bytes = Buffer.concat(this.buffer)
+    this.buffer = []
+    this.buffered = 0
+    try {
+      for (let done = 0; done < bytes.length;)
+        done += writeSync(this.own.fd, bytes, done, bytes.length - done, this.own.size + done)
+      this.own.size += bytes.length
+    } catch {
+      this.isBroken = true
+    }
+  }
+
+  size(segment: string): number {
+    if (segment === this.own?.name) return this.own.size + this.buffered
+    const fd = this.descriptor(segment)
+    return fd === undefined ? 0 : fstatSync(fd).size
+  }
+
+  close(): void {
+    for (const fd of this.open.values()) closeSync(fd)
+    this.open.clear()
+    this.own = undefined
+  }
+
+  private create(): { name: string; fd: number; size: number } | undefined {
+    try {
+      mkdirSync(this.dir, { recursive: true })
+      const name = `values-${process.pid}-${randomBytes(4).toString('hex')}.bin`
+      const fd = openSync(join(this.dir, name), 'w+')
+      this.open.set(name, fd)
+      return { name, fd, size: 0 }
+    } catch {
+      this.isBroken = true
+      return undefined
+    }
+  }
+
+  private descriptor(segment: string): number | undefined {
+    const known = this.open.get(segment)
+    if (known !== undefined) return known
+    if (!/^values-[\w-]+\.bin$/.test(segment)) return undefined
+    try {
+      const fd = openSync(join(this.dir, segment), 'r')
+      this.open.set(segment, fd)
+      return fd
+    } catch {
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/** An answer while its process lives: its value, whom it waits for, and how what is thrown becomes its outcome. */
+import type { Diagnostic } from '../model.js'
+import type { Answer, Outcome } from './answer.js'
+import { Failure } from './diagnostic.js'
+import { CycleError, FaultError } from './question.js'
+
+export interface Live extends Answer {
+  deps: Live[]
+  /** In memory now; an absent value is read from the store or made again. */
+  value: { is: unknown; size: number } | undefined
+  pending: Promise<void> | undefined
+  busy: boolean
+  /** Whom it waits for, to notice cycles; absent while it waits for nobody. */
+  waiting: Set<Live> | undefined
+  poisoned: boolean
+  touched: boolean
+  /** It was run in this process. */
+  ran: boolean
+  /** Why it last ran in this process: the dependency that had changed; undefined for a first answer or an input. */
+  because: Live | undefined
+}
+
+export const isValue: Outcome = { kind: 'value' }
+/** Of the many that reported nothing. */
+export const none: Diagnostic[] = []
+
+export function newAnswer(id: string): Answer {
+  return {
+    id,
+    outcome: isValue,
+    print: '',
+    deps: [],
+    reports: none,
+    changed: 0,
+    checked: 0,
+    used: 0,
+    stored: undefined,
+  }
+}
+
+/** Makes an answer a living one, in place: a large site has hundreds of thousands. */
+export function liven(answer: Answer): Live {
+  return Object.assign(answer, {
+    deps: answer.deps as Live[],
+    value: undefined,
+    pending: undefined,
+    busy: false,
+    waiting: undefined,
+    poisoned: false,
+    touched: false,
+    ran: false,
+    because: undefined,
+  })
+}
+
+export function startWaiting(asker: Live, live: Live): void {
+  asker.waiting ??= new Set()
+  asker.waiting.add(live)
+}
+
+export function stopWaiting(asker: Live, live: Live): void {
+  asker.waiting?.delete(live)
+  if (asker.waiting?.size === 0) asker.waiting = undefined
+}
+
+export function outcomeOf(error: unknown, id: string): Outcome {
+  if (error instanceof CycleError) return { kind: 'cycle' }
+  if (error instanceof Failure) return { kind: 'failure', diagnostics: error.diagnostics, exitCode: error.exitCode }
+  if (error instanceof FaultError)
+    return { kind: 'fault', message: error.message, chain: [id, ...error.chain], cause: error.cause }
+  return { kind: 'fault', message: error instanceof Error ? error.message : String(error), chain: [id], cause: error }
+}
+
+export function asError(outcome: Outcome): Error {
+  if (outcome.kind === 'failure') return new Failure(outcome.diagnostics, outcome.exitCode)
+  if (outcome.kind === 'fault') return new FaultError(outcome.message, outcome.chain, outcome.cause)
+  return new CycleError()
+}

@@ -1,0 +1,59 @@
+/** The list of files that an output folder holds, which is in the folder: only what it names is ever deleted. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { compare } from '../diagnostic.js'
+
+export const markerName = '.docs-build.json'
+
+/** What the marker file says: every file with its print and size, and what was kept of the generation before. */
+export interface OutputManifest {
+  generator: 'vitrine'
+  files: Record<string, [print: string, size: number]>
+  kept: Record<string, [print: string, size: number]>
+}
+
+/** What the marker of a folder says; nothing where it is missing or damaged. Paths that lead out of the folder are not believed. */
+export function readManifest(outDir: string): OutputManifest {
+  const none: OutputManifest = { generator: 'vitrine', files: {}, kept: {} }
+  try {
+    const found = JSON.parse(readFileSync(join(outDir, markerName), 'utf8')) as OutputManifest
+    return found.generator === 'vitrine'
+      ? { ...none, files: believable(found.files), kept: believable(found.kept) }
+      : none
+  } catch {
+    return none
+  }
+}
+
+function believable(files: OutputManifest['files'] | undefined): OutputManifest['files'] {
+  return Object.fromEntries(
+    Object.entries(files ?? {}).filter(([path, known]) => Array.isArray(known) && !/^\/|(^|\/)\.\.(\/|$)/.test(path)),
+  )
+}
+
+/** The files of a folder that its manifest does not name. */
+export function foreignFiles(outDir: string, { files, kept }: OutputManifest): string[] {
+  return walk(outDir).filter((path) => path !== markerName && !(path in files) && !(path in kept))
+}
+
+/** Every entry that is no folder, relative, with `/`. */
+function walk(dir: string, start = ''): string[] {
+  return readdirSync(join(dir, start), { withFileTypes: true })
+    .sort((a, b) => compare(a.name, b.name))
+    .flatMap((entry) => {
+      const path = start ? `${start}/${entry.name}` : entry.name
+      return entry.isDirectory() ? walk(dir, path) : [path]
+    })
+}
+
+/** In the order of the paths, so that the same files give the same bytes. */
+export function sortedManifest(manifest: OutputManifest): OutputManifest {
+  const order = <Value>(record: Record<string, Value>) =>
+    Object.fromEntries(Object.entries(record).sort(([a], [b]) => compare(a, b)))
+  return { ...manifest, files: order(manifest.files), kept: order(manifest.kept) }
+}
+
+/** Hidden, beside the output: the same file system, so that renames and links work. */
+export function sibling(outDir: string, purpose: string): string {
+  return join(dirname(outDir), `.${basename(outDir)}.vitrine-${purpose}`)
+}
