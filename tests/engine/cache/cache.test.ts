@@ -15,15 +15,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { memoryDisk } from '../../src/engine/disk.js'
-import { Graph, question } from '../../src/engine/graph.js'
-import { fileText } from '../../src/engine/inputs.js'
-import { decode, encode } from '../../src/engine/cache/codec.js'
-import { openMemory } from '../../src/engine/cache/cache.js'
-import type { World } from '../../src/engine/world.js'
-import type { FilePath } from '../../src/model.js'
-import { random } from '../laws/graph-law.js'
-import { packageRoot } from '../support/project.js'
+import { memoryDisk } from '../../../src/engine/disk.js'
+import { Graph, question } from '../../../src/engine/graph.js'
+import { fileText } from '../../../src/engine/inputs.js'
+import { decode, encode } from '../../../src/engine/cache/codec.js'
+import { openMemory } from '../../../src/engine/cache/cache.js'
+import type { World } from '../../../src/engine/world.js'
+import type { FilePath } from '../../../src/model.js'
+import { random } from '../../laws/graph-law.js'
+import { packageRoot } from '../../support/project.js'
 
 const upper = question('memory-upper', async (ask, file: string) =>
   ((await ask(fileText, file as FilePath)) ?? '').toUpperCase(),
@@ -242,7 +242,7 @@ test('many segments become one, with all that is used in it', async () => {
 
 test('processes at once: each is right, and so is whoever comes after', async () => {
   const script = `
-    import { openMemory } from ${JSON.stringify(pathToFileURL(join(packageRoot, 'dist/src/engine/memory.js')).href)}
+    import { openMemory } from ${JSON.stringify(pathToFileURL(join(packageRoot, 'dist/src/engine/cache/cache.js')).href)}
     const [dir, me] = process.argv.slice(2)
     for (let round = 0; round < 25; round++) {
       const memory = openMemory(dir, 'key')

@@ -18,13 +18,19 @@ import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { Failure } from '../../src/engine/diagnostic.js'
-import { hash } from '../../src/engine/hash.js'
-import { checkOutput, draftOutput, recoverOutput, type WantedFile, type WriteOptions } from '../../src/engine/output/draft.js'
-import { lockOutput } from '../../src/engine/output/lock.js'
-import { markerName, readManifest } from '../../src/engine/output/manifest.js'
-import type { OutputPath } from '../../src/model.js'
-import { random } from '../laws/graph-law.js'
+import { Failure } from '../../../src/engine/diagnostic.js'
+import { hash } from '../../../src/engine/hash.js'
+import {
+  checkOutput,
+  draftOutput,
+  recoverOutput,
+  type WantedFile,
+  type WriteOptions,
+} from '../../../src/engine/output/draft.js'
+import { lockOutput } from '../../../src/engine/output/lock.js'
+import { markerName, readManifest } from '../../../src/engine/output/manifest.js'
+import type { OutputPath } from '../../../src/model.js'
+import { random } from '../../laws/graph-law.js'
 import {
   contentsOf,
   differences,
@@ -34,7 +40,7 @@ import {
   run,
   temporaryFolder,
   touchesOf,
-} from '../support/project.js'
+} from '../../support/project.js'
 
 let root: string
 let outDir: string
@@ -314,7 +320,7 @@ describe('the lock', () => {
   test('stale, and many want it at once: one gets it', async () => {
     writeFileSync(lockFile(), '999999999 1')
     const script = join(root, 'take.mjs')
-    const module = pathToFileURL(join(packageRoot, 'dist/src/engine/writer.js')).href
+    const module = pathToFileURL(join(packageRoot, 'dist/src/engine/output/lock.js')).href
     writeFileSync(
       script,
       `import { readdirSync, writeFileSync } from 'node:fs'
@@ -405,7 +411,7 @@ describe('the disk says no', () => {
     const disk = join(root, 'disk')
     mkdirSync(disk)
     const script = join(root, 'fill.mjs')
-    const module = pathToFileURL(join(packageRoot, 'dist/src/engine/writer.js')).href
+    const module = pathToFileURL(join(packageRoot, 'dist/src/engine/output/draft.js')).href
     writeFileSync(
       script,
       `import { draftOutput } from ${JSON.stringify(module)}
@@ -495,10 +501,11 @@ describe('killed at random moments', () => {
         ]),
       )
     const script = join(root, 'write.mjs')
-    const module = pathToFileURL(join(packageRoot, 'dist/src/engine/writer.js')).href
+    const module = pathToFileURL(join(packageRoot, 'dist/src/engine/output/draft.js')).href
     writeFileSync(
       script,
-      `import { draftOutput, lockOutput, recoverOutput } from ${JSON.stringify(module)}
+      `import { draftOutput, recoverOutput } from ${JSON.stringify(module)}
+      import { lockOutput } from ${JSON.stringify(module.replace('draft.js', 'lock.js'))}
       const outDir = ${JSON.stringify(outDir)}
       const lock = lockOutput(outDir)
       recoverOutput(outDir)
