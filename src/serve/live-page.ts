@@ -12,11 +12,13 @@ export interface LiveTag {
   print: string
 }
 
+/** The placeholder as templates/head-html.ts writes it. */
+const placeholder = '<meta name="vitrine-live" content="">'
+
+/** @param html a page with `livePlaceholder` in its head; one that a site's own document template made without it gets the tag at its end */
 export function withLiveTag(html: string, tag: LiveTag): string {
-  const module = html.indexOf('<script type="module"')
-  const end = html.indexOf('</head>')
-  const at = module !== -1 && module < end ? module : end
-  return at === -1 ? html + liveTag(tag) : html.slice(0, at) + liveTag(tag) + html.slice(at)
+  const at = html.indexOf(placeholder)
+  return at === -1 ? html + liveTag(tag) : html.slice(0, at) + liveTag(tag) + html.slice(at + placeholder.length)
 }
 
 function liveTag({ src, token, print }: LiveTag): string {

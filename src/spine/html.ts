@@ -26,6 +26,7 @@ import { breadcrumbs, groupItems, navPlace, navView, neighbours, pageLink } from
 import { pageDescription } from './page-description.js'
 import { mergeCsp, page } from './page.js'
 import { productOf, routeToHref, splitDocsTab, toPathname, withBase } from './paths.js'
+import { runOptions } from './run-options.js'
 import type { RouteKey } from './site-map.js'
 import { isTranslated } from './source.js'
 import { stylesheet } from './styles.js'
@@ -94,6 +95,9 @@ export async function renderPage(
   return `<!DOCTYPE html>\n${await renderTemplate(ask, 'document', document, { pathname: route.pathname })}\n`
 }
 
+/** Where the development server adds what keeps an open page up to date, which differs with each request. */
+export const livePlaceholder: HeadTag = { tag: 'meta', attributes: { name: 'vitrine-live', content: '' } }
+
 async function headTags(
   ask: Ask,
   route: Route,
@@ -112,6 +116,7 @@ async function headTags(
       typeof when === 'function' ? when(content) : when === 'always' || content.client.includes(name),
     )
     .map(({ name }) => name)
+  const { mode } = await ask(runOptions, null)
   return [
     { tag: 'meta', attributes: { name: 'viewport', content: 'width=device-width, initial-scale=1' } },
     ...fromFeatures.flat().filter(({ tag }) => tag !== 'script'),
@@ -122,6 +127,7 @@ async function headTags(
     ...content.head,
     ...fromFeatures.flat().filter(({ tag }) => tag === 'script'),
     await clientConfigTag(ask, content, route),
+    ...(mode === 'serve' ? [livePlaceholder] : []),
     ...[...wanted, 'main'].map((name): HeadTag => ({
       tag: 'script',
       attributes: { type: 'module', src: withBase(entries[name]!, site) },

@@ -49,6 +49,9 @@ describe('what it answers', () => {
 
   test('its script and what the page names', async () => {
     const { body } = await get('/x/guide/start/')
+    // In the place that the page keeps for it, once.
+    expect(body.split('name="vitrine-live"')).toHaveLength(2)
+    expect(body.indexOf('name="vitrine-live"')).toBeLessThan(body.indexOf('</head>'))
     expect(body).toMatch(
       /<meta name="vitrine-live" content="[0-9a-f]{32} 200-\w+">\n<script type="module" src="\/__vitrine\/live.js">/,
     )
