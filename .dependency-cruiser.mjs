@@ -13,7 +13,7 @@ const shared = [
   'features/demos/source/demo-anchors.ts',
   'features/demos/source/sandbox-project.ts',
   'features/demos/source/vendor-list.ts',
-  'features/demos/react/demo-tree.tsx',
+  'features/demos/render/demo-tree.tsx',
   'features/service-worker/manifest.ts',
 ]
 /** What the generator writes for browser code to read. */

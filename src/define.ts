@@ -5,7 +5,7 @@
 import type { z } from 'zod'
 import type { adOptions } from './features/ads.js'
 import type { analyticsOptions } from './features/analytics.js'
-import type { demosOptions } from './features/demos/demos-options.js'
+import type { demosOptions } from './features/demos/options.js'
 import type { playgroundOptions } from './features/demos/playground.js'
 import type { docsTabsOptions } from './features/docs-tabs.js'
 import type { fontOptions } from './features/font-stylesheets.js'

@@ -66,7 +66,7 @@ export interface DemoView {
   runtime: {
     /** The module that hydrates demos. */
     hydrate: string
-    /** The editor's frame: the file `frame` of `editorFiles` (features/demos/editor-files.ts). */
+    /** The editor's frame: the file `frame` of `editorFiles` (features/demos/build/editor-frame.ts). */
     frame: string
     /** The editor's stylesheet: the file `styles` of `editorFiles`. */
     editorStyles?: string

@@ -7,7 +7,7 @@ import { isFrameReport, isFrameRequest } from '../../src/client/demo/frame-proto
 import { problemText } from '../../src/client/demo/problem-text.js'
 import { filesOfHash, longestLink, shareHash } from '../../src/client/demo/share-link.js'
 import { bundledImports } from '../../src/client/demo/vendor-texts.js'
-import { frameHtml } from '../../src/features/demos/editor-files.js'
+import { frameHtml } from '../../src/features/demos/build/editor-frame.js'
 
 describe('compiling a demo', () => {
   it('replaces imports of its files by numbers, in an order that can be run', () => {

@@ -8,7 +8,7 @@
  */
 import type { ComponentType } from 'react'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
-import { DemoTree, type SettingsStore } from '../../features/demos/react/demo-tree.js'
+import { DemoTree, type SettingsStore } from '../../features/demos/render/demo-tree.js'
 import type { DemoProviderModule, DemoSettings } from '../../template-props.js'
 
 export interface MountOptions {

@@ -5,9 +5,9 @@
  * of a few kilobytes that waits, and nothing of React before a demo wakes.
  */
 import { config, defineFeature, type HeadTag, type Page, routeToHref } from '../../feature.js'
-import { demoBlock, demosScript } from './demo-block.js'
-import { demoOutputs } from './demo-outputs.js'
-import { demosOptions } from './demos-options.js'
+import { demoBlock, demosScript } from './render/demo-block.js'
+import { demoOutputs } from './build/demo-outputs.js'
+import { demosOptions } from './options.js'
 
 export const demos = defineFeature({
   name: 'demos',

@@ -16,9 +16,9 @@ import {
   withBase,
   z,
 } from '../../feature.js'
-import { demoCsp } from './demo-csp.js'
-import { editorPaths } from './demo-editor-files.js'
-import { demoMentions } from './demo-files.js'
+import { demoCsp } from './render/demo-csp.js'
+import { editorPaths } from './build/editor-files.js'
+import { demoMentions } from './source/demo-files.js'
 
 const counter = `import { useState } from 'react';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { World } from '../../../src/engine/world.js'
-import { type PrerenderLimits, prerenderPool } from '../../../src/features/demos/prerender-pool.js'
+import { type PrerenderLimits, prerenderPool } from '../../../src/features/demos/render/prerender-pool.js'
 
 const repository = resolve(import.meta.dirname, '../..')
 /** Time enough for a busy machine; what never ends has less of it. */

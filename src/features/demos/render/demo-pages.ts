@@ -12,10 +12,10 @@ import {
   renderPage,
   type Route,
   type UrlPath,
-} from '../../feature.js'
+} from '../../../feature.js'
 import { demoBlock, type DemoOptions } from './demo-block.js'
-import { type DemoMention, demoEntries, demoMentions, demoPathname, demoStem } from './demo-files.js'
-import type { VendorKey } from './vendors.js'
+import { type DemoMention, demoEntries, demoMentions, demoPathname, demoStem } from '../source/demo-files.js'
+import type { VendorKey } from '../build/vendors.js'
 
 /** The demos of the site by the pathname of their page; the first page that mentions a demo says its options. */
 export const demoPages = question('demo-pages', async (ask, _key: null): Promise<Record<UrlPath, DemoMention>> => {

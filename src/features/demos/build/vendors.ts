@@ -7,7 +7,7 @@
  * they lie, and both sides must see the same `process.env.NODE_ENV`, which some libraries put into class names.
  */
 import { posix } from 'node:path'
-import { type Ask, assetFolder, type FilePath, fileText, hash, question } from '../../feature.js'
+import { type Ask, assetFolder, type FilePath, fileText, hash, question } from '../../../feature.js'
 import {
   bundle,
   dependOnPackage,
@@ -17,8 +17,8 @@ import {
   type Plugin,
   resolvePackage,
   templateFile,
-} from '../../feature-unstable.js'
-import { demoPackages, scriptClosure } from './demo-files.js'
+} from '../../../feature-unstable.js'
+import { demoPackages, scriptClosure } from '../source/demo-files.js'
 
 export type VendorKey = {
   platform: 'browser' | 'node'

@@ -18,14 +18,14 @@ import {
   question,
   type Span,
   thrownSpan,
-} from '../../feature.js'
-import { demoMessages } from './demo-messages.js'
-import { scriptClosure } from './demo-files.js'
-import { demoModule, kitModule, vendorScheme } from './demo-module.js'
+} from '../../../feature.js'
+import { demoMessages } from '../messages.js'
+import { scriptClosure } from '../source/demo-files.js'
+import { demoModule, kitModule, vendorScheme } from '../build/demo-module.js'
 import { defaultLimits, prerenderPool, type Stopped } from './prerender-pool.js'
-import type { RenderedDemo } from './react/render-demo.js'
+import type { RenderedDemo } from './render-demo.js'
 import type { RenderResult, Thrown } from './prerender-worker.js'
-import { providerFile, type VendorKey, vendorFiles, vendorFolder } from './vendors.js'
+import { providerFile, type VendorKey, vendorFiles, vendorFolder } from '../build/vendors.js'
 
 export type PrerenderProblem = { why: string; threw: boolean; stack: string[]; span?: Span; file: FilePath }
 

@@ -18,9 +18,9 @@ import {
   type OutputPath,
   question,
   stringSpan,
-} from '../../feature.js'
-import { bundle, forBrowser, forNode, graphPlugin, type PackageRule, type Plugin } from '../../feature-unstable.js'
-import { demoMessages } from './demo-messages.js'
+} from '../../../feature.js'
+import { bundle, forBrowser, forNode, graphPlugin, type PackageRule, type Plugin } from '../../../feature-unstable.js'
+import { demoMessages } from '../messages.js'
 import { providerFile, type VendorKey, vendorFolder, vendors } from './vendors.js'
 
 export interface BuiltModule {
@@ -46,7 +46,7 @@ export const kitModule = question('demo-kit', async (ask, key: VendorKey) => {
   const own =
     key.platform === 'browser'
       ? 'vitrine:dist/src/client/demo-runtime/hydrate.js'
-      : 'vitrine:dist/src/features/demos/react/render-demo.js'
+      : 'vitrine:dist/src/features/demos/render/render-demo.js'
   const text = `import * as provider from ${spell(await providerFile(ask))}\nimport kit from ${spell(own as FilePath)}\nexport default kit(provider)`
   return smallBuild(ask, key, text, '')
 })

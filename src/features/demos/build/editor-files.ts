@@ -1,12 +1,12 @@
 /** What the live editor and the sandboxes fetch when a reader starts them: the list of vendors and the provider's text. */
 import { posix } from 'node:path'
-import { type Ask, config, fileText, hash, type OutputPath, question, withBase } from '../../feature.js'
-import { editorFiles } from './editor-files.js'
-import { sandboxKit } from './sandbox-kit.js'
-import type { VendorList } from './source/vendor-list.js'
-import { demoPackages } from './demo-files.js'
+import { type Ask, config, fileText, hash, type OutputPath, question, withBase } from '../../../feature.js'
+import { editorFiles } from './editor-frame.js'
+import { sandboxKit } from '../source/sandbox-kit.js'
+import type { VendorList } from '../source/vendor-list.js'
+import { demoPackages } from '../source/demo-files.js'
 import { moduleRoot, providerText } from './demo-module.js'
-import { sharedStylesPath } from './prerender.js'
+import { sharedStylesPath } from '../render/prerender.js'
 import { providerFile, vendorFolder, vendors } from './vendors.js'
 
 export type EditorPaths = {

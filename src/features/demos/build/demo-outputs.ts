@@ -19,12 +19,12 @@ import {
   type OutputPath,
   routeToFile,
   type UrlPath,
-} from '../../feature.js'
-import { editorPaths, editorText, type EditorPaths } from './demo-editor-files.js'
-import { demoEntries, demoMentions } from './demo-files.js'
+} from '../../../feature.js'
+import { editorPaths, editorText, type EditorPaths } from './editor-files.js'
+import { demoEntries, demoMentions } from '../source/demo-files.js'
 import { demoModule, demoModuleFiles, kitFiles, kitModule, type ModuleFiles, moduleRoot } from './demo-module.js'
-import { demoPages, drawDemoPage, routeOfDemo } from './demo-pages.js'
-import { globalCss, sharedStylesPath } from './prerender.js'
+import { demoPages, drawDemoPage, routeOfDemo } from '../render/demo-pages.js'
+import { globalCss, sharedStylesPath } from '../render/prerender.js'
 import { vendorFiles, vendorFolder, type VendorKey, vendors } from './vendors.js'
 
 type Mode = VendorKey['mode']

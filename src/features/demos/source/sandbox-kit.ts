@@ -2,9 +2,9 @@
  * What a site's sandbox projects have in common: the versions that are installed here, so that a project shows the library
  * that the page documents, and the provider around demos.
  */
-import { type Ask, config, type FilePath, fileText, question } from '../../feature.js'
-import { javascriptTwin } from './source/javascript-twin.js'
-import { packageImports, packageOf, type SandboxKit } from './source/sandbox-project.js'
+import { type Ask, config, type FilePath, fileText, question } from '../../../feature.js'
+import { javascriptTwin } from './javascript-twin.js'
+import { packageImports, packageOf, type SandboxKit } from './sandbox-project.js'
 
 interface Manifest {
   version?: string

@@ -6,7 +6,7 @@
 import { pathToFileURL } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 import type { ComponentType } from 'react'
-import type { RenderedDemo, RenderKit } from './react/render-demo.js'
+import type { RenderedDemo, RenderKit } from './render-demo.js'
 
 /** Paths are absolute. */
 export type RenderTask = { kit: string } & (

@@ -24,17 +24,17 @@ import {
   type Span,
   translations,
   withBase,
-} from '../../feature.js'
-import { demoAnchors } from './source/demo-anchors.js'
+} from '../../../feature.js'
+import { demoAnchors } from '../source/demo-anchors.js'
 import { demoCsp } from './demo-csp.js'
-import { type DemoEntry, demoEntries, demoPathname, demoStem, mentionsIn, scriptClosure } from './demo-files.js'
-import { demoMessages } from './demo-messages.js'
-import { demoModuleFiles, kitFiles } from './demo-module.js'
-import { editorPaths } from './demo-editor-files.js'
-import { previewTexts, variantFiles } from './demo-sources.js'
+import { type DemoEntry, demoEntries, demoPathname, demoStem, mentionsIn, scriptClosure } from '../source/demo-files.js'
+import { demoMessages } from '../messages.js'
+import { demoModuleFiles, kitFiles } from '../build/demo-module.js'
+import { editorPaths } from '../build/editor-files.js'
+import { previewTexts, variantFiles } from '../source/demo-texts.js'
 import { prerendered, problemMessage, sharedStylesPath } from './prerender.js'
-import { vendorFolder, type VendorKey, vendors } from './vendors.js'
-import { demoDefaults, demosOptions } from './demos-options.js'
+import { vendorFolder, type VendorKey, vendors } from '../build/vendors.js'
+import { demoDefaults, demosOptions } from '../options.js'
 
 /** What a page writes about a demo. */
 export type DemoOptions = Partial<Omit<DemoUse, 'demo' | 'span'>> & { ssr?: boolean }

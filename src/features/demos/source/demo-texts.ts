@@ -11,11 +11,11 @@ import {
   fileText,
   highlightBlocks,
   question,
-} from '../../feature.js'
-import { demoPreview, withoutPreviewMarks } from './source/preview.js'
-import { differingTwin } from './source/javascript-twin.js'
+} from '../../../feature.js'
+import { demoPreview, withoutPreviewMarks } from './preview.js'
+import { differingTwin } from './javascript-twin.js'
 import { scriptClosure } from './demo-files.js'
-import { demoMessages } from './demo-messages.js'
+import { demoMessages } from '../messages.js'
 
 /** The files of a variant: its own first, then what it imports from the site. */
 export async function variantFiles(ask: Ask, file: FilePath): Promise<DemoFile[]> {

@@ -6,8 +6,8 @@
  * pass. Its own policy stands in the file, so it works on any static host: inline script and style, modules from texts
  * (`blob:`), and nothing from the network. What loads it gives it no origin (`sandbox="allow-scripts"`).
  */
-import { type Ask, assetFolder, hash, type OutputPath, question } from '../../feature.js'
-import { bundle, bundleCss, bundledPackages, forBrowser, graphPlugin } from '../../feature-unstable.js'
+import { type Ask, assetFolder, hash, type OutputPath, question } from '../../../feature.js'
+import { bundle, bundleCss, bundledPackages, forBrowser, graphPlugin } from '../../../feature-unstable.js'
 
 export interface EditorFile {
   path: OutputPath

@@ -18,8 +18,8 @@ import {
   folder,
   question,
   type UrlPath,
-} from '../../feature.js'
-import { joinPath, resolveFile } from '../../feature-unstable.js'
+} from '../../../feature.js'
+import { joinPath, resolveFile } from '../../../feature-unstable.js'
 
 export interface DemoEntry {
   styling: CodeStyling

@@ -9,8 +9,8 @@
  */
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { FilePath } from '../../feature.js'
-import type { World } from '../../feature-unstable.js'
+import type { FilePath } from '../../../feature.js'
+import type { World } from '../../../feature-unstable.js'
 import type { RenderResult, RenderTask } from './prerender-worker.js'
 
 export interface PrerenderLimits {
@@ -54,7 +54,9 @@ export function prerenderPool(world: World): PrerenderPool {
   if (!pool)
     pools.set(
       world,
-      (pool = createPool(world.disk.absolute('vitrine:dist/src/features/demos/prerender-worker.js' as FilePath))),
+      (pool = createPool(
+        world.disk.absolute('vitrine:dist/src/features/demos/render/prerender-worker.js' as FilePath),
+      )),
     )
   return pool
 }
