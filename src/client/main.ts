@@ -38,15 +38,15 @@
  *
  *     dispatchEvent(new CustomEvent('docs:set-color-scheme', { detail: 'sepia' }))
  */
-import { installBackToTop } from './back-to-top.js'
-import { browserClock } from './clock.js'
-import { codeBlock } from './code-block.js'
-import { createColorMode, showColorMode, type ColorModeControl } from './color-mode.js'
-import { installLanguageLinks } from './language-links.js'
-import { loadChunk } from './load-chunk.js'
-import { installNav } from './nav.js'
-import { safeStorage } from './safe-storage.js'
-import { installScrollSpy } from './scroll-spy.js'
+import { installBackToTop } from './navigation/back-to-top.js'
+import { browserClock } from './platform/clock.js'
+import { codeBlock } from './code/code-block.js'
+import { createColorMode, showColorMode, type ColorModeControl } from './preferences/color-mode.js'
+import { installLanguageLinks } from './navigation/language-links.js'
+import { loadChunk } from './platform/load-chunk.js'
+import { installNav } from './navigation/nav.js'
+import { safeStorage } from './platform/safe-storage.js'
+import { installScrollSpy } from './navigation/scroll-spy.js'
 import { readSiteConfig } from './site-config.js'
 
 const config = readSiteConfig(document)
@@ -119,13 +119,13 @@ const colorMode: ColorModeControl | undefined = attempt(() =>
 )
 
 addEventListener('docs:set-color-scheme', (event) => {
-  void load(() => import('./color-scheme.js')).then((module) =>
+  void load(() => import('./preferences/color-scheme.js')).then((module) =>
     module?.chooseColorScheme(event as CustomEvent, config, storage, colorMode),
   )
 })
 
 const controls = once(async () => {
-  const module = await load(() => import('./visitor-controls.js'))
+  const module = await load(() => import('./preferences/index.js'))
   return (
     colorMode &&
     module?.createVisitorControls({ window, storage, storagePrefix, direction: config.direction, colorMode, tell })
@@ -137,12 +137,12 @@ addEventListener('pageshow', ({ persisted }) => persisted && void controls())
 if (/\.(js|tsx)$/.test(location.hash) || document.querySelector('[data-demo]')) void controls()
 
 const settings = once(async () => {
-  const [module, ready] = await Promise.all([load(() => import('./settings.js')), controls()])
+  const [module, ready] = await Promise.all([load(() => import('./preferences/settings-drawer.js')), controls()])
   return ready && module?.createSettingsDrawer(document, config, ready)
 })
 onPress('[data-settings-toggle]', () => void settings().then((drawer) => drawer?.open()))
 
-const copying = once(async () => (await load(() => import('./copying.js')))?.createCopying(document, config))
+const copying = once(async () => (await load(() => import('./code/index.js')))?.createCopying(document, config))
 wakeOn(['pointerover', 'focusin'], `${codeBlock}, [data-copy]`, copying)
 onPress('[data-copy]', (button) => {
   // The source of a demo is known to the demos' own code, which the first press of all may have to load.
@@ -154,13 +154,13 @@ onPress('[data-copy]', (button) => {
 })
 
 if (document.querySelector('.tabs[data-storage-key]')) {
-  void load(() => import('./code-tabs.js')).then((module) =>
+  void load(() => import('./code/code-tabs.js')).then((module) =>
     module?.installCodeTabs({ document, storage, events: window }),
   )
 }
 
 const demos = once(async () =>
-  (await load(() => import('./demo/demos.js')))?.installDemos({ window, config, session, controls, load }),
+  (await load(() => import('./demos/toolbar/index.js')))?.installDemos({ window, config, session, controls, load }),
 )
 wakeOn(['pointerover', 'focusin'], '[data-demo-code]', demos)
 onPress(
@@ -179,17 +179,17 @@ if (session.get(`${storagePrefix}-edited:${location.pathname}`) && document.quer
   void demos()
 const playground = document.querySelector<HTMLElement>('[data-playground]')
 if (playground)
-  void load(() => import('./demo/playground.js')).then((module) =>
+  void load(() => import('./demos/editor/playground.js')).then((module) =>
     module?.startPlayground({ window, config, session, playground }),
   )
 
-const menus = once(async () => (await load(() => import('./menus.js')))?.installMenus(document))
+const menus = once(async () => (await load(() => import('./navigation/menus.js')))?.installMenus(document))
 wakeOn(['focusin', 'pointerdown'], 'details[data-menu]', menus)
 
 const fill = (group: HTMLDetailsElement) =>
-  void load(() => import('./nav-group.js')).then((module) => module?.fillGroup(group, config))
+  void load(() => import('./navigation/nav-group.js')).then((module) => module?.fillGroup(group, config))
 const onDrawer = (drawer: HTMLElement) =>
-  void load(() => import('./nav-drawer.js')).then((module) => module?.enhanceDrawer(window, drawer))
+  void load(() => import('./navigation/nav-drawer.js')).then((module) => module?.enhanceDrawer(window, drawer))
 attempt(() => installNav({ window, storagePrefix, session, fill, onDrawer }))
 attempt(() => installScrollSpy(window, browserClock))
 const languageKey = `${storagePrefix}-language`
@@ -199,7 +199,7 @@ attempt(() => {
   // What was chosen before or, at an address that names no language, what the browser says.
   const language = storage.get(languageKey) ?? (config.localePrefix ? config.locale : navigator.language)
   if (`${language}-`.startsWith(`${config.locale}-`)) return
-  void load(() => import('./language-hint.js')).then((module) =>
+  void load(() => import('./navigation/language-hint.js')).then((module) =>
     module?.showLanguageHint(document, language, () => remember(config.locale)),
   )
 })
@@ -208,7 +208,7 @@ attempt(() => installBackToTop(window))
 /** Third parties and the worker: after the page is there, and only those that are configured. */
 function startExtras(): void {
   if (!config.serviceWorker && !config.ads && !config.analytics && !config.fontStylesheets) return
-  void load(() => import('./start-extras.js')).then((module) =>
+  void load(() => import('./third-parties.js')).then((module) =>
     module?.startExtras({ window, config, storage, session }),
   )
 }

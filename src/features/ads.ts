@@ -1,6 +1,6 @@
 /**
  * The advertisement under a page's description, and the feed of ads under demos. The page reserves the slot's height;
- * src/client/ad-slot.ts fills it. Nothing without configuration, none on pages that say `disableAd`.
+ * src/client/ads/ad-slot.ts fills it. Nothing without configuration, none on pages that say `disableAd`.
  */
 import {
   type Ask,

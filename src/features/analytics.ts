@@ -1,6 +1,6 @@
 /**
  * Usage analytics through a tag-based service. Without a measurement id nothing is loaded; the visitor's wish not to be
- * tracked is honoured in the browser (src/client/consent.ts).
+ * tracked is honoured in the browser (src/client/analytics/consent.ts).
  */
 import { type Ask, type CspSources, defineFeature, defineOptions, runOptions, z } from '../feature.js'
 

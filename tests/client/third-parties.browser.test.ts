@@ -12,8 +12,8 @@ beforeAll(async () => {
   browser = await launch()
   files = await bundle({ file: 'src/client/main.ts' })
   library = await bundle({
-    code: `import * as adSlot from './ad-slot.js'; import * as demoAd from './demo-ad.js'; import { browserClock } from './clock.js'
-import { loadStylesheet } from './load-stylesheet.js'; import { loadFontStylesheets } from './font-stylesheets.js'
+    code: `import * as adSlot from './ads/ad-slot.js'; import * as demoAd from './ads/demo-ad.js'; import { browserClock } from './platform/clock.js'
+import { loadStylesheet } from './platform/load-stylesheet.js'; import { loadFontStylesheets } from './platform/font-stylesheets.js'
 Object.assign(globalThis, { lib: { ...adSlot, ...demoAd, browserClock, loadStylesheet, loadFontStylesheets } })`,
   })
 })
@@ -255,10 +255,10 @@ async function withLibrary(answers: Answers) {
   return opened
 }
 interface Library {
-  loadStylesheet: typeof import('../../src/client/load-stylesheet.js').loadStylesheet
-  loadFontStylesheets: typeof import('../../src/client/font-stylesheets.js').loadFontStylesheets
-  mountDemoAd: typeof import('../../src/client/demo-ad.js').mountDemoAd
-  browserClock: typeof import('../../src/client/clock.js').browserClock
+  loadStylesheet: typeof import('../../src/client/platform/load-stylesheet.js').loadStylesheet
+  loadFontStylesheets: typeof import('../../src/client/platform/font-stylesheets.js').loadFontStylesheets
+  mountDemoAd: typeof import('../../src/client/ads/demo-ad.js').mountDemoAd
+  browserClock: typeof import('../../src/client/platform/clock.js').browserClock
 }
 declare const lib: Library
 

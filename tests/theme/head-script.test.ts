@@ -1,7 +1,7 @@
 /** The two scripts, run in a realm of their own against what a browser might hold. */
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { readCookie } from '../../src/client/cookies.js'
+import { readCookie } from '../../src/client/platform/cookies.js'
 import { createTheme } from '../../src/theme/create-theme.js'
 import { bodyScript, headScript, headScriptOptions } from '../../src/theme/head-script.js'
 

@@ -12,7 +12,7 @@ import { demosOptions } from './options.js'
 export const demos = defineFeature({
   name: 'demos',
   options: demosOptions,
-  client: [{ name: demosScript, module: 'vitrine:dist/src/client/demo-runtime/demos.js', when: 'used' }],
+  client: [{ name: demosScript, module: 'vitrine:dist/src/client/demos/wake/demos.js', when: 'used' }],
   fill: {
     async demo(ask, { name, props, file, span, route }) {
       const page = routeToHref(route, await ask(config, null))

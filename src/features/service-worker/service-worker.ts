@@ -126,13 +126,13 @@ export const serviceWorker = defineFeature({
         const site = await ask(config, null)
         const { kill } = await serviceWorkerOptions(ask)
         if (kill) {
-          const code = await bundleWorker(ask, 'vitrine:dist/src/client/service-worker/kill-switch.js')
+          const code = await bundleWorker(ask, 'vitrine:dist/src/client/offline/service-worker/kill-switch.js')
           return `self.cachePrefix = ${JSON.stringify(cachePrefixOf(site))};\n${code}`
         }
         const original = (await ask(locales, null)).find(({ code }) => code === site.locales[0]!.code)?.code
         if (original !== undefined && locale !== original)
           return `importScripts(${JSON.stringify(withBase(workerPath(original, site), site))});\n`
-        const code = await bundleWorker(ask, 'vitrine:dist/src/client/service-worker/sw.js')
+        const code = await bundleWorker(ask, 'vitrine:dist/src/client/offline/service-worker/sw.js')
         return `self.precacheManifest = ${JSON.stringify(await manifest(ask))};\n${code}`
       },
       cache: 'revalidate',

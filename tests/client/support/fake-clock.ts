@@ -1,5 +1,5 @@
 /** A clock that stands still until it is told how much time passes. */
-import type { Clock } from '../../../src/client/clock.js'
+import type { Clock } from '../../../src/client/platform/clock.js'
 
 export interface FakeClock extends Clock {
   /** Lets time pass and runs what is due, in order, with its promises settled in between. */

@@ -1,5 +1,5 @@
 /** Storage that behaves, and storage that does not. */
-import { safeStorage, type SafeStorage } from '../../../src/client/safe-storage.js'
+import { safeStorage, type SafeStorage } from '../../../src/client/platform/safe-storage.js'
 
 export function memoryStorage(entries: Record<string, string> = {}) {
   const map = new Map(Object.entries(entries))

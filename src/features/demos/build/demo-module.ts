@@ -45,7 +45,7 @@ export const demoModule = question('demo-module', (ask, { file, ...key }: Module
 export const kitModule = question('demo-kit', async (ask, key: VendorKey) => {
   const own =
     key.platform === 'browser'
-      ? 'vitrine:dist/src/client/demo-runtime/hydrate.js'
+      ? 'vitrine:dist/src/client/demos/wake/hydrate.js'
       : 'vitrine:dist/src/features/demos/render/render-demo.js'
   const text = `import * as provider from ${spell(await providerFile(ask))}\nimport kit from ${spell(own as FilePath)}\nexport default kit(provider)`
   return smallBuild(ask, key, text, '')

@@ -32,7 +32,7 @@ export const editorFiles = question(
 )
 
 async function frameScript(ask: Ask): Promise<string> {
-  const entry = { text: "import 'vitrine:dist/src/client/demo/frame-runtime.js'", loader: 'ts' as const }
+  const entry = { text: "import 'vitrine:dist/src/client/demos/editor/frame-runtime.js'", loader: 'ts' as const }
   const { outputFiles } = await bundle(
     ask,
     {

@@ -1,0 +1,125 @@
+/**
+ * The ad under a page's description: puts the state machine on the page.
+ *
+ * The slot is in the page with its height reserved by CSS (142 px, 126 px from sm; ads.css); this module only fills
+ * it. The network's script is loaded once, asynchronously. Whatever throws here is an analytics event, and the slot is
+ * hidden: an ad never breaks a page. Robots get no ad.
+ */
+import {
+  createAdMachine,
+  drawAdShape,
+  type AdLabel,
+  type AdMachine,
+  type AdProbe,
+  type AdShape,
+  type AdState,
+} from './ad-machine.js'
+import { drawAd, drawAdblockMessage, inHouseContents } from './ad-view.js'
+import type { Clock } from '../platform/clock.js'
+import type { AdsConfig, ClientConfig } from '../site-config.js'
+
+const networkScriptId = '_carbonads_js'
+
+/** No ad is for them. */
+export function isRobot(userAgent: string): boolean {
+  return /bot|googlebot|crawler|spider|robot|crawling/i.test(userAgent)
+}
+
+/** What ads tell analytics. Absent where analytics is off. */
+export interface AdReports {
+  /** @returns withdraws the report where it has not been sent */
+  adDisplay(label: string): () => void
+  adCrash(label: string): void
+}
+
+export interface AdSlotEnv {
+  document: Document
+  config: ClientConfig
+  clock: Clock
+  random(): number
+  userAgent: string
+  reports: AdReports
+}
+
+/** @returns stops everything, or undefined where the page has no slot to fill */
+export function mountAdSlot(env: AdSlotEnv): (() => void) | undefined {
+  const { document, config } = env
+  const slot = document.querySelector<HTMLElement>('[data-ad-slot]')
+  if (!slot || !config.ads) return undefined
+  if (isRobot(env.userAgent)) {
+    slot.hidden = true
+    return undefined
+  }
+  const shape = drawAdShape(env.random)
+  const { ads } = config
+  let label: string | undefined
+  let withdraw = () => {}
+  let machine: AdMachine | undefined
+
+  const stop = () => {
+    machine?.destroy()
+    withdraw()
+  }
+  const guard = (run: () => void) => {
+    try {
+      run()
+    } catch {
+      stop()
+      slot.hidden = true
+      env.reports.adCrash(String(label ?? null))
+    }
+  }
+  const onChange = (state: AdState, name: AdLabel | undefined) =>
+    guard(() => {
+      withdraw()
+      label = `${name}-${ads.placement}-${shape}`
+      show(slot, state, shape, env)
+      // The network has none, and neither has the site: nobody saw anything.
+      withdraw = state === 'in-house' && ads.inHouse.length === 0 ? () => {} : env.reports.adDisplay(label)
+    })
+  const onVisibility = () => (document.hidden ? machine?.pause() : machine?.resume())
+
+  guard(() => {
+    slot.dataset['shape'] = shape
+    loadNetwork(slot, ads, env)
+    machine = createAdMachine({ ...env, probe: () => probePage(document, ads), onChange })
+    document.addEventListener('visibilitychange', onVisibility)
+    onVisibility()
+  })
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility)
+    stop()
+  }
+}
+
+function show(slot: HTMLElement, state: AdState, shape: AdShape, { document, config, random }: AdSlotEnv): void {
+  slot.dataset['state'] = state
+  for (const own of slot.querySelectorAll('.v-ad')) own.remove()
+  // The network's way of saying that it has none is not for readers.
+  for (const theirs of document.querySelectorAll<HTMLElement>('#carbonads, .carbonads'))
+    theirs.hidden = state === 'in-house'
+  if (state === 'adblock') slot.append(drawAdblockMessage(document, config))
+  const choices = config.ads!.inHouse
+  const choice = choices[Math.floor(random() * choices.length)]
+  if (state === 'in-house' && choice) slot.append(drawAd(document, inHouseContents(choice), shape, config))
+}
+
+/** After a turn of the event loop, so that a page that is left at once asks for nothing. */
+function loadNetwork(slot: HTMLElement, { script }: AdsConfig, { document, clock }: AdSlotEnv): void {
+  if (!script) return
+  clock.after(0, () => {
+    if (document.getElementById(networkScriptId)) return
+    const element = document.createElement('script')
+    element.id = networkScriptId
+    element.async = true
+    element.src = script
+    slot.append(element)
+  })
+}
+
+function probePage(document: Document, { script, emptyLink }: AdsConfig): AdProbe {
+  if (!script) return 'empty'
+  const links = document.querySelectorAll<HTMLAnchorElement>('#carbonads a[href]')
+  if (emptyLink && [...links].some((link) => link.href === emptyLink)) return 'empty'
+  return document.querySelector('.ea-placement, #carbonads, .carbonads') ? 'found' : 'missing'
+}

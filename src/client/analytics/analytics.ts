@@ -1,0 +1,90 @@
+/**
+ * Analytics through a tag-based service: a queue that the service's script empties, if it ever comes.
+ *
+ * Everything is pushed to the queue, so events before the script, without it (blocked) or after its failure cost nothing
+ * and are never retried. Every call is in `try`: analytics changes nothing for the reader. Whether it may run at all is
+ * decided before (consent.ts); nothing of this file runs without permission.
+ */
+import type { Clock } from '../platform/clock.js'
+import type { AnalyticsConfig, ClientConfig } from '../site-config.js'
+
+/** How long an ad must be shown before its display counts, in milliseconds. */
+const adDisplayDelay = 2_500
+
+export interface AnalyticsEnv {
+  clock: Clock
+  /** At least 0, below 1. */
+  random(): number
+  /** Puts one command into the service's queue; may throw. */
+  push(...command: unknown[]): void
+  config: ClientConfig & { analytics: AnalyticsConfig }
+  title(): string
+  /** `location.pathname`. */
+  pathname(): string
+}
+
+export interface Analytics {
+  pageView(): void
+  event(name: string, parameters: Record<string, unknown>): void
+  userProperties(properties: Record<string, unknown>): void
+  adDisplay(label: string): () => void
+  adCrash(label: string): void
+  /** The click listener: reports what the nearest `data-ga-event-category` around the target says. */
+  onClick(event: Event): void
+}
+
+export function createAnalytics(env: AnalyticsEnv): Analytics {
+  const { clock, config } = env
+  const push = (...command: unknown[]) => {
+    try {
+      env.push(...command)
+    } catch {
+      // Blocked or broken: nothing to tell the reader.
+    }
+  }
+  const event = (name: string, parameters: Record<string, unknown>) => push('event', name, parameters)
+  let cancelPageView = () => {}
+
+  return {
+    event,
+    userProperties: (properties) => push('set', 'user_properties', properties),
+    pageView() {
+      cancelPageView()
+      // Later than whoever sets the title.
+      cancelPageView = clock.after(0, () =>
+        event('page_view', {
+          page_title: env.title(),
+          page_location: canonicalLocation(env.pathname(), config),
+          productId: config.productId,
+          productCategoryId: config.productCategory,
+        }),
+      )
+    },
+    adDisplay(label) {
+      if (env.random() > config.analytics.adDisplayRatio) return () => {}
+      return clock.after(adDisplayDelay, () => event('ad', { eventAction: 'display', eventLabel: label }))
+    },
+    adCrash: (label) => event('ad', { eventAction: 'crash', eventLabel: label }),
+    onClick(click) {
+      const source = (click.target as Element | null)?.closest?.<HTMLElement>('[data-ga-event-category]')
+      if (!source) return
+      const { gaEventCategory, gaEventAction, gaEventLabel, gaEventSplit } = source.dataset
+      if (gaEventSplit !== undefined && Number(gaEventSplit) < env.random()) return
+      event(gaEventCategory!, { eventAction: gaEventAction, eventLabel: gaEventLabel })
+    },
+  }
+}
+
+/** @returns the path without base and language, and without query and hash, which may hold the reader's own text */
+export function canonicalLocation(
+  pathname: string,
+  { base, localePrefix }: Pick<ClientConfig, 'base' | 'localePrefix'>,
+): string {
+  const path = pathname.startsWith(base) ? `/${pathname.slice(base.length)}` : pathname
+  return localePrefix && path.startsWith(`${localePrefix}/`) ? path.slice(localePrefix.length) : path
+}
+
+/** @returns the ratio of the screen's pixels to CSS pixels with one decimal */
+export function roundedPixelRatio(ratio: number): number {
+  return Math.round(ratio * 10) / 10
+}

@@ -1,0 +1,92 @@
+/**
+ * Puts analytics on the page: permission, the service's script, the first page view, properties of the visitor, clicks,
+ * web vitals. The only file that touches globals of the service; loaded only where a measurement id is configured.
+ */
+import { createAnalytics, roundedPixelRatio, type Analytics } from './analytics.js'
+import { browserClock } from '../platform/clock.js'
+import { showConsentBanner } from './consent-banner.js'
+import { permission, rememberConsent } from './consent.js'
+import type { SafeStorage } from '../platform/safe-storage.js'
+import type { AnalyticsConfig, ClientConfig } from '../site-config.js'
+import { reportWebVitals } from './web-vitals.js'
+
+export interface StartAnalyticsEnv {
+  window: Window & { dataLayer?: unknown[] }
+  config: ClientConfig
+  storage: SafeStorage
+  session: SafeStorage
+}
+
+/** @returns analytics once it may run; never settles where the visitor does not answer, undefined where it may not */
+export function startAnalytics({
+  window,
+  config,
+  storage,
+  session,
+}: StartAnalyticsEnv): Promise<Analytics | undefined> {
+  const { analytics } = config
+  if (!analytics?.measurementId) return Promise.resolve(undefined)
+  const start = () => run(window, { ...config, analytics }, session)
+  const allowed = permission(analytics.consent, window.navigator, storage, config.storagePrefix)
+  if (allowed === 'allowed') return Promise.resolve(start())
+  if (allowed === 'refused') return Promise.resolve(undefined)
+  return new Promise((resolve) =>
+    showConsentBanner(window.document, config, (answer) => {
+      rememberConsent(storage, config.storagePrefix, answer)
+      resolve(answer === 'granted' ? start() : undefined)
+    }),
+  )
+}
+
+function run(
+  window: StartAnalyticsEnv['window'],
+  config: ClientConfig & { analytics: AnalyticsConfig },
+  session: SafeStorage,
+): Analytics {
+  const { document } = window
+  const queue = (window.dataLayer ??= [])
+  function push(..._command: unknown[]) {
+    // The service tells commands from other entries by their being `arguments` objects.
+    // eslint-disable-next-line prefer-rest-params
+    queue.push(arguments)
+  }
+  push('js', new Date())
+  push('config', config.analytics.measurementId, { send_page_view: false })
+  const script = document.createElement('script')
+  script.async = true
+  script.src = `${config.analytics.script}?id=${encodeURIComponent(config.analytics.measurementId)}`
+  document.head.append(script)
+
+  const title = () => document.title
+  const pathname = () => window.location.pathname
+  const analytics = createAnalytics({ clock: browserClock, random: Math.random, push, config, title, pathname })
+  analytics.pageView()
+  watchVisitor(window, config, analytics)
+  document.addEventListener('click', analytics.onClick)
+  void reportWebVitals({ random: Math.random, session, storagePrefix: config.storagePrefix, send: analytics.event })
+  return analytics
+}
+
+function watchVisitor(window: Window, config: ClientConfig, analytics: Analytics): void {
+  const { document } = window
+  const dark = window.matchMedia?.('(prefers-color-scheme: dark)')
+  const system = () => analytics.userProperties({ colorSchemeOS: dark?.matches ? 'dark' : 'light' })
+  const codeVariant = () =>
+    analytics.userProperties({ codeVariant: document.documentElement.dataset['codeVariant'] ?? 'ts' })
+  analytics.userProperties({ userLanguage: config.locale })
+  codeVariant()
+  system()
+  watchPixelRatio(window, analytics)
+  dark?.addEventListener('change', system)
+  document.addEventListener('docs:code-variant', codeVariant)
+  const chosen = () => analytics.userProperties({ colorScheme: document.documentElement.dataset['mode'] ?? 'system' })
+  chosen()
+  document.addEventListener('docs:color-mode', chosen)
+}
+
+function watchPixelRatio(window: Window, analytics: Analytics): void {
+  const ratio = window.devicePixelRatio
+  analytics.userProperties({ devicePixelRatio: roundedPixelRatio(ratio) })
+  const again = () => watchPixelRatio(window, analytics)
+  window.matchMedia?.(`(resolution: ${ratio}dppx)`).addEventListener('change', again, { once: true })
+}

@@ -1,0 +1,59 @@
+/**
+ * Tabs over code blocks whose choice is kept: picking a package manager once picks it everywhere, in other tabs too.
+ *
+ * The tabs are radio inputs and work without this script; the script only remembers. A stored value is compared with
+ * the values that the inputs have, as strings: one that no block offers changes nothing there.
+ */
+import type { SafeStorage } from '../platform/safe-storage.js'
+
+const radios = '.tabs[data-storage-key] input[type=radio]'
+
+export interface CodeTabsEnv {
+  document: Document
+  storage: SafeStorage
+  /** Where `storage` and `pageshow` are heard: the window. */
+  events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+}
+
+/** Where the choice of the tabs named `key` is kept. */
+export function codeTabsKey(key: string): string {
+  return `codeblock-${key}`
+}
+
+/** @returns removes the listeners */
+export function installCodeTabs({ document, storage, events }: CodeTabsEnv): () => void {
+  const show = (changed?: string) => {
+    for (const radio of document.querySelectorAll<HTMLInputElement>(radios)) {
+      const key = keyOf(radio)
+      if ((changed ?? key) !== key || radio.value !== storage.get(key)) continue
+      radio.checked = true
+      // What the head script set for the first paint (tab-styles.ts) must not outlive the choice.
+      const early = key.replace('codeblock', 'data-tab')
+      if (document.documentElement.hasAttribute(early)) document.documentElement.setAttribute(early, radio.value)
+    }
+  }
+  const onChange = (event: Event) => {
+    const radio = event.target as HTMLInputElement
+    if (!radio.matches(radios)) return
+    storage.set(keyOf(radio), radio.value)
+    show(keyOf(radio))
+  }
+  const onStorage = (event: Event) => {
+    const { key } = event as StorageEvent
+    if (key) show(key)
+  }
+  const onPageShow = () => show()
+  document.addEventListener('change', onChange)
+  events.addEventListener('storage', onStorage)
+  events.addEventListener('pageshow', onPageShow)
+  show()
+  return () => {
+    document.removeEventListener('change', onChange)
+    events.removeEventListener('storage', onStorage)
+    events.removeEventListener('pageshow', onPageShow)
+  }
+}
+
+function keyOf(radio: HTMLInputElement): string {
+  return codeTabsKey(radio.closest<HTMLElement>('.tabs')!.dataset['storageKey']!)
+}

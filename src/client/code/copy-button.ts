@@ -1,0 +1,100 @@
+/**
+ * Copy buttons: what a press of any `[data-copy]` does, present or to come.
+ *
+ * A button is idle, copied or failed. Copied shows only after the text is really on the clipboard, for 2 s, in the
+ * compact button for 1.2 s; failed selects the code and says which keys to press, and is never an unhandled rejection.
+ * A listener per button was rejected: pages have dozens, and fragments and demos bring more. The page's entry hears the
+ * clicks and loads this module when a code block is first hovered, focused or pressed, so that it is there in time.
+ */
+import { announce, liveRegion } from '../platform/announce.js'
+import { browserClock, type Clock } from '../platform/clock.js'
+import { codeBlock } from './code-block.js'
+import { copyText, selectContents } from './clipboard.js'
+import { text, type ClientConfig } from '../site-config.js'
+
+export type CopyState = 'idle' | 'copied' | 'failed'
+
+/** Milliseconds that an outcome is shown. Keys to press take longer to read. */
+export const copyDurations = { normal: 2_000, compact: 1_200, failed: 5_000 }
+
+export interface CopyFeedback {
+  /** Copies and shows how it went. Never rejects. A second call while one is shown starts its time anew. */
+  run(copy: () => Promise<void>): Promise<void>
+}
+
+/** The state machine of one button. */
+export function createCopyFeedback(duration: number, clock: Clock, show: (state: CopyState) => void): CopyFeedback {
+  let cancel = () => {}
+  return {
+    async run(copy) {
+      const outcome = await copy().then(
+        () => 'copied' as const,
+        () => 'failed' as const,
+      )
+      cancel()
+      show(outcome)
+      cancel = clock.after(outcome === 'failed' ? copyDurations.failed : duration, () => show('idle'))
+    },
+  }
+}
+
+/** The code that belongs to a button: the `pre` of its block, where it has several the first that shows. */
+export function codeOf(button: Element): Element | null {
+  const all = [...(button.closest(codeBlock)?.querySelectorAll('pre') ?? [])]
+  return all.find((pre) => pre.offsetParent !== null) ?? all[0] ?? null
+}
+
+/** What a reader wants of code: of a diff whose signs are drawn beside it, the lines that are left. */
+export function textOf(code: Element | null): string {
+  if (!code?.querySelector('.del.signed')) return code?.textContent ?? ''
+  const rest = code.cloneNode(true) as Element
+  for (const line of rest.querySelectorAll('.del.signed')) line.remove()
+  return rest.textContent ?? ''
+}
+
+/** @returns what to press to copy a selection: `⌘C` on Apple's systems, else `Ctrl+C` */
+export function copyKeys(platform: string): string {
+  return /mac|iphone|ipad/i.test(platform) ? '⌘C' : 'Ctrl+C'
+}
+
+export interface CopyButtons {
+  /** What a click on the button does. Never rejects. */
+  press(button: HTMLElement): Promise<void>
+}
+
+export function createCopyButtons(document: Document, config: ClientConfig): CopyButtons {
+  const feedbacks = new WeakMap<HTMLElement, CopyFeedback>()
+  liveRegion(document)
+  const feedbackOf = (button: HTMLElement) => {
+    let feedback = feedbacks.get(button)
+    if (!feedback) {
+      const duration = copyDurations[button.dataset['copy'] === 'compact' ? 'compact' : 'normal']
+      feedbacks.set(button, (feedback = createCopyFeedback(duration, browserClock, shower(button, config))))
+    }
+    return feedback
+  }
+  return {
+    press: (button) => feedbackOf(button).run(() => copyText(button.dataset['copyText'] ?? textOf(codeOf(button)))),
+  }
+}
+
+function shower(button: HTMLElement, config: ClientConfig): (state: CopyState) => void {
+  const label = button.querySelector('[data-copy-label]') ?? (button.childElementCount ? null : button)
+  const idleLabel = label?.textContent ?? ''
+  const idleName = button.getAttribute('aria-label')
+  return (state) => {
+    const said =
+      state === 'copied'
+        ? (button.dataset['copied'] ?? text(config, 'copy.copied'))
+        : text(config, 'copy.failed', { keys: copyKeys(navigator.platform) })
+    if (state === 'idle') delete button.dataset['copyState']
+    else button.dataset['copyState'] = state
+    if (label) label.textContent = state === 'idle' ? idleLabel : said
+    if (idleName !== null) button.setAttribute('aria-label', state === 'idle' ? idleName : said)
+    // What is selected must be what would have been copied: of a demo the whole source, not the lines that show.
+    if (state === 'failed') button.closest('[data-demo]')?.querySelector('[data-demo-toggle]')?.setAttribute('open', '')
+    const code = state === 'failed' && codeOf(button)
+    if (code) selectContents(code)
+    if (state !== 'idle') announce(button.ownerDocument, said)
+  }
+}

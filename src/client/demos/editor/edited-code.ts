@@ -1,0 +1,54 @@
+/**
+ * What the visitor has made of the demos: kept for the tab, while they go from page to page, and for longer nowhere.
+ *
+ * One value for each demo under the page's pathname, so that two pages may show demos of the same name. A value is read
+ * field by field; what this code can't have written is as if it were not there.
+ */
+import type { SafeStorage } from '../../platform/safe-storage.js'
+
+export interface EditedCode {
+  /** Which source was edited: `system ts`. */
+  source: string
+  code: string
+}
+
+/** Far more than a demo has. */
+const longestCode = 200_000
+
+export interface EditedCodes {
+  /** By the demo's id. */
+  get(id: string): EditedCode | undefined
+  /** @returns false where it will not outlive the page */
+  set(id: string, edited: EditedCode | undefined): boolean
+  ids(): string[]
+}
+
+/** @param session `sessionStorage`, where it works */
+export function createEditedCodes(session: SafeStorage, storagePrefix: string, pathname: string): EditedCodes {
+  const key = `${storagePrefix}-edited:${pathname}`
+  const read = (): Record<string, EditedCode> => {
+    try {
+      const given: unknown = JSON.parse(session.get(key) ?? '{}')
+      if (typeof given !== 'object' || given === null) return {}
+      return Object.fromEntries(Object.entries(given).filter(([, one]) => isEditedCode(one)))
+    } catch {
+      return {}
+    }
+  }
+  return {
+    get: (id) => {
+      const all = read()
+      return Object.hasOwn(all, id) ? all[id] : undefined
+    },
+    set(id, edited) {
+      const { [id]: _old, ...others } = read()
+      return session.set(key, JSON.stringify(edited ? { ...others, [id]: edited } : others))
+    },
+    ids: () => Object.keys(read()),
+  }
+}
+
+function isEditedCode(value: unknown): boolean {
+  const { source, code } = (value ?? {}) as Partial<EditedCode>
+  return typeof source === 'string' && typeof code === 'string' && code.length <= longestCode
+}

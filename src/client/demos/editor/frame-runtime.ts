@@ -1,0 +1,180 @@
+/**
+ * The script inside the frame in which edited code runs; it is inlined into the frame's document.
+ *
+ * The frame is sandboxed and has no origin, no storage and no network. Modules arrive as texts, become blob addresses,
+ * and find each other by an import map, which must stand in the document before the first import; for other packages
+ * the page makes a new frame.
+ */
+import type { ComponentType, ReactNode } from 'react'
+import type { Root } from 'react-dom/client'
+import type { DemoProviderModule } from '../../../template-props.js'
+import { type FrameReport, type FrameRequest, type FrameSettings, isFrameRequest } from './frame-protocol.js'
+
+type Run = Extract<FrameRequest, { type: 'vitrine:run' }>
+
+const report = (message: FrameReport) => parent.postMessage(message, '*')
+const addressOf = (text: string) => URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))
+/** The browser's own import, which no bundler may look into. */
+const load = <Module>(specifier: string) => import(/* @vite-ignore */ specifier) as Promise<Module>
+
+let current = 0
+let files = new Map<string, string>()
+let settings: FrameSettings | undefined
+let render: ((demo: ComponentType) => void) | undefined
+let shown: ComponentType | undefined
+
+function start({ texts, names, styles }: Extract<FrameRequest, { type: 'vitrine:start' }>): void {
+  const addresses = texts.map(addressOf)
+  const map = document.createElement('script')
+  map.type = 'importmap'
+  map.textContent = JSON.stringify({
+    imports: Object.fromEntries(Object.entries(names).map(([name, number]) => [name, addresses[number]])),
+  })
+  document.head.append(map)
+  addStyle(styles.join('\n'), 'packages')
+}
+
+function addStyle(css: string, name: string): void {
+  const style = document.querySelector<HTMLStyleElement>(`style[data-${name}]`) ?? document.createElement('style')
+  style.setAttribute(`data-${name}`, '')
+  style.textContent = css
+  document.head.append(style)
+}
+
+async function run({ run: number, modules, styles, settings: given }: Run): Promise<void> {
+  current = number
+  applySettings(given)
+  addStyle(styles.join('\n'), 'demo')
+  const addresses: string[] = []
+  const made = new Map<string, string>()
+  for (const { name, parts } of modules) {
+    const address = addressOf(
+      parts.map((part) => (typeof part === 'number' ? JSON.stringify(addresses[part]) : part)).join(''),
+    )
+    addresses.push(address)
+    made.set(address, name)
+  }
+  const old = files
+  files = made
+  try {
+    const module = await load<{ default?: ComponentType }>(addresses.at(-1)!)
+    if (number !== current) return
+    if (!module.default) throw new Error('The code has no default export: nothing to show.')
+    shown = module.default
+    render ??= await renderer()
+    render(shown)
+  } catch (error) {
+    fail(number, error)
+  }
+  for (const address of old.keys()) URL.revokeObjectURL(address)
+}
+
+/** Draws the demo within the site's provider, anew for each run. */
+async function renderer(): Promise<(demo: ComponentType) => void> {
+  const [{ createElement, Component, useEffect }, { createRoot }, provider] = await Promise.all([
+    load<typeof import('react')>('react'),
+    load<typeof import('react-dom/client')>('react-dom/client'),
+    load<DemoProviderModule>('vitrine/provider'),
+  ])
+
+  class Boundary extends Component<{ run: number; children: ReactNode }, { failed: boolean }> {
+    override state = { failed: false }
+    static getDerivedStateFromError = () => ({ failed: true })
+    override componentDidCatch(error: unknown) {
+      fail(this.props.run, error)
+    }
+    override render() {
+      return this.state.failed ? null : this.props.children
+    }
+  }
+  function Shown({ run, children }: { run: number; children: ReactNode }) {
+    useEffect(() => report({ type: 'vitrine:done', run }), [run])
+    return children
+  }
+  const root: Root = createRoot(document.getElementById('root')!)
+  return (demo) => {
+    const { direction, dense } = settings!
+    const content = createElement(provider.Provider, {
+      direction,
+      dense,
+      isolated: false,
+      children: createElement(demo),
+    })
+    root.render(
+      createElement(Boundary, {
+        key: current,
+        run: current,
+        children: createElement(Shown, { run: current, children: content }),
+      }),
+    )
+  }
+}
+
+function applySettings(given: FrameSettings): void {
+  settings = given
+  const html = document.documentElement
+  for (const { name } of [...html.attributes]) if (!Object.hasOwn(given.attributes, name)) html.removeAttribute(name)
+  for (const [name, value] of Object.entries(given.attributes)) html.setAttribute(name, value)
+  html.style.colorScheme = given.mode
+  document.body.dir = given.direction
+  document.dispatchEvent(new CustomEvent('docs:color-mode', { detail: { mode: html.dataset['mode'] ?? given.mode } }))
+}
+
+function fail(number: number, error: unknown): void {
+  const place = placeOf(error)
+  report({ type: 'vitrine:error', run: number, message: messageOf(error), ...(place && { place }) })
+}
+
+/** Names for addresses, which say nothing to a reader. */
+function messageOf(error: unknown): string {
+  let message = error instanceof Error ? error.message || error.name : String(error)
+  for (const [address, name] of files) message = message.replaceAll(address, name)
+  return message
+    .replace(
+      /The requested module '([^']+)' does not provide an export named '([^']+)'.*/s,
+      (_, from: string, name: string) => `“${from}” has no export “${name}”.`,
+    )
+    .slice(0, 2000)
+}
+
+/** The topmost place in the demo's own files. */
+function placeOf(error: unknown): string | undefined {
+  for (const [, address, line, column] of ((error as Error | undefined)?.stack ?? '').matchAll(
+    /(blob:[^\s()]+?):(\d+):(\d+)/g,
+  )) {
+    const name = files.get(address!)
+    if (name) return `${name}:${line}:${column}`
+  }
+  return undefined
+}
+
+/** As high as what stands in the body, portals of open menus included. */
+function watchHeight(): void {
+  let last = 0
+  const measure = () => {
+    const bottoms = [...document.body.children].map((element) => element.getBoundingClientRect().bottom)
+    const height = Math.ceil(Math.max(...bottoms) + scrollY)
+    if (height !== last && height > 0) report({ type: 'vitrine:height', height: (last = height) })
+  }
+  const sizes = new ResizeObserver(measure)
+  const follow = () => {
+    for (const element of document.body.children) sizes.observe(element)
+    measure()
+  }
+  new MutationObserver(follow).observe(document.body, { childList: true })
+  follow()
+}
+
+addEventListener('message', ({ source, data }) => {
+  if (source !== parent || !isFrameRequest(data)) return
+  if (data.type === 'vitrine:start') start(data)
+  else if (data.type === 'vitrine:run') void run(data)
+  else {
+    applySettings(data.settings)
+    if (shown) render?.(shown)
+  }
+})
+addEventListener('error', ({ error, message }) => fail(current, (error as unknown) ?? message))
+addEventListener('unhandledrejection', ({ reason }) => fail(current, reason))
+watchHeight()
+report({ type: 'vitrine:ready' })

@@ -1,0 +1,109 @@
+/**
+ * One demo of a page, edited: its own file becomes an editor, and what was prerendered gives way to the frame.
+ *
+ * What is edited belongs to one source (styling and language): when another one is chosen, the editor closes and the
+ * page's own text shows; when the reader comes back, what they wrote is there.
+ */
+import type { ClientConfig } from '../../site-config.js'
+import type { SourceFile } from './compile.js'
+import type { EditedCodes } from './edited-code.js'
+import type { LiveEditing } from './live-editing.js'
+import { type DemoSource, shownSource } from '../sources.js'
+
+export interface LiveDemo {
+  /** Opens the editor, with what was edited before. */
+  edit(options: { focus: boolean }): Promise<void>
+  /** Forgets what was edited and shows the demo as the page has it. */
+  reset(): void
+  /** The files that show, the demo's own first, as edited. */
+  files(): SourceFile[]
+}
+
+export interface LiveDemoEnv {
+  window: Window & typeof globalThis
+  config: ClientConfig
+  load<Module>(chunk: () => Promise<Module>): Promise<Module | undefined>
+  demo: HTMLElement
+  edited: EditedCodes
+}
+
+const keyOf = ({ styling, lang }: DemoSource) => `${styling} ${lang}`
+
+export function createLiveDemo({ window, config, load, demo, edited }: LiveDemoEnv): LiveDemo {
+  const { document } = window
+  let editing: LiveEditing | undefined
+  let panel: HTMLElement | undefined
+  let openKey: string | undefined
+
+  const close = (options: { frame: boolean }) => {
+    editing?.close(options)
+    if (options.frame) editing = undefined
+    panel?.parentElement?.removeAttribute('data-editing')
+    panel?.remove()
+    panel = undefined
+    openKey = undefined
+  }
+  const editButton = (source: DemoSource) => source.own.parentElement?.querySelector<HTMLElement>('[data-demo-edit]')
+  const onChoice = () => {
+    const source = shownSource(demo)
+    if (openKey !== undefined && source && keyOf(source) !== openKey) close({ frame: false })
+  }
+  document.addEventListener('docs:code-styling', onChoice)
+  document.addEventListener('docs:code-variant', onChoice)
+
+  const keep = (source: DemoSource, code: string) => {
+    const isChanged = code !== source.files[0]!.code
+    const isKept = edited.set(demo.id, isChanged ? { source: keyOf(source), code } : undefined)
+    if (isChanged && !isKept) demo.dataset['unsaved'] = ''
+    else delete demo.dataset['unsaved']
+  }
+
+  return {
+    async edit({ focus }) {
+      const source = shownSource(demo)
+      const stage = demo.querySelector<HTMLElement>('[data-demo-stage]')
+      if (!source || !stage || demo.dataset['liveEdit'] === undefined) return
+      const toggle = demo.querySelector<HTMLDetailsElement>('[data-demo-toggle]')
+      if (focus && toggle) toggle.open = true
+      if (focus) source.own.parentElement?.querySelector<HTMLInputElement>('.v-demo-tab input')?.click()
+      if (openKey === keyOf(source)) return focus ? editing?.editor.focus() : undefined
+      const module = await load(() => import('./live-editing.js'))
+      if (!module || openKey === keyOf(source)) return
+      close({ frame: true })
+      const before = edited.get(demo.id)
+      const code = before?.source === keyOf(source) ? before.code : undefined
+      panel = document.createElement('div')
+      panel.className = 'v-editor'
+      source.own.prepend(panel)
+      source.own.setAttribute('data-editing', '')
+      openKey = keyOf(source)
+      editing = module.startLiveEditing({
+        window,
+        config,
+        panel,
+        stage,
+        frame: demo.dataset['frame']!,
+        vendors: demo.dataset['vendors']!,
+        styles: demo.dataset['editorStyles'],
+        files: code === undefined ? source.files : [{ ...source.files[0]!, code }, ...source.files.slice(1)],
+        onLeave: () => editButton(source)?.focus(),
+        onChange: (changed) => keep(source, changed),
+      })
+      if (code !== undefined) editing.run()
+      if (focus) editing.editor.focus()
+    },
+    reset() {
+      edited.set(demo.id, undefined)
+      delete demo.dataset['unsaved']
+      close({ frame: true })
+    },
+    files() {
+      const source = shownSource(demo)
+      if (!source) return []
+      if (openKey === keyOf(source) && editing) return editing.files()
+      const before = edited.get(demo.id)
+      if (before?.source !== keyOf(source)) return source.files
+      return [{ ...source.files[0]!, code: before.code }, ...source.files.slice(1)]
+    },
+  }
+}

@@ -1,0 +1,191 @@
+/**
+ * The page's side of the frame that runs edited code: makes it, feeds it, and hears how it went.
+ *
+ * A frame's import map can't grow, so code that imports another package gets a new frame; within one, a run takes a few
+ * milliseconds. Code that never answers is stopped by taking its frame away.
+ */
+import type { VendorList } from '../../../features/demos/source/vendor-list.js'
+import { CompileError, compileDemo, type SourceFile } from './compile.js'
+import { type FrameReport, type FrameRequest, type FrameSettings, isFrameReport } from './frame-protocol.js'
+import { type VendorTexts, vendorTexts } from './vendor-texts.js'
+
+/** Milliseconds until the frame's document must have answered, and until code must have run. */
+export const patience = { frame: 8_000, run: 10_000 }
+
+export type RunProblem =
+  | { kind: 'code'; message: string; place?: string }
+  /** The names of packages that are not there. */
+  | { kind: 'missing'; message: string }
+  | { kind: 'offline' | 'unavailable' | 'silent'; message: string }
+
+export interface LiveFrameEnv {
+  window: Window & typeof globalThis
+  /** Holds the frame; gets `data-live` while there is one. */
+  stage: HTMLElement
+  /** Says what the frame is to screen readers. */
+  title: string
+  /** The address of the frame's document. */
+  address: string
+  vendors(): Promise<VendorList>
+  fetchText(address: string): Promise<string>
+  /** A problem, or undefined when the code runs. Also called for what happens later, in an event of the demo. */
+  onOutcome(problem: RunProblem | undefined): void
+}
+
+export interface LiveFrame {
+  /** Runs the files, the entry first; a later call overtakes an earlier one. */
+  run(files: readonly SourceFile[]): Promise<void>
+  destroy(): void
+}
+
+interface Frame {
+  element: HTMLIFrameElement
+  names: ReadonlySet<string>
+  /** Resolves when its document listens and has the packages; rejects when it never does. */
+  ready: Promise<void>
+  post(request: FrameRequest): void
+}
+
+export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
+  const { window, stage, onOutcome } = env
+  const { document } = window
+  let frame: Frame | undefined
+  let current = 0
+  let timer = 0
+  let onReady = () => {}
+  /** Pixels, as the frame's document last told. */
+  let told = 0
+  /** Whether the newest code runs. While it does not, the frame keeps its height: what is being typed must not jump. */
+  let isGood = false
+
+  const onMessage = ({ source, data }: MessageEvent) => {
+    if (!frame || source !== frame.element.contentWindow || !isFrameReport(data)) return
+    hear(data)
+  }
+  const hear = (report: FrameReport): void => {
+    if (report.type === 'vitrine:ready') return onReady()
+    if (report.type === 'vitrine:height') {
+      told = report.height
+      return fit()
+    }
+    if (report.run !== 0 && report.run !== current) return
+    window.clearTimeout(timer)
+    isGood = report.type === 'vitrine:done'
+    if (isGood) fit()
+    if (report.type === 'vitrine:done') onOutcome(undefined)
+    else
+      onOutcome({ kind: 'code', message: report.message, ...(report.place !== undefined && { place: report.place }) })
+  }
+  const fit = () => {
+    const height = Math.min(Math.max(told, 40), 4000)
+    if (told > 0 && (isGood || height > frame!.element.offsetHeight)) frame!.element.style.height = `${height}px`
+  }
+  const tellSettings = () => frame?.post({ type: 'vitrine:settings', settings: pageSettings(document) })
+  window.addEventListener('message', onMessage)
+  document.addEventListener('docs:color-mode', tellSettings)
+  document.addEventListener('docs:preferences', tellSettings)
+
+  const remove = () => {
+    window.clearTimeout(timer)
+    frame?.element.remove()
+    frame = undefined
+    delete stage.dataset['live']
+  }
+
+  const open = (vendors: VendorTexts): Frame => {
+    const height = frame?.element.style.height || `${Math.max(stage.offsetHeight, 80)}px`
+    remove()
+    told = 0
+    const element = document.createElement('iframe')
+    element.className = 'v-demo-live'
+    element.title = env.title
+    element.setAttribute('sandbox', 'allow-scripts')
+    element.src = env.address
+    element.style.height = height
+    const post = (request: FrameRequest) => element.contentWindow?.postMessage(request, '*')
+    const ready = new Promise<void>((resolve, reject) => {
+      const late = window.setTimeout(() => reject(new Unavailable()), patience.frame)
+      onReady = () => {
+        onReady = () => {}
+        window.clearTimeout(late)
+        post({ type: 'vitrine:start', ...vendors })
+        resolve()
+      }
+    })
+    frame = { element, names: new Set(Object.keys(vendors.names)), ready, post }
+    stage.append(element)
+    stage.dataset['live'] = ''
+    return frame
+  }
+
+  return {
+    async run(files) {
+      const run = ++current
+      isGood = false
+      const settle = (problem: RunProblem) => {
+        if (run === current) onOutcome(problem)
+      }
+      try {
+        const { modules, packages, styles } = compileDemo(files)
+        if (!frame && !window.navigator.onLine) return settle({ kind: 'offline', message: '' })
+        const list = await env.vendors()
+        if (run !== current) return
+        const missing = packages.filter(
+          (name) => !Object.hasOwn(list.modules, name) && !Object.hasOwn(list.styles, name),
+        )
+        if (missing.length > 0) return settle({ kind: 'missing', message: missing.join(', ') })
+        let usable = frame && packages.every((name) => frame!.names.has(name)) ? frame : undefined
+        if (!usable) {
+          const vendors = await vendorTexts(list, packages, env.fetchText)
+          if (run !== current) return
+          usable = open(vendors)
+        }
+        await usable.ready
+        if (run !== current) return
+        window.clearTimeout(timer)
+        timer = window.setTimeout(() => {
+          remove()
+          settle({ kind: 'silent', message: '' })
+        }, patience.run)
+        usable.post({ type: 'vitrine:run', run, modules, styles, settings: pageSettings(document) })
+      } catch (error) {
+        if (error instanceof Unavailable && run === current) remove()
+        settle(problemOf(error, window))
+      }
+    },
+    destroy() {
+      current++
+      remove()
+      window.removeEventListener('message', onMessage)
+      document.removeEventListener('docs:color-mode', tellSettings)
+      document.removeEventListener('docs:preferences', tellSettings)
+    },
+  }
+}
+
+class Unavailable extends Error {}
+
+function problemOf(error: unknown, { navigator }: Window): RunProblem {
+  if (error instanceof CompileError) {
+    const place = [error.file, error.line, error.column].filter((part) => part !== undefined).join(':')
+    return { kind: 'code', message: error.message, place }
+  }
+  return {
+    kind: navigator.onLine ? 'unavailable' : 'offline',
+    message: error instanceof Error ? error.message : String(error),
+  }
+}
+
+/** The state of the page that a demo follows. */
+export function pageSettings(document: Document): FrameSettings {
+  const html = document.documentElement
+  const attributes: Record<string, string> = {}
+  for (const { name, value } of html.attributes)
+    if (/^(class|dir|lang|data-[a-z-]+)$/.test(name)) attributes[name] = value
+  return {
+    direction: html.dir === 'rtl' ? 'rtl' : 'ltr',
+    dense: html.dataset['density'] === 'dense',
+    mode: html.classList.contains('mode-dark') ? 'dark' : 'light',
+    attributes,
+  }
+}

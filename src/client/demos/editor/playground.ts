@@ -1,0 +1,92 @@
+/**
+ * The playground's page: the code is in the address, and the address follows what is typed.
+ *
+ * Code that came with the address is somebody else's until the reader says Run; what they typed themselves in this tab
+ * is known again by the copy that the tab keeps.
+ */
+import { announce } from '../../platform/announce.js'
+import type { SafeStorage } from '../../platform/safe-storage.js'
+import { type ClientConfig, text } from '../../site-config.js'
+import type { SourceFile } from './compile.js'
+import { type LiveEditing, startLiveEditing } from './live-editing.js'
+import { openSandbox } from '../sandbox.js'
+import { filesOfHash, longestLink, shareHash } from './share-link.js'
+
+export interface PlaygroundEnv {
+  window: Window & typeof globalThis
+  config: ClientConfig
+  session: SafeStorage
+  playground: HTMLElement
+}
+
+/** Milliseconds without a key until the address follows. */
+const addressPause = 300
+
+export function startPlayground({ window, config, session, playground }: PlaygroundEnv): void {
+  const { document, location, history } = window
+  const part = (name: string) => playground.querySelector<HTMLElement>(`[data-playground-${name}]`)!
+  const key = `${config.storagePrefix}-playground`
+  const start: SourceFile[] = [{ name: 'Demo.tsx', code: JSON.parse(part('start').textContent || '""') as string }]
+  const ask = part('ask')
+  let editing: LiveEditing | undefined
+  let timer = 0
+  /** The hash that this page has written itself. */
+  let written = ''
+
+  const keep = (files: readonly SourceFile[]) => {
+    const hash = shareHash(files)
+    session.set(key, hash)
+    playground.toggleAttribute('data-unsaved', hash.length > longestLink)
+    if (hash.length <= longestLink) history.replaceState(history.state, '', (written = hash))
+  }
+  const open = (files: readonly SourceFile[], isOwn: boolean) => {
+    window.clearTimeout(timer)
+    editing?.close({ frame: true })
+    ask.hidden = isOwn
+    editing = startLiveEditing({
+      window,
+      config,
+      panel: part('panel'),
+      stage: part('stage'),
+      frame: playground.dataset['frame']!,
+      vendors: playground.dataset['vendors']!,
+      styles: playground.dataset['editorStyles'],
+      files,
+      isHeld: !isOwn,
+      onLeave: () => playground.querySelector<HTMLElement>('[data-playground-open]')?.focus(),
+      onChange() {
+        window.clearTimeout(timer)
+        timer = window.setTimeout(() => editing && keep(editing.files()), addressPause)
+      },
+    })
+    if (isOwn) editing.run()
+  }
+  const openAddress = () => {
+    const given = filesOfHash(location.hash)
+    open(given ?? start, !given || session.get(key) === location.hash)
+  }
+
+  part('run').addEventListener('click', () => {
+    ask.hidden = true
+    editing?.release()
+    editing?.editor.focus()
+  })
+  part('reset').addEventListener('click', () => {
+    history.replaceState(history.state, '', location.pathname + location.search)
+    session.set(key, '')
+    open(start, true)
+  })
+  for (const button of playground.querySelectorAll<HTMLElement>('[data-playground-open]')) {
+    button.addEventListener('click', () => {
+      const service = button.dataset['playgroundOpen'] === 'codesandbox' ? 'codesandbox' : 'stackblitz'
+      const demo = { name: document.title, lang: 'ts' as const, files: editing?.files() ?? start }
+      openSandbox(document, service, playground.dataset['sandbox']!, demo).catch(() =>
+        announce(document, text(config, 'editor.unavailable')),
+      )
+    })
+  }
+  window.addEventListener('hashchange', () => {
+    if (location.hash !== written) openAddress()
+  })
+  openAddress()
+}

@@ -1,0 +1,51 @@
+/** What a demo's source panel shows: read from the page's own HTML, so no source is in the page twice. */
+import type { CodeStyling } from '../preferences/code-styling.js'
+import type { CodeVariant } from '../preferences/code-variant.js'
+import type { SourceFile } from './editor/compile.js'
+
+export interface DemoSource {
+  styling: CodeStyling
+  lang: CodeVariant
+  /** The demo's own file first, then what it imports. */
+  files: SourceFile[]
+  /** The element of the demo's own file. */
+  own: HTMLElement
+}
+
+const all = (within: Element, selector: string) => [...within.querySelectorAll<HTMLElement>(selector)]
+
+/** The variant that shows: what the visitor prefers where the demo has it, else the first. */
+export function shownStyling(demo: HTMLElement): CodeStyling {
+  const stylings = (demo.dataset['stylings'] ?? 'system').split(' ') as CodeStyling[]
+  return (
+    stylings.find((styling) => styling === demo.ownerDocument.documentElement.dataset['codeStyling']) ?? stylings[0]!
+  )
+}
+
+export function shownLang(document: Document): CodeVariant {
+  return document.documentElement.dataset['codeVariant'] === 'js' ? 'js' : 'ts'
+}
+
+/** @returns undefined for a demo without sources */
+export function shownSource(demo: HTMLElement): DemoSource | undefined {
+  const styling = shownStyling(demo)
+  const lang = shownLang(demo.ownerDocument)
+  const panel = all(demo, '[data-demo-source]').find((source) => source.dataset['styling'] === styling)
+  const elements = panel ? all(panel, '[data-demo-file]') : []
+  const files = elements.map((element): SourceFile => {
+    const pres = all(element, 'pre')
+    const pre = pres.find((one) => one.dataset['lang'] === lang) ?? pres[0]
+    const name = element.dataset['demoFile']!
+    return {
+      name: pre?.dataset['lang'] === 'js' ? name.replace(/\.tsx?$/, '.js') : name,
+      code: `${pre?.textContent ?? ''}\n`,
+    }
+  })
+  return elements[0] && { styling, lang, files, own: elements[0] }
+}
+
+/** The demo's root that shows. */
+export function shownRoot(demo: HTMLElement): HTMLElement | undefined {
+  const styling = shownStyling(demo)
+  return all(demo, '[data-demo-root]').find((root) => root.dataset['styling'] === styling)
+}

@@ -1,0 +1,139 @@
+/**
+ * What the controls around demos do. Loaded when a reader first comes near a toolbar, when the address names a demo, or
+ * when a demo of this page was edited before; the page's entry passes presses on, so that none is lost meanwhile.
+ */
+import { announce } from '../../platform/announce.js'
+import type { CodeChoice } from '../../preferences/code-choice.js'
+import type { CodeStyling } from '../../preferences/code-styling.js'
+import type { CodeVariant } from '../../preferences/code-variant.js'
+import { copyText } from '../../code/clipboard.js'
+import type { SafeStorage } from '../../platform/safe-storage.js'
+import { type ClientConfig, text } from '../../site-config.js'
+import { openAnchored } from './anchors.js'
+import { createEditedCodes } from '../editor/edited-code.js'
+import { createLiveDemo, type LiveDemo } from '../editor/live-demo.js'
+import { shownLang, shownRoot, shownStyling } from '../sources.js'
+import { enhanceToolbar } from './toolbar.js'
+
+export interface DemosEnv {
+  window: Window & typeof globalThis
+  config: ClientConfig
+  session: SafeStorage
+  /** The visitor's choices for the whole site. */
+  controls(): Promise<{ codeStyling: CodeChoice<CodeStyling>; codeVariant: CodeChoice<CodeVariant> } | undefined>
+  load<Module>(chunk: () => Promise<Module>): Promise<Module | undefined>
+}
+
+export interface Demos {
+  /** What a press of one of the toolbar's controls does. Never rejects. */
+  press(control: HTMLElement): Promise<void>
+  /** Gives a copy button what it copies: the source that shows, edits included. */
+  beforeCopy(button: HTMLElement): void
+  /** Opens the demo that the address names. */
+  anchor(): void
+}
+
+export function installDemos(env: DemosEnv): Demos {
+  const { window, config } = env
+  const { document } = window
+  const edited = createEditedCodes(env.session, config.storagePrefix, window.location.pathname)
+  const live = new WeakMap<HTMLElement, LiveDemo>()
+  const liveOf = (demo: HTMLElement): LiveDemo => {
+    let one = live.get(demo)
+    if (!one) live.set(demo, (one = createLiveDemo({ ...env, demo, edited })))
+    return one
+  }
+  const demos = () => [...document.querySelectorAll<HTMLElement>('[data-demo]')]
+  for (const toolbar of document.querySelectorAll<HTMLElement>('[data-demo-toolbar]')) enhanceToolbar(toolbar)
+
+  const showChoices = () => {
+    for (const demo of demos()) {
+      for (const button of demo.querySelectorAll<HTMLElement>('[data-demo-lang]'))
+        button.setAttribute('aria-pressed', String(button.dataset['demoLang'] === shownLang(document)))
+      const select = demo.querySelector<HTMLSelectElement>('[data-demo-styling]')
+      if (select) select.value = shownStyling(demo)
+    }
+  }
+  for (const change of ['docs:code-styling', 'docs:code-variant']) document.addEventListener(change, showChoices)
+  document.addEventListener('change', ({ target }) => {
+    const select = target as HTMLSelectElement | null
+    if (select?.dataset?.['demoStyling'] !== undefined)
+      void env.controls().then((choices) => choices?.codeStyling.set(select.value as CodeStyling))
+  })
+  showChoices()
+  restoreEdits(
+    window,
+    demos().filter((demo) => edited.get(demo.id)),
+    liveOf,
+  )
+
+  return {
+    beforeCopy(button) {
+      const demo = button.closest<HTMLElement>('[data-demo]')
+      if (demo) button.dataset['copyText'] = liveOf(demo).files()[0]?.code ?? ''
+    },
+    anchor: () => openAnchored(document, window.location.hash),
+    async press(control) {
+      const demo = control.closest<HTMLElement>('[data-demo]')
+      if (!demo) return
+      try {
+        await act(env, control, demo, liveOf(demo))
+      } catch (error) {
+        console.error(error)
+        announce(document, text(config, 'editor.unavailable'))
+      }
+    },
+  }
+}
+
+async function act(env: DemosEnv, control: HTMLElement, demo: HTMLElement, live: LiveDemo): Promise<void> {
+  const { window, config } = env
+  const { demoLang, demoOpen, demoLink, demoReset, demoResetFocus, demoEdit } = control.dataset
+  if (demoLang !== undefined) (await env.controls())?.codeVariant.set(demoLang as CodeVariant)
+  else if (demoEdit !== undefined) await live.edit({ focus: true })
+  else if (demoResetFocus !== undefined) demo.querySelector<HTMLElement>('[data-demo-start]')?.focus()
+  else if (demoReset !== undefined) {
+    live.reset()
+    shownRoot(demo)?.dispatchEvent(new CustomEvent('docs:demo-reset'))
+  } else if (demoLink !== undefined) {
+    await copyText(new URL(linkOf(demo, demoLink), window.location.href).href)
+    const menu = control.closest('details')
+    if (menu) menu.open = false
+    menu?.querySelector('summary')?.focus()
+    announce(window.document, text(config, 'editor.linkCopied'))
+  } else if (demoOpen === 'stackblitz' || demoOpen === 'codesandbox') {
+    const sandbox = await env.load(() => import('../sandbox.js'))
+    const demoFiles = { name: demo.dataset['demo']!, lang: shownLang(window.document), files: live.files() }
+    await sandbox?.openSandbox(window.document, demoOpen, demo.dataset['sandbox']!, demoFiles)
+  }
+}
+
+/** The anchor of the source in the styling that shows. */
+function linkOf(demo: HTMLElement, extension: string): string {
+  const stem = (demo.dataset['stylings'] ?? '').includes(' ') ? `${shownStyling(demo)}-${demo.id}` : demo.id
+  return `#${stem}.${extension}`
+}
+
+/** Code that was edited before runs again when its demo comes near. */
+function restoreEdits(
+  window: Window & typeof globalThis,
+  demos: readonly HTMLElement[],
+  liveOf: (demo: HTMLElement) => LiveDemo,
+): void {
+  if (demos.length === 0) return
+  if (!window.IntersectionObserver) {
+    for (const demo of demos) void liveOf(demo).edit({ focus: false })
+    return
+  }
+  const observer = new window.IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        observer.unobserve(target)
+        void liveOf(target as HTMLElement).edit({ focus: false })
+      }
+    },
+    { rootMargin: '200px' },
+  )
+  demos.forEach((demo) => observer.observe(demo))
+}

@@ -1,0 +1,119 @@
+/**
+ * Brings one demo to life: adopts what was prerendered, or draws what could not be. Loaded, with React and the site's
+ * provider, when the first demo of a page wakes; a module of its own beside the page's entry, because it shares React with
+ * the demos.
+ *
+ * Every demo is a React root of its own: ids match those of its prerendering, and what breaks in one leaves the others
+ * alone.
+ */
+import type { ComponentType } from 'react'
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
+import { DemoTree, type SettingsStore } from '../../../features/demos/render/demo-tree.js'
+import type { DemoProviderModule, DemoSettings } from '../../../template-props.js'
+
+export interface MountOptions {
+  /** Holds the prerendered demo, or its placeholder. */
+  root: HTMLElement
+  demo: ComponentType
+  /** As it was prerendered with. */
+  prefix: string
+  isolated: boolean
+  /** False: the root holds a placeholder. */
+  adopt: boolean
+  /** What the panel says that stands in the place of a demo that threw. */
+  text: { failed: string; retry: string }
+}
+
+export interface DemoKit {
+  /** Resolves when the demo reacts. */
+  mount(options: MountOptions): Promise<void>
+}
+
+/** The detail of the event `docs:demo-error`. */
+export interface DemoErrorDetail {
+  /** `mismatch`: React drew it anew, because it was not as prerendered. */
+  kind: 'mismatch' | 'thrown'
+  error: unknown
+}
+
+export default function createKit(provider: DemoProviderModule): DemoKit {
+  const store = settingsStore(document)
+  return {
+    mount: ({ root: element, demo, prefix, isolated, adopt, text }) =>
+      new Promise((resolve) => {
+        const tell = (kind: DemoErrorDetail['kind'], error: unknown) =>
+          void element.dispatchEvent(
+            new CustomEvent<DemoErrorDetail>('docs:demo-error', { bubbles: true, detail: { kind, error } }),
+          )
+        const options: RootOptions = {
+          identifierPrefix: prefix,
+          onCaughtError(error) {
+            console.error(error)
+            tell('thrown', error)
+          },
+          onRecoverableError(error) {
+            console.error(error)
+            tell('mismatch', error)
+          },
+        }
+        let times = 0
+        const tree = () => (
+          <DemoTree
+            key={times}
+            provider={provider}
+            demo={demo}
+            store={store}
+            isolated={isolated}
+            mounted={resolve}
+            failed={(error, reset) => <ErrorPanel error={error} reset={reset} text={text} />}
+          />
+        )
+        let root: Root
+        if (adopt) root = hydrateRoot(element, tree(), options)
+        else {
+          root = createRoot(element, options)
+          root.render(tree())
+        }
+        element.addEventListener('docs:demo-reset', () => {
+          times++
+          root.render(tree())
+        })
+        element.addEventListener('docs:demo-removed', () => root.unmount())
+      }),
+  }
+}
+
+function ErrorPanel({ error, reset, text }: { error: unknown; reset: () => void; text: MountOptions['text'] }) {
+  return (
+    <div className="v-demo-error" role="alert">
+      <p>{text.failed}</p>
+      <pre>{error instanceof Error ? error.message : String(error)}</pre>
+      <button type="button" className="v-button" onClick={reset}>
+        {text.retry}
+      </button>
+    </div>
+  )
+}
+
+/** Direction and density of the page, as the visitor has chosen them. */
+function settingsStore(document: Document): SettingsStore {
+  const { documentElement: html } = document
+  let settings: DemoSettings = {
+    direction: html.dir === 'rtl' ? 'rtl' : 'ltr',
+    dense: html.dataset['density'] === 'dense',
+  }
+  const listeners = new Set<() => void>()
+  document.addEventListener('docs:preferences', (event) => {
+    const { direction, dense } = (event as CustomEvent<DemoSettings>).detail
+    if (direction === settings.direction && dense === settings.dense) return
+    settings = { direction, dense }
+    listeners.forEach((changed) => changed())
+  })
+  return {
+    subscribe(changed) {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    get: () => settings,
+  }
+}

@@ -1,0 +1,41 @@
+/**
+ * Fetches the entries of a closed group of the navigation when it is opened, so that no page carries the whole tree.
+ *
+ * Groups are native `<details>` and work without this script: the list of a closed one holds the link to its own index
+ * page. The fragment's entries are appended to that list. A fragment comes from the site's own origin or not at all, and a
+ * failed one is tried again when the group is opened again.
+ */
+import { text, type ClientConfig } from '../site-config.js'
+
+/** Never rejects. */
+export async function fillGroup(
+  group: HTMLDetailsElement,
+  config: ClientConfig,
+  fetch: typeof globalThis.fetch = window.fetch.bind(window),
+): Promise<void> {
+  const address = new URL(group.dataset['fragment']!, group.baseURI)
+  const list = group.querySelector('ul')
+  // Emptied at once, so that opening twice asks once.
+  group.dataset['fragment'] = ''
+  group.setAttribute('aria-busy', 'true')
+  list?.querySelector('[data-failure]')?.remove()
+  try {
+    if (address.origin !== location.origin) throw new Error('foreign fragment')
+    const response = await fetch(address, { headers: { accept: 'text/html' } })
+    if (!response.ok) throw new Error(String(response.status))
+    const { body } = new DOMParser().parseFromString(await response.text(), 'text/html')
+    list?.append(...body.childNodes)
+  } catch {
+    group.dataset['fragment'] = address.href
+    list?.append(failure(config))
+  }
+  group.removeAttribute('aria-busy')
+}
+
+function failure(config: ClientConfig): Node {
+  const item = document.createElement('li')
+  item.dataset['failure'] = ''
+  item.className = 'v-nav-item'
+  item.textContent = text(config, 'nav.failed')
+  return item
+}

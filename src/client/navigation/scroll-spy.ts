@@ -1,0 +1,94 @@
+/**
+ * Marks the entry of the contents list whose section is being read.
+ *
+ * Positions are compared when the page scrolls, once per frame. An IntersectionObserver was rejected: between two
+ * headings of a long section it has nothing to report, and at the end of a page it can't tell that a short last section
+ * will never reach the top. A followed entry stays marked until the jump has ended.
+ */
+import type { Clock } from '../platform/clock.js'
+
+/** How far the page must be scrolled before any entry is marked, in pixels. */
+const quietTop = 200
+/** How long a followed entry is left alone, in milliseconds. */
+const settleTime = 1_000
+
+export interface ScrollPlace {
+  scrollTop: number
+  viewHeight: number
+  pageHeight: number
+  /** How far below the top of the view a heading comes to stand that was jumped to; it counts as being read. */
+  landing?: number
+}
+
+/**
+ * @param tops distances of the headings from the top of the page, ascending
+ * @returns the index of the section being read, or -1 at the top of the page
+ */
+export function sectionAt(
+  tops: readonly number[],
+  { scrollTop, viewHeight, pageHeight, landing = 0 }: ScrollPlace,
+): number {
+  if (scrollTop < quietTop) return -1
+  if (scrollTop + viewHeight >= pageHeight - 2) return tops.length - 1
+  return tops.findLastIndex((top) => top < scrollTop + Math.max(viewHeight / 8, landing + 2))
+}
+
+export function installScrollSpy(window: Window, clock: Clock): void {
+  const { document } = window
+  const entries: { link: HTMLAnchorElement; heading: HTMLElement }[] = []
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('nav.v-toc a[href^="#"]')) {
+    const heading = targetOf(document, link.hash)
+    if (heading) entries.push({ link, heading })
+  }
+  if (!entries.length) return
+
+  let marked: HTMLAnchorElement | undefined
+  let quietUntil = 0
+  let frame = 0
+  const mark = (link: HTMLAnchorElement | undefined) => {
+    if (link === marked) return
+    marked?.removeAttribute('aria-current')
+    marked = link
+    if (!link) return
+    link.setAttribute('aria-current', 'location')
+    keepInView(link)
+  }
+  const look = () => {
+    frame = 0
+    if (clock.now() < quietUntil) return
+    const { scrollTop, clientHeight, scrollHeight } = document.documentElement
+    const tops = entries.map(({ heading }) => heading.getBoundingClientRect().top + scrollTop)
+    const landing = parseFloat(window.getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+    mark(entries[sectionAt(tops, { scrollTop, viewHeight: clientHeight, pageHeight: scrollHeight, landing })]?.link)
+  }
+  const onScroll = () => (frame ||= window.requestAnimationFrame(look))
+  const onClick = (event: Event) => {
+    const entry = entries.find(({ link }) => link.contains(event.target as Node))
+    if (!entry) return
+    quietUntil = clock.now() + settleTime
+    mark(entry.link)
+  }
+  window.addEventListener('scroll', onScroll, { passive: true })
+  window.addEventListener('resize', onScroll, { passive: true })
+  document.addEventListener('click', onClick)
+  look()
+}
+
+/** As browsers do it: the id as it stands in the address, else decoded. */
+function targetOf(document: Document, hash: string): HTMLElement | null {
+  const id = hash.slice(1)
+  try {
+    return document.getElementById(id) ?? document.getElementById(decodeURIComponent(id))
+  } catch {
+    return null
+  }
+}
+
+/** Scrolls the list, not the page: `scrollIntoView` would move both. */
+function keepInView(link: HTMLElement): void {
+  const list = link.closest('nav.v-toc')!
+  const outer = list.getBoundingClientRect()
+  const inner = link.getBoundingClientRect()
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top
+  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom
+}

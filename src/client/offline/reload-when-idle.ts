@@ -1,0 +1,57 @@
+/**
+ * Reloads the page after an update, when it suits the reader: while the page has the focus, not while they are typing or a
+ * dialog is open, not more than once a minute.
+ *
+ * The time of the last reload is kept in the session, so that a worker that changes on every load can't make the page
+ * spin. Where it can't be kept, the time of the page's own load stands in for it.
+ */
+import type { Clock } from '../platform/clock.js'
+import type { SafeStorage } from '../platform/safe-storage.js'
+
+const minute = 60_000
+/** How often a page that is waiting looks again, in milliseconds. */
+const interval = 500
+
+export interface ReloadEnv {
+  clock: Clock
+  session: SafeStorage
+  storagePrefix: string
+  hasFocus(): boolean
+  /** Typing, or within a dialog. */
+  isBusy(): boolean
+  reload(): void
+}
+
+/** @returns asks for a reload; asking again while one is waiting changes nothing */
+export function createIdleReload(env: ReloadEnv): () => void {
+  const key = `${env.storagePrefix}-reloaded-at`
+  const loadedAt = env.clock.now()
+  let waiting = false
+
+  const isTooSoon = () => {
+    const last = env.session.get(key)
+    const since = last === null ? 0 : Number(last)
+    return Math.abs(env.clock.now() - since) < minute
+  }
+  const attempt = () => {
+    if (!env.hasFocus() || env.isBusy() || isTooSoon()) {
+      env.clock.after(interval, attempt)
+      return
+    }
+    const isKept = env.session.set(key, String(env.clock.now()))
+    if (isKept || env.clock.now() - loadedAt >= minute) env.reload()
+    else env.clock.after(interval, attempt)
+  }
+  return () => {
+    if (waiting) return
+    waiting = true
+    attempt()
+  }
+}
+
+/** Whether a reload would take something away from the reader. */
+export function isReaderBusy(document: Document): boolean {
+  if (document.querySelector('dialog[open], [aria-modal=true], [data-unsaved]')) return true
+  const active = document.activeElement
+  return active instanceof HTMLElement && (active.isContentEditable || active.matches('input, textarea, select'))
+}

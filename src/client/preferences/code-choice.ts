@@ -1,0 +1,66 @@
+/**
+ * A choice about example code that is kept in a cookie and preset by the address: code styling and code language.
+ *
+ * Both behave alike, so one machine serves them: the hash wins, then the cookie, then the default; the value is written
+ * back at the start and on each change, which also mends a malformed or foreign cookie. A later hash (a link within the
+ * page) presets again; a page that comes back from the browser's memory takes what was chosen since.
+ */
+import type { CookieJar } from '../platform/cookies.js'
+import { allowedWord } from '../platform/safe-storage.js'
+
+export interface CodeChoiceEnv {
+  cookies: CookieJar
+  /** The current `location.hash`. */
+  hash(): string
+  /** Where `hashchange` and `pageshow` are heard: the window. */
+  events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+}
+
+export interface CodeChoice<Word extends string> {
+  value(): Word
+  /** Ignores anything that is not one of the words. */
+  set(value: Word): void
+  destroy(): void
+}
+
+export function createCodeChoice<Word extends string>(
+  rules: { cookie: string; words: readonly Word[]; fallback: Word; fromHash(hash: string): Word | undefined },
+  env: CodeChoiceEnv & { onChange(value: Word): void },
+): CodeChoice<Word> {
+  let current = rules.fromHash(env.hash()) ?? allowedWord(env.cookies.read(rules.cookie), rules.words) ?? rules.fallback
+  const show = () => {
+    env.cookies.write(rules.cookie, current)
+    env.onChange(current)
+  }
+  const set = (value: Word | undefined) => {
+    const word = allowedWord(value, rules.words)
+    if (!word || word === current) return
+    current = word
+    show()
+  }
+  const onHash = () => set(rules.fromHash(env.hash()))
+  const onPageShow = (event: Event) => {
+    if ((event as PageTransitionEvent).persisted) set(allowedWord(env.cookies.read(rules.cookie), rules.words))
+  }
+  env.events.addEventListener('hashchange', onHash)
+  env.events.addEventListener('pageshow', onPageShow)
+  show()
+  return {
+    value: () => current,
+    set,
+    destroy() {
+      env.events.removeEventListener('hashchange', onHash)
+      env.events.removeEventListener('pageshow', onPageShow)
+    },
+  }
+}
+
+/** `#Name.tsx` and the like, whole: letters, digits, `_`, `.` and `-` only, so that nothing else can ride along. */
+const sourceHash = /^#[\w.-]{1,200}\.(js|tsx)$/
+
+/** @returns the hash where it names a source file in the safe alphabet */
+export function safeSourceHash(hash: string): { name: string; extension: 'js' | 'tsx' } | undefined {
+  const extension = sourceHash.exec(hash)?.[1]
+  if (extension !== 'js' && extension !== 'tsx') return undefined
+  return { name: hash.slice(1), extension }
+}

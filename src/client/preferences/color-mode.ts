@@ -1,0 +1,115 @@
+/**
+ * The colour mode after the first paint: light, dark or system, kept, following the operating system and other tabs.
+ *
+ * The head script has settled the mode before the first paint; this is the state machine that goes on from there. It
+ * never writes what it only heard (from another tab, from the system), so two tabs can't answer each other. A page
+ * restored from the back-forward cache heard nothing while it was frozen and reads again.
+ */
+import { allowedWord, type SafeStorage } from '../platform/safe-storage.js'
+
+export const colorModes = ['light', 'dark', 'system'] as const
+export type ColorMode = (typeof colorModes)[number]
+export type PaletteMode = 'light' | 'dark'
+
+export interface ColorModeState {
+  /** What the visitor chose. */
+  mode: ColorMode
+  /** What that means now. */
+  paletteMode: PaletteMode
+  /** The name that `data-<storagePrefix>-color-scheme` carries. */
+  colorScheme: string
+}
+
+export interface ColorModeEnv {
+  storage: SafeStorage
+  storagePrefix: string
+  /** Names that a stored colour scheme may have. */
+  colorSchemes: readonly string[]
+  /** The scheme of each mode for visitors who have chosen none. */
+  defaults: Record<PaletteMode, string>
+  /** `(prefers-color-scheme: dark)`; absent where the browser can't say, which means light. */
+  prefersDark?: Pick<MediaQueryList, 'matches' | 'addEventListener'> | undefined
+  /** Where `storage` and `pageshow` are heard: the window. */
+  events: Pick<EventTarget, 'addEventListener'>
+  /** Called once at the start and then only when something is different. */
+  onChange(state: ColorModeState): void
+}
+
+export interface ColorModeControl {
+  state(): ColorModeState
+  /** Ignores anything but the three modes. */
+  setMode(mode: ColorMode): void
+  /** Reads the stored colour schemes again. */
+  refresh(): void
+}
+
+export function createColorMode(env: ColorModeEnv): ColorModeControl {
+  const modeKey = `${env.storagePrefix}-mode`
+  const stored = () => allowedWord(env.storage.get(modeKey), colorModes)
+
+  const resolve = (mode: ColorMode): ColorModeState => {
+    const paletteMode = mode === 'system' ? (env.prefersDark?.matches ? 'dark' : 'light') : mode
+    const name = env.storage.get(`${env.storagePrefix}-color-scheme-${paletteMode}`)
+    return { mode, paletteMode, colorScheme: allowedWord(name, env.colorSchemes) ?? env.defaults[paletteMode] }
+  }
+
+  let state = resolve(stored() ?? 'system')
+  const enter = (mode: ColorMode) => {
+    const next = resolve(mode)
+    if (JSON.stringify(next) === JSON.stringify(state)) return
+    state = next
+    env.onChange(state)
+  }
+
+  const refresh = () => enter(state.mode)
+  const onStorage = (event: Event) => {
+    const { key, newValue } = event as StorageEvent
+    // Removed, or everything cleared: back to the default. Nonsense from another tab: as if nothing had happened.
+    if (key === null || key === modeKey)
+      enter(newValue === null ? 'system' : (allowedWord(newValue, colorModes) ?? state.mode))
+    else if (key.includes('-color-scheme-')) refresh()
+  }
+  const onPageShow = (event: Event) => {
+    if ((event as PageTransitionEvent).persisted) enter(stored() ?? 'system')
+  }
+
+  env.prefersDark?.addEventListener('change', refresh)
+  env.events.addEventListener('storage', onStorage)
+  env.events.addEventListener('pageshow', onPageShow)
+  env.onChange(state)
+
+  return {
+    state: () => state,
+    setMode(mode) {
+      if (!allowedWord(mode, colorModes)) return
+      env.storage.set(modeKey, mode)
+      enter(mode)
+    },
+    refresh,
+  }
+}
+
+/**
+ * Puts a state on the page: the attribute and the classes of `<html>` and `<body>`, and every theme-color meta. The
+ * metas keep their own colours for `media` while the mode follows the system.
+ *
+ * @param themeColors by name of the colour scheme
+ */
+export function showColorMode(
+  document: Document,
+  storagePrefix: string,
+  { mode, paletteMode, colorScheme }: ColorModeState,
+  themeColors: Record<string, string>,
+): void {
+  document.documentElement.setAttribute(`data-${storagePrefix}-color-scheme`, colorScheme)
+  document.documentElement.dataset['mode'] = mode
+  for (const element of [document.documentElement, document.body]) {
+    element.classList.toggle('mode-light', paletteMode === 'light')
+    element.classList.toggle('mode-dark', paletteMode === 'dark')
+  }
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    const own = /dark|light/.exec(meta.media)?.[0]
+    const color = themeColors[mode === 'system' && own ? own : colorScheme]
+    if (color) meta.content = color
+  }
+}

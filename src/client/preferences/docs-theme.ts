@@ -1,0 +1,110 @@
+/**
+ * Direction and density: the docs theme as a store that is kept and follows other tabs.
+ *
+ * One JSON value under one key, because the two are read together before the first paint. A stored value is taken
+ * field by field and only where it is exactly what this code could have written; whatever else stands there (another
+ * type, a megabyte, script text) means the defaults. The palette mode passes through the same reducer, but belongs to
+ * the colour mode and is not stored here.
+ */
+import {
+  docsThemeReducer,
+  initialDocsTheme,
+  type Direction,
+  type DocsThemeAction,
+  type DocsThemeState,
+} from './docs-theme-reducer.js'
+import { allowedWord, type SafeStorage } from '../platform/safe-storage.js'
+
+/** Far more than two fields need; a longer value is not worth parsing. */
+const longestStored = 200
+
+/**
+ * @param pageDirection the direction of the page's language
+ * @returns what the stored text says and defaults for the rest
+ */
+export function parsePreferences(
+  stored: string | null,
+  pageDirection: Direction = 'ltr',
+): { dense: boolean; direction: Direction } {
+  const given = readFields(stored)
+  const direction = allowedWord(given?.direction, ['ltr', 'rtl'] as const) ?? pageDirection
+  return { dense: given?.dense === true, direction }
+}
+
+/** @returns null for what this code can't have written */
+function readFields(stored: string | null): { dense?: unknown; direction?: unknown } | null {
+  try {
+    const given: unknown = stored && stored.length <= longestStored ? JSON.parse(stored) : null
+    return typeof given === 'object' && !Array.isArray(given) ? given : null
+  } catch {
+    return null
+  }
+}
+
+export interface PreferencesEnv {
+  storage: SafeStorage
+  storagePrefix: string
+  /** The direction of the page's language, for visitors who have chosen none. */
+  pageDirection: Direction
+  events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+  /** Called once at the start and then only when the state is another one. */
+  onChange(state: DocsThemeState): void
+}
+
+export interface PreferencesControl {
+  state(): DocsThemeState
+  dispatch(action: DocsThemeAction): void
+  destroy(): void
+}
+
+export function createPreferences(env: PreferencesEnv): PreferencesControl {
+  const key = `${env.storagePrefix}-preferences`
+  const read = () => parsePreferences(env.storage.get(key), env.pageDirection)
+  let state: DocsThemeState = { ...initialDocsTheme, ...read() }
+
+  const reduce = (action: DocsThemeAction): boolean => {
+    const next = docsThemeReducer(state, action)
+    if (next === state) return false
+    state = next
+    env.onChange(state)
+    return true
+  }
+  const readAgain = () => {
+    const { dense, direction } = read()
+    reduce({ type: 'SET_DENSE', payload: dense })
+    reduce({ type: 'CHANGE', payload: { direction } })
+  }
+  const onStorage = (event: Event) => {
+    const { key: changed, newValue } = event as StorageEvent
+    // Nonsense from another tab: as if nothing had happened.
+    if (changed === null || (changed === key && (newValue === null || readFields(newValue)))) readAgain()
+  }
+  const onPageShow = (event: Event) => {
+    if ((event as PageTransitionEvent).persisted) readAgain()
+  }
+  env.events.addEventListener('storage', onStorage)
+  env.events.addEventListener('pageshow', onPageShow)
+  env.onChange(state)
+
+  return {
+    state: () => state,
+    dispatch(action) {
+      const { dense, direction } = state
+      if (!reduce(action)) return
+      if (state.dense === dense && state.direction === direction) return
+      env.storage.set(key, JSON.stringify({ direction: state.direction, dense: state.dense }))
+    },
+    destroy() {
+      env.events.removeEventListener('storage', onStorage)
+      env.events.removeEventListener('pageshow', onPageShow)
+    },
+  }
+}
+
+/** Puts direction and density on `<html>` and `<body>`. */
+export function showPreferences(document: Document, state: DocsThemeState): void {
+  document.documentElement.dir = state.direction
+  document.body.dir = state.direction
+  if (state.dense) document.documentElement.dataset['density'] = 'dense'
+  else delete document.documentElement.dataset['density']
+}

@@ -1,0 +1,114 @@
+/**
+ * What a page starts after it is there: the service worker, fonts, analytics, ads. Each is loaded only where it is
+ * configured, and one that fails leaves the others alone.
+ */
+import type { AdReports } from './ads/ad-slot.js'
+import type { Analytics } from './analytics/analytics.js'
+import { browserClock } from './platform/clock.js'
+import type { SafeStorage } from './platform/safe-storage.js'
+import type { ClientConfig } from './site-config.js'
+
+export interface ExtrasEnv {
+  window: Window
+  config: ClientConfig
+  storage: SafeStorage
+  session: SafeStorage
+}
+
+/** Never rejects; settles when everything has been started or given up. */
+export async function startExtras(env: ExtrasEnv): Promise<void> {
+  const { config } = env
+  await Promise.allSettled([
+    config.serviceWorker && startServiceWorker(env),
+    config.fontStylesheets && startFonts(env, config.fontStylesheets),
+    startThirdParties(env),
+  ])
+}
+
+async function startServiceWorker({ window, config, session }: ExtrasEnv): Promise<void> {
+  const { registerServiceWorker } = await import('./offline/register-service-worker.js')
+  const { createIdleReload, isReaderBusy } = await import('./offline/reload-when-idle.js')
+  const { document, location } = window
+  const requestReload = createIdleReload({
+    clock: browserClock,
+    session,
+    storagePrefix: config.storagePrefix,
+    hasFocus: () => document.hasFocus(),
+    isBusy: () => isReaderBusy(document),
+    reload: () => location.reload(),
+  })
+  const container = window.navigator.serviceWorker as ServiceWorkerContainer | undefined
+  await registerServiceWorker({ container, host: location.host, config: config.serviceWorker!, requestReload })
+  if (!document.querySelector('[data-offline-list]')) return
+  const { showKeptPages } = await import('./offline/offline-page.js')
+  await showKeptPages(document, window.caches, config)
+}
+
+async function startFonts({ window }: ExtrasEnv, hrefs: readonly string[]): Promise<void> {
+  const { loadFontStylesheets } = await import('./platform/font-stylesheets.js')
+  loadFontStylesheets(window.document, hrefs)
+}
+
+/** Ads do not wait for analytics, nor for the answer to its banner; what they report waits instead, or is never sent. */
+async function startThirdParties(env: ExtrasEnv): Promise<void> {
+  const { window, config } = env
+  const analytics = config.analytics
+    ? import('./analytics/index.js').then(({ startAnalytics }) => startAnalytics(env)).catch(() => undefined)
+    : Promise.resolve(undefined)
+  if (!config.ads) return
+  const { isRobot, mountAdSlot } = await import('./ads/ad-slot.js')
+  const { userAgent } = window.navigator
+  const slot = {
+    document: window.document,
+    config,
+    clock: browserClock,
+    random: Math.random,
+    userAgent,
+    reports: reportsTo(analytics),
+  }
+  mountAdSlot(slot)
+  if (config.ads.feed && !isRobot(userAgent))
+    onFirstOpening(
+      window.document,
+      (place) =>
+        void import('./ads/demo-ad.js')
+          .then(({ mountDemoAd }) => mountDemoAd(place, { ...slot, fetch: window.fetch.bind(window) }))
+          .catch(() => {}),
+    )
+}
+
+/** The place of a demo's ad, once, when the reader first opens its code. */
+function onFirstOpening(document: Document, open: (place: HTMLElement) => void): void {
+  const seen = new WeakSet<HTMLElement>()
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      const toggle = target as HTMLDetailsElement
+      const place =
+        toggle.open && toggle.matches('[data-demo-toggle]')
+          ? toggle.closest('[data-demo]')?.querySelector<HTMLElement>('[data-demo-ad]')
+          : null
+      if (!place || seen.has(place)) return
+      seen.add(place)
+      open(place)
+    },
+    { capture: true },
+  )
+}
+
+function reportsTo(analytics: Promise<Analytics | undefined>): AdReports {
+  return {
+    adDisplay(label) {
+      let wanted = true
+      let withdraw = () => {}
+      void analytics.then((ready) => {
+        if (ready && wanted) withdraw = ready.adDisplay(label)
+      })
+      return () => {
+        wanted = false
+        withdraw()
+      }
+    },
+    adCrash: (label) => void analytics.then((ready) => ready?.adCrash(label)),
+  }
+}

@@ -1,0 +1,326 @@
+/** Live editing in Chromium, under the policy of a real page: edit, run, fail, reset, keep, share. */
+import type { FrameLocator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { editorSite, type EditorSite } from '../support/editor-site.js'
+
+let site: EditorSite
+beforeAll(async () => {
+  site = await editorSite()
+})
+afterAll(() => site?.close())
+
+const path = '/x/demos/'
+const editorOf = (page: Page) => page.locator('#Counter .cm-content')
+const liveOf = (page: Page): FrameLocator => page.frameLocator('#Counter iframe.v-demo-live')
+
+async function startEditing(page: Page): Promise<void> {
+  await page.locator('#Counter .v-demo-toggle summary').click()
+  await page.locator('#Counter [data-demo-edit]').click()
+  await editorOf(page).waitFor()
+}
+
+/** Replaces a word in the editor, as a reader would. */
+async function replaceCode(page: Page, code: string): Promise<void> {
+  await editorOf(page).focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.insertText(code)
+}
+
+describe('editing a demo', () => {
+  it('runs it in a frame without an origin, with its own files, in the provider, and says nothing of the policy', async () => {
+    const { page, errors, requests, close } = await site.open(path)
+    expect(requests.filter((one) => /editor|frame|vendors/.test(one))).toEqual([])
+    await startEditing(page)
+    expect(
+      await editorOf(page).evaluate((element) => element === (element.getRootNode() as ShadowRoot).activeElement),
+    ).toBe(true)
+    expect(await page.locator('#Counter [data-demo-file="Counter.tsx"] > pre').first().isVisible()).toBe(false)
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.type('\n// changed')
+    await liveOf(page).getByRole('button', { name: 'Count: 3' }).click()
+    await liveOf(page).getByRole('button', { name: 'Count: 4' }).waitFor()
+    expect(await liveOf(page).locator('[data-provider="ltr"]').count()).toBe(1)
+    expect(await page.locator('#Counter iframe.v-demo-live').getAttribute('sandbox')).toBe('allow-scripts')
+    expect(
+      await liveOf(page)
+        .locator('html')
+        .evaluate(() => self.origin),
+    ).toBe('null')
+    expect(await page.locator('#Counter [data-demo-root]').isVisible()).toBe(false)
+    expect(await page.locator('#Counter .v-editor-status').textContent()).toContain('The edited code runs.')
+    // A second run needs no second frame.
+    await page.locator('#Counter iframe.v-demo-live').evaluate((frame) => (frame.dataset['same'] = ''))
+    await replaceCode(
+      page,
+      "import { start } from './steps.js';\nexport default () => <output>{start as number} and {[1, 2].map((n: number) => n + 1).join()}</output>",
+    )
+    await liveOf(page).getByText('3 and 2,3').waitFor()
+    expect(await page.locator('iframe[data-same]').count()).toBe(1)
+    expect(errors).toEqual([])
+    await close()
+  })
+
+  it('shows errors in place: of syntax, of names, at run time, later, and of packages that are not there', async () => {
+    const { page, close } = await site.open(path)
+    const heightOf = (selector: string) =>
+      page.locator(selector).evaluate((element) => (element as HTMLElement).offsetHeight)
+    const height = await heightOf('#Counter [data-demo-stage]')
+    await startEditing(page)
+    const problem = page.locator('#Counter .v-editor-problem')
+    const says = async (code: string, expected: RegExp) => {
+      await replaceCode(page, code)
+      await expect.poll(() => problem.textContent(), { timeout: 10_000 }).toMatch(expected)
+      expect(await problem.isVisible()).toBe(true)
+      expect(await problem.getAttribute('role')).toBe('alert')
+    }
+    await says("throw new Error('at once');\nexport default () => null", /at once/)
+    // What is typed must not jump away because nothing is drawn.
+    expect(await heightOf('#Counter [data-demo-stage]')).toBeGreaterThanOrEqual(height)
+    await says('export default function Demo() {\n  return <p>\n}\n', /^Counter\.tsx:\d+:\d+ /)
+    await says(
+      "import { useNothing } from 'react';\nexport default () => <p>{useNothing()}</p>",
+      /has no export “useNothing”/,
+    )
+    await says(
+      'const a: any = null;\nexport default function Demo() {\n  return <p>{a.b.c}</p>;\n}',
+      /^Counter\.tsx:3:\d+ .*null/,
+    )
+    await says('export const a = 1', /no default export/)
+    await says("import 'nowhere/part';\nexport default () => null", /^Not available here: nowhere\/part$/)
+    await says("import { a } from './missing.js';\nexport default () => a", /There is no file “\.\/missing\.js”/)
+    await replaceCode(
+      page,
+      'export default () => <button type="button" onClick={() => { throw new Error("too late") }}>press</button>',
+    )
+    await liveOf(page).getByRole('button', { name: 'press' }).click()
+    await expect.poll(() => problem.textContent()).toMatch(/too late/)
+    await replaceCode(page, 'export default () => <p>well again</p>')
+    await liveOf(page).getByText('well again').waitFor()
+    await expect.poll(() => problem.isVisible()).toBe(false)
+    await replaceCode(page, 'export default () => <p style={{ margin: 0, blockSize: 300 }}>high</p>')
+    await expect.poll(() => heightOf('#Counter iframe.v-demo-live')).toBeGreaterThan(300)
+    await replaceCode(page, 'export default () => <p>low</p>')
+    await expect.poll(() => heightOf('#Counter iframe.v-demo-live')).toBeLessThan(200)
+    await close()
+  })
+
+  it('takes further packages and their styles in a new frame', async () => {
+    const { page, errors, close } = await site.open(path)
+    await startEditing(page)
+    await replaceCode(
+      page,
+      "import { label, state } from 'tiny-labels';\nimport 'pretty.css';\nexport default function Demo() {\n  const [a] = state(7);\n  return <p className=\"pretty\">{label} {a}</p>;\n}",
+    )
+    const shown = liveOf(page).getByText('from a package 7')
+    await shown.waitFor()
+    expect(await shown.evaluate((element) => getComputedStyle(element).outlineWidth)).toBe('7px')
+    expect(errors).toEqual([])
+    await close()
+  })
+
+  /** Holds what an address answers until it is let go. */
+  async function hold(page: Page, address: RegExp) {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const asked = page.waitForRequest(address)
+    await page.route(address, async (route) => {
+      await held
+      await route.fallback()
+    })
+    return { release, asked }
+  }
+
+  it('runs what was typed while its frame was loading', async () => {
+    const { page, errors, close } = await site.open(path)
+    const { release, asked } = await hold(page, /\/frame\.html$/)
+    await startEditing(page)
+    await replaceCode(page, 'export default () => <p>first</p>')
+    await asked
+    await replaceCode(page, 'export default () => <p>second</p>')
+    await page.waitForTimeout(800)
+    release()
+    await liveOf(page).getByText('second').waitFor()
+    await expect.poll(() => page.locator('#Counter .v-editor-status').textContent()).toContain('The edited code runs.')
+    expect(await page.locator('#Counter .v-editor-problem').isVisible()).toBe(false)
+    expect(errors).toEqual([])
+    await close()
+  })
+
+  it.each([
+    ['packages', /\/vendors\.json$/],
+    ['frame', /\/frame\.html$/],
+  ])('a reset while the %s loads leaves the demo as it was', async (_name, address) => {
+    const { page, errors, close } = await site.open(path)
+    const { release, asked } = await hold(page, address)
+    await startEditing(page)
+    await replaceCode(page, 'export default () => <p>mine</p>')
+    await asked
+    await page.locator('#Counter [data-demo-reset]').click()
+    release()
+    await page.waitForTimeout(1_000)
+    expect(await page.locator('#Counter iframe.v-demo-live').count()).toBe(0)
+    expect(await page.locator('#Counter [data-demo-root]').first().isVisible()).toBe(true)
+    await page.locator('#Counter [data-demo-edit]').click()
+    await editorOf(page).waitFor()
+    await replaceCode(page, 'export default () => <p>again</p>')
+    await liveOf(page).getByText('again').waitFor()
+    expect(errors).toEqual([])
+    await close()
+  })
+
+  it('stops code that never answers', async () => {
+    const { page, close } = await site.open(path)
+    await page.clock.install()
+    await startEditing(page)
+    await replaceCode(page, 'await new Promise(() => {});\nexport default () => null')
+    await page.clock.runFor(500)
+    await page.locator('#Counter iframe.v-demo-live').waitFor()
+    await expect
+      .poll(
+        async () => {
+          await page.clock.runFor(2_000)
+          return page.locator('#Counter .v-editor-problem').textContent()
+        },
+        { timeout: 30_000 },
+      )
+      .toMatch(/did not answer/)
+    expect(await page.locator('#Counter iframe.v-demo-live').count()).toBe(0)
+    await close()
+  })
+
+  it('is left by Escape and passed by Tab', async () => {
+    const { page, close } = await site.open(path)
+    await startEditing(page)
+    const label = await editorOf(page).getAttribute('aria-label')
+    expect(label).toBe('Editor of Counter.tsx. Press Escape to leave.')
+    await page.keyboard.press('Escape')
+    expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-demo-edit'))).toBe(true)
+    await page.keyboard.press('Enter')
+    await editorOf(page).focus()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('v-editor-share')
+    expect(await editorOf(page).innerText()).not.toContain('\t')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-demo-edit'))).toBe(true)
+    await close()
+  })
+
+  it('keeps what was edited for the tab, copies it, and forgets it on reset', async () => {
+    const { page, close } = await site.open(path)
+    await startEditing(page)
+    await replaceCode(page, 'export default () => <p>mine</p>\n')
+    await liveOf(page).getByText('mine').waitFor()
+    await page.goto('https://docs.example.com/x/playground/')
+    await page.goto('https://docs.example.com/x/demos/')
+    await liveOf(page).getByText('mine').waitFor()
+    await page.locator('#Counter .v-demo-toolbar [data-copy]').click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('<p>mine</p>')
+    await page
+      .locator('#Counter [data-demo-root]')
+      .evaluate((root) => root.addEventListener('docs:demo-reset', () => (document.title = 'was reset')))
+    await page.locator('#Counter [data-demo-reset]').click()
+    await expect.poll(() => page.title()).toBe('was reset')
+    expect(await page.locator('#Counter iframe.v-demo-live').count()).toBe(0)
+    expect(await page.locator('#Counter [data-demo-root]').first().isVisible()).toBe(true)
+    await page.locator('#Counter .v-demo-toggle summary').click()
+    await page.locator('#Counter .v-demo-toolbar [data-copy]').click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('interface CounterProps')
+    await page.reload()
+    await page.locator('#Counter .v-demo-toolbar').hover()
+    expect(await page.locator('iframe.v-demo-live').count()).toBe(0)
+    await close()
+  })
+
+  it('belongs to one language: the other shows as it is', async () => {
+    const { page, close } = await site.open(path)
+    await startEditing(page)
+    await replaceCode(page, 'export default () => <p>in TypeScript</p>')
+    await liveOf(page).getByText('in TypeScript').waitFor()
+    await page.locator('#Counter [data-demo-lang="js"]').click()
+    await expect.poll(() => editorOf(page).count()).toBe(0)
+    expect(await page.locator('#Counter [data-demo-file="Counter.tsx"] > pre[data-lang=js]').isVisible()).toBe(true)
+    await page.locator('#Counter [data-demo-lang="ts"]').click()
+    await page.locator('#Counter [data-demo-edit]').click()
+    await expect.poll(() => editorOf(page).innerText()).toContain('in TypeScript')
+    await close()
+  })
+
+  it('follows the colour mode and the direction of the page', async () => {
+    const { page, close } = await site.open(path, { colorScheme: 'light' })
+    await startEditing(page)
+    await replaceCode(page, 'export default () => <p>here</p>')
+    await liveOf(page).getByText('here').waitFor()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(() => liveOf(page).locator('html').getAttribute('class')).toContain('mode-dark')
+    await page.locator('[data-settings-toggle]').click()
+    await page.getByRole('radio', { name: 'Right to left' }).check()
+    await expect.poll(() => liveOf(page).locator('[data-provider="rtl"]').count()).toBe(1)
+    expect(await liveOf(page).locator('body').getAttribute('dir')).toBe('rtl')
+    await close()
+  })
+
+  it('says so offline', async () => {
+    const { page, close } = await site.open(path)
+    await startEditing(page)
+    await page.context().setOffline(true)
+    await replaceCode(page, 'export default () => <p>x</p>')
+    await expect.poll(() => page.locator('#Counter .v-editor-problem').textContent()).toMatch(/offline/)
+    await close()
+  })
+})
+
+describe('a shared link', () => {
+  it('leads to the playground, and runs after a click only', async () => {
+    const { page, close } = await site.open(path)
+    await startEditing(page)
+    await replaceCode(page, "import { start } from './steps.js';\nexport default () => <p>shared {start}</p>")
+    await page.locator('#Counter .v-editor-share').click()
+    await expect.poll(() => page.locator('#Counter .v-editor-share').textContent()).toBe('Link copied')
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toMatch(/^https:\/\/docs\.example\.com\/x\/playground\/#code=[\w+$-]+$/)
+    await close()
+
+    const other = await site.open(link.slice('https://docs.example.com'.length))
+    await other.page.locator('.cm-content').waitFor()
+    expect(await other.page.locator('.cm-content').innerText()).toContain('shared {start}')
+    expect(await other.page.getByText('This code came with the link.').isVisible()).toBe(true)
+    await other.page.locator('.cm-content').focus()
+    await other.page.keyboard.press('ControlOrMeta+End')
+    await other.page.keyboard.type('\n')
+    await other.page.waitForTimeout(800)
+    expect(await other.page.locator('iframe').count()).toBe(0)
+    await other.page.getByRole('button', { name: 'Run' }).click()
+    await other.page.frameLocator('iframe').getByText('shared 3').waitFor()
+    expect(other.errors).toEqual([])
+    await other.close()
+  })
+})
+
+describe('the playground', () => {
+  it('runs its own code, puts what is typed into the address, and knows it again', async () => {
+    const { page, errors, close } = await site.open('/x/playground/')
+    const frame = page.frameLocator('iframe.v-demo-live')
+    await frame.locator('#hello').waitFor()
+    await page.locator('.cm-content').focus()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.insertText('export default () => <b>typed</b>')
+    await frame.getByText('typed').waitFor()
+    await expect.poll(() => page.url()).toMatch(/#code=/)
+    const depth = await page.evaluate(() => history.length)
+    await page.reload()
+    await frame.getByText('typed').waitFor()
+    expect(await page.evaluate(() => history.length)).toBe(depth)
+    await page.locator('[data-playground-reset]').click()
+    await frame.locator('#hello').waitFor()
+    expect(page.url()).not.toContain('#')
+    expect(errors).toEqual([])
+    await close()
+  })
+
+  it('ignores an address that holds no code', async () => {
+    const { page, close } = await site.open('/x/playground/#code=nonsense')
+    await page.frameLocator('iframe.v-demo-live').locator('#hello').waitFor()
+    await close()
+  })
+})

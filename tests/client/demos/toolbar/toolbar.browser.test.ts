@@ -1,0 +1,284 @@
+/** The toolbar, the sources and the anchors of demos in Chromium, with and without scripts. */
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { moveInToolbar } from '../../../../src/client/demos/toolbar/toolbar.js'
+import { editorSite, type EditorSite } from '../support/editor-site.js'
+
+let site: EditorSite
+beforeAll(async () => {
+  site = await editorSite()
+})
+afterAll(() => site?.close())
+
+const path = '/x/demos/'
+const label = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.activeElement?.getAttribute('aria-label') ??
+      (document.activeElement as HTMLElement | null)?.innerText.trim(),
+  )
+const shows = (page: Page, selector: string) => page.locator(selector).first().isVisible()
+
+describe('keys in the toolbar', () => {
+  it('go round, the way the page reads', () => {
+    expect([
+      moveInToolbar('ArrowRight', 0, 3, false),
+      moveInToolbar('ArrowRight', 2, 3, false),
+      moveInToolbar('ArrowLeft', 0, 3, false),
+    ]).toEqual([1, 0, 2])
+    expect([moveInToolbar('ArrowLeft', 0, 3, true), moveInToolbar('ArrowRight', 0, 3, true)]).toEqual([1, 2])
+    expect([
+      moveInToolbar('Home', 2, 3, false),
+      moveInToolbar('End', 0, 3, false),
+      moveInToolbar('a', 0, 3, false),
+      moveInToolbar('Home', 0, 0, false),
+    ]).toEqual([0, 2, undefined, undefined])
+  })
+
+  it.each(['ltr', 'rtl'] as const)('move the focus, one stop for all (%s)', async (dir) => {
+    const { page, errors, close } = await site.open(path)
+    await page.evaluate(
+      (dir) => localStorage.setItem('docs-preferences', JSON.stringify({ direction: dir, dense: false })),
+      dir,
+    )
+    await page.reload()
+    const [next, previous] = dir === 'ltr' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
+    await page.locator('#Counter .v-demo-toggle summary').focus()
+    await expect.poll(() => page.locator('#Counter [data-demo-lang=ts]').getAttribute('tabindex')).toBe('-1')
+    await page.keyboard.press(next)
+    expect(await label(page)).toBe('TS')
+    await page.keyboard.press(previous)
+    await page.keyboard.press(previous)
+    expect(await label(page)).toBe('More actions')
+    await page.keyboard.press('Home')
+    expect(await label(page)).toBe('Expand code')
+    await page.keyboard.press('End')
+    expect(await label(page)).toBe('More actions')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    expect(await label(page)).toBe('More actions')
+    expect(
+      await page
+        .locator('#Counter .v-demo-toolbar > * [tabindex="0"], #Counter .v-demo-toolbar > [tabindex="0"]')
+        .count(),
+    ).toBe(1)
+    await page.keyboard.press('Enter')
+    // What makes menus comfortable loads when the first is touched: pressed again by a reader who sees nothing happen.
+    await expect
+      .poll(async () => {
+        if ((await label(page)) === 'More actions') await page.keyboard.press('ArrowDown')
+        return label(page)
+      })
+      .toBe('View the source in the repository')
+    await page.keyboard.press('Escape')
+    expect(await label(page)).toBe('More actions')
+    expect(errors).toEqual([])
+    await close()
+  })
+
+  it('leave a select its own keys', async () => {
+    const { page, close } = await site.open(path)
+    await page.locator('#Card .v-demo-toggle summary').focus()
+    await expect.poll(() => page.locator('#Card [data-demo-styling]').getAttribute('tabindex')).toBe('-1')
+    await page.keyboard.press('ArrowRight')
+    expect(await label(page)).toBe('Styling')
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => shows(page, '#Card p.tailwind')).toBe(true)
+    expect(await shows(page, '#Card p.system')).toBe(false)
+    await page.keyboard.press('ArrowRight')
+    expect(await label(page)).toBe('Edit in StackBlitz')
+    await close()
+  })
+})
+
+describe('the source', () => {
+  it('shows the preview, then all, and is hidden again', async () => {
+    const { page, requests, close } = await site.open(path)
+    await page.waitForLoadState('networkidle')
+    const scripts = requests.filter((one) => one.endsWith('.js')).length
+    expect([
+      await shows(page, '#Counter [data-demo-preview] pre'),
+      await shows(page, '#Counter [data-demo-source] pre'),
+    ]).toEqual([true, false])
+    expect([
+      await shows(page, '#Card [data-demo-source] pre'),
+      await shows(page, '#Full [data-demo-source] pre'),
+      await page.locator('#Bare .v-demo-code').count(),
+    ]).toEqual([false, true, 0])
+    await page.locator('#Counter .v-demo-toggle summary').click()
+    expect([
+      await shows(page, '#Counter [data-demo-preview] pre'),
+      await shows(page, '#Counter [data-demo-source] pre'),
+    ]).toEqual([false, true])
+    expect(await page.locator('#Counter .v-demo-toggle summary').innerText()).toBe('Collapse code')
+    expect(scripts).toBeGreaterThan(0)
+    await close()
+  })
+
+  it('changes its language for the whole page, and keeps it', async () => {
+    const { page, close } = await site.open(path)
+    await page.locator('#Counter .v-demo-toggle summary').click()
+    await page.locator('#Counter [data-demo-lang=js]').click()
+    await expect.poll(() => shows(page, '#Counter [data-demo-source] pre[data-lang=js]')).toBe(true)
+    expect(await shows(page, '#Counter [data-demo-source] pre[data-lang=ts]')).toBe(false)
+    expect(await page.locator('#Counter [data-demo-lang=js]').getAttribute('aria-pressed')).toBe('true')
+    expect(await page.locator('#Counter .v-demo-tab').first().innerText()).toBe('Counter.js')
+    expect((await page.context().cookies()).find(({ name }) => name === 'codeVariant')?.value).toBe('js')
+    await page.locator('#Counter .v-demo-toolbar [data-copy]').click()
+    await page.locator('#Counter .v-demo-toolbar [data-copy-state=copied]').waitFor()
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(/^import \{ useState \} from 'react';\nimport \{ start \} from/)
+    expect(await page.locator('#Full [data-demo-lang]').count()).toBe(0)
+    await close()
+  })
+
+  it('has a tab for each file', async () => {
+    const { page, close } = await site.open(path)
+    await page.locator('#Counter .v-demo-toggle summary').click()
+    expect(await page.locator('#Counter .v-demo-tab').allInnerTexts()).toEqual(['Counter.tsx', 'steps.ts'])
+    await page.getByRole('radio', { name: 'Counter.tsx' }).focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await shows(page, '#Counter [data-demo-file="steps.ts"] pre[data-lang=ts]')).toBe(true)
+    expect(await shows(page, '#Counter [data-demo-file="Counter.tsx"] pre')).toBe(false)
+    await close()
+  })
+
+  it('is copied by keys when the block is hovered', async () => {
+    const { page, close } = await site.open(path)
+    await page.locator('#Full [data-demo-source] pre').hover()
+    await page.waitForFunction(() => document.querySelector('#Full .v-demo-toolbar [tabindex="0"]'))
+    await page.keyboard.press('ControlOrMeta+c')
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('<em>plain</em>')
+    await close()
+  })
+
+  it('can be read without any script', async () => {
+    const { page, close } = await site.open(path, { javaScriptEnabled: false })
+    await page.locator('#Counter .v-demo-toggle summary').click()
+    expect(await shows(page, '#Counter [data-demo-source] pre[data-lang=ts]')).toBe(true)
+    await page.getByRole('radio', { name: 'steps.ts' }).check()
+    expect(await shows(page, '#Counter [data-demo-file="steps.ts"] pre')).toBe(true)
+    expect(await shows(page, '#Counter [data-demo-reset]')).toBe(false)
+    expect(await page.locator('#Counter a', { hasText: 'Open the demo on its own' }).getAttribute('href')).toBe(
+      '/x/demos/Counter/',
+    )
+    await close()
+  })
+})
+
+describe('anchors', () => {
+  it.each([
+    ['#Counter', 'Counter', 'ts', 'system'],
+    ['#Counter.js', 'Counter', 'js', 'system'],
+    ['#Card.tsx', 'Card', 'ts', 'system'],
+    ['#css-Card.js', 'Card', 'js', 'css'],
+    ['#tailwind-Card.tsx', 'Card', 'ts', 'tailwind'],
+  ])('%s opens the source', async (hash, id, lang, styling) => {
+    const { page, errors, close } = await site.open(`${path}${hash}`)
+    await expect.poll(() => page.locator(`#${id} .v-demo-toggle`).getAttribute('open')).not.toBeNull()
+    await expect
+      .poll(() =>
+        page.evaluate(() => [
+          document.documentElement.dataset['codeVariant'],
+          document.documentElement.dataset['codeStyling'],
+        ]),
+      )
+      .toEqual([lang, styling])
+    expect(await shows(page, `#${id} [data-demo-source][data-styling="${styling}"]`)).toBe(true)
+    await expect
+      .poll(() =>
+        page.locator(`#${id}`).evaluate((demo) => Math.abs(demo.getBoundingClientRect().top) < innerHeight / 2),
+      )
+      .toBe(true)
+    expect(errors).toEqual([])
+    await close()
+  })
+
+  it('are followed within the page, and copied from the menu', async () => {
+    const { page, close } = await site.open(path)
+    await page.evaluate(() => (location.hash = '#css-Card.tsx'))
+    await expect.poll(() => shows(page, '#Card [data-demo-source][data-styling=css] pre')).toBe(true)
+    await page.locator('#Card .v-demo-more summary').click()
+    await page.locator('#Card [data-demo-link=js]').click()
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe('https://docs.example.com/x/demos/#css-Card.js')
+    await expect.poll(() => page.locator('#live-region').textContent()).toBe('Link copied')
+    await close()
+  })
+
+  it('that name nothing do nothing', async () => {
+    for (const hash of ['#Nothing.js', '#"><b>.tsx', '#%E0%A4%A']) {
+      const { page, errors, close } = await site.open(`${path}${hash}`)
+      await page.waitForLoadState('networkidle')
+      expect(await page.locator('[data-demo-toggle][open]').count()).toBe(1)
+      expect(errors).toEqual([])
+      await close()
+    }
+  })
+})
+
+describe('the other tools', () => {
+  it('set the focus before the demo, and reset it', async () => {
+    const { page, close } = await site.open(path)
+    await page.locator('#Counter [data-demo-reset-focus]').click()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-demo-start'))).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await label(page)).toBe('Count: 3')
+    await close()
+  })
+
+  it.each([
+    ['stackblitz', 'https://stackblitz.com/run?file=src%2FDemo.tsx'],
+    ['codesandbox', 'https://codesandbox.io/api/v1/sandboxes/define?environment=server'],
+  ])('post a project to %s in a new tab', async (service, address) => {
+    const { page, errors, close } = await site.open(path)
+    await page
+      .context()
+      .route(/stackblitz\.com|codesandbox\.io/, (route) => route.fulfill({ body: route.request().postData() ?? '' }))
+    await page.locator('#Counter .v-demo-toolbar').hover()
+    const request = page.context().waitForEvent('request', (one) => /stackblitz|codesandbox/.test(one.url()))
+    await page.locator(`#Counter [data-demo-open="${service}"]`).click()
+    const made = await request
+    expect([made.method(), made.url()]).toEqual(['POST', address])
+    const fields = new URLSearchParams(made.postData() ?? '')
+    if (service === 'stackblitz') {
+      expect(fields.get('project[template]')).toBe('node')
+      expect(fields.get('project[files][src/Demo.tsx]')?.replaceAll('\r', '')).toMatch(/from '\.\/steps'/)
+      expect(JSON.parse(fields.get('project[files][package.json]')!)).toMatchObject({
+        dependencies: { react: '19.3.1' },
+      })
+    } else expect(fields.get('parameters')).toMatch(/^[\w-]+$/)
+    expect(errors).toEqual([])
+    await close()
+  })
+})
+
+describe('accessibility', () => {
+  it.each([
+    [path, 1280],
+    [path, 360],
+    ['/zh/x/demos/', 360],
+    ['/x/playground/', 1280],
+  ])('%s has no violation, open and edited, at %i pixels', async (address, width) => {
+    const { page, close } = await site.open(address, { viewport: { width, height: 800 } })
+    if (address.includes('demos')) {
+      await page.locator('#Counter .v-demo-toggle summary').click()
+      await page.locator('#Counter [data-demo-edit]').click()
+    }
+    await page.locator('.cm-content').waitFor()
+    await page.evaluate(axe.source)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.waitForTimeout(400)
+      const found = await page.evaluate(() =>
+        (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, { resultTypes: ['violations'] }),
+      )
+      expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await close()
+  })
+})
