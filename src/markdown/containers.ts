@@ -8,7 +8,7 @@ import { codeTabsHtml } from './code-blocks.js'
 import { report, spanOf, stringMark, type Context } from './context.js'
 import { layoutBlocks, noteLayoutBlocks } from './layout-blocks.js'
 import * as messages from './messages.js'
-import type { MarkdownString } from './parts.js'
+import type { MarkdownString } from './strings.js'
 import type { ContainerNode } from './syntax/nodes.js'
 
 const callouts = ['info', 'success', 'warning', 'error'] as const

@@ -21,6 +21,7 @@ import type {
   Span,
   TextSection,
 } from '../model.js'
+import type { MarkdownString } from './strings.js'
 
 export interface ParseOptions {
   config: MarkdownConfig
@@ -48,30 +49,6 @@ export type Hole =
   | { hole: 'string'; key: MarkdownString; values?: Record<string, string> }
 
 export type Piece = string | Hole
-
-/** Keys of the interface strings that Markdown output contains. */
-export type MarkdownString =
-  | 'code.copy'
-  | 'code.copied'
-  | 'code.showAll'
-  | 'code.label'
-  | 'code.tabs'
-  | 'callout.info'
-  | 'callout.success'
-  | 'callout.warning'
-  | 'callout.error'
-  | 'alert.note'
-  | 'alert.tip'
-  | 'alert.important'
-  | 'alert.warning'
-  | 'alert.caution'
-  | 'plan.community'
-  | 'plan.pro'
-  | 'plan.premium'
-  | 'table.label'
-  | 'fileTree.label'
-  | 'footnotes.title'
-  | 'footnotes.back'
 
 /** A heading as written; `assemble` settles the ids of a whole page. */
 export interface RawHeading {
