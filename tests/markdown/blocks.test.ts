@@ -17,7 +17,7 @@ describe('callouts', () => {
     expect(await html(written)).toBe(callout(kind, name, '<p>Text.</p>'))
     expect(await html(written, { config: { html: 'sanitize' } })).toContain(`class="callout callout-${kind}"`)
     expect(calloutStyles()).toContain(`.callout-${kind}{`)
-    expect(guide).toContain(`\n:::${kind}`)
+    expect(guide).toContain(`:::${kind}`)
   })
 
   it('have a title behind their name', async () => {
