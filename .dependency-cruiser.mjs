@@ -6,7 +6,7 @@
  */
 
 const types = ['model.ts', 'template-props.ts']
-const texts = ['messages.ts', 'section-titles.ts', 'strings.en.ts', 'strings.zh.ts']
+const texts = ['text.ts', 'messages.ts', 'locales']
 const below = [...types, ...texts, 'engine', 'theme', 'markdown', 'bundle']
 /** What features share with their code for browsers: it runs on both sides. */
 const shared = [
@@ -22,17 +22,16 @@ const contract = ['client/client-strings.ts', 'client/site-config.ts']
 const rooms = {
   'model.ts': [],
   'template-props.ts': ['model.ts'],
-  'messages.ts': ['model.ts'],
-  'section-titles.ts': [],
-  'strings.en.ts': [],
-  'strings.zh.ts': ['strings.en.ts'],
+  'text.ts': [],
+  'messages.ts': ['model.ts', 'engine'],
+  locales: [],
   engine: ['model.ts'],
   theme: ['model.ts'],
-  markdown: ['model.ts', 'engine', 'theme'],
+  markdown: ['model.ts', 'text.ts', 'locales', 'engine', 'theme'],
   bundle: ['model.ts', 'engine'],
-  client: [...types, ...shared, 'strings.en.ts', 'theme'],
+  client: [...types, ...shared, 'text.ts', 'locales', 'theme'],
   spine: [...below, ...contract],
-  'feature.ts': [...types, 'engine', 'markdown', 'spine', 'client/site-config.ts'],
+  'feature.ts': [...types, 'text.ts', 'engine', 'markdown', 'spine', 'client/site-config.ts'],
   'feature-unstable.ts': ['engine', 'bundle', 'spine'],
   // As plugins do. That the generator's own features need no more shows that a plugin can do what they do.
   features: ['feature.ts', 'feature-unstable.ts'],
@@ -49,6 +48,7 @@ const rooms = {
     'check-demos.ts',
     'define.ts',
     'engine',
+    'locales',
     'spine/feature.ts',
     'markdown',
     'program.ts',

@@ -33,6 +33,7 @@
  */
 import type { DemoFile, DemoText, DemoVariant, DemoView } from 'vitrine'
 import { DemoIcon, type DemoIconName } from './demo-icons.js'
+import type { InterfaceString } from 'vitrine'
 import { text } from './text.js'
 
 export default function Demo(view: DemoView) {
@@ -120,7 +121,7 @@ function Code({ view }: { view: DemoView }) {
 
 function Toolbar({ view }: { view: DemoView }) {
   const { id, translations } = view
-  const say = (key: string) => text(translations, key)
+  const say = (key: InterfaceString) => text(translations, key)
   const hasPreview = view.code === 'preview' && view.variants.some(({ preview }) => preview)
   const hasTwin = view.variants.some(({ files }) => files.some(({ js }) => js))
   return (

@@ -12,12 +12,13 @@
 import type { PageProps, PlaygroundView } from 'vitrine/model'
 import { DemoIcon } from './demo-icons.js'
 import { Header } from './header.js'
+import type { InterfaceString } from 'vitrine'
 import { text } from './text.js'
 
 export default function Playground(props: PageProps) {
   const { translations, page } = props
   const view = page.data as PlaygroundView
-  const say = (key: string) => text(translations, key)
+  const say = (key: InterfaceString) => text(translations, key)
   return (
     <>
       <a className="v-skip" href="#main-content">

@@ -3,7 +3,7 @@
  * `site-config` block; no script imports the tables themselves. The part before the dot is the group: a page carries those that
  * all pages need and those that its own blocks and features ask for.
  */
-import type { strings } from '../strings.en.js'
+import type { InterfaceString } from '../locales/types.js'
 
 export const clientStrings = [
   'copy.copied',
@@ -58,7 +58,7 @@ export const clientStrings = [
   'consent.question',
   'consent.allow',
   'consent.deny',
-] as const satisfies readonly (keyof typeof strings)[]
+] as const satisfies readonly InterfaceString[]
 
 export type ClientString = (typeof clientStrings)[number]
 

@@ -6,6 +6,7 @@
  * because a script that sets them would need a place in the Content-Security-Policy of every page. A part that is
  * absent means that the feature is off and that its code is never loaded.
  */
+import { fillTemplate } from '../text.js'
 import type { ClientString } from './client-strings.js'
 
 /** An ad of the site's own. Everything is shown as text. */
@@ -112,5 +113,5 @@ export function text(
   key: ClientString,
   values: Record<string, string> = {},
 ): string {
-  return (config.strings[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+  return fillTemplate(config.strings[key] ?? key, values)
 }

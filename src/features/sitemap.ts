@@ -6,6 +6,7 @@ import {
   config,
   defineFeature,
   defineOutputs,
+  escapeHtml,
   fileKind,
   type FilePath,
   langOf,
@@ -25,8 +26,6 @@ const isListed = question('is-listed', async (ask, route: RouteKey): Promise<boo
   return !frontMatter.noIndex && !fallback
 })
 
-const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
-
 async function sitemapXml(ask: Ask): Promise<string> {
   const site = await ask(config, null)
   const every = await ask(routes, null)
@@ -41,9 +40,9 @@ async function sitemapXml(ask: Ask): Promise<string> {
         ? []
         : siblings.map(
             (other) =>
-              `<xhtml:link rel="alternate" hreflang="${langOf(site, other.locale)}" href="${escape(routeToUrl(other, site))}"/>`,
+              `<xhtml:link rel="alternate" hreflang="${langOf(site, other.locale)}" href="${escapeHtml(routeToUrl(other, site))}"/>`,
           )
-    return `<url><loc>${escape(routeToUrl(route, site))}</loc>${alternates.join('')}</url>`
+    return `<url><loc>${escapeHtml(routeToUrl(route, site))}</loc>${alternates.join('')}</url>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
 }

@@ -7,23 +7,12 @@
 import type { Diagnostic, Heading, LayoutBlock, TextSection } from '../model.js'
 import { codeBlockHtml } from './code-html.js'
 import { defaultMarkdownConfig } from './config.js'
-import { escapeHtml } from './escape.js'
+import { escapeHtml, fillTemplate } from '../text.js'
 import { codeRequest, plainCode } from './highlight.js'
 import { headingCount, headingId, toDiagnostic } from './messages.js'
-import type {
-  Assembled,
-  BlockFill,
-  Fills,
-  Hole,
-  IncludeFill,
-  LinkFill,
-  MarkdownString,
-  Parts,
-  Piece,
-  RawHeading,
-} from './parts.js'
+import type { Assembled, BlockFill, Fills, Hole, IncludeFill, LinkFill, Parts, Piece, RawHeading } from './parts.js'
 import { uniqueId } from './slug.js'
-import { fillString, markdownStrings } from './strings.js'
+import { type MarkdownString, markdownStrings } from './strings.js'
 import { indentBlock } from './twin.js'
 
 /** One file of the page: the page itself or an include. */
@@ -170,7 +159,7 @@ function holeHtml(state: PageState, sheet: Sheet, hole: Hole): string {
   const { parts, fills } = sheet
   switch (hole.hole) {
     case 'string':
-      return escapeHtml(fillString(state.strings[hole.key], hole.values))
+      return escapeHtml(fillTemplate(state.strings[hole.key], hole.values))
     case 'unique':
       return String(sheet.firstUnique + hole.index + 1)
     case 'heading':
@@ -240,7 +229,7 @@ function holeTwin(state: PageState, sheet: Sheet, hole: Hole): string {
   const block = (fill: BlockFill | undefined): string => fill?.twin ?? ''
   switch (hole.hole) {
     case 'string':
-      return fillString(state.strings[hole.key], hole.values)
+      return fillTemplate(state.strings[hole.key], hole.values)
     case 'link': {
       const fill = linkFill(sheet, hole.index)
       return destination(fill.twinHref ?? fill.href)

@@ -7,7 +7,7 @@
 import type { Code } from 'mdast'
 import type { Span } from '../model.js'
 import { literal, mark, report, spanOf, stringMark, type Context } from './context.js'
-import { escapeHtml } from './escape.js'
+import { escapeHtml } from '../text.js'
 import { fenceOptions, parseFenceMeta } from './fence-meta.js'
 import { isKnownLanguage, knownLanguages } from './languages.js'
 import * as messages from './messages.js'

@@ -2,10 +2,10 @@
  * A code block and its coloured lines → HTML. Lines have an element of their own only where one of them stands out or is
  * numbered. The copy button is wired by a script; collapsing is a box to tick, so it works without one.
  */
-import { escapeHtml } from './escape.js'
+import { escapeHtml, fillTemplate } from '../text.js'
 import { resolveLanguage } from './languages.js'
-import type { CodeBlock, CodeMeta, HighlightedCode, MarkdownString } from './parts.js'
-import { fillString } from './strings.js'
+import type { CodeBlock, CodeMeta, HighlightedCode } from './parts.js'
+import type { MarkdownString } from './strings.js'
 
 type Strings = Record<MarkdownString, string>
 
@@ -34,7 +34,7 @@ export function codeBlockHtml(block: CodeBlock, highlighted: HighlightedCode, op
     ...(collapsed ? ['code-collapsed'] : []),
   ]
   const numbered = meta.lineNumbers === undefined ? '' : numberClasses(meta.lineNumbers, highlighted.lines.length)
-  const label = escapeHtml(fillString(strings['code.label'], { name }))
+  const label = escapeHtml(fillTemplate(strings['code.label'], { name }))
   const pre = `<pre tabindex="0" role="group" aria-label="${label}"><code class="language-${escapeHtml(lang || 'text')}${numbered}">${linesHtml(block, highlighted, shown)}</code></pre>`
   return `<div class="${classes.join(' ')}">${title}${pre}${copyButton(strings)}${collapsed ? expandBox(strings, highlighted.lines.length) : ''}</div>`
 }
@@ -45,7 +45,7 @@ function copyButton(strings: Strings): string {
 }
 
 function expandBox(strings: Strings, lines: number): string {
-  const text = escapeHtml(fillString(strings['code.showAll'], { lines: String(lines) }))
+  const text = escapeHtml(fillTemplate(strings['code.showAll'], { lines: String(lines) }))
   return `<label class="code-more"><input type="checkbox"><span>${text}</span></label>`
 }
 

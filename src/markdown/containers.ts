@@ -4,16 +4,16 @@
  */
 import type { Element, ElementContent } from 'hast'
 import type { Blockquote, Code, List, Parents } from 'mdast'
+import { type AlertName, alerts, type CalloutName, calloutNames, isCallout } from './callouts.js'
 import { codeTabsHtml } from './code-blocks.js'
 import { report, spanOf, stringMark, type Context } from './context.js'
 import { layoutBlocks, noteLayoutBlocks } from './layout-blocks.js'
 import * as messages from './messages.js'
-import type { MarkdownString } from './parts.js'
+import type { MarkdownString } from './strings.js'
 import type { ContainerNode } from './syntax/nodes.js'
 
-const callouts = ['info', 'success', 'warning', 'error'] as const
-type Callout = (typeof callouts)[number]
-export const containerNames: readonly string[] = [...callouts, ...layoutBlocks]
+export const containerNames: readonly string[] = [...calloutNames, ...layoutBlocks]
+const fallback: CalloutName = 'info'
 
 type Draw = (parent: Parents) => ElementContent[]
 
@@ -29,8 +29,8 @@ export function containerElement(context: Context, node: ContainerNode, draw: Dr
   noteLayoutBlocks(context, [name])
   if (name === 'file-tree') return fileTree(context, node, title, draw)
   if (layoutBlocks.includes(name as never)) return block('div', name, draw(node))
-  const severity = callouts.includes(name as Callout) ? (name as Callout) : 'info'
-  return callout(context, severity, title, `callout.${severity}`, draw(node))
+  const kind = isCallout(name) ? name : fallback
+  return callout(context, kind, title, `callout.${kind}`, draw(node))
 }
 
 /** The text of a title, which may name code between backticks. */
@@ -48,13 +48,13 @@ function withCode(title: string): ElementContent[] {
 
 function callout(
   context: Context,
-  severity: Callout,
+  kind: CalloutName,
   title: string,
   key: MarkdownString,
   children: ElementContent[],
 ): Element {
   const content = title === '' ? children : [block('p', 'callout-title', withCode(title)), ...children]
-  const element = block('div', `callout callout-${severity}`, [block('div', 'callout-content', content)])
+  const element = block('div', `callout callout-${kind}`, [block('div', 'callout-content', content)])
   Object.assign(element.properties, { role: 'note', ariaLabel: stringMark(context, key) })
   return element
 }
@@ -108,26 +108,20 @@ function markFiles(list: List): void {
   }
 }
 
-const alerts: Record<string, [Callout, MarkdownString]> = {
-  NOTE: ['info', 'alert.note'],
-  TIP: ['success', 'alert.tip'],
-  IMPORTANT: ['info', 'alert.important'],
-  WARNING: ['warning', 'alert.warning'],
-  CAUTION: ['error', 'alert.caution'],
-}
+const alertMark = new RegExp(`^\\[!(${Object.keys(alerts).join('|')})\\][ \\t]*(?:\\n|$)`, 'i')
 
 /** `> [!NOTE]`, or undefined for an ordinary quote. */
 export function alertElement(context: Context, node: Blockquote, draw: Draw): Element | undefined {
   const [first, ...others] = node.children
   const text = first?.type === 'paragraph' ? first.children[0] : undefined
   if (first?.type !== 'paragraph' || text?.type !== 'text') return undefined
-  const match = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i.exec(text.value)
+  const match = alertMark.exec(text.value)
   if (
     !match ||
     (match[0].length === text.value.length && first.children[1]?.type !== 'break' && first.children.length > 1)
   )
     return undefined
-  const [severity, key] = alerts[match[1]!.toUpperCase()]!
+  const name = match[1]!.toLowerCase() as AlertName
   const rest = { ...text, value: text.value.slice(match[0].length) }
   const inline =
     rest.value === ''
@@ -136,6 +130,6 @@ export function alertElement(context: Context, node: Blockquote, draw: Draw): El
   // The tree is this parse's own; the plain text is read from it afterwards, and should not hold the mark.
   first.children = inline
   node.children = inline.length > 0 ? [first, ...others] : others
-  const title = block('p', 'callout-title', [{ type: 'text', value: stringMark(context, key) }])
-  return callout(context, severity, '', key, [title, ...draw(node)])
+  const title = block('p', 'callout-title', [{ type: 'text', value: stringMark(context, `alert.${name}`) }])
+  return callout(context, alerts[name], '', `alert.${name}`, [title, ...draw(node)])
 }

@@ -9,7 +9,8 @@
 import type { Root, RootContent } from 'mdast'
 import type { Diagnostic, Span } from '../model.js'
 import { toDiagnostic, type Message } from './messages.js'
-import type { Hole, MarkdownString, ParseOptions, Parts, Piece } from './parts.js'
+import type { Hole, ParseOptions, Parts, Piece } from './parts.js'
+import type { MarkdownString } from './strings.js'
 
 export type MdastNode = Root | RootContent
 

@@ -1,12 +1,5 @@
 /** The two directions between text and HTML that the pipeline needs outside the tree libraries. */
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-/** Safe as text and within double or single quotes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => entities[char]!)
-}
-
 /** For text between tags, where quotes are harmless and code is full of them. */
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

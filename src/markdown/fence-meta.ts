@@ -1,8 +1,30 @@
 /**
  * The words after a fence's language: `tsx diff title="Bars.tsx" {1,4-6} focus={3} lineNumbers /useState/ wrap`.
+ *
+ * A new option is a key of `CodeMeta`, read here, printed by `code-html.ts` and styled in `markdown.css`; one that changes
+ * colours goes through `codeRequest` in `highlight.ts` instead.
  */
 import { fenceOption, fenceRange, type Message } from './messages.js'
-import type { CodeMeta } from './parts.js'
+
+/** What a fence's info string says besides the language. Line numbers count from 1. */
+export interface CodeMeta {
+  title?: string
+  /** Words that are no option: the name of the tab in `<codeblock>`. */
+  tab?: string
+  diff?: boolean
+  highlight?: number[]
+  focus?: number[]
+  inserted?: number[]
+  deleted?: number[]
+  errors?: number[]
+  warnings?: number[]
+  words?: string[]
+  /** The number of the first line; absent: no line numbers. */
+  lineNumbers?: number
+  wrap?: boolean
+  /** Lines that are shown of a longer block, 0 all; absent: as configured. */
+  collapse?: number
+}
 
 const ranges = {
   highlight: 'highlight',

@@ -21,6 +21,10 @@ import type {
   Span,
   TextSection,
 } from '../model.js'
+import type { CodeMeta } from './fence-meta.js'
+import type { MarkdownString } from './strings.js'
+
+export type { CodeMeta }
 
 export interface ParseOptions {
   config: MarkdownConfig
@@ -48,30 +52,6 @@ export type Hole =
   | { hole: 'string'; key: MarkdownString; values?: Record<string, string> }
 
 export type Piece = string | Hole
-
-/** Keys of the interface strings that Markdown output contains. */
-export type MarkdownString =
-  | 'code.copy'
-  | 'code.copied'
-  | 'code.showAll'
-  | 'code.label'
-  | 'code.tabs'
-  | 'callout.info'
-  | 'callout.success'
-  | 'callout.warning'
-  | 'callout.error'
-  | 'alert.note'
-  | 'alert.tip'
-  | 'alert.important'
-  | 'alert.warning'
-  | 'alert.caution'
-  | 'plan.community'
-  | 'plan.pro'
-  | 'plan.premium'
-  | 'table.label'
-  | 'fileTree.label'
-  | 'footnotes.title'
-  | 'footnotes.back'
 
 /** A heading as written; `assemble` settles the ids of a whole page. */
 export interface RawHeading {
@@ -137,26 +117,6 @@ export interface ComponentUse {
   component: string
   props: Record<string, Json>
   span: Span
-}
-
-/** What a fence's info string says besides the language. Line numbers count from 1. */
-export interface CodeMeta {
-  title?: string
-  /** Words that are no option: the name of the tab in `<codeblock>`. */
-  tab?: string
-  diff?: boolean
-  highlight?: number[]
-  focus?: number[]
-  inserted?: number[]
-  deleted?: number[]
-  errors?: number[]
-  warnings?: number[]
-  words?: string[]
-  /** The number of the first line; absent: no line numbers. */
-  lineNumbers?: number
-  wrap?: boolean
-  /** Lines that are shown of a longer block, 0 all; absent: as configured. */
-  collapse?: number
 }
 
 /** Code to be coloured, wherever it was written. */

@@ -9,7 +9,8 @@
  */
 import type { Span } from '../model.js'
 import { report, type Context } from './context.js'
-import { decodeReferences, escapeHtml } from './escape.js'
+import { escapeHtml } from '../text.js'
+import { decodeReferences } from './escape.js'
 import { noteLayoutBlocks } from './layout-blocks.js'
 import { imageMark, linkMark } from './links.js'
 import { htmlId, htmlRemoved, htmlUnclosed } from './messages.js'

@@ -9,8 +9,9 @@ import { raw } from 'hast-util-raw'
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize'
 import { visit } from 'unist-util-visit'
 import type { Span } from '../model.js'
+import { calloutNames } from './callouts.js'
 import { report, type Context } from './context.js'
-import { noteLayoutBlocks } from './layout-blocks.js'
+import { layoutBlocks, noteLayoutBlocks } from './layout-blocks.js'
 import { imageMark, linkMark } from './links.js'
 import { htmlId } from './messages.js'
 import { checkUrl } from './urls.js'
@@ -18,15 +19,10 @@ import { checkUrl } from './urls.js'
 const classes = [
   'className',
   'callout',
-  'callout-info',
-  'callout-success',
-  'callout-warning',
-  'callout-error',
+  ...calloutNames.map((name) => `callout-${name}` as const),
   'callout-title',
   'callout-content',
-  'steps',
-  'cards',
-  'file-tree',
+  ...layoutBlocks,
   'folder',
   'file',
   'feature-list',

@@ -4,7 +4,7 @@
  * vanish, and what is not ASCII is percent-encoded. That rule reads the heading's HTML, hence the escaping first:
  * "Tips & tricks" is `tips-amp-tricks`, `<BarChart />` is `barchart`.
  */
-import { escapeHtml } from './escape.js'
+import { escapeHtml } from '../text.js'
 
 const separators = /[!@#$%^&*()=_+[\]{}`~;:'"|,.<>/?\s\\]+/g
 const emoji =

@@ -5,6 +5,8 @@
  * The script is a module of the page's own origin, so the page's security policy holds as it is. Its meta tag carries the
  * token by which the server knows its own pages, and the print of the page, by which both know whether it is current.
  */
+import { escapeHtml } from '../text.js'
+
 export interface LiveTag {
   /** Where the script lies. */
   src: string
@@ -35,8 +37,4 @@ export function brokenPage(problems: readonly string[], tag: LiveTag): string {
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>Error</title>
 ${liveTag(tag)}</head><body><noscript>${reasons}</noscript></body></html>
 `
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 }

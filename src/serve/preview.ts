@@ -14,7 +14,7 @@ import { openSite } from '../program.js'
 import type { RunningServer, ServeOptions } from './types.js'
 import { config } from '../spine/config.js'
 import { isCompressible } from '../spine/outputs.js'
-import { encodePath } from '../spine/paths.js'
+import { decodePath, encodePath } from '../spine/paths.js'
 import { BuildFailed } from './build-failed.js'
 import { type BuiltFile, type BuiltFiles, openBuiltFiles } from './built-files.js'
 import { headersFor, readHeaders } from './headers-file.js'
@@ -22,7 +22,7 @@ import { type Handle, isReadable, listen, listenOptions, runningServer } from '.
 import { mediaType } from './media-types.js'
 import { diagnosticProblems } from './problems.js'
 import { plainReply, redirectReply, type Reply, send } from './reply.js'
-import { decodePath, readRedirects, redirectFor } from './redirects-file.js'
+import { readRedirects, redirectFor } from './redirects-file.js'
 import { serveMessages } from './serve-messages.js'
 
 /** Opens the preview server. Throws a Failure where there is nothing to serve or no port. */

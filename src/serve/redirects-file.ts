@@ -2,7 +2,7 @@
  * `_redirects` as static hosts read it: `/old/* /new/:splat 301`. `*` at the end stands for the rest, `:name` for one
  * segment; the first rule that matches wins.
  */
-import { encodePath } from '../spine/paths.js'
+import { decodePath, encodePath } from '../spine/paths.js'
 
 export interface RedirectRule {
   from: string
@@ -59,15 +59,6 @@ function match(path: string, from: string): Record<string, string> | undefined {
 /** Hosts do not tell `/old` and `/old/` apart. */
 function segmentsOf(path: string): string[] {
   return path.replace(/^\/|\/$/g, '').split('/')
-}
-
-/** Percent-decoded, or as it is where that is not possible. */
-export function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 function fill(to: string, found: Record<string, string>): string {

@@ -8,6 +8,7 @@
  */
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
+import { decodePercent } from '../text.js'
 
 export interface Target {
   /** Decoded, beginning with one slash. */
@@ -32,21 +33,13 @@ export function readTarget(target: string | undefined): Target | Refusal {
   if (raw.includes('//')) return { status: 404 }
   const segments: string[] = []
   for (const part of raw.split('/')) {
-    const segment = decode(part)
+    const segment = decodePercent(part)
     if (segment === undefined) return { status: 400 }
     const refusal = refusalOf(segment)
     if (refusal) return refusal
     segments.push(segment)
   }
   return { path: segments.join('/'), query: new URLSearchParams(mark === -1 ? '' : target.slice(mark + 1)) }
-}
-
-function decode(part: string): string | undefined {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return undefined
-  }
 }
 
 function refusalOf(segment: string): Refusal | undefined {

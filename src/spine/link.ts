@@ -8,7 +8,7 @@ import type { ImageFill, ImageUse, LinkFill, LinkUse } from '../markdown/parts.j
 import type { FilePath, PageLinkUse, Severities, Severity, Span } from '../model.js'
 import { assetPath, imageSize } from './asset.js'
 import { config } from './config.js'
-import { encodePath, pathnameToLanguage, routeToHref, toPathname, toUrlPath, withBase } from './paths.js'
+import { decodePath, encodePath, pathnameToLanguage, routeToHref, toPathname, toUrlPath, withBase } from './paths.js'
 import { isKnown, wholeSiteMap } from './site-map.js'
 import { pageFile, rootsOf } from './source.js'
 
@@ -35,7 +35,7 @@ export async function resolveLink(ask: Ask, use: LinkUse, place: LinkPlace): Pro
         url: use.url,
         pathname: toUrlPath(place.pathname),
         locale: place.locale,
-        hash: decode(use.url.slice(1)),
+        hash: decodePath(use.url.slice(1)),
         file: place.file,
         span: use.span,
       })
@@ -44,7 +44,9 @@ export async function resolveLink(ask: Ask, use: LinkUse, place: LinkPlace): Pro
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(use.url) ?? []
   const site = await ask(config, null)
   const found =
-    use.kind === 'relative' ? await relativeTarget(ask, decode(path), place) : pathTarget(decode(path), place, site)
+    use.kind === 'relative'
+      ? await relativeTarget(ask, decodePath(path), place)
+      : pathTarget(decodePath(path), place, site)
   if ('file' in found) {
     const asset = await ask(assetPath, found.file)
     if (asset) {
@@ -58,7 +60,7 @@ export async function resolveLink(ask: Ask, use: LinkUse, place: LinkPlace): Pro
       place.links.push({
         url: use.url,
         ...target,
-        ...(hash.length > 1 && { hash: decode(hash.slice(1)) }),
+        ...(hash.length > 1 && { hash: decodePath(hash.slice(1)) }),
         file: place.file,
         span: use.span,
       })
@@ -124,7 +126,7 @@ export function severityOf(rule: Severities): Severity | undefined {
 export async function resolveImage(ask: Ask, use: ImageUse, place: LinkPlace): Promise<ImageFill | null> {
   if (use.kind !== 'path' && use.kind !== 'relative') return { src: use.url }
   const site = await ask(config, null)
-  const path = decode(/^[^?#]*/.exec(use.url)![0])
+  const path = decodePath(/^[^?#]*/.exec(use.url)![0])
   const isPath = use.kind === 'path'
   const candidates = isPath
     ? [
@@ -152,12 +154,4 @@ export async function resolveImage(ask: Ask, use: ImageUse, place: LinkPlace): P
     )
   }
   return null
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

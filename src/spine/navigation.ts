@@ -8,6 +8,7 @@ import { type Ask, question } from '../engine/graph.js'
 import { fileText } from '../engine/inputs.js'
 import { messages } from '../messages.js'
 import type { FilePath, Label, NavNode, Plan, Span } from '../model.js'
+import { decodePercent } from '../text.js'
 import { config } from './config.js'
 import { features } from './features.js'
 import { toPathname } from './paths.js'
@@ -163,14 +164,9 @@ function readAddress(written: string): Pick<NavItem, 'pathname' | 'hash' | 'exte
   if (!written.startsWith('/') || written.startsWith('//') || /[\\?\s\u0000-\u001f]/.test(written.replaceAll(' ', '')))
     return undefined
   const [path = '', encodedHash = ''] = written.split('#')
-  let decoded: string
-  let hash: string
-  try {
-    decoded = decodeURIComponent(path)
-    hash = decodeURIComponent(encodedHash)
-  } catch {
-    return undefined
-  }
+  const decoded = decodePercent(path)
+  const hash = decodePercent(encodedHash)
+  if (decoded === undefined || hash === undefined) return undefined
   if (/[\u0000-\u001f\u007f\\]/.test(decoded)) return undefined
   if (decoded.split('/').some((segment) => segment === '..' || segment === '.')) return undefined
   const pathname = toPathname(decoded)

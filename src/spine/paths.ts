@@ -5,6 +5,7 @@
  * An address is base + locale + pathname. Public addresses end in a slash; only `canonicalPathname` drops it, for
  * look-up. Locales are whole first segments, so `pt-BR` works and `/zhx/` is a page.
  */
+import { decodePercent } from '../text.js'
 import type { Locale, OutputPath, Product, Route, SiteConfig, UrlPath } from '../model.js'
 
 /** A base: the same in an address, in a file's name and in a service worker's scope, with nothing to be percent-encoded. */
@@ -121,6 +122,11 @@ export function encodePath(path: string): string {
       encodeURIComponent(segment).replace(/%(40|3A|24|2C|3B|2B|3D|26|21|27|28|29|2A)/g, decodeURIComponent),
     )
     .join('/')
+}
+
+/** Percent-decoded, or as it is where it is not valid. */
+export function decodePath(path: string): string {
+  return decodePercent(path) ?? path
 }
 
 /** The product that a pathname belongs to: the one with the longest matching prefix. */

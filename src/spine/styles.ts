@@ -7,6 +7,7 @@ import { fileKind } from '../engine/inputs.js'
 import { hash } from '../engine/hash.js'
 import type { FilePath, OutputPath } from '../model.js'
 import { singleOutput } from './output-family.js'
+import { calloutStyles } from '../markdown/callouts.js'
 import { themeCss } from '../theme/theme-css.js'
 import { assetFolder } from './asset.js'
 import { config } from './config.js'
@@ -40,6 +41,7 @@ export const stylesheet = question(
       ...[await entry('styles.css'), await entry('markdown.css')].flatMap((file) =>
         file ? [`@import ${JSON.stringify(spell(file))};`] : [],
       ),
+      '@import "vitrine-callouts";',
       '@import "vitrine-code";',
       '@import "vitrine-tabs";',
       ...own,
@@ -47,6 +49,7 @@ export const stylesheet = question(
     const css = await bundleCss(ask, {
       entry: text,
       'vitrine-theme': themeCss(await siteTheme(ask), site.storagePrefix),
+      'vitrine-callouts': calloutStyles(),
       'vitrine-tabs': tabStyles(tabChoices(site)),
       'vitrine-code': codeStylesheet(),
     })

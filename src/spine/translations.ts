@@ -5,33 +5,27 @@
 import { Failure } from '../engine/diagnostic.js'
 import { question } from '../engine/graph.js'
 import { fileText } from '../engine/inputs.js'
-import type { MarkdownString } from '../markdown/parts.js'
-import { markdownStrings } from '../markdown/strings.js'
+import { localeTexts, textsOf } from '../locales/index.js'
+import { type MarkdownString, markdownStrings, pickMarkdownStrings } from '../markdown/strings.js'
 import { messages } from '../messages.js'
 import type { FilePath, Translations } from '../model.js'
-import { sectionTitles } from '../section-titles.js'
-import { strings as english } from '../strings.en.js'
-import { strings as chinese } from '../strings.zh.js'
+import { fillTemplate } from '../text.js'
 import { config } from './config.js'
 import { features } from './features.js'
 
 type Strings = Record<string, string>
 
-const tables: Record<string, Strings> = { en: english, zh: chinese }
-
-/** `pt-BR` finds its own table, then the one of `pt`. */
-function builtIn<A>(of: Record<string, A>, locale: string): A | undefined {
-  return of[locale] ?? of[locale.split('-')[0]!]
-}
-
 export const translations = question('translations', async (ask, locale: string): Promise<Translations> => {
   const { content } = await ask(config, null)
   const ofFeatures = (await features(ask)).map(({ strings }) => strings ?? {})
   const given = (code: string) => Object.assign({}, ...ofFeatures.map((strings) => strings[code])) as Strings
-  const own = Object.assign({}, ...ofFeatures.map((strings) => builtIn(strings, locale))) as Strings
+  const own = Object.assign(
+    {},
+    ...ofFeatures.map((strings) => strings[locale] ?? strings[locale.split('-')[0]!]),
+  ) as Strings
   const result: Translations = {
-    strings: { ...tables.en, ...given('en'), ...builtIn(tables, locale), ...own },
-    sections: { ...sectionTitles.en, ...builtIn(sectionTitles, locale) },
+    strings: { ...localeTexts.en.strings, ...given('en'), ...textsOf(locale)?.strings, ...own },
+    sections: { ...localeTexts.en.sections, ...textsOf(locale)?.sections },
     pages: {},
   }
   for (const { dir } of content) {
@@ -58,7 +52,7 @@ export const languageHint = question('language-hint', async (ask, locale: string
   const { strings } = await ask(translations, locale)
   const language = (await ask(config, null)).locales.find(({ code }) => code === locale)?.label ?? locale
   return {
-    text: (strings['language.hint'] ?? '').replace('{language}', language),
+    text: fillTemplate(strings['language.hint'] ?? '', { language }),
     dismiss: strings['language.dismiss'] ?? '',
   }
 })
@@ -85,7 +79,5 @@ function parse(file: FilePath, text: string): Partial<Translations> {
 
 /** The strings that Markdown output contains, in the page's language. */
 export function markdownTexts(strings: Record<string, string>): Record<MarkdownString, string> {
-  const result = { ...markdownStrings }
-  for (const key of Object.keys(result) as MarkdownString[]) result[key] = strings[key] ?? result[key]
-  return result
+  return { ...markdownStrings, ...pickMarkdownStrings(strings) }
 }

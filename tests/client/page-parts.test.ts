@@ -1,7 +1,5 @@
 /** The pure parts of modules whose work on the page is tested in page.browser.test.ts. */
 import { describe, expect, it } from 'vitest'
-import { strings as english } from '../../src/strings.en.js'
-import { strings as chinese } from '../../src/strings.zh.js'
 import { codeTabsKey } from '../../src/client/code/code-tabs.js'
 import { loadChunk } from '../../src/client/platform/load-chunk.js'
 import { moveInMenu } from '../../src/client/navigation/menus.js'
@@ -115,14 +113,6 @@ describe('text', () => {
   const config = { strings: { 'copy.failed': 'Press {keys} {other}' } }
   it('fills in values', () => expect(text(config, 'copy.failed', { keys: '⌘C' })).toBe('Press ⌘C {other}'))
   it('shows the key rather than nothing', () => expect(text(config, 'copy.copied')).toBe('copy.copied'))
-})
-
-it('the languages say the same with the same values', () => {
-  const slots = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).sort()
-  expect(Object.keys(chinese).sort()).toEqual(Object.keys(english).sort())
-  for (const [key, sentence] of Object.entries(english)) {
-    expect(slots(chinese[key as keyof typeof chinese])).toEqual(slots(sentence))
-  }
 })
 
 it('tabs are kept under their own key', () => expect(codeTabsKey('package-manager')).toBe('codeblock-package-manager'))

@@ -1,19 +1,23 @@
 /** Blocks of the dialect: callouts, steps, cards, file trees, tabs, demos, components. */
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { en } from '../../src/locales/en.js'
+import { type AlertName, alerts, calloutNames, calloutStyles } from '../../src/markdown/callouts.js'
 import { defaultMarkdownConfig, parseMarkdown, renderMarkdown } from '../../src/markdown/index.js'
 import { html, messages } from './pages.js'
+
+const guide = readFileSync(new URL('../../content/markdown-guide.md', import.meta.url), 'utf8')
 
 const callout = (kind: string, name: string, content: string) =>
   `<div class="callout callout-${kind}" role="note" aria-label="${name}"><div class="callout-content">\n${content}\n</div></div>`
 
 describe('callouts', () => {
-  it.each([
-    ['info', 'Information'],
-    ['success', 'Tip'],
-    ['warning', 'Warning'],
-    ['error', 'Danger'],
-  ])(':::%s', async (kind, name) => {
-    expect(await html(`:::${kind}\nText.\n:::`)).toBe(callout(kind, name, '<p>Text.</p>'))
+  it.each(calloutNames.map((kind) => [kind, en.strings[`callout.${kind}`]] as const))(':::%s', async (kind, name) => {
+    const written = `:::${kind}\nText.\n:::`
+    expect(await html(written)).toBe(callout(kind, name, '<p>Text.</p>'))
+    expect(await html(written, { config: { html: 'sanitize' } })).toContain(`class="callout callout-${kind}"`)
+    expect(calloutStyles()).toContain(`.callout-${kind}{`)
+    expect(guide).toContain(`:::${kind}`)
   })
 
   it('have a title behind their name', async () => {
@@ -61,13 +65,9 @@ describe('callouts', () => {
     ])
   })
 
-  it.each([
-    ['NOTE', 'info', 'Note'],
-    ['TIP', 'success', 'Tip'],
-    ['IMPORTANT', 'info', 'Important'],
-    ['WARNING', 'warning', 'Warning'],
-    ['CAUTION', 'error', 'Caution'],
-  ])('> [!%s] as on GitHub', async (word, kind, name) => {
+  it.each(Object.entries(alerts))('> [!%s] as on GitHub', async (alert, kind) => {
+    const word = alert.toUpperCase()
+    const name = en.strings[`alert.${alert as AlertName}`]
     expect(await html(`> [!${word}]\n> Text.`)).toBe(
       callout(kind, name, `<p>Text.</p>`).replace(
         '<div class="callout-content">\n',

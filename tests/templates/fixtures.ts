@@ -1,8 +1,6 @@
 /** Pages of an imaginary library, in English and Chinese, that show every part of the templates. */
 import type { GroupItem, Heading, LinkRef, NavEntry, PageProps, UrlPath } from '../../src/model.js'
-import { sectionTitles } from '../../src/section-titles.js'
-import { strings as english } from '../../src/strings.en.js'
-import { strings as chinese } from '../../src/strings.zh.js'
+import { localeTexts } from '../../src/locales/index.js'
 
 export type Lang = 'en' | 'zh'
 export const layouts = ['doc', 'group', 'landing', 'not-found'] as const
@@ -204,7 +202,7 @@ export function pageProps(layout: FixtureLayout, lang: Lang = 'en', more: Partia
 <ul>${[w.width, w.share, w.limits].map((title) => `<li><strong>${title}.</strong> ${w.description}</li>`).join('')}</ul>`
   return {
     userLanguage: lang,
-    translations: { strings: lang === 'zh' ? chinese : english, sections: sectionTitles[lang], pages: {} },
+    translations: { ...localeTexts[lang]!, pages: {} },
     site: {
       title: w.site,
       description: w.landingText,

@@ -5,6 +5,7 @@
  * headings of a long section it has nothing to report, and at the end of a page it can't tell that a short last section
  * will never reach the top. A followed entry stays marked until the jump has ended.
  */
+import { decodePercent } from '../../text.js'
 import type { Clock } from '../platform/clock.js'
 
 /** How far the page must be scrolled before any entry is marked, in pixels. */
@@ -77,11 +78,7 @@ export function installScrollSpy(window: Window, clock: Clock): void {
 /** As browsers do it: the id as it stands in the address, else decoded. */
 function targetOf(document: Document, hash: string): HTMLElement | null {
   const id = hash.slice(1)
-  try {
-    return document.getElementById(id) ?? document.getElementById(decodeURIComponent(id))
-  } catch {
-    return null
-  }
+  return document.getElementById(id) ?? document.getElementById(decodePercent(id) ?? id)
 }
 
 /** Scrolls the list, not the page: `scrollIntoView` would move both. */

@@ -5,6 +5,8 @@
  * that stands twice with different values (two paths, an older site), says nothing, and the caller takes its default;
  * the next write mends it.
  */
+import { decodePercent } from '../../text.js'
+
 const secondsOfAYear = 31_536_000
 
 /** @param line what `document.cookie` gives */
@@ -13,11 +15,9 @@ export function readCookie(line: string, name: string): string | undefined {
   for (const pair of line.split(';')) {
     const at = pair.indexOf('=')
     if (pair.slice(0, at).trim() !== name) continue
-    try {
-      values.add(decodeURIComponent(pair.slice(at + 1).trim()))
-    } catch {
-      return undefined
-    }
+    const value = decodePercent(pair.slice(at + 1).trim())
+    if (value === undefined) return undefined
+    values.add(value)
   }
   return values.size === 1 ? [...values][0] : undefined
 }

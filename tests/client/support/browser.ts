@@ -2,7 +2,7 @@
 import { build } from 'esbuild'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
-import { strings } from '../../../src/strings.en.js'
+import { en } from '../../../src/locales/en.js'
 import type { ClientConfig } from '../../../src/client/site-config.js'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -53,7 +53,7 @@ export const config: ClientConfig = {
   defaultColorSchemes: { light: 'light', dark: 'dark' },
   productId: 'x-charts',
   productCategory: 'x',
-  strings,
+  strings: en.strings,
 }
 
 export function page(body: string, given: Partial<ClientConfig> = {}): string {

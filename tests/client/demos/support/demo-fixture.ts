@@ -7,12 +7,11 @@ import { differingTwin } from '../../../../src/features/demos/source/javascript-
 import { demoPreview } from '../../../../src/features/demos/source/preview.js'
 import { highlightCode } from '../../../../src/markdown/highlight.js'
 import type { Translations } from '../../../../src/model.js'
-import { strings as english } from '../../../../src/strings.en.js'
-import { strings as chinese } from '../../../../src/strings.zh.js'
+import { localeTexts } from '../../../../src/locales/index.js'
 import Demo from '../../../../templates/demo.js'
 
 export const translations = (lang: 'en' | 'zh' = 'en'): Translations => ({
-  strings: lang === 'en' ? english : chinese,
+  strings: localeTexts[lang]!.strings,
   sections: {},
   pages: {},
 })

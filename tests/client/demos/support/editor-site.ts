@@ -10,7 +10,7 @@ import { contentSecurityPolicy } from '../../../../src/spine/csp.js'
 import { demoCsp } from '../../../../src/features/demos/render/demo-csp.js'
 import { codeStylesheet } from '../../../../src/markdown/code-theme.js'
 import type { PageProps } from '../../../../src/model.js'
-import { strings as english } from '../../../../src/strings.en.js'
+import { en } from '../../../../src/locales/en.js'
 import { clientStrings } from '../../../../src/client/client-strings.js'
 import { bodyScript, headScript, headScriptOptions } from '../../../../src/theme/head-script.js'
 import { createTheme } from '../../../../src/theme/create-theme.js'
@@ -136,8 +136,8 @@ export async function drawPage({ lang = 'en', playground }: DrawOptions = {}): P
     props.page.lead = ''
     props.page.body = `<div class="v-content"><h1>Demos</h1>${views.map(drawDemo).join('<p>Some text between the demos of this page.</p>')}<div class="tall"></div></div>`
   } else {
-    props.page.title = english['playground.title']
-    props.page.description = english['playground.description']
+    props.page.title = en.strings['playground.title']
+    props.page.description = en.strings['playground.description']
     props.page.data = {
       frame: '/frame.html',
       styles: '/editor.css',

@@ -1,0 +1,59 @@
+/**
+ * The kinds of callouts. Syntax, accessible names, the sanitizer's allow-list and the stylesheet are derived from this
+ * table: a new kind needs an entry here, a string `callout.<name>` in each language, and a line in the guide. A kind
+ * without its string does not compile, nor a string without its kind.
+ */
+import type { InterfaceString } from '../locales/types.js'
+
+/** The names in keys of an area: `info` of `callout.info`. */
+type NamesIn<Area extends string, Key = InterfaceString> = Key extends `${Area}.${infer Name}` ? Name : never
+
+interface CalloutKind {
+  /** A color of the theme: border, background and icon. */
+  color: 'info' | 'success' | 'warning' | 'error'
+  /** One character, drawn in a circle; not read to anyone, as the accessible name says the kind. */
+  icon: string
+}
+
+/** What is written after `:::`; its accessible name is the string `callout.<name>`. */
+export type CalloutName = NamesIn<'callout'>
+
+/** By name. */
+export const callouts: Record<CalloutName, CalloutKind> = {
+  info: { color: 'info', icon: 'i' },
+  success: { color: 'success', icon: '✓' },
+  warning: { color: 'warning', icon: '!' },
+  error: { color: 'error', icon: '×' },
+}
+
+export const calloutNames = Object.keys(callouts) as CalloutName[]
+
+export function isCallout(name: string): name is CalloutName {
+  return Object.hasOwn(callouts, name)
+}
+
+/** What is written in `> [!NOTE]`, in lower case; its title is the string `alert.<name>`. */
+export type AlertName = NamesIn<'alert'>
+
+/** The callout that each of GitHub's alerts looks like. */
+export const alerts: Record<AlertName, CalloutName> = {
+  note: 'info',
+  tip: 'success',
+  important: 'info',
+  warning: 'warning',
+  caution: 'error',
+}
+
+/** The class of each kind, whose custom properties `markdown.css` draws callouts with. */
+export function calloutStyles(): string {
+  const rules = Object.entries(callouts).map(([name, { color, icon }]) => {
+    const properties = {
+      color: `var(--v-color-${color})`,
+      background: `var(--v-color-${color}-subtle)`,
+      icon: `${JSON.stringify(icon)} / ''`,
+    }
+    const declarations = Object.entries(properties).map(([property, value]) => `--callout-${property}:${value}`)
+    return `.callout-${name}{${declarations.join(';')}}`
+  })
+  return `@layer content{${rules.join('')}}`
+}

@@ -1,0 +1,22 @@
+/** Helpers for text that every part of the generator needs, in Node and in browsers alike. */
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Safe in HTML and XML: as text and within double or single quotes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => entities[char]!)
+}
+
+/** @param values replace `{name}` in the template; a name without a value stays as it is */
+export function fillTemplate(template: string, values: Record<string, string> = {}): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+}
+
+/** @returns the percent-decoded text, or undefined where it is not valid */
+export function decodePercent(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
