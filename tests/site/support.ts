@@ -9,7 +9,8 @@ import { extname, join } from 'node:path'
 import type { Element, RootContent } from 'hast'
 import { raw } from 'hast-util-raw'
 import { visit } from 'unist-util-visit'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { connect } from '../support/browser.js'
 import { docsBuildCommand, filesBelow, packageRoot, run, temporaryFolder } from '../support/project.js'
 
 export const base = '/deep/base/'
@@ -71,10 +72,7 @@ export async function openOwnSite(): Promise<OwnSite> {
   const files = new Set(filesBelow(outDir))
   const server = await serve(outDir, files)
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const browser = await connect()
   return {
     files,
     origin,
