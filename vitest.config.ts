@@ -5,6 +5,8 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Tests in Chromium. */
 const browser = ['tests/**/*.browser.test.ts']
+/** Tests of this repository's own site, in Chromium or not. */
+const site = ['tests/site/**/*.test.ts']
 /** Tests that run the compiled commands, kill processes, or need a process of their own. */
 const processes = [
   'tests/{cli,output,package,serve}/**/*.test.ts',
@@ -39,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...browser, ...processes],
+          exclude: [...browser, ...processes, ...site],
           pool: 'threads',
           // Modules are loaded once for each thread and not once for each file.
           isolate: false,
@@ -55,8 +57,19 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: browser,
+          exclude: site,
           pool: 'forks',
           globalSetup: ['tests/support/start-browser.ts'],
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: site,
+          pool: 'forks',
+          globalSetup: ['tests/support/start-browser.ts', 'tests/support/build-site.ts'],
           sequence: { groupOrder: 2 },
         },
       },
