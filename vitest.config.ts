@@ -3,6 +3,17 @@ import { defineConfig } from 'vitest/config'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** Tests in Chromium. */
+const browser = ['tests/**/*.browser.test.ts']
+/** Tests of this repository's own site, in Chromium or not. */
+const site = ['tests/site/**/*.test.ts']
+/** Tests that run the compiled commands, kill processes, or need a process of their own. */
+const processes = [
+  'tests/{cli,output,package,serve}/**/*.test.ts',
+  'tests/engine/workers.test.ts',
+  'tests/features/demos/*.test.ts',
+]
+
 export default defineConfig({
   resolve: {
     alias: [
@@ -15,17 +26,53 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/compile.ts'],
     testTimeout: 60_000,
     hookTimeout: 180_000,
     // What the generator writes and runs itself, Node loads as it does in a build.
     server: { deps: { external: [/\.mjs$/] } },
-    // On a busy machine; who waits for nothing to happen waits by the clock.
     expect: { poll: { timeout: 15_000 } },
-    pool: 'forks',
+    retry: 0,
     maxWorkers: 2,
-    // Browsers on a busy machine: once more, and a real fault fails again.
-    retry: process.env.CI ? 1 : 0,
+    // One kind after the other, the quickest first: tests that fill both cores would starve those that wait for a browser.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [...browser, ...processes, ...site],
+          pool: 'threads',
+          // Modules are loaded once for each thread and not once for each file.
+          isolate: false,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'process', include: processes, exclude: browser, pool: 'forks', sequence: { groupOrder: 1 } },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: browser,
+          exclude: site,
+          pool: 'forks',
+          globalSetup: ['tests/support/start-browser.ts'],
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: site,
+          pool: 'forks',
+          globalSetup: ['tests/support/start-browser.ts', 'tests/support/build-site.ts'],
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
   },
 })

@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launch } from '../client/support/browser.js'
+import { connect } from '../support/browser.js'
 import { type DiskFiles, smallSite, temporaryFolder, writeFiles } from '../support/project.js'
 import { pageText } from '../support/site.js'
 import { type Served, startServer } from './server.js'
@@ -30,7 +30,7 @@ const address = (path: string) => `http://localhost:${server.port}${path}`
 
 beforeAll(async () => {
   write(site)
-  browser = await launch()
+  browser = await connect()
   server = await startServer(dir)
 })
 afterAll(async () => {
@@ -289,7 +289,7 @@ describe('errors', () => {
 })
 
 test('two browsers, on one page and on two', async () => {
-  const other = await launch()
+  const other = await connect()
   const first = await see('/x/guide/start/')
   const second = await (async () => {
     const page = await (await other.newContext()).newPage()

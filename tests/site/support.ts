@@ -1,29 +1,34 @@
 /**
- * This repository's own site, built once by the compiled command into folders that go again, and served below a base, so
- * that whatever holds for it holds for a site that does not stand at the root of its host.
+ * This repository's own site as the run has built it (see ../support/build-site.ts), and which of its pages to look at: the
+ * time that these tests take must not grow with the number of pages and demos.
  */
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import type { Element, RootContent } from 'hast'
 import { raw } from 'hast-util-raw'
 import { visit } from 'unist-util-visit'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
-import { docsBuildCommand, filesBelow, packageRoot, run, temporaryFolder } from '../support/project.js'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { connect } from '../support/browser.js'
+import { inject } from 'vitest'
+import { isLong } from '../support/long.js'
+import { filesBelow } from '../support/project.js'
 
-export const base = '/deep/base/'
 /** As docs.config.ts says. */
 export const publicOrigin = 'https://vitrine-x-docs.example'
 export const languages = { en: '', zh: 'zh/' } as const
 export type Language = keyof typeof languages
 
-export interface OwnSite {
+export interface BuiltFiles {
   /** Every file of the output. */
   files: ReadonlySet<string>
   read(file: string): string
-  /** Pages that have an address: no fragments, no frames, no not-found page. By their path below the base: `zh/x/`. */
+  /** Pages that have an address: no fragments, no frames, no not-found page. By their path: `zh/x/`. */
   pages: string[]
+}
+
+export interface OwnSite extends BuiltFiles {
   origin: string
   /** A page of its own visitor, who has chosen `preferences` before. */
   visit(path: string, look?: Look): Promise<Visit>
@@ -58,41 +63,81 @@ const mediaTypes: Record<string, string> = {
   '.xml': 'application/xml',
 }
 
-/** Builds, serves and opens a browser. Throws what the build said where it failed. */
+/** Serves the site and connects to the browser. */
 export async function openOwnSite(): Promise<OwnSite> {
-  const folder = temporaryFolder('own-site')
-  const outDir = join(folder, 'export')
-  const { code, stderr } = await run(
-    process.execPath,
-    [docsBuildCommand, '--base', base, '--out-dir', outDir, '--cache-dir', join(folder, 'cache')],
-    packageRoot,
-  )
-  if (code !== 0) throw new Error(`docs-build ended with ${code}:\n${stderr}`)
-  const files = new Set(filesBelow(outDir))
-  const server = await serve(outDir, files)
+  const [site, browser] = [readOwnSite(), await connect()]
+  const server = await serveFolder(inject('ownSite'), '/')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
   return {
-    files,
+    ...site,
     origin,
-    read: (file) => readFileSync(join(outDir, file), 'utf8'),
-    pages: [...files]
-      .filter((file) => /(^|\/)index\.html$/.test(file))
-      .map((file) => file.slice(0, -'index.html'.length)),
-    visit: (path, look) => visitPage(browser, origin + base + path, look),
+    visit: (path, look) => visitPage(browser, `${origin}/${path}`, look),
     async close() {
       await browser.close()
       await new Promise((done) => server.close(done))
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
+/** The built site without a server. */
+export function readOwnSite(): BuiltFiles {
+  const outDir = inject('ownSite')
+  const files = new Set(filesBelow(outDir))
+  return {
+    files,
+    read: (file) => readFileSync(join(outDir, file), 'utf8'),
+    pages: [...files]
+      .filter((file) => /(^|\/)index\.html$/.test(file))
+      .map((file) => file.slice(0, -'index.html'.length)),
+  }
+}
+
+/** A page that shows one demo and nothing else. */
+export const isDemoPage = (path: string): boolean => /(^|\/)demos\//.test(path)
+
+/** The file of a page: `zh/x/`, and files such as `404.html` as they are. */
+export const fileOf = (path: string): string => (path.endsWith('.html') ? path : `${path}index.html`)
+
+/**
+ * One page of each layout and language: the largest, which shows most. All pages in the long run.
+ * @param paths pages, without those of demos
+ */
+export function oneOfEachLayout({ read }: BuiltFiles, paths: readonly string[]): string[] {
+  if (isLong) return [...paths]
+  return largestOfEach(1, paths, (path) => {
+    const layout = /<main class="[^"]*\bv-layout-([\w-]+)/.exec(read(fileOf(path)))?.[1] ?? path
+    return `${path.startsWith('zh/') ? 'zh' : 'en'} ${layout}`
+  })
+}
+
+/**
+ * Three demos of each product: the largest. All demos in the long run.
+ * @returns the paths of their pages
+ */
+export function threeOfEachFamily({ pages }: BuiltFiles): string[] {
+  const demos = pages.filter(isDemoPage)
+  return isLong ? demos : largestOfEach(3, demos, (path) => path.split('/').slice(0, -2).join('/'))
+}
+
+function largestOfEach(count: number, paths: readonly string[], groupOf: (path: string) => string): string[] {
+  const size = (path: string) => statSync(join(inject('ownSite'), fileOf(path))).size
+  const groups = new Map<string, string[]>()
+  for (const path of paths) {
+    const group = groupOf(path)
+    groups.set(group, [...(groups.get(group) ?? []), path])
+  }
+  return [...groups.values()].flatMap((group) =>
+    group
+      .map((path) => ({ path, size: size(path) }))
+      .sort((a, b) => b.size - a.size || (a.path < b.path ? -1 : 1))
+      .slice(0, count)
+      .map(({ path }) => path),
+  )
+}
+
 /** As a static host does: folders by their index, what is missing by the nearest not-found page, nothing outside the base. */
-async function serve(dir: string, files: ReadonlySet<string>): Promise<Server> {
+export async function serveFolder(dir: string, base: string): Promise<Server> {
+  const files = new Set(filesBelow(dir))
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url!, 'http://host').pathname)
     const file = path.startsWith(base) ? path.slice(base.length).replace(/(^|\/)$/, '$1index.html') : ''
@@ -105,7 +150,7 @@ async function serve(dir: string, files: ReadonlySet<string>): Promise<Server> {
   return server
 }
 
-async function visitPage(
+export async function visitPage(
   browser: Browser,
   address: string,
   { mode, dir, viewport = { width: 1280, height: 900 }, options = {} }: Look = {},

@@ -1,5 +1,6 @@
 /** Chromium with a page of fixture HTML in it, served from memory at a real address so that storage works. */
-import { chromium, type BrowserContextOptions, type Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { connect } from '../support/browser.js'
 
 export interface Preferences {
   mode?: 'light' | 'dark' | 'system'
@@ -10,10 +11,7 @@ export interface Preferences {
 export const address = 'https://docs.example.com/x/dimensions/'
 
 export async function openSite() {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const browser = await connect()
   return {
     /** A page of its own, whose visitor has chosen `preferences` before. */
     async page(

@@ -4,7 +4,7 @@
  */
 import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { runBuild } from '../serve/run-build.js'
 import { type Served, startServer } from '../serve/server.js'
 import { packageRoot, temporaryFolder, writeFiles } from '../support/project.js'
@@ -73,11 +73,7 @@ export async function builtSite(features: string, more: Record<string, string> =
   }
 }
 
-export const launch = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+export { connect as launch } from '../support/browser.js'
 
 /** Looks for a new worker, as a tab does that comes back. Who needs the outcome waits for what it leads to: an answer may never come to a page that is loaded anew meanwhile. */
 export const update = (page: Page): Promise<void> =>

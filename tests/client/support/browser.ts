@@ -1,22 +1,17 @@
 /** Chromium with the bundled client in it: pages of fixture HTML, answered from memory at a real https address. */
 import { build } from 'esbuild'
 import { fileURLToPath } from 'node:url'
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { en } from '../../../src/locales/en.js'
 import type { ClientConfig } from '../../../src/client/site-config.js'
+
+export { connect as launch } from '../../support/browser.js'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 export const origin = 'https://docs.example.com'
 
 /** An answer to a request that the fixture does not know: path → body, or nothing for 404. */
 export type Answers = Record<string, { body: string; contentType?: string; status?: number }>
-
-export function launch(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
-}
 
 /** Bundled files of an entry by name. */
 export async function bundle(

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, page as markdown, serveOutput, smallSite, type SmallSite } from './small-site.js'
+import { connect } from '../../support/browser.js'
+import { page as markdown, serveOutput, smallSite, type SmallSite } from './small-site.js'
 
 const provider = readFileSync(
   join(resolve(import.meta.dirname, '../..'), 'content/templates/demo-provider.tsx'),
@@ -37,7 +38,7 @@ describe('demos of a library that makes its styles at run time', () => {
     expect((await site.build()).diagnostics).toEqual([])
     html = site.output('x/page/index.html')
     served = await serveOutput(site)
-    browser = await openBrowser()
+    browser = await connect()
   })
   afterAll(async () => {
     await browser.close()

@@ -3,11 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, sym
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, extname, join, resolve } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import { dirname, extname, join } from 'node:path'
 import { build, type BuildResult } from '../../../src/build.js'
-
-const repository = resolve(import.meta.dirname, '../..')
+import { packageRoot } from '../../support/project.js'
 
 export interface SmallSite {
   root: string
@@ -37,7 +35,7 @@ export function smallSite(files: Record<string, string>): SmallSite {
     writeFileSync(join(root, file), text)
   }
   for (const [file, text] of Object.entries({ ...base, ...files })) write(file, text)
-  symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'))
+  symlinkSync(join(packageRoot, 'node_modules'), join(root, 'node_modules'))
   return {
     root,
     write,
@@ -72,13 +70,4 @@ export async function serveOutput(site: SmallSite): Promise<{ origin: string; cl
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => void server.close() }
-}
-
-export const browserPath = process.env.CHROMIUM ?? '/usr/bin/chromium'
-
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: browserPath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
 }

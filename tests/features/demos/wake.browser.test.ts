@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openBrowser, page as markdown, serveOutput, smallSite, type SmallSite } from './small-site.js'
+import { connect } from '../../support/browser.js'
+import { page as markdown, serveOutput, smallSite, type SmallSite } from './small-site.js'
 
 const filler = Array.from({ length: 60 }, (_, line) => `Paragraph ${line} keeps the demos apart.`).join('\n\n')
 
@@ -73,7 +74,7 @@ describe('demos in a browser', () => {
     site = smallSite(files)
     expect((await site.build()).diagnostics).toEqual([])
     served = await serveOutput(site)
-    browser = await openBrowser()
+    browser = await connect()
   })
   afterAll(async () => {
     await browser.close()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkDemos, type CheckResult } from '../../../src/check-demos.js'
-import { browserPath, page, smallSite, type SmallSite } from './small-site.js'
+import { chromiumPath } from '../../support/start-browser.js'
+import { page, smallSite, type SmallSite } from './small-site.js'
 
 const files = {
   'content/page.md': page(
@@ -23,7 +24,7 @@ const files = {
 describe('docs-build check demos', () => {
   let site: SmallSite
   let result: CheckResult
-  const check = () => checkDemos({ root: site.root, threads: 1, browser: browserPath })
+  const check = () => checkDemos({ root: site.root, threads: 1, browser: chromiumPath })
   const of = (name: string) => result.diagnostics.filter(({ file }) => file === `content/${name}.tsx`)
   beforeAll(async () => {
     site = smallSite(files)

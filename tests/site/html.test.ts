@@ -1,0 +1,209 @@
+/** What must hold for the HTML of the pages that this repository publishes. */
+import { createHash } from 'node:crypto'
+import type { Element as HtmlElement } from 'hast'
+import { HtmlValidate } from 'html-validate'
+import { describe, expect, it } from 'vitest'
+import {
+  elementsOf,
+  fileOf,
+  isDemoPage,
+  oneOfEachLayout,
+  publicOrigin,
+  readOwnSite,
+  textOf,
+  threeOfEachFamily,
+  withoutDemos,
+} from './support.js'
+
+const site = readOwnSite()
+const host = 'http://host'
+const parsed = new Map<string, { html: string; elements: HtmlElement[] }>()
+
+/** A page's HTML without what its demos drew. */
+function pageOf(path: string): { html: string; elements: HtmlElement[] } {
+  let found = parsed.get(path)
+  if (!found) {
+    const html = withoutDemos(site.read(fileOf(path)))
+    parsed.set(path, (found = { html, elements: elementsOf(html) }))
+  }
+  return found
+}
+
+const attribute = (element: HtmlElement, name: string): string | undefined => {
+  const value = element.properties[name]
+  return Array.isArray(value) ? value.join(' ') : value === undefined || value === null ? undefined : String(value)
+}
+/** Pages of every kind. */
+const looked = [
+  ...oneOfEachLayout(
+    site,
+    site.pages.filter((path) => !isDemoPage(path)),
+  ),
+  ...threeOfEachFamily(site),
+  '404.html',
+  'zh/404.html',
+]
+/** What is wrong, by page; empty where nothing is. */
+function problems(find: (path: string) => string[]): Record<string, string[]> {
+  return Object.fromEntries(looked.map((path) => [path, find(path)] as const).filter(([, found]) => found.length > 0))
+}
+
+describe('the HTML of a page', () => {
+  it('is there, in both languages', () => {
+    expect(site.pages.length).toBeGreaterThan(40)
+    const named = site.pages.filter((path) => !isDemoPage(path))
+    const translated = named.filter((path) => path.startsWith('zh/')).map((path) => path.slice('zh/'.length))
+    expect(translated.sort()).toEqual(named.filter((path) => !path.startsWith('zh/')).sort())
+  })
+
+  it('is valid', async () => {
+    const validator = new HtmlValidate({
+      extends: ['html-validate:recommended'],
+      rules: {
+        // Matters of spelling: React writes `popoverTarget`, `open=""` and `<input/>`, all of them valid.
+        'attr-case': 'off',
+        'attribute-boolean-style': 'off',
+        'attribute-empty-style': 'off',
+        'void-style': 'off',
+        // A demo is linked to by its file's name: `#BasicBars.tsx`.
+        'valid-id': ['error', { relaxed: true }],
+      },
+    })
+    const found: Record<string, string[]> = {}
+    for (const path of looked) {
+      const { results } = await validator.validateString(pageOf(path).html)
+      const said = results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+      )
+      if (said.length > 0) found[path] = said
+    }
+    expect(found).toEqual({})
+  })
+
+  it('has every id once', () => {
+    expect(
+      problems((path) => {
+        const ids = pageOf(path).elements.flatMap((element) => attribute(element, 'id') ?? [])
+        return ids.filter((id, index) => ids.indexOf(id) !== index)
+      }),
+    ).toEqual({})
+  })
+
+  it('leads, with every address and anchor, to what exists', () => {
+    const idsOf = new Map<string, Set<string>>()
+    const ids = (path: string) => {
+      if (!idsOf.has(path))
+        idsOf.set(path, new Set(pageOf(path).elements.flatMap((element) => attribute(element, 'id') ?? [])))
+      return idsOf.get(path)!
+    }
+    let checked = 0
+    const found = problems((path) => {
+      const here = new URL(path.endsWith('.html') ? '' : path, host)
+      return pageOf(path).elements.flatMap((element) =>
+        ['href', 'src', 'dataFragment', 'dataModule', 'dataHydrate', 'dataFrame', 'popoverTarget'].flatMap((name) => {
+          const written = attribute(element, name)
+          if (written === undefined) return []
+          if (name === 'popoverTarget') return ids(path).has(written) ? [] : [`popovertarget ${written}`]
+          const { origin, pathname, hash, protocol } = new URL(written, here)
+          if (origin !== host) return ['https:', 'mailto:', 'data:'].includes(protocol) ? [] : [written]
+          checked += 1
+          const file = decodeURIComponent(pathname.slice(1)).replace(/(^|\/)$/, '$1index.html')
+          if (!site.files.has(file)) return [`${name} ${written}`]
+          const target = written.startsWith('#') ? path : file.replace(/index\.html$/, '')
+          const id = decodeURIComponent(hash.slice(1))
+          return id && file.endsWith('.html') && !ids(target).has(id) ? [`${name} ${written}`] : []
+        }),
+      )
+    })
+    expect(found).toEqual({})
+    expect(checked).toBeGreaterThan(500)
+  })
+
+  it('names its canonical address and its translations, each naming the other', () => {
+    const linksOf = (path: string) => pageOf(path).elements.filter((element) => element.tagName === 'link')
+    const canonical = (path: string) =>
+      linksOf(path)
+        .filter((link) => attribute(link, 'rel') === 'canonical')
+        .map((link) => attribute(link, 'href'))
+    const alternates = (path: string) =>
+      Object.fromEntries(
+        linksOf(path).flatMap((link) =>
+          attribute(link, 'hrefLang') === undefined ? [] : [[attribute(link, 'hrefLang')!, attribute(link, 'href')!]],
+        ),
+      )
+    const address = (path: string) => `${publicOrigin}/${path}`
+    const wrong: string[] = []
+    for (const path of looked.filter((each) => !each.endsWith('.html'))) {
+      const robots = pageOf(path).elements.some(
+        (element) =>
+          element.tagName === 'meta' &&
+          attribute(element, 'name') === 'robots' &&
+          attribute(element, 'content')?.includes('noindex'),
+      )
+      if (robots) continue
+      const english = path.replace(/^zh\//, '')
+      const expected = { en: address(english), 'zh-CN': address(`zh/${english}`), 'x-default': address(english) }
+      if (JSON.stringify(canonical(path)) !== JSON.stringify([address(path)]))
+        wrong.push(`${path}: canonical ${canonical(path).join(' ')}`)
+      if (JSON.stringify(alternates(path)) !== JSON.stringify(expected))
+        wrong.push(`${path}: alternates ${JSON.stringify(alternates(path))}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('has a title, a description and a language of its own', () => {
+    expect(
+      problems((path) => {
+        const { elements } = pageOf(path)
+        const title = elements.find((element) => element.tagName === 'title')
+        const description = elements.find(
+          (element) => element.tagName === 'meta' && attribute(element, 'name') === 'description',
+        )
+        const isDemo = isDemoPage(path)
+        return [
+          ...(title && textOf(title).trim() ? [] : ['no title']),
+          ...(isDemo || (description && attribute(description, 'content')) || /group\/$|offline\/$/.test(path)
+            ? []
+            : ['no description']),
+          ...(attribute(elements[0]!, 'lang') === (path.startsWith('zh/') ? 'zh-CN' : 'en') ? [] : ['wrong language']),
+        ]
+      }),
+    ).toEqual({})
+  })
+
+  it('has a policy that names each of its few inline scripts, and nothing inline besides', () => {
+    expect(
+      problems((path) => {
+        const { elements } = pageOf(path)
+        const policy = elements
+          .filter(
+            (element) => element.tagName === 'meta' && attribute(element, 'httpEquiv') === 'Content-Security-Policy',
+          )
+          .map((meta) => attribute(meta, 'content')!)
+        if (policy.length !== 1) return [`${policy.length} policies`]
+        const sources = /script-src ([^;]*)/.exec(policy[0]!)?.[1]?.split(' ') ?? []
+        const inline = elements.filter(
+          (element) =>
+            element.tagName === 'script' &&
+            attribute(element, 'src') === undefined &&
+            !attribute(element, 'type')?.endsWith('json'),
+        )
+        const hashes = inline.map(
+          (script) => `'sha256-${createHash('sha256').update(textOf(script)).digest('base64')}'`,
+        )
+        const named = sources.filter((source) => source.startsWith("'sha256-"))
+        return [
+          ...(inline.length >= 1 && inline.length <= 3 ? [] : [`${inline.length} inline scripts`]),
+          ...hashes.filter((hash) => !named.includes(hash)).map((hash) => `not allowed: ${hash}`),
+          ...named.filter((hash) => !hashes.includes(hash)).map((hash) => `allowed for nothing: ${hash}`),
+          ...sources.filter(
+            (source) => source.includes('unsafe') && !(path === 'x/playground/' || path === 'zh/x/playground/'),
+          ),
+          ...elements.flatMap((element) =>
+            Object.keys(element.properties).filter((name) => /^on[A-Za-z]+$/.test(name) || name === 'style'),
+          ),
+        ]
+      }),
+    ).toEqual({})
+  })
+})

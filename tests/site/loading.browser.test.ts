@@ -1,0 +1,61 @@
+/** What the pages of this repository load, in the browser. */
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isDemoPage, oneOfEachLayout, openOwnSite, type OwnSite } from './support.js'
+
+let site: OwnSite
+beforeAll(async () => {
+  site = await openOwnSite()
+})
+afterAll(() => site?.close())
+
+describe('in the browser', () => {
+  const looked = () =>
+    oneOfEachLayout(
+      site,
+      site.pages.filter((each) => !isDemoPage(each)),
+    )
+  it('a page loads and is read to its end without a complaint', async () => {
+    const found: Record<string, string[]> = {}
+    // A demo's own page holds nothing that the page with the demo does not.
+    for (const path of looked()) {
+      const { page, complaints, close } = await site.visit(path)
+      await page.evaluate(async () => {
+        for (let top = 0; top < document.documentElement.scrollHeight; top += 800) {
+          scrollTo(0, top)
+          // Two frames: what came into view has been told so.
+          await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+        }
+      })
+      await page.waitForLoadState('networkidle')
+      if (complaints.length > 0) found[path] = complaints
+      await close()
+    }
+    expect(found).toEqual({})
+  }, 600_000)
+
+  it('a page of prose has at most 4 KB of scripts, and with the offline worker at most 6', async () => {
+    const { page, scripts, close } = await site.visit('x/introduction/roadmap/')
+    await page.waitForLoadState('networkidle')
+    const weigh = (paths: Iterable<string>) =>
+      [...paths].reduce((sum, path) => sum + brotliCompressSync(scripts.get(path)!).length, 0)
+    const own = new Set<string>()
+    const need = (path: string) => {
+      if (own.has(path)) return
+      own.add(path)
+      for (const [, next] of scripts
+        .get(path)!
+        .toString()
+        .matchAll(/(?:from|import)"(\.\/[^"]+)"/g))
+        need(new URL(next!, site.origin + path).pathname)
+    }
+    for (const address of await page
+      .locator('script[src]')
+      .evaluateAll((all) => all.map((script) => (script as HTMLScriptElement).src)))
+      need(new URL(address).pathname)
+    expect(own.size).toBeGreaterThan(1)
+    expect(weigh(own)).toBeLessThanOrEqual(4096)
+    expect(weigh(scripts.keys())).toBeLessThanOrEqual(6144)
+    await close()
+  })
+})

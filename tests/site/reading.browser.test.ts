@@ -1,0 +1,203 @@
+/** This repository's site for its readers: without JavaScript, at the first paint, on paper, by keyboard. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contrast } from '../../src/markdown/index.js'
+import { openOwnSite, type OwnSite } from './support.js'
+
+const prose = 'x/introduction/installation/'
+
+let site: OwnSite
+beforeAll(async () => {
+  site = await openOwnSite()
+})
+afterAll(() => site?.close())
+
+/** The lowest contrast of a token of code with what lies behind it. */
+async function lowestCodeContrast(page: Page): Promise<number> {
+  const pairs = await page.evaluate(() =>
+    [...document.querySelectorAll('pre.code span[class], .code pre span[class]')]
+      .filter((span) => span.checkVisibility() && /^t\d+$/.test(span.className))
+      .map((span) => {
+        let behind: Element | null = span
+        while (behind && /, 0\)$|transparent/.test(getComputedStyle(behind).backgroundColor))
+          behind = behind.parentElement
+        return [getComputedStyle(span).color, behind ? getComputedStyle(behind).backgroundColor : 'rgb(255, 255, 255)']
+      }),
+  )
+  expect(pairs.length).toBeGreaterThan(20)
+  const hex = (color: string) =>
+    `#${color
+      .match(/\d+/g)!
+      .slice(0, 3)
+      .map((part) => Number(part).toString(16).padStart(2, '0'))
+      .join('')}`
+  return Math.min(...pairs.map(([text, behind]) => contrast(hex(text!), hex(behind!))))
+}
+
+const brightness = (page: Page) =>
+  page.evaluate(() => Number(getComputedStyle(document.body).backgroundColor.match(/\d+/g)![0]))
+
+describe('without JavaScript', () => {
+  it.each(['light', 'dark'] as const)('a page reads in the %s of the system', async (colorScheme) => {
+    const { page, close } = await site.visit(prose, { options: { javaScriptEnabled: false, colorScheme } })
+    expect(await page.locator('h1').innerText()).toContain('Installation')
+    expect(await page.locator('.v-content p:not(.description)').first().isVisible()).toBe(true)
+    const back = await brightness(page)
+    if (colorScheme === 'dark') expect(back).toBeLessThan(40)
+    else expect(back).toBeGreaterThan(240)
+    expect(await lowestCodeContrast(page)).toBeGreaterThanOrEqual(4.5)
+    await close()
+  })
+
+  it('the navigation opens, leads on, and the list of contents works', async () => {
+    const { page, close } = await site.visit(prose, { options: { javaScriptEnabled: false } })
+    const id = await page.locator('.v-nav-list details:not([open])').first().getAttribute('id')
+    const group = page.locator(`#${id}`)
+    await group.locator('summary').click()
+    await group.locator('a').first().click()
+    await page.waitForURL(/-group\/$/)
+    expect(await page.locator('.v-cards a').count()).toBeGreaterThan(0)
+    await page.goBack()
+    await page.locator('.v-toc a').nth(2).click()
+    expect(new URL(page.url()).hash).not.toBe('')
+    expect(await page.locator('[data-settings-toggle]').isVisible()).toBe(false)
+    await close()
+  })
+
+  it('the other package managers can be chosen', async () => {
+    const { page, close } = await site.visit(prose, { options: { javaScriptEnabled: false } })
+    const tabs = page.locator('.tabs').first()
+    await tabs.locator('label', { hasText: 'pnpm' }).click()
+    expect(await tabs.locator('.tabs-panel:visible').innerText()).toContain('pnpm add')
+    await close()
+  })
+})
+
+describe('the package manager that was chosen before', () => {
+  it('shows at the first paint, before the page’s script, and clicking leads on', async () => {
+    const { page, close } = await site.visit(prose)
+    await page.evaluate(() => localStorage.setItem('codeblock-package-manager', 'pnpm'))
+    await page.route(/_assets\/(main|chunk)-/, (route) => route.abort())
+    await page.reload()
+    const tabs = page.locator('.tabs').first()
+    const shown = async () =>
+      (await tabs.locator('.tabs-panel:visible').allInnerTexts()).join('\n').trim().split(' ')[0]
+    const marked = () =>
+      tabs
+        .locator('label')
+        .evaluateAll((labels) =>
+          labels
+            .filter((label) => getComputedStyle(label).borderBlockEndColor !== 'rgba(0, 0, 0, 0)')
+            .map((label) => label.textContent),
+        )
+    expect([await shown(), await marked()]).toEqual(['pnpm', ['pnpm']])
+    await tabs.locator('label', { hasText: 'yarn' }).click()
+    expect([await shown(), await marked()]).toEqual(['yarn', ['yarn']])
+    await page.unroute(/_assets\/(main|chunk)-/)
+    await page.reload()
+    await expect.poll(() => tabs.locator('input[value=pnpm]').isChecked()).toBe(true)
+    await tabs.locator('label', { hasText: 'npm' }).first().click()
+    expect([await shown(), await marked()]).toEqual(['npm', ['npm']])
+    await close()
+  })
+})
+
+describe('on paper', () => {
+  it('stands the text alone, in light colours', async () => {
+    const { page, close } = await site.visit(prose, { mode: 'dark' })
+    expect(await brightness(page)).toBeLessThan(40)
+    await page.emulateMedia({ media: 'print' })
+    for (const selector of ['.v-header', '.v-nav', '.v-aside', '.v-pager'])
+      expect(await page.locator(selector).isVisible(), selector).toBe(false)
+    expect(await page.locator('h1').isVisible()).toBe(true)
+    expect(await brightness(page)).toBeGreaterThan(240)
+    expect(await lowestCodeContrast(page)).toBeGreaterThanOrEqual(4.5)
+    await close()
+  })
+})
+
+describe('by keyboard', () => {
+  const focused = (page: Page) =>
+    page.evaluate(() => {
+      const element = document.activeElement!
+      const box = element.getBoundingClientRect()
+      return {
+        name: element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '',
+        shown: box.height > 0 && box.top >= 0 && element.matches(':focus-visible'),
+      }
+    })
+
+  it('the header and the navigation come in the order in which they are seen, each with its focus shown', async () => {
+    const { page, close } = await site.visit(prose)
+    const names: string[] = []
+    for (let count = 0; count < 10; count += 1) {
+      await page.keyboard.press('Tab')
+      const { name, shown } = await focused(page)
+      expect(shown, name).toBe(true)
+      names.push(name)
+    }
+    const order = [
+      'Skip to content',
+      'Vitrine X Docs',
+      'Language',
+      'ettings',
+      'What’s new',
+      'Introduction',
+      'All pages',
+    ]
+    const places = order.map((part) => names.findIndex((name) => name.includes(part)))
+    expect(places, names.join(' | ')).toEqual([...places].sort((a, b) => a - b))
+    expect(places).not.toContain(-1)
+    await close()
+  })
+
+  it('the skip link leads to the text', async () => {
+    const { page, close } = await site.visit(prose)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main-content')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+    await close()
+  })
+
+  it('a closed group opens, fetches its entries and lets them be reached', async () => {
+    const { page, close } = await site.visit(prose)
+    const group = page.locator('.v-nav details[data-fragment]').first()
+    await group.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await group.locator('li').nth(1).waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await group.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await close()
+  })
+
+  it('the settings open, keep the focus, take effect, and give the focus back', async () => {
+    const { page, close } = await site.visit(prose, { mode: 'light' })
+    const button = page.locator('[data-settings-toggle]')
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const drawer = page.locator('#settings-drawer[open]')
+    await drawer.waitFor()
+    await drawer.locator('input:checked').first().focus()
+    for (
+      let count = 0;
+      count < 3 && !(await page.evaluate(() => document.documentElement.classList.contains('mode-dark')));
+      count += 1
+    )
+      await page.keyboard.press('ArrowDown')
+    expect(await page.evaluate(() => document.body.classList.contains('mode-dark'))).toBe(true)
+    for (let count = 0; count < 12; count += 1) {
+      await page.keyboard.press('Tab')
+      const outside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('#settings-drawer'),
+      )
+      expect(outside).toBe(false)
+    }
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'detached' })
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await close()
+  })
+})
