@@ -11,6 +11,8 @@ const site = ['tests/site/**/*.test.ts']
 const processes = [
   'tests/{cli,output,package,serve}/**/*.test.ts',
   'tests/engine/workers.test.ts',
+  'tests/engine/{cache,output}/*.test.ts',
+  'tests/spine/plugin*.test.ts',
   'tests/features/demos/*.test.ts',
 ]
 
