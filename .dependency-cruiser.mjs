@@ -5,7 +5,8 @@
  * import more, change the table, and ARCHITECTURE.md with it.
  */
 
-const types = ['model.ts', 'template-props.ts']
+/** What crosses borders, as types. */
+const types = ['contract.ts', 'model.ts', 'template-props.ts']
 const texts = ['messages.ts', 'section-titles.ts', 'strings.en.ts', 'strings.zh.ts']
 const below = [...types, ...texts, 'engine', 'theme', 'markdown', 'bundle']
 /** What features share with their code for browsers: it runs on both sides. */
@@ -17,9 +18,10 @@ const shared = [
   'features/service-worker/manifest.ts',
 ]
 /** What the generator writes for browser code to read. */
-const contract = ['client/client-strings.ts', 'client/site-config.ts']
+const pageData = ['client/client-strings.ts', 'client/site-config.ts']
 
 const rooms = {
+  'contract.ts': ['template-props.ts'],
   'model.ts': [],
   'template-props.ts': ['model.ts'],
   'messages.ts': ['model.ts'],
@@ -27,11 +29,11 @@ const rooms = {
   'strings.en.ts': [],
   'strings.zh.ts': ['strings.en.ts'],
   engine: ['model.ts'],
-  theme: ['model.ts'],
-  markdown: ['model.ts', 'engine', 'theme'],
+  theme: ['contract.ts', 'model.ts'],
+  markdown: ['contract.ts', 'model.ts', 'engine', 'theme'],
   bundle: ['model.ts', 'engine'],
   client: [...types, ...shared, 'strings.en.ts', 'theme'],
-  spine: [...below, ...contract],
+  spine: [...below, ...pageData],
   'feature.ts': [...types, 'engine', 'markdown', 'spine', 'client/site-config.ts'],
   'feature-unstable.ts': ['engine', 'bundle', 'spine'],
   // As plugins do. That the generator's own features need no more shows that a plugin can do what they do.

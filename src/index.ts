@@ -17,6 +17,7 @@ export {
   type TextStyle,
 } from './engine/diagnostic-text.js'
 export type { Feature } from './spine/feature.js'
+export type * from './contract.js'
 export type * from './model.js'
 export { cleanSite, generatorVersion, type SiteOptions } from './program.js'
 export { preview, serve, type RunningServer, type ServeEvent, type ServeOptions } from './serve.js'

@@ -1,10 +1,19 @@
 /** The two directions between text and HTML that the pipeline needs outside the tree libraries. */
+import type { DataAttributes } from '../contract.js'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /** Safe as text and within double or single quotes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => entities[char]!)
+}
+
+/** Attributes as they are in a tag: `data-copy data-copied="Copied"`. Those without a value are left out. */
+export function dataHtml(attributes: DataAttributes): string {
+  return Object.entries(attributes)
+    .filter((entry): entry is [string, string] => entry[1] !== undefined)
+    .map(([name, value]) => (value === '' ? name : `${name}="${escapeHtml(value)}"`))
+    .join(' ')
 }
 
 /** For text between tags, where quotes are harmless and code is full of them. */
