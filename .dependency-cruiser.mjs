@@ -5,7 +5,7 @@
  * import more, change the table, and ARCHITECTURE.md with it.
  */
 
-const types = ['model.ts', 'template-props.ts']
+const types = ['contract.ts', 'model.ts', 'template-props.ts']
 const texts = ['text.ts', 'messages.ts', 'locales']
 const below = [...types, ...texts, 'engine', 'theme', 'markdown', 'bundle']
 /** What features share with their code for browsers: it runs on both sides. */
@@ -17,20 +17,21 @@ const shared = [
   'features/service-worker/manifest.ts',
 ]
 /** What the generator writes for browser code to read. */
-const contract = ['client/client-strings.ts', 'client/site-config.ts']
+const pageData = ['client/client-strings.ts', 'client/site-config.ts']
 
 const rooms = {
+  'contract.ts': ['template-props.ts'],
   'model.ts': [],
   'template-props.ts': ['model.ts'],
   'text.ts': [],
   'messages.ts': ['model.ts', 'engine'],
   locales: [],
   engine: ['model.ts'],
-  theme: ['model.ts'],
-  markdown: ['model.ts', 'text.ts', 'locales', 'engine', 'theme'],
+  theme: ['contract.ts', 'model.ts'],
+  markdown: ['contract.ts', 'model.ts', 'text.ts', 'locales', 'engine', 'theme'],
   bundle: ['model.ts', 'engine'],
   client: [...types, ...shared, 'text.ts', 'locales', 'theme'],
-  spine: [...below, ...contract],
+  spine: [...below, ...pageData],
   'feature.ts': [...types, 'text.ts', 'engine', 'markdown', 'spine', 'client/site-config.ts'],
   'feature-unstable.ts': ['engine', 'bundle', 'spine'],
   // As plugins do. That the generator's own features need no more shows that a plugin can do what they do.

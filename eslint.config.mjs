@@ -44,6 +44,45 @@ const localeOrder = {
   message: "The order depends on the machine's locale: compare code units.",
 }
 
+/** Names of src/contract.ts where the compiler would not look at them. */
+const sharedNames = {
+  client: [
+    {
+      selector:
+        ':matches(Literal[value=/\\[data-/], TemplateElement[value.raw=/\\[data-/]):not(CallExpression[callee.name=selector] *)',
+      message:
+        'Write selector(…) of client/platform/contract.ts, or find, findAll, closest of client/platform/page.ts.',
+    },
+    {
+      selector: "MemberExpression[property.name='dataset']",
+      message: 'Use data(…) of client/platform/page.ts, which knows the names.',
+    },
+    {
+      selector:
+        'CallExpression[callee.property.name=/Attribute$/] > :matches(Literal[value=/^data-/], TemplateLiteral)',
+      message: 'Write attribute(…) of client/platform/contract.ts.',
+    },
+    {
+      selector:
+        ':matches(CallExpression[callee.property.name=/EventListener$/], CallExpression[callee.name=/EventListener$/], NewExpression) > Literal[value=/^docs:/]',
+      message: 'Use on(…), emit(…) of client/platform/page.ts or eventName(…) of client/platform/contract.ts.',
+    },
+  ],
+  templates: [
+    {
+      selector: 'JSXAttribute[name.name=/^data-/]',
+      message: 'Write {...data({ … })} of templates/data-attributes.ts.',
+    },
+  ],
+  text: [
+    {
+      selector:
+        ':matches(Literal[value=/ data-[a-z-]+(=|$|>| )/], TemplateElement[value.raw=/ data-[a-z-]+(=|$|>| )/])',
+      message: 'Write dataHtml(…) of markdown/escape.ts.',
+    },
+  ],
+}
+
 const node = ['Buffer', 'URL', 'clearTimeout', 'console', 'fetch', 'process', 'setTimeout']
 /** scripts/screenshots.mjs runs functions in a page. */
 const browser = ['document', 'localStorage', 'scrollBy', 'scrollTo', 'window']
@@ -91,10 +130,16 @@ export default defineConfig(
   // Answers are functions of what they ask, so two builds of a site have the same bytes.
   {
     files: ['src/{markdown,theme}/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', clockAndChance, localeOrder] },
+    rules: { 'no-restricted-syntax': ['error', clockAndChance, localeOrder, ...sharedNames.text] },
   },
   {
     files: ['src/{bundle,features,spine}/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', promiseAll, clockAndChance, localeOrder] },
+    rules: { 'no-restricted-syntax': ['error', promiseAll, clockAndChance, localeOrder, ...sharedNames.text] },
   },
+  {
+    files: ['src/client/**/*.{ts,tsx}'],
+    ignores: ['src/client/platform/{contract,page}.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...sharedNames.client] },
+  },
+  { files: ['templates/*.tsx'], rules: { 'no-restricted-syntax': ['error', ...sharedNames.templates] } },
 )

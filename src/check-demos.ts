@@ -15,6 +15,7 @@ import { generatorRoot, type OpenSite, openSite, type SiteOptions } from './prog
 import { config } from './spine/config.js'
 import { fileAt, findOutput } from './spine/outputs.js'
 import { routeToFile } from './spine/paths.js'
+import type { CodeStyling } from './template-props.js'
 import { type BrowserResult, checkInBrowser, missingPeer } from './features/demos/check-browser.js'
 import { checkTypes, findTypeScript } from './features/demos/check-types.js'
 import { demoMessages } from './features/demos/messages.js'
@@ -81,7 +82,7 @@ interface Subject {
   page: FilePath
   isPrerendered: boolean
   isolated: boolean
-  variants: { styling: string; file: FilePath; files: FilePath[] }[]
+  variants: { styling: CodeStyling; file: FilePath; files: FilePath[] }[]
   declarations: FilePath[]
   /** Fingerprint of its sources and of the packages' bundle. */
   print: string

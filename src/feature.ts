@@ -69,11 +69,13 @@ export { cspHash } from './spine/csp.js'
 export { hash } from './engine/hash.js'
 export { stringSpan, thrownSpan } from './spine/source-place.js'
 export { decodePercent, escapeHtml, fillTemplate } from './text.js'
+export { dataHtml } from './markdown/escape.js'
 export { htmlFactsOf } from './spine/html-facts.js'
 export { layoutBlocksIn } from './markdown/layout-blocks.js'
 export { codeBlock, highlightBlocks } from './spine/code.js'
 
 // ── Types ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+export type * from './contract.js'
 export type * from './model.js'
 export type * from './template-props.js'
 export type { DemoUse } from './markdown/parts.js'

@@ -18,6 +18,7 @@ export {
 } from './engine/diagnostic-text.js'
 export type { Feature } from './spine/feature.js'
 export type { InterfaceString } from './locales/types.js'
+export type * from './contract.js'
 export type * from './model.js'
 export { cleanSite, generatorVersion, type SiteOptions } from './program.js'
 export { preview, serve, type RunningServer, type ServeEvent, type ServeOptions } from './serve.js'

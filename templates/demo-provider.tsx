@@ -7,10 +7,11 @@
  *   globalCss()          rules that every page with a demo needs
  */
 import type { DemoProviderProps } from 'vitrine'
+import { data } from './data-attributes.js'
 
 export function Provider({ direction, dense, children }: DemoProviderProps) {
   return (
-    <div className="v-demo-provider" dir={direction} data-density={dense ? 'dense' : undefined}>
+    <div className="v-demo-provider" dir={direction} {...data({ 'data-density': dense ? 'dense' : undefined })}>
       {children}
     </div>
   )

@@ -6,32 +6,10 @@
  * languages stand in the page: they are nearly the same text, so the second adds less to a compressed page than the
  * request for it would. The toolbar's own code is loaded when the reader first comes near it.
  *
- * Browser code finds everything by these attributes:
- *
- *   [data-demo="Name"]#id                 the demo; data-code="closed|preview|full", data-stylings="system css",
- *                                         data-hydrate, data-frame, data-editor-styles, data-vendors, data-sandbox, data-alone, data-source-href:
- *                                         addresses; data-live-edit where the source can be edited
- *   [data-demo-anchor]                    `Name.tsx`, `css-Name.js`: where anchors lead
- *   [data-demo-start]                     takes the focus before the demo
- *   [data-demo-stage]                     around what runs; gets data-live while edited code runs in a frame
- *   [data-demo-root="id-styling"]         one variant, prerendered; data-styling, data-module, data-ssr="false", data-isolated.
- *                                         Hears `docs:demo-reset`: mount it anew
- *   iframe[data-demo-iframe]              the demo in a document of its own
- *   [data-demo-code][data-code-block]     toolbar and sources
- *   [data-demo-toolbar]                   role=toolbar
- *   details[data-demo-toggle]             open: the whole source; closed: the preview, where there is one
- *   button[data-demo-lang="ts|js"]        aria-pressed
- *   select[data-demo-styling]
- *   button[data-copy]                     copies the source that shows; gets data-copy-text
- *   button[data-demo-open="stackblitz|codesandbox"]
- *   button[data-demo-reset-focus], button[data-demo-reset]
- *   a[data-demo-link="tsx|js"]            copies its own address
- *   [data-demo-preview][data-styling]     the preview; pre[data-lang] in it
- *   [data-demo-source][data-styling]      the files: [data-demo-file] with pre[data-lang], one per language or one for both
- *   button[data-demo-edit]                turns the demo's own file into an editor
- *   [data-demo-ad]                        the place of an ad
+ * Browser code finds everything by the attributes that `data` writes; `DataAttributes` says what each means.
  */
-import type { DemoFile, DemoText, DemoVariant, DemoView } from 'vitrine'
+import type { DataAttributes, DemoFile, DemoText, DemoVariant, DemoView } from 'vitrine'
+import { data } from './data-attributes.js'
 import { DemoIcon, type DemoIconName } from './demo-icons.js'
 import type { InterfaceString } from 'vitrine'
 import { text } from './text.js'
@@ -43,25 +21,27 @@ export default function Demo(view: DemoView) {
     <div
       className={`v-demo v-demo-bg-${view.bg}`}
       id={id}
-      data-demo={name}
-      data-code={view.code}
-      data-stylings={stylings}
-      data-hydrate={runtime.hydrate}
-      data-frame={runtime.frame}
-      data-editor-styles={runtime.editorStyles}
-      data-vendors={runtime.vendors}
-      data-sandbox={runtime.sandbox}
-      data-alone={view.alone}
-      data-source-href={view.sourceHref}
-      data-live-edit={view.disableLiveEdit || view.hideToolbar ? undefined : ''}
+      {...data({
+        'data-demo': name,
+        'data-code': view.code,
+        'data-stylings': stylings,
+        'data-hydrate': runtime.hydrate,
+        'data-frame': runtime.frame,
+        'data-editor-styles': runtime.editorStyles,
+        'data-vendors': runtime.vendors,
+        'data-sandbox': runtime.sandbox,
+        'data-alone': view.alone,
+        'data-source-href': view.sourceHref,
+        'data-live-edit': view.disableLiveEdit || view.hideToolbar ? undefined : '',
+      })}
     >
       {view.anchors?.map((anchor) => (
-        <span key={anchor} id={anchor} data-demo-anchor="" />
+        <span key={anchor} id={anchor} {...data({ 'data-demo-anchor': '' })} />
       ))}
-      <span className="v-demo-start" data-demo-start="" tabIndex={-1} />
+      <span className="v-demo-start" {...data({ 'data-demo-start': '' })} tabIndex={-1} />
       <Stage view={view} />
       {!view.hideToolbar && <Code view={view} />}
-      {!view.hideToolbar && !view.disableAd && <div data-demo-ad="" />}
+      {!view.hideToolbar && !view.disableAd && <div {...data({ 'data-demo-ad': '' })} />}
     </div>
   )
 }
@@ -69,11 +49,11 @@ export default function Demo(view: DemoView) {
 function Stage({ view }: { view: DemoView }) {
   const { id, name, alone, height, translations } = view
   return (
-    <div className="v-demo-stage" data-demo-stage="">
+    <div className="v-demo-stage" {...data({ 'data-demo-stage': '' })}>
       {view.iframe ? (
         <iframe
           className="v-demo-iframe"
-          data-demo-iframe=""
+          {...data({ 'data-demo-iframe': '' })}
           src={alone}
           title={text(translations, 'demo.frame', { name })}
           height={height ?? 400}
@@ -84,11 +64,13 @@ function Stage({ view }: { view: DemoView }) {
           <div
             key={variant.styling}
             className={index === 0 ? 'v-demo-root v-demo-variant v-demo-first' : 'v-demo-root v-demo-variant'}
-            data-demo-root={`${id}-${variant.styling}`}
-            data-styling={variant.styling}
-            data-module={variant.module}
-            data-ssr={view.ssr ? undefined : 'false'}
-            data-isolated={view.isolated ? '' : undefined}
+            {...data({
+              'data-demo-root': `${id}-${variant.styling}`,
+              'data-styling': variant.styling,
+              'data-module': variant.module,
+              'data-ssr': view.ssr ? undefined : 'false',
+              'data-isolated': view.isolated ? '' : undefined,
+            })}
             dangerouslySetInnerHTML={{ __html: variant.html }}
           />
         ))
@@ -104,7 +86,7 @@ function Stage({ view }: { view: DemoView }) {
 
 function Code({ view }: { view: DemoView }) {
   return (
-    <div className="v-demo-code" data-demo-code="" data-code-block="">
+    <div className="v-demo-code" {...data({ 'data-demo-code': '', 'data-code-block': '' })}>
       <Toolbar view={view} />
       {view.code === 'preview' &&
         view.variants.map((variant, index) => (
@@ -130,9 +112,9 @@ function Toolbar({ view }: { view: DemoView }) {
       role="toolbar"
       aria-label={text(translations, 'demo.toolbar')}
       aria-controls={`${id}-source`}
-      data-demo-toolbar=""
+      {...data({ 'data-demo-toolbar': '' })}
     >
-      <details className="v-demo-toggle" data-demo-toggle="" open={view.code === 'full'}>
+      <details className="v-demo-toggle" {...data({ 'data-demo-toggle': '' })} open={view.code === 'full'}>
         <summary>
           <DemoIcon name="code" />
           <span className="v-demo-closed">{say(hasPreview ? 'demo.expand' : 'demo.show')}</span>
@@ -142,10 +124,10 @@ function Toolbar({ view }: { view: DemoView }) {
       {view.variants.length > 1 && <StylingSelect view={view} />}
       {hasTwin && (
         <div className="v-demo-langs v-scripted" role="group" aria-label={say('settings.codeVariant')}>
-          <button type="button" data-demo-lang="ts" aria-pressed="true" title={say('demo.showTs')}>
+          <button type="button" {...data({ 'data-demo-lang': 'ts' })} aria-pressed="true" title={say('demo.showTs')}>
             TS
           </button>
-          <button type="button" data-demo-lang="js" aria-pressed="false" title={say('demo.showJs')}>
+          <button type="button" {...data({ 'data-demo-lang': 'js' })} aria-pressed="false" title={say('demo.showJs')}>
             JS
           </button>
         </div>
@@ -190,9 +172,9 @@ function Toolbar({ view }: { view: DemoView }) {
   )
 }
 
-function Tool({ icon, label, attributes }: { icon: DemoIconName; label: string; attributes: Record<string, string> }) {
+function Tool({ icon, label, attributes }: { icon: DemoIconName; label: string; attributes: DataAttributes }) {
   return (
-    <button type="button" className="v-demo-tool v-scripted" aria-label={label} title={label} {...attributes}>
+    <button type="button" className="v-demo-tool v-scripted" aria-label={label} title={label} {...data(attributes)}>
       <DemoIcon name={icon} />
       {icon === 'copy' && <DemoIcon name="copied" className="v-demo-copied" />}
     </button>
@@ -204,7 +186,7 @@ function StylingSelect({ view }: { view: DemoView }) {
     <select
       className="v-demo-styling v-scripted"
       aria-label={text(view.translations, 'demo.styling')}
-      data-demo-styling=""
+      {...data({ 'data-demo-styling': '' })}
     >
       {view.variants.map(({ styling }) => (
         <option key={styling} value={styling}>
@@ -220,7 +202,7 @@ function More({ view }: { view: DemoView }) {
   const stem = view.variants.length > 1 ? `${view.variants[0]!.styling}-${id}` : id
   const label = text(translations, 'demo.more')
   return (
-    <details className="v-menu v-demo-more" data-menu="">
+    <details className="v-menu v-demo-more" {...data({ 'data-menu': '' })}>
       <summary className="v-demo-tool" aria-label={label} title={label}>
         <DemoIcon name="more" />
       </summary>
@@ -231,12 +213,12 @@ function More({ view }: { view: DemoView }) {
           </li>
         )}
         <li>
-          <a href={`#${stem}.js`} data-demo-link="js">
+          <a href={`#${stem}.js`} {...data({ 'data-demo-link': 'js' })}>
             {text(translations, 'demo.copyLinkJs')}
           </a>
         </li>
         <li>
-          <a href={`#${stem}.tsx`} data-demo-link="tsx">
+          <a href={`#${stem}.tsx`} {...data({ 'data-demo-link': 'tsx' })}>
             {text(translations, 'demo.copyLinkTs')}
           </a>
         </li>
@@ -260,7 +242,10 @@ function Preview({ view, variant, index }: VariantProps) {
   if (!variant.preview) return null
   const file = variant.files[0]!
   return (
-    <div className={variantClass('v-demo-preview', index)} data-demo-preview="" data-styling={variant.styling}>
+    <div
+      className={variantClass('v-demo-preview', index)}
+      {...data({ 'data-demo-preview': '', 'data-styling': variant.styling })}
+    >
       <Texts view={view} name={file.name} texts={variant.preview} label="demo.previewOf" />
     </div>
   )
@@ -269,7 +254,7 @@ function Preview({ view, variant, index }: VariantProps) {
 function Source({ view, variant, index }: VariantProps) {
   const { files, styling } = variant
   return (
-    <div className={variantClass('v-demo-files', index)} data-demo-source="" data-styling={styling}>
+    <div className={variantClass('v-demo-files', index)} {...data({ 'data-demo-source': '', 'data-styling': styling })}>
       <div className="v-demo-tabs">
         <div
           className="v-demo-tab-list"
@@ -286,14 +271,14 @@ function Source({ view, variant, index }: VariantProps) {
           ))}
         </div>
         {!view.disableLiveEdit && (
-          <button type="button" className="v-demo-edit v-scripted" data-demo-edit="">
+          <button type="button" className="v-demo-edit v-scripted" {...data({ 'data-demo-edit': '' })}>
             <DemoIcon name="edit" />
             {text(view.translations, 'demo.edit')}
           </button>
         )}
       </div>
       {files.map((file) => (
-        <div key={file.name} className="v-demo-file" data-demo-file={file.name}>
+        <div key={file.name} className="v-demo-file" {...data({ 'data-demo-file': file.name })}>
           <Texts view={view} name={file.name} texts={file} label="code.label" />
         </div>
       ))}
@@ -305,8 +290,8 @@ function FileName({ file }: { file: DemoFile }) {
   if (!file.js) return <span>{file.name}</span>
   return (
     <>
-      <span data-lang="ts">{file.name}</span>
-      <span data-lang="js">{jsName(file.name)}</span>
+      <span {...data({ 'data-lang': 'ts' })}>{file.name}</span>
+      <span {...data({ 'data-lang': 'js' })}>{jsName(file.name)}</span>
     </>
   )
 }
@@ -331,7 +316,7 @@ function Texts({
   const pre = (source: DemoText, shown: string, lang: 'ts' | 'js' | undefined) => (
     <pre
       className="v-demo-pre"
-      data-lang={lang}
+      {...data({ 'data-lang': lang })}
       tabIndex={0}
       role="group"
       aria-label={text(view.translations, label, { name: shown })}

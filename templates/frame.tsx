@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from 'react'
 import type { PageProps, SlotName } from 'vitrine/model'
+import { data } from './data-attributes.js'
 import { Footer } from './footer.js'
 import { Header } from './header.js'
 import { Icon } from './icons.js'
@@ -40,7 +41,7 @@ export function Frame({ props, navigation, children }: FrameProps) {
             {children}
           </main>
           <Footer {...props} />
-          <a className="v-to-top v-scripted" href="#main-content" data-back-to-top="" hidden>
+          <a className="v-to-top v-scripted" href="#main-content" {...data({ 'data-back-to-top': '' })} hidden>
             <Icon name="up" />
             <span className="v-hidden">{text(translations, 'nav.backToTop')}</span>
           </a>

@@ -1,5 +1,6 @@
 /** The bar at the top: the way home, the tools that features put there, language, settings, repository. */
 import type { PageProps } from 'vitrine/model'
+import { data } from './data-attributes.js'
 import { Icon, Mark } from './icons.js'
 import { LanguageMenu } from './language-menu.js'
 import { navigationId } from './nav.js'
@@ -38,7 +39,7 @@ export function Header({ site, slots, alternates, translations, drawer = true }:
         <button
           type="button"
           className="v-icon-button v-scripted"
-          data-settings-toggle=""
+          {...data({ 'data-settings-toggle': '' })}
           aria-label={text(translations, 'settings.open')}
         >
           <Icon name="settings" />

@@ -3,6 +3,7 @@
  * each name is said in its own language.
  */
 import type { AlternateLink, Translations } from 'vitrine/model'
+import { data } from './data-attributes.js'
 import { Icon } from './icons.js'
 import { text } from './text.js'
 
@@ -14,7 +15,7 @@ interface LanguageMenuProps {
 export function LanguageMenu({ alternates, translations }: LanguageMenuProps) {
   if (alternates.length < 2) return null
   return (
-    <details className="v-menu" data-menu="">
+    <details className="v-menu" {...data({ 'data-menu': '' })}>
       <summary className="v-icon-button" aria-label={text(translations, 'language.label')}>
         <Icon name="language" />
       </summary>
@@ -32,7 +33,7 @@ export function LanguageMenu({ alternates, translations }: LanguageMenuProps) {
 /** @param hints whether the link brings what its language's readers are told; one of a page's links does */
 export function AlternateAnchor({ alternate, hints = false }: { alternate: AlternateLink; hints?: boolean }) {
   const { href, lang, label, current, hint } = alternate
-  const words = hints && hint ? { 'data-language-hint': hint.text, 'data-language-dismiss': hint.dismiss } : {}
+  const words = hints && hint ? data({ 'data-language-hint': hint.text, 'data-language-dismiss': hint.dismiss }) : {}
   return (
     <a href={href} hrefLang={lang} lang={lang} aria-current={current ? 'true' : undefined} {...words}>
       {label}

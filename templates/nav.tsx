@@ -4,6 +4,7 @@
  * when it is opened. `NavEntries` is what such a fragment consists of.
  */
 import type { NavEntry, Translations } from 'vitrine/model'
+import { data } from './data-attributes.js'
 import { Icon } from './icons.js'
 import { Labels } from './labels.js'
 import { Link } from './link.js'
@@ -43,7 +44,11 @@ function NavGroup({ entry, translations }: { entry: NavEntry; translations: Tran
   const { title, href, current, open } = entry
   const closed = !entry.children
   return (
-    <details open={open ?? false} data-fragment={closed ? entry.fragment : undefined} id={`nav-${entry.id}`}>
+    <details
+      open={open ?? false}
+      {...data({ 'data-fragment': closed ? entry.fragment : undefined })}
+      id={`nav-${entry.id}`}
+    >
       <summary className="v-nav-summary">
         <span className="v-link-title">{title}</span>
         <Labels labels={entry.labels} translations={translations} />

@@ -1,5 +1,6 @@
 /** What is shown offline in place of a page that is not kept, with those that are: a script fills the list. */
 import type { PageProps } from 'vitrine/model'
+import { data } from './data-attributes.js'
 import { Frame } from './frame.js'
 import { text } from './text.js'
 
@@ -16,7 +17,7 @@ export default function Offline(props: PageProps) {
           </a>
         </p>
         <h2 className="v-scripted">{text(translations, 'offline.kept')}</h2>
-        <ul className="v-not-found-sections" data-offline-list="" />
+        <ul className="v-not-found-sections" {...data({ 'data-offline-list': '' })} />
       </div>
     </Frame>
   )

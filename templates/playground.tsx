@@ -1,15 +1,9 @@
 /**
  * The playground: one editor beside what it makes, over the whole page. It stands in no provider and no navigation; the
  * code is in the address. Without JavaScript there is nothing to run, and the page says so.
- *
- *   [data-playground]            data-frame, data-editor-styles, data-vendors, data-sandbox: addresses
- *   [data-playground-panel]      takes the editor
- *   [data-playground-stage]      takes the frame
- *   [data-playground-ask]        shown when the code came with the address; button[data-playground-run] runs it
- *   script[data-playground-start]  the code to begin with
- *   button[data-playground-open="stackblitz|codesandbox"], button[data-playground-reset]
  */
 import type { PageProps, PlaygroundView } from 'vitrine/model'
+import { data } from './data-attributes.js'
 import { DemoIcon } from './demo-icons.js'
 import { Header } from './header.js'
 import type { InterfaceString } from 'vitrine'
@@ -29,11 +23,13 @@ export default function Playground(props: PageProps) {
         className="v-playground"
         id="main-content"
         tabIndex={-1}
-        data-playground=""
-        data-frame={view.frame}
-        data-editor-styles={view.styles}
-        data-vendors={view.vendors}
-        data-sandbox={view.sandbox}
+        {...data({
+          'data-playground': '',
+          'data-frame': view.frame,
+          'data-editor-styles': view.styles,
+          'data-vendors': view.vendors,
+          'data-sandbox': view.sandbox,
+        })}
       >
         <div className="v-playground-head">
           <h1>{page.title}</h1>
@@ -41,7 +37,7 @@ export default function Playground(props: PageProps) {
           <div className="v-playground-tools v-scripted">
             <button
               type="button"
-              data-playground-open="stackblitz"
+              {...data({ 'data-playground-open': 'stackblitz' })}
               aria-label={say('demo.stackblitz')}
               title={say('demo.stackblitz')}
               className="v-demo-tool"
@@ -50,7 +46,7 @@ export default function Playground(props: PageProps) {
             </button>
             <button
               type="button"
-              data-playground-open="codesandbox"
+              {...data({ 'data-playground-open': 'codesandbox' })}
               aria-label={say('demo.codesandbox')}
               title={say('demo.codesandbox')}
               className="v-demo-tool"
@@ -59,7 +55,7 @@ export default function Playground(props: PageProps) {
             </button>
             <button
               type="button"
-              data-playground-reset=""
+              {...data({ 'data-playground-reset': '' })}
               aria-label={say('demo.reset')}
               title={say('demo.reset')}
               className="v-demo-tool"
@@ -68,22 +64,22 @@ export default function Playground(props: PageProps) {
             </button>
           </div>
         </div>
-        <div className="v-playground-panel v-editor" data-playground-panel="" />
+        <div className="v-playground-panel v-editor" {...data({ 'data-playground-panel': '' })} />
         <section className="v-playground-result" tabIndex={0} aria-label={say('editor.preview')}>
-          <div className="v-playground-ask" data-playground-ask="" hidden>
+          <div className="v-playground-ask" {...data({ 'data-playground-ask': '' })} hidden>
             <p>{say('editor.foreign')}</p>
-            <button type="button" className="v-button" data-playground-run="">
+            <button type="button" className="v-button" {...data({ 'data-playground-run': '' })}>
               {say('editor.run')}
             </button>
           </div>
-          <div className="v-playground-stage" data-playground-stage="" />
+          <div className="v-playground-stage" {...data({ 'data-playground-stage': '' })} />
         </section>
         <noscript>
           <p className="v-notice">{say('playground.noScript')}</p>
         </noscript>
         <script
           type="application/json"
-          data-playground-start=""
+          {...data({ 'data-playground-start': '' })}
           dangerouslySetInnerHTML={{ __html: JSON.stringify(view.code).replaceAll('<', '\\u003c') }}
         />
       </main>

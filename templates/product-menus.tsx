@@ -1,5 +1,6 @@
 /** The product switch and the version menu: disclosures with links, which work without JavaScript. */
 import type { Translations } from 'vitrine/model'
+import { data } from './data-attributes.js'
 import { Icon } from './icons.js'
 import { text } from './text.js'
 
@@ -32,7 +33,7 @@ export default function ProductMenus({ product, products, versions, translations
 
 function Menu({ label, shown, links }: { label: string; shown: string; links: MenuLink[] }) {
   return (
-    <details className="v-menu v-menu-start" data-menu="">
+    <details className="v-menu v-menu-start" {...data({ 'data-menu': '' })}>
       <summary className="v-menu-button">
         <span className="v-hidden">{label}</span>
         <span aria-hidden="true">{shown}</span>

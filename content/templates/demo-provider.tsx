@@ -14,7 +14,7 @@ import rtlPlugin from '@mui/stylis-plugin-rtl'
 import { type ReactNode, useMemo } from 'react'
 // @ts-expect-error the package has no types
 import { prefixer } from 'stylis'
-import type { CriticalCss, DemoProviderProps } from 'vitrine'
+import type { CriticalCss, DataProperties, DemoProviderProps, DocsEvents } from 'vitrine'
 
 const inBrowser = typeof document !== 'undefined'
 
@@ -62,16 +62,20 @@ function themeFor(direction: 'ltr' | 'rtl', isDense: boolean): ThemeWithVars {
   }) as ThemeWithVars
 }
 
+const colorMode = 'docs:color-mode' satisfies keyof DocsEvents
+
 /** The page's colour mode, for demos that ask for it. The page owns it: what a demo sets is not kept. */
 const pageMode = ({ key }: { key: string }) => ({
   get: (fallback: unknown) =>
-    inBrowser && key === 'mui-mode' ? (document.documentElement.dataset['mode'] ?? fallback) : fallback,
+    inBrowser && key === 'mui-mode'
+      ? ((document.documentElement.dataset as DataProperties).mode ?? fallback)
+      : fallback,
   set: () => {},
   subscribe(changed: (value: unknown) => void) {
     if (key !== 'mui-mode') return () => {}
-    const listen = (event: Event) => changed((event as CustomEvent<{ mode: string }>).detail.mode)
-    document.addEventListener('docs:color-mode', listen)
-    return () => document.removeEventListener('docs:color-mode', listen)
+    const listen = (event: Event) => changed((event as CustomEvent<DocsEvents[typeof colorMode]>).detail.mode)
+    document.addEventListener(colorMode, listen)
+    return () => document.removeEventListener(colorMode, listen)
   },
 })
 

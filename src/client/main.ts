@@ -2,45 +2,24 @@
  * The script of every page: wires what a page always needs and loads the rest when it is used. The only file here with
  * side effects (but for the worker's). Everything on the page works without it, only less comfortably.
  *
- * The contract with the templates. `<html>` carries `data-<storagePrefix>-color-scheme`, class `mode-light|mode-dark`,
- * `dir`, `data-density="dense"`, `data-code-styling="system|css|tailwind"`, `data-code-variant="ts|js"` and, from here on,
- * `data-mode="light|dark|system"`; `<body>` the class and `dir`.
+ * Attributes and events are in src/contract.ts. Beside them scripts and templates agree on these classes and ids; `<html>`
+ * and `<body>` carry class `mode-light` or `mode-dark` and `dir`.
  *
  *   script#site-config[type="application/json"]     the page's configuration (site-config.ts)
  *   #live-region[role=status].v-hidden              says things to screen readers; made where it is missing
  *   #main-content[tabindex="-1"]                    the content; takes the focus on the way back to the top
- *   .code, [data-code-block]                        a code block: one `pre`, one copy button
- *   button[data-copy]                               copies its block's `pre`, or `data-copy-text`; `data-copy="compact"`: 1.2 s
- *     its text, or [data-copy-label] inside it      says Copied (or `data-copied`); so does its aria-label, where it has one
- *     data-copy-state="copied|failed"               on the button meanwhile
- *     data-ga-event-action="copy-click"             becomes copy-keyboard when keys did it
- *   .tabs[data-storage-key] input[type=radio]       tabs over code; the value is remembered
+ *   .code                                           a code block
+ *   .tabs input[type=radio]                         tabs over code
  *   nav.v-toc a[href^="#"]                          list of contents; the current entry gets aria-current="location"
  *   nav.v-nav[popover]                              column and drawer; its scroll position is kept; link aria-current="page"
- *   nav.v-nav details[data-fragment] > ul           a closed group; the entries are appended to the list
- *   details[data-menu] > summary + a[href]…         menus: language, version, product
+ *   nav.v-nav details > ul                          the entries of a group; those of a closed group are appended to it
  *   a[hreflang]                                     the same page in another language; keeps the anchor, is remembered
- *   a[data-language-hint][data-language-dismiss]    what to say of it to visitors who read that language
- *   a[data-back-to-top]                             link to the top; gets `hidden`
- *   button[data-settings-toggle]                    opens dialog#settings-drawer.v-settings
- *   .v-ad-slot[data-ad-slot]                        the top ad; gets data-shape and data-state
- *   [data-offline-list]                             a list on the offline page
- *   [data-ga-event-category|action|label|split]     clicks to report
- *   [data-demo]                                     a demo: its page follows the code preferences; its controls in
- *                                                   [data-demo-code] are listed in the template demo.tsx
- *   [data-playground]                               the playground
- *   [data-unsaved]                                  something that a reload would lose
- *
- * The document hears `docs:color-mode`, `docs:preferences`, `docs:code-styling` and `docs:code-variant`, with the new state
- * as `detail`. The window hears `docs:set-color-scheme`, by which a site's own script chooses among further colour schemes:
- * `detail` is the name of one, `{ light?, dark? }` with names for both modes, or null for those that the site starts with.
- * The choice is remembered; an unknown name is an error in the console and changes nothing.
- *
- *     dispatchEvent(new CustomEvent('docs:set-color-scheme', { detail: 'sepia' }))
+ *   dialog#settings-drawer.v-settings               made when its button is first pressed
  */
+import type { DocsEvents } from '../contract.js'
+import { codeBlock } from './code/code-block.js'
 import { installBackToTop } from './navigation/back-to-top.js'
 import { browserClock } from './platform/clock.js'
-import { codeBlock } from './code/code-block.js'
 import { createColorMode, showColorMode, type ColorModeControl } from './preferences/color-mode.js'
 import { installLanguageLinks } from './navigation/language-links.js'
 import { loadChunk } from './platform/load-chunk.js'
@@ -48,13 +27,13 @@ import { installNav } from './navigation/nav.js'
 import { safeStorage } from './platform/safe-storage.js'
 import { installScrollSpy } from './navigation/scroll-spy.js'
 import { readSiteConfig } from './site-config.js'
+import { eventName, selector } from './platform/contract.js'
 
 const config = readSiteConfig(document)
 const { storagePrefix } = config
 const storage = safeStorage(() => localStorage)
 const session = safeStorage(() => sessionStorage)
 
-const tell = (name: string, detail: unknown) => document.dispatchEvent(new CustomEvent(`docs:${name}`, { detail }))
 const load = <Module>(chunk: () => Promise<Module>) =>
   loadChunk(chunk, {
     session,
@@ -113,12 +92,13 @@ const colorMode: ColorModeControl | undefined = attempt(() =>
     events: window,
     onChange(state) {
       showColorMode(document, storagePrefix, state, config.colorSchemes)
-      tell('color-mode', state)
+      const detail: DocsEvents['docs:color-mode'] = state
+      document.dispatchEvent(new CustomEvent(eventName('docs:color-mode'), { detail }))
     },
   }),
 )
 
-addEventListener('docs:set-color-scheme', (event) => {
+addEventListener(eventName('docs:set-color-scheme'), (event) => {
   void load(() => import('./preferences/color-scheme.js')).then((module) =>
     module?.chooseColorScheme(event as CustomEvent, config, storage, colorMode),
   )
@@ -128,32 +108,32 @@ const controls = once(async () => {
   const module = await load(() => import('./preferences/index.js'))
   return (
     colorMode &&
-    module?.createVisitorControls({ window, storage, storagePrefix, direction: config.direction, colorMode, tell })
+    module?.createVisitorControls({ window, storage, storagePrefix, direction: config.direction, colorMode })
   )
 })
 addEventListener('storage', ({ key }) => key === `${storagePrefix}-preferences` && void controls())
 // A page that comes back from the browser's memory has missed what was chosen since.
 addEventListener('pageshow', ({ persisted }) => persisted && void controls())
-if (/\.(js|tsx)$/.test(location.hash) || document.querySelector('[data-demo]')) void controls()
+if (/\.(js|tsx)$/.test(location.hash) || document.querySelector(selector('[data-demo]'))) void controls()
 
 const settings = once(async () => {
   const [module, ready] = await Promise.all([load(() => import('./preferences/settings-drawer.js')), controls()])
   return ready && module?.createSettingsDrawer(document, config, ready)
 })
-onPress('[data-settings-toggle]', () => void settings().then((drawer) => drawer?.open()))
+onPress(selector('[data-settings-toggle]'), () => void settings().then((drawer) => drawer?.open()))
 
 const copying = once(async () => (await load(() => import('./code/index.js')))?.createCopying(document, config))
-wakeOn(['pointerover', 'focusin'], `${codeBlock}, [data-copy]`, copying)
-onPress('[data-copy]', (button) => {
+wakeOn(['pointerover', 'focusin'], `${codeBlock}, ${selector('[data-copy]')}`, copying)
+onPress(selector('[data-copy]'), (button) => {
   // The source of a demo is known to the demos' own code, which the first press of all may have to load.
-  const source = button.closest('[data-demo-code]') ? demos() : undefined
+  const source = button.closest(selector('[data-demo-code]')) ? demos() : undefined
   void Promise.all([copying(), source]).then(([buttons, made]) => {
     made?.beforeCopy(button)
     return buttons?.press(button)
   })
 })
 
-if (document.querySelector('.tabs[data-storage-key]')) {
+if (document.querySelector(selector('[data-storage-key]'))) {
   void load(() => import('./code/code-tabs.js')).then((module) =>
     module?.installCodeTabs({ document, storage, events: window }),
   )
@@ -162,29 +142,34 @@ if (document.querySelector('.tabs[data-storage-key]')) {
 const demos = once(async () =>
   (await load(() => import('./demos/toolbar/index.js')))?.installDemos({ window, config, session, controls, load }),
 )
-wakeOn(['pointerover', 'focusin'], '[data-demo-code]', demos)
+wakeOn(['pointerover', 'focusin'], selector('[data-demo-code]'), demos)
 onPress(
-  '[data-demo-code] :is([data-demo-lang], [data-demo-edit], [data-demo-open], [data-demo-link], [data-demo-reset], [data-demo-reset-focus])',
+  selector(
+    '[data-demo-code] :is([data-demo-lang], [data-demo-edit], [data-demo-open], [data-demo-link], [data-demo-reset], [data-demo-reset-focus])',
+  ),
   (control) => void demos().then((made) => made?.press(control)),
 )
 const toAnchor = () => {
   const { hash } = location
   const target = document.getElementById(hash.slice(1))
-  if (target?.closest('[data-demo]') || (/\.(js|tsx)$/.test(hash) && document.querySelector('[data-demo]')))
+  if (
+    target?.closest(selector('[data-demo]')) ||
+    (/\.(js|tsx)$/.test(hash) && document.querySelector(selector('[data-demo]')))
+  )
     void demos().then((made) => made?.anchor())
 }
 addEventListener('hashchange', toAnchor)
 toAnchor()
-if (session.get(`${storagePrefix}-edited:${location.pathname}`) && document.querySelector('[data-live-edit]'))
+if (session.get(`${storagePrefix}-edited:${location.pathname}`) && document.querySelector(selector('[data-live-edit]')))
   void demos()
-const playground = document.querySelector<HTMLElement>('[data-playground]')
+const playground = document.querySelector<HTMLElement>(selector('[data-playground]'))
 if (playground)
   void load(() => import('./demos/editor/playground.js')).then((module) =>
     module?.startPlayground({ window, config, session, playground }),
   )
 
 const menus = once(async () => (await load(() => import('./navigation/menus.js')))?.installMenus(document))
-wakeOn(['focusin', 'pointerdown'], 'details[data-menu]', menus)
+wakeOn(['focusin', 'pointerdown'], selector('[data-menu]'), menus)
 
 const fill = (group: HTMLDetailsElement) =>
   void load(() => import('./navigation/nav-group.js')).then((module) => module?.fillGroup(group, config))

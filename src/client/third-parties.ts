@@ -7,6 +7,8 @@ import type { Analytics } from './analytics/analytics.js'
 import { browserClock } from './platform/clock.js'
 import type { SafeStorage } from './platform/safe-storage.js'
 import type { ClientConfig } from './site-config.js'
+import { closest, find } from './platform/page.js'
+import { selector } from './platform/contract.js'
 
 export interface ExtrasEnv {
   window: Window
@@ -39,7 +41,7 @@ async function startServiceWorker({ window, config, session }: ExtrasEnv): Promi
   })
   const container = window.navigator.serviceWorker as ServiceWorkerContainer | undefined
   await registerServiceWorker({ container, host: location.host, config: config.serviceWorker!, requestReload })
-  if (!document.querySelector('[data-offline-list]')) return
+  if (!find(document, 'data-offline-list')) return
   const { showKeptPages } = await import('./offline/offline-page.js')
   await showKeptPages(document, window.caches, config)
 }
@@ -84,10 +86,8 @@ function onFirstOpening(document: Document, open: (place: HTMLElement) => void):
     'toggle',
     ({ target }) => {
       const toggle = target as HTMLDetailsElement
-      const place =
-        toggle.open && toggle.matches('[data-demo-toggle]')
-          ? toggle.closest('[data-demo]')?.querySelector<HTMLElement>('[data-demo-ad]')
-          : null
+      const demo = toggle.open && toggle.matches(selector('[data-demo-toggle]')) && closest(toggle, 'data-demo')
+      const place = demo && find(demo, 'data-demo-ad')
       if (!place || seen.has(place)) return
       seen.add(place)
       open(place)

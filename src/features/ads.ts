@@ -5,6 +5,7 @@
 import {
   type Ask,
   type CspSources,
+  dataHtml,
   defineFeature,
   defineOptions,
   escapeHtml,
@@ -72,7 +73,7 @@ export const ads = defineFeature({
       const options = await active(ask, page)
       if (!options || (options.script === undefined && options.inHouse.length === 0)) return ''
       const { strings } = await ask(translations, route.locale)
-      return `<aside class="v-ad-slot" data-ad-slot aria-label="${escapeHtml(strings['ad.label'] ?? 'Advertisement')}"></aside>`
+      return `<aside class="v-ad-slot" ${dataHtml({ 'data-ad-slot': '' })} aria-label="${escapeHtml(strings['ad.label'] ?? 'Advertisement')}"></aside>`
     },
   },
   async clientConfig(ask, page) {

@@ -4,6 +4,7 @@
  * Ids are settled here because only here is the whole page known: includes bring headings, equal texts get -2 and -3, and
  * a translation takes the original's ids by position.
  */
+import type { DataAttribute } from '../contract.js'
 import type { Diagnostic, Heading, LayoutBlock, TextSection } from '../model.js'
 import { codeBlockHtml } from './code-html.js'
 import { defaultMarkdownConfig } from './config.js'
@@ -191,7 +192,10 @@ function linkFill(sheet: Sheet, index: number): LinkFill {
 
 /** The mark stands within `href="…"`; what follows closes that and opens the next, up to the quote that is there. */
 function linkHtml({ href, external, missing }: LinkFill): string {
-  return escapeHtml(href) + (external ? '" data-external="' : '') + (missing ? '" data-missing="' : '')
+  const marks: DataAttribute[] = []
+  if (external) marks.push('data-external')
+  if (missing) marks.push('data-missing')
+  return escapeHtml(href) + marks.map((name) => `" ${name}="`).join('')
 }
 
 function imageHtml(sheet: Sheet, index: number): string {

@@ -8,6 +8,7 @@ import type { Code } from 'mdast'
 import type { Span } from '../model.js'
 import { literal, mark, report, spanOf, stringMark, type Context } from './context.js'
 import { escapeHtml } from '../text.js'
+import { dataHtml } from './escape.js'
 import { fenceOptions, parseFenceMeta } from './fence-meta.js'
 import { isKnownLanguage, knownLanguages } from './languages.js'
 import * as messages from './messages.js'
@@ -49,9 +50,11 @@ function tabsHtml(context: Context, storageKey: string, tabs: { name: string; ht
     const input = `<input type="radio" name="tabs-${group}" value="${escapeHtml(name)}"${index === 0 ? ' checked' : ''}>`
     return `<label>${input}<span>${escapeHtml(name)}</span></label>`
   })
-  const panels = tabs.map(({ name, html }) => `<div class="tabs-panel" data-value="${escapeHtml(name)}">${html}</div>`)
+  const panels = tabs.map(
+    ({ name, html }) => `<div class="tabs-panel" ${dataHtml({ 'data-value': name })}>${html}</div>`,
+  )
   return (
-    `<div class="tabs" data-storage-key="${escapeHtml(storageKey)}">` +
+    `<div class="tabs" ${dataHtml({ 'data-storage-key': storageKey })}>` +
     `<div class="tabs-list" role="radiogroup" aria-label="${stringMark(context, 'code.tabs')}">${radios.join('')}</div>` +
     `<div class="tabs-panels">${panels.join('')}</div></div>`
   )

@@ -3,6 +3,7 @@
  * numbered. The copy button is wired by a script; collapsing is a box to tick, so it works without one.
  */
 import { escapeHtml, fillTemplate } from '../text.js'
+import { dataHtml } from './escape.js'
 import { resolveLanguage } from './languages.js'
 import type { CodeBlock, CodeMeta, HighlightedCode } from './parts.js'
 import type { MarkdownString } from './strings.js'
@@ -40,8 +41,13 @@ export function codeBlockHtml(block: CodeBlock, highlighted: HighlightedCode, op
 }
 
 function copyButton(strings: Strings): string {
-  const labels = `data-copied="${escapeHtml(strings['code.copied'])}"`
-  return `<button type="button" class="code-copy" data-copy ${labels} data-ga-event-category="code" data-ga-event-action="copy-click">${escapeHtml(strings['code.copy'])}</button>`
+  const attributes = dataHtml({
+    'data-copy': '',
+    'data-copied': strings['code.copied'],
+    'data-ga-event-category': 'code',
+    'data-ga-event-action': 'copy-click',
+  })
+  return `<button type="button" class="code-copy" ${attributes}>${escapeHtml(strings['code.copy'])}</button>`
 }
 
 function expandBox(strings: Strings, lines: number): string {
@@ -73,7 +79,7 @@ function linesHtml(block: CodeBlock, { lines, signs }: HighlightedCode, shown: n
 
 /** The stylesheet cannot take a first number from a class. */
 function numberOf(meta: CodeMeta, index: number): string {
-  return meta.lineNumbers === undefined ? '' : ` data-line="${meta.lineNumbers + index}"`
+  return meta.lineNumbers === undefined ? '' : ` ${dataHtml({ 'data-line': String(meta.lineNumbers + index) })}`
 }
 
 /** Of the language `diff` itself, where the signs stay part of the text. */

@@ -1,4 +1,14 @@
 /** The two directions between text and HTML that the pipeline needs outside the tree libraries. */
+import type { DataAttributes } from '../contract.js'
+import { escapeHtml } from '../text.js'
+
+/** Attributes as they are in a tag: `data-copy data-copied="Copied"`. Those without a value are left out. */
+export function dataHtml(attributes: DataAttributes): string {
+  return Object.entries(attributes)
+    .filter((entry): entry is [string, string] => entry[1] !== undefined)
+    .map(([name, value]) => (value === '' ? name : `${name}="${escapeHtml(value)}"`))
+    .join(' ')
+}
 
 /** For text between tags, where quotes are harmless and code is full of them. */
 export function escapeText(text: string): string {

@@ -1,5 +1,6 @@
 /** A page's HTML: its data, the navigation around it and what features add, drawn by its template. */
 import { posix } from 'node:path'
+import type { ColorSchemeAttribute, DataAttribute } from '../contract.js'
 import { all, type Ask, question } from '../engine/graph.js'
 import type { Feature } from './feature.js'
 import type {
@@ -84,8 +85,8 @@ export async function renderPage(
   const document: DocumentProps = {
     lang: locale.lang ?? locale.code,
     htmlAttributes: {
-      [`data-${site.storagePrefix}-color-scheme`]: defaultColorScheme,
-      'data-storage-prefix': site.storagePrefix,
+      [`data-${site.storagePrefix}-color-scheme` satisfies ColorSchemeAttribute]: defaultColorScheme,
+      ['data-storage-prefix' satisfies DataAttribute]: site.storagePrefix,
       dir: dirOf(site, route.locale),
     },
     head: [{ tag: 'meta', attributes: { charset: 'utf-8' } }, policy, ...head],

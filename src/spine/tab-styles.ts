@@ -3,6 +3,7 @@
  * `<html>` as `data-tab-<key>`, and these rules show its panel where the first one is still checked. Without them a
  * reader who uses pnpm would see npm first, on every page.
  */
+import type { DataAttribute, TabAttribute } from '../contract.js'
 import type { SiteConfig } from '../model.js'
 
 /** The choices that are restored before the first paint, by storage key: those of which the configuration knows all values. */
@@ -16,10 +17,13 @@ export function tabStyles(choices: Record<string, readonly string[]>): string {
   return `@layer components{@media screen{${rules.join('')}}}`
 }
 
+/** A selector of elements whose attribute has this value. */
+const matching = (name: DataAttribute | TabAttribute, value: string) => `[${name}=${JSON.stringify(value)}]`
+
 function rulesOf(key: string, value: string): string {
-  const own = `[data-value=${JSON.stringify(value)}]`
+  const own = matching('data-value', value)
   const input = `[value=${JSON.stringify(value)}]`
-  const tabs = `[data-tab-${key}=${JSON.stringify(value)}] .tabs[data-storage-key=${JSON.stringify(key)}]:has(>.tabs-list>:first-child>:checked):has(>.tabs-list ${input})`
+  const tabs = `${matching(`data-tab-${key}`, value)} .tabs${matching('data-storage-key', key)}:has(>.tabs-list>:first-child>:checked):has(>.tabs-list ${input})`
   return (
     `${tabs}>.tabs-panels>${own}{display:block}` +
     `${tabs}>.tabs-panels>:not(${own}){display:none}` +

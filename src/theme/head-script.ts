@@ -6,6 +6,7 @@
  * Nothing that a visitor's browser has stored is trusted: every value is compared with a list of allowed words, and
  * whatever throws (blocked or full storage, a missing matchMedia, a sandboxed cookie) counts as not stored.
  */
+import type { ColorSchemeAttribute, DataAttribute, TabAttribute } from '../contract.js'
 import type { Theme } from './create-theme.js'
 
 export interface HeadScriptOptions {
@@ -53,6 +54,14 @@ export function headScript(options: HeadScriptOptions): string {
   })})`
 }
 
+const names = {
+  colorScheme: (prefix: string): ColorSchemeAttribute => `data-${prefix}-color-scheme`,
+  density: 'data-density',
+  codeStyling: 'data-code-styling',
+  codeVariant: 'data-code-variant',
+  tab: (key: string): TabAttribute => `data-tab-${key}`,
+} as const satisfies Record<string, DataAttribute | ((part: string) => ColorSchemeAttribute | TabAttribute)>
+
 const source = `
 var h=document.documentElement,has={}.hasOwnProperty
 function attempt(f){try{return f()}catch(e){}}
@@ -70,17 +79,17 @@ var mode=allowed(stored(o.p+'-mode'),['light','dark'],'system')
 var dark=mode==='dark'||mode==='system'&&attempt(function(){return matchMedia('(prefers-color-scheme: dark)').matches})
 var side=dark?'dark':'light'
 var name=allowed(stored(o.p+'-color-scheme-'+side),Object.keys(o.c),o.d[side])
-set('data-'+o.p+'-color-scheme',name)
+set('${names.colorScheme("'+o.p+'")}',name)
 h.className=(h.className.replace(/(^| )mode-(light|dark)(?= |$)/g,'')+' mode-'+side).replace(/^ +/,'')
 var metas=mode==='system'?[]:document.querySelectorAll('meta[name="theme-color"]')
 for(var i=0;i<metas.length;i++)metas[i].setAttribute('content',o.c[name])
 var wish=attempt(function(){return JSON.parse(short(stored(o.p+'-preferences')))})||{}
 set('dir',allowed(wish.direction,['ltr','rtl'],h.getAttribute('dir')||'ltr'))
-if(wish.dense===true)set('data-density','dense')
+if(wish.dense===true)set('${names.density}','dense')
 var hash=attempt(function(){return /^#[\\w.-]{1,200}\\.(js|tsx)$/.exec(location.hash)})||['']
-set('data-code-styling',['tailwind','css','system'].filter(function(s){return hash[0].indexOf(s+'-')>=0})[0]||cookie('codeStyling',o.s)||'system')
-set('data-code-variant',hash[1]?hash[1].slice(0,2):cookie('codeVariant',o.v)||'ts')
-for(var k in o.t)if(has.call(o.t,k))set('data-tab-'+k,allowed(stored('codeblock-'+k),o.t[k]))
+set('${names.codeStyling}',['tailwind','css','system'].filter(function(s){return hash[0].indexOf(s+'-')>=0})[0]||cookie('codeStyling',o.s)||'system')
+set('${names.codeVariant}',hash[1]?hash[1].slice(0,2):cookie('codeVariant',o.v)||'ts')
+for(var k in o.t)if(has.call(o.t,k))set('${names.tab('')}'+k,allowed(stored('codeblock-'+k),o.t[k]))
 `
 
 /**

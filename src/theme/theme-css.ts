@@ -4,6 +4,7 @@
  * paper, which is always light. That no script has run is told twice: by the class that the head script sets, and, for
  * pages that come with a class, by the browser's own word.
  */
+import type { ColorSchemeAttribute } from '../contract.js'
 import type { Theme } from './create-theme.js'
 import { themeVars } from './theme-vars.js'
 
@@ -14,7 +15,8 @@ export function themeCss(theme: Theme, storagePrefix: string): string {
   const { colorSchemes, defaultColorScheme } = theme
   const startsDark = colorSchemes[defaultColorScheme]!.mode === 'dark'
   const body = (name: string) => block({ 'color-scheme': colorSchemes[name]!.mode, ...schemes[name] })
-  const attribute = (name: string) => `[data-${storagePrefix}-color-scheme=${JSON.stringify(name)}]`
+  const colorScheme: ColorSchemeAttribute = `data-${storagePrefix}-color-scheme`
+  const attribute = (name: string) => `[${colorScheme}=${JSON.stringify(name)}]`
   const rule = (name: string, selector: string) =>
     colorSchemes[name]!.mode === 'dark' ? `@media screen{${selector}${body(name)}}` : `${selector}${body(name)}`
 

@@ -17,6 +17,7 @@ import {
 import { drawAd, drawAdblockMessage, inHouseContents } from './ad-view.js'
 import type { Clock } from '../platform/clock.js'
 import type { AdsConfig, ClientConfig } from '../site-config.js'
+import { data, find } from '../platform/page.js'
 
 const networkScriptId = '_carbonads_js'
 
@@ -44,7 +45,7 @@ export interface AdSlotEnv {
 /** @returns stops everything, or undefined where the page has no slot to fill */
 export function mountAdSlot(env: AdSlotEnv): (() => void) | undefined {
   const { document, config } = env
-  const slot = document.querySelector<HTMLElement>('[data-ad-slot]')
+  const slot = find(document, 'data-ad-slot')
   if (!slot || !config.ads) return undefined
   if (isRobot(env.userAgent)) {
     slot.hidden = true
@@ -80,7 +81,7 @@ export function mountAdSlot(env: AdSlotEnv): (() => void) | undefined {
   const onVisibility = () => (document.hidden ? machine?.pause() : machine?.resume())
 
   guard(() => {
-    slot.dataset['shape'] = shape
+    data(slot).shape = shape
     loadNetwork(slot, ads, env)
     machine = createAdMachine({ ...env, probe: () => probePage(document, ads), onChange })
     document.addEventListener('visibilitychange', onVisibility)
@@ -93,7 +94,7 @@ export function mountAdSlot(env: AdSlotEnv): (() => void) | undefined {
 }
 
 function show(slot: HTMLElement, state: AdState, shape: AdShape, { document, config, random }: AdSlotEnv): void {
-  slot.dataset['state'] = state
+  data(slot).state = state
   for (const own of slot.querySelectorAll('.v-ad')) own.remove()
   // The network's way of saying that it has none is not for readers.
   for (const theirs of document.querySelectorAll<HTMLElement>('#carbonads, .carbonads'))

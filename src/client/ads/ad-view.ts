@@ -5,6 +5,7 @@
 import type { FeedAd } from './ad-feed.js'
 import type { AdShape } from './ad-machine.js'
 import { text, type ClientConfig, type InHouseAd } from '../site-config.js'
+import { data } from '../platform/page.js'
 
 /** Pixels of an ad's image. */
 const image = { width: 130, height: 100 }
@@ -41,7 +42,7 @@ export function drawAd(document: Document, ad: AdContents, shape: AdShape, confi
   link.setAttribute('href', ad.link)
   link.setAttribute('target', '_blank')
   link.setAttribute('rel', 'noopener noreferrer sponsored nofollow')
-  Object.assign(link.dataset, { gaEventCategory: 'ad', gaEventAction: 'click', gaEventLabel: ad.label })
+  Object.assign(data(link), { gaEventCategory: 'ad', gaEventAction: 'click', gaEventLabel: ad.label })
   if (ad.image) link.append(picture(document, ad.image))
   const words = element(document, 'span', 'v-ad-description')
   if (ad.header) words.append(element(document, 'strong', 'v-ad-header', ad.header), ' ')

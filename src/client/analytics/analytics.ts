@@ -7,6 +7,7 @@
  */
 import type { Clock } from '../platform/clock.js'
 import type { AnalyticsConfig, ClientConfig } from '../site-config.js'
+import { around, data } from '../platform/page.js'
 
 /** How long an ad must be shown before its display counts, in milliseconds. */
 const adDisplayDelay = 2_500
@@ -66,9 +67,9 @@ export function createAnalytics(env: AnalyticsEnv): Analytics {
     },
     adCrash: (label) => event('ad', { eventAction: 'crash', eventLabel: label }),
     onClick(click) {
-      const source = (click.target as Element | null)?.closest?.<HTMLElement>('[data-ga-event-category]')
+      const source = around(click, 'data-ga-event-category')
       if (!source) return
-      const { gaEventCategory, gaEventAction, gaEventLabel, gaEventSplit } = source.dataset
+      const { gaEventCategory, gaEventAction, gaEventLabel, gaEventSplit } = data(source)
       if (gaEventSplit !== undefined && Number(gaEventSplit) < env.random()) return
       event(gaEventCategory!, { eventAction: gaEventAction, eventLabel: gaEventLabel })
     },

@@ -9,6 +9,7 @@ import { permission, rememberConsent } from './consent.js'
 import type { SafeStorage } from '../platform/safe-storage.js'
 import type { AnalyticsConfig, ClientConfig } from '../site-config.js'
 import { reportWebVitals } from './web-vitals.js'
+import { data, on } from '../platform/page.js'
 
 export interface StartAnalyticsEnv {
   window: Window & { dataLayer?: unknown[] }
@@ -72,16 +73,16 @@ function watchVisitor(window: Window, config: ClientConfig, analytics: Analytics
   const dark = window.matchMedia?.('(prefers-color-scheme: dark)')
   const system = () => analytics.userProperties({ colorSchemeOS: dark?.matches ? 'dark' : 'light' })
   const codeVariant = () =>
-    analytics.userProperties({ codeVariant: document.documentElement.dataset['codeVariant'] ?? 'ts' })
+    analytics.userProperties({ codeVariant: data(document.documentElement).codeVariant ?? 'ts' })
   analytics.userProperties({ userLanguage: config.locale })
   codeVariant()
   system()
   watchPixelRatio(window, analytics)
   dark?.addEventListener('change', system)
-  document.addEventListener('docs:code-variant', codeVariant)
-  const chosen = () => analytics.userProperties({ colorScheme: document.documentElement.dataset['mode'] ?? 'system' })
+  on(document, 'docs:code-variant', codeVariant)
+  const chosen = () => analytics.userProperties({ colorScheme: data(document.documentElement).mode ?? 'system' })
   chosen()
-  document.addEventListener('docs:color-mode', chosen)
+  on(document, 'docs:color-mode', chosen)
 }
 
 function watchPixelRatio(window: Window, analytics: Analytics): void {

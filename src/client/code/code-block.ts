@@ -1,2 +1,4 @@
 /** What a code block is on the page: the element around one `pre` and its copy button. */
-export const codeBlock = '.code, [data-code-block]'
+import { selector } from '../platform/contract.js'
+
+export const codeBlock = selector('.code, [data-code-block]')

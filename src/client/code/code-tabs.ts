@@ -4,9 +4,12 @@
  * The tabs are radio inputs and work without this script; the script only remembers. A stored value is compared with
  * the values that the inputs have, as strings: one that no block offers changes nothing there.
  */
+import type { TabAttribute } from '../../contract.js'
 import type { SafeStorage } from '../platform/safe-storage.js'
+import { closest, data } from '../platform/page.js'
+import { selector } from '../platform/contract.js'
 
-const radios = '.tabs[data-storage-key] input[type=radio]'
+const radios = selector('[data-storage-key] input[type=radio]')
 
 export interface CodeTabsEnv {
   document: Document
@@ -28,7 +31,7 @@ export function installCodeTabs({ document, storage, events }: CodeTabsEnv): () 
       if ((changed ?? key) !== key || radio.value !== storage.get(key)) continue
       radio.checked = true
       // What the head script set for the first paint (tab-styles.ts) must not outlive the choice.
-      const early = key.replace('codeblock', 'data-tab')
+      const early = `data-tab-${key.slice(codeTabsKey('').length)}` satisfies TabAttribute
       if (document.documentElement.hasAttribute(early)) document.documentElement.setAttribute(early, radio.value)
     }
   }
@@ -55,5 +58,5 @@ export function installCodeTabs({ document, storage, events }: CodeTabsEnv): () 
 }
 
 function keyOf(radio: HTMLInputElement): string {
-  return codeTabsKey(radio.closest<HTMLElement>('.tabs')!.dataset['storageKey']!)
+  return codeTabsKey(data(closest(radio, 'data-storage-key')!).storageKey!)
 }

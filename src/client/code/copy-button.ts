@@ -8,9 +8,10 @@
  */
 import { announce, liveRegion } from '../platform/announce.js'
 import { browserClock, type Clock } from '../platform/clock.js'
-import { codeBlock } from './code-block.js'
 import { copyText, selectContents } from './clipboard.js'
 import { text, type ClientConfig } from '../site-config.js'
+import { closest, data, find } from '../platform/page.js'
+import { codeBlock } from './code-block.js'
 
 export type CopyState = 'idle' | 'copied' | 'failed'
 
@@ -68,31 +69,32 @@ export function createCopyButtons(document: Document, config: ClientConfig): Cop
   const feedbackOf = (button: HTMLElement) => {
     let feedback = feedbacks.get(button)
     if (!feedback) {
-      const duration = copyDurations[button.dataset['copy'] === 'compact' ? 'compact' : 'normal']
+      const duration = copyDurations[data(button).copy === 'compact' ? 'compact' : 'normal']
       feedbacks.set(button, (feedback = createCopyFeedback(duration, browserClock, shower(button, config))))
     }
     return feedback
   }
   return {
-    press: (button) => feedbackOf(button).run(() => copyText(button.dataset['copyText'] ?? textOf(codeOf(button)))),
+    press: (button) => feedbackOf(button).run(() => copyText(data(button).copyText ?? textOf(codeOf(button)))),
   }
 }
 
 function shower(button: HTMLElement, config: ClientConfig): (state: CopyState) => void {
-  const label = button.querySelector('[data-copy-label]') ?? (button.childElementCount ? null : button)
+  const label = find(button, 'data-copy-label') ?? (button.childElementCount ? null : button)
   const idleLabel = label?.textContent ?? ''
   const idleName = button.getAttribute('aria-label')
   return (state) => {
     const said =
       state === 'copied'
-        ? (button.dataset['copied'] ?? text(config, 'copy.copied'))
+        ? (data(button).copied ?? text(config, 'copy.copied'))
         : text(config, 'copy.failed', { keys: copyKeys(navigator.platform) })
-    if (state === 'idle') delete button.dataset['copyState']
-    else button.dataset['copyState'] = state
+    if (state === 'idle') delete data(button).copyState
+    else data(button).copyState = state
     if (label) label.textContent = state === 'idle' ? idleLabel : said
     if (idleName !== null) button.setAttribute('aria-label', state === 'idle' ? idleName : said)
     // What is selected must be what would have been copied: of a demo the whole source, not the lines that show.
-    if (state === 'failed') button.closest('[data-demo]')?.querySelector('[data-demo-toggle]')?.setAttribute('open', '')
+    const demo = state === 'failed' && closest(button, 'data-demo')
+    if (demo) find(demo, 'data-demo-toggle')?.setAttribute('open', '')
     const code = state === 'failed' && codeOf(button)
     if (code) selectContents(code)
     if (state !== 'idle') announce(button.ownerDocument, said)

@@ -4,6 +4,7 @@
  * The block is found when the keys are pressed, by `:hover` and the focus, so nothing has to be tracked. While the
  * button is pressed its analytics action says that the keyboard did it.
  */
+import { data, find } from '../platform/page.js'
 import { codeBlock } from './code-block.js'
 
 export interface CopyKeyEvent {
@@ -33,7 +34,7 @@ export function installKeyboardCopy(document: Document): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isCopyKey(event) || hasSelection(document)) return
     const block = document.activeElement?.closest(codeBlock) ?? document.querySelector(`:is(${codeBlock}):hover`)
-    const button = block?.querySelector<HTMLElement>('[data-copy]')
+    const button = block && find(block, 'data-copy')
     if (button) pressAsKeyboard(button)
   }
   document.addEventListener('keydown', onKeyDown)
@@ -41,10 +42,10 @@ export function installKeyboardCopy(document: Document): () => void {
 }
 
 function pressAsKeyboard(button: HTMLElement): void {
-  const action = button.dataset['gaEventAction']
-  if (action === 'copy-click') button.dataset['gaEventAction'] = 'copy-keyboard'
+  const action = data(button).gaEventAction
+  if (action === 'copy-click') data(button).gaEventAction = 'copy-keyboard'
   button.click()
-  if (action) button.dataset['gaEventAction'] = action
+  if (action) data(button).gaEventAction = action
 }
 
 function hasSelection(document: Document): boolean {

@@ -2,6 +2,7 @@
 import type { CodeStyling } from '../preferences/code-styling.js'
 import type { CodeVariant } from '../preferences/code-variant.js'
 import type { SourceFile } from './editor/compile.js'
+import { data, findAll } from '../platform/page.js'
 
 export interface DemoSource {
   styling: CodeStyling
@@ -12,32 +13,28 @@ export interface DemoSource {
   own: HTMLElement
 }
 
-const all = (within: Element, selector: string) => [...within.querySelectorAll<HTMLElement>(selector)]
-
 /** The variant that shows: what the visitor prefers where the demo has it, else the first. */
 export function shownStyling(demo: HTMLElement): CodeStyling {
-  const stylings = (demo.dataset['stylings'] ?? 'system').split(' ') as CodeStyling[]
-  return (
-    stylings.find((styling) => styling === demo.ownerDocument.documentElement.dataset['codeStyling']) ?? stylings[0]!
-  )
+  const stylings = (data(demo).stylings ?? 'system').split(' ') as CodeStyling[]
+  return stylings.find((styling) => styling === data(demo.ownerDocument.documentElement).codeStyling) ?? stylings[0]!
 }
 
 export function shownLang(document: Document): CodeVariant {
-  return document.documentElement.dataset['codeVariant'] === 'js' ? 'js' : 'ts'
+  return data(document.documentElement).codeVariant === 'js' ? 'js' : 'ts'
 }
 
 /** @returns undefined for a demo without sources */
 export function shownSource(demo: HTMLElement): DemoSource | undefined {
   const styling = shownStyling(demo)
   const lang = shownLang(demo.ownerDocument)
-  const panel = all(demo, '[data-demo-source]').find((source) => source.dataset['styling'] === styling)
-  const elements = panel ? all(panel, '[data-demo-file]') : []
+  const panel = findAll(demo, 'data-demo-source').find((source) => data(source).styling === styling)
+  const elements = panel ? findAll(panel, 'data-demo-file') : []
   const files = elements.map((element): SourceFile => {
-    const pres = all(element, 'pre')
-    const pre = pres.find((one) => one.dataset['lang'] === lang) ?? pres[0]
-    const name = element.dataset['demoFile']!
+    const pres = [...element.querySelectorAll('pre')]
+    const pre = pres.find((one) => data(one).lang === lang) ?? pres[0]
+    const name = data(element).demoFile!
     return {
-      name: pre?.dataset['lang'] === 'js' ? name.replace(/\.tsx?$/, '.js') : name,
+      name: pre && data(pre).lang === 'js' ? name.replace(/\.tsx?$/, '.js') : name,
       code: `${pre?.textContent ?? ''}\n`,
     }
   })
@@ -47,5 +44,5 @@ export function shownSource(demo: HTMLElement): DemoSource | undefined {
 /** The demo's root that shows. */
 export function shownRoot(demo: HTMLElement): HTMLElement | undefined {
   const styling = shownStyling(demo)
-  return all(demo, '[data-demo-root]').find((root) => root.dataset['styling'] === styling)
+  return findAll(demo, 'data-demo-root').find((root) => data(root).styling === styling)
 }

@@ -6,6 +6,8 @@
  * to the page. Where both versions agree the page keeps whatever it has become. Comparing page and HTML, as common
  * morphing libraries do, was rejected: it undoes every trace of the reader and of scripts.
  */
+import { data, emit, findAll } from '../platform/page.js'
+import { selector } from '../platform/contract.js'
 export interface Morph {
   /**
    * Takes the page to newer HTML.
@@ -32,11 +34,11 @@ export function createMorph(document: Document): Morph {
   pair(shadow, document.documentElement)
 
   /** Demos that came with the newest HTML; true for those whose predecessor was awake. */
-  const added = new Map<Element, boolean>()
+  const added = new Map<HTMLElement, boolean>()
   const remove = (old: Node): void => {
     const page = live.get(old) as ChildNode | undefined
     page?.remove()
-    for (const root of demoRoots(page)) root.dispatchEvent(new CustomEvent('docs:demo-removed'))
+    for (const root of demoRoots(page)) emit(root, 'docs:demo-removed', undefined)
     old.parentNode!.removeChild(old)
   }
   const insert = (made: Node, parent: Node, before: Node | null): void => {
@@ -64,10 +66,10 @@ export function createMorph(document: Document): Morph {
     const page = live.get(old) as HTMLElement | undefined
     const copy = document.importNode(made, true)
     page?.replaceWith(copy)
-    page?.dispatchEvent(new CustomEvent('docs:demo-removed'))
+    if (page) emit(page, 'docs:demo-removed', undefined)
     pair(made, copy)
     old.replaceWith(made)
-    added.set(copy, page?.dataset['awake'] !== undefined)
+    added.set(copy, page !== undefined && data(page).awake !== undefined)
   }
   const patch = (old: Node, made: Node): void => {
     if (old.isEqualNode(made)) return
@@ -107,10 +109,7 @@ export function createMorph(document: Document): Morph {
       patchChildren(head, next.head)
       patchChildren(body, next.body)
       // Whoever wakes demos takes these over.
-      return [...added].every(
-        ([root, awake]) =>
-          !document.dispatchEvent(new CustomEvent('docs:demo-added', { detail: { root, awake }, cancelable: true })),
-      )
+      return [...added].every(([root, awake]) => !emit(document, 'docs:demo-added', { root, awake }))
     },
   }
 }
@@ -118,17 +117,17 @@ export function createMorph(document: Document): Morph {
 /** Scripts that run, what mounts demos, and the policy they run under: what can't be changed in a page that is open. */
 function executable(root: Element): string {
   const found = root.querySelectorAll('script:not([type="application/ld+json"]), meta[http-equiv]')
-  const kits = new Set([...root.querySelectorAll('[data-hydrate]')].map((demo) => demo.getAttribute('data-hydrate')))
+  const kits = new Set(findAll(root, 'data-hydrate').map((demo) => data(demo).hydrate))
   return [...[...found].map((element) => element.outerHTML), ...kits].join('\n')
 }
 
 function isDemoRoot(element: Element): element is HTMLElement {
-  return element.hasAttribute('data-demo-root')
+  return element.matches(selector('[data-demo-root]'))
 }
 
-function demoRoots(node: Node | undefined): Element[] {
+function demoRoots(node: Node | undefined): HTMLElement[] {
   if (!(node instanceof Element)) return []
-  return isDemoRoot(node) ? [node] : [...node.querySelectorAll('[data-demo-root]')]
+  return isDemoRoot(node) ? [node] : findAll(node, 'data-demo-root')
 }
 
 function isStylesheet(element: Element): boolean {

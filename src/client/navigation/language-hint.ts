@@ -4,6 +4,7 @@
  *
  * The link of the language menu brings the words, so a page that is not translated says nothing.
  */
+import { data, findAll } from '../platform/page.js'
 
 /**
  * @param wanted a language tag, from the storage or the browser: anything
@@ -11,7 +12,7 @@
  */
 export function showLanguageHint(document: Document, wanted: string, onDismiss: () => void): void {
   const primary = (tag: string) => tag.toLowerCase().split('-')[0]
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-language-hint]')]
+  const links = findAll<HTMLAnchorElement>(document, 'data-language-hint')
   const alternate =
     links.find(({ hreflang }) => hreflang.toLowerCase() === wanted.toLowerCase()) ??
     links.find(({ hreflang }) => primary(hreflang) === primary(wanted))
@@ -23,11 +24,11 @@ export function showLanguageHint(document: Document, wanted: string, onDismiss: 
   const link = document.createElement('a')
   link.href = alternate.href
   link.hreflang = alternate.hreflang
-  link.textContent = alternate.dataset['languageHint']!
+  link.textContent = data(alternate).languageHint!
   const dismiss = document.createElement('button')
   dismiss.type = 'button'
   dismiss.textContent = '×'
-  dismiss.setAttribute('aria-label', alternate.dataset['languageDismiss']!)
+  dismiss.setAttribute('aria-label', data(alternate).languageDismiss!)
   dismiss.addEventListener('click', () => {
     hint.remove()
     document.getElementById('main-content')?.focus({ preventScroll: true })

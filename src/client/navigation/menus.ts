@@ -5,8 +5,8 @@
  * script. Arrow keys, Home and End move, Escape closes and returns the focus, a click or the focus elsewhere closes.
  * Loaded when a menu is first used.
  */
-const menuOf = (target: EventTarget | null) =>
-  (target as Element | null)?.closest?.<HTMLDetailsElement>('details[data-menu]') ?? null
+import { around, findAll } from '../platform/page.js'
+const menuOf = (event: Event) => around<HTMLDetailsElement>(event, 'data-menu')
 
 /**
  * @param count how many entries there are
@@ -25,13 +25,13 @@ export function moveInMenu(key: string, at: number, count: number): number | und
 /** @returns removes the listeners */
 export function installMenus(document: Document): () => void {
   const closeOthers = (event: Event) => {
-    const own = menuOf(event.target)
-    for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) {
+    const own = menuOf(event)
+    for (const menu of findAll<HTMLDetailsElement>(document, 'data-menu')) {
       if (menu !== own) menu.open = false
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const menu = menuOf(event.target)
+    const menu = menuOf(event)
     if (!menu) return
     const summary = menu.querySelector('summary')!
     if (event.key === 'Escape' && menu.open) {

@@ -6,6 +6,7 @@
  * failed one is tried again when the group is opened again.
  */
 import { text, type ClientConfig } from '../site-config.js'
+import { data, find } from '../platform/page.js'
 
 /** Never rejects. */
 export async function fillGroup(
@@ -13,12 +14,12 @@ export async function fillGroup(
   config: ClientConfig,
   fetch: typeof globalThis.fetch = window.fetch.bind(window),
 ): Promise<void> {
-  const address = new URL(group.dataset['fragment']!, group.baseURI)
+  const address = new URL(data(group).fragment!, group.baseURI)
   const list = group.querySelector('ul')
   // Emptied at once, so that opening twice asks once.
-  group.dataset['fragment'] = ''
+  data(group).fragment = ''
   group.setAttribute('aria-busy', 'true')
-  list?.querySelector('[data-failure]')?.remove()
+  find(group, 'data-failure')?.remove()
   try {
     if (address.origin !== location.origin) throw new Error('foreign fragment')
     const response = await fetch(address, { headers: { accept: 'text/html' } })
@@ -26,7 +27,7 @@ export async function fillGroup(
     const { body } = new DOMParser().parseFromString(await response.text(), 'text/html')
     list?.append(...body.childNodes)
   } catch {
-    group.dataset['fragment'] = address.href
+    data(group).fragment = address.href
     list?.append(failure(config))
   }
   group.removeAttribute('aria-busy')
@@ -34,7 +35,7 @@ export async function fillGroup(
 
 function failure(config: ClientConfig): Node {
   const item = document.createElement('li')
-  item.dataset['failure'] = ''
+  data(item).failure = ''
   item.className = 'v-nav-item'
   item.textContent = text(config, 'nav.failed')
   return item

@@ -3,6 +3,7 @@
  * entries of a closed group fetched when it is opened (nav-group.ts).
  */
 import type { SafeStorage } from '../platform/safe-storage.js'
+import { attribute } from '../platform/contract.js'
 
 /** Pixels that stay free above and below the current entry when it is brought into view. */
 const margin = 120
@@ -42,7 +43,7 @@ export function installNav({ window, storagePrefix, session, fill, onDrawer }: N
     const opened = event.target as HTMLDetailsElement
     if ((event as ToggleEvent).newState !== 'open') return
     if (opened === scroller) onDrawer(scroller)
-    else if (opened.dataset['fragment']) fill(opened)
+    else if (opened.getAttribute(attribute('data-fragment'))) fill(opened)
   }
   window.addEventListener('pagehide', save)
   // The event does not bubble, but it is captured.

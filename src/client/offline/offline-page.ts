@@ -2,6 +2,7 @@
  * The page that says that a page is not there offline lists those that are: read from the caches, without the worker.
  */
 import { text, type ClientConfig } from '../site-config.js'
+import { find } from '../platform/page.js'
 
 export interface KeptPage {
   url: string
@@ -44,7 +45,7 @@ function decodeText(html: string): string {
 
 /** Fills `[data-offline-list]`. */
 export async function showKeptPages(document: Document, caches: CacheStorage, config: ClientConfig): Promise<void> {
-  const list = document.querySelector('[data-offline-list]')
+  const list = find(document, 'data-offline-list')
   if (!list || !config.serviceWorker) return
   const kept = await keptPages(caches, config.serviceWorker.cachePrefix, document.documentElement.lang)
   // This page is kept, too, but is no place to go to; and every title ends with the site's own.

@@ -7,6 +7,7 @@
  */
 import type { Clock } from '../platform/clock.js'
 import type { SafeStorage } from '../platform/safe-storage.js'
+import { selector } from '../platform/contract.js'
 
 const minute = 60_000
 /** How often a page that is waiting looks again, in milliseconds. */
@@ -51,7 +52,7 @@ export function createIdleReload(env: ReloadEnv): () => void {
 
 /** Whether a reload would take something away from the reader. */
 export function isReaderBusy(document: Document): boolean {
-  if (document.querySelector('dialog[open], [aria-modal=true], [data-unsaved]')) return true
+  if (document.querySelector(selector('dialog[open], [aria-modal=true], [data-unsaved]'))) return true
   const active = document.activeElement
   return active instanceof HTMLElement && (active.isContentEditable || active.matches('input, textarea, select'))
 }

@@ -5,7 +5,9 @@
  * never writes what it only heard (from another tab, from the system), so two tabs can't answer each other. A page
  * restored from the back-forward cache heard nothing while it was frozen and reads again.
  */
+import type { ColorSchemeAttribute } from '../../contract.js'
 import { allowedWord, type SafeStorage } from '../platform/safe-storage.js'
+import { attribute } from '../platform/contract.js'
 
 export const colorModes = ['light', 'dark', 'system'] as const
 export type ColorMode = (typeof colorModes)[number]
@@ -101,8 +103,11 @@ export function showColorMode(
   { mode, paletteMode, colorScheme }: ColorModeState,
   themeColors: Record<string, string>,
 ): void {
-  document.documentElement.setAttribute(`data-${storagePrefix}-color-scheme`, colorScheme)
-  document.documentElement.dataset['mode'] = mode
+  document.documentElement.setAttribute(
+    `data-${storagePrefix}-color-scheme` satisfies ColorSchemeAttribute,
+    colorScheme,
+  )
+  document.documentElement.setAttribute(attribute('data-mode'), mode)
   for (const element of [document.documentElement, document.body]) {
     element.classList.toggle('mode-light', paletteMode === 'light')
     element.classList.toggle('mode-dark', paletteMode === 'dark')

@@ -14,6 +14,7 @@ import {
   type DocsThemeState,
 } from './docs-theme-reducer.js'
 import { allowedWord, type SafeStorage } from '../platform/safe-storage.js'
+import { data } from '../platform/page.js'
 
 /** Far more than two fields need; a longer value is not worth parsing. */
 const longestStored = 200
@@ -105,6 +106,6 @@ export function createPreferences(env: PreferencesEnv): PreferencesControl {
 export function showPreferences(document: Document, state: DocsThemeState): void {
   document.documentElement.dir = state.direction
   document.body.dir = state.direction
-  if (state.dense) document.documentElement.dataset['density'] = 'dense'
-  else delete document.documentElement.dataset['density']
+  if (state.dense) data(document.documentElement).density = 'dense'
+  else delete data(document.documentElement).density
 }

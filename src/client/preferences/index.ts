@@ -12,6 +12,7 @@ import { cookieJar } from '../platform/cookies.js'
 import { createPreferences, showPreferences } from './docs-theme.js'
 import type { SafeStorage } from '../platform/safe-storage.js'
 import type { SettingsControls } from './settings-drawer.js'
+import { data, emit, on } from '../platform/page.js'
 
 export interface VisitorControlsEnv {
   window: Window
@@ -20,8 +21,6 @@ export interface VisitorControlsEnv {
   /** The direction of the page's language. */
   direction: Direction
   colorMode: ColorModeControl
-  /** Dispatches `docs:<name>` on the document. */
-  tell(name: string, detail: unknown): void
 }
 
 export function createVisitorControls({
@@ -30,10 +29,9 @@ export function createVisitorControls({
   storagePrefix,
   direction,
   colorMode,
-  tell,
 }: VisitorControlsEnv): SettingsControls {
   const { document, location } = window
-  const root = document.documentElement
+  const root = data(document.documentElement)
   const preferences = createPreferences({
     storage,
     storagePrefix,
@@ -41,22 +39,30 @@ export function createVisitorControls({
     events: window,
     onChange(state) {
       showPreferences(document, state)
-      tell('preferences', state)
+      emit(document, 'docs:preferences', state)
     },
   })
   const follow = () => {
     const { paletteMode } = colorMode.state()
     preferences.dispatch({ type: 'CHANGE', payload: { paletteMode } })
   }
-  document.addEventListener('docs:color-mode', follow)
+  on(document, 'docs:color-mode', follow)
   follow()
 
   const code = { cookies: cookieJar(document, location.protocol), hash: () => location.hash, events: window }
-  const show = (name: string) => (value: string) => {
-    root.setAttribute(`data-${name}`, value)
-    tell(name, value)
-  }
-  const codeStyling = createCodeStyling({ ...code, onChange: show('code-styling') })
-  const codeVariant = createCodeVariant({ ...code, onChange: show('code-variant') })
+  const codeStyling = createCodeStyling({
+    ...code,
+    onChange(styling) {
+      root.codeStyling = styling
+      emit(document, 'docs:code-styling', styling)
+    },
+  })
+  const codeVariant = createCodeVariant({
+    ...code,
+    onChange(variant) {
+      root.codeVariant = variant
+      emit(document, 'docs:code-variant', variant)
+    },
+  })
   return { colorMode, preferences, codeStyling, codeVariant }
 }

@@ -12,6 +12,7 @@ import { colorModes, type ColorModeControl } from './color-mode.js'
 import { browserOfflineEnv, offlineSection } from '../offline/offline-section.js'
 import type { PreferencesControl } from './docs-theme.js'
 import { text, type ClientConfig } from '../site-config.js'
+import { on } from '../platform/page.js'
 
 export interface SettingsControls {
   colorMode: ColorModeControl
@@ -21,7 +22,7 @@ export interface SettingsControls {
 }
 
 /** Events of the document after which the drawer shows the state anew. */
-const changes = ['docs:color-mode', 'docs:preferences', 'docs:code-styling', 'docs:code-variant']
+const changes = ['docs:color-mode', 'docs:preferences', 'docs:code-styling', 'docs:code-variant'] as const
 
 export interface SettingsDrawer {
   open(): void
@@ -81,7 +82,7 @@ export function createSettingsDrawer(
     if (event.target === dialog && isOutside(dialog, event)) dialog.close()
   })
   const show = () => sections.forEach((section) => section.show())
-  for (const change of changes) document.addEventListener(change, show)
+  for (const change of changes) on(document, change, show)
   document.body.append(dialog)
   return {
     open() {

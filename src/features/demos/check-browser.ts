@@ -11,12 +11,20 @@ import type { AddressInfo } from 'node:net'
 import { createRequire } from 'node:module'
 import { posix } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { all, type Contents, type OutputPath } from '../../feature.js'
+import {
+  all,
+  type CodeStyling,
+  type Contents,
+  type DataAttribute,
+  type DataProperties,
+  type DocsEvents,
+  type OutputPath,
+} from '../../feature.js'
 
 export interface BrowserSubject {
   /** The address of the demo's page below the base. */
   pathname: string
-  stylings: string[]
+  stylings: CodeStyling[]
 }
 
 export interface BrowserProblem {
@@ -127,14 +135,18 @@ async function lane(
   await context.close()
 }
 
+/** The selector of a demo's variant. */
+const rootOf = (styling: CodeStyling) =>
+  `[${'data-demo-root' satisfies DataAttribute}][${'data-styling' satisfies DataAttribute}="${styling}"]`
+
 /** Runs in the page before its own scripts. */
 function prepare({ prefix, mode, direction }: { prefix: string; mode: string; direction: string }): void {
   localStorage.setItem(`${prefix}-mode`, mode)
   localStorage.setItem(`${prefix}-preferences`, JSON.stringify({ direction, dense: false }))
   const found: string[] = []
   Object.assign(window, { demoMismatches: found })
-  document.addEventListener('docs:demo-error', (event) => {
-    const { kind, error } = (event as CustomEvent<{ kind: string; error: unknown }>).detail
+  document.addEventListener('docs:demo-error' satisfies keyof DocsEvents, (event) => {
+    const { kind, error } = (event as CustomEvent<DocsEvents['docs:demo-error']>).detail
     if (kind === 'mismatch') found.push(String(error))
   })
 }
@@ -162,10 +174,13 @@ async function lookAt(
   let took = 0
   for (const styling of stylings) {
     if (stylings.length > 1) where = `${look.name}, ${styling}`
-    await page.evaluate((name) => (document.documentElement.dataset['codeStyling'] = name), styling)
-    const root = page.locator(`[data-demo-root][data-styling="${styling}"]`)
+    await page.evaluate((name) => {
+      const data = document.documentElement.dataset as DataProperties
+      data.codeStyling = name
+    }, styling)
+    const root = page.locator(rootOf(styling))
     const isAwake = await root
-      .and(page.locator('[data-awake]'))
+      .and(page.locator(`[${'data-awake' satisfies DataAttribute}]`))
       .waitFor({ timeout: 15_000, state: 'attached' })
       .then(
         () => true,
@@ -198,7 +213,7 @@ interface Axe {
 }
 
 /** Sentences: which rule, and which element. */
-async function violations(page: Page, axe: string, styling: string): Promise<string[]> {
+async function violations(page: Page, axe: string, styling: CodeStyling): Promise<string[]> {
   await page.evaluate(axe)
   return page.evaluate(
     async ([context, tags]) => {
@@ -213,7 +228,7 @@ async function violations(page: Page, axe: string, styling: string): Promise<str
         ),
       )
     },
-    [`[data-demo-root][data-styling="${styling}"]`, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']] as const,
+    [rootOf(styling), ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']] as const,
   )
 }
 

@@ -9,6 +9,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Root } from 'react-dom/client'
 import type { DemoProviderModule } from '../../../template-props.js'
 import { type FrameReport, type FrameRequest, type FrameSettings, isFrameRequest } from './frame-protocol.js'
+import { data, emit } from '../../platform/page.js'
 
 type Run = Extract<FrameRequest, { type: 'vitrine:run' }>
 
@@ -16,6 +17,9 @@ const report = (message: FrameReport) => parent.postMessage(message, '*')
 const addressOf = (text: string) => URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))
 /** The browser's own import, which no bundler may look into. */
 const load = <Module>(specifier: string) => import(/* @vite-ignore */ specifier) as Promise<Module>
+
+const packageStyles = document.createElement('style')
+const demoStyles = document.createElement('style')
 
 let current = 0
 let files = new Map<string, string>()
@@ -31,12 +35,10 @@ function start({ texts, names, styles }: Extract<FrameRequest, { type: 'vitrine:
     imports: Object.fromEntries(Object.entries(names).map(([name, number]) => [name, addresses[number]])),
   })
   document.head.append(map)
-  addStyle(styles.join('\n'), 'packages')
+  fillStyle(packageStyles, styles.join('\n'))
 }
 
-function addStyle(css: string, name: string): void {
-  const style = document.querySelector<HTMLStyleElement>(`style[data-${name}]`) ?? document.createElement('style')
-  style.setAttribute(`data-${name}`, '')
+function fillStyle(style: HTMLStyleElement, css: string): void {
   style.textContent = css
   document.head.append(style)
 }
@@ -44,7 +46,7 @@ function addStyle(css: string, name: string): void {
 async function run({ run: number, modules, styles, settings: given }: Run): Promise<void> {
   current = number
   applySettings(given)
-  addStyle(styles.join('\n'), 'demo')
+  fillStyle(demoStyles, styles.join('\n'))
   const addresses: string[] = []
   const made = new Map<string, string>()
   for (const { name, parts } of modules) {
@@ -117,7 +119,7 @@ function applySettings(given: FrameSettings): void {
   for (const [name, value] of Object.entries(given.attributes)) html.setAttribute(name, value)
   html.style.colorScheme = given.mode
   document.body.dir = given.direction
-  document.dispatchEvent(new CustomEvent('docs:color-mode', { detail: { mode: html.dataset['mode'] ?? given.mode } }))
+  emit(document, 'docs:color-mode', { mode: data(html).mode ?? given.mode })
 }
 
 function fail(number: number, error: unknown): void {

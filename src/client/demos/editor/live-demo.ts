@@ -9,6 +9,7 @@ import type { SourceFile } from './compile.js'
 import type { EditedCodes } from './edited-code.js'
 import type { LiveEditing } from './live-editing.js'
 import { type DemoSource, shownSource } from '../sources.js'
+import { data, find, on } from '../../platform/page.js'
 
 export interface LiveDemo {
   /** Opens the editor, with what was edited before. */
@@ -38,32 +39,32 @@ export function createLiveDemo({ window, config, load, demo, edited }: LiveDemoE
   const close = (options: { frame: boolean }) => {
     editing?.close(options)
     if (options.frame) editing = undefined
-    panel?.parentElement?.removeAttribute('data-editing')
+    if (panel?.parentElement) delete data(panel.parentElement).editing
     panel?.remove()
     panel = undefined
     openKey = undefined
   }
-  const editButton = (source: DemoSource) => source.own.parentElement?.querySelector<HTMLElement>('[data-demo-edit]')
+  const editButton = (source: DemoSource) => find(source.own.parentElement!, 'data-demo-edit')
   const onChoice = () => {
     const source = shownSource(demo)
     if (openKey !== undefined && source && keyOf(source) !== openKey) close({ frame: false })
   }
-  document.addEventListener('docs:code-styling', onChoice)
-  document.addEventListener('docs:code-variant', onChoice)
+  on(document, 'docs:code-styling', onChoice)
+  on(document, 'docs:code-variant', onChoice)
 
   const keep = (source: DemoSource, code: string) => {
     const isChanged = code !== source.files[0]!.code
     const isKept = edited.set(demo.id, isChanged ? { source: keyOf(source), code } : undefined)
-    if (isChanged && !isKept) demo.dataset['unsaved'] = ''
-    else delete demo.dataset['unsaved']
+    if (isChanged && !isKept) data(demo).unsaved = ''
+    else delete data(demo).unsaved
   }
 
   return {
     async edit({ focus }) {
       const source = shownSource(demo)
-      const stage = demo.querySelector<HTMLElement>('[data-demo-stage]')
-      if (!source || !stage || demo.dataset['liveEdit'] === undefined) return
-      const toggle = demo.querySelector<HTMLDetailsElement>('[data-demo-toggle]')
+      const stage = find(demo, 'data-demo-stage')
+      if (!source || !stage || data(demo).liveEdit === undefined) return
+      const toggle = find<HTMLDetailsElement>(demo, 'data-demo-toggle')
       if (focus && toggle) toggle.open = true
       if (focus) source.own.parentElement?.querySelector<HTMLInputElement>('.v-demo-tab input')?.click()
       if (openKey === keyOf(source)) return focus ? editing?.editor.focus() : undefined
@@ -75,16 +76,16 @@ export function createLiveDemo({ window, config, load, demo, edited }: LiveDemoE
       panel = document.createElement('div')
       panel.className = 'v-editor'
       source.own.prepend(panel)
-      source.own.setAttribute('data-editing', '')
+      data(source.own).editing = ''
       openKey = keyOf(source)
       editing = module.startLiveEditing({
         window,
         config,
         panel,
         stage,
-        frame: demo.dataset['frame']!,
-        vendors: demo.dataset['vendors']!,
-        styles: demo.dataset['editorStyles'],
+        frame: data(demo).frame!,
+        vendors: data(demo).vendors!,
+        styles: data(demo).editorStyles,
         files: code === undefined ? source.files : [{ ...source.files[0]!, code }, ...source.files.slice(1)],
         onLeave: () => editButton(source)?.focus(),
         onChange: (changed) => keep(source, changed),
@@ -94,7 +95,7 @@ export function createLiveDemo({ window, config, load, demo, edited }: LiveDemoE
     },
     reset() {
       edited.set(demo.id, undefined)
-      delete demo.dataset['unsaved']
+      delete data(demo).unsaved
       close({ frame: true })
     },
     files() {

@@ -8,6 +8,7 @@ import type { VendorList } from '../../../features/demos/source/vendor-list.js'
 import { CompileError, compileDemo, type SourceFile } from './compile.js'
 import { type FrameReport, type FrameRequest, type FrameSettings, isFrameReport } from './frame-protocol.js'
 import { type VendorTexts, vendorTexts } from './vendor-texts.js'
+import { data, on } from '../../platform/page.js'
 
 /** Milliseconds until the frame's document must have answered, and until code must have run. */
 export const patience = { frame: 8_000, run: 10_000 }
@@ -81,15 +82,16 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
     if (told > 0 && (isGood || height > frame!.element.offsetHeight)) frame!.element.style.height = `${height}px`
   }
   const tellSettings = () => frame?.post({ type: 'vitrine:settings', settings: pageSettings(document) })
-  window.addEventListener('message', onMessage)
-  document.addEventListener('docs:color-mode', tellSettings)
-  document.addEventListener('docs:preferences', tellSettings)
+  const listening = new AbortController()
+  window.addEventListener('message', onMessage, listening)
+  on(document, 'docs:color-mode', tellSettings, listening)
+  on(document, 'docs:preferences', tellSettings, listening)
 
   const remove = () => {
     window.clearTimeout(timer)
     frame?.element.remove()
     frame = undefined
-    delete stage.dataset['live']
+    delete data(stage).live
   }
 
   const open = (vendors: VendorTexts): Frame => {
@@ -114,7 +116,7 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
     })
     frame = { element, names: new Set(Object.keys(vendors.names)), ready, post }
     stage.append(element)
-    stage.dataset['live'] = ''
+    data(stage).live = ''
     return frame
   }
 
@@ -156,9 +158,7 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
     destroy() {
       current++
       remove()
-      window.removeEventListener('message', onMessage)
-      document.removeEventListener('docs:color-mode', tellSettings)
-      document.removeEventListener('docs:preferences', tellSettings)
+      listening.abort()
     },
   }
 }
@@ -184,7 +184,7 @@ export function pageSettings(document: Document): FrameSettings {
     if (/^(class|dir|lang|data-[a-z-]+)$/.test(name)) attributes[name] = value
   return {
     direction: html.dir === 'rtl' ? 'rtl' : 'ltr',
-    dense: html.dataset['density'] === 'dense',
+    dense: data(html).density === 'dense',
     mode: html.classList.contains('mode-dark') ? 'dark' : 'light',
     attributes,
   }

@@ -11,6 +11,7 @@ import type { SourceFile } from './compile.js'
 import { type LiveEditing, startLiveEditing } from './live-editing.js'
 import { openSandbox } from '../sandbox.js'
 import { filesOfHash, longestLink, shareHash } from './share-link.js'
+import { data, find, findAll } from '../../platform/page.js'
 
 export interface PlaygroundEnv {
   window: Window & typeof globalThis
@@ -24,7 +25,8 @@ const addressPause = 300
 
 export function startPlayground({ window, config, session, playground }: PlaygroundEnv): void {
   const { document, location, history } = window
-  const part = (name: string) => playground.querySelector<HTMLElement>(`[data-playground-${name}]`)!
+  const part = (name: 'ask' | 'panel' | 'reset' | 'run' | 'stage' | 'start') =>
+    find(playground, `data-playground-${name}`)!
   const key = `${config.storagePrefix}-playground`
   const start: SourceFile[] = [{ name: 'Demo.tsx', code: JSON.parse(part('start').textContent || '""') as string }]
   const ask = part('ask')
@@ -36,7 +38,8 @@ export function startPlayground({ window, config, session, playground }: Playgro
   const keep = (files: readonly SourceFile[]) => {
     const hash = shareHash(files)
     session.set(key, hash)
-    playground.toggleAttribute('data-unsaved', hash.length > longestLink)
+    if (hash.length > longestLink) data(playground).unsaved = ''
+    else delete data(playground).unsaved
     if (hash.length <= longestLink) history.replaceState(history.state, '', (written = hash))
   }
   const open = (files: readonly SourceFile[], isOwn: boolean) => {
@@ -48,12 +51,12 @@ export function startPlayground({ window, config, session, playground }: Playgro
       config,
       panel: part('panel'),
       stage: part('stage'),
-      frame: playground.dataset['frame']!,
-      vendors: playground.dataset['vendors']!,
-      styles: playground.dataset['editorStyles'],
+      frame: data(playground).frame!,
+      vendors: data(playground).vendors!,
+      styles: data(playground).editorStyles,
       files,
       isHeld: !isOwn,
-      onLeave: () => playground.querySelector<HTMLElement>('[data-playground-open]')?.focus(),
+      onLeave: () => find(playground, 'data-playground-open')?.focus(),
       onChange() {
         window.clearTimeout(timer)
         timer = window.setTimeout(() => editing && keep(editing.files()), addressPause)
@@ -76,11 +79,11 @@ export function startPlayground({ window, config, session, playground }: Playgro
     session.set(key, '')
     open(start, true)
   })
-  for (const button of playground.querySelectorAll<HTMLElement>('[data-playground-open]')) {
+  for (const button of findAll(playground, 'data-playground-open')) {
     button.addEventListener('click', () => {
-      const service = button.dataset['playgroundOpen'] === 'codesandbox' ? 'codesandbox' : 'stackblitz'
+      const service = data(button).playgroundOpen!
       const demo = { name: document.title, lang: 'ts' as const, files: editing?.files() ?? start }
-      openSandbox(document, service, playground.dataset['sandbox']!, demo).catch(() =>
+      openSandbox(document, service, data(playground).sandbox!, demo).catch(() =>
         announce(document, text(config, 'editor.unavailable')),
       )
     })

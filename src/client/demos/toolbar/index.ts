@@ -14,6 +14,8 @@ import { createEditedCodes } from '../editor/edited-code.js'
 import { createLiveDemo, type LiveDemo } from '../editor/live-demo.js'
 import { shownLang, shownRoot, shownStyling } from '../sources.js'
 import { enhanceToolbar } from './toolbar.js'
+import { closest, data, emit, find, findAll, on } from '../../platform/page.js'
+import { selector } from '../../platform/contract.js'
 
 export interface DemosEnv {
   window: Window & typeof globalThis
@@ -43,21 +45,22 @@ export function installDemos(env: DemosEnv): Demos {
     if (!one) live.set(demo, (one = createLiveDemo({ ...env, demo, edited })))
     return one
   }
-  const demos = () => [...document.querySelectorAll<HTMLElement>('[data-demo]')]
-  for (const toolbar of document.querySelectorAll<HTMLElement>('[data-demo-toolbar]')) enhanceToolbar(toolbar)
+  const demos = () => findAll(document, 'data-demo')
+  for (const toolbar of findAll(document, 'data-demo-toolbar')) enhanceToolbar(toolbar)
 
   const showChoices = () => {
     for (const demo of demos()) {
-      for (const button of demo.querySelectorAll<HTMLElement>('[data-demo-lang]'))
-        button.setAttribute('aria-pressed', String(button.dataset['demoLang'] === shownLang(document)))
-      const select = demo.querySelector<HTMLSelectElement>('[data-demo-styling]')
+      for (const button of findAll(demo, 'data-demo-lang'))
+        button.setAttribute('aria-pressed', String(data(button).demoLang === shownLang(document)))
+      const select = find<HTMLSelectElement>(demo, 'data-demo-styling')
       if (select) select.value = shownStyling(demo)
     }
   }
-  for (const change of ['docs:code-styling', 'docs:code-variant']) document.addEventListener(change, showChoices)
+  on(document, 'docs:code-styling', showChoices)
+  on(document, 'docs:code-variant', showChoices)
   document.addEventListener('change', ({ target }) => {
     const select = target as HTMLSelectElement | null
-    if (select?.dataset?.['demoStyling'] !== undefined)
+    if (select?.matches?.(selector('[data-demo-styling]')))
       void env.controls().then((choices) => choices?.codeStyling.set(select.value as CodeStyling))
   })
   showChoices()
@@ -69,12 +72,12 @@ export function installDemos(env: DemosEnv): Demos {
 
   return {
     beforeCopy(button) {
-      const demo = button.closest<HTMLElement>('[data-demo]')
-      if (demo) button.dataset['copyText'] = liveOf(demo).files()[0]?.code ?? ''
+      const demo = closest(button, 'data-demo')
+      if (demo) data(button).copyText = liveOf(demo).files()[0]?.code ?? ''
     },
     anchor: () => openAnchored(document, window.location.hash),
     async press(control) {
-      const demo = control.closest<HTMLElement>('[data-demo]')
+      const demo = closest(control, 'data-demo')
       if (!demo) return
       try {
         await act(env, control, demo, liveOf(demo))
@@ -88,29 +91,30 @@ export function installDemos(env: DemosEnv): Demos {
 
 async function act(env: DemosEnv, control: HTMLElement, demo: HTMLElement, live: LiveDemo): Promise<void> {
   const { window, config } = env
-  const { demoLang, demoOpen, demoLink, demoReset, demoResetFocus, demoEdit } = control.dataset
-  if (demoLang !== undefined) (await env.controls())?.codeVariant.set(demoLang as CodeVariant)
+  const { demoLang, demoOpen, demoLink, demoReset, demoResetFocus, demoEdit } = data(control)
+  if (demoLang !== undefined) (await env.controls())?.codeVariant.set(demoLang)
   else if (demoEdit !== undefined) await live.edit({ focus: true })
-  else if (demoResetFocus !== undefined) demo.querySelector<HTMLElement>('[data-demo-start]')?.focus()
+  else if (demoResetFocus !== undefined) find(demo, 'data-demo-start')?.focus()
   else if (demoReset !== undefined) {
     live.reset()
-    shownRoot(demo)?.dispatchEvent(new CustomEvent('docs:demo-reset'))
+    const root = shownRoot(demo)
+    if (root) emit(root, 'docs:demo-reset', undefined)
   } else if (demoLink !== undefined) {
     await copyText(new URL(linkOf(demo, demoLink), window.location.href).href)
     const menu = control.closest('details')
     if (menu) menu.open = false
     menu?.querySelector('summary')?.focus()
     announce(window.document, text(config, 'editor.linkCopied'))
-  } else if (demoOpen === 'stackblitz' || demoOpen === 'codesandbox') {
+  } else if (demoOpen) {
     const sandbox = await env.load(() => import('../sandbox.js'))
-    const demoFiles = { name: demo.dataset['demo']!, lang: shownLang(window.document), files: live.files() }
-    await sandbox?.openSandbox(window.document, demoOpen, demo.dataset['sandbox']!, demoFiles)
+    const demoFiles = { name: data(demo).demo!, lang: shownLang(window.document), files: live.files() }
+    await sandbox?.openSandbox(window.document, demoOpen, data(demo).sandbox!, demoFiles)
   }
 }
 
 /** The anchor of the source in the styling that shows. */
 function linkOf(demo: HTMLElement, extension: string): string {
-  const stem = (demo.dataset['stylings'] ?? '').includes(' ') ? `${shownStyling(demo)}-${demo.id}` : demo.id
+  const stem = (data(demo).stylings ?? '').includes(' ') ? `${shownStyling(demo)}-${demo.id}` : demo.id
   return `#${stem}.${extension}`
 }
 

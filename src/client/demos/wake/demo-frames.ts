@@ -4,23 +4,29 @@
  *
  * The frame is a page of this site, so its document can be reached; messages would need listeners on both sides.
  */
-const attributes = (storagePrefix: string) => [`data-${storagePrefix}-color-scheme`, 'class', 'dir', 'data-density']
+import type { ColorSchemeAttribute, DataAttribute } from '../../../contract.js'
+import { findAll, on } from '../../platform/page.js'
+const attributes = (storagePrefix: string) => [
+  `data-${storagePrefix}-color-scheme` satisfies ColorSchemeAttribute,
+  'class',
+  'dir',
+  'data-density' satisfies DataAttribute,
+]
 
 /** A frame may be complete already and load once more. */
 const watched = new WeakSet<HTMLElement>()
 
 export function installDemoFrames(document: Document, storagePrefix: string): void {
-  for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-demo-iframe]')) {
+  for (const frame of findAll<HTMLIFrameElement>(document, 'data-demo-iframe')) {
     const start = () => follow(frame, storagePrefix)
     if (frame.contentDocument?.readyState === 'complete' && frame.contentDocument.body.childElementCount > 0) start()
     frame.addEventListener('load', start)
   }
-  const toFrames = (event: Event) => {
-    for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-demo-iframe]'))
-      pass(frame, storagePrefix, event as CustomEvent)
+  const toFrames = (event: CustomEvent) => {
+    for (const frame of findAll<HTMLIFrameElement>(document, 'data-demo-iframe')) pass(frame, storagePrefix, event)
   }
-  document.addEventListener('docs:color-mode', toFrames)
-  document.addEventListener('docs:preferences', toFrames)
+  on(document, 'docs:color-mode', toFrames)
+  on(document, 'docs:preferences', toFrames)
 }
 
 function follow(frame: HTMLIFrameElement, storagePrefix: string): void {

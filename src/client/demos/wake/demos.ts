@@ -5,6 +5,7 @@ import { readSiteConfig, text } from '../../site-config.js'
 import type { HeldInput } from './held-input.js'
 import type { DemoKit, MountOptions } from './hydrate.js'
 import { wakeDemos } from './wake-demos.js'
+import { closest, data, find } from '../../platform/page.js'
 
 const config = readSiteConfig(document)
 const env = {
@@ -20,12 +21,13 @@ const load = <Value>(address: string) =>
   loadChunk(() => import(/* @vite-ignore */ address) as Promise<{ default: Value }>, env)
 
 async function mount(root: HTMLElement): Promise<((input: HeldInput) => void) | undefined> {
-  const around = root.closest<HTMLElement>('[data-demo]')
-  const { module, ssr, isolated, demoRoot } = root.dataset
-  if (!around?.dataset['hydrate'] || !module) return undefined
+  const around = closest(root, 'data-demo')
+  const { module, ssr, isolated, demoRoot } = data(root)
+  const hydrate = around && data(around).hydrate
+  if (!hydrate || !module) return undefined
   const start = performance.now()
   const [kit, demo, held] = await Promise.all([
-    load<DemoKit>(around.dataset['hydrate']),
+    load<DemoKit>(hydrate),
     load<MountOptions['demo']>(module),
     loadChunk(() => import('./release-input.js'), env),
   ])
@@ -47,7 +49,7 @@ async function mount(root: HTMLElement): Promise<((input: HeldInput) => void) | 
 }
 
 wakeDemos({ window, mount })
-if (document.querySelector('iframe[data-demo-iframe]')) {
+if (find(document, 'data-demo-iframe')) {
   void loadChunk(() => import('./demo-frames.js'), env).then((module) =>
     module?.installDemoFrames(document, config.storagePrefix),
   )

@@ -8,8 +8,10 @@
  */
 import type { ComponentType } from 'react'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
+import type { DemoErrorDetail } from '../../../contract.js'
 import { DemoTree, type SettingsStore } from '../../../features/demos/render/demo-tree.js'
 import type { DemoProviderModule, DemoSettings } from '../../../template-props.js'
+import { data, emit, on } from '../../platform/page.js'
 
 export interface MountOptions {
   /** Holds the prerendered demo, or its placeholder. */
@@ -29,22 +31,13 @@ export interface DemoKit {
   mount(options: MountOptions): Promise<void>
 }
 
-/** The detail of the event `docs:demo-error`. */
-export interface DemoErrorDetail {
-  /** `mismatch`: React drew it anew, because it was not as prerendered. */
-  kind: 'mismatch' | 'thrown'
-  error: unknown
-}
-
 export default function createKit(provider: DemoProviderModule): DemoKit {
   const store = settingsStore(document)
   return {
     mount: ({ root: element, demo, prefix, isolated, adopt, text }) =>
       new Promise((resolve) => {
         const tell = (kind: DemoErrorDetail['kind'], error: unknown) =>
-          void element.dispatchEvent(
-            new CustomEvent<DemoErrorDetail>('docs:demo-error', { bubbles: true, detail: { kind, error } }),
-          )
+          void emit(element, 'docs:demo-error', { kind, error })
         const options: RootOptions = {
           identifierPrefix: prefix,
           onCaughtError(error) {
@@ -74,11 +67,11 @@ export default function createKit(provider: DemoProviderModule): DemoKit {
           root = createRoot(element, options)
           root.render(tree())
         }
-        element.addEventListener('docs:demo-reset', () => {
+        on(element, 'docs:demo-reset', () => {
           times++
           root.render(tree())
         })
-        element.addEventListener('docs:demo-removed', () => root.unmount())
+        on(element, 'docs:demo-removed', () => root.unmount())
       }),
   }
 }
@@ -100,11 +93,11 @@ function settingsStore(document: Document): SettingsStore {
   const { documentElement: html } = document
   let settings: DemoSettings = {
     direction: html.dir === 'rtl' ? 'rtl' : 'ltr',
-    dense: html.dataset['density'] === 'dense',
+    dense: data(html).density === 'dense',
   }
   const listeners = new Set<() => void>()
-  document.addEventListener('docs:preferences', (event) => {
-    const { direction, dense } = (event as CustomEvent<DemoSettings>).detail
+  on(document, 'docs:preferences', (event) => {
+    const { direction, dense } = event.detail
     if (direction === settings.direction && dense === settings.dense) return
     settings = { direction, dense }
     listeners.forEach((changed) => changed())

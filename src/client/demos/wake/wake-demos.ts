@@ -6,6 +6,7 @@
  * event. A demo asleep follows the colour mode by CSS alone.
  */
 import { holdEvent, type HeldInput, noInput } from './held-input.js'
+import { around, data, findAll, on } from '../../platform/page.js'
 
 export interface WakeEnv {
   window: Window & typeof globalThis
@@ -36,12 +37,12 @@ export function wakeDemos({ window, mount }: WakeEnv): void {
     sleeper.isLost = !release
     if (!release) return void sleeper.input.presses.splice(0)
     sleepers.delete(root)
-    root.dataset['awake'] = ''
+    data(root).awake = ''
     release(sleeper.input)
   }
 
   const sleeping = (event: Event): HTMLElement | undefined => {
-    const root = (event.target as Element | null)?.closest?.<HTMLElement>('[data-demo-root]')
+    const root = around(event, 'data-demo-root')
     return root && sleepers.has(root) ? root : undefined
   }
   for (const type of ['pointerover', 'pointerdown', 'touchstart', 'focusin']) {
@@ -99,11 +100,11 @@ export function wakeDemos({ window, mount }: WakeEnv): void {
     if (observer) observer.observe(root)
     else come(root)
   }
-  document.querySelectorAll<HTMLElement>('[data-demo-root]').forEach(watch)
+  findAll(document, 'data-demo-root').forEach(watch)
   // The development server exchanges a demo whose code was edited.
-  document.addEventListener('docs:demo-added', (event) => {
+  on(document, 'docs:demo-added', (event) => {
     event.preventDefault()
-    const { root, awake } = (event as CustomEvent<{ root: HTMLElement; awake: boolean }>).detail
+    const { root, awake } = event.detail
     watch(root)
     if (awake) void wake(root)
   })

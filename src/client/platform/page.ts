@@ -1,0 +1,34 @@
+/**
+ * The page as scripts see it: elements, attributes and events by the names of src/contract.ts. A name that is not there does
+ * not compile.
+ */
+import type { DataAttribute, DataProperties, DocsEvents } from '../../contract.js'
+
+export const find = <Found extends HTMLElement>(within: ParentNode, name: DataAttribute) =>
+  within.querySelector<Found>(`[${name}]`)
+
+export const findAll = <Found extends HTMLElement>(within: ParentNode, name: DataAttribute) => [
+  ...within.querySelectorAll<Found>(`[${name}]`),
+]
+
+/** The nearest element with the attribute, from `element` outwards. */
+export const closest = <Found extends HTMLElement>(element: Element, name: DataAttribute) =>
+  element.closest<Found>(`[${name}]`)
+
+/** The nearest element with the attribute around an event. */
+export const around = <Found extends HTMLElement>({ target }: Event, name: DataAttribute) =>
+  target instanceof Element ? closest<Found>(target, name) : null
+
+/** The values of an element's attributes, to read, set and delete: `data(button).copyState = 'copied'`. */
+export const data = (element: HTMLElement) => element.dataset as DataProperties
+
+/** @returns false where the event was cancelled */
+export const emit = <Name extends keyof DocsEvents>(target: EventTarget, name: Name, detail: DocsEvents[Name]) =>
+  target.dispatchEvent(new CustomEvent(name, { bubbles: true, cancelable: true, detail }))
+
+export const on = <Name extends keyof DocsEvents>(
+  target: EventTarget,
+  name: Name,
+  hear: (event: CustomEvent<DocsEvents[Name]>) => void,
+  options?: AddEventListenerOptions,
+) => target.addEventListener(name, hear as EventListener, options)
