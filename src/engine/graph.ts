@@ -20,6 +20,7 @@
 import type { Diagnostic } from '../model.js'
 import type { Answer, Outcome } from './answer.js'
 import { compare, Failure, sortDiagnostics } from './diagnostic.js'
+import { messages } from './messages.js'
 import { currentEvaluation, type Evaluation, isSuperseded } from './evaluation.js'
 import { hash } from './hash.js'
 import { decode, encode, type ValueStore } from './memory.js'
@@ -599,7 +600,7 @@ function asError(outcome: Outcome): Error {
 /** One message for each group of answers that lead to each other, told from its smallest id. */
 function cycleMessages(reached: Set<Live>): Diagnostic[] {
   const caught = [...reached].filter((live) => live.outcome.kind === 'cycle')
-  const messages: Diagnostic[] = []
+  const found: Diagnostic[] = []
   for (const group of loops(caught)) {
     const start = [...group].sort((a, b) => compare(a.id, b.id))[0]!
     const path = [start.id]
@@ -614,14 +615,9 @@ function cycleMessages(reached: Set<Live>): Diagnostic[] {
       path.push(next.id)
       at = next
     }
-    messages.push({
-      code: 'engine/cycle',
-      severity: 'error',
-      text: `These depend on each other: ${[...path, start.id].join(' → ')}.`,
-      hint: 'Break the circle: one of them must do without the next.',
-    })
+    found.push(messages.cycle([...path, start.id]))
   }
-  return messages
+  return found
 }
 
 /** Strongly connected groups with a loop (Tarjan). */
