@@ -2,151 +2,164 @@
  * What the generator says of a site, one function each, with its code. The Markdown dialect's sentences stand with its
  * rules in markdown/, those of the output folder in engine/, the servers' and the demos' in serve/ and features/demos/.
  */
-import type { Diagnostic, FilePath, Severity, Span } from './model.js'
-
-function error(code: string, text: string, more: Partial<Diagnostic> = {}): Diagnostic {
-  return { code, severity: 'error', text, ...more }
-}
-
-const at = (file: FilePath, span: Span | undefined): Partial<Diagnostic> => ({ file, ...(span && { span }) })
-const list = (items: Iterable<string>) => [...items].join(', ')
+import { diagnosticAt, didYouMean, errorAt, warningAt } from './engine/diagnostic.js'
+import type { FilePath, Severity, Span } from './model.js'
 
 export const messages = {
   // configuration
   configMissing: (chosen: string | undefined) =>
     chosen
-      ? error('config/missing', `There is no configuration file ${chosen}.`, {
+      ? errorAt('config/missing', `The configuration file ${chosen} does not exist.`, {
           hint: 'Check the path given with --config.',
         })
-      : error('config/missing', 'There is no docs.config.ts in this folder.', {
-          hint: "Write one: import { defineConfig } from 'vitrine'; export default defineConfig({ title: '…', url: 'https://…' })",
+      : errorAt('config/missing', 'This folder has no docs.config.ts.', {
+          hint: "Create one: import { defineConfig } from 'vitrine'; export default defineConfig({ title: '…', url: 'https://…' })",
         }),
   badBase: (base: string) =>
-    error('config/base', `"${base}" can't be a base.`, {
-      hint: 'Give a path with a slash at both ends, such as / or /docs/.',
+    errorAt('config/base', `"${base}" is not a valid base path.`, {
+      hint: 'Use a path that starts and ends with a slash, such as / or /docs/.',
     }),
   unknownLocale: (code: string, known: string[]) =>
-    error('config/locale', `The site has no locale "${code}".`, { hint: `It has: ${list(known)}.` }),
+    errorAt('config/locale', `The site has no locale "${code}".`, {
+      hint: `Locales of the site: ${known.join(', ')}.`,
+    }),
   unknownKey: (file: FilePath, path: string, near: string | undefined, valid: string[], span: Span | undefined) =>
-    error('config/unknown-key', `Unknown key "${path}".`, {
-      ...at(file, span),
-      hint: near ? `Did you mean "${near}"?` : `Valid keys here: ${list(valid)}.`,
+    errorAt('config/unknown-key', `Unknown key "${path}".`, {
+      file,
+      span,
+      hint: didYouMean(near, `Valid keys here: ${valid.join(', ')}.`),
     }),
   badConfigValue: (file: FilePath, path: string, problem: string, span: Span | undefined) =>
-    error(
+    errorAt(
       'config/value',
       path ? `"${path}" is not valid: ${problem}.` : `The configuration is not valid: ${problem}.`,
       {
-        ...at(file, span),
-        hint: 'See UserConfig, the type of what defineConfig takes.',
+        file,
+        span,
+        hint: 'The type UserConfig describes every option.',
       },
     ),
   featureTwice: (name: string, file: FilePath, span: Span | undefined) =>
-    error('config/feature-twice', `Two features are named "${name}".`, {
-      ...at(file, span),
-      hint: 'Rename the plugin; a feature of the generator is switched off by false, not replaced by its name.',
+    errorAt('config/feature-twice', `Two features are named "${name}".`, {
+      file,
+      span,
+      hint: 'Rename the plugin. To turn off a built-in feature, set it to false; a plugin of the same name does not replace it.',
     }),
   nameTwice: (what: string, name: string) =>
-    error('config/name-twice', `Two ${what} are named "${name}".`, {
+    errorAt('config/name-twice', `Two ${what} are named "${name}".`, {
       hint: 'Begin the name with that of the plugin.',
     }),
   unknownFeature: (name: string, near: string | undefined, known: string[], file: FilePath, span: Span | undefined) =>
-    error('config/unknown-feature', `There is no feature "${name}".`, {
-      ...at(file, span),
-      hint: near ? `Did you mean "${near}"?` : `There are: ${list(known)}.`,
+    errorAt('config/unknown-feature', `Unknown feature "${name}".`, {
+      file,
+      span,
+      hint: didYouMean(near, `Known features: ${known.join(', ')}.`),
     }),
   moduleThrew: (file: FilePath, thrown: Error, span: Span | undefined) =>
-    error('module/threw', `${file} threw ${thrown.name}: ${thrown.message}`, {
-      ...at(file, span),
-      hint: 'Mend the code so that importing the file does not throw.',
+    errorAt('module/threw', `${file} threw ${thrown.name}: ${thrown.message}`, {
+      file,
+      span,
+      hint: 'Fix the code so that importing the file does not throw.',
     }),
   questionExists: (file: FilePath, name: string, span: Span | undefined) =>
-    error('module/question', `${file} defines a question named "${name}", which exists already.`, {
-      ...at(file, span),
+    errorAt('module/question', `${file} defines a question named "${name}", but that name is already taken.`, {
+      file,
+      span,
       hint: 'Choose another name, and define each question in a module that only one of the site’s files imports.',
     }),
   noDefaultExport: (file: FilePath, expected: string) =>
-    error('module/no-default-export', `${file} has no default export.`, {
+    errorAt('module/no-default-export', `${file} has no default export.`, {
       file,
       hint: `Write: export default ${expected}`,
     }),
   rootMissing: (folder: string) =>
-    error('cli/root', `There is no folder ${folder}.`, { hint: 'Give the folder that holds docs.config.ts.' }),
+    errorAt('cli/root', `The folder ${folder} does not exist.`, {
+      hint: 'Pass the folder that contains docs.config.ts.',
+    }),
 
   pluginMissing: (name: string, file: FilePath, span: Span | undefined, _thrown?: string) =>
-    error('config/plugin', `There is no plugin "${name}".`, {
-      ...at(file, span),
-      hint: 'Write the name of an installed package, or a path from this folder that begins with "./".',
+    errorAt('config/plugin', `Cannot find the plugin "${name}".`, {
+      file,
+      span,
+      hint: 'Use the name of an installed package, or a path relative to this folder that starts with "./".',
     }),
   pluginThrew: (name: string, file: FilePath, span: Span | undefined, thrown: string) =>
-    error('config/plugin', `The plugin "${name}" can't be imported: ${thrown}`, {
-      ...at(file, span),
+    errorAt('config/plugin', `Failed to import the plugin "${name}": ${thrown}`, {
+      file,
+      span,
       hint: 'Fix its code, or install what it imports.',
     }),
   pluginExport: (name: string, file: FilePath, span: Span | undefined, _thrown?: string) =>
-    error('config/plugin', `The module "${name}" has no default export that is a plugin.`, {
-      ...at(file, span),
+    errorAt('config/plugin', `The default export of "${name}" is not a plugin.`, {
+      file,
+      span,
       hint: 'Export a function: export default function plugin(options) { return (tree, file) => {} }',
     }),
 
   // content roots
   contentMissing: (dir: string, file: FilePath, span: Span | undefined) =>
-    error('content/missing', `There is no content folder ${dir}.`, {
-      ...at(file, span),
-      hint: 'Make it, or mend "content" in the configuration.',
+    errorAt('content/missing', `The content folder ${dir} does not exist.`, {
+      file,
+      span,
+      hint: 'Create it, or fix "content" in the configuration.',
     }),
   linkLeavesRoot: (file: FilePath) =>
-    error('content/symlink', `${file} is a symbolic link that leads out of its folder.`, {
+    errorAt('content/symlink', `${file} is a symbolic link that points outside its folder.`, {
       file,
       hint: 'Copy the file, or allow it with --follow-symlinks.',
     }),
-  notAFile: (file: FilePath): Diagnostic => ({
-    code: 'content/special',
-    severity: 'warning',
-    text: `${file} is neither a file nor a folder and is skipped.`,
-    file,
-  }),
+  notAFile: (file: FilePath) =>
+    warningAt('content/special', `${file} is neither a file nor a folder; it was skipped.`, {
+      file,
+    }),
   sameName: (files: string[], folder: FilePath) =>
-    error('content/same-name', `These names are one on some systems: ${list(files)}.`, {
+    errorAt('content/same-name', `These names are the same on some file systems: ${files.join(', ')}.`, {
       file: folder,
-      hint: 'Rename one; names may not differ by case or Unicode form only.',
+      hint: 'Rename one; names must differ in more than case or Unicode form.',
     }),
   twoCandidates: (pathname: string, files: FilePath[]) =>
-    error('content/ambiguous', `${pathname} could be ${list(files)}.`, { file: files[1]!, hint: 'Keep one of them.' }),
-  orphan: (file: FilePath, pathname: string): Diagnostic => ({
-    code: 'navigation/orphan',
-    severity: 'warning',
-    text: `No entry of the navigation leads to this file.`,
-    file,
-    hint: `Add { pathname: '${pathname}' } to the navigation.`,
-  }),
+    errorAt('content/ambiguous', `More than one file matches ${pathname}: ${files.join(', ')}.`, {
+      file: files[1]!,
+      hint: 'Keep one of them.',
+    }),
+  orphan: (file: FilePath, pathname: string) =>
+    warningAt('navigation/orphan', 'No navigation entry points to this file.', {
+      file,
+      hint: `Add { pathname: '${pathname}' } to the navigation.`,
+    }),
+
+  fileGone: (file: FilePath) => errorAt('file/missing', `The file ${file} no longer exists.`, { file }),
 
   // navigation
   notANavigation: (file: FilePath) =>
-    error('navigation/shape', 'The navigation must be a list of entries.', {
+    errorAt('navigation/shape', 'The navigation must be an array of entries.', {
       file,
       hint: "export default [{ pathname: '/guide' }]",
     }),
   navUnknownKey: (key: string, near: string | undefined, valid: string[], file: FilePath, span: Span | undefined) =>
-    error('navigation/unknown-key', `Unknown key "${key}" in an entry.`, {
-      ...at(file, span),
-      hint: near ? `Did you mean "${near}"?` : `Valid keys: ${list(valid)}.`,
+    errorAt('navigation/unknown-key', `Unknown key "${key}" in a navigation entry.`, {
+      file,
+      span,
+      hint: didYouMean(near, `Valid keys: ${valid.join(', ')}.`),
     }),
   navBadValue: (key: string, expected: string, file: FilePath, span: Span | undefined) =>
-    error('navigation/value', `"${key}" must be ${expected}.`, { ...at(file, span) }),
+    errorAt('navigation/value', `"${key}" must be ${expected}.`, { file, span }),
   navBadPathname: (pathname: string, file: FilePath, span: Span | undefined) =>
-    error('navigation/pathname', `"${pathname}" is no pathname.`, {
-      ...at(file, span),
-      hint: 'Write an absolute path without a trailing slash, such as "/x/react-charts/bars", or an https address.',
+    errorAt('navigation/pathname', `"${pathname}" is not a valid pathname.`, {
+      file,
+      span,
+      hint: 'Use an absolute path without a trailing slash, such as "/x/react-charts/bars", or an https URL.',
     }),
   navUnknownPlan: (plan: string, file: FilePath, span: Span | undefined) =>
-    error('navigation/plan', `Unknown plan "${plan}".`, {
-      ...at(file, span),
+    errorAt('navigation/plan', `Unknown plan "${plan}".`, {
+      file,
+      span,
       hint: 'Plans are "community", "pro" and "premium".',
     }),
   navDuplicate: (pathname: string, file: FilePath, span: Span | undefined) =>
-    error('navigation/duplicate', `${pathname} stands in the navigation twice.`, {
-      ...at(file, span),
+    errorAt('navigation/duplicate', `${pathname} is in the navigation twice.`, {
+      file,
+      span,
       hint: 'Keep one entry.',
     }),
   navNoPage: (
@@ -156,36 +169,37 @@ export const messages = {
     file: FilePath,
     span: Span | undefined,
   ) =>
-    error('navigation/no-page', `${pathname} has no page.`, {
-      ...at(file, span),
+    errorAt('navigation/no-page', `${pathname} has no page.`, {
+      file,
+      span,
       notes: near ? [`There is a file for ${near}.`] : [],
-      hint: `Write ${candidates[0]}, or mark the entry as planned.`,
+      hint: `Create ${candidates[0]}, or mark the entry as planned.`,
     }),
   navNoAnchor: (hash: string, near: string | undefined, file: FilePath, span: Span | undefined) =>
-    error('navigation/no-anchor', `The page has no heading "#${hash}".`, {
-      ...at(file, span),
+    errorAt('navigation/no-anchor', `The page has no heading "#${hash}".`, {
+      file,
+      span,
       ...(near && { hint: `Did you mean "#${near}"?` }),
     }),
   navTooDeep: (depth: number, file: FilePath, span: Span | undefined) =>
-    error('navigation/depth', `The navigation is more than ${depth} levels deep.`, {
-      ...at(file, span),
-      hint: 'Flatten it.',
+    errorAt('navigation/depth', `The navigation is more than ${depth} levels deep.`, {
+      file,
+      span,
+      hint: 'Flatten the hierarchy.',
     }),
   badTranslations: (file: FilePath, problem: string) =>
-    error('translations/shape', `${file} can't be read: ${problem}`, {
+    errorAt('translations/shape', `${file} is not a valid translation file: ${problem}`, {
       file,
-      hint: '{ "pages": { "/x/intro": "…" }, "sections": {}, "strings": {} }',
+      hint: 'Expected: { "pages": { "/x/intro": "…" }, "sections": {}, "strings": {} }',
     }),
 
   // links
-  linkMissing: (severity: Severity, url: string, near: string | undefined, file: FilePath, span: Span): Diagnostic => ({
-    code: 'links/missing',
-    severity,
-    text: `No page "${url}".`,
-    file,
-    span,
-    hint: near ? `Did you mean "${near}"?` : 'Write the address of a page of this site, with its trailing slash.',
-  }),
+  linkMissing: (severity: Severity, url: string, near: string | undefined, file: FilePath, span: Span) =>
+    diagnosticAt(severity, 'links/missing', `There is no page at "${url}".`, {
+      file,
+      span,
+      hint: didYouMean(near, 'Use the address of a page of this site, with a trailing slash.'),
+    }),
   anchorMissing: (
     severity: Severity,
     url: string,
@@ -193,79 +207,67 @@ export const messages = {
     near: string | undefined,
     file: FilePath,
     span: Span,
-  ): Diagnostic => ({
-    code: 'links/anchor',
-    severity,
-    text: `"${url}" has no heading "#${hash}".`,
-    file,
-    span,
-    ...(near && { hint: `Did you mean "#${near}"?` }),
-  }),
-  imageMissing: (
-    severity: Severity,
-    url: string,
-    near: string | undefined,
-    file: FilePath,
-    span: Span,
-  ): Diagnostic => ({
-    code: 'images/missing',
-    severity,
-    text: `No image "${url}".`,
-    file,
-    span,
-    hint: near ? `Did you mean "${near}"?` : 'Put it beside the page or into the public folder.',
-  }),
+  ) =>
+    diagnosticAt(severity, 'links/anchor', `"${url}" has no heading "#${hash}".`, {
+      file,
+      span,
+      ...(near && { hint: `Did you mean "#${near}"?` }),
+    }),
+  imageMissing: (severity: Severity, url: string, near: string | undefined, file: FilePath, span: Span) =>
+    diagnosticAt(severity, 'images/missing', `The image "${url}" does not exist.`, {
+      file,
+      span,
+      hint: didYouMean(near, 'Put it next to the page or in the public folder.'),
+    }),
   includeMissing: (path: string, file: FilePath, span: Span) =>
-    error('include/missing', `No file "${path}" to include.`, {
+    errorAt('include/missing', `The included file "${path}" does not exist.`, {
       file,
       span,
       hint: 'The path is relative to this file.',
     }),
   includeCycle: (chain: FilePath[], file: FilePath, span: Span) =>
-    error('include/cycle', `The files include each other: ${chain.join(' → ')}.`, {
+    errorAt('include/cycle', `The files include each other: ${chain.join(' → ')}.`, {
       file,
       span,
-      hint: 'Take one of the includes out.',
+      hint: 'Remove one of the includes.',
     }),
 
   // templates
   templateThrew: (template: string, component: string | undefined, thrown: string, pathname: string, file: FilePath) =>
-    error(
+    errorAt(
       'template/threw',
       `The template "${template}" threw on ${pathname}${component ? ` in <${component}>` : ''}: ${thrown}`,
       { file },
     ),
   templatesMissing: (feature: string, folder: string) =>
-    error('template/folder', `The feature "${feature}" has no folder of templates ${folder}.`, {
+    errorAt('template/folder', `The feature "${feature}" has no folder of templates ${folder}.`, {
       hint: 'Name a folder of the project as "./folder", or one of an installed package as "package/folder".',
     }),
   templateUnknown: (layout: string, known: string[], file: FilePath | undefined) =>
-    error('template/unknown', `There is no template for the layout "${layout}".`, {
+    errorAt('template/unknown', `There is no template for the layout "${layout}".`, {
       ...(file && { file }),
-      hint: `There are: ${list(known)}; a site adds its own in the folder "templates" of a content root.`,
+      hint: `Known layouts: ${known.join(', ')}. A site adds its own in the folder "templates" of a content root.`,
     }),
 
   // output
   outputClash: (path: string, owners: string[]) =>
-    error('output/clash', `${path} would be written twice: by ${owners.join(' and ')}.`, {
+    errorAt('output/clash', `${path} would be written twice: by ${owners.join(' and ')}.`, {
       hint: 'Rename one of the sources.',
     }),
   outDirNarrow: () =>
-    error(
+    errorAt(
       'output/narrow',
-      'A narrowed build (--only, --locale) is a site of those pages and needs a folder of its own.',
+      'A partial build (--only, --locale) contains only those pages and needs its own output folder.',
       {
         hint: 'Add --out-dir.',
       },
     ),
-  explainUnknown: (pathname: string, near: string | undefined): Diagnostic => ({
-    code: 'cli/explain',
-    severity: 'warning',
-    text: `There is no page ${pathname} to explain.`,
-    hint: near ? `Did you mean "${near}"?` : 'Give the pathname of a page: --explain /guide/start/.',
-  }),
+  explainUnknown: (pathname: string, near: string | undefined) =>
+    warningAt('cli/explain', `There is no page ${pathname}.`, {
+      hint: didYouMean(near, 'Pass the pathname of a page: --explain /guide/start/.'),
+    }),
   nothingMatches: (globs: string[]) =>
-    error('cli/only', `No page matches ${list(globs)}.`, {
+    errorAt('cli/only', `No page matches ${globs.join(', ')}.`, {
       hint: 'Globs are matched against pathnames: "/x/react-charts/**".',
     }),
 }

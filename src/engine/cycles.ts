@@ -5,11 +5,12 @@
 import type { Diagnostic } from '../model.js'
 import type { Answer } from './answer.js'
 import { compare } from './diagnostic.js'
+import { messages } from './messages.js'
 
 /** One message for each group of answers that lead to each other, told from its smallest id. */
 export function cycleMessages(reached: ReadonlySet<Answer>): Diagnostic[] {
   const caught = [...reached].filter((live) => live.outcome.kind === 'cycle')
-  const messages: Diagnostic[] = []
+  const found: Diagnostic[] = []
   for (const group of loops(caught)) {
     const start = [...group].sort((a, b) => compare(a.id, b.id))[0]!
     const path = [start.id]
@@ -24,14 +25,9 @@ export function cycleMessages(reached: ReadonlySet<Answer>): Diagnostic[] {
       path.push(next.id)
       at = next
     }
-    messages.push({
-      code: 'engine/cycle',
-      severity: 'error',
-      text: `These depend on each other: ${[...path, start.id].join(' → ')}.`,
-      hint: 'Break the circle: one of them must do without the next.',
-    })
+    found.push(messages.cycle([...path, start.id]))
   }
-  return messages
+  return found
 }
 
 /** Strongly connected groups with a loop (Tarjan). */

@@ -23,28 +23,34 @@ export class Failure extends Error {
 /** Where a diagnostic is, and what it says beside its sentence. */
 export type DiagnosticDetails = Partial<Pick<Diagnostic, 'file' | 'notes' | 'hint'>> & { span?: Span | undefined }
 
-function diagnostic(
-  severity: Severity,
-  code: string,
-  text: string,
-  { span, ...details }: DiagnosticDetails,
-): Diagnostic {
-  return { code, severity, text, ...details, ...(span && { span }) }
-}
-
 /**
- * An error, for `ask.report` or a `Failure`.
+ * A message whose severity is configured; otherwise `errorAt` or `warningAt`.
  *
  * @param code stable and documented, `area/what`
  * @param text one sentence that says what is wrong
  */
-export function errorAt(code: string, text: string, details: DiagnosticDetails = {}): Diagnostic {
-  return diagnostic('error', code, text, details)
+export function diagnosticAt(
+  severity: Severity,
+  code: string,
+  text: string,
+  { span, ...details }: DiagnosticDetails = {},
+): Diagnostic {
+  return { code, severity, text, ...details, ...(span && { span }) }
 }
 
-/** A warning, for `ask.report`. */
-export function warningAt(code: string, text: string, details: DiagnosticDetails = {}): Diagnostic {
-  return diagnostic('warning', code, text, details)
+/** An error, for `ask.report` or a `Failure`. See `diagnosticAt` for the parameters. */
+export function errorAt(code: string, text: string, details?: DiagnosticDetails): Diagnostic {
+  return diagnosticAt('error', code, text, details)
+}
+
+/** A warning, for `ask.report`. See `diagnosticAt` for the parameters. */
+export function warningAt(code: string, text: string, details?: DiagnosticDetails): Diagnostic {
+  return diagnosticAt('warning', code, text, details)
+}
+
+/** The hint for a name that does not exist. @param near what was probably meant */
+export function didYouMean(near: string | undefined, otherwise: string): string {
+  return near === undefined ? otherwise : `Did you mean "${near}"?`
 }
 
 /** Line and column, both from 1; columns count UTF-16 code units as editors do. */

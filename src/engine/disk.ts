@@ -7,6 +7,7 @@ import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { FilePath } from '../model.js'
 import { compare, Failure } from './diagnostic.js'
+import { messages } from './messages.js'
 
 export type FileKind = 'file' | 'folder' | 'other' | 'missing'
 
@@ -135,16 +136,7 @@ function attempt<A>(path: FilePath, read: () => A): A | undefined {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ELOOP' || code === 'ENAMETOOLONG') return undefined
     if (code === 'EACCES' || code === 'EPERM') {
-      throw new Failure(
-        {
-          code: 'disk/permission',
-          severity: 'error',
-          text: `No permission to read ${path || 'the root folder'}.`,
-          file: path,
-          hint: 'Give the user who runs the build the right to read it.',
-        },
-        2,
-      )
+      throw new Failure(messages.noRead(path), 2)
     }
     throw error
   }

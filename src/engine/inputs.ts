@@ -6,6 +6,7 @@ import { posix } from 'node:path'
 import type { FilePath } from '../model.js'
 import { decodeText } from './decode.js'
 import { Failure } from './diagnostic.js'
+import { messages } from './messages.js'
 import { idOf, question } from './graph.js'
 import { hash } from './hash.js'
 
@@ -29,13 +30,7 @@ export const fileText = question(
     if (!bytes) return undefined
     const decoded = decodeText(bytes)
     if ('text' in decoded) return decoded.text
-    throw new Failure({
-      code: 'file/encoding',
-      severity: 'error',
-      text: `Not UTF-8: the byte at offset ${decoded.invalidAt} can't be read.`,
-      file: path,
-      hint: 'Save the file as UTF-8.',
-    })
+    throw new Failure(messages.notUtf8(path, decoded.invalidAt))
   },
   { keep: 'print' },
 )

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 import type Tinypool from 'tinypool'
 import type { Diagnostic } from '../model.js'
 import { Failure } from './diagnostic.js'
+import { messages } from './messages.js'
 
 export interface Workers {
   /**
@@ -211,10 +212,5 @@ function settle(waiting: Waiting, result: BatchResult): void {
 }
 
 function overTime(label: string | undefined, limit: number): Failure {
-  return new Failure({
-    code: 'worker/time-limit',
-    severity: 'error',
-    text: `${label ?? 'A piece of work'} took more than ${limit / 1000} s and was stopped.`,
-    hint: 'Split it into smaller pieces.',
-  })
+  return new Failure(messages.overTime(label, limit / 1000))
 }

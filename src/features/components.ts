@@ -32,7 +32,7 @@ export const components = defineFeature({
         ? `Did you mean "${near}"?`
         : 'Components are files in the folder "components" of a content root.'
       const { file: page, span } = use
-      ask.report(errorAt('component/missing', `No component "${use.name}".`, { file: page, span, hint }))
+      ask.report(errorAt('component/missing', `There is no component "${use.name}".`, { file: page, span, hint }))
       return { html: '' }
     },
   },

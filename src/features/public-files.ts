@@ -25,7 +25,7 @@ const files = defineOutputs<OutputPath>({
   async make(ask, path) {
     const { public: dir } = await ask(config, null)
     const bytes = await ask(fileBytes, posix.join(dir, path) as FilePath)
-    if (!bytes) throw new Failure(errorAt('file/missing', `The file ${path} is gone.`))
+    if (!bytes) throw new Failure(errorAt('file/missing', `The file ${path} no longer exists.`))
     return bytes
   },
 })

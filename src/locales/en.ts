@@ -38,7 +38,7 @@ export const en = {
     'page.edit': 'Edit this page',
     'page.markdown': 'View as Markdown',
     'page.untranslated': 'This page has not been translated yet. Here is the original.',
-    'page.unstyled': 'The styles of this page could not be loaded. Its own address is',
+    'page.unstyled': 'The styles of this page could not be loaded. Its original address is',
 
     'footer.languages': 'Languages',
 
@@ -47,7 +47,7 @@ export const en = {
     'group.empty': 'This section has no pages yet.',
 
     'notFound.title': 'Page not found',
-    'notFound.description': 'There is no page at this address. It may have moved, or the link may be mistaken.',
+    'notFound.description': 'There is no page at this address. It may have moved, or the link may be wrong.',
     'notFound.home': 'Go to the home page',
     'notFound.sections': 'Or start from one of these',
 
@@ -125,16 +125,16 @@ export const en = {
     'editor.label': 'Editor of {name}',
     'editor.hint': 'Press Escape to leave.',
     'editor.running': 'Running…',
-    'editor.runs': 'The edited code runs.',
+    'editor.runs': 'The edited code is running.',
     'editor.share': 'Copy link to this code',
     'editor.shared': 'Link copied',
     'editor.tooLong': 'This code is too long for a link.',
     'editor.offline': 'You are offline. Editing needs a connection; your code is kept.',
     'editor.unavailable': 'The editor could not be started. Try again in a moment.',
-    'editor.silent': 'The code did not answer and was stopped.',
+    'editor.silent': 'The code did not respond and was stopped.',
     'editor.missing': 'Not available here: {name}',
     'editor.run': 'Run',
-    'editor.foreign': 'This code came with the link. Read it before you run it.',
+    'editor.foreign': 'This code came from the link. Read it before you run it.',
     'editor.preview': 'Result',
     'editor.linkCopied': 'Link copied',
 
@@ -150,15 +150,15 @@ export const en = {
     'consent.deny': 'Decline',
 
     'offline.title': 'You are offline',
-    'offline.text': 'This page has not been visited yet, so it is not kept on this device.',
-    'offline.kept': 'Pages kept',
+    'offline.text': 'You have not visited this page yet, so it is not stored on this device.',
+    'offline.kept': 'Saved pages',
     'offline.section': 'Offline',
     'offline.keep': 'Make available offline ({size})',
-    'offline.progress': '{percent} % kept',
+    'offline.progress': '{percent}% saved',
     'offline.done': 'The whole site is available offline.',
-    'offline.partial': 'There was not enough room for everything; what fits is kept.',
-    'offline.failed': 'It could not be kept. Try again when you are online.',
-    'offline.none': 'No page has been kept yet.',
+    'offline.partial': 'There was not enough space for everything; as much as fits was saved.',
+    'offline.failed': 'Saving failed. Try again when you are online.',
+    'offline.none': 'No pages have been saved yet.',
 
     'version.open': 'Choose a version, current: {version}',
     'product.open': 'Choose a product, current: {product}',
@@ -172,7 +172,7 @@ export const en = {
     'language.dismiss': 'Dismiss',
 
     'playground.title': 'Playground',
-    'playground.description': 'Write a component, see it run, share it by its address.',
+    'playground.description': 'Write a component, see it run, and share it by its URL.',
     'playground.noScript': 'The playground runs code in your browser and needs JavaScript.',
     'common.close': 'Close',
   },

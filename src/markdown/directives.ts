@@ -13,7 +13,7 @@ import type { DirectiveNode } from './syntax/nodes.js'
 type Check = { is(value: Json): boolean; wants: string }
 
 const flag: Check = { is: (value) => typeof value === 'boolean', wants: 'true or false' }
-const text: Check = { is: (value) => typeof value === 'string' && value !== '', wants: 'a text' }
+const text: Check = { is: (value) => typeof value === 'string' && value !== '', wants: 'a string' }
 const pixels: Check = { is: (value) => typeof value === 'number' && value > 0, wants: 'a number of pixels' }
 const backgrounds: Json[] = [true, 'inline', 'playground', 'gradient', 'outlined']
 

@@ -39,7 +39,7 @@ const keys: Record<keyof FrontMatter, Kind> = {
   tags: 'list',
 }
 
-const expected: Record<Kind, string> = { text: 'a text', flag: 'true or false', list: 'a list of texts' }
+const expected: Record<Kind, string> = { text: 'a string', flag: 'true or false', list: 'a list of strings' }
 
 export interface FrontMatterRead {
   frontMatter: FrontMatter

@@ -2,7 +2,7 @@
  * Every sentence that the Markdown pipeline can say, one function each, with its code. What only a site can know (a page
  * or a file that does not exist) is the site's to say.
  */
-import { nearest } from '../engine/diagnostic.js'
+import { diagnosticAt, didYouMean, nearest } from '../engine/diagnostic.js'
 import type { Diagnostic, FilePath, MarkdownRules, Severity, Span } from '../model.js'
 
 export interface Message {
@@ -22,17 +22,17 @@ export function toDiagnostic(
   file?: FilePath,
   span?: Span,
 ): Diagnostic | undefined {
-  const { rule, severity = 'error', ...rest } = message
+  const { rule, severity = 'error', code, text, ...details } = message
   const chosen = rule ? rules[rule] : severity === 'error' ? 'error' : 'warn'
   if (chosen === 'off') return undefined
-  return { ...rest, severity: chosen === 'warn' ? 'warning' : 'error', ...(file && { file }), ...(span && { span }) }
+  return diagnosticAt(chosen === 'warn' ? 'warning' : 'error', code, text, { ...details, ...(file && { file }), span })
 }
 
 const meant = (word: string, candidates: Iterable<string>, instead: string): string => {
   const words = [...candidates]
   const begun = word.length >= 3 ? words.filter((candidate) => candidate.startsWith(word)) : []
   const near = begun.length === 1 ? begun[0] : nearest(word, words)
-  return near === undefined ? instead : `Did you mean "${near}"?`
+  return didYouMean(near, instead)
 }
 const list = (words: Iterable<string>): string => [...words].join(', ')
 
@@ -45,13 +45,13 @@ export const emptyFile = (): Message => ({
 })
 export const tooDeep = (limit: number): Message => ({
   code: 'markdown/too-deep',
-  text: `Blocks are nested more than ${limit} deep.`,
-  hint: 'Take lists and quotes out of one another.',
+  text: `Blocks are nested more than ${limit} levels deep.`,
+  hint: 'Nest lists and quotes less deeply.',
 })
 export const paragraphTooLong = (size: number, limit: number): Message => ({
   code: 'markdown/paragraph-size',
   text: `One paragraph has ${size.toLocaleString('en')} characters; the limit is ${limit.toLocaleString('en')}.`,
-  hint: 'Put blank lines between its parts, or its data in a code block.',
+  hint: 'Split it with blank lines, or move its data into a code block.',
 })
 
 // ── Plugins ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -68,13 +68,13 @@ export const pluginNoRoot = (name: string): Message => ({
 })
 export const pluginTree = (problem: string): Message => ({
   code: 'markdown/plugin',
-  text: `Plugins made a tree that cannot be printed: ${problem}`,
-  hint: 'Give nodes of other types `data.hName`, or turn them into elements in a rehype plugin.',
+  text: `Plugins produced a tree that cannot be serialized: ${problem}`,
+  hint: 'Set `data.hName` on nodes of other types, or turn them into elements in a rehype plugin.',
 })
 export const pluginPlaceholders = (): Message => ({
   code: 'markdown/plugin',
   text: 'A plugin changed the placeholders of code, links or demos in this page.',
-  hint: 'Leave texts and attributes that hold U+0000 as they are; move them or remove them whole.',
+  hint: 'Leave texts and attributes that contain U+0000 unchanged; move or remove them only as a whole.',
 })
 export const pluginMessage = (
   reason: string,
@@ -103,29 +103,29 @@ export const frontMatterYaml = (problem: string, hint?: string): Message => ({
 })
 export const frontMatterDuplicate = (key: string): Message => ({
   code: 'front-matter/duplicate-key',
-  text: `The key "${key}" is written twice.`,
+  text: `The key "${key}" is defined twice.`,
   hint: 'Keep one of them.',
 })
 export const frontMatterAliases = (): Message => ({
   code: 'front-matter/aliases',
-  text: 'The front matter grows beyond all bounds by its aliases.',
+  text: 'The aliases in the front matter expand to too many values.',
   hint: 'Write values out instead of `*alias`.',
 })
 export const frontMatterShape = (): Message => ({
   code: 'front-matter/shape',
-  text: 'The front matter is not a list of keys and values.',
+  text: 'The front matter is not a mapping of keys to values.',
   hint: 'Write `key: value` on every line.',
 })
 export const frontMatterKey = (key: string, known: string[]): Message => ({
   code: 'front-matter/unknown-key',
-  text: `There is no front matter key "${key}".`,
+  text: `Unknown front matter key "${key}".`,
   hint: meant(key, known, `Known keys: ${list(known)}.`),
 })
 export const frontMatterType = (key: string, expected: string, got: string): Message => ({
   code: 'front-matter/type',
-  text: `The front matter key "${key}" wants ${expected}, not ${got}.`,
+  text: `The front matter key "${key}" must be ${expected}, not ${got}.`,
   hint:
-    expected === 'a text'
+    expected === 'a string'
       ? 'Put the value in quotes.'
       : `Write ${expected === 'true or false' ? `\`${key}: true\`` : `\`${key}: [first, second]\``}.`,
 })
@@ -159,19 +159,19 @@ export const descriptionLong = (length: number): Message => ({
 export const descriptionUnfinished = (): Message => ({
   code: 'markdown/description-punctuation',
   rule: 'description-punctuation',
-  text: 'The description does not end like a sentence.',
+  text: 'The description does not end with a punctuation mark.',
   hint: 'End it with a full stop.',
 })
 export const headingOrder = (depth: number): Message => ({
   code: 'markdown/heading-order',
   rule: 'heading-order',
-  text: `A heading of level ${depth} stands before any heading of level 2.`,
+  text: `A heading of level ${depth} comes before any heading of level 2.`,
   hint: `Write \`##\` instead of \`${'#'.repeat(depth)}\`.`,
 })
 export const headingId = (id: string): Message => ({
   code: 'markdown/heading-id',
-  text: `The id "${id}" is already taken on this page.`,
-  hint: 'Write another one in `{#…}`.',
+  text: `The id "${id}" is already used on this page.`,
+  hint: 'Choose another one in `{#…}`.',
 })
 export const headingCount = (own: number, original: number): Message => ({
   code: 'markdown/translation-headings',
@@ -185,24 +185,24 @@ export const headingCount = (own: number, original: number): Message => ({
 export const containerOpen = (opening: string, closing: string): Message => ({
   code: 'markdown/unclosed-block',
   text: `The block \`${opening}\` is never closed.`,
-  hint: `End it with a line \`${closing}\`${closing.startsWith(':') ? '; a block around another one has more colons' : ''}.`,
+  hint: `End it with a line \`${closing}\`${closing.startsWith(':') ? '; a block that contains another one needs more colons' : ''}.`,
 })
 export const containerStray = (): Message => ({
   code: 'markdown/stray-colons',
   rule: 'callout-unknown',
-  text: 'This line closes no block.',
+  text: 'This line does not close a block.',
   hint: 'Open one with `:::info`, or remove the line.',
 })
 export const containerUnknown = (name: string, known: readonly string[]): Message => ({
   code: 'markdown/callout-unknown',
   rule: 'callout-unknown',
-  text: `There is no block "${name}".`,
+  text: `Unknown block "${name}".`,
   hint: meant(name, known, `Known blocks: ${list(known)}.`),
 })
 export const directiveUnknown = (name: string, known: readonly string[]): Message => ({
   code: 'markdown/directive-unknown',
-  text: `There is no block {{"${name}"}}.`,
-  hint: meant(name, known, `Known ones: ${list(known)}.`),
+  text: `Unknown block {{"${name}"}}.`,
+  hint: meant(name, known, `Known blocks: ${list(known)}.`),
 })
 export const directiveUnclosed = (): Message => ({
   code: 'markdown/directive-unclosed',
@@ -211,36 +211,36 @@ export const directiveUnclosed = (): Message => ({
 })
 export const directiveJson = (problem: string): Message => ({
   code: 'markdown/directive-json',
-  text: `What stands between the braces is not JSON: ${problem}`,
-  hint: 'Names and texts stand in double quotes, with a comma between two options and none after the last.',
+  text: `The text between the braces is not valid JSON: ${problem}`,
+  hint: 'Put names and strings in double quotes, and a comma between options but not after the last.',
 })
 export const optionUnknown = (block: string, key: string, known: readonly string[]): Message => ({
   code: `${block}/unknown-option`,
-  text: `A ${block} has no option "${key}".`,
+  text: `Unknown ${block} option "${key}".`,
   hint: meant(key, known, `Known options: ${list(known)}.`),
 })
 export const optionType = (block: string, key: string, expected: string): Message => ({
   code: `${block}/option-type`,
-  text: `The ${block} option "${key}" wants ${expected}.`,
+  text: `The ${block} option "${key}" must be ${expected}.`,
 })
 export const demoToolbarShown = (): Message => ({
   code: 'demo/redundant-option',
-  text: '"hideToolbar": false says nothing: the toolbar is shown anyway.',
+  text: '"hideToolbar": false has no effect: the toolbar is shown by default.',
   hint: 'Remove the option.',
 })
 export const demoToolbarHidden = (option: string): Message => ({
   code: 'demo/conflicting-options',
-  text: `"hideToolbar": true and "${option}": true do not go together.`,
+  text: `"hideToolbar": true and "${option}": true cannot be combined.`,
   hint: `Remove "${option}".`,
 })
 export const demoExtension = (name: string): Message => ({
   code: 'demo/extension',
-  text: `The demo is named by its JavaScript file, not "${name}".`,
+  text: `A demo is referenced by its JavaScript file, not "${name}".`,
   hint: `Write "${name.replace(/\.tsx?$/, '.js')}", or add "hideToolbar": true.`,
 })
 export const codeblockContent = (): Message => ({
   code: 'markdown/codeblock-content',
-  text: 'A <codeblock> holds code fences only.',
+  text: 'A <codeblock> can only contain code fences.',
   hint: 'Move the text out of it.',
 })
 export const codeblockKey = (): Message => ({
@@ -251,24 +251,24 @@ export const codeblockKey = (): Message => ({
 export const fenceLanguage = (lang: string, known: Iterable<string>): Message => ({
   code: 'code/language',
   rule: 'fence-language',
-  text: `There is no language "${lang}"; the code stays uncoloured.`,
+  text: `Unknown language "${lang}"; the code is not highlighted.`,
   hint: meant(lang, known, 'Write `text` for no language.'),
 })
 export const fenceOption = (word: string, known: readonly string[]): Message => ({
   code: 'code/unknown-option',
   severity: 'warning',
-  text: `A code block has no option "${word}".`,
+  text: `Unknown code block option "${word}".`,
   hint: meant(word, known, `Known options: ${list(known)}.`),
 })
 export const fenceRange = (written: string): Message => ({
   code: 'code/line-range',
-  text: `"${written}" is no list of lines.`,
-  hint: 'Write `{1,4-6}`; lines count from 1.',
+  text: `"${written}" is not a valid list of lines.`,
+  hint: 'Write `{1,4-6}`; lines are counted from 1.',
 })
 export const packageCommand = (line: string): Message => ({
   code: 'code/package-command',
   severity: 'warning',
-  text: `"${line}" cannot be written for other package managers.`,
+  text: `"${line}" cannot be converted for other package managers.`,
   hint: 'Write the commands for npm: `npm install …`, `npm run …`, `npx …`.',
 })
 
@@ -282,30 +282,30 @@ export const urlScheme = (scheme: string, allowed: string[]): Message => ({
 export const linkSlash = (url: string, instead: string): Message => ({
   code: 'links/trailing-slash',
   rule: 'link-trailing-slash',
-  text: `The address "${url}" does not end with exactly one slash.`,
+  text: `The address "${url}" must end with exactly one slash.`,
   hint: `Write "${instead}".`,
 })
 export const htmlRemoved = (what: string, hint: string): Message => ({
   code: 'html/removed',
   severity: 'warning',
-  text: `${what} was removed: the site's security policy keeps it from working.`,
+  text: `${what} was removed: the site's security policy would block it.`,
   hint,
 })
 export const htmlUnclosed = (): Message => ({
   code: 'html/unclosed-tag',
   text: 'The HTML tag or comment is never closed.',
-  hint: 'Close it before the next blank line, or write `&lt;` for the sign itself.',
+  hint: 'Close it before the next blank line, or write `&lt;` for a literal "<".',
 })
 export const htmlId = (id: string): Message => ({
   code: 'html/duplicate-id',
-  text: `The id "${id}" is already taken on this page.`,
-  hint: 'Ids of HTML elements and headings are unique on a page.',
+  text: `The id "${id}" is already used on this page.`,
+  hint: 'Ids of HTML elements and headings must be unique on a page.',
 })
 
 // ── Regions of included files ───────────────────────────────────────────────────────────────────────────────────────
 
 export const includeRegion = (region: string, regions: Iterable<string>): Message => ({
   code: 'include/region',
-  text: `No region "${region}" in the included file.`,
+  text: `The included file has no region "${region}".`,
   hint: meant(region, regions, 'Mark it with `#region name` and `#endregion` in comments.'),
 })

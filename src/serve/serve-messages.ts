@@ -1,37 +1,29 @@
-/** The sentences of the servers, with their codes. */
-import type { Diagnostic } from '../model.js'
-
-function error(code: string, text: string, hint: string): Diagnostic {
-  return { code, severity: 'error', text, hint }
-}
+/** The messages of the servers, with their codes. */
+import { errorAt, warningAt } from '../engine/diagnostic.js'
 
 export const serveMessages = {
   portInUse: (port: number) =>
-    error(
-      'serve/port-in-use',
-      `Port ${port} is in use.`,
-      'End the program that uses it, or choose another with --port.',
-    ),
+    errorAt('serve/port-in-use', `Port ${port} is in use.`, {
+      hint: 'Stop the program that uses it, or choose another port with --port.',
+    }),
   noFreePort: (first: number, last: number) =>
-    error('serve/port-in-use', `All ports from ${first} to ${last} are in use.`, 'Choose one with --port.'),
+    errorAt('serve/port-in-use', `All ports from ${first} to ${last} are in use.`, {
+      hint: 'Choose one with --port.',
+    }),
   portDenied: (port: number) =>
-    error('serve/port-denied', `No permission to open port ${port}.`, 'Choose a port above 1023 with --port.'),
+    errorAt('serve/port-denied', `No permission to open port ${port}.`, {
+      hint: 'Choose a port above 1023 with --port.',
+    }),
   badHost: (host: string) =>
-    error(
-      'serve/host',
-      `This machine has no address "${host}".`,
-      'Give one of its own addresses, or --host alone for all of them.',
-    ),
+    errorAt('serve/host', `This machine has no address "${host}".`, {
+      hint: 'Use one of its addresses, or --host without a value for all of them.',
+    }),
   unreadable: (dir: string) =>
-    error(
-      'serve/permission',
-      `No permission to read ${dir}.`,
-      'Give the user who runs the server the right to read it.',
-    ),
-  watchLimit: (): Diagnostic => ({
-    code: 'serve/watch-limit',
-    severity: 'warning',
-    text: 'The system allows no more watched files; some edits will not be noticed.',
-    hint: 'Raise the limit: sysctl fs.inotify.max_user_watches=524288. Until then, "r" reads everything again.',
-  }),
+    errorAt('serve/permission', `No permission to read ${dir}.`, {
+      hint: 'Give the user who runs the server permission to read it.',
+    }),
+  watchLimit: () =>
+    warningAt('serve/watch-limit', 'The limit of watched files is reached; some edits will go unnoticed.', {
+      hint: 'Raise the limit: sysctl fs.inotify.max_user_watches=524288. Until then, press "r" to read everything again.',
+    }),
 }

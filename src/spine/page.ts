@@ -26,8 +26,7 @@ export const parts = question(
   'parts',
   async (ask, { file, fragment }: { file: FilePath; fragment?: boolean }): Promise<Parts> => {
     const text = await ask(fileText, file)
-    if (text === undefined)
-      throw new Failure({ code: 'file/missing', severity: 'error', text: `The file ${file} is gone.`, file })
+    if (text === undefined) throw new Failure(messages.fileGone(file))
     const { markdown } = await ask(config, null)
     const options = {
       config: markdown,

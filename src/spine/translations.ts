@@ -71,7 +71,7 @@ function parse(file: FilePath, text: string): Partial<Translations> {
     const ok = parts.some((part) => part === key) && typeof table === 'object' && table !== null
     if (!ok) throw new Failure(messages.badTranslations(file, `unknown part "${key}"`))
     for (const [name, one] of Object.entries(table)) {
-      if (typeof one !== 'string') throw new Failure(messages.badTranslations(file, `"${key}.${name}" is no string`))
+      if (typeof one !== 'string') throw new Failure(messages.badTranslations(file, `"${key}.${name}" is not a string`))
     }
   }
   return tablesOf

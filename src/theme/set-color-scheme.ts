@@ -35,7 +35,7 @@ export function setColorScheme(
     typeof value === 'object' ? Object.values(asked).filter((name) => name !== undefined) : [value]
   const unknown = names.filter((name) => !known(name))
   if (unknown.length > 0) {
-    console.error(`There is no colour scheme "${String(unknown[0])}". Known: ${schemes.join(', ')}.`)
+    console.error(`Unknown color scheme "${String(unknown[0])}". Known: ${schemes.join(', ')}.`)
     return undefined
   }
   const current = (mode: 'light' | 'dark') => {

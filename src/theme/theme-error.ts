@@ -26,37 +26,34 @@ function shown(value: unknown): string {
 export function unsupportedColor(value: unknown): ThemeError {
   return new ThemeError(
     9,
-    `${shown(value)} is not a colour that can be used here. Write #rgb, #rgba, #rrggbb, #rrggbbaa, rgb(), rgba(), hsl(), hsla() or color().`,
+    `${shown(value)} is not a supported color. Use #rgb, #rgba, #rrggbb, #rrggbbaa, rgb(), rgba(), hsl(), hsla() or color().`,
   )
 }
 
 /** 10: `color()` with a space that is not understood. */
 export function unsupportedColorSpace(space: string, spaces: readonly string[]): ThemeError {
-  return new ThemeError(10, `color() does not know the colour space ${shown(space)}. Use one of ${spaces.join(', ')}.`)
+  return new ThemeError(
+    10,
+    `color() does not support the color space ${shown(space)}. Use one of ${spaces.join(', ')}.`,
+  )
 }
 
 /** 11: a palette colour without a main shade. */
 export function missingMainShade(name: string, mainShade: number | string): ThemeError {
-  return new ThemeError(
-    11,
-    `The palette colour "${name}" has neither "main" nor a shade ${mainShade}. Give it a "main".`,
-  )
+  return new ThemeError(11, `The palette color "${name}" has neither "main" nor the shade ${mainShade}. Add "main".`)
 }
 
 /** 12: a palette colour whose main shade is not a string. */
 export function mainShadeNotString(name: string, main: unknown): ThemeError {
-  return new ThemeError(12, `"main" of the palette colour "${name}" must be a string, not ${shown(main)}.`)
+  return new ThemeError(12, `"main" of the palette color "${name}" must be a string, not ${shown(main)}.`)
 }
 
 /** 20: CSS variables were asked for, but nothing was given that makes them. */
 export function varsWithoutGenerator(): ThemeError {
-  return new ThemeError(
-    20,
-    'The theme asks for CSS variables ("vars") but was given no generateThemeVars to make them with.',
-  )
+  return new ThemeError(20, 'The theme has "vars" but no generateThemeVars to create them with.')
 }
 
 /** 21: the colour scheme that the site starts in does not exist. */
 export function missingDefaultScheme(name: string): ThemeError {
-  return new ThemeError(21, `The default colour scheme "${name}" is missing from "colorSchemes", or empty.`)
+  return new ThemeError(21, `The default color scheme "${name}" is missing from "colorSchemes" or empty.`)
 }

@@ -137,7 +137,7 @@ describe('usage', () => {
   test.each([
     [['--strct'], "unknown option '--strct'", '--strict'],
     [['--outdirr', 'x'], "unknown option '--outdirr'", '--out-dir'],
-    [['claen'], 'There is no folder', 'the command "clean"'],
+    [['claen'], 'The folder claen does not exist', 'the command "clean"'],
     [['a', 'b'], 'too many arguments', ''],
     [['--out-dir'], 'argument missing', ''],
   ])('%j', async (args, said, near) => {
@@ -170,7 +170,7 @@ describe('usage', () => {
     const it = make({ 'readme.txt': 'empty' })
     const { code, stderr } = await it.build()
     expect(code).toBe(2)
-    expect(stderr).toContain('error config/missing  There is no docs.config.ts in this folder.')
+    expect(stderr).toContain('error config/missing  This folder has no docs.config.ts.')
     expect(stderr).toContain("import { defineConfig } from 'vitrine'")
   })
 })
@@ -214,7 +214,7 @@ describe('explain', () => {
     )
     const unknown = await it.build(['--explain', '/x/guide/strat'])
     expect(unknown.stderr).toMatch(
-      /warning cli\/explain {2}There is no page \/x\/guide\/strat to explain\.\n {2}Did you mean "\/x\/guide\/start\/"\?/,
+      /warning cli\/explain {2}There is no page \/x\/guide\/strat\.\n {2}Did you mean "\/x\/guide\/start\/"\?/,
     )
     expect(unknown.code).toBe(0)
   })
@@ -235,7 +235,7 @@ describe('errors in content', () => {
     const before = touchesOf(it.path('export'))
     const { code, stderr } = await it.build()
     expect(code).toBe(1)
-    expect(stderr).toContain(`content/guide/next.md:11:13 error links/missing  No page "/x/guide/strat/".
+    expect(stderr).toContain(`content/guide/next.md:11:13 error links/missing  There is no page at "/x/guide/strat/".
 
     10 |
   > 11 | See [start](/x/guide/strat/).
@@ -280,7 +280,7 @@ describe('errors in content', () => {
   test('are annotations in GitHub’s CI', async () => {
     const { stdout } = await it.build([], { env: { CI: 'true', GITHUB_ACTIONS: 'true' } })
     expect(stdout).toMatch(
-      /^::error file=content\/guide\/next\.md,line=11,col=13,endLine=11,endColumn=28,title=links\/missing::No page "\/x\/guide\/strat\/"\. Did you mean/m,
+      /^::error file=content\/guide\/next\.md,line=11,col=13,endLine=11,endColumn=28,title=links\/missing::There is no page at "\/x\/guide\/strat\/"\. Did you mean/m,
     )
     expect(stdout).toMatch(/^::warning file=content\/orphan\.md,title=navigation\/orphan::/m)
   })

@@ -78,7 +78,7 @@ describe('the colour mode', () => {
     await choose('sepia')
     await expect.poll(shown).toBe('sepia')
     await choose('pink')
-    await expect.poll(() => said.join()).toContain('There is no colour scheme "pink". Known: light, dark, sepia.')
+    await expect.poll(() => said.join()).toContain('Unknown color scheme "pink". Known: light, dark, sepia.')
     expect(await shown()).toBe('sepia')
     expect(await opened.evaluate(() => localStorage.getItem('docs-color-scheme-light'))).toBe('sepia')
     await context.close()

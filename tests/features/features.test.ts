@@ -115,7 +115,7 @@ describe('third parties', () => {
       expect.stringMatching(/^config\/unknown-key {2}docs\.config\.ts:\d+:\d+ {2}Unknown key "features\.ads\.scrpt"\./),
     ])
     expect(await site(files('advertisements: {}')).messages()).toEqual([
-      expect.stringContaining('There is no feature "advertisements".'),
+      expect.stringContaining('Unknown feature "advertisements".'),
     ])
   })
 })

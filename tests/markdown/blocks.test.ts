@@ -58,7 +58,11 @@ describe('callouts', () => {
       ['markdown/callout-unknown', ':::warn', 'Did you mean "warning"?'],
     ])
     expect(await messages('a\n\n:::info\nx')).toEqual([
-      ['markdown/unclosed-block', ':::info', 'End it with a line `:::`; a block around another one has more colons.'],
+      [
+        'markdown/unclosed-block',
+        ':::info',
+        'End it with a line `:::`; a block that contains another one needs more colons.',
+      ],
     ])
     expect(await messages('a\n\n:::')).toEqual([
       ['markdown/stray-colons', ':::', 'Open one with `:::info`, or remove the line.'],

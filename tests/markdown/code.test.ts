@@ -84,7 +84,7 @@ describe('a code block', () => {
       },
     ])
     expect(await messages('a\n\n```tsx {x}\n```')).toEqual([
-      ['code/line-range', '```tsx {x}', 'Write `{1,4-6}`; lines count from 1.'],
+      ['code/line-range', '```tsx {x}', 'Write `{1,4-6}`; lines are counted from 1.'],
     ])
     expect(await messages('```tsx tilte="a"\n```')).toEqual([
       ['code/unknown-option', '```tsx tilte="a"', 'Did you mean "title"?'],

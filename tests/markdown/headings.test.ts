@@ -49,7 +49,7 @@ describe('headings', () => {
 
   it('report an equal written id', async () => {
     expect(await messages('## A {#x}\n\n## B {#x}')).toEqual([
-      ['markdown/heading-id', ' {#x}', 'Write another one in `{#…}`.'],
+      ['markdown/heading-id', ' {#x}', 'Choose another one in `{#…}`.'],
     ])
   })
 

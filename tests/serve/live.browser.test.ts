@@ -247,7 +247,7 @@ describe('errors', () => {
     const said = (await server.event('problems', undefined, from)) as unknown as { problems: { text: string }[] }
     expect(shown).toEqual(said.problems.map(({ text }) => text))
     expect(shown[0]).toMatch(
-      /^content\/guide\/start\.md:\d+:\d+ error links\/missing {2}No page "\/x\/nothing\/"\.\n\n {4,}\d+ \|/,
+      /^content\/guide\/start\.md:\d+:\d+ error links\/missing {2}There is no page at "\/x\/nothing\/"\.\n\n {4,}\d+ \|/,
     )
     expect(shown[0]).toContain('<b>bold</b>')
     expect(shown[0]).toContain('^^^')

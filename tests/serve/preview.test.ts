@@ -184,7 +184,7 @@ describe('starting', () => {
     writeFiles(broken, { ...smallSite, 'content/guide/start.md': pageText('Start', 'See [nothing](/x/nothing/).') })
     const ended = await runServe([broken, '--preview', '--port', '0'], broken)
     expect(ended.code).toBe(1)
-    expect(ended.stderr).toContain('error links/missing  No page "/x/nothing/".')
+    expect(ended.stderr).toContain('error links/missing  There is no page at "/x/nothing/".')
     expect(existsSync(join(broken, 'export'))).toBe(false)
     writeFiles(broken, { 'docs.config.ts': 'throw new Error("no config")' })
     const worse = await runServe([broken, '--preview', '--port', '0'], broken)

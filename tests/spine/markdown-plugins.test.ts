@@ -81,19 +81,15 @@ describe('messages', () => {
   const place = `docs.config.ts:1:${text.indexOf('PLUGIN') + 1}`
 
   test.each([
-    ['./plugins/gone.ts', undefined, 'There is no plugin "./plugins/gone.ts".'],
-    ['/plugins/gone.ts', undefined, 'There is no plugin "/plugins/gone.ts".'],
-    ['remark-not-installed', undefined, 'There is no plugin "remark-not-installed".'],
-    ['unified', undefined, 'The module "unified" has no default export that is a plugin.'],
-    [
-      './plugins/none.ts',
-      'export const plugin = 1',
-      'The module "./plugins/none.ts" has no default export that is a plugin.',
-    ],
+    ['./plugins/gone.ts', undefined, 'Cannot find the plugin "./plugins/gone.ts".'],
+    ['/plugins/gone.ts', undefined, 'Cannot find the plugin "/plugins/gone.ts".'],
+    ['remark-not-installed', undefined, 'Cannot find the plugin "remark-not-installed".'],
+    ['unified', undefined, 'The default export of "unified" is not a plugin.'],
+    ['./plugins/none.ts', 'export const plugin = 1', 'The default export of "./plugins/none.ts" is not a plugin.'],
     [
       './plugins/throws.ts',
       `throw new Error('not today')`,
-      `The plugin "./plugins/throws.ts" can't be imported: not today`,
+      `Failed to import the plugin "./plugins/throws.ts": not today`,
     ],
   ])('%s: once, where it is configured', async (name, plugin, said) => {
     expect(await messages(name, plugin)).toEqual([`config/plugin  ${place}  ${said}`])

@@ -40,7 +40,7 @@ describe('docs-build', () => {
     const { code, stderr } = await site.build()
     expect(code).toBe(2)
     expect(stderr).toContain('docs.config.ts:3:14 error module/question')
-    expect(stderr).toContain('docs.config.ts defines a question named "config", which exists already.')
+    expect(stderr).toContain('docs.config.ts defines a question named "config", but that name is already taken.')
   })
 
   test('so is a name that a plugin of several files defines twice', async () => {

@@ -220,11 +220,11 @@ describe('messages', () => {
       'content/four.md': pageText('Four'),
     })
     expect(await it.messages()).toEqual([
-      'navigation/duplicate  content/navigation.ts:3:16  /one stands in the navigation twice.',
+      'navigation/duplicate  content/navigation.ts:3:16  /one is in the navigation twice.',
       'navigation/no-page  content/navigation.ts:4:16  /tow has no page.',
-      'navigation/unknown-key  content/navigation.ts:5:25  Unknown key "plann" in an entry.',
+      'navigation/unknown-key  content/navigation.ts:5:25  Unknown key "plann" in a navigation entry.',
       'navigation/plan  content/navigation.ts:6:24  Unknown plan "gold".',
-      'navigation/pathname  content/navigation.ts:7:16  "five" is no pathname.',
+      'navigation/pathname  content/navigation.ts:7:16  "five" is not a valid pathname.',
     ])
   })
 
@@ -313,7 +313,9 @@ describe('messages', () => {
       'content/navigation.ts': nav(`{ pathname: '/a' }`),
       'content/a.md': new Uint8Array([0x23, 0x20, 0xc3, 0x28]),
     })
-    expect(await it.messages()).toEqual(["file/encoding  content/a.md  Not UTF-8: the byte at offset 2 can't be read."])
+    expect(await it.messages()).toEqual([
+      'file/encoding  content/a.md  The file is not UTF-8: the byte at offset 2 is invalid.',
+    ])
   })
 
   test('an include cycle', async () => {

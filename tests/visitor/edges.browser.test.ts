@@ -567,7 +567,7 @@ describe('a worker without room', () => {
       .catch(() => 'the page was loaded anew')
 
   test.each([
-    ['English', '', 'There was not enough room for everything; what fits is kept.'],
+    ['English', '', 'There was not enough space for everything; as much as fits was saved.'],
     ['中文', '/zh', '空间不足，仅保存了部分内容。'],
   ] as const)('%s: keeps what fits and says so; what was kept before stays', async (_name, prefix, said) => {
     const { page, context, errors } = await installed(`${prefix}/x/chart/`)

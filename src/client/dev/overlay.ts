@@ -50,7 +50,7 @@ function sectionOf(document: Document, problems: readonly string[], close: () =>
   header.append(problems.length === 1 ? 'One error' : `${problems.length} errors`, button)
   const hint = document.createElement('p')
   hint.textContent =
-    'The page behind this is the last good one. This goes away when the cause is mended; Escape closes it.'
+    'The page behind this message is its last working version. Fix the problem, or press Escape to close the message.'
   const texts = problems.map((text) => {
     const pre = document.createElement('pre')
     pre.textContent = text

@@ -59,16 +59,16 @@ export function checkOutput({ outDir, root, contentRoots, force }: Omit<WriteOpt
     inner === outer || inner.startsWith(outer.endsWith(sep) ? outer : outer + sep)
   const refuse = (why: string) => new Failure(messages.outDirRefused(relative(root, outDir) || '.', why), 2)
   const real = realPath(outDir)
-  if (contains(real, realPath(root))) throw refuse('it is the root or a folder around it')
-  if (contains(real, realPath(homedir()))) throw refuse('it is the home folder or a folder around it')
+  if (contains(real, realPath(root))) throw refuse('it is the project folder or contains it')
+  if (contains(real, realPath(homedir()))) throw refuse('it is the home folder or contains it')
   for (const content of contentRoots) {
     if (contains(real, realPath(content))) throw refuse(`it contains the content folder ${relative(root, content)}`)
-    if (contains(realPath(content), real)) throw refuse(`it lies in the content folder ${relative(root, content)}`)
+    if (contains(realPath(content), real)) throw refuse(`it is inside the content folder ${relative(root, content)}`)
   }
   const kind = inEnvironment(outDir, () => lstatSync(outDir, { throwIfNoEntry: false }))
   if (!kind) return
-  if (!kind.isDirectory()) throw refuse(kind.isSymbolicLink() ? 'it is a symbolic link' : 'it is no folder')
-  if (statSync(dirname(outDir)).dev !== kind.dev) throw refuse('it is a mount point, which can’t be renamed')
+  if (!kind.isDirectory()) throw refuse(kind.isSymbolicLink() ? 'it is a symbolic link' : 'it is not a folder')
+  if (statSync(dirname(outDir)).dev !== kind.dev) throw refuse('it is a mount point, which cannot be renamed')
   const foreign = force ? [] : inEnvironment(outDir, () => foreignFiles(outDir, readManifest(outDir)))
   if (foreign.length > 0) throw new Failure(messages.outDirForeign(relative(root, outDir), foreign.slice(0, 3)), 2)
 }

@@ -8,7 +8,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type TypeScript from 'typescript'
-import type { Diagnostic, FilePath } from '../../feature.js'
+import { type Diagnostic, errorAt, type FilePath } from '../../feature.js'
 
 export interface TypeSubject {
   /** Names it in the result. */
@@ -75,12 +75,9 @@ function compilerOptions(ts: typeof TypeScript, root: string): TypeScript.Compil
 
 function toDiagnostic(ts: typeof TypeScript, found: TypeScript.Diagnostic, file: FilePath, page: string): Diagnostic {
   const start = found.start ?? 0
-  return {
-    code: 'demo/types',
-    severity: 'error',
-    text: `TS${found.code}: ${ts.flattenDiagnosticMessageText(found.messageText, ' ')}`,
+  return errorAt('demo/types', `TS${found.code}: ${ts.flattenDiagnosticMessageText(found.messageText, ' ')}`, {
     file,
     span: { start, end: start + (found.length ?? 0) },
     notes: [`Shown on ${page}.`],
-  }
+  })
 }

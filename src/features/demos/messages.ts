@@ -2,23 +2,23 @@
 import { errorAt, type FilePath, type Span } from '../../feature.js'
 
 const shownOn = (page: string) => `Shown on ${page}.`
-const fix = 'Fix it, or write "ssr": false and a "height" for a demo that needs a browser.'
+const fix = 'Fix it, or set "ssr": false and a "height" for a demo that needs a browser.'
 
 export const demoMessages = {
   missing: (name: string, near: string | undefined, file: FilePath, span: Span) =>
-    errorAt('demo/missing', `No demo "${name}" beside this page.`, {
+    errorAt('demo/missing', `There is no demo "${name}" next to this page.`, {
       file,
       span,
-      hint: near ? `Did you mean "${near}"?` : 'A demo is a .tsx file beside the page, or a folder with variants.',
+      hint: near ? `Did you mean "${near}"?` : 'A demo is a .tsx file next to the page, or a folder of variants.',
     }),
   packageMissing: (specifier: string, file: FilePath, span: Span | undefined) =>
-    errorAt('demo/package', `The package "${specifier}" can't be found.`, {
+    errorAt('demo/package', `Cannot find the package "${specifier}".`, {
       file,
       span,
       hint: 'Install it, or fix the import.',
     }),
   threw: (name: string, thrown: string, stack: string[], page: string, file: FilePath, span: Span | undefined) =>
-    errorAt('demo/threw', `The demo "${name}" can't be prerendered: ${thrown}`, {
+    errorAt('demo/threw', `Failed to prerender the demo "${name}": ${thrown}`, {
       file,
       span,
       notes: [...stack, shownOn(page)],
@@ -33,13 +33,13 @@ export const demoMessages = {
       {
         file,
         span,
-        hint: 'Write "height": 400, in pixels.',
+        hint: 'Add "height": 400, in pixels.',
       },
     ),
   providerThrew: (file: FilePath, thrown: string) =>
     errorAt('demo/provider', `The demo provider threw: ${thrown}`, { file }),
   twinFailed: (reason: string, file: FilePath) =>
-    errorAt('demo/syntax', `The file can't be turned into JavaScript: ${reason}`, {
+    errorAt('demo/syntax', `Failed to convert the file to JavaScript: ${reason}`, {
       file,
       hint: 'Fix the code of the demo.',
     }),
@@ -54,8 +54,10 @@ export const demoMessages = {
   ) =>
     errorAt(`demo/${kind === 'error' ? 'browser' : kind}`, `${name} (${where}): ${text}`, {
       file,
-      notes: [shownOn(page), `On its own: ${pathname}`],
+      notes: [shownOn(page), `Standalone: ${pathname}`],
     }),
   noBrowser: (path: string) =>
-    errorAt('cli/browser', `There is no browser ${path}.`, { hint: 'Give the path of a Chromium with --browser.' }),
+    errorAt('cli/browser', `The browser ${path} does not exist.`, {
+      hint: 'Pass the path of a Chromium executable with --browser.',
+    }),
 }

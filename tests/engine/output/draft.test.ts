@@ -176,7 +176,7 @@ describe('folders that are refused', () => {
     ['a content root', () => join(root, 'content')],
     ['a folder in a content root', () => join(root, 'content/out')],
   ])('%s', (_name, dir) => {
-    expect(refused(dir())).toMatch(/^2 output\/refused .* can't be the output folder: it /)
+    expect(refused(dir())).toMatch(/^2 output\/refused .* cannot be used as the output folder: it /)
     expect(refused(dir(), { force: true })).toMatch(/^2 output\/refused/)
   })
 
@@ -188,7 +188,9 @@ describe('folders that are refused', () => {
 
   test('another name of the root or of a content root', () => {
     symlinkSync(dirname(root), join(root, 'up'))
-    expect(refused(join(root, 'up', root.slice(dirname(root).length + 1)), { force: true })).toMatch(/it is the root/)
+    expect(refused(join(root, 'up', root.slice(dirname(root).length + 1)), { force: true })).toMatch(
+      /it is the project folder/,
+    )
     symlinkSync(join(root, 'content'), join(root, 'alias'))
     expect(refused(join(root, 'content'), { contentRoots: [join(root, 'alias')] })).toMatch(/content folder/)
   })
@@ -199,10 +201,10 @@ describe('folders that are refused', () => {
     expect(refused(outDir)).toMatch(/it is a symbolic link/)
     rmSync(outDir)
     put('export')
-    expect(refused(outDir)).toMatch(/it is no folder/)
+    expect(refused(outDir)).toMatch(/it is not a folder/)
     rmSync(outDir)
     execFileSync('mkfifo', [outDir])
-    expect(refused(outDir)).toMatch(/it is no folder/)
+    expect(refused(outDir)).toMatch(/it is not a folder/)
   })
 
   test('neighbours with a name that begins alike are allowed', () => {
@@ -215,7 +217,7 @@ describe('files that are not ours', () => {
   test('are refused by name, and stay', async () => {
     put('export/notes.txt')
     expect(refusal(() => checkOutput(target()))).toMatch(
-      /^2 output\/foreign export holds files that this tool did not write: notes.txt/,
+      /^2 output\/foreign export contains files that this tool did not write: notes.txt/,
     )
   })
 
@@ -256,7 +258,7 @@ describe('files that are not ours', () => {
     ['in a folder where a file of ours would be', 'a/b', 'a'],
   ])('with force a file %s is not overwritten', async (_name, theirs, ours) => {
     put(`export/${theirs}`, 'theirs')
-    await expect(write({ [ours]: 'ours' }, { force: true })).rejects.toThrow(`where it would write its own: ${theirs}`)
+    await expect(write({ [ours]: 'ours' }, { force: true })).rejects.toThrow(`at paths that it needs: ${theirs}`)
     expect(inOutput()).toEqual({ [theirs]: 'theirs' })
     expect(besides()).toEqual([])
   })
@@ -290,7 +292,7 @@ describe('the lock', () => {
   test('is held against others and given back', () => {
     const lock = lockOutput(outDir)
     expect(refusal(() => lockOutput(outDir))).toBe(
-      `2 output/locked Another build (process ${process.pid}) is writing export.`,
+      `2 output/locked Another build (process ${process.pid}) is writing to export.`,
     )
     lock.release()
     expect(besides()).toEqual([])
@@ -439,7 +441,7 @@ describe('the disk says no', () => {
     expect(JSON.parse(stdout)).toEqual([
       2,
       'disk/full',
-      'The disk is full; export is as it was.',
+      'The disk is full; export was left unchanged.',
       'old',
       ['export'],
       'small',
@@ -485,7 +487,7 @@ describe('the disk says no', () => {
           )
         : (chmodSync(root, 0o555), await it.build(['--cache-dir', 'cache']))
     chmodSync(root, 0o755)
-    expect(stderr).toMatch(/error disk\/permission {2}Can't write export: EACCES/)
+    expect(stderr).toMatch(/error disk\/permission {2}Cannot write to export: EACCES/)
     expect(code).toBe(2)
   })
 })

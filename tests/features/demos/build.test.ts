@@ -190,7 +190,7 @@ describe('demos that are not right', () => {
       code: 'demo/package',
       file: 'content/A.tsx',
       line: 1,
-      text: `The package "not-installed" can't be found.`,
+      text: `Cannot find the package "not-installed".`,
     })
   })
 })

@@ -125,7 +125,7 @@ function resolve(specifier: string, importer: SourceFile, files: readonly Source
   const found = candidates
     .map((name) => files.find((file) => normal(file.name) === name))
     .find((file) => file !== undefined)
-  if (!found) throw new CompileError(`There is no file “${specifier}”.`, importer.name)
+  if (!found) throw new CompileError(`The file “${specifier}” does not exist.`, importer.name)
   return found
 }
 

@@ -55,7 +55,7 @@ describe('compiling a demo', () => {
       line: 1,
       column: 7,
     })
-    expect(problem(['a.tsx', "import './b.js'"])?.message).toBe('There is no file “./b.js”.')
+    expect(problem(['a.tsx', "import './b.js'"])?.message).toBe('The file “./b.js” does not exist.')
     expect(problem(['a.tsx', "import './b'"], ['b.ts', "import './a'"])?.message).toMatch(/circle/)
   })
 

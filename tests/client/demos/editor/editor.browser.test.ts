@@ -47,7 +47,7 @@ describe('editing a demo', () => {
         .evaluate(() => self.origin),
     ).toBe('null')
     expect(await page.locator('#Counter [data-demo-root]').isVisible()).toBe(false)
-    expect(await page.locator('#Counter .v-editor-status').textContent()).toContain('The edited code runs.')
+    expect(await page.locator('#Counter .v-editor-status').textContent()).toContain('The edited code is running.')
     // A second run needs no second frame.
     await page.locator('#Counter iframe.v-demo-live').evaluate((frame) => (frame.dataset['same'] = ''))
     await replaceCode(
@@ -87,7 +87,7 @@ describe('editing a demo', () => {
     )
     await says('export const a = 1', /no default export/)
     await says("import 'nowhere/part';\nexport default () => null", /^Not available here: nowhere\/part$/)
-    await says("import { a } from './missing.js';\nexport default () => a", /There is no file “\.\/missing\.js”/)
+    await says("import { a } from './missing.js';\nexport default () => a", /The file “\.\/missing\.js” does not exist/)
     await replaceCode(
       page,
       'export default () => <button type="button" onClick={() => { throw new Error("too late") }}>press</button>',
@@ -140,7 +140,9 @@ describe('editing a demo', () => {
     await page.waitForTimeout(800)
     release()
     await liveOf(page).getByText('second').waitFor()
-    await expect.poll(() => page.locator('#Counter .v-editor-status').textContent()).toContain('The edited code runs.')
+    await expect
+      .poll(() => page.locator('#Counter .v-editor-status').textContent())
+      .toContain('The edited code is running.')
     expect(await page.locator('#Counter .v-editor-problem').isVisible()).toBe(false)
     expect(errors).toEqual([])
     await close()
@@ -284,7 +286,7 @@ describe('a shared link', () => {
     const other = await site.open(link.slice('https://docs.example.com'.length))
     await other.page.locator('.cm-content').waitFor()
     expect(await other.page.locator('.cm-content').innerText()).toContain('shared {start}')
-    expect(await other.page.getByText('This code came with the link.').isVisible()).toBe(true)
+    expect(await other.page.getByText('This code came from the link.').isVisible()).toBe(true)
     await other.page.locator('.cm-content').focus()
     await other.page.keyboard.press('ControlOrMeta+End')
     await other.page.keyboard.type('\n')
