@@ -41,6 +41,11 @@ export const messages = {
         hint: 'See UserConfig, the type of what defineConfig takes.',
       },
     ),
+  commandTwice: (kind: 'command' | 'check', name: string, file: FilePath, span: Span | undefined) =>
+    error('config/command', `There are two ${kind}s "${name}".`, {
+      ...at(file, span),
+      hint: `Rename the ${kind} of the plugin; the generator’s own names can’t be taken.`,
+    }),
   featureTwice: (name: string, file: FilePath, span: Span | undefined) =>
     error('config/feature-twice', `Two features are named "${name}".`, {
       ...at(file, span),

@@ -11,7 +11,7 @@ import type { AddressInfo } from 'node:net'
 import { createRequire } from 'node:module'
 import { posix } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { all, type Contents, type OutputPath } from '../../feature.js'
+import { all, type Contents, type OutputPath } from '../../../feature.js'
 
 export interface BrowserSubject {
   /** The address of the demo's page below the base. */
