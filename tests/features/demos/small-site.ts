@@ -7,7 +7,7 @@ import { dirname, extname, join, resolve } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { build, type BuildResult } from '../../../src/build.js'
 
-const repository = resolve(import.meta.dirname, '../..')
+const repository = resolve(import.meta.dirname, '../../..')
 
 export interface SmallSite {
   root: string
