@@ -18,7 +18,7 @@ export interface CommandArgument {
   readonly rest?: boolean
 }
 
-/** A flag; `dryRun` is written `--dry-run`. */
+/** A flag; `dryRun` is written `--dry-run`. Its name must not be that of a flag that all commands have. */
 export interface CommandFlag {
   readonly description: string
   /** What its value is called in help; a flag without it is a switch. */

@@ -2,6 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runDocsBuild } from '../support/compiled.mjs'
 import { pageText } from '../support/site.js'
 import {
   contentsOf,
@@ -11,6 +12,7 @@ import {
   type Project,
   project,
   run,
+  runHere,
   smallSite,
   touchesOf,
 } from '../support/project.js'
@@ -122,9 +124,9 @@ describe('good', () => {
       'other.config.ts': String(smallSite['docs.config.ts']).replace('Small', 'Other'),
       'docs.config.ts': null,
     })
-    const { code, stderr } = await run(
-      process.execPath,
-      [docsBuildCommand, it.dir, '-c', 'other.config.ts', '--cacheDir', 'my cache', '--outDir=site out'],
+    const { code, stderr } = await runHere(
+      runDocsBuild,
+      [it.dir, '-c', 'other.config.ts', '--cacheDir', 'my cache', '--outDir=site out'],
       '/',
     )
     expect(code, stderr).toBe(0)
