@@ -1,7 +1,7 @@
 /** What a build shows while it runs: one line that is redrawn on a terminal, a line per phase elsewhere. */
-import type { Progress } from '../src/index.js'
-import type { Reader } from './flags.js'
-import { painter } from './report.js'
+import type { Paint, Progress } from '../src/index.js'
+import type { OutputStream } from './io.js'
+import type { Terminal } from './terminal.js'
 
 export interface ProgressView {
   show(progress: Progress): void
@@ -11,12 +11,12 @@ export interface ProgressView {
 
 const names = { plan: 'Reading the site', pages: 'Pages', write: 'Writing' }
 
-export function progressView(stream: NodeJS.WriteStream, reader: Reader, quiet: boolean): ProgressView {
+export function progressView(stream: OutputStream, terminal: Terminal, quiet: boolean): ProgressView {
   if (quiet) return { show() {}, end() {} }
-  return reader.terminal ? redrawn(stream, reader) : plain(stream)
+  return terminal.isInteractive ? redrawn(stream, terminal.paint) : plain(stream)
 }
 
-function plain(stream: NodeJS.WriteStream): ProgressView {
+function plain(stream: OutputStream): ProgressView {
   let phase = ''
   return {
     show(progress) {
@@ -28,8 +28,7 @@ function plain(stream: NodeJS.WriteStream): ProgressView {
   }
 }
 
-function redrawn(stream: NodeJS.WriteStream, reader: Reader): ProgressView {
-  const paint = painter(reader)
+function redrawn(stream: OutputStream, paint: Paint): ProgressView {
   let shownAt = 0
   return {
     show(progress) {
@@ -43,7 +42,7 @@ function redrawn(stream: NodeJS.WriteStream, reader: Reader): ProgressView {
   }
 }
 
-function lineOf(progress: Progress, paint: ReturnType<typeof painter>): string {
+function lineOf(progress: Progress, paint: Paint): string {
   if (progress.phase !== 'pages') return names[progress.phase]
   const width = 24
   const filled = progress.total === 0 ? width : Math.round((progress.done / progress.total) * width)

@@ -4,21 +4,25 @@ import {
   describeDiagnostic,
   describeFault,
   type Paint,
+  placeDiagnostic,
+  type Failure,
   type PrintedDiagnostic,
-  type TextStyle,
 } from '../src/index.js'
-import type { Reader } from './flags.js'
-
-const codes: Record<TextStyle, number> = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, cyan: 36 }
-
-/** Colours a text where the reader wants colours. */
-export function painter({ color }: Pick<Reader, 'color'>): Paint {
-  return (style, text) => (color ? `\u001b[${codes[style]}m${text}\u001b[0m` : text)
-}
 
 /** A message as docs-serve's overlay shows it too. */
-export function diagnosticText(diagnostic: PrintedDiagnostic, reader: Pick<Reader, 'color'>): string {
-  return describeDiagnostic(diagnostic, painter(reader))
+export const diagnosticText = describeDiagnostic
+
+/** A fault of ours: what was thrown and the questions that led to it. */
+export const faultText = describeFault
+
+/** The messages of what failed before a site could be opened: without code frames. */
+export function failureTexts({ diagnostics }: Failure, paint: Paint): string[] {
+  return diagnostics.map((one) =>
+    diagnosticText(
+      placeDiagnostic(one, () => undefined),
+      paint,
+    ),
+  )
 }
 
 /** `::error file=content/a.md,line=1,col=2,title=links/missing::No page.` */
@@ -43,8 +47,7 @@ export function annotationText({
 }
 
 /** The table that closes a build. */
-export function closingTable(result: BuildResult, reader: Pick<Reader, 'color'>): string {
-  const paint = painter(reader)
+export function closingTable(result: BuildResult, paint: Paint): string {
   const count = (severity: string) => result.diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
   const rows: [string, string][] = [
     ['pages', String(result.pages)],
@@ -63,11 +66,6 @@ export function closingTable(result: BuildResult, reader: Pick<Reader, 'color'>)
       ? paint('green', `Built ${result.outDir}`)
       : paint('red', `Nothing was written; ${result.outDir} is as it was.`)
   return [head, ...rows.map(([name, value]) => `  ${paint('dim', name.padEnd(width))}  ${value}`)].join('\n')
-}
-
-/** A fault of ours: what was thrown and the questions that led to it. */
-export function faultText(fault: BuildResult['faults'][number], reader: Pick<Reader, 'color'>, debug: boolean): string {
-  return describeFault(fault, painter(reader), debug)
 }
 
 export function seconds(milliseconds: number): string {

@@ -15,5 +15,6 @@ export {
 } from './bundle/resolve.js'
 export { bundleWorker } from './bundle/worker.js'
 export type { World } from './engine/world.js'
+export { findOutput } from './spine/outputs.js'
 export { bundleCss } from './spine/styles.js'
 export { templateFile, templateFolders } from './spine/templates.js'

@@ -18,6 +18,13 @@ export {
   type PageFamily,
 } from './spine/feature.js'
 export {
+  type CommandArgument,
+  type CommandContext,
+  type CommandFlag,
+  defineCommand,
+  type FeatureCommand,
+} from './spine/feature-command.js'
+export {
   type CacheRule,
   defineOutputs,
   type OfflineRule,
@@ -53,6 +60,7 @@ export { breadcrumbs, fragmentPath, navTitle, openLevel } from './spine/nav-view
 
 // ── Output files ──────────────────────────────────────────────────────────────────────────────────────────────────
 export {
+  fileAt,
   immutableFolders,
   offlineRule,
   outputAt,

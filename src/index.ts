@@ -2,11 +2,10 @@
  * `vitrine`: what the commands and a site's configuration import. What plugins are made of is in `vitrine/feature`. Heavy
  * parts are loaded when they are used.
  */
-import type { CheckOptions, CheckResult } from './check-demos.js'
 import type { Rendered, RenderOptions } from './markdown/render.js'
 
 export { build, type BuildOptions, type BuildResult, type Progress } from './build.js'
-export type { CheckedDemo, CheckOptions, CheckResult } from './check-demos.js'
+export type { CheckedDemo, CheckedDemos } from './features/demos/check/report.js'
 export { type BuiltinOptions, defineConfig, defineNavigation, type UserConfig } from './define.js'
 export { codeFrame, Failure, nearest, placeDiagnostic, placeText, type PrintedDiagnostic } from './engine/diagnostic.js'
 export {
@@ -19,8 +18,20 @@ export {
 export type { Feature } from './spine/feature.js'
 export type { InterfaceString } from './locales/types.js'
 export type * from './contract.js'
+export type { CommandArgument, CommandFlag, FeatureCommand } from './spine/feature-command.js'
 export type * from './model.js'
 export { cleanSite, generatorVersion, type SiteOptions } from './program.js'
+export {
+  type BuiltinCommand,
+  check,
+  type CheckOptions,
+  type CommandCall,
+  type CommandResult,
+  listCommands,
+  type OfferedCommands,
+  ownChecks,
+  runSiteCommand,
+} from './site-commands.js'
 export { preview, serve, type RunningServer, type ServeEvent, type ServeOptions } from './serve.js'
 export { BuildFailed } from './serve/build-failed.js'
 export type { Problem } from './serve/problems.js'
@@ -30,9 +41,4 @@ export type { PageFile, UserMarkdown } from './spine/user-config.js'
 /** Renders Markdown without a site; see `vitrine/markdown` for the phases. */
 export async function renderMarkdown(text: string, options?: RenderOptions): Promise<Rendered> {
   return (await import('./markdown/render.js')).renderMarkdown(text, options)
-}
-
-/** Checks every demo of a site: its types and, in a browser, that it mounts. */
-export async function checkDemos(options: CheckOptions): Promise<CheckResult> {
-  return (await import('./check-demos.js')).checkDemos(options)
 }

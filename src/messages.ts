@@ -39,6 +39,11 @@ export const messages = {
         hint: 'The type UserConfig describes every option.',
       },
     ),
+  commandTwice: (kind: 'command' | 'check', name: string, file: FilePath, span: Span | undefined) =>
+    error('config/command', `There are two ${kind}s "${name}".`, {
+      ...at(file, span),
+      hint: `Rename the ${kind} of the plugin; the generator’s own names can’t be taken.`,
+    }),
   featureTwice: (name: string, file: FilePath, span: Span | undefined) =>
     errorAt('config/feature-twice', `Two features are named "${name}".`, {
       file,

@@ -25,6 +25,8 @@ process.env.NODE_ENV ??= 'production'
 export interface SiteOptions {
   /** The project's folder. */
   root: string
+  /** What a relative `root` starts from; by default the process's working directory. */
+  cwd?: string
   /** The configuration file, relative to the root. */
   config?: string
   base?: string
@@ -77,7 +79,7 @@ export function openSite(
     ...(options.locales?.length && { locales: options.locales }),
     ...(options.only?.length && { only: options.only }),
   }
-  const root = existingFolder(options.root)
+  const root = existingFolder(options)
   const cacheDir = resolve(root, options.cacheDir ?? '.vitrine')
   const keep = options.cache !== false
   const disk = wrapDisk(realDisk(root, generatorRoot, { followSymlinks: options.followSymlinks ?? false }))
@@ -122,8 +124,8 @@ export function openSite(
 }
 
 /** Removes everything remembered about a site. @returns what was removed, relative to the root */
-export function cleanSite(options: Pick<SiteOptions, 'root' | 'cacheDir'>): string[] {
-  const root = existingFolder(options.root)
+export function cleanSite(options: Pick<SiteOptions, 'root' | 'cwd' | 'cacheDir'>): string[] {
+  const root = existingFolder(options)
   const cacheDir = resolve(root, options.cacheDir ?? '.vitrine')
   const ours = folderNames(cacheDir).filter(
     (name) => /^(memory(-[0-9a-f]{8})?|modules|once-\d+)$/.test(name) && holdsOnlyOurs(join(cacheDir, name)),
@@ -159,9 +161,9 @@ function removeIfEmpty(dir: string): void {
   if (statSync(dir, { throwIfNoEntry: false })?.isDirectory() && readdirSync(dir).length === 0) rmdirSync(dir)
 }
 
-/** @param root as it was given, which the message repeats */
-function existingFolder(root: string): string {
-  const folder = resolve(root)
+/** The message repeats the folder as it was given. */
+function existingFolder({ root, cwd = '' }: Pick<SiteOptions, 'root' | 'cwd'>): string {
+  const folder = resolve(cwd, root)
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new Failure(messages.rootMissing(root), 2)
   return realpathSync(folder)
 }

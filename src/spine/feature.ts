@@ -21,6 +21,7 @@ import type {
   Span,
   UrlPath,
 } from '../model.js'
+import type { FeatureCommand } from './feature-command.js'
 import type { OfflineRule, OutputFamily } from './output-family.js'
 
 /** A family of pages that exist without a Markdown file: the playground, tabs, an API reference. */
@@ -179,6 +180,10 @@ export interface Feature {
   templates?: string
   /** A check of a whole build, for what no single page can tell; reports through `ask.report`. */
   check?(ask: Ask): Promise<void>
+  /** Checks that take too long for a build: `docs-build check <name>`. */
+  checks?: readonly FeatureCommand[]
+  /** `docs-build <name>`. Two commands, or two checks, of one name are an error of the configuration. */
+  commands?: readonly FeatureCommand[]
 }
 
 /** Gives a feature its type, so that an editor completes it. @returns the same object */

@@ -9,6 +9,7 @@ import { Failure, nearest } from '../engine/diagnostic.js'
 import { type Ask, question } from '../engine/graph.js'
 import { fileText } from '../engine/inputs.js'
 import type { Feature, DeclaredOptions } from './feature.js'
+import { builtinCommands, type FeatureCommand } from './feature-command.js'
 import { messages } from '../messages.js'
 import { config, configFile, siteFunctions } from './config.js'
 import { schemaDiagnostics } from './schema-issues.js'
@@ -56,9 +57,26 @@ const featureOptions = question('feature-options', async (ask, _key: null): Prom
     if (checked.success) result[name] = checked.data
     else problems.push(...schemaDiagnostics(checked.error, { schema, file, text, at: ['features', name] }))
   }
+  const active = all.filter(({ name }) => given[name] !== false)
+  for (const [kind, names] of [
+    ['command', [...builtinCommands, ...commandNames(active, 'commands')]],
+    ['check', commandNames(active, 'checks')],
+  ] as const) {
+    const again = new Set(names.filter((name, index) => names.indexOf(name) !== index))
+    for (const name of again) problems.push(messages.commandTwice(kind, name, file, keySpan(text, ['plugins'])))
+  }
   if (problems.length > 0) throw new Failure(problems, 2)
   return result
 })
+
+function commandNames(list: readonly Feature[], kind: 'commands' | 'checks'): string[] {
+  return list.flatMap((feature) => (feature[kind] ?? []).map(({ name }) => name))
+}
+
+/** What the generator's own features offer on every site that does not turn them off. */
+export function ownChecks(): FeatureCommand[] {
+  return ownFeatures.flatMap(({ checks = [] }) => checks)
+}
 
 /**
  * Declares the options of a feature, which a site gives as `features: { [name]: … }` in docs.config.ts.

@@ -2,6 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runDocsBuild } from '../support/compiled.mjs'
 import { pageText } from '../support/site.js'
 import {
   contentsOf,
@@ -11,6 +12,7 @@ import {
   type Project,
   project,
   run,
+  runHere,
   smallSite,
   touchesOf,
 } from '../support/project.js'
@@ -122,9 +124,9 @@ describe('good', () => {
       'other.config.ts': String(smallSite['docs.config.ts']).replace('Small', 'Other'),
       'docs.config.ts': null,
     })
-    const { code, stderr } = await run(
-      process.execPath,
-      [docsBuildCommand, it.dir, '-c', 'other.config.ts', '--cacheDir', 'my cache', '--outDir=site out'],
+    const { code, stderr } = await runHere(
+      runDocsBuild,
+      [it.dir, '-c', 'other.config.ts', '--cacheDir', 'my cache', '--outDir=site out'],
       '/',
     )
     expect(code, stderr).toBe(0)
@@ -207,7 +209,9 @@ describe('explain', () => {
     it.write({ 'content/guide/next.md': pageText('Next', '## More\n\nOther text.') })
     const { code, stderr } = await it.build(['--explain', '/x/guide/next', '--quiet'])
     expect(code).toBe(0)
-    expect(stderr).toMatch(/^\/x\/guide\/next was made again because\n {2}output-file "x\/guide\/next\/index.html"\n/)
+    expect(stderr).toMatch(
+      /^\/x\/guide\/next was made again because\n {2}output-file \{"family":"pages","key":\{"pathname":"\/x\/guide\/next\/"/,
+    )
     expect(stderr).toMatch(/← file-text "content\/guide\/next.md" changed\n$/)
     expect((await it.build(['--explain', '/zh/x/guide/start/', '--quiet'])).stderr).toBe(
       '/zh/x/guide/start/ was not made again: nothing that it read has changed.\n',
@@ -273,7 +277,7 @@ describe('errors in content', () => {
   })
 
   test('colours where they are asked for, never with NO_COLOR', async () => {
-    expect((await it.build([], { env: { FORCE_COLOR: '1' } })).stderr).toContain('\u001b[31merror\u001b[0m')
+    expect((await it.build([], { env: { FORCE_COLOR: '1' } })).stderr).toContain('\u001b[31merror\u001b[39m')
     expect((await it.build([], { env: { FORCE_COLOR: '1', NO_COLOR: '1' } })).stderr).not.toContain('\u001b[')
   })
 
@@ -419,7 +423,7 @@ test('what a site’s code leaves unhandled is a fault, told in a line, not a ba
     ...smallSite,
     'docs.config.ts': `void Promise.reject(new Error('left alone'))\n${smallSite['docs.config.ts'] as string}`,
   })
-  const { code, stderr } = await it.build()
+  const { code, stderr } = await it.build([], { process: true })
   expect(code).toBe(3)
   expect(stderr).toMatch(/fault {2}left alone\n/)
   expect(stderr).not.toMatch(/^\s+at /m)
@@ -445,9 +449,23 @@ describe('interrupted', () => {
   })
 })
 
+describe('as a process', () => {
+  test.each([
+    [[], 0],
+    [['--strct'], 2],
+  ])('%j ends with %i', async (args, expected) => {
+    expect((await built.build(args, { process: true })).code).toBe(expected)
+  })
+
+  test('errors in content end with 1', async () => {
+    const it = makeWarm({ ...smallSite, 'content/guide/next.md': pageText('Next', '[no](/x/no/)') })
+    expect((await it.build([], { process: true })).code).toBe(1)
+  })
+})
+
 test('two builds of one folder at once do not mix: one is told of the other, or they come one after the other', async () => {
   const it = make()
-  const runs = await Promise.all([it.result(['--cache-dir', 'one']), it.result(['--cache-dir', 'two'])])
+  const runs = await Promise.all(['one', 'two'].map((cache) => it.result(['--cache-dir', cache], { process: true })))
   for (const { exitCode, diagnostics } of runs) {
     expect([0, 2]).toContain(exitCode)
     expect(diagnostics.map(({ code }) => code)).toEqual(exitCode === 0 ? [] : ['output/locked'])

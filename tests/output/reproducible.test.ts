@@ -46,7 +46,7 @@ const make = (given: DiskFiles, dir?: string): Project => {
 
 beforeAll(async () => {
   reference = make(files)
-  const { code, stderr } = await reference.build([], { env: { TZ: 'UTC', LANG: 'C' } })
+  const { code, stderr } = await reference.build([], { process: true, env: { TZ: 'UTC', LANG: 'C' } })
   expect(code, stderr).toBe(0)
   expected = contentsOf(reference.path('export'))
 })
@@ -62,6 +62,7 @@ test('another folder, another order of files, another time zone and language', a
   const reversed = Object.fromEntries(Object.entries(files).reverse())
   const it = make(reversed, reference.path('elsewhere', 'a b', '项目'))
   const { code, stderr } = await it.build([], {
+    process: true,
     env: {
       TZ: 'Pacific/Kiritimati',
       LANG: 'tr_TR.UTF-8',

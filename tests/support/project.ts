@@ -2,6 +2,9 @@
  * A site in a folder of the real disk, and the compiled command run on it: for what a site in memory can't show (exit
  * codes, what is printed, the output folder). The environment is made anew for each run, so that nothing of the machine
  * that runs the tests (its CI, its colours) is seen.
+ *
+ * Commands run in the test's own process, where one is not the point: a process of its own takes a second to load what is
+ * loaded already.
  */
 import { spawn } from 'node:child_process'
 import {
@@ -17,7 +20,9 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Io, Program } from '../../cli/io.js'
 import type { BuildResult } from '../../src/build.js'
+import { runDocsBuild } from './compiled.mjs'
 import { pageText } from './site.js'
 
 export const packageRoot = fileURLToPath(new URL('../..', import.meta.url))
@@ -114,6 +119,8 @@ export interface Run {
 
 export interface RunOptions {
   env?: Record<string, string>
+  /** Run the command in a process of its own: for its exit, and for what the environment says to Node. */
+  process?: boolean
   /** Called with the running process, to disturb it. */
   during?(child: {
     pid: number
@@ -150,12 +157,50 @@ export function run(
   })
 }
 
+/** Streams that keep what is written, and no signals. */
+export function testIo(
+  cwd: string,
+  { env = {}, ...more }: Partial<Io> = {},
+): { io: Io; said: { stdout: string; stderr: string } } {
+  const said = { stdout: '', stderr: '' }
+  const stream = (name: keyof typeof said) => ({ write: (text: string) => void (said[name] += text) })
+  const stdin = { setRawMode() {}, setEncoding() {}, on() {}, resume() {} }
+  const io: Io = {
+    stdout: stream('stdout'),
+    stderr: stream('stderr'),
+    stdin,
+    env,
+    cwd,
+    uptime: () => 0,
+    onSignal() {},
+    onFault() {},
+    onOutputError() {},
+    exit(code) {
+      throw new Error(`exit(${code}) was called`)
+    },
+    ...more,
+  }
+  return { io, said }
+}
+
+/** Runs a program in this process. */
+export async function runHere(
+  program: Program,
+  args: readonly string[],
+  cwd: string,
+  { env = {} }: Pick<RunOptions, 'env'> = {},
+): Promise<Run> {
+  const { io, said } = testIo(cwd, { env })
+  const code = await program(args, io)
+  return { code, signal: null, ...said }
+}
+
 export interface Project {
   dir: string
   path(...parts: string[]): string
   write(files: DiskFiles): void
   read(path: string): string
-  /** Runs `docs-build` in the project's folder. */
+  /** Runs `docs-build` in the project's folder, in this process unless the options ask for another. */
   build(args?: readonly string[], options?: RunOptions): Promise<Run>
   /** Runs `docs-build --json`. */
   result(args?: readonly string[], options?: RunOptions): Promise<BuildResult>
@@ -164,8 +209,10 @@ export interface Project {
 
 export function project(files: DiskFiles = smallSite, dir = temporaryFolder()): Project {
   writeFiles(dir, files)
-  const build = (args: readonly string[] = [], options?: RunOptions) =>
-    run(process.execPath, [docsBuildCommand, ...args], dir, options)
+  const build = (args: readonly string[] = [], options: RunOptions = {}) =>
+    options.process || options.during
+      ? run(process.execPath, [docsBuildCommand, ...args], dir, options)
+      : runHere(runDocsBuild, args, dir, options)
   return {
     dir,
     build,

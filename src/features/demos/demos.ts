@@ -5,6 +5,7 @@
  * of a few kilobytes that waits, and nothing of React before a demo wakes.
  */
 import { config, defineFeature, type HeadTag, type Page, routeToHref } from '../../feature.js'
+import { demosCheck } from './check/check.js'
 import { demoBlock, demosScript } from './render/demo-block.js'
 import { demoOutputs } from './build/demo-outputs.js'
 import { demosOptions } from './options.js'
@@ -23,6 +24,7 @@ export const demos = defineFeature({
     return criticalStyles(page)
   },
   outputs: demoOutputs,
+  checks: [demosCheck],
 })
 
 /** The rules of all demos of a page, each once, in one element for each key. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkDemos, type CheckResult } from '../../../src/check-demos.js'
+import { check, type CheckedDemos, type CommandResult } from '../../../src/index.js'
 import { chromiumPath } from '../../support/start-browser.js'
 import { page, smallSite, type SmallSite } from './small-site.js'
 
@@ -23,22 +23,23 @@ const files = {
 
 describe('docs-build check demos', () => {
   let site: SmallSite
-  let result: CheckResult
-  const check = () => checkDemos({ root: site.root, threads: 1, browser: chromiumPath })
+  let result: CommandResult & { data: CheckedDemos }
+  const run = async () =>
+    (await check('demos', { root: site.root, threads: 1, flags: { browser: chromiumPath } })) as typeof result
   const of = (name: string) => result.diagnostics.filter(({ file }) => file === `content/${name}.tsx`)
   beforeAll(async () => {
     site = smallSite(files)
-    result = await check()
+    result = await run()
   }, 400_000)
   afterAll(() => site.remove())
 
   it('finds nothing wrong with a good demo, and measures it', () => {
     expect(of('Good')).toEqual([])
-    const good = result.demos.find(({ name }) => name === 'Good')!
+    const good = result.data.demos.find(({ name }) => name === 'Good')!
     expect(good).toMatchObject({ pathname: '/x/demos/Good/', problems: 0, remembered: false })
     for (const value of [good.size, good.total - good.size, good.prerender, good.hydration])
       expect(value).toBeGreaterThan(0)
-    expect(result.notes).toEqual([])
+    expect(result.data.notes).toEqual([])
   })
 
   it('reports wrong types with their place and the page that shows the demo', () => {
@@ -68,15 +69,15 @@ describe('docs-build check demos', () => {
 
   it('remembers what has not changed', async () => {
     const { diagnostics } = result
-    const again = await check()
+    const again = await run()
     expect(again.diagnostics).toEqual(diagnostics)
-    expect(again.demos.every(({ remembered }) => remembered)).toBe(true)
+    expect(again.data.demos.every(({ remembered }) => remembered)).toBe(true)
   })
 
   it('checks again only what was edited', async () => {
     site.write('content/Types.tsx', files['content/Types.tsx'].replace("'wide'", '3'))
-    result = await check()
+    result = await run()
     expect(of('Types')).toEqual([])
-    expect(result.demos.filter(({ remembered }) => !remembered).map(({ name }) => name)).toEqual(['Types'])
+    expect(result.data.demos.filter(({ remembered }) => !remembered).map(({ name }) => name)).toEqual(['Types'])
   })
 })

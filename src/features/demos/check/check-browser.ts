@@ -19,7 +19,7 @@ import {
   type DataProperties,
   type DocsEvents,
   type OutputPath,
-} from '../../feature.js'
+} from '../../../feature.js'
 
 export interface BrowserSubject {
   /** The address of the demo's page below the base. */

@@ -6,74 +6,52 @@ import { posix } from 'node:path'
 import { promisify } from 'node:util'
 import { existsSync } from 'node:fs'
 import { gzip } from 'node:zlib'
-import { Failure, type PrintedDiagnostic, sortDiagnostics } from './engine/diagnostic.js'
-import { all, type Ask, question } from './engine/graph.js'
-import { fileHash, folder } from './engine/inputs.js'
-import { hash } from './engine/hash.js'
-import type { Contents, Diagnostic, FilePath, OutputPath, UrlPath } from './model.js'
-import { generatorRoot, type OpenSite, openSite, type SiteOptions } from './program.js'
-import { config } from './spine/config.js'
-import { fileAt, findOutput } from './spine/outputs.js'
-import { routeToFile } from './spine/paths.js'
-import type { CodeStyling } from './template-props.js'
-import { type BrowserResult, checkInBrowser, missingPeer } from './features/demos/check-browser.js'
-import { checkTypes, findTypeScript } from './features/demos/check-types.js'
-import { demoMessages } from './features/demos/messages.js'
-import { demoModule, kitModule } from './features/demos/build/demo-module.js'
-import { demoEntries, demoStem, scriptClosure } from './features/demos/source/demo-files.js'
-import { developmentOutputs } from './features/demos/build/demo-outputs.js'
-import { demoPage, demoPages } from './features/demos/render/demo-pages.js'
-import { prerendered, problemMessage, renderNow } from './features/demos/render/prerender.js'
-import { vendorFiles, vendors } from './features/demos/build/vendors.js'
+import {
+  all,
+  type Ask,
+  type CodeStyling,
+  type CommandContext,
+  config,
+  type Contents,
+  defineCommand,
+  type Diagnostic,
+  Failure,
+  fileAt,
+  fileHash,
+  type FilePath,
+  folder,
+  hash,
+  type OutputPath,
+  question,
+  routeToFile,
+  type UrlPath,
+} from '../../../feature.js'
+import { findOutput } from '../../../feature-unstable.js'
+import { demoMessages } from '../messages.js'
+import { demoModule, kitModule } from '../build/demo-module.js'
+import { demoEntries, demoStem, scriptClosure } from '../source/demo-files.js'
+import { developmentOutputs } from '../build/demo-outputs.js'
+import { demoPage, demoPages } from '../render/demo-pages.js'
+import { prerendered, problemMessage, renderNow } from '../render/prerender.js'
+import { vendorFiles, vendors } from '../build/vendors.js'
+import { type BrowserResult, checkInBrowser, missingPeer } from './check-browser.js'
+import { checkTypes, findTypeScript } from './check-types.js'
+import { type CheckedDemo, type CheckedDemos, reportLines } from './report.js'
 
-export interface CheckOptions extends SiteOptions {
-  /** Path of a Chromium; without it those that systems usually have. */
-  browser?: string
-  onProgress?(text: string): void
-}
+type Context = Pick<CommandContext, 'ask' | 'root' | 'log' | 'report'>
 
-export interface CheckedDemo {
-  pathname: string
-  name: string
-  /** Compressed bytes of its own module, and of everything that it loads: packages, React, the provider. */
-  size: number
-  total: number
-  /** Milliseconds; absent where it is not prerendered. */
-  prerender?: number
-  /** Milliseconds from waking to reacting; absent where no browser has looked. */
-  hydration?: number
-  problems: number
-  /** Nothing had to be done: it is as it was. */
-  remembered: boolean
-}
-
-export interface CheckResult {
-  exitCode: 0 | 1 | 2
-  diagnostics: PrintedDiagnostic[]
-  demos: CheckedDemo[]
-  /** What could not be checked, and why. */
-  notes: string[]
-  milliseconds: number
-}
-
-/** Never throws for what is wrong with the site: that is in the result. */
-export async function checkDemos(options: CheckOptions): Promise<CheckResult> {
-  const started = performance.now()
-  const result: CheckResult = { exitCode: 0, diagnostics: [], demos: [], notes: [], milliseconds: 0 }
-  let site: OpenSite | undefined
-  try {
-    site = openSite(options, 'build')
-    await check(site, options, result)
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    result.exitCode = error.exitCode
-    result.diagnostics.push(...error.diagnostics.map((one) => site?.place(one) ?? { ...one, notes: one.notes ?? [] }))
-  } finally {
-    await site?.close()
-  }
-  result.milliseconds = performance.now() - started
-  return result
-}
+export const demosCheck = defineCommand({
+  name: 'demos',
+  description: 'checks the types of demos and, in a browser, that they mount',
+  flags: { browser: { value: 'path', description: 'a Chromium' } },
+  async run({ flags, result, paint, ...context }) {
+    const started = performance.now()
+    const found = await check(context, flags.browser)
+    result({ ...found })
+    for (const line of reportLines(found, performance.now() - started, paint)) context.log(line)
+    return 0
+  },
+})
 
 /** A demo with all that its check depends on. */
 interface Subject {
@@ -95,12 +73,14 @@ interface Verdict {
   browser?: BrowserResult
 }
 
-async function check(site: OpenSite, options: CheckOptions, result: CheckResult): Promise<void> {
-  const { graph, world, root } = site
-  const subjects = await graph.get(checkSubjects, null)
+/** Reports what is wrong with demos, and returns what was measured. */
+async function check({ ask, root, log, report }: Context, browser: string | undefined): Promise<CheckedDemos> {
+  const { memo } = ask.world
+  const notes: string[] = []
+  const subjects = await ask(checkSubjects, null)
   const seen = new Map<string, Verdict>()
   const remembered = new Set(subjects.map(({ pathname }) => pathname))
-  const recall = (kind: string, print: string) => world.memo.get(`demo-check ${kind} ${print}`)
+  const recall = (kind: string, print: string) => memo.get(`demo-check ${kind} ${print}`)
   const verdict = (pathname: string) => seen.get(pathname) ?? seen.set(pathname, {}).get(pathname)!
 
   const typeless = subjects.filter((subject) => {
@@ -108,9 +88,9 @@ async function check(site: OpenSite, options: CheckOptions, result: CheckResult)
     if (known) verdict(subject.pathname).types = known
     return !known
   })
-  const ts = typeless.length > 0 ? findTypeScript(root, generatorRoot) : undefined
+  const ts = typeless.length > 0 ? findTypeScript(root) : undefined
   if (ts) {
-    options.onProgress?.(`Checking the types of ${typeless.length} demos`)
+    log(`Checking the types of ${typeless.length} demos`)
     const found = checkTypes(
       ts,
       root,
@@ -124,57 +104,52 @@ async function check(site: OpenSite, options: CheckOptions, result: CheckResult)
     for (const { pathname, print } of typeless) {
       remembered.delete(pathname)
       verdict(pathname).types = found.get(pathname)!
-      world.memo.set(`demo-check types ${print}`, found.get(pathname)!)
+      memo.set(`demo-check types ${print}`, found.get(pathname)!)
     }
-  } else if (typeless.length > 0)
-    result.notes.push('Types were not checked: the package "typescript" is not installed.')
+  } else if (typeless.length > 0) notes.push('Types were not checked: the package "typescript" is not installed.')
 
   const unseen = subjects.filter((subject) => {
     const known = recall('browser', subject.pagePrint) as BrowserResult | undefined
     if (known) verdict(subject.pathname).browser = known
     return !known
   })
-  const executable = unseen.length > 0 ? await browserFor(options, result) : undefined
+  const executable = unseen.length > 0 ? await browserFor(browser, notes) : undefined
   if (executable) {
-    const { base, storagePrefix } = await graph.get(config, null)
+    const { base, storagePrefix } = await ask(config, null)
     const looked = await checkInBrowser(
       unseen.map(({ pathname, variants }) => ({ pathname, stylings: variants.map(({ styling }) => styling) })),
       {
         executable,
         base,
         storagePrefix,
-        file: (path) => graph.get(checkFile, path),
-        onDone: (pathname) => options.onProgress?.(`Looked at ${pathname}`),
+        file: (path) => ask(checkFile, path),
+        onDone: (pathname) => log(`Looked at ${pathname}`),
       },
     )
     for (const { pathname, pagePrint } of unseen) {
       remembered.delete(pathname)
       verdict(pathname).browser = looked.get(pathname)!
-      world.memo.set(`demo-check browser ${pagePrint}`, looked.get(pathname)!)
+      memo.set(`demo-check browser ${pagePrint}`, looked.get(pathname)!)
     }
   }
-  await summarize(site, subjects, seen, remembered, result)
+  return { demos: await summarize({ ask, report }, subjects, seen, remembered), notes }
 }
 
 async function summarize(
-  site: OpenSite,
+  { ask, report }: Pick<Context, 'ask' | 'report'>,
   subjects: Subject[],
   seen: Map<string, Verdict>,
   remembered: Set<string>,
-  result: CheckResult,
-): Promise<void> {
+): Promise<CheckedDemo[]> {
   const diagnostics: Diagnostic[] = []
+  const demos: CheckedDemo[] = []
   for (const subject of subjects) {
     const { types = [], browser } = seen.get(subject.pathname) ?? {}
-    const own = [
-      ...types,
-      ...(await site.graph.get(renderProblems, subject.pathname)),
-      ...browserDiagnostics(subject, browser),
-    ]
+    const own = [...types, ...(await ask(renderProblems, subject.pathname)), ...browserDiagnostics(subject, browser)]
     diagnostics.push(...own)
-    const { size, total } = await site.graph.get(demoSize, subject.pathname)
-    const prerender = await site.graph.get(renderTime, subject.pathname)
-    result.demos.push({
+    const { size, total } = await ask(demoSize, subject.pathname)
+    const prerender = await ask(renderTime, subject.pathname)
+    demos.push({
       pathname: subject.pathname,
       name: demoStem(subject.name),
       size,
@@ -185,8 +160,8 @@ async function summarize(
       remembered: remembered.has(subject.pathname),
     })
   }
-  result.diagnostics = sortDiagnostics(diagnostics).map(site.place)
-  if (diagnostics.length > 0) result.exitCode = 1
+  report(diagnostics)
+  return demos
 }
 
 function browserDiagnostics(
@@ -205,15 +180,15 @@ const usualBrowsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-async function browserFor({ browser }: CheckOptions, result: CheckResult): Promise<string | undefined> {
+async function browserFor(browser: string | undefined, notes: string[]): Promise<string | undefined> {
   const missing = await missingPeer()
   if (missing) {
-    result.notes.push(`Demos were not mounted in a browser: the package "${missing}" is not installed.`)
+    notes.push(`Demos were not mounted in a browser: the package "${missing}" is not installed.`)
     return undefined
   }
   if (browser !== undefined && !existsSync(browser)) throw new Failure(demoMessages.noBrowser(browser), 2)
   const found = browser ?? usualBrowsers.find((path) => existsSync(path))
-  if (!found) result.notes.push('Demos were not mounted in a browser: none was found; give its path with --browser.')
+  if (!found) notes.push('Demos were not mounted in a browser: none was found; give its path with --browser.')
   return found
 }
 

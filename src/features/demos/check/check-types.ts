@@ -8,7 +8,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type TypeScript from 'typescript'
-import { type Diagnostic, errorAt, type FilePath } from '../../feature.js'
+import { type Diagnostic, errorAt, type FilePath } from '../../../feature.js'
 
 export interface TypeSubject {
   /** Names it in the result. */
@@ -22,10 +22,10 @@ export interface TypeSubject {
 }
 
 /** @returns undefined where there is none */
-export function findTypeScript(root: string, generatorRoot: string): typeof TypeScript | undefined {
-  for (const from of [root, generatorRoot]) {
+export function findTypeScript(root: string): typeof TypeScript | undefined {
+  for (const from of [join(root, 'package.json'), import.meta.url]) {
     try {
-      return createRequire(join(from, 'package.json'))('typescript') as typeof TypeScript
+      return createRequire(from)('typescript') as typeof TypeScript
     } catch {
       continue
     }

@@ -1,0 +1,66 @@
+/** `docs-build [root]`: writes the output folder. */
+import { build as buildSite, type BuildResult, listCommands } from '../../src/index.js'
+import { type CommandCall, defineCommand, rootArgument } from '../command.js'
+import { commands } from './index.js'
+import { pick, siteFlags } from '../flags.js'
+import { progressView } from '../progress.js'
+import { closingTable, diagnosticText, faultText, seconds } from '../report.js'
+
+const flags = { ...siteFlags, ...pick('outDir', 'force', 'strict', 'explain') }
+
+export const build = defineCommand({
+  name: 'build',
+  description: 'Builds the documentation site in a folder.',
+  title: 'docs-build',
+  arguments: [rootArgument],
+  flags,
+  async extendHelp(parser, io) {
+    const offered = await listCommands({ root: '.', cwd: io.cwd })
+    for (const { name, description } of [...commands, ...(offered?.commands ?? [])])
+      parser.command(name).description(description)
+    parser.addHelpText(
+      'after',
+      `
+docs-build <command> --help says more of a command.${offered ? '' : ' In a site’s folder, this lists the commands of its features too.'}`,
+    )
+  },
+  async run(call) {
+    const { arguments: words, flags: given, io, terminal } = call
+    const progress = progressView(io.stderr, terminal, given.quiet === true || given.json === true)
+    const result = await buildSite({ ...given, root: String(words['root']), cwd: io.cwd, onProgress: progress.show })
+    progress.end()
+    if (given.json) io.stdout.write(`${JSON.stringify(result)}\n`)
+    else print(result, call)
+    return result.exitCode
+  },
+})
+
+function print(result: BuildResult, { flags: given, terminal }: CommandCall<typeof flags>): void {
+  const { paint, log } = terminal
+  for (const diagnostic of result.diagnostics) {
+    terminal.annotate(diagnostic)
+    if (!given.quiet || diagnostic.severity === 'error') log(`${diagnosticText(diagnostic, paint)}\n`)
+  }
+  for (const fault of result.faults) log(faultText(fault, paint, given.debug ?? false))
+  if (result.explained) for (const line of explanation(result.explained, given.explain!)) log(line)
+  if (given.quiet) return
+  if (result.slowest.length > 0 && (given.verbose || terminal.isInteractive) && result.written > 0) {
+    log(paint('dim', 'Slowest pages'))
+    for (const { pathname, milliseconds } of result.slowest.slice(0, given.verbose ? 10 : 3))
+      log(`  ${seconds(milliseconds).padStart(7)}  ${pathname}`)
+  }
+  if (given.verbose) log(`${result.ran} questions ran`)
+  if (result.pages > 0 || result.exitCode === 0) log(closingTable(result, paint))
+}
+
+function explanation(chain: string[], pathname: string): string[] {
+  if (chain.length === 0) return [`${pathname} was not made again: nothing that it read has changed.`]
+  if (chain.length === 1) return [`${pathname} was made for the first time, or what it is made from was not at hand.`]
+  return [
+    `${pathname} was made again because`,
+    ...chain.map(
+      (id, depth) =>
+        `${'  '.repeat(depth + 1)}${depth === 0 ? '' : '← '}${id}${depth === chain.length - 1 ? ' changed' : ''}`,
+    ),
+  ]
+}

@@ -1,0 +1,34 @@
+/** `docs-build check <what> [root]`: what a feature of the site checks when it is asked to. */
+import { listCommands, nearest, ownChecks } from '../../src/index.js'
+import { type Command, createParser, isHelp } from '../command.js'
+import { addFlags, flagsOfFeature, siteFlags, splitWord } from '../flags.js'
+import { callOnSite } from '../site-command.js'
+import { terminalOf } from '../terminal.js'
+
+export const check: Command = {
+  name: 'check',
+  description: 'checks what takes too long for a build, such as demos in a browser',
+  async call(argv, io) {
+    const own = ownChecks().flatMap((one) => Object.entries(flagsOfFeature(one.flags ?? {})))
+    const { word: name, rest } = splitWord(argv, { ...siteFlags, ...Object.fromEntries(own) })
+    if (name === undefined) {
+      const parser = createParser('docs-build check', check.description, io)
+      parser.argument('<what>', 'what to check').argument('[root]', 'the folder with docs.config.ts', '.')
+      addFlags(parser, siteFlags)
+      if (isHelp(argv)) {
+        const offered = await listCommands({ root: '.', cwd: io.cwd })
+        for (const one of offered?.checks ?? ownChecks()) parser.command(one.name).description(one.description)
+      }
+      // It ends with help, or with what is missing.
+      parser.action(() => {}).parse(argv, { from: 'user' })
+      return 2
+    }
+    const found = await callOnSite({ kind: 'checks', name, argv: rest, io })
+    if (typeof found === 'number') return found
+    const near = nearest(name, found.names)
+    const { log } = terminalOf(io)
+    log(`error: there is no check '${name}'. There are: ${found.names.join(', ') || 'none'}.`)
+    if (near) log(`(Did you mean ${near}?)`)
+    return 2
+  },
+}

@@ -1,0 +1,22 @@
+/** The real process as `Io`. Only the bins use it. */
+import type { Io } from './io.js'
+
+export function processIo(): Io {
+  return {
+    stdout: process.stdout,
+    stderr: process.stderr,
+    stdin: process.stdin,
+    env: process.env,
+    cwd: process.cwd(),
+    uptime: () => process.uptime() * 1000,
+    onSignal: (signal, listener) => void process.on(signal, listener),
+    onFault(listener) {
+      process.on('uncaughtException', listener)
+      process.on('unhandledRejection', listener)
+    },
+    onOutputError(listener) {
+      for (const stream of [process.stdout, process.stderr]) stream.on('error', listener)
+    },
+    exit: (code) => process.exit(code),
+  }
+}

@@ -1,0 +1,55 @@
+/** `docs-build`: finds the command that a command line means and runs it. */
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { nearest } from '../src/index.js'
+import { usageExit } from './command.js'
+import { build } from './commands/build.js'
+import { commands } from './commands/index.js'
+import { kebabFlags, splitWord } from './flags.js'
+import type { Io, Program } from './io.js'
+import { callOnSite } from './site-command.js'
+import { terminalOf } from './terminal.js'
+
+export const runDocsBuild: Program = async (argv, io) => {
+  const words = kebabFlags(argv)
+  const isDebugging = words.includes('--debug')
+  // As a shell expects it of an interrupted command. Locks and half-made folders go with the exit.
+  io.onSignal('SIGINT', () => io.exit(130))
+  io.onSignal('SIGTERM', () => io.exit(143))
+  io.onFault((error) => io.exit(reportFault(error, io, isDebugging)))
+  // `docs-build | head` is no fault.
+  io.onOutputError((error) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+  try {
+    return await dispatch(words, io)
+  } catch (error) {
+    return usageExit(error) ?? reportFault(error, io, isDebugging)
+  }
+}
+
+async function dispatch(argv: readonly string[], io: Io): Promise<number> {
+  const { word, rest } = splitWord(argv)
+  if (word === 'help') return dispatch([...rest, '--help'], io)
+  const own = commands.find(({ name }) => name === word)
+  if (own) return own.call(rest, io)
+  if (word === undefined || /[./\\]/.test(word) || isFolder(resolve(io.cwd, word))) return build.call(argv, io)
+  const found = await callOnSite({ kind: 'commands', name: word, argv: rest, io })
+  if (typeof found === 'number') return found
+  const exitCode = await build.call(argv, io)
+  const near = nearest(word, [...commands.map(({ name }) => name), ...found.names])
+  if (near && exitCode === 2 && !rest.includes('--json')) terminalOf(io).log(`Did you mean the command "${near}"?`)
+  return exitCode
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+}
+
+/** Anything that nobody caught is a fault of ours. @returns the exit code of a fault */
+function reportFault(error: unknown, io: Io, debug: boolean): 3 {
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined }
+  io.stderr.write(`fault  ${message}\n  This is a fault of the generator, not of your content.\n`)
+  io.stderr.write(debug && stack ? `${stack}\n` : '  Run it with --debug for the stack.\n')
+  return 3
+}

@@ -1,0 +1,214 @@
+/** What both servers do at a terminal: say where they are, print what happens, listen to keys, and stop in order. */
+import { spawn } from 'node:child_process'
+import {
+  BuildFailed,
+  Failure,
+  generatorVersion,
+  type Problem,
+  type RunningServer,
+  type ServeEvent,
+  type ServeOptions,
+} from '../src/index.js'
+import { type Command, type CommandCall, defineCommand, rootArgument } from './command.js'
+import { pick } from './flags.js'
+import { interrupt, readKeys } from './keys.js'
+import { closingTable, diagnosticText, failureTexts, faultText, seconds } from './report.js'
+import { isCi } from './terminal.js'
+
+const flags = pick(
+  'config',
+  'base',
+  'locales',
+  'only',
+  'cacheDir',
+  'followSymlinks',
+  'json',
+  'verbose',
+  'debug',
+  'port',
+  'strictPort',
+  'host',
+  'allowedHosts',
+  'open',
+  'preview',
+  'outDir',
+)
+type Call = CommandCall<typeof flags>
+
+export interface ServerKind {
+  name: string
+  /** What the banner says of the site. */
+  state: string
+  open(options: ServeOptions): Promise<RunningServer>
+}
+
+/** The command that runs a server until it is stopped. */
+export function defineServerCommand({ name, state, open }: ServerKind): Command {
+  return defineCommand({
+    name,
+    title: 'docs-serve',
+    description: 'Serves the documentation site while it is being written, or as it was built.',
+    arguments: [rootArgument],
+    flags,
+    async run(call) {
+      const { arguments: words, flags: given, io, terminal } = call
+      const onEvent = (event: ServeEvent) => (given.json ? printJson(event, call) : printEvent(event, call))
+      // Code of the site may throw when nobody waits for it; that must not end an afternoon's work.
+      io.onFault((error) => onEvent({ type: 'fault', error }))
+      // A reader that has gone (docs-serve | head) must not become a fault that is reported to it.
+      io.onOutputError(() => {})
+      let server: RunningServer
+      try {
+        server = await open({ ...given, root: String(words['root']), cwd: io.cwd, onEvent })
+      } catch (error) {
+        return reportFailedStart(error, call)
+      }
+      const milliseconds = io.uptime()
+      const { port, urls, home } = server
+      const showBanner = () => banner(server, state, milliseconds, call)
+      if (given.json) io.stdout.write(`${JSON.stringify({ type: 'ready', port, urls, home, milliseconds })}\n`)
+      else showBanner()
+      if (given.open !== undefined) openBrowser(server, given.open, call)
+      return new Promise((resolve, reject) => {
+        let isStopping = false
+        /** The first time it ends in order, a second time at once. */
+        const stop = (code: number) => {
+          if (isStopping) io.exit(code)
+          isStopping = true
+          server.close().then(() => resolve(code), reject)
+        }
+        io.onSignal('SIGINT', () => stop(130))
+        io.onSignal('SIGTERM', () => stop(143))
+        if (!hasKeys(call)) return
+        readKeys(io.stdin, {
+          h: () => terminal.log(keyHelp),
+          r: () => void server.refresh().then(() => terminal.log('Read everything again.')),
+          o: () => openBrowser(server, true, call),
+          u: showBanner,
+          c: () => void io.stderr.write('\u001b[2J\u001b[3J\u001b[H'),
+          q: () => stop(0),
+          [interrupt]: () => stop(130),
+        })
+      })
+    },
+  })
+}
+
+const keyHelp = ['h help', 'r rebuild', 'o open in the browser', 'u addresses', 'c clear', 'q quit']
+  .map((line) => `  ${line}`)
+  .join('\n')
+
+function hasKeys({ io, terminal, flags: given }: Call): boolean {
+  return terminal.isInteractive && io.stdin.isTTY === true && !given.json
+}
+
+/** @returns the exit code */
+function reportFailedStart(error: unknown, { flags: given, terminal: { log, paint } }: Call): number {
+  if (error instanceof BuildFailed) return error.exitCode
+  if (error instanceof Failure) {
+    for (const text of failureTexts(error, paint)) log(text)
+    return error.exitCode
+  }
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined }
+  log(faultText({ message, chain: [], ...(stack && { stack }) }, paint, given.debug ?? false))
+  return 3
+}
+
+function banner(server: RunningServer, state: string, milliseconds: number, call: Call): void {
+  const { host, port } = call.flags
+  const { log, paint } = call.terminal
+  const rows = [
+    ...server.urls.local.map((url) => ['Local', url] as const),
+    ...server.urls.network.map((url) => ['Network', url] as const),
+  ]
+  const time = paint('green', seconds(milliseconds))
+  log('')
+  log(`  ${paint('bold', `Vitrine ${generatorVersion}`)}  ${state}, ready in ${time}`)
+  log('')
+  for (const [name, url] of rows) log(`  ${paint('dim', name.padEnd(8))} ${paint('cyan', url)}`)
+  if (host !== undefined && !isLoopback(host)) log(`  ${paint('yellow', 'Others on your network can read this site.')}`)
+  const wanted = port ?? 3001
+  if (wanted !== 0 && wanted !== server.port)
+    log(`  ${paint('yellow', `Port ${wanted} is in use; this is the next free one.`)}`)
+  if (hasKeys(call)) log(`  ${paint('dim', 'Press h for help.')}`)
+  log('')
+}
+
+function isLoopback(host: string | true): boolean {
+  return typeof host === 'string' && /^(localhost|127\..*|::1)$/.test(host)
+}
+
+function printEvent(event: ServeEvent, { flags: given, terminal: { log, paint } }: Call): void {
+  const debug = given.debug ?? false
+  switch (event.type) {
+    case 'problems':
+      for (const problem of event.problems) log(`${problemText(problem)}\n`)
+      break
+    case 'fault': {
+      const { error } = event
+      const text = error instanceof Error ? (debug && error.stack) || error.message : String(error)
+      log(`${paint('red', 'fault')}  ${text}`)
+      break
+    }
+    case 'building':
+      log('Nothing is built yet; building.')
+      break
+    case 'built':
+      for (const diagnostic of event.result.diagnostics) log(`${diagnosticText(diagnostic, paint)}\n`)
+      for (const fault of event.result.faults) log(faultText(fault, paint, debug))
+      log(closingTable(event.result, paint))
+      break
+    case 'update': {
+      if (event.mended) log(paint('green', 'All mended.'))
+      if (event.files.length === 0 || (event.pages === 0 && !given.verbose)) break
+      const took = paint('dim', `${pages(event.pages)} in ${seconds(event.milliseconds)}`)
+      log(`${paint('dim', clock())} ${fileList(event.files)} ${took}`)
+      break
+    }
+    case 'request': {
+      if (!given.verbose) break
+      const status = event.status < 400 ? event.status : paint('red', String(event.status))
+      const took = paint('dim', seconds(event.milliseconds))
+      log(`${paint('dim', clock())} ${status} ${printable(event.path)} ${took}`)
+    }
+  }
+
+  function problemText({ diagnostic, fault, text }: Problem): string {
+    if (diagnostic) return diagnosticText(diagnostic, paint)
+    return fault ? faultText(fault, paint, debug) : text
+  }
+}
+
+function printJson(event: ServeEvent, { io }: Call): void {
+  const plain =
+    event.type === 'fault'
+      ? { type: 'fault', message: event.error instanceof Error ? event.error.message : String(event.error) }
+      : event
+  io.stdout.write(`${JSON.stringify(plain)}\n`)
+}
+
+const clock = () => new Date().toTimeString().slice(0, 8)
+const pages = (count: number) => (count === 1 ? '1 page' : `${count} pages`)
+const fileList = (files: string[]) =>
+  files.length > 3
+    ? `${files.slice(0, 3).map(printable).join(', ')} and ${files.length - 3} more`
+    : files.map(printable).join(', ')
+
+/** What a request names must not write to the terminal. */
+function printable(text: string): string {
+  return text.replace(/[^\x20-\x7e\p{L}\p{N}]/gu, '?')
+}
+
+function openBrowser(server: RunningServer, open: string | true, { io, terminal }: Call): void {
+  if (isCi(io.env)) return
+  const url = new URL(open === true ? server.home : open, server.urls.local[0]).href
+  const [command, ...words] =
+    process.platform === 'darwin'
+      ? ['open']
+      : process.platform === 'win32'
+        ? ['rundll32', 'url.dll,FileProtocolHandler']
+        : ['xdg-open']
+  const child = spawn(command, [...words, url], { stdio: 'ignore', detached: true })
+  child.on('error', () => terminal.log(`No browser could be opened; the address is ${url}`))
+  child.unref()
+}

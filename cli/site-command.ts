@@ -1,0 +1,92 @@
+/** Commands and checks of a site's features: their flags are known only when the site's configuration is read. */
+import {
+  type CommandCall,
+  type FeatureCommand,
+  type OfferedCommands,
+  ownChecks,
+  type PrintedDiagnostic,
+  runSiteCommand,
+} from '../src/index.js'
+import { createParser, parse, rootArgument } from './command.js'
+import { addFlags, type FlagValues, flagsOfFeature, siteFlags } from './flags.js'
+import type { Io } from './io.js'
+import { terminalOf } from './terminal.js'
+
+export interface SiteCommandUse {
+  kind: keyof OfferedCommands
+  name: string
+  /** Without the words that chose the command. */
+  argv: readonly string[]
+  io: Io
+}
+
+interface ParsedUse {
+  root: string
+  site: FlagValues<typeof siteFlags>
+  /** What is the command's own. */
+  own: Pick<CommandCall, 'arguments' | 'flags'>
+}
+
+/** @returns the exit code, or the names that the site has where it has none of that name */
+export async function callOnSite(use: SiteCommandUse): Promise<number | { names: string[] }> {
+  const { kind, name, io } = use
+  const terminal = terminalOf(io)
+  // Checks of the generator's own features explain themselves without a site.
+  const own = kind === 'checks' ? ownChecks().find((one) => one.name === name) : undefined
+  const early = own ? parseUse(own, use) : parseSiteFlags(use)
+  const { json, quiet, verbose: _verbose, debug: _debug, ...options } = early.site
+  const before: PrintedDiagnostic[] = []
+  let offered: OfferedCommands | undefined
+  let isFound = false
+  const result = await runSiteCommand(
+    {
+      ...options,
+      root: early.root,
+      cwd: io.cwd,
+      paint: terminal.paint,
+      onDiagnostic: (diagnostic) => (offered ? json || terminal.diagnostic(diagnostic) : before.push(diagnostic)),
+      ...(!json && { onPrint: (line: string) => void io.stdout.write(`${line}\n`) }),
+      ...(!json && !quiet && { onLog: terminal.log }),
+    },
+    (found) => {
+      offered = found
+      const command = found[kind].find((one) => one.name === name)
+      isFound = command !== undefined
+      return command && { command, ...(own ? early : parseUse(command, use)).own }
+    },
+  )
+  if (offered && !isFound) return { names: offered[kind].map((one) => one.name) }
+  if (kind === 'commands' && !offered && before.every(({ code }) => code === 'config/missing')) return { names: [] }
+  if (json) {
+    const { data, exitCode, diagnostics, milliseconds } = result
+    io.stdout.write(`${JSON.stringify({ exitCode, diagnostics, ...data, milliseconds })}\n`)
+  } else before.forEach(terminal.diagnostic)
+  return result.exitCode
+}
+
+/** Reads the command line by what the command declares. */
+function parseUse(command: FeatureCommand, { kind, name, argv, io }: SiteCommandUse): ParsedUse {
+  const parser = createParser(`docs-build ${kind === 'checks' ? 'check ' : ''}${name}`, command.description, io)
+  const words = [...(command.arguments ?? []), ...(kind === 'checks' ? [rootArgument] : [])]
+  const declared = command.flags ?? {}
+  const { arguments: given, flags } = parse(
+    parser,
+    { arguments: words, flags: { ...flagsOfFeature(declared), ...siteFlags } },
+    argv,
+  )
+  const { root, ...rest } = given
+  const own = Object.entries(flags).filter(([flag]) => flag in declared) as [string, string | boolean | string[]][]
+  return {
+    root: kind === 'checks' ? String(root) : '.',
+    site: flags,
+    own: { arguments: kind === 'checks' ? rest : given, flags: Object.fromEntries(own) },
+  }
+}
+
+/** Reads what leads to the site, and leaves the rest for when its commands are known. */
+function parseSiteFlags({ kind, argv, io }: SiteCommandUse): ParsedUse {
+  const parser = createParser('docs-build', '', io)
+  const values = addFlags(parser, siteFlags)
+  const { operands } = parser.parseOptions([...argv])
+  return { site: values(), own: {}, root: (kind === 'checks' && operands[0]) || '.' }
+}

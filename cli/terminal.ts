@@ -1,0 +1,43 @@
+/** Who reads what a command prints: a person at a terminal, a log, or GitHub's CI. */
+import { styleText } from 'node:util'
+import type { Paint, PrintedDiagnostic } from '../src/index.js'
+import type { Io } from './io.js'
+import { annotationText, diagnosticText } from './report.js'
+
+export interface Terminal {
+  /** Somebody watches, at a terminal that can redraw lines. */
+  readonly isInteractive: boolean
+  /** Colours a text for standard error, where colours are wanted. */
+  readonly paint: Paint
+  /** Writes a line on standard error. */
+  log(line: string): void
+  /** Writes a message, and for GitHub's CI the annotation that shows it beside the code. */
+  diagnostic(diagnostic: PrintedDiagnostic): void
+  annotate(diagnostic: PrintedDiagnostic): void
+}
+
+/** Follows the customs of NO_COLOR, FORCE_COLOR, CI and GITHUB_ACTIONS. */
+export function terminalOf({ stdout, stderr, env }: Pick<Io, 'stdout' | 'stderr' | 'env'>): Terminal {
+  const isForced = env['FORCE_COLOR'] !== undefined && env['FORCE_COLOR'] !== '0'
+  const hasColors = !env['NO_COLOR'] && (isForced || stderr.hasColors?.(env) === true)
+  // Whether colours are wanted was decided above: styleText would look at the process.
+  const paint: Paint = (style, text) => (hasColors ? styleText(style, text, { validateStream: false }) : text)
+  const log = (line: string) => void stderr.write(`${line}\n`)
+  const annotate = (diagnostic: PrintedDiagnostic) => {
+    if (env['GITHUB_ACTIONS'] === 'true') stdout.write(`${annotationText(diagnostic)}\n`)
+  }
+  return {
+    isInteractive: stderr.isTTY === true && !isCi(env) && env['TERM'] !== 'dumb',
+    paint,
+    log,
+    annotate,
+    diagnostic(diagnostic) {
+      annotate(diagnostic)
+      log(`${diagnosticText(diagnostic, paint)}\n`)
+    },
+  }
+}
+
+export function isCi(env: Io['env']): boolean {
+  return env['CI'] !== undefined && env['CI'] !== '' && env['CI'] !== 'false'
+}

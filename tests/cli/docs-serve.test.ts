@@ -1,0 +1,116 @@
+/** `docs-serve` as a person meets it: the banner, the keys, the ways to stop. */
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import type { Io, KeyStream } from '../../cli/io.js'
+import { runDocsServe } from '../support/compiled.mjs'
+import { type Project, project, runHere, smallSite, testIo } from '../support/project.js'
+
+const projects: Project[] = []
+const make = (): Project => {
+  const it = project(smallSite)
+  projects.push(it)
+  return it
+}
+afterAll(() => projects.forEach((it) => it.remove()))
+
+interface Terminal {
+  said: { stdout: string; stderr: string }
+  press(key: string): void
+  signal(name: 'SIGINT' | 'SIGTERM'): void
+  fault(error: unknown): void
+  exit: ReturnType<typeof vi.fn>
+  ended: Promise<number>
+}
+
+/** Starts it at a terminal of a person's and waits for a text. */
+async function start(args: string[], until: string, env: Record<string, string> = {}, isTTY = true): Promise<Terminal> {
+  const signals = new Map<string, () => void>()
+  const { io, said } = testIo(make().dir, { env })
+  let press: (key: string) => void = () => {}
+  const stdin: KeyStream = {
+    isTTY,
+    setRawMode: () => {},
+    setEncoding: () => {},
+    on: (_, listener) => void (press = listener),
+    resume: () => {},
+  }
+  let fault: (error: unknown) => void = () => {}
+  const exit = vi.fn()
+  const terminal: Io = {
+    ...io,
+    stdin,
+    stderr: { ...io.stderr, isTTY },
+    exit,
+    onSignal: (name, listener) => void signals.set(name, listener),
+    onFault: (listener) => void (fault = listener),
+  }
+  const ended = runDocsServe(['--port', '0', ...args], terminal)
+  await expect.poll(() => said.stdout + said.stderr).toContain(until)
+  return { said, press, signal: (name) => signals.get(name)!(), fault, exit, ended }
+}
+
+describe('at a terminal', () => {
+  test('keys do what their help says, faults are told, and q ends it', async () => {
+    const { said, press, fault, ended } = await start([], 'Press h for help.')
+    expect(said.stderr).toMatch(
+      /^\n {2}Vitrine \d[^\n]*writing, ready in [^\n]*\n\n {2}Local +http:\/\/localhost:\d+\//,
+    )
+    const said2 = (key: string) => {
+      const from = said.stderr.length
+      press(key)
+      return said.stderr.slice(from)
+    }
+    expect(said2('h')).toMatch(/^ {2}h help\n {2}r rebuild\n[^]*q quit\n$/)
+    expect(said2('u')).toContain('Local')
+    expect(said2('c')).toBe('\u001b[2J\u001b[3J\u001b[H')
+    expect(said2('x')).toBe('')
+    press('r')
+    await expect.poll(() => said.stderr).toContain('Read everything again.')
+    fault(new Error('left alone'))
+    expect(said.stderr).toMatch(/fault {2}left alone\n$/)
+    press('q')
+    expect(await ended).toBe(0)
+  })
+
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('%s ends it with %i, a second one at once', async (name, code) => {
+    const { signal, exit, ended } = await start([], 'Press h for help.')
+    signal(name)
+    expect(exit).not.toHaveBeenCalled()
+    signal(name)
+    expect(exit).toHaveBeenCalledWith(code)
+    expect(await ended).toBe(code)
+  })
+
+  test('control-C is the signal that it is', async () => {
+    const { press, ended } = await start([], 'Press h for help.')
+    press('\u0003')
+    expect(await ended).toBe(130)
+  })
+})
+
+test('without a terminal there are no keys, and --json prints events', async () => {
+  const { said, signal, ended } = await start(['--json'], '"ready"', {}, false)
+  expect(JSON.parse(said.stdout.split('\n')[0]!)).toMatchObject({ type: 'ready', home: '/x/' })
+  expect(said.stderr).toBe('')
+  signal('SIGTERM')
+  expect(await ended).toBe(143)
+})
+
+test('colours where they are asked for', async () => {
+  const { said, press, ended } = await start([], 'Press h for help.', { FORCE_COLOR: '1' })
+  expect(said.stderr).toContain('\u001b[1mVitrine')
+  press('q')
+  await ended
+})
+
+test.each([
+  [['--port', 'x'], 'Give a number from 0 to 65535'],
+  [['--prot', '1'], '(Did you mean --port?)'],
+  [['none'], 'error cli/root  There is no folder none.'],
+])('%j is an error of usage', async (args, said) => {
+  const { code, stderr } = await runHere(runDocsServe, args, '/')
+  expect(code).toBe(2)
+  expect(stderr).toContain(said)
+})

@@ -1,0 +1,4 @@
+import type { Program } from '../../cli/io.js'
+
+export const runDocsBuild: Program
+export const runDocsServe: Program
