@@ -3,9 +3,12 @@
  *
  * One index of JSON lines (ids, prints, dependencies, places of values) beside append-only segments of values that are
  * read when somebody needs them. One file of everything was tried and needs half a gigabyte of heap; a file per answer is
- * slow; an index of one line is, while it is read or written, several times as large as what it says. Damage is never an error: an index that does not match its checksum is no memory,
- * a value that does not match its print is made again. Every process writes a segment of its own, so two at once never
+ * slow; an index in a single line needs several times its size in memory while it is read or written. Damage is never an error:
+ * an index that does not match its checksum is ignored, a value that does not match its print is made again. Every process writes a segment of its own, so two at once never
  * write into one file; the index is replaced as a whole.
+ *
+ * lmdb would replace segments, index and compaction; it is a native module, and whether it is faster here has not been
+ * measured.
  */
 import { randomBytes } from 'node:crypto'
 import {
