@@ -40,9 +40,10 @@ export const messages = {
       },
     ),
   commandTwice: (kind: 'command' | 'check', name: string, file: FilePath, span: Span | undefined) =>
-    error('config/command', `There are two ${kind}s "${name}".`, {
-      ...at(file, span),
-      hint: `Rename the ${kind} of the plugin; the generator’s own names can’t be taken.`,
+    errorAt('config/command', `There are two ${kind}s "${name}".`, {
+      file,
+      span,
+      hint: `Rename the ${kind} of the plugin; the generator’s own names cannot be taken.`,
     }),
   featureTwice: (name: string, file: FilePath, span: Span | undefined) =>
     errorAt('config/feature-twice', `Two features are named "${name}".`, {

@@ -5,6 +5,7 @@
  * fault of the generator. Line and column are computed here, from the text, when a message is printed: answers keep
  * offsets only, so that they stay true when they are remembered.
  */
+import { distance as editDistance } from 'fastest-levenshtein'
 import type { Diagnostic, FilePath, Severity, Span } from '../model.js'
 
 export class Failure extends Error {
@@ -70,7 +71,10 @@ export function positionAt(text: string, offset: number): Position {
   return { line, column: end - lineStart + 1 }
 }
 
-/** How many cells of a terminal a string takes: Han and other wide characters take two. */
+/**
+ * Number of terminal cells that a string takes: Han and other wide characters take two. Not the package string-width,
+ * which every start of a command would have to load; carets under rare emoji sequences may be a cell off.
+ */
 export function displayWidth(text: string): number {
   let width = 0
   for (const char of text) {
@@ -204,28 +208,11 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) >= bestDistance) continue
-    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase(), bestDistance)
+    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase())
     if (distance < bestDistance) {
       best = candidate
       bestDistance = distance
     }
   }
   return best
-}
-
-function editDistance(a: string, b: string, limit: number): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    let rowMin = i
-    for (let j = 1; j <= b.length; j++) {
-      const substitution = previous[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
-      const value = Math.min(substitution, previous[j]! + 1, row[j - 1]! + 1)
-      row.push(value)
-      if (value < rowMin) rowMin = value
-    }
-    if (rowMin >= limit) return limit
-    previous = row
-  }
-  return previous[b.length]!
 }

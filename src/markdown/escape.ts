@@ -1,4 +1,5 @@
 /** The two directions between text and HTML that the pipeline needs outside the tree libraries. */
+import { decodeNamedCharacterReference } from 'decode-named-character-reference'
 import type { DataAttributes } from '../contract.js'
 import { escapeHtml } from '../text.js'
 
@@ -15,54 +16,16 @@ export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
-const named: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  Tab: '\t',
-  NewLine: '\n',
-  colon: ':',
-  sol: '/',
-  num: '#',
-  quest: '?',
-  period: '.',
-  commat: '@',
-  equals: '=',
-  lpar: '(',
-  rpar: ')',
-  percnt: '%',
-  lowbar: '_',
-  semi: ';',
-  comma: ',',
-  copy: '©',
-  reg: '®',
-  hellip: '…',
-  mdash: '—',
-  ndash: '–',
-  times: '×',
-  rarr: '→',
-  larr: '←',
-  ldquo: '“',
-  rdquo: '”',
-  lsquo: '‘',
-  rsquo: '’',
-  middot: '·',
-  bull: '•',
-}
-
 /**
- * Numeric references and the named ones above. Not the whole table of 2,231 names: besides those listed none stands for
- * a character that matters to a URL's scheme, and an unknown one stays as it is written.
+ * Decodes character references as browsers do in attributes: numeric ones, the old names without a semicolon unless
+ * more letters or `=` follow (`?a=1&lt=2` is no reference), and all other names with one. Unknown ones are left as is.
  */
 export function decodeReferences(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(
-    /&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));?/gi,
-    (whole, hex?: string, decimal?: string, name?: string) => {
-      if (name) return named[name] ?? whole
+    /&(?:#x([0-9a-f]+);?|#(\d+);?|([a-z][a-z0-9]*);|(amp|lt|gt|quot|nbsp|copy|reg|times|middot)(?![=a-z0-9]))/gi,
+    (whole, hex?: string, decimal?: string, name?: string, old?: string) => {
+      if (name ?? old) return decodeNamedCharacterReference((name ?? old)!) || whole
       const point = hex ? parseInt(hex, 16) : parseInt(decimal!, 10)
       return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '\ufffd'
     },

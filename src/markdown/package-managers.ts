@@ -1,8 +1,8 @@
 /**
  * One `bash` fence of npm commands → the same commands for other package managers.
  *
- * Line by line; what is no npm command (comments, `cd app`) stays as it is. A table of verbs and flags rather than a
- * conversion library: documentation installs, runs and creates, and the rest is better reported than guessed.
+ * Line by line; what is not an npm command (comments, `cd app`) stays as it is. Not the package npm-to-yarn: version 3
+ * drops the `@latest` of `npm create vite@latest`, does not know `npm ci` and `npm update`, and writes for Yarn 1.
  */
 
 type Rewrite = (verb: string, rest: string) => string | undefined

@@ -5,6 +5,7 @@
  * An address is base + locale + pathname. Public addresses end in a slash; only `canonicalPathname` drops it, for
  * look-up. Locales are whole first segments, so `pt-BR` works and `/zhx/` is a page.
  */
+import picomatch from 'picomatch'
 import { decodePercent } from '../text.js'
 import type { Locale, OutputPath, Product, Route, SiteConfig, UrlPath } from '../model.js'
 
@@ -160,19 +161,7 @@ export function pathnameToTitle(pathname: string): string {
   return name.startsWith('use-') ? pascal.charAt(0).toLowerCase() + pascal.slice(1) : pascal
 }
 
-/** Does a pathname match one of the globs? `*` is one segment or a part of it, `**` any number of them. */
+/** Does a pathname match one of the globs? As picomatch: `*` is one segment or a part of it, `**` any number of them. */
 export function matchesGlobs(pathname: string, globs: readonly string[]): boolean {
-  const path = toPathname(pathname)
-  return globs.some((glob) => {
-    const pattern = toPathname(glob)
-      .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-      .replace(/\/\*\*$/, '\0')
-      .replace(/\*\*\//g, '\u0001')
-      .replace(/\*\*/g, '\u0002')
-      .replace(/\*/g, '[^/]*')
-      .replaceAll('\0', '(/.*)?')
-      .replaceAll('\u0001', '(?:.*/)?')
-      .replaceAll('\u0002', '.*')
-    return new RegExp(`^${pattern}$`, 's').test(path)
-  })
+  return picomatch.isMatch(toPathname(pathname), globs.map(toPathname), { dot: true })
 }

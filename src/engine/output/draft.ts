@@ -5,6 +5,9 @@
  * unchanged and of new files, and swapped in by two renames; a journal lets the next start finish or undo a swap that
  * died between them. Only what the folder's own list names is ever deleted. Hashed files of the previous set stay for
  * one generation, so that open tabs find them.
+ *
+ * Not the packages write-file-atomic and proper-lockfile: what must be atomic is a folder, not a file, and a lock is stale
+ * exactly when its process is gone (number and start time), not when its owner was too busy to touch it.
  */
 import {
   copyFileSync,

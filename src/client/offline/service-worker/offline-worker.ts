@@ -7,6 +7,9 @@
  * - Pages come from the network first; other files from what is kept first, since their hash is known.
  * - Ranges, other methods, other origins and addresses outside the base are not touched. Only whole, direct answers of
  *   the site itself are kept, and only those that the manifest lists.
+ *
+ * Not Workbox: its routing and expiry would be the smaller half. Files checked against their hashes, families of pages,
+ * installing all or nothing, and giving up extras in order when space runs out would remain to be written around it.
  */
 import { KeptFiles, keyOf, type KeptFilesEnv } from './kept-files.js'
 import { shellGroup, type KeepProgress, type ManifestFile } from '../../../features/service-worker/manifest.js'

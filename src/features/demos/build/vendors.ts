@@ -7,7 +7,7 @@
  * they lie, and both sides must see the same `process.env.NODE_ENV`, which some libraries put into class names.
  */
 import { posix } from 'node:path'
-import { type Ask, assetFolder, type FilePath, fileText, hash, question } from '../../../feature.js'
+import { type Ask, assetFolder, type FilePath, fileKind, fileText, hash, question } from '../../../feature.js'
 import {
   bundle,
   dependOnPackage,
@@ -174,35 +174,55 @@ function entryText(file: string, names: string[] | undefined): string {
 }
 
 /**
- * The names that a CommonJS file assigns to `exports`, in itself or in the files of its package that it requires.
- * Read from the text: running every package in the build's own process was rejected. A name too many exports undefined.
+ * The names that a CommonJS file exports, itself or by re-exporting files of its package, found by the lexers that Node
+ * uses: running every package in the build's own process was rejected. A name too many exports undefined.
  */
 async function commonJsNames(ask: Ask, start: FilePath): Promise<string[] | undefined> {
   const names = new Set<string>()
   const files = new Set([start])
+  const esModules = await import('es-module-lexer')
+  const commonJs = await import('cjs-module-lexer')
+  await esModules.init
+  await commonJs.init()
   for (const file of files) {
-    const text = (await ask(fileText, file)) ?? ''
-    if (file === start && isEsModule(text)) return undefined
-    for (const [, name] of text.matchAll(/\bexports\.([A-Za-z_$][\w$]*)\s*=[^=]/g)) names.add(name!)
-    for (const [, name] of text.matchAll(/defineProperty\(\s*exports,\s*["']([A-Za-z_$][\w$]*)["']/g)) names.add(name!)
-    for (const [, required] of text.matchAll(/\brequire\(\s*["'](\.[^"']+)["']\s*\)/g)) {
-      const next = posix.join(posix.dirname(file), required!)
-      files.add((/\.c?js$/.test(next) ? next : `${next}.js`) as FilePath)
+    const text = await ask(fileText, file)
+    if (text === undefined) continue
+    if (file === start && attempt(() => esModules.parse(text)[3])) return undefined
+    const found = attempt(() => commonJs.parse(text))
+    for (const name of found?.exports ?? []) names.add(name)
+    for (const specifier of found?.reexports ?? []) {
+      const next = specifier.startsWith('.') && (await relativeModule(ask, file, specifier))
+      if (next) files.add(next)
     }
   }
   names.delete('default')
   names.delete('__esModule')
-  return [...names].filter((name) => !reserved.has(name)).sort()
+  return [...names].filter((name) => isIdentifier.test(name) && !reserved.has(name)).sort()
 }
 
-/** Words that can be exported by no declaration; `export { x as delete }` is legal, but no demo could import it by name. */
+/** What a lexer says; undefined where it does not understand the file, whose default export is then all there is. */
+function attempt<A>(parse: () => A): A | undefined {
+  try {
+    return parse()
+  } catch {
+    return undefined
+  }
+}
+
+/** As `require` finds it. */
+async function relativeModule(ask: Ask, from: FilePath, specifier: string): Promise<FilePath | undefined> {
+  const path = posix.join(posix.dirname(from), specifier)
+  for (const ending of ['', '.js', '/index.js']) {
+    const file = `${path}${ending}` as FilePath
+    if ((await ask(fileKind, file)) === 'file') return file
+  }
+  return undefined
+}
+
+const isIdentifier = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u
+
+/** Identifiers that cannot be declared; `export { x as delete }` is legal, but no demo could import it by name. */
 const reserved = new Set(['arguments', 'eval'])
-
-function isEsModule(text: string): boolean {
-  return /(^|[;}\n]|\*\/)\s*(export\s*[{*]|export\s+(default|const|let|var|function|class|async)\b|import\s*["'{*]|import\s+[\w$]+[\s,]|import\.meta)/.test(
-    text,
-  )
-}
 
 function places(metafile: Metafile): Omit<Vendors, 'print' | 'names'> {
   const entries: Vendors['entries'] = {}

@@ -10,6 +10,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createRequire } from 'node:module'
 import { posix } from 'node:path'
+import { lookup } from 'mrmime'
 import type { Browser, Page } from 'playwright-core'
 import {
   all,
@@ -232,12 +233,9 @@ async function violations(page: Page, axe: string, styling: CodeStyling): Promis
   )
 }
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
+function mediaType(name: string): string {
+  const type = lookup(name) ?? 'application/octet-stream'
+  return type === 'text/html' ? `${type}; charset=utf-8` : type
 }
 
 function serveSite({ base, file }: BrowserCheckOptions): Promise<Server> {
@@ -250,7 +248,7 @@ function serveSite({ base, file }: BrowserCheckOptions): Promise<Server> {
         // Browsers ask for it whether a site has one or not.
         const missing = name === 'favicon.ico' ? 204 : 404
         response.writeHead(contents === undefined ? missing : 200, {
-          'content-type': types[posix.extname(name)] ?? 'application/octet-stream',
+          'content-type': mediaType(name),
         })
         response.end(contents)
       },
