@@ -168,7 +168,11 @@ if (playground)
     module?.startPlayground({ window, config, session, playground }),
   )
 
-const menus = once(async () => (await load(() => import('./navigation/menus.js')))?.installMenus(document))
+const menus = once(async () => {
+  const module = await load(() => import('./navigation/menus.js'))
+  module?.installMenus(document)
+  return module
+})
 wakeOn(['focusin', 'pointerdown'], selector('[data-menu]'), menus)
 
 const fill = (group: HTMLDetailsElement) =>

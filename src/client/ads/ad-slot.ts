@@ -42,14 +42,14 @@ export interface AdSlotEnv {
   reports: AdReports
 }
 
-/** @returns stops everything, or undefined where the page has no slot to fill */
-export function mountAdSlot(env: AdSlotEnv): (() => void) | undefined {
+/** Does nothing where the page has no slot to fill. */
+export function mountAdSlot(env: AdSlotEnv): void {
   const { document, config } = env
   const slot = find(document, 'data-ad-slot')
-  if (!slot || !config.ads) return undefined
+  if (!slot || !config.ads) return
   if (isRobot(env.userAgent)) {
     slot.hidden = true
-    return undefined
+    return
   }
   const shape = drawAdShape(env.random)
   const { ads } = config
@@ -57,15 +57,12 @@ export function mountAdSlot(env: AdSlotEnv): (() => void) | undefined {
   let withdraw = () => {}
   let machine: AdMachine | undefined
 
-  const stop = () => {
-    machine?.destroy()
-    withdraw()
-  }
   const guard = (run: () => void) => {
     try {
       run()
     } catch {
-      stop()
+      machine?.destroy()
+      withdraw()
       slot.hidden = true
       env.reports.adCrash(String(label ?? null))
     }
@@ -87,10 +84,6 @@ export function mountAdSlot(env: AdSlotEnv): (() => void) | undefined {
     document.addEventListener('visibilitychange', onVisibility)
     onVisibility()
   })
-  return () => {
-    document.removeEventListener('visibilitychange', onVisibility)
-    stop()
-  }
 }
 
 function show(slot: HTMLElement, state: AdState, shape: AdShape, { document, config, random }: AdSlotEnv): void {

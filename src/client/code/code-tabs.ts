@@ -15,7 +15,7 @@ export interface CodeTabsEnv {
   document: Document
   storage: SafeStorage
   /** Where `storage` and `pageshow` are heard: the window. */
-  events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+  events: Pick<EventTarget, 'addEventListener'>
 }
 
 /** Where the choice of the tabs named `key` is kept. */
@@ -23,8 +23,7 @@ export function codeTabsKey(key: string): string {
   return `codeblock-${key}`
 }
 
-/** @returns removes the listeners */
-export function installCodeTabs({ document, storage, events }: CodeTabsEnv): () => void {
+export function installCodeTabs({ document, storage, events }: CodeTabsEnv): void {
   const show = (changed?: string) => {
     for (const radio of document.querySelectorAll<HTMLInputElement>(radios)) {
       const key = keyOf(radio)
@@ -35,26 +34,18 @@ export function installCodeTabs({ document, storage, events }: CodeTabsEnv): () 
       if (document.documentElement.hasAttribute(early)) document.documentElement.setAttribute(early, radio.value)
     }
   }
-  const onChange = (event: Event) => {
+  document.addEventListener('change', (event) => {
     const radio = event.target as HTMLInputElement
     if (!radio.matches(radios)) return
     storage.set(keyOf(radio), radio.value)
     show(keyOf(radio))
-  }
-  const onStorage = (event: Event) => {
+  })
+  events.addEventListener('storage', (event) => {
     const { key } = event as StorageEvent
     if (key) show(key)
-  }
-  const onPageShow = () => show()
-  document.addEventListener('change', onChange)
-  events.addEventListener('storage', onStorage)
-  events.addEventListener('pageshow', onPageShow)
+  })
+  events.addEventListener('pageshow', () => show())
   show()
-  return () => {
-    document.removeEventListener('change', onChange)
-    events.removeEventListener('storage', onStorage)
-    events.removeEventListener('pageshow', onPageShow)
-  }
 }
 
 function keyOf(radio: HTMLInputElement): string {

@@ -29,16 +29,13 @@ export function isCopyKey(event: CopyKeyEvent): boolean {
   )
 }
 
-/** @returns removes the listener */
-export function installKeyboardCopy(document: Document): () => void {
-  const onKeyDown = (event: KeyboardEvent) => {
+export function installKeyboardCopy(document: Document): void {
+  document.addEventListener('keydown', (event) => {
     if (!isCopyKey(event) || hasSelection(document)) return
     const block = document.activeElement?.closest(codeBlock) ?? document.querySelector(`:is(${codeBlock}):hover`)
     const button = block && find(block, 'data-copy')
     if (button) pressAsKeyboard(button)
-  }
-  document.addEventListener('keydown', onKeyDown)
-  return () => document.removeEventListener('keydown', onKeyDown)
+  })
 }
 
 function pressAsKeyboard(button: HTMLElement): void {

@@ -6,6 +6,7 @@
  * Loaded when a menu is first used.
  */
 import { around, findAll } from '../platform/page.js'
+
 const menuOf = (event: Event) => around<HTMLDetailsElement>(event, 'data-menu')
 
 /**
@@ -22,8 +23,7 @@ export function moveInMenu(key: string, at: number, count: number): number | und
   return undefined
 }
 
-/** @returns removes the listeners */
-export function installMenus(document: Document): () => void {
+export function installMenus(document: Document): void {
   const closeOthers = (event: Event) => {
     const own = menuOf(event)
     for (const menu of findAll<HTMLDetailsElement>(document, 'data-menu')) {
@@ -51,9 +51,4 @@ export function installMenus(document: Document): () => void {
   document.addEventListener('click', closeOthers)
   document.addEventListener('focusin', closeOthers)
   document.addEventListener('keydown', onKeyDown)
-  return () => {
-    document.removeEventListener('click', closeOthers)
-    document.removeEventListener('focusin', closeOthers)
-    document.removeEventListener('keydown', onKeyDown)
-  }
 }

@@ -2,29 +2,40 @@
  * The navigation as a drawer on screens narrower than the permanent column.
  *
  * The column is a native popover there: its button, Escape, a press outside and the way back for the focus need no script.
- * This adds what a popover lacks, for as long as it is open: the semantics of a modal dialog and a keyboard that stays
- * inside. A `<dialog>` was rejected, since the same element is plain page content on a wide screen. Loaded when the drawer is
- * first opened.
+ * This adds what a popover lacks, for as long as it is open: the semantics of a modal dialog and a page around it that is
+ * inert, as a modal dialog would make it. A `<dialog>` was rejected, since the same element is plain page content on a wide
+ * screen. Loaded when the drawer is first opened.
  */
-import { trapFocus } from './focus-trap.js'
-
 const semantics = { role: 'dialog', 'aria-modal': 'true' }
 
 /** Call when the drawer has been opened. */
 export function enhanceDrawer(window: Window, drawer: HTMLElement): void {
   if (drawer.getAttribute('role') === semantics.role) return
   for (const [name, value] of Object.entries(semantics)) drawer.setAttribute(name, value)
-  const release = trapFocus(drawer)
+  const around = surroundings(drawer).filter((element) => !element.inert)
+  for (const element of around) element.inert = true
+  if (!drawer.contains(drawer.ownerDocument.activeElement))
+    drawer.querySelector<HTMLElement>('button, a[href]')?.focus()
   drawer.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'center' })
   const wide = window.matchMedia?.('(min-width: 1200px)')
   const close = () => drawer.hidePopover()
+  wide?.addEventListener('change', close)
+  // Before it closes: the browser then gives the focus back to the button, which must not be inert.
   const onToggle = (event: Event) => {
     if (event.target !== drawer || (event as ToggleEvent).newState === 'open') return
-    drawer.removeEventListener('toggle', onToggle)
+    drawer.removeEventListener('beforetoggle', onToggle)
     wide?.removeEventListener('change', close)
     for (const name of Object.keys(semantics)) drawer.removeAttribute(name)
-    release()
+    for (const element of around) element.inert = false
   }
-  wide?.addEventListener('change', close)
-  drawer.addEventListener('toggle', onToggle)
+  drawer.addEventListener('beforetoggle', onToggle)
+}
+
+/** Everything in the page but the drawer, in as few elements as possible. */
+function surroundings(drawer: HTMLElement): HTMLElement[] {
+  const found: HTMLElement[] = []
+  for (let inside = drawer; inside.parentElement && inside !== drawer.ownerDocument.body; inside = inside.parentElement)
+    for (const sibling of inside.parentElement.children)
+      if (sibling !== inside && sibling instanceof HTMLElement) found.push(sibling)
+  return found
 }

@@ -13,14 +13,13 @@ export interface CodeChoiceEnv {
   /** The current `location.hash`. */
   hash(): string
   /** Where `hashchange` and `pageshow` are heard: the window. */
-  events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+  events: Pick<EventTarget, 'addEventListener'>
 }
 
 export interface CodeChoice<Word extends string> {
   value(): Word
   /** Ignores anything that is not one of the words. */
   set(value: Word): void
-  destroy(): void
 }
 
 export function createCodeChoice<Word extends string>(
@@ -38,21 +37,12 @@ export function createCodeChoice<Word extends string>(
     current = word
     show()
   }
-  const onHash = () => set(rules.fromHash(env.hash()))
-  const onPageShow = (event: Event) => {
+  env.events.addEventListener('hashchange', () => set(rules.fromHash(env.hash())))
+  env.events.addEventListener('pageshow', (event) => {
     if ((event as PageTransitionEvent).persisted) set(allowedWord(env.cookies.read(rules.cookie), rules.words))
-  }
-  env.events.addEventListener('hashchange', onHash)
-  env.events.addEventListener('pageshow', onPageShow)
+  })
   show()
-  return {
-    value: () => current,
-    set,
-    destroy() {
-      env.events.removeEventListener('hashchange', onHash)
-      env.events.removeEventListener('pageshow', onPageShow)
-    },
-  }
+  return { value: () => current, set }
 }
 
 /** `#Name.tsx` and the like, whole: letters, digits, `_`, `.` and `-` only, so that nothing else can ride along. */

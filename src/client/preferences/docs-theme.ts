@@ -47,7 +47,7 @@ export interface PreferencesEnv {
   storagePrefix: string
   /** The direction of the page's language, for visitors who have chosen none. */
   pageDirection: Direction
-  events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+  events: Pick<EventTarget, 'addEventListener'>
   /** Called once at the start and then only when the state is another one. */
   onChange(state: DocsThemeState): void
 }
@@ -55,7 +55,6 @@ export interface PreferencesEnv {
 export interface PreferencesControl {
   state(): DocsThemeState
   dispatch(action: DocsThemeAction): void
-  destroy(): void
 }
 
 export function createPreferences(env: PreferencesEnv): PreferencesControl {
@@ -75,16 +74,14 @@ export function createPreferences(env: PreferencesEnv): PreferencesControl {
     reduce({ type: 'SET_DENSE', payload: dense })
     reduce({ type: 'CHANGE', payload: { direction } })
   }
-  const onStorage = (event: Event) => {
+  env.events.addEventListener('storage', (event) => {
     const { key: changed, newValue } = event as StorageEvent
     // Nonsense from another tab: as if nothing had happened.
     if (changed === null || (changed === key && (newValue === null || readFields(newValue)))) readAgain()
-  }
-  const onPageShow = (event: Event) => {
+  })
+  env.events.addEventListener('pageshow', (event) => {
     if ((event as PageTransitionEvent).persisted) readAgain()
-  }
-  env.events.addEventListener('storage', onStorage)
-  env.events.addEventListener('pageshow', onPageShow)
+  })
   env.onChange(state)
 
   return {
@@ -94,10 +91,6 @@ export function createPreferences(env: PreferencesEnv): PreferencesControl {
       if (!reduce(action)) return
       if (state.dense === dense && state.direction === direction) return
       env.storage.set(key, JSON.stringify({ direction: state.direction, dense: state.dense }))
-    },
-    destroy() {
-      env.events.removeEventListener('storage', onStorage)
-      env.events.removeEventListener('pageshow', onPageShow)
     },
   }
 }

@@ -87,15 +87,14 @@ describe('createCodeStyling', () => {
     expect(writes).toEqual(['codeStyling=system', 'codeStyling=css'])
     expect(values).toEqual(['system', 'css'])
   })
-  it('follows a later hash until destroyed', () => {
+  it('follows a later hash', () => {
     const { choice, goTo } = setUp()
     goTo('#tailwind-Bars.js')
     expect(choice.value()).toBe('tailwind')
     goTo('#heading')
     expect(choice.value()).toBe('tailwind')
-    choice.destroy()
     goTo('#css-Bars.js')
-    expect(choice.value()).toBe('tailwind')
+    expect(choice.value()).toBe('css')
   })
 })
 

@@ -113,11 +113,4 @@ describe('createPreferences', () => {
     control.dispatch({ type: 'SET_DENSE', payload: true })
     expect(control.state().dense).toBe(true)
   })
-  it('hears nothing after destroy', () => {
-    const { control, events, storage, states } = setUp()
-    control.destroy()
-    storage.set('docs-preferences', '{"dense":true}')
-    events.dispatchEvent(storageEvent('docs-preferences', '{"dense":true}'))
-    expect(states).toHaveLength(1)
-  })
 })
