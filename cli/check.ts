@@ -9,6 +9,7 @@ export const checks = ['demos'] as const
 export interface CheckFlags {
   config?: string
   base?: string
+  only: string[]
   cache: boolean
   cacheDir: string
   followSymlinks?: boolean
@@ -25,6 +26,7 @@ export async function checkCommand(root: string, flags: CheckFlags): Promise<num
     ...(flags.config !== undefined && { config: flags.config }),
     ...(flags.base !== undefined && { base: flags.base }),
     ...(flags.browser !== undefined && { browser: flags.browser }),
+    only: flags.only,
     cache: flags.cache,
     cacheDir: flags.cacheDir,
     followSymlinks: flags.followSymlinks ?? false,

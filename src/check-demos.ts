@@ -14,7 +14,7 @@ import type { Contents, Diagnostic, FilePath, OutputPath, UrlPath } from './mode
 import { generatorRoot, type OpenSite, openSite, type SiteOptions } from './program.js'
 import { config } from './spine/config.js'
 import { fileAt, findOutput } from './spine/outputs.js'
-import { routeToFile } from './spine/paths.js'
+import { matchesGlobs, routeToFile } from './spine/paths.js'
 import { type BrowserResult, checkInBrowser, missingPeer } from './features/demos/check-browser.js'
 import { checkTypes, findTypeScript } from './features/demos/check-types.js'
 import { demoMessages } from './features/demos/demo-messages.js'
@@ -25,7 +25,9 @@ import { demoPage, demoPages } from './features/demos/demo-pages.js'
 import { prerendered, problemMessage, renderNow } from './features/demos/prerender.js'
 import { vendorFiles, vendors } from './features/demos/vendors.js'
 
-export interface CheckOptions extends SiteOptions {
+export interface CheckOptions extends Omit<SiteOptions, 'only'> {
+  /** Globs of the demos' own pages; without them every demo is checked. */
+  only?: string[]
   /** Path of a Chromium; without it those that systems usually have. */
   browser?: string
   onProgress?(text: string): void
@@ -61,7 +63,8 @@ export async function checkDemos(options: CheckOptions): Promise<CheckResult> {
   const result: CheckResult = { exitCode: 0, diagnostics: [], demos: [], notes: [], milliseconds: 0 }
   let site: OpenSite | undefined
   try {
-    site = openSite(options, 'build')
+    const { only: _only, ...siteOptions } = options
+    site = openSite(siteOptions, 'build')
     await check(site, options, result)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
@@ -96,7 +99,7 @@ interface Verdict {
 
 async function check(site: OpenSite, options: CheckOptions, result: CheckResult): Promise<void> {
   const { graph, world, root } = site
-  const subjects = await graph.get(checkSubjects, null)
+  const subjects = await chosenSubjects(site, options.only ?? [])
   const seen = new Map<string, Verdict>()
   const remembered = new Set(subjects.map(({ pathname }) => pathname))
   const recall = (kind: string, print: string) => world.memo.get(`demo-check ${kind} ${print}`)
@@ -220,10 +223,13 @@ function filesOf({ variants }: Subject): FilePath[] {
   return [...new Set(variants.flatMap(({ files }) => files))]
 }
 
-const checkSubjects = question('demo-check-subjects', async (ask, _key: null): Promise<Subject[]> => {
-  const pages = Object.entries(await ask(demoPages, null)).sort(([a], [b]) => (a < b ? -1 : 1))
-  return all(pages.map(([pathname]) => ask(checkSubject, pathname as UrlPath)))
-})
+/** The demos whose pages match, by pathname. Throws where none does. */
+async function chosenSubjects({ graph }: OpenSite, only: readonly string[]): Promise<Subject[]> {
+  const every = (Object.keys(await graph.get(demoPages, null)) as UrlPath[]).sort()
+  const chosen = only.length > 0 ? every.filter((pathname) => matchesGlobs(pathname, only)) : every
+  if (only.length > 0 && chosen.length === 0) throw new Failure(demoMessages.noneMatches([...only]), 2)
+  return all(chosen.map((pathname) => graph.get(checkSubject, pathname)))
+}
 
 const checkSubject = question('demo-check-subject', async (ask, pathname: UrlPath): Promise<Subject> => {
   const { page, name, options } = (await ask(demoPage, pathname))!

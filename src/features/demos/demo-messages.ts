@@ -56,6 +56,10 @@ export const demoMessages = {
       file,
       notes: [shownOn(page), `On its own: ${pathname}`],
     }),
+  noneMatches: (globs: string[]) =>
+    errorAt('cli/only', `No demo matches ${globs.join(', ')}.`, {
+      hint: 'Globs are matched against the pathnames of demos: "/x/demos/react-charts/**".',
+    }),
   noBrowser: (path: string) =>
     errorAt('cli/browser', `There is no browser ${path}.`, { hint: 'Give the path of a Chromium with --browser.' }),
 }

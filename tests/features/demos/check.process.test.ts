@@ -24,7 +24,7 @@ const files = {
 describe('docs-build check demos', () => {
   let site: SmallSite
   let result: CheckResult
-  const check = () => checkDemos({ root: site.root, threads: 1, browser: chromiumPath })
+  const check = (only: string[] = []) => checkDemos({ root: site.root, threads: 1, browser: chromiumPath, only })
   const of = (name: string) => result.diagnostics.filter(({ file }) => file === `content/${name}.tsx`)
   beforeAll(async () => {
     site = smallSite(files)
@@ -71,6 +71,13 @@ describe('docs-build check demos', () => {
     const again = await check()
     expect(again.diagnostics).toEqual(diagnostics)
     expect(again.demos.every(({ remembered }) => remembered)).toBe(true)
+  })
+
+  it('checks some demos only, where it is told which', async () => {
+    const some = await check(['/x/demos/T*', '/x/demos/Good/'])
+    expect(some.demos.map(({ name }) => name)).toEqual(['Good', 'Types'])
+    const none = await check(['/x/page/'])
+    expect([none.exitCode, none.diagnostics.map(({ text }) => text)]).toEqual([2, ['No demo matches /x/page/.']])
   })
 
   it('checks again only what was edited', async () => {
