@@ -1,7 +1,8 @@
 /**
  * `npm test`: compiles, finds or installs Chromium, runs the tests, and ends with `N passed, N failed` alone on a line.
  *
- * Arguments go to vitest: `npm test -- tests/spine`.
+ * Arguments go to vitest: `npm test -- tests/spine`. With `--long`, which is `npm run test:long`, what is random is repeated
+ * more often, and every page and demo of this site is looked at instead of samples.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -13,6 +14,8 @@ import { installChromium } from './chromium.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const require = createRequire(import.meta.url)
+const long = process.argv.includes('--long')
+const given = process.argv.slice(2).filter((word) => word !== '--long')
 const run = (file, args, options = {}) =>
   spawnSync(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit', ...options })
 const end = (passed, failed, code) => {
@@ -33,9 +36,9 @@ const results = join(folder, 'results.json')
 const vitest = join(dirname(require.resolve('vitest/package.json')), 'vitest.mjs')
 const { status } = run(
   vitest,
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`, ...process.argv.slice(2)],
+  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`, ...given],
   {
-    env: { ...process.env, CHROMIUM: chromium },
+    env: { ...process.env, CHROMIUM: chromium, ...(long && { TEST_LONG: '1' }) },
   },
 )
 let passed = 0

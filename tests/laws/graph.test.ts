@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Sabotage } from '../../src/engine/graph.js'
+import { inLongRun } from '../support/long.js'
 import { checkLaw } from './graph-law.js'
 
 let dir: string
@@ -11,9 +12,9 @@ beforeAll(() => void (dir = mkdtempSync(join(tmpdir(), 'law-'))))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
 const first = Number(process.env.LAW_SEED ?? 1)
-const sequences = Number(process.env.LAW_SEQUENCES ?? 60)
+const sequences = Number(process.env.LAW_SEQUENCES ?? inLongRun(60, 15))
 
-test('6,000 random edits: the live graph equals a fresh one, in files and in messages', async () => {
+test(`${sequences * 100} random edits: the live graph equals a fresh one, in files and in messages`, async () => {
   let edits = 0
   for (let seed = first; seed < first + sequences; seed++) {
     const result = await checkLaw({ seed, edits: 100, dir: join(dir, String(seed)) })

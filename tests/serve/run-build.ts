@@ -2,6 +2,6 @@
 import { execFileSync } from 'node:child_process'
 import { docsBuildCommand } from '../support/project.js'
 
-export function runBuild(dir: string): void {
-  execFileSync(process.execPath, [docsBuildCommand, dir, '--quiet'], { cwd: dir, stdio: 'pipe' })
+export function runBuild(dir: string, flags: readonly string[] = []): void {
+  execFileSync(process.execPath, [docsBuildCommand, dir, '--quiet', ...flags], { cwd: dir, stdio: 'pipe' })
 }

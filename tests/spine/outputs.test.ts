@@ -22,6 +22,8 @@ const small = smallSite({
     'title: Grid\ncomponents: Bars\ntabs: true',
   ),
   'content/grid/Bars.tsx': `export default function Bars() { return <b>Bars</b> }`,
+  'content/templates/demo-provider.tsx': `export const Provider = ({ children }) => children
+export const globalCss = () => 'p { margin: 0 }'`,
   'content/grid/a.png': 'not really a picture',
   'content/grid/rows.md': pageText('Rows'),
   'public/robots.txt': 'User-agent: *',

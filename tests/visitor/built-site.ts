@@ -5,6 +5,7 @@
 import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { hash } from '../../src/engine/hash.js'
 import { runBuild } from '../serve/run-build.js'
 import { type Served, startServer } from '../serve/server.js'
 import { packageRoot, temporaryFolder, writeFiles } from '../support/project.js'
@@ -59,21 +60,22 @@ export interface BuiltSite {
 /** @param more files beside `files`, by path; demos among them find their React */
 export async function builtSite(features: string, more: Record<string, string> = {}): Promise<BuiltSite> {
   const dir = temporaryFolder('visitor')
-  writeFiles(dir, { 'docs.config.ts': config(features), ...files, ...more })
+  const all = { 'docs.config.ts': config(features), ...files, ...more }
+  writeFiles(dir, all)
+  // Sites of the same files share what the generator remembers of them, in this run and in the next.
+  const memory = ['--cache-dir', join(packageRoot, '.vitrine-tests/memory', hash(JSON.stringify(all)))]
   symlinkSync(join(packageRoot, 'node_modules'), join(dir, 'node_modules'))
-  const server = await startServer(dir, ['--preview'])
+  const server = await startServer(dir, ['--preview', ...memory])
   return {
     dir,
     server,
     release(changes) {
       for (const [path, text] of Object.entries(changes)) writeFileSync(join(dir, path), text)
-      runBuild(dir)
+      runBuild(dir, memory)
     },
     close: async () => void (await server.stop()),
   }
 }
-
-export { connect as launch } from '../support/browser.js'
 
 /** Looks for a new worker, as a tab does that comes back. Who needs the outcome waits for what it leads to: an answer may never come to a page that is loaded anew meanwhile. */
 export const update = (page: Page): Promise<void> =>
@@ -83,6 +85,22 @@ export const update = (page: Page): Promise<void> =>
       return Promise.race([look, new Promise((resolve) => setTimeout(resolve, 5_000))]).then(() => {})
     })
     .catch(() => {})
+
+/** Looks for an update. @returns how the worker that it found ended */
+export const updateEnds = (page: Page): Promise<string> =>
+  page
+    .evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      const end = new Promise<string>((resolve) =>
+        registration.addEventListener('updatefound', () => {
+          const found = registration.installing!
+          found.addEventListener('statechange', () => /redundant|activated/.test(found.state) && resolve(found.state))
+        }),
+      )
+      await registration.update()
+      return end
+    })
+    .catch(() => 'the page was loaded anew')
 
 export interface Visit {
   page: Page

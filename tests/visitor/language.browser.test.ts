@@ -1,13 +1,14 @@
 /** Visitors who read another language than the page's: they are told that the page has it, and stay where the address leads. */
-import type { Browser, BrowserContextOptions } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, pass } from '../support/browser.js'
 import { pageText } from '../support/site.js'
-import { builtSite, type BuiltSite, files, launch, visitor } from './built-site.js'
+import { builtSite, type BuiltSite, files, visitor } from './built-site.js'
 
 let browser: Browser
 let site: BuiltSite
 beforeAll(async () => {
-  browser = await launch()
+  browser = await connect()
   site = await builtSite('', {
     'content/navigation.ts': files['content/navigation.ts'].replace(
       "{ pathname: '/x/chart' }",
@@ -25,9 +26,17 @@ const hint = '.v-language-hint'
 const at = (path: string) => new URL(path, site.server.url).href
 async function visit(path: string, options: BrowserContextOptions) {
   const visit = await visitor(browser, { serviceWorkers: 'block', ...options })
+  await visit.context.clock.install()
   const page = await visit.context.newPage()
   await page.goto(at(path))
   return { ...visit, page }
+}
+
+/** Waits until whatever the page says by itself would have been said. */
+async function silent(page: Page): Promise<void> {
+  await page.locator('html[data-mode]').waitFor()
+  await page.waitForLoadState('networkidle')
+  await pass(page, 5_000)
 }
 
 test('a Chinese browser at an English address is told in Chinese, and goes to the same place', async () => {
@@ -43,7 +52,7 @@ test('a Chinese browser at an English address is told in Chinese, and goes to th
   await link.click()
   await page.waitForURL(at('/zh/x/guide/start/#part-3'))
   // Chosen now: the next English address says it again, the Chinese one is silent.
-  await page.waitForTimeout(300)
+  await silent(page)
   expect(await page.locator(hint).count()).toBe(0)
   await context.close()
 })
@@ -70,7 +79,7 @@ test('is the second stop of the keyboard; dismissed, it does not come back', asy
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main-content')
   await page.reload()
   await page.goto(at('/x/guide/next/'))
-  await page.waitForTimeout(300)
+  await silent(page)
   expect(await page.locator(hint).count()).toBe(0)
   await context.close()
 })
@@ -83,7 +92,7 @@ test.each([
   ['an address that names another language', '/zh/x/guide/start/', 'en-US'],
 ])('is silent on %s', async (_name, path, locale) => {
   const { page, errors, context } = await visit(path, { locale })
-  await page.waitForTimeout(500)
+  await silent(page)
   expect(await page.locator(hint).count()).toBe(0)
   expect(errors).toEqual([])
   await context.close()
@@ -98,7 +107,7 @@ test.each([
   const { page, errors, context } = await visit('/x/guide/start/', { locale: 'en-US' })
   await page.evaluate((value) => localStorage.setItem('mui-language', value), value)
   await page.reload()
-  await page.waitForTimeout(500)
+  await silent(page)
   expect(await page.locator(`${hint}, img[src=x]`).count()).toBe(0)
   expect(errors).toEqual([])
   await context.close()

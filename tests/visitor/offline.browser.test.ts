@@ -3,14 +3,15 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { builtSite, type BuiltSite, config, files, launch, update, visitor } from './built-site.js'
+import { connect, pass } from '../support/browser.js'
+import { builtSite, type BuiltSite, config, files, update, updateEnds, visitor } from './built-site.js'
 
 let browser: Browser
 let site: BuiltSite
 let context: BrowserContext
 let errors: string[]
 beforeAll(async () => {
-  browser = await launch()
+  browser = await connect()
   site = await builtSite('')
 })
 afterAll(async () => {
@@ -77,6 +78,7 @@ test.each([
 )
 
 test('a release with two tabs open: each reloads once, not while somebody types; both go on working', async () => {
+  await context.clock.install()
   const first = await visit('/x/guide/start/')
   const second = await visit('/x/guide/next/')
   let loads = 0
@@ -87,16 +89,18 @@ test('a release with two tabs open: each reloads once, not while somebody types;
     const field = document.body.appendChild(document.createElement('input'))
     field.id = 'typing'
     field.focus()
+    navigator.serviceWorker.addEventListener('controllerchange', () => (document.body.dataset['updated'] = ''))
   })
   site.release({ 'content/guide/start.md': text('Start again') })
   await update(first)
-  await first.waitForTimeout(1_500)
+  await first.locator('body[data-updated]').waitFor({ timeout })
+  await pass(first, 5_000)
   expect(await heading(first)).toBe('Start')
   await first.locator('#typing').evaluate((field: HTMLElement) => field.blur())
   await expect.poll(() => heading(first), { timeout }).toBe('Start again')
   await second.bringToFront()
   await expect.poll(() => loads, { timeout }).toBe(2)
-  await second.waitForTimeout(1_500)
+  for (const page of [first, second]) await pass(page, 5_000)
   expect(loads).toBe(2)
   await second.locator('[data-settings-toggle]').click()
   await second.locator('#settings-drawer[open]').waitFor()
@@ -113,9 +117,8 @@ test('a release that lost a file on the way leaves the one that works, and the n
     'content/guide/start.md': text('Second'),
   })
   rmSync(join(site.dir, 'export/x/offline/index.html'))
-  await update(page)
-  await page.waitForTimeout(2_000)
-  expect(await versions()).toEqual(working)
+  expect(await updateEnds(page)).toBe('redundant')
+  await expect.poll(versions, { timeout }).toEqual(working)
   expect(await heading(page)).toBe('Start')
   site.release({ 'content/guide/start.md': text('Third') })
   await update(page)
@@ -125,6 +128,7 @@ test('a release that lost a file on the way leaves the one that works, and the n
 test('a script that is gone after a release leads to one full load, and no more', async () => {
   // Without a worker, which would still have it.
   const { context: plain } = await visitor(browser, { serviceWorkers: 'block' })
+  await plain.clock.install()
   const page = await plain.newPage()
   await page.goto(at('/x/guide/start/'))
   let asked = 0
@@ -137,7 +141,8 @@ test('a script that is gone after a release leads to one full load, and no more'
   await page.locator('[data-settings-toggle]').click()
   await expect.poll(() => loads, { timeout }).toBe(1)
   expect(asked).toBeGreaterThan(0)
-  await page.waitForTimeout(3_000)
+  await page.waitForLoadState('networkidle')
+  await pass(page, 10_000)
   expect(loads).toBe(1)
   expect(await heading(page)).toBe('Start')
   await plain.close()

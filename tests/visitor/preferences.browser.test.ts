@@ -1,12 +1,13 @@
 /** What a visitor sets: kept, at once everywhere, harmless where storage is broken; and the ways through the site. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { builtSite, type BuiltSite, launch, visitor } from './built-site.js'
+import { connect } from '../support/browser.js'
+import { builtSite, type BuiltSite, visitor } from './built-site.js'
 
 let site: BuiltSite
 let browser: Browser
 beforeAll(async () => {
-  browser = await launch()
+  browser = await connect()
   site = await builtSite('')
 })
 afterAll(async () => {

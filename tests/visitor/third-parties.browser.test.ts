@@ -1,13 +1,14 @@
 /** Advertisements and analytics on a built site under its own policy: a network that behaves, has nothing, is slow, wrong or blocked. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { builtSite, type BuiltSite, launch, network, tags, visitor } from './built-site.js'
+import { connect, pass } from '../support/browser.js'
+import { builtSite, type BuiltSite, network, tags, visitor } from './built-site.js'
 
 const inHouse = `[{ name: 'own', link: 'https://example.com/own/', img: '/own.png', description: '<i>Our</i> course', poweredby: 'Us', label: 'in-house-own' }]`
 let browser: Browser
 let site: BuiltSite
 beforeAll(async () => {
-  browser = await launch()
+  browser = await connect()
   site = await builtSite(
     `ads: { script: '${network}', emptyLink: 'https://ads.example.net/none', inHouse: ${inHouse} }, analytics: { measurementId: 'G-1', script: '${tags}', consent: true }`,
   )
@@ -21,6 +22,11 @@ const at = (path: string) => new URL(path, site.server.url).href
 const slot = (page: Page) => page.locator('[data-ad-slot]')
 const ad = (link: string) =>
   `const ad = document.createElement('div'); ad.id = 'carbonads'; ad.innerHTML = '<a href="${link}">Ad</a>'; document.currentScript.after(ad)`
+/** Waits until whatever the page would ask for by itself has been asked for. */
+async function silent(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await pass(page, 5_000)
+}
 const queue = (page: Page) =>
   page.evaluate(() =>
     ((globalThis as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map(
@@ -91,9 +97,10 @@ test.each([
     answers: { [network]: ad('https://ads.example.net/go') },
     ...options,
   })
+  await context.clock.install()
   const tab = await context.newPage()
   await tab.goto(at(path))
-  await tab.waitForTimeout(1_500)
+  await silent(tab)
   expect(
     await slot(tab)
       .isVisible()
@@ -109,9 +116,10 @@ test.each([
 ])('with %s nothing is asked and nothing is counted', async (_name, script) => {
   const { context, foreign } = await visitor(browser, { answers: { [tags]: '' } })
   await context.addInitScript(script)
+  await context.clock.install()
   const tab = await context.newPage()
   await tab.goto(at('/x/guide/start/'))
-  await tab.waitForTimeout(1_500)
+  await silent(tab)
   expect(await tab.getByRole('button', { name: 'Allow', exact: true }).count()).toBe(0)
   expect([foreign.filter((url) => url.startsWith(tags)), await queue(tab)]).toEqual([[], []])
   await context.close()

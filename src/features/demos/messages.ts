@@ -56,6 +56,10 @@ export const demoMessages = {
       file,
       notes: [shownOn(page), `Standalone: ${pathname}`],
     }),
+  noneMatches: (globs: readonly string[]) =>
+    errorAt('cli/demo', `No demo matches ${globs.join(', ')}.`, {
+      hint: 'Globs are matched against the pathnames of demos: "/x/demos/react-charts/**".',
+    }),
   noBrowser: (path: string) =>
     errorAt('cli/browser', `The browser ${path} does not exist.`, {
       hint: 'Pass the path of a Chromium executable with --browser.',

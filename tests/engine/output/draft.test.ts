@@ -31,6 +31,7 @@ import { lockOutput } from '../../../src/engine/output/lock.js'
 import { markerName, readManifest } from '../../../src/engine/output/manifest.js'
 import type { OutputPath } from '../../../src/model.js'
 import { random } from '../../laws/graph-law.js'
+import { inLongRun } from '../../support/long.js'
 import {
   contentsOf,
   differences,
@@ -493,7 +494,8 @@ describe('the disk says no', () => {
 })
 
 describe('killed at random moments', () => {
-  test('50 times in the midst of writing: one whole set, the old or the new', async () => {
+  const kills = inLongRun(50, 12)
+  test(`${kills} times in the midst of writing: one whole set, the old or the new`, async () => {
     const count = 150
     const setOf = (generation: number) =>
       Object.fromEntries(
@@ -525,7 +527,7 @@ describe('killed at random moments', () => {
     await write(setOf(0))
     const next = random(50)
     const seen = new Set<string>()
-    for (let kill = 0; kill < 50; kill++) {
+    for (let kill = 0; kill < kills; kill++) {
       const child = spawn(process.execPath, [script, String(kill * 10_000)], { stdio: ['ignore', 'pipe', 'inherit'] })
       const closed = new Promise((resolve) => child.once('close', resolve))
       await new Promise((resolve) => child.stdout.once('data', resolve))
@@ -552,7 +554,7 @@ describe('killed at random moments', () => {
     const finished = new Map([[0, contentsOf(outDir)]])
     const next = random(12)
     let killed = 0
-    for (let generation = 1; generation <= 12; generation++) {
+    for (let generation = 1; generation <= inLongRun(12, 4); generation++) {
       it.write({ 'content/guide/next.md': text(generation) })
       const { signal } = await it.build([], {
         during: ({ kill }) => void setTimeout(() => kill('SIGKILL'), 60 + next() * 700),

@@ -24,8 +24,12 @@ const files = {
 describe('docs-build check demos', () => {
   let site: SmallSite
   let result: CommandResult & { data: CheckedDemos }
-  const run = async () =>
-    (await check('demos', { root: site.root, threads: 1, flags: { browser: chromiumPath } })) as typeof result
+  const run = async (demo?: string[]) =>
+    (await check('demos', {
+      root: site.root,
+      threads: 1,
+      flags: { browser: chromiumPath, ...(demo && { demo }) },
+    })) as typeof result
   const of = (name: string) => result.diagnostics.filter(({ file }) => file === `content/${name}.tsx`)
   beforeAll(async () => {
     site = smallSite(files)
@@ -72,6 +76,13 @@ describe('docs-build check demos', () => {
     const again = await run()
     expect(again.diagnostics).toEqual(diagnostics)
     expect(again.data.demos.every(({ remembered }) => remembered)).toBe(true)
+  })
+
+  it('checks some demos only, where it is told which', async () => {
+    const some = await run(['/x/demos/T*', '/x/demos/Good/'])
+    expect(some.data.demos.map(({ name }) => name)).toEqual(['Good', 'Types'])
+    const none = await run(['/x/page/'])
+    expect([none.exitCode, none.diagnostics.map(({ text }) => text)]).toEqual([2, ['No demo matches /x/page/.']])
   })
 
   it('checks again only what was edited', async () => {

@@ -106,23 +106,27 @@ function vendorOutputs(mode: Mode): OutputFamily {
   })
 }
 
-type SupportKey = keyof EditorPaths | 'shared-styles'
+/** The provider's rules, which all pages with demos share. */
+const styleOutputs = defineOutputs<'shared-styles'>({
+  name: 'demo-styles',
+  keys: async (ask) => ((await hasModules(ask)) && (await sharedStylesPath(ask)) ? ['shared-styles'] : []),
+  path: async (ask) => (await sharedStylesPath(ask))!,
+  key: async (ask, path) => (path === (await sharedStylesPath(ask)) ? 'shared-styles' : undefined),
+  make: (ask) => ask(globalCss, null),
+  cache: 'immutable',
+  folder: (ask) => vendorFolder(ask, 'production'),
+})
 
-/** What all pages with demos share: the provider's rules and what the live editor fetches. */
-const supportOutputs = defineOutputs<SupportKey>({
-  name: 'demo-support',
-  async keys(ask) {
-    if (!(await hasModules(ask))) return []
-    const editor = Object.keys(await editorPaths(ask)) as (keyof EditorPaths)[]
-    return (await sharedStylesPath(ask)) ? ['shared-styles', ...editor] : editor
-  },
-  path: async (ask, key) => (key === 'shared-styles' ? (await sharedStylesPath(ask))! : (await editorPaths(ask))[key]),
+/** What the live editor fetches. */
+const editorOutputs = defineOutputs<keyof EditorPaths>({
+  name: 'demo-editor',
+  keys: async (ask) => ((await hasModules(ask)) ? (Object.keys(await editorPaths(ask)) as (keyof EditorPaths)[]) : []),
+  path: async (ask, key) => (await editorPaths(ask))[key],
   async key(ask, path) {
-    if (path === (await sharedStylesPath(ask))) return 'shared-styles'
     const entries = Object.entries(await editorPaths(ask)) as [keyof EditorPaths, OutputPath][]
     return entries.find(([, own]) => own === path)?.[0]
   },
-  make: (ask, key) => (key === 'shared-styles' ? ask(globalCss, null) : editorText(ask, key)),
+  make: (ask, key) => editorText(ask, key),
   cache: 'immutable',
   folder: (ask) => moduleRoot(ask, 'production'),
 })
@@ -132,7 +136,8 @@ export const demoOutputs: OutputFamily[] = [
   pageOutputs('production'),
   moduleOutputs('production'),
   vendorOutputs('production'),
-  supportOutputs,
+  styleOutputs,
+  editorOutputs,
 ]
 
 /** What differs while demos are checked: React's development build says more about a mismatch. */

@@ -21,6 +21,7 @@ import {
   type FilePath,
   folder,
   hash,
+  matchesGlobs,
   type OutputPath,
   question,
   routeToFile,
@@ -38,15 +39,24 @@ import { type BrowserResult, checkInBrowser, missingPeer } from './check-browser
 import { checkTypes, findTypeScript } from './check-types.js'
 import { type CheckedDemo, type CheckedDemos, reportLines } from './report.js'
 
+interface Flags {
+  browser?: string
+  /** Globs of the pathnames of demos' own pages; without them every demo is checked. */
+  demo?: string[]
+}
+
 type Context = Pick<CommandContext, 'ask' | 'root' | 'log' | 'report'>
 
 export const demosCheck = defineCommand({
   name: 'demos',
   description: 'checks the types of demos and, in a browser, that they mount',
-  flags: { browser: { value: 'path', description: 'a Chromium' } },
+  flags: {
+    browser: { value: 'path', description: 'a Chromium' },
+    demo: { value: 'glob', repeatable: true, description: 'check demos whose own page matches (repeatable)' },
+  },
   async run({ flags, result, paint, ...context }) {
     const started = performance.now()
-    const found = await check(context, flags.browser)
+    const found = await check(context, flags)
     result({ ...found })
     for (const line of reportLines(found, performance.now() - started, paint)) context.log(line)
     return 0
@@ -74,10 +84,10 @@ interface Verdict {
 }
 
 /** Reports what is wrong with demos, and returns what was measured. */
-async function check({ ask, root, log, report }: Context, browser: string | undefined): Promise<CheckedDemos> {
+async function check({ ask, root, log, report }: Context, { browser, demo = [] }: Flags): Promise<CheckedDemos> {
   const { memo } = ask.world
   const notes: string[] = []
-  const subjects = await ask(checkSubjects, null)
+  const subjects = await chosenSubjects(ask, demo)
   const seen = new Map<string, Verdict>()
   const remembered = new Set(subjects.map(({ pathname }) => pathname))
   const recall = (kind: string, print: string) => memo.get(`demo-check ${kind} ${print}`)
@@ -196,10 +206,13 @@ function filesOf({ variants }: Subject): FilePath[] {
   return [...new Set(variants.flatMap(({ files }) => files))]
 }
 
-const checkSubjects = question('demo-check-subjects', async (ask, _key: null): Promise<Subject[]> => {
-  const pages = Object.entries(await ask(demoPages, null)).sort(([a], [b]) => (a < b ? -1 : 1))
-  return all(pages.map(([pathname]) => ask(checkSubject, pathname as UrlPath)))
-})
+/** The demos whose pages match, by pathname. Throws where none does. */
+async function chosenSubjects(ask: Ask, globs: readonly string[]): Promise<Subject[]> {
+  const every = (Object.keys(await ask(demoPages, null)) as UrlPath[]).sort()
+  const chosen = globs.length > 0 ? every.filter((pathname) => matchesGlobs(pathname, globs)) : every
+  if (globs.length > 0 && chosen.length === 0) throw new Failure(demoMessages.noneMatches(globs), 2)
+  return all(chosen.map((pathname) => ask(checkSubject, pathname)))
+}
 
 const checkSubject = question('demo-check-subject', async (ask, pathname: UrlPath): Promise<Subject> => {
   const { page, name, options } = (await ask(demoPage, pathname))!

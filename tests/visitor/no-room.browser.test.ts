@@ -1,0 +1,75 @@
+/** Storage without room: preferences hold for the page. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect } from '../support/browser.js'
+import { type BuiltSite, tags, visitor } from './built-site.js'
+import { at, edgeSite, soon, visitEdge } from './edge-site.js'
+
+let browser: Browser
+let site: BuiltSite
+beforeAll(async () => {
+  browser = await connect()
+  site = await edgeSite()
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+/** What a browser throws that has no room. */
+const quota = `new DOMException('full', 'QuotaExceededError')`
+
+describe.each([
+  ['English', '', { dark: 'Dark', rtl: 'Right to left', dense: 'Dense' }],
+  ['中文', '/zh', { dark: '深色', rtl: '从右到左', dense: '紧凑' }],
+] as const)('storage without room, %s', (_name, prefix, words) => {
+  test('every preference holds for the page; cookies keep theirs', async () => {
+    const { page, context, errors } = await visitEdge(browser, site, `${prefix}/x/guide/demos/`, {
+      colorScheme: 'light',
+      script: `let refused = 0; Storage.prototype.setItem = () => { document.documentElement.dataset.refused = ++refused; throw ${quota} }`,
+    })
+    const state = () =>
+      page.evaluate(() => {
+        const { dir, dataset } = document.documentElement
+        return [
+          document.body.classList.contains('mode-dark'),
+          dir,
+          document.body.dir,
+          dataset['density'],
+          dataset['codeStyling'],
+          dataset['codeVariant'],
+          getComputedStyle(document.body).direction,
+        ]
+      })
+    await page.locator('[data-settings-toggle]').click()
+    for (const word of [words.dark, words.rtl, words.dense, 'Tailwind CSS', 'JavaScript'])
+      await page.locator('#settings-drawer label', { hasText: new RegExp(`^${word}$`) }).click()
+    await expect.poll(state, soon).toEqual([true, 'rtl', 'rtl', 'dense', 'tailwind', 'js', 'rtl'])
+    expect(Number(await page.locator('html').getAttribute('data-refused'))).toBeGreaterThan(1)
+    await page.keyboard.press('Escape')
+    await page.locator('[data-settings-toggle]').click()
+    expect(
+      await page
+        .locator('#settings-drawer :checked')
+        .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value)),
+    ).toEqual(['dark', 'rtl', 'on', 'tailwind', 'js'])
+    await page.reload()
+    await expect.poll(state, soon).toEqual([false, 'ltr', 'ltr', undefined, 'tailwind', 'js', 'ltr'])
+    expect(errors).toEqual([])
+    await context.close()
+  })
+
+  test('the answer to the banner holds for the page', async () => {
+    const { context, errors, foreign } = await visitor(browser, { serviceWorkers: 'block' })
+    await context.addInitScript(
+      `if (location.protocol === 'http:') Storage.prototype.setItem = () => { throw ${quota} }`,
+    )
+    const page = await context.newPage()
+    await page.goto(at(`${prefix}/x/guide/demos/`, site))
+    await page.locator('.v-consent button').last().click()
+    await expect.poll(() => foreign.some((url) => url.startsWith(tags)), soon).toBe(true)
+    expect(await page.locator('.v-consent').count()).toBe(0)
+    expect(errors).toEqual([])
+    await context.close()
+  })
+})
