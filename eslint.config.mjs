@@ -133,7 +133,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', clockAndChance, localeOrder, ...sharedNames.text] },
   },
   {
-    files: ['src/{bundle,features,spine}/**/*.ts'],
+    files: ['src/{bundle,core,features}/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', promiseAll, clockAndChance, localeOrder, ...sharedNames.text] },
   },
   {

@@ -12,9 +12,9 @@ import { dirname, join, posix, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
-if (!existsSync(join(root, 'dist/src/program.js')))
+if (!existsSync(join(root, 'dist/src/site.js')))
   execFileSync('npm', ['run', '-s', 'compile'], { cwd: root, stdio: 'inherit' })
-const { openSite } = await import('../dist/src/program.js')
+const { openSite } = await import('../dist/src/site.js')
 const { question } = await import('../dist/src/engine/graph.js')
 const { demoEntries, demoMentions, demoPackages, scriptClosure } =
   await import('../dist/src/features/demos/source/demo-files.js')
@@ -29,7 +29,7 @@ const read = (file) => readFileSync(join(root, file), 'utf8')
 /** The kit, and every demo with its files. */
 const inputs = question('test-sandboxes', async (ask) => {
   const demos = new Map()
-  for (const { page, name } of await ask(demoMentions, null)) {
+  for (const { page, name } of await ask(demoMentions)) {
     const entries = await ask(demoEntries, { dir: posix.dirname(page), name })
     for (const { styling, file } of entries) {
       const { files } = await ask(scriptClosure, file)
@@ -44,13 +44,13 @@ const inputs = question('test-sandboxes', async (ask) => {
   }
   const provider = read(await providerFile(ask))
   return {
-    kit: await ask(sandboxKit, { specifiers: await ask(demoPackages, null), provider }),
+    kit: await ask(sandboxKit, { specifiers: await ask(demoPackages), provider }),
     demos: [...demos.values()],
   }
 })
 
 const site = openSite({ root, cache: false, threads: 1 }, 'build')
-const { kit, demos } = await site.graph.get(inputs, null)
+const { kit, demos } = await site.graph.get(inputs)
 await site.close(false)
 
 const chosen = new Set()

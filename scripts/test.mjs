@@ -1,7 +1,7 @@
 /**
  * `npm test`: compiles, finds or installs Chromium, runs the tests, and ends with `N passed, N failed` alone on a line.
  *
- * Arguments go to vitest: `npm test -- tests/spine`. With `--long`, which is `npm run test:long`, what is random is repeated
+ * Arguments go to vitest: `npm test -- tests/core`. With `--long`, which is `npm run test:long`, what is random is repeated
  * more often, and every page and demo of this site is looked at instead of samples.
  */
 import { spawnSync } from 'node:child_process'

@@ -6,10 +6,10 @@ import { checkOutput, draftOutput, type OutputDraft, recoverOutput } from './eng
 import { lockOutput } from './engine/output/lock.js'
 import { messages } from './messages.js'
 import type { Contents, Diagnostic, OutputPath, SiteConfig } from './model.js'
-import { type OpenSite, openSite, type SiteOptions } from './program.js'
-import { anchorCheck, contentCheck, navAnchorCheck } from './spine/checks.js'
-import { config } from './spine/config.js'
-import { featureChecks } from './spine/features.js'
+import { type OpenSite, openSite, type SiteOptions } from './site.js'
+import { anchorCheck, contentCheck, navAnchorCheck } from './core/checks.js'
+import { config } from './core/config.js'
+import { featureChecks } from './core/features.js'
 import {
   immutableFolders,
   outputDigest,
@@ -17,10 +17,10 @@ import {
   outputFile,
   outputFiles,
   outputsOfPage,
-} from './spine/outputs.js'
-import { pageOutputs } from './spine/page-outputs.js'
-import { localizedPath, pathnameToLanguage, toUrlPath } from './spine/paths.js'
-import { type RouteKey, routes } from './spine/site-map.js'
+} from './core/outputs.js'
+import { pageOutputs } from './core/page-outputs.js'
+import { localizedPath, pathnameToLanguage, toUrlPath } from './core/paths.js'
+import { type RouteKey, routes } from './core/site-map.js'
 
 export interface BuildOptions extends SiteOptions {
   /** Relative to the root; `export` by default. */
@@ -71,7 +71,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     result.outDir = relative(site.root, outDir) || '.'
     if ((options.only?.length || options.locales?.length) && options.outDir === undefined)
       throw new Failure(messages.outDirNarrow(), 2)
-    const settings = await site.graph.get(config, null).catch((error: unknown) => {
+    const settings = await site.graph.get(config).catch((error: unknown) => {
       if (error instanceof FaultError) throw error
       return undefined
     })
@@ -80,7 +80,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     checkOutput(target)
     lock = lockOutput(outDir)
     recoverOutput(outDir)
-    const hashed = settings ? await site.graph.get(immutableFolders, null).catch(() => []) : []
+    const hashed = settings ? await site.graph.get(immutableFolders).catch(() => []) : []
     draft = draftOutput({ ...target, isHashed: (path) => hashed.some((folder) => path.startsWith(`${folder}/`)) })
     const { every, roots } = await askForEverything(site, draft, options, result)
     collect(site, roots, result, options)
@@ -149,7 +149,7 @@ async function askForEverything(
     add(check, null)
     await quietly(graph.print(check as Question<null, unknown>, null))
   }
-  const every = (await quietly(graph.get(routes, null))) ?? []
+  const every = (await quietly(graph.get(routes))) ?? []
   result.pages = every.length
   const slowest: BuildResult['slowest'] = []
   let done = 0
@@ -173,7 +173,7 @@ async function askForEverything(
     add(anchorCheck, route)
     await quietly(graph.print(anchorCheck, route))
   })
-  const files = (await quietly(graph.get(outputFiles, null))) ?? []
+  const files = (await quietly(graph.get(outputFiles))) ?? []
   result.files = files.length
   await inParallel(files, make)
   return { every, roots }

@@ -11,7 +11,7 @@ import type { docsTabsOptions } from './features/docs-tabs.js'
 import type { fontOptions } from './features/font-stylesheets.js'
 import type { serviceWorkerOptions } from './features/service-worker/service-worker.js'
 import type { FeatureOptions, NavNode } from './model.js'
-import type { BaseConfig } from './spine/user-config.js'
+import type { BaseConfig } from './core/user-config.js'
 
 /** A feature may be switched off by `false`. */
 type OptionsOf<Declared extends { schema: z.ZodType }> = boolean | z.input<Declared['schema']>

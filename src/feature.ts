@@ -16,47 +16,47 @@ export {
   type DeclaredOptions,
   type PageBlock,
   type PageFamily,
-} from './spine/feature.js'
+} from './core/feature.js'
 export {
   type CommandArgument,
   type CommandContext,
   type CommandFlag,
   defineCommand,
   type FeatureCommand,
-} from './spine/feature-command.js'
+} from './core/feature-command.js'
 export {
   type CacheRule,
   defineOutputs,
   type OfflineRule,
   type OutputFamily,
   singleOutput,
-} from './spine/output-family.js'
-export { defineOptions } from './spine/features.js'
+} from './core/output-family.js'
+export { defineOptions } from './core/features.js'
 /** The zod that options are declared with, so that a plugin needs none of its own. */
 export { z } from 'zod'
 
 // ── Asking ────────────────────────────────────────────────────────────────────────────────────────────────────────
 export { all, type Ask, type Key, question, type Question } from './engine/graph.js'
 export { fileBytes, fileHash, fileKind, fileText, folder } from './engine/inputs.js'
-export { filesBelow } from './spine/files-below.js'
+export { filesBelow } from './core/files-below.js'
 
 // ── Reporting ─────────────────────────────────────────────────────────────────────────────────────────────────────
 export { errorAt, Failure, nearest, warningAt } from './engine/diagnostic.js'
 
 // ── The site ──────────────────────────────────────────────────────────────────────────────────────────────────────
-export { config, dirOf, langOf, locales } from './spine/config.js'
-export { type RunOptions, runOptions } from './spine/run-options.js'
-export { pageTheme } from './spine/theme.js'
-export { translations } from './spine/translations.js'
+export { config, dirOf, langOf, locales } from './core/config.js'
+export { type RunOptions, runOptions } from './core/run-options.js'
+export { pageTheme } from './core/theme.js'
+export { translations } from './core/translations.js'
 
 // ── Pages and navigation ──────────────────────────────────────────────────────────────────────────────────────────
-export { existingRoute, pageKind, type PageKind, type RouteKey, routes, siteMap } from './spine/site-map.js'
-export { isTranslated, pageFile, sourceFile } from './spine/source.js'
-export { blockNeeds, emptyPage, frontMatter, mergeCsp, page, pageSummary, type PageSummary } from './spine/page.js'
-export { renderPage } from './spine/html.js'
-export { renderTemplate, type TemplateUse } from './spine/templates.js'
-export { navigation, type NavItem } from './spine/navigation.js'
-export { breadcrumbs, fragmentPath, navTitle, openLevel } from './spine/nav-view.js'
+export { existingRoute, pageKind, type PageKind, type RouteKey, routes, siteMap } from './core/site-map.js'
+export { isTranslated, pageFile, sourceFile } from './core/source.js'
+export { blockNeeds, emptyPage, frontMatter, mergeCsp, page, pageSummary, type PageSummary } from './core/page.js'
+export { renderPage } from './core/html.js'
+export { renderTemplate, type TemplateUse } from './core/templates.js'
+export { navigation, type NavItem } from './core/navigation.js'
+export { breadcrumbs, fragmentPath, navTitle, openLevel } from './core/nav-view.js'
 
 // ── Output files ──────────────────────────────────────────────────────────────────────────────────────────────────
 export {
@@ -68,19 +68,19 @@ export {
   type OutputEntry,
   outputs,
   revalidatedPaths,
-} from './spine/outputs.js'
-export { assetFolder, filesNamed, nameInOutput } from './spine/asset.js'
+} from './core/outputs.js'
+export { assetFolder, filesNamed, nameInOutput } from './core/asset.js'
 
 // ── Pure helpers ──────────────────────────────────────────────────────────────────────────────────────────────────
-export * from './spine/paths.js'
-export { cspHash } from './spine/csp.js'
+export * from './core/paths.js'
+export { cspHash } from './core/csp.js'
 export { hash } from './engine/hash.js'
-export { stringSpan, thrownSpan } from './spine/source-place.js'
+export { stringSpan, thrownSpan } from './core/source-place.js'
 export { decodePercent, escapeHtml, fillTemplate } from './text.js'
 export { dataHtml } from './markdown/escape.js'
-export { htmlFactsOf } from './spine/html-facts.js'
+export { htmlFactsOf } from './core/html-facts.js'
 export { layoutBlocksIn } from './markdown/layout-blocks.js'
-export { codeBlock, highlightBlocks } from './spine/code.js'
+export { codeBlock, highlightBlocks } from './core/code.js'
 
 // ── Types ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 export type * from './contract.js'

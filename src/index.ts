@@ -15,12 +15,12 @@ export {
   type PrintedFault,
   type TextStyle,
 } from './engine/diagnostic-text.js'
-export type { Feature } from './spine/feature.js'
+export type { Feature } from './core/feature.js'
 export type { InterfaceString } from './locales/types.js'
 export type * from './contract.js'
-export type { CommandArgument, CommandFlag, FeatureCommand } from './spine/feature-command.js'
+export type { CommandArgument, CommandFlag, FeatureCommand } from './core/feature-command.js'
 export type * from './model.js'
-export { cleanSite, generatorVersion, type SiteOptions } from './program.js'
+export { cleanSite, generatorVersion, type SiteOptions } from './site.js'
 export {
   type BuiltinCommand,
   check,
@@ -36,7 +36,7 @@ export { preview, serve, type RunningServer, type ServeEvent, type ServeOptions 
 export { BuildFailed } from './serve/build-failed.js'
 export type { Problem } from './serve/problems.js'
 export type * from './template-props.js'
-export type { PageFile, UserMarkdown } from './spine/user-config.js'
+export type { PageFile, UserMarkdown } from './core/user-config.js'
 
 /** Renders Markdown without a site; see `vitrine/markdown` for the phases. */
 export async function renderMarkdown(text: string, options?: RenderOptions): Promise<Rendered> {

@@ -2,12 +2,12 @@
 import { Failure, type PrintedDiagnostic, sortDiagnostics } from './engine/diagnostic.js'
 import { type Paint, unpainted } from './engine/diagnostic-text.js'
 import type { Diagnostic } from './model.js'
-import { type OpenSite, openSite, type SiteOptions } from './program.js'
-import type { CommandContext, FeatureCommand } from './spine/feature-command.js'
-import { features } from './spine/features.js'
+import { type OpenSite, openSite, type SiteOptions } from './site.js'
+import type { CommandContext, FeatureCommand } from './core/feature-command.js'
+import { features } from './core/features.js'
 
-export { ownChecks } from './spine/features.js'
-export type { BuiltinCommand } from './spine/feature-command.js'
+export { ownChecks } from './core/features.js'
+export type { BuiltinCommand } from './core/feature-command.js'
 
 export interface OfferedCommands {
   commands: FeatureCommand[]

@@ -25,7 +25,16 @@ import { hash } from './hash.js'
 import { decode, encode } from './cache/codec.js'
 import type { ValueStore } from './cache/segments.js'
 import { asError, isValue, type Live, liven, newAnswer, none, outcomeOf, startWaiting, stopWaiting } from './live.js'
-import { type Ask, CycleError, idOf, type Key, parseId, type Question, questionNamed } from './question.js'
+import {
+  type Ask,
+  CycleError,
+  idOf,
+  type Key,
+  type KeyArgument,
+  parseId,
+  type Question,
+  questionNamed,
+} from './question.js'
 import type { World } from './world.js'
 
 export * from './question.js'
@@ -81,18 +90,18 @@ export class Graph {
   }
 
   /** The answer's value, up to date. Throws `Failure`, `CycleError` or `FaultError`. */
-  async get<K extends Key, A>(asked: Question<K, A>, key: K): Promise<A> {
+  async get<K extends Key, A>(asked: Question<K, A>, ...[key]: KeyArgument<K>): Promise<A> {
     return this.session(async () => {
-      const live = this.find(asked, key)
+      const live = this.find(asked, (key ?? null) as K)
       await this.bring(live)
       return (await this.valueOf(live)) as A
     })
   }
 
   /** The answer's fingerprint, up to date, without its value. Throws as `get` does. */
-  async print<K extends Key, A>(asked: Question<K, A>, key: K): Promise<string> {
+  async print<K extends Key, A>(asked: Question<K, A>, ...[key]: KeyArgument<K>): Promise<string> {
     return this.session(async () => {
-      const live = this.find(asked, key)
+      const live = this.find(asked, (key ?? null) as K)
       await this.bring(live)
       if (live.outcome.kind !== 'value') throw asError(live.outcome)
       return live.print
@@ -282,7 +291,7 @@ export class Graph {
     const reports: Diagnostic[] = []
     const open = new Set<Promise<unknown>>()
     let closed = false
-    const askOne = async (other: Question<Key, unknown>, otherKey: Key): Promise<unknown> => {
+    const askOne = async (other: Question<Key, unknown>, otherKey: Key = null): Promise<unknown> => {
       if (closed) throw new Error(`${live.id} asked ${other.name} after it had answered`)
       const dep = this.find(other, otherKey)
       if (!seen.has(dep)) {

@@ -8,9 +8,12 @@ import type { World } from './world.js'
 /** Keys and answers are plain data: they are written down as JSON. */
 export type Key = string | number | boolean | null | readonly Key[] | { readonly [name: string]: Key | undefined }
 
+/** The key of a question that has only one answer is null, and need not be written. */
+export type KeyArgument<K extends Key> = [K] extends [null] ? [key?: null] : [key: K]
+
 export interface Ask {
   /** The answer of another question. Throws its `Failure`. */
-  <K extends Key, A>(question: Question<K, A>, key: K): Promise<A>
+  <K extends Key, A>(question: Question<K, A>, ...key: KeyArgument<K>): Promise<A>
   /** Says something to the person who runs the build; it lives and dies with this answer. */
   report(diagnostic: Diagnostic): void
   /** What inputs read from and heavy work is handed to. Only questions about inputs touch the disk. */
@@ -47,7 +50,7 @@ export class QuestionExistsError extends Error {
  * @param run gets its dependencies by asking; must be a function of its key and of what it asks
  * @throws QuestionExistsError where the generator, or another module of the site, has defined the name
  */
-export function question<K extends Key, A>(
+export function question<K extends Key = null, A = unknown>(
   name: string,
   run: (ask: Ask, key: K) => A | Promise<A>,
   options: { keep?: 'value' | 'print' } = {},

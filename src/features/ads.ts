@@ -59,7 +59,7 @@ type AdOptions = z.output<typeof adOptions.schema>
 /** The options, where this page may carry ads. */
 async function active(ask: Ask, page: Page): Promise<AdOptions | undefined> {
   const options = await adOptions(ask)
-  const { mode } = await ask(runOptions, null)
+  const { mode } = await ask(runOptions)
   const isConfigured = options.script !== undefined || options.feed !== undefined || options.inHouse.length > 0
   const isWanted = mode === 'build' || options.inDevelopment
   return isConfigured && isWanted && page.layout === 'doc' && !page.frontMatter.disableAd ? options : undefined

@@ -27,7 +27,7 @@ type AnalyticsOptions = z.output<typeof analyticsOptions.schema>
 /** The options, where analytics is on: never while pages are being written. */
 async function active(ask: Ask): Promise<(AnalyticsOptions & { measurementId: string }) | undefined> {
   const options = await analyticsOptions(ask)
-  const { mode } = await ask(runOptions, null)
+  const { mode } = await ask(runOptions)
   return options.measurementId && mode === 'build' ? { ...options, measurementId: options.measurementId } : undefined
 }
 

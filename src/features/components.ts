@@ -48,7 +48,7 @@ async function draw(ask: Ask, file: FilePath, { name, props, route, file: page, 
   const code = await ask(nodeModule, {
     modules: { block: file },
     exports: "export { createElement } from 'react'; export { renderToStaticMarkup } from 'react-dom/server'",
-    overrides: await ask(templateFolders, null),
+    overrides: await ask(templateFolders),
   })
   const texts = await ask(translations, route.locale)
   try {
@@ -77,7 +77,7 @@ async function draw(ask: Ask, file: FilePath, { name, props, route, file: page, 
 }
 
 async function componentFolders(ask: Ask): Promise<string[]> {
-  return (await ask(config, null)).content.map(({ dir }) => posix.join(dir, 'components'))
+  return (await ask(config)).content.map(({ dir }) => posix.join(dir, 'components'))
 }
 
 async function componentFile(ask: Ask, name: string): Promise<FilePath | undefined> {

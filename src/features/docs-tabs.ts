@@ -63,7 +63,7 @@ const tabsOf = question('docs-tabs', async (ask, pathname: string): Promise<Docs
 async function tabPage(ask: Ask, pathname: string, tab: DocsTab, locale: string): Promise<Page> {
   const own = await frontMatterOf(ask, pathname)
   const { strings } = await ask(translations, locale)
-  const site = await ask(config, null)
+  const site = await ask(config)
   // What is listed is the original's; how the page is called is said in its own language.
   const source = await sourceFile(ask, pathname, locale)
   const translated = source && (await ask(frontMatter, source.file))
@@ -95,7 +95,7 @@ const tabPages = definePages<{ pathname: string; tab: DocsTab }>({
     const { pages } = await docsTabsOptions(ask)
     if (pages.length === 0) return []
     const pathnames = [
-      ...new Set((await ask(navigation, null)).filter(({ external }) => !external).map(({ pathname }) => pathname)),
+      ...new Set((await ask(navigation)).filter(({ external }) => !external).map(({ pathname }) => pathname)),
     ]
     const found = await all(
       pathnames.map(async (pathname) => (await ask(tabsOf, pathname)).map((tab) => ({ pathname, tab }))),
@@ -106,8 +106,7 @@ const tabPages = definePages<{ pathname: string; tab: DocsTab }>({
   async key(ask, path) {
     const { pathname: withSlash, docsTab: tab } = splitDocsTab(path)
     const pathname = toPathname(withSlash)
-    if (!tab || !(await ask(navigation, null)).some((item) => !item.external && item.pathname === pathname))
-      return undefined
+    if (!tab || !(await ask(navigation)).some((item) => !item.external && item.pathname === pathname)) return undefined
     return (await ask(tabsOf, pathname)).includes(tab) ? { pathname, tab } : undefined
   },
   page: (ask, { pathname, tab }, locale) => tabPage(ask, pathname, tab, locale),
@@ -123,7 +122,7 @@ export const docsTabs = defineFeature({
       const { pathname, docsTab } = splitDocsTab(route.pathname)
       const tabs = await ask(tabsOf, toPathname(pathname))
       if (tabs.length === 0) return ''
-      const site = await ask(config, null)
+      const site = await ask(config)
       const { strings } = await ask(translations, route.locale)
       const link = (tab: DocsTab | undefined) => {
         const href = routeToHref(

@@ -21,7 +21,7 @@ interface HeaderRule {
 
 /** The rules, the general first; a later rule's header takes the place of an earlier one's. */
 async function headerRules(ask: Ask): Promise<HeaderRule[]> {
-  const site = await ask(config, null)
+  const site = await ask(config)
   const caching = (path: string, value: string): HeaderRule => ({
     path: withBase(path, site),
     headers: [['Cache-Control', value]],
@@ -36,10 +36,8 @@ async function headerRules(ask: Ask): Promise<HeaderRule[]> {
         ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
       ],
     },
-    ...(await ask(immutableFolders, null)).map((folder) =>
-      caching(`/${folder}/*`, 'public, max-age=31536000, immutable'),
-    ),
-    ...(await ask(revalidatedPaths, null)).map((path) => caching(path, 'no-cache')),
+    ...(await ask(immutableFolders)).map((folder) => caching(`/${folder}/*`, 'public, max-age=31536000, immutable')),
+    ...(await ask(revalidatedPaths)).map((path) => caching(path, 'no-cache')),
   ]
 }
 

@@ -42,13 +42,13 @@ function isRoot(folder: string, { locales }: Pick<SiteConfig, 'locales'>): boole
 const twins = defineOutputs<RouteKey>({
   name: 'markdown-twins',
   async keys(ask) {
-    const every = await ask(routes, null)
+    const every = await ask(routes)
     const has = await all(every.map((route) => ask(hasTwin, route).catch(() => false)))
     return every.filter((_, index) => has[index])
   },
-  path: async (ask, route) => twinFile(route, await ask(config, null)),
+  path: async (ask, route) => twinFile(route, await ask(config)),
   async key(ask, path) {
-    const route = await existingRoute(ask, twinRoute(path, await ask(config, null)))
+    const route = await existingRoute(ask, twinRoute(path, await ask(config)))
     return route && (await ask(hasTwin, route).catch(() => false)) ? route : undefined
   },
   make: async (ask, route) => (await ask(page, route)).twin,

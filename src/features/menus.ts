@@ -77,7 +77,7 @@ export const menus = defineFeature({
   name: 'menus',
   slots: {
     async navStart(ask, page, route) {
-      const site = await ask(config, null)
+      const site = await ask(config)
       const { pathname } = splitDocsTab(route.pathname)
       const product = productOf(pathname, site.products)
       if (!product || page.layout === 'not-found') return ''

@@ -30,7 +30,7 @@ const link = (rel: string, href: string, more: Record<string, string> = {}): Hea
 })
 
 async function head(ask: Ask, page: Page, route: Route): Promise<HeadTag[]> {
-  const site = await ask(config, null)
+  const site = await ask(config)
   const isPage = page.layout !== 'not-found'
   const title = page.title === site.title || !page.title ? site.title : `${page.title} - ${site.title}`
   const description = page.description || site.description
@@ -61,7 +61,7 @@ function canonicalUrl(page: Page, route: Route, site: SiteConfig): string {
 
 async function addresses(ask: Ask, page: Page, route: Route, site: SiteConfig): Promise<HeadTag[]> {
   const tags = [link('canonical', canonicalUrl(page, route, site))]
-  const built = await ask(locales, null)
+  const built = await ask(locales)
   if (page.fallback || built.length < 2) return tags
   // Only languages in which the page exists: an untranslated one is the same page again.
   for (const { code } of built) {
@@ -91,7 +91,7 @@ async function cardImage(ask: Ask, site: SiteConfig): Promise<HeadTag[]> {
 
 /** Icons and the manifest, where the public folder has them; theme colours of both modes. */
 async function icons(ask: Ask, site: SiteConfig): Promise<HeadTag[]> {
-  const { schemes, defaults } = await ask(pageTheme, null)
+  const { schemes, defaults } = await ask(pageTheme)
   const tags: HeadTag[] = []
   for (const mode of ['light', 'dark'] as const) {
     const color = schemes[defaults[mode]]

@@ -16,17 +16,17 @@ import {
 const fragments = defineOutputs<{ index: number; locale: string }>({
   name: 'nav-fragments',
   async keys(ask) {
-    const items = await ask(navigation, null)
+    const items = await ask(navigation)
     const groups = items.flatMap((item, index) => (item.group && !item.subheader && !item.external ? [index] : []))
-    return (await ask(locales, null)).flatMap(({ code }) => groups.map((index) => ({ index, locale: code })))
+    return (await ask(locales)).flatMap(({ code }) => groups.map((index) => ({ index, locale: code })))
   },
   async path(ask, { index, locale }) {
-    const { prefix } = await ask(config, null)
-    return fragmentPath((await ask(navigation, null))[index]!, locale, prefix)
+    const { prefix } = await ask(config)
+    return fragmentPath((await ask(navigation))[index]!, locale, prefix)
   },
   async make(ask, { index, locale }) {
     const [entries, texts] = await all([openLevel(ask, index, locale, new Set(), undefined), ask(translations, locale)])
-    const { pathname } = (await ask(navigation, null))[index]!
+    const { pathname } = (await ask(navigation))[index]!
     return renderTemplate(ask, 'nav-fragment', { entries, translations: texts }, { pathname })
   },
   offline: 'shell',

@@ -20,8 +20,8 @@ export const notFound = defineFeature({
   outputs: [
     defineOutputs<string>({
       name: 'not-found',
-      keys: async (ask) => (await ask(locales, null)).map(({ code }) => code),
-      path: async (ask, locale) => localizedPath('/404.html', locale, await ask(config, null)).slice(1) as OutputPath,
+      keys: async (ask) => (await ask(locales)).map(({ code }) => code),
+      path: async (ask, locale) => localizedPath('/404.html', locale, await ask(config)).slice(1) as OutputPath,
       async make(ask, locale) {
         const { strings } = await ask(translations, locale)
         const page = emptyPage(

@@ -16,14 +16,14 @@ import {
 const files = defineOutputs<OutputPath>({
   name: 'public-files',
   async keys(ask) {
-    const { public: dir } = await ask(config, null)
+    const { public: dir } = await ask(config)
     const root = posix.normalize(dir) as FilePath
     const paths = (await filesBelow(ask, root)).map((path) => posix.relative(root, path) as OutputPath)
     return paths.filter((path) => path !== '_redirects')
   },
   path: async (_ask, path) => path,
   async make(ask, path) {
-    const { public: dir } = await ask(config, null)
+    const { public: dir } = await ask(config)
     const bytes = await ask(fileBytes, posix.join(dir, path) as FilePath)
     if (!bytes) throw new Failure(errorAt('file/missing', `The file ${path} no longer exists.`))
     return bytes

@@ -47,10 +47,10 @@ const claims = question(
 )
 
 /** All redirects, with base and language, sorted. Two claims of one address, or of a page's, are errors. */
-export const redirects = question('redirects', async (ask, _key: null): Promise<Redirect[]> => {
-  const site = await ask(config, null)
+export const redirects = question('redirects', async (ask): Promise<Redirect[]> => {
+  const site = await ask(config)
   const original = site.locales[0]!.code
-  const pathnames = Object.entries(await ask(siteMap, null)).flatMap(([pathname, kind]) =>
+  const pathnames = Object.entries(await ask(siteMap)).flatMap(([pathname, kind]) =>
     kind === 'file' ? [pathname] : [],
   )
   const found = await all(
@@ -78,7 +78,7 @@ export const redirects = question('redirects', async (ask, _key: null): Promise<
     }
   }
   const result: Redirect[] = []
-  for (const { code } of await ask(locales, null)) {
+  for (const { code } of await ask(locales)) {
     for (const [from, to] of owners) {
       result.push({
         from: withBase(encodePath(localizedPath(toUrlPath(from), code, site)), site),
@@ -99,9 +99,9 @@ export const redirectsFile = defineFeature({
       name: 'redirects',
       path,
       async make(ask) {
-        const site = await ask(config, null)
+        const site = await ask(config)
         const own = (await ask(fileText, posix.join(site.public, path) as FilePath)) ?? ''
-        const made = (await ask(redirects, null)).map(({ from, to, status }) => `${from} ${to} ${status}`)
+        const made = (await ask(redirects)).map(({ from, to, status }) => `${from} ${to} ${status}`)
         return [...made, own.trim()].filter(Boolean).join('\n') + '\n'
       },
       cache: 'host',

@@ -27,8 +27,8 @@ const isListed = question('is-listed', async (ask, route: RouteKey): Promise<boo
 })
 
 async function sitemapXml(ask: Ask): Promise<string> {
-  const site = await ask(config, null)
-  const every = await ask(routes, null)
+  const site = await ask(config)
+  const every = await ask(routes)
   const listed = await all(every.map((route) => ask(isListed, route).catch(() => false)))
   const pages = every.filter((_, index) => listed[index])
   const byPathname = new Map<string, RouteKey[]>()
@@ -54,13 +54,13 @@ export const sitemap = defineFeature({
     defineOutputs<null>({
       name: 'robots',
       async keys(ask) {
-        const { public: dir } = await ask(config, null)
+        const { public: dir } = await ask(config)
         // A site's own robots.txt takes precedence.
         return (await ask(fileKind, posix.join(dir, 'robots.txt') as FilePath)) === 'file' ? [] : [null]
       },
       path: async () => 'robots.txt' as OutputPath,
       async make(ask) {
-        const site = await ask(config, null)
+        const site = await ask(config)
         return `User-agent: *\nAllow: /\nSitemap: ${site.url}${withBase('/sitemap.xml', site)}\n`
       },
       offline: 'never',

@@ -6,13 +6,13 @@ import { hash } from '../engine/hash.js'
 import { encode } from '../engine/cache/codec.js'
 import { messages } from '../messages.js'
 import type { Contents, OutputPath } from '../model.js'
-import { config } from '../spine/config.js'
-import { fileAt, output, type OutputKey, outputsOfPage } from '../spine/outputs.js'
-import { navigation } from '../spine/navigation.js'
-import { pathnameToLanguage, toPathname } from '../spine/paths.js'
-import type { RouteKey } from '../spine/site-map.js'
-import { candidatesOf } from '../spine/source.js'
-import type { OpenSite } from '../program.js'
+import { config } from '../core/config.js'
+import { fileAt, output, type OutputKey, outputsOfPage } from '../core/outputs.js'
+import { navigation } from '../core/navigation.js'
+import { pathnameToLanguage, toPathname } from '../core/paths.js'
+import type { RouteKey } from '../core/site-map.js'
+import { candidatesOf } from '../core/source.js'
+import type { OpenSite } from '../site.js'
 import { type Frame, isExpected } from './frame.js'
 import { locate, type Located, places } from './locate.js'
 import { asked, diagnosticProblems, type Problem, problemsOf } from './problems.js'
@@ -73,13 +73,11 @@ export function createDevPages(site: OpenSite, frame: Frame): (path: string) => 
   }
   /** An address that the navigation names and nobody has written. A build says so for all of them. */
   const homeless = async (path: string): Promise<Problem[]> => {
-    const { base, locales } = await graph.get(places, null)
+    const { base, locales } = await graph.get(places)
     const pathname = toPathname(pathnameToLanguage(path.slice(base.length - 1), locales).canonicalAs)
-    const item = (await graph.get(navigation, null)).find(
-      (one) => one.pathname === pathname && !one.external && !one.planned,
-    )
+    const item = (await graph.get(navigation)).find((one) => one.pathname === pathname && !one.external && !one.planned)
     if (!item) return []
-    const { content, navigation: navFile } = await graph.get(config, null)
+    const { content, navigation: navFile } = await graph.get(config)
     return diagnosticProblems(
       [messages.navNoPage(pathname, candidatesOf(pathname, content), undefined, navFile, item.span)],
       site,

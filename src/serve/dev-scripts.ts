@@ -1,6 +1,6 @@
 /** The scripts that only the development server hands out, bundled like all code for the browser. */
 import { question } from '../engine/graph.js'
-import { bundleForBrowser } from '../spine/client.js'
+import { bundleForBrowser } from '../core/client.js'
 
 /** Addresses below the base that belong to the development server. */
 export const ownFolder = '__vitrine/'

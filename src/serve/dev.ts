@@ -9,16 +9,16 @@ import { relative, resolve } from 'node:path'
 import { stopBundler } from '../bundle/bundle.js'
 import { Failure } from '../engine/diagnostic.js'
 import type { FilePath, SiteConfig } from '../model.js'
-import { generatorRoot, openSite, type OpenSite } from '../program.js'
+import { generatorRoot, openSite, type OpenSite } from '../site.js'
 import type { RunningServer, ServeEvent, ServeOptions } from './types.js'
-import { clientBundle } from '../spine/client.js'
-import { config } from '../spine/config.js'
-import { html } from '../spine/html.js'
-import { page, parts } from '../spine/page.js'
-import type { RouteKey } from '../spine/site-map.js'
-import { encodePath } from '../spine/paths.js'
-import { stylesheet } from '../spine/styles.js'
-import { loadTemplate } from '../spine/templates.js'
+import { clientBundle } from '../core/client.js'
+import { config } from '../core/config.js'
+import { html } from '../core/html.js'
+import { page, parts } from '../core/page.js'
+import type { RouteKey } from '../core/site-map.js'
+import { encodePath } from '../core/paths.js'
+import { stylesheet } from '../core/styles.js'
+import { loadTemplate } from '../core/templates.js'
 import { type Answered, createDevPages } from './dev-pages.js'
 import { devReply, scriptReply } from './dev-reply.js'
 import { devScript, ownFolder } from './dev-scripts.js'
@@ -193,8 +193,8 @@ class DevServer {
   private async prepare(): Promise<void> {
     const { ask } = this.site.graph
     await Promise.allSettled([
-      ask(clientBundle, null),
-      ask(stylesheet, null),
+      ask(clientBundle),
+      ask(stylesheet),
       loadTemplate(ask, 'document'),
       loadTemplate(ask, 'doc'),
     ])
@@ -215,7 +215,7 @@ class DevServer {
   }
 
   private async settings(): Promise<SiteConfig | undefined> {
-    return this.site.graph.get(config, null).catch((error: unknown) => {
+    return this.site.graph.get(config).catch((error: unknown) => {
       if (!isExpected(error)) throw error
       return undefined
     })
@@ -225,7 +225,7 @@ class DevServer {
   private async addresses(): Promise<{ base: string; workers: string[] }> {
     if (!(await this.settings())) return { base: '/', workers: [] }
     const { ask } = this.site.graph
-    return { base: (await ask(places, null)).base, workers: await workerPaths(ask) }
+    return { base: (await ask(places)).base, workers: await workerPaths(ask) }
   }
 
   close(save = true): Promise<void> {

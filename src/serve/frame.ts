@@ -8,11 +8,11 @@ import { Failure } from '../engine/diagnostic.js'
 import { CycleError, FaultError, type Graph, parseId } from '../engine/graph.js'
 import { inputsOf } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
-import { config } from '../spine/config.js'
-import { navigation } from '../spine/navigation.js'
+import { config } from '../core/config.js'
+import { navigation } from '../core/navigation.js'
 import type { HeldDisk } from './held-disk.js'
 import { type Problem, problemsOf } from './problems.js'
-import type { OpenSite } from '../program.js'
+import type { OpenSite } from '../site.js'
 
 export interface Frame {
   /** What is wrong with it; empty while it is good. */
@@ -35,8 +35,8 @@ export function createFrame(site: OpenSite, disk: HeldDisk): Frame {
 
   const attempt = async (): Promise<boolean> => {
     try {
-      await graph.print(config, null)
-      await graph.print(navigation, null)
+      await graph.print(config)
+      await graph.print(navigation)
       return true
     } catch (error) {
       if (!isExpected(error)) throw error

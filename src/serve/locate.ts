@@ -8,11 +8,11 @@
  */
 import { question, type Ask } from '../engine/graph.js'
 import type { OutputPath, SiteConfig } from '../model.js'
-import { config, locales } from '../spine/config.js'
-import { outputAt, outputFamily, type OutputKey } from '../spine/outputs.js'
-import { pageOutputs } from '../spine/page-outputs.js'
-import { encodePath, localizedPath, pathnameToLanguage, withBase } from '../spine/paths.js'
-import type { RouteKey } from '../spine/site-map.js'
+import { config, locales } from '../core/config.js'
+import { outputAt, outputFamily, type OutputKey } from '../core/outputs.js'
+import { pageOutputs } from '../core/page-outputs.js'
+import { encodePath, localizedPath, pathnameToLanguage, withBase } from '../core/paths.js'
+import type { RouteKey } from '../core/site-map.js'
 
 export type Located =
   | { kind: 'file'; file: OutputPath; output: OutputKey; route?: RouteKey }
@@ -25,8 +25,8 @@ export type Located =
 /** What of the configuration addresses need, apart, so that other edits to it change nothing here. */
 export const places = question(
   'serve-places',
-  async (ask, _key: null): Promise<Pick<SiteConfig, 'base' | 'locales' | 'prefix'>> => {
-    const { base, locales: all, prefix } = await ask(config, null)
+  async (ask): Promise<Pick<SiteConfig, 'base' | 'locales' | 'prefix'>> => {
+    const { base, locales: all, prefix } = await ask(config)
     return { base, locales: all, prefix }
   },
 )
@@ -36,7 +36,7 @@ export const places = question(
  * @param named paths that served pages have named: only they are given of families with `onlyIfNamed`
  */
 export async function locate(ask: Ask, path: string, named: ReadonlySet<OutputPath>): Promise<Located> {
-  const site = await ask(places, null)
+  const site = await ask(places)
   const { base } = site
   if (!path.startsWith(base)) {
     return path === '/' || `${path}/` === base
@@ -76,15 +76,15 @@ async function isServed(
 }
 
 async function notFoundFile(ask: Ask, rest: string): Promise<OutputPath> {
-  const site = await ask(places, null)
+  const site = await ask(places)
   const { userLanguage } = pathnameToLanguage(`/${rest}`, site.locales)
-  const built = await ask(locales, null)
+  const built = await ask(locales)
   const locale = built.find(({ code }) => code === userLanguage) ?? built[0]!
   return localizedPath('/404.html', locale.code, site).slice(1) as OutputPath
 }
 
 /** Where the site's service workers would lie: one for each language. */
 export async function workerPaths(ask: Ask): Promise<string[]> {
-  const site = await ask(places, null)
+  const site = await ask(places)
   return site.locales.map(({ code }) => withBase(localizedPath(`${site.prefix}/sw.js`, code, site), site))
 }

@@ -10,11 +10,11 @@ import { gzipSync } from 'node:zlib'
 import { build } from '../build.js'
 import { Failure } from '../engine/diagnostic.js'
 import { markerName } from '../engine/output/manifest.js'
-import { openSite } from '../program.js'
+import { openSite } from '../site.js'
 import type { RunningServer, ServeOptions } from './types.js'
-import { config } from '../spine/config.js'
-import { isCompressible } from '../spine/outputs.js'
-import { decodePath, encodePath } from '../spine/paths.js'
+import { config } from '../core/config.js'
+import { isCompressible } from '../core/outputs.js'
+import { decodePath, encodePath } from '../core/paths.js'
 import { BuildFailed } from './build-failed.js'
 import { type BuiltFile, type BuiltFiles, openBuiltFiles } from './built-files.js'
 import { headersFor, readHeaders } from './headers-file.js'
@@ -51,7 +51,7 @@ export async function servePreview(options: ServeOptions): Promise<RunningServer
 async function settings(options: ServeOptions): Promise<{ root: string; base: string; prefix: string }> {
   const site = openSite(options, 'build')
   try {
-    const { base, prefix } = await site.graph.get(config, null)
+    const { base, prefix } = await site.graph.get(config)
     return { root: site.root, base, prefix }
   } catch (error) {
     if (!(error instanceof Failure)) throw error

@@ -3,7 +3,7 @@ import { sortDiagnostics, type PrintedDiagnostic } from '../engine/diagnostic.js
 import { diagnosticText, faultText, type PrintedFault, unpainted } from '../engine/diagnostic-text.js'
 import type { Key, Question } from '../engine/graph.js'
 import type { Diagnostic } from '../model.js'
-import type { OpenSite } from '../program.js'
+import type { OpenSite } from '../site.js'
 
 export interface Problem {
   severity: 'error' | 'warning'

@@ -2,7 +2,7 @@
  * `_redirects` as static hosts read it: `/old/* /new/:splat 301`. `*` at the end stands for the rest, `:name` for one
  * segment; the first rule that matches wins.
  */
-import { decodePath, encodePath } from '../spine/paths.js'
+import { decodePath, encodePath } from '../core/paths.js'
 
 export interface RedirectRule {
   from: string

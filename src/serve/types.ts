@@ -1,6 +1,6 @@
 /** What both servers take, tell and give back. */
 import type { BuildResult } from '../build.js'
-import type { SiteOptions } from '../program.js'
+import type { SiteOptions } from '../site.js'
 import type { Problem } from './problems.js'
 
 export interface ServeOptions extends SiteOptions {

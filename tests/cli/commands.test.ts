@@ -25,7 +25,7 @@ const commands = `
         mark: { value: 'sign', description: 'a sign', repeatable: true },
       },
       async run({ ask, arguments: { greeting, names }, flags, print, log, result }) {
-        const { title } = await ask(config, null)
+        const { title } = await ask(config)
         const text = [greeting, title, ...(names ?? []), flags.suffix, ...flags.mark].filter(Boolean).join(' ')
         log('looking')
         print(flags.inCaps ? text.toUpperCase() : text)

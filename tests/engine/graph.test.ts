@@ -124,9 +124,9 @@ describe('failures', () => {
       await new Promise((resolve) => setTimeout(resolve, milliseconds))
       throw new Failure({ code: 'test/late', severity: 'error', text: `after ${milliseconds}` })
     })
-    const both = question('test-both', async (ask, _key: null) => all([ask(late, 20), ask(late, 1)]))
+    const both = question('test-both', async (ask) => all([ask(late, 20), ask(late, 1)]))
     const graph = start()
-    await expect(graph.get(both, null)).rejects.toThrow('after 20')
+    await expect(graph.get(both)).rejects.toThrow('after 20')
     expect(messagesOf(graph, both, null)).toEqual(['after 1', 'after 20'])
   })
 
@@ -135,7 +135,7 @@ describe('failures', () => {
       throw new Failure({ code: 'test/broken', severity: 'error', text: 'broken' }, 2)
     })
     const graph = start()
-    await graph.get(broken, null).catch(() => {})
+    await graph.get(broken).catch(() => {})
     await graph.get(shout, 'gone').catch(() => {})
     expect(graph.isConfigurationFailure(roots([broken, null]))).toBe(true)
     expect(graph.isConfigurationFailure(roots([shout as never, 'gone']))).toBe(false)
@@ -148,30 +148,28 @@ describe('messages', () => {
     if (text.includes('bad')) ask.report({ code: 'test/bad', severity: 'warning', text: `${file} is bad.` })
     return text.length
   })
-  const sum = question('test-sum', async (ask, _key: null) => (await ask(checked, 'a')) + (await ask(checked, 'b')))
+  const sum = question('test-sum', async (ask) => (await ask(checked, 'a')) + (await ask(checked, 'b')))
 
   test('live and die with the answer that made them', async () => {
     const graph = start()
     await edit(graph, 'a', 'bad')
-    await graph.get(sum, null)
+    await graph.get(sum)
     expect(messagesOf(graph, sum, null)).toEqual(['a is bad.'])
     await edit(graph, 'a', 'fine')
-    await graph.get(sum, null)
+    await graph.get(sum)
     expect(messagesOf(graph, sum, null)).toEqual([])
   })
 
   test('of an answer that did not run again are still there, and go with whoever asks for them no more', async () => {
     const graph = start()
-    const chosen = question('test-chosen', async (ask, _key: null) =>
-      ask(checked, (await ask(fileText, path('which'))) ?? 'a'),
-    )
+    const chosen = question('test-chosen', async (ask) => ask(checked, (await ask(fileText, path('which'))) ?? 'a'))
     await edit(graph, 'a', 'bad')
-    await graph.get(chosen, null)
+    await graph.get(chosen)
     await edit(graph, 'b', 'unrelated')
-    await graph.get(chosen, null)
+    await graph.get(chosen)
     expect(messagesOf(graph, chosen, null)).toEqual(['a is bad.'])
     await edit(graph, 'which', 'b')
-    await graph.get(chosen, null)
+    await graph.get(chosen)
     expect(messagesOf(graph, chosen, null)).toEqual([])
   })
 
@@ -179,7 +177,7 @@ describe('messages', () => {
     const graph = start()
     await edit(graph, 'a', 'bad')
     await edit(graph, 'b', 'bad')
-    await graph.get(sum, null)
+    await graph.get(sum)
     await graph.get(checked, 'b')
     expect(graph.messages(roots([checked as never, 'b'], [sum as never, null])).map(({ text }) => text)).toEqual([
       'a is bad.',
@@ -285,9 +283,9 @@ describe('faults', () => {
     const faulty = question('test-faulty', () => {
       throw new TypeError('oops')
     })
-    const through = question('test-through', async (ask, _key: null) => ask(faulty, null))
+    const through = question('test-through', async (ask) => ask(faulty))
     const graph = start()
-    const error = await graph.get(through, null).catch((thrown: unknown) => thrown)
+    const error = await graph.get(through).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(FaultError)
     expect((error as FaultError).message).toBe('oops')
     expect((error as FaultError).chain).toEqual(['test-through null', 'test-faulty null'])
@@ -297,12 +295,12 @@ describe('faults', () => {
 
   test('asking after having answered is one', async () => {
     let late: Promise<unknown> | undefined
-    const hasty = question('test-hasty', (ask, _key: null) => {
+    const hasty = question('test-hasty', (ask) => {
       late = new Promise((resolve) => setTimeout(() => resolve(ask(line, 'a')), 5))
       return 'done'
     })
     const graph = start()
-    expect(await graph.get(hasty, null)).toBe('done')
+    expect(await graph.get(hasty)).toBe('done')
     await expect(late).rejects.toThrow(/after it had answered/)
   })
 })
@@ -359,9 +357,9 @@ describe('remembering', () => {
       if (++times === 1) throw new Error('moody')
       return times
     })
-    const patient = question('test-patient', async (ask, _key: null) => ask(moody, null))
-    await session((graph) => graph.get(patient, null).catch(() => {}))
-    expect(await session((graph) => graph.get(patient, null))).toBe(2)
+    const patient = question('test-patient', async (ask) => ask(moody))
+    await session((graph) => graph.get(patient).catch(() => {}))
+    expect(await session((graph) => graph.get(patient))).toBe(2)
   })
 
   test('what nobody has asked for in eight processes is forgotten', async () => {
@@ -431,13 +429,13 @@ describe('remembering', () => {
 test('an edit waits for questions that are being answered', async () => {
   const events: string[] = []
   let release = () => {}
-  const slow = question('test-slow', async (ask, _key: null) => {
+  const slow = question('test-slow', async (ask) => {
     const before = await ask(fileText, path('a'))
     await new Promise<void>((resolve) => (release = resolve))
     return `${before} ${await ask(fileText, path('b'))}`
   })
   const graph = start()
-  const answer = graph.get(slow, null).then(() => events.push('answered'))
+  const answer = graph.get(slow).then(() => events.push('answered'))
   await new Promise((resolve) => setTimeout(resolve, 5))
   const touched = graph.touch(inputsOf(path('a'))).then(() => events.push('touched'))
   await new Promise((resolve) => setTimeout(resolve, 5))

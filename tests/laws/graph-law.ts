@@ -66,7 +66,7 @@ const links = question('law-links', async (ask, name: string) => {
 })
 
 /** Sequential, with a branch on the answer; throws a message of its own. */
-const settings = question('law-settings', async (ask, _key: null) => {
+const settings = question('law-settings', async (ask) => {
   const mode = (await need(ask, 'settings')).trim()
   if (mode === 'throw') throw new Failure({ code: 'law/settings', severity: 'error', text: 'The settings throw.' }, 2)
   return mode === 'linked' ? `linked ${await need(ask, 'node_modules/lib/index.js')}` : mode
@@ -80,7 +80,7 @@ const entangled = question('law-entangled', async (ask, name: string): Promise<s
   return `${name}(${heads.join()})`
 })
 
-const names = question('law-names', async (ask, _key: null) =>
+const names = question('law-names', async (ask) =>
   ((await ask(folder, path('content'))) ?? [])
     .filter((entry) => entry.kind === 'file')
     .map((entry) => entry.name.replace('.md', '')),
@@ -92,7 +92,7 @@ export const file = question(
     const [body, linked, mode, entangledWith] = await all([
       ask(expanded, `content/${name}.md`),
       ask(links, name),
-      ask(settings, null),
+      ask(settings),
       ask(entangled, name),
     ])
     return `${mode}|${body}|${linked.join()}|${entangledWith}`
@@ -100,7 +100,7 @@ export const file = question(
   { keep: 'print' },
 )
 
-export const files = question('law-files', async (ask, _key: null) => [...(await ask(names, null)), 'index'])
+export const files = question('law-files', async (ask) => [...(await ask(names)), 'index'])
 
 const pool = ['a', 'b', 'c', 'd', 'e', 'f']
 
@@ -144,7 +144,7 @@ async function build(graph: Graph): Promise<Result> {
   const result: Record<string, string> = {}
   let list: string[] = []
   try {
-    list = await graph.get(files, null)
+    list = await graph.get(files)
   } catch (error) {
     result['(list)'] = String(error)
   }

@@ -7,17 +7,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Disk, memoryDisk, realDisk } from '../../src/engine/disk.js'
 import { type PrintedDiagnostic, placeDiagnostic } from '../../src/engine/diagnostic.js'
-import { Graph, type Key, parseId, type Question } from '../../src/engine/graph.js'
+import { Graph, type Key, type KeyArgument, parseId, type Question } from '../../src/engine/graph.js'
 import { inputsOf } from '../../src/engine/inputs.js'
 import { heapMemo } from '../../src/engine/cache/cache.js'
 import { createModules } from '../../src/engine/modules.js'
 import { createWorkers } from '../../src/engine/workers.js'
 import type { FilePath, OutputPath } from '../../src/model.js'
-import { generatorRoot } from '../../src/program.js'
-import { anchorCheck, contentCheck, navAnchorCheck } from '../../src/spine/checks.js'
-import { fileAt, outputFile, outputFiles } from '../../src/spine/outputs.js'
-import { routes } from '../../src/spine/site-map.js'
-import type { RunOptions } from '../../src/spine/run-options.js'
+import { generatorRoot } from '../../src/site.js'
+import { anchorCheck, contentCheck, navAnchorCheck } from '../../src/core/checks.js'
+import { fileAt, outputFile, outputFiles } from '../../src/core/outputs.js'
+import { routes } from '../../src/core/site-map.js'
+import type { RunOptions } from '../../src/core/run-options.js'
 
 export type Files = Record<string, string | Uint8Array | null>
 
@@ -60,7 +60,7 @@ export function site(files: Files, given: Partial<RunOptions> = {}): TestSite {
   const disk = memoryDisk(map, realDisk(generatorRoot, generatorRoot))
   const workers = createWorkers({
     module: '',
-    load: async () => (await import('../../src/spine/tasks.js')).tasks,
+    load: async () => (await import('../../src/core/tasks.js')).tasks,
     threads: 1,
   })
   const world = {
@@ -74,7 +74,7 @@ export function site(files: Files, given: Partial<RunOptions> = {}): TestSite {
 
   const settle = async <K extends Key, A>(roots: Root[], question: Question<K, A>, key: K): Promise<A | undefined> => {
     roots.push({ question, key })
-    return graph.get(question, key).catch(() => undefined)
+    return graph.get(question, ...([key] as KeyArgument<K>)).catch(() => undefined)
   }
   const diagnostics = async (): Promise<PrintedDiagnostic[]> => {
     const roots: Root[] = []
@@ -102,7 +102,7 @@ export function site(files: Files, given: Partial<RunOptions> = {}): TestSite {
       if (content === undefined) throw new Error(`the site has no file ${path}`)
       return typeof content === 'string' ? content : new TextDecoder().decode(content)
     },
-    paths: async () => (await graph.get(outputFiles, null)).map(({ path }) => path),
+    paths: async () => (await graph.get(outputFiles)).map(({ path }) => path),
     async edit(changes) {
       put(changes)
       await graph.touch(

@@ -16,7 +16,7 @@ export const demos = defineFeature({
   client: [{ name: demosScript, module: 'vitrine:dist/src/client/demos/wake/demos.js', when: 'used' }],
   fill: {
     async demo(ask, { name, props, file, span, route }) {
-      const page = routeToHref(route, await ask(config, null))
+      const page = routeToHref(route, await ask(config))
       return demoBlock(ask, { name, options: props, file, span, locale: route.locale, page })
     },
   },

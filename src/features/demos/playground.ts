@@ -42,7 +42,7 @@ export const playgroundOptions = defineOptions(
 )
 
 async function playgroundPath(ask: Ask): Promise<UrlPath> {
-  return `${(await ask(config, null)).prefix}/playground/` as UrlPath
+  return `${(await ask(config)).prefix}/playground/` as UrlPath
 }
 
 export const playground = defineFeature({
@@ -52,13 +52,13 @@ export const playground = defineFeature({
     definePages<null>({
       name: 'playground',
       // Without demos there is nothing that code could import.
-      keys: async (ask) => ((await ask(demoMentions, null)).length > 0 ? [null] : []),
+      keys: async (ask) => ((await ask(demoMentions)).length > 0 ? [null] : []),
       pathname: playgroundPath,
       // Not by `keys`, which look for demos in every file.
       key: async (ask, pathname) =>
-        pathname === (await playgroundPath(ask)) && (await ask(demoMentions, null)).length > 0 ? null : undefined,
+        pathname === (await playgroundPath(ask)) && (await ask(demoMentions)).length > 0 ? null : undefined,
       async page(ask, _key, locale) {
-        const site = await ask(config, null)
+        const site = await ask(config)
         const [{ strings }, paths, { code }] = await all([
           ask(translations, locale),
           editorPaths(ask),

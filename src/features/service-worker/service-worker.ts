@@ -44,7 +44,7 @@ export const serviceWorkerOptions = defineOptions(
 )
 
 async function isActive(ask: Ask): Promise<boolean> {
-  return (await ask(runOptions, null)).mode === 'build'
+  return (await ask(runOptions)).mode === 'build'
 }
 
 /** Names of caches begin with it; `:` so that no site's begins another's. */
@@ -58,11 +58,11 @@ function workerPath(locale: string, site: SiteConfig): OutputPath {
 }
 
 async function manifest(ask: Ask): Promise<PrecacheManifest> {
-  const site = await ask(config, null)
-  const found = await all((await ask(outputs, null)).map((entry) => manifestFile(ask, entry, site)))
+  const site = await ask(config)
+  const found = await all((await ask(outputs)).map((entry) => manifestFile(ask, entry, site)))
   const files = found.filter((file) => file !== undefined)
   const offline = Object.fromEntries(
-    (await ask(locales, null)).map(({ code }) => [
+    (await ask(locales)).map(({ code }) => [
       scopeOf(code, site),
       withBase(localizedPath(`${site.prefix}/offline/`, code, site), site),
     ]),
@@ -92,7 +92,7 @@ export const serviceWorker = defineFeature({
     definePages<null>({
       name: 'offline',
       keys: async (ask) => ((await isActive(ask)) ? [null] : []),
-      pathname: async (ask) => toUrlPath(`${(await ask(config, null)).prefix}/offline`),
+      pathname: async (ask) => toUrlPath(`${(await ask(config)).prefix}/offline`),
       async page(ask, _key, locale) {
         const { strings } = await ask(translations, locale)
         return {
@@ -107,7 +107,7 @@ export const serviceWorker = defineFeature({
     const { hosts, kill } = await serviceWorkerOptions(ask)
     // A page that names the worker would register again what the kill switch removes.
     if (kill || !(await isActive(ask))) return {}
-    const site = await ask(config, null)
+    const site = await ask(config)
     return {
       serviceWorker: {
         url: withBase(localizedPath(`${site.prefix}/sw.js`, locale, site), site),
@@ -120,16 +120,16 @@ export const serviceWorker = defineFeature({
   outputs: [
     defineOutputs<string>({
       name: 'service-worker',
-      keys: async (ask) => ((await isActive(ask)) ? (await ask(locales, null)).map(({ code }) => code) : []),
-      path: async (ask, locale) => workerPath(locale, await ask(config, null)),
+      keys: async (ask) => ((await isActive(ask)) ? (await ask(locales)).map(({ code }) => code) : []),
+      path: async (ask, locale) => workerPath(locale, await ask(config)),
       async make(ask, locale) {
-        const site = await ask(config, null)
+        const site = await ask(config)
         const { kill } = await serviceWorkerOptions(ask)
         if (kill) {
           const code = await bundleWorker(ask, 'vitrine:dist/src/client/offline/service-worker/kill-switch.js')
           return `self.cachePrefix = ${JSON.stringify(cachePrefixOf(site))};\n${code}`
         }
-        const original = (await ask(locales, null)).find(({ code }) => code === site.locales[0]!.code)?.code
+        const original = (await ask(locales)).find(({ code }) => code === site.locales[0]!.code)?.code
         if (original !== undefined && locale !== original)
           return `importScripts(${JSON.stringify(withBase(workerPath(original, site), site))});\n`
         const code = await bundleWorker(ask, 'vitrine:dist/src/client/offline/service-worker/sw.js')

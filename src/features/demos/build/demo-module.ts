@@ -52,7 +52,7 @@ export const kitModule = question('demo-kit', async (ask, key: VendorKey) => {
 })
 
 /** The site's provider, importing packages by their names: for a document that has an import map of its own. */
-export const providerText = question('demo-provider-text', async (ask, _key: null) => {
+export const providerText = question('demo-provider-text', async (ask) => {
   const file = await providerFile(ask)
   return smallBuild(
     ask,

@@ -33,12 +33,12 @@ type Mode = VendorKey['mode']
 function pageOutputs(mode: Mode): OutputFamily {
   return defineOutputs<UrlPath>({
     name: 'demo-pages',
-    keys: async (ask) => ((await hasModules(ask)) ? (Object.keys(await ask(demoPages, null)) as UrlPath[]) : []),
-    path: async (ask, pathname) => routeToFile(await routeOfDemo(ask, pathname), await ask(config, null)),
+    keys: async (ask) => ((await hasModules(ask)) ? (Object.keys(await ask(demoPages)) as UrlPath[]) : []),
+    path: async (ask, pathname) => routeToFile(await routeOfDemo(ask, pathname), await ask(config)),
     async key(ask, path) {
-      const site = await ask(config, null)
+      const site = await ask(config)
       const pathname = fileToRoute(path, site)?.pathname
-      if (!pathname?.startsWith(`${site.prefix}/demos/`) || !Object.hasOwn(await ask(demoPages, null), pathname))
+      if (!pathname?.startsWith(`${site.prefix}/demos/`) || !Object.hasOwn(await ask(demoPages), pathname))
         return undefined
       return routeToFile(await routeOfDemo(ask, pathname), site) === path ? pathname : undefined
     },
@@ -112,7 +112,7 @@ const styleOutputs = defineOutputs<'shared-styles'>({
   keys: async (ask) => ((await hasModules(ask)) && (await sharedStylesPath(ask)) ? ['shared-styles'] : []),
   path: async (ask) => (await sharedStylesPath(ask))!,
   key: async (ask, path) => (path === (await sharedStylesPath(ask)) ? 'shared-styles' : undefined),
-  make: (ask) => ask(globalCss, null),
+  make: (ask) => ask(globalCss),
   cache: 'immutable',
   folder: (ask) => vendorFolder(ask, 'production'),
 })
@@ -162,7 +162,7 @@ async function hasModules(ask: Ask): Promise<boolean> {
 
 async function demoFilesInUse(ask: Ask): Promise<FilePath[]> {
   const files = new Set<FilePath>()
-  for (const { page, name } of await ask(demoMentions, null)) {
+  for (const { page, name } of await ask(demoMentions)) {
     for (const { file } of await ask(demoEntries, { dir: posix.dirname(page), name })) files.add(file)
   }
   return [...files].sort()

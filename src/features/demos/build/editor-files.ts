@@ -17,8 +17,8 @@ export type EditorPaths = {
   sandbox: OutputPath
 }
 
-const vendorList = question('demo-vendor-list', async (ask, _key: null): Promise<string> => {
-  const site = await ask(config, null)
+const vendorList = question('demo-vendor-list', async (ask): Promise<string> => {
+  const site = await ask(config)
   const { entries, css } = await ask(vendors, { platform: 'browser', mode: 'production' })
   const folder = await vendorFolder(ask, 'production')
   const addresses = (files: Record<string, string>) =>
@@ -27,31 +27,31 @@ const vendorList = question('demo-vendor-list', async (ask, _key: null): Promise
   const list: VendorList = {
     modules: addresses(entries),
     styles: { ...addresses(css), ...(shared && { 'demo-provider': withBase(shared, site) }) },
-    provider: (await ask(providerText, null)).code,
+    provider: (await ask(providerText)).code,
   }
   return JSON.stringify(list)
 })
 
 /** What sandbox projects have in common, as JSON. */
-const sandboxKitText = question('demo-sandbox-kit', async (ask, _key: null): Promise<string> => {
+const sandboxKitText = question('demo-sandbox-kit', async (ask): Promise<string> => {
   const provider = (await ask(fileText, await providerFile(ask))) ?? ''
-  return JSON.stringify(await ask(sandboxKit, { specifiers: await ask(demoPackages, null), provider }))
+  return JSON.stringify(await ask(sandboxKit, { specifiers: await ask(demoPackages), provider }))
 })
 
 export async function editorPaths(ask: Ask): Promise<EditorPaths> {
   const root = await moduleRoot(ask, 'production')
-  const { frame, styles } = await ask(editorFiles, null)
+  const { frame, styles } = await ask(editorFiles)
   return {
     frame: frame.path,
     styles: styles.path,
-    vendors: `${root}/vendors-${hash(await ask(vendorList, null), 10)}.json` as OutputPath,
-    sandbox: `${root}/sandbox-${hash(await ask(sandboxKitText, null), 10)}.json` as OutputPath,
+    vendors: `${root}/vendors-${hash(await ask(vendorList), 10)}.json` as OutputPath,
+    sandbox: `${root}/sandbox-${hash(await ask(sandboxKitText), 10)}.json` as OutputPath,
   }
 }
 
 /** The text of one of these files. */
 export async function editorText(ask: Ask, file: keyof EditorPaths): Promise<string> {
-  if (file === 'vendors') return ask(vendorList, null)
-  if (file === 'sandbox') return ask(sandboxKitText, null)
-  return (await ask(editorFiles, null))[file].text
+  if (file === 'vendors') return ask(vendorList)
+  if (file === 'sandbox') return ask(sandboxKitText)
+  return (await ask(editorFiles))[file].text
 }

@@ -18,18 +18,15 @@ const policy =
   "default-src 'none'; script-src blob: 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:; font-src data:"
 
 /** The two files, with their texts. */
-export const editorFiles = question(
-  'editor-files',
-  async (ask, _key: null): Promise<{ frame: EditorFile; styles: EditorFile }> => {
-    const folder = `${await assetFolder(ask)}/demos`
-    const frame = frameHtml(await frameScript(ask))
-    const styles = await bundleCss(ask, { entry: "@import 'vitrine:templates/demo-editor.css';" })
-    return {
-      frame: { path: `${folder}/frame-${hash(frame, 10)}.html` as OutputPath, text: frame },
-      styles: { path: `${folder}/editor-${hash(styles, 10)}.css` as OutputPath, text: styles },
-    }
-  },
-)
+export const editorFiles = question('editor-files', async (ask): Promise<{ frame: EditorFile; styles: EditorFile }> => {
+  const folder = `${await assetFolder(ask)}/demos`
+  const frame = frameHtml(await frameScript(ask))
+  const styles = await bundleCss(ask, { entry: "@import 'vitrine:templates/demo-editor.css';" })
+  return {
+    frame: { path: `${folder}/frame-${hash(frame, 10)}.html` as OutputPath, text: frame },
+    styles: { path: `${folder}/editor-${hash(styles, 10)}.css` as OutputPath, text: styles },
+  }
+})
 
 async function frameScript(ask: Ask): Promise<string> {
   const entry = { text: "import 'vitrine:dist/src/client/demos/editor/frame-runtime.js'", loader: 'ts' as const }

@@ -93,7 +93,7 @@ export async function providerFile(ask: Ask): Promise<FilePath> {
 
 async function wantedSpecifiers(ask: Ask, platform: VendorKey['platform']): Promise<string[]> {
   const { packages } = await ask(scriptClosure, await providerFile(ask))
-  const all = new Set([...always[platform], ...packages, ...(await ask(demoPackages, null))])
+  const all = new Set([...always[platform], ...packages, ...(await ask(demoPackages))])
   return [...all]
     .filter((name) => !name.startsWith('node:') && !name.startsWith('vitrine') && !/^(https?|data):/.test(name))
     .sort()

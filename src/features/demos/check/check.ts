@@ -125,7 +125,7 @@ async function check({ ask, root, log, report }: Context, { browser, demo = [] }
   })
   const executable = unseen.length > 0 ? await browserFor(browser, notes) : undefined
   if (executable) {
-    const { base, storagePrefix } = await ask(config, null)
+    const { base, storagePrefix } = await ask(config)
     const looked = await checkInBrowser(
       unseen.map(({ pathname, variants }) => ({ pathname, stylings: variants.map(({ styling }) => styling) })),
       {
@@ -208,7 +208,7 @@ function filesOf({ variants }: Subject): FilePath[] {
 
 /** The demos whose pages match, by pathname. Throws where none does. */
 async function chosenSubjects(ask: Ask, globs: readonly string[]): Promise<Subject[]> {
-  const every = (Object.keys(await ask(demoPages, null)) as UrlPath[]).sort()
+  const every = (Object.keys(await ask(demoPages)) as UrlPath[]).sort()
   const chosen = globs.length > 0 ? every.filter((pathname) => matchesGlobs(pathname, globs)) : every
   if (globs.length > 0 && chosen.length === 0) throw new Failure(demoMessages.noneMatches(globs), 2)
   return all(chosen.map((pathname) => ask(checkSubject, pathname)))
@@ -228,7 +228,7 @@ const checkSubject = question('demo-check-subject', async (ask, pathname: UrlPat
   const declarations = [...new Set((await all(variants.map((one) => declarationsAbove(ask, one.file)))).flat())].sort()
   const prints = await all([...files, ...declarations, 'tsconfig.json' as FilePath].map((one) => ask(fileHash, one)))
   const { print: packages } = await ask(vendors, { platform: 'browser', mode: 'development' })
-  const html = await ask(checkFile, pageFile(pathname, await ask(config, null)))
+  const html = await ask(checkFile, pageFile(pathname, await ask(config)))
   return {
     pathname,
     name,

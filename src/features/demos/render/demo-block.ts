@@ -122,7 +122,7 @@ async function variant(
   { styling, file }: DemoEntry,
   { place, options, id, mode, isPrerendered }: Context,
 ): Promise<Variant> {
-  const site = await ask(config, null)
+  const site = await ask(config)
   const [files, preview, module, rendered] = (await all<unknown>([
     variantFiles(ask, file),
     options.defaultCodeOpen === undefined && !options.hideToolbar ? ask(previewTexts, file) : null,
@@ -172,7 +172,7 @@ async function stylesheets(
 }
 
 async function stylesheetLink(ask: Ask, path: string): Promise<HeadTag> {
-  return { tag: 'link', attributes: { rel: 'stylesheet', href: withBase(path, await ask(config, null)) } }
+  return { tag: 'link', attributes: { rel: 'stylesheet', href: withBase(path, await ask(config)) } }
 }
 
 /** The provider's rules, as a file that all pages with demos share. */
@@ -199,7 +199,7 @@ async function needsOf(ask: Ask, file: FilePath, hasStyleAttributes: boolean): P
 }
 
 async function demoView(ask: Ask, { place, options, id, mode }: Context, variants: DemoVariant[]): Promise<DemoView> {
-  const site = await ask(config, null)
+  const site = await ask(config)
   const dir = posix.dirname(place.file)
   const editor = await editorPaths(ask)
   const href = (path: string) => withBase(path, site)
@@ -244,7 +244,7 @@ async function demoView(ask: Ask, { place, options, id, mode }: Context, variant
 }
 
 async function sourceAddress(ask: Ask, dir: string, name: string): Promise<string | undefined> {
-  const { content } = await ask(config, null)
+  const { content } = await ask(config)
   const [entry] = await ask(demoEntries, { dir, name })
   const root = content.find(
     ({ dir: at, editUrl }) => editUrl && entry && entry.file.startsWith(`${posix.normalize(at)}/`),

@@ -18,9 +18,9 @@ import { type DemoMention, demoEntries, demoMentions, demoPathname, demoStem } f
 import type { VendorKey } from '../build/vendors.js'
 
 /** The demos of the site by the pathname of their page; the first page that mentions a demo says its options. */
-export const demoPages = question('demo-pages', async (ask, _key: null): Promise<Record<UrlPath, DemoMention>> => {
+export const demoPages = question('demo-pages', async (ask): Promise<Record<UrlPath, DemoMention>> => {
   const found: Record<UrlPath, DemoMention> = {}
-  for (const mention of await ask(demoMentions, null)) {
+  for (const mention of await ask(demoMentions)) {
     const dir = posix.dirname(mention.page)
     const pathname = await demoPathname(ask, dir, mention.name)
     if (found[pathname] || (await ask(demoEntries, { dir, name: mention.name })).length === 0) continue
@@ -34,13 +34,13 @@ const layout = 'demo-page'
 
 /** Demos' pages have no language: they are in the site's first. */
 export async function routeOfDemo(ask: Ask, pathname: UrlPath): Promise<Route> {
-  return { pathname, locale: (await ask(locales, null))[0]!.code }
+  return { pathname, locale: (await ask(locales))[0]!.code }
 }
 
 /** What one demo's page is made from; null where there is no such page. */
 export const demoPage = question(
   'demo-page',
-  async (ask, pathname: UrlPath): Promise<DemoMention | null> => (await ask(demoPages, null))[pathname] ?? null,
+  async (ask, pathname: UrlPath): Promise<DemoMention | null> => (await ask(demoPages))[pathname] ?? null,
 )
 
 /** @param mode `development` for checks, whose server makes the modules */

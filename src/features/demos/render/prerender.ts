@@ -70,7 +70,7 @@ export async function renderNow(
 }
 
 /** The rules that the provider wants on every page with a demo. */
-export const globalCss = question('demo-global-css', async (ask, _key: null): Promise<string> => {
+export const globalCss = question('demo-global-css', async (ask): Promise<string> => {
   const node: VendorKey = { platform: 'node', mode: 'production' }
   const kit = await placeOnDisk(ask, (await ask(kitModule, node)).code, node)
   const result = await prerenderPool(ask.world).run({ task: 'css', kit })
@@ -81,7 +81,7 @@ export const globalCss = question('demo-global-css', async (ask, _key: null): Pr
 
 /** Where the provider's rules lie in the output; undefined where it has none. */
 export async function sharedStylesPath(ask: Ask): Promise<OutputPath | undefined> {
-  const css = await ask(globalCss, null)
+  const css = await ask(globalCss)
   return css ? (`${await vendorFolder(ask, 'production')}/demo-styles-${hash(css, 10)}.css` as OutputPath) : undefined
 }
 

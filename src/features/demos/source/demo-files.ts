@@ -94,8 +94,8 @@ export const mentionsIn = question('demo-mentions-in', async (ask, page: FilePat
 })
 
 /** Every demo that the site's Markdown mentions, by file and place. */
-export const demoMentions = question('demo-mentions', async (ask, _key: null): Promise<DemoMention[]> => {
-  const { content } = await ask(config, null)
+export const demoMentions = question('demo-mentions', async (ask): Promise<DemoMention[]> => {
+  const { content } = await ask(config)
   const files = new Set<FilePath>()
   for (const { dir } of content)
     for (const file of await ask(markdownFiles, posix.normalize(dir) as FilePath)) files.add(file)
@@ -157,9 +157,9 @@ export const scriptClosure = question('script-closure', async (ask, file: FilePa
 })
 
 /** Every package that a demo of the site imports, sorted. */
-export const demoPackages = question('demo-packages', async (ask, _key: null): Promise<string[]> => {
+export const demoPackages = question('demo-packages', async (ask): Promise<string[]> => {
   const entries = new Set<FilePath>()
-  for (const { page, name } of await ask(demoMentions, null)) {
+  for (const { page, name } of await ask(demoMentions)) {
     for (const { file } of await ask(demoEntries, { dir: posix.dirname(page), name })) entries.add(file)
   }
   const closures = await all([...entries].sort().map((file) => ask(scriptClosure, file)))
@@ -168,7 +168,7 @@ export const demoPackages = question('demo-packages', async (ask, _key: null): P
 
 /** The pathname of a demo's own page: `/x/demos/react-charts/BasicBars/`. */
 export async function demoPathname(ask: Ask, dir: string, name: string): Promise<UrlPath> {
-  const { content, prefix } = await ask(config, null)
+  const { content, prefix } = await ask(config)
   const path = posix.join(dir, posix.dirname(name))
   const roots = [...content].sort((a, b) => b.dir.length - a.dir.length)
   const root = roots.find((one) => isBelow(path, posix.normalize(one.dir)))

@@ -43,7 +43,7 @@ export const sandboxKit = question(
       const types = `@types/${name.replace(/^@/, '').replace('/', '__')}`
       if (!name.startsWith('@types/') && own[types] !== undefined) names.add(types)
     }
-    const { title } = await ask(config, null)
+    const { title } = await ask(config)
     return {
       packages: Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1))),
       ...(canTravel && { provider: { code, packages: [...new Set(used)].sort() } }),

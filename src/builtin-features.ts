@@ -1,0 +1,42 @@
+/** The list of features: the generator's table of contents. */
+import type { Feature } from './core/feature.js'
+import { ads } from './features/ads.js'
+import { analytics } from './features/analytics.js'
+import { components } from './features/components.js'
+import { demos } from './features/demos/demos.js'
+import { docsTabs } from './features/docs-tabs.js'
+import { fontStylesheets } from './features/font-stylesheets.js'
+import { headersFile } from './features/headers.js'
+import { markdownTwins } from './features/markdown-twins.js'
+import { menus } from './features/menus.js'
+import { pageMeta } from './features/meta.js'
+import { navFragments } from './features/nav-fragments.js'
+import { notFound } from './features/not-found.js'
+import { playground } from './features/demos/playground.js'
+import { publicFiles } from './features/public-files.js'
+import { redirectsFile } from './features/redirects.js'
+import { serviceWorker } from './features/service-worker/service-worker.js'
+import { sitemap } from './features/sitemap.js'
+import { provideFeatures } from './core/features.js'
+
+export const ownFeatures: readonly Feature[] = [
+  pageMeta,
+  menus,
+  docsTabs,
+  components,
+  demos,
+  playground,
+  ads,
+  analytics,
+  fontStylesheets,
+  notFound,
+  navFragments,
+  markdownTwins,
+  redirectsFile,
+  headersFile,
+  sitemap,
+  serviceWorker,
+  publicFiles,
+]
+
+provideFeatures(ownFeatures)

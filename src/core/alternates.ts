@@ -1,0 +1,24 @@
+/** A page in other formats, as the families of output files declare them: what its head links to and templates show. */
+import { all, question } from '../engine/graph.js'
+import type { AlternateFormat } from '../model.js'
+import { config } from './config.js'
+import { features } from './features.js'
+import { encodePath, withBase } from './paths.js'
+import type { RouteKey } from './site-map.js'
+
+/** The formats in the order of the features that make them. */
+export const alternateFormats = question(
+  'alternate-formats',
+  async (ask, route: RouteKey): Promise<AlternateFormat[]> => {
+    const site = await ask(config)
+    const families = (await features(ask)).flatMap(({ outputs }) => outputs ?? [])
+    const found = await all(
+      families.map(async ({ alternate, ofPage, path }): Promise<AlternateFormat[]> => {
+        if (alternate === undefined || !ofPage) return []
+        const paths = await all((await ofPage(ask, route)).map((key) => path(ask, key)))
+        return paths.map((one) => ({ type: alternate, href: withBase(encodePath(one), site) }))
+      }),
+    )
+    return found.flat()
+  },
+)

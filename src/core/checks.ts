@@ -1,0 +1,132 @@
+/** Checks that look across pages: apart from the pages, so that a page does not depend on those it links to. */
+import { posix } from 'node:path'
+import { nearest } from '../engine/diagnostic.js'
+import { all, type Ask, question } from '../engine/graph.js'
+import { fileKind, folder } from '../engine/inputs.js'
+import { Failure } from '../engine/diagnostic.js'
+import { messages } from '../messages.js'
+import type { ContentRoot, FilePath } from '../model.js'
+import { config, configFile, siteFunctions } from './config.js'
+import { keySpan } from './source-place.js'
+import { severityOf } from './link.js'
+import { navigation } from './navigation.js'
+import { pageSummary } from './page.js'
+import { toPathname, toUrlPath } from './paths.js'
+import { pageKind, type RouteKey, siteMap } from './site-map.js'
+import { pageFile } from './source.js'
+import { fileText } from '../engine/inputs.js'
+import { runOptions } from './run-options.js'
+
+/** The ids of a page that a link may lead to; null where nobody knows. */
+const pageIds = question(
+  'page-ids',
+  async (ask, route: RouteKey): Promise<string[] | null> => (await ask(pageSummary, route)).ids ?? null,
+)
+
+const pageLinks = question('page-links', async (ask, route: RouteKey) => {
+  const { links, fallback } = await ask(pageSummary, route)
+  return fallback ? [] : links
+})
+
+/** @param hash decoded. Ids of headings are encoded (slug.ts), others stand as they were written; browsers find both. */
+const hasId = (ids: readonly string[], hash: string) => ids.includes(hash) || ids.includes(encodeURI(hash))
+
+/** Reports links of a page whose anchor does not exist. */
+export const anchorCheck = question('anchor-check', async (ask, route: RouteKey): Promise<null> => {
+  const { markdown } = await ask(config)
+  const severity = severityOf(markdown.rules['anchor-missing'])
+  if (!severity) return null
+  for (const { url, pathname, locale, hash, file, span } of await ask(pageLinks, route)) {
+    if (!hash || (await ask(pageKind, toPathname(pathname))) === null) continue
+    const ids = await ask(pageIds, { pathname, locale }).catch(() => null)
+    if (ids && !hasId(ids, hash))
+      ask.report(messages.anchorMissing(severity, url.replace(/#.*/s, '') || '#', hash, nearest(hash, ids), file, span))
+  }
+  return null
+})
+
+/** Reports entries of the navigation whose `#hash` does not exist. */
+export const navAnchorCheck = question('nav-anchor-check', async (ask): Promise<null> => {
+  const { locales, navigation: file } = await ask(config)
+  for (const { pathname, hash, external, span } of await ask(navigation)) {
+    if (!hash || external || (await ask(pageKind, pathname)) === null) continue
+    const ids = await ask(pageIds, { pathname: toUrlPath(pathname), locale: locales[0]!.code }).catch(() => null)
+    if (ids && !hasId(ids, hash)) ask.report(messages.navNoAnchor(hash, nearest(hash, ids), file, span))
+  }
+  return null
+})
+
+/** Walks the content roots: files that no entry leads to, names that clash, links that lead out, special files. */
+export const contentCheck = question('content-check', async (ask): Promise<null> => {
+  const { content, locales } = await ask(config)
+  const { only } = await ask(runOptions)
+  const { pageFile: custom } = await siteFunctions(ask)
+  const pathnames = Object.entries(await ask(siteMap)).flatMap(([pathname, kind]) =>
+    kind === 'file' ? [pathname] : [],
+  )
+  const used = new Set(
+    (await all(pathnames.map((pathname) => ask(pageFile, pathname)))).filter((file) => file !== null),
+  )
+  const codes = locales.slice(1).map((locale) => locale.code)
+  for (const root of content) {
+    await requireFolder(ask, root)
+    for (const file of await markdownFiles(ask, root, content)) {
+      const original = codes.reduce((name, code) => name.replace(`.${code}.md`, '.md'), file) as FilePath
+      if (used.has(original) || only?.length || custom) continue
+      ask.report(messages.orphan(file, pathnameOf(file, root)))
+    }
+  }
+  return null
+})
+
+async function requireFolder(ask: Ask, { dir }: ContentRoot): Promise<void> {
+  if ((await ask(fileKind, dir as FilePath)) === 'folder') return
+  const file = await ask(configFile)
+  throw new Failure(messages.contentMissing(dir, file, keySpan((await ask(fileText, file)) ?? '', ['dir'])), 2)
+}
+
+/** Every Markdown file of a root, without partials (`_name.md`), blocks, templates and what another root holds. */
+async function markdownFiles(ask: Ask, root: ContentRoot, roots: readonly ContentRoot[]): Promise<FilePath[]> {
+  const skipped = new Set([
+    `${root.dir}/templates`,
+    `${root.dir}/components`,
+    ...roots.filter((other) => other !== root).map((other) => posix.normalize(other.dir)),
+  ])
+  const walk = async (dir: FilePath): Promise<FilePath[]> => {
+    const entries = (await ask(folder, dir)) ?? []
+    reportSameNames(
+      ask,
+      entries.map((entry) => entry.name),
+      dir,
+    )
+    const found: FilePath[] = []
+    for (const { name, kind } of entries) {
+      const path = posix.join(dir, name) as FilePath
+      if (name.startsWith('.') || name.startsWith('_') || name === 'node_modules' || skipped.has(path)) continue
+      if (kind === 'folder') found.push(...(await walk(path)))
+      else if (kind === 'other') ask.report(messages.notAFile(path))
+      else if (kind === 'file' && name.endsWith('.md')) found.push(path)
+    }
+    return found
+  }
+  return walk(posix.normalize(root.dir) as FilePath)
+}
+
+/** Names that differ by case or Unicode form only are one name on other systems. */
+function reportSameNames(ask: Ask, names: string[], dir: FilePath): void {
+  const groups = new Map<string, string[]>()
+  for (const name of names) {
+    const folded = name.normalize('NFC').toLowerCase()
+    groups.set(folded, [...(groups.get(folded) ?? []), name])
+  }
+  for (const group of groups.values()) if (group.length > 1) ask.report(messages.sameName(group, dir))
+}
+
+/** The pathname that a file would have, percent-encoded where the navigation needs it. */
+function pathnameOf(file: FilePath, { dir, at }: ContentRoot): string {
+  const rest = posix.relative(dir, file).replace(/\.md$/, '')
+  const name = posix.basename(rest)
+  const folderOf = posix.dirname(rest)
+  const path = name === 'index' || name === posix.basename(folderOf) ? folderOf : rest
+  return posix.join(at, path === '.' ? '' : path).replace(/[%#?]/g, encodeURIComponent)
+}

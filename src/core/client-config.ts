@@ -1,0 +1,54 @@
+/**
+ * What a page tells its scripts, as one JSON block: addresses, the names of keys, the strings that scripts show. Features
+ * add their part, third parties through the features that represent them.
+ */
+import { all, type Ask } from '../engine/graph.js'
+import type { HeadTag, Page, Route } from '../model.js'
+import { clientStrings, commonGroups } from '../client/client-strings.js'
+import type { ClientConfig } from '../client/site-config.js'
+import { config, dirOf } from './config.js'
+import { features } from './features.js'
+import { productOf } from './paths.js'
+import { pageTheme } from './theme.js'
+import { translations } from './translations.js'
+
+/** The block, as an element of the head. */
+export async function clientConfigTag(ask: Ask, page: Page, route: Route): Promise<HeadTag> {
+  const site = await ask(config)
+  const { strings } = await ask(translations, route.locale)
+  const { schemes, modes, defaults } = await ask(pageTheme)
+  const product = productOf(route.pathname, site.products)
+  const parts = await all(
+    (await features(ask)).map(async (feature) => (await feature.clientConfig?.(ask, page, route)) ?? {}),
+  )
+  const client: ClientConfig = {
+    base: site.base,
+    prefix: site.prefix,
+    locale: route.locale,
+    direction: dirOf(site, route.locale),
+    localePrefix: route.locale === site.locales[0]!.code ? '' : `/${route.locale}`,
+    storagePrefix: site.storagePrefix,
+    colorSchemes: schemes,
+    ...(modes && { colorSchemeModes: modes }),
+    defaultColorSchemes: defaults,
+    ...(product && {
+      productId: page.frontMatter.productId ?? product.id,
+      ...(product.category && { productCategory: product.category }),
+    }),
+    strings: {},
+    ...(Object.assign({}, ...parts) as Partial<ClientConfig>),
+  }
+  const groups = new Set([
+    ...commonGroups,
+    ...page.clientStrings,
+    ...(client.ads ? ['ad'] : []),
+    ...(client.analytics?.consent ? ['consent'] : []),
+    ...(client.serviceWorker ? ['offline'] : []),
+  ])
+  for (const key of clientStrings) if (groups.has(key.split('.')[0]!)) client.strings[key] = strings[key]!
+  return {
+    tag: 'script',
+    attributes: { type: 'application/json', id: 'site-config' },
+    text: JSON.stringify(client).replaceAll('<', '\\u003c'),
+  }
+}

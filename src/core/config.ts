@@ -1,0 +1,82 @@
+/**
+ * The site's configuration: found, bundled, run, checked, completed.
+ *
+ * Its answer is data; the functions in it (features of the site's own, a mapping from pathnames to files) are fetched
+ * from the running module by `siteFunctions`, which depends on the module's text.
+ */
+import { Failure } from '../engine/diagnostic.js'
+import { type Ask, question } from '../engine/graph.js'
+import { fileKind, fileText } from '../engine/inputs.js'
+import type { Feature } from './feature.js'
+import { messages } from '../messages.js'
+import type { FilePath, SiteConfig } from '../model.js'
+import type { configSchema as Schema } from './config-schema.js'
+import type { PageFile } from './user-config.js'
+import { runOptions } from './run-options.js'
+import { siteModule } from './site-module.js'
+import { basePattern } from './paths.js'
+import { schemaDiagnostics } from './schema-issues.js'
+import type { z } from 'zod'
+
+const names = ['docs.config.ts', 'docs.config.mts', 'docs.config.js', 'docs.config.mjs', 'docs.config.json']
+
+export const configFile = question('config-file', async (ask): Promise<FilePath> => {
+  const { config: chosen } = await ask(runOptions)
+  for (const name of chosen ? [chosen] : names) {
+    if ((await ask(fileKind, name as FilePath)) === 'file') return name as FilePath
+  }
+  throw new Failure(messages.configMissing(chosen), 2)
+})
+
+export const config = question('config', async (ask): Promise<SiteConfig> => {
+  const { completeConfig } = await import('./config-schema.js')
+  const complete = completeConfig(await parsedConfig(ask))
+  const { base, locales } = await ask(runOptions)
+  if (base !== undefined) {
+    if (!basePattern.test(base)) throw new Failure(messages.badBase(base), 2)
+    complete.base = base
+  }
+  if (locales?.length) {
+    const known = complete.locales.map((locale) => locale.code)
+    for (const code of locales) if (!known.includes(code)) throw new Failure(messages.unknownLocale(code, known), 2)
+  }
+  return complete
+})
+
+/** The locales of this run: all, or those the command line named. */
+export const locales = question('locales', async (ask) => {
+  const all = (await ask(config)).locales
+  const { locales: chosen } = await ask(runOptions)
+  return chosen?.length ? all.filter((locale) => chosen.includes(locale.code)) : all
+})
+
+/** The `lang` of a locale's pages. */
+export function langOf(site: Pick<SiteConfig, 'locales'>, locale: string): string {
+  return site.locales.find(({ code }) => code === locale)?.lang ?? locale
+}
+
+/** The direction of a locale's script. */
+export function dirOf(site: Pick<SiteConfig, 'locales'>, locale: string): 'ltr' | 'rtl' {
+  return site.locales.find(({ code }) => code === locale)?.dir ?? 'ltr'
+}
+
+/** The functions in the configuration. */
+export async function siteFunctions(ask: Ask): Promise<{ plugins: Feature[]; pageFile?: PageFile }> {
+  const { exported } = await exportedConfig(ask)
+  const { plugins, pageFile } = exported as { plugins?: Feature[]; pageFile?: PageFile }
+  return { plugins: plugins ?? [], ...(pageFile && { pageFile }) }
+}
+
+async function exportedConfig(ask: Ask): Promise<{ file: FilePath; exported: unknown }> {
+  const file = await ask(configFile)
+  return { file, exported: await siteModule(ask, file, 'defineConfig({ … })') }
+}
+
+async function parsedConfig(ask: Ask): Promise<z.output<typeof Schema>> {
+  const { configSchema } = await import('./config-schema.js')
+  const { file, exported } = await exportedConfig(ask)
+  const result = configSchema.safeParse(exported)
+  if (result.success) return result.data
+  const text = (await ask(fileText, file)) ?? ''
+  throw new Failure(schemaDiagnostics(result.error, { schema: configSchema, file, text }), 2)
+}

@@ -1,0 +1,107 @@
+/**
+ * The features of this site: the generator's own, by the list of builtin-features.ts, and those of docs.config.ts; and their
+ * options, each checked by the schema that its feature declares.
+ *
+ * The core imports no feature: the list is handed in once, when the program starts.
+ */
+import { z } from 'zod'
+import { Failure, nearest } from '../engine/diagnostic.js'
+import { type Ask, question } from '../engine/graph.js'
+import { fileText } from '../engine/inputs.js'
+import type { Feature, DeclaredOptions } from './feature.js'
+import { builtinCommands, type FeatureCommand } from './feature-command.js'
+import { messages } from '../messages.js'
+import { config, configFile, siteFunctions } from './config.js'
+import { schemaDiagnostics } from './schema-issues.js'
+import { keySpan } from './source-place.js'
+
+let ownFeatures: readonly Feature[] = []
+
+/** Says which features the generator has. Called by builtin-features.ts, once. */
+export function provideFeatures(list: readonly Feature[]): void {
+  ownFeatures = list
+}
+
+/** All features that are on, in the order of the list; the site's own come last. */
+export async function features(ask: Ask): Promise<Feature[]> {
+  const { features: given } = await ask(config)
+  await ask(featureOptions)
+  return (await allFeatures(ask)).filter((feature) => given[feature.name] !== false)
+}
+
+async function allFeatures(ask: Ask): Promise<Feature[]> {
+  return [...ownFeatures, ...(await siteFunctions(ask)).plugins]
+}
+
+/** For a feature without options. */
+const noOptions = z.strictObject({})
+
+/** The checked options of every feature by name. */
+const featureOptions = question('feature-options', async (ask): Promise<Record<string, unknown>> => {
+  const { features: given } = await ask(config)
+  const all = await allFeatures(ask)
+  const file = await ask(configFile)
+  const text = (await ask(fileText, file)) ?? ''
+  const names = all.map(({ name }) => name)
+  const problems = Object.keys(given)
+    .filter((name) => !names.includes(name))
+    .map((name) => messages.unknownFeature(name, nearest(name, names), names, file, keySpan(text, ['features', name])))
+  const twice = names.filter((name, index) => names.indexOf(name) !== index)
+  problems.push(...twice.map((name) => messages.featureTwice(name, file, keySpan(text, ['plugins']))))
+  const result: Record<string, unknown> = {}
+  for (const { name, options } of all) {
+    const wanted = given[name]
+    if (wanted === false) continue
+    const schema = options?.schema ?? noOptions
+    const checked = schema.safeParse(wanted === undefined || wanted === true ? {} : wanted)
+    if (checked.success) result[name] = checked.data
+    else problems.push(...schemaDiagnostics(checked.error, { schema, file, text, at: ['features', name] }))
+  }
+  const active = all.filter(({ name }) => given[name] !== false)
+  for (const [kind, names] of [
+    ['command', [...builtinCommands, ...commandNames(active, 'commands')]],
+    ['check', commandNames(active, 'checks')],
+  ] as const) {
+    const again = new Set(names.filter((name, index) => names.indexOf(name) !== index))
+    for (const name of again) problems.push(messages.commandTwice(kind, name, file, keySpan(text, ['plugins'])))
+  }
+  if (problems.length > 0) throw new Failure(problems, 2)
+  return result
+})
+
+function commandNames(list: readonly Feature[], kind: 'commands' | 'checks'): string[] {
+  return list.flatMap((feature) => (feature[kind] ?? []).map(({ name }) => name))
+}
+
+/** What the generator's own features offer on every site that does not turn them off. */
+export function ownChecks(): FeatureCommand[] {
+  return ownFeatures.flatMap(({ checks = [] }) => checks)
+}
+
+/**
+ * Declares the options of a feature, which a site gives as `features: { [name]: … }` in docs.config.ts.
+ *
+ * @param name the feature's
+ * @param schema a strict object, so that a mistyped key is an error with its place and the nearest valid key; it is
+ *   given `{}` where the site says nothing, or `true`
+ * @returns a function that asks for the checked options; give it to the feature as `options`
+ */
+export function defineOptions<Schema extends z.ZodType>(name: string, schema: Schema): DeclaredOptions<Schema> {
+  const read = async (ask: Ask) => (await ask(featureOptions))[name] as z.output<Schema>
+  return Object.assign(read, { schema })
+}
+
+/** @throws Failure where two contributions of features have one name, by which they are found */
+export function requireUniqueNames(list: readonly { name: string }[], what: string): void {
+  const names = new Set<string>()
+  for (const { name } of list) {
+    if (names.has(name)) throw new Failure(messages.nameTwice(what, name), 2)
+    names.add(name)
+  }
+}
+
+/** The checks that features make of a whole build. */
+export const featureChecks = question('feature-checks', async (ask): Promise<null> => {
+  for (const feature of await features(ask)) await feature.check?.(ask)
+  return null
+})

@@ -1,0 +1,259 @@
+/** A page's HTML: its data, the navigation around it and what features add, drawn by its template. */
+import { posix } from 'node:path'
+import type { ColorSchemeAttribute, DataAttribute } from '../contract.js'
+import { all, type Ask, question } from '../engine/graph.js'
+import type { Feature } from './feature.js'
+import type {
+  AlternateFormat,
+  AlternateLink,
+  DocumentProps,
+  HeadTag,
+  Layout,
+  Page,
+  PageProps,
+  Route,
+  SiteConfig,
+  SlotName,
+  UrlPath,
+} from '../model.js'
+import { bodyScript, headScript } from '../theme/head-script.js'
+import { alternateFormats } from './alternates.js'
+import { clientBundle } from './client.js'
+import { clientConfigTag } from './client-config.js'
+import { config, dirOf, langOf, locales } from './config.js'
+import { contentSecurityPolicy } from './csp.js'
+import { features } from './features.js'
+import { breadcrumbs, groupItems, navPlace, navView, neighbours, pageLink } from './nav-view.js'
+import { pageDescription } from './page-description.js'
+import { mergeCsp, page } from './page.js'
+import { productOf, routeToHref, splitDocsTab, toPathname, withBase } from './paths.js'
+import { runOptions } from './run-options.js'
+import type { RouteKey } from './site-map.js'
+import { isTranslated } from './source.js'
+import { stylesheet } from './styles.js'
+import { renderTemplate } from './templates.js'
+import { tabChoices } from './tab-styles.js'
+import { pageTheme } from './theme.js'
+import { languageHint, translations } from './translations.js'
+
+export const html = question(
+  'html',
+  async (ask, route: RouteKey): Promise<string> =>
+    renderPage(
+      ask,
+      { ...route, ...tabOf(route.pathname) },
+      await ask(page, route),
+      await ask(alternateFormats, { pathname: route.pathname, locale: route.locale }),
+    ),
+  { keep: 'print' },
+)
+
+function tabOf(pathname: UrlPath): { docsTab?: string } {
+  const { docsTab } = splitDocsTab(pathname)
+  return docsTab ? { docsTab } : {}
+}
+
+/**
+ * Renders a page, which may be outside of the site map (the not-found page).
+ *
+ * @param formats other formats of the same page
+ * @returns the whole document
+ */
+export async function renderPage(
+  ask: Ask,
+  route: Route,
+  content: Page,
+  formats: readonly AlternateFormat[] = [],
+): Promise<string> {
+  const site = await ask(config)
+  const active = await features(ask)
+  const { schemes, defaults, defaultColorScheme } = await ask(pageTheme)
+  const early = bodyScript((await ask(translations, route.locale)).strings['page.unstyled'] ?? '')
+  const script = headScript({ storagePrefix: site.storagePrefix, schemes, defaults, tabs: tabChoices(site) })
+  const head = await headTags(ask, route, content, active, script, formats)
+  const props = await pageProps(ask, route, content, site, active, formats)
+  const body = await renderTemplate(ask, content.layout, props, { pathname: route.pathname, file: content.file })
+  const needs = mergeCsp([
+    content.csp,
+    ...(await all(active.map(async (feature) => (await feature.csp?.(ask, content, route)) ?? {}))),
+  ])
+  const policy: HeadTag = {
+    tag: 'meta',
+    attributes: { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy(head, [early], needs) },
+  }
+  const locale = site.locales.find(({ code }) => code === route.locale)!
+  const document: DocumentProps = {
+    lang: locale.lang ?? locale.code,
+    htmlAttributes: {
+      [`data-${site.storagePrefix}-color-scheme` satisfies ColorSchemeAttribute]: defaultColorScheme,
+      ['data-storage-prefix' satisfies DataAttribute]: site.storagePrefix,
+      dir: dirOf(site, route.locale),
+    },
+    head: [{ tag: 'meta', attributes: { charset: 'utf-8' } }, policy, ...head],
+    bodyScript: early,
+    body,
+  }
+  return `<!DOCTYPE html>\n${await renderTemplate(ask, 'document', document, { pathname: route.pathname })}\n`
+}
+
+/** Where the development server adds what keeps an open page up to date, which differs with each request. */
+export const livePlaceholder: HeadTag = { tag: 'meta', attributes: { name: 'vitrine-live', content: '' } }
+
+async function headTags(
+  ask: Ask,
+  route: Route,
+  content: Page,
+  active: Feature[],
+  script: string,
+  formats: readonly AlternateFormat[],
+): Promise<HeadTag[]> {
+  const site = await ask(config)
+  const fromFeatures = await all(active.map(async (feature) => (await feature.head?.(ask, content, route)) ?? []))
+  const { path } = await ask(stylesheet)
+  const { entries } = await ask(clientBundle)
+  const wanted = active
+    .flatMap(({ client = [] }) => client)
+    .filter(({ name, when = 'always' }) =>
+      typeof when === 'function' ? when(content) : when === 'always' || content.client.includes(name),
+    )
+    .map(({ name }) => name)
+  const { mode } = await ask(runOptions)
+  return [
+    { tag: 'meta', attributes: { name: 'viewport', content: 'width=device-width, initial-scale=1' } },
+    ...fromFeatures.flat().filter(({ tag }) => tag !== 'script'),
+    ...formats.map(({ type, href }): HeadTag => ({ tag: 'link', attributes: { rel: 'alternate', type, href } })),
+    // Before any stylesheet, so that nothing is painted in the wrong colours; after the metas that it may mend.
+    { tag: 'script', text: script },
+    { tag: 'link', attributes: { rel: 'stylesheet', href: withBase(path, site) } },
+    ...content.head,
+    ...fromFeatures.flat().filter(({ tag }) => tag === 'script'),
+    await clientConfigTag(ask, content, route),
+    ...(mode === 'serve' ? [livePlaceholder] : []),
+    ...[...wanted, 'main'].map((name): HeadTag => ({
+      tag: 'script',
+      attributes: { type: 'module', src: withBase(entries[name]!, site) },
+    })),
+  ]
+}
+
+async function pageProps(
+  ask: Ask,
+  route: Route,
+  content: Page,
+  site: SiteConfig,
+  active: Feature[],
+  formats: readonly AlternateFormat[],
+): Promise<PageProps> {
+  const pathname = toPathname(splitDocsTab(route.pathname).pathname)
+  const { locale } = route
+  const [texts, nav, crumbs, beside, place] = await all([
+    ask(translations, locale),
+    navView(ask, pathname, locale),
+    breadcrumbs(ask, pathname, locale),
+    ask(neighbours, pathname),
+    ask(navPlace, pathname),
+  ])
+  const slots = await drawSlots(ask, route, content, active)
+  const editUrl = editUrlOf(content, site)
+  const markdown = formats.find(({ type }) => type === 'text/markdown')
+  const product = productOf(route.pathname, site.products)
+  return {
+    userLanguage: locale,
+    translations: texts,
+    site: {
+      title: site.title,
+      description: site.description,
+      url: site.url,
+      base: site.base,
+      prefix: site.prefix,
+      storagePrefix: site.storagePrefix,
+      ...(site.repository && { repository: site.repository }),
+      ...(noticeOf(site, locale) && { notice: noticeOf(site, locale)! }),
+      home: routeToHref({ pathname: `${site.prefix}/` as UrlPath, locale }, site),
+    },
+    page: {
+      pathname: route.pathname,
+      layout: content.layout,
+      title: content.title,
+      description: content.description,
+      lang: langOf(site, content.locale),
+      ...(dirOf(site, content.locale) !== dirOf(site, locale) && { dir: dirOf(site, content.locale) }),
+      fallback: content.fallback,
+      headings: content.headings,
+      labels: place?.labels ?? [],
+      disableToc: content.frontMatter.disableToc ?? false,
+      ...(product && { productId: content.frontMatter.productId ?? product.id }),
+      ...(editUrl && { editUrl }),
+      ...(markdown && { markdownHref: markdown.href }),
+      frontMatter: content.frontMatter,
+      lead: content.lead,
+      body: content.body,
+      ...(content.data !== undefined && { data: content.data }),
+      titleLabels: content.titleLabels,
+      blocks: content.blocks,
+    },
+    nav,
+    breadcrumbs: crumbs,
+    ...(beside.previous !== undefined && { previous: await pageLink(ask, beside.previous, locale, pathname) }),
+    ...(beside.next !== undefined && { next: await pageLink(ask, beside.next, locale, pathname) }),
+    alternates: await alternates(ask, route, content.layout, site),
+    items:
+      (content.layout === 'group' || content.layout === 'landing') && place
+        ? await groupItems(ask, place.index, locale, (child) => ask(pageDescription, { pathname: child, locale }))
+        : [],
+    slots,
+  }
+}
+
+async function drawSlots(
+  ask: Ask,
+  route: Route,
+  content: Page,
+  active: Feature[],
+): Promise<Partial<Record<SlotName, string>>> {
+  const slots: Partial<Record<SlotName, string>> = {}
+  for (const feature of active) {
+    for (const [name, draw] of Object.entries(feature.slots ?? {}) as [
+      SlotName,
+      NonNullable<Feature['slots']>[SlotName],
+    ][]) {
+      const drawn = await draw!(ask, content, route)
+      if (drawn) slots[name] = (slots[name] ?? '') + drawn
+    }
+  }
+  return slots
+}
+
+/** The same page in every language of this run; of the not-found page, which has no address, the way home. */
+async function alternates(ask: Ask, route: Route, layout: Layout, site: SiteConfig): Promise<AlternateLink[]> {
+  const pathname = layout === 'not-found' ? (`${site.prefix}/` as UrlPath) : route.pathname
+  // Pages in place of another one are not what their reader looks for, in any language.
+  const isContent = layout !== 'not-found' && layout !== 'offline'
+  const built = await ask(locales)
+  return all(
+    built.map(async ({ code, label }): Promise<AlternateLink> => {
+      const current = code === route.locale
+      const hint =
+        isContent && !current && (await isTranslated(ask, pathname, code)) ? await ask(languageHint, code) : undefined
+      return {
+        locale: code,
+        lang: langOf(site, code),
+        label,
+        href: routeToHref({ pathname, locale: code }, site),
+        current,
+        ...(hint && { hint }),
+      }
+    }),
+  )
+}
+
+function noticeOf({ notice, locales: all }: SiteConfig, locale: string): string | undefined {
+  return notice?.[locale] ?? notice?.[all[0]!.code]
+}
+
+function editUrlOf({ file, frontMatter }: Page, { content }: SiteConfig): string | undefined {
+  if (!file) return undefined
+  const root = content.find(({ dir, editUrl }) => editUrl && file.startsWith(`${posix.normalize(dir)}/`))
+  if (!root) return undefined
+  return `${root.editUrl!.replace(/\/$/, '')}/${frontMatter.filename ?? posix.relative(posix.normalize(root.dir), file)}`
+}

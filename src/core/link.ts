@@ -1,0 +1,157 @@
+/** What the links and images of a page lead to, on this site. */
+import { posix } from 'node:path'
+import { nearest } from '../engine/diagnostic.js'
+import { all, type Ask, question } from '../engine/graph.js'
+import { fileKind, folder } from '../engine/inputs.js'
+import { messages } from '../messages.js'
+import type { ImageFill, ImageUse, LinkFill, LinkUse } from '../markdown/parts.js'
+import type { FilePath, PageLinkUse, Severities, Severity, Span } from '../model.js'
+import { assetPath, imageSize } from './asset.js'
+import { config } from './config.js'
+import { decodePath, encodePath, pathnameToLanguage, routeToHref, toPathname, toUrlPath, withBase } from './paths.js'
+import { isKnown, wholeSiteMap } from './site-map.js'
+import { pageFile, rootsOf } from './source.js'
+
+/** The page that holds the link. */
+export interface LinkPlace {
+  /** The file in which the link is written: the page's, or an included one. */
+  file: FilePath
+  pathname: string
+  locale: string
+  /** Filled while links are resolved. */
+  links: PageLinkUse[]
+  assets: Set<FilePath>
+}
+
+export async function resolveLink(ask: Ask, use: LinkUse, place: LinkPlace): Promise<LinkFill> {
+  if (use.kind === 'external') {
+    const { url } = await ask(config)
+    return { href: use.url, external: !`${use.url}/`.startsWith(`${url}/`) }
+  }
+  if (use.kind === 'other' || use.url === '') return { href: use.url }
+  if (use.kind === 'anchor') {
+    if (use.url.length > 1)
+      place.links.push({
+        url: use.url,
+        pathname: toUrlPath(place.pathname),
+        locale: place.locale,
+        hash: decodePath(use.url.slice(1)),
+        file: place.file,
+        span: use.span,
+      })
+    return { href: use.url }
+  }
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(use.url) ?? []
+  const site = await ask(config)
+  const found =
+    use.kind === 'relative'
+      ? await relativeTarget(ask, decodePath(path), place)
+      : pathTarget(decodePath(path), place, site)
+  if ('file' in found) {
+    const asset = await ask(assetPath, found.file)
+    if (asset) {
+      place.assets.add(found.file)
+      return { href: withBase(encodePath(asset), site) }
+    }
+  } else {
+    const pathname = toPathname(found.pathname)
+    if (await ask(isKnown, pathname)) {
+      const target = { pathname: toUrlPath(pathname), locale: found.locale }
+      place.links.push({
+        url: use.url,
+        ...target,
+        ...(hash.length > 1 && { hash: decodePath(hash.slice(1)) }),
+        file: place.file,
+        span: use.span,
+      })
+      return { href: routeToHref(target, site) + query + hash }
+    }
+    if (await isPublic(ask, found.pathname)) return { href: withBase(encodePath(found.pathname), site) + query + hash }
+  }
+  await reportMissing(ask, use.url, 'pathname' in found ? found.pathname : use.url, place.file, use.span)
+  return {
+    href: 'pathname' in found ? withBase(encodePath(found.pathname), site) + query + hash : use.url,
+    missing: true,
+  }
+}
+
+type Target = { pathname: string; locale: string } | { file: FilePath }
+
+function pathTarget(path: string, place: LinkPlace, site: { locales: { code: string }[] }): Target {
+  const { userLanguage, canonicalAs } = pathnameToLanguage(path, site.locales)
+  return { pathname: canonicalAs, locale: canonicalAs === path ? place.locale : userLanguage }
+}
+
+/** `./bars.md` is a file beside this one; `../pie/` is an address beside this page's. */
+async function relativeTarget(ask: Ask, path: string, place: LinkPlace): Promise<Target> {
+  const file = posix.join(posix.dirname(place.file), path) as FilePath
+  if (path.endsWith('.md')) {
+    const index = await ask(fileIndex)
+    const { locales } = await ask(config)
+    const code = locales.slice(1).find((locale) => file.endsWith(`.${locale.code}.md`))?.code
+    const pathname = index[file] ?? (code === undefined ? undefined : index[file.replace(`.${code}.md`, '.md')])
+    return pathname === undefined ? { pathname: `/${file}`, locale: place.locale } : { pathname, locale: place.locale }
+  }
+  if ((await ask(fileKind, file)) === 'file') return { file }
+  return { pathname: posix.join(toUrlPath(place.pathname), path), locale: place.locale }
+}
+
+/** The pathname of every page's file. */
+const fileIndex = question('file-index', async (ask): Promise<Record<string, string>> => {
+  const pathnames = Object.entries(await ask(wholeSiteMap)).flatMap(([pathname, kind]) =>
+    kind === 'file' ? [pathname] : [],
+  )
+  const files = await all(pathnames.map((pathname) => ask(pageFile, pathname)))
+  return Object.fromEntries(files.flatMap((file, index) => (file ? [[file, pathnames[index]!]] : [])))
+})
+
+async function isPublic(ask: Ask, path: string): Promise<boolean> {
+  const { public: dir } = await ask(config)
+  return !path.endsWith('/') && (await ask(fileKind, posix.join(dir, path) as FilePath)) === 'file'
+}
+
+async function reportMissing(ask: Ask, url: string, pathname: string, file: FilePath, span: Span): Promise<void> {
+  const { markdown } = await ask(config)
+  const severity = severityOf(markdown.rules['link-missing'])
+  if (!severity) return
+  const near = nearest(toPathname(pathname), Object.keys(await ask(wholeSiteMap)))
+  ask.report(messages.linkMissing(severity, url, near && toUrlPath(near), file, span))
+}
+
+export function severityOf(rule: Severities): Severity | undefined {
+  return rule === 'off' ? undefined : rule === 'warn' ? 'warning' : 'error'
+}
+
+/** The address and size of an image; null where it is missing. */
+export async function resolveImage(ask: Ask, use: ImageUse, place: LinkPlace): Promise<ImageFill | null> {
+  if (use.kind !== 'path' && use.kind !== 'relative') return { src: use.url }
+  const site = await ask(config)
+  const path = decodePath(/^[^?#]*/.exec(use.url)![0])
+  const isPath = use.kind === 'path'
+  const candidates = isPath
+    ? [
+        posix.join(site.public, path),
+        ...rootsOf(path, site.content).map(({ root, rest }) => posix.join(root.dir, rest)),
+      ]
+    : [posix.join(posix.dirname(place.file), path)]
+  for (const [index, candidate] of candidates.entries()) {
+    const file = candidate as FilePath
+    if ((await ask(fileKind, file)) !== 'file') continue
+    const size = use.sizable ? await ask(imageSize, file) : null
+    if (isPath && index === 0) return { src: withBase(encodePath(path), site), ...size }
+    place.assets.add(file)
+    return { src: withBase(encodePath((await ask(assetPath, file))!), site), ...size }
+  }
+  const severity = severityOf(site.markdown.rules['image-missing'])
+  if (severity) {
+    const beside = (await ask(folder, posix.dirname(candidates[0]!) as FilePath)) ?? []
+    const near = nearest(
+      posix.basename(path),
+      beside.map((entry) => entry.name),
+    )
+    ask.report(
+      messages.imageMissing(severity, use.url, near && posix.join(posix.dirname(use.url), near), place.file, use.span),
+    )
+  }
+  return null
+}

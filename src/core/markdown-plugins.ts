@@ -1,0 +1,86 @@
+/**
+ * The plugins of unified that the site's pages are parsed with: found, bundled, checked, and placed where threads import
+ * them.
+ *
+ * They are named by module, because functions do not cross threads. Each is bundled like the configuration, so its source
+ * and the versions of the packages that it imports count: pages are parsed again when they change. Each is imported once
+ * here, before any page is parsed, so that what is wrong with it is said once, where it is configured.
+ */
+import { posix } from 'node:path'
+import { nodeModule, type NodeModuleKey } from '../bundle/node-module.js'
+import { resolveFile } from '../bundle/resolve.js'
+import { Failure } from '../engine/diagnostic.js'
+import { type Ask, question } from '../engine/graph.js'
+import { fileText } from '../engine/inputs.js'
+import { exportedPlugin, type PluginModule, type PluginModules } from '../markdown/plugins.js'
+import { messages } from '../messages.js'
+import type { FilePath, PluginEntry } from '../model.js'
+import { config, configFile } from './config.js'
+import { features } from './features.js'
+import { stringSpan } from './source-place.js'
+
+/**
+ * All plugins, in the order in which they run: those of features, then the configuration's.
+ *
+ * @returns undefined where there are none
+ * @throws Failure where a module is missing, throws or exports no plugin
+ */
+export async function markdownPlugins(ask: Ask): Promise<PluginModules | undefined> {
+  const { markdown } = await ask(config)
+  const lists = [...(await features(ask)).map((feature) => feature.markdown ?? {}), markdown]
+  const remark = lists.flatMap(({ remarkPlugins = [] }) => remarkPlugins)
+  const rehype = lists.flatMap(({ rehypePlugins = [] }) => rehypePlugins)
+  if (remark.length === 0 && rehype.length === 0) return undefined
+  return { remark: await placed(ask, remark), rehype: await placed(ask, rehype) }
+}
+
+async function placed(ask: Ask, entries: readonly PluginEntry[]): Promise<PluginModule[]> {
+  const list: PluginModule[] = []
+  for (const entry of entries) {
+    const [name, options] = typeof entry === 'string' ? [entry] : entry
+    const path = ask.world.modules.place(await ask(pluginCode, name))
+    list.push({ name, path, ...(options !== undefined && { options }) })
+  }
+  return list
+}
+
+/** The text of a plugin's module, which exports it as default. */
+const pluginCode = question('markdown-plugin', async (ask, name: string): Promise<string> => {
+  const code = await ask(nodeModule, await moduleKey(ask, name))
+  let module: { default?: unknown }
+  try {
+    module = await ask.world.modules.load(code, name)
+  } catch (error) {
+    throw await failure(ask, name, isMissing(error, name) ? messages.pluginMissing : messages.pluginThrew, error)
+  }
+  if (!exportedPlugin(module)) throw await failure(ask, name, messages.pluginExport)
+  return code
+})
+
+async function moduleKey(ask: Ask, name: string): Promise<NodeModuleKey> {
+  if (!/^\.{0,2}\/|^vitrine:/.test(name)) {
+    const module = JSON.stringify(name)
+    return { modules: {}, exports: `import * as plugin from ${module}; export default plugin['default']` }
+  }
+  const file = posix.isAbsolute(name) ? undefined : await resolveFile(ask, posix.normalize(name))
+  if (!file) throw await failure(ask, name, messages.pluginMissing)
+  return { modules: { default: file } }
+}
+
+/** Says Node that the package itself is not there, rather than one that it imports? */
+function isMissing(error: unknown, name: string): boolean {
+  const { code, message } = error as { code?: string; message?: string }
+  const packageName = /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name
+  return code === 'ERR_MODULE_NOT_FOUND' && Boolean(message?.includes(`'${packageName}'`))
+}
+
+async function failure(
+  ask: Ask,
+  name: string,
+  say: (typeof messages)['pluginMissing' | 'pluginThrew' | 'pluginExport'],
+  error?: unknown,
+): Promise<Failure> {
+  const file: FilePath = await ask(configFile)
+  const span = stringSpan((await ask(fileText, file)) ?? '', name)
+  return new Failure(say(name, file, span, error instanceof Error ? error.message : String(error)), 2)
+}

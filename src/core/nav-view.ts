@@ -1,0 +1,274 @@
+/**
+ * The navigation as one page shows it: its ancestors open, at most 40 of its nearest siblings, everything else closed
+ * and fetched when it is opened. So a page's bytes do not grow with the number of pages, and a title that is edited far
+ * away does not touch it.
+ */
+import { all, type Ask, question } from '../engine/graph.js'
+import type { GroupItem, LinkRef, NavEntry, NeighbourLink, OutputPath } from '../model.js'
+import { config } from './config.js'
+import { type NavItem, navigation } from './navigation.js'
+import { pathnameToTitle, routeToHref, toUrlPath, withBase } from './paths.js'
+import { pageKind } from './site-map.js'
+import { translatedTitle } from './translations.js'
+
+/** So many entries of one level stand in a page. */
+export const levelLimit = 40
+
+/** The title of an entry or a page in a language. */
+export const navTitle = question(
+  'nav-title',
+  async (ask, { pathname, locale }: { pathname: string; locale: string }): Promise<string> => {
+    const translated = await ask(translatedTitle, { locale, pathname })
+    if (translated !== undefined) return translated
+    const place = await ask(navPlace, pathname)
+    return place?.title ?? pathnameToTitle(pathname)
+  },
+)
+
+/** The index of every pathname in the list of the navigation's entries. */
+const navIndex = question('nav-index', async (ask): Promise<Record<string, number>> => {
+  const index: Record<string, number> = {}
+  const items = await ask(navigation)
+  items.forEach(({ pathname, hash }, at) => {
+    if (hash === undefined) index[pathname] ??= at
+  })
+  return index
+})
+
+/** Where a pathname stands in the tree; `parents` outermost first. */
+export const navPlace = question('nav-place', async (ask, pathname: string) => {
+  const index = (await ask(navIndex))[pathname]
+  if (index === undefined) return null
+  const { parents, labels, title } = (await ask(navigation))[index]!
+  return { index, parents, labels, ...(title !== undefined && { title }) }
+})
+
+/** The indexes of one level: the children of an item, or the top where `parent` is -1. */
+const levelIndexes = question('nav-level', async (ask, parent: number): Promise<number[]> => {
+  const items = await ask(navigation)
+  return parent === -1
+    ? items.flatMap((item, index) => (item.parents.length === 0 ? [index] : []))
+    : items[parent]!.children
+})
+
+/** One entry, closed; null where it is not shown. One question each: a page asks for those that it shows. */
+const entryAt = question(
+  'nav-entry',
+  async (ask, { index, locale }: { index: number; locale: string }): Promise<LevelEntry | null> => {
+    return (await levelEntry(ask, await ask(navigation), index, locale)) ?? null
+  },
+)
+
+/** All entries of one level. */
+async function navLevel(ask: Ask, parent: number, locale: string): Promise<LevelEntry[]> {
+  const entries = await all((await ask(levelIndexes, parent)).map((index) => ask(entryAt, { index, locale })))
+  return entries.filter((entry) => entry !== null)
+}
+
+/** An entry with what is needed to open it. */
+export interface LevelEntry extends NavEntry {
+  index: number
+}
+
+async function levelEntry(ask: Ask, items: NavItem[], index: number, locale: string): Promise<LevelEntry | undefined> {
+  const item = items[index]!
+  const title = item.external
+    ? ((await ask(translatedTitle, { locale, pathname: item.pathname })) ?? item.title ?? item.pathname)
+    : item.hash !== undefined
+      ? (item.title ?? pathnameToTitle(item.hash))
+      : await ask(navTitle, { pathname: item.pathname, locale })
+  const entry: LevelEntry = { index, id: entryId(item), title, kind: 'link' }
+  if (item.labels.length > 0) entry.labels = item.labels
+  if (item.external) return { ...entry, href: item.pathname, external: true }
+  const kind = await ask(pageKind, item.pathname)
+  if (item.subheader) entry.kind = 'subheader'
+  else if (item.group) entry.kind = 'group'
+  else if (!kind) entry.kind = 'text'
+  if (kind)
+    entry.href =
+      (await hrefOf(ask, item.pathname, locale)) + (item.hash === undefined ? '' : `#${encodeURIComponent(item.hash)}`)
+  // A narrowed run: an entry without a page of this run, and without children that have one, is not shown.
+  if (!kind && !item.planned && !(await hasPages(ask, items, index))) return undefined
+  if (item.group && !item.subheader)
+    entry.fragment = withBase(fragmentPath(item, locale, (await ask(config)).prefix), await ask(config))
+  return entry
+}
+
+async function hasPages(ask: Ask, items: NavItem[], index: number): Promise<boolean> {
+  for (const child of items[index]!.children) {
+    const item = items[child]!
+    if (
+      item.external ||
+      item.planned ||
+      (await ask(pageKind, item.pathname)) !== null ||
+      (await hasPages(ask, items, child))
+    )
+      return true
+  }
+  return false
+}
+
+/** Stable and unique: the pathname with dashes. */
+function entryId(item: NavItem): string {
+  return (
+    `${item.pathname}${item.hash ? `-${item.hash}` : ''}`.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') ||
+    'root'
+  )
+}
+
+async function hrefOf(ask: Ask, pathname: string, locale: string): Promise<string> {
+  return routeToHref({ pathname: toUrlPath(pathname), locale }, await ask(config))
+}
+
+/** The file that holds the entries of a group. */
+export function fragmentPath(item: NavItem, locale: string, prefix: string): OutputPath {
+  return `${prefix.slice(1)}${prefix ? '/' : ''}_nav/${locale}/${entryId(item)}.html` as OutputPath
+}
+
+/** The tree that a page shows. */
+export async function navView(ask: Ask, pathname: string, locale: string): Promise<NavEntry[]> {
+  const place = await ask(navPlace, pathname)
+  const open = new Set(place ? [...place.parents, place.index] : [])
+  return openLevel(ask, -1, locale, open, place?.index)
+}
+
+/** One level with what is open in it. */
+export async function openLevel(
+  ask: Ask,
+  parent: number,
+  locale: string,
+  open: ReadonlySet<number>,
+  current: number | undefined,
+): Promise<NavEntry[]> {
+  const shown = await nearestEntries(ask, await ask(levelIndexes, parent), locale, open)
+  return all(
+    shown.map(async ({ index, ...entry }): Promise<NavEntry> => {
+      if (index === current) entry.current = true
+      const isOpen = open.has(index)
+      if (entry.kind !== 'subheader' && !(isOpen && entry.kind === 'group')) return entry
+      const children = await openLevel(ask, index, locale, open, current)
+      const { fragment: _closed, ...opened } = entry
+      return { ...opened, ...(entry.kind === 'group' && { open: true }), children }
+    }),
+  )
+}
+
+/** At most `levelLimit` entries around the open one; the others are not asked for. */
+async function nearestEntries(
+  ask: Ask,
+  indexes: number[],
+  locale: string,
+  open: ReadonlySet<number>,
+): Promise<LevelEntry[]> {
+  const at = Math.max(
+    0,
+    indexes.findIndex((index) => open.has(index)),
+  )
+  const [before, after]: [LevelEntry[], LevelEntry[]] = [[], []]
+  let [left, right] = [at - 1, at]
+  const fill = async (list: LevelEntry[], step: 1 | -1, size: number) => {
+    while (list.length < size && indexes[step === 1 ? right : left] !== undefined) {
+      const entry = await ask(entryAt, { index: indexes[step === 1 ? right++ : left--]!, locale })
+      if (entry) list.push(entry)
+    }
+  }
+  await fill(before, -1, levelLimit / 2)
+  await fill(after, 1, levelLimit - before.length)
+  await fill(before, -1, levelLimit - after.length)
+  return [...before.reverse(), ...after]
+}
+
+/** The way to a page, outermost first, without the page itself. */
+export async function breadcrumbs(ask: Ask, pathname: string, locale: string): Promise<LinkRef[]> {
+  const place = await ask(navPlace, pathname)
+  if (!place) return []
+  const items = await ask(navigation)
+  return all(
+    place.parents.map(async (parent) => {
+      const item = items[parent]!
+      const title = await ask(navTitle, { pathname: item.pathname, locale })
+      return (await ask(pageKind, item.pathname))
+        ? { title, href: await hrefOf(ask, item.pathname, locale) }
+        : { title }
+    }),
+  )
+}
+
+/** Pathnames that pages are read in the order of: entries that are no links to elsewhere, each once. */
+const readingOrder = question('reading-order', async (ask): Promise<string[]> => {
+  const items = await ask(navigation)
+  return [
+    ...new Set(items.flatMap(({ pathname, hash, external }) => (external || hash !== undefined ? [] : [pathname]))),
+  ]
+})
+
+const readingIndex = question('reading-index', async (ask): Promise<Record<string, number>> => {
+  return Object.fromEntries((await ask(readingOrder)).map((pathname, index) => [pathname, index]))
+})
+
+interface Neighbours {
+  previous?: string
+  next?: string
+}
+
+/** The pages before and after one page; groups don't count. Looks no further than to the nearest. */
+export const neighbours = question('neighbours', async (ask, pathname: string): Promise<Neighbours> => {
+  const index = await ask(readingIndex)
+  if (!Object.hasOwn(index, pathname) || !(await isRead(ask, pathname))) return {}
+  const order = await ask(readingOrder)
+  const search = async (step: 1 | -1) => {
+    for (let at = index[pathname]! + step; order[at] !== undefined; at += step)
+      if (await isRead(ask, order[at]!)) return order[at]
+    return undefined
+  }
+  const previous = await search(-1)
+  const next = await search(1)
+  return { ...(previous !== undefined && { previous }), ...(next !== undefined && { next }) }
+})
+
+async function isRead(ask: Ask, pathname: string): Promise<boolean> {
+  const kind = await ask(pageKind, pathname)
+  return kind !== null && kind !== 'group'
+}
+
+/** The link to a page before or after `from`. */
+export async function pageLink(ask: Ask, pathname: string, locale: string, from: string): Promise<NeighbourLink> {
+  const title = await ask(navTitle, { pathname, locale })
+  const [place, here] = await all([ask(navPlace, pathname), ask(navPlace, from)])
+  const part = place?.parents[0]
+  const section =
+    part === undefined || part === (here?.parents[0] ?? here?.index)
+      ? undefined
+      : await ask(navTitle, { pathname: (await ask(navigation))[part]!.pathname, locale })
+  return {
+    title,
+    href: await hrefOf(ask, pathname, locale),
+    ...(place?.labels.length && { labels: place.labels }),
+    ...(section !== undefined && { section }),
+  }
+}
+
+/**
+ * What an index page of a group lists: its whole subtree.
+ *
+ * @param describe says what stands under the title of a page; '' for nothing
+ */
+export async function groupItems(
+  ask: Ask,
+  index: number,
+  locale: string,
+  describe: (pathname: string) => Promise<string>,
+): Promise<GroupItem[]> {
+  const items = await ask(navigation)
+  const level = await navLevel(ask, index, locale)
+  return all(
+    level.map(async ({ index: child, title, href, labels, external, kind }): Promise<GroupItem> => {
+      const item: GroupItem = { title, ...(href && { href }), ...(labels && { labels }), ...(external && { external }) }
+      const children = kind === 'group' || kind === 'subheader' ? await groupItems(ask, child, locale, describe) : []
+      if (children.length > 0) return { ...item, children }
+      const description =
+        kind === 'link' && !external && items[child]!.hash === undefined ? await describe(items[child]!.pathname) : ''
+      return description ? { ...item, description } : item
+    }),
+  )
+}

@@ -1,0 +1,183 @@
+/**
+ * The navigation: what `content/navigation.ts` exports and features add, checked, each fault with its place.
+ *
+ * A bad entry is reported and left out; the rest of the site still builds, so that one run shows every fault.
+ */
+import { nearest } from '../engine/diagnostic.js'
+import { type Ask, question } from '../engine/graph.js'
+import { fileText } from '../engine/inputs.js'
+import { messages } from '../messages.js'
+import type { FilePath, Label, NavNode, Plan, Span } from '../model.js'
+import { decodePercent } from '../text.js'
+import { config } from './config.js'
+import { features } from './features.js'
+import { toPathname } from './paths.js'
+import { siteModule } from './site-module.js'
+import { addressSpans, stringSpan } from './source-place.js'
+
+const keys = ['pathname', 'title', 'children', 'subheader', 'plan', 'newFeature', 'planned', 'unstable']
+const plans: Plan[] = ['community', 'pro', 'premium']
+const deepest = 20
+
+/** One entry of the tree, flattened; parents come before their children. */
+export interface NavItem {
+  /** Decoded, without hash and trailing slash; an absolute address where `external`. */
+  pathname: string
+  /** After `#`. */
+  hash?: string
+  external?: boolean
+  title?: string
+  /** A heading rather than a group that opens. */
+  subheader?: boolean
+  group?: boolean
+  planned?: boolean
+  labels: Label[]
+  /** Indexes of its ancestors, outermost first. */
+  parents: number[]
+  children: number[]
+  /** Where its pathname stands. */
+  span?: Span
+}
+
+/** The checked tree, as a list in reading order. */
+export const navigation = question('navigation', async (ask): Promise<NavItem[]> => {
+  const { navigation: file } = await ask(config)
+  let tree = (await siteModule(ask, file, '[{ pathname: "/…" }]')) as NavNode[]
+  const text = (await ask(fileText, file)) ?? ''
+  if (!Array.isArray(tree)) {
+    ask.report(messages.notANavigation(file))
+    return []
+  }
+  for (const feature of await features(ask)) if (feature.nav) tree = await feature.nav(ask, tree)
+  const reader = new NavigationReader(ask, file, text)
+  reader.readAll(tree, [])
+  return reader.items
+})
+
+/** The file the navigation is written in, for messages. */
+export async function navigationFile(ask: Ask): Promise<FilePath> {
+  return (await ask(config)).navigation
+}
+
+class NavigationReader {
+  readonly items: NavItem[] = []
+  /** How often each pathname literal was met, to find the place of the next one. */
+  private readonly met = new Map<string, number>()
+  private readonly taken = new Set<string>()
+  private readonly addresses: Map<string, Span[]>
+
+  constructor(
+    private readonly ask: Ask,
+    private readonly file: FilePath,
+    private readonly text: string,
+  ) {
+    this.addresses = addressSpans(text)
+  }
+
+  readAll(nodes: unknown[], parents: number[]): number[] {
+    return nodes.flatMap((node) => this.read(node, parents) ?? [])
+  }
+
+  private read(node: unknown, parents: number[]): number | undefined {
+    const { ask, file } = this
+    if (typeof node !== 'object' || node === null || typeof (node as NavNode).pathname !== 'string') {
+      ask.report(messages.navBadValue('pathname', 'a string', file, undefined))
+      return undefined
+    }
+    const entry = node as NavNode
+    const span = this.place(entry.pathname)
+    if (!this.check(entry, span)) return undefined
+    if (parents.length >= deepest) {
+      ask.report(messages.navTooDeep(deepest, file, span))
+      return undefined
+    }
+    const address = readAddress(entry.pathname)
+    if (!address) {
+      ask.report(messages.navBadPathname(entry.pathname, file, span))
+      return undefined
+    }
+    const identity = `${address.pathname}#${address.hash ?? ''}`
+    if (this.taken.has(identity)) {
+      ask.report(messages.navDuplicate(entry.pathname, file, span))
+      return undefined
+    }
+    this.taken.add(identity)
+    const index = this.items.length
+    const item: NavItem = { ...address, labels: labelsOf(entry), parents, children: [], ...(span && { span }) }
+    if (typeof entry.subheader === 'string') item.title = entry.subheader
+    if (entry.title !== undefined) item.title = entry.title
+    if (entry.subheader) item.subheader = true
+    if (entry.planned) item.planned = true
+    if (entry.children) item.group = true
+    this.items.push(item)
+    if (entry.children) item.children = this.readAll(entry.children, [...parents, index])
+    return index
+  }
+
+  /** @returns whether the entry can be used */
+  private check(entry: NavNode, span: Span | undefined): boolean {
+    const { ask, file } = this
+    for (const key of Object.keys(entry)) {
+      if (!keys.includes(key))
+        ask.report(messages.navUnknownKey(key, nearest(key, keys), keys, file, this.keyAfter(key, span)))
+    }
+    if (entry.plan !== undefined && !plans.includes(entry.plan)) {
+      ask.report(messages.navUnknownPlan(String(entry.plan), file, this.keyAfter('plan', span)))
+    }
+    for (const key of ['newFeature', 'planned', 'unstable'] as const) {
+      if (entry[key] !== undefined && typeof entry[key] !== 'boolean') {
+        ask.report(messages.navBadValue(key, 'true or false', file, this.keyAfter(key, span)))
+      }
+    }
+    if (entry.title !== undefined && typeof entry.title !== 'string') {
+      ask.report(messages.navBadValue('title', 'a string', file, this.keyAfter('title', span)))
+      return false
+    }
+    if (entry.children !== undefined && !Array.isArray(entry.children)) {
+      ask.report(messages.navBadValue('children', 'a list of entries', file, this.keyAfter('children', span)))
+      return false
+    }
+    return true
+  }
+
+  private place(pathname: string): Span | undefined {
+    const nth = this.met.get(pathname) ?? 0
+    this.met.set(pathname, nth + 1)
+    // What looks like no address is a mistake, and sought alone.
+    return /^(\/|https?:)/.test(pathname) ? this.addresses.get(pathname)?.[nth] : stringSpan(this.text, pathname, nth)
+  }
+
+  /** A key near the entry's pathname: entries are written as one literal. */
+  private keyAfter(key: string, pathname: Span | undefined): Span | undefined {
+    if (!pathname) return undefined
+    const opening = this.text.lastIndexOf('{', pathname.start)
+    const match = new RegExp(`(?<![\\w$])["']?(${key})["']?\\s*:`).exec(this.text.slice(Math.max(0, opening)))
+    if (!match) return pathname
+    const start = Math.max(0, opening) + match.index + match[0].indexOf(key)
+    return { start, end: start + key.length }
+  }
+}
+
+/** Splits the hash off and decodes; undefined where it is no address. */
+function readAddress(written: string): Pick<NavItem, 'pathname' | 'hash' | 'external'> | undefined {
+  if (/^https?:\/\//.test(written)) return { pathname: written, external: true }
+  if (!written.startsWith('/') || written.startsWith('//') || /[\\?\s\u0000-\u001f]/.test(written.replaceAll(' ', '')))
+    return undefined
+  const [path = '', encodedHash = ''] = written.split('#')
+  const decoded = decodePercent(path)
+  const hash = decodePercent(encodedHash)
+  if (decoded === undefined || hash === undefined) return undefined
+  if (/[\u0000-\u001f\u007f\\]/.test(decoded)) return undefined
+  if (decoded.split('/').some((segment) => segment === '..' || segment === '.')) return undefined
+  const pathname = toPathname(decoded)
+  return hash ? { pathname, hash } : { pathname }
+}
+
+function labelsOf(entry: NavNode): Label[] {
+  const labels: Label[] = []
+  if (entry.plan === 'pro' || entry.plan === 'premium') labels.push(entry.plan)
+  if (entry.newFeature) labels.push('new')
+  if (entry.planned) labels.push('planned')
+  if (entry.unstable) labels.push('unstable')
+  return labels
+}

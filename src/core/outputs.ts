@@ -1,0 +1,201 @@
+/**
+ * The output: which files there are, where they lie, and what is in one. All of it follows from the families that the
+ * core and the features declare (src/output.ts).
+ *
+ * `docs-build` asks for the list and then for every file; `docs-serve` asks for the one file that the browser wants,
+ * without the list.
+ */
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { all, type Ask, type Key, question } from '../engine/graph.js'
+import { hash } from '../engine/hash.js'
+import { messages } from '../messages.js'
+import type { Contents, OutputPath } from '../model.js'
+import type { OfflineRule, OutputFamily } from './output-family.js'
+import { assetOutputs } from './asset-outputs.js'
+import { scriptOutputs } from './client.js'
+import { config } from './config.js'
+import { features, requireUniqueNames } from './features.js'
+import { pageOutputs } from './page-outputs.js'
+import type { RouteKey } from './site-map.js'
+import { stylesheetOutputs } from './styles.js'
+
+/** An output file by what it is made from. */
+export type OutputKey = { family: string; key: Key }
+
+/** A compressed form of a file, stored beside it as `….br` or `….gz`. */
+export type CompressedForm = 'br' | 'gz'
+
+/** A file of the output: its path and what it is made from. */
+export type OutputEntry = OutputKey & { path: OutputPath; form?: CompressedForm }
+
+/** All families, the core's first. */
+export async function outputFamilies(ask: Ask): Promise<OutputFamily[]> {
+  const own = [pageOutputs, stylesheetOutputs, scriptOutputs, assetOutputs]
+  const families = [...own, ...(await features(ask)).flatMap(({ outputs }) => outputs ?? [])]
+  requireUniqueNames(families, 'families of output files')
+  return families
+}
+
+/** @throws Error for a name that no family has */
+export async function outputFamily(ask: Ask, name: string): Promise<OutputFamily> {
+  const found = (await outputFamilies(ask)).find((family) => family.name === name)
+  if (!found) throw new Error(`there is no family of output files "${name}"`)
+  return found
+}
+
+async function entriesOf(ask: Ask, family: OutputFamily, keys: readonly Key[]): Promise<OutputEntry[]> {
+  return all(keys.map(async (key) => ({ path: await family.path(ask, key), family: family.name, key })))
+}
+
+/** Every file, sorted by path, without compressed forms. Reports paths that two families claim. */
+export const outputs = question('outputs', async (ask): Promise<OutputEntry[]> => {
+  const lists = await all(
+    (await outputFamilies(ask)).map(async (family) => entriesOf(ask, family, await family.keys(ask))),
+  )
+  const byPath = new Map<OutputPath, OutputEntry[]>()
+  for (const entry of lists.flat()) byPath.set(entry.path, [...(byPath.get(entry.path) ?? []), entry])
+  for (const [path, entries] of byPath) {
+    const names = [...new Set(entries.map(({ family }) => family))]
+    if (names.length > 1) ask.report(messages.outputClash(path, names))
+  }
+  return [...byPath.values()].map(([first]) => first!).sort((a, b) => (a.path < b.path ? -1 : 1))
+})
+
+/** What lies at a path, found without the list of all files; undefined where nothing does. */
+export async function outputAt(ask: Ask, path: OutputPath): Promise<OutputKey | undefined> {
+  const found = await findOutput(ask, await outputFamilies(ask), path)
+  return found && { family: found.family.name, key: found.key }
+}
+
+/** The first of some families that has a file at a path, and the file's key. */
+export async function findOutput(
+  ask: Ask,
+  families: readonly OutputFamily[],
+  path: OutputPath,
+): Promise<{ family: OutputFamily; key: Key } | undefined> {
+  for (const family of families) {
+    if (family.folder && !path.startsWith(`${await family.folder(ask)}/`)) continue
+    const key = family.key
+      ? await family.key(ask, path)
+      : (await ask(familyPaths, family.name)).find((entry) => entry.path === path)?.key
+    if (key !== undefined) return { family, key }
+  }
+  return undefined
+}
+
+/** The files of a family that cannot tell a key from a path. */
+const familyPaths = question('output-family', async (ask, name: string): Promise<OutputEntry[]> => {
+  const family = await outputFamily(ask, name)
+  return entriesOf(ask, family, await family.keys(ask))
+})
+
+/** The contents of a file; undefined where there is none. Only their hash is remembered. */
+export const output = question(
+  'output',
+  async (ask, { family, key }: OutputKey): Promise<Contents | undefined> =>
+    (await outputFamily(ask, family)).make(ask, key),
+  { keep: 'print' },
+)
+
+/** The file at a path or one of its compressed forms; undefined where there is none. */
+export async function fileAt(ask: Ask, path: OutputPath): Promise<Contents | undefined> {
+  const found = await outputAt(ask, path)
+  if (found) return ask(output, found)
+  const [, stem, form] = /^(.*)\.(br|gz)$/.exec(path) ?? []
+  const original = stem === undefined ? undefined : await outputAt(ask, stem as OutputPath)
+  if (!original || !(await formsOf(ask, original, stem as OutputPath)).includes(form as CompressedForm))
+    return undefined
+  return ask(outputFile, { ...original, form: form as CompressedForm })
+}
+
+/** Hash (sha256, 24 digits) and size in bytes of a file, for lists that a browser checks files by. Apart, since contents are not remembered. */
+export const outputDigest = question(
+  'output-digest',
+  async (ask, key: OutputKey): Promise<{ hash: string; size: number }> => {
+    const contents = (await ask(output, key)) ?? ''
+    return { hash: hash(contents, 24), size: Buffer.byteLength(contents) }
+  },
+)
+
+/** When the service worker keeps a file. */
+export async function offlineRule(ask: Ask, { family, key }: OutputKey): Promise<OfflineRule> {
+  const { offline = 'on-use', cache } = await outputFamily(ask, family)
+  if (cache === 'host') return 'never'
+  return typeof offline === 'function' ? offline(ask, key) : offline
+}
+
+/** The folders that hold nothing but files whose paths name their contents; none lies in another. */
+export const immutableFolders = question('immutable-folders', async (ask): Promise<string[]> => {
+  const immutable = (await outputFamilies(ask)).filter(({ cache }) => cache === 'immutable')
+  const folders = [...new Set(await all(immutable.map((family) => family.folder!(ask))))].sort()
+  return folders.filter((folder) => !folders.some((other) => folder.startsWith(`${other}/`)))
+})
+
+/** The paths of files that a host must not cache without asking. */
+export const revalidatedPaths = question('revalidated-paths', async (ask): Promise<OutputPath[]> => {
+  const families = (await outputFamilies(ask)).filter(({ cache }) => cache === 'revalidate')
+  const entries = await all(families.map(async ({ name }) => ask(familyPaths, name)))
+  return entries.flat().map(({ path }) => path)
+})
+
+/** The files that are made from one page, its own first, with their compressed forms. */
+export const outputsOfPage = question('outputs-of-page', async (ask, route: RouteKey): Promise<OutputEntry[]> => {
+  const families = (await outputFamilies(ask)).filter(({ ofPage }) => ofPage)
+  const entries = await all(families.map(async (family) => entriesOf(ask, family, await family.ofPage!(ask, route))))
+  return withForms(ask, entries.flat())
+})
+
+/** Every file, compressed forms included, sorted by path. */
+export const outputFiles = question('output-files', async (ask): Promise<OutputEntry[]> => {
+  const files = await withForms(ask, await ask(outputs))
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1))
+})
+
+/** A file or one of its compressed forms: what the writer writes. */
+export const outputFile = question(
+  'output-file',
+  async (ask, { form, ...key }: OutputKey & { form?: CompressedForm }): Promise<Contents | undefined> =>
+    form ? compressed(ask, key, form) : ask(output, key),
+  { keep: 'print' },
+)
+
+const compressible = /\.(html|css|js|mjs|json|svg|xml|txt|md|map|webmanifest)$/
+
+/** Does compressing pay? Files of other kinds are compressed already. */
+export function isCompressible(path: string): boolean {
+  return compressible.test(path)
+}
+
+async function formsOf(ask: Ask, { family }: OutputKey, path: OutputPath): Promise<CompressedForm[]> {
+  if (!(await ask(config)).compress || !isCompressible(path)) return []
+  return (await outputFamily(ask, family)).cache === 'host' ? [] : ['br', 'gz']
+}
+
+async function withForms(ask: Ask, entries: OutputEntry[]): Promise<OutputEntry[]> {
+  const lists = await all(
+    entries.map(async (entry): Promise<OutputEntry[]> => {
+      const forms = await formsOf(ask, entry, entry.path)
+      return [entry, ...forms.map((form) => ({ ...entry, path: `${entry.path}.${form}` as OutputPath, form }))]
+    }),
+  )
+  return lists.flat()
+}
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+/** Remembered by content. */
+async function compressed(ask: Ask, key: OutputKey, form: CompressedForm): Promise<Uint8Array> {
+  const contents = (await ask(output, key)) ?? ''
+  const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents
+  const id = `${form} ${hash(bytes, 40)}`
+  const known = ask.world.memo.get(id)
+  if (known instanceof Uint8Array) return known
+  const made =
+    form === 'br'
+      ? await toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+      : await toGzip(bytes, { level: 9 })
+  ask.world.memo.set(id, made)
+  return made
+}

@@ -1,0 +1,307 @@
+/** A page as data: its text parsed, and everything in it that only the site knows filled in. */
+import { posix } from 'node:path'
+import { Failure } from '../engine/diagnostic.js'
+import { all, type Ask, question } from '../engine/graph.js'
+import { fileText } from '../engine/inputs.js'
+import type { PageBlock } from './feature.js'
+import type { BlockFill, Fills, IncludeFill, IncludeUse, ParseOptions, Parts } from '../markdown/parts.js'
+import { appendSection } from '../markdown/append.js'
+import { messages } from '../messages.js'
+import type { CspSources, FilePath, FrontMatter, HeadTag, Layout, Page, PageLinkUse, Route, Span } from '../model.js'
+import { apiSection } from './api-section.js'
+import { highlightBlocks } from './code.js'
+import { config } from './config.js'
+import { features } from './features.js'
+import { markdownPlugins } from './markdown-plugins.js'
+import { type LinkPlace, resolveImage, resolveLink } from './link.js'
+import { navTitle } from './nav-view.js'
+import { toPathname, toUrlPath } from './paths.js'
+import { generatedPage, pageKind, type RouteKey } from './site-map.js'
+import { sourceFile } from './source.js'
+import type { ParseTask } from './tasks.js'
+import { markdownTexts, translations } from './translations.js'
+
+/** A Markdown file, parsed. Only its print is remembered: what is made from it is remembered as a whole. */
+export const parts = question(
+  'parts',
+  async (ask, { file, fragment }: { file: FilePath; fragment?: boolean }): Promise<Parts> => {
+    const text = await ask(fileText, file)
+    if (text === undefined) throw new Failure(messages.fileGone(file))
+    const { markdown } = await ask(config)
+    const options = {
+      config: markdown,
+      file,
+      ...(fragment && { fragment, idPrefix: `${posix.basename(file, '.md')}-` }),
+    }
+    const result = await parse(ask, text, options)
+    for (const report of result.reports) ask.report(report)
+    return result
+  },
+  { keep: 'print' },
+)
+
+/** Parses in a thread, with the site's plugins. */
+async function parse(ask: Ask, text: string, options: ParseOptions): Promise<Parts> {
+  const plugins = await markdownPlugins(ask)
+  const task: ParseTask = { text, options, ...(plugins && { plugins }) }
+  return ask.world.workers.run<ParseTask, Parts>('parse', task, options.file, text.length)
+}
+
+/** The front matter of a Markdown file. */
+export const frontMatter = question(
+  'front-matter',
+  async (ask, file: FilePath): Promise<FrontMatter> => (await ask(parts, { file })).frontMatter,
+)
+
+/** A page of this site in a language. Throws where there is none. */
+export const page = question('page', async (ask, route: RouteKey): Promise<Page> => {
+  const pathname = toPathname(route.pathname)
+  const kind = await ask(pageKind, pathname)
+  if (kind === null) throw new Error(`there is no page ${pathname}`)
+  if (kind === 'file') return writtenPage(ask, pathname, route.locale)
+  if (kind === 'group') return groupPage(ask, pathname, route.locale)
+  const { family, key } = (await generatedPage(ask, pathname))!
+  return family.page(ask, key, route.locale)
+})
+
+/** What other files ask of a page: without its text, which is long, and read from disk again when many pages are asked. */
+export type PageSummary = Pick<
+  Page,
+  'title' | 'frontMatter' | 'fallback' | 'file' | 'headings' | 'ids' | 'links' | 'assets'
+> & {
+  hasTwin: boolean
+}
+
+export const pageSummary = question('page-summary', async (ask, route: RouteKey): Promise<PageSummary> => {
+  const { title, frontMatter, fallback, file, headings, ids, links, assets, twin } = await ask(page, route)
+  return {
+    title,
+    frontMatter,
+    fallback,
+    headings,
+    links,
+    assets,
+    hasTwin: twin !== '',
+    ...(file && { file }),
+    ...(ids && { ids }),
+  }
+})
+
+/** A page without content of its own, for features to spread over. */
+export function emptyPage(locale: string, layout: Layout, title: string, description = ''): Page {
+  return {
+    title,
+    description,
+    layout,
+    frontMatter: {},
+    lead: '',
+    body: '',
+    titleLabels: [],
+    blocks: [],
+    headings: [],
+    links: [],
+    assets: [],
+    sections: [],
+    twin: '',
+    ...blockNeeds([]),
+    locale,
+    fallback: false,
+  }
+}
+
+async function groupPage(ask: Ask, pathname: string, locale: string): Promise<Page> {
+  return emptyPage(locale, 'group', await ask(navTitle, { pathname, locale }))
+}
+
+async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<Page> {
+  const source = (await sourceFile(ask, pathname, locale))!
+  const { locales } = await ask(config)
+  const original = locales[0]!.code
+  const parsed = await ask(parts, { file: source.file })
+  const drawing = new Drawing(ask, { pathname: toUrlPath(pathname), locale }, source.file)
+  const ids = source.locale === original ? undefined : await ask(originalIds, pathname)
+  const written = { parts: parsed, fills: await drawing.fills(parsed, [source.file]) }
+  const section = await apiSection(ask, pathname, parsed.frontMatter, source.file)
+  const whole = section
+    ? appendSection(written.parts, written.fills, {
+        parts: section,
+        fills: await drawing.fills(section, [source.file]),
+      })
+    : written
+  const { assemble } = await import('../markdown/assemble.js')
+  const made = assemble(whole.parts, { ...whole.fills, ...(ids && { ids }) })
+  for (const report of made.reports) ask.report(report)
+  const { place } = drawing
+  const layout = parsed.frontMatter.layout ?? 'doc'
+  return {
+    title: parsed.title,
+    description: parsed.description,
+    layout,
+    frontMatter: parsed.frontMatter,
+    lead: made.lead,
+    body: made.body,
+    titleLabels: made.titleLabels,
+    blocks: made.blocks,
+    headings: made.headings,
+    ids: made.ids,
+    links: place.links.sort(compareLinks),
+    assets: [...place.assets].sort(),
+    sections: made.sections,
+    twin: made.twin,
+    ...blockNeeds(drawing.blocks()),
+    locale: source.locale,
+    fallback: source.locale !== locale,
+    file: source.file,
+  }
+}
+
+/** Links are resolved in any order; those of a generated section all stand at the beginning of the file. */
+function compareLinks(a: PageLinkUse, b: PageLinkUse): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1
+  return a.span.start - b.span.start || (a.url < b.url ? -1 : a.url > b.url ? 1 : 0)
+}
+
+/** The ids of a page's written headings in the default language, which its translations share. */
+const originalIds = question('original-ids', async (ask, pathname: string): Promise<string[]> => {
+  const { locales } = await ask(config)
+  const { headings } = await ask(pageSummary, { pathname: toUrlPath(pathname), locale: locales[0]!.code })
+  return headings.filter((heading) => !heading.generated).map(({ id }) => id)
+})
+
+/** Fills the holes of one page and collects what its blocks bring along. */
+class Drawing {
+  readonly place: LinkPlace
+  private readonly drawn: { at: Place; block: PageBlock }[] = []
+
+  constructor(
+    private readonly ask: Ask,
+    private readonly route: Route,
+    file: FilePath,
+  ) {
+    this.place = { file, pathname: toPathname(route.pathname), locale: route.locale, links: [], assets: new Set() }
+  }
+
+  /** What blocks bring along, in the order of the text: they are finished in any order. */
+  blocks(): PageBlock[] {
+    return this.drawn.sort((a, b) => comparePlaces(a.at, b.at)).map(({ block }) => block)
+  }
+
+  /**
+   * @param chain the files that include each other down to this one
+   * @param at where the first of them includes the others
+   */
+  async fills(parsed: Parts, chain: FilePath[], at: Place = []): Promise<Omit<Fills, 'ids'>> {
+    const { ask } = this
+    const place = { ...this.place, file: chain.at(-1)! }
+    const { markdown } = await ask(config)
+    const { strings } = await ask(translations, this.route.locale)
+    const [hrefs, images, codes, demos, components, includes] = await all([
+      all(parsed.links.map((use) => resolveLink(ask, use, place))),
+      all(parsed.images.map((use) => resolveImage(ask, use, place))),
+      highlightBlocks(ask, parsed.codes, place.file),
+      all(parsed.demos.map(({ demo, span, ...props }) => this.block('demo', demo, props, place.file, span, at))),
+      all(
+        parsed.components.map(({ component, props, span }) =>
+          this.block('component', component, props, place.file, span, at),
+        ),
+      ),
+      all(parsed.includes.map((use) => this.include(use, place.file, chain, [...at, use.span.start]))),
+    ])
+    return {
+      hrefs,
+      images,
+      codes,
+      demos,
+      components,
+      includes,
+      strings: markdownTexts(strings),
+      collapseLines: markdown.collapseLines,
+    }
+  }
+
+  private async block(
+    kind: 'demo' | 'component',
+    name: string,
+    props: Record<string, unknown>,
+    file: FilePath,
+    span: Span,
+    at: Place,
+  ): Promise<BlockFill | undefined> {
+    for (const feature of await features(this.ask)) {
+      const draw = feature.fill?.[kind]
+      if (!draw) continue
+      const block = await draw(this.ask, { name, props, file, span, route: this.route })
+      this.drawn.push({ at: [...at, span.start], block })
+      return block
+    }
+    return undefined
+  }
+
+  private async include(
+    use: IncludeUse,
+    from: FilePath,
+    chain: FilePath[],
+    at: Place,
+  ): Promise<IncludeFill | undefined> {
+    const { ask } = this
+    const { content } = await ask(config)
+    const root = content.find(({ dir }) => from.startsWith(`${dir}/`))
+    const file = (
+      use.path.startsWith('/') ? posix.join(root?.dir ?? '', use.path) : posix.join(posix.dirname(from), use.path)
+    ) as FilePath
+    if (chain.includes(file)) {
+      ask.report(messages.includeCycle([...chain.slice(chain.indexOf(file)), file], from, use.span))
+      return undefined
+    }
+    const text = await ask(fileText, file)
+    if (text === undefined) {
+      ask.report(messages.includeMissing(use.path, from, use.span))
+      return undefined
+    }
+    if (file.endsWith('.md') && use.region === undefined) {
+      const parsed = await ask(parts, { file, fragment: true })
+      return { parts: parsed, fills: await this.fills(parsed, [...chain, file], at) }
+    }
+    const { markdown } = await ask(config)
+    const { parseInclude } = await import('../markdown/include.js')
+    const parsed = await parseInclude(text, use, { config: markdown, file }, (part, options) =>
+      parse(ask, part, options),
+    )
+    for (const report of parsed.reports) ask.report(report)
+    return { parts: parsed, fills: await this.fills(parsed, [...chain, file], at) }
+  }
+}
+
+/** Offsets in a page's file and in those that it includes, from the outermost inwards. */
+type Place = readonly number[]
+
+function comparePlaces(a: Place, b: Place): number {
+  const at = a.findIndex((offset, index) => offset !== b[index])
+  return at === -1 ? a.length - b.length : a[at]! - (b[at] ?? -1)
+}
+
+/** What the blocks of a page, in the order of its text, need of the page around them. */
+export function blockNeeds(blocks: PageBlock[]): Pick<Page, 'styles' | 'client' | 'clientStrings' | 'head' | 'csp'> {
+  const names = (key: 'client' | 'clientStrings') => [...new Set(blocks.flatMap((block) => block[key] ?? []))].sort()
+  return {
+    styles: blocks.flatMap((block) => block.styles ?? []),
+    client: names('client'),
+    clientStrings: names('clientStrings'),
+    head: uniqueTags(blocks.flatMap((block) => block.head ?? [])),
+    csp: mergeCsp(blocks.map((block) => block.csp ?? {})),
+  }
+}
+
+function uniqueTags(tags: HeadTag[]): HeadTag[] {
+  return [...new Map(tags.map((tag) => [JSON.stringify(tag), tag])).values()]
+}
+
+/** Joins what several parts of a page need allowed. */
+export function mergeCsp(parts: CspSources[]): CspSources {
+  const result: CspSources = {}
+  for (const part of parts) {
+    for (const [directive, sources] of Object.entries(part))
+      result[directive] = [...new Set([...(result[directive] ?? []), ...sources])]
+  }
+  return result
+}

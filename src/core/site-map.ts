@@ -1,0 +1,168 @@
+/**
+ * Which pages there are: the navigation's entries that have a file, groups, landing pages and the pages of features.
+ *
+ * The narrowing of `--only` happens here: what does not match is no page of this run.
+ */
+import { nearest } from '../engine/diagnostic.js'
+import { all, type Ask, type Key, question } from '../engine/graph.js'
+import { messages } from '../messages.js'
+import { Failure } from '../engine/diagnostic.js'
+import { config, locales } from './config.js'
+import { features, requireUniqueNames } from './features.js'
+import { runOptions } from './run-options.js'
+import { type NavItem, navigation, navigationFile } from './navigation.js'
+import { matchesGlobs, toPathname, toUrlPath } from './paths.js'
+import { candidatesOf, pageFile } from './source.js'
+import type { PageFamily } from './feature.js'
+import type { UrlPath } from '../model.js'
+
+/** `file`: written in Markdown; `group`: the index of a group; `generated`: made by a feature. */
+export type PageKind = 'file' | 'group' | 'generated'
+
+/** Coordinates of a page in the site map, as a key of questions. */
+export type RouteKey = { pathname: UrlPath; locale: string }
+
+/** The families of generated pages, in the order of the features. */
+async function pageFamilies(ask: Ask): Promise<PageFamily[]> {
+  const families = (await features(ask)).flatMap(({ pages }) => pages ?? [])
+  requireUniqueNames(families, 'families of pages')
+  return families
+}
+
+/** The keys of a family's pages by pathname. */
+const generatedPages = question('generated-pages', async (ask, name: string): Promise<Record<string, Key>> => {
+  const family = (await pageFamilies(ask)).find((one) => one.name === name)!
+  const keys = await family.keys(ask)
+  const pathnames = await all(keys.map((key) => family.pathname(ask, key)))
+  return Object.fromEntries(keys.map((key, index) => [toPathname(pathnames[index]!), key]))
+})
+
+interface GeneratedPage {
+  family: PageFamily
+  key: Key
+}
+
+/** The generated page at a pathname, found without the list of all where its family can tell. */
+export async function generatedPage(ask: Ask, pathname: string): Promise<GeneratedPage | undefined> {
+  for (const family of await pageFamilies(ask)) {
+    if (family.key) {
+      const key = await family.key(ask, toUrlPath(pathname))
+      if (key !== undefined) return { family, key }
+      continue
+    }
+    const known = await ask(generatedPages, family.name)
+    if (Object.hasOwn(known, pathname)) return { family, key: known[pathname]! }
+  }
+  return undefined
+}
+
+/** What the navigation says of each of its pathnames. */
+const navEntries = question('nav-entries', async (ask): Promise<Record<string, 'group' | 'entry'>> => {
+  const entries: Record<string, 'group' | 'entry'> = {}
+  for (const { pathname, external, group } of await ask(navigation)) {
+    if (!external) entries[pathname] = group || entries[pathname] === 'group' ? 'group' : 'entry'
+  }
+  return entries
+})
+
+/** Written where the navigation does not lead: the landing pages. */
+async function landings(ask: Ask): Promise<string[]> {
+  const { prefix } = await ask(config)
+  return prefix ? ['/', prefix] : ['/']
+}
+
+/** Pathnames that may be a page, in reading order: navigation first, then landing pages, then those of features. */
+const candidates = question('page-candidates', async (ask): Promise<string[]> => {
+  const generated = await all((await pageFamilies(ask)).map(({ name }) => ask(generatedPages, name)))
+  return [
+    ...new Set([
+      ...Object.keys(await ask(navEntries)),
+      ...(await landings(ask)),
+      ...generated.flatMap((pages) => Object.keys(pages)),
+    ]),
+  ]
+})
+
+/** Might there be a page? Leaves no answer behind for a pathname that nobody has; `pageKind` does. */
+export async function isCandidate(ask: Ask, pathname: string): Promise<boolean> {
+  return (
+    Object.hasOwn(await ask(navEntries), pathname) ||
+    (await landings(ask)).includes(pathname) ||
+    (await generatedPage(ask, pathname)) !== undefined
+  )
+}
+
+/** What a pathname is in a whole run. */
+const kindOfAll = question('page-kind-of-all', async (ask, pathname: string): Promise<PageKind | null> => {
+  const entries = await ask(navEntries)
+  const entry = Object.hasOwn(entries, pathname) ? entries[pathname] : undefined
+  if ((entry || (await landings(ask)).includes(pathname)) && (await ask(pageFile, pathname))) return 'file'
+  return (await generatedPage(ask, pathname)) ? 'generated' : entry === 'group' ? 'group' : null
+})
+
+/**
+ * What a pathname is, or null where it is no page of this run. Asks for that pathname alone: a page that is served must
+ * not wait until every other one has been looked for.
+ */
+export const pageKind = question('page-kind', async (ask, pathname: string): Promise<PageKind | null> => {
+  const { only } = await ask(runOptions)
+  return only?.length && !matchesGlobs(pathname, only) ? null : ask(kindOfAll, pathname)
+})
+
+/** Every page of a whole run by its pathname, in reading order. */
+export const wholeSiteMap = question('whole-site-map', async (ask): Promise<Record<string, PageKind>> => {
+  const pathnames = await ask(candidates)
+  const kinds = await all(pathnames.map((pathname) => ask(kindOfAll, pathname)))
+  const map: Record<string, PageKind> = {}
+  pathnames.forEach((pathname, index) => {
+    const kind = kinds[index]
+    if (kind) map[pathname] = kind
+  })
+  for (const item of await ask(navigation)) {
+    if (!item.external && !item.planned && map[item.pathname] === undefined) await reportHomeless(ask, item, map)
+  }
+  return map
+})
+
+/** Every page of this run by its pathname, in reading order. */
+export const siteMap = question('site-map', async (ask): Promise<Record<string, PageKind>> => {
+  const map = await ask(wholeSiteMap)
+  const { only } = await ask(runOptions)
+  if (!only?.length) return map
+  const chosen = Object.fromEntries(Object.entries(map).filter(([pathname]) => matchesGlobs(pathname, only)))
+  if (Object.keys(chosen).length === 0) throw new Failure(messages.nothingMatches(only), 2)
+  return chosen
+})
+
+async function reportHomeless(ask: Ask, item: NavItem, map: Record<string, PageKind>): Promise<void> {
+  const { content } = await ask(config)
+  const near = nearest(item.pathname, Object.keys(map))
+  ask.report(
+    messages.navNoPage(item.pathname, candidatesOf(item.pathname, content), near, await navigationFile(ask), item.span),
+  )
+}
+
+/** Is there such a page at all, in this run or in a whole one? */
+export const isKnown = question('is-known', async (ask, pathname: string): Promise<boolean> => {
+  if ((await ask(pageKind, pathname)) !== null) return true
+  const { only } = await ask(runOptions)
+  if (!only?.length) return false
+  const items = await ask(navigation)
+  return items.some((item) => item.pathname === pathname) || (await ask(pageFile, pathname)) !== null
+})
+
+/** Every page in every language of this run. */
+export const routes = question('routes', async (ask): Promise<RouteKey[]> => {
+  const pathnames = Object.keys(await ask(siteMap))
+  return (await ask(locales)).flatMap(({ code }) =>
+    pathnames.map((pathname) => ({ pathname: toUrlPath(pathname), locale: code })),
+  )
+})
+
+/** A route if it has a page in this run; leaves no answer behind for pathnames that nobody has. */
+export async function existingRoute(ask: Ask, route: RouteKey | undefined): Promise<RouteKey | undefined> {
+  if (!route) return undefined
+  const pathname = toPathname(route.pathname)
+  if (!(await isCandidate(ask, pathname)) || (await ask(pageKind, pathname)) === null) return undefined
+  return (await ask(locales)).some(({ code }) => code === route.locale) ? route : undefined
+}

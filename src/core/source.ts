@@ -1,0 +1,73 @@
+/** Which file a page is written in, in each language. */
+import { posix } from 'node:path'
+import { type Ask, question } from '../engine/graph.js'
+import { fileKind, leavesFolder } from '../engine/inputs.js'
+import { messages } from '../messages.js'
+import type { ContentRoot, FilePath, UrlPath } from '../model.js'
+import { config, siteFunctions } from './config.js'
+import { splitDocsTab, toPathname } from './paths.js'
+
+/** The roots that hold a pathname, the nearest first, with the rest of the pathname. */
+export function rootsOf(pathname: string, roots: readonly ContentRoot[]): { root: ContentRoot; rest: string }[] {
+  return roots
+    .filter(({ at }) => at === '/' || pathname === at || pathname.startsWith(`${at}/`))
+    .sort((a, b) => b.at.length - a.at.length)
+    .map((root) => ({ root, rest: pathname.slice(root.at === '/' ? 1 : root.at.length + 1) }))
+}
+
+/** The files that a pathname may be written in, in the order in which messages name them. */
+export function candidatesOf(pathname: string, roots: readonly ContentRoot[]): FilePath[] {
+  return rootsOf(pathname, roots).flatMap(({ root: { dir }, rest }) => {
+    const names = rest === '' ? ['index.md'] : [`${rest}.md`, `${rest}/${posix.basename(rest)}.md`, `${rest}/index.md`]
+    return names.map((name) => posix.join(dir, name) as FilePath)
+  })
+}
+
+/** The file of a page in the default language, or null. */
+export const pageFile = question('page-file', async (ask, pathname: string): Promise<FilePath | null> => {
+  const { content } = await ask(config)
+  const { pageFile: custom } = await siteFunctions(ask)
+  const chosen = custom?.(pathname)
+  if (chosen !== undefined) return (await ask(fileKind, chosen as FilePath)) === 'file' ? (chosen as FilePath) : null
+  const found: FilePath[] = []
+  for (const candidate of candidatesOf(pathname, content)) {
+    if ((await ask(fileKind, candidate)) === 'file') found.push(candidate)
+  }
+  if (found.length > 1) ask.report(messages.twoCandidates(pathname, found))
+  return found[0] && !(await isStrayLink(ask, found[0], content)) ? found[0] : null
+})
+
+/** The file of a page in a language, and the language it is in. */
+export async function sourceFile(
+  ask: Ask,
+  pathname: string,
+  locale: string,
+): Promise<{ file: FilePath; locale: string } | undefined> {
+  const file = await ask(pageFile, pathname)
+  if (!file) return undefined
+  const { locales, content } = await ask(config)
+  const original = locales[0]!.code
+  if (locale === original) return { file, locale }
+  const translated = translationOf(file, locale)
+  const isThere = (await ask(fileKind, translated)) === 'file' && !(await isStrayLink(ask, translated, content))
+  return isThere ? { file: translated, locale } : { file, locale: original }
+}
+
+/** Whether the page exists in a language; pages without a text of their own, such as indexes, do in every one. */
+export async function isTranslated(ask: Ask, pathname: UrlPath, locale: string): Promise<boolean> {
+  const source = await sourceFile(ask, toPathname(splitDocsTab(pathname).pathname), locale)
+  return !source || source.locale === locale
+}
+
+/** `bars.md` in Chinese is `bars.zh.md`. */
+export function translationOf(file: FilePath, locale: string): FilePath {
+  return file.replace(/\.md$/, `.${locale}.md`) as FilePath
+}
+
+/** Reports a symbolic link that leads out of its content root; it is not read. */
+async function isStrayLink(ask: Ask, file: FilePath, roots: readonly ContentRoot[]): Promise<boolean> {
+  const root = roots.find(({ dir }) => file.startsWith(`${posix.normalize(dir)}/`) || dir === '.')
+  const isStray = root !== undefined && (await ask(leavesFolder, { path: file, root: root.dir as FilePath }))
+  if (isStray) ask.report(messages.linkLeavesRoot(file))
+  return isStray
+}

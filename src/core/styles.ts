@@ -1,0 +1,97 @@
+/** The site's one stylesheet: the theme's variables, the templates' styles, the colours of code, the site's own. */
+import { posix } from 'node:path'
+import { bundle, forStyles, type Plugin } from '../bundle/bundle.js'
+import { graphPlugin, resolveFile } from '../bundle/resolve.js'
+import { question } from '../engine/graph.js'
+import { fileKind } from '../engine/inputs.js'
+import { hash } from '../engine/hash.js'
+import type { FilePath, OutputPath } from '../model.js'
+import { singleOutput } from './output-family.js'
+import { calloutStyles } from '../markdown/callouts.js'
+import { themeCss } from '../theme/theme-css.js'
+import { assetFolder } from './asset.js'
+import { config } from './config.js'
+import { tabChoices, tabStyles } from './tab-styles.js'
+import { siteTheme } from './theme.js'
+import { templateFolders } from './templates.js'
+import type { Ask } from '../engine/graph.js'
+
+/** The stylesheet, minified, and its name. */
+export const stylesheet = question('stylesheet', async (ask): Promise<{ path: OutputPath; css: string }> => {
+  const site = await ask(config)
+  const { codeStylesheet } = await import('../markdown/code-theme.js')
+  const folders = await ask(templateFolders)
+  const entry = async (name: string): Promise<FilePath | undefined> => {
+    for (const dir of [...folders, 'vitrine:templates']) {
+      const file = await resolveFile(ask, `${dir}/${name}`)
+      if (file) return file
+    }
+    return undefined
+  }
+  const own: string[] = []
+  for (const dir of folders) {
+    const file = posix.join(dir, 'site.css') as FilePath
+    if ((await ask(fileKind, file)) === 'file') own.push(`@import ${JSON.stringify(`/${file}`)};`)
+  }
+  const text = [
+    '@layer reset, theme, base, content, components, utilities;',
+    '@import "vitrine-theme";',
+    ...[await entry('styles.css'), await entry('markdown.css')].flatMap((file) =>
+      file ? [`@import ${JSON.stringify(spell(file))};`] : [],
+    ),
+    '@import "vitrine-callouts";',
+    '@import "vitrine-code";',
+    '@import "vitrine-tabs";',
+    ...own,
+  ].join('\n')
+  const css = await bundleCss(ask, {
+    entry: text,
+    'vitrine-theme': themeCss(await siteTheme(ask), site.storagePrefix),
+    'vitrine-callouts': calloutStyles(),
+    'vitrine-tabs': tabStyles(tabChoices(site)),
+    'vitrine-code': codeStylesheet(),
+  })
+  return { path: `${await assetFolder(ask)}/styles-${hash(css, 10)}.css` as OutputPath, css }
+})
+
+export const stylesheetOutputs = singleOutput({
+  name: 'styles',
+  path: async (ask) => (await ask(stylesheet)).path,
+  make: async (ask) => (await ask(stylesheet)).css,
+  cache: 'immutable',
+  folder: assetFolder,
+  offline: 'shell',
+})
+
+function spell(file: FilePath): string {
+  return file.startsWith('vitrine:') ? file : `/${file}`
+}
+
+/** Bundles a stylesheet whose entry and virtual files are given as text. */
+export async function bundleCss(ask: Ask, virtual: Record<string, string>): Promise<string> {
+  const texts = Object.fromEntries(
+    Object.entries(virtual).map(([name, text]) => [name, { text, loader: 'css' as const }]),
+  )
+  const { outputFiles } = await bundle(
+    ask,
+    {
+      ...forStyles,
+      entryPoints: ['entry'],
+      plugins: [rootedCss(texts), graphPlugin(ask, () => Promise.resolve({ external: '' }), texts)],
+    },
+    { code: 'styles/syntax', hint: 'Fix the stylesheet.' },
+  )
+  return outputFiles[0]!.text
+}
+
+/** `/content/templates/site.css` is a path from the project's root, not of the disk. */
+function rootedCss(virtual: Record<string, unknown>): Plugin {
+  return {
+    name: 'vitrine-css-root',
+    setup(build) {
+      build.onResolve({ filter: /^\// }, (args) =>
+        args.importer in virtual ? { path: args.path.slice(1), namespace: 'vitrine' } : undefined,
+      )
+    },
+  }
+}

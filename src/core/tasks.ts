@@ -1,0 +1,59 @@
+/** The heavy work that the core hands to threads: pure functions from data to data. */
+import type { Tasks, Workers } from '../engine/workers.js'
+import type { HtmlFacts } from '../markdown/html-facts.js'
+import type { PluginModules } from '../markdown/plugins.js'
+import type { CodeRequest, HighlightedCode, ParseOptions, Parts } from '../markdown/parts.js'
+
+export interface ParseTask {
+  text: string
+  options: ParseOptions
+  /** The site's plugins; absent where it has none. */
+  plugins?: PluginModules
+}
+
+export const tasks = {
+  async parse({ text, options, plugins }: ParseTask): Promise<Parts> {
+    const { parseMarkdown, parseWithPlugins } = await import('../markdown/parse.js')
+    if (!plugins) return parseMarkdown(text, options)
+    const { loadPlugins } = await import('../markdown/plugins.js')
+    return parseWithPlugins(text, options, await loadPlugins(plugins))
+  },
+  async highlight(requests: CodeRequest[]): Promise<HighlightedCode[]> {
+    const { highlightCode } = await import('../markdown/highlight.js')
+    return highlightCode(requests)
+  },
+  async htmlFacts(html: string): Promise<HtmlFacts> {
+    const { htmlFacts } = await import('../markdown/html-facts.js')
+    return htmlFacts(html)
+  },
+} satisfies Tasks
+
+/**
+ * What a component library's pages show, in short. A grammar translates its patterns as code needs them: for TSX that
+ * takes longer than everything else in a first page.
+ */
+const usualCode = `import * as React from 'react'
+import Button, { type ButtonProps } from '@scope/library'
+// A comment.
+export interface Props extends Base<string> { rows?: readonly Row[]; onSave(id: number): Promise<void> }
+const names: Record<string, number> = { one: 1, 'two-three': 0x2 }
+export default function Demo({ rows = [], ...other }: Props) {
+  const [value, setValue] = React.useState<Date | null>(null)
+  async function save(event: React.MouseEvent<HTMLElement>) {
+    for (const row of rows) if (row.id === value?.getTime() && !row.hidden) return
+    try { await other.onSave(rows[0]!.id as number) } catch { throw new Error(\`no \${names.one}\`) }
+  }
+  /** Doc. @param x */
+  return (
+    <div style={{ height: 400, width: '100%' }} onClick={(event) => setValue(event)}>
+      <Button variant="text" disabled {...other}>Text</Button>
+      {rows.length > 0 ? rows.map((row) => <Row key={row.id} {...row} />) : null}
+    </div>
+  )
+}`
+
+/** Has a thread load Markdown's highlighter and its largest grammar while the site's configuration is read. */
+export function prepareTasks(workers: Workers): void {
+  const requests: CodeRequest[] = [{ lang: 'tsx', code: usualCode }]
+  workers.prepare('highlight', requests)
+}

@@ -1,0 +1,121 @@
+/**
+ * React components that draw pages: the generator's, and those of a site, which take their place by their name.
+ *
+ * A site's file `templates/header.tsx` in a content root replaces `header.tsx` wherever the generator's templates
+ * import it; `templates/doc.tsx` replaces a whole page; a name of its own is a layout of its own.
+ */
+import { posix } from 'node:path'
+import { nodeModule } from '../bundle/node-module.js'
+import { resolveFile } from '../bundle/resolve.js'
+import { Failure } from '../engine/diagnostic.js'
+import { type Ask, question } from '../engine/graph.js'
+import { fileKind, folder } from '../engine/inputs.js'
+import { messages } from '../messages.js'
+import type { FilePath } from '../model.js'
+import { config } from './config.js'
+import { features } from './features.js'
+import { moduleFailure } from './site-module.js'
+
+const own = 'vitrine:templates' as FilePath
+
+/** Folders whose files take the place of the generator's templates: the site's, then those of features. */
+export const templateFolders = question('template-folders', async (ask): Promise<FilePath[]> => {
+  const { content } = await ask(config)
+  const folders: FilePath[] = []
+  for (const { dir } of content) {
+    const path = posix.join(dir, 'templates') as FilePath
+    if ((await ask(fileKind, path)) === 'folder') folders.push(path)
+  }
+  for (const { name, templates } of await features(ask)) {
+    if (templates === undefined) continue
+    const path = await namedFolder(ask, templates)
+    if (!path) throw new Failure(messages.templatesMissing(name, templates), 2)
+    folders.push(path)
+  }
+  return folders
+})
+
+/** `./folder` from the project's root, or a folder of a package, which may be installed further up. */
+async function namedFolder(ask: Ask, name: string): Promise<FilePath | undefined> {
+  const isPath = /^\.{1,2}\//.test(name)
+  const candidates = isPath ? [name] : [0, 1, 2, 3, 4].map((up) => `${'../'.repeat(up)}node_modules/${name}`)
+  for (const candidate of candidates) {
+    const path = posix.normalize(candidate) as FilePath
+    if ((await ask(fileKind, path)) === 'folder') return path
+  }
+  return undefined
+}
+
+/** The file of a template, the site's before the generator's; null where there is none. */
+export const templateFile = question('template-file', async (ask, name: string): Promise<FilePath | null> => {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/i.test(name)) return null
+  for (const dir of [...(await ask(templateFolders)), own]) {
+    const file = await resolveFile(ask, `${dir}/${name}`)
+    if (file && /\.[jt]sx?$/.test(file)) return file
+  }
+  return null
+})
+
+interface Renderer {
+  template: (props: unknown) => unknown
+  createElement: (type: unknown, props: unknown) => unknown
+  renderToString: (element: unknown) => string
+}
+
+export interface TemplateUse {
+  /** The page's address, for messages. */
+  pathname: string
+  /** The file that asks for the template. */
+  file?: FilePath | undefined
+}
+
+/** Draws a template to HTML. Throws a Failure that names template and component where it throws. */
+export async function renderTemplate(ask: Ask, name: string, props: object, use: TemplateUse): Promise<string> {
+  const { file, template, createElement, renderToString } = await loadTemplate(ask, name, use)
+  try {
+    return renderToString(createElement(template, props))
+  } catch (error) {
+    throw new Failure(
+      messages.templateThrew(
+        name,
+        componentOf(error),
+        error instanceof Error ? error.message : String(error),
+        use.pathname,
+        file,
+      ),
+    )
+  }
+}
+
+/** Bundles a template and loads it, with the React that draws it. */
+export async function loadTemplate(
+  ask: Ask,
+  name: string,
+  use: Pick<TemplateUse, 'file'> = {},
+): Promise<Renderer & { file: FilePath }> {
+  const file = await ask(templateFile, name)
+  if (!file) throw new Failure(messages.templateUnknown(name, await layouts(ask), use.file))
+  const code = await ask(nodeModule, {
+    modules: { template: file },
+    exports: "export { createElement } from 'react'; export { renderToString } from 'react-dom/server'",
+    overrides: await ask(templateFolders),
+  })
+  try {
+    return { ...((await ask.world.modules.load(code, file)) as unknown as Renderer), file }
+  } catch (error) {
+    throw moduleFailure(file, error as Error, undefined)
+  }
+}
+
+/** The component on top of a stack: the first function with a capital letter. */
+function componentOf(error: unknown): string | undefined {
+  return /^\s+at (?:\w+\.)?([A-Z][\w$]*) \(/m.exec((error as Error | undefined)?.stack ?? '')?.[1]
+}
+
+async function layouts(ask: Ask): Promise<string[]> {
+  const folders = await ask(templateFolders)
+  const names = ['doc', 'landing', 'group', 'not-found']
+  for (const dir of folders)
+    for (const { name } of (await ask(folder, dir)) ?? []) names.push(name.replace(/\.[jt]sx?$/, ''))
+  return [...new Set(names)].filter((name) => /^[a-z-]+$/.test(name))
+}

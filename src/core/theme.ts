@@ -1,0 +1,36 @@
+/** The theme that the configuration describes: whole, for the stylesheet, and what pages need of it. */
+import { Failure } from '../engine/diagnostic.js'
+import { type Ask, question } from '../engine/graph.js'
+import { fileText } from '../engine/inputs.js'
+import { messages } from '../messages.js'
+import { createTheme, type Theme } from '../theme/create-theme.js'
+import { headScriptOptions } from '../theme/head-script.js'
+import { ThemeError } from '../theme/theme-error.js'
+import { config, configFile } from './config.js'
+import { keySpan } from './source-place.js'
+
+/** A colour that can't be read is the configuration's error. */
+export async function siteTheme(ask: Ask): Promise<Theme> {
+  const { theme } = await ask(config)
+  try {
+    return createTheme(theme)
+  } catch (error) {
+    if (!(error instanceof ThemeError)) throw error
+    const file = await ask(configFile)
+    throw new Failure(
+      messages.badConfigValue(file, 'theme', error.message, keySpan((await ask(fileText, file)) ?? '', ['theme'])),
+      2,
+    )
+  }
+}
+
+/** What of the theme stands in every page. */
+export const pageTheme = question('page-theme', async (ask) => {
+  const theme = await siteTheme(ask)
+  const { storagePrefix } = await ask(config)
+  const { schemes, defaults } = headScriptOptions(theme, storagePrefix)
+  const modes = Object.fromEntries(Object.entries(theme.colorSchemes).map(([name, { mode }]) => [name, mode]))
+  // Every page carries them, but a site with two schemes has nothing to choose.
+  const isPlain = Object.entries(modes).every(([name, mode]) => name === mode)
+  return { schemes, defaults, defaultColorScheme: theme.defaultColorScheme, ...(!isPlain && { modes }) }
+})
