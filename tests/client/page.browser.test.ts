@@ -1,6 +1,7 @@
 /** The page's entry in Chromium, on fixture HTML with the markup of the templates. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { requestsArrived } from '../support/browser.js'
 import { bundle, launch, open, origin, page, type Answers } from './support/browser.js'
 
 let browser: Browser
@@ -337,7 +338,7 @@ describe('the navigation', () => {
     expect(await group.locator('a').allTextContents()).toEqual(['All pages', 'Rows', 'Columns'])
     await group.evaluate((details: HTMLDetailsElement) => (details.open = false))
     await group.evaluate((details: HTMLDetailsElement) => (details.open = true))
-    await page.waitForTimeout(100)
+    await requestsArrived(page)
     expect(requests.filter((path) => path === '/nav/grid.html')).toHaveLength(1)
     await context.close()
   })
@@ -448,8 +449,10 @@ describe('what a page loads', () => {
     await page.locator('[data-settings-toggle]').click()
     await expect.poll(() => requests.filter((path) => path === '/').length).toBe(2)
     await page.waitForLoadState('networkidle')
+    const asked = page.waitForResponse((response) => response.url().includes(settings))
     await page.locator('[data-settings-toggle]').click()
-    await page.waitForTimeout(300)
+    await asked
+    await requestsArrived(page, '/bundle/main.js')
     expect(requests.filter((path) => path === '/')).toHaveLength(2)
     await context.close()
   })

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AdsConfig, AnalyticsConfig, ClientConfig } from '../../src/client/site-config.js'
+import { pass, requestsArrived } from '../support/browser.js'
 import { bundle, launch, open, page as htmlPage, type Answers } from './support/browser.js'
 
 let browser: Browser
@@ -57,7 +58,7 @@ const ad = (inside: string): Answers => ({
 async function show(
   config: Partial<ClientConfig>,
   answers: Answers = {},
-  given: { random?: number; userAgent?: string; before?: string; width?: number } = {},
+  given: { random?: number; userAgent?: string; before?: string; width?: number; clock?: boolean } = {},
 ) {
   const before = `Math.random = () => ${given.random ?? 0.5};${given.before ?? ''}`
   const html = htmlPage(slot, config).replace(
@@ -77,6 +78,7 @@ async function show(
       ...(given.userAgent && { userAgent: given.userAgent }),
       viewport: { width: given.width ?? 1000, height: 700 },
     },
+    given.clock ? (context) => context.clock.install() : undefined,
   )
 }
 /** What is in the service's queue. */
@@ -145,9 +147,13 @@ describe('the ad slot', () => {
   })
   it('is hidden when it crashes, with one event', async () => {
     const before = `const made = document.createElement.bind(document); document.createElement = (tag, ...rest) => { if (tag === 'span') throw new Error('crash'); return made(tag, ...rest) }`
-    const { page, context, errors } = await show({ ads: { placement: 'body-top', inHouse }, analytics }, {}, { before })
+    const { page, context, errors } = await show(
+      { ads: { placement: 'body-top', inHouse }, analytics },
+      {},
+      { before, clock: true },
+    )
     await expect.poll(() => page.locator('[data-ad-slot]').isVisible()).toBe(false)
-    await page.waitForTimeout(3_000)
+    await pass(page, 10_000)
     expect((await queue(page)).filter((command) => command[1] === 'ad')).toEqual([
       ['event', 'ad', { eventAction: 'crash', eventLabel: 'in-house-carbon-body-top-image' }],
     ])
@@ -201,8 +207,9 @@ describe('analytics', () => {
     ['Do Not Track', `Object.defineProperty(navigator, 'doNotTrack', { value: '1' })`],
     ['Global Privacy Control', `Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })`],
   ])('is off with %s', async (_name, before) => {
-    const { page, context, requests } = await show({ analytics }, {}, { before })
-    await page.waitForTimeout(500)
+    const { page, context, requests } = await show({ analytics }, {}, { before, clock: true })
+    await page.waitForLoadState('networkidle')
+    await pass(page, 10_000)
     expect(requests.some((path) => path.includes('tags.test'))).toBe(false)
     expect(await queue(page)).toEqual([])
     await context.close()
@@ -211,28 +218,29 @@ describe('analytics', () => {
     ['Allow', 1],
     ['Decline', 0],
   ])('waits for consent: %s', async (answer, count) => {
-    const { page, context, requests } = await show({ analytics: { ...analytics, consent: true } })
+    const { page, context, requests } = await show({ analytics: { ...analytics, consent: true } }, {}, { clock: true })
     const tags = () => requests.filter((path) => path.includes('tags.test')).length
     const banner = page.getByRole('region', { name: 'Analytics' })
     await banner.waitFor()
-    await page.waitForTimeout(300)
+    await pass(page, 10_000)
     expect([tags(), await queue(page)]).toEqual([0, []])
     await banner.getByRole('button', { name: answer }).click()
     await expect.poll(tags).toBe(count)
-    await page.waitForTimeout(300)
+    await pass(page, 10_000)
     expect(tags()).toBe(count)
     await page.reload()
     await expect.poll(tags).toBe(count * 2)
-    await page.waitForTimeout(500)
+    await page.waitForLoadState('networkidle')
+    await pass(page, 10_000)
     expect(await banner.count()).toBe(0)
     expect(tags()).toBe(count * 2)
     await context.close()
   })
   it('that fails changes nothing', async () => {
-    const { page, context, errors, requests } = await show({ analytics })
+    const { page, context, errors, requests } = await show({ analytics }, {}, { clock: true })
     const tags = () => requests.filter((path) => path.includes('tags.test')).length
     await expect.poll(tags).toBe(1)
-    await page.waitForTimeout(1_500)
+    await pass(page, 10_000)
     await page.locator('#deep').click()
     expect(errors).toEqual([])
     expect(tags()).toBe(1)
@@ -319,7 +327,7 @@ describe('a late stylesheet', () => {
       abort.abort()
       lib.loadStylesheet('/late.css', { layer: 'late', signal: abort.signal })
     })
-    await page.waitForTimeout(300)
+    await requestsArrived(page)
     expect([await color(page), await links(page)]).toEqual(['rgb(0, 0, 0)', 0])
     await context.close()
   })
@@ -354,7 +362,7 @@ it('font stylesheets are only https, preconnected once, and harmless', async () 
       '',
     ]),
   )
-  await page.waitForTimeout(300)
+  await expect.poll(() => page.locator('link[href*="fonts.test"][rel=stylesheet]').count()).toBe(0)
   expect(await page.locator('link[rel=preconnect]').count()).toBe(1)
   expect(await page.locator('link[href*="fonts.test"][rel=stylesheet]').count()).toBe(0)
   expect(errors).toEqual([])
@@ -429,7 +437,7 @@ describe('the ad under a demo', () => {
     expect(asked()).toBe(0)
     for (let press = 0; press < 3; press++) {
       await page.locator('summary').click()
-      await page.waitForTimeout(300)
+      await requestsArrived(page)
     }
     await expect.poll(() => page.locator('[data-demo-ad] .v-ad').count()).toBe(count)
     expect(asked()).toBe(count)
@@ -437,7 +445,7 @@ describe('the ad under a demo', () => {
   })
   it('is not drawn from a hostile item', async () => {
     const { page, context } = await mount({ statlink: 'javascript:alert(1)' })
-    await page.waitForTimeout(300)
+    await requestsArrived(page)
     expect(await page.locator('#place').innerHTML()).toBe('')
     await context.close()
   })

@@ -10,13 +10,16 @@ export function connect(): Promise<Browser> {
 /**
  * Waits until whatever the page has asked for so far has reached the test: requests of one page arrive in order, so this
  * asks for one more and waits for its answer. For proofs that something was *not* asked for.
+ * @param path asked for; the page itself unless the test counts requests for it
  */
-export async function requestsArrived(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
-      () => {},
-      () => {},
-    ),
+export async function requestsArrived(page: Page, path = ''): Promise<void> {
+  await page.evaluate(
+    (address) =>
+      fetch(address, { method: 'HEAD', cache: 'no-store' }).then(
+        () => {},
+        () => {},
+      ),
+    path,
   )
 }
 

@@ -47,12 +47,9 @@ describe.each(looks)('in $name', ({ lang, width = 1280, height = 900, preference
     await page.evaluate(axe)
     const run = () => page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run())
     const found = await run()
-    if (width < 1200 || layout !== 'doc') {
-      await page
-        .locator('.v-header-menu:visible')
-        .first()
-        .click({ timeout: 2000 })
-        .catch(() => undefined)
+    const menu = page.locator('.v-header-menu:visible').first()
+    if ((await menu.count()) > 0) {
+      await menu.click()
       found.violations.push(...(await run()).violations)
     }
     expect(found.passes.length).toBeGreaterThan(10)

@@ -5,7 +5,6 @@
  * headings of a long section it has nothing to report, and at the end of a page it can't tell that a short last section
  * will never reach the top. A followed entry stays marked until the jump has ended.
  */
-import { decodePercent } from '../../text.js'
 import type { Clock } from '../platform/clock.js'
 
 /** How far the page must be scrolled before any entry is marked, in pixels. */
@@ -78,7 +77,14 @@ export function installScrollSpy(window: Window, clock: Clock): void {
 /** As browsers do it: the id as it stands in the address, else decoded. */
 function targetOf(document: Document, hash: string): HTMLElement | null {
   const id = hash.slice(1)
-  return document.getElementById(id) ?? document.getElementById(decodePercent(id) ?? id)
+  const found = document.getElementById(id)
+  if (found) return found
+  try {
+    // Without `decodePercent` of text.ts, which would be one more file for every page.
+    return document.getElementById(decodeURIComponent(id))
+  } catch {
+    return null
+  }
 }
 
 /** Scrolls the list, not the page: `scrollIntoView` would move both. */

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { pass } from '../../support/browser.js'
 import { bundle, launch, page as htmlPage } from '../support/browser.js'
 
 let browser: Browser
@@ -75,6 +76,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   context = await browser.newContext()
+  await context.clock.install()
   context.setDefaultTimeout(10_000)
 })
 afterEach(async () => {
@@ -109,7 +111,7 @@ it('a first visit installs without a reload; what was visited and its family are
   const page = await context.newPage()
   const count = loads(page)
   await visit('/x/', page)
-  await page.waitForTimeout(500)
+  await pass(page, 5_000)
   expect(count()).toBe(1)
   await visit('/x/bars/', page)
   await expect
@@ -156,11 +158,11 @@ it('an update reloads each tab once, when it has the focus and nobody types', as
   deploy(release('two'))
   await update(first)
   await expect.poll(() => heading(second), { timeout: 10_000 }).toBe('Bars two')
-  await first.waitForTimeout(1_000)
+  await pass(first, 5_000)
   expect(await heading(first)).toBe('Start one')
   await first.locator('input').evaluate((input: HTMLElement) => input.blur())
   await expect.poll(() => heading(first), { timeout: 10_000 }).toBe('Start two')
-  await first.waitForTimeout(1_500)
+  for (const page of [first, second]) await pass(page, 5_000)
   expect(counts.map((count) => count())).toEqual([1, 1])
 })
 
@@ -172,7 +174,7 @@ it('a worker that changes all the time does not make the page spin', async () =>
     deploy(release(name))
     await update(page).catch(() => {})
     await expect.poll(count, { timeout: 10_000 }).toBe(1)
-    await page.waitForTimeout(800)
+    await pass(page, 5_000)
   }
   expect(count()).toBe(1)
 })
@@ -182,7 +184,7 @@ it('an update that misses a file leaves the working version, and the next good o
   const page = await visit('/x/')
   deploy(release('two'), (files) => delete files['/x/offline/'])
   await update(page).catch(() => {})
-  await page.waitForTimeout(500)
+  await pass(page, 5_000)
   expect((await page.evaluate(() => caches.keys())).filter((name) => name.endsWith(':core'))).toHaveLength(1)
   deploy(release('three'))
   await update(page)
@@ -227,7 +229,8 @@ it('a worker that is HTML or missing leaves a plain page', async () => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   await page.goto(`${host}/x/`)
-  await page.waitForTimeout(500)
+  await page.waitForLoadState('networkidle')
+  await pass(page, 5_000)
   expect(await heading(page)).toBe('Start one')
   expect(errors).toEqual([])
 })

@@ -75,9 +75,11 @@ export async function open(
   files: Map<string, string>,
   answers: Answers,
   options: BrowserContextOptions = {},
+  prepare?: (context: BrowserContext) => Promise<void>,
 ): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 1000, height: 700 }, ...options })
   context.setDefaultTimeout(5_000)
+  await prepare?.(context)
   await context.addInitScript('globalThis.__name = (value) => value')
   const requests: string[] = []
   await context.route('**/*', (route) => {

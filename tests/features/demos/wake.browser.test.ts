@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { connect } from '../../support/browser.js'
+import { connect, pass } from '../../support/browser.js'
 import { page as markdown, serveOutput, smallSite, type SmallSite } from './small-site.js'
 
 const filler = Array.from({ length: 60 }, (_, line) => `Paragraph ${line} keeps the demos apart.`).join('\n\n')
@@ -106,8 +106,10 @@ describe('demos in a browser', () => {
   }
 
   it('sleep below the fold: nothing of React is asked for', async () => {
+    await page.clock.install()
     await open()
-    await page.waitForTimeout(1500)
+    await page.waitForLoadState('networkidle')
+    await pass(page, 10_000)
     expect(scripts.filter((url) => /_assets\/(vendors|demos)\//.test(url))).toEqual([])
     await page.locator('#Look').scrollIntoViewIfNeeded()
     await awake('Look')
@@ -231,7 +233,8 @@ describe('demos in a browser', () => {
     await awake('Measured')
     await page.locator('.measured').waitFor()
     expect(await height()).toBe(before)
-    await page.waitForTimeout(300)
+    // A shift is told after the frame that shows it.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.01)
   })
 

@@ -1,6 +1,7 @@
 /** Live editing in Chromium, under the policy of a real page: edit, run, fail, reset, keep, share. */
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pass } from '../../../support/browser.js'
 import { editorSite, type EditorSite } from '../support/editor-site.js'
 
 let site: EditorSite
@@ -132,12 +133,13 @@ describe('editing a demo', () => {
 
   it('runs what was typed while its frame was loading', async () => {
     const { page, errors, close } = await site.open(path)
+    await page.clock.install()
     const { release, asked } = await hold(page, /\/frame\.html$/)
     await startEditing(page)
     await replaceCode(page, 'export default () => <p>first</p>')
     await asked
     await replaceCode(page, 'export default () => <p>second</p>')
-    await page.waitForTimeout(800)
+    await pass(page, 1_000)
     release()
     await liveOf(page).getByText('second').waitFor()
     await expect
@@ -153,13 +155,14 @@ describe('editing a demo', () => {
     ['frame', /\/frame\.html$/],
   ])('a reset while the %s loads leaves the demo as it was', async (_name, address) => {
     const { page, errors, close } = await site.open(path)
+    await page.clock.install()
     const { release, asked } = await hold(page, address)
     await startEditing(page)
     await replaceCode(page, 'export default () => <p>mine</p>')
     await asked
     await page.locator('#Counter [data-demo-reset]').click()
     release()
-    await page.waitForTimeout(1_000)
+    await pass(page, 5_000)
     expect(await page.locator('#Counter iframe.v-demo-live').count()).toBe(0)
     expect(await page.locator('#Counter [data-demo-root]').first().isVisible()).toBe(true)
     await page.locator('#Counter [data-demo-edit]').click()
@@ -284,13 +287,14 @@ describe('a shared link', () => {
     await close()
 
     const other = await site.open(link.slice('https://docs.example.com'.length))
+    await other.page.clock.install()
     await other.page.locator('.cm-content').waitFor()
     expect(await other.page.locator('.cm-content').innerText()).toContain('shared {start}')
     expect(await other.page.getByText('This code came from the link.').isVisible()).toBe(true)
     await other.page.locator('.cm-content').focus()
     await other.page.keyboard.press('ControlOrMeta+End')
     await other.page.keyboard.type('\n')
-    await other.page.waitForTimeout(800)
+    await pass(other.page, 5_000)
     expect(await other.page.locator('iframe').count()).toBe(0)
     await other.page.getByRole('button', { name: 'Run' }).click()
     await other.page.frameLocator('iframe').getByText('shared 3').waitFor()

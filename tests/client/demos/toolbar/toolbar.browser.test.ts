@@ -272,7 +272,10 @@ describe('accessibility', () => {
     await page.evaluate(axe.source)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      await page.waitForTimeout(400)
+      // Colours fade; axe would measure one on its way.
+      await page.evaluate(() =>
+        Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+      )
       const found = await page.evaluate(() =>
         (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, { resultTypes: ['violations'] }),
       )
