@@ -12,7 +12,7 @@ const processes = [
   'tests/{cli,output,package,serve}/**/*.test.ts',
   'tests/engine/workers.test.ts',
   'tests/engine/{cache,output}/*.test.ts',
-  'tests/core/plugin*.test.ts',
+  'tests/core/{plugin,plugin-questions,markdown-plugins}.test.ts',
   'tests/features/demos/*.test.ts',
 ]
 

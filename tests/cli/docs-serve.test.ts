@@ -108,7 +108,7 @@ test('colours where they are asked for', async () => {
 test.each([
   [['--port', 'x'], 'Give a number from 0 to 65535'],
   [['--prot', '1'], '(Did you mean --port?)'],
-  [['none'], 'error cli/root  There is no folder none.'],
+  [['none'], 'error cli/root  The folder none does not exist.'],
 ])('%j is an error of usage', async (args, said) => {
   const { code, stderr } = await runHere(runDocsServe, args, '/')
   expect(code).toBe(2)

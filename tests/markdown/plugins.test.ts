@@ -166,11 +166,11 @@ describe('what goes wrong', () => {
     ])
   })
 
-  test('a plugin returns no tree, or one that cannot be printed', async () => {
+  test('a plugin returns no tree, or one that cannot be serialized', async () => {
     const wrong = () => () => 'text'
     expect((await render('a', { remark: [wrong as never] })).reports[0]!.text).toContain('something other than a tree')
     const odd = () => (tree: HastRoot) => void tree.children.push({ type: 'odd' } as never)
-    expect((await render('a', { rehype: [odd] })).reports[0]!.text).toContain('cannot be printed')
+    expect((await render('a', { rehype: [odd] })).reports[0]!.text).toContain('cannot be serialized')
   })
 
   test('what plugins say of the file is reported where they say it', async () => {

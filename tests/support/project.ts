@@ -22,7 +22,6 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Io, Program } from '../../cli/io.js'
 import type { BuildResult } from '../../src/build.js'
-import { runDocsBuild } from './compiled.mjs'
 import { pageText } from './site.js'
 
 export const packageRoot = fileURLToPath(new URL('../..', import.meta.url))
@@ -209,10 +208,12 @@ export interface Project {
 
 export function project(files: DiskFiles = smallSite, dir = temporaryFolder()): Project {
   writeFiles(dir, files)
-  const build = (args: readonly string[] = [], options: RunOptions = {}) =>
-    options.process || options.during
-      ? run(process.execPath, [docsBuildCommand, ...args], dir, options)
-      : runHere(runDocsBuild, args, dir, options)
+  const build = async (args: readonly string[] = [], options: RunOptions = {}) => {
+    if (options.process || options.during) return run(process.execPath, [docsBuildCommand, ...args], dir, options)
+    // When it is needed: it changes the environment of its process.
+    const { runDocsBuild } = await import('./compiled.mjs')
+    return runHere(runDocsBuild, args, dir, options)
+  }
   return {
     dir,
     build,

@@ -5,8 +5,6 @@
  * that stands twice with different values (two paths, an older site), says nothing, and the caller takes its default;
  * the next write mends it.
  */
-import { decodePercent } from '../../text.js'
-
 const secondsOfAYear = 31_536_000
 
 /** @param line what `document.cookie` gives */
@@ -15,9 +13,12 @@ export function readCookie(line: string, name: string): string | undefined {
   for (const pair of line.split(';')) {
     const at = pair.indexOf('=')
     if (pair.slice(0, at).trim() !== name) continue
-    const value = decodePercent(pair.slice(at + 1).trim())
-    if (value === undefined) return undefined
-    values.add(value)
+    try {
+      // Without `decodePercent` of text.ts, which would be one more file for every page.
+      values.add(decodeURIComponent(pair.slice(at + 1).trim()))
+    } catch {
+      return undefined
+    }
   }
   return values.size === 1 ? [...values][0] : undefined
 }

@@ -17,7 +17,8 @@ export const closest = <Found extends HTMLElement>(element: Element, name: DataA
 
 /** The nearest element with the attribute around an event. */
 export const around = <Found extends HTMLElement>({ target }: Event, name: DataAttribute) =>
-  target instanceof Element ? closest<Found>(target, name) : null
+  // Not every target of an event is an element.
+  target && 'closest' in target ? closest<Found>(target as Element, name) : null
 
 /** The values of an element's attributes, to read, set and delete: `data(button).copyState = 'copied'`. */
 export const data = (element: HTMLElement) => element.dataset as DataProperties

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { World } from '../../../src/engine/world.js'
 import { type PrerenderLimits, prerenderPool } from '../../../src/features/demos/render/prerender-pool.js'
 
-const repository = resolve(import.meta.dirname, '../..')
+const repository = resolve(import.meta.dirname, '../../..')
 /** Time enough for a busy machine; what never ends has less of it. */
 const limits: PrerenderLimits = { time: 30, heap: 64, memory: 400 }
 let dir: string
