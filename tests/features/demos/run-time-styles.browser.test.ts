@@ -6,7 +6,7 @@ import { connect } from '../../support/browser.js'
 import { page as markdown, serveOutput, smallSite, type SmallSite } from './small-site.js'
 
 const provider = readFileSync(
-  join(resolve(import.meta.dirname, '../..'), 'content/templates/demo-provider.tsx'),
+  join(resolve(import.meta.dirname, '../../..'), 'content/templates/demo-provider.tsx'),
   'utf8',
 )
 const button = (name: string, extra: string) => `import Button from '@mui/material/Button'
