@@ -62,7 +62,7 @@ export default defineConfig({
           exclude: site,
           pool: 'forks',
           globalSetup: ['tests/support/start-browser.ts'],
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
       {

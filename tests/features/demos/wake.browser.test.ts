@@ -146,7 +146,8 @@ describe('demos in a browser', () => {
     await page.getByRole('checkbox').focus()
     await anew
     await page.getByRole('checkbox').focus()
-    await expect.poll(() => failed).toBe(2)
+    // Every demo that the focus brings near tries once.
+    await expect.poll(() => failed).toBeGreaterThan(1)
     const press = async () => {
       await page.getByRole('checkbox').click()
       return page.getByRole('checkbox').isChecked()
