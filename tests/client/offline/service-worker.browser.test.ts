@@ -184,8 +184,14 @@ it('an update that misses a file leaves the working version, and the next good o
   const page = await visit('/x/')
   deploy(release('two'), (files) => delete files['/x/offline/'])
   await update(page).catch(() => {})
-  await pass(page, 5_000)
-  expect((await page.evaluate(() => caches.keys())).filter((name) => name.endsWith(':core'))).toHaveLength(1)
+  // Its installation has failed when nothing is being installed any more and its cache is gone.
+  const state = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      const cores = (await caches.keys()).filter((name) => name.endsWith(':core'))
+      return { isInstalling: Boolean(registration?.installing), cores: cores.length }
+    })
+  await expect.poll(state, { timeout: 10_000 }).toEqual({ isInstalling: false, cores: 1 })
   deploy(release('three'))
   await update(page)
   await expect.poll(() => heading(page), { timeout: 10_000 }).toBe('Start three')

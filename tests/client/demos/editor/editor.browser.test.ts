@@ -188,7 +188,7 @@ describe('editing a demo', () => {
         },
         { timeout: 30_000 },
       )
-      .toMatch(/did not answer/)
+      .toMatch(/did not respond/)
     expect(await page.locator('#Counter iframe.v-demo-live').count()).toBe(0)
     await close()
   })

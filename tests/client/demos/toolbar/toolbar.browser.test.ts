@@ -272,10 +272,11 @@ describe('accessibility', () => {
     await page.evaluate(axe.source)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      // Colours fade; axe would measure one on its way.
-      await page.evaluate(() =>
-        Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
-      )
+      // Colours fade, from the next frame on; axe would measure one on its way.
+      await page.evaluate(async () => {
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+        await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})))
+      })
       const found = await page.evaluate(() =>
         (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, { resultTypes: ['violations'] }),
       )
