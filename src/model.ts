@@ -1,7 +1,7 @@
 /**
  * The nouns of the generator, in the order in which the data flows. Read this first.
  *
- *   SiteConfig ─▶ NavNode[] ─▶ Route[] ─▶ Page ─▶ HTML ─▶ output files (families of them: output.ts)
+ *   SiteConfig ─▶ NavNode[] ─▶ Route[] ─▶ Page ─▶ HTML ─▶ output files (families of them: core/output-family.ts)
  *
  * Everything here is plain data (it crosses threads, is hashed and is remembered), and this file imports nothing, so
  * that templates, content and browser code can import its types without pulling in the generator.

@@ -1,6 +1,6 @@
 /**
  * The output: which files there are, where they lie, and what is in one. All of it follows from the families that the
- * core and the features declare (src/output.ts).
+ * core and the features declare (output-family.ts).
  *
  * `docs-build` asks for the list and then for every file; `docs-serve` asks for the one file that the browser wants,
  * without the list.
