@@ -159,7 +159,7 @@ function printEvent(event: ServeEvent, { flags: given, terminal: { log, paint } 
       log(closingTable(event.result, paint))
       break
     case 'update': {
-      if (event.mended) log(paint('green', 'All mended.'))
+      if (event.fixed) log(paint('green', 'All mended.'))
       if (event.files.length === 0 || (event.pages === 0 && !given.verbose)) break
       const took = paint('dim', `${pages(event.pages)} in ${seconds(event.milliseconds)}`)
       log(`${paint('dim', clock())} ${fileList(event.files)} ${took}`)

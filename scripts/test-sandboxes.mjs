@@ -19,9 +19,9 @@ const { question } = await import('../dist/src/engine/graph.js')
 const { demoEntries, demoMentions, demoPackages, scriptClosure } =
   await import('../dist/src/features/demos/source/demo-files.js')
 const { providerFile } = await import('../dist/src/features/demos/build/vendors.js')
-const { sandboxKit } = await import('../dist/src/features/demos/source/sandbox-kit.js')
+const { sandboxKit } = await import('../dist/src/features/demos/source/sandbox-template.js')
 const { sandboxProject } = await import('../dist/src/features/demos/source/sandbox-project.js')
-const { javascriptTwin } = await import('../dist/src/features/demos/source/javascript-twin.js')
+const { javascriptTwin } = await import('../dist/src/features/demos/source/javascript-version.js')
 const { withoutPreviewMarks } = await import('../dist/src/features/demos/source/preview.js')
 
 const read = (file) => readFileSync(join(root, file), 'utf8')

@@ -1,7 +1,7 @@
 /** `docs-build`: asks for every file of the output once, and writes those that differ. */
 import { relative, resolve } from 'node:path'
 import { Failure, nearest, type PrintedDiagnostic, sortDiagnostics } from './engine/diagnostic.js'
-import { CycleError, FaultError, type Key, type Question } from './engine/graph.js'
+import { CycleError, FaultError, type Key, type Question } from './engine/question.js'
 import { checkOutput, draftOutput, type OutputDraft, recoverOutput } from './engine/output/draft.js'
 import { lockOutput } from './engine/output/lock.js'
 import { messages } from './messages.js'
@@ -139,15 +139,15 @@ async function askForEverything(
     if (begun.has(path)) return
     begun.add(path)
     add(outputFile, key)
-    const print = await quietly(graph.print(outputFile, key))
-    if (print === undefined) return
-    await draft.put({ path, print, contents: async () => (await graph.get(outputFile, key)) as Contents })
+    const hash = await quietly(graph.hash(outputFile, key))
+    if (hash === undefined) return
+    await draft.put({ path, hash, contents: async () => (await graph.get(outputFile, key)) as Contents })
   }
 
   options.onProgress?.({ phase: 'plan' })
   for (const check of [routes, contentCheck] as const) {
     add(check, null)
-    await quietly(graph.print(check as Question<null, unknown>, null))
+    await quietly(graph.hash(check as Question<null, unknown>, null))
   }
   const every = (await quietly(graph.get(routes))) ?? []
   result.pages = every.length
@@ -159,7 +159,7 @@ async function askForEverything(
     for (const entry of (await quietly(graph.get(outputsOfPage, route))) ?? []) {
       await make(entry)
       const { family, key, form } = entry
-      if (!form) await quietly(graph.print(outputDigest, { family, key }))
+      if (!form) await quietly(graph.hash(outputDigest, { family, key }))
     }
     slowest.push({ pathname: route.pathname, milliseconds: performance.now() - start })
     options.onProgress?.({ phase: 'pages', done: ++done, total: every.length })
@@ -167,11 +167,11 @@ async function askForEverything(
   result.slowest = slowest.sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 10)
   for (const check of [outputFiles, navAnchorCheck, featureChecks] as const) {
     add(check, null)
-    await quietly(graph.print(check as Question<null, unknown>, null))
+    await quietly(graph.hash(check as Question<null, unknown>, null))
   }
   await inParallel(every, async (route) => {
     add(anchorCheck, route)
-    await quietly(graph.print(anchorCheck, route))
+    await quietly(graph.hash(anchorCheck, route))
   })
   const files = (await quietly(graph.get(outputFiles))) ?? []
   result.files = files.length

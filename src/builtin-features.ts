@@ -7,7 +7,7 @@ import { demos } from './features/demos/demos.js'
 import { docsTabs } from './features/docs-tabs.js'
 import { fontStylesheets } from './features/font-stylesheets.js'
 import { headersFile } from './features/headers.js'
-import { markdownTwins } from './features/markdown-twins.js'
+import { markdownAlternates } from './features/markdown-alternates.js'
 import { menus } from './features/menus.js'
 import { pageMeta } from './features/meta.js'
 import { navFragments } from './features/nav-fragments.js'
@@ -31,7 +31,7 @@ export const ownFeatures: readonly Feature[] = [
   fontStylesheets,
   notFound,
   navFragments,
-  markdownTwins,
+  markdownAlternates,
   redirectsFile,
   headersFile,
   sitemap,

@@ -14,7 +14,7 @@ export {
   resolvePackage,
 } from './bundle/resolve.js'
 export { bundleWorker } from './bundle/worker.js'
-export type { World } from './engine/world.js'
+export type { BuildContext as World } from './engine/build-context.js'
 export { findOutput } from './core/outputs.js'
 export { bundleCss } from './core/styles.js'
 export { templateFile, templateFolders } from './core/templates.js'

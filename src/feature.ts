@@ -36,7 +36,7 @@ export { defineOptions } from './core/features.js'
 export { z } from 'zod'
 
 // ── Asking ────────────────────────────────────────────────────────────────────────────────────────────────────────
-export { all, type Ask, type Key, question, type Question } from './engine/graph.js'
+export { all, type Ask, type Key, question, type Question } from './engine/question.js'
 export { fileBytes, fileHash, fileKind, fileText, folder } from './engine/inputs.js'
 export { filesBelow } from './core/files-below.js'
 

@@ -445,7 +445,7 @@ export interface Page {
   assets: FilePath[]
   sections: TextSection[]
   /** The faithful Markdown twin. */
-  twin: string
+  markdown: string
   /** The rules of its prerendered blocks, in the order of the text. */
   styles: CriticalCss[]
   /** Names of the client entries that it needs besides those that every page loads. Sorted. */

@@ -4,16 +4,16 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createHash } from 'node:crypto'
 import { Failure, placeDiagnostic, type PrintedDiagnostic } from './engine/diagnostic.js'
-import { type Disk, realDisk } from './engine/disk.js'
+import { type FileSystem, realFileSystem } from './engine/file-system.js'
 import { Graph } from './engine/graph.js'
 import { decodeText } from './engine/decode.js'
 import { hash } from './engine/hash.js'
 import { isAlive } from './engine/process.js'
-import { type Memory, openMemory } from './engine/cache/cache.js'
+import { type Cache, openCache } from './engine/cache/cache.js'
 import { createModules } from './engine/modules.js'
 import { createWorkers } from './engine/workers.js'
 import { prepareTasks } from './core/tasks.js'
-import type { World } from './engine/world.js'
+import type { BuildContext } from './engine/build-context.js'
 import { messages } from './messages.js'
 import type { Diagnostic } from './model.js'
 import type { RunOptions } from './core/run-options.js'
@@ -44,8 +44,8 @@ export interface SiteOptions {
 export interface OpenSite {
   root: string
   graph: Graph
-  world: World
-  memory: Memory
+  context: BuildContext
+  cache: Cache
   /** A message with line, column and code frame. */
   place(diagnostic: Diagnostic): PrintedDiagnostic
   /** Remembers what is worth it and ends the threads. */
@@ -66,11 +66,11 @@ function findPackage(from: string): string {
   return at
 }
 
-/** @param wrapDisk stands between the graph and the disk: the development server holds files there */
+/** @param wrapFileSystem stands between the graph and the disk: the development server holds files there */
 export function openSite(
   options: SiteOptions,
   mode: RunOptions['mode'],
-  wrapDisk: (disk: Disk) => Disk = (disk) => disk,
+  wrapFileSystem: (fs: FileSystem) => FileSystem = (fs) => fs,
 ): OpenSite {
   const runOptions: RunOptions = {
     mode,
@@ -81,43 +81,43 @@ export function openSite(
   }
   const root = existingFolder(options)
   const cacheDir = resolve(root, options.cacheDir ?? '.vitrine')
-  const keep = options.cache !== false
-  const disk = wrapDisk(realDisk(root, generatorRoot, { followSymlinks: options.followSymlinks ?? false }))
-  const memoryDir = join(cacheDir, keep ? memoryName(runOptions, options) : `once-${process.pid}`)
+  const persist = options.cache !== false
+  const fs = wrapFileSystem(realFileSystem(root, generatorRoot, { followSymlinks: options.followSymlinks ?? false }))
+  const cacheFolder = join(cacheDir, persist ? cacheName(runOptions, options) : `once-${process.pid}`)
   removeLeftovers(cacheDir)
-  const memory = openMemory(memoryDir, memoryKey(root), keep)
-  if (!keep) process.once('exit', memory.close)
+  const cache = openCache(cacheFolder, cacheKey(root), persist)
+  if (!persist) process.once('exit', cache.close)
   const workers = createWorkers({
     module: join(generatorRoot, 'dist/src/core/tasks.js'),
     load: async () => (await import('./core/tasks.js')).tasks,
     ...(options.threads !== undefined && { threads: options.threads }),
   })
-  if (mode === 'serve' && memory.answers.length === 0) prepareTasks(workers)
-  const world: World = {
-    disk,
+  if (mode === 'serve' && cache.answers.length === 0) prepareTasks(workers)
+  const context: BuildContext = {
+    fs,
     workers,
-    memo: memory.memo,
-    modules: createModules(disk, join(keep ? cacheDir : memoryDir, 'modules')),
+    contentCache: cache.content,
+    modules: createModules(fs, join(persist ? cacheDir : cacheFolder, 'modules')),
     runOptions,
   }
   const graph = new Graph({
-    world,
-    store: memory.store,
-    remembered: memory.answers,
-    revision: memory.revision,
-    session: memory.session,
+    context,
+    store: cache.store,
+    remembered: cache.answers,
+    revision: cache.revision,
+    session: cache.session,
   })
   return {
     root,
     graph,
-    world,
-    memory,
-    place: (diagnostic) => placeDiagnostic(diagnostic, (file) => readText(disk.absolute(file))),
+    context,
+    cache,
+    place: (diagnostic) => placeDiagnostic(diagnostic, (file) => readText(fs.absolute(file))),
     async close(save = true) {
-      if (save) memory.save(graph.remember(), graph.revision)
-      process.off('exit', memory.close)
-      memory.close()
-      if (!keep) removeIfEmpty(cacheDir)
+      if (save) cache.save(graph.remember(), graph.revision)
+      process.off('exit', cache.close)
+      cache.close()
+      if (!persist) removeIfEmpty(cacheDir)
       await workers.close()
     },
   }
@@ -128,7 +128,7 @@ export function cleanSite(options: Pick<SiteOptions, 'root' | 'cwd' | 'cacheDir'
   const root = existingFolder(options)
   const cacheDir = resolve(root, options.cacheDir ?? '.vitrine')
   const ours = folderNames(cacheDir).filter(
-    (name) => /^(memory(-[0-9a-f]{8})?|modules|once-\d+)$/.test(name) && holdsOnlyOurs(join(cacheDir, name)),
+    (name) => /^(cache(-[0-9a-f]{8})?|modules|once-\d+)$/.test(name) && holdsOnlyOurs(join(cacheDir, name)),
   )
   for (const name of ours) rmSync(join(cacheDir, name), { recursive: true, force: true })
   removeIfEmpty(cacheDir)
@@ -172,16 +172,16 @@ function existingFolder({ root, cwd = '' }: Pick<SiteOptions, 'root' | 'cwd'>): 
  * A run with another configuration or a choice of pages is another site: its memory lies beside that of the whole. So does
  * that of serving, which holds only what was looked at: starting must not grow with the number of pages.
  */
-function memoryName(run: RunOptions, options: SiteOptions): string {
+function cacheName(run: RunOptions, options: SiteOptions): string {
   const isWhole =
     run.mode === 'build' && run.config === undefined && !run.locales && !run.only && !options.followSymlinks
   return isWhole
-    ? 'memory'
-    : `memory-${hash(JSON.stringify([run.mode, run.config, run.locales, run.only, options.followSymlinks ?? false]), 8)}`
+    ? 'cache'
+    : `cache-${hash(JSON.stringify([run.mode, run.config, run.locales, run.only, options.followSymlinks ?? false]), 8)}`
 }
 
 /** What an answer may depend on without asking: the generator's code, installed packages, Node. */
-function memoryKey(root: string): string {
+function cacheKey(root: string): string {
   const sum = createHash('sha256').update(process.version)
   const code = [fileURLToPath(new URL('.', import.meta.url)), join(generatorRoot, 'templates')]
   for (const dir of code)

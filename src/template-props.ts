@@ -59,7 +59,7 @@ export interface DemoView {
   /** One for a plain demo; one per code styling for a folder. */
   variants: DemoVariant[]
   /** Address of the demo's own page. */
-  alone: string
+  standalone: string
   /** Where its source lies in the repository. */
   sourceHref?: string
   /** Addresses that the page needs when the demo wakes, edits or leaves for a sandbox. */

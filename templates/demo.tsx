@@ -30,7 +30,7 @@ export default function Demo(view: DemoView) {
         'data-editor-styles': runtime.editorStyles,
         'data-vendors': runtime.vendors,
         'data-sandbox': runtime.sandbox,
-        'data-alone': view.alone,
+        'data-alone': view.standalone,
         'data-source-href': view.sourceHref,
         'data-live-edit': view.disableLiveEdit || view.hideToolbar ? undefined : '',
       })}
@@ -47,14 +47,14 @@ export default function Demo(view: DemoView) {
 }
 
 function Stage({ view }: { view: DemoView }) {
-  const { id, name, alone, height, translations } = view
+  const { id, name, standalone, height, translations } = view
   return (
     <div className="v-demo-stage" {...data({ 'data-demo-stage': '' })}>
       {view.iframe ? (
         <iframe
           className="v-demo-iframe"
           {...data({ 'data-demo-iframe': '' })}
-          src={alone}
+          src={standalone}
           title={text(translations, 'demo.frame', { name })}
           height={height ?? 400}
           loading="lazy"
@@ -103,9 +103,9 @@ function Code({ view }: { view: DemoView }) {
 
 function Toolbar({ view }: { view: DemoView }) {
   const { id, translations } = view
-  const say = (key: InterfaceString) => text(translations, key)
+  const label = (key: InterfaceString) => text(translations, key)
   const hasPreview = view.code === 'preview' && view.variants.some(({ preview }) => preview)
-  const hasTwin = view.variants.some(({ files }) => files.some(({ js }) => js))
+  const hasJavaScript = view.variants.some(({ files }) => files.some(({ js }) => js))
   return (
     <div
       className="v-demo-toolbar"
@@ -117,17 +117,17 @@ function Toolbar({ view }: { view: DemoView }) {
       <details className="v-demo-toggle" {...data({ 'data-demo-toggle': '' })} open={view.code === 'full'}>
         <summary>
           <DemoIcon name="code" />
-          <span className="v-demo-closed">{say(hasPreview ? 'demo.expand' : 'demo.show')}</span>
-          <span className="v-demo-opened">{say(hasPreview ? 'demo.collapse' : 'demo.hide')}</span>
+          <span className="v-demo-closed">{label(hasPreview ? 'demo.expand' : 'demo.show')}</span>
+          <span className="v-demo-opened">{label(hasPreview ? 'demo.collapse' : 'demo.hide')}</span>
         </summary>
       </details>
       {view.variants.length > 1 && <StylingSelect view={view} />}
-      {hasTwin && (
-        <div className="v-demo-langs v-scripted" role="group" aria-label={say('settings.codeVariant')}>
-          <button type="button" {...data({ 'data-demo-lang': 'ts' })} aria-pressed="true" title={say('demo.showTs')}>
+      {hasJavaScript && (
+        <div className="v-demo-langs v-scripted" role="group" aria-label={label('settings.codeVariant')}>
+          <button type="button" {...data({ 'data-demo-lang': 'ts' })} aria-pressed="true" title={label('demo.showTs')}>
             TS
           </button>
-          <button type="button" {...data({ 'data-demo-lang': 'js' })} aria-pressed="false" title={say('demo.showJs')}>
+          <button type="button" {...data({ 'data-demo-lang': 'js' })} aria-pressed="false" title={label('demo.showJs')}>
             JS
           </button>
         </div>
@@ -136,7 +136,7 @@ function Toolbar({ view }: { view: DemoView }) {
         {!view.hideEditButton && (
           <Tool
             icon="stackblitz"
-            label={say('demo.stackblitz')}
+            label={label('demo.stackblitz')}
             attributes={{
               'data-demo-open': 'stackblitz',
               'data-ga-event-category': 'demo',
@@ -147,7 +147,7 @@ function Toolbar({ view }: { view: DemoView }) {
         {!view.hideEditButton && (
           <Tool
             icon="codesandbox"
-            label={say('demo.codesandbox')}
+            label={label('demo.codesandbox')}
             attributes={{
               'data-demo-open': 'codesandbox',
               'data-ga-event-category': 'demo',
@@ -157,15 +157,15 @@ function Toolbar({ view }: { view: DemoView }) {
         )}
         <Tool
           icon="copy"
-          label={say('demo.copySource')}
+          label={label('demo.copySource')}
           attributes={{
             'data-copy': 'compact',
             'data-ga-event-category': 'demo',
             'data-ga-event-action': 'copy-click',
           }}
         />
-        <Tool icon="focus" label={say('demo.resetFocus')} attributes={{ 'data-demo-reset-focus': '' }} />
-        <Tool icon="reset" label={say('demo.reset')} attributes={{ 'data-demo-reset': '' }} />
+        <Tool icon="focus" label={label('demo.resetFocus')} attributes={{ 'data-demo-reset-focus': '' }} />
+        <Tool icon="reset" label={label('demo.reset')} attributes={{ 'data-demo-reset': '' }} />
         <More view={view} />
       </div>
     </div>
@@ -223,7 +223,7 @@ function More({ view }: { view: DemoView }) {
           </a>
         </li>
         <li>
-          <a href={view.alone}>{text(translations, 'demo.alone')}</a>
+          <a href={view.standalone}>{text(translations, 'demo.alone')}</a>
         </li>
       </ul>
     </details>

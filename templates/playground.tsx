@@ -12,11 +12,11 @@ import { text } from './text.js'
 export default function Playground(props: PageProps) {
   const { translations, page } = props
   const view = page.data as PlaygroundView
-  const say = (key: InterfaceString) => text(translations, key)
+  const label = (key: InterfaceString) => text(translations, key)
   return (
     <>
       <a className="v-skip" href="#main-content">
-        {say('skip.toContent')}
+        {label('skip.toContent')}
       </a>
       <Header {...props} drawer={false} />
       <main
@@ -38,8 +38,8 @@ export default function Playground(props: PageProps) {
             <button
               type="button"
               {...data({ 'data-playground-open': 'stackblitz' })}
-              aria-label={say('demo.stackblitz')}
-              title={say('demo.stackblitz')}
+              aria-label={label('demo.stackblitz')}
+              title={label('demo.stackblitz')}
               className="v-demo-tool"
             >
               <DemoIcon name="stackblitz" />
@@ -47,8 +47,8 @@ export default function Playground(props: PageProps) {
             <button
               type="button"
               {...data({ 'data-playground-open': 'codesandbox' })}
-              aria-label={say('demo.codesandbox')}
-              title={say('demo.codesandbox')}
+              aria-label={label('demo.codesandbox')}
+              title={label('demo.codesandbox')}
               className="v-demo-tool"
             >
               <DemoIcon name="codesandbox" />
@@ -56,8 +56,8 @@ export default function Playground(props: PageProps) {
             <button
               type="button"
               {...data({ 'data-playground-reset': '' })}
-              aria-label={say('demo.reset')}
-              title={say('demo.reset')}
+              aria-label={label('demo.reset')}
+              title={label('demo.reset')}
               className="v-demo-tool"
             >
               <DemoIcon name="reset" />
@@ -65,17 +65,17 @@ export default function Playground(props: PageProps) {
           </div>
         </div>
         <div className="v-playground-panel v-editor" {...data({ 'data-playground-panel': '' })} />
-        <section className="v-playground-result" tabIndex={0} aria-label={say('editor.preview')}>
+        <section className="v-playground-result" tabIndex={0} aria-label={label('editor.preview')}>
           <div className="v-playground-ask" {...data({ 'data-playground-ask': '' })} hidden>
-            <p>{say('editor.foreign')}</p>
+            <p>{label('editor.foreign')}</p>
             <button type="button" className="v-button" {...data({ 'data-playground-run': '' })}>
-              {say('editor.run')}
+              {label('editor.run')}
             </button>
           </div>
           <div className="v-playground-stage" {...data({ 'data-playground-stage': '' })} />
         </section>
         <noscript>
-          <p className="v-notice">{say('playground.noScript')}</p>
+          <p className="v-notice">{label('playground.noScript')}</p>
         </noscript>
         <script
           type="application/json"

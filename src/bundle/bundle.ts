@@ -7,7 +7,7 @@
  */
 import type { BuildOptions, BuildResult } from 'esbuild'
 import { Failure } from '../engine/diagnostic.js'
-import type { Ask } from '../engine/graph.js'
+import type { Ask } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
 
@@ -61,7 +61,7 @@ export async function bundle(
   try {
     return await build({
       bundle: true,
-      absWorkingDir: ask.world.disk.absolute('' as FilePath),
+      absWorkingDir: ask.context.fs.absolute('' as FilePath),
       outdir: '/out',
       charset: 'utf8',
       jsx: 'automatic',

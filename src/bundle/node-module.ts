@@ -5,7 +5,7 @@
  * `vitrine` means the generator that runs, wherever it is installed.
  */
 import { posix } from 'node:path'
-import { type Ask, question } from '../engine/graph.js'
+import { type Ask, question } from '../engine/question.js'
 import { compare } from '../engine/diagnostic.js'
 import { hash } from '../engine/hash.js'
 import { fileHash } from '../engine/inputs.js'
@@ -41,14 +41,14 @@ const externalPackages =
       await ask(fileHash, `vitrine:${own}` as FilePath)
       return { external: `vitrine-file:vitrine:${own}` }
     }
-    const { disk } = ask.world
-    const root = disk.absolute('' as FilePath)
-    const found = await resolvePackage(wanted, [root, wanted.from, disk.absolute('vitrine:' as FilePath)])
+    const { fs } = ask.context
+    const root = fs.absolute('' as FilePath)
+    const found = await resolvePackage(wanted, [root, wanted.from, fs.absolute('vitrine:' as FilePath)])
     // Node says it better than we could: the module is imported by its name and fails there.
     if (!found) return { external: wanted.specifier }
     if (!posix.isAbsolute(found)) return { external: found }
     // A package that imports styles can't be run by Node as it lies.
-    const external = `vitrine-file:${disk.relative(found)}`
+    const external = `vitrine-file:${fs.relative(found)}`
     versions.set(external, await dependOnPackage(ask, found))
     return { external }
   }

@@ -8,8 +8,8 @@
 import { posix } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import type { Loader, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
-import type { Disk } from '../engine/disk.js'
-import type { Ask } from '../engine/graph.js'
+import type { FileSystem } from '../engine/file-system.js'
+import type { Ask } from '../engine/question.js'
 import { fileBytes, fileHash, fileKind, fileText } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
 
@@ -71,7 +71,7 @@ export function graphPlugin(
   packages: PackageRule,
   virtual: Record<string, { text: string; loader: Loader }> = {},
 ): Plugin {
-  const { disk } = ask.world
+  const { fs } = ask.context
   return {
     name: 'vitrine-graph',
     setup(build) {
@@ -86,7 +86,7 @@ export function graphPlugin(
           const wanted = args.path.startsWith('.')
             ? joinPath(args.importer, args.path)
             : args.path.startsWith('/')
-              ? disk.relative(args.path)
+              ? fs.relative(args.path)
               : args.path
           const file = await resolveFile(ask, wanted)
           if (file) return { path: file, namespace: 'vitrine' }
@@ -95,11 +95,11 @@ export function graphPlugin(
         const importer = args.importer in virtual ? ('docs.config.ts' as FilePath) : (args.importer as FilePath)
         const found = await packages(ask, {
           specifier: args.path,
-          from: posix.dirname(disk.absolute(importer)),
+          from: posix.dirname(fs.absolute(importer)),
           kind: args.kind,
           build,
         })
-        return 'external' in found ? { path: found.external, external: true } : packageModule(disk, found)
+        return 'external' in found ? { path: found.external, external: true } : packageModule(fs, found)
       })
       build.onLoad({ filter: /.*/, namespace: packageSpace }, async ({ pluginData }) => {
         const { file } = pluginData as PackageData
@@ -112,12 +112,12 @@ export function graphPlugin(
       })
       build.onLoad({ filter: /.*/, namespace: 'vitrine' }, async (args) => {
         const given = virtual[args.path]
-        if (given) return { contents: given.text, loader: given.loader, resolveDir: disk.absolute('' as FilePath) }
+        if (given) return { contents: given.text, loader: given.loader, resolveDir: fs.absolute('' as FilePath) }
         const loader = loaders[posix.extname(args.path)]
         if (!loader) return { contents: (await ask(fileBytes, args.path as FilePath))!, loader: 'dataurl' }
         const text = await ask(fileText, args.path as FilePath)
         if (text === undefined) return { errors: [{ text: `The file ${args.path} is gone.` }] }
-        return { contents: text, loader, resolveDir: posix.dirname(disk.absolute(args.path as FilePath)) }
+        return { contents: text, loader, resolveDir: posix.dirname(fs.absolute(args.path as FilePath)) }
       })
     },
   }
@@ -134,9 +134,9 @@ interface PackageData {
   file: string
 }
 
-function packageModule(disk: Disk, { file }: PackageData): OnResolveResult {
+function packageModule(fs: FileSystem, { file }: PackageData): OnResolveResult {
   const at = file.lastIndexOf('/node_modules/')
-  const path = at === -1 ? disk.relative(file) : file.slice(at + '/node_modules/'.length)
+  const path = at === -1 ? fs.relative(file) : file.slice(at + '/node_modules/'.length)
   return { path, namespace: packageSpace, pluginData: { file } satisfies PackageData }
 }
 
@@ -178,11 +178,11 @@ export async function resolvePackage(wanted: PackageImport, roots: string[]): Pr
 
 /** Packages go into the bundle: the browser has no node_modules. */
 export const bundledPackages: PackageRule = async (ask, wanted) => {
-  const { disk } = ask.world
+  const { fs } = ask.context
   const found = await resolvePackage(wanted, [
     wanted.from,
-    disk.absolute('' as FilePath),
-    disk.absolute('vitrine:' as FilePath),
+    fs.absolute('' as FilePath),
+    fs.absolute('vitrine:' as FilePath),
   ])
   if (!found) return { external: wanted.specifier }
   await dependOnPackage(ask, found)
@@ -196,13 +196,13 @@ export const bundledPackages: PackageRule = async (ask, wanted) => {
  */
 export async function dependOnPackage(ask: Ask, file: string): Promise<string | undefined> {
   const at = file.lastIndexOf('/node_modules/')
-  const path = ask.world.disk.relative(file)
+  const path = ask.context.fs.relative(file)
   if (at === -1) {
     // A linked or patched package: its content counts.
     return (await ask(fileHash, path))?.hash
   }
   const rest = file.slice(at + '/node_modules/'.length).split('/')
   const name = rest[0]!.startsWith('@') ? `${rest[0]}/${rest[1]}` : rest[0]!
-  const manifest = ask.world.disk.relative(`${file.slice(0, at)}/node_modules/${name}/package.json`)
+  const manifest = ask.context.fs.relative(`${file.slice(0, at)}/node_modules/${name}/package.json`)
   return (await ask(fileHash, manifest))?.hash
 }

@@ -1,5 +1,5 @@
 /** A service worker as one classic script: browsers do not agree on modules there. */
-import { type Ask, question } from '../engine/graph.js'
+import { type Ask, question } from '../engine/question.js'
 import { bundle, forBrowser } from './bundle.js'
 import { graphPlugin } from './resolve.js'
 

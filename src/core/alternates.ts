@@ -1,5 +1,5 @@
 /** A page in other formats, as the families of output files declare them: what its head links to and templates show. */
-import { all, question } from '../engine/graph.js'
+import { all, question } from '../engine/question.js'
 import type { AlternateFormat } from '../model.js'
 import { config } from './config.js'
 import { features } from './features.js'

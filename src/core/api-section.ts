@@ -2,7 +2,7 @@
  * The section that a page gets when its front matter lists `components` or `hooks`: a heading "API" and a link to the
  * reference of each. One whose page does not exist (yet) is named without a link.
  */
-import type { Ask } from '../engine/graph.js'
+import type { Ask } from '../engine/question.js'
 import { generated } from '../markdown/append.js'
 import type { Parts } from '../markdown/parts.js'
 import type { FilePath, FrontMatter } from '../model.js'

@@ -1,5 +1,5 @@
 /** Files of content roots as files of the output: what pages show or link to. */
-import { all, question } from '../engine/graph.js'
+import { all, question } from '../engine/question.js'
 import { fileBytes } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
 import { defineOutputs } from './output-family.js'

@@ -3,7 +3,7 @@
  * that it can be cached for ever and found again without a list.
  */
 import { posix } from 'node:path'
-import { type Ask, question } from '../engine/graph.js'
+import { type Ask, question } from '../engine/question.js'
 import { fileBytes, fileHash } from '../engine/inputs.js'
 import type { FilePath, OutputPath } from '../model.js'
 import { config } from './config.js'

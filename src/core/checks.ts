@@ -1,7 +1,7 @@
 /** Checks that look across pages: apart from the pages, so that a page does not depend on those it links to. */
 import { posix } from 'node:path'
 import { nearest } from '../engine/diagnostic.js'
-import { all, type Ask, question } from '../engine/graph.js'
+import { all, type Ask, question } from '../engine/question.js'
 import { fileKind, folder } from '../engine/inputs.js'
 import { Failure } from '../engine/diagnostic.js'
 import { messages } from '../messages.js'

@@ -2,7 +2,7 @@
  * What a page tells its scripts, as one JSON block: addresses, the names of keys, the strings that scripts show. Features
  * add their part, third parties through the features that represent them.
  */
-import { all, type Ask } from '../engine/graph.js'
+import { all, type Ask } from '../engine/question.js'
 import type { HeadTag, Page, Route } from '../model.js'
 import { clientStrings, commonGroups } from '../client/client-strings.js'
 import type { ClientConfig } from '../client/site-config.js'

@@ -5,7 +5,7 @@
 import { posix } from 'node:path'
 import { bundle, forBrowser, type Plugin } from '../bundle/bundle.js'
 import { bundledPackages, graphPlugin } from '../bundle/resolve.js'
-import { type Ask, question } from '../engine/graph.js'
+import { type Ask, question } from '../engine/question.js'
 import type { OutputPath } from '../model.js'
 import { defineOutputs } from './output-family.js'
 import { assetFolder } from './asset.js'

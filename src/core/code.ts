@@ -1,5 +1,5 @@
 /** Highlighted code, remembered by its content: a page that is edited highlights only the block that changed. */
-import type { Ask } from '../engine/graph.js'
+import type { Ask } from '../engine/question.js'
 import { hash } from '../engine/hash.js'
 import { markdownTexts, translations } from './translations.js'
 import type { CodeRequest, CodeText, HighlightedCode } from '../markdown/parts.js'
@@ -10,18 +10,18 @@ import type { CodeRequest, CodeText, HighlightedCode } from '../markdown/parts.j
  */
 export async function highlightBlocks(ask: Ask, blocks: CodeText[], label?: string): Promise<HighlightedCode[]> {
   if (blocks.length === 0) return []
-  const { memo, workers } = ask.world
+  const { contentCache, workers } = ask.context
   const { codeKey, codeRequest } = await import('../markdown/highlight.js')
   const requests = blocks.map(codeRequest)
   const keys = requests.map((request) => `code ${hash(codeKey(request))}`)
-  const results = keys.map((key) => memo.get(key) as HighlightedCode | undefined)
+  const results = keys.map((key) => contentCache.get(key) as HighlightedCode | undefined)
   const missing = requests.filter((_, index) => !results[index])
   if (missing.length === 0) return results as HighlightedCode[]
   const made = await workers.run<CodeRequest[], HighlightedCode[]>('highlight', missing, label)
   return results.map((result, index) => {
     if (result) return result
     const fresh = made.shift()!
-    memo.set(keys[index]!, fresh)
+    contentCache.set(keys[index]!, fresh)
     return fresh
   })
 }

@@ -5,7 +5,7 @@
  * from the running module by `siteFunctions`, which depends on the module's text.
  */
 import { Failure } from '../engine/diagnostic.js'
-import { type Ask, question } from '../engine/graph.js'
+import { type Ask, question } from '../engine/question.js'
 import { fileKind, fileText } from '../engine/inputs.js'
 import type { Feature } from './feature.js'
 import { messages } from '../messages.js'

@@ -3,7 +3,7 @@
  * and help is written, and what they are run with.
  */
 import type { Paint } from '../engine/diagnostic-text.js'
-import type { Ask } from '../engine/graph.js'
+import type { Ask } from '../engine/question.js'
 import type { Diagnostic } from '../model.js'
 
 /** A word after the command's name. */

@@ -6,7 +6,7 @@
  * included, without a cycle, and no feature has to be last.
  */
 import type { z } from 'zod'
-import type { Ask, Key } from '../engine/graph.js'
+import type { Ask, Key } from '../engine/question.js'
 import type {
   CriticalCss,
   CspSources,
@@ -79,7 +79,7 @@ export interface PageBlock {
   /** Plain text, for search. */
   text?: string
   /** Markdown, for the twin. */
-  twin?: string
+  markdown?: string
   /** Ids in its HTML that a link may lead to. */
   ids?: string[]
   /** The layout blocks in its HTML: its elements of these classes. */
@@ -160,7 +160,7 @@ export interface Feature {
    * Renders a block of the Markdown dialect, `{{"demo": …}}` or `{{"component": …}}`. The first feature that has the
    * kind renders all of its blocks.
    */
-  fill?: Partial<Record<'demo' | 'component', (ask: Ask, use: BlockUse) => Promise<PageBlock>>>
+  renderBlock?: Partial<Record<'demo' | 'component', (ask: Ask, use: BlockUse) => Promise<PageBlock>>>
   /** Plugins of unified for the Markdown of all pages. They run before those of the configuration. */
   markdown?: {
     /** Change the Markdown tree (mdast) before the dialect is rendered. */

@@ -6,7 +6,7 @@
  */
 import { z } from 'zod'
 import { Failure, nearest } from '../engine/diagnostic.js'
-import { type Ask, question } from '../engine/graph.js'
+import { type Ask, question } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'
 import type { Feature, DeclaredOptions } from './feature.js'
 import { builtinCommands, type FeatureCommand } from './feature-command.js'

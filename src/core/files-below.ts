@@ -1,6 +1,6 @@
 /** Every file of a folder of the site. */
 import { posix } from 'node:path'
-import type { Ask } from '../engine/graph.js'
+import type { Ask } from '../engine/question.js'
 import { folder, leavesFolder } from '../engine/inputs.js'
 import { messages } from '../messages.js'
 import type { FilePath } from '../model.js'

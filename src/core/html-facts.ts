@@ -1,14 +1,14 @@
 /** What is to be known of finished HTML, found by a thread and remembered by content. */
-import type { Ask } from '../engine/graph.js'
+import type { Ask } from '../engine/question.js'
 import { hash } from '../engine/hash.js'
 import type { HtmlFacts } from '../markdown/html-facts.js'
 
 export async function htmlFactsOf(ask: Ask, html: string): Promise<HtmlFacts> {
-  const { memo, workers } = ask.world
+  const { contentCache, workers } = ask.context
   const key = `html-facts ${hash(html)}`
-  const known = memo.get(key) as HtmlFacts | undefined
+  const known = contentCache.get(key) as HtmlFacts | undefined
   if (known) return known
   const facts = await workers.run<string, HtmlFacts>('htmlFacts', html)
-  memo.set(key, facts)
+  contentCache.set(key, facts)
   return facts
 }

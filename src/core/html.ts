@@ -1,7 +1,7 @@
 /** A page's HTML: its data, the navigation around it and what features add, drawn by its template. */
 import { posix } from 'node:path'
 import type { ColorSchemeAttribute, DataAttribute } from '../contract.js'
-import { all, type Ask, question } from '../engine/graph.js'
+import { all, type Ask, question } from '../engine/question.js'
 import type { Feature } from './feature.js'
 import type {
   AlternateFormat,
@@ -45,7 +45,7 @@ export const html = question(
       await ask(page, route),
       await ask(alternateFormats, { pathname: route.pathname, locale: route.locale }),
     ),
-  { keep: 'print' },
+  { persist: 'hash' },
 )
 
 function tabOf(pathname: UrlPath): { docsTab?: string } {
@@ -153,7 +153,7 @@ async function pageProps(
     ask(neighbours, pathname),
     ask(navPlace, pathname),
   ])
-  const slots = await drawSlots(ask, route, content, active)
+  const slots = await renderSlots(ask, route, content, active)
   const editUrl = editUrlOf(content, site)
   const markdown = formats.find(({ type }) => type === 'text/markdown')
   const product = productOf(route.pathname, site.products)
@@ -205,7 +205,7 @@ async function pageProps(
   }
 }
 
-async function drawSlots(
+async function renderSlots(
   ask: Ask,
   route: Route,
   content: Page,
@@ -213,12 +213,12 @@ async function drawSlots(
 ): Promise<Partial<Record<SlotName, string>>> {
   const slots: Partial<Record<SlotName, string>> = {}
   for (const feature of active) {
-    for (const [name, draw] of Object.entries(feature.slots ?? {}) as [
+    for (const [name, render] of Object.entries(feature.slots ?? {}) as [
       SlotName,
       NonNullable<Feature['slots']>[SlotName],
     ][]) {
-      const drawn = await draw!(ask, content, route)
-      if (drawn) slots[name] = (slots[name] ?? '') + drawn
+      const rendered = await render!(ask, content, route)
+      if (rendered) slots[name] = (slots[name] ?? '') + rendered
     }
   }
   return slots

@@ -1,10 +1,10 @@
 /** What the links and images of a page lead to, on this site. */
 import { posix } from 'node:path'
 import { nearest } from '../engine/diagnostic.js'
-import { all, type Ask, question } from '../engine/graph.js'
+import { all, type Ask, question } from '../engine/question.js'
 import { fileKind, folder } from '../engine/inputs.js'
 import { messages } from '../messages.js'
-import type { ImageFill, ImageUse, LinkFill, LinkUse } from '../markdown/parts.js'
+import type { ImageResolution, ImageUse, LinkResolution, LinkUse } from '../markdown/parts.js'
 import type { FilePath, PageLinkUse, Severities, Severity, Span } from '../model.js'
 import { assetPath, imageSize } from './asset.js'
 import { config } from './config.js'
@@ -23,7 +23,7 @@ export interface LinkPlace {
   assets: Set<FilePath>
 }
 
-export async function resolveLink(ask: Ask, use: LinkUse, place: LinkPlace): Promise<LinkFill> {
+export async function resolveLink(ask: Ask, use: LinkUse, place: LinkPlace): Promise<LinkResolution> {
   if (use.kind === 'external') {
     const { url } = await ask(config)
     return { href: use.url, external: !`${use.url}/`.startsWith(`${url}/`) }
@@ -123,7 +123,7 @@ export function severityOf(rule: Severities): Severity | undefined {
 }
 
 /** The address and size of an image; null where it is missing. */
-export async function resolveImage(ask: Ask, use: ImageUse, place: LinkPlace): Promise<ImageFill | null> {
+export async function resolveImage(ask: Ask, use: ImageUse, place: LinkPlace): Promise<ImageResolution | null> {
   if (use.kind !== 'path' && use.kind !== 'relative') return { src: use.url }
   const site = await ask(config)
   const path = decodePath(/^[^?#]*/.exec(use.url)![0])

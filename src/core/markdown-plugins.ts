@@ -10,7 +10,7 @@ import { posix } from 'node:path'
 import { nodeModule, type NodeModuleKey } from '../bundle/node-module.js'
 import { resolveFile } from '../bundle/resolve.js'
 import { Failure } from '../engine/diagnostic.js'
-import { type Ask, question } from '../engine/graph.js'
+import { type Ask, question } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'
 import { exportedPlugin, type PluginModule, type PluginModules } from '../markdown/plugins.js'
 import { messages } from '../messages.js'
@@ -38,7 +38,7 @@ async function placed(ask: Ask, entries: readonly PluginEntry[]): Promise<Plugin
   const list: PluginModule[] = []
   for (const entry of entries) {
     const [name, options] = typeof entry === 'string' ? [entry] : entry
-    const path = ask.world.modules.place(await ask(pluginCode, name))
+    const path = ask.context.modules.place(await ask(pluginCode, name))
     list.push({ name, path, ...(options !== undefined && { options }) })
   }
   return list
@@ -49,7 +49,7 @@ const pluginCode = question('markdown-plugin', async (ask, name: string): Promis
   const code = await ask(nodeModule, await moduleKey(ask, name))
   let module: { default?: unknown }
   try {
-    module = await ask.world.modules.load(code, name)
+    module = await ask.context.modules.load(code, name)
   } catch (error) {
     throw await failure(ask, name, isMissing(error, name) ? messages.pluginMissing : messages.pluginThrew, error)
   }

@@ -3,7 +3,7 @@
  * and fetched when it is opened. So a page's bytes do not grow with the number of pages, and a title that is edited far
  * away does not touch it.
  */
-import { all, type Ask, question } from '../engine/graph.js'
+import { all, type Ask, question } from '../engine/question.js'
 import type { GroupItem, LinkRef, NavEntry, NeighbourLink, OutputPath } from '../model.js'
 import { config } from './config.js'
 import { type NavItem, navigation } from './navigation.js'

@@ -4,7 +4,7 @@
  * A bad entry is reported and left out; the rest of the site still builds, so that one run shows every fault.
  */
 import { nearest } from '../engine/diagnostic.js'
-import { type Ask, question } from '../engine/graph.js'
+import { type Ask, question } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'
 import { messages } from '../messages.js'
 import type { FilePath, Label, NavNode, Plan, Span } from '../model.js'

@@ -5,7 +5,7 @@
  * what it stands for, the development server finds one file without listing all, and hosts' headers, the service
  * worker, the writer and the compressor read the same declaration instead of guessing from names.
  */
-import type { Ask, Key } from '../engine/graph.js'
+import type { Ask, Key } from '../engine/question.js'
 import type { Contents, OutputPath, Route } from '../model.js'
 
 /**

@@ -7,7 +7,7 @@
  */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { all, type Ask, type Key, question } from '../engine/graph.js'
+import { all, type Ask, type Key, question } from '../engine/question.js'
 import { hash } from '../engine/hash.js'
 import { messages } from '../messages.js'
 import type { Contents, OutputPath } from '../model.js'
@@ -95,7 +95,7 @@ export const output = question(
   'output',
   async (ask, { family, key }: OutputKey): Promise<Contents | undefined> =>
     (await outputFamily(ask, family)).make(ask, key),
-  { keep: 'print' },
+  { persist: 'hash' },
 )
 
 /** The file at a path or one of its compressed forms; undefined where there is none. */
@@ -157,7 +157,7 @@ export const outputFile = question(
   'output-file',
   async (ask, { form, ...key }: OutputKey & { form?: CompressedForm }): Promise<Contents | undefined> =>
     form ? compressed(ask, key, form) : ask(output, key),
-  { keep: 'print' },
+  { persist: 'hash' },
 )
 
 const compressible = /\.(html|css|js|mjs|json|svg|xml|txt|md|map|webmanifest)$/
@@ -190,12 +190,12 @@ async function compressed(ask: Ask, key: OutputKey, form: CompressedForm): Promi
   const contents = (await ask(output, key)) ?? ''
   const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents
   const id = `${form} ${hash(bytes, 40)}`
-  const known = ask.world.memo.get(id)
+  const known = ask.context.contentCache.get(id)
   if (known instanceof Uint8Array) return known
   const made =
     form === 'br'
       ? await toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
       : await toGzip(bytes, { level: 9 })
-  ask.world.memo.set(id, made)
+  ask.context.contentCache.set(id, made)
   return made
 }

@@ -2,7 +2,7 @@
  * What a page says of itself in a line, for lists of pages. A question of its own, asked of the parsed text rather than
  * of the page: a list is drawn again when a description changes, and not whenever a demo on one of its pages does.
  */
-import { question } from '../engine/graph.js'
+import { question } from '../engine/question.js'
 import { parts } from './page.js'
 import { pageKind } from './site-map.js'
 import { sourceFile } from './source.js'

@@ -1,10 +1,17 @@
 /** A page as data: its text parsed, and everything in it that only the site knows filled in. */
 import { posix } from 'node:path'
 import { Failure } from '../engine/diagnostic.js'
-import { all, type Ask, question } from '../engine/graph.js'
+import { all, type Ask, question } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'
 import type { PageBlock } from './feature.js'
-import type { BlockFill, Fills, IncludeFill, IncludeUse, ParseOptions, Parts } from '../markdown/parts.js'
+import type {
+  BlockResolution,
+  Resolutions,
+  IncludeResolution,
+  IncludeUse,
+  ParseOptions,
+  Parts,
+} from '../markdown/parts.js'
 import { appendSection } from '../markdown/append.js'
 import { messages } from '../messages.js'
 import type { CspSources, FilePath, FrontMatter, HeadTag, Layout, Page, PageLinkUse, Route, Span } from '../model.js'
@@ -37,14 +44,14 @@ export const parts = question(
     for (const report of result.reports) ask.report(report)
     return result
   },
-  { keep: 'print' },
+  { persist: 'hash' },
 )
 
 /** Parses in a thread, with the site's plugins. */
 async function parse(ask: Ask, text: string, options: ParseOptions): Promise<Parts> {
   const plugins = await markdownPlugins(ask)
   const task: ParseTask = { text, options, ...(plugins && { plugins }) }
-  return ask.world.workers.run<ParseTask, Parts>('parse', task, options.file, text.length)
+  return ask.context.workers.run<ParseTask, Parts>('parse', task, options.file, text.length)
 }
 
 /** The front matter of a Markdown file. */
@@ -69,11 +76,11 @@ export type PageSummary = Pick<
   Page,
   'title' | 'frontMatter' | 'fallback' | 'file' | 'headings' | 'ids' | 'links' | 'assets'
 > & {
-  hasTwin: boolean
+  hasMarkdown: boolean
 }
 
 export const pageSummary = question('page-summary', async (ask, route: RouteKey): Promise<PageSummary> => {
-  const { title, frontMatter, fallback, file, headings, ids, links, assets, twin } = await ask(page, route)
+  const { title, frontMatter, fallback, file, headings, ids, links, assets, markdown } = await ask(page, route)
   return {
     title,
     frontMatter,
@@ -81,7 +88,7 @@ export const pageSummary = question('page-summary', async (ask, route: RouteKey)
     headings,
     links,
     assets,
-    hasTwin: twin !== '',
+    hasMarkdown: markdown !== '',
     ...(file && { file }),
     ...(ids && { ids }),
   }
@@ -102,7 +109,7 @@ export function emptyPage(locale: string, layout: Layout, title: string, descrip
     links: [],
     assets: [],
     sections: [],
-    twin: '',
+    markdown: '',
     ...blockNeeds([]),
     locale,
     fallback: false,
@@ -118,18 +125,18 @@ async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<
   const { locales } = await ask(config)
   const original = locales[0]!.code
   const parsed = await ask(parts, { file: source.file })
-  const drawing = new Drawing(ask, { pathname: toUrlPath(pathname), locale }, source.file)
+  const drawing = new PageRendering(ask, { pathname: toUrlPath(pathname), locale }, source.file)
   const ids = source.locale === original ? undefined : await ask(originalIds, pathname)
-  const written = { parts: parsed, fills: await drawing.fills(parsed, [source.file]) }
+  const written = { parts: parsed, resolutions: await drawing.resolutions(parsed, [source.file]) }
   const section = await apiSection(ask, pathname, parsed.frontMatter, source.file)
   const whole = section
-    ? appendSection(written.parts, written.fills, {
+    ? appendSection(written.parts, written.resolutions, {
         parts: section,
-        fills: await drawing.fills(section, [source.file]),
+        resolutions: await drawing.resolutions(section, [source.file]),
       })
     : written
   const { assemble } = await import('../markdown/assemble.js')
-  const made = assemble(whole.parts, { ...whole.fills, ...(ids && { ids }) })
+  const made = assemble(whole.parts, { ...whole.resolutions, ...(ids && { ids }) })
   for (const report of made.reports) ask.report(report)
   const { place } = drawing
   const layout = parsed.frontMatter.layout ?? 'doc'
@@ -147,7 +154,7 @@ async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<
     links: place.links.sort(compareLinks),
     assets: [...place.assets].sort(),
     sections: made.sections,
-    twin: made.twin,
+    markdown: made.markdown,
     ...blockNeeds(drawing.blocks()),
     locale: source.locale,
     fallback: source.locale !== locale,
@@ -169,9 +176,9 @@ const originalIds = question('original-ids', async (ask, pathname: string): Prom
 })
 
 /** Fills the holes of one page and collects what its blocks bring along. */
-class Drawing {
+class PageRendering {
   readonly place: LinkPlace
-  private readonly drawn: { at: Place; block: PageBlock }[] = []
+  private readonly rendered: { at: Place; block: PageBlock }[] = []
 
   constructor(
     private readonly ask: Ask,
@@ -183,14 +190,14 @@ class Drawing {
 
   /** What blocks bring along, in the order of the text: they are finished in any order. */
   blocks(): PageBlock[] {
-    return this.drawn.sort((a, b) => comparePlaces(a.at, b.at)).map(({ block }) => block)
+    return this.rendered.sort((a, b) => comparePlaces(a.at, b.at)).map(({ block }) => block)
   }
 
   /**
    * @param chain the files that include each other down to this one
    * @param at where the first of them includes the others
    */
-  async fills(parsed: Parts, chain: FilePath[], at: Place = []): Promise<Omit<Fills, 'ids'>> {
+  async resolutions(parsed: Parts, chain: FilePath[], at: Place = []): Promise<Omit<Resolutions, 'ids'>> {
     const { ask } = this
     const place = { ...this.place, file: chain.at(-1)! }
     const { markdown } = await ask(config)
@@ -226,12 +233,12 @@ class Drawing {
     file: FilePath,
     span: Span,
     at: Place,
-  ): Promise<BlockFill | undefined> {
+  ): Promise<BlockResolution | undefined> {
     for (const feature of await features(this.ask)) {
-      const draw = feature.fill?.[kind]
-      if (!draw) continue
-      const block = await draw(this.ask, { name, props, file, span, route: this.route })
-      this.drawn.push({ at: [...at, span.start], block })
+      const render = feature.renderBlock?.[kind]
+      if (!render) continue
+      const block = await render(this.ask, { name, props, file, span, route: this.route })
+      this.rendered.push({ at: [...at, span.start], block })
       return block
     }
     return undefined
@@ -242,7 +249,7 @@ class Drawing {
     from: FilePath,
     chain: FilePath[],
     at: Place,
-  ): Promise<IncludeFill | undefined> {
+  ): Promise<IncludeResolution | undefined> {
     const { ask } = this
     const { content } = await ask(config)
     const root = content.find(({ dir }) => from.startsWith(`${dir}/`))
@@ -260,7 +267,7 @@ class Drawing {
     }
     if (file.endsWith('.md') && use.region === undefined) {
       const parsed = await ask(parts, { file, fragment: true })
-      return { parts: parsed, fills: await this.fills(parsed, [...chain, file], at) }
+      return { parts: parsed, resolutions: await this.resolutions(parsed, [...chain, file], at) }
     }
     const { markdown } = await ask(config)
     const { parseInclude } = await import('../markdown/include.js')
@@ -268,7 +275,7 @@ class Drawing {
       parse(ask, part, options),
     )
     for (const report of parsed.reports) ask.report(report)
-    return { parts: parsed, fills: await this.fills(parsed, [...chain, file], at) }
+    return { parts: parsed, resolutions: await this.resolutions(parsed, [...chain, file], at) }
   }
 }
 

@@ -1,5 +1,5 @@
 /** What the command line said, as an input of the graph: two builds with other flags are other questions' answers. */
-import { question } from '../engine/graph.js'
+import { question } from '../engine/question.js'
 
 export interface RunOptions {
   /** The configuration file, relative to the root; found by its name where absent. */
@@ -13,4 +13,4 @@ export interface RunOptions {
   mode: 'build' | 'serve'
 }
 
-export const runOptions = question('run-options', (ask) => ask.world.runOptions as RunOptions)
+export const runOptions = question('run-options', (ask) => ask.context.runOptions as RunOptions)

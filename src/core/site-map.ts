@@ -4,7 +4,7 @@
  * The narrowing of `--only` happens here: what does not match is no page of this run.
  */
 import { nearest } from '../engine/diagnostic.js'
-import { all, type Ask, type Key, question } from '../engine/graph.js'
+import { all, type Ask, type Key, question } from '../engine/question.js'
 import { messages } from '../messages.js'
 import { Failure } from '../engine/diagnostic.js'
 import { config, locales } from './config.js'
@@ -66,7 +66,7 @@ const navEntries = question('nav-entries', async (ask): Promise<Record<string, '
 })
 
 /** Written where the navigation does not lead: the landing pages. */
-async function landings(ask: Ask): Promise<string[]> {
+async function rootPages(ask: Ask): Promise<string[]> {
   const { prefix } = await ask(config)
   return prefix ? ['/', prefix] : ['/']
 }
@@ -77,7 +77,7 @@ const candidates = question('page-candidates', async (ask): Promise<string[]> =>
   return [
     ...new Set([
       ...Object.keys(await ask(navEntries)),
-      ...(await landings(ask)),
+      ...(await rootPages(ask)),
       ...generated.flatMap((pages) => Object.keys(pages)),
     ]),
   ]
@@ -87,7 +87,7 @@ const candidates = question('page-candidates', async (ask): Promise<string[]> =>
 export async function isCandidate(ask: Ask, pathname: string): Promise<boolean> {
   return (
     Object.hasOwn(await ask(navEntries), pathname) ||
-    (await landings(ask)).includes(pathname) ||
+    (await rootPages(ask)).includes(pathname) ||
     (await generatedPage(ask, pathname)) !== undefined
   )
 }
@@ -96,7 +96,7 @@ export async function isCandidate(ask: Ask, pathname: string): Promise<boolean> 
 const kindOfAll = question('page-kind-of-all', async (ask, pathname: string): Promise<PageKind | null> => {
   const entries = await ask(navEntries)
   const entry = Object.hasOwn(entries, pathname) ? entries[pathname] : undefined
-  if ((entry || (await landings(ask)).includes(pathname)) && (await ask(pageFile, pathname))) return 'file'
+  if ((entry || (await rootPages(ask)).includes(pathname)) && (await ask(pageFile, pathname))) return 'file'
   return (await generatedPage(ask, pathname)) ? 'generated' : entry === 'group' ? 'group' : null
 })
 

@@ -1,7 +1,7 @@
 /** Runs a TypeScript file of the site (configuration, navigation) and says where it fails. */
 import { nodeModule } from '../bundle/node-module.js'
 import { Failure } from '../engine/diagnostic.js'
-import { type Ask, QuestionExistsError } from '../engine/graph.js'
+import { type Ask, QuestionExistsError } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'
 import { messages } from '../messages.js'
 import type { FilePath, Span } from '../model.js'
@@ -12,7 +12,7 @@ export async function siteModule(ask: Ask, file: FilePath, expected: string): Pr
   const code = await ask(nodeModule, { modules: { default: file } })
   let exports: Record<string, unknown>
   try {
-    exports = await ask.world.modules.load(code, file)
+    exports = await ask.context.modules.load(code, file)
   } catch (error) {
     if (error instanceof Failure || !(error instanceof Error)) throw error
     const text = await ask(fileText, file)

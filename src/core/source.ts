@@ -1,6 +1,6 @@
 /** Which file a page is written in, in each language. */
 import { posix } from 'node:path'
-import { type Ask, question } from '../engine/graph.js'
+import { type Ask, question } from '../engine/question.js'
 import { fileKind, leavesFolder } from '../engine/inputs.js'
 import { messages } from '../messages.js'
 import type { ContentRoot, FilePath, UrlPath } from '../model.js'

@@ -2,7 +2,7 @@
 import { posix } from 'node:path'
 import { bundle, forStyles, type Plugin } from '../bundle/bundle.js'
 import { graphPlugin, resolveFile } from '../bundle/resolve.js'
-import { question } from '../engine/graph.js'
+import { type Ask, question } from '../engine/question.js'
 import { fileKind } from '../engine/inputs.js'
 import { hash } from '../engine/hash.js'
 import type { FilePath, OutputPath } from '../model.js'
@@ -14,7 +14,6 @@ import { config } from './config.js'
 import { tabChoices, tabStyles } from './tab-styles.js'
 import { siteTheme } from './theme.js'
 import { templateFolders } from './templates.js'
-import type { Ask } from '../engine/graph.js'
 
 /** The stylesheet, minified, and its name. */
 export const stylesheet = question('stylesheet', async (ask): Promise<{ path: OutputPath; css: string }> => {

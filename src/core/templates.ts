@@ -8,7 +8,7 @@ import { posix } from 'node:path'
 import { nodeModule } from '../bundle/node-module.js'
 import { resolveFile } from '../bundle/resolve.js'
 import { Failure } from '../engine/diagnostic.js'
-import { type Ask, question } from '../engine/graph.js'
+import { type Ask, question } from '../engine/question.js'
 import { fileKind, folder } from '../engine/inputs.js'
 import { messages } from '../messages.js'
 import type { FilePath } from '../model.js'
@@ -101,7 +101,7 @@ export async function loadTemplate(
     overrides: await ask(templateFolders),
   })
   try {
-    return { ...((await ask.world.modules.load(code, file)) as unknown as Renderer), file }
+    return { ...((await ask.context.modules.load(code, file)) as unknown as Renderer), file }
   } catch (error) {
     throw moduleFailure(file, error as Error, undefined)
   }

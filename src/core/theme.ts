@@ -1,6 +1,6 @@
 /** The theme that the configuration describes: whole, for the stylesheet, and what pages need of it. */
 import { Failure } from '../engine/diagnostic.js'
-import { type Ask, question } from '../engine/graph.js'
+import { type Ask, question } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'
 import { messages } from '../messages.js'
 import { createTheme, type Theme } from '../theme/create-theme.js'

@@ -3,7 +3,7 @@
  * `translations.<locale>.json` in its content roots, English where a string is missing.
  */
 import { Failure } from '../engine/diagnostic.js'
-import { question } from '../engine/graph.js'
+import { question } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'
 import { localeTexts, textsOf } from '../locales/index.js'
 import { type MarkdownString, markdownStrings, pickMarkdownStrings } from '../markdown/strings.js'

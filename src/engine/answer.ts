@@ -12,7 +12,7 @@ export interface Answer {
   readonly id: string
   outcome: Outcome
   /** Fingerprint of the value or the failure; empty while there is none. */
-  print: string
+  hash: string
   deps: Answer[]
   reports: Diagnostic[]
   /** The revision in which the print last changed, and the one in which it was last known to be right. */

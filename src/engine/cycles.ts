@@ -11,7 +11,7 @@ import { messages } from './messages.js'
 export function cycleMessages(reached: ReadonlySet<Answer>): Diagnostic[] {
   const caught = [...reached].filter((live) => live.outcome.kind === 'cycle')
   const found: Diagnostic[] = []
-  for (const group of loops(caught)) {
+  for (const group of stronglyConnected(caught)) {
     const start = [...group].sort((a, b) => compare(a.id, b.id))[0]!
     const path = [start.id]
     const seen = new Set([start])
@@ -31,7 +31,7 @@ export function cycleMessages(reached: ReadonlySet<Answer>): Diagnostic[] {
 }
 
 /** Strongly connected groups with a loop (Tarjan). */
-function loops(nodes: Answer[]): Set<Answer>[] {
+function stronglyConnected(nodes: Answer[]): Set<Answer>[] {
   const within = new Set(nodes)
   const order = new Map<Answer, number>()
   const low = new Map<Answer, number>()

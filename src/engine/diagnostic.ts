@@ -120,18 +120,18 @@ export function codeFrame(text: string, span: Span): string {
     const raw = (lines[line - 1] ?? '').replaceAll('\t', ' ')
     const cut = line === from.line && from.column > longestLine ? from.column - Math.floor(longestLine / 2) : 0
     const shown = (cut ? '…' : '') + raw.slice(cut, cut + longestLine) + (raw.length > cut + longestLine ? '…' : '')
-    output.push(`${line === from.line ? '>' : ' '} ${String(line).padStart(gutter)} | ${printable(shown)}`.trimEnd())
+    output.push(`${line === from.line ? '>' : ' '} ${String(line).padStart(gutter)} | ${toPrintable(shown)}`.trimEnd())
     if (line !== from.line) continue
     const before = (cut ? '…' : '') + raw.slice(cut, from.column - 1)
     const marked = raw.slice(from.column - 1, to.line === from.line ? to.column - 1 : undefined)
     const carets = '^'.repeat(Math.max(1, Math.min(displayWidth(marked), longestLine - displayWidth(before))))
-    output.push(`  ${' '.repeat(gutter)} | ${' '.repeat(displayWidth(printable(before)))}${carets}`)
+    output.push(`  ${' '.repeat(gutter)} | ${' '.repeat(displayWidth(toPrintable(before)))}${carets}`)
   }
   return output.join('\n')
 }
 
 /** Control characters would let content write to the terminal. */
-function printable(text: string): string {
+function toPrintable(text: string): string {
   return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '\ufffd')
 }
 
@@ -158,10 +158,10 @@ export function placeDiagnostic(
   const printed: PrintedDiagnostic = {
     code: diagnostic.code,
     severity: diagnostic.severity,
-    text: printable(diagnostic.text),
-    notes: (diagnostic.notes ?? []).map(printable),
+    text: toPrintable(diagnostic.text),
+    notes: (diagnostic.notes ?? []).map(toPrintable),
   }
-  if (diagnostic.hint !== undefined) printed.hint = printable(diagnostic.hint)
+  if (diagnostic.hint !== undefined) printed.hint = toPrintable(diagnostic.hint)
   if (diagnostic.file === undefined) return printed
   printed.file = diagnostic.file
   const text = diagnostic.span && readText(diagnostic.file)

@@ -24,7 +24,7 @@ import { compare, sortDiagnostics } from './diagnostic.js'
 import { hash } from './hash.js'
 import { decode, encode } from './cache/codec.js'
 import type { ValueStore } from './cache/segments.js'
-import { asError, isValue, type Live, liven, newAnswer, none, outcomeOf, startWaiting, stopWaiting } from './live.js'
+import { asError, isValue, type Live, revive, newAnswer, none, outcomeOf, startWaiting, stopWaiting } from './live.js'
 import {
   type Ask,
   CycleError,
@@ -35,9 +35,7 @@ import {
   type Question,
   questionNamed,
 } from './question.js'
-import type { World } from './world.js'
-
-export * from './question.js'
+import type { BuildContext } from './build-context.js'
 
 /** Ways to break the engine on purpose, for the test that shows that the law would notice. */
 export interface Sabotage {
@@ -48,7 +46,7 @@ export interface Sabotage {
 }
 
 export interface GraphOptions {
-  world: World
+  context: BuildContext
   store?: ValueStore
   /** Bytes of values to hold in memory before the least recently used are dropped; only with a store. */
   holdBytes?: number
@@ -74,7 +72,7 @@ export class Graph {
   constructor(private readonly options: GraphOptions) {
     this.revisionNumber = (options.revision ?? 0) + 1
     this.sessionNumber = options.session ?? 1
-    for (const answer of options.remembered ?? []) this.answers.set(answer.id, liven(answer))
+    for (const answer of options.remembered ?? []) this.answers.set(answer.id, revive(answer))
     for (const live of this.answers.values()) {
       if (options.sabotage?.trustRememberedInputs && live.deps.length === 0) live.ran = true
     }
@@ -82,7 +80,7 @@ export class Graph {
 
   /** Asks from outside of any question: what is reported goes nowhere, since the answers keep their own reports. */
   get ask(): Ask {
-    return Object.assign(this.get.bind(this), { report() {}, world: this.options.world })
+    return Object.assign(this.get.bind(this), { report() {}, context: this.options.context })
   }
 
   get revision(): number {
@@ -93,33 +91,33 @@ export class Graph {
   async get<K extends Key, A>(asked: Question<K, A>, ...[key]: KeyArgument<K>): Promise<A> {
     return this.session(async () => {
       const live = this.find(asked, (key ?? null) as K)
-      await this.bring(live)
+      await this.refresh(live)
       return (await this.valueOf(live)) as A
     })
   }
 
   /** The answer's fingerprint, up to date, without its value. Throws as `get` does. */
-  async print<K extends Key, A>(asked: Question<K, A>, ...[key]: KeyArgument<K>): Promise<string> {
+  async hash<K extends Key, A>(asked: Question<K, A>, ...[key]: KeyArgument<K>): Promise<string> {
     return this.session(async () => {
       const live = this.find(asked, (key ?? null) as K)
-      await this.bring(live)
+      await this.refresh(live)
       if (live.outcome.kind !== 'value') throw asError(live.outcome)
-      return live.print
+      return live.hash
     })
   }
 
   /** Marks inputs that may read differently now. Waits for questions that are being answered. */
-  async touch(isTouched: Iterable<string> | ((id: string) => boolean)): Promise<void> {
+  async touch(isDirty: Iterable<string> | ((id: string) => boolean)): Promise<void> {
     while (this.touching) await this.touching
     const idle = this.active === 0 ? undefined : new Promise<void>((resolve) => this.quiet.push(resolve))
     const apply = () => {
       this.revisionNumber++
-      if (typeof isTouched === 'function') {
-        for (const live of this.answers.values()) if (isTouched(live.id)) live.touched = true
+      if (typeof isDirty === 'function') {
+        for (const live of this.answers.values()) if (isDirty(live.id)) live.dirty = true
       } else {
-        for (const id of isTouched) {
+        for (const id of isDirty) {
           const live = this.answers.get(id)
-          if (live) live.touched = true
+          if (live) live.dirty = true
         }
       }
     }
@@ -182,7 +180,7 @@ export class Graph {
       [...this.answers.values()].filter((live) => live.checked > 0 && live.used > this.sessionNumber - sessions),
     )
     // A fault of ours is tried again next time, and so is whoever met it.
-    let forgetting = [...kept].filter((live) => live.outcome.kind === 'fault' || live.print === '')
+    let forgetting = [...kept].filter((live) => live.outcome.kind === 'fault' || live.hash === '')
     while (forgetting.length > 0) {
       for (const live of forgetting) kept.delete(live)
       forgetting = [...kept].filter((live) => live.deps.some((dep) => !kept.has(dep)))
@@ -203,15 +201,15 @@ export class Graph {
   private find<K extends Key, A>(asked: Question<K, A>, key: K): Live {
     const id = idOf(asked, key)
     let live = this.answers.get(id)
-    if (!live) this.answers.set(id, (live = liven(newAnswer(id))))
+    if (!live) this.answers.set(id, (live = revive(newAnswer(id))))
     return live
   }
 
   /** Brings an answer up to date; undefined where that needed no waiting. Never rejects. */
-  private bring(live: Live, asker?: Live): Promise<void> | undefined {
+  private refresh(live: Live, asker?: Live): Promise<void> | undefined {
     if (live.checked === this.revisionNumber) return undefined
     if (asker && live.busy && this.waitsFor(live, asker)) {
-      this.poison(asker, live)
+      this.markCyclic(asker, live)
       return undefined
     }
     if (live.pending) return this.await(live.pending, live, asker)
@@ -247,22 +245,22 @@ export class Graph {
   }
 
   /** `asker` would close a cycle by waiting for `live`: all that stand on the way fail. */
-  private poison(asker: Live, live: Live): void {
+  private markCyclic(asker: Live, live: Live): void {
     const onTheWay = (from: Live, seen: Set<Live>): void => {
       if (seen.has(from)) return
       seen.add(from)
-      if (this.waitsFor(from, asker)) from.poisoned = true
+      if (this.waitsFor(from, asker)) from.cyclic = true
       for (const next of from.waiting ?? []) onTheWay(next, seen)
     }
-    asker.poisoned = true
+    asker.cyclic = true
     onTheWay(live, new Set())
   }
 
   /** Checks dependencies from the `from`th on, synchronously as long as that is possible. */
   private verify(live: Live, from: number): Promise<void> | undefined {
-    if (live.print === '' || !isDefined(live)) return this.run(live, undefined)
+    if (live.hash === '' || !isDefined(live)) return this.run(live, undefined)
     if (live.deps.length === 0) {
-      if (live.touched || !live.ran) return this.run(live, undefined)
+      if (live.dirty || !live.ran) return this.run(live, undefined)
       return this.confirm(live)
     }
     if (this.options.sabotage?.skipCheck && live.ran) return this.confirm(live)
@@ -270,9 +268,9 @@ export class Graph {
       const dep = live.deps[index]!
       // Remembered, but its question has not been defined in this process: running `live` loads the module that does.
       if (!isDefined(dep)) return this.run(live, dep)
-      const bringing = this.bring(dep, live)
+      const bringing = this.refresh(dep, live)
       if (bringing) return bringing.then(() => this.verify(live, index))
-      if (live.poisoned || dep.changed > live.checked) return this.run(live, dep)
+      if (live.cyclic || dep.changed > live.checked) return this.run(live, dep)
     }
     return this.confirm(live)
   }
@@ -298,11 +296,11 @@ export class Graph {
         seen.add(dep)
         deps.push(dep)
       }
-      const bringing = this.bring(dep, live)
+      const bringing = this.refresh(dep, live)
       if (bringing) await bringing
       // Still not up to date: waiting for it would have closed a cycle.
       if (dep.checked !== this.revisionNumber || dep.outcome.kind === 'cycle') {
-        live.poisoned = true
+        live.cyclic = true
         throw new CycleError()
       }
       return this.valueOf(dep)
@@ -315,7 +313,7 @@ export class Graph {
         answer.then(close, close)
         return answer
       },
-      { report: (diagnostic: Diagnostic) => void reports.push(diagnostic), world: this.options.world },
+      { report: (diagnostic: Diagnostic) => void reports.push(diagnostic), context: this.options.context },
     ) as unknown as Ask
 
     this.log.push(live.id)
@@ -330,8 +328,8 @@ export class Graph {
     }
     while (open.size > 0) await Promise.allSettled(open)
     closed = true
-    if (live.poisoned) outcome = { kind: 'cycle' }
-    this.finish(live, outcome, value, deps, reports, because, asked?.keep ?? 'value')
+    if (live.cyclic) outcome = { kind: 'cycle' }
+    this.finish(live, outcome, value, deps, reports, because, asked?.persist ?? 'value')
   }
 
   private finish(
@@ -341,27 +339,27 @@ export class Graph {
     deps: Live[],
     reports: Diagnostic[],
     because: Live | undefined,
-    keep: 'value' | 'print',
+    persist: 'value' | 'hash',
   ): void {
-    let print: string
-    this.drop(live)
+    let newHash: string
+    this.evict(live)
     if (outcome.kind === 'value') {
       // An answer that is passed on as it is needs no second fingerprint: a file's text goes through several hands.
-      const source = keep === 'print' ? deps.find((dep) => dep.value?.is === value) : undefined
+      const source = persist === 'hash' ? deps.find((dep) => dep.value?.is === value) : undefined
       const encoded = source ? undefined : encode(value)
-      print = source ? source.print : hash(encoded!.bytes)
-      if (print !== live.print) live.stored = undefined
-      if (keep === 'value' && !live.stored) live.stored = this.options.store?.write(encoded!)
+      newHash = source ? source.hash : hash(encoded!.bytes)
+      if (newHash !== live.hash) live.stored = undefined
+      if (persist === 'value' && !live.stored) live.stored = this.options.store?.write(encoded!)
       this.hold(live, value, source ? source.value!.size : encoded!.bytes.length)
     } else {
-      print = `!${hash(JSON.stringify([outcome.kind, outcome.kind === 'failure' ? outcome.diagnostics : outcome.kind === 'fault' ? outcome.message : '']))}`
+      newHash = `!${hash(JSON.stringify([outcome.kind, outcome.kind === 'failure' ? outcome.diagnostics : outcome.kind === 'fault' ? outcome.message : '']))}`
       live.stored = undefined
     }
     // Made again for its value, in a revision in which it was right already, and no longer the same: an edit that nobody has
     // told of yet. Whoever has relied on it in this revision must see the change in the next.
     const isEarly = live.checked === this.revisionNumber
-    if (print !== live.print || this.options.sabotage?.noCutOff) live.changed = this.revisionNumber + (isEarly ? 1 : 0)
-    live.print = print
+    if (newHash !== live.hash || this.options.sabotage?.noCutOff) live.changed = this.revisionNumber + (isEarly ? 1 : 0)
+    live.hash = newHash
     live.outcome = outcome
     live.deps = outcome.kind === 'failure' && this.options.sabotage?.dropFailureDeps ? [] : deps
     live.reports = reports.length > 0 ? reports : none
@@ -369,8 +367,8 @@ export class Graph {
     live.because = because
     live.ran = true
     live.used = this.sessionNumber
-    live.touched = false
-    live.poisoned = false
+    live.dirty = false
+    live.cyclic = false
   }
 
   /** The value of an answer that is up to date; throws what it failed with. */
@@ -383,7 +381,7 @@ export class Graph {
     }
     if (live.stored) {
       const bytes = this.options.store?.read(live.stored)
-      if (bytes && hash(bytes) === live.print) {
+      if (bytes && hash(bytes) === live.hash) {
         const value = decode(bytes, live.stored)
         this.hold(live, value, bytes.length)
         return value
@@ -404,11 +402,11 @@ export class Graph {
     const limit = this.options.holdBytes ?? 64 * 1024 * 1024
     for (const oldest of this.held) {
       if (this.heldBytes <= limit || oldest === live) break
-      this.drop(oldest)
+      this.evict(oldest)
     }
   }
 
-  private drop(live: Live): void {
+  private evict(live: Live): void {
     if (!live.value) return
     this.heldBytes -= live.value.size
     live.value = undefined

@@ -7,15 +7,17 @@ import type { FilePath } from '../model.js'
 import { decodeText } from './decode.js'
 import { Failure } from './diagnostic.js'
 import { messages } from './messages.js'
-import { idOf, question } from './graph.js'
+import { idOf, question } from './question.js'
 import { hash } from './hash.js'
 
 /** The bytes of a file; undefined where there is none. For text use `fileText`. */
-export const fileBytes = question('file-bytes', (ask, path: FilePath) => ask.world.disk.read(path), { keep: 'print' })
+export const fileBytes = question('file-bytes', (ask, path: FilePath) => ask.context.fs.read(path), {
+  persist: 'hash',
+})
 
 /** The hash of a file's bytes; undefined where there is none. For files whose content only passes through. */
 export const fileHash = question('file-hash', (ask, path: FilePath) => {
-  const bytes = ask.world.disk.read(path)
+  const bytes = ask.context.fs.read(path)
   return bytes && { hash: hash(bytes), size: bytes.length }
 })
 
@@ -26,23 +28,23 @@ export const fileHash = question('file-hash', (ask, path: FilePath) => {
 export const fileText = question(
   'file-text',
   (ask, path: FilePath) => {
-    const bytes = ask.world.disk.read(path)
+    const bytes = ask.context.fs.read(path)
     if (!bytes) return undefined
     const decoded = decodeText(bytes)
     if ('text' in decoded) return decoded.text
     throw new Failure(messages.notUtf8(path, decoded.invalidAt))
   },
-  { keep: 'print' },
+  { persist: 'hash' },
 )
 
-export const fileKind = question('file-kind', (ask, path: FilePath) => ask.world.disk.kind(path))
+export const fileKind = question('file-kind', (ask, path: FilePath) => ask.context.fs.kind(path))
 
 /** Entries of a folder, sorted; undefined where there is none. */
-export const folder = question('folder', (ask, path: FilePath) => ask.world.disk.list(path))
+export const folder = question('folder', (ask, path: FilePath) => ask.context.fs.list(path))
 
 /** Whether a path leads out of a folder by symbolic links. */
 export const leavesFolder = question('leaves-folder', (ask, { path, root }: { path: FilePath; root: FilePath }) =>
-  ask.world.disk.leaves(path, root),
+  ask.context.fs.leaves(path, root),
 )
 
 /** The ids of the inputs that read a path: what to touch when a watcher says that it changed. */

@@ -12,8 +12,8 @@ export interface Live extends Answer {
   busy: boolean
   /** Whom it waits for, to notice cycles; absent while it waits for nobody. */
   waiting: Set<Live> | undefined
-  poisoned: boolean
-  touched: boolean
+  cyclic: boolean
+  dirty: boolean
   /** It was run in this process. */
   ran: boolean
   /** Why it last ran in this process: the dependency that had changed; undefined for a first answer or an input. */
@@ -28,7 +28,7 @@ export function newAnswer(id: string): Answer {
   return {
     id,
     outcome: isValue,
-    print: '',
+    hash: '',
     deps: [],
     reports: none,
     changed: 0,
@@ -39,15 +39,15 @@ export function newAnswer(id: string): Answer {
 }
 
 /** Makes an answer a living one, in place: a large site has hundreds of thousands. */
-export function liven(answer: Answer): Live {
+export function revive(answer: Answer): Live {
   return Object.assign(answer, {
     deps: answer.deps as Live[],
     value: undefined,
     pending: undefined,
     busy: false,
     waiting: undefined,
-    poisoned: false,
-    touched: false,
+    cyclic: false,
+    dirty: false,
     ran: false,
     because: undefined,
   })

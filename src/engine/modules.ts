@@ -9,7 +9,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FilePath } from '../model.js'
-import type { Disk } from './disk.js'
+import type { FileSystem } from './file-system.js'
 import { inEnvironment } from './environment.js'
 import { evaluateAs } from './evaluation.js'
 import { hash } from './hash.js'
@@ -28,7 +28,7 @@ export interface Modules {
 }
 
 /** @param dir made when the first module is written */
-export function createModules(disk: Disk, dir: string): Modules {
+export function createModules(fs: FileSystem, dir: string): Modules {
   const loaded = new Map<string, Promise<Record<string, unknown>>>()
   const places = new Map<string, string>()
   const place = (code: string): string => {
@@ -36,7 +36,7 @@ export function createModules(disk: Disk, dir: string): Modules {
     if (known) return known
     const text = code.replace(
       /vitrine-file:([^"'`]+)/g,
-      (_, path: string) => pathToFileURL(disk.absolute(path as FilePath)).href,
+      (_, path: string) => pathToFileURL(fs.absolute(path as FilePath)).href,
     )
     const file = join(dir, `${hash(text)}.mjs`)
     if (!holds(file, text)) writeWhole(file, (temporary) => writeFileSync(temporary, text), dir)

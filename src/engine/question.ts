@@ -3,7 +3,7 @@
  */
 import type { Diagnostic } from '../model.js'
 import { currentEvaluation, type Evaluation, isSuperseded } from './evaluation.js'
-import type { World } from './world.js'
+import type { BuildContext } from './build-context.js'
 
 /** Keys and answers are plain data: they are written down as JSON. */
 export type Key = string | number | boolean | null | readonly Key[] | { readonly [name: string]: Key | undefined }
@@ -17,14 +17,14 @@ export interface Ask {
   /** Says something to the person who runs the build; it lives and dies with this answer. */
   report(diagnostic: Diagnostic): void
   /** What inputs read from and heavy work is handed to. Only questions about inputs touch the disk. */
-  readonly world: World
+  readonly context: BuildContext
 }
 
 export interface Question<K extends Key, A> {
   readonly name: string
   readonly run: (ask: Ask, key: K) => A | Promise<A>
   /** `print`: only the fingerprint is remembered, the value is made again when it is needed (output files). */
-  readonly keep: 'value' | 'print'
+  readonly persist: 'value' | 'hash'
 }
 
 const registry = new Map<string, Question<never, unknown>>()
@@ -53,7 +53,7 @@ export class QuestionExistsError extends Error {
 export function question<K extends Key = null, A = unknown>(
   name: string,
   run: (ask: Ask, key: K) => A | Promise<A>,
-  options: { keep?: 'value' | 'print' } = {},
+  options: { persist?: 'value' | 'hash' } = {},
 ): Question<K, A> {
   if (!/^\S+$/.test(name)) throw new TypeError(`"${name}" is not a valid name of a question: it must not have spaces.`)
   const evaluation = currentEvaluation()
@@ -61,7 +61,7 @@ export function question<K extends Key = null, A = unknown>(
   if (existing && (existing === 'generator' || !isSuperseded(existing))) throw new QuestionExistsError(name)
   definedBy.set(name, evaluation ?? 'generator')
   const fullName = evaluation ? `${name}@${evaluation.version}` : name
-  const made: Question<K, A> = { name: fullName, run, keep: options.keep ?? 'value' }
+  const made: Question<K, A> = { name: fullName, run, persist: options.persist ?? 'value' }
   registry.set(fullName, made)
   return made
 }

@@ -23,10 +23,10 @@ import { nodeModule, resolveFile, templateFolders } from '../feature-unstable.js
 
 export const components = defineFeature({
   name: 'components',
-  fill: {
+  renderBlock: {
     async component(ask, use) {
       const file = await componentFile(ask, use.name)
-      if (file) return draw(ask, file, use)
+      if (file) return render(ask, file, use)
       const near = await nearestComponent(ask, use.name)
       const hint = near
         ? `Did you mean "${near}"?`
@@ -44,7 +44,11 @@ interface Renderer {
   renderToStaticMarkup: (element: unknown) => string
 }
 
-async function draw(ask: Ask, file: FilePath, { name, props, route, file: page, span }: BlockUse): Promise<PageBlock> {
+async function render(
+  ask: Ask,
+  file: FilePath,
+  { name, props, route, file: page, span }: BlockUse,
+): Promise<PageBlock> {
   const code = await ask(nodeModule, {
     modules: { block: file },
     exports: "export { createElement } from 'react'; export { renderToStaticMarkup } from 'react-dom/server'",
@@ -52,7 +56,7 @@ async function draw(ask: Ask, file: FilePath, { name, props, route, file: page, 
   })
   const texts = await ask(translations, route.locale)
   try {
-    const { block, createElement, renderToStaticMarkup } = (await ask.world.modules.load(
+    const { block, createElement, renderToStaticMarkup } = (await ask.context.modules.load(
       code,
       file,
     )) as unknown as Renderer
@@ -63,7 +67,7 @@ async function draw(ask: Ask, file: FilePath, { name, props, route, file: page, 
     return {
       html,
       text,
-      twin: text && `${text}\n`,
+      markdown: text && `${text}\n`,
       ids,
       blocks: layoutBlocksIn(classes),
       ...(hasStyleAttributes && { csp: { 'style-src-attr': ["'unsafe-inline'"] } }),

@@ -31,8 +31,8 @@ export interface Redirect {
 }
 
 /** Whether a file writes the word at all: so that one old address is found without parsing every page. */
-const mentionsClaims = question(
-  'mentions-redirects',
+const warnsOfClaims = question(
+  'warns-of-redirects',
   async (ask, path: FilePath): Promise<boolean> => (await ask(fileText, path))?.includes('redirectFrom') ?? false,
 )
 
@@ -40,7 +40,7 @@ const claims = question(
   'redirect-claims',
   async (ask, route: RouteKey): Promise<{ from: string[]; file: FilePath | null }> => {
     const source = await ask(pageFile, toPathname(route.pathname))
-    if (!source || !(await ask(mentionsClaims, source))) return { from: [], file: null }
+    if (!source || !(await ask(warnsOfClaims, source))) return { from: [], file: null }
     const { frontMatter, file } = await ask(pageSummary, route)
     return { from: frontMatter.redirectFrom ?? [], file: file ?? null }
   },

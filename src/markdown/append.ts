@@ -2,7 +2,7 @@
  * A section that the site adds to the end of a page: Markdown that no author wrote. It joins the page before it is
  * assembled, so that its ids are chosen among all of the page's and its messages are not lost.
  */
-import type { Fills, IncludeFill, Parts, Piece } from './parts.js'
+import type { Resolutions, IncludeResolution, Parts, Chunk } from './parts.js'
 
 const nowhere = { start: 0, end: 0 }
 
@@ -20,29 +20,29 @@ export function generated(parts: Parts): Parts {
   }
 }
 
-/** @returns a page that ends with `section`, and its fills: as if it included the section there */
+/** @returns a page that ends with `section`, and its resolutions: as if it included the section there */
 export function appendSection(
   page: Parts,
-  fills: Partial<Fills>,
-  section: IncludeFill,
-): { parts: Parts; fills: Partial<Fills> } {
+  resolutions: Partial<Resolutions>,
+  section: IncludeResolution,
+): { parts: Parts; resolutions: Partial<Resolutions> } {
   const index = page.includes.length
-  const hole = { hole: 'include' as const, index }
-  const includes = [...page.includes.map((_, at) => fills.includes?.[at]), section]
+  const placeholder = { placeholder: 'include' as const, index }
+  const includes = [...page.includes.map((_, at) => resolutions.includes?.[at]), section]
   return {
     parts: {
       ...page,
       includes: [...page.includes, { path: '', span: nowhere }],
-      pieces: [...page.pieces, hole],
-      text: [...page.text, hole],
-      twin: [...withoutEnd(page.twin), '\n\n', hole],
+      chunks: [...page.chunks, placeholder],
+      text: [...page.text, placeholder],
+      markdown: [...withoutEnd(page.markdown), '\n\n', placeholder],
     },
-    fills: { ...fills, includes },
+    resolutions: { ...resolutions, includes },
   }
 }
 
 /** Without the white space at its end. */
-function withoutEnd(pieces: Piece[]): Piece[] {
-  const last = pieces.at(-1)
-  return typeof last === 'string' ? [...pieces.slice(0, -1), last.trimEnd()] : pieces
+function withoutEnd(chunks: Chunk[]): Chunk[] {
+  const last = chunks.at(-1)
+  return typeof last === 'string' ? [...chunks.slice(0, -1), last.trimEnd()] : chunks
 }

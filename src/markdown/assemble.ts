@@ -11,18 +11,28 @@ import { defaultMarkdownConfig } from './config.js'
 import { escapeHtml, fillTemplate } from '../text.js'
 import { codeRequest, plainCode } from './highlight.js'
 import { headingCount, headingId, toDiagnostic } from './messages.js'
-import type { Assembled, BlockFill, Fills, Hole, IncludeFill, LinkFill, Parts, Piece, RawHeading } from './parts.js'
+import type {
+  Assembled,
+  BlockResolution,
+  Resolutions,
+  Placeholder,
+  IncludeResolution,
+  LinkResolution,
+  Parts,
+  Chunk,
+  RawHeading,
+} from './parts.js'
 import { uniqueId } from './slug.js'
 import { type MarkdownString, markdownStrings } from './strings.js'
-import { indentBlock } from './twin.js'
+import { indentBlock } from './markdown-alternate.js'
 
 /** One file of the page: the page itself or an include. */
-interface Sheet {
+interface Fragment {
   parts: Parts
-  fills: Partial<Fills>
+  resolutions: Partial<Resolutions>
   /** Ids of its headings. */
   ids: string[]
-  includes: (Sheet | undefined)[]
+  includes: (Fragment | undefined)[]
   /** Added to its `unique` numbers. */
   firstUnique: number
 }
@@ -36,73 +46,75 @@ interface PageState {
   uniques: number
 }
 
-export function assemble(parts: Parts, fills: Partial<Fills> = {}): Assembled {
+export function assemble(parts: Parts, resolutions: Partial<Resolutions> = {}): Assembled {
   const state: PageState = {
-    strings: { ...markdownStrings, ...fills.strings },
-    collapseLines: fills.collapseLines ?? defaultMarkdownConfig.collapseLines,
+    strings: { ...markdownStrings, ...resolutions.strings },
+    collapseLines: resolutions.collapseLines ?? defaultMarkdownConfig.collapseLines,
     headings: [],
     taken: new Set(),
     reports: [...parts.reports],
     uniques: 0,
   }
-  const sheet = openSheet(state, parts, fills)
-  takeWrittenIds(state, sheet)
-  nameHeadings(state, sheet, fills.ids)
+  const fragment = openFragment(state, parts, resolutions)
+  takeWrittenIds(state, fragment)
+  nameHeadings(state, fragment, resolutions.ids)
   const sections: TextSection[] = [{ id: '', heading: '', text: '' }]
-  addText(sheet, sections)
+  addText(fragment, sections)
   return {
-    lead: htmlOf(state, sheet, parts.pieces.slice(0, parts.leadPieces)),
-    body: htmlOf(state, sheet, parts.pieces.slice(parts.leadPieces)),
+    lead: htmlOf(state, fragment, parts.chunks.slice(0, parts.leadChunks)),
+    body: htmlOf(state, fragment, parts.chunks.slice(parts.leadChunks)),
     headings: state.headings,
     sections: sections
       .map((section) => ({ ...section, text: section.text.trim() }))
       .filter((section) => section.id !== '' || section.text !== ''),
-    twin: `${twinOf(state, sheet).trim()}\n`,
+    markdown: `${markdownOf(state, fragment).trim()}\n`,
     ids: [...state.taken],
     titleLabels: parts.titleLabels,
-    blocks: [...new Set(blocksOf(sheet))].sort(),
+    blocks: [...new Set(blocksOf(fragment))].sort(),
     reports: state.reports,
   }
 }
 
-function openSheet(state: PageState, parts: Parts, fills: Partial<Fills>): Sheet {
-  const sheet: Sheet = { parts, fills, ids: [], includes: [], firstUnique: state.uniques }
+function openFragment(state: PageState, parts: Parts, resolutions: Partial<Resolutions>): Fragment {
+  const fragment: Fragment = { parts, resolutions, ids: [], includes: [], firstUnique: state.uniques }
   state.uniques += parts.uniques
-  sheet.includes = parts.includes.map((_, index) => {
-    const include: IncludeFill | undefined = fills.includes?.[index]
+  fragment.includes = parts.includes.map((_, index) => {
+    const include: IncludeResolution | undefined = resolutions.includes?.[index]
     if (!include) return undefined
     state.reports.push(...include.parts.reports)
-    return openSheet(state, include.parts, include.fills)
+    return openFragment(state, include.parts, include.resolutions)
   })
-  return sheet
+  return fragment
 }
 
 /** Ids that stand in HTML of authors, demos and components are not ours to change. */
-function takeWrittenIds(state: PageState, sheet: Sheet): void {
-  for (const id of sheet.parts.anchors) state.taken.add(id)
-  for (const fill of [...(sheet.fills.demos ?? []), ...(sheet.fills.components ?? [])]) {
-    for (const id of fill?.ids ?? []) state.taken.add(id)
+function takeWrittenIds(state: PageState, fragment: Fragment): void {
+  for (const id of fragment.parts.anchors) state.taken.add(id)
+  for (const resolution of [...(fragment.resolutions.demos ?? []), ...(fragment.resolutions.components ?? [])]) {
+    for (const id of resolution?.ids ?? []) state.taken.add(id)
   }
-  for (const include of sheet.includes) if (include) takeWrittenIds(state, include)
+  for (const include of fragment.includes) if (include) takeWrittenIds(state, include)
 }
 
-function blocksOf({ parts, fills, includes }: Sheet): LayoutBlock[] {
+function blocksOf({ parts, resolutions, includes }: Fragment): LayoutBlock[] {
   return [
     ...parts.blocks,
-    ...[...(fills.demos ?? []), ...(fills.components ?? [])].flatMap((fill) => fill?.blocks ?? []),
+    ...[...(resolutions.demos ?? []), ...(resolutions.components ?? [])].flatMap(
+      (resolution) => resolution?.blocks ?? [],
+    ),
     ...includes.flatMap((include) => (include ? blocksOf(include) : [])),
   ]
 }
 
-function nameHeadings(state: PageState, page: Sheet, originals: string[] | undefined): void {
+function nameHeadings(state: PageState, page: Fragment, originals: string[] | undefined): void {
   const order = headingsOf(page)
-  for (const [sheet, index] of order) {
-    const raw = sheet.parts.headings[index]!
-    if (raw.explicit && originals === undefined) takeExplicit(state, sheet, raw)
+  for (const [fragment, index] of order) {
+    const raw = fragment.parts.headings[index]!
+    if (raw.explicit && originals === undefined) takeExplicit(state, fragment, raw)
   }
   let position = 0
-  for (const [sheet, index] of order) {
-    const raw = sheet.parts.headings[index]!
+  for (const [fragment, index] of order) {
+    const raw = fragment.parts.headings[index]!
     const given = raw.generated ? undefined : originals?.[position++]
     const id =
       given !== undefined && !state.taken.has(given)
@@ -111,7 +123,7 @@ function nameHeadings(state: PageState, page: Sheet, originals: string[] | undef
           ? raw.id
           : uniqueId(raw.id, state.taken)
     state.taken.add(id)
-    sheet.ids[index] = id
+    fragment.ids[index] = id
     state.headings.push({
       depth: raw.depth,
       id,
@@ -133,123 +145,130 @@ function nameHeadings(state: PageState, page: Sheet, originals: string[] | undef
 }
 
 /** Within one file the parser has reported equal ones; across includes only here are both known. */
-function takeExplicit(state: PageState, sheet: Sheet, raw: RawHeading): void {
-  const own = sheet.parts.headings.filter((other) => other.explicit && other.id === raw.id)
+function takeExplicit(state: PageState, fragment: Fragment, raw: RawHeading): void {
+  const own = fragment.parts.headings.filter((other) => other.explicit && other.id === raw.id)
   if (state.taken.has(raw.id) && own[0] === raw) {
-    const report = toDiagnostic(headingId(raw.id), defaultMarkdownConfig.rules, sheet.parts.file, raw.span)
+    const report = toDiagnostic(headingId(raw.id), defaultMarkdownConfig.rules, fragment.parts.file, raw.span)
     if (report) state.reports.push(report)
   }
   state.taken.add(raw.id)
 }
 
 /** All headings of the page in reading order, includes in their places. */
-function headingsOf(sheet: Sheet): [Sheet, number][] {
-  return sheet.parts.text.flatMap((piece): [Sheet, number][] => {
-    if (typeof piece === 'string') return []
-    if (piece.hole === 'heading') return [[sheet, piece.index]]
-    const include = piece.hole === 'include' ? sheet.includes[piece.index] : undefined
+function headingsOf(fragment: Fragment): [Fragment, number][] {
+  return fragment.parts.text.flatMap((chunk): [Fragment, number][] => {
+    if (typeof chunk === 'string') return []
+    if (chunk.placeholder === 'heading') return [[fragment, chunk.index]]
+    const include = chunk.placeholder === 'include' ? fragment.includes[chunk.index] : undefined
     return include ? headingsOf(include) : []
   })
 }
 
-function htmlOf(state: PageState, sheet: Sheet, pieces: Piece[]): string {
-  return pieces.map((piece) => (typeof piece === 'string' ? piece : holeHtml(state, sheet, piece))).join('')
+function htmlOf(state: PageState, fragment: Fragment, chunks: Chunk[]): string {
+  return chunks.map((chunk) => (typeof chunk === 'string' ? chunk : placeholderHtml(state, fragment, chunk))).join('')
 }
 
-function holeHtml(state: PageState, sheet: Sheet, hole: Hole): string {
-  const { parts, fills } = sheet
-  switch (hole.hole) {
+function placeholderHtml(state: PageState, fragment: Fragment, placeholder: Placeholder): string {
+  const { parts, resolutions } = fragment
+  switch (placeholder.placeholder) {
     case 'string':
-      return escapeHtml(fillTemplate(state.strings[hole.key], hole.values))
+      return escapeHtml(fillTemplate(state.strings[placeholder.key], placeholder.values))
     case 'unique':
-      return String(sheet.firstUnique + hole.index + 1)
+      return String(fragment.firstUnique + placeholder.index + 1)
     case 'heading':
-      return escapeHtml(sheet.ids[hole.index] ?? '')
+      return escapeHtml(fragment.ids[placeholder.index] ?? '')
     case 'link':
-      return linkHtml(linkFill(sheet, hole.index))
+      return linkHtml(linkResolution(fragment, placeholder.index))
     case 'image':
-      return imageHtml(sheet, hole.index)
+      return imageHtml(fragment, placeholder.index)
     case 'code': {
-      const block = parts.codes[hole.index]!
-      const highlighted = fills.codes?.[hole.index] ?? plainCode(codeRequest(block))
+      const block = parts.codes[placeholder.index]!
+      const highlighted = resolutions.codes?.[placeholder.index] ?? plainCode(codeRequest(block))
       return codeBlockHtml(block, highlighted, { strings: state.strings, collapseLines: state.collapseLines })
     }
     case 'demo':
-      return fills.demos?.[hole.index]?.html ?? ''
+      return resolutions.demos?.[placeholder.index]?.html ?? ''
     case 'component':
-      return fills.components?.[hole.index]?.html ?? ''
+      return resolutions.components?.[placeholder.index]?.html ?? ''
     case 'include': {
-      const include = sheet.includes[hole.index]
-      return include ? htmlOf(state, include, include.parts.pieces) : ''
+      const include = fragment.includes[placeholder.index]
+      return include ? htmlOf(state, include, include.parts.chunks) : ''
     }
   }
 }
 
-function linkFill(sheet: Sheet, index: number): LinkFill {
-  const { url, kind } = sheet.parts.links[index]!
-  return sheet.fills.hrefs?.[index] ?? { href: url, ...(kind === 'external' && { external: true }) }
+function linkResolution(fragment: Fragment, index: number): LinkResolution {
+  const { url, kind } = fragment.parts.links[index]!
+  return fragment.resolutions.hrefs?.[index] ?? { href: url, ...(kind === 'external' && { external: true }) }
 }
 
 /** The mark stands within `href="…"`; what follows closes that and opens the next, up to the quote that is there. */
-function linkHtml({ href, external, missing }: LinkFill): string {
+function linkHtml({ href, external, missing }: LinkResolution): string {
   const marks: DataAttribute[] = []
   if (external) marks.push('data-external')
   if (missing) marks.push('data-missing')
   return escapeHtml(href) + marks.map((name) => `" ${name}="`).join('')
 }
 
-function imageHtml(sheet: Sheet, index: number): string {
-  const { url, sizable } = sheet.parts.images[index]!
-  const { src, width, height } = sheet.fills.images?.[index] ?? { src: url }
+function imageHtml(fragment: Fragment, index: number): string {
+  const { url, sizable } = fragment.parts.images[index]!
+  const { src, width, height } = fragment.resolutions.images?.[index] ?? { src: url }
   const size = sizable && width !== undefined && height !== undefined ? `" width="${width}" height="${height}` : ''
   return escapeHtml(src) + size
 }
 
-function addText(sheet: Sheet, sections: TextSection[]): void {
+function addText(fragment: Fragment, sections: TextSection[]): void {
   const add = (text: string | undefined): void => {
     if (text) sections[sections.length - 1]!.text += text.endsWith('\n') ? text : `${text}\n`
   }
-  for (const piece of sheet.parts.text) {
-    if (typeof piece === 'string') add(piece)
-    else if (piece.hole === 'heading') {
-      sections.push({ id: sheet.ids[piece.index] ?? '', heading: sheet.parts.headings[piece.index]!.text, text: '' })
-    } else if (piece.hole === 'demo') add(sheet.fills.demos?.[piece.index]?.text)
-    else if (piece.hole === 'component') add(sheet.fills.components?.[piece.index]?.text)
-    else if (piece.hole === 'include') {
-      const include = sheet.includes[piece.index]
+  for (const chunk of fragment.parts.text) {
+    if (typeof chunk === 'string') add(chunk)
+    else if (chunk.placeholder === 'heading') {
+      sections.push({
+        id: fragment.ids[chunk.index] ?? '',
+        heading: fragment.parts.headings[chunk.index]!.text,
+        text: '',
+      })
+    } else if (chunk.placeholder === 'demo') add(fragment.resolutions.demos?.[chunk.index]?.text)
+    else if (chunk.placeholder === 'component') add(fragment.resolutions.components?.[chunk.index]?.text)
+    else if (chunk.placeholder === 'include') {
+      const include = fragment.includes[chunk.index]
       if (include) addText(include, sections)
     }
   }
 }
 
-function twinOf(state: PageState, sheet: Sheet): string {
-  let twin = ''
-  for (const piece of sheet.parts.twin)
-    twin += typeof piece === 'string' ? piece : indentBlock(holeTwin(state, sheet, piece).trim(), twin)
-  return twin
+function markdownOf(state: PageState, fragment: Fragment): string {
+  let markdown = ''
+  for (const chunk of fragment.parts.markdown)
+    markdown +=
+      typeof chunk === 'string' ? chunk : indentBlock(placeholderMarkdown(state, fragment, chunk).trim(), markdown)
+  return markdown
 }
 
-function holeTwin(state: PageState, sheet: Sheet, hole: Hole): string {
-  const block = (fill: BlockFill | undefined): string => fill?.twin ?? ''
-  switch (hole.hole) {
+function placeholderMarkdown(state: PageState, fragment: Fragment, placeholder: Placeholder): string {
+  const block = (resolution: BlockResolution | undefined): string => resolution?.markdown ?? ''
+  switch (placeholder.placeholder) {
     case 'string':
-      return fillTemplate(state.strings[hole.key], hole.values)
+      return fillTemplate(state.strings[placeholder.key], placeholder.values)
     case 'link': {
-      const fill = linkFill(sheet, hole.index)
-      return destination(fill.twinHref ?? fill.href)
+      const resolution = linkResolution(fragment, placeholder.index)
+      return destination(resolution.markdownHref ?? resolution.href)
     }
     case 'image':
-      return destination(sheet.fills.images?.[hole.index]?.src ?? sheet.parts.images[hole.index]!.url)
+      return destination(
+        fragment.resolutions.images?.[placeholder.index]?.src ?? fragment.parts.images[placeholder.index]!.url,
+      )
     case 'demo':
-      return block(sheet.fills.demos?.[hole.index])
+      return block(fragment.resolutions.demos?.[placeholder.index])
     case 'component':
-      return block(sheet.fills.components?.[hole.index])
+      return block(fragment.resolutions.components?.[placeholder.index])
     case 'include': {
-      const include = sheet.includes[hole.index]
-      return include ? twinOf(state, include) : ''
+      const include = fragment.includes[placeholder.index]
+      return include ? markdownOf(state, include) : ''
     }
     case 'code': {
-      const { lang, code, meta } = sheet.parts.codes[hole.index]!
+      const { lang, code, meta } = fragment.parts.codes[placeholder.index]!
       const fence = '`'.repeat(Math.max(3, ...[...code.matchAll(/`{3,}/g)].map(([run]) => run.length + 1)))
       return `${fence}${lang}${meta.title === undefined ? '' : ` title="${meta.title}"`}\n${code}\n${fence}`
     }

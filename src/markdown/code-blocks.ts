@@ -45,7 +45,7 @@ export function codeTabsHtml(context: Context, storageKey: string, nodes: Code[]
 }
 
 function tabsHtml(context: Context, storageKey: string, tabs: { name: string; html: string }[]): string {
-  const group = mark(context, { hole: 'unique', index: context.parts.uniques++ })
+  const group = mark(context, { placeholder: 'unique', index: context.parts.uniques++ })
   const radios = tabs.map(({ name }, index) => {
     const input = `<input type="radio" name="tabs-${group}" value="${escapeHtml(name)}"${index === 0 ? ' checked' : ''}>`
     return `<label>${input}<span>${escapeHtml(name)}</span></label>`
@@ -88,5 +88,5 @@ function withoutTab({ tab: _tab, ...meta }: CodeMeta): CodeMeta {
 
 function addCode(context: Context, { lang, code, meta, span }: CodeBlock): string {
   context.parts.codes.push({ lang, code, meta, span })
-  return mark(context, { hole: 'code', index: context.parts.codes.length - 1 })
+  return mark(context, { placeholder: 'code', index: context.parts.codes.length - 1 })
 }

@@ -68,13 +68,13 @@ function linesHtml(block: CodeBlock, { lines, signs }: HighlightedCode, shown: n
     (list) => list !== undefined,
   )
   const plain = !marked && diff === undefined && meta.lineNumbers === undefined
-  const printed = lines.map((line, index) => {
+  const html = lines.map((line, index) => {
     const end = index < lines.length - 1 ? '\n' : ''
     if (plain) return line + end
     return `<span class="${lineClasses(meta, index + 1, diff?.[index], signs !== undefined)}"${numberOf(meta, index)}>${line}${end}</span>`
   })
-  const rest = printed.slice(shown).join('')
-  return printed.slice(0, shown).join('') + (rest === '' ? '' : `<span class="code-rest">${rest}</span>`)
+  const rest = html.slice(shown).join('')
+  return html.slice(0, shown).join('') + (rest === '' ? '' : `<span class="code-rest">${rest}</span>`)
 }
 
 /** The stylesheet cannot take a first number from a class. */
@@ -90,11 +90,11 @@ function diffSigns(code: string): string {
     .join('')
 }
 
-function lineClasses(meta: CodeMeta, number: number, sign: string | undefined, drawn: boolean): string {
+function lineClasses(meta: CodeMeta, number: number, sign: string | undefined, rendered: boolean): string {
   const classes = ['line']
   if (sign === '+' || meta.inserted?.includes(number)) classes.push('ins')
   if (sign === '-' || meta.deleted?.includes(number)) classes.push('del')
-  if (drawn) classes.push('signed')
+  if (rendered) classes.push('signed')
   if (meta.highlight?.includes(number)) classes.push('highlight')
   if (meta.focus?.includes(number)) classes.push('focus')
   if (meta.errors?.includes(number)) classes.push('error')

@@ -17,20 +17,24 @@ const fallback: CalloutName = 'info'
 
 type Draw = (parent: Parents) => ElementContent[]
 
-export function containerElement(context: Context, node: ContainerNode, draw: Draw): ElementContent | ElementContent[] {
+export function containerElement(
+  context: Context,
+  node: ContainerNode,
+  render: Draw,
+): ElementContent | ElementContent[] {
   const span = spanOf(node)
   const opening = { start: span.start, end: span.start + node.opening.length }
   const close = node.form === 'colons' ? /^:+/.exec(node.opening)![0] : `</${node.form}>`
   if (!node.closed) report(context, messages.containerOpen(node.opening, close), opening)
   if (node.form === 'codeblock') return codeblock(context, node, opening)
-  if (node.form === 'featureList') return featureList(node, draw)
+  if (node.form === 'featureList') return featureList(node, render)
   const [, name, title] = /^:+[ \t]*([\w-]+)[ \t]*(.*)$/.exec(node.opening) as unknown as [string, string, string]
   if (!containerNames.includes(name)) report(context, messages.containerUnknown(name, containerNames), opening)
   noteLayoutBlocks(context, [name])
-  if (name === 'file-tree') return fileTree(context, node, title, draw)
-  if (layoutBlocks.includes(name as never)) return block('div', name, draw(node))
+  if (name === 'file-tree') return fileTree(context, node, title, render)
+  if (layoutBlocks.includes(name as never)) return block('div', name, render(node))
   const kind = isCallout(name) ? name : fallback
-  return callout(context, kind, title, `callout.${kind}`, draw(node))
+  return callout(context, kind, title, `callout.${kind}`, render(node))
 }
 
 /** The text of a title, which may name code between backticks. */
@@ -78,21 +82,21 @@ function dropTags(context: Context, node: ContainerNode): void {
   // A plugin's own container is not in the source.
   if (!node.position) return
   const { start, end } = spanOf(node)
-  context.edits.push({ start, end: start + node.opening.length, pieces: [] })
+  context.edits.push({ start, end: start + node.opening.length, chunks: [] })
   const close = context.text.lastIndexOf('</', end)
-  if (node.closed && close > start) context.edits.push({ start: close, end, pieces: [] })
+  if (node.closed && close > start) context.edits.push({ start: close, end, chunks: [] })
 }
 
-function featureList(node: ContainerNode, draw: Draw): ElementContent[] {
+function featureList(node: ContainerNode, render: Draw): ElementContent[] {
   for (const child of node.children)
     if (child.type === 'list') child.data = { ...child.data, hProperties: { className: ['feature-list'] } }
-  return draw(node).filter((child) => child.type !== 'text')
+  return render(node).filter((child) => child.type !== 'text')
 }
 
 /** A list of names; one that ends with a slash or holds a list is a folder. */
-function fileTree(context: Context, node: ContainerNode, title: string, draw: Draw): Element {
+function fileTree(context: Context, node: ContainerNode, title: string, render: Draw): Element {
   for (const child of node.children) if (child.type === 'list') markFiles(child)
-  const element = block('div', 'file-tree', draw(node))
+  const element = block('div', 'file-tree', render(node))
   Object.assign(element.properties, { role: 'group', ariaLabel: title || stringMark(context, 'fileTree.label') })
   return element
 }
@@ -111,7 +115,7 @@ function markFiles(list: List): void {
 const alertMark = new RegExp(`^\\[!(${Object.keys(alerts).join('|')})\\][ \\t]*(?:\\n|$)`, 'i')
 
 /** `> [!NOTE]`, or undefined for an ordinary quote. */
-export function alertElement(context: Context, node: Blockquote, draw: Draw): Element | undefined {
+export function alertElement(context: Context, node: Blockquote, render: Draw): Element | undefined {
   const [first, ...others] = node.children
   const text = first?.type === 'paragraph' ? first.children[0] : undefined
   if (first?.type !== 'paragraph' || text?.type !== 'text') return undefined
@@ -131,5 +135,5 @@ export function alertElement(context: Context, node: Blockquote, draw: Draw): El
   first.children = inline
   node.children = inline.length > 0 ? [first, ...others] : others
   const title = block('p', 'callout-title', [{ type: 'text', value: stringMark(context, `alert.${name}`) }])
-  return callout(context, alerts[name], '', `alert.${name}`, [title, ...draw(node)])
+  return callout(context, alerts[name], '', `alert.${name}`, [title, ...render(node)])
 }

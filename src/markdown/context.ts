@@ -9,7 +9,7 @@
 import type { Root, RootContent } from 'mdast'
 import type { Diagnostic, Span } from '../model.js'
 import { toDiagnostic, type Message } from './messages.js'
-import type { Hole, ParseOptions, Parts, Piece } from './parts.js'
+import type { Placeholder, ParseOptions, Parts, Chunk } from './parts.js'
 import type { MarkdownString } from './strings.js'
 
 export type MdastNode = Root | RootContent
@@ -19,20 +19,20 @@ export interface Context {
   text: string
   options: ParseOptions
   parts: Parts
-  holes: (Hole | string)[]
+  placeholders: (Placeholder | string)[]
   /** Which hole a node became, for the plain text. */
-  holeOf: Map<MdastNode, Hole>
+  placeholderOf: Map<MdastNode, Placeholder>
   /** Replacements for the Markdown twin. */
-  edits: { start: number; end: number; pieces: Piece[] }[]
+  edits: { start: number; end: number; chunks: Chunk[] }[]
   /** Nodes that another node has already drawn. */
-  drawn: Set<MdastNode>
+  rendered: Set<MdastNode>
   /** Ids that authors wrote, to notice equal ones. */
   explicitIds: Set<string>
 }
 
-export function mark(context: Context, hole: Hole | string): string {
-  context.holes.push(hole)
-  return `\0${context.holes.length - 1}\0`
+export function mark(context: Context, placeholder: Placeholder | string): string {
+  context.placeholders.push(placeholder)
+  return `\0${context.placeholders.length - 1}\0`
 }
 
 /** A text node that becomes HTML as it is. */
@@ -41,7 +41,7 @@ export function literal(context: Context, html: string): { type: 'text'; value: 
 }
 
 export function stringMark(context: Context, key: MarkdownString, values?: Record<string, string>): string {
-  return mark(context, { hole: 'string', key, ...(values && { values }) })
+  return mark(context, { placeholder: 'string', key, ...(values && { values }) })
 }
 
 export function report(context: Context, message: Message, span: Span): void {
@@ -55,24 +55,25 @@ export function spanOf(node: { position?: MdastNode['position'] }): Span {
 }
 
 /** Cuts printed HTML at its marks. */
-export function cutPieces(context: Context, html: string): Piece[] {
-  const pieces: Piece[] = []
+export function splitChunks(context: Context, html: string): Chunk[] {
+  const chunks: Chunk[] = []
   const fields = html.split('\0')
   for (const [index, field] of fields.entries()) {
-    if (index % 2 === 0) pushPiece(pieces, field)
+    if (index % 2 === 0) pushChunk(chunks, field)
     else {
-      const hole = context.holes[Number(field)]!
-      if (typeof hole === 'string') for (const piece of cutPieces(context, hole)) pushPiece(pieces, piece)
-      else pieces.push(hole)
+      const placeholder = context.placeholders[Number(field)]!
+      if (typeof placeholder === 'string')
+        for (const chunk of splitChunks(context, placeholder)) pushChunk(chunks, chunk)
+      else chunks.push(placeholder)
     }
   }
-  return pieces
+  return chunks
 }
 
 /** Neighbouring strings are joined. */
-export function pushPiece(pieces: Piece[], piece: Piece): void {
-  const last = pieces.length - 1
-  if (piece === '') return
-  if (typeof piece === 'string' && typeof pieces[last] === 'string') pieces[last] = pieces[last] + piece
-  else pieces.push(piece)
+export function pushChunk(chunks: Chunk[], chunk: Chunk): void {
+  const last = chunks.length - 1
+  if (chunk === '') return
+  if (typeof chunk === 'string' && typeof chunks[last] === 'string') chunks[last] = chunks[last] + chunk
+  else chunks.push(chunk)
 }

@@ -6,7 +6,7 @@ import { report, spanOf, type Context } from './context.js'
 import * as messages from './messages.js'
 import type { Message } from './messages.js'
 import type { Json } from '../model.js'
-import type { ComponentUse, DemoUse, Hole, IncludeUse } from './parts.js'
+import type { ComponentUse, DemoUse, Placeholder, IncludeUse } from './parts.js'
 import { directiveNames } from './syntax/directive-syntax.js'
 import type { DirectiveNode } from './syntax/nodes.js'
 
@@ -41,7 +41,7 @@ const includeOptions: Record<'include' | 'region' | 'lang' | 'meta', Check> = {
 }
 
 /** @returns the hole that the block leaves, or undefined where it is wrong (and reported) */
-export function readDirective(context: Context, node: DirectiveNode): Hole | undefined {
+export function readDirective(context: Context, node: DirectiveNode): Placeholder | undefined {
   const span = spanOf(node)
   const say = (message: Message): undefined => {
     report(context, message, span)
@@ -55,7 +55,7 @@ export function readDirective(context: Context, node: DirectiveNode): Hole | und
   if (kind === 'component') {
     const { component, ...props } = values
     if (!text.is(component!)) return say(messages.optionType('component', 'component', text.wants))
-    return { hole: 'component', index: parts.components.push({ component, props, span } as ComponentUse) - 1 }
+    return { placeholder: 'component', index: parts.components.push({ component, props, span } as ComponentUse) - 1 }
   }
   const problems = checkOptions(kind, values, kind === 'demo' ? demoOptions : includeOptions)
   if (kind === 'demo') problems.push(...checkDemo(values))
@@ -63,9 +63,10 @@ export function readDirective(context: Context, node: DirectiveNode): Hole | und
     problems.forEach(say)
     return undefined
   }
-  if (kind === 'demo') return { hole: 'demo', index: parts.demos.push({ ...values, span } as unknown as DemoUse) - 1 }
+  if (kind === 'demo')
+    return { placeholder: 'demo', index: parts.demos.push({ ...values, span } as unknown as DemoUse) - 1 }
   const { include: path, ...rest } = values
-  return { hole: 'include', index: parts.includes.push({ path, ...rest, span } as unknown as IncludeUse) - 1 }
+  return { placeholder: 'include', index: parts.includes.push({ path, ...rest, span } as unknown as IncludeUse) - 1 }
 }
 
 /** @returns the options, or what is wrong with the JSON */

@@ -56,27 +56,27 @@ function takeId(parts: HeadingParts): boolean {
   return true
 }
 
-/** @param draw children of the heading → HTML tree */
+/** @param render children of the heading → HTML tree */
 export function headingElement(
   context: Context,
   node: Heading,
   isTitle: boolean,
-  draw: (children: PhrasingContent[]) => ElementContent[],
+  render: (children: PhrasingContent[]) => ElementContent[],
 ): Element {
   const parts = splitHeading(node)
   const span = spanOf(node)
-  if (parts.idSpan) context.edits.push({ ...parts.idSpan, pieces: [] })
+  if (parts.idSpan) context.edits.push({ ...parts.idSpan, chunks: [] })
   const text = plainText(parts.text)
-  const labels = parts.labels.length > 0 ? [{ type: 'text' as const, value: ' ' }, ...draw(parts.labels)] : []
+  const labels = parts.labels.length > 0 ? [{ type: 'text' as const, value: ' ' }, ...render(parts.labels)] : []
   if (isTitle) {
     context.parts.title ||= text
     context.parts.titleLabels = plansIn(node.children)
-    return { type: 'element', tagName: 'h1', properties: {}, children: [...draw(parts.text), ...labels] }
+    return { type: 'element', tagName: 'h1', properties: {}, children: [...render(parts.text), ...labels] }
   }
   checkOrder(context, node)
   const index = addHeading(context, node, text, parts)
-  const id = mark(context, { hole: 'heading', index })
-  const children = draw(parts.text)
+  const id = mark(context, { placeholder: 'heading', index })
+  const children = render(parts.text)
   const linked = parts.text.some(holdsLink)
   const anchor: Element = {
     type: 'element',
@@ -89,7 +89,7 @@ export function headingElement(
     anchor.properties.ariaLabelledBy = [id]
     children.push({ type: 'text', value: ' ' }, anchor)
   }
-  context.holeOf.set(node, { hole: 'heading', index })
+  context.placeholderOf.set(node, { placeholder: 'heading', index })
   if (parts.id && context.explicitIds.has(parts.id)) report(context, headingId(parts.id), parts.idSpan ?? span)
   if (parts.id) context.explicitIds.add(parts.id)
   return {

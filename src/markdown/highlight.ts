@@ -67,8 +67,8 @@ function load(lang: string): Promise<HighlighterCore> {
 async function loadLanguage(lang: keyof typeof bundledLanguages): Promise<HighlighterCore> {
   const grammars = (await bundledLanguages[lang]()).default
   const wanted = new Set(grammars.flatMap(({ embeddedLangsLazy = [] }) => embeddedLangsLazy))
-  const isAlone = wanted.size > 0 || grammars.some(({ injectTo }) => injectTo)
-  const highlighter = await (isAlone ? start() : (shared ??= start()))
+  const isIndependent = wanted.size > 0 || grammars.some(({ injectTo }) => injectTo)
+  const highlighter = await (isIndependent ? start() : (shared ??= start()))
   await highlighter.loadLanguage(
     grammars,
     ...embedded.filter((name) => wanted.has(name)).map((name) => bundledLanguages[name]),
@@ -110,7 +110,7 @@ export function plainCode(request: CodeRequest): HighlightedCode {
   const lines = request.code.split('\n')
   const { text, signs } = request.diff ? splitSigns(lines) : { text: lines, signs: undefined }
   return {
-    lines: text.map((line) => printLine([{ content: line, type: '' }], request.words)),
+    lines: text.map((line) => lineHtml([{ content: line, type: '' }], request.words)),
     ...(signs !== undefined && { signs }),
   }
 }
@@ -143,12 +143,12 @@ interface Run {
 
 async function colouredLines(code: string, lang: string, words: string[] | undefined): Promise<string[]> {
   const lines = code.split('\n')
-  if (lang === '') return lines.map((line) => printLine([{ content: line, type: '' }], words))
+  if (lang === '') return lines.map((line) => lineHtml([{ content: line, type: '' }], words))
   const highlighter = await load(lang)
   // The library's own limit of half a second per line gives up on a busy machine: the same code, other colours.
   const limits = { tokenizeMaxLineLength: longestLine, tokenizeTimeLimit: 0 }
   const tokens = highlighter.codeToTokensBase(code, { lang, theme: 'union', ...limits })
-  return tokens.map((line) => printLine(joinRuns(line), words))
+  return tokens.map((line) => lineHtml(joinRuns(line), words))
 }
 
 /** White space takes the colour of what stands before it, so that it does not cut a run. */
@@ -163,10 +163,10 @@ function joinRuns(tokens: ThemedToken[]): Run[] {
   return runs
 }
 
-function printLine(runs: Run[], words: string[] | undefined): string {
-  const print = ({ content, type }: Run): string =>
+function lineHtml(runs: Run[], words: string[] | undefined): string {
+  const tokenHtml = ({ content, type }: Run): string =>
     type === '' ? escapeText(content) : `<span class="${type}">${escapeText(content)}</span>`
-  if (!words || words.length === 0) return runs.map(print).join('')
+  if (!words || words.length === 0) return runs.map(tokenHtml).join('')
   const line = runs.map((run) => run.content).join('')
   const marks = findWords(line, words)
   let html = ''
@@ -180,7 +180,7 @@ function printLine(runs: Run[], words: string[] | undefined): string {
       const part = rest.slice(0, next - at)
       if (Boolean(inside) !== open) html += open ? '</mark>' : '<mark>'
       open = Boolean(inside)
-      html += print({ content: part, type: run.type })
+      html += tokenHtml({ content: part, type: run.type })
       rest = rest.slice(part.length)
       at += part.length
       if (inside && at === inside[1]) {

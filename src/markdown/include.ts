@@ -53,8 +53,8 @@ function codeParts(text: string, span: Span, use: IncludeUse, options: ParseOpti
   return {
     ...emptyParts(),
     ...(options.file && { file: options.file }),
-    pieces: [{ hole: 'code', index: 0 }],
-    twin: [{ hole: 'code', index: 0 }],
+    chunks: [{ placeholder: 'code', index: 0 }],
+    markdown: [{ placeholder: 'code', index: 0 }],
     codes: [
       { lang: resolveLanguage(lang) === '' ? '' : lang, code: dedent(text.slice(span.start, span.end)), meta, span },
     ],

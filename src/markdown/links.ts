@@ -15,7 +15,7 @@ export function linkMark(context: Context, written: string, span: Span): string 
   const slash = checkSlash(url)
   if (slash) report(context, slash, span)
   context.parts.links.push({ url, kind, span })
-  return mark(context, { hole: 'link', index: context.parts.links.length - 1 })
+  return mark(context, { placeholder: 'link', index: context.parts.links.length - 1 })
 }
 
 /** @param sizable the element may be given a width and a height */
@@ -26,7 +26,7 @@ export function imageMark(context: Context, written: string, span: Span, sizable
     return ''
   }
   context.parts.images.push({ url, kind, span, sizable })
-  return mark(context, { hole: 'image', index: context.parts.images.length - 1 })
+  return mark(context, { placeholder: 'image', index: context.parts.images.length - 1 })
 }
 
 /** Where a URL is written: exactly for `[a](b)`, as the whole node for autolinks. */
@@ -46,8 +46,8 @@ export function linkElement(
   const count = context.parts.links.length
   const href = linkMark(context, target.url, span)
   if (target.data?.destination) {
-    const pieces = context.parts.links.length > count ? [{ hole: 'link' as const, index: count }] : []
-    context.edits.push({ ...span, pieces })
+    const chunks = context.parts.links.length > count ? [{ placeholder: 'link' as const, index: count }] : []
+    context.edits.push({ ...span, chunks })
   }
   const properties = { ...(href && { href }), ...(target.title && { title: target.title }) }
   return { type: 'element', tagName: 'a', properties, children }
@@ -67,8 +67,8 @@ export function imageElement(
   const count = context.parts.images.length
   const src = imageMark(context, target.url.replace(modeFragment, ''), span, true)
   if (target.data?.destination) {
-    const pieces = context.parts.images.length > count ? [{ hole: 'image' as const, index: count }] : []
-    context.edits.push({ ...span, pieces })
+    const chunks = context.parts.images.length > count ? [{ placeholder: 'image' as const, index: count }] : []
+    context.edits.push({ ...span, chunks })
   }
   const properties: Element['properties'] = { ...(src && { src }), alt: node.alt ?? '' }
   if (target.title) properties.title = target.title

@@ -26,7 +26,7 @@ import remarkRehype, { defaultHandlers } from 'remark-rehype'
 import { unified } from 'unified'
 import { codeHtml } from './code-blocks.js'
 import { alertElement, containerElement } from './containers.js'
-import { cutPieces, literal, mark, report, spanOf, stringMark, type Context } from './context.js'
+import { splitChunks, literal, mark, report, spanOf, stringMark, type Context } from './context.js'
 import { readDirective } from './directives.js'
 import { readFrontMatter, type FrontMatterRead } from './front-matter.js'
 import { headingElement } from './headings.js'
@@ -43,7 +43,7 @@ import type { ContainerNode, DirectiveNode } from './syntax/nodes.js'
 import { joinHanLines } from './han-lines.js'
 import { markdownTree, type SyntaxExtensions } from './syntax/markdown-tree.js'
 import { wrapTable } from './tables.js'
-import { twinPieces } from './twin.js'
+import { markdownChunks } from './markdown-alternate.js'
 
 /** A tree at a point where plugins may change or replace it. */
 type Stage = { name: 'remark'; tree: Root } | { name: 'rehype'; tree: HastRoot }
@@ -57,9 +57,9 @@ export function emptyParts(): Parts {
     title: '',
     description: '',
     headings: [],
-    pieces: [],
-    leadPieces: 0,
-    twin: [],
+    chunks: [],
+    leadChunks: 0,
+    markdown: [],
     text: [],
     links: [],
     images: [],
@@ -81,7 +81,7 @@ export function emptyParts(): Parts {
  */
 export function parseMarkdown(text: string, options: ParseOptions): Parts {
   const context = createContext(text, options)
-  for (const _stage of drawPage(context)) continue
+  for (const _stage of renderPage(context)) continue
   return finished(context)
 }
 
@@ -93,7 +93,7 @@ export async function parseWithPlugins(text: string, options: ParseOptions, plug
   const context = createContext(text, options)
   const running = startPlugins(context, plugins)
   context.syntax = running.syntax
-  for (const stage of drawPage(context)) {
+  for (const stage of renderPage(context)) {
     if (stage.name === 'remark') stage.tree = await running.remark(stage.tree)
     else stage.tree = await running.rehype(stage.tree)
   }
@@ -101,14 +101,14 @@ export async function parseWithPlugins(text: string, options: ParseOptions, plug
   return finished(context)
 }
 
-interface Drawing extends Context {
+interface Rendering extends Context {
   read: FrontMatterRead
   isEmpty: boolean
   /** What plugins add to the syntax; absent where there are none. */
   syntax?: SyntaxExtensions
 }
 
-function createContext(text: string, options: ParseOptions): Drawing {
+function createContext(text: string, options: ParseOptions): Rendering {
   const parts = emptyParts()
   if (options.file) parts.file = options.file
   const dialect = options.dialect !== false
@@ -117,16 +117,16 @@ function createContext(text: string, options: ParseOptions): Drawing {
     ? readFrontMatter(safe)
     : { frontMatter: {}, text: safe, spans: {}, problems: [] }
   parts.frontMatter = read.frontMatter
-  const context: Drawing = {
+  const context: Rendering = {
     read,
     isEmpty: dialect && text.trim() === '',
     text: read.text,
     options,
     parts,
-    holes: [],
-    holeOf: new Map(),
+    placeholders: [],
+    placeholderOf: new Map(),
     edits: [],
-    drawn: new Set(),
+    rendered: new Set(),
     explicitIds: new Set(),
   }
   for (const { message, span } of read.problems) report(context, message, span)
@@ -139,7 +139,7 @@ function finished({ parts }: Context): Parts {
 }
 
 /** Stops where plugins may change a tree; whoever has none goes straight on. */
-function* drawPage(context: Drawing): Generator<Stage, void, void> {
+function* renderPage(context: Rendering): Generator<Stage, void, void> {
   const { read, syntax } = context
   const dialect = context.options.dialect !== false
   if (context.isEmpty) {
@@ -155,8 +155,8 @@ function* drawPage(context: Drawing): Generator<Stage, void, void> {
     const parsed = markdownTree(read.text, dialect, context.options.gfm !== false, syntax)
     const stage: Stage = { name: 'remark', tree: parsed }
     yield stage
-    if (dialect) yield* drawDialect(context, stage.tree)
-    else yield* drawPlain(context, stage.tree)
+    if (dialect) yield* renderDialect(context, stage.tree)
+    else yield* renderPlain(context, stage.tree)
   } catch (error) {
     // The scan of limits knows blocks; markup within a paragraph can nest as deep as it is long.
     if (error instanceof RangeError) report(context, messages.tooDeep(1000), { start: 0, end: 0 })
@@ -170,17 +170,17 @@ function* drawPage(context: Drawing): Generator<Stage, void, void> {
   }
 }
 
-const printer = unified().use(rehypeStringify, { allowDangerousHtml: true, allowParseErrors: true }).freeze()
+const stringifier = unified().use(rehypeStringify, { allowDangerousHtml: true, allowParseErrors: true }).freeze()
 
-function* drawPlain(context: Context, tree: Root): Generator<Stage, void, void> {
+function* renderPlain(context: Context, tree: Root): Generator<Stage, void, void> {
   const stage: Stage = { name: 'rehype', tree: toHast(tree, { allowDangerousHtml: true }) }
   yield stage
-  context.parts.pieces = [printer.stringify(stage.tree)]
+  context.parts.chunks = [stringifier.stringify(stage.tree)]
   context.parts.text = collectText(context, tree)
-  context.parts.twin = [context.text]
+  context.parts.markdown = [context.text]
 }
 
-function* drawDialect(context: Drawing, tree: Root): Generator<Stage, void, void> {
+function* renderDialect(context: Rendering, tree: Root): Generator<Stage, void, void> {
   const { parts, options, read } = context
   joinHanLines(tree)
   const lead = findLead(context, tree)
@@ -199,14 +199,14 @@ function* drawDialect(context: Drawing, tree: Root): Generator<Stage, void, void
   // After the sanitizer: what plugins add is the site's own code, what authors wrote is clean by then.
   yield stage
   const [head, body] = splitLead(stage.tree).map((part) => {
-    const html = printer.stringify(part)
+    const html = stringifier.stringify(part)
     return context.syntax ? wholeMarks(context, html).replaceAll(leadMark, '') : html
   }) as [string, string]
-  const headPieces = cutPieces(context, head)
-  parts.pieces = [...headPieces, ...cutPieces(context, body.replace(/^\n/, ''))]
-  parts.leadPieces = headPieces.length
+  const headChunks = splitChunks(context, head)
+  parts.chunks = [...headChunks, ...splitChunks(context, body.replace(/^\n/, ''))]
+  parts.leadChunks = headChunks.length
   parts.text = collectText(context, tree)
-  parts.twin = twinPieces(context, read.text.search(/\S|$/))
+  parts.markdown = markdownChunks(context, read.text.search(/\S|$/))
   finishTitle(context, read)
 }
 
@@ -227,7 +227,7 @@ function splitLead(tree: HastRoot): [head: HastRoot, body: HastRoot] {
 function wholeMarks(context: Context, html: string): string {
   let isWhole = true
   const whole = html.replace(/\0(?:(lead|\d+)\0)?/g, (mark, name: string | undefined) => {
-    if (name === 'lead' || Number(name) < context.holes.length) return mark
+    if (name === 'lead' || Number(name) < context.placeholders.length) return mark
     isWhole = false
     return ''
   })
@@ -249,7 +249,7 @@ function findLead(context: Context, tree: Root): { title?: Heading; size: number
   const match = /^<p\s+class=["']description["']\s*>((?:(?!<\/p>)[\s\S])*)<\/p>\s*$/.exec(description.value)
   if (!match) return { ...(title && { title }), size: title ? 1 : 0 }
   context.parts.description = htmlText(match[1]!).replace(/\s+/g, ' ').trim()
-  context.edits.push({ ...spanOf(description), pieces: [context.parts.description] })
+  context.edits.push({ ...spanOf(description), chunks: [context.parts.description] })
   return { ...(title && { title }), size: title ? 2 : 1 }
 }
 
@@ -272,21 +272,21 @@ function prefixFootnoteLabel(nodes: HastRoot['children'] | ElementContent[], pre
 }
 
 function handlers(context: Context, title: Heading | undefined): Handlers {
-  const draw = (state: State) => (parent: Parents) => state.all(parent)
-  const drawBlocks = (state: State) => (parent: Parents) => state.wrap<ElementContent>(state.all(parent), true)
+  const render = (state: State) => (parent: Parents) => state.all(parent)
+  const renderBlocks = (state: State) => (parent: Parents) => state.wrap<ElementContent>(state.all(parent), true)
   const definition = (state: State, node: LinkReference | ImageReference): Definition | undefined =>
     state.definitionById.get(node.identifier.toUpperCase())
-  const hole = (node: DirectiveNode): ElementContent | undefined => {
+  const placeholder = (node: DirectiveNode): ElementContent | undefined => {
     const read = readDirective(context, node)
     if (!read) return undefined
-    context.holeOf.set(node, read)
-    context.edits.push({ ...spanOf(node), pieces: [read] })
+    context.placeholderOf.set(node, read)
+    context.edits.push({ ...spanOf(node), chunks: [read] })
     return { type: 'text', value: mark(context, read) }
   }
   return {
     heading: (state, node: Heading) =>
       headingElement(context, node, node === title, (children: PhrasingContent[]) =>
-        draw(state)({ ...node, children }),
+        render(state)({ ...node, children }),
       ),
     link: (state, node: Link) => linkElement(context, node, undefined, state.all(node)),
     linkReference: (state, node: LinkReference) => {
@@ -300,14 +300,14 @@ function handlers(context: Context, title: Heading | undefined): Handlers {
     },
     code: (_, node: Code) => codeHtml(context, node),
     html: (_state, node: Html, parent) => {
-      if (context.drawn.has(node)) return undefined
+      if (context.rendered.has(node)) return undefined
       const label = planLabel(context, node, parent)
       if (label !== undefined) return { type: 'text', value: label }
       if (context.options.config.html === 'sanitize') return { type: 'raw', value: node.value }
       return { type: 'raw', value: cleanHtml(context, node.value, spanOf(node)) }
     },
     blockquote: (state, node: Blockquote) =>
-      alertElement(context, node, drawBlocks(state)) ?? defaultHandlers.blockquote(state, node),
+      alertElement(context, node, renderBlocks(state)) ?? defaultHandlers.blockquote(state, node),
     table: (state, node: Table) => wrapTable(context, defaultHandlers.table(state, node)),
     listItem: (state, node: ListItem, parent) => labelTask(defaultHandlers.listItem(state, node, parent), node),
     paragraph: (state, node: Paragraph) => {
@@ -317,8 +317,8 @@ function handlers(context: Context, title: Heading | undefined): Handlers {
       }
       return defaultHandlers.paragraph(state, node)
     },
-    container: (state, node: ContainerNode) => containerElement(context, node, drawBlocks(state)),
-    directive: (_, node: DirectiveNode) => hole(node) ?? literal(context, ''),
+    container: (state, node: ContainerNode) => containerElement(context, node, renderBlocks(state)),
+    directive: (_, node: DirectiveNode) => placeholder(node) ?? literal(context, ''),
   }
 }
 

@@ -44,14 +44,14 @@ export interface ParseOptions {
 }
 
 /** A place in HTML or text that a later phase fills. `index` counts in the list of the same name in `Parts`. */
-export type Hole =
-  | { hole: 'link' | 'image' | 'code' | 'demo' | 'component' | 'include' | 'heading'; index: number }
+export type Placeholder =
+  | { placeholder: 'link' | 'image' | 'code' | 'demo' | 'component' | 'include' | 'heading'; index: number }
   /** A number that no other hole on the page has: names of radio groups. */
-  | { hole: 'unique'; index: number }
+  | { placeholder: 'unique'; index: number }
   /** An interface string; `values` replace `{name}` in it. */
-  | { hole: 'string'; key: MarkdownString; values?: Record<string, string> }
+  | { placeholder: 'string'; key: MarkdownString; values?: Record<string, string> }
 
-export type Piece = string | Hole
+export type Chunk = string | Placeholder
 
 /** A heading as written; `assemble` settles the ids of a whole page. */
 export interface RawHeading {
@@ -155,13 +155,13 @@ export interface Parts {
   title: string
   description: string
   headings: RawHeading[]
-  pieces: Piece[]
+  chunks: Chunk[]
   /** The pieces before this index are the page's title and its description paragraph. */
-  leadPieces: number
+  leadChunks: number
   /** The Markdown twin. */
-  twin: Piece[]
+  markdown: Chunk[]
   /** Plain text; a `heading` hole begins a section. */
-  text: Piece[]
+  text: Chunk[]
   links: LinkUse[]
   images: ImageUse[]
   includes: IncludeUse[]
@@ -180,46 +180,46 @@ export interface Parts {
   reports: Diagnostic[]
 }
 
-export interface LinkFill {
+export interface LinkResolution {
   href: string
   external?: boolean
   missing?: boolean
   /** Where the link leads in the Markdown twin; by default `href`. */
-  twinHref?: string
+  markdownHref?: string
 }
 
-export interface ImageFill {
+export interface ImageResolution {
   src: string
   width?: number
   height?: number
 }
 
 /** What stands in the place of a demo or a component. */
-export interface BlockFill {
+export interface BlockResolution {
   html: string
   /** Plain text, for search. */
   text?: string
   /** Markdown, for the twin. */
-  twin?: string
+  markdown?: string
   /** Ids in its HTML, so that links to them are known. */
   ids?: string[]
   /** The layout blocks in its HTML. */
   blocks?: LayoutBlock[]
 }
 
-export interface IncludeFill {
+export interface IncludeResolution {
   parts: Parts
-  fills: Partial<Fills>
+  resolutions: Partial<Resolutions>
 }
 
 /** By index of the lists in `Parts`; what is absent falls back to what can be said without a site. */
-export interface Fills {
-  hrefs: (LinkFill | undefined)[]
-  images: (ImageFill | null | undefined)[]
+export interface Resolutions {
+  hrefs: (LinkResolution | undefined)[]
+  images: (ImageResolution | null | undefined)[]
   codes: (HighlightedCode | undefined)[]
-  demos: (BlockFill | undefined)[]
-  components: (BlockFill | undefined)[]
-  includes: (IncludeFill | undefined)[]
+  demos: (BlockResolution | undefined)[]
+  components: (BlockResolution | undefined)[]
+  includes: (IncludeResolution | undefined)[]
   /** A translation's written headings take the original's ids, by position over the whole page. */
   ids: string[]
   strings: Partial<Record<MarkdownString, string>>
@@ -234,7 +234,7 @@ export interface Assembled {
   body: string
   headings: Heading[]
   sections: TextSection[]
-  twin: string
+  markdown: string
   /** Every id that a link may lead to. */
   ids: string[]
   titleLabels: Label[]

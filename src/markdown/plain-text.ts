@@ -3,9 +3,9 @@
  * should not find every import of it.
  */
 import type { Nodes, Root } from 'mdast'
-import { pushPiece, type Context, type MdastNode } from './context.js'
+import { pushChunk, type Context, type MdastNode } from './context.js'
 import { decodeReferences } from './escape.js'
-import type { Piece } from './parts.js'
+import type { Chunk } from './parts.js'
 
 /** The text of phrasing content on one line. */
 export function plainText(nodes: readonly Nodes[]): string {
@@ -33,21 +33,21 @@ export function htmlText(html: string): string {
 const blocks = new Set(['paragraph', 'tableCell', 'html'])
 
 /** The page's text in order; a `heading` hole begins a section, other holes stand for what the site fills in. */
-export function collectText(context: Context, root: Root): Piece[] {
-  const pieces: Piece[] = []
+export function collectText(context: Context, root: Root): Chunk[] {
+  const chunks: Chunk[] = []
   walk(root)
-  return pieces
+  return chunks
 
   function walk(node: MdastNode): void {
-    const hole = context.holeOf.get(node)
-    if (hole) {
-      pieces.push(hole)
+    const placeholder = context.placeholderOf.get(node)
+    if (placeholder) {
+      chunks.push(placeholder)
       return
     }
     if (node.type === 'heading' || node.type === 'code') return
     if (blocks.has(node.type)) {
       const text = plainText([node])
-      if (text !== '') pushPiece(pieces, `${text}\n`)
+      if (text !== '') pushChunk(chunks, `${text}\n`)
       return
     }
     if ('children' in node) for (const child of node.children) walk(child)

@@ -37,8 +37,8 @@ export function planLabel(context: Context, node: Html, parent: Parent | undefin
   const next = siblings?.[index + 1]
   const plan = planAt(node, next)
   if (!plan || !next) return undefined
-  context.drawn.add(next)
-  const hole = { hole: 'string' as const, key: `plan.${plan}` as const }
-  context.edits.push({ start: spanOf(node).start, end: spanOf(next).end, pieces: [hole] })
-  return mark(context, `<span class="plan plan-${plan}">${stringMark(context, hole.key)}</span>`)
+  context.rendered.add(next)
+  const placeholder = { placeholder: 'string' as const, key: `plan.${plan}` as const }
+  context.edits.push({ start: spanOf(node).start, end: spanOf(next).end, chunks: [placeholder] })
+  return mark(context, `<span class="plan plan-${plan}">${stringMark(context, placeholder.key)}</span>`)
 }

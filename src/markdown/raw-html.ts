@@ -14,7 +14,7 @@ import { decodeReferences } from './escape.js'
 import { noteLayoutBlocks } from './layout-blocks.js'
 import { imageMark, linkMark } from './links.js'
 import { htmlId, htmlRemoved, htmlUnclosed } from './messages.js'
-import type { Piece } from './parts.js'
+import type { Chunk } from './parts.js'
 import { checkUrl } from './urls.js'
 
 const tagName = /^<(\/?)([a-zA-Z][^\s/>]*)/
@@ -70,19 +70,19 @@ export function cleanHtml(context: Context, html: string, span: Span): string {
       result += '&lt;'
       at++
     } else {
-      result += printTag(context, tag, place)
+      result += serializeTag(context, tag, place)
       at = withContent.has(tag.name) && !tag.closing ? endOfElement(html, tag) : tag.end
     }
   }
 }
 
 /** Finds where pieces of a node's HTML stand in the file: a search that moves on, since containers shift offsets. */
-function placeIn(context: Context, span: Span): (piece: string) => Span {
+function placeIn(context: Context, span: Span): (chunk: string) => Span {
   let from = span.start
-  return (piece) => {
-    const start = piece === '' ? -1 : context.text.indexOf(piece, from)
+  return (chunk) => {
+    const start = chunk === '' ? -1 : context.text.indexOf(chunk, from)
     if (start === -1 || start >= span.end) return span
-    from = start + piece.length
+    from = start + chunk.length
     return { start, end: from }
   }
 }
@@ -120,7 +120,7 @@ function readTag(html: string, open: number): Tag | undefined {
   }
 }
 
-function printTag(context: Context, tag: Tag, place: (piece: string) => Span): string {
+function serializeTag(context: Context, tag: Tag, place: (chunk: string) => Span): string {
   if (withContent.has(tag.name) || dropped.has(tag.name)) {
     if (!tag.closing) {
       const hint =
@@ -131,16 +131,16 @@ function printTag(context: Context, tag: Tag, place: (piece: string) => Span): s
   }
   if (!/^[a-z][\w:.-]*$/.test(tag.name)) return ''
   if (tag.closing) return `</${tag.name}>`
-  const printed = tag.attributes.map(([name, value]) => printAttribute(context, tag, name, value, place))
-  return `<${tag.name}${printed.join('')}>`
+  const serialized = tag.attributes.map(([name, value]) => serializeAttribute(context, tag, name, value, place))
+  return `<${tag.name}${serialized.join('')}>`
 }
 
-function printAttribute(
+function serializeAttribute(
   context: Context,
   tag: Tag,
   name: string,
   written: string | undefined,
-  place: (piece: string) => Span,
+  place: (chunk: string) => Span,
 ): string {
   if (!/^[a-z_:@][\w:.-]*$/.test(name)) return ''
   if (name.startsWith('on') || name === 'style' || name === 'srcdoc') {
@@ -155,7 +155,7 @@ function printAttribute(
     const span = place(written)
     const index = context.parts.links.length
     const href = linkMark(context, value, span)
-    replaceInTwin(context, span, written, href === '' ? [] : [{ hole: 'link', index }])
+    replaceInMarkdown(context, span, written, href === '' ? [] : [{ placeholder: 'link', index }])
     return urlAttribute(name, href)
   }
   if (name === 'src' || name === 'poster') {
@@ -166,7 +166,7 @@ function printAttribute(
     const span = place(written)
     const index = context.parts.images.length
     const src = imageMark(context, value, span, sizable)
-    replaceInTwin(context, span, written, src === '' ? [] : [{ hole: 'image', index }])
+    replaceInMarkdown(context, span, written, src === '' ? [] : [{ placeholder: 'image', index }])
     return urlAttribute(name, src)
   }
   if (name === 'srcset') return urlAttribute(name, sourceSet(context, value, place))
@@ -183,11 +183,11 @@ function printAttribute(
 const urlAttribute = (name: string, value: string): string => (value === '' ? '' : ` ${name}="${value}"`)
 
 /** Where the address was found to the letter. */
-function replaceInTwin(context: Context, span: Span, written: string, pieces: Piece[]): void {
-  if (written !== '' && context.text.slice(span.start, span.end) === written) context.edits.push({ ...span, pieces })
+function replaceInMarkdown(context: Context, span: Span, written: string, chunks: Chunk[]): void {
+  if (written !== '' && context.text.slice(span.start, span.end) === written) context.edits.push({ ...span, chunks })
 }
 
-function sourceSet(context: Context, value: string, place: (piece: string) => Span): string {
+function sourceSet(context: Context, value: string, place: (chunk: string) => Span): string {
   const candidates = value.split(/,\s+|,$/).map((candidate) => candidate.trim().split(/\s+/))
   return candidates
     .filter(([url]) => url)

@@ -9,7 +9,7 @@ import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { MarkdownConfig, MarkdownRules } from '../model.js'
-import type { Assembled, Fills, ParseOptions, Parts } from './parts.js'
+import type { Assembled, Resolutions, ParseOptions, Parts } from './parts.js'
 
 /**
  * A plugin of unified: the function itself, or a module that Node imports as it is (a package of the current folder, or
@@ -27,7 +27,7 @@ export interface RenderOptions extends Omit<ParseOptions, 'config'> {
   /** `false` leaves code without colours, and the highlighter asleep. */
   highlight?: boolean
   /** What a site would fill in: addresses, sizes of images, demos, components, includes. */
-  fill?: (parts: Parts) => Partial<Fills> | Promise<Partial<Fills>>
+  resolve?: (parts: Parts) => Partial<Resolutions> | Promise<Partial<Resolutions>>
 }
 
 export interface Rendered extends Assembled {
@@ -48,7 +48,7 @@ export interface Rendered extends Assembled {
  * By default the text counts as a fragment, which needs no title and no description; pass `fragment: false` for a page.
  */
 export async function renderMarkdown(text: string, options: RenderOptions = {}): Promise<Rendered> {
-  const { config: given = {}, highlight = true, fill, fragment = true, ...rest } = options
+  const { config: given = {}, highlight = true, resolve: resolve, fragment = true, ...rest } = options
   const { remarkPlugins = [], rehypePlugins = [], ...settings } = given
   const rules = { ...defaultMarkdownConfig.rules, ...settings.rules }
   const config = { ...defaultMarkdownConfig, ...settings, rules }
@@ -61,8 +61,8 @@ export async function renderMarkdown(text: string, options: RenderOptions = {}):
         rehype: await Promise.all(rehypePlugins.map(loadInput)),
       })
   const codes = highlight ? await highlightCode(parts.codes.map(codeRequest)) : []
-  const fills = (await fill?.(parts)) ?? {}
-  const assembled = assemble(parts, { codes, collapseLines: config.collapseLines, ...fills })
+  const resolutions = (await resolve?.(parts)) ?? {}
+  const assembled = assemble(parts, { codes, collapseLines: config.collapseLines, ...resolutions })
   return { ...assembled, title: parts.title, description: parts.description, parts }
 }
 

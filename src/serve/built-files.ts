@@ -9,7 +9,7 @@ import type { FileBody } from './reply.js'
 
 export interface BuiltFile extends FileBody {
   /** Of its contents. */
-  print: string
+  hash: string
 }
 
 export interface BuiltFiles {
@@ -46,7 +46,7 @@ function builtFiles(dir: string): BuiltFiles {
     if (!stats?.isFile() || stats.size !== entry[1]) return undefined
     // A folder on the way may have become a link as well.
     if (realpathSync.native(file) !== join(realpathSync.native(dir), path)) return undefined
-    return { file, size: stats.size, print: entry[0] }
+    return { file, size: stats.size, hash: entry[0] }
   }
   return {
     has: (path) => named.has(path),

@@ -13,12 +13,12 @@ import { pathnameToLanguage, toPathname } from '../core/paths.js'
 import type { RouteKey } from '../core/site-map.js'
 import { candidatesOf } from '../core/source.js'
 import type { OpenSite } from '../site.js'
-import { type Frame, isExpected } from './frame.js'
+import { type ConfigFallback, isExpected } from './config-fallback.js'
 import { locate, type Located, places } from './locate.js'
 import { asked, diagnosticProblems, type Problem, problemsOf } from './problems.js'
 import { readRedirects, redirectFor } from './redirects-file.js'
 
-export type Answered = { print: string; problems: Problem[] } & (
+export type Answered = { hash: string; problems: Problem[] } & (
   | { kind: 'file'; file: OutputPath; route?: RouteKey; contents: Contents; status: 200 | 404 }
   | { kind: 'redirect'; to: string; status: number }
   /** It could not be made, and never was. */
@@ -30,7 +30,7 @@ export type Answered = { print: string; problems: Problem[] } & (
 const keptPages = 64
 
 /** @returns what answers for an address, decoded and beginning with one slash */
-export function createDevPages(site: OpenSite, frame: Frame): (path: string) => Promise<Answered> {
+export function createDevPages(site: OpenSite, configFallback: ConfigFallback): (path: string) => Promise<Answered> {
   const { graph } = site
   const { ask } = graph
   const named = new Set<OutputPath>()
@@ -43,12 +43,12 @@ export function createDevPages(site: OpenSite, frame: Frame): (path: string) => 
   }
   /** What is only printed in the graph's memory is kept here by its print: a warm start draws nothing. */
   const contentsOf = async (file: OutputPath, key: OutputKey): Promise<Contents> => {
-    const { memo } = site.world
-    const known = memo.get(`served ${await graph.print(output, key)}`) as Contents | undefined
+    const { contentCache } = site.context
+    const known = contentCache.get(`served ${await graph.hash(output, key)}`) as Contents | undefined
     if (known !== undefined) return known
     const made = (await graph.get(output, key))!
     // By the print of what was made: an edit may have come between the two questions.
-    if (file.endsWith('.html')) memo.set(`served ${hash(encode(made).bytes)}`, made)
+    if (file.endsWith('.html')) contentCache.set(`served ${hash(encode(made).bytes)}`, made)
     return made
   }
   const nameFiles = async (route: RouteKey) => {
@@ -67,12 +67,12 @@ export function createDevPages(site: OpenSite, frame: Frame): (path: string) => 
       error instanceof Error && 'diagnostics' in error
         ? diagnosticProblems((error as { diagnostics: never[] }).diagnostics, site)
         : []
-    return [...frame.problems, ...own.filter(({ text }) => !texts.has(text)), ...found].filter(
+    return [...configFallback.problems, ...own.filter(({ text }) => !texts.has(text)), ...found].filter(
       ({ text }, index, all) => all.findIndex((other) => other.text === text) === index,
     )
   }
   /** An address that the navigation names and nobody has written. A build says so for all of them. */
-  const homeless = async (path: string): Promise<Problem[]> => {
+  const unplaced = async (path: string): Promise<Problem[]> => {
     const { base, locales } = await graph.get(places)
     const pathname = toPathname(pathnameToLanguage(path.slice(base.length - 1), locales).canonicalAs)
     const item = (await graph.get(navigation)).find((one) => one.pathname === pathname && !one.external && !one.planned)
@@ -87,7 +87,7 @@ export function createDevPages(site: OpenSite, frame: Frame): (path: string) => 
     const rules = await fileAt(ask, '_redirects' as OutputPath)
     const found = redirectFor(path, readRedirects(text(rules)))
     return found && found.status !== 200 && found.status !== 404
-      ? { kind: 'redirect', to: found.to, status: found.status, print: `redirect ${found.to}`, problems: [] }
+      ? { kind: 'redirect', to: found.to, status: found.status, hash: `redirect ${found.to}`, problems: [] }
       : undefined
   }
 
@@ -95,8 +95,8 @@ export function createDevPages(site: OpenSite, frame: Frame): (path: string) => 
     let located: Located | undefined
     try {
       located = await locate(ask, path, named)
-      if (located.kind === 'outside') return { ...located, print: 'outside', problems: [] }
-      if (located.kind === 'redirect') return { ...located, print: `redirect ${located.to}`, problems: [] }
+      if (located.kind === 'outside') return { ...located, hash: 'outside', problems: [] }
+      if (located.kind === 'redirect') return { ...located, hash: `redirect ${located.to}`, problems: [] }
       const elsewhere = located.kind === 'missing' ? await redirected(path) : undefined
       if (elsewhere) return elsewhere
       const contents = await contentsOf(located.file, located.output)
@@ -105,8 +105,8 @@ export function createDevPages(site: OpenSite, frame: Frame): (path: string) => 
         remember(path, { file: located.file, contents })
       }
       if (located.kind === 'missing') {
-        const problems = [...problemsAt(located), ...(await homeless(path))]
-        return { kind: 'file', file: located.file, contents, status: 404, print: `404-${hash(contents)}`, problems }
+        const problems = [...problemsAt(located), ...(await unplaced(path))]
+        return { kind: 'file', file: located.file, contents, status: 404, hash: `404-${hash(contents)}`, problems }
       }
       return {
         kind: 'file',
@@ -114,7 +114,7 @@ export function createDevPages(site: OpenSite, frame: Frame): (path: string) => 
         ...(located.route && { route: located.route }),
         contents,
         status: 200,
-        print: `200-${hash(contents)}`,
+        hash: `200-${hash(contents)}`,
         problems: problemsAt(located),
       }
     } catch (error) {
@@ -122,8 +122,8 @@ export function createDevPages(site: OpenSite, frame: Frame): (path: string) => 
       const problems = problemsAt(located, error)
       const good = lastGood.get(path)
       return good
-        ? { kind: 'file', ...good, status: 200, print: `200-${hash(good.contents)}`, problems }
-        : { kind: 'broken', print: 'broken', problems }
+        ? { kind: 'file', ...good, status: 200, hash: `200-${hash(good.contents)}`, problems }
+        : { kind: 'broken', hash: 'broken', problems }
     }
   }
 }

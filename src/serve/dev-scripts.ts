@@ -1,5 +1,5 @@
 /** The scripts that only the development server hands out, bundled like all code for the browser. */
-import { question } from '../engine/graph.js'
+import { question } from '../engine/question.js'
 import { bundleForBrowser } from '../core/client.js'
 
 /** Addresses below the base that belong to the development server. */

@@ -22,8 +22,8 @@ import { loadTemplate } from '../core/templates.js'
 import { type Answered, createDevPages } from './dev-pages.js'
 import { devReply, scriptReply } from './dev-reply.js'
 import { devScript, ownFolder } from './dev-scripts.js'
-import { createFrame, type Frame, isExpected } from './frame.js'
-import { heldDisk, type HeldDisk } from './held-disk.js'
+import { createConfigFallback, type ConfigFallback, isExpected } from './config-fallback.js'
+import { snapshotFileSystem, type SnapshotFileSystem } from './snapshot-file-system.js'
 import { type Handle, isReadable, listen, type Listening, listenOptions, runningServer } from './http-server.js'
 import { createLive, type Live, type PageState } from './live.js'
 import { places, workerPaths } from './locate.js'
@@ -31,7 +31,7 @@ import { diagnosticProblems } from './problems.js'
 import { send } from './reply.js'
 import { createReporter, type Reporter } from './reporter.js'
 import { serveMessages } from './serve-messages.js'
-import { touchedBy } from './touched.js'
+import { dirtyInputs } from './dirty-inputs.js'
 import { type Watcher, watchFolders } from './watch.js'
 
 const everything = () => true
@@ -54,12 +54,12 @@ class DevServer {
   private readonly since = Date.now() - 50
   private readonly token = randomBytes(16).toString('hex')
   private readonly site: OpenSite
-  private readonly disk: HeldDisk
-  private readonly frame: Frame
+  private readonly fs: SnapshotFileSystem
+  private readonly configFallback: ConfigFallback
   private readonly live: Live
   private readonly reporter: Reporter
   private readonly answer: (path: string) => Promise<Answered>
-  private readonly tell: (event: ServeEvent) => void
+  private readonly emit: (event: ServeEvent) => void
   private listening: Listening | undefined
   private watcher: Watcher | undefined
   private scanTimer: NodeJS.Timeout | undefined
@@ -70,28 +70,28 @@ class DevServer {
   private checking: Promise<void> = Promise.resolve()
 
   constructor(private readonly options: ServeOptions) {
-    let disk: HeldDisk | undefined
-    this.site = openSite(options, 'serve', (real) => (disk = heldDisk(real)))
-    this.disk = disk!
-    this.tell = options.onEvent ?? (() => {})
-    this.frame = createFrame(this.site, this.disk)
-    this.reporter = createReporter(this.tell)
-    this.answer = createDevPages(this.site, this.frame)
+    let fs: SnapshotFileSystem | undefined
+    this.site = openSite(options, 'serve', (real) => (fs = snapshotFileSystem(real)))
+    this.fs = fs!
+    this.emit = options.onEvent ?? (() => {})
+    this.configFallback = createConfigFallback(this.site, this.fs)
+    this.reporter = createReporter(this.emit)
+    this.answer = createDevPages(this.site, this.configFallback)
     this.live = createLive(this.token, (path) => this.state(path))
   }
 
   async open(): Promise<RunningServer> {
     const { root } = this.site
     if (!isReadable(root)) throw new Failure(serveMessages.unreadable(this.options.root), 2)
-    await this.frame.check(everything)
+    await this.configFallback.check(everything)
     const settings = await this.settings()
     this.listening = await listen({
       ...listenOptions(this.options),
       handle: this.handle,
-      onFault: (error) => this.tell({ type: 'fault', error }),
+      onFault: (error) => this.emit({ type: 'fault', error }),
     })
     this.scanTimer = setTimeout(() => void this.watch(), scanAfter)
-    this.reporter.report(this.frame.problems)
+    this.reporter.report(this.configFallback.problems)
     if (settings) void this.prepare()
     return runningServer(this.listening, settings ?? { base: '/', prefix: '' }, {
       refresh: () => this.refresh(everything, []),
@@ -113,44 +113,44 @@ class DevServer {
     this.reporter.reportAt(path, answered.problems)
     const reply = devReply(
       answered,
-      { src: `${encodePath(own)}live.js`, token: this.token, print: answered.print },
+      { src: `${encodePath(own)}live.js`, token: this.token, hash: answered.hash },
       query.size > 0 ? `?${query}` : '',
     )
     await send(request, response, reply)
-    this.tell({ type: 'request', path, status: reply.status, milliseconds: performance.now() - begun })
+    this.emit({ type: 'request', path, status: reply.status, milliseconds: performance.now() - begun })
     if (answered.kind === 'broken' || (answered.kind === 'file' && answered.route)) void this.watch()
     if (answered.kind === 'file' && answered.route) void this.warmUp(answered.route)
   }
 
   /** What an open page is to show now. */
   private async state(path: string): Promise<PageState> {
-    const { print, problems } = await this.answer(path)
+    const { hash, problems } = await this.answer(path)
     this.reporter.reportAt(path, problems)
-    return { print, problems: problems.filter(({ severity }) => severity === 'error').map(({ text }) => text) }
+    return { hash, problems: problems.filter(({ severity }) => severity === 'error').map(({ text }) => text) }
   }
 
-  private refresh(isTouched: (id: string) => boolean, files: string[]): Promise<void> {
-    const onFault = (error: unknown) => this.tell({ type: 'fault', error })
+  private refresh(isDirty: (id: string) => boolean, files: string[]): Promise<void> {
+    const onFault = (error: unknown) => this.emit({ type: 'fault', error })
     const work = async () => {
       if (this.closing) return
       const begun = performance.now()
       this.checking = this.site.graph
-        .touch(isTouched)
-        .then(() => this.frame.check(isTouched))
+        .touch(isDirty)
+        .then(() => this.configFallback.check(isDirty))
         .catch(onFault)
       await this.checking
       this.site.graph.log.length = 0
-      this.reporter.beginRound()
-      this.reporter.report(this.frame.problems)
+      this.reporter.beginPass()
+      this.reporter.report(this.configFallback.problems)
       const open = new Set(this.live.paths())
       const pages = await this.live.update()
-      for (const path of this.reporter.troubled()) if (!open.has(path)) await this.state(path)
-      this.tell({
+      for (const path of this.reporter.failing()) if (!open.has(path)) await this.state(path)
+      this.emit({
         type: 'update',
         files,
         pages,
         milliseconds: performance.now() - begun,
-        mended: this.reporter.endRound(),
+        fixed: this.reporter.endPass(),
       })
       if (this.watcher) await this.watch()
     }
@@ -173,7 +173,7 @@ class DevServer {
       since: this.since,
       onChange: (paths) =>
         void this.refresh(
-          touchedBy(paths, this.disk, generatorRoot),
+          dirtyInputs(paths, this.fs, generatorRoot),
           [...paths.files, ...paths.folders].map((path) => relative(root, path)),
         ),
       onLimit: () => this.reporter.report(diagnosticProblems([serveMessages.watchLimit()], this.site)),
@@ -184,7 +184,7 @@ class DevServer {
   private watchedFolders(settings: SiteConfig | undefined): string[] {
     const { root } = this.site
     const outside = (settings?.content ?? [])
-      .map(({ dir }) => this.disk.absolute(dir as FilePath))
+      .map(({ dir }) => this.fs.absolute(dir as FilePath))
       .filter((path) => path !== root && !path.startsWith(`${root}/`))
     return [root, ...outside, ...(root.startsWith(`${generatorRoot}/`) ? [`${generatorRoot}/templates`] : [])]
   }
@@ -210,7 +210,7 @@ class DevServer {
       const { file } = await graph.get(page, route)
       if (file) await graph.get(parts, { file })
     } catch (error) {
-      if (!isExpected(error)) this.tell({ type: 'fault', error })
+      if (!isExpected(error)) this.emit({ type: 'fault', error })
     }
   }
 

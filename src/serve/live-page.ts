@@ -11,7 +11,7 @@ export interface LiveTag {
   /** Where the script lies. */
   src: string
   token: string
-  print: string
+  hash: string
 }
 
 /** The placeholder as templates/head-html.ts writes it. */
@@ -23,8 +23,8 @@ export function withLiveTag(html: string, tag: LiveTag): string {
   return at === -1 ? html + liveTag(tag) : html.slice(0, at) + liveTag(tag) + html.slice(at + placeholder.length)
 }
 
-function liveTag({ src, token, print }: LiveTag): string {
-  return `<meta name="vitrine-live" content="${escapeHtml(`${token} ${print}`)}">\n<script type="module" src="${escapeHtml(src)}"></script>\n`
+function liveTag({ src, token, hash }: LiveTag): string {
+  return `<meta name="vitrine-live" content="${escapeHtml(`${token} ${hash}`)}">\n<script type="module" src="${escapeHtml(src)}"></script>\n`
 }
 
 const policy = "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; base-uri 'none'"

@@ -10,14 +10,14 @@ import { plainReply, send } from './reply.js'
 
 export interface PageState {
   /** Of the page as it is served now. */
-  print: string
+  hash: string
   /** Texts of errors, for the overlay. */
   problems: string[]
 }
 
 interface Listener {
   path: string
-  print: string
+  hash: string
   problems: string
   response: ServerResponse
 }
@@ -43,14 +43,14 @@ export function createLive(token: string, state: (path: string) => Promise<PageS
   }, heartbeat)
   beat.unref()
 
-  const tell = ({ response }: Listener, event: string, data: unknown) =>
+  const emit = ({ response }: Listener, event: string, data: unknown) =>
     void response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-  const bring = (listener: Listener, { print, problems }: PageState): boolean => {
+  const notify = (listener: Listener, { hash, problems }: PageState): boolean => {
     const text = JSON.stringify(problems)
-    const isOld = listener.print !== print
-    if (isOld) tell(listener, 'update', { print })
-    if (listener.problems !== text) tell(listener, 'problems', problems)
-    listener.print = print
+    const isOld = listener.hash !== hash
+    if (isOld) emit(listener, 'update', { hash })
+    if (listener.problems !== text) emit(listener, 'problems', problems)
+    listener.hash = hash
     listener.problems = text
     return isOld
   }
@@ -68,11 +68,11 @@ export function createLive(token: string, state: (path: string) => Promise<PageS
         'X-Content-Type-Options': 'nosniff',
       })
       if (request.method === 'HEAD') return void response.end()
-      const listener: Listener = { path, print: query.get('print') ?? '', problems: '[]', response }
+      const listener: Listener = { path, hash: query.get('hash') ?? '', problems: '[]', response }
       listeners.add(listener)
       response.on('close', () => listeners.delete(listener))
       response.write(':\n\n')
-      bring(listener, await state(path))
+      notify(listener, await state(path))
     },
     async update() {
       const byPath = new Map<string, Listener[]>()
@@ -80,7 +80,7 @@ export function createLive(token: string, state: (path: string) => Promise<PageS
       let changed = 0
       for (const [path, group] of byPath) {
         const now = await state(path)
-        for (const listener of group) if (bring(listener, now)) changed++
+        for (const listener of group) if (notify(listener, now)) changed++
       }
       return changed
     },

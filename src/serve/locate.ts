@@ -6,7 +6,7 @@
  * whose address holds their path on disk are given only when a page that was served has named them, since whoever knows
  * a file's hash could otherwise ask for it.
  */
-import { question, type Ask } from '../engine/graph.js'
+import { question, type Ask } from '../engine/question.js'
 import type { OutputPath, SiteConfig } from '../model.js'
 import { config, locales } from '../core/config.js'
 import { outputAt, outputFamily, type OutputKey } from '../core/outputs.js'

@@ -31,18 +31,18 @@ export async function servePreview(options: ServeOptions): Promise<RunningServer
   const dir = resolve(root, options.outDir ?? 'export')
   if (!existsSync(join(dir, markerName))) await buildFirst(options)
   if (!isReadable(dir)) throw new Failure(serveMessages.unreadable(options.outDir ?? 'export'), 2)
-  const tell = options.onEvent ?? (() => {})
+  const emit = options.onEvent ?? (() => {})
   const built = openBuiltFiles(dir)
   const handle: Handle = async (request, response, { path, query }) => {
     const begun = performance.now()
     const reply = answer(built.current(), path, query, request, base)
     await send(request, response, reply)
-    tell({ type: 'request', path, status: reply.status, milliseconds: performance.now() - begun })
+    emit({ type: 'request', path, status: reply.status, milliseconds: performance.now() - begun })
   }
   const listening = await listen({
     ...listenOptions(options),
     handle,
-    onFault: (error) => tell({ type: 'fault', error }),
+    onFault: (error) => emit({ type: 'fault', error }),
   })
   return runningServer(listening, { base, prefix }, { refresh: async () => {}, close: listening.close })
 }
@@ -150,10 +150,9 @@ function fileReply(
     headers.Vary = 'Accept-Encoding'
     const isWanted = request.headers.range === undefined && accepts(request.headers['accept-encoding'], 'gzip')
     const body = isWanted ? compressed(found) : undefined
-    if (body)
-      return { status, headers: { ...headers, 'Content-Encoding': 'gzip' }, body, etag: `"${found.print}-gzip"` }
+    if (body) return { status, headers: { ...headers, 'Content-Encoding': 'gzip' }, body, etag: `"${found.hash}-gzip"` }
   }
-  return { status, headers, body: found, etag: `"${found.print}"`, ranges: headers['Content-Encoding'] === undefined }
+  return { status, headers, body: found, etag: `"${found.hash}"`, ranges: headers['Content-Encoding'] === undefined }
 }
 
 /** Bytes; a larger text is sent as it is rather than kept in memory. */
@@ -163,8 +162,8 @@ const kept = new Map<string, Buffer>()
 let keptBytes = 0
 
 /** Every host compresses texts on their way, so what a page weighs is seen here, too. @returns undefined where the file is gone */
-function compressed({ file, print }: BuiltFile): Buffer | undefined {
-  const known = kept.get(print)
+function compressed({ file, hash }: BuiltFile): Buffer | undefined {
+  const known = kept.get(hash)
   if (known) return known
   let made: Buffer
   try {
@@ -176,7 +175,7 @@ function compressed({ file, print }: BuiltFile): Buffer | undefined {
     kept.clear()
     keptBytes = 0
   }
-  kept.set(print, made)
+  kept.set(hash, made)
   keptBytes += made.length
   return made
 }

@@ -1,7 +1,7 @@
 /** What is wrong, as the terminal and the overlay say it: the same text in both. */
 import { sortDiagnostics, type PrintedDiagnostic } from '../engine/diagnostic.js'
 import { diagnosticText, faultText, type PrintedFault, unpainted } from '../engine/diagnostic-text.js'
-import type { Key, Question } from '../engine/graph.js'
+import type { Key, Question } from '../engine/question.js'
 import type { Diagnostic } from '../model.js'
 import type { OpenSite } from '../site.js'
 

@@ -13,44 +13,44 @@ export interface Reporter {
   /** Says what is new about an address. */
   reportAt(path: string, problems: readonly Problem[]): void
   /** Addresses that were not good. */
-  troubled(): string[]
+  failing(): string[]
   /** An edit is being followed: what is not said again until the round ends is mended. */
-  beginRound(): void
+  beginPass(): void
   /** @returns whether something was wrong and nothing is any more */
-  endRound(): boolean
+  endPass(): boolean
 }
 
 /** So many addresses are looked at again. */
-const mostTroubled = 16
+const mostFailing = 16
 
-export function createReporter(tell: (event: ServeEvent) => void): Reporter {
-  const told = new Set<string>()
-  const troubled = new Set<string>()
-  let round: Set<string> | undefined
+export function createReporter(emit: (event: ServeEvent) => void): Reporter {
+  const reported = new Set<string>()
+  const failing = new Set<string>()
+  let pass: Set<string> | undefined
   const report = (problems: readonly Problem[]) => {
-    const fresh = problems.filter(({ text }) => !told.has(text))
+    const fresh = problems.filter(({ text }) => !reported.has(text))
     for (const { text } of problems) {
-      told.add(text)
-      round?.add(text)
+      reported.add(text)
+      pass?.add(text)
     }
-    if (fresh.length > 0) tell({ type: 'problems', problems: fresh })
+    if (fresh.length > 0) emit({ type: 'problems', problems: fresh })
   }
   return {
     report,
     reportAt(path, problems) {
       report(problems)
-      if (problems.length === 0) troubled.delete(path)
-      else if (troubled.size < mostTroubled) troubled.add(path)
+      if (problems.length === 0) failing.delete(path)
+      else if (failing.size < mostFailing) failing.add(path)
     },
-    troubled: () => [...troubled],
-    beginRound() {
-      round = new Set()
+    failing: () => [...failing],
+    beginPass() {
+      pass = new Set()
     },
-    endRound() {
-      const had = told.size > 0
-      for (const text of told) if (!round?.has(text)) told.delete(text)
-      round = undefined
-      return had && told.size === 0
+    endPass() {
+      const had = reported.size > 0
+      for (const text of reported) if (!pass?.has(text)) reported.delete(text)
+      pass = undefined
+      return had && reported.size === 0
     },
   }
 }

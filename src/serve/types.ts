@@ -21,7 +21,7 @@ export type ServeEvent =
   /** Messages that were not there before. */
   | { type: 'problems'; problems: readonly Problem[] }
   /** Files changed, and so many open pages with them. `mended`: nothing is wrong with them any more. */
-  | { type: 'update'; files: string[]; pages: number; milliseconds: number; mended: boolean }
+  | { type: 'update'; files: string[]; pages: number; milliseconds: number; fixed: boolean }
   | { type: 'request'; path: string; status: number; milliseconds: number }
   /** There is nothing to preview yet. */
   | { type: 'building' }

@@ -499,7 +499,7 @@ describe('clean', () => {
     const before = differences(contentsOf(it.path('export')), {})
     const { code, stderr } = await it.build(['clean'])
     expect(code).toBe(0)
-    expect(stderr).toBe('Removed .vitrine/memory, .vitrine/modules\n')
+    expect(stderr).toBe('Removed .vitrine/cache, .vitrine/modules\n')
     expect(existsSync(it.path('.vitrine'))).toBe(false)
     expect(differences(contentsOf(it.path('export')), {})).toEqual(before)
     expect((await it.build(['clean'])).stderr).toBe('Nothing to remove\n')
@@ -514,9 +514,9 @@ describe('clean', () => {
   })
 
   test('takes --cache-dir and does not touch folders of others that are named alike', async () => {
-    const it = make({ ...smallSite, 'memory/notes.txt': 'mine', 'modules/index.js': 'mine' })
+    const it = make({ ...smallSite, 'cache/notes.txt': 'mine', 'modules/index.js': 'mine' })
     expect((await it.build(['clean', '--cache-dir', '.'])).stderr).toBe('Nothing to remove\n')
-    expect(it.read('memory/notes.txt') + it.read('modules/index.js')).toBe('minemine')
+    expect(it.read('cache/notes.txt') + it.read('modules/index.js')).toBe('minemine')
   })
 
   test('of a folder that is missing is an error of usage', async () => {

@@ -10,7 +10,7 @@ function siteWithBlocks(blocks: Record<string, PageBlock>, files: Files, more = 
     'docs.config.ts': `const blocks = ${JSON.stringify(blocks)}
 export default { title: 'Test', url: 'https://example.com', prefix: '/x', features: { components: false }, plugins: [{
   name: 'mine',
-  fill: { component: async (ask, use) => blocks[use.name] },
+  renderBlock: { component: async (ask, use) => blocks[use.name] },
   ${more}
 }] }`,
     'content/navigation.ts': `export default [{ pathname: '/x/page' }, { pathname: '/x/other' }]`,
@@ -79,7 +79,7 @@ describe('blocks', () => {
 test('the template of a layout receives the data of its page', async () => {
   const page = {
     ...{ title: 'Mine', description: '', layout: 'mine', frontMatter: {}, lead: '', body: '', headings: [], links: [] },
-    ...{ titleLabels: [], blocks: [], assets: [], sections: [], twin: '', styles: [], client: [] },
+    ...{ titleLabels: [], blocks: [], assets: [], sections: [], markdown: '', styles: [], client: [] },
     ...{
       clientStrings: [],
       head: [],

@@ -1,7 +1,7 @@
 /** Whole small sites: what is written, what is said, and what is made again after an edit. */
 import { describe, expect, test } from 'vitest'
 import { namesOf, pageText, site } from '../support/site.js'
-import { parseId } from '../../src/engine/graph.js'
+import { parseId } from '../../src/engine/question.js'
 
 const config = (more = '') => `import { defineConfig } from 'vitrine'
 export default defineConfig({ title: 'Test', url: 'https://example.com', prefix: '/x', locales: [{ code: 'en', label: 'English' }, { code: 'zh', label: '中文', lang: 'zh-CN' }], ${more} })`
@@ -60,7 +60,7 @@ describe('pages', () => {
   })
 
   test('a plugin’s code for the browser is loaded by the pages that need it', async () => {
-    const plugins = `features: { components: false }, plugins: [{ name: 'chat', fill: { component: async () => ({ html: '<i></i>', client: ['rare'] }) }, client: [{ name: 'chat', module: './chat.ts' }, { name: 'rare', module: './rare.ts', when: 'used' }] }]`
+    const plugins = `features: { components: false }, plugins: [{ name: 'chat', renderBlock: { component: async () => ({ html: '<i></i>', client: ['rare'] }) }, client: [{ name: 'chat', module: './chat.ts' }, { name: 'rare', module: './rare.ts', when: 'used' }] }]`
     const it = site({
       ...basic,
       'docs.config.ts': config(plugins),

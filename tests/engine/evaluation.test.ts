@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { memoryDisk } from '../../src/engine/disk.js'
-import { Graph, type Question, question, QuestionExistsError } from '../../src/engine/graph.js'
-import { heapMemo } from '../../src/engine/cache/cache.js'
+import { inMemoryFileSystem } from '../../src/engine/file-system.js'
+import { Graph } from '../../src/engine/graph.js'
+import { type Question, question, QuestionExistsError } from '../../src/engine/question.js'
+import { inMemoryContentCache } from '../../src/engine/cache/cache.js'
 import { createModules } from '../../src/engine/modules.js'
-import type { World } from '../../src/engine/world.js'
+import type { BuildContext } from '../../src/engine/build-context.js'
 
 const dir = mkdtempSync(join(tmpdir(), 'vitrine-evaluation-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
@@ -15,9 +16,9 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }))
 // Modules are run by Node, apart from those of the test: they reach this `question` as a global.
 Object.assign(globalThis, { defineQuestion: question })
 
-const disk = memoryDisk(new Map())
+const disk = inMemoryFileSystem(new Map())
 const modules = createModules(disk, dir)
-const graph = () => new Graph({ world: { disk, memo: heapMemo(), modules } as unknown as World })
+const graph = () => new Graph({ context: { disk, memo: inMemoryContentCache(), modules } as unknown as BuildContext })
 const defining = (name: string, answer: string) =>
   `export default defineQuestion(${JSON.stringify(name)}, async () => ${JSON.stringify(answer)})`
 const load = async (code: string, owner: string) => (await modules.load(code, owner)).default as Question<null, string>

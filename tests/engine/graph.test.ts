@@ -4,20 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Failure } from '../../src/engine/diagnostic.js'
-import { memoryDisk } from '../../src/engine/disk.js'
-import {
-  all,
-  CycleError,
-  FaultError,
-  Graph,
-  idOf,
-  question,
-  type Question,
-  type Sabotage,
-} from '../../src/engine/graph.js'
+import { inMemoryFileSystem } from '../../src/engine/file-system.js'
+import { Graph, type Sabotage } from '../../src/engine/graph.js'
+import { all, CycleError, FaultError, idOf, question, type Question } from '../../src/engine/question.js'
 import { fileText, inputsOf } from '../../src/engine/inputs.js'
-import { heapMemo, openMemory } from '../../src/engine/cache/cache.js'
-import type { World } from '../../src/engine/world.js'
+import { inMemoryContentCache, openCache } from '../../src/engine/cache/cache.js'
+import type { BuildContext } from '../../src/engine/build-context.js'
 import type { FilePath } from '../../src/model.js'
 
 const path = (text: string) => text as FilePath
@@ -32,7 +24,7 @@ const pair = question('test-pair', async (ask, files: readonly string[]) =>
 )
 
 let files: Map<string, string>
-let world: World
+let world: BuildContext
 beforeEach(() => {
   files = new Map([
     ['a', 'one\nrest'],
@@ -40,15 +32,15 @@ beforeEach(() => {
   ])
   const none = () => Promise.reject(new Error('this world has none'))
   world = {
-    disk: memoryDisk(files),
+    fs: inMemoryFileSystem(files),
     workers: { run: none, prepare() {}, close: async () => {} },
-    memo: heapMemo(),
+    contentCache: inMemoryContentCache(),
     modules: { load: none, place: () => '', placeFolder: () => '' },
     runOptions: null,
   }
 })
 
-const start = (sabotage?: Sabotage) => new Graph({ world, ...(sabotage && { sabotage }) })
+const start = (sabotage?: Sabotage) => new Graph({ context: world, ...(sabotage && { sabotage }) })
 
 async function edit(graph: Graph, file: string, text: string | null): Promise<void> {
   if (text === null) files.delete(file)
@@ -311,9 +303,9 @@ describe('remembering', () => {
   afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
   const session = async <A>(work: (graph: Graph) => Promise<A>): Promise<A> => {
-    const memory = openMemory(dir, 'test')
+    const memory = openCache(dir, 'test')
     const graph = new Graph({
-      world,
+      context: world,
       store: memory.store,
       remembered: memory.answers,
       revision: memory.revision,
@@ -365,7 +357,7 @@ describe('remembering', () => {
   test('what nobody has asked for in eight processes is forgotten', async () => {
     await session((graph) => graph.get(shout, 'a'))
     for (let count = 0; count < 8; count++) await session((graph) => graph.get(shout, 'b'))
-    const memory = openMemory(dir, 'test')
+    const memory = openCache(dir, 'test')
     memory.close()
     expect(memory.answers.map(({ id }) => id).filter((id) => id.includes('"a"'))).toEqual([])
     expect(memory.answers.map(({ id }) => id)).toContain('test-shout "b"')
@@ -375,9 +367,9 @@ describe('remembering', () => {
     const length = question('test-length', async (ask, file: string) => (await ask(fileText, path(file)))?.length)
     /** `shout` was right before the edit, `length` reads the file again after it; nobody has told of the edit yet. */
     const early = async () => {
-      const memory = openMemory(dir, 'early')
+      const memory = openCache(dir, 'early')
       const graph = new Graph({
-        world,
+        context: world,
         store: memory.store,
         holdBytes: 1,
         remembered: memory.answers,
@@ -401,9 +393,9 @@ describe('remembering', () => {
       const { graph, memory } = await early()
       memory.save(graph.remember(), graph.revision)
       memory.close()
-      const next = openMemory(dir, 'early')
+      const next = openCache(dir, 'early')
       const fresh = new Graph({
-        world,
+        context: world,
         store: next.store,
         remembered: next.answers,
         revision: next.revision,
@@ -415,8 +407,8 @@ describe('remembering', () => {
   })
 
   test('values that do not fit into memory come back from the store', async () => {
-    const memory = openMemory(dir, 'small')
-    const graph = new Graph({ world, store: memory.store, holdBytes: 10 })
+    const memory = openCache(dir, 'small')
+    const graph = new Graph({ context: world, store: memory.store, holdBytes: 10 })
     for (let count = 0; count < 50; count++) files.set(`file ${count}`, `text of ${count}`)
     for (let count = 0; count < 50; count++) await graph.get(shout, `file ${count}`)
     graph.log.splice(0)

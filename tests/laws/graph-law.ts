@@ -5,11 +5,12 @@
  * navigation, a settings file, and modules in linked packages; edits of every kind are drawn from a seed.
  */
 import { Failure } from '../../src/engine/diagnostic.js'
-import { all, Graph, question, type Sabotage, type Ask, CycleError } from '../../src/engine/graph.js'
-import { memoryDisk } from '../../src/engine/disk.js'
+import { Graph, type Sabotage } from '../../src/engine/graph.js'
+import { all, question, type Ask, CycleError } from '../../src/engine/question.js'
+import { inMemoryFileSystem } from '../../src/engine/file-system.js'
 import { fileKind, fileText, folder, inputsOf } from '../../src/engine/inputs.js'
-import { heapMemo, openMemory, type Memory } from '../../src/engine/cache/cache.js'
-import type { World } from '../../src/engine/world.js'
+import { inMemoryContentCache, openCache, type Cache } from '../../src/engine/cache/cache.js'
+import type { BuildContext } from '../../src/engine/build-context.js'
 import type { FilePath } from '../../src/model.js'
 
 /** A small deterministic generator of random numbers (mulberry32). */
@@ -97,7 +98,7 @@ export const file = question(
     ])
     return `${mode}|${body}|${linked.join()}|${entangledWith}`
   },
-  { keep: 'print' },
+  { persist: 'hash' },
 )
 
 export const files = question('law-files', async (ask) => [...(await ask(names)), 'index'])
@@ -182,17 +183,17 @@ export async function checkLaw({
     ['node_modules/lib/index.js', 'lib'],
   ])
   for (const name of pool) if (next() < 0.7) files.set(`content/${name}.md`, sentence(next))
-  const world: World = {
-    disk: memoryDisk(files),
+  const world: BuildContext = {
+    fs: inMemoryFileSystem(files),
     workers: { run: () => Promise.reject(new Error('no workers')), prepare() {}, close: async () => {} },
-    memo: heapMemo(),
+    contentCache: inMemoryContentCache(),
     modules: { load: () => Promise.reject(new Error('no modules')), place: () => '', placeFolder: () => '' },
     runOptions: {},
   }
-  let memory: Memory = openMemory(dir, 'law')
+  let memory: Cache = openCache(dir, 'law')
   const start = () =>
     new Graph({
-      world,
+      context: world,
       store: memory.store,
       holdBytes: 2_000,
       remembered: memory.answers,
@@ -207,7 +208,7 @@ export async function checkLaw({
     if (next() < 0.06) {
       memory.save(live.remember(), live.revision)
       memory.close()
-      memory = openMemory(dir, 'law')
+      memory = openCache(dir, 'law')
       live = start()
     } else {
       await live.touch(touched.flatMap((one) => inputsOf(path(one))))
@@ -217,7 +218,7 @@ export async function checkLaw({
     const look = next()
     if (look < 0.15) continue
     if (look < 0.3) await live.get(file, pool[Math.floor(next() * pool.length)]!).catch(() => {})
-    const [was, is] = [await build(live), await build(new Graph({ world }))]
+    const [was, is] = [await build(live), await build(new Graph({ context: world }))]
     const [a, b] = [JSON.stringify(sorted(was)), JSON.stringify(sorted(is))]
     if (a !== b) {
       memory.close()

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { appendSection, generated } from '../../src/markdown/append.js'
 import { assemble, defaultMarkdownConfig as config, parseMarkdown } from '../../src/markdown/index.js'
-import type { IncludeFill } from '../../src/markdown/parts.js'
+import type { IncludeResolution } from '../../src/markdown/parts.js'
 
 const parse = (text: string) => parseMarkdown(text, { config, fragment: true })
 const section = generated(parse('## API\n\n- [a](/a/)'))
 
-function append(text: string, includes: (IncludeFill | undefined)[] = [], ids?: string[]) {
-  const { parts, fills } = appendSection(parse(text), { includes }, { parts: section, fills: {} })
-  return assemble(parts, { ...fills, ...(ids && { ids }) })
+function append(text: string, includes: (IncludeResolution | undefined)[] = [], ids?: string[]) {
+  const { parts, resolutions: resolutions } = appendSection(
+    parse(text),
+    { includes },
+    { parts: section, resolutions: {} },
+  )
+  return assemble(parts, { ...resolutions, ...(ids && { ids }) })
 }
 
 describe('a section at the end of a page', () => {
@@ -23,11 +27,11 @@ describe('a section at the end of a page', () => {
       ['use', 'Text.'],
       ['api', 'a'],
     ])
-    expect(made.twin).toBe('## Use\n\nText.\n\n## API\n\n- [a](/a/)\n')
+    expect(made.markdown).toBe('## Use\n\nText.\n\n## API\n\n- [a](/a/)\n')
   })
 
   it('comes after includes, also one that could not be read, and takes no id that they have', () => {
-    const include = { parts: parse('## API'), fills: {} }
+    const include = { parts: parse('## API'), resolutions: {} }
     const made = append('{{"include": "a.md"}}\n\n{{"include": "b.md"}}\n\n<i id="api-2"></i>', [include, undefined])
     expect(made.headings.map(({ id }) => id)).toEqual(['api', 'api-3'])
     expect(made.ids).toEqual(['api-2', 'api', 'api-3'])

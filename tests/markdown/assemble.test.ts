@@ -15,13 +15,13 @@ const files: Record<string, string> = {
   './shared.md': '## Setup\n\nShared **text**.[^1]\n\n```bash npm\nx\n```\n\n[^1]: Note.',
   './Bars.tsx': "import a from 'a'\n\n// #region draw\nexport function Bars() {\n  return <A />\n}\n// #endregion\n",
 }
-const include = (use: IncludeUse) => ({ parts: parseInclude(files[use.path]!, use, { config }), fills: {} })
-const fill = (parts: Parts) => ({ includes: parts.includes.map(include) })
+const include = (use: IncludeUse) => ({ parts: parseInclude(files[use.path]!, use, { config }), resolutions: {} })
+const resolve = (parts: Parts) => ({ includes: parts.includes.map(include) })
 
 describe('includes', () => {
   it('of Markdown bring headings, text and footnotes', async () => {
     const page = await renderMarkdown('## Setup\n\n{{"include": "./shared.md"}}\n\n## After', {
-      fill,
+      resolve: resolve,
       highlight: false,
     })
     expect(page.headings.map(({ id }) => id)).toEqual(['setup', 'setup-2', 'after'])
@@ -35,17 +35,17 @@ describe('includes', () => {
       { id: 'setup-2', heading: 'Setup', text: 'Shared text.\nNote.' },
       { id: 'after', heading: 'After', text: '' },
     ])
-    expect(page.twin).toBe(`## Setup\n\n${files['./shared.md']}\n\n## After\n`)
+    expect(page.markdown).toBe(`## Setup\n\n${files['./shared.md']}\n\n## After\n`)
   })
 
   it('of code show a region, without its indentation', async () => {
     const page = await renderMarkdown(
       '- a\n\n  {{"include": "./Bars.tsx", "region": "draw", "meta": "title=\\"Bars.tsx\\" {2}"}}',
-      { fill, highlight: false },
+      { resolve: resolve, highlight: false },
     )
     expect(page.body).toContain('<div class="code-title">Bars.tsx</div>')
     expect(page.body).toContain('<span class="line highlight">  return &lt;A />\n</span>')
-    expect(page.twin).toBe(
+    expect(page.markdown).toBe(
       '- a\n\n  ```tsx title="Bars.tsx"\n  export function Bars() {\n    return <A />\n  }\n  ```\n',
     )
   })
@@ -82,7 +82,7 @@ describe('the Markdown twin', () => {
   it('is the source without front matter and with words for labels', async () => {
     const source =
       '---\ntitle: A\n---\n\n# A\n\n<p class="description">\n  What it is.\n</p>\n\n:::info\n*As* __written__\n:::\n\n[<span class="plan-pro"></span>](/x/l/ "Pro plan")'
-    expect((await renderMarkdown(source)).twin).toBe(
+    expect((await renderMarkdown(source)).markdown).toBe(
       '# A\n\nWhat it is.\n\n:::info\n*As* __written__\n:::\n\n[Pro](/x/l/ "Pro plan")\n',
     )
   })

@@ -127,8 +127,11 @@ describe('layout blocks', () => {
 
   it('of includes and of components belong to the page', async () => {
     const parts = parseMarkdown(':::steps\n- a\n:::', { config: defaultMarkdownConfig, fragment: true })
-    const fill = () => ({ includes: [{ parts, fills: {} }], components: [{ html: '', blocks: ['cards' as const] }] })
-    expect(await blocks('{{"include": "a.md"}}\n\n{{"component": "A"}}', { fill })).toEqual(['cards', 'steps'])
+    const resolve = () => ({
+      includes: [{ parts, resolutions: {} }],
+      components: [{ html: '', blocks: ['cards' as const] }],
+    })
+    expect(await blocks('{{"include": "a.md"}}\n\n{{"component": "A"}}', { fill: resolve })).toEqual(['cards', 'steps'])
   })
 })
 
@@ -137,7 +140,7 @@ describe('tabs', () => {
     '<codeblock storageKey="package-manager">\n\n```bash npm\nnpm i\n```\n\n```bash pnpm\npnpm i\n```\n\n</codeblock>'
 
   it('are radio buttons and their panels', async () => {
-    const { body, parts, twin } = await renderMarkdown(block)
+    const { body, parts, markdown: markdown } = await renderMarkdown(block)
     expect(body).toContain(
       '<div class="tabs" data-storage-key="package-manager"><div class="tabs-list" role="radiogroup" aria-label="Variants of this code">',
     )
@@ -146,7 +149,7 @@ describe('tabs', () => {
     )
     expect(body.match(/<div class="tabs-panel" data-value="[^"]+">/g)).toHaveLength(2)
     expect(parts.codes.map(({ code }) => code)).toEqual(['npm i', 'pnpm i'])
-    expect(twin).toBe('```bash npm\nnpm i\n```\n\n```bash pnpm\npnpm i\n```\n')
+    expect(markdown).toBe('```bash npm\nnpm i\n```\n\n```bash pnpm\npnpm i\n```\n')
   })
 
   it('groups have names of their own', async () => {
@@ -179,18 +182,23 @@ describe('tabs', () => {
 })
 
 describe('demos and components', () => {
-  const fill = () => ({
-    demos: [{ html: '<div id="Bars">chart</div>', text: 'chart', twin: '```jsx\n<Bars />\n```', ids: ['Bars'] }],
-    components: [{ html: '<b>grid</b>', twin: '**grid**' }],
+  const resolve = () => ({
+    demos: [{ html: '<div id="Bars">chart</div>', text: 'chart', markdown: '```jsx\n<Bars />\n```', ids: ['Bars'] }],
+    components: [{ html: '<b>grid</b>', markdown: '**grid**' }],
   })
 
   it('leave holes that the site fills', async () => {
-    const { body, twin, ids, parts } = await renderMarkdown(
+    const {
+      body,
+      markdown: markdown,
+      ids,
+      parts,
+    } = await renderMarkdown(
       'Text\n{{"demo": "Bars.js", "bg": "inline", "defaultCodeOpen": false}}\n\n- a\n  {{"component": "Grid.js", "category": "Rows"}}',
-      { fill },
+      { resolve: resolve },
     )
     expect(body).toBe('<p>Text</p>\n<div id="Bars">chart</div>\n<ul>\n<li>a\n<b>grid</b>\n</li>\n</ul>')
-    expect(twin).toBe('Text\n```jsx\n<Bars />\n```\n\n- a\n  **grid**\n')
+    expect(markdown).toBe('Text\n```jsx\n<Bars />\n```\n\n- a\n  **grid**\n')
     expect(ids).toEqual(['Bars'])
     expect(parts.demos).toEqual([
       { demo: 'Bars.js', bg: 'inline', defaultCodeOpen: false, span: { start: 5, end: 68 } },
@@ -199,8 +207,8 @@ describe('demos and components', () => {
   })
 
   it('keep their place in a list in the twin', async () => {
-    const { twin } = await renderMarkdown('> - a\n>\n>   {{"demo": "Bars.js"}}', { fill })
-    expect(twin).toBe('> - a\n>\n>   ```jsx\n>   <Bars />\n>   ```\n')
+    const { markdown: markdown } = await renderMarkdown('> - a\n>\n>   {{"demo": "Bars.js"}}', { resolve: resolve })
+    expect(markdown).toBe('> - a\n>\n>   ```jsx\n>   <Bars />\n>   ```\n')
   })
 
   it.each([

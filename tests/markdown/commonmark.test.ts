@@ -23,7 +23,7 @@ describe('CommonMark', () => {
 
   for (const [index, { markdown, html, section }] of commonmark.entries()) {
     it(`example ${index + 1}, ${section}`, () => {
-      const { pieces, reports } = parseMarkdown(markdown, { config, dialect: false, gfm: false })
+      const { chunks: pieces, reports } = parseMarkdown(markdown, { config, dialect: false, gfm: false })
       expect(parsed(pieces.join(''))).toBe(parsed(html))
       expect(reports).toEqual([])
     })

@@ -39,12 +39,12 @@ describe('headings', () => {
   })
 
   it('take a written id before any made one', async () => {
-    const { headings, twin } = await renderMarkdown('## Bars\n\n## Columns {#bars}')
+    const { headings, markdown: markdown } = await renderMarkdown('## Bars\n\n## Columns {#bars}')
     expect(headings).toEqual([
       { depth: 2, id: 'bars-2', text: 'Bars' },
       { depth: 2, id: 'bars', text: 'Columns' },
     ])
-    expect(twin).toBe('## Bars\n\n## Columns\n')
+    expect(markdown).toBe('## Bars\n\n## Columns\n')
   })
 
   it('report an equal written id', async () => {
@@ -76,7 +76,7 @@ describe('headings', () => {
 
   it('of a translation have the ids of the original', async () => {
     const { headings, reports } = await renderMarkdown('## 基础\n\n## 高级', {
-      fill: () => ({ ids: ['basics', 'advanced'] }),
+      resolve: () => ({ ids: ['basics', 'advanced'] }),
     })
     expect(headings.map(({ id, text }) => [id, text])).toEqual([
       ['basics', '基础'],
@@ -86,7 +86,9 @@ describe('headings', () => {
   })
 
   it('of a translation that differ in number are reported', async () => {
-    const { headings, reports } = await renderMarkdown('## 基础\n\n## 高级', { fill: () => ({ ids: ['basics'] }) })
+    const { headings, reports } = await renderMarkdown('## 基础\n\n## 高级', {
+      resolve: () => ({ ids: ['basics'] }),
+    })
     expect(headings[1]!.id).toBe(slug('高级'))
     expect(reports.map(({ code, severity }) => [code, severity])).toEqual([
       ['markdown/translation-headings', 'warning'],

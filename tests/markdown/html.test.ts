@@ -79,14 +79,17 @@ describe("html: 'sanitize'", () => {
     const markdown =
       '## A [b](/x/b/) {#c}\n\n:::warning T\nx\n:::\n\n{{"demo": "A.js"}}\n\n| a |\n|:-:|\n| b |\n\n- [x] c\n\n![d](e.png#only-dark)\n\nf[^1]\n\n[^1]: g\n\n> [!TIP]\n> h\n\n' +
       ':::file-tree\n- a/\n  - b\n:::\n\n```tsx {1}\nx\n```\n\n<codeblock storageKey="k">\n\n```bash npm\nx\n```\n\n</codeblock>'
-    const fill = () => ({
+    const resolve = () => ({
       demos: [{ html: '<div style="top: 0" data-demo>x</div>' }],
       images: [{ src: '/e.png', width: 1, height: 2 }],
     })
     const attributes = (body: string) =>
       [...body.matchAll(/<[^>]+>/g)].map(([tag]) => tag.split(/[\s>]/).filter(Boolean).sort().join(' '))
     const plain = (body: string) => attributes(body.replaceAll('=""', ''))
-    const [trusted, sanitized] = [await html(markdown, { fill }), await html(markdown, { fill, ...sanitize })]
+    const [trusted, sanitized] = [
+      await html(markdown, { resolve: resolve }),
+      await html(markdown, { resolve: resolve, ...sanitize }),
+    ]
     expect(plain(sanitized)).toEqual(plain(trusted))
   })
 })

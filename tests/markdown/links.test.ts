@@ -28,10 +28,10 @@ describe('links', () => {
   })
 
   it('take the address, and what it says about itself, from the site', async () => {
-    const { body, twin } = await renderMarkdown('[a](./lines.md) <a class="k" href="b">b</a>', {
-      fill: () => ({
+    const { body, markdown: markdown } = await renderMarkdown('[a](./lines.md) <a class="k" href="b">b</a>', {
+      resolve: () => ({
         hrefs: [
-          { href: '/docs/zh/x/lines/?a&b', twinHref: '/docs/zh/x/lines.md' },
+          { href: '/docs/zh/x/lines/?a&b', markdownHref: '/docs/zh/x/lines.md' },
           { href: 'https://e.example/', external: true },
         ],
       }),
@@ -39,7 +39,7 @@ describe('links', () => {
     expect(body).toBe(
       '<p><a href="/docs/zh/x/lines/?a&amp;b">a</a> <a class="k" href="https://e.example/" data-external="">b</a></p>',
     )
-    expect(twin).toBe('[a](/docs/zh/x/lines.md) <a class="k" href="https://e.example/">b</a>\n')
+    expect(markdown).toBe('[a](/docs/zh/x/lines.md) <a class="k" href="https://e.example/">b</a>\n')
   })
 
   it('replace aliases first', async () => {
@@ -67,13 +67,13 @@ describe('links', () => {
 })
 
 describe('images', () => {
-  const fill = () => ({ images: [{ src: '/assets/logo-1a2b.png', width: 640, height: 480 }] })
+  const resolve = () => ({ images: [{ src: '/assets/logo-1a2b.png', width: 640, height: 480 }] })
 
   it('get their address and size from the site', async () => {
-    expect(await html('![Logo](./logo.png "Title")', { fill })).toBe(
+    expect(await html('![Logo](./logo.png "Title")', { resolve: resolve })).toBe(
       '<p><img src="/assets/logo-1a2b.png" width="640" height="480" alt="Logo" title="Title"></p>',
     )
-    expect(await html('<img src="./logo.png" alt="" width="20">', { fill })).toBe(
+    expect(await html('<img src="./logo.png" alt="" width="20">', { resolve: resolve })).toBe(
       '<img src="/assets/logo-1a2b.png" alt="" width="20">',
     )
   })

@@ -35,11 +35,16 @@ const addClass = (options: { tag: string; name: string }) => (tree: HastRoot) =>
 
 describe('what they do', () => {
   test('change the text, its plain text and its headings, and leave the twin as it was written', async () => {
-    const { body, headings, sections, twin } = await render('## Bars {#b}\n\nSome *words*.', { remark: [shout] })
+    const {
+      body,
+      headings,
+      sections,
+      markdown: markdown,
+    } = await render('## Bars {#b}\n\nSome *words*.', { remark: [shout] })
     expect(body).toContain('<p>SOME <em>WORDS</em>.</p>')
     expect(headings).toMatchObject([{ text: 'BARS', id: 'B' }])
     expect(sections.at(-1)).toMatchObject({ text: 'SOME WORDS.' })
-    expect(twin).toContain('Some *words*.')
+    expect(markdown).toContain('Some *words*.')
   })
 
   test('take options, and run one after the other', async () => {
@@ -94,11 +99,11 @@ describe('what they do', () => {
       tree.children.push({ type: 'container', form: 'colons', opening: ':::info Note', closed: true, children: [] })
     }
     const named = () => (tree: HastRoot) => visit(tree, { tagName: 'p' }, (node) => void (node.properties.id = 'first'))
-    const { parts, twin, body, ids } = await render('Text.', { remark: [bring], rehype: [named] })
+    const { parts, markdown: markdown, body, ids } = await render('Text.', { remark: [bring], rehype: [named] })
     expect(parts.demos).toMatchObject([{ demo: 'D.js' }])
     expect(body).toContain('callout-info')
     expect(ids).toContain('first')
-    expect(twin).toBe('Text.\n')
+    expect(markdown).toBe('Text.\n')
   })
 })
 
@@ -209,7 +214,7 @@ test('a part of an included file goes through them too', async () => {
   const parts = await parseInclude(text, use, { config: defaultMarkdownConfig }, (part, options) =>
     parseWithPlugins(part, options, plugins),
   )
-  const html = parts.pieces.map((piece) => (typeof piece === 'string' ? piece : '')).join('')
+  const html = parts.chunks.map((piece) => (typeof piece === 'string' ? piece : '')).join('')
   expect(html).toContain('WORDS')
   expect(html).not.toContain('OTHER')
 })

@@ -297,7 +297,7 @@ describe('starting and stopping', () => {
     expect((await cold.stop('SIGINT')).code).toBe(130)
     for (const pid of children) expect(isRunning(pid), pid).toBe(false)
 
-    const folder = readdirSync(join(dir, '.vitrine')).find((name) => name.startsWith('memory-'))!
+    const folder = readdirSync(join(dir, '.vitrine')).find((name) => name.startsWith('cache-'))!
     const index = readdirSync(join(dir, '.vitrine', folder)).find((name) => name.startsWith('index-'))!
     const [, ...lines] = readFileSync(join(dir, '.vitrine', folder, index), 'utf8').split('\n')
     const ids = lines.flatMap((line) =>

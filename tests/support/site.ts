@@ -5,11 +5,12 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Disk, memoryDisk, realDisk } from '../../src/engine/disk.js'
+import { type FileSystem, inMemoryFileSystem, realFileSystem } from '../../src/engine/file-system.js'
 import { type PrintedDiagnostic, placeDiagnostic } from '../../src/engine/diagnostic.js'
-import { Graph, type Key, type KeyArgument, parseId, type Question } from '../../src/engine/graph.js'
+import { Graph } from '../../src/engine/graph.js'
+import { type Key, type KeyArgument, parseId, type Question } from '../../src/engine/question.js'
 import { inputsOf } from '../../src/engine/inputs.js'
-import { heapMemo } from '../../src/engine/cache/cache.js'
+import { inMemoryContentCache } from '../../src/engine/cache/cache.js'
 import { createModules } from '../../src/engine/modules.js'
 import { createWorkers } from '../../src/engine/workers.js'
 import type { FilePath, OutputPath } from '../../src/model.js'
@@ -35,7 +36,7 @@ export interface TestSite {
   /** Ids of the questions that ran since the last call. */
   ran(): string[]
   graph: Graph
-  disk: Disk
+  fs: FileSystem
 }
 
 const modules = mkdtempSync(join(tmpdir(), 'vitrine-test-'))
@@ -57,20 +58,20 @@ export function site(files: Files, given: Partial<RunOptions> = {}): TestSite {
     }
   }
   put({ 'docs.config.ts': defaultConfig, 'content/navigation.ts': 'export default []', ...files })
-  const disk = memoryDisk(map, realDisk(generatorRoot, generatorRoot))
+  const fs = inMemoryFileSystem(map, realFileSystem(generatorRoot, generatorRoot))
   const workers = createWorkers({
     module: '',
     load: async () => (await import('../../src/core/tasks.js')).tasks,
     threads: 1,
   })
-  const world = {
-    disk,
+  const context = {
+    fs: fs,
     workers,
-    memo: heapMemo(),
-    modules: createModules(disk, modules),
+    contentCache: inMemoryContentCache(),
+    modules: createModules(fs, modules),
     runOptions: { mode: 'build', ...given } satisfies RunOptions,
   }
-  const graph = new Graph({ world })
+  const graph = new Graph({ context })
 
   const settle = async <K extends Key, A>(roots: Root[], question: Question<K, A>, key: K): Promise<A | undefined> => {
     roots.push({ question, key })
@@ -95,7 +96,7 @@ export function site(files: Files, given: Partial<RunOptions> = {}): TestSite {
   }
   return {
     graph,
-    disk,
+    fs: fs,
     diagnostics,
     async file(path) {
       const content = await fileAt(graph.ask, path as OutputPath)

@@ -37,7 +37,7 @@ export interface AdMachine {
 }
 
 /** Drawn once per page: inline in 20 % of cases, else with the image. */
-export function drawAdShape(random: () => number): AdShape {
+export function renderAdShape(random: () => number): AdShape {
   return random() < inlineShare ? 'inline' : 'image'
 }
 

@@ -7,14 +7,14 @@
  */
 import {
   createAdMachine,
-  drawAdShape,
+  renderAdShape,
   type AdLabel,
   type AdMachine,
   type AdProbe,
   type AdShape,
   type AdState,
 } from './ad-machine.js'
-import { drawAd, drawAdblockMessage, inHouseContents } from './ad-view.js'
+import { renderAd, renderAdblockMessage, inHouseContents } from './ad-view.js'
 import type { Clock } from '../platform/clock.js'
 import type { AdsConfig, ClientConfig } from '../site-config.js'
 import { data, find } from '../platform/page.js'
@@ -51,7 +51,7 @@ export function mountAdSlot(env: AdSlotEnv): void {
     slot.hidden = true
     return
   }
-  const shape = drawAdShape(env.random)
+  const shape = renderAdShape(env.random)
   const { ads } = config
   let label: string | undefined
   let withdraw = () => {}
@@ -92,10 +92,10 @@ function show(slot: HTMLElement, state: AdState, shape: AdShape, { document, con
   // The network's way of saying that it has none is not for readers.
   for (const theirs of document.querySelectorAll<HTMLElement>('#carbonads, .carbonads'))
     theirs.hidden = state === 'in-house'
-  if (state === 'adblock') slot.append(drawAdblockMessage(document, config))
+  if (state === 'adblock') slot.append(renderAdblockMessage(document, config))
   const choices = config.ads!.inHouse
   const choice = choices[Math.floor(random() * choices.length)]
-  if (state === 'in-house' && choice) slot.append(drawAd(document, inHouseContents(choice), shape, config))
+  if (state === 'in-house' && choice) slot.append(renderAd(document, inHouseContents(choice), shape, config))
 }
 
 /** After a turn of the event loop, so that a page that is left at once asks for nothing. */

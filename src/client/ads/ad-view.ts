@@ -36,7 +36,7 @@ export function feedContents(ad: FeedAd): AdContents {
   return { link, image, header, description, publisher: 'Carbon', label: 'carbon-demo-inline' }
 }
 
-export function drawAd(document: Document, ad: AdContents, shape: AdShape, config: ClientConfig): HTMLElement {
+export function renderAd(document: Document, ad: AdContents, shape: AdShape, config: ClientConfig): HTMLElement {
   const box = element(document, 'span', `v-ad v-ad-${shape}`)
   const link = element(document, 'a', 'v-ad-link')
   link.setAttribute('href', ad.link)
@@ -55,7 +55,7 @@ export function drawAd(document: Document, ad: AdContents, shape: AdShape, confi
 /** Chinese and Japanese signs bring their own space. */
 const endsWide = /[\u3000-\u303f\uff00-\uffef]$/
 
-export function drawAdblockMessage(document: Document, config: ClientConfig): HTMLElement {
+export function renderAdblockMessage(document: Document, config: ClientConfig): HTMLElement {
   const blocked = text(config, 'ad.blocked')
   const box = element(document, 'p', 'v-ad v-ad-message', `${blocked}${endsWide.test(blocked) ? '' : ' '}`)
   box.append(element(document, 'strong', 'v-ad-thanks', text(config, 'ad.thanks')))

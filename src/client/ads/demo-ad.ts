@@ -2,7 +2,7 @@
  * The ad under a demo, asked for when the demo's code is first opened. No ad leaves nothing behind.
  */
 import { fetchFeedAd } from './ad-feed.js'
-import { countDisplay, drawAd, feedContents } from './ad-view.js'
+import { countDisplay, renderAd, feedContents } from './ad-view.js'
 import type { AdSlotEnv } from './ad-slot.js'
 
 /**
@@ -17,7 +17,7 @@ export function mountDemoAd(place: HTMLElement, env: AdSlotEnv & { fetch: typeof
     const ad = await fetchFeedAd(address, { ...env, signal: abort.signal })
     if (!ad || abort.signal.aborted) return
     const contents = feedContents(ad)
-    place.append(drawAd(env.document, contents, 'inline', env.config), ...countDisplay(env.document, ad.pixels))
+    place.append(renderAd(env.document, contents, 'inline', env.config), ...countDisplay(env.document, ad.pixels))
     withdraw = env.reports.adDisplay(contents.label)
   }
   if (feed) {

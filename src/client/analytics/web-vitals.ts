@@ -34,8 +34,8 @@ export function isSampled({
   storagePrefix,
 }: Pick<WebVitalsEnv, 'random' | 'session' | 'storagePrefix'>): boolean {
   const key = `${storagePrefix}-vitals`
-  const drawn = session.get(key)
-  if (drawn === 'yes' || drawn === 'no') return drawn === 'yes'
+  const painted = session.get(key)
+  if (painted === 'yes' || painted === 'no') return painted === 'yes'
   const sampled = random() <= share
   session.set(key, sampled ? 'yes' : 'no')
   return sampled

@@ -7,7 +7,7 @@ import {
   mainFile,
   type ProjectFiles,
   type SandboxDemo,
-  type SandboxKit,
+  type SandboxTemplate,
   sandboxProject,
 } from '../../features/demos/source/sandbox-project.js'
 
@@ -18,12 +18,12 @@ export interface SandboxForm {
   fields: Record<string, string>
 }
 
-export function sandboxForm(service: SandboxService, kit: SandboxKit, demo: SandboxDemo): SandboxForm {
-  const files = sandboxProject(kit, demo)
-  return service === 'stackblitz' ? stackBlitzForm(kit, demo, files) : codeSandboxForm(demo, files)
+export function sandboxForm(service: SandboxService, template: SandboxTemplate, demo: SandboxDemo): SandboxForm {
+  const files = sandboxProject(template, demo)
+  return service === 'stackblitz' ? stackBlitzForm(template, demo, files) : codeSandboxForm(demo, files)
 }
 
-function stackBlitzForm({ title }: SandboxKit, demo: SandboxDemo, files: ProjectFiles): SandboxForm {
+function stackBlitzForm({ title }: SandboxTemplate, demo: SandboxDemo, files: ProjectFiles): SandboxForm {
   const fields: Record<string, string> = {
     'project[title]': `${demo.name} – ${title}`,
     'project[description]': '',
@@ -83,5 +83,5 @@ export async function openSandbox(
 ): Promise<void> {
   const response = await fetch(kitAddress)
   if (!response.ok) throw new Error(`${response.status} ${kitAddress}`)
-  submitForm(document, sandboxForm(service, (await response.json()) as SandboxKit, demo))
+  submitForm(document, sandboxForm(service, (await response.json()) as SandboxTemplate, demo))
 }

@@ -9,7 +9,7 @@ import { createOverlay } from './overlay.js'
 
 interface Tag {
   token: string
-  print: string
+  hash: string
 }
 
 const retryFirst = 200
@@ -18,14 +18,14 @@ const retryLast = 2_000
 const morph = createMorph(document)
 const overlay = createOverlay(document)
 const events = new URL('events', import.meta.url)
-let shown = tagOf(document) ?? { token: '', print: '' }
+let shown = tagOf(document) ?? { token: '', hash: '' }
 let source: EventSource | undefined
 let retry = retryFirst
 let fetching: Promise<void> | undefined
 
 function tagOf(from: Document): Tag | undefined {
-  const [token, print] = from.querySelector('meta[name="vitrine-live"]')?.getAttribute('content')?.split(' ') ?? []
-  return token && print ? { token, print } : undefined
+  const [token, hash] = from.querySelector('meta[name="vitrine-live"]')?.getAttribute('content')?.split(' ') ?? []
+  return token && hash ? { token, hash } : undefined
 }
 
 /** The page as it is now, or undefined where it is no page that updates itself. Throws while the server is away. */
@@ -44,17 +44,17 @@ async function update(): Promise<void> {
   const page = await fetchPage()
   if (!page) return
   const tag = tagOf(page)!
-  if (tag.print === shown.print && tag.token === shown.token) return
-  const isNew = tag.print !== shown.print
+  if (tag.hash === shown.hash && tag.token === shown.token) return
+  const isNew = tag.hash !== shown.hash
   shown = tag
   // Token and print are in a meta tag, which is data to the page and changes with it.
   if (isNew && !morph.to(page)) location.reload()
 }
 
 /** One fetch at a time; a change that comes meanwhile asks for another. */
-function updateSoon(print?: string): void {
+function updateSoon(hash?: string): void {
   fetching = (fetching ?? Promise.resolve()).then(async () => {
-    if (print !== shown.print) await update().catch(() => reconnect())
+    if (hash !== shown.hash) await update().catch(() => reconnect())
   })
 }
 
@@ -63,7 +63,7 @@ function connect(): void {
   events.search = new URLSearchParams({ path: decodeURIComponent(location.pathname), ...shown }).toString()
   source = new EventSource(events)
   source.addEventListener('open', () => (retry = retryFirst))
-  source.addEventListener('update', (event) => updateSoon((JSON.parse(event.data as string) as Tag).print))
+  source.addEventListener('update', (event) => updateSoon((JSON.parse(event.data as string) as Tag).hash))
   source.addEventListener('problems', (event) => overlay.show(JSON.parse(event.data as string) as string[]))
   source.addEventListener('error', reconnect)
 }

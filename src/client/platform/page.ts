@@ -30,6 +30,6 @@ export const emit = <Name extends keyof DocsEvents>(target: EventTarget, name: N
 export const on = <Name extends keyof DocsEvents>(
   target: EventTarget,
   name: Name,
-  hear: (event: CustomEvent<DocsEvents[Name]>) => void,
+  listener: (event: CustomEvent<DocsEvents[Name]>) => void,
   options?: AddEventListenerOptions,
-) => target.addEventListener(name, hear as EventListener, options)
+) => target.addEventListener(name, listener as EventListener, options)

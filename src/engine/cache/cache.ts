@@ -17,14 +17,14 @@ import { readIndex, unpack, usedSegments, writeIndex } from './index-file.js'
 import { flushAt, Segments, type ValueStore } from './segments.js'
 
 /** Results of pure functions by content. The caller's key names the function, its version and the hash of its input. */
-export interface Memo {
+export interface ContentCache {
   get(key: string): unknown
   set(key: string, value: unknown): void
 }
 
-export interface Memory {
+export interface Cache {
   readonly store: ValueStore
-  readonly memo: Memo
+  readonly content: ContentCache
   readonly answers: Answer[]
   readonly revision: number
   readonly session: number
@@ -34,61 +34,61 @@ export interface Memory {
   close(): void
 }
 
-const memoSessions = 8
+const contentSessions = 8
 
 /**
  * Opens the memory in a folder.
  *
  * @param dir made when the first value is written
  * @param key fingerprint of the generator, its dependencies and Node; another key's memory is foreign
- * @param keep false: values still go to disk so that the heap stays small, and the folder is removed at the end
+ * @param persist false: values still go to disk so that the heap stays small, and the folder is removed at the end
  */
-export function openMemory(dir: string, key: string, keep = true): Memory {
+export function openCache(dir: string, key: string, persist = true): Cache {
   const segments = new Segments(dir)
   const indexFile = join(dir, `index-${key}.json`)
-  const saved = keep ? readIndex(indexFile) : undefined
+  const saved = persist ? readIndex(indexFile) : undefined
   const session = (saved?.session ?? 0) + 1
-  const memoEntries = new Map<string, { used: number; stored: Stored }>()
-  for (const [memoKey, used, stored] of saved?.memo ?? []) {
+  const contentEntries = new Map<string, { used: number; stored: Stored }>()
+  for (const [contentKey, used, stored] of saved?.content ?? []) {
     const place = unpack(stored, saved!.segments)
-    if (place) memoEntries.set(memoKey, { used, stored: place })
+    if (place) contentEntries.set(contentKey, { used, stored: place })
   }
-  const memo: Memo = {
-    get(memoKey) {
-      const entry = memoEntries.get(memoKey)
+  const content: ContentCache = {
+    get(contentKey) {
+      const entry = contentEntries.get(contentKey)
       if (!entry) return undefined
       const bytes = segments.read(entry.stored)
       if (!bytes || !bytes.subarray(0, 20).equals(Buffer.from(hash(bytes.subarray(20))))) {
-        memoEntries.delete(memoKey)
+        contentEntries.delete(contentKey)
         return undefined
       }
       entry.used = session
       return decode(bytes.subarray(20), entry.stored)
     },
-    set(memoKey, value) {
+    set(contentKey, value) {
       const { bytes, form } = encode(value)
       const stored = segments.write({ bytes: Buffer.concat([Buffer.from(hash(bytes)), bytes]), form })
-      if (stored) memoEntries.set(memoKey, { used: session, stored })
+      if (stored) contentEntries.set(contentKey, { used: session, stored })
     },
   }
   return {
     store: segments,
-    memo,
+    content,
     answers: saved?.answers ?? [],
     revision: saved?.revision ?? 0,
     session,
     save(answers, revision) {
-      if (!keep) return
+      if (!persist) return
       const temporary = `${indexFile}.${process.pid}`
       try {
         mkdirSync(dir, { recursive: true })
-        for (const [memoKey, entry] of memoEntries)
-          if (entry.used <= session - memoSessions) memoEntries.delete(memoKey)
-        compact(segments, answers, memoEntries)
+        for (const [contentKey, entry] of contentEntries)
+          if (entry.used <= session - contentSessions) contentEntries.delete(contentKey)
+        compact(segments, answers, contentEntries)
         segments.flush()
-        writeIndex(temporary, answers, revision, session, memoEntries)
+        writeIndex(temporary, answers, revision, session, contentEntries)
         renameSync(temporary, indexFile)
-        sweep(dir, indexFile, usedSegments(answers, memoEntries))
+        sweep(dir, indexFile, usedSegments(answers, contentEntries))
       } catch {
         // A full or read-only disk costs the next start its memory, nothing else.
         discard(temporary)
@@ -96,13 +96,13 @@ export function openMemory(dir: string, key: string, keep = true): Memory {
     },
     close() {
       segments.close()
-      if (!keep) rmSync(dir, { recursive: true, force: true })
+      if (!persist) rmSync(dir, { recursive: true, force: true })
     },
   }
 }
 
 /** A memory for tests and one-off calls: results by content in the heap, nothing on disk. */
-export function heapMemo(): Memo {
+export function inMemoryContentCache(): ContentCache {
   const entries = new Map<string, unknown>()
   return { get: (key) => entries.get(key), set: (key, value) => void entries.set(key, value) }
 }
@@ -116,9 +116,9 @@ function discard(file: string): void {
 }
 
 /** Writes everything that is still used into one new segment, once more than half of what lies there is not. */
-function compact(segments: Segments, answers: Answer[], memo: Map<string, { stored: Stored }>): void {
-  const names = usedSegments(answers, memo)
-  const holders: { stored: Stored | undefined }[] = [...answers, ...memo.values()]
+function compact(segments: Segments, answers: Answer[], content: Map<string, { stored: Stored }>): void {
+  const names = usedSegments(answers, content)
+  const holders: { stored: Stored | undefined }[] = [...answers, ...content.values()]
   const live = holders.reduce((sum, { stored }) => sum + (stored?.length ?? 0), 0)
   const total = [...names].reduce((sum, name) => sum + segments.size(name), 0)
   if (names.size <= 12 && total <= 2 * live + flushAt) return
@@ -127,7 +127,7 @@ function compact(segments: Segments, answers: Answer[], memo: Map<string, { stor
     const bytes = segments.read(holder.stored)
     holder.stored = bytes && segments.write({ bytes, form: holder.stored.form })
   }
-  for (const [key, { stored }] of memo) if (!stored) memo.delete(key)
+  for (const [key, { stored }] of content) if (!stored) content.delete(key)
 }
 
 /** Removes what no index names and no living process writes. */

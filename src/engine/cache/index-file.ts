@@ -15,7 +15,7 @@ interface SavedAnswer {
   r?: Diagnostic[]
   f?: { diagnostics: readonly Diagnostic[]; exitCode: 1 | 2 } | 'cycle'
 }
-export type SavedMemo = [key: string, used: number, stored: SavedStored]
+export type SavedContent = [key: string, used: number, stored: SavedStored]
 /** The first line of the index. Lines of answers follow, lines of the memo, and the checksum of all of them. */
 interface Header {
   revision: number
@@ -26,7 +26,7 @@ interface Header {
 }
 export interface SavedIndex extends Omit<Header, 'answers'> {
   answers: Answer[]
-  memo: SavedMemo[]
+  content: SavedContent[]
 }
 
 /** @returns undefined where there is none, or a damaged one */
@@ -42,7 +42,7 @@ export function readIndex(file: string): SavedIndex | undefined {
       session,
       segments,
       answers: restore(lines.slice(0, answers) as (() => SavedAnswer[])[], segments),
-      memo: lines.slice(answers).flatMap((line) => line() as SavedMemo[]),
+      content: lines.slice(answers).flatMap((line) => line() as SavedContent[]),
     }
   } catch {
     return undefined
@@ -76,7 +76,7 @@ function restore(lines: (() => SavedAnswer[])[], segments: string[]): Answer[] {
   const deps: number[][] = []
   for (const line of lines) {
     for (const {
-      a: [id, print, dependencies, changed, checked, used, stored],
+      a: [id, hash, dependencies, changed, checked, used, stored],
       r,
       f,
     } of line()) {
@@ -84,7 +84,7 @@ function restore(lines: (() => SavedAnswer[])[], segments: string[]): Answer[] {
       deps.push(dependencies)
       answers.push({
         id,
-        print,
+        hash,
         outcome,
         deps: [],
         reports: r ?? noReports,
@@ -102,10 +102,10 @@ function restore(lines: (() => SavedAnswer[])[], segments: string[]): Answer[] {
 }
 
 /** The segments that hold a value of an answer or a memoized result. */
-export function usedSegments(answers: Answer[], memo: Map<string, { stored: Stored }>): Set<string> {
+export function usedSegments(answers: Answer[], content: Map<string, { stored: Stored }>): Set<string> {
   const used = new Set<string>()
   for (const { stored } of answers) if (stored) used.add(stored.segment)
-  for (const { stored } of memo.values()) used.add(stored.segment)
+  for (const { stored } of content.values()) used.add(stored.segment)
   return used
 }
 
@@ -117,23 +117,23 @@ export function writeIndex(
   answers: Answer[],
   revision: number,
   session: number,
-  memo: Map<string, { used: number; stored: Stored }>,
+  content: Map<string, { used: number; stored: Stored }>,
 ): void {
-  const segments = [...usedSegments(answers, memo)]
+  const segments = [...usedSegments(answers, content)]
   const segmentIndex = new Map(segments.map((name, index) => [name, index]))
   const place = (stored: Stored | undefined): SavedStored =>
     stored ? [segmentIndex.get(stored.segment)!, stored.offset, stored.length, stored.form] : 0
   const index = new Map(answers.map((answer, at) => [answer, at]))
-  const savedAnswer = ({ id, print, deps, changed, checked, used, stored, reports, outcome }: Answer): SavedAnswer => {
+  const savedAnswer = ({ id, hash, deps, changed, checked, used, stored, reports, outcome }: Answer): SavedAnswer => {
     const saved: SavedAnswer = {
-      a: [id, print, deps.map((dep) => index.get(dep)!), changed, checked, used, place(stored)],
+      a: [id, hash, deps.map((dep) => index.get(dep)!), changed, checked, used, place(stored)],
     }
     if (reports.length > 0) saved.r = reports
     if (outcome.kind === 'cycle') saved.f = 'cycle'
     if (outcome.kind === 'failure') saved.f = { diagnostics: outcome.diagnostics, exitCode: outcome.exitCode }
     return saved
   }
-  const savedMemo = ([key, { used, stored }]: [string, { used: number; stored: Stored }]): SavedMemo => [
+  const savedContent = ([key, { used, stored }]: [string, { used: number; stored: Stored }]): SavedContent => [
     key,
     used,
     place(stored),
@@ -142,8 +142,8 @@ export function writeIndex(
   const checksum = runningHash()
   const fd = openSync(file, 'w')
   try {
-    for (const content of [header, ...inLines(answers, savedAnswer), ...inLines([...memo], savedMemo)]) {
-      const line = `${JSON.stringify(typeof content === 'function' ? content() : content)}\n`
+    for (const part of [header, ...inLines(answers, savedAnswer), ...inLines([...content], savedContent)]) {
+      const line = `${JSON.stringify(typeof part === 'function' ? part() : part)}\n`
       checksum.add(line)
       writeFileSync(fd, line)
     }

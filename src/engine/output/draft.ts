@@ -34,7 +34,7 @@ import { foreignFiles, markerName, type OutputManifest, readManifest, sibling, s
 
 export interface WantedFile {
   path: OutputPath
-  print: string
+  hash: string
   contents(): Promise<Contents>
 }
 
@@ -140,9 +140,9 @@ export function draftOutput(options: WriteOptions): OutputDraft {
     }
     return target
   }
-  const isSame = ({ path, print }: WantedFile) => {
+  const isSame = ({ path, hash }: WantedFile) => {
     const known = before.files[path]
-    return known?.[0] === print && sizeOf(join(outDir, path)) === known[1]
+    return known?.[0] === hash && sizeOf(join(outDir, path)) === known[1]
   }
   const guarded = async <Value>(work: () => Promise<Value>): Promise<Value> => {
     try {
@@ -163,7 +163,7 @@ export function draftOutput(options: WriteOptions): OutputDraft {
         if (isOver) return
         const bytes = typeof content === 'string' ? Buffer.from(content) : content
         writeFileSync(place(file.path), bytes)
-        written.push([file.path, file.print, bytes.length])
+        written.push([file.path, file.hash, bytes.length])
       })
     },
     async commit() {
@@ -178,7 +178,7 @@ export function draftOutput(options: WriteOptions): OutputDraft {
         await refuseClashes(foreign, files, outDir)
         mkdirSync(next, { recursive: true })
         const manifest: OutputManifest = { generator: 'vitrine', files: {}, kept: {} }
-        for (const [path, print, size] of written) manifest.files[path] = [print, size]
+        for (const [path, hash, size] of written) manifest.files[path] = [hash, size]
         for (const path of files.keys()) {
           if (path in manifest.files) continue
           linkOrCopy(join(outDir, path), place(path))

@@ -14,7 +14,7 @@ export const demos = defineFeature({
   name: 'demos',
   options: demosOptions,
   client: [{ name: demosScript, module: 'vitrine:dist/src/client/demos/wake/demos.js', when: 'used' }],
-  fill: {
+  renderBlock: {
     async demo(ask, { name, props, file, span, route }) {
       const page = routeToHref(route, await ask(config))
       return demoBlock(ask, { name, options: props, file, span, locale: route.locale, page })

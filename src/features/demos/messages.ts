@@ -38,7 +38,7 @@ export const demoMessages = {
     ),
   providerThrew: (file: FilePath, thrown: string) =>
     errorAt('demo/provider', `The demo provider threw: ${thrown}`, { file }),
-  twinFailed: (reason: string, file: FilePath) =>
+  javascriptFailed: (reason: string, file: FilePath) =>
     errorAt('demo/syntax', `Failed to convert the file to JavaScript: ${reason}`, {
       file,
       hint: 'Fix the code of the demo.',

@@ -18,7 +18,7 @@ import {
 } from '../../feature.js'
 import { demoCsp } from './render/demo-csp.js'
 import { editorPaths } from './build/editor-files.js'
-import { demoMentions } from './source/demo-files.js'
+import { demoReferences } from './source/demo-files.js'
 
 const counter = `import { useState } from 'react';
 
@@ -52,11 +52,11 @@ export const playground = defineFeature({
     definePages<null>({
       name: 'playground',
       // Without demos there is nothing that code could import.
-      keys: async (ask) => ((await ask(demoMentions)).length > 0 ? [null] : []),
+      keys: async (ask) => ((await ask(demoReferences)).length > 0 ? [null] : []),
       pathname: playgroundPath,
       // Not by `keys`, which look for demos in every file.
       key: async (ask, pathname) =>
-        pathname === (await playgroundPath(ask)) && (await ask(demoMentions)).length > 0 ? null : undefined,
+        pathname === (await playgroundPath(ask)) && (await ask(demoReferences)).length > 0 ? null : undefined,
       async page(ask, _key, locale) {
         const site = await ask(config)
         const [{ strings }, paths, { code }] = await all([

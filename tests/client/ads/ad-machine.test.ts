@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createAdMachine, drawAdShape, type AdProbe } from '../../../src/client/ads/ad-machine.js'
+import { createAdMachine, renderAdShape, type AdProbe } from '../../../src/client/ads/ad-machine.js'
 import { fakeClock } from '../support/fake-clock.js'
 
 /** @param answers what each check finds; the last one holds for all later checks */
@@ -142,4 +142,4 @@ it.each([
   [0.1999, 'inline'],
   [0.2, 'image'],
   [0.9999, 'image'],
-])('a draw of %d gives the shape %s', (draw, shape) => expect(drawAdShape(() => draw)).toBe(shape))
+])('a draw of %d gives the shape %s', (draw, shape) => expect(renderAdShape(() => draw)).toBe(shape))

@@ -15,12 +15,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { memoryDisk } from '../../../src/engine/disk.js'
-import { Graph, question } from '../../../src/engine/graph.js'
+import { inMemoryFileSystem } from '../../../src/engine/file-system.js'
+import { Graph } from '../../../src/engine/graph.js'
+import { question } from '../../../src/engine/question.js'
 import { fileText } from '../../../src/engine/inputs.js'
 import { decode, encode } from '../../../src/engine/cache/codec.js'
-import { openMemory } from '../../../src/engine/cache/cache.js'
-import type { World } from '../../../src/engine/world.js'
+import { openCache } from '../../../src/engine/cache/cache.js'
+import type { BuildContext } from '../../../src/engine/build-context.js'
 import type { FilePath } from '../../../src/model.js'
 import { random } from '../../laws/graph-law.js'
 import { packageRoot } from '../../support/project.js'
@@ -46,16 +47,16 @@ interface Session {
 
 /** A process: asks for every value and for one result by content, and remembers. */
 async function session(key = 'key', folder = dir): Promise<Session> {
-  const memory = openMemory(folder, key)
-  const world: World = {
-    disk: memoryDisk(new Map(names.map((name) => [name, textOf(name)]))),
+  const memory = openCache(folder, key)
+  const world: BuildContext = {
+    fs: inMemoryFileSystem(new Map(names.map((name) => [name, textOf(name)]))),
     workers: { run: none, prepare() {}, close: async () => {} },
-    memo: memory.memo,
+    contentCache: memory.content,
     modules: { load: none, place: () => '', placeFolder: () => '' },
     runOptions: null,
   }
   const graph = new Graph({
-    world,
+    context: world,
     store: memory.store,
     remembered: memory.answers,
     revision: memory.revision,
@@ -64,8 +65,8 @@ async function session(key = 'key', folder = dir): Promise<Session> {
   const values: string[] = []
   for (const name of names)
     values.push(await graph.get(upper, name), new TextDecoder().decode(await graph.get(bytes, name)))
-  const memoized = memory.memo.get('result')
-  memory.memo.set('result', { made: 'by content' })
+  const memoized = memory.content.get('result')
+  memory.content.set('result', { made: 'by content' })
   const ran = graph.log.filter((id) => id.startsWith('memory-')).length
   memory.save(graph.remember(), graph.revision)
   memory.close()
@@ -177,7 +178,7 @@ describe('damage', () => {
 
   test('an index that names files outside of its folder reads none of them', () => {
     writeFileSync(join(dir, 'secret'), 'secret')
-    const memory = openMemory(join(dir, 'memory'), 'key')
+    const memory = openCache(join(dir, 'memory'), 'key')
     expect(memory.store.read({ segment: '../secret', offset: 0, length: 6, form: 'b' })).toBeUndefined()
     memory.close()
   })
@@ -193,7 +194,7 @@ describe('a disk that can not be written', () => {
   })
 
   test('a write that fails loses what was to be written and nothing else', () => {
-    const memory = openMemory(dir, 'key')
+    const memory = openCache(dir, 'key')
     const first = memory.store.write(encode('first'))!
     expect(memory.store.read(first)?.toString()).toBe('"first"')
     memory.close()
@@ -203,7 +204,7 @@ describe('a disk that can not be written', () => {
 
 test('what a memory that is not kept has written is gone at the end', () => {
   const folder = join(dir, 'once')
-  const memory = openMemory(folder, 'key', false)
+  const memory = openCache(folder, 'key', false)
   memory.store.read(memory.store.write(encode('value'))!)
   expect(readdirSync(folder)).toHaveLength(1)
   memory.save([], 1)
@@ -214,29 +215,29 @@ test('what a memory that is not kept has written is gone at the end', () => {
 test('values that nobody uses any more are given up: the folder does not grow with the number of processes', async () => {
   const sizes: number[] = []
   for (let round = 0; round < 30; round++) {
-    const memory = openMemory(dir, 'key')
-    memory.memo.set('big', 'x'.repeat(400_000) + round)
+    const memory = openCache(dir, 'key')
+    memory.content.set('big', 'x'.repeat(400_000) + round)
     memory.save([], round)
     memory.close()
     sizes.push(readdirSync(dir).reduce((sum, name) => sum + statSync(join(dir, name)).size, 0))
   }
   expect(Math.max(...sizes)).toBeLessThan(6_000_000)
-  const memory = openMemory(dir, 'key')
-  expect(memory.memo.get('big')).toBe('x'.repeat(400_000) + 29)
+  const memory = openCache(dir, 'key')
+  expect(memory.content.get('big')).toBe('x'.repeat(400_000) + 29)
   memory.close()
 })
 
 test('many segments become one, with all that is used in it', async () => {
   for (let round = 0; round < 14; round++) {
-    const memory = openMemory(dir, 'key')
-    for (let other = 0; other < round; other++) expect(memory.memo.get(`value ${other}`)).toBe(other)
-    memory.memo.set(`value ${round}`, round)
+    const memory = openCache(dir, 'key')
+    for (let other = 0; other < round; other++) expect(memory.content.get(`value ${other}`)).toBe(other)
+    memory.content.set(`value ${round}`, round)
     memory.save([], round)
     memory.close()
   }
   expect(filesLike('values-').length).toBeLessThan(13)
-  const memory = openMemory(dir, 'key')
-  for (let other = 0; other < 14; other++) expect(memory.memo.get(`value ${other}`)).toBe(other)
+  const memory = openCache(dir, 'key')
+  for (let other = 0; other < 14; other++) expect(memory.content.get(`value ${other}`)).toBe(other)
   memory.close()
 })
 
@@ -268,10 +269,10 @@ test('processes at once: each is right, and so is whoever comes after', async ()
       }),
   )
   expect(await Promise.all(runs)).toEqual(['0 ', '0 ', '0 '])
-  const after = openMemory(folder, 'key')
+  const after = openCache(folder, 'key')
   expect(
     ['one', 'two', 'three'].some(
-      (name) => (after.memo.get(name) as { text: string } | undefined)?.text === name.repeat(20_000),
+      (name) => (after.content.get(name) as { text: string } | undefined)?.text === name.repeat(20_000),
     ),
   ).toBe(true)
   after.close()

@@ -67,7 +67,7 @@ async function writeOutput(files: WantedFile[], options: WriteOptions) {
 const wanted = (files: Record<string, string>): WantedFile[] =>
   Object.entries(files).map(([path, text]) => ({
     path: path as OutputPath,
-    print: hash(text),
+    hash: hash(text),
     contents: async () => text,
   }))
 const write = (files: Record<string, string>, more: Partial<WriteOptions> = {}) =>
@@ -423,7 +423,7 @@ describe('the disk says no', () => {
       const options = { outDir, root: ${JSON.stringify(root)}, contentRoots: [], force: false, isHashed: () => false }
       const write = async (text) => {
         const draft = draftOutput(options)
-        await draft.put({ path: 'index.html', print: text.slice(0, 20), contents: async () => text })
+        await draft.put({ path: 'index.html', hash: text.slice(0, 20), contents: async () => text })
         await draft.commit()
       }
       await write('old')
@@ -517,7 +517,7 @@ describe('killed at random moments', () => {
       for (let generation = Number(process.argv[2]); ; generation++) {
         const files = Array.from({ length: ${count} }, (_, index) => {
           const text = String(index % 3 === 0 ? 'same' : generation)
-          return { path: index % 10 + '/' + index + '.html', print: text, contents: async () => text }
+          return { path: index % 10 + '/' + index + '.html', hash: text, contents: async () => text }
         })
         const draft = draftOutput({ outDir, root: ${JSON.stringify(root)}, contentRoots: [], force: false, isHashed: () => false })
         for (const file of files) await draft.put(file)

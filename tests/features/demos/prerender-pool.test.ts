@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { World } from '../../../src/engine/world.js'
+import type { BuildContext } from '../../../src/engine/build-context.js'
 import { type PrerenderLimits, prerenderPool } from '../../../src/features/demos/render/prerender-pool.js'
 
 const repository = resolve(import.meta.dirname, '../../..')
@@ -35,17 +35,19 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
-const world = { disk: { absolute: (path: string) => path.replace('vitrine:', `${repository}/`) } } as unknown as World
+const world = {
+  disk: { absolute: (path: string) => path.replace('vitrine:', `${repository}/`) },
+} as unknown as BuildContext
 const run = (name: keyof typeof demos) =>
   prerenderPool(world).run(
-    { task: 'demo', kit: join(dir, 'kit.mjs'), module: join(dir, `${name}.mjs`), prefix: 'a-', isolated: false },
+    { task: 'demo', runtime: join(dir, 'kit.mjs'), module: join(dir, `${name}.mjs`), prefix: 'a-', isolated: false },
     { ...limits, time: name.startsWith('loops') ? 2 : limits.time },
   )
 
 describe('what a demo can do to its thread', () => {
   it('renders', async () => {
     expect(await run('good')).toMatchObject({ html: '<b>good</b>', css: [] })
-    expect(await prerenderPool(world).run({ task: 'css', kit: join(dir, 'kit.mjs') })).toEqual({ css: 'a{}' })
+    expect(await prerenderPool(world).run({ task: 'css', runtime: join(dir, 'kit.mjs') })).toEqual({ css: 'a{}' })
   })
 
   it.each([

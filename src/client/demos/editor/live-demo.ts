@@ -52,7 +52,7 @@ export function createLiveDemo({ window, config, load, demo, edited }: LiveDemoE
   on(document, 'docs:code-styling', onChoice)
   on(document, 'docs:code-variant', onChoice)
 
-  const keep = (source: DemoSource, code: string) => {
+  const persist = (source: DemoSource, code: string) => {
     const isChanged = code !== source.files[0]!.code
     const isKept = edited.set(demo.id, isChanged ? { source: keyOf(source), code } : undefined)
     if (isChanged && !isKept) data(demo).unsaved = ''
@@ -88,7 +88,7 @@ export function createLiveDemo({ window, config, load, demo, edited }: LiveDemoE
         styles: data(demo).editorStyles,
         files: code === undefined ? source.files : [{ ...source.files[0]!, code }, ...source.files.slice(1)],
         onLeave: () => editButton(source)?.focus(),
-        onChange: (changed) => keep(source, changed),
+        onChange: (changed) => persist(source, changed),
       })
       if (code !== undefined) editing.run()
       if (focus) editing.editor.focus()

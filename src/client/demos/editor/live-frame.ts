@@ -55,18 +55,18 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
   let timer = 0
   let onReady = () => {}
   /** Pixels, as the frame's document last told. */
-  let told = 0
+  let reported = 0
   /** Whether the newest code runs. While it does not, the frame keeps its height: what is being typed must not jump. */
   let isGood = false
 
   const onMessage = ({ source, data }: MessageEvent) => {
     if (!frame || source !== frame.element.contentWindow || !isFrameReport(data)) return
-    hear(data)
+    onReport(data)
   }
-  const hear = (report: FrameReport): void => {
+  const onReport = (report: FrameReport): void => {
     if (report.type === 'vitrine:ready') return onReady()
     if (report.type === 'vitrine:height') {
-      told = report.height
+      reported = report.height
       return fit()
     }
     if (report.run !== 0 && report.run !== current) return
@@ -78,8 +78,8 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
       onOutcome({ kind: 'code', message: report.message, ...(report.place !== undefined && { place: report.place }) })
   }
   const fit = () => {
-    const height = Math.min(Math.max(told, 40), 4000)
-    if (told > 0 && (isGood || height > frame!.element.offsetHeight)) frame!.element.style.height = `${height}px`
+    const height = Math.min(Math.max(reported, 40), 4000)
+    if (reported > 0 && (isGood || height > frame!.element.offsetHeight)) frame!.element.style.height = `${height}px`
   }
   const tellSettings = () => frame?.post({ type: 'vitrine:settings', settings: pageSettings(document) })
   const listening = new AbortController()
@@ -97,7 +97,7 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
   const open = (vendors: VendorTexts): Frame => {
     const height = frame?.element.style.height || `${Math.max(stage.offsetHeight, 80)}px`
     remove()
-    told = 0
+    reported = 0
     const element = document.createElement('iframe')
     element.className = 'v-demo-live'
     element.title = env.title

@@ -35,7 +35,7 @@ export function startPlayground({ window, config, session, playground }: Playgro
   /** The hash that this page has written itself. */
   let written = ''
 
-  const keep = (files: readonly SourceFile[]) => {
+  const persist = (files: readonly SourceFile[]) => {
     const hash = shareHash(files)
     session.set(key, hash)
     if (hash.length > longestLink) data(playground).unsaved = ''
@@ -59,7 +59,7 @@ export function startPlayground({ window, config, session, playground }: Playgro
       onLeave: () => find(playground, 'data-playground-open')?.focus(),
       onChange() {
         window.clearTimeout(timer)
-        timer = window.setTimeout(() => editing && keep(editing.files()), addressPause)
+        timer = window.setTimeout(() => editing && persist(editing.files()), addressPause)
       },
     })
     if (isOwn) editing.run()

@@ -3,7 +3,7 @@ import { loadChunk } from '../../platform/load-chunk.js'
 import { safeStorage } from '../../platform/safe-storage.js'
 import { readSiteConfig, text } from '../../site-config.js'
 import type { HeldInput } from './held-input.js'
-import type { DemoKit, MountOptions } from './hydrate.js'
+import type { DemoRuntime, MountOptions } from './hydrate.js'
 import { wakeDemos } from './wake-demos.js'
 import { closest, data, find } from '../../platform/page.js'
 
@@ -26,16 +26,16 @@ async function mount(root: HTMLElement): Promise<((input: HeldInput) => void) | 
   const hydrate = around && data(around).hydrate
   if (!hydrate || !module) return undefined
   const start = performance.now()
-  const [kit, demo, held] = await Promise.all([
-    load<DemoKit>(hydrate),
+  const [runtime, demo, held] = await Promise.all([
+    load<DemoRuntime>(hydrate),
     load<MountOptions['demo']>(module),
     loadChunk(() => import('./release-input.js'), env),
   ])
-  if (!kit || !demo || !held) return undefined
+  if (!runtime || !demo || !held) return undefined
   const adopt = ssr !== 'false'
   // The placeholder goes before the demo is as high as it will be.
   if (!adopt) root.style.minHeight = `${root.offsetHeight}px`
-  await kit.default.mount({
+  await runtime.default.mount({
     root,
     demo: demo.default,
     prefix: `${demoRoot}-`,

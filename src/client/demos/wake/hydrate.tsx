@@ -26,27 +26,27 @@ export interface MountOptions {
   text: { failed: string; retry: string }
 }
 
-export interface DemoKit {
+export interface DemoRuntime {
   /** Resolves when the demo reacts. */
   mount(options: MountOptions): Promise<void>
 }
 
-export default function createKit(provider: DemoProviderModule): DemoKit {
+export default function createRuntime(provider: DemoProviderModule): DemoRuntime {
   const store = settingsStore(document)
   return {
     mount: ({ root: element, demo, prefix, isolated, adopt, text }) =>
       new Promise((resolve) => {
-        const tell = (kind: DemoErrorDetail['kind'], error: unknown) =>
+        const emitError = (kind: DemoErrorDetail['kind'], error: unknown) =>
           void emit(element, 'docs:demo-error', { kind, error })
         const options: RootOptions = {
           identifierPrefix: prefix,
           onCaughtError(error) {
             console.error(error)
-            tell('thrown', error)
+            emitError('thrown', error)
           },
           onRecoverableError(error) {
             console.error(error)
-            tell('mismatch', error)
+            emitError('mismatch', error)
           },
         }
         let times = 0

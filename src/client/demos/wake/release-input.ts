@@ -3,7 +3,7 @@ import type { Field, HeldInput } from './held-input.js'
 
 /** Empties what was held. */
 export function releaseInput(root: Element, { presses, typed }: HeldInput): void {
-  for (const [field, value] of typed) if (field.isConnected) tell(field, value)
+  for (const [field, value] of typed) if (field.isConnected) emit(field, value)
   typed.clear()
   for (const { event, target, path } of presses.splice(0)) {
     const now = target.isConnected ? target : at(path, root)
@@ -17,7 +17,7 @@ export function releaseInput(root: Element, { presses, typed }: HeldInput): void
  * Makes React hear of a value that stood in a field before it looked. React compares with the value that was last set
  * through the field's own property; the prototype's setter goes past it.
  */
-function tell(field: Field, value: string | boolean): void {
+function emit(field: Field, value: string | boolean): void {
   // Only check boxes and radios have a value that is no text.
   if (typeof value === 'boolean') {
     if ((field as HTMLInputElement).checked !== value) field.click()

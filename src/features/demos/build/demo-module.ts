@@ -42,12 +42,12 @@ export const demoModule = question('demo-module', (ask, { file, ...key }: Module
 )
 
 /** What hydrates demos (browser) or renders them (Node), with the site's provider. */
-export const kitModule = question('demo-kit', async (ask, key: VendorKey) => {
+export const runtimeModule = question('demo-runtime', async (ask, key: VendorKey) => {
   const own =
     key.platform === 'browser'
       ? 'vitrine:dist/src/client/demos/wake/hydrate.js'
       : 'vitrine:dist/src/features/demos/render/render-demo.js'
-  const text = `import * as provider from ${spell(await providerFile(ask))}\nimport kit from ${spell(own as FilePath)}\nexport default kit(provider)`
+  const text = `import * as provider from ${spell(await providerFile(ask))}\nimport runtime from ${spell(own as FilePath)}\nexport default runtime(provider)`
   return smallBuild(ask, key, text, '')
 })
 
@@ -79,7 +79,7 @@ export async function demoModuleFiles(ask: Ask, file: FilePath, mode: VendorKey[
 
 /** Where the module that hydrates demos lies. */
 export async function kitFiles(ask: Ask, mode: VendorKey['mode']): Promise<ModuleFiles> {
-  return moduleFiles(await ask(kitModule, { platform: 'browser', mode }), `${await moduleRoot(ask, mode)}/hydrate`)
+  return moduleFiles(await ask(runtimeModule, { platform: 'browser', mode }), `${await moduleRoot(ask, mode)}/hydrate`)
 }
 
 /** The folder of the output that holds demos' modules; the one for development exists only while demos are checked. */
@@ -119,7 +119,7 @@ async function smallBuild(
   const packages: PackageRule = async (_ask, { specifier, from }) => {
     if (specifier.startsWith('node:')) return { external: specifier }
     const entry = known.entries[specifier]
-    if (!entry) throw await packageMissing(ask, specifier, ask.world.disk.relative(from), file)
+    if (!entry) throw await packageMissing(ask, specifier, ask.context.fs.relative(from), file)
     used.add(specifier)
     return { external: address ? address(entry) : specifier }
   }

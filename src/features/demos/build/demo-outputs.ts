@@ -21,9 +21,9 @@ import {
   type UrlPath,
 } from '../../../feature.js'
 import { editorPaths, editorText, type EditorPaths } from './editor-files.js'
-import { demoEntries, demoMentions } from '../source/demo-files.js'
-import { demoModule, demoModuleFiles, kitFiles, kitModule, type ModuleFiles, moduleRoot } from './demo-module.js'
-import { demoPages, drawDemoPage, routeOfDemo } from '../render/demo-pages.js'
+import { demoEntries, demoReferences } from '../source/demo-files.js'
+import { demoModule, demoModuleFiles, kitFiles, runtimeModule, type ModuleFiles, moduleRoot } from './demo-module.js'
+import { demoPages, renderDemoPage, routeOfDemo } from '../render/demo-pages.js'
 import { globalCss, sharedStylesPath } from '../render/prerender.js'
 import { vendorFiles, vendorFolder, type VendorKey, vendors } from './vendors.js'
 
@@ -42,7 +42,7 @@ function pageOutputs(mode: Mode): OutputFamily {
         return undefined
       return routeToFile(await routeOfDemo(ask, pathname), site) === path ? pathname : undefined
     },
-    make: (ask, pathname) => drawDemoPage(ask, pathname, mode),
+    make: (ask, pathname) => renderDemoPage(ask, pathname, mode),
   })
 }
 
@@ -79,7 +79,7 @@ function moduleOutputs(mode: Mode): OutputFamily {
     },
     async make(ask, { file, type }) {
       const key = { platform: 'browser', mode } as const
-      const built = await (file === 'hydrate' ? ask(kitModule, key) : ask(demoModule, { file, ...key }))
+      const built = await (file === 'hydrate' ? ask(runtimeModule, key) : ask(demoModule, { file, ...key }))
       return type === 'js' ? built.code : built.css
     },
     cache: 'immutable',
@@ -162,7 +162,7 @@ async function hasModules(ask: Ask): Promise<boolean> {
 
 async function demoFilesInUse(ask: Ask): Promise<FilePath[]> {
   const files = new Set<FilePath>()
-  for (const { page, name } of await ask(demoMentions)) {
+  for (const { page, name } of await ask(demoReferences)) {
     for (const { file } of await ask(demoEntries, { dir: posix.dirname(page), name })) files.add(file)
   }
   return [...files].sort()

@@ -2,7 +2,7 @@
 import { posix } from 'node:path'
 import { type Ask, config, fileText, hash, type OutputPath, question, withBase } from '../../../feature.js'
 import { editorFiles } from './editor-frame.js'
-import { sandboxKit } from '../source/sandbox-kit.js'
+import { sandboxTemplate } from '../source/sandbox-template.js'
 import type { VendorList } from '../source/vendor-list.js'
 import { demoPackages } from '../source/demo-files.js'
 import { moduleRoot, providerText } from './demo-module.js'
@@ -33,9 +33,9 @@ const vendorList = question('demo-vendor-list', async (ask): Promise<string> => 
 })
 
 /** What sandbox projects have in common, as JSON. */
-const sandboxKitText = question('demo-sandbox-kit', async (ask): Promise<string> => {
+const sandboxTemplateText = question('demo-sandbox-template', async (ask): Promise<string> => {
   const provider = (await ask(fileText, await providerFile(ask))) ?? ''
-  return JSON.stringify(await ask(sandboxKit, { specifiers: await ask(demoPackages), provider }))
+  return JSON.stringify(await ask(sandboxTemplate, { specifiers: await ask(demoPackages), provider }))
 })
 
 export async function editorPaths(ask: Ask): Promise<EditorPaths> {
@@ -45,13 +45,13 @@ export async function editorPaths(ask: Ask): Promise<EditorPaths> {
     frame: frame.path,
     styles: styles.path,
     vendors: `${root}/vendors-${hash(await ask(vendorList), 10)}.json` as OutputPath,
-    sandbox: `${root}/sandbox-${hash(await ask(sandboxKitText), 10)}.json` as OutputPath,
+    sandbox: `${root}/sandbox-${hash(await ask(sandboxTemplateText), 10)}.json` as OutputPath,
   }
 }
 
 /** The text of one of these files. */
 export async function editorText(ask: Ask, file: keyof EditorPaths): Promise<string> {
   if (file === 'vendors') return ask(vendorList)
-  if (file === 'sandbox') return ask(sandboxKitText)
+  if (file === 'sandbox') return ask(sandboxTemplateText)
   return (await ask(editorFiles))[file].text
 }

@@ -36,7 +36,7 @@ export interface Vendors {
   /** Stylesheets that a specifier brings along. */
   css: Record<string, string>
   /** Fingerprint of all files. */
-  print: string
+  hash: string
 }
 
 type VendorFiles = Record<string, string>
@@ -64,7 +64,7 @@ const vendorBuild = question(
     const files = Object.fromEntries(
       outputFiles.map(({ path, text }): [string, string] => [posix.basename(path), text]).sort(byName),
     )
-    return { vendors: { ...places(metafile), names: Object.keys(files), print: hash(JSON.stringify(files)) }, files }
+    return { vendors: { ...places(metafile), names: Object.keys(files), hash: hash(JSON.stringify(files)) }, files }
   },
 )
 
@@ -139,8 +139,8 @@ const inlined = { '.svg': 'dataurl', '.png': 'dataurl', '.woff2': 'dataurl', '.w
 
 /** An entry re-exports its package; packages that are not there are left to the demo that imports them. */
 function vendorEntries(ask: Ask): Plugin {
-  const { disk } = ask.world
-  const roots = [disk.absolute('' as FilePath), disk.absolute('vitrine:' as FilePath)]
+  const { fs } = ask.context
+  const roots = [fs.absolute('' as FilePath), fs.absolute('vitrine:' as FilePath)]
   return {
     name: 'vitrine-vendors',
     setup(build) {
@@ -153,7 +153,7 @@ function vendorEntries(ask: Ask): Plugin {
         if (!file) return { contents: `export {}` }
         await dependOnPackage(ask, file)
         if (/\.css$/.test(file)) return { contents: `import ${JSON.stringify(file)}`, resolveDir: roots[0]! }
-        const names = posix.isAbsolute(file) ? await commonJsNames(ask, disk.relative(file)) : undefined
+        const names = posix.isAbsolute(file) ? await commonJsNames(ask, fs.relative(file)) : undefined
         return { contents: entryText(file, names), resolveDir: roots[0]! }
       })
     },
@@ -224,7 +224,7 @@ const isIdentifier = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u
 /** Identifiers that cannot be declared; `export { x as delete }` is legal, but no demo could import it by name. */
 const reserved = new Set(['arguments', 'eval'])
 
-function places(metafile: Metafile): Omit<Vendors, 'print' | 'names'> {
+function places(metafile: Metafile): Omit<Vendors, 'hash' | 'names'> {
   const entries: Vendors['entries'] = {}
   const css: Vendors['css'] = {}
   const closure: Vendors['closure'] = {}

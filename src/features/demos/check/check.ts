@@ -29,7 +29,7 @@ import {
 } from '../../../feature.js'
 import { findOutput } from '../../../feature-unstable.js'
 import { demoMessages } from '../messages.js'
-import { demoModule, kitModule } from '../build/demo-module.js'
+import { demoModule, runtimeModule } from '../build/demo-module.js'
 import { demoEntries, demoStem, scriptClosure } from '../source/demo-files.js'
 import { developmentOutputs } from '../build/demo-outputs.js'
 import { demoPage, demoPages } from '../render/demo-pages.js'
@@ -73,9 +73,9 @@ interface Subject {
   variants: { styling: CodeStyling; file: FilePath; files: FilePath[] }[]
   declarations: FilePath[]
   /** Fingerprint of its sources and of the packages' bundle. */
-  print: string
+  hash: string
   /** Fingerprint of its page for the browser, the styles and scripts of the site included. */
-  pagePrint: string
+  pageHash: string
 }
 
 interface Verdict {
@@ -85,16 +85,16 @@ interface Verdict {
 
 /** Reports what is wrong with demos, and returns what was measured. */
 async function check({ ask, root, log, report }: Context, { browser, demo = [] }: Flags): Promise<CheckedDemos> {
-  const { memo } = ask.world
+  const { contentCache } = ask.context
   const notes: string[] = []
   const subjects = await chosenSubjects(ask, demo)
   const seen = new Map<string, Verdict>()
   const remembered = new Set(subjects.map(({ pathname }) => pathname))
-  const recall = (kind: string, print: string) => memo.get(`demo-check ${kind} ${print}`)
+  const recall = (kind: string, hash: string) => contentCache.get(`demo-check ${kind} ${hash}`)
   const verdict = (pathname: string) => seen.get(pathname) ?? seen.set(pathname, {}).get(pathname)!
 
   const typeless = subjects.filter((subject) => {
-    const known = recall('types', subject.print) as Diagnostic[] | undefined
+    const known = recall('types', subject.hash) as Diagnostic[] | undefined
     if (known) verdict(subject.pathname).types = known
     return !known
   })
@@ -111,15 +111,15 @@ async function check({ ask, root, log, report }: Context, { browser, demo = [] }
         page: one.page,
       })),
     )
-    for (const { pathname, print } of typeless) {
+    for (const { pathname, hash } of typeless) {
       remembered.delete(pathname)
       verdict(pathname).types = found.get(pathname)!
-      memo.set(`demo-check types ${print}`, found.get(pathname)!)
+      contentCache.set(`demo-check types ${hash}`, found.get(pathname)!)
     }
   } else if (typeless.length > 0) notes.push('Types were not checked: the package "typescript" is not installed.')
 
   const unseen = subjects.filter((subject) => {
-    const known = recall('browser', subject.pagePrint) as BrowserResult | undefined
+    const known = recall('browser', subject.pageHash) as BrowserResult | undefined
     if (known) verdict(subject.pathname).browser = known
     return !known
   })
@@ -136,10 +136,10 @@ async function check({ ask, root, log, report }: Context, { browser, demo = [] }
         onDone: (pathname) => log(`Looked at ${pathname}`),
       },
     )
-    for (const { pathname, pagePrint } of unseen) {
+    for (const { pathname, pageHash } of unseen) {
       remembered.delete(pathname)
       verdict(pathname).browser = looked.get(pathname)!
-      memo.set(`demo-check browser ${pagePrint}`, looked.get(pathname)!)
+      contentCache.set(`demo-check browser ${pageHash}`, looked.get(pathname)!)
     }
   }
   return { demos: await summarize({ ask, report }, subjects, seen, remembered), notes }
@@ -226,8 +226,8 @@ const checkSubject = question('demo-check-subject', async (ask, pathname: UrlPat
   )
   const files = variants.flatMap((one) => one.files)
   const declarations = [...new Set((await all(variants.map((one) => declarationsAbove(ask, one.file)))).flat())].sort()
-  const prints = await all([...files, ...declarations, 'tsconfig.json' as FilePath].map((one) => ask(fileHash, one)))
-  const { print: packages } = await ask(vendors, { platform: 'browser', mode: 'development' })
+  const hashes = await all([...files, ...declarations, 'tsconfig.json' as FilePath].map((one) => ask(fileHash, one)))
+  const { hash: packages } = await ask(vendors, { platform: 'browser', mode: 'development' })
   const html = await ask(checkFile, pageFile(pathname, await ask(config)))
   return {
     pathname,
@@ -237,8 +237,8 @@ const checkSubject = question('demo-check-subject', async (ask, pathname: UrlPat
     declarations,
     isPrerendered: options.ssr !== false,
     isolated: options.isolated === true,
-    print: hash(JSON.stringify([files, prints, packages])),
-    pagePrint: hash(JSON.stringify([html, packages])),
+    hash: hash(JSON.stringify([files, hashes, packages])),
+    pageHash: hash(JSON.stringify([html, packages])),
   }
 })
 
@@ -263,7 +263,7 @@ const checkFile = question(
     const found = await findOutput(ask, developmentOutputs, path)
     return found ? found.family.make(ask, found.key) : fileAt(ask, path)
   },
-  { keep: 'print' },
+  { persist: 'hash' },
 )
 
 const toGzip = promisify(gzip)
@@ -274,11 +274,11 @@ const demoSize = question('demo-size', async (ask, pathname: UrlPath): Promise<{
   const browser = { platform: 'browser', mode: 'production' } as const
   const [{ entries, closure }, texts] = [await ask(vendors, browser), await vendorFiles(ask, browser)]
   const [first] = await all(variants.map(({ file: own }) => ask(demoModule, { file: own, ...browser })))
-  const kit = await ask(kitModule, browser)
-  const chunks = new Set([...kit.packages, ...first!.packages].flatMap((name) => closure[entries[name]!] ?? []))
+  const runtime = await ask(runtimeModule, browser)
+  const chunks = new Set([...runtime.packages, ...first!.packages].flatMap((name) => closure[entries[name]!] ?? []))
   const size = await compressedSize(first!.code)
   const sizes = await all([...chunks].map((name) => compressedSize(texts[name]!)))
-  return { size, total: sizes.reduce((sum, one) => sum + one, size + (await compressedSize(kit.code))) }
+  return { size, total: sizes.reduce((sum, one) => sum + one, size + (await compressedSize(runtime.code))) }
 })
 
 const renderProblems = question('demo-render-problems', async (ask, pathname: UrlPath): Promise<Diagnostic[]> => {
@@ -294,10 +294,10 @@ const renderProblems = question('demo-render-problems', async (ask, pathname: Ur
 
 /** Milliseconds; measured once for each content, so that an unchanged demo costs nothing. */
 const renderTime = question('demo-render-time', async (ask, pathname: UrlPath): Promise<number | null> => {
-  const { variants, isPrerendered, isolated, name, print } = await ask(checkSubject, pathname)
+  const { variants, isPrerendered, isolated, name, hash } = await ask(checkSubject, pathname)
   if (!isPrerendered) return null
-  const key = `demo-check time ${print}`
-  const known = ask.world.memo.get(key)
+  const key = `demo-check time ${hash}`
+  const known = ask.context.contentCache.get(key)
   if (typeof known === 'number') return known
   let sum = 0
   for (const { file: own, styling } of variants) {
@@ -309,6 +309,6 @@ const renderTime = question('demo-render-time', async (ask, pathname: UrlPath): 
     })
     if ('milliseconds' in result) sum += result.milliseconds
   }
-  ask.world.memo.set(key, sum)
+  ask.context.contentCache.set(key, sum)
   return sum
 })

@@ -27,7 +27,14 @@ import {
 } from '../../../feature.js'
 import { demoAnchors } from '../source/demo-anchors.js'
 import { demoCsp } from './demo-csp.js'
-import { type DemoEntry, demoEntries, demoPathname, demoStem, mentionsIn, scriptClosure } from '../source/demo-files.js'
+import {
+  type DemoEntry,
+  demoEntries,
+  demoPathname,
+  demoStem,
+  demoReferencesOfPage,
+  scriptClosure,
+} from '../source/demo-files.js'
 import { demoMessages } from '../messages.js'
 import { demoModuleFiles, kitFiles } from '../build/demo-module.js'
 import { editorPaths } from '../build/editor-files.js'
@@ -50,7 +57,7 @@ export interface DemoPlace {
   /** The address of the page, for messages. */
   page: string
   /** True for the demo's own page: nothing but what runs. */
-  alone?: boolean
+  standalone?: boolean
   /** `development` for checks. */
   mode?: VendorKey['mode']
 }
@@ -60,15 +67,15 @@ export const demosScript = 'demos'
 
 /** A demo as a page shows it. A demo that can't be found or rendered is reported, and the page is drawn all the same. */
 export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> {
-  const { alone = false, mode = 'production' } = place
+  const { standalone: standalone = false, mode = 'production' } = place
   const dir = posix.dirname(place.file)
   const entries = await ask(demoEntries, { dir, name: place.name })
   if (entries.length === 0) {
     ask.report(demoMessages.missing(place.name, await nearestDemo(ask, dir, place.name), place.file, place.span))
     return { html: '' }
   }
-  const options = alone ? { ...place.options, hideToolbar: true, iframe: false } : place.options
-  const id = alone ? demoStem(place.name) : await demoId(ask, place)
+  const options = standalone ? { ...place.options, hideToolbar: true, iframe: false } : place.options
+  const id = standalone ? demoStem(place.name) : await demoId(ask, place)
   const context: Context = { place, options, id, mode, isPrerendered: options.ssr !== false }
   if (!context.isPrerendered && options.height === undefined)
     ask.report(demoMessages.noHeight(place.name, place.file, place.span))
@@ -76,14 +83,14 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
   const view = await demoView(
     ask,
     context,
-    variants.map(({ drawn }) => drawn),
+    variants.map(({ renderedCode: renderedCode }) => renderedCode),
   )
   const html = await renderTemplate(ask, 'demo', view, { pathname: place.page, file: place.file })
   const inFrame = view.iframe
   const isOpenable = !view.hideToolbar && !view.hideEditButton
   return {
     html,
-    twin: twinOf(variants[0]!.drawn),
+    markdown: javascriptOf(variants[0]!.renderedCode),
     ids: [
       id,
       ...demoAnchors(
@@ -111,7 +118,7 @@ interface Context {
 }
 
 interface Variant {
-  drawn: DemoVariant
+  renderedCode: DemoVariant
   css: CriticalCss[]
   head: HeadTag[]
   csp: CspSources
@@ -142,7 +149,7 @@ async function variant(
   if (rendered && 'demo' in rendered) ({ html, css, hasStyleAttributes } = rendered.demo)
   else if (rendered) ask.report(problemMessage(place.name, place.page, rendered.problem))
   return {
-    drawn: { styling, files, ...(preview && { preview }), html, module: withBase(module.js, site) },
+    renderedCode: { styling, files, ...(preview && { preview }), html, module: withBase(module.js, site) },
     css,
     head: await stylesheets(ask, file, module.css, mode),
     csp: await needsOf(ask, file, hasStyleAttributes),
@@ -229,7 +236,7 @@ async function demoView(ask: Ask, { place, options, id, mode }: Context, variant
       id,
       variants.map(({ styling }) => styling),
     ),
-    alone: href(await demoPathname(ask, dir, place.name)),
+    standalone: href(await demoPathname(ask, dir, place.name)),
     ...(sourceHref && { sourceHref }),
     runtime: {
       hydrate: href((await kitFiles(ask, mode)).js),
@@ -254,11 +261,13 @@ async function sourceAddress(ask: Ask, dir: string, name: string): Promise<strin
 
 /** Unique on the page: the second use of a demo in a file is `Bars-2`. */
 async function demoId(ask: Ask, { name, file, span }: DemoPlace): Promise<string> {
-  const before = (await ask(mentionsIn, file)).filter((one) => one.name === name && one.at < span.start).length
+  const before = (await ask(demoReferencesOfPage, file)).filter(
+    (one) => one.name === name && one.at < span.start,
+  ).length
   return before === 0 ? demoStem(name) : `${demoStem(name)}-${before + 1}`
 }
 
-function twinOf({ files }: DemoVariant): string {
+function javascriptOf({ files }: DemoVariant): string {
   const { name, ts } = files[0]!
   const fence = '`'.repeat(Math.max(3, ...[...ts.code.matchAll(/^`+/gm)].map(([run]) => run.length + 1)))
   return `${fence}${posix.extname(name).slice(1)} title="${name}"\n${ts.code.trimEnd()}\n${fence}\n`

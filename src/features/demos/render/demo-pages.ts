@@ -14,17 +14,17 @@ import {
   type UrlPath,
 } from '../../../feature.js'
 import { demoBlock, type DemoOptions } from './demo-block.js'
-import { type DemoMention, demoEntries, demoMentions, demoPathname, demoStem } from '../source/demo-files.js'
+import { type DemoReference, demoEntries, demoReferences, demoPathname, demoStem } from '../source/demo-files.js'
 import type { VendorKey } from '../build/vendors.js'
 
 /** The demos of the site by the pathname of their page; the first page that mentions a demo says its options. */
-export const demoPages = question('demo-pages', async (ask): Promise<Record<UrlPath, DemoMention>> => {
-  const found: Record<UrlPath, DemoMention> = {}
-  for (const mention of await ask(demoMentions)) {
-    const dir = posix.dirname(mention.page)
-    const pathname = await demoPathname(ask, dir, mention.name)
-    if (found[pathname] || (await ask(demoEntries, { dir, name: mention.name })).length === 0) continue
-    found[pathname] = mention
+export const demoPages = question('demo-pages', async (ask): Promise<Record<UrlPath, DemoReference>> => {
+  const found: Record<UrlPath, DemoReference> = {}
+  for (const reference of await ask(demoReferences)) {
+    const dir = posix.dirname(reference.page)
+    const pathname = await demoPathname(ask, dir, reference.name)
+    if (found[pathname] || (await ask(demoEntries, { dir, name: reference.name })).length === 0) continue
+    found[pathname] = reference
   }
   return found
 })
@@ -40,11 +40,11 @@ export async function routeOfDemo(ask: Ask, pathname: UrlPath): Promise<Route> {
 /** What one demo's page is made from; null where there is no such page. */
 export const demoPage = question(
   'demo-page',
-  async (ask, pathname: UrlPath): Promise<DemoMention | null> => (await ask(demoPages))[pathname] ?? null,
+  async (ask, pathname: UrlPath): Promise<DemoReference | null> => (await ask(demoPages))[pathname] ?? null,
 )
 
 /** @param mode `development` for checks, whose server makes the modules */
-export async function drawDemoPage(
+export async function renderDemoPage(
   ask: Ask,
   pathname: UrlPath,
   mode: VendorKey['mode'] = 'production',
@@ -58,7 +58,7 @@ export async function drawDemoPage(
     span: { start: at, end: at },
     locale: route.locale,
     page: pathname,
-    alone: true,
+    standalone: true,
     mode,
   }
   const block = await demoBlock(ask, place)

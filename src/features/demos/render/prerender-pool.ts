@@ -32,14 +32,14 @@ interface Job {
   limits: PrerenderLimits
   resolve(result: RenderResult | Stopped): void
   /** Must run while nothing else does. */
-  alone?: boolean
+  standalone?: boolean
 }
 
 interface Thread {
   worker: Worker
   job?: Job
   /** Ends the job at work. */
-  end?: (result: RenderResult | Stopped | undefined, keep: boolean) => void
+  end?: (result: RenderResult | Stopped | undefined, reuse: boolean) => void
 }
 
 export interface PrerenderPool {
@@ -49,13 +49,13 @@ export interface PrerenderPool {
 const pools = new WeakMap<World, PrerenderPool>()
 
 /** The pool of a site. Its threads start with the first task and never keep the process alive. */
-export function prerenderPool(world: World): PrerenderPool {
-  let pool = pools.get(world)
+export function prerenderPool(context: World): PrerenderPool {
+  let pool = pools.get(context)
   if (!pool)
     pools.set(
-      world,
+      context,
       (pool = createPool(
-        world.disk.absolute('vitrine:dist/src/features/demos/render/prerender-worker.js' as FilePath),
+        context.fs.absolute('vitrine:dist/src/features/demos/render/prerender-worker.js' as FilePath),
       )),
     )
   return pool
@@ -68,8 +68,8 @@ function createPool(file: string): PrerenderPool {
 
   const next = (): void => {
     const busy = [...threads].filter(({ job }) => job)
-    if (queue.length === 0 || busy.length >= size || busy.some(({ job }) => job!.alone)) return
-    if (queue[0]!.alone && busy.length > 0) return
+    if (queue.length === 0 || busy.length >= size || busy.some(({ job }) => job!.standalone)) return
+    if (queue[0]!.standalone && busy.length > 0) return
     const job = queue.shift()!
     const idle = [...threads].find((thread) => !thread.job)
     run(idle ?? start(job.limits), job)
@@ -100,22 +100,22 @@ function createPool(file: string): PrerenderPool {
     worker.ref()
     const before = process.memoryUsage.rss()
     /** @param result undefined: the job is to run again */
-    const end = (thread.end = (result: RenderResult | Stopped | undefined, keep: boolean): void => {
+    const end = (thread.end = (result: RenderResult | Stopped | undefined, reuse: boolean): void => {
       clearTimeout(timer)
       clearInterval(watch)
       delete thread.job
       delete thread.end
-      if (keep) worker.unref()
+      if (reuse) worker.unref()
       else {
         threads.delete(thread)
         void worker.terminate()
       }
       if (result) job.resolve(result)
-      else queue.push({ ...job, alone: true })
+      else queue.push({ ...job, standalone: true })
       next()
     })
     // Beside others, on a busy machine, also a good demo may be slow.
-    const timer = setTimeout(() => end(job.alone ? { stopped: 'time' } : undefined, false), job.limits.time * 1000)
+    const timer = setTimeout(() => end(job.standalone ? { stopped: 'time' } : undefined, false), job.limits.time * 1000)
     const watch = setInterval(() => {
       if (process.memoryUsage.rss() - before < job.limits.memory * 1024 * 1024) return
       const isAlone = [...threads].filter((one) => one.job).length === 1

@@ -6,10 +6,10 @@
 import { pathToFileURL } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 import type { ComponentType } from 'react'
-import type { RenderedDemo, RenderKit } from './render-demo.js'
+import type { RenderedDemo, RenderRuntime } from './render-demo.js'
 
 /** Paths are absolute. */
-export type RenderTask = { kit: string } & (
+export type RenderTask = { runtime: string } & (
   { task: 'css' } | { task: 'demo'; module: string; prefix: string; isolated: boolean }
 )
 
@@ -49,12 +49,12 @@ async function answer(task: RenderTask): Promise<RenderResult> {
 }
 
 async function run(task: RenderTask): Promise<RenderResult> {
-  const kit = await load<RenderKit>(task.kit)
-  if (task.task === 'css') return { css: kit.globalCss() }
+  const runtime = await load<RenderRuntime>(task.runtime)
+  if (task.task === 'css') return { css: runtime.globalCss() }
   const demo = await load<ComponentType | undefined>(task.module)
   if (demo === undefined) throw new Error('The file has no default export; a demo exports its component as default.')
   const started = performance.now()
-  const { html, css } = kit.render(demo, task)
+  const { html, css } = runtime.render(demo, task)
   const milliseconds = performance.now() - started
   // Rejections surface after the microtasks.
   await new Promise((resolve) => setImmediate(resolve))

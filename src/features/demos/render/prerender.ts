@@ -21,7 +21,7 @@ import {
 } from '../../../feature.js'
 import { demoMessages } from '../messages.js'
 import { scriptClosure } from '../source/demo-files.js'
-import { demoModule, kitModule, vendorScheme } from '../build/demo-module.js'
+import { demoModule, runtimeModule, vendorScheme } from '../build/demo-module.js'
 import { defaultLimits, prerenderPool, type Stopped } from './prerender-pool.js'
 import type { RenderedDemo } from './render-demo.js'
 import type { RenderResult, Thrown } from './prerender-worker.js'
@@ -65,15 +65,15 @@ export async function renderNow(
   const node: VendorKey = { platform: 'node', mode }
   const { code } = await ask(demoModule, { file, ...node })
   const module = await placeOnDisk(ask, code, node)
-  const kit = await placeOnDisk(ask, (await ask(kitModule, node)).code, node)
-  return prerenderPool(ask.world).run({ task: 'demo', kit, module, prefix, isolated })
+  const runtime = await placeOnDisk(ask, (await ask(runtimeModule, node)).code, node)
+  return prerenderPool(ask.context).run({ task: 'demo', runtime, module, prefix, isolated })
 }
 
 /** The rules that the provider wants on every page with a demo. */
 export const globalCss = question('demo-global-css', async (ask): Promise<string> => {
   const node: VendorKey = { platform: 'node', mode: 'production' }
-  const kit = await placeOnDisk(ask, (await ask(kitModule, node)).code, node)
-  const result = await prerenderPool(ask.world).run({ task: 'css', kit })
+  const runtime = await placeOnDisk(ask, (await ask(runtimeModule, node)).code, node)
+  const result = await prerenderPool(ask.context).run({ task: 'css', runtime })
   if ('css' in result && typeof result.css === 'string') return result.css
   const why = 'thrown' in result ? result.thrown.message : 'stopped' in result ? stopReason(result) : ''
   throw new Failure(demoMessages.providerThrew(await providerFile(ask), why))
@@ -95,7 +95,7 @@ export function problemMessage(
 }
 
 async function placeOnDisk(ask: Ask, code: string, key: VendorKey): Promise<string> {
-  const { modules } = ask.world
+  const { modules } = ask.context
   const folder = modules.placeFolder(await vendorFiles(ask, key))
   return modules.place(code.replaceAll(vendorScheme, `${pathToFileURL(folder).href}/`))
 }

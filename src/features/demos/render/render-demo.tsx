@@ -9,14 +9,14 @@ export interface RenderedDemo {
   css: CriticalCss[]
 }
 
-export interface RenderKit {
+export interface RenderRuntime {
   render(demo: ComponentType, options: { prefix: string; isolated: boolean }): RenderedDemo
   globalCss(): string
 }
 
 const store: SettingsStore = { subscribe: () => () => {}, get: () => prerenderedSettings }
 
-export default function renderKit(provider: DemoProviderModule): RenderKit {
+export default function renderRuntime(provider: DemoProviderModule): RenderRuntime {
   return {
     render(demo, { prefix, isolated }) {
       const render = (styles: unknown) =>

@@ -69,7 +69,7 @@ export function demoStem(name: string): string {
 }
 
 /** A demo as a Markdown file asks for it. */
-export interface DemoMention {
+export interface DemoReference {
   /** The Markdown file. */
   page: FilePath
   /** Where in it. */
@@ -79,27 +79,31 @@ export interface DemoMention {
 }
 
 /** The demos that one Markdown file mentions. */
-export const mentionsIn = question('demo-mentions-in', async (ask, page: FilePath): Promise<DemoMention[]> => {
-  const text = (await ask(fileText, page)) ?? ''
-  const found: DemoMention[] = []
-  for (const match of text.matchAll(/^.*\{\{("demo"\s*:.*)\}\}\s*$/gm)) {
-    try {
-      const { demo, ...options } = JSON.parse(`{${match[1]!}}`) as Record<string, unknown>
-      if (typeof demo === 'string') found.push({ page, at: match.index + match[0].indexOf('{{'), name: demo, options })
-    } catch {
-      // The dialect reports it, with its place.
+export const demoReferencesOfPage = question(
+  'demo-references-of-page',
+  async (ask, page: FilePath): Promise<DemoReference[]> => {
+    const text = (await ask(fileText, page)) ?? ''
+    const found: DemoReference[] = []
+    for (const match of text.matchAll(/^.*\{\{("demo"\s*:.*)\}\}\s*$/gm)) {
+      try {
+        const { demo, ...options } = JSON.parse(`{${match[1]!}}`) as Record<string, unknown>
+        if (typeof demo === 'string')
+          found.push({ page, at: match.index + match[0].indexOf('{{'), name: demo, options })
+      } catch {
+        // The dialect reports it, with its place.
+      }
     }
-  }
-  return found
-})
+    return found
+  },
+)
 
 /** Every demo that the site's Markdown mentions, by file and place. */
-export const demoMentions = question('demo-mentions', async (ask): Promise<DemoMention[]> => {
+export const demoReferences = question('demo-references', async (ask): Promise<DemoReference[]> => {
   const { content } = await ask(config)
   const files = new Set<FilePath>()
   for (const { dir } of content)
     for (const file of await ask(markdownFiles, posix.normalize(dir) as FilePath)) files.add(file)
-  return (await all([...files].sort().map((file) => ask(mentionsIn, file).catch(() => [])))).flat()
+  return (await all([...files].sort().map((file) => ask(demoReferencesOfPage, file).catch(() => [])))).flat()
 })
 
 const markdownFiles = question('markdown-files', async (ask, dir: FilePath): Promise<FilePath[]> => {
@@ -159,7 +163,7 @@ export const scriptClosure = question('script-closure', async (ask, file: FilePa
 /** Every package that a demo of the site imports, sorted. */
 export const demoPackages = question('demo-packages', async (ask): Promise<string[]> => {
   const entries = new Set<FilePath>()
-  for (const { page, name } of await ask(demoMentions)) {
+  for (const { page, name } of await ask(demoReferences)) {
     for (const { file } of await ask(demoEntries, { dir: posix.dirname(page), name })) entries.add(file)
   }
   const closures = await all([...entries].sort().map((file) => ask(scriptClosure, file)))

@@ -13,7 +13,7 @@ import {
   question,
 } from '../../../feature.js'
 import { demoPreview, withoutPreviewMarks } from './preview.js'
-import { differingTwin } from './javascript-twin.js'
+import { javascriptVersion } from './javascript-version.js'
 import { scriptClosure } from './demo-files.js'
 import { demoMessages } from '../messages.js'
 
@@ -26,10 +26,10 @@ export async function variantFiles(ask: Ask, file: FilePath): Promise<DemoFile[]
 
 const sourceTexts = question('demo-source', async (ask, file: FilePath): Promise<Omit<DemoFile, 'name'>> => {
   const code = withoutPreviewMarks((await ask(fileText, file)) ?? '')
-  const ts = await drawn(ask, code, languageOf(file), file)
+  const ts = await renderCode(ask, code, languageOf(file), file)
   if (!/\.tsx?$/.test(file)) return { ts }
-  const twin = await twinOf(code, file)
-  return twin === undefined ? { ts } : { ts, js: await drawn(ask, twin, 'jsx', file) }
+  const javascript = await javascriptOf(code, file)
+  return javascript === undefined ? { ts } : { ts, js: await renderCode(ask, javascript, 'jsx', file) }
 })
 
 /** The preview of a demo; null where there is none. */
@@ -39,24 +39,24 @@ export const previewTexts = question(
     const code = (await ask(fileText, file)) ?? ''
     const ts = await demoPreview(code)
     if (ts === undefined) return null
-    const twin = await twinOf(code, file)
-    const js = twin === undefined ? undefined : await demoPreview(twin)
+    const javascript = await javascriptOf(code, file)
+    const js = javascript === undefined ? undefined : await demoPreview(javascript)
     return {
-      ts: await drawn(ask, ts, languageOf(file), file),
-      ...(js !== undefined && js !== ts && { js: await drawn(ask, js, 'jsx', file) }),
+      ts: await renderCode(ask, ts, languageOf(file), file),
+      ...(js !== undefined && js !== ts && { js: await renderCode(ask, js, 'jsx', file) }),
     }
   },
 )
 
-async function twinOf(code: string, file: FilePath): Promise<string | undefined> {
+async function javascriptOf(code: string, file: FilePath): Promise<string | undefined> {
   try {
-    return await differingTwin(code)
+    return await javascriptVersion(code)
   } catch (error) {
-    throw new Failure(demoMessages.twinFailed((error as Error).message, file))
+    throw new Failure(demoMessages.javascriptFailed((error as Error).message, file))
   }
 }
 
-async function drawn(ask: Ask, code: string, lang: string, file: FilePath): Promise<DemoText> {
+async function renderCode(ask: Ask, code: string, lang: string, file: FilePath): Promise<DemoText> {
   const [result] = await highlightBlocks(ask, [{ lang, code }], file)
   return { code, html: result!.lines.join('\n') }
 }

@@ -7,7 +7,7 @@
  */
 
 /** What the projects of a site have in common: JSON, fetched when a reader opens the first sandbox. */
-export interface SandboxKit {
+export interface SandboxTemplate {
   /** Every package that demos import and what those need beside them. */
   packages: Record<string, { version: string; needs: string[] }>
   /** The site's provider around demos, as JavaScript with JSX, where it has one. */
@@ -36,19 +36,19 @@ export function mainFile({ lang }: Pick<SandboxDemo, 'lang'>): string {
 }
 
 /** @returns every file of the project, `package.json` first */
-export function sandboxProject(kit: SandboxKit, demo: SandboxDemo): ProjectFiles {
+export function sandboxProject(template: SandboxTemplate, demo: SandboxDemo): ProjectFiles {
   const isTs = demo.lang === 'ts'
   const sources = projectSources(demo)
   const main = isTs ? 'main.tsx' : 'main.jsx'
   return {
-    'package.json': json(packageJson(kit, demo, sources)),
-    'index.html': indexHtml(kit, demo, main),
+    'package.json': json(packageJson(template, demo, sources)),
+    'index.html': indexHtml(template, demo, main),
     'vite.config.js': `import { defineConfig } from 'vite';\nimport react from '@vitejs/plugin-react';\n\nexport default defineConfig({ plugins: [react()] });\n`,
     ...(isTs && { 'tsconfig.json': json(tsconfig), 'src/vite-env.d.ts': '/// <reference types="vite/client" />\n' }),
-    [`src/${main}`]: mainText(kit, isTs),
+    [`src/${main}`]: mainText(template, isTs),
     ...sources,
-    ...(kit.provider && { 'src/demo-provider.jsx': kit.provider.code }),
-    ...(kit.provider && isTs && { 'src/demo-provider.d.ts': providerTypes }),
+    ...(template.provider && { 'src/demo-provider.jsx': template.provider.code }),
+    ...(template.provider && isTs && { 'src/demo-provider.d.ts': providerTypes }),
   }
 }
 
@@ -117,17 +117,17 @@ export function packageOf(specifier: string): string {
     .join('/')
 }
 
-function packageJson(kit: SandboxKit, demo: SandboxDemo, sources: ProjectFiles): object {
-  const wanted = new Set(['react', 'react-dom', ...(kit.provider?.packages ?? [])])
+function packageJson(template: SandboxTemplate, demo: SandboxDemo, sources: ProjectFiles): object {
+  const wanted = new Set(['react', 'react-dom', ...(template.provider?.packages ?? [])])
   for (const [name, code] of Object.entries(sources))
     if (isScript(name)) for (const specifier of packageImports(code)) wanted.add(packageOf(specifier))
-  for (const name of wanted) for (const need of kit.packages[name]?.needs ?? []) wanted.add(need)
+  for (const name of wanted) for (const need of template.packages[name]?.needs ?? []) wanted.add(need)
   const versions = (names: Iterable<string>) =>
     Object.fromEntries(
       [...names]
-        .filter((name) => kit.packages[name])
+        .filter((name) => template.packages[name])
         .sort()
-        .map((name) => [name, kit.packages[name]!.version]),
+        .map((name) => [name, template.packages[name]!.version]),
     )
   const types = [...wanted].map((name) => `@types/${name.replace(/^@/, '').replace('/', '__')}`)
   return {
@@ -151,7 +151,7 @@ export function packageImports(code: string): string[] {
   return [...bare.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^.'"\n][^'"\n]*)\1/g)].map((match) => match[2]!)
 }
 
-function indexHtml({ title }: SandboxKit, { name }: SandboxDemo, main: string): string {
+function indexHtml({ title }: SandboxTemplate, { name }: SandboxDemo, main: string): string {
   const escaped = `${name} – ${title}`.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return `<!doctype html>
 <html lang="en">
@@ -168,7 +168,7 @@ function indexHtml({ title }: SandboxKit, { name }: SandboxDemo, main: string): 
 `
 }
 
-function mainText({ provider }: SandboxKit, isTs: boolean): string {
+function mainText({ provider }: SandboxTemplate, isTs: boolean): string {
   const lines = [
     `import { StrictMode } from 'react';`,
     `import { createRoot } from 'react-dom/client';`,

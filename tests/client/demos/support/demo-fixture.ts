@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { DemoFile, DemoText, DemoVariant, DemoView } from '../../../../src/template-props.js'
 import { demoAnchors } from '../../../../src/features/demos/source/demo-anchors.js'
-import { differingTwin } from '../../../../src/features/demos/source/javascript-twin.js'
+import { javascriptVersion } from '../../../../src/features/demos/source/javascript-version.js'
 import { demoPreview } from '../../../../src/features/demos/source/preview.js'
 import { highlightCode } from '../../../../src/markdown/highlight.js'
 import type { Translations } from '../../../../src/model.js'
@@ -48,8 +48,8 @@ async function source(code: string): Promise<DemoText> {
 }
 
 export async function demoFile(name: string, code: string): Promise<DemoFile> {
-  const twin = await differingTwin(code)
-  return { name, ts: await source(code), ...(twin !== undefined && { js: await source(twin) }) }
+  const javascript = await javascriptVersion(code)
+  return { name, ts: await source(code), ...(javascript !== undefined && { js: await source(javascript) }) }
 }
 
 export async function demoVariant(
@@ -88,7 +88,7 @@ export function demoView(id: string, variants: DemoVariant[], more: Partial<Demo
     isolated: false,
     ssr: true,
     variants,
-    alone: `/x/demos/${id}/`,
+    standalone: `/x/demos/${id}/`,
     sourceHref: `https://code.example/${id}.tsx`,
     runtime: { hydrate: '/hydrate.js', frame: '/frame.html', vendors: '/vendors.json', sandbox: '/sandbox.json' },
     userLanguage: 'en',

@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { frameHtml } from '../../../../src/features/demos/build/editor-frame.js'
-import type { SandboxKit } from '../../../../src/features/demos/source/sandbox-project.js'
+import type { SandboxTemplate } from '../../../../src/features/demos/source/sandbox-project.js'
 import type { VendorList } from '../../../../src/features/demos/source/vendor-list.js'
 import { contentSecurityPolicy } from '../../../../src/core/csp.js'
 import { demoCsp } from '../../../../src/features/demos/render/demo-csp.js'
@@ -37,7 +37,7 @@ export function Provider({ direction, dense, children }) {
   return createElement('section', { 'data-provider': direction + (dense ? ' dense' : '') }, children);
 }`
 
-export const kit: SandboxKit = {
+export const kit: SandboxTemplate = {
   title: 'Docs',
   packages: {
     react: { version: '19.3.1', needs: [] },

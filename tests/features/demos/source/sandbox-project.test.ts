@@ -4,10 +4,10 @@ import {
   packageImports,
   packageOf,
   sandboxProject,
-  type SandboxKit,
+  type SandboxTemplate,
 } from '../../../../src/features/demos/source/sandbox-project.js'
 
-const kit: SandboxKit = {
+const kit: SandboxTemplate = {
   title: 'Docs <X>',
   packages: {
     '@lib/grid': { version: '8.14.0', needs: ['@lib/base', 'react'] },

@@ -16,7 +16,7 @@ export interface Entry {
   kind: FileKind
 }
 
-export interface Disk {
+export interface FileSystem {
   /** The bytes, or undefined where there is no such file. Throws a Failure where it may not be read. */
   read(path: FilePath): Uint8Array | undefined
   /** Follows symbolic links. */
@@ -37,7 +37,11 @@ const scheme = 'vitrine:'
  * @param root the project's folder, absolute
  * @param generator the folder of the generator's package, which `vitrine:` stands for
  */
-export function realDisk(root: string, generator: string, options: { followSymlinks?: boolean } = {}): Disk {
+export function realFileSystem(
+  root: string,
+  generator: string,
+  options: { followSymlinks?: boolean } = {},
+): FileSystem {
   const absolute = (path: FilePath) =>
     path.startsWith(scheme) ? join(generator, path.slice(scheme.length)) : isAbsolute(path) ? path : resolve(root, path)
   return {
@@ -89,7 +93,7 @@ export function realDisk(root: string, generator: string, options: { followSymli
 }
 
 /** Files in a Map, for tests: what is edited there is what the graph reads. Folders exist where files lie below them. */
-export function memoryDisk(files: Map<string, string | Uint8Array>, real?: Disk): Disk {
+export function inMemoryFileSystem(files: Map<string, string | Uint8Array>, real?: FileSystem): FileSystem {
   const kind = (path: FilePath): FileKind => {
     if (files.has(path)) return 'file'
     const folder = path === '' || path === '.' ? '' : `${path}/`

@@ -2,23 +2,23 @@
  * The Markdown twin: the source itself with addresses resolved and demos, components and includes written out. Cutting
  * the source at known places keeps every other character as its author wrote it; printing the tree again would not.
  */
-import { pushPiece, type Context } from './context.js'
-import type { Piece } from './parts.js'
+import { pushChunk, type Context } from './context.js'
+import type { Chunk } from './parts.js'
 
 /** @param from where the page begins behind its front matter */
-export function twinPieces(context: Context, from: number): Piece[] {
-  const pieces: Piece[] = []
+export function markdownChunks(context: Context, from: number): Chunk[] {
+  const chunks: Chunk[] = []
   const edits = [...context.edits].sort((a, b) => a.start - b.start || b.end - a.end)
   let at = from
   for (const edit of edits) {
     // What ends at 0 is not in the source: a plugin has made it.
     if (edit.start < at || edit.end === 0) continue
-    pushPiece(pieces, context.text.slice(at, edit.start))
-    for (const piece of edit.pieces) pushPiece(pieces, piece)
+    pushChunk(chunks, context.text.slice(at, edit.start))
+    for (const chunk of edit.chunks) pushChunk(chunks, chunk)
     at = edit.end
   }
-  pushPiece(pieces, context.text.slice(at))
-  return pieces
+  pushChunk(chunks, context.text.slice(at))
+  return chunks
 }
 
 /** What begins each further line of a block that stands behind `before`: quote marks stay, list markers become spaces. */

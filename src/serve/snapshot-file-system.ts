@@ -6,24 +6,24 @@
  * files of the last good configuration, what stood there when it was good.
  */
 import { posix } from 'node:path'
-import type { Disk } from '../engine/disk.js'
+import type { FileSystem } from '../engine/file-system.js'
 import type { FilePath } from '../model.js'
 
-export interface HeldDisk extends Disk {
+export interface SnapshotFileSystem extends FileSystem {
   /** From now on these files read like this. */
   hold(files: ReadonlyMap<FilePath, Uint8Array>): void
   /** Everything reads as it is. */
   release(): void
 }
 
-export function heldDisk(disk: Disk): HeldDisk {
+export function snapshotFileSystem(fs: FileSystem): SnapshotFileSystem {
   let held: ReadonlyMap<FilePath, Uint8Array> = new Map()
   return {
-    ...disk,
-    read: (path) => held.get(path) ?? disk.read(path),
-    kind: (path) => (held.has(path) ? 'file' : disk.kind(path)),
+    ...fs,
+    read: (path) => held.get(path) ?? fs.read(path),
+    kind: (path) => (held.has(path) ? 'file' : fs.kind(path)),
     list(path) {
-      const entries = disk.list(path)
+      const entries = fs.list(path)
       const names = new Set(entries?.map(({ name }) => name))
       const gone = [...held.keys()].filter(
         (file) => posix.dirname(file) === posix.normalize(path || '.') && !names.has(posix.basename(file)),

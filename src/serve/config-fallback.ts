@@ -5,20 +5,21 @@
  * last good frame was read from are held; an edit to anything that the failed attempt read is the moment to try again.
  */
 import { Failure } from '../engine/diagnostic.js'
-import { CycleError, FaultError, type Graph, parseId } from '../engine/graph.js'
+import type { Graph } from '../engine/graph.js'
+import { CycleError, FaultError, parseId } from '../engine/question.js'
 import { inputsOf } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
 import { config } from '../core/config.js'
 import { navigation } from '../core/navigation.js'
-import type { HeldDisk } from './held-disk.js'
+import type { SnapshotFileSystem } from './snapshot-file-system.js'
 import { type Problem, problemsOf } from './problems.js'
 import type { OpenSite } from '../site.js'
 
-export interface Frame {
+export interface ConfigFallback {
   /** What is wrong with it; empty while it is good. */
   readonly problems: readonly Problem[]
-  /** Brings it up to date after a touch. @param isTouched tells which inputs were touched */
-  check(isTouched: (id: string) => boolean): Promise<void>
+  /** Brings it up to date after a touch. @param isDirty tells which inputs were touched */
+  check(isDirty: (id: string) => boolean): Promise<void>
 }
 
 const roots = [
@@ -26,7 +27,7 @@ const roots = [
   { question: navigation, key: null },
 ]
 
-export function createFrame(site: OpenSite, disk: HeldDisk): Frame {
+export function createConfigFallback(site: OpenSite, fs: SnapshotFileSystem): ConfigFallback {
   const { graph } = site
   let good: Map<FilePath, Uint8Array> | undefined
   let problems: Problem[] = []
@@ -35,8 +36,8 @@ export function createFrame(site: OpenSite, disk: HeldDisk): Frame {
 
   const attempt = async (): Promise<boolean> => {
     try {
-      await graph.print(config)
-      await graph.print(navigation)
+      await graph.hash(config)
+      await graph.hash(navigation)
       return true
     } catch (error) {
       if (!isExpected(error)) throw error
@@ -49,10 +50,10 @@ export function createFrame(site: OpenSite, disk: HeldDisk): Frame {
     get problems() {
       return problems
     },
-    async check(isTouched) {
+    async check(isDirty) {
       if (isHeld) {
-        if (![...tried].some(isTouched)) return
-        disk.release()
+        if (![...tried].some(isDirty)) return
+        fs.release()
         isHeld = false
         await touchAll(good!.keys())
       }
@@ -60,13 +61,13 @@ export function createFrame(site: OpenSite, disk: HeldDisk): Frame {
       const reads = readsOf(graph)
       if (isGood) {
         problems = []
-        if (good === undefined || reads.some(isTouched)) good = snapshot(reads, disk)
+        if (good === undefined || reads.some(isDirty)) good = snapshot(reads, fs)
         return
       }
       problems = problemsOf(site, roots).filter(({ severity }) => severity === 'error')
       if (!good) return
       tried = new Set([...reads, ...[...good.keys()].flatMap(inputsOf)])
-      disk.hold(good)
+      fs.hold(good)
       isHeld = true
       await touchAll(good.keys())
       await attempt()
@@ -84,7 +85,7 @@ function readsOf(graph: Graph): string[] {
 }
 
 /** The site's own files among what was read, with their bytes. */
-function snapshot(ids: readonly string[], disk: HeldDisk): Map<FilePath, Uint8Array> {
+function snapshot(ids: readonly string[], fs: SnapshotFileSystem): Map<FilePath, Uint8Array> {
   const files = new Map<FilePath, Uint8Array>()
   for (const id of ids) {
     const { name, key } = parseId(id)
@@ -95,7 +96,7 @@ function snapshot(ids: readonly string[], disk: HeldDisk): Map<FilePath, Uint8Ar
       key.includes('node_modules/')
     )
       continue
-    const bytes = disk.read(key as FilePath)
+    const bytes = fs.read(key as FilePath)
     if (bytes) files.set(key as FilePath, bytes)
   }
   return files

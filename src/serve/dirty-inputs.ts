@@ -1,7 +1,7 @@
 /** From paths that a watcher names to the inputs of the graph that may read differently. */
 import { dirname, relative, sep } from 'node:path'
-import type { Disk } from '../engine/disk.js'
-import { parseId } from '../engine/graph.js'
+import type { FileSystem } from '../engine/file-system.js'
+import { parseId } from '../engine/question.js'
 import { inputsOf } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
 
@@ -12,14 +12,14 @@ const pathInputs = /^(file-bytes|file-hash|file-text|file-kind|folder) "/
  * @param generator the generator's folder: its own templates are known as `vitrine:…`, also where the site lies around them
  * @returns whether an input is among those that the paths concern
  */
-export function touchedBy(
+export function dirtyInputs(
   paths: { files: string[]; folders: string[] },
-  disk: Disk,
+  fs: FileSystem,
   generator: string,
 ): (id: string) => boolean {
   const spellings = (path: string): FilePath[] => {
     const own = relative(generator, path)
-    const plain = disk.relative(path)
+    const plain = fs.relative(path)
     const isOwn = own !== '' && !own.startsWith('..')
     return isOwn ? [plain, `vitrine:${own.split(sep).join('/')}` as FilePath] : [plain]
   }

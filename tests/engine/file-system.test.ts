@@ -6,21 +6,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Failure } from '../../src/engine/diagnostic.js'
-import { type Disk, memoryDisk, realDisk } from '../../src/engine/disk.js'
+import { type FileSystem, inMemoryFileSystem, realFileSystem } from '../../src/engine/file-system.js'
 import { decodeText } from '../../src/engine/decode.js'
 import type { FilePath } from '../../src/model.js'
 import { docsBuildCommand, packageRoot, run } from '../support/project.js'
 
 const path = (text: string) => text as FilePath
 let dir: string
-let disk: Disk
+let disk: FileSystem
 beforeEach(() => {
   dir = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-disk-')))
   mkdirSync(join(dir, 'site/content/sub'), { recursive: true })
   writeFileSync(join(dir, 'site/content/a.md'), 'a')
   writeFileSync(join(dir, 'secret'), 'secret')
   mkdirSync(join(dir, 'content-too'))
-  disk = realDisk(join(dir, 'site'), packageRoot)
+  disk = realFileSystem(join(dir, 'site'), packageRoot)
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
@@ -67,7 +67,7 @@ describe('symbolic links', () => {
 
   test('that lead out are followed where that is asked for', () => {
     expect(
-      realDisk(join(dir, 'site'), packageRoot, { followSymlinks: true }).leaves(
+      realFileSystem(join(dir, 'site'), packageRoot, { followSymlinks: true }).leaves(
         path('content/outside.md'),
         path('content'),
       ),
@@ -135,14 +135,14 @@ describe('paths', () => {
   })
 
   test('of a project that holds the generator are the project’s', () => {
-    expect(realDisk(packageRoot, packageRoot).relative(join(packageRoot, 'templates/doc.tsx'))).toBe(
+    expect(realFileSystem(packageRoot, packageRoot).relative(join(packageRoot, 'templates/doc.tsx'))).toBe(
       'templates/doc.tsx',
     )
   })
 })
 
 test('a disk in memory has the folders of its files', () => {
-  const memory = memoryDisk(
+  const memory = inMemoryFileSystem(
     new Map([
       ['content/sub/a.md', 'a'],
       ['content/b.md', 'b'],

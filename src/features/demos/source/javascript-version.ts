@@ -20,14 +20,14 @@ export type CodeStyle = Pick<
  * @returns JavaScript with JSX, ending in a line break
  * @throws SyntaxError for code that can't be read
  */
-export async function javascriptTwin(code: string, style: CodeStyle = styleOf(code)): Promise<string> {
+export async function toJavaScript(code: string, style: CodeStyle = styleOf(code)): Promise<string> {
   const [bare, { format }] = await all([withoutTypes(code), import('prettier')])
   return format(closeGaps(code, bare), { parser: 'babel', ...style })
 }
 
 /** @returns the twin, or undefined where taking the types away changes nothing */
-export async function differingTwin(code: string, style?: CodeStyle): Promise<string | undefined> {
-  return (await withoutTypes(code)) === code ? undefined : javascriptTwin(code, style)
+export async function javascriptVersion(code: string, style?: CodeStyle): Promise<string | undefined> {
+  return (await withoutTypes(code)) === code ? undefined : toJavaScript(code, style)
 }
 
 async function withoutTypes(code: string): Promise<string> {

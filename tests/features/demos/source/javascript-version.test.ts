@@ -1,11 +1,11 @@
 /** The JavaScript twin: what goes, what stays, and how it is laid out. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { differingTwin, javascriptTwin, styleOf } from '../../../../src/features/demos/source/javascript-twin.js'
+import { javascriptVersion, toJavaScript, styleOf } from '../../../../src/features/demos/source/javascript-version.js'
 
 describe('the JavaScript twin', () => {
   it('loses the types and keeps comments and blank lines', async () => {
-    const twin = await javascriptTwin(`import * as React from 'react';
+    const javascript = await toJavaScript(`import * as React from 'react';
 import type { Dayjs } from 'dayjs';
 import Button, { type ButtonProps } from 'ui/Button';
 
@@ -29,7 +29,7 @@ export default function Demo<T extends Row>({ a }: { a?: T }) {
   );
 }
 `)
-    expect(twin).toBe(`import * as React from 'react';
+    expect(javascript).toBe(`import * as React from 'react';
 import Button from 'ui/Button';
 
 /** A row. */
@@ -62,29 +62,29 @@ export default function Demo() {
   );
 }
 `
-    expect(await javascriptTwin(code)).toBe(code.replace(' as string', ''))
+    expect(await toJavaScript(code)).toBe(code.replace(' as string', ''))
   })
 
   it('follows the style of the source', async () => {
-    const bare = await javascriptTwin(
+    const bare = await toJavaScript(
       `import { a } from "a"\nimport { b } from "b"\n\nexport const c: string = a.map(x => b(x as never))\n`,
     )
     expect(bare).toBe(`import { a } from "a"\nimport { b } from "b"\n\nexport const c = a.map(x => b(x))\n`)
     expect(styleOf("import a from 'a';\n\tfoo();\n")).toMatchObject({ semi: true, singleQuote: true, useTabs: true })
     const wide = `import a from 'a';\n\nexport const b = { one: a.first, two: a.second, three: a.third, four: a.fourth, five: a.fifth, six: 6 };\n`
     expect(wide.split('\n')[2]!.length).toBeGreaterThan(80)
-    expect(await javascriptTwin(wide)).toBe(wide)
+    expect(await toJavaScript(wide)).toBe(wide)
   })
 
   it('is absent where taking the types away changes nothing', async () => {
     expect(
-      await differingTwin("import { A } from 'a';\n\nexport default function Demo() {\n  return <A />;\n}\n"),
+      await javascriptVersion("import { A } from 'a';\n\nexport default function Demo() {\n  return <A />;\n}\n"),
     ).toBeUndefined()
-    expect(await differingTwin('export const a: number = 1;\n')).toBe('export const a = 1;\n')
+    expect(await javascriptVersion('export const a: number = 1;\n')).toBe('export const a = 1;\n')
   })
 
   it('says what is wrong with code that it can not read', async () => {
-    await expect(javascriptTwin('const = 1')).rejects.toThrow(/Unexpected token/)
+    await expect(toJavaScript('const = 1')).rejects.toThrow(/Unexpected token/)
   })
 
   it('only removes from what the site shows, and can be read', async () => {
@@ -93,11 +93,12 @@ export default function Demo() {
         (file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'),
       )) {
         const code = readFileSync(`content/${folder}/${name}`, 'utf8')
-        const twin = await javascriptTwin(code)
-        expect(twin, name).not.toMatch(/\b(interface|import type|satisfies)\b|\): \w/)
-        expect(await differingTwin(twin), name).toBeUndefined()
+        const javascript = await toJavaScript(code)
+        expect(javascript, name).not.toMatch(/\b(interface|import type|satisfies)\b|\): \w/)
+        expect(await javascriptVersion(javascript), name).toBeUndefined()
         const words = code.match(/\/\/.*|\/\*[^]*?\*\//g) ?? []
-        for (const comment of words) if (!comment.includes('://')) expect(twin, name).toContain(comment.split('\n')[0])
+        for (const comment of words)
+          if (!comment.includes('://')) expect(javascript, name).toContain(comment.split('\n')[0])
       }
     }
   })

@@ -3,8 +3,8 @@
  * that the page documents, and the provider around demos.
  */
 import { type Ask, config, type FilePath, fileText, question } from '../../../feature.js'
-import { javascriptTwin } from './javascript-twin.js'
-import { packageImports, packageOf, type SandboxKit } from './sandbox-project.js'
+import { toJavaScript } from './javascript-version.js'
+import { packageImports, packageOf, type SandboxTemplate } from './sandbox-project.js'
 
 interface Manifest {
   version?: string
@@ -14,24 +14,24 @@ interface Manifest {
   peerDependenciesMeta?: Record<string, { optional?: boolean }>
 }
 
-export type SandboxKitKey = {
+export type SandboxTemplateKey = {
   /** What demos import. */
   specifiers: string[]
   /** The text of the provider around demos. */
   provider: string
 }
 
-export const sandboxKit = question(
-  'sandbox-kit',
-  async (ask, { specifiers, provider }: SandboxKitKey): Promise<SandboxKit> => {
-    const code = await javascriptTwin(provider)
+export const sandboxTemplate = question(
+  'sandbox-template',
+  async (ask, { specifiers, provider }: SandboxTemplateKey): Promise<SandboxTemplate> => {
+    const code = await toJavaScript(provider)
     // A provider of several files can't go along as one.
     const canTravel = !/(?:\bfrom|\bimport)\s*['"]\./.test(code)
     const used = canTravel ? packageImports(code).map(packageOf) : []
     const names = new Set(['react', 'react-dom', ...specifiers.map(packageOf), ...used])
     const project = (await manifest(ask, 'package.json')) ?? {}
     const own = { ...project.devDependencies, ...project.dependencies }
-    const packages: SandboxKit['packages'] = {}
+    const packages: SandboxTemplate['packages'] = {}
     for (const name of names) {
       const found = await manifest(ask, `node_modules/${name}/package.json`)
       if (!found?.version) continue
