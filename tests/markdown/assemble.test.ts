@@ -21,7 +21,7 @@ const resolve = (parts: Parts) => ({ includes: parts.includes.map(include) })
 describe('includes', () => {
   it('of Markdown bring headings, text and footnotes', async () => {
     const page = await renderMarkdown('## Setup\n\n{{"include": "./shared.md"}}\n\n## After', {
-      resolve: resolve,
+      resolve,
       highlight: false,
     })
     expect(page.headings.map(({ id }) => id)).toEqual(['setup', 'setup-2', 'after'])
@@ -41,7 +41,7 @@ describe('includes', () => {
   it('of code show a region, without its indentation', async () => {
     const page = await renderMarkdown(
       '- a\n\n  {{"include": "./Bars.tsx", "region": "draw", "meta": "title=\\"Bars.tsx\\" {2}"}}',
-      { resolve: resolve, highlight: false },
+      { resolve, highlight: false },
     )
     expect(page.body).toContain('<div class="code-title">Bars.tsx</div>')
     expect(page.body).toContain('<span class="line highlight">  return &lt;A />\n</span>')

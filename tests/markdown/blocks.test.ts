@@ -195,7 +195,7 @@ describe('demos and components', () => {
       parts,
     } = await renderMarkdown(
       'Text\n{{"demo": "Bars.js", "bg": "inline", "defaultCodeOpen": false}}\n\n- a\n  {{"component": "Grid.js", "category": "Rows"}}',
-      { resolve: resolve },
+      { resolve },
     )
     expect(body).toBe('<p>Text</p>\n<div id="Bars">chart</div>\n<ul>\n<li>a\n<b>grid</b>\n</li>\n</ul>')
     expect(markdown).toBe('Text\n```jsx\n<Bars />\n```\n\n- a\n  **grid**\n')
@@ -207,7 +207,7 @@ describe('demos and components', () => {
   })
 
   it('keep their place in a list in the twin', async () => {
-    const { markdown: markdown } = await renderMarkdown('> - a\n>\n>   {{"demo": "Bars.js"}}', { resolve: resolve })
+    const { markdown: markdown } = await renderMarkdown('> - a\n>\n>   {{"demo": "Bars.js"}}', { resolve })
     expect(markdown).toBe('> - a\n>\n>   ```jsx\n>   <Bars />\n>   ```\n')
   })
 

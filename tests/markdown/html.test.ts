@@ -86,10 +86,7 @@ describe("html: 'sanitize'", () => {
     const attributes = (body: string) =>
       [...body.matchAll(/<[^>]+>/g)].map(([tag]) => tag.split(/[\s>]/).filter(Boolean).sort().join(' '))
     const plain = (body: string) => attributes(body.replaceAll('=""', ''))
-    const [trusted, sanitized] = [
-      await html(markdown, { resolve: resolve }),
-      await html(markdown, { resolve: resolve, ...sanitize }),
-    ]
+    const [trusted, sanitized] = [await html(markdown, { resolve }), await html(markdown, { resolve, ...sanitize })]
     expect(plain(sanitized)).toEqual(plain(trusted))
   })
 })

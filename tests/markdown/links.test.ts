@@ -70,10 +70,10 @@ describe('images', () => {
   const resolve = () => ({ images: [{ src: '/assets/logo-1a2b.png', width: 640, height: 480 }] })
 
   it('get their address and size from the site', async () => {
-    expect(await html('![Logo](./logo.png "Title")', { resolve: resolve })).toBe(
+    expect(await html('![Logo](./logo.png "Title")', { resolve })).toBe(
       '<p><img src="/assets/logo-1a2b.png" width="640" height="480" alt="Logo" title="Title"></p>',
     )
-    expect(await html('<img src="./logo.png" alt="" width="20">', { resolve: resolve })).toBe(
+    expect(await html('<img src="./logo.png" alt="" width="20">', { resolve })).toBe(
       '<img src="/assets/logo-1a2b.png" alt="" width="20">',
     )
   })

@@ -65,7 +65,7 @@ export function site(files: Files, given: Partial<RunOptions> = {}): TestSite {
     threads: 1,
   })
   const context = {
-    fs: fs,
+    fs,
     workers,
     contentCache: inMemoryContentCache(),
     modules: createModules(fs, modules),
@@ -96,7 +96,7 @@ export function site(files: Files, given: Partial<RunOptions> = {}): TestSite {
   }
   return {
     graph,
-    fs: fs,
+    fs,
     diagnostics,
     async file(path) {
       const content = await fileAt(graph.ask, path as OutputPath)
