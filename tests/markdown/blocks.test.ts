@@ -110,7 +110,8 @@ describe('layouts', () => {
 })
 
 describe('layout blocks', () => {
-  const blocks = async (text: string, options = {}) => (await renderMarkdown(text, options)).blocks
+  const blocks = async (text: string, options: Parameters<typeof renderMarkdown>[1] = {}) =>
+    (await renderMarkdown(text, options)).blocks
 
   it('are known to the page, as containers or as HTML, each once', async () => {
     expect(await blocks(':::steps\n- a\n:::\n\n:::cards\n- a\n:::\n\n:::cards\n- b\n:::')).toEqual(['cards', 'steps'])
@@ -131,7 +132,7 @@ describe('layout blocks', () => {
       includes: [{ parts, resolutions: {} }],
       components: [{ html: '', blocks: ['cards' as const] }],
     })
-    expect(await blocks('{{"include": "a.md"}}\n\n{{"component": "A"}}', { fill: resolve })).toEqual(['cards', 'steps'])
+    expect(await blocks('{{"include": "a.md"}}\n\n{{"component": "A"}}', { resolve })).toEqual(['cards', 'steps'])
   })
 })
 
