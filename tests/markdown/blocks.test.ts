@@ -115,7 +115,7 @@ describe('layout blocks', () => {
 
   it('are known to the page, as containers or as HTML, each once', async () => {
     expect(await blocks(':::steps\n- a\n:::\n\n:::cards\n- a\n:::\n\n:::cards\n- b\n:::')).toEqual(['cards', 'steps'])
-    for (const html of ['trusted', 'sanitize']) {
+    for (const html of ['trusted', 'sanitize'] as const) {
       expect(await blocks(':::cards\n- a\n:::', { config: { html } })).toEqual(['cards'])
       expect(await blocks('a <ul class="wide cards"><li>b</li></ul>', { config: { html } })).toEqual(['cards'])
       expect(
