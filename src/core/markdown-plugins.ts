@@ -1,9 +1,9 @@
 /**
- * Finds, bundles and checks the unified plugins of the site, and writes them where threads can import them.
+ * The unified plugins of the site: resolved, bundled, validated, and written to files that worker threads import.
  *
- * They are named by module, because functions cannot be sent to threads. Each is bundled like the configuration, so pages
- * are parsed again when its source or the version of a package that it imports changes. Each is imported once here, before
- * any page is parsed, so that its problems are reported once, where it is configured.
+ * They are configured by module name, because functions cannot be passed to threads. Each is bundled like the
+ * configuration, so its source and the versions of its packages are tracked: pages are parsed again when they change. Each
+ * is imported here once, before any page is parsed, so that an error in it is reported once, where it is configured.
  */
 import { posix } from 'node:path'
 import { nodeModule, type NodeModuleKey } from '../bundle/node-module.js'
@@ -43,7 +43,7 @@ async function placed(ask: Ask, entries: readonly PluginEntry[]): Promise<Plugin
   return list
 }
 
-/** The bundled text of a plugin's module, whose default export is the plugin. */
+/** The code of a plugin's module, whose default export is the plugin. */
 const pluginCode = question('markdown-plugin', async (ask, name: string): Promise<string> => {
   const code = await ask(nodeModule, await moduleKey(ask, name))
   let module: { default?: unknown }
@@ -66,7 +66,7 @@ async function moduleKey(ask: Ask, name: string): Promise<NodeModuleKey> {
   return { modules: { default: file } }
 }
 
-/** Whether Node did not find the package itself, rather than a package that it imports. */
+/** Is the package itself missing, rather than a package that it imports? */
 function isMissing(error: unknown, name: string): boolean {
   const { code, message } = error as { code?: string; message?: string }
   const packageName = /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name
