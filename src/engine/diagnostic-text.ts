@@ -40,11 +40,11 @@ export interface PrintedFault {
 export function faultText({ message, chain, stack }: PrintedFault, paint: Paint, debug: boolean): string {
   const lines = [
     `${paint('red', 'fault')}  ${message}`,
-    '  This is a fault of the generator, not of your content. The questions that led to it:',
+    '  This is a bug in the generator, not in your content. The questions that led to it:',
   ]
   for (const id of chain) lines.push(`    ${paint('dim', id)}`)
   if (debug && stack) lines.push(indent(stack))
-  else lines.push('  Run it with --debug for the stack.')
+  else lines.push('  Run the command with --debug to see the stack trace.')
   return lines.join('\n')
 }
 

@@ -1,8 +1,8 @@
 /**
- * The development server: the graph behind a socket.
+ * The development server: serves files from the graph.
  *
- * A request asks the graph for one file. An edit touches inputs and asks again what the open pages show. Nothing is made
- * that nobody looks at, and nothing here knows what depends on what.
+ * A request asks the graph for one file. An edit marks inputs as dirty, then the open pages are asked for again. Only what
+ * is requested is made, and nothing here knows what depends on what.
  */
 import { randomBytes } from 'node:crypto'
 import { relative, resolve } from 'node:path'
@@ -35,10 +35,10 @@ import { dirtyInputs } from './dirty-inputs.js'
 import { type Watcher, watchFolders } from './watch.js'
 
 const everything = () => true
-/** The watcher's first scan waits for the first page, and no longer than this. Milliseconds. */
+/** The watcher's first scan starts after the first page is served, or after this time in milliseconds. */
 const scanAfter = 5_000
 
-/** Opens the development server. Throws a Failure for a folder that can't be read or a port that can't be had, for nothing else. */
+/** Starts the development server. Throws a Failure if the folder cannot be read or the port is unavailable. */
 export async function serveDev(options: ServeOptions): Promise<RunningServer> {
   const server = new DevServer(options)
   try {
@@ -50,7 +50,7 @@ export async function serveDev(options: ServeOptions): Promise<RunningServer> {
 }
 
 class DevServer {
-  /** Younger files have changed since the graph may have read them. */
+  /** Files modified after this time may have changed after the graph read them. Milliseconds. */
   private readonly since = Date.now() - 50
   private readonly token = randomBytes(16).toString('hex')
   private readonly site: OpenSite
@@ -65,7 +65,7 @@ class DevServer {
   private scanTimer: NodeJS.Timeout | undefined
   private isWarm = false
   private closing: Promise<void> | undefined
-  /** Refreshes follow each other; requests wait only until the frame is checked. */
+  /** Refreshes run one after the other; requests wait only until the configuration is checked. */
   private refreshing: Promise<void> = Promise.resolve()
   private checking: Promise<void> = Promise.resolve()
 
@@ -122,7 +122,7 @@ class DevServer {
     if (answered.kind === 'file' && answered.route) void this.warmUp(answered.route)
   }
 
-  /** What an open page is to show now. */
+  /** The current state of an open page. */
   private async state(path: string): Promise<PageState> {
     const { hash, problems } = await this.answer(path)
     this.reporter.reportAt(path, problems)
@@ -158,7 +158,7 @@ class DevServer {
     return this.refreshing
   }
 
-  /** Starts watching, or takes in folders that the configuration has named since. */
+  /** Starts watching, or adds folders that the configuration has named since. */
   private async watch(): Promise<void> {
     clearTimeout(this.scanTimer)
     const folders = this.watchedFolders(await this.settings())
@@ -180,7 +180,7 @@ class DevServer {
     })
   }
 
-  /** The root, and what content lies outside of it; the generator's templates where the site is made together with it. */
+  /** The root and content folders outside it; also the generator's templates if the site is part of its repository. */
   private watchedFolders(settings: SiteConfig | undefined): string[] {
     const { root } = this.site
     const outside = (settings?.content ?? [])
@@ -189,7 +189,7 @@ class DevServer {
     return [root, ...outside, ...(root.startsWith(`${generatorRoot}/`) ? [`${generatorRoot}/templates`] : [])]
   }
 
-  /** Begins what every page needs, before the first is asked for. What goes wrong here, the page will say. */
+  /** Starts making what every page needs before the first request. Errors are ignored here; the page reports them. */
   private async prepare(): Promise<void> {
     const { ask } = this.site.graph
     await Promise.allSettled([
@@ -200,7 +200,7 @@ class DevServer {
     ])
   }
 
-  /** Makes a page that memory answered once more, so that the first edit finds loaded what the making needs. */
+  /** Renders a page that was served from the cache, so that everything the first edit needs is already loaded. */
   private async warmUp(route: RouteKey): Promise<void> {
     if (this.isWarm) return
     this.isWarm = true
@@ -221,7 +221,7 @@ class DevServer {
     })
   }
 
-  /** While there is no configuration there is no base either. */
+  /** The base and the paths of service workers; defaults if there is no valid configuration. */
   private async addresses(): Promise<{ base: string; workers: string[] }> {
     if (!(await this.settings())) return { base: '/', workers: [] }
     const { ask } = this.site.graph
@@ -239,7 +239,7 @@ class DevServer {
     await this.watcher?.close()
     await this.listening?.close()
     await this.refreshing
-    // Waits for what is still being answered, so that a whole memory is written.
+    // Waits for answers in progress, so that the cache is written completely.
     await this.site.graph.touch([])
     await this.site.close(save)
     await stopBundler()
