@@ -1,8 +1,8 @@
 /**
  * TypeScript of the site (configuration, navigation, templates, blocks) as one JavaScript text that Node can run.
  *
- * The site's own files are bundled; packages stay outside and are imported as they lie, so that React is one React.
- * `vitrine` means the generator that runs, wherever it is installed.
+ * The site's own files are bundled; packages stay external and are imported from where they are installed, so that there
+ * is only one React. `vitrine` means the generator that is running, wherever it is installed.
  */
 import { posix } from 'node:path'
 import { type Ask, question } from '../engine/question.js'
@@ -18,11 +18,11 @@ export type NodeModuleKey = {
   modules: Record<string, FilePath>
   /** Further exports of packages, as text of the entry: `export { renderToString } from "react-dom/server"`. */
   exports?: string
-  /** Folders whose files take the place of the generator's templates of the same name. */
+  /** Folders whose files replace the generator's templates of the same name. */
   overrides?: FilePath[]
 }
 
-/** Own entry points that sites import by name. */
+/** The generator's entry points, which sites import by name. */
 const ownModules: Record<string, string> = {
   vitrine: 'dist/src/index.js',
   'vitrine/feature': 'dist/src/feature.js',
@@ -44,7 +44,7 @@ const externalPackages =
     const { fs } = ask.context
     const root = fs.absolute('' as FilePath)
     const found = await resolvePackage(wanted, [root, wanted.from, fs.absolute('vitrine:' as FilePath)])
-    // Node says it better than we could: the module is imported by its name and fails there.
+    // Node reports this best: the module is imported by its name and fails there.
     if (!found) return { external: wanted.specifier }
     if (!posix.isAbsolute(found)) return { external: found }
     // Imported from its own location.
@@ -90,7 +90,7 @@ function versionNote(versions: Map<string, string | undefined>): string {
 const rooted = 'vitrine-root:'
 const templates = 'vitrine:templates/'
 
-/** Paths from the project's root, as the entry writes them, and templates that a site replaces by their name. */
+/** Resolves paths from the project's root, as the entry writes them, and templates that a site replaces. */
 function entryPlugin(ask: Ask, overrides: FilePath[]): Plugin {
   return {
     name: 'vitrine-entry',

@@ -6,7 +6,7 @@ import { inputsOf } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
 
 /** Inputs whose key is one path. */
-const pathInputs = /^(file-bytes|file-hash|file-text|file-kind|folder) "/
+const pathInputs = /^(file-bytes|file-hash|file-text|file-kind|folder|real-path) "/
 
 /**
  * @param generator the generator's folder, whose files also have names of the form `vitrine:…`
