@@ -1,4 +1,4 @@
-/** The script of pages with demos: waits, and loads React and a demo's own module when the demo wakes. */
+/** The script of pages with demos: loads React and a demo's module when the demo wakes. */
 import { loadChunk } from '../../platform/load-chunk.js'
 import { safeStorage } from '../../platform/safe-storage.js'
 import { readSiteConfig, text } from '../../site-config.js'
@@ -16,7 +16,7 @@ const env = {
   reload: () => location.reload(),
 }
 
-/** Addresses are not known when this file is bundled, so no bundler may look into the import. */
+/** The addresses are not known when this file is bundled, so bundlers must leave the import alone. */
 const load = <Value>(address: string) =>
   loadChunk(() => import(/* @vite-ignore */ address) as Promise<{ default: Value }>, env)
 
@@ -33,7 +33,7 @@ async function mount(root: HTMLElement): Promise<((input: HeldInput) => void) | 
   ])
   if (!runtime || !demo || !held) return undefined
   const adopt = ssr !== 'false'
-  // The placeholder goes before the demo is as high as it will be.
+  // Keeps the height of the placeholder until the demo has been laid out.
   if (!adopt) root.style.minHeight = `${root.offsetHeight}px`
   await runtime.default.mount({
     root,
