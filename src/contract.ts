@@ -1,21 +1,20 @@
 /**
- * What the HTML of a page and the scripts in it agree on: every `data-*` attribute and every event. Templates and features
- * write the attributes, scripts and stylesheets find them.
+ * The contract between the HTML of a page and its scripts: every `data-*` attribute and every event. Templates and features
+ * write the attributes, scripts and stylesheets read them.
  *
  * All of it is types, so that it costs nothing in a page and a site's own templates can use it. A name that changes here no
  * longer compiles wherever it is used: templates write attributes with `data` (templates/data-attributes.ts), text with
- * `dataHtml` (markdown/escape.ts), scripts use the functions of client/platform/page.ts. ESLint rejects the ways around
- * them, and tests/contract.test.ts compares the stylesheets.
+ * `dataHtml` (markdown/escape.ts), scripts use the functions of client/platform/page.ts. ESLint rejects other ways, and tests/contract.test.ts compares the stylesheets.
  */
 import type { CodeStyling, DemoSettings } from './template-props.js'
 
-/** A mark without a value. */
+/** An attribute without a value. */
 type Mark = ''
 type CodeVariant = 'ts' | 'js'
 type Sandbox = 'stackblitz' | 'codesandbox'
 
 export interface DataAttributes {
-  // ── <html>, beside `ColorSchemeAttribute` and `TabAttribute`. ────────────────────────────────────────────────────
+  // ── <html>, besides `ColorSchemeAttribute` and `TabAttribute`. ────────────────────────────────────────────────────
   'data-storage-prefix'?: string
   'data-mode'?: 'light' | 'dark' | 'system'
   'data-density'?: 'dense'
@@ -25,15 +24,15 @@ export interface DataAttributes {
   // ── Header, navigation and footer. ──────────────────────────────────────────────────────────────────────────────
   /** `<button>`: opens `dialog#settings-drawer`. */
   'data-settings-toggle'?: Mark
-  /** `<a>` to the top of the page; a script hides it while it has no use. */
+  /** `<a>` to the top of the page; a script hides it while the page is at the top. */
   'data-back-to-top'?: Mark
   /** `<details>` with links: a menu. */
   'data-menu'?: Mark
   /** `<details>` of a closed group: the address of its entries; empty while they are fetched. */
   'data-fragment'?: string
-  /** `<li>` that says that the entries of a group could not be fetched. */
+  /** `<li>` with the error that the entries of a group could not be fetched. */
   'data-failure'?: Mark
-  /** `<a>` to another language: what to say to visitors who read that language, and the name of the button that closes it. */
+  /** `<a>` to another language: the hint for visitors who read that language, and the label of the button that closes it. */
   'data-language-hint'?: string
   'data-language-dismiss'?: string
   /** `<ul>` of the offline page. */
@@ -51,11 +50,11 @@ export interface DataAttributes {
   /** `<button>`: copies its block's `pre`, or `data-copy-text`. `compact` shows the outcome for a shorter time. */
   'data-copy'?: Mark | 'compact'
   'data-copy-text'?: string
-  /** What the button says when it has copied, instead of the interface's own text. */
+  /** The button's text after copying, instead of the default one. */
   'data-copied'?: string
-  /** The part of the button that says so. */
+  /** The element in the button that shows this text. */
   'data-copy-label'?: Mark
-  /** On the button while it says so. */
+  /** On the button while it shows this text. */
   'data-copy-state'?: 'copied' | 'failed'
   /** `.tabs` whose choice is remembered under this key. */
   'data-storage-key'?: string
@@ -63,7 +62,7 @@ export interface DataAttributes {
   'data-value'?: string
 
   // ── Ads and analytics. ──────────────────────────────────────────────────────────────────────────────────────────
-  /** The ad under a page's description, and what is shown in it. */
+  /** The ad under a page's description, and its state. */
   'data-ad-slot'?: Mark
   'data-shape'?: 'inline' | 'image'
   'data-state'?: 'detecting' | 'carbon' | 'in-house' | 'adblock'
@@ -78,7 +77,7 @@ export interface DataAttributes {
   /** The demo's name. */
   'data-demo'?: string
   'data-code'?: 'closed' | 'preview' | 'full'
-  /** The stylings that it has, separated by spaces. */
+  /** Its stylings, separated by spaces. */
   'data-stylings'?: string
   /** Addresses; the playground has the last four, too. */
   'data-hydrate'?: string
@@ -90,15 +89,15 @@ export interface DataAttributes {
   'data-sandbox'?: string
   /** The source can be edited. */
   'data-live-edit'?: Mark
-  /** A reload would lose something. */
+  /** The demo has state that a reload would lose. */
   'data-unsaved'?: Mark
 
-  // ── A demo: what runs. ──────────────────────────────────────────────────────────────────────────────────────────
-  /** `Name.tsx`, `css-Name.js`: where anchors lead. */
+  // ── A demo: the running part. ───────────────────────────────────────────────────────────────────────────────────
+  /** `Name.tsx`, `css-Name.js`: the targets of anchors. */
   'data-demo-anchor'?: Mark
-  /** Takes the focus before the demo. */
+  /** Receives the focus when the demo is reset. */
   'data-demo-start'?: Mark
-  /** Around what runs. */
+  /** The element around the running demo. */
   'data-demo-stage'?: Mark
   /** On the stage while edited code runs in a frame. */
   'data-live'?: Mark
@@ -118,7 +117,7 @@ export interface DataAttributes {
   'data-demo-ad'?: Mark
 
   // ── A demo: toolbar and sources. ────────────────────────────────────────────────────────────────────────────────
-  /** Around both. */
+  /** The element around both. */
   'data-demo-code'?: Mark
   'data-demo-toolbar'?: Mark
   /** `<details>`; open: the whole source, closed: the preview, where there is one. */
@@ -133,29 +132,29 @@ export interface DataAttributes {
   'data-demo-reset'?: Mark
   /** `<a>`: copies its own address. */
   'data-demo-link'?: 'tsx' | 'js'
-  /** The few lines that matter. */
+  /** The preview: the lines that matter. */
   'data-demo-preview'?: Mark
   /** The files of one styling. */
   'data-demo-source'?: Mark
   /** A file's name. */
   'data-demo-file'?: string
-  /** What is shown in one language only: a `pre`, a file's name. */
+  /** Shown in one language only: a `pre`, a file name. */
   'data-lang'?: CodeVariant
   /** `<button>`: turns the demo's own file into an editor. */
   'data-demo-edit'?: Mark
-  /** On the file while it is one. */
+  /** On the file while it is being edited. */
   'data-editing'?: Mark
 
   // ── The playground. ─────────────────────────────────────────────────────────────────────────────────────────────
   'data-playground'?: Mark
-  /** Takes the editor. */
+  /** The container of the editor. */
   'data-playground-panel'?: Mark
-  /** Takes the frame. */
+  /** The container of the iframe. */
   'data-playground-stage'?: Mark
   /** Shown when the code came with the address, around the button that runs it. */
   'data-playground-ask'?: Mark
   'data-playground-run'?: Mark
-  /** `<script>` with the code to begin with. */
+  /** `<script>` with the initial code. */
   'data-playground-start'?: Mark
   'data-playground-open'?: Sandbox
   'data-playground-reset'?: Mark
@@ -165,19 +164,19 @@ export type DataAttribute = keyof DataAttributes
 
 /** On `<html>`, with the site's storage prefix: the name of the colour scheme. */
 export type ColorSchemeAttribute = `data-${string}-color-scheme`
-/** On `<html>`, with a `data-storage-key`: the choice among these tabs before their script runs. */
+/** On `<html>`, named by a `data-storage-key`: the stored choice among these tabs before their script runs. */
 export type TabAttribute = `data-tab-${string}`
 
 type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}`
   ? `${First}${Capitalize<CamelCase<Rest>>}`
   : Name
 
-/** The attributes as `element.dataset` has them. */
+/** The attributes as keys of `element.dataset`. */
 export type DataProperties = {
   [Name in DataAttribute as Name extends `data-${infer Rest}` ? CamelCase<Rest> : never]: DataAttributes[Name]
 }
 
-/** Events by name, with their `detail`. Those that say nothing else of themselves are dispatched on the document. */
+/** Events by name, with their `detail`. They are dispatched on the document unless stated otherwise. */
 export interface DocsEvents {
   'docs:color-mode': { mode: 'light' | 'dark' | 'system' }
   'docs:preferences': DemoSettings
@@ -185,24 +184,24 @@ export interface DocsEvents {
   'docs:code-variant': CodeVariant
   /**
    * On the window, by a site's own script, which chooses among further colour schemes: the name of one, `{ light?, dark? }`
-   * with names for both modes, or null for those that the site starts with. The choice is remembered; an unknown name is an
+   * with names for both modes, or null for the defaults. The choice is stored; an unknown name is an
    * error in the console and changes nothing.
    *
    *     dispatchEvent(new CustomEvent('docs:set-color-scheme', { detail: 'sepia' }))
    */
   'docs:set-color-scheme': unknown
-  /** On a `data-demo-root`: mount the demo anew. */
+  /** On a `data-demo-root`: mount the demo again. */
   'docs:demo-reset': undefined
   /** On a `data-demo-root` that is no longer in the page. */
   'docs:demo-removed': undefined
-  /** A `data-demo-root` has come into the page; `awake`: in place of one that was awake. Cancelled by whoever takes it over. */
+  /** A `data-demo-root` has come into the page; `awake`: it replaces one that was hydrated. The script that takes it over cancels the event. */
   'docs:demo-added': { root: HTMLElement; awake: boolean }
   /** On a `data-demo-root`, bubbles. */
   'docs:demo-error': DemoErrorDetail
 }
 
 export interface DemoErrorDetail {
-  /** `mismatch`: React drew it anew, because it was not as prerendered. */
+  /** `mismatch`: React rendered it again because it differed from the prerendered HTML. */
   kind: 'mismatch' | 'thrown'
   error: unknown
 }

@@ -1,6 +1,6 @@
 /**
- * `vitrine/feature/unstable`: what the generator's own features need beside `vitrine/feature` and a plugin may use at its
- * own risk. It may change in any release.
+ * `vitrine/feature/unstable`: what the generator's own features need in addition to `vitrine/feature`. Plugins may use it at
+ * their own risk. It may change in any release.
  */
 export { bundle, forBrowser, forNode, type Metafile, type Plugin } from './bundle/bundle.js'
 export { nodeModule } from './bundle/node-module.js'

@@ -1,8 +1,8 @@
 /**
- * `vitrine/feature`: what a feature is made of, for plugins and for the generator's own features, which import nothing
- * else. It holds how a feature is declared, the questions that it may ask, and pure helpers.
+ * `vitrine/feature`: everything that plugins and the generator's own features import: how a feature is declared, the
+ * questions that it may ask, and pure helpers.
  *
- * What stands here keeps its meaning within a major version. Bundling, worker threads and rendering outside of templates
+ * These exports stay compatible within a major version. Bundling, worker threads and rendering outside of templates
  * are in `vitrine/feature/unstable`.
  */
 
@@ -32,7 +32,7 @@ export {
   singleOutput,
 } from './core/output-family.js'
 export { defineOptions } from './core/features.js'
-/** The zod that options are declared with, so that a plugin needs none of its own. */
+/** The copy of zod to declare options with, so that plugins need no dependency on it. */
 export { z } from 'zod'
 
 // ── Asking ────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,6 +1,6 @@
 /**
- * What the templates around demos receive, beside the props of pages in `model.ts`: types only, so that a template, which
- * a site may replace, depends on nothing that runs in the generator.
+ * The props of the templates for demos; those of pages are in `model.ts`. Types only, so that a template, which a site may
+ * replace, imports no code of the generator.
  */
 import type { ComponentType, ReactNode } from 'react'
 import type { CriticalCss, Translations } from './model.js'
@@ -20,7 +20,7 @@ export interface DemoFile {
   /** `BasicBars.tsx`, or a file that it imports. */
   name: string
   ts: DemoText
-  /** The JavaScript twin; absent where nothing differs but the file's name. */
+  /** The JavaScript version; absent if it differs in nothing but the file name. */
   js?: DemoText
 }
 
@@ -28,7 +28,7 @@ export interface DemoVariant {
   styling: CodeStyling
   /** The demo's own file first, then what it imports. */
   files: DemoFile[]
-  /** The few lines that matter; absent where there are none or options say so. */
+  /** The preview: the lines that matter; absent if there are none or the options turn it off. */
   preview?: { ts: DemoText; js?: DemoText }
   /** Prerendered; empty where `ssr` is false. */
   html: string
@@ -49,7 +49,7 @@ export interface DemoView {
   disableAd: boolean
   disableLiveEdit: boolean
   hideEditButton: boolean
-  /** Draw it in a frame of its own; then `alone` is the frame's address. */
+  /** Show it in an iframe whose address is `standalone`. */
   iframe: boolean
   isolated: boolean
   ssr: boolean
@@ -60,9 +60,9 @@ export interface DemoView {
   variants: DemoVariant[]
   /** Address of the demo's own page. */
   standalone: string
-  /** Where its source lies in the repository. */
+  /** Address of its source in the repository. */
   sourceHref?: string
-  /** Addresses that the page needs when the demo wakes, edits or leaves for a sandbox. */
+  /** Addresses that the page needs to hydrate the demo, to edit it or to open it in a sandbox. */
   runtime: {
     /** The module that hydrates demos. */
     hydrate: string
@@ -72,14 +72,14 @@ export interface DemoView {
     editorStyles?: string
     /** A `VendorList` (features/demos/source/vendor-list.ts) as JSON. */
     vendors: string
-    /** JSON with everything a sandbox project needs beside the demo's own files: a `SandboxKit` (features/demos/source/sandbox-project.ts). */
+    /** JSON with everything that a sandbox project needs in addition to the demo's files: a `SandboxTemplate` (features/demos/source/sandbox-project.ts). */
     sandbox: string
   }
   userLanguage: string
   translations: Translations
 }
 
-// ── The template demo-provider, which stands around what runs ─────────────────────────────────────────────────────
+// ── The template demo-provider, which wraps every demo ────────────────────────────────────────────────────────────
 
 export interface DemoSettings {
   direction: 'ltr' | 'rtl'
@@ -88,17 +88,17 @@ export interface DemoSettings {
 
 /** The props of the template demo-provider. */
 export interface DemoProviderProps extends DemoSettings {
-  /** The demo brings its own theme: only what makes styles work at all may stand around it. */
+  /** The demo has its own theme: wrap it only in what styles need to work at all. */
   isolated: boolean
-  /** While prerendering: what `collectCss` handed to its callback. */
+  /** While prerendering: the argument of the callback of `collectCss`. */
   styles?: unknown
   children: ReactNode
 }
 
-/** What the module demo-provider exports. */
+/** The exports of the module demo-provider. */
 export interface DemoProviderModule {
   Provider: ComponentType<DemoProviderProps>
-  /** Where styles are made at run time: renders once and tells which rules that took. */
+  /** For libraries that create styles at run time: renders once and returns the rules that were used. */
   collectCss?(render: (styles: unknown) => string): { html: string; css: CriticalCss[] }
   /** Rules that every page with a demo needs: the values of custom properties. */
   globalCss?(): string

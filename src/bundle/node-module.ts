@@ -32,7 +32,7 @@ const ownModules: Record<string, string> = {
   'vitrine/theme': 'dist/src/theme/index.js',
 }
 
-/** @param versions is given the fingerprint of every package that is imported, by its address in the text */
+/** @param versions receives the hash of every imported package, by its address in the text */
 const externalPackages =
   (versions: Map<string, string | undefined>): PackageRule =>
   async (ask, wanted) => {
@@ -47,7 +47,7 @@ const externalPackages =
     // Node says it better than we could: the module is imported by its name and fails there.
     if (!found) return { external: wanted.specifier }
     if (!posix.isAbsolute(found)) return { external: found }
-    // A package that imports styles can't be run by Node as it lies.
+    // Imported from its own location.
     const external = `vitrine-file:${fs.relative(found)}`
     versions.set(external, await dependOnPackage(ask, found))
     return { external }
@@ -80,7 +80,7 @@ export const nodeModule = question(
 )
 
 /**
- * The packages stay outside the text, but whoever runs it depends on them: another version makes it another text.
+ * Packages are external, but running the text depends on them, so their hash is part of the text.
  */
 function versionNote(versions: Map<string, string | undefined>): string {
   if (versions.size === 0) return ''

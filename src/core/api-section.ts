@@ -1,6 +1,6 @@
 /**
  * The section that a page gets when its front matter lists `components` or `hooks`: a heading "API" and a link to the
- * reference of each. One whose page does not exist (yet) is named without a link.
+ * reference of each. Names without a page are listed without a link.
  */
 import type { Ask } from '../engine/question.js'
 import { generated } from '../markdown/append.js'
@@ -15,12 +15,12 @@ export function kebabCase(name: string): string {
   return name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase()
 }
 
-/** Not where the members have tabs of their own. */
+/** Pages whose components have tabs get no section. */
 function hasApiSection({ components, hooks, tabs }: FrontMatter): boolean {
   return !tabs && Boolean(components?.length || hooks?.length)
 }
 
-/** @returns the section, parsed, to stand at the page's end; undefined where the page lists nothing */
+/** @returns the parsed section, to append to the page; undefined if the page lists nothing */
 export async function apiSection(
   ask: Ask,
   pathname: string,

@@ -1,6 +1,6 @@
 /**
- * What a page tells its scripts, as one JSON block: addresses, the names of keys, the strings that scripts show. Features
- * add their part, third parties through the features that represent them.
+ * The configuration of a page's scripts, as one JSON block: addresses, names of keys, the strings that scripts show. Each
+ * feature adds its part.
  */
 import { all, type Ask } from '../engine/question.js'
 import type { HeadTag, Page, Route } from '../model.js'
@@ -12,7 +12,7 @@ import { productOf } from './paths.js'
 import { pageTheme } from './theme.js'
 import { translations } from './translations.js'
 
-/** The block, as an element of the head. */
+/** The block as an element of `<head>`. */
 export async function clientConfigTag(ask: Ask, page: Page, route: Route): Promise<HeadTag> {
   const site = await ask(config)
   const { strings } = await ask(translations, route.locale)

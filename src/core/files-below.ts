@@ -6,8 +6,8 @@ import { messages } from '../messages.js'
 import type { FilePath } from '../model.js'
 
 /**
- * The files in a folder and the folders in it, sorted. Symbolic links that lead out of it and what is neither a file
- * nor a folder are reported and left out.
+ * The files in a folder and the folders in it, sorted. Symbolic links to places outside it, and entries that are
+ * neither files nor folders, are reported and skipped.
  */
 export async function filesBelow(ask: Ask, root: FilePath): Promise<FilePath[]> {
   const walk = async (dir: FilePath): Promise<FilePath[]> => {

@@ -1,4 +1,4 @@
-/** What the links and images of a page lead to, on this site. */
+/** Resolves the links and images of a page. */
 import { posix } from 'node:path'
 import { nearest } from '../engine/diagnostic.js'
 import { all, type Ask, question } from '../engine/question.js'
@@ -12,9 +12,9 @@ import { decodePath, encodePath, pathnameToLanguage, routeToHref, toPathname, to
 import { isKnown, wholeSiteMap } from './site-map.js'
 import { pageFile, rootsOf } from './source.js'
 
-/** The page that holds the link. */
+/** The page that contains the link. */
 export interface LinkPlace {
-  /** The file in which the link is written: the page's, or an included one. */
+  /** The file that contains the link: the page's, or an included one. */
   file: FilePath
   pathname: string
   locale: string
@@ -82,7 +82,7 @@ function pathTarget(path: string, place: LinkPlace, site: { locales: { code: str
   return { pathname: canonicalAs, locale: canonicalAs === path ? place.locale : userLanguage }
 }
 
-/** `./bars.md` is a file beside this one; `../pie/` is an address beside this page's. */
+/** `./bars.md` is relative to this file; `../pie/` is relative to this page's address. */
 async function relativeTarget(ask: Ask, path: string, place: LinkPlace): Promise<Target> {
   const file = posix.join(posix.dirname(place.file), path) as FilePath
   if (path.endsWith('.md')) {
@@ -122,7 +122,7 @@ export function severityOf(rule: Severities): Severity | undefined {
   return rule === 'off' ? undefined : rule === 'warn' ? 'warning' : 'error'
 }
 
-/** The address and size of an image; null where it is missing. */
+/** The address and size of an image; null if it does not exist. */
 export async function resolveImage(ask: Ask, use: ImageUse, place: LinkPlace): Promise<ImageResolution | null> {
   if (use.kind !== 'path' && use.kind !== 'relative') return { src: use.url }
   const site = await ask(config)
@@ -144,10 +144,10 @@ export async function resolveImage(ask: Ask, use: ImageUse, place: LinkPlace): P
   }
   const severity = severityOf(site.markdown.rules['image-missing'])
   if (severity) {
-    const beside = (await ask(folder, posix.dirname(candidates[0]!) as FilePath)) ?? []
+    const siblings = (await ask(folder, posix.dirname(candidates[0]!) as FilePath)) ?? []
     const near = nearest(
       posix.basename(path),
-      beside.map((entry) => entry.name),
+      siblings.map((entry) => entry.name),
     )
     ask.report(
       messages.imageMissing(severity, use.url, near && posix.join(posix.dirname(use.url), near), place.file, use.span),

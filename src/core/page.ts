@@ -1,4 +1,4 @@
-/** A page as data: its text parsed, and everything in it that only the site knows filled in. */
+/** A page as data: its parsed text, with links, images, code, demos and includes resolved. */
 import { posix } from 'node:path'
 import { Failure } from '../engine/diagnostic.js'
 import { all, type Ask, question } from '../engine/question.js'
@@ -28,7 +28,7 @@ import { sourceFile } from './source.js'
 import type { ParseTask } from './tasks.js'
 import { markdownTexts, translations } from './translations.js'
 
-/** A Markdown file, parsed. Only its print is remembered: what is made from it is remembered as a whole. */
+/** A Markdown file, parsed. Only its hash is cached: what is made from it is cached as a whole. */
 export const parts = question(
   'parts',
   async (ask, { file, fragment }: { file: FilePath; fragment?: boolean }): Promise<Parts> => {
@@ -47,7 +47,7 @@ export const parts = question(
   { persist: 'hash' },
 )
 
-/** Parses in a thread, with the site's plugins. */
+/** Parses in a worker thread, with the site's plugins. */
 async function parse(ask: Ask, text: string, options: ParseOptions): Promise<Parts> {
   const plugins = await markdownPlugins(ask)
   const task: ParseTask = { text, options, ...(plugins && { plugins }) }
@@ -60,7 +60,7 @@ export const frontMatter = question(
   async (ask, file: FilePath): Promise<FrontMatter> => (await ask(parts, { file })).frontMatter,
 )
 
-/** A page of this site in a language. Throws where there is none. */
+/** A page in a language. Throws if it does not exist. */
 export const page = question('page', async (ask, route: RouteKey): Promise<Page> => {
   const pathname = toPathname(route.pathname)
   const kind = await ask(pageKind, pathname)
@@ -71,7 +71,7 @@ export const page = question('page', async (ask, route: RouteKey): Promise<Page>
   return family.page(ask, key, route.locale)
 })
 
-/** What other files ask of a page: without its text, which is long, and read from disk again when many pages are asked. */
+/** What other files need of a page: without its text, which is long and would be read from disk again for every page. */
 export type PageSummary = Pick<
   Page,
   'title' | 'frontMatter' | 'fallback' | 'file' | 'headings' | 'ids' | 'links' | 'assets'
@@ -94,7 +94,7 @@ export const pageSummary = question('page-summary', async (ask, route: RouteKey)
   }
 })
 
-/** A page without content of its own, for features to spread over. */
+/** A page without content, for features to spread and fill. */
 export function emptyPage(locale: string, layout: Layout, title: string, description = ''): Page {
   return {
     title,
@@ -162,20 +162,20 @@ async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<
   }
 }
 
-/** Links are resolved in any order; those of a generated section all stand at the beginning of the file. */
+/** Links are resolved in any order; those of a generated section all have the place 0. */
 function compareLinks(a: PageLinkUse, b: PageLinkUse): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1
   return a.span.start - b.span.start || (a.url < b.url ? -1 : a.url > b.url ? 1 : 0)
 }
 
-/** The ids of a page's written headings in the default language, which its translations share. */
+/** The ids of a page's written headings in the default language, which translations share. */
 const originalIds = question('original-ids', async (ask, pathname: string): Promise<string[]> => {
   const { locales } = await ask(config)
   const { headings } = await ask(pageSummary, { pathname: toUrlPath(pathname), locale: locales[0]!.code })
   return headings.filter((heading) => !heading.generated).map(({ id }) => id)
 })
 
-/** Fills the holes of one page and collects what its blocks bring along. */
+/** Resolves the placeholders of one page and collects what its blocks need. */
 class PageRendering {
   readonly place: LinkPlace
   private readonly rendered: { at: Place; block: PageBlock }[] = []
@@ -188,14 +188,14 @@ class PageRendering {
     this.place = { file, pathname: toPathname(route.pathname), locale: route.locale, links: [], assets: new Set() }
   }
 
-  /** What blocks bring along, in the order of the text: they are finished in any order. */
+  /** The rendered blocks in the order of the text; they are finished in any order. */
   blocks(): PageBlock[] {
     return this.rendered.sort((a, b) => comparePlaces(a.at, b.at)).map(({ block }) => block)
   }
 
   /**
-   * @param chain the files that include each other down to this one
-   * @param at where the first of them includes the others
+   * @param chain the files that include each other, down to this one
+   * @param at the places of these includes
    */
   async resolutions(parsed: Parts, chain: FilePath[], at: Place = []): Promise<Omit<Resolutions, 'ids'>> {
     const { ask } = this
@@ -287,7 +287,7 @@ function comparePlaces(a: Place, b: Place): number {
   return at === -1 ? a.length - b.length : a[at]! - (b[at] ?? -1)
 }
 
-/** What the blocks of a page, in the order of its text, need of the page around them. */
+/** What the blocks of a page, in the order of its text, need in the page. */
 export function blockNeeds(blocks: PageBlock[]): Pick<Page, 'styles' | 'client' | 'clientStrings' | 'head' | 'csp'> {
   const names = (key: 'client' | 'clientStrings') => [...new Set(blocks.flatMap((block) => block[key] ?? []))].sort()
   return {
@@ -303,7 +303,7 @@ function uniqueTags(tags: HeadTag[]): HeadTag[] {
   return [...new Map(tags.map((tag) => [JSON.stringify(tag), tag])).values()]
 }
 
-/** Joins what several parts of a page need allowed. */
+/** Merges the policies of several parts of a page. */
 export function mergeCsp(parts: CspSources[]): CspSources {
   const result: CspSources = {}
   for (const part of parts) {

@@ -1,15 +1,15 @@
 /**
- * Addresses: how pathnames, locales, tabs and files relate. Pure functions; every rule of the specification's path
- * handling stands here and nowhere else.
+ * Addresses: how pathnames, locales, tabs and files relate. Pure functions; all rules
+ * for addresses are here and nowhere else.
  *
  * An address is base + locale + pathname. Public addresses end in a slash; only `canonicalPathname` drops it, for
- * look-up. Locales are whole first segments, so `pt-BR` works and `/zhx/` is a page.
+ * look-ups. Locales are whole first segments, so `pt-BR` works and `/zhx/` is a page.
  */
 import picomatch from 'picomatch'
 import { decodePercent } from '../text.js'
 import type { Locale, OutputPath, Product, Route, SiteConfig, UrlPath } from '../model.js'
 
-/** A base: the same in an address, in a file's name and in a service worker's scope, with nothing to be percent-encoded. */
+/** A base path: nothing in it needs percent-encoding, so it is the same in addresses, file names and service worker scopes. */
 export const basePattern = /^\/([\w.~-]+\/)*$/
 
 export interface LanguagePath {
@@ -18,14 +18,14 @@ export interface LanguagePath {
   canonicalAs: string
   /** Without language and hash. */
   canonicalAsServer: string
-  /** For look-up: without language, hash and trailing slash, `/api` as `/api-docs`. */
+  /** For look-ups: without language, hash and trailing slash, `/api` as `/api-docs`. */
   canonicalPathname: string
 }
 
 /**
  * Splits the language off a path.
  *
- * @param path a path as the browser has it, with or without hash: `/zh/x/react-charts/#a`
+ * @param path a path as in the browser, with or without hash: `/zh/x/react-charts/#a`
  * @param locales the site's; the first is the default and has no prefix
  */
 export function pathnameToLanguage(path: string, locales: readonly Pick<Locale, 'code'>[]): LanguagePath {
@@ -61,7 +61,7 @@ export function toUrlPath(pathname: string): UrlPath {
   return (pathname.endsWith('/') ? pathname : `${pathname}/`) as UrlPath
 }
 
-/** Without its trailing slash, as navigation and look-up tables write it: `/x/bars/` → `/x/bars`. */
+/** Without its trailing slash, as in the navigation and in look-up tables: `/x/bars/` → `/x/bars`. */
 export function toPathname(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }
@@ -86,7 +86,7 @@ export function routeToUrl(
   return config.url + routeToHref(route, config)
 }
 
-/** The file of a page. Path segments are written as they are; only addresses are percent-encoded. */
+/** The output file of a page. Its segments are not encoded; only addresses are percent-encoded. */
 export function routeToFile(
   { pathname, locale }: Pick<Route, 'pathname' | 'locale'>,
   config: Pick<SiteConfig, 'locales'>,
@@ -94,7 +94,7 @@ export function routeToFile(
   return `${localizedPath(pathname, locale, config).slice(1)}index.html` as OutputPath
 }
 
-/** The route whose page lies at a path of the output: the inverse of `routeToFile`. */
+/** The route of the page at an output path: the inverse of `routeToFile`. */
 export function fileToRoute(
   path: OutputPath,
   { locales }: Pick<SiteConfig, 'locales'>,
@@ -105,7 +105,7 @@ export function fileToRoute(
   return routeToFile(route, { locales }) === path ? route : undefined
 }
 
-/** The public address of a file of the output: a folder's for its `index.html`. */
+/** The public address of an output file; an `index.html` has the address of its folder. */
 export function fileToHref(path: OutputPath, config: Pick<SiteConfig, 'base'>): string {
   return withBase(encodePath(`/${path.replace(/(^|\/)index\.html$/, '$1')}`), config)
 }
@@ -115,7 +115,7 @@ export function withBase(path: string, { base }: Pick<SiteConfig, 'base'>): stri
   return base + path.replace(/^\//, '')
 }
 
-/** Percent-encodes what may not stand in a path, leaving slashes. */
+/** Percent-encodes a path except for its slashes. */
 export function encodePath(path: string): string {
   return path
     .split('/')
@@ -125,7 +125,7 @@ export function encodePath(path: string): string {
     .join('/')
 }
 
-/** Percent-decoded, or as it is where it is not valid. */
+/** Percent-decodes; returns the text unchanged if it is not valid. */
 export function decodePath(path: string): string {
   return decodePercent(path) ?? path
 }
@@ -144,7 +144,7 @@ export function productOf(pathname: string, products: readonly Product[]): Produ
 }
 
 /**
- * A title from a pathname, where none is given: the last segment without `react-` and extension, dashes as spaces;
+ * Makes a title from a pathname: the last segment without `react-` and extension, dashes as spaces;
  * below `/api/` PascalCase, hooks camelCase.
  */
 export function pathnameToTitle(pathname: string): string {
@@ -161,7 +161,7 @@ export function pathnameToTitle(pathname: string): string {
   return name.startsWith('use-') ? pascal.charAt(0).toLowerCase() + pascal.slice(1) : pascal
 }
 
-/** Does a pathname match one of the globs? As picomatch: `*` is one segment or a part of it, `**` any number of them. */
+/** Does a pathname match one of the globs? Syntax of picomatch: `*` is a segment or part of one, `**` any number of segments. */
 export function matchesGlobs(pathname: string, globs: readonly string[]): boolean {
   return picomatch.isMatch(toPathname(pathname), globs.map(toPathname), { dot: true })
 }

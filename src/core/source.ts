@@ -1,4 +1,4 @@
-/** Which file a page is written in, in each language. */
+/** Finds the file of a page in each language. */
 import { posix } from 'node:path'
 import { type Ask, question } from '../engine/question.js'
 import { fileKind, leavesFolder } from '../engine/inputs.js'
@@ -7,7 +7,7 @@ import type { ContentRoot, FilePath, UrlPath } from '../model.js'
 import { config, siteFunctions } from './config.js'
 import { splitDocsTab, toPathname } from './paths.js'
 
-/** The roots that hold a pathname, the nearest first, with the rest of the pathname. */
+/** The content roots of a pathname, the nearest first, with the rest of the pathname. */
 export function rootsOf(pathname: string, roots: readonly ContentRoot[]): { root: ContentRoot; rest: string }[] {
   return roots
     .filter(({ at }) => at === '/' || pathname === at || pathname.startsWith(`${at}/`))
@@ -15,7 +15,7 @@ export function rootsOf(pathname: string, roots: readonly ContentRoot[]): { root
     .map((root) => ({ root, rest: pathname.slice(root.at === '/' ? 1 : root.at.length + 1) }))
 }
 
-/** The files that a pathname may be written in, in the order in which messages name them. */
+/** The files that may contain a page, in the order of preference in messages. */
 export function candidatesOf(pathname: string, roots: readonly ContentRoot[]): FilePath[] {
   return rootsOf(pathname, roots).flatMap(({ root: { dir }, rest }) => {
     const names = rest === '' ? ['index.md'] : [`${rest}.md`, `${rest}/${posix.basename(rest)}.md`, `${rest}/index.md`]
@@ -37,7 +37,7 @@ export const pageFile = question('page-file', async (ask, pathname: string): Pro
   return found[0] && !(await isStrayLink(ask, found[0], content)) ? found[0] : null
 })
 
-/** The file of a page in a language, and the language it is in. */
+/** The file of a page in a language, and the language of that file. */
 export async function sourceFile(
   ask: Ask,
   pathname: string,
@@ -53,7 +53,7 @@ export async function sourceFile(
   return isThere ? { file: translated, locale } : { file, locale: original }
 }
 
-/** Whether the page exists in a language; pages without a text of their own, such as indexes, do in every one. */
+/** Whether the page exists in a language; pages without a text, such as index pages, exist in every language. */
 export async function isTranslated(ask: Ask, pathname: UrlPath, locale: string): Promise<boolean> {
   const source = await sourceFile(ask, toPathname(splitDocsTab(pathname).pathname), locale)
   return !source || source.locale === locale

@@ -1,6 +1,6 @@
 /**
- * Interface strings, section titles and page titles of each locale: the generator's tables, then those of features, then the site's
- * `translations.<locale>.json` in its content roots, English where a string is missing.
+ * Interface strings, section titles and page titles of each locale: the generator's, then those of features, then those of
+ * the site's `translations.<locale>.json`; missing strings fall back to English.
  */
 import { Failure } from '../engine/diagnostic.js'
 import { question } from '../engine/question.js'
@@ -38,7 +38,7 @@ export const translations = question('translations', async (ask, locale: string)
   return result
 })
 
-/** One string, so that whoever needs one does not depend on all. */
+/** The translated title of one page, so that its users do not depend on all strings. */
 export const translatedTitle = question(
   'translated-title',
   async (ask, { locale, pathname }: { locale: string; pathname: string }) => {
@@ -47,7 +47,7 @@ export const translatedTitle = question(
   },
 )
 
-/** What a page in another language says to readers of this one. */
+/** The hint for readers of this language on a page in another one. */
 export const languageHint = question('language-hint', async (ask, locale: string) => {
   const { strings } = await ask(translations, locale)
   const language = (await ask(config)).locales.find(({ code }) => code === locale)?.label ?? locale
@@ -77,7 +77,7 @@ function parse(file: FilePath, text: string): Partial<Translations> {
   return tablesOf
 }
 
-/** The strings that Markdown output contains, in the page's language. */
+/** The strings in rendered Markdown, in the page's language. */
 export function markdownTexts(strings: Record<string, string>): Record<MarkdownString, string> {
   return { ...markdownStrings, ...pickMarkdownStrings(strings) }
 }

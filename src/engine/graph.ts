@@ -2,7 +2,7 @@
  * The engine: named questions whose answers remember what they asked.
  *
  * `docs-build`, `docs-serve` and the cache are three ways of calling one graph. An answer is brought up to date by
- * bringing its dependencies up to date in the order in which they were asked; at the first that changed after the
+ * refreshing its dependencies up to date in the order in which they were asked; at the first that changed after the
  * answer was last checked, it runs again. An answer that comes out as before keeps its `changed` revision, so whoever
  * asked need not care (early cut-off). No code anywhere says what to invalidate.
  *
@@ -268,8 +268,8 @@ export class Graph {
       const dep = live.deps[index]!
       // Remembered, but its question has not been defined in this process: running `live` loads the module that does.
       if (!isDefined(dep)) return this.run(live, dep)
-      const bringing = this.refresh(dep, live)
-      if (bringing) return bringing.then(() => this.verify(live, index))
+      const refreshing = this.refresh(dep, live)
+      if (refreshing) return refreshing.then(() => this.verify(live, index))
       if (live.cyclic || dep.changed > live.checked) return this.run(live, dep)
     }
     return this.confirm(live)
@@ -296,8 +296,8 @@ export class Graph {
         seen.add(dep)
         deps.push(dep)
       }
-      const bringing = this.refresh(dep, live)
-      if (bringing) await bringing
+      const refreshing = this.refresh(dep, live)
+      if (refreshing) await refreshing
       // Still not up to date: waiting for it would have closed a cycle.
       if (dep.checked !== this.revisionNumber || dep.outcome.kind === 'cycle') {
         live.cyclic = true

@@ -34,7 +34,7 @@ const definedBy = new Map<string, Evaluation | 'generator'>()
 /** Two questions have the same name: the answers of one would be taken for those of the other. */
 export class QuestionExistsError extends Error {
   constructor(readonly question: string) {
-    super(`A question named "${question}" exists already.`)
+    super(`A question named "${question}" already exists.`)
     this.name = 'QuestionExistsError'
   }
 }

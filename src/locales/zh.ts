@@ -1,4 +1,4 @@
-/** Every sentence of the interface in simplified Chinese. */
+/** The interface strings in simplified Chinese. */
 import type { LocaleTexts } from './types.js'
 
 export const zh: LocaleTexts = {

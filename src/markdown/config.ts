@@ -1,5 +1,5 @@
 /**
- * What the Markdown pipeline does when a site says nothing. The site's configuration schema starts from the same values.
+ * The default configuration of the Markdown pipeline, which the site's configuration schema also starts from.
  */
 import type { MarkdownConfig } from '../model.js'
 

@@ -1,9 +1,9 @@
-/** The two directions between text and HTML that the pipeline needs outside the tree libraries. */
+/** Conversion between text and HTML outside of the tree libraries. */
 import { decodeNamedCharacterReference } from 'decode-named-character-reference'
 import type { DataAttributes } from '../contract.js'
 import { escapeHtml } from '../text.js'
 
-/** Attributes as they are in a tag: `data-copy data-copied="Copied"`. Those without a value are left out. */
+/** Serializes attributes: `data-copy data-copied="Copied"`. Undefined values are left out. */
 export function dataHtml(attributes: DataAttributes): string {
   return Object.entries(attributes)
     .filter((entry): entry is [string, string] => entry[1] !== undefined)
@@ -11,7 +11,7 @@ export function dataHtml(attributes: DataAttributes): string {
     .join(' ')
 }
 
-/** For text between tags, where quotes are harmless and code is full of them. */
+/** Escapes text between tags, where quotes are harmless (and frequent in code). */
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

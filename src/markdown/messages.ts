@@ -1,6 +1,6 @@
 /**
- * Every sentence that the Markdown pipeline can say, one function each, with its code. What only a site can know (a page
- * or a file that does not exist) is the site's to say.
+ * Every message of the Markdown pipeline, one function each, with its code. Messages that need knowledge of the site (a
+ * missing page or file) are in the site's catalogue.
  */
 import { diagnosticAt, didYouMean, nearest } from '../engine/diagnostic.js'
 import type { Diagnostic, FilePath, MarkdownRules, Severity, Span } from '../model.js'
@@ -10,12 +10,12 @@ export interface Message {
   text: string
   hint?: string
   notes?: string[]
-  /** A rule whose severity the site chooses; without one it is an error. */
+  /** The rule that sets the severity, which the site configures; without a rule it is an error. */
   rule?: keyof MarkdownRules
   severity?: Severity
 }
 
-/** A message with its place, or undefined where the site has switched its rule off. */
+/** A message with its place, or undefined if the site has switched its rule off. */
 export function toDiagnostic(
   message: Message,
   rules: MarkdownRules,

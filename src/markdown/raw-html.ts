@@ -1,11 +1,11 @@
 /**
- * Authors' HTML, kept (`html: 'trusted'`), with what the site's policy forbids taken out: URL schemes outside the
- * allow-list, event handlers, style attributes, scripts and styles (the Content-Security-Policy of every page keeps
- * them from working anyway) and comments. Links and images in it become holes like any other.
+ * Cleans authors' HTML (`html: 'trusted'`): it is kept, except for what the site's policy forbids. These are URL schemes
+ * outside the allow-list, event handlers, style attributes, scripts and styles (the Content-Security-Policy of every page
+ * would block them) and comments. Links and images in it become placeholders.
  *
- * A scanner of tags rather than an HTML parser: a node of Markdown's tree holds half an element as often as a whole
- * one, and a parser would close what the author closes three paragraphs later. Every `<` of the result stands in a
- * tag that was read here; one within an attribute is escaped, so a browser cannot read the text differently.
+ * It scans tags instead of parsing HTML: a node of the Markdown tree often contains only half an element, and a parser would
+ * close what the author closes three paragraphs later. Every `<` of the result belongs to a tag that was read here; within
+ * attributes it is escaped, so a browser cannot interpret the text differently.
  */
 import type { Span } from '../model.js'
 import { report, type Context } from './context.js'
@@ -21,7 +21,7 @@ const tagName = /^<(\/?)([a-zA-Z][^\s/>]*)/
 const attribute = /[\s/]*([^\s/>=][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/y
 const withContent = new Set(['script', 'style'])
 const dropped = new Set(['base', 'meta', 'link', 'html', 'head', 'body', 'plaintext'])
-/** Attributes that hold a URL which is neither a link nor an image. */
+/** Attributes with a URL that is neither a link nor an image. */
 const urlAttributes = new Set([
   'action',
   'formaction',
@@ -42,7 +42,7 @@ interface Tag {
   name: string
   closing: boolean
   attributes: [name: string, value: string | undefined][]
-  /** Where it ends in the HTML. */
+  /** Offset in the HTML after the tag. */
   end: number
 }
 
@@ -76,7 +76,7 @@ export function cleanHtml(context: Context, html: string, span: Span): string {
   }
 }
 
-/** Finds where pieces of a node's HTML stand in the file: a search that moves on, since containers shift offsets. */
+/** Finds the positions of chunks of a node's HTML in the file by searching forward, since containers shift offsets. */
 function placeIn(context: Context, span: Span): (chunk: string) => Span {
   let from = span.start
   return (chunk) => {
@@ -87,7 +87,7 @@ function placeIn(context: Context, span: Span): (chunk: string) => Span {
   }
 }
 
-/** Of a comment, declaration or instruction; -1 where it never ends. */
+/** The end of a comment, declaration or instruction; -1 if it is unclosed. */
 function endOfMarkup(html: string, open: number): number {
   const close = html.startsWith('<!--', open) ? '-->' : html.startsWith('<![CDATA[', open) ? ']]>' : '>'
   if (/^<!---?>/.test(html.slice(open, open + 6))) return html.indexOf('>', open) + 1
@@ -182,7 +182,7 @@ function serializeAttribute(
 
 const urlAttribute = (name: string, value: string): string => (value === '' ? '' : ` ${name}="${value}"`)
 
-/** Where the address was found to the letter. */
+/** Only if the address in the file is exactly `written`. */
 function replaceInMarkdown(context: Context, span: Span, written: string, chunks: Chunk[]): void {
   if (written !== '' && context.text.slice(span.start, span.end) === written) context.edits.push({ ...span, chunks })
 }

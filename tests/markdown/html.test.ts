@@ -51,7 +51,7 @@ describe("html: 'trusted'", () => {
     expect(await html(markdown)).not.toMatch(/<img[^>]*onerror/)
   })
 
-  it('reports equal ids', async () => {
+  it('reports duplicate ids', async () => {
     expect((await messages('<i id="a"></i> <i id="a"></i>')).map(([code]) => code)).toEqual(['html/duplicate-id'])
   })
 
@@ -75,7 +75,7 @@ describe("html: 'sanitize'", () => {
     expect(await html(markdown, sanitize)).toBe(expected)
   })
 
-  it('keeps all that the dialect draws', async () => {
+  it('keeps everything that the dialect renders', async () => {
     const markdown =
       '## A [b](/x/b/) {#c}\n\n:::warning T\nx\n:::\n\n{{"demo": "A.js"}}\n\n| a |\n|:-:|\n| b |\n\n- [x] c\n\n![d](e.png#only-dark)\n\nf[^1]\n\n[^1]: g\n\n> [!TIP]\n> h\n\n' +
       ':::file-tree\n- a/\n  - b\n:::\n\n```tsx {1}\nx\n```\n\n<codeblock storageKey="k">\n\n```bash npm\nx\n```\n\n</codeblock>'

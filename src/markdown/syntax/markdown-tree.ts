@@ -1,8 +1,8 @@
 /**
- * Text → Markdown's tree, by remark-parse with the dialect's blocks and the parts of GFM that the text can need.
+ * Parses text into a Markdown tree: remark-parse with the dialect's blocks and the GFM extensions that the text can need.
  *
- * GFM is nearly half of the time of a parse, most of it in looking for e-mail addresses at every letter; so each part
- * of it is switched on only where the text holds the character without which it cannot apply. The result is the same.
+ * GFM takes nearly half of the parse time, mostly to look for e-mail addresses at every letter. So each extension is
+ * enabled only if the text contains a character that it requires; the result is the same.
  */
 import type { Root } from 'mdast'
 import type { Extension as FromMarkdownExtension, Token } from 'mdast-util-from-markdown'
@@ -44,7 +44,7 @@ const gfmParts: Part[] = [
   },
 ]
 
-/** Addresses are tried at every letter; `http` and `www` begin with these four only. */
+/** E-mail addresses are tried at every letter; `http` and `www` begin with one of these four. */
 function withoutAddresses(extension: Extension): Extension {
   const text = Object.fromEntries(
     ['H', 'h', 'W', 'w'].map((char) => [char.charCodeAt(0), extension.text![char.charCodeAt(0)]]),
@@ -87,7 +87,7 @@ function close(this: { exit(token: Token): void }, token: Token): void {
   this.exit(token)
 }
 
-/** Keeps where the destination of a link is written, for messages and for the Markdown twin. */
+/** Records the position of link destinations, for messages and for the Markdown alternate. */
 const destinations: FromMarkdownExtension = {
   exit: {
     resourceDestinationString(token) {
@@ -107,13 +107,13 @@ const destinations: FromMarkdownExtension = {
   },
 }
 
-/** Syntax that plugins add. */
+/** Syntax added by plugins. */
 export interface SyntaxExtensions {
   micromark: Extension[]
   fromMarkdown: FromMarkdownExtension[]
 }
 
-/** @throws RangeError where inline markup nests deeper than the stack */
+/** @throws RangeError if inline markup is nested too deeply for the call stack */
 export function markdownTree(text: string, dialect: boolean, gfm: boolean, further?: SyntaxExtensions): Root {
   const parts = gfm ? gfmParts.filter((part) => part.needed(text)) : []
   const processor = unified()
