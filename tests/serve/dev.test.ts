@@ -281,7 +281,7 @@ describe('starting and stopping', () => {
     })
     expect(stderr).toMatch(/Vitrine \d+\.\d+\.\d+ {2}development server, ready in \d/)
     expect(stderr).toMatch(/Local {4}http:\/\/localhost:\d+\//)
-    expect(stderr).toContain('Others on your network can read this site.')
+    expect(stderr).toContain('Other machines on your network can open this site.')
     expect(code).toBe(130)
   })
 
