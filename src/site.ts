@@ -180,15 +180,23 @@ function cacheName(run: RunOptions, options: SiteOptions): string {
     : `cache-${hash(JSON.stringify([run.mode, run.config, run.locales, run.only, options.followSymlinks ?? false]), 8)}`
 }
 
+const lockfiles = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'node_modules/.package-lock.json']
+
 /** A hash of what answers may depend on without asking: the generator's code, installed packages, Node. */
 function cacheKey(root: string): string {
   const sum = createHash('sha256').update(process.version)
   const code = [fileURLToPath(new URL('.', import.meta.url)), join(generatorRoot, 'templates')]
   for (const dir of code)
     for (const file of filesBelow(dir)) sum.update(file.slice(dir.length)).update(readFileSync(file))
-  for (const name of ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'package.json']) {
-    const file = join(root, name)
-    if (existsSync(file)) sum.update(readFileSync(file))
+  const manifest = join(root, 'package.json')
+  if (existsSync(manifest)) sum.update(readFileSync(manifest))
+  // In a workspace the lockfile is in a folder above.
+  for (let dir = root; ; dir = dirname(dir)) {
+    for (const name of lockfiles) {
+      const file = join(dir, name)
+      if (existsSync(file)) sum.update(name).update(readFileSync(file))
+    }
+    if (dir === dirname(dir)) break
   }
   return sum.digest('hex').slice(0, 20)
 }

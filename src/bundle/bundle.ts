@@ -5,11 +5,13 @@
  *
  * esbuild is loaded when something is bundled for the first time: most commands never need it.
  */
+import { posix } from 'node:path'
 import type { BuildOptions, BuildResult } from 'esbuild'
 import { Failure } from '../engine/diagnostic.js'
 import type { Ask } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
+import { dependOnPackage } from './resolve.js'
 
 export type { Metafile, Plugin } from 'esbuild'
 
@@ -58,7 +60,7 @@ export async function bundle(
 ): Promise<BuildResult<{ write: false; metafile: true }>> {
   const { build } = await import('esbuild')
   try {
-    return await build({
+    const result = await build({
       bundle: true,
       absWorkingDir: ask.context.fs.absolute('' as FilePath),
       outdir: '/out',
@@ -71,7 +73,11 @@ export async function bundle(
       ...options,
       write: false,
       metafile: true,
-    })
+    } as const)
+    for (const input of Object.keys(result.metafile.inputs))
+      if (!/^[^/]*:/.test(input) && input.includes('node_modules/'))
+        await dependOnPackage(ask, posix.resolve(ask.context.fs.absolute('' as FilePath), input))
+    return result
   } catch (error) {
     throw await inTermsOfTheSite(ask, error, failure)
   }
@@ -103,7 +109,8 @@ async function inTermsOfTheSite(
   if (thrown) return thrown.detail
   const diagnostics = []
   for (const { text, location } of errors) {
-    const file = location?.file.replace(/^vitrine:(?!templates|dist|src)/, '') as FilePath | undefined
+    const file = location?.file.replace(/^(vitrine-package:|vitrine:(?!templates|dist|src))/, '') as
+      FilePath | undefined
     const content = file && (await ask(fileText, file).catch(() => undefined))
     const start = content !== undefined && location ? offsetOf(content, location.line, location.column) : undefined
     diagnostics.push({

@@ -2,8 +2,9 @@
  * Runs JavaScript bundled from the site: configuration, navigation, templates.
  *
  * A module is written to a file named by its hash and imported from there, so a path always has the same content and a
- * reload does not have to clear Node's module cache. Imports of packages are written as `vitrine-file:<FilePath>` and
- * become `file:` URLs only here, so that the cached text is the same on every machine.
+ * reload does not have to clear Node's module cache. Imports of packages are written as `vitrine-file:<FilePath>`
+ * (`vitrine-path:` for `require`) and become `file:` URLs (paths) only here, so that the cached text is the same on every
+ * machine.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -34,10 +35,10 @@ export function createModules(fs: FileSystem, dir: string): Modules {
   const place = (code: string): string => {
     const known = places.get(code)
     if (known) return known
-    const text = code.replace(
-      /vitrine-file:([^"'`]+)/g,
-      (_, path: string) => pathToFileURL(fs.absolute(path as FilePath)).href,
-    )
+    const text = code.replace(/vitrine-(file|path):([^"'`]+)/g, (_, form: string, path: string) => {
+      const absolute = fs.absolute(path as FilePath)
+      return form === 'file' ? pathToFileURL(absolute).href : absolute
+    })
     const file = join(dir, `${hash(text)}.mjs`)
     if (!holds(file, text)) writeWhole(file, (temporary) => writeFileSync(temporary, text), dir)
     places.set(code, file)

@@ -32,6 +32,7 @@ import { send } from './reply.js'
 import { createReporter, type Reporter } from './reporter.js'
 import { serveMessages } from './serve-messages.js'
 import { dirtyInputs } from './dirty-inputs.js'
+import { recordOutsideFolders } from './outside-folders.js'
 import { type Watcher, watchFolders } from './watch.js'
 
 const everything = () => true
@@ -55,6 +56,7 @@ class DevServer {
   private readonly token = randomBytes(16).toString('hex')
   private readonly site: OpenSite
   private readonly fs: SnapshotFileSystem
+  private outsideFolders: ReadonlySet<string> = new Set()
   private readonly configFallback: ConfigFallback
   private readonly live: Live
   private readonly reporter: Reporter
@@ -71,7 +73,11 @@ class DevServer {
 
   constructor(private readonly options: ServeOptions) {
     let fs: SnapshotFileSystem | undefined
-    this.site = openSite(options, 'serve', (real) => (fs = snapshotFileSystem(real)))
+    this.site = openSite(options, 'serve', (real) => {
+      const recorded = recordOutsideFolders(real)
+      this.outsideFolders = recorded.folders
+      return (fs = snapshotFileSystem(recorded.fs))
+    })
     this.fs = fs!
     this.emit = options.onEvent ?? (() => {})
     this.configFallback = createConfigFallback(this.site, this.fs)
@@ -158,12 +164,12 @@ class DevServer {
     return this.refreshing
   }
 
-  /** Starts watching, or adds folders that the configuration has named since. */
+  /** Starts watching, or adds folders that the configuration names or the graph has read since. */
   private async watch(): Promise<void> {
     clearTimeout(this.scanTimer)
     const folders = this.watchedFolders(await this.settings())
     if (this.closing) return
-    if (this.watcher) return this.watcher.include(folders)
+    if (this.watcher) return this.watcher.include(folders, [...this.outsideFolders])
     const { root } = this.site
     const { cacheDir, outDir, followSymlinks } = this.options
     this.watcher = watchFolders({
@@ -178,6 +184,7 @@ class DevServer {
         ),
       onLimit: () => this.reporter.report(diagnosticProblems([serveMessages.watchLimit()], this.site)),
     })
+    this.watcher.include(folders, [...this.outsideFolders])
   }
 
   /** The root and content folders outside it; also the generator's templates if the site is part of its repository. */
