@@ -90,7 +90,7 @@ async function markdownFiles(ask: Ask, root: ContentRoot, roots: readonly Conten
   const skipped = new Set([
     `${root.dir}/templates`,
     `${root.dir}/components`,
-    ...roots.filter((other) => other !== root).map((other) => posix.normalize(other.dir)),
+    ...roots.filter((other) => other !== root).map((other) => other.dir),
   ])
   const walk = async (dir: FilePath): Promise<FilePath[]> => {
     const entries = (await ask(folder, dir)) ?? []
@@ -109,7 +109,7 @@ async function markdownFiles(ask: Ask, root: ContentRoot, roots: readonly Conten
     }
     return found
   }
-  return walk(posix.normalize(root.dir) as FilePath)
+  return walk(root.dir as FilePath)
 }
 
 /** Reports names that differ only in case or Unicode normalization: some file systems cannot tell them apart. */

@@ -253,7 +253,7 @@ function noticeOf({ notice, locales: all }: SiteConfig, locale: string): string 
 
 function editUrlOf({ file, frontMatter }: Page, { content }: SiteConfig): string | undefined {
   if (!file) return undefined
-  const root = content.find(({ dir, editUrl }) => editUrl && file.startsWith(`${posix.normalize(dir)}/`))
+  const root = content.find(({ dir, editUrl }) => editUrl && file.startsWith(`${dir}/`))
   if (!root) return undefined
-  return `${root.editUrl!.replace(/\/$/, '')}/${frontMatter.filename ?? posix.relative(posix.normalize(root.dir), file)}`
+  return `${root.editUrl!.replace(/\/$/, '')}/${frontMatter.filename ?? posix.relative(root.dir, file)}`
 }

@@ -23,6 +23,7 @@ import { markdownPlugins } from './markdown-plugins.js'
 import { type LinkPlace, resolveImage, resolveLink } from './link.js'
 import { navTitle } from './nav-view.js'
 import { toPathname, toUrlPath } from './paths.js'
+import { mayPublish } from './publishable.js'
 import { generatedPage, pageKind, type RouteKey } from './site-map.js'
 import { sourceFile } from './source.js'
 import type { ParseTask } from './tasks.js'
@@ -260,6 +261,7 @@ class PageRendering {
       ask.report(messages.includeCycle([...chain.slice(chain.indexOf(file)), file], from, use.span))
       return undefined
     }
+    if (!(await mayPublish(ask, file, { file: from, span: use.span }))) return undefined
     const text = await ask(fileText, file)
     if (text === undefined) {
       ask.report(messages.includeMissing(use.path, from, use.span))

@@ -12,6 +12,7 @@ import type { FilePath, Translations } from '../model.js'
 import { fillTemplate } from '../text.js'
 import { config } from './config.js'
 import { features } from './features.js'
+import { mayPublish } from './publishable.js'
 
 type Strings = Record<string, string>
 
@@ -30,7 +31,7 @@ export const translations = question('translations', async (ask, locale: string)
   }
   for (const { dir } of content) {
     const file = `${dir}/translations.${locale}.json` as FilePath
-    const text = await ask(fileText, file)
+    const text = (await mayPublish(ask, file)) ? await ask(fileText, file) : undefined
     if (text === undefined) continue
     const written = parse(file, text)
     for (const part of parts) Object.assign((result[part] ??= {}), written[part])

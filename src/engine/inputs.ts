@@ -42,9 +42,10 @@ export const fileKind = question('file-kind', (ask, path: FilePath) => ask.conte
 /** Entries of a folder, sorted; undefined where there is none. */
 export const folder = question('folder', (ask, path: FilePath) => ask.context.fs.list(path))
 
-/** Whether a path leads out of a folder by symbolic links. */
-export const leavesFolder = question('leaves-folder', (ask, { path, root }: { path: FilePath; root: FilePath }) =>
-  ask.context.fs.leaves(path, root),
+/** The real place of a path, through symbolic links, within a folder; null if it is not in it. */
+export const locatedIn = question(
+  'located-in',
+  (ask, { path, root }: { path: FilePath; root: FilePath }) => ask.context.fs.locate(path, root) ?? null,
 )
 
 /** The ids of the inputs that read a path: what to touch when a watcher says that it changed. */

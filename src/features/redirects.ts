@@ -10,6 +10,7 @@ import {
   fileText,
   locales,
   localizedPath,
+  mayPublish,
   type OutputPath,
   pageFile,
   pageKind,
@@ -100,7 +101,8 @@ export const redirectsFile = defineFeature({
       path,
       async make(ask) {
         const site = await ask(config)
-        const own = (await ask(fileText, posix.join(site.public, path) as FilePath)) ?? ''
+        const file = posix.join(site.public, path) as FilePath
+        const own = ((await mayPublish(ask, file)) && (await ask(fileText, file))) || ''
         const made = (await ask(redirects)).map(({ from, to, status }) => `${from} ${to} ${status}`)
         return [...made, own.trim()].filter(Boolean).join('\n') + '\n'
       },
