@@ -152,6 +152,27 @@ export const messages = {
       hint: `Add { pathname: '${pathname}' } to the navigation.`,
     }),
 
+  neverTranslated: (file: FilePath, pathname: string) =>
+    warningAt(
+      'content/translation',
+      `This file is not published: ${pathname} has the same address in every language.`,
+      {
+        file,
+        hint: 'Pages below /blog and /size-snapshot are in the default language only. Remove the file, or move the page.',
+      },
+    ),
+  unknownProduct: (id: string, near: string | undefined, known: string[], file: FilePath, span: Span | undefined) =>
+    warningAt('front-matter/product', `There is no product "${id}".`, {
+      file,
+      span,
+      hint: didYouMean(
+        near,
+        known.length > 0
+          ? `Products of the configuration: ${known.join(', ')}.`
+          : 'Add it to "products" in the configuration, or remove "productId".',
+      ),
+    }),
+
   fileGone: (file: FilePath) => errorAt('file/missing', `The file ${file} no longer exists.`, { file }),
 
   // navigation

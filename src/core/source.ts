@@ -5,7 +5,7 @@ import { fileKind } from '../engine/inputs.js'
 import { messages } from '../messages.js'
 import type { ContentRoot, FilePath, UrlPath } from '../model.js'
 import { config, siteFunctions } from './config.js'
-import { splitDocsTab, toPathname } from './paths.js'
+import { ignoresLanguage, splitDocsTab, toPathname } from './paths.js'
 import { mayPublish } from './publishable.js'
 
 /** The content roots of a pathname, the nearest first, with the rest of the pathname. */
@@ -48,7 +48,7 @@ export async function sourceFile(
   if (!file) return undefined
   const { locales } = await ask(config)
   const original = locales[0]!.code
-  if (locale === original) return { file, locale }
+  if (locale === original || ignoresLanguage(pathname)) return { file, locale: original }
   const translated = translationOf(file, locale)
   return (await isReadable(ask, translated)) ? { file: translated, locale } : { file, locale: original }
 }

@@ -48,6 +48,21 @@ export const translatedTitle = question(
   },
 )
 
+/** The title of a top-level section, in the language if there is one in it, and in English. */
+export const sectionTitle = question(
+  'section-title',
+  async (
+    ask,
+    { locale, section }: { locale: string; section: string },
+  ): Promise<{ own?: string; english?: string }> => {
+    const { sections } = await ask(translations, locale)
+    const english = (localeTexts.en.sections as Record<string, string>)[section]
+    const title = Object.hasOwn(sections, section) ? sections[section] : undefined
+    const isOwn = title !== undefined && (title !== english || textsOf(locale) === localeTexts.en)
+    return { ...(isOwn && { own: title }), ...(english !== undefined && { english }) }
+  },
+)
+
 /** The hint for readers of this language on a page in another one. */
 export const languageHint = question('language-hint', async (ask, locale: string) => {
   const { strings } = await ask(translations, locale)

@@ -9,6 +9,7 @@ import {
   type FilePath,
   fileText,
   locales,
+  localesOf,
   localizedPath,
   mayPublish,
   type OutputPath,
@@ -79,8 +80,9 @@ export const redirects = question('redirects', async (ask): Promise<Redirect[]> 
     }
   }
   const result: Redirect[] = []
-  for (const { code } of await ask(locales)) {
-    for (const [from, to] of owners) {
+  const built = await ask(locales)
+  for (const [from, to] of owners) {
+    for (const { code } of localesOf(to, built, site)) {
       result.push({
         from: withBase(encodePath(localizedPath(toUrlPath(from), code, site)), site),
         to: routeToHref({ pathname: toUrlPath(to), locale: code }, site),
