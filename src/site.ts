@@ -78,11 +78,12 @@ export function openSite(
     ...(options.base !== undefined && { base: options.base }),
     ...(options.locales?.length && { locales: options.locales }),
     ...(options.only?.length && { only: options.only }),
+    ...(options.followSymlinks && { followSymlinks: true }),
   }
   const root = existingFolder(options)
   const cacheDir = resolve(root, options.cacheDir ?? '.vitrine')
   const persist = options.cache !== false
-  const fs = wrapFileSystem(realFileSystem(root, generatorRoot, { followSymlinks: options.followSymlinks ?? false }))
+  const fs = wrapFileSystem(realFileSystem(root, generatorRoot))
   const cacheFolder = join(cacheDir, persist ? cacheName(runOptions, options) : `once-${process.pid}`)
   removeLeftovers(cacheDir)
   const cache = openCache(cacheFolder, cacheKey(root), persist)
@@ -173,8 +174,7 @@ function existingFolder({ root, cwd = '' }: Pick<SiteOptions, 'root' | 'cwd'>): 
  * `serve`, whose cache holds only what was viewed: its start must not get slower with the number of pages.
  */
 function cacheName(run: RunOptions, options: SiteOptions): string {
-  const isWhole =
-    run.mode === 'build' && run.config === undefined && !run.locales && !run.only && !options.followSymlinks
+  const isWhole = run.mode === 'build' && run.config === undefined && !run.locales && !run.only && !run.followSymlinks
   return isWhole
     ? 'cache'
     : `cache-${hash(JSON.stringify([run.mode, run.config, run.locales, run.only, options.followSymlinks ?? false]), 8)}`

@@ -4,7 +4,7 @@
  * unchanged graph is then checked without waiting. Only the questions of inputs.ts call it.
  */
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { isAbsolute, join, posix, relative, resolve, sep } from 'node:path'
 import type { FilePath } from '../model.js'
 import { compare, Failure } from './diagnostic.js'
 import { messages } from './messages.js'
@@ -23,8 +23,8 @@ export interface FileSystem {
   kind(path: FilePath): FileKind
   /** Entries of a folder, sorted by name; undefined if there is none. */
   list(path: FilePath): Entry[] | undefined
-  /** Whether the path leads, through symbolic links, out of `folder`. */
-  leaves(path: FilePath, folder: FilePath): boolean
+  /** The real location of a path, through symbolic links, relative to that of `folder`; undefined if it is not in it. */
+  locate(path: FilePath, folder: FilePath): string | undefined
   /** The path without symbolic links; undefined if nothing is there. */
   realPath(path: FilePath): FilePath | undefined
   /** The absolute path on this machine. For esbuild and `import`, never for answers. */
@@ -39,22 +39,17 @@ const scheme = 'vitrine:'
  * @param root the project's folder, absolute
  * @param generator the folder of the generator's package, which `vitrine:` stands for
  */
-export function realFileSystem(
-  root: string,
-  generator: string,
-  options: { followSymlinks?: boolean } = {},
-): FileSystem {
+export function realFileSystem(root: string, generator: string): FileSystem {
   const absolute = (path: FilePath) =>
     path.startsWith(scheme) ? join(generator, path.slice(scheme.length)) : isAbsolute(path) ? path : resolve(root, path)
   const relativeToRoot = (path: string): FilePath => {
     const inGenerator = relative(generator, path)
     const inRoot = relative(root, path)
-    const posix = (text: string) => text.split(sep).join('/')
-    const below = (text: string) => text !== '' && !text.startsWith('..') && !isAbsolute(text)
+    const below = (text: string) => text !== '' && !isOutside(text)
     // The project may contain the generator (a package in its node_modules) or be inside it (its test fixtures).
     if (below(inGenerator) && !(below(inRoot) && inRoot.length <= inGenerator.length))
-      return (scheme + posix(inGenerator)) as FilePath
-    return posix(inRoot) as FilePath
+      return (scheme + toPosix(inGenerator)) as FilePath
+    return toPosix(inRoot) as FilePath
   }
   return {
     read(path) {
@@ -80,15 +75,11 @@ export function realFileSystem(
           .sort((a, b) => compare(a.name, b.name)),
       )
     },
-    leaves(path, folder) {
-      if (options.followSymlinks) return false
-      return (
-        attempt(path, () => {
-          const home = realpathSync.native(absolute(folder))
-          const real = realpathSync.native(absolute(path))
-          return real !== home && !real.startsWith(home.endsWith(sep) ? home : home + sep)
-        }) ?? false
-      )
+    locate(path, folder) {
+      return attempt(path, () => {
+        const inFolder = relative(realpathSync.native(absolute(folder)), realpathSync.native(absolute(path)))
+        return isOutside(inFolder) ? undefined : toPosix(inFolder)
+      })
     },
     realPath: (path) => attempt(path, () => relativeToRoot(realpathSync.native(absolute(path)))),
     absolute,
@@ -118,7 +109,10 @@ export function inMemoryFileSystem(files: Map<string, string | Uint8Array>, real
       if (names.size === 0) return real && isForeign(path) ? real.list(path) : undefined
       return [...names].sort(compare).map((name) => ({ name, kind: kind(`${folder}${name}` as FilePath) }))
     },
-    leaves: () => false,
+    locate(path, folder) {
+      const inFolder = posix.relative(posix.join('/site', folder), posix.join('/site', path))
+      return isOutside(inFolder) ? undefined : inFolder
+    },
     realPath: (path) =>
       kind(path) === 'missing' ? undefined : real && !files.has(path) && isForeign(path) ? real.realPath(path) : path,
     absolute: (path) => (real && isForeign(path) ? real.absolute(path) : `/site/${path}`),
@@ -127,6 +121,15 @@ export function inMemoryFileSystem(files: Map<string, string | Uint8Array>, real
         ? (path.slice('/site/'.length) as FilePath)
         : (real?.relative(path) ?? (path as FilePath)),
   }
+}
+
+/** Is a relative path one that leads out of its start? On Windows it is absolute for another drive. */
+function isOutside(path: string): boolean {
+  return path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path)
+}
+
+function toPosix(path: string): string {
+  return path.split(sep).join('/')
 }
 
 /** The generator's own files and packages come from the real file system even in tests. */

@@ -45,9 +45,10 @@ export const folder = question('folder', (ask, path: FilePath) => ask.context.fs
 /** A path without symbolic links; undefined if nothing is there. */
 export const realPath = question('real-path', (ask, path: FilePath) => ask.context.fs.realPath(path))
 
-/** Whether a path leads out of a folder by symbolic links. */
-export const leavesFolder = question('leaves-folder', (ask, { path, root }: { path: FilePath; root: FilePath }) =>
-  ask.context.fs.leaves(path, root),
+/** The real place of a path, through symbolic links, within a folder; null if it is not in it. */
+export const locatedIn = question(
+  'located-in',
+  (ask, { path, root }: { path: FilePath; root: FilePath }) => ask.context.fs.locate(path, root) ?? null,
 )
 
 /** The ids of the inputs that read a path: what to touch when a watcher reports that it changed. */

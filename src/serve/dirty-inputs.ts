@@ -29,7 +29,7 @@ export function dirtyInputs(
   return (id) => {
     if (ids.has(id)) return true
     if (folders.size > 0 && pathInputs.test(id)) return folders.has(dirname(parseId(id).key as string) as FilePath)
-    if (!id.startsWith('leaves-folder ')) return false
+    if (!id.startsWith('located-in ')) return false
     const { path } = parseId(id).key as { path: FilePath }
     return files.has(path) || folders.has(dirname(path) as FilePath)
   }
