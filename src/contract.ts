@@ -112,6 +112,8 @@ export interface DataAttributes {
   'data-isolated'?: Mark
   /** Set once the demo is hydrated. */
   'data-awake'?: Mark
+  /** The visitor has used it before it was hydrated: what they did is held until it is. */
+  'data-waking'?: Mark
   /** `<iframe>` with the page of the demo. */
   'data-demo-iframe'?: Mark
   /** The place of an ad. */

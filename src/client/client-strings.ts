@@ -39,6 +39,7 @@ export const clientStrings = [
   'ad.thanks',
   'demo.failed',
   'demo.retry',
+  'demo.unavailable',
   'editor.label',
   'editor.hint',
   'editor.running',
