@@ -184,6 +184,17 @@ export async function visitPage(
   return { page, complaints, scripts, close: () => context.close() }
 }
 
+/** Chooses a direction as a visitor does in another tab: the page follows. */
+export async function chooseInAnotherTab(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
+  await page.evaluate(
+    ([key, newValue]) => {
+      localStorage.setItem(key, newValue)
+      dispatchEvent(new StorageEvent('storage', { key, newValue }))
+    },
+    ['mui-preferences', JSON.stringify({ direction })] as const,
+  )
+}
+
 /** A page without what its demos drew: that HTML is the library's. Each stage stays, empty. */
 export function withoutDemos(html: string): string {
   const start = /<div [^>]*\bdata-demo-root=[^>]*>/g
