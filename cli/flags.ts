@@ -3,7 +3,7 @@
  * the table are those of the options, so what was parsed is passed on as it is.
  */
 import { type Command as Parser, InvalidArgumentError, Option } from 'commander'
-import type { CommandFlag } from '../src/index.js'
+import { type CommandFlag, commonFlags } from '../src/index.js'
 
 export interface Flag<Value = unknown> {
   /** As help shows it: `-c, --config <file>`. */
@@ -70,19 +70,7 @@ export function pick<Name extends keyof Table>(...names: Name[]): Pick<Table, Na
 }
 
 /** What every command on a site takes. */
-export const siteFlags = pick(
-  'config',
-  'base',
-  'locales',
-  'only',
-  'cache',
-  'cacheDir',
-  'followSymlinks',
-  'json',
-  'quiet',
-  'verbose',
-  'debug',
-)
+export const siteFlags = pick(...commonFlags)
 
 /** The flags that a feature's command declares: `dryRun` is `--dry-run`. */
 export function flagsOfFeature(declared: Readonly<Record<string, CommandFlag>>): Flags {
