@@ -1,4 +1,4 @@
-/** The product switch and the version menu, above the navigation. */
+/** The product menu and the version menu, above the navigation. */
 import {
   type Ask,
   config,
@@ -26,8 +26,8 @@ export interface MenuLink {
 }
 
 /**
- * Where another version's documentation of a page is: the page itself where that version lists it, else the product's
- * root there. What stands before the product's own pathname in that root is the base of that version's site.
+ * The address of a page in the documentation of another version: the same page if that version lists it, otherwise the
+ * product's root page. The part of that root before the product's own pathname is the base of the version's site.
  */
 export function versionHref(
   version: Version,
