@@ -3,7 +3,7 @@
  * names of the options, so parsed values are passed on without translation.
  */
 import { type Command as Parser, InvalidArgumentError, Option } from 'commander'
-import type { CommandFlag } from '../src/index.js'
+import { type CommandFlag, commonFlags } from '../src/index.js'
 
 export interface Flag<Value = unknown> {
   /** As shown in the help: `-c, --config <file>`. */
@@ -70,19 +70,7 @@ export function pick<Name extends keyof Table>(...names: Name[]): Pick<Table, Na
 }
 
 /** The flags of every command that opens a site. */
-export const siteFlags = pick(
-  'config',
-  'base',
-  'locales',
-  'only',
-  'cache',
-  'cacheDir',
-  'followSymlinks',
-  'json',
-  'quiet',
-  'verbose',
-  'debug',
-)
+export const siteFlags = pick(...commonFlags)
 
 /** Converts the flags that a feature's command declares: `dryRun` becomes `--dry-run`. */
 export function flagsOfFeature(declared: Readonly<Record<string, CommandFlag>>): Flags {

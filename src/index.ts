@@ -29,6 +29,7 @@ export {
   type CommandResult,
   listCommands,
   type OfferedCommands,
+  commonFlags,
   ownChecks,
   runSiteCommand,
 } from './site-commands.js'

@@ -45,6 +45,12 @@ export const messages = {
       span,
       hint: `Rename the ${kind} of the plugin; the generator’s own names cannot be taken.`,
     }),
+  commonFlag: (command: string, flag: string, file: FilePath, span: Span | undefined) =>
+    errorAt('config/command', `"${command}" declares the flag "${flag}", which all commands have.`, {
+      file,
+      span,
+      hint: 'Rename the flag in the plugin.',
+    }),
   featureTwice: (name: string, file: FilePath, span: Span | undefined) =>
     errorAt('config/feature-twice', `Two features are named "${name}".`, {
       file,
@@ -176,6 +182,12 @@ export const messages = {
   fileGone: (file: FilePath) => errorAt('file/missing', `The file ${file} no longer exists.`, { file }),
 
   // navigation
+  navigationMissing: (navigation: FilePath, file?: FilePath, span?: Span) =>
+    errorAt('navigation/missing', `The navigation file ${navigation} does not exist.`, {
+      ...(file && { file }),
+      span,
+      hint: `Create it: export default [{ pathname: '/guide/start' }]`,
+    }),
   notANavigation: (file: FilePath) =>
     errorAt('navigation/shape', 'The navigation must be an array of entries.', {
       file,

@@ -174,7 +174,7 @@ export interface PaletteColor {
 /** The colours of one scheme. Missing colours are those of the built-in scheme of the same mode. */
 export interface Palette {
   /** The colour of links, buttons and the current entry. */
-  primary: PaletteColor
+  primary?: PaletteColor
   /** The second accent. */
   secondary?: PaletteColor
   /** Informative callouts. */

@@ -10,6 +10,7 @@ import type { BuildOptions, BuildResult } from 'esbuild'
 import { Failure } from '../engine/diagnostic.js'
 import type { Ask } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'
+import { messages, type MissingExport } from './messages.js'
 import type { FilePath } from '../model.js'
 import { dependOnPackage } from './resolve.js'
 
@@ -109,6 +110,11 @@ async function inTermsOfTheSite(
   if (thrown) return thrown.detail
   const diagnostics = []
   for (const { text, location } of errors) {
+    const missing = missingExport(text, location?.file)
+    if (missing) {
+      diagnostics.push(messages.noExport(missing))
+      continue
+    }
     const file = location?.file.replace(/^(vitrine-package:|vitrine:(?!templates|dist|src))/, '') as
       FilePath | undefined
     const content = file && (await ask(fileText, file).catch(() => undefined))
@@ -123,6 +129,17 @@ async function inTermsOfTheSite(
     })
   }
   return new Failure(diagnostics, exitCode)
+}
+
+/**
+ * The file of the site that lacks an export which the generator imports: a template that replaces another one. The error
+ * is in that file, not where esbuild finds it.
+ */
+function missingExport(text: string, importer: string | undefined): MissingExport | undefined {
+  const [, file, name] = /^No matching export in "vitrine:([^"]+)" for import "([^"]+)"$/.exec(text) ?? []
+  const isOurs = importer === undefined || /^vitrine:(vitrine:|entry$)/.test(importer)
+  if (!file || !name || !isOurs || file.startsWith('vitrine:')) return undefined
+  return { file: file as FilePath, name }
 }
 
 /** esbuild counts columns in bytes. */

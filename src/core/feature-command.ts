@@ -82,6 +82,28 @@ export function defineCommand<const F extends CommandFlags>(command: FeatureComm
   return command
 }
 
+/** The flags that all commands on a site have, as the names of their options; `help` and `h` are the parser's own. */
+export const commonFlags = [
+  'config',
+  'base',
+  'locales',
+  'only',
+  'cache',
+  'cacheDir',
+  'followSymlinks',
+  'json',
+  'quiet',
+  'verbose',
+  'debug',
+] as const
+/** The names by which a command line can give one of them: as written, and those of their options. */
+const reservedFlags = new Set<string>([...commonFlags, 'locale', 'noCache', 'help', 'version'])
+
+/** Is the name of a flag that of a flag which all commands have? */
+export function isCommonFlag(name: string): boolean {
+  return reservedFlags.has(name)
+}
+
 /** The generator's own commands: those of `cli/commands`, and `help`. */
 export const builtinCommands = ['check', 'clean', 'help'] as const
 export type BuiltinCommand = (typeof builtinCommands)[number]

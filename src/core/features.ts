@@ -9,7 +9,7 @@ import { Failure, nearest } from '../engine/diagnostic.js'
 import { type Ask, question } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'
 import type { Feature, DeclaredOptions } from './feature.js'
-import { builtinCommands, type FeatureCommand } from './feature-command.js'
+import { builtinCommands, type FeatureCommand, isCommonFlag } from './feature-command.js'
 import { messages } from '../messages.js'
 import { config, configFile, siteFunctions } from './config.js'
 import { schemaDiagnostics } from './schema-issues.js'
@@ -65,6 +65,9 @@ const featureOptions = question('feature-options', async (ask): Promise<Record<s
     const again = new Set(names.filter((name, index) => names.indexOf(name) !== index))
     for (const name of again) problems.push(messages.commandTwice(kind, name, file, keySpan(text, ['plugins'])))
   }
+  for (const { name, flags = {} } of active.flatMap(({ commands = [], checks = [] }) => [...commands, ...checks]))
+    for (const flag of Object.keys(flags).filter(isCommonFlag))
+      problems.push(messages.commonFlag(name, flag, file, keySpan(text, ['plugins'])))
   if (problems.length > 0) throw new Failure(problems, 2)
   return result
 })

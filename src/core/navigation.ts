@@ -5,16 +5,16 @@
  */
 import { Failure, nearest } from '../engine/diagnostic.js'
 import { type Ask, question } from '../engine/question.js'
-import { fileText } from '../engine/inputs.js'
+import { fileKind, fileText } from '../engine/inputs.js'
 import { messages } from '../messages.js'
-import type { FilePath, Label, NavNode, Plan, Span } from '../model.js'
+import type { Diagnostic, FilePath, Label, NavNode, Plan, Span } from '../model.js'
 import { decodePercent } from '../text.js'
-import { config } from './config.js'
+import { config, configFile } from './config.js'
 import { features } from './features.js'
 import { toPathname } from './paths.js'
 import { refusal } from './publishable.js'
 import { siteModule } from './site-module.js'
-import { addressSpans, stringSpan } from './source-place.js'
+import { addressSpans, keySpan, stringSpan } from './source-place.js'
 
 const keys = ['pathname', 'title', 'children', 'subheader', 'plan', 'newFeature', 'planned', 'unstable']
 const plans: Plan[] = ['community', 'pro', 'premium']
@@ -43,6 +43,7 @@ export interface NavItem {
 /** The checked tree, as a list in reading order. */
 export const navigation = question('navigation', async (ask): Promise<NavItem[]> => {
   const { navigation: file } = await ask(config)
+  if ((await ask(fileKind, file)) !== 'file') throw new Failure(await missingNavigation(ask, file), 2)
   // It is code and may be anywhere, but a link to it must not lead out of the content folder unnoticed.
   if ((await ask(refusal, file)) === 'link') throw new Failure(messages.notPublished('link', file, file, undefined), 2)
   let tree = (await siteModule(ask, file, '[{ pathname: "/…" }]')) as NavNode[]
@@ -56,6 +57,13 @@ export const navigation = question('navigation', async (ask): Promise<NavItem[]>
   reader.readAll(tree, [])
   return reader.items
 })
+
+async function missingNavigation(ask: Ask, file: FilePath): Promise<Diagnostic> {
+  const configuration = await ask(configFile)
+  const text = (await ask(fileText, configuration)) ?? ''
+  const span = keySpan(text, ['navigation'])
+  return span ? messages.navigationMissing(file, configuration, span) : messages.navigationMissing(file)
+}
 
 /** The file that contains the navigation, for messages. */
 export async function navigationFile(ask: Ask): Promise<FilePath> {
@@ -84,7 +92,7 @@ class NavigationReader {
   private read(node: unknown, parents: number[]): number | undefined {
     const { ask, file } = this
     if (typeof node !== 'object' || node === null || typeof (node as NavNode).pathname !== 'string') {
-      ask.report(messages.navBadValue('pathname', 'a string', file, undefined))
+      ask.report(messages.navBadValue('pathname', 'a string', file, this.textOf(node)))
       return undefined
     }
     const entry = node as NavNode
@@ -148,6 +156,13 @@ class NavigationReader {
     this.met.set(pathname, nth + 1)
     // Anything else is a mistake and rare: search for it alone.
     return /^(\/|https?:)/.test(pathname) ? this.addresses.get(pathname)?.[nth] : stringSpan(this.text, pathname, nth)
+  }
+
+  /** The place of a text in an entry that has no pathname. */
+  private textOf(node: unknown): Span | undefined {
+    const values: unknown[] = typeof node === 'object' && node !== null ? Object.values(node) : [node]
+    const texts = values.filter((value) => typeof value === 'string')
+    return texts.map((text) => stringSpan(this.text, text)).find((span) => span !== undefined)
   }
 
   /** The place of a key near the entry's pathname: entries are written as one literal. */

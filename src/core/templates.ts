@@ -5,6 +5,7 @@
  * import it; `templates/doc.tsx` replaces the template of whole pages; a new name adds a layout.
  */
 import { posix } from 'node:path'
+import { messages as bundleMessages } from '../bundle/messages.js'
 import { nodeModule } from '../bundle/node-module.js'
 import { resolveFile } from '../bundle/resolve.js'
 import { Failure } from '../engine/diagnostic.js'
@@ -100,11 +101,14 @@ export async function loadTemplate(
     exports: "export { createElement } from 'react'; export { renderToString } from 'react-dom/server'",
     overrides: await ask(templateFolders),
   })
+  let renderer: Renderer
   try {
-    return { ...((await ask.context.modules.load(code, file)) as unknown as Renderer), file }
+    renderer = (await ask.context.modules.load(code, file)) as unknown as Renderer
   } catch (error) {
     throw moduleFailure(file, error as Error, undefined)
   }
+  if (!renderer.template) throw new Failure(bundleMessages.noExport({ file, name: 'default' }), 2)
+  return { ...renderer, file }
 }
 
 /** The innermost component of a stack: the first function with a capital letter. */

@@ -6,7 +6,7 @@
  * has no documentation, and its compile errors mention two hundred types of zod.
  */
 import type { Feature } from './feature.js'
-import type { MarkdownConfig, MarkdownRules, SiteConfig, ThemeConfig } from '../model.js'
+import type { MarkdownConfig, MarkdownRules, Palette, SiteConfig, ThemeConfig } from '../model.js'
 
 /** Serves an existing tree: from a pathname (`/x/react-charts/bars`) to a file relative to the root, or undefined. */
 export type PageFile = (pathname: string) => string | undefined
@@ -14,6 +14,20 @@ export type PageFile = (pathname: string) => string | undefined
 export interface UserMarkdown extends Partial<Omit<MarkdownConfig, 'rules'>> {
   /** The severity of rules that differ from the default: `{ 'title-length': 'off' }`. */
   rules?: Partial<MarkdownRules>
+}
+
+export interface UserColorScheme {
+  /** Whether it is a light or a dark scheme; required unless it is named `light` or `dark`. */
+  mode?: 'light' | 'dark'
+  /** Its colours; missing ones are those of the built-in scheme of the same mode. */
+  palette?: Palette
+}
+
+export interface UserTheme extends Partial<Omit<ThemeConfig, 'colorSchemes' | 'breakpoints'>> {
+  /** Colour schemes by name. `light` and `dark` are built in; a script chooses others by the event `docs:set-color-scheme`. */
+  colorSchemes?: Record<string, UserColorScheme>
+  /** Breakpoints of layouts, in pixels; missing ones are the built-in ones. */
+  breakpoints?: Partial<ThemeConfig['breakpoints']>
 }
 
 /** Required keys. */
@@ -26,7 +40,7 @@ export interface BaseConfig extends Pick<SiteConfig, Required>, Partial<Omit<Sit
   /** The file that exports the navigation; by default `navigation.ts` in the first content folder. */
   navigation?: string
   /** Colours, widths and distances; missing values are those of the built-in theme. */
-  theme?: Partial<ThemeConfig>
+  theme?: UserTheme
   /** What the Markdown dialect allows, and its plugins. */
   markdown?: UserMarkdown
   /** The site's plugins; they come after the built-in features. @default [] */
