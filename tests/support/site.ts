@@ -62,7 +62,7 @@ export function site(files: Files, given: Partial<RunOptions> = {}): TestSite {
   const workers = createWorkers({
     module: '',
     load: async () => (await import('../../src/core/tasks.js')).tasks,
-    threads: 1,
+    threads: 0,
   })
   const context = {
     fs,
