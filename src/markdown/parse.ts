@@ -34,6 +34,7 @@ import { repairHtml } from './html-structure.js'
 import { findLimit } from './limits.js'
 import { imageElement, linkElement } from './links.js'
 import * as messages from './messages.js'
+import type { Span } from '../model.js'
 import type { ParseOptions, Parts } from './parts.js'
 import { collectText, htmlText, plainText } from './plain-text.js'
 import { planLabel } from './plan-labels.js'
@@ -71,6 +72,7 @@ export function emptyParts(): Parts {
     titleLabels: [],
     blocks: [],
     anchors: [],
+    tabChoices: {},
     uniques: 0,
     reports: [],
   }
@@ -316,12 +318,20 @@ function handlers(context: Context, title: Heading | undefined): Handlers {
       const [only, ...others] = node.children
       if (only?.type === 'text' && others.length === 0 && /^:{3,}$/.test(only.value)) {
         report(context, messages.containerStray(), spanOf(node))
+      } else if (only?.type === 'text' && /^:{3,}[ \t]*[{[]/.test(only.value)) {
+        report(context, messages.containerNameless(), lineAt(context, spanOf(node).start))
       }
       return defaultHandlers.paragraph(state, node)
     },
-    container: (state, node: ContainerNode) => containerElement(context, node, renderBlocks(state)),
+    container: (state, node: ContainerNode) =>
+      containerElement(context, node, { blocks: renderBlocks(state), inline: render(state) }),
     directive: (_, node: DirectiveNode) => placeholder(node) ?? literal(context, ''),
   }
+}
+
+function lineAt({ text }: Context, start: number): Span {
+  const end = text.indexOf('\n', start)
+  return { start, end: end === -1 ? text.length : end }
 }
 
 /** Labels the checkbox of a task with the task's text. */

@@ -174,6 +174,8 @@ export interface Parts {
   blocks: LayoutBlock[]
   /** Ids of elements written as HTML. */
   anchors: string[]
+  /** The names of tabs by the key under which the choice is kept. */
+  tabChoices: Record<string, string[]>
   /** The number of `unique` placeholders. */
   uniques: number
   file?: FilePath
@@ -240,5 +242,7 @@ export interface Assembled {
   titleLabels: Label[]
   /** The layout blocks of the whole page, sorted, without duplicates. */
   blocks: LayoutBlock[]
+  /** The names of the page's tabs by the key under which the choice is kept. */
+  tabChoices: Record<string, string[]>
   reports: Diagnostic[]
 }
