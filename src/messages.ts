@@ -134,6 +134,11 @@ export const messages = {
       hint: `Add { pathname: '${pathname}' } to the navigation.`,
     }),
 
+  homeMissing: (index: FilePath, navigation: FilePath) =>
+    warningAt('content/home', 'The site has no home page, because the navigation is empty.', {
+      file: navigation,
+      hint: `Add an entry to the navigation, or write ${index}.`,
+    }),
   fileGone: (file: FilePath) => errorAt('file/missing', `The file ${file} no longer exists.`, { file }),
 
   // navigation

@@ -21,12 +21,12 @@ import { config } from './config.js'
 import { features } from './features.js'
 import { markdownPlugins } from './markdown-plugins.js'
 import { type LinkPlace, resolveImage, resolveLink } from './link.js'
-import { navTitle } from './nav-view.js'
+import { navPlace, navTitle } from './nav-view.js'
 import { toPathname, toUrlPath } from './paths.js'
 import { generatedPage, pageKind, type RouteKey } from './site-map.js'
 import { sourceFile } from './source.js'
 import type { ParseTask } from './tasks.js'
-import { markdownTexts, translations } from './translations.js'
+import { markdownTexts, translatedTitle, translations } from './translations.js'
 
 /** A Markdown file, parsed. Only its hash is cached: what is made from it is cached as a whole. */
 export const parts = question(
@@ -117,7 +117,12 @@ export function emptyPage(locale: string, layout: Layout, title: string, descrip
 }
 
 async function groupPage(ask: Ask, pathname: string, locale: string): Promise<Page> {
-  return emptyPage(locale, 'group', await ask(navTitle, { pathname, locale }))
+  const title = await ask(navTitle, { pathname, locale })
+  if (await ask(navPlace, pathname)) return emptyPage(locale, 'group', title)
+  // The home page of a site without a text of its own.
+  const site = await ask(config)
+  const translated = await ask(translatedTitle, { pathname, locale })
+  return emptyPage(locale, 'group', translated ?? site.title, site.description)
 }
 
 async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<Page> {
