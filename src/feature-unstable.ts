@@ -13,6 +13,7 @@ export {
   resolveFile,
   resolvePackage,
 } from './bundle/resolve.js'
+export { linkedModules } from './bundle/linked.js'
 export { bundleWorker } from './bundle/worker.js'
 export type { BuildContext as World } from './engine/build-context.js'
 export { findOutput } from './core/outputs.js'

@@ -39,6 +39,7 @@ export { z } from 'zod'
 export { all, type Ask, type Key, question, type Question } from './engine/question.js'
 export { fileBytes, fileHash, fileKind, fileText, folder } from './engine/inputs.js'
 export { filesBelow } from './core/files-below.js'
+export { isHiddenPath, mayPublish, refusal } from './core/publishable.js'
 
 // ── Reporting ─────────────────────────────────────────────────────────────────────────────────────────────────────
 export { errorAt, Failure, nearest, warningAt } from './engine/diagnostic.js'

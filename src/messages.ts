@@ -109,10 +109,28 @@ export const messages = {
       span,
       hint: 'Create it, or fix "content" in the configuration.',
     }),
-  linkLeavesRoot: (file: FilePath) =>
-    errorAt('content/symlink', `${file} is a symbolic link that points outside its folder.`, {
+  notPublished: (reason: 'outside' | 'hidden' | 'link', path: FilePath, file: FilePath, span: Span | undefined) =>
+    reason === 'link'
+      ? errorAt('content/symlink', `${path} leads outside its folder through a symbolic link.`, {
+          file,
+          span,
+          hint: 'Copy the file, or allow it with --follow-symlinks.',
+        })
+      : reason === 'hidden'
+        ? errorAt('content/hidden', `${path} is hidden or in node_modules, so it is not published.`, {
+            file,
+            span,
+            hint: 'Move or rename the file if it is meant for readers.',
+          })
+        : errorAt('content/outside', `${path} is outside the content and public folders, so it is not published.`, {
+            file,
+            span,
+            hint: 'Move the file into one of these folders, or add its folder to "content" in the configuration.',
+          }),
+  hiddenSkipped: (file: FilePath) =>
+    warningAt('content/hidden', `${file} is hidden or in node_modules; it was not published.`, {
       file,
-      hint: 'Copy the file, or allow it with --follow-symlinks.',
+      hint: 'Remove it from this folder, or rename it if it is meant for readers.',
     }),
   notAFile: (file: FilePath) =>
     warningAt('content/special', `${file} is neither a file nor a folder; it was skipped.`, {
@@ -139,6 +157,27 @@ export const messages = {
       file: navigation,
       hint: `Add an entry to the navigation, or write ${index}.`,
     }),
+  neverTranslated: (file: FilePath, pathname: string) =>
+    warningAt(
+      'content/translation',
+      `This file is not published: ${pathname} has the same address in every language.`,
+      {
+        file,
+        hint: 'Pages below /blog and /size-snapshot are in the default language only. Remove the file, or move the page.',
+      },
+    ),
+  unknownProduct: (id: string, near: string | undefined, known: string[], file: FilePath, span: Span | undefined) =>
+    warningAt('front-matter/product', `There is no product "${id}".`, {
+      file,
+      span,
+      hint: didYouMean(
+        near,
+        known.length > 0
+          ? `Products of the configuration: ${known.join(', ')}.`
+          : 'Add it to "products" in the configuration, or remove "productId".',
+      ),
+    }),
+
   fileGone: (file: FilePath) => errorAt('file/missing', `The file ${file} no longer exists.`, { file }),
 
   // navigation

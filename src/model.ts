@@ -128,6 +128,8 @@ export interface MarkdownRules {
   'fence-language': Severities
   /** Images exist. @default 'error' */
   'image-missing': Severities
+  /** HTML tags are elements, and elements are closed. @default 'error' */
+  'html-structure': Severities
 }
 
 export interface MarkdownConfig {

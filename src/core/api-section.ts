@@ -7,7 +7,7 @@ import { generated } from '../markdown/append.js'
 import type { Parts } from '../markdown/parts.js'
 import type { FilePath, FrontMatter } from '../model.js'
 import { config } from './config.js'
-import { productOf } from './paths.js'
+import { productOfPage } from './paths.js'
 import { isKnown } from './site-map.js'
 
 /** `DataGrid` → `data-grid`, `useSeries` → `use-series`. */
@@ -28,13 +28,13 @@ export async function apiSection(
   file: FilePath,
 ): Promise<Parts | undefined> {
   if (!hasApiSection(frontMatter)) return undefined
-  const { components = [], hooks = [], productId } = frontMatter
+  const { components = [], hooks = [] } = frontMatter
   const names = [
     ...[...components].sort().map((name) => ({ name, shown: `<${name} />` })),
     ...[...hooks].sort().map((name) => ({ name, shown: name })),
   ]
   const { products, markdown } = await ask(config)
-  const product = products.find(({ id }) => id === productId) ?? productOf(pathname, products)
+  const product = productOfPage({ frontMatter }, pathname, products)
   const folder = product?.pathnames.find((path) => /\/api(\/|$)/.test(path)) ?? '/api'
   const items: string[] = []
   for (const { name, shown } of names) {

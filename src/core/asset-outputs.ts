@@ -5,6 +5,7 @@ import type { FilePath } from '../model.js'
 import { defineOutputs } from './output-family.js'
 import { assetFile, assetPath, filesFolder } from './asset.js'
 import { pageSummary } from './page.js'
+import { refusal } from './publishable.js'
 import { type RouteKey, routes } from './site-map.js'
 
 /** The files of content folders that a page refers to. */
@@ -23,7 +24,7 @@ export const assetOutputs = defineOutputs<FilePath>({
   },
   path: async (ask, file) => (await ask(assetPath, file))!,
   key: assetFile,
-  make: (ask, file) => ask(fileBytes, file),
+  make: async (ask, file) => ((await ask(refusal, file)) === null ? ask(fileBytes, file) : undefined),
   ofPage: (ask, { pathname, locale }) => ask(pageAssets, { pathname, locale }),
   cache: 'immutable',
   folder: filesFolder,

@@ -7,6 +7,7 @@ import { type Ask, question } from '../engine/question.js'
 import { fileBytes, fileHash } from '../engine/inputs.js'
 import type { FilePath, OutputPath } from '../model.js'
 import { config } from './config.js'
+import { refusal } from './publishable.js'
 
 /** The folder of hashed files: below the prefix, so that one rule in `_headers` covers them. */
 export async function assetFolder(ask: Ask): Promise<string> {
@@ -19,9 +20,9 @@ export async function filesFolder(ask: Ask): Promise<string> {
   return `${await assetFolder(ask)}/files`
 }
 
-/** The output path of an asset; null if the file does not exist. */
+/** The output path of an asset; null if the file does not exist or must not be published. */
 export const assetPath = question('asset-path', async (ask, file: FilePath): Promise<OutputPath | null> => {
-  const found = await ask(fileHash, file)
+  const found = (await ask(refusal, file)) === null ? await ask(fileHash, file) : undefined
   if (!found) return null
   const { dir, name, ext } = posix.parse(nameInOutput(file))
   return `${await filesFolder(ask)}/${dir ? `${dir}/` : ''}${name}-${found.hash.slice(0, 10)}${ext}` as OutputPath

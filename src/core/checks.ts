@@ -11,7 +11,7 @@ import { keySpan } from './source-place.js'
 import { severityOf } from './link.js'
 import { navigation } from './navigation.js'
 import { pageSummary } from './page.js'
-import { toPathname, toUrlPath } from './paths.js'
+import { ignoresLanguage, toPathname, toUrlPath } from './paths.js'
 import { homePathname, pageKind, type RouteKey, siteMap } from './site-map.js'
 import { candidatesOf, pageFile } from './source.js'
 import { fileText } from '../engine/inputs.js'
@@ -67,15 +67,17 @@ export const contentCheck = question('content-check', async (ask): Promise<null>
   if (map[home] === undefined && !only?.length)
     ask.report(messages.homeMissing(candidatesOf(home, content)[0]!, settings.navigation))
   const pathnames = Object.entries(map).flatMap(([pathname, kind]) => (kind === 'file' ? [pathname] : []))
-  const used = new Set(
-    (await all(pathnames.map((pathname) => ask(pageFile, pathname)))).filter((file) => file !== null),
-  )
+  const files = await all(pathnames.map((pathname) => ask(pageFile, pathname)))
+  const used = new Map(files.map((file, index) => [file, pathnames[index]!]))
   const codes = locales.slice(1).map((locale) => locale.code)
   for (const root of content) {
     await requireFolder(ask, root)
     for (const file of await markdownFiles(ask, root, content)) {
       const original = codes.reduce((name, code) => name.replace(`.${code}.md`, '.md'), file) as FilePath
-      if (used.has(original) || only?.length || custom) continue
+      const pathname = used.get(original)
+      if (pathname !== undefined && file !== original && ignoresLanguage(pathname))
+        ask.report(messages.neverTranslated(file, pathname))
+      if (pathname !== undefined || only?.length || custom) continue
       ask.report(messages.orphan(file, pathnameOf(file, root)))
     }
   }
@@ -93,7 +95,7 @@ async function markdownFiles(ask: Ask, root: ContentRoot, roots: readonly Conten
   const skipped = new Set([
     `${root.dir}/templates`,
     `${root.dir}/components`,
-    ...roots.filter((other) => other !== root).map((other) => posix.normalize(other.dir)),
+    ...roots.filter((other) => other !== root).map((other) => other.dir),
   ])
   const walk = async (dir: FilePath): Promise<FilePath[]> => {
     const entries = (await ask(folder, dir)) ?? []
@@ -112,7 +114,7 @@ async function markdownFiles(ask: Ask, root: ContentRoot, roots: readonly Conten
     }
     return found
   }
-  return walk(posix.normalize(root.dir) as FilePath)
+  return walk(root.dir as FilePath)
 }
 
 /** Reports names that differ only in case or Unicode normalization: some file systems cannot tell them apart. */

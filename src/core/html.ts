@@ -26,7 +26,7 @@ import { features } from './features.js'
 import { breadcrumbs, groupItems, navPlace, navView, neighbours, pageLink, wholeNavigation } from './nav-view.js'
 import { pageDescription } from './page-description.js'
 import { mergeCsp, page } from './page.js'
-import { productOf, routeToHref, splitDocsTab, toPathname, withBase } from './paths.js'
+import { localesOf, productOfPage, routeToHref, splitDocsTab, toPathname, withBase } from './paths.js'
 import { runOptions } from './run-options.js'
 import type { RouteKey } from './site-map.js'
 import { isTranslated } from './source.js'
@@ -156,7 +156,7 @@ async function pageProps(
   const slots = await renderSlots(ask, route, content, active)
   const editUrl = editUrlOf(content, site)
   const markdown = formats.find(({ type }) => type === 'text/markdown')
-  const product = productOf(route.pathname, site.products)
+  const product = productOfPage(content, route.pathname, site.products)
   const hasItems = content.layout === 'group' || content.layout === 'landing'
   const list = hasItems ? (place?.index ?? (content.layout === 'group' ? wholeNavigation : undefined)) : undefined
   return {
@@ -184,7 +184,7 @@ async function pageProps(
       headings: content.headings,
       labels: place?.labels ?? [],
       disableToc: content.frontMatter.disableToc ?? false,
-      ...(product && { productId: content.frontMatter.productId ?? product.id }),
+      ...(product && { productId: product.id }),
       ...(editUrl && { editUrl }),
       ...(markdown && { markdownHref: markdown.href }),
       frontMatter: content.frontMatter,
@@ -231,7 +231,7 @@ async function alternates(ask: Ask, route: Route, layout: Layout, site: SiteConf
   const pathname = layout === 'not-found' ? (`${site.prefix}/` as UrlPath) : route.pathname
   // Pages shown in place of another one get no hint: a translation would not help their reader.
   const isContent = layout !== 'not-found' && layout !== 'offline'
-  const built = await ask(locales)
+  const built = localesOf(pathname, await ask(locales), site)
   return all(
     built.map(async ({ code, label }): Promise<AlternateLink> => {
       const current = code === route.locale
@@ -255,7 +255,7 @@ function noticeOf({ notice, locales: all }: SiteConfig, locale: string): string 
 
 function editUrlOf({ file, frontMatter }: Page, { content }: SiteConfig): string | undefined {
   if (!file) return undefined
-  const root = content.find(({ dir, editUrl }) => editUrl && file.startsWith(`${posix.normalize(dir)}/`))
+  const root = content.find(({ dir, editUrl }) => editUrl && file.startsWith(`${dir}/`))
   if (!root) return undefined
-  return `${root.editUrl!.replace(/\/$/, '')}/${frontMatter.filename ?? posix.relative(posix.normalize(root.dir), file)}`
+  return `${root.editUrl!.replace(/\/$/, '')}/${frontMatter.filename ?? posix.relative(root.dir, file)}`
 }

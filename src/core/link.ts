@@ -9,6 +9,7 @@ import type { FilePath, PageLinkUse, Severities, Severity, Span } from '../model
 import { assetPath, imageSize } from './asset.js'
 import { config } from './config.js'
 import { decodePath, encodePath, pathnameToLanguage, routeToHref, toPathname, toUrlPath, withBase } from './paths.js'
+import { mayPublish, refusal } from './publishable.js'
 import { isKnown, wholeSiteMap } from './site-map.js'
 import { pageFile, rootsOf } from './source.js'
 
@@ -48,6 +49,8 @@ export async function resolveLink(ask: Ask, use: LinkUse, place: LinkPlace): Pro
       ? await relativeTarget(ask, decodePath(path), place)
       : pathTarget(decodePath(path), place, site)
   if ('file' in found) {
+    if (!(await mayPublish(ask, found.file, { file: place.file, span: use.span })))
+      return { href: use.url, missing: true }
     const asset = await ask(assetPath, found.file)
     if (asset) {
       place.assets.add(found.file)
@@ -107,7 +110,8 @@ const fileIndex = question('file-index', async (ask): Promise<Record<string, str
 
 async function isPublic(ask: Ask, path: string): Promise<boolean> {
   const { public: dir } = await ask(config)
-  return !path.endsWith('/') && (await ask(fileKind, posix.join(dir, path) as FilePath)) === 'file'
+  const file = posix.join(dir, path) as FilePath
+  return !path.endsWith('/') && (await ask(fileKind, file)) === 'file' && (await ask(refusal, file)) === null
 }
 
 async function reportMissing(ask: Ask, url: string, pathname: string, file: FilePath, span: Span): Promise<void> {
@@ -137,6 +141,7 @@ export async function resolveImage(ask: Ask, use: ImageUse, place: LinkPlace): P
   for (const [index, candidate] of candidates.entries()) {
     const file = candidate as FilePath
     if ((await ask(fileKind, file)) !== 'file') continue
+    if (!(await mayPublish(ask, file, { file: place.file, span: use.span }))) return null
     const size = use.sizable ? await ask(imageSize, file) : null
     if (isPath && index === 0) return { src: withBase(encodePath(path), site), ...size }
     place.assets.add(file)

@@ -7,9 +7,11 @@ import { all, type Ask, question } from '../engine/question.js'
 import type { GroupItem, LinkRef, NavEntry, NeighbourLink, OutputPath } from '../model.js'
 import { config } from './config.js'
 import { type NavItem, navigation } from './navigation.js'
-import { pathnameToTitle, routeToHref, toUrlPath, withBase } from './paths.js'
+import { pathnameToTitle, routeToHref, sectionOf, toUrlPath, withBase } from './paths.js'
+import { parts } from './parts.js'
 import { pageKind } from './site-map.js'
-import { translatedTitle } from './translations.js'
+import { sourceFile } from './source.js'
+import { sectionTitle, translatedTitle } from './translations.js'
 
 /** Maximum number of entries of one level in a page. */
 export const levelLimit = 40
@@ -18,10 +20,29 @@ export const levelLimit = 40
 export const navTitle = question(
   'nav-title',
   async (ask, { pathname, locale }: { pathname: string; locale: string }): Promise<string> => {
-    const translated = await ask(translatedTitle, { locale, pathname })
-    if (translated !== undefined) return translated
+    const translated =
+      (await ask(translatedTitle, { locale, pathname })) ?? (await ask(ownTranslatedTitle, { pathname, locale }))
+    if (translated) return translated
     const place = await ask(navPlace, pathname)
-    return place?.title ?? pathnameToTitle(pathname)
+    const { locales, prefix } = await ask(config)
+    const section = sectionOf(pathname, prefix)
+    const titles = section === undefined ? undefined : await ask(sectionTitle, { locale, section })
+    // Titles in the navigation are in the default language.
+    const inLanguage = locale === locales[0]!.code ? undefined : titles?.own
+    return inLanguage ?? place?.title ?? titles?.own ?? titles?.english ?? pathnameToTitle(pathname)
+  },
+)
+
+/** The title that a page's translation gives itself; null if it is not translated, or its file cannot be read. */
+const ownTranslatedTitle = question(
+  'own-translated-title',
+  async (ask, { pathname, locale }: { pathname: string; locale: string }): Promise<string | null> => {
+    const { locales } = await ask(config)
+    if (locale === locales[0]!.code || (await ask(pageKind, pathname)) !== 'file') return null
+    const source = await sourceFile(ask, pathname, locale)
+    if (source?.locale !== locale) return null
+    const parsed = await ask(parts, { file: source.file }).catch(() => undefined)
+    return parsed?.title || null
   },
 )
 

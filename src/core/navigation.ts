@@ -3,7 +3,7 @@
  *
  * An invalid entry is reported and skipped; the rest of the site is still built, so that one run shows every error.
  */
-import { nearest } from '../engine/diagnostic.js'
+import { Failure, nearest } from '../engine/diagnostic.js'
 import { type Ask, question } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'
 import { messages } from '../messages.js'
@@ -12,6 +12,7 @@ import { decodePercent } from '../text.js'
 import { config } from './config.js'
 import { features } from './features.js'
 import { toPathname } from './paths.js'
+import { refusal } from './publishable.js'
 import { siteModule } from './site-module.js'
 import { addressSpans, stringSpan } from './source-place.js'
 
@@ -42,6 +43,8 @@ export interface NavItem {
 /** The checked tree, as a list in reading order. */
 export const navigation = question('navigation', async (ask): Promise<NavItem[]> => {
   const { navigation: file } = await ask(config)
+  // It is code and may be anywhere, but a link to it must not lead out of the content folder unnoticed.
+  if ((await ask(refusal, file)) === 'link') throw new Failure(messages.notPublished('link', file, file, undefined), 2)
   let tree = (await siteModule(ask, file, '[{ pathname: "/…" }]')) as NavNode[]
   const text = (await ask(fileText, file)) ?? ''
   if (!Array.isArray(tree)) {

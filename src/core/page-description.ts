@@ -3,7 +3,7 @@
  * is rendered again when a description changes, but not when a demo on one of its pages does.
  */
 import { question } from '../engine/question.js'
-import { parts } from './page.js'
+import { parts } from './parts.js'
 import { pageKind } from './site-map.js'
 import { sourceFile } from './source.js'
 

@@ -1,17 +1,10 @@
 /** A page as data: its parsed text, with links, images, code, demos and includes resolved. */
 import { posix } from 'node:path'
-import { Failure } from '../engine/diagnostic.js'
+import { nearest } from '../engine/diagnostic.js'
 import { all, type Ask, question } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'
 import type { PageBlock } from './feature.js'
-import type {
-  BlockResolution,
-  Resolutions,
-  IncludeResolution,
-  IncludeUse,
-  ParseOptions,
-  Parts,
-} from '../markdown/parts.js'
+import type { BlockResolution, Resolutions, IncludeResolution, IncludeUse, Parts } from '../markdown/parts.js'
 import { appendSection } from '../markdown/append.js'
 import { messages } from '../messages.js'
 import type { CspSources, FilePath, FrontMatter, HeadTag, Layout, Page, PageLinkUse, Route, Span } from '../model.js'
@@ -19,40 +12,15 @@ import { apiSection } from './api-section.js'
 import { highlightBlocks } from './code.js'
 import { config } from './config.js'
 import { features } from './features.js'
-import { markdownPlugins } from './markdown-plugins.js'
 import { type LinkPlace, resolveImage, resolveLink } from './link.js'
 import { navPlace, navTitle } from './nav-view.js'
+import { parseInThread, parts } from './parts.js'
 import { toPathname, toUrlPath } from './paths.js'
+import { mayPublish } from './publishable.js'
 import { generatedPage, pageKind, type RouteKey } from './site-map.js'
 import { sourceFile } from './source.js'
-import type { ParseTask } from './tasks.js'
+import { keySpan } from './source-place.js'
 import { markdownTexts, translatedTitle, translations } from './translations.js'
-
-/** A Markdown file, parsed. Only its hash is cached: what is made from it is cached as a whole. */
-export const parts = question(
-  'parts',
-  async (ask, { file, fragment }: { file: FilePath; fragment?: boolean }): Promise<Parts> => {
-    const text = await ask(fileText, file)
-    if (text === undefined) throw new Failure(messages.fileGone(file))
-    const { markdown } = await ask(config)
-    const options = {
-      config: markdown,
-      file,
-      ...(fragment && { fragment, idPrefix: `${posix.basename(file, '.md')}-` }),
-    }
-    const result = await parse(ask, text, options)
-    for (const report of result.reports) ask.report(report)
-    return result
-  },
-  { persist: 'hash' },
-)
-
-/** Parses in a worker thread, with the site's plugins. */
-async function parse(ask: Ask, text: string, options: ParseOptions): Promise<Parts> {
-  const plugins = await markdownPlugins(ask)
-  const task: ParseTask = { text, options, ...(plugins && { plugins }) }
-  return ask.context.workers.run<ParseTask, Parts>('parse', task, options.file, text.length)
-}
 
 /** The front matter of a Markdown file. */
 export const frontMatter = question(
@@ -130,6 +98,7 @@ async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<
   const { locales } = await ask(config)
   const original = locales[0]!.code
   const parsed = await ask(parts, { file: source.file })
+  await checkProduct(ask, parsed.frontMatter, source.file)
   const drawing = new PageRendering(ask, { pathname: toUrlPath(pathname), locale }, source.file)
   const ids = source.locale === original ? undefined : await ask(originalIds, pathname)
   const written = { parts: parsed, resolutions: await drawing.resolutions(parsed, [source.file]) }
@@ -165,6 +134,14 @@ async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<
     fallback: source.locale !== locale,
     file: source.file,
   }
+}
+
+/** Reports a product that the configuration does not have. */
+async function checkProduct(ask: Ask, { productId }: FrontMatter, file: FilePath): Promise<void> {
+  const known = (await ask(config)).products.map(({ id }) => id)
+  if (productId === undefined || known.includes(productId)) return
+  const span = keySpan((await ask(fileText, file)) ?? '', ['productId'])
+  ask.report(messages.unknownProduct(productId, nearest(productId, known), known, file, span))
 }
 
 /** Links are resolved in any order; those of a generated section all have the place 0. */
@@ -265,6 +242,7 @@ class PageRendering {
       ask.report(messages.includeCycle([...chain.slice(chain.indexOf(file)), file], from, use.span))
       return undefined
     }
+    if (!(await mayPublish(ask, file, { file: from, span: use.span }))) return undefined
     const text = await ask(fileText, file)
     if (text === undefined) {
       ask.report(messages.includeMissing(use.path, from, use.span))
@@ -277,7 +255,7 @@ class PageRendering {
     const { markdown } = await ask(config)
     const { parseInclude } = await import('../markdown/include.js')
     const parsed = await parseInclude(text, use, { config: markdown, file }, (part, options) =>
-      parse(ask, part, options),
+      parseInThread(ask, part, options),
     )
     for (const report of parsed.reports) ask.report(report)
     return { parts: parsed, resolutions: await this.resolutions(parsed, [...chain, file], at) }

@@ -7,7 +7,7 @@
  */
 import picomatch from 'picomatch'
 import { decodePercent } from '../text.js'
-import type { Locale, OutputPath, Product, Route, SiteConfig, UrlPath } from '../model.js'
+import type { Locale, OutputPath, Page, Product, Route, SiteConfig, UrlPath } from '../model.js'
 
 /** A base path: nothing in it needs percent-encoding, so it is the same in addresses, file names and service worker scopes. */
 export const basePattern = /^\/([\w.~-]+\/)*$/
@@ -44,6 +44,15 @@ export function pathnameToLanguage(path: string, locales: readonly Pick<Locale, 
 /** Paths that never carry a language: the blog and its like. */
 export function ignoresLanguage(pathname: string): boolean {
   return pathname === '/blog' || pathname.startsWith('/blog/') || pathname.startsWith('/size-snapshot/')
+}
+
+/** The locales that have the page: all, or the default one alone for paths that never carry a language. */
+export function localesOf<L extends { code: string }>(
+  pathname: string,
+  among: readonly L[],
+  { locales }: Pick<SiteConfig, 'locales'>,
+): readonly L[] {
+  return ignoresLanguage(pathname) ? among.filter(({ code }) => code === locales[0]!.code) : among
 }
 
 const tabs = ['components-api', 'hooks-api'] as const
@@ -141,6 +150,26 @@ export function productOf(pathname: string, products: readonly Product[]): Produ
     }
   }
   return best?.product
+}
+
+/** The product of a page: the one that its front matter names, else that of its pathname. */
+export function productOfPage(
+  { frontMatter }: Pick<Page, 'frontMatter'>,
+  pathname: string,
+  products: readonly Product[],
+): Product | undefined {
+  return products.find(({ id }) => id === frontMatter.productId) ?? productOf(pathname, products)
+}
+
+/**
+ * The id of the top-level section at a pathname: `getting-started` for `/x/getting-started` and for the group
+ * `/x/getting-started-group`; undefined for a deeper pathname.
+ *
+ * @param prefix the site's: `/x`
+ */
+export function sectionOf(pathname: string, prefix: string): string | undefined {
+  const path = pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname
+  return /^\/([^/]+?)(?:-group)?$/.exec(path)?.[1]
 }
 
 /**

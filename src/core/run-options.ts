@@ -9,6 +9,8 @@ export interface RunOptions {
   locales?: string[]
   /** Globs of pathnames; empty: all pages. */
   only?: string[]
+  /** Symbolic links may lead out of the content and public folders. */
+  followSymlinks?: boolean
   /** `serve` omits what only a published site has. */
   mode: 'build' | 'serve'
 }

@@ -11,7 +11,7 @@ import { config, locales } from './config.js'
 import { features, requireUniqueNames } from './features.js'
 import { runOptions } from './run-options.js'
 import { type NavItem, navigation, navigationFile } from './navigation.js'
-import { matchesGlobs, toPathname, toUrlPath } from './paths.js'
+import { localesOf, matchesGlobs, toPathname, toUrlPath } from './paths.js'
 import { candidatesOf, pageFile } from './source.js'
 import type { PageFamily } from './feature.js'
 import type { SiteConfig, UrlPath } from '../model.js'
@@ -165,8 +165,11 @@ export const isKnown = question('is-known', async (ask, pathname: string): Promi
 /** Every page in every language of this run. */
 export const routes = question('routes', async (ask): Promise<RouteKey[]> => {
   const pathnames = Object.keys(await ask(siteMap))
-  return (await ask(locales)).flatMap(({ code }) =>
-    pathnames.map((pathname) => ({ pathname: toUrlPath(pathname), locale: code })),
+  const site = await ask(config)
+  return (await ask(locales)).flatMap((locale) =>
+    pathnames
+      .filter((pathname) => localesOf(pathname, [locale], site).length > 0)
+      .map((pathname) => ({ pathname: toUrlPath(pathname), locale: locale.code })),
   )
 })
 
@@ -175,5 +178,6 @@ export async function existingRoute(ask: Ask, route: RouteKey | undefined): Prom
   if (!route) return undefined
   const pathname = toPathname(route.pathname)
   if (!(await isCandidate(ask, pathname)) || (await ask(pageKind, pathname)) === null) return undefined
-  return (await ask(locales)).some(({ code }) => code === route.locale) ? route : undefined
+  const built = localesOf(pathname, await ask(locales), await ask(config))
+  return built.some(({ code }) => code === route.locale) ? route : undefined
 }

@@ -1,11 +1,12 @@
 /** Finds the file of a page in each language. */
 import { posix } from 'node:path'
 import { type Ask, question } from '../engine/question.js'
-import { fileKind, leavesFolder } from '../engine/inputs.js'
+import { fileKind } from '../engine/inputs.js'
 import { messages } from '../messages.js'
 import type { ContentRoot, FilePath, UrlPath } from '../model.js'
 import { config, siteFunctions } from './config.js'
-import { splitDocsTab, toPathname } from './paths.js'
+import { ignoresLanguage, splitDocsTab, toPathname } from './paths.js'
+import { mayPublish } from './publishable.js'
 
 /** The content roots of a pathname, the nearest first, with the rest of the pathname. */
 export function rootsOf(pathname: string, roots: readonly ContentRoot[]): { root: ContentRoot; rest: string }[] {
@@ -28,13 +29,13 @@ export const pageFile = question('page-file', async (ask, pathname: string): Pro
   const { content } = await ask(config)
   const { pageFile: custom } = await siteFunctions(ask)
   const chosen = custom?.(pathname)
-  if (chosen !== undefined) return (await ask(fileKind, chosen as FilePath)) === 'file' ? (chosen as FilePath) : null
+  if (chosen !== undefined) return (await isReadable(ask, chosen as FilePath)) ? (chosen as FilePath) : null
   const found: FilePath[] = []
   for (const candidate of candidatesOf(pathname, content)) {
     if ((await ask(fileKind, candidate)) === 'file') found.push(candidate)
   }
   if (found.length > 1) ask.report(messages.twoCandidates(pathname, found))
-  return found[0] && !(await isStrayLink(ask, found[0], content)) ? found[0] : null
+  return found[0] && (await mayPublish(ask, found[0])) ? found[0] : null
 })
 
 /** The file of a page in a language, and the language of that file. */
@@ -45,12 +46,11 @@ export async function sourceFile(
 ): Promise<{ file: FilePath; locale: string } | undefined> {
   const file = await ask(pageFile, pathname)
   if (!file) return undefined
-  const { locales, content } = await ask(config)
+  const { locales } = await ask(config)
   const original = locales[0]!.code
-  if (locale === original) return { file, locale }
+  if (locale === original || ignoresLanguage(pathname)) return { file, locale: original }
   const translated = translationOf(file, locale)
-  const isThere = (await ask(fileKind, translated)) === 'file' && !(await isStrayLink(ask, translated, content))
-  return isThere ? { file: translated, locale } : { file, locale: original }
+  return (await isReadable(ask, translated)) ? { file: translated, locale } : { file, locale: original }
 }
 
 /** Whether the page exists in a language; pages without a text, such as index pages, exist in every language. */
@@ -64,10 +64,7 @@ export function translationOf(file: FilePath, locale: string): FilePath {
   return file.replace(/\.md$/, `.${locale}.md`) as FilePath
 }
 
-/** Reports a symbolic link that leads out of its content root; it is not read. */
-async function isStrayLink(ask: Ask, file: FilePath, roots: readonly ContentRoot[]): Promise<boolean> {
-  const root = roots.find(({ dir }) => file.startsWith(`${posix.normalize(dir)}/`) || dir === '.')
-  const isStray = root !== undefined && (await ask(leavesFolder, { path: file, root: root.dir as FilePath }))
-  if (isStray) ask.report(messages.linkLeavesRoot(file))
-  return isStray
+/** Is it a file that may be published? */
+async function isReadable(ask: Ask, file: FilePath): Promise<boolean> {
+  return (await ask(fileKind, file)) === 'file' && mayPublish(ask, file)
 }

@@ -12,6 +12,7 @@ import type { FilePath, Translations } from '../model.js'
 import { fillTemplate } from '../text.js'
 import { config } from './config.js'
 import { features } from './features.js'
+import { mayPublish } from './publishable.js'
 
 type Strings = Record<string, string>
 
@@ -30,7 +31,7 @@ export const translations = question('translations', async (ask, locale: string)
   }
   for (const { dir } of content) {
     const file = `${dir}/translations.${locale}.json` as FilePath
-    const text = await ask(fileText, file)
+    const text = (await mayPublish(ask, file)) ? await ask(fileText, file) : undefined
     if (text === undefined) continue
     const written = parse(file, text)
     for (const part of parts) Object.assign((result[part] ??= {}), written[part])
@@ -44,6 +45,21 @@ export const translatedTitle = question(
   async (ask, { locale, pathname }: { locale: string; pathname: string }) => {
     const { pages } = await ask(translations, locale)
     return pages[pathname]
+  },
+)
+
+/** The title of a top-level section, in the language if there is one in it, and in English. */
+export const sectionTitle = question(
+  'section-title',
+  async (
+    ask,
+    { locale, section }: { locale: string; section: string },
+  ): Promise<{ own?: string; english?: string }> => {
+    const { sections } = await ask(translations, locale)
+    const english = (localeTexts.en.sections as Record<string, string>)[section]
+    const title = Object.hasOwn(sections, section) ? sections[section] : undefined
+    const isOwn = title !== undefined && (title !== english || textsOf(locale) === localeTexts.en)
+    return { ...(isOwn && { own: title }), ...(english !== undefined && { english }) }
   },
 )
 

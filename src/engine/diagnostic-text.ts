@@ -1,6 +1,6 @@
 /**
- * A message as text: one layout for the terminal, the overlay in the browser and logs. Colour is the reader's affair, so
- * it comes in as a function.
+ * A message as text: one layout for the terminal, the overlay in the browser and logs. The caller decides about colours,
+ * so painting is a parameter.
  */
 import { placeText, type PrintedDiagnostic } from './diagnostic.js'
 
@@ -36,7 +36,7 @@ export interface PrintedFault {
   stack?: string
 }
 
-/** A fault of ours: what was thrown and the questions that led to it. */
+/** A fault of the generator: the error and the questions that led to it. */
 export function faultText({ message, chain, stack }: PrintedFault, paint: Paint, debug: boolean): string {
   const lines = [
     `${paint('red', 'fault')}  ${message}`,

@@ -24,7 +24,7 @@ import {
   type Page,
   pageFile,
   pathnameToTitle,
-  productOf,
+  productOfPage,
   question,
   type Route,
   routeToHref,
@@ -68,7 +68,7 @@ async function tabPage(ask: Ask, pathname: string, tab: DocsTab, locale: string)
   const source = await sourceFile(ask, pathname, locale)
   const translated = source && (await ask(frontMatter, source.file))
   const title = `${translated?.title ?? own.title ?? pathnameToTitle(pathname)} ${strings[`tabs.${tab}`] ?? tab}`
-  const packageName = own.packageName ?? productOf(pathname, site.products)?.packageName
+  const packageName = own.packageName ?? productOfPage({ frontMatter: own }, pathname, site.products)?.packageName
   const members = own[tabNames[tab]] ?? []
   const headings = members.map((member): Heading => ({ depth: 2, id: member.toLowerCase(), text: member }))
   const sections = await all(

@@ -5,7 +5,7 @@ import {
   defineFeature,
   pageKind,
   type Product,
-  productOf,
+  productOfPage,
   renderTemplate,
   type Route,
   routeToHref,
@@ -79,7 +79,7 @@ export const menus = defineFeature({
     async navStart(ask, page, route) {
       const site = await ask(config)
       const { pathname } = splitDocsTab(route.pathname)
-      const product = productOf(pathname, site.products)
+      const product = productOfPage(page, pathname, site.products)
       if (!product || page.layout === 'not-found') return ''
       const { locale } = route
       const texts = await ask(translations, locale)

@@ -11,9 +11,10 @@ import {
   isTranslated,
   langOf,
   locales,
+  localesOf,
   type Page,
   pageTheme,
-  productOf,
+  productOfPage,
   type Route,
   routeToUrl,
   type SiteConfig,
@@ -38,7 +39,7 @@ async function head(ask: Ask, page: Page, route: Route): Promise<HeadTag[]> {
   if (description) tags.push(meta('description', description))
   if (page.frontMatter.noIndex) tags.push(meta('robots', 'noindex'))
   if (isPage) tags.push(...(await addresses(ask, page, route, site)))
-  const product = productOf(route.pathname, site.products)
+  const product = productOfPage(page, route.pathname, site.products)
   if (product) tags.push(meta('docs:product', product.id))
   tags.push(
     property('og:type', 'website'),
@@ -61,7 +62,7 @@ function canonicalUrl(page: Page, route: Route, site: SiteConfig): string {
 
 async function addresses(ask: Ask, page: Page, route: Route, site: SiteConfig): Promise<HeadTag[]> {
   const tags = [link('canonical', canonicalUrl(page, route, site))]
-  const built = await ask(locales)
+  const built = localesOf(route.pathname, await ask(locales), site)
   if (page.fallback || built.length < 2) return tags
   // Only languages that the page is translated to: elsewhere it repeats the original.
   for (const { code } of built) {

@@ -17,7 +17,7 @@ const files = defineOutputs<OutputPath>({
   name: 'public-files',
   async keys(ask) {
     const { public: dir } = await ask(config)
-    const root = posix.normalize(dir) as FilePath
+    const root = dir as FilePath
     const paths = (await filesBelow(ask, root)).map((path) => posix.relative(root, path) as OutputPath)
     return paths.filter((path) => path !== '_redirects')
   },

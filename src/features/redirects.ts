@@ -9,7 +9,9 @@ import {
   type FilePath,
   fileText,
   locales,
+  localesOf,
   localizedPath,
+  mayPublish,
   type OutputPath,
   pageFile,
   pageKind,
@@ -78,8 +80,9 @@ export const redirects = question('redirects', async (ask): Promise<Redirect[]> 
     }
   }
   const result: Redirect[] = []
-  for (const { code } of await ask(locales)) {
-    for (const [from, to] of owners) {
+  const built = await ask(locales)
+  for (const [from, to] of owners) {
+    for (const { code } of localesOf(to, built, site)) {
       result.push({
         from: withBase(encodePath(localizedPath(toUrlPath(from), code, site)), site),
         to: routeToHref({ pathname: toUrlPath(to), locale: code }, site),
@@ -100,7 +103,8 @@ export const redirectsFile = defineFeature({
       path,
       async make(ask) {
         const site = await ask(config)
-        const own = (await ask(fileText, posix.join(site.public, path) as FilePath)) ?? ''
+        const file = posix.join(site.public, path) as FilePath
+        const own = ((await mayPublish(ask, file)) && (await ask(fileText, file))) || ''
         const made = (await ask(redirects)).map(({ from, to, status }) => `${from} ${to} ${status}`)
         return [...made, own.trim()].filter(Boolean).join('\n') + '\n'
       },

@@ -115,6 +115,7 @@ export const en = {
     'demo.more': 'More actions',
     'demo.failed': 'This demo had a problem.',
     'demo.retry': 'Try again',
+    'demo.unavailable': 'This demo could not be loaded, so it does not respond.',
     'demo.edit': 'Edit',
     'demo.files': 'Files of this demo',
     'demo.frame': 'Demo: {name}',

@@ -18,6 +18,7 @@ export const defaultMarkdownConfig: MarkdownConfig = {
     'anchor-missing': 'error',
     'fence-language': 'warn',
     'image-missing': 'error',
+    'html-structure': 'error',
   },
   aliases: {},
   schemes: ['http', 'https', 'mailto', 'tel'],

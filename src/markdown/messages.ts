@@ -296,6 +296,32 @@ export const htmlUnclosed = (): Message => ({
   text: 'The HTML tag or comment is never closed.',
   hint: 'Close it before the next blank line, or write `&lt;` for a literal "<".',
 })
+export const htmlOpen = (name: string): Message => ({
+  code: 'html/unclosed-element',
+  rule: 'html-structure',
+  text: `The element <${name}> is never closed.`,
+  hint: `Write </${name}> within the same paragraph, list item or block, or put code in backticks: \`<${name}>\`.`,
+})
+export const htmlStray = (name: string): Message => ({
+  code: 'html/stray-end-tag',
+  rule: 'html-structure',
+  text: `The end tag </${name}> closes nothing.`,
+  hint: `Remove it, or write <${name}> within the same paragraph, list item or block.`,
+})
+export const htmlUnknown = (name: string): Message => ({
+  code: 'html/unknown-element',
+  rule: 'html-structure',
+  text: `<${name}> is not an HTML element that pages can contain.`,
+  hint: /^[A-Z]\w+/.test(name)
+    ? `Markdown has no JSX. Use a component of the site, \`{{"component": "${name}"}}\`, or put code in backticks.`
+    : 'Put code in backticks, or write `&lt;` for a literal "<".',
+})
+export const htmlNotAllowed = (name: string): Message => ({
+  code: 'html/not-allowed',
+  severity: 'warning',
+  text: `The element <${name}> was removed: it is not in the list of allowed elements.`,
+  hint: 'Use Markdown or a component of the site. `markdown.html` in the configuration sets what is allowed.',
+})
 export const htmlId = (id: string): Message => ({
   code: 'html/duplicate-id',
   text: `The id "${id}" is already used on this page.`,

@@ -30,6 +30,7 @@ import { splitChunks, literal, mark, report, spanOf, stringMark, type Context } 
 import { readDirective } from './directives.js'
 import { readFrontMatter, type FrontMatterRead } from './front-matter.js'
 import { headingElement } from './headings.js'
+import { repairHtml } from './html-structure.js'
 import { findLimit } from './limits.js'
 import { imageElement, linkElement } from './links.js'
 import * as messages from './messages.js'
@@ -183,6 +184,7 @@ function* renderPlain(context: Context, tree: Root): Generator<Stage, void, void
 function* renderDialect(context: Rendering, tree: Root): Generator<Stage, void, void> {
   const { parts, options, read } = context
   joinHanLines(tree)
+  repairHtml(context, tree)
   const lead = findLead(context, tree)
   const hast = toHast(tree, {
     allowDangerousHtml: true,

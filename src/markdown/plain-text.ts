@@ -2,9 +2,9 @@
  * Plain text of a Markdown tree, for search and accessible names. Code blocks are left out: a search for a word should not
  * find every import of it.
  */
+import { decodeHTML } from 'entities/decode'
 import type { Nodes, Root } from 'mdast'
 import { pushChunk, type Context, type MdastNode } from './context.js'
-import { decodeReferences } from './escape.js'
 import type { Chunk } from './parts.js'
 
 /** The text of phrasing content on one line. */
@@ -27,7 +27,7 @@ export function htmlText(html: string): string {
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
     .replace(/<br\b[^>]*>/gi, ' ')
     .replace(/<[a-z/!?][^>]*>/gi, '')
-  return decodeReferences(bare)
+  return decodeHTML(bare)
 }
 
 const blocks = new Set(['paragraph', 'tableCell', 'html'])

@@ -65,6 +65,11 @@ const schema: Schema = {
   protocols: {},
 }
 
+/** Whether `html: 'sanitize'` keeps an element. */
+export function isAllowedElement(name: string): boolean {
+  return schema.tagNames!.includes(name)
+}
+
 /** Marks of placeholders pass: they are text and attribute values without a scheme. */
 export function sanitizeTree(context: Context, tree: Root): Root {
   const clean = sanitize(raw(tree), schema) as Root

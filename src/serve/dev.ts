@@ -14,7 +14,8 @@ import type { RunningServer, ServeEvent, ServeOptions } from './types.js'
 import { clientBundle } from '../core/client.js'
 import { config } from '../core/config.js'
 import { html } from '../core/html.js'
-import { page, parts } from '../core/page.js'
+import { page } from '../core/page.js'
+import { parts } from '../core/parts.js'
 import type { RouteKey } from '../core/site-map.js'
 import { encodePath } from '../core/paths.js'
 import { stylesheet } from '../core/styles.js'
@@ -32,6 +33,7 @@ import { send } from './reply.js'
 import { createReporter, type Reporter } from './reporter.js'
 import { serveMessages } from './serve-messages.js'
 import { dirtyInputs } from './dirty-inputs.js'
+import { recordOutsideFolders } from './outside-folders.js'
 import { type Watcher, watchFolders } from './watch.js'
 
 const everything = () => true
@@ -55,6 +57,7 @@ class DevServer {
   private readonly token = randomBytes(16).toString('hex')
   private readonly site: OpenSite
   private readonly fs: SnapshotFileSystem
+  private outsideFolders: ReadonlySet<string> = new Set()
   private readonly configFallback: ConfigFallback
   private readonly live: Live
   private readonly reporter: Reporter
@@ -71,7 +74,11 @@ class DevServer {
 
   constructor(private readonly options: ServeOptions) {
     let fs: SnapshotFileSystem | undefined
-    this.site = openSite(options, 'serve', (real) => (fs = snapshotFileSystem(real)))
+    this.site = openSite(options, 'serve', (real) => {
+      const recorded = recordOutsideFolders(real)
+      this.outsideFolders = recorded.folders
+      return (fs = snapshotFileSystem(recorded.fs))
+    })
     this.fs = fs!
     this.emit = options.onEvent ?? (() => {})
     this.configFallback = createConfigFallback(this.site, this.fs)
@@ -158,12 +165,12 @@ class DevServer {
     return this.refreshing
   }
 
-  /** Starts watching, or adds folders that the configuration has named since. */
+  /** Starts watching, or adds folders that the configuration names or the graph has read since. */
   private async watch(): Promise<void> {
     clearTimeout(this.scanTimer)
     const folders = this.watchedFolders(await this.settings())
     if (this.closing) return
-    if (this.watcher) return this.watcher.include(folders)
+    if (this.watcher) return this.watcher.include(folders, [...this.outsideFolders])
     const { root } = this.site
     const { cacheDir, outDir, followSymlinks } = this.options
     this.watcher = watchFolders({
@@ -178,6 +185,7 @@ class DevServer {
         ),
       onLimit: () => this.reporter.report(diagnosticProblems([serveMessages.watchLimit()], this.site)),
     })
+    this.watcher.include(folders, [...this.outsideFolders])
   }
 
   /** The root and content folders outside it; also the generator's templates if the site is part of its repository. */

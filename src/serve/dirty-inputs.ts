@@ -6,7 +6,7 @@ import { inputsOf } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
 
 /** Inputs whose key is one path. */
-const pathInputs = /^(file-bytes|file-hash|file-text|file-kind|folder) "/
+const pathInputs = /^(file-bytes|file-hash|file-text|file-kind|folder|real-path) "/
 
 /**
  * @param generator the generator's folder, whose files also have names of the form `vitrine:…`
@@ -29,7 +29,7 @@ export function dirtyInputs(
   return (id) => {
     if (ids.has(id)) return true
     if (folders.size > 0 && pathInputs.test(id)) return folders.has(dirname(parseId(id).key as string) as FilePath)
-    if (!id.startsWith('leaves-folder ')) return false
+    if (!id.startsWith('located-in ')) return false
     const { path } = parseId(id).key as { path: FilePath }
     return files.has(path) || folders.has(dirname(path) as FilePath)
   }

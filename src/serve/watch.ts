@@ -8,7 +8,7 @@
  */
 import { existsSync, type Stats, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { watch } from 'chokidar'
+import { type FSWatcher, watch } from 'chokidar'
 import { markerName } from '../engine/output/manifest.js'
 
 export interface WatchOptions {
@@ -26,8 +26,13 @@ export interface WatchOptions {
 }
 
 export interface Watcher {
-  /** Also watches these folders. */
-  include(folders: readonly string[]): void
+  /**
+   * Watches these as well, unless it does already.
+   *
+   * @param folders absolute; with everything below them
+   * @param single absolute; only their own entries
+   */
+  include(folders: readonly string[], single?: readonly string[]): void
   close(): Promise<void>
 }
 
@@ -82,9 +87,9 @@ export function watchFolders({ folders, without, followSymlinks, since, onChange
 
   const roots = new Set(folders)
   const skipped = new Set(without)
+  const shared = { alwaysStat: true, followSymlinks }
   const watcher = watch(folders, {
-    alwaysStat: true,
-    followSymlinks,
+    ...shared,
     ignored: (path, stats) =>
       !roots.has(path) &&
       (skipped.has(path) || isForeign(path) || (stats?.isDirectory() === true && existsSync(join(path, markerName)))),
@@ -100,21 +105,43 @@ export function watchFolders({ folders, without, followSymlinks, since, onChange
     isReady = true
     compareScanned()
   })
-  watcher.on('error', (error) => {
+  const onError = (error: unknown) => {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOSPC' || code === 'EMFILE') onLimit()
-  })
+  }
+  watcher.on('error', onError)
+
+  const singles = new Set<string>()
+  let singleWatcher: FSWatcher | undefined
+  const watchSingle = (fresh: string[]) => {
+    if (singleWatcher) return void singleWatcher.add(fresh)
+    singleWatcher = watch(fresh, { ...shared, depth: 0, ignored: (path) => !singles.has(path) && isForeign(path) })
+    singleWatcher.on('error', onError)
+    singleWatcher.on('all', (event, path, stats) => {
+      // Each added folder is scanned: what was there before the server started is not news.
+      if (event.startsWith('add') && Math.max(stats?.mtimeMs ?? 0, stats?.ctimeMs ?? 0) < since) return
+      const isFolder = event === 'addDir' || event === 'unlinkDir'
+      gather(path, isFolder)
+      if (!isFolder) lookAgain(path, signature(stats))
+    })
+  }
+  const isBelowRoot = (folder: string) => [...roots].some((root) => folder === root || folder.startsWith(`${root}/`))
+
   return {
-    include(more) {
+    include(more, single = []) {
       const fresh = more.filter((folder) => !roots.has(folder))
       for (const folder of fresh) roots.add(folder)
       if (fresh.length > 0) watcher.add(fresh)
+      const freshSingle = single.filter((folder) => !singles.has(folder) && !isBelowRoot(folder))
+      for (const folder of freshSingle) singles.add(folder)
+      if (freshSingle.length > 0) watchSingle(freshSingle)
     },
     async close() {
       clearTimeout(timer)
       clearTimeout(comparing)
       for (const waiting of looking.values()) clearTimeout(waiting)
       await watcher.close()
+      await singleWatcher?.close()
     },
   }
 }

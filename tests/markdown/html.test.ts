@@ -70,7 +70,7 @@ describe("html: 'sanitize'", () => {
     ['<form action="/x"><button>a</button></form>', 'a'],
     ['<iframe src="https://a.example"></iframe>', ''],
     ['<i id="cookie" class="app-bar">a</i>', '<p><i id="user-content-cookie" class="">a</i></p>'],
-    ['<div><b>open', '<div><b>open</b></div>'],
+    ['<div><b>open', '&#x3C;div>&#x3C;b>open'],
   ])('%s', async (markdown, expected) => {
     expect(await html(markdown, sanitize)).toBe(expected)
   })

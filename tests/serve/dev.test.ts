@@ -1,5 +1,5 @@
 /** The development server as a process: what it answers, what it says, how it starts and ends. */
-import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -327,6 +327,36 @@ describe('starting and stopping', () => {
     const server = await startServer(odd)
     expect((await ask(server.port, '/leak.txt')).status).toBe(404)
     expect((await ask(server.port, '/hello.txt')).status).toBe(200)
+    await server.stop()
+  })
+
+  test('an edit behind the entry of a linked package is noticed, and so is a file that appears', async () => {
+    const workspace = temporaryFolder('dev-linked')
+    const root = join(workspace, 'docs')
+    writeFiles(workspace, {
+      ...Object.fromEntries(Object.entries(site).map(([path, content]) => [`docs/${path}`, content])),
+      'docs/content/templates/toc.tsx': `import { label } from 'lib'\nexport function Toc() { return <b>{label}</b> }\n`,
+      'packages/lib/package.json': '{ "name": "lib", "exports": "./src/index.ts" }',
+      'packages/lib/src/index.ts': `export * from './deep/label'\n`,
+      'packages/lib/src/deep/label/index.ts': `export const label: string = 'one'\n`,
+    })
+    mkdirSync(join(root, 'node_modules'))
+    symlinkSync('../../packages/lib', join(root, 'node_modules/lib'))
+    const server = await startServer(root)
+    const shown = async (text: string) => {
+      const { body } = await ask(server.port, '/x/guide/start/')
+      expect(body).toContain(`<b>${text}</b>`)
+    }
+    const edit = async (file: string, text: string) => {
+      const from = server.events().length
+      writeFiles(workspace, { [file]: `export const label: string = '${text}'\n` })
+      await server.event('update', () => true, from)
+    }
+    await shown('one')
+    await edit('packages/lib/src/deep/label/index.ts', 'two')
+    await shown('two')
+    await edit('packages/lib/src/deep/label.ts', 'three')
+    await shown('three')
     await server.stop()
   })
 })

@@ -19,6 +19,7 @@ import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 import type { Extension } from 'micromark-util-types'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { cjkEmphasis, cjkStrikethrough, endBeforePunctuation, hasCjk } from './cjk-syntax.js'
 import { containerConstruct } from './container-syntax.js'
 import { directiveConstruct } from './directive-syntax.js'
 import { parseInParts } from './large-text.js'
@@ -26,7 +27,8 @@ import './nodes.js'
 
 interface Part {
   needed(text: string): boolean
-  syntax(text: string): Extension
+  /** @param cjk the dialect is on and the text is Chinese, Japanese or Korean */
+  syntax(text: string, cjk: boolean): Extension
   tree: FromMarkdownExtension
 }
 
@@ -34,12 +36,19 @@ const address = /[\w.+-]@[\w-]/
 
 const gfmParts: Part[] = [
   { needed: (text) => text.includes('|'), syntax: gfmTable, tree: gfmTableFromMarkdown() },
-  { needed: (text) => text.includes('~'), syntax: () => gfmStrikethrough(), tree: gfmStrikethroughFromMarkdown() },
+  {
+    needed: (text) => text.includes('~'),
+    syntax: (_text, cjk) => (cjk ? cjkStrikethrough() : gfmStrikethrough()),
+    tree: gfmStrikethroughFromMarkdown(),
+  },
   { needed: (text) => text.includes('[^'), syntax: gfmFootnote, tree: gfmFootnoteFromMarkdown() },
   { needed: (text) => /\[[ \txX\n]\]/.test(text), syntax: gfmTaskListItem, tree: gfmTaskListItemFromMarkdown() },
   {
     needed: (text) => /https?:\/\/|www\./i.test(text) || address.test(text),
-    syntax: (text) => (address.test(text) ? gfmAutolinkLiteral() : withoutAddresses(gfmAutolinkLiteral())),
+    syntax: (text, cjk) => {
+      const extension = cjk ? endBeforePunctuation(gfmAutolinkLiteral()) : gfmAutolinkLiteral()
+      return address.test(text) ? extension : withoutAddresses(extension)
+    },
     tree: gfmAutolinkLiteralFromMarkdown(),
   },
 ]
@@ -115,12 +124,14 @@ export interface SyntaxExtensions {
 
 /** @throws RangeError if inline markup is nested too deeply for the call stack */
 export function markdownTree(text: string, dialect: boolean, gfm: boolean, further?: SyntaxExtensions): Root {
+  const cjk = dialect && hasCjk(text)
   const parts = gfm ? gfmParts.filter((part) => part.needed(text)) : []
   const processor = unified()
     .use(remarkParse)
     .data({
       micromarkExtensions: [
-        ...parts.map((part) => part.syntax(text)),
+        ...parts.map((part) => part.syntax(text, cjk)),
+        ...(cjk ? [cjkEmphasis()] : []),
         ...(dialect ? [dialectSyntax] : []),
         ...(further?.micromark ?? []),
       ],
