@@ -29,6 +29,12 @@ export const messages = {
       span,
       hint: didYouMean(near, `Valid keys here: ${valid.join(', ')}.`),
     }),
+  configKeyMissing: (file: FilePath, path: string, span: Span | undefined) =>
+    errorAt('config/missing-key', `The required key "${path}" is missing.`, {
+      file,
+      span,
+      hint: 'The type UserConfig describes every key.',
+    }),
   badConfigValue: (file: FilePath, path: string, problem: string, span: Span | undefined) =>
     errorAt(
       'config/value',
