@@ -1,6 +1,6 @@
 /**
- * Compiles cli and src to dist. With `--types` it also writes declarations, those of the templates too. Runs as the install's own `prepare`, so a clone needs nothing but `npm ci`. esbuild
- * makes the JavaScript (0.1 s); TypeScript adds the declarations, which only the published package needs.
+ * Compiles `cli` and `src` into `dist` with esbuild, in 0.1 s. npm runs it as `prepare`, so a clone needs only `npm ci`. With
+ * `--types`, TypeScript also writes the declarations of `src` and `templates`, which only the published package needs.
  */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,6 +11,7 @@ import { build } from 'esbuild'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const out = join(root, 'dist')
+const withTypes = process.argv.includes('--types')
 
 function sources(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -37,7 +38,8 @@ const modules = await build({
   platform: 'node',
   target: 'node20',
 })
-// The browser's code takes the place of its modules in a few files: a site bundles 150 modules in 0.8 s, these in 0.2 s.
+// The browser's code is bundled into a few files, which replace its modules: a site bundles 150 modules in 0.8 s, these
+// in 0.2 s.
 const browser = await build({
   ...shared,
   entryPoints: [
@@ -56,29 +58,30 @@ const browser = await build({
   external: ['react', 'react-dom'],
   platform: 'browser',
   target: 'esnext',
-  // Calls that only check names (src/client/platform/contract.ts) go.
+  // Removes calls that only check names at compile time (src/client/platform/contract.ts).
   minifySyntax: true,
   allowOverwrite: true,
 })
-// esbuild keeps an order of evaluation by imports that take nothing. Only entries do anything when they are evaluated, so
-// these would only make every page fetch what it does not use. The line stays, for the source map.
+// esbuild preserves the order of evaluation with imports that bind nothing. Only entries have side effects, so these
+// imports would only make every page fetch what it does not use. The empty lines keep the source maps right.
 for (const path of Object.keys(browser.metafile.outputs).filter((path) => path.endsWith('.js'))) {
   const file = join(root, path)
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^import "[^"]+";$/gm, ''))
 }
-// What no source makes any more goes last: a command that runs meanwhile finds its files.
+// Outdated files are removed last, so that a command that is running still finds its files. Declarations are those of the
+// published package: `npm pack` runs this script once more after it has written them.
 const made = new Set(
   [modules, browser].flatMap(({ metafile }) => Object.keys(metafile.outputs).map((path) => resolve(root, path))),
 )
 for (const entry of existsSync(out) ? readdirSync(out, { recursive: true, withFileTypes: true }) : []) {
   const path = join(entry.parentPath ?? entry.path, entry.name)
-  if (entry.isFile() && !made.has(path) && !path.endsWith('.d.ts')) rmSync(path)
+  if (entry.isFile() && !made.has(path) && (withTypes || !path.endsWith('.d.ts'))) rmSync(path)
 }
 for (const name of ['docs-build', 'docs-serve']) {
   const file = join(out, 'cli', `${name}.js`)
   if (existsSync(file)) chmodSync(file, 0o755)
 }
-if (process.argv.includes('--types')) {
+if (withTypes) {
   const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc')
   execFileSync(process.execPath, [tsc, '-p', 'tsconfig.types.json'], { cwd: root, stdio: 'inherit' })
 }

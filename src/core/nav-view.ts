@@ -64,10 +64,13 @@ export const navPlace = question('nav-place', async (ask, pathname: string) => {
   return { index, parents, labels, ...(title !== undefined && { title }) }
 })
 
-/** The indexes of one level: the children of an item, or the top level if `parent` is -1. */
+/** Stands for the parent of the top-level entries, in place of an index. */
+export const wholeNavigation = -1
+
+/** The indexes of one level: the children of an item, or the top level if `parent` is `wholeNavigation`. */
 const levelIndexes = question('nav-level', async (ask, parent: number): Promise<number[]> => {
   const items = await ask(navigation)
-  return parent === -1
+  return parent === wholeNavigation
     ? items.flatMap((item, index) => (item.parents.length === 0 ? [index] : []))
     : items[parent]!.children
 })
@@ -272,6 +275,7 @@ export async function pageLink(ask: Ask, pathname: string, locale: string, from:
 /**
  * The items of a group's index page: its whole subtree.
  *
+ * @param index of the group in the navigation, or `wholeNavigation`
  * @param describe returns the description of a page; '' for none
  */
 export async function groupItems(

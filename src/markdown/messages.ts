@@ -147,7 +147,7 @@ export const titleLong = (length: number): Message => ({
 export const descriptionMissing = (): Message => ({
   code: 'markdown/description-missing',
   rule: 'description-missing',
-  text: 'The page has no description.',
+  text: 'The page has no description, and no paragraph to take one from.',
   hint: 'Write `<p class="description">One sentence.</p>` under the title.',
 })
 export const descriptionLong = (length: number): Message => ({

@@ -56,9 +56,17 @@ export function filesBelow(dir: string, start = ''): string[] {
     .sort()
 }
 
-/** The files that a page of the repository shows: the texts of its fences with a title. */
-export function codeOf(page: string): Record<string, string> {
+/** The text of a page of the repository, or of the section below one of its headings. */
+export function documentOf(page: string, heading?: string): string {
   const text = readFileSync(join(packageRoot, page), 'utf8')
+  if (heading === undefined) return text
+  const section = text.split(/^##+ /m).find((one) => one.startsWith(`${heading}\n`))
+  if (section === undefined) throw new Error(`${page} has no heading "${heading}"`)
+  return section
+}
+
+/** The files that a text shows: its fences with a title. */
+export function codeOf(text: string): Record<string, string> {
   const fences = text.matchAll(/^```\w+ title="([^"]+)"\n(.*?)^```$/gms)
   return Object.fromEntries([...fences].map(([, name, code]) => [name!, code!]))
 }
