@@ -110,6 +110,8 @@ export interface DataAttributes {
   'data-module'?: string
   'data-ssr'?: 'false'
   'data-isolated'?: Mark
+  /** The width in pixels that it was prerendered for. */
+  'data-width'?: string
   /** It is hydrated. */
   'data-awake'?: Mark
   /** `<iframe>`: the demo in a document of its own. */

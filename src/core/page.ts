@@ -6,6 +6,7 @@ import { fileText } from '../engine/inputs.js'
 import type { PageBlock } from './feature.js'
 import type {
   BlockResolution,
+  DemoUse,
   Resolutions,
   IncludeResolution,
   IncludeUse,
@@ -28,10 +29,12 @@ import { sourceFile } from './source.js'
 import type { ParseTask } from './tasks.js'
 import { markdownTexts, translations } from './translations.js'
 
-/** A Markdown file, parsed. Only its print is remembered: what is made from it is remembered as a whole. */
-export const parts = question(
-  'parts',
-  async (ask, { file, fragment }: { file: FilePath; fragment?: boolean }): Promise<Parts> => {
+type PartsKey = { file: FilePath; fragment?: boolean }
+
+/** A Markdown file, parsed, without reporting what is wrong with it. */
+const parsedFile = question(
+  'parsed-file',
+  async (ask, { file, fragment }: PartsKey): Promise<Parts> => {
     const text = await ask(fileText, file)
     if (text === undefined) throw new Failure(messages.fileGone(file))
     const { markdown } = await ask(config)
@@ -40,12 +43,31 @@ export const parts = question(
       file,
       ...(fragment && { fragment, idPrefix: `${posix.basename(file, '.md')}-` }),
     }
-    const result = await parse(ask, text, options)
+    return parse(ask, text, options)
+  },
+  { persist: 'hash' },
+)
+
+/** A Markdown file, parsed. Only its hash is persisted: what is made from it is persisted as a whole. */
+export const parts = question(
+  'parts',
+  async (ask, key: PartsKey): Promise<Parts> => {
+    const result = await ask(parsedFile, key)
     for (const report of result.reports) ask.report(report)
     return result
   },
   { persist: 'hash' },
 )
+
+/**
+ * The demos that a Markdown file references, in the order of its text. Problems of the file are reported by the page that
+ * shows it, so files that belong to no page can be asked, too. Files without the word are not parsed.
+ */
+export const demosInFile = question('demos-in-file', async (ask, file: FilePath): Promise<DemoUse[]> => {
+  if (!(await ask(fileText, file))?.includes('{{"demo"')) return []
+  const isPartial = posix.basename(file).startsWith('_')
+  return (await ask(parsedFile, { file, ...(isPartial && { fragment: true }) })).demos
+})
 
 /** Parses in a thread, with the site's plugins. */
 async function parse(ask: Ask, text: string, options: ParseOptions): Promise<Parts> {

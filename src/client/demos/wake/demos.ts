@@ -22,7 +22,7 @@ const load = <Value>(address: string) =>
 
 async function mount(root: HTMLElement): Promise<((input: HeldInput) => void) | undefined> {
   const around = closest(root, 'data-demo')
-  const { module, ssr, isolated, demoRoot } = data(root)
+  const { module, ssr, isolated, width, demoRoot } = data(root)
   const hydrate = around && data(around).hydrate
   if (!hydrate || !module) return undefined
   const start = performance.now()
@@ -40,6 +40,7 @@ async function mount(root: HTMLElement): Promise<((input: HeldInput) => void) | 
     demo: demo.default,
     prefix: `${demoRoot}-`,
     isolated: isolated !== undefined,
+    width: Number(width),
     adopt,
     text: { failed: text(config, 'demo.failed'), retry: text(config, 'demo.retry') },
   })

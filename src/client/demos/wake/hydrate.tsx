@@ -20,6 +20,8 @@ export interface MountOptions {
   /** As it was prerendered with. */
   prefix: string
   isolated: boolean
+  /** In pixels, as it was prerendered with. */
+  width: number
   /** False: the root holds a placeholder. */
   adopt: boolean
   /** What the panel says that stands in the place of a demo that threw. */
@@ -34,7 +36,7 @@ export interface DemoRuntime {
 export default function createRuntime(provider: DemoProviderModule): DemoRuntime {
   const store = settingsStore(document)
   return {
-    mount: ({ root: element, demo, prefix, isolated, adopt, text }) =>
+    mount: ({ root: element, demo, prefix, isolated, width, adopt, text }) =>
       new Promise((resolve) => {
         const emitError = (kind: DemoErrorDetail['kind'], error: unknown) =>
           void emit(element, 'docs:demo-error', { kind, error })
@@ -57,6 +59,7 @@ export default function createRuntime(provider: DemoProviderModule): DemoRuntime
             demo={demo}
             store={store}
             isolated={isolated}
+            width={width}
             mounted={resolve}
             failed={(error, reset) => <ErrorPanel error={error} reset={reset} text={text} />}
           />
