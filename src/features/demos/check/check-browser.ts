@@ -293,7 +293,7 @@ async function formatted(message: ConsoleMessage): Promise<string> {
   )
   return String(format).replace(/%[sdifoOc]/g, (mark) => {
     const value = values.shift()
-    return mark === '%c' ? '' : String(value ?? '')
+    return mark === '%c' ? '' : typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   })
 }
 
