@@ -1,6 +1,6 @@
 /**
- * `vitrine`: what the commands and a site's configuration import. What plugins are made of is in `vitrine/feature`. Heavy
- * parts are loaded when they are used.
+ * `vitrine`: what the commands and a site's configuration import. Plugins import `vitrine/feature`. Heavy
+ * modules are loaded on first use.
  */
 import type { Rendered, RenderOptions } from './markdown/render.js'
 

@@ -1,6 +1,6 @@
 /**
- * What the generator says of a site, one function each, with its code. The Markdown dialect's sentences stand with its
- * rules in markdown/, those of the output folder in engine/, the servers' and the demos' in serve/ and features/demos/.
+ * Messages about a site: one function for each, with its code. Messages of the Markdown dialect are in markdown/, those about
+ * the output folder in engine/, those of the servers and of demos in serve/ and features/demos/.
  */
 import { diagnosticAt, didYouMean, errorAt, warningAt } from './engine/diagnostic.js'
 import type { FilePath, Severity, Span } from './model.js'
@@ -40,7 +40,7 @@ export const messages = {
       },
     ),
   commandTwice: (kind: 'command' | 'check', name: string, file: FilePath, span: Span | undefined) =>
-    errorAt('config/command', `There are two ${kind}s "${name}".`, {
+    errorAt('config/command', `Two ${kind}s are named "${name}".`, {
       file,
       span,
       hint: `Rename the ${kind} of the plugin; the generator’s own names cannot be taken.`,
@@ -53,7 +53,7 @@ export const messages = {
     }),
   nameTwice: (what: string, name: string) =>
     errorAt('config/name-twice', `Two ${what} are named "${name}".`, {
-      hint: 'Begin the name with that of the plugin.',
+      hint: 'Start the name with the name of the plugin.',
     }),
   unknownFeature: (name: string, near: string | undefined, known: string[], file: FilePath, span: Span | undefined) =>
     errorAt('config/unknown-feature', `Unknown feature "${name}".`, {
@@ -109,19 +109,37 @@ export const messages = {
       span,
       hint: 'Create it, or fix "content" in the configuration.',
     }),
-  linkLeavesRoot: (file: FilePath) =>
-    errorAt('content/symlink', `${file} is a symbolic link that points outside its folder.`, {
+  notPublished: (reason: 'outside' | 'hidden' | 'link', path: FilePath, file: FilePath, span: Span | undefined) =>
+    reason === 'link'
+      ? errorAt('content/symlink', `${path} leads outside its folder through a symbolic link.`, {
+          file,
+          span,
+          hint: 'Copy the file, or allow it with --follow-symlinks.',
+        })
+      : reason === 'hidden'
+        ? errorAt('content/hidden', `${path} is hidden or in node_modules, so it is not published.`, {
+            file,
+            span,
+            hint: 'Move or rename the file if it is meant for readers.',
+          })
+        : errorAt('content/outside', `${path} is outside the content and public folders, so it is not published.`, {
+            file,
+            span,
+            hint: 'Move the file into one of these folders, or add its folder to "content" in the configuration.',
+          }),
+  hiddenSkipped: (file: FilePath) =>
+    warningAt('content/hidden', `${file} is hidden or in node_modules; it was not published.`, {
       file,
-      hint: 'Copy the file, or allow it with --follow-symlinks.',
+      hint: 'Remove it from this folder, or rename it if it is meant for readers.',
     }),
   notAFile: (file: FilePath) =>
     warningAt('content/special', `${file} is neither a file nor a folder; it was skipped.`, {
       file,
     }),
   sameName: (files: string[], folder: FilePath) =>
-    errorAt('content/same-name', `These names are the same on some file systems: ${files.join(', ')}.`, {
+    errorAt('content/same-name', `Some file systems cannot tell these names apart: ${files.join(', ')}.`, {
       file: folder,
-      hint: 'Rename one; names must differ in more than case or Unicode form.',
+      hint: 'Rename one of them; names must differ in more than case or Unicode normalization.',
     }),
   twoCandidates: (pathname: string, files: FilePath[]) =>
     errorAt('content/ambiguous', `More than one file matches ${pathname}: ${files.join(', ')}.`, {
@@ -132,6 +150,27 @@ export const messages = {
     warningAt('navigation/orphan', 'No navigation entry points to this file.', {
       file,
       hint: `Add { pathname: '${pathname}' } to the navigation.`,
+    }),
+
+  neverTranslated: (file: FilePath, pathname: string) =>
+    warningAt(
+      'content/translation',
+      `This file is not published: ${pathname} has the same address in every language.`,
+      {
+        file,
+        hint: 'Pages below /blog and /size-snapshot are in the default language only. Remove the file, or move the page.',
+      },
+    ),
+  unknownProduct: (id: string, near: string | undefined, known: string[], file: FilePath, span: Span | undefined) =>
+    warningAt('front-matter/product', `There is no product "${id}".`, {
+      file,
+      span,
+      hint: didYouMean(
+        near,
+        known.length > 0
+          ? `Products of the configuration: ${known.join(', ')}.`
+          : 'Add it to "products" in the configuration, or remove "productId".',
+      ),
     }),
 
   fileGone: (file: FilePath) => errorAt('file/missing', `The file ${file} no longer exists.`, { file }),
@@ -246,18 +285,18 @@ export const messages = {
       { file },
     ),
   templatesMissing: (feature: string, folder: string) =>
-    errorAt('template/folder', `The feature "${feature}" has no folder of templates ${folder}.`, {
-      hint: 'Name a folder of the project as "./folder", or one of an installed package as "package/folder".',
+    errorAt('template/folder', `The template folder ${folder} of the feature "${feature}" does not exist.`, {
+      hint: 'Write a folder of the project as "./folder", a folder of an installed package as "package/folder".',
     }),
   templateUnknown: (layout: string, known: string[], file: FilePath | undefined) =>
     errorAt('template/unknown', `There is no template for the layout "${layout}".`, {
       ...(file && { file }),
-      hint: `Known layouts: ${known.join(', ')}. A site adds its own in the folder "templates" of a content root.`,
+      hint: `Known layouts: ${known.join(', ')}. Add a layout as a file in the folder "templates" of a content folder.`,
     }),
 
   // output
   outputClash: (path: string, owners: string[]) =>
-    errorAt('output/clash', `${path} would be written twice: by ${owners.join(' and ')}.`, {
+    errorAt('output/clash', `${path} would be written twice, by ${owners.join(' and ')}.`, {
       hint: 'Rename one of the sources.',
     }),
   outDirNarrow: () =>

@@ -1,6 +1,6 @@
 /**
- * What the templates around demos receive, beside the props of pages in `model.ts`: types only, so that a template, which
- * a site may replace, depends on nothing that runs in the generator.
+ * The props of the templates for demos; those of pages are in `model.ts`. Types only, so that a template, which a site may
+ * replace, imports no code of the generator.
  */
 import type { ComponentType, ReactNode } from 'react'
 import type { ResolvedDemoOptions } from './markdown/demo-options.js'
@@ -21,7 +21,7 @@ export interface DemoFile {
   /** `BasicBars.tsx`, or a file that it imports. */
   name: string
   ts: DemoText
-  /** The JavaScript twin; absent where nothing differs but the file's name. */
+  /** The JavaScript version; absent if it differs in nothing but the file name. */
   js?: DemoText
 }
 
@@ -29,7 +29,7 @@ export interface DemoVariant {
   styling: CodeStyling
   /** The demo's own file first, then what it imports. */
   files: DemoFile[]
-  /** The few lines that matter; absent where there are none or options say so. */
+  /** The preview: the lines that matter; absent if there are none or the options turn it off. */
   preview?: { ts: DemoText; js?: DemoText }
   /** Prerendered; empty where `ssr` is false. */
   html: string
@@ -52,9 +52,9 @@ export interface DemoView extends Omit<ResolvedDemoOptions, 'bg' | 'defaultCodeO
   variants: DemoVariant[]
   /** Address of the demo's own page. */
   standalone: string
-  /** Where its source lies in the repository. */
+  /** Address of its source in the repository. */
   sourceHref?: string
-  /** Addresses that the page needs when the demo wakes, edits or leaves for a sandbox. */
+  /** Addresses that the page needs to hydrate the demo, to edit it or to open it in a sandbox. */
   runtime: {
     /** The module that hydrates demos. */
     hydrate: string
@@ -64,14 +64,14 @@ export interface DemoView extends Omit<ResolvedDemoOptions, 'bg' | 'defaultCodeO
     editorStyles?: string
     /** A `VendorList` (features/demos/source/vendor-list.ts) as JSON. */
     vendors: string
-    /** JSON with everything a sandbox project needs beside the demo's own files: a `SandboxKit` (features/demos/source/sandbox-project.ts). */
+    /** JSON with everything that a sandbox project needs in addition to the demo's files: a `SandboxTemplate` (features/demos/source/sandbox-project.ts). */
     sandbox: string
   }
   userLanguage: string
   translations: Translations
 }
 
-// ── The template demo-provider, which stands around what runs ─────────────────────────────────────────────────────
+// ── The template demo-provider, which wraps every demo ────────────────────────────────────────────────────────────
 
 /** What a visitor chose. */
 export interface DemoSettings {
@@ -81,22 +81,22 @@ export interface DemoSettings {
 
 /** The props of the template demo-provider. */
 export interface DemoProviderProps extends DemoSettings {
-  /** The demo brings its own theme: only what makes styles work at all may stand around it. */
+  /** The demo has its own theme: wrap it only in what styles need to work at all. */
   isolated: boolean
   /**
    * While the demo is prerendered and hydrated: the width in pixels that it is expected to have, for components that
    * otherwise measure their container and render nothing before that. Absent as soon as they can measure.
    */
   width?: number
-  /** While prerendering: what `collectCss` handed to its callback. */
+  /** While prerendering: the argument of the callback of `collectCss`. */
   styles?: unknown
   children: ReactNode
 }
 
-/** What the module demo-provider exports. */
+/** The exports of the module demo-provider. */
 export interface DemoProviderModule {
   Provider: ComponentType<DemoProviderProps>
-  /** Where styles are made at run time: renders once and tells which rules that took. */
+  /** For libraries that create styles at run time: renders once and returns the rules that were used. */
   collectCss?(render: (styles: unknown) => string): { html: string; css: CriticalCss[] }
   /** Rules that every page with a demo needs: the values of custom properties. */
   globalCss?(): string

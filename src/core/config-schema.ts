@@ -1,10 +1,11 @@
 /**
- * The schema of docs.config.ts: what a maintainer may write (`BaseConfig`), with defaults. `SiteConfig` in model.ts is what
- * comes out. zod checks; the messages are made in config.ts, with the place in the file and the nearest valid key.
+ * The schema of docs.config.ts: what a site may write (`BaseConfig`), with defaults. The result is a `SiteConfig`
+ * (model.ts). config.ts turns zod's issues into messages with a place in the file and the nearest valid key.
  *
- * Every object is checked against the type of the same name, key by key, so that the types, which carry the
- * documentation, and the schema, which carries the rules, cannot drift apart.
+ * Every object is checked against the type of the same name, key by key, so that the types, which hold the
+ * documentation, and the schema, which holds the rules, cannot drift apart.
  */
+import { posix } from 'node:path'
 import { z } from 'zod'
 import { defaultMarkdownConfig } from '../markdown/config.js'
 import { defaultTheme } from '../theme/defaults.js'
@@ -184,16 +185,25 @@ export const configSchema = z.strictObject({
 } satisfies Shape<BaseConfig>)
 
 type Assignable<Source extends Target, Target> = Source
-/** Does not compile where `BaseConfig` allows what the schema does not take. */
+/** Does not compile if `BaseConfig` allows something that the schema rejects. */
 export type AcceptedConfig = Assignable<BaseConfig, z.input<typeof configSchema>>
+
+/** `./docs/` → `docs`; the project's root is `.`. */
+function normalFolder(dir: string): string {
+  return posix.normalize(dir).replace(/(?<=.)\/$/, '')
+}
 
 /** @returns the completed configuration, as plain data */
 export function completeConfig(parsed: z.output<typeof configSchema>): SiteConfig {
   const { plugins: _plugins, pageFile: _pageFile, ...data } = parsed
-  const content = data.content ?? [{ dir: 'content', at: data.prefix || '/' }]
+  const content = (data.content ?? [{ dir: 'content', at: data.prefix || '/' }]).map((root) => ({
+    ...root,
+    dir: normalFolder(root.dir),
+  }))
   return {
     ...data,
     content,
+    public: normalFolder(data.public),
     url: data.url.replace(/\/$/, ''),
     navigation: (data.navigation ?? `${content[0]!.dir}/navigation.ts`) as FilePath,
     theme: { ...defaultTheme, ...data.theme },

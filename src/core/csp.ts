@@ -1,6 +1,6 @@
 /**
  * The Content-Security-Policy of one page, as a meta tag: everything from its own host, inline scripts by their hash,
- * and what the page's features say that they need. `frame-ancestors` can't stand in a meta tag; it is in `_headers`.
+ * and the sources that features need. `frame-ancestors` is not allowed in a meta tag; it is in `_headers`.
  */
 import { createHash } from 'node:crypto'
 import type { CspSources, HeadTag } from '../model.js'
@@ -26,8 +26,8 @@ export function cspHash(text: string): string {
 }
 
 /**
- * @param scripts texts of inline scripts besides those in `head`
- * @param needs what features add
+ * @param scripts texts of inline scripts outside `head`
+ * @param needs sources that features add
  * @returns the policy's text
  */
 export function contentSecurityPolicy(head: readonly HeadTag[], scripts: readonly string[], needs: CspSources): string {

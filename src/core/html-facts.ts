@@ -1,4 +1,4 @@
-/** What is to be known of finished HTML, found by a thread and remembered by content. */
+/** Facts about finished HTML (ids, classes, text), extracted in a worker thread and cached by content. */
 import type { Ask } from '../engine/question.js'
 import { hash } from '../engine/hash.js'
 import type { HtmlFacts } from '../markdown/html-facts.js'

@@ -1,9 +1,9 @@
 /**
- * The navigation: what `content/navigation.ts` exports and features add, checked, each fault with its place.
+ * The navigation: what `content/navigation.ts` exports and features change, validated; each error has its place.
  *
- * A bad entry is reported and left out; the rest of the site still builds, so that one run shows every fault.
+ * An invalid entry is reported and skipped; the rest of the site is still built, so that one run shows every error.
  */
-import { nearest } from '../engine/diagnostic.js'
+import { Failure, nearest } from '../engine/diagnostic.js'
 import { type Ask, question } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'
 import { messages } from '../messages.js'
@@ -12,6 +12,7 @@ import { decodePercent } from '../text.js'
 import { config } from './config.js'
 import { features } from './features.js'
 import { toPathname } from './paths.js'
+import { refusal } from './publishable.js'
 import { siteModule } from './site-module.js'
 import { addressSpans, stringSpan } from './source-place.js'
 
@@ -21,7 +22,7 @@ const deepest = 20
 
 /** One entry of the tree, flattened; parents come before their children. */
 export interface NavItem {
-  /** Decoded, without hash and trailing slash; an absolute address where `external`. */
+  /** Decoded, without hash and trailing slash; an absolute address if `external`. */
   pathname: string
   /** After `#`. */
   hash?: string
@@ -35,13 +36,15 @@ export interface NavItem {
   /** Indexes of its ancestors, outermost first. */
   parents: number[]
   children: number[]
-  /** Where its pathname stands. */
+  /** The place of its pathname in the file. */
   span?: Span
 }
 
 /** The checked tree, as a list in reading order. */
 export const navigation = question('navigation', async (ask): Promise<NavItem[]> => {
   const { navigation: file } = await ask(config)
+  // It is code and may be anywhere, but a link to it must not lead out of the content folder unnoticed.
+  if ((await ask(refusal, file)) === 'link') throw new Failure(messages.notPublished('link', file, file, undefined), 2)
   let tree = (await siteModule(ask, file, '[{ pathname: "/…" }]')) as NavNode[]
   const text = (await ask(fileText, file)) ?? ''
   if (!Array.isArray(tree)) {
@@ -54,14 +57,14 @@ export const navigation = question('navigation', async (ask): Promise<NavItem[]>
   return reader.items
 })
 
-/** The file the navigation is written in, for messages. */
+/** The file that contains the navigation, for messages. */
 export async function navigationFile(ask: Ask): Promise<FilePath> {
   return (await ask(config)).navigation
 }
 
 class NavigationReader {
   readonly items: NavItem[] = []
-  /** How often each pathname literal was met, to find the place of the next one. */
+  /** How often each pathname was seen, to find the place of the next one. */
   private readonly met = new Map<string, number>()
   private readonly taken = new Set<string>()
   private readonly addresses: Map<string, Span[]>
@@ -143,11 +146,11 @@ class NavigationReader {
   private place(pathname: string): Span | undefined {
     const nth = this.met.get(pathname) ?? 0
     this.met.set(pathname, nth + 1)
-    // What looks like no address is a mistake, and sought alone.
+    // Anything else is a mistake and rare: search for it alone.
     return /^(\/|https?:)/.test(pathname) ? this.addresses.get(pathname)?.[nth] : stringSpan(this.text, pathname, nth)
   }
 
-  /** A key near the entry's pathname: entries are written as one literal. */
+  /** The place of a key near the entry's pathname: entries are written as one literal. */
   private keyAfter(key: string, pathname: Span | undefined): Span | undefined {
     if (!pathname) return undefined
     const opening = this.text.lastIndexOf('{', pathname.start)
@@ -158,7 +161,7 @@ class NavigationReader {
   }
 }
 
-/** Splits the hash off and decodes; undefined where it is no address. */
+/** Splits off the hash and decodes; undefined if it is not a valid address. */
 function readAddress(written: string): Pick<NavItem, 'pathname' | 'hash' | 'external'> | undefined {
   if (/^https?:\/\//.test(written)) return { pathname: written, external: true }
   if (!written.startsWith('/') || written.startsWith('//') || /[\\?\s\u0000-\u001f]/.test(written.replaceAll(' ', '')))

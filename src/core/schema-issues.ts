@@ -1,4 +1,4 @@
-/** What a zod schema says of a part of the configuration, as diagnostics with their place and the nearest valid key. */
+/** Turns zod's issues with a part of the configuration into diagnostics, with their place and the nearest valid key. */
 import type { z } from 'zod'
 import { nearest } from '../engine/diagnostic.js'
 import { messages } from '../messages.js'
@@ -14,7 +14,7 @@ export interface CheckedPart {
   at?: readonly string[]
 }
 
-/** @returns one diagnostic for each problem; each unknown key is a problem of its own */
+/** @returns one diagnostic for each problem and for each unknown key */
 export function schemaDiagnostics(error: z.core.$ZodError, { schema, file, text, at = [] }: CheckedPart): Diagnostic[] {
   return error.issues.flatMap((issue) => {
     const path = issue.path.map(String)
@@ -28,7 +28,7 @@ export function schemaDiagnostics(error: z.core.$ZodError, { schema, file, text,
   })
 }
 
-/** The part of zod's internals that leads from an object to its keys. */
+/** The part of zod's internals that leads from a schema to the keys of an object. */
 interface Definition {
   innerType?: unknown
   in?: unknown
@@ -44,7 +44,7 @@ function keysAt(schema: z.ZodType, path: readonly string[]): string[] {
   return Object.keys(at?.shape ?? {})
 }
 
-/** Without what wraps it: defaults, optional, pipes. */
+/** Unwraps defaults, optional and pipes. */
 function definitionOf(value: unknown): Definition | undefined {
   const definition = (value as { _zod?: { def: Definition } } | undefined)?._zod?.def
   const inner = definition?.innerType ?? definition?.in

@@ -83,7 +83,7 @@ export async function bundleCss(ask: Ask, virtual: Record<string, string>): Prom
   return outputFiles[0]!.text
 }
 
-/** `/content/templates/site.css` is a path from the project's root, not of the disk. */
+/** `/content/templates/site.css` is relative to the project's root, not to that of the file system. */
 function rootedCss(virtual: Record<string, unknown>): Plugin {
   return {
     name: 'vitrine-css-root',

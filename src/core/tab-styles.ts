@@ -1,12 +1,12 @@
 /**
- * What tabs whose choice is kept look like before their script runs: the head script has put the stored choice on
- * `<html>` as `data-tab-<key>`, and these rules show its panel where the first one is still checked. Without them a
- * reader who uses pnpm would see npm first, on every page.
+ * Styles for tabs whose choice is stored, before their script runs: the head script has set the stored choice on `<html>`
+ * as `data-tab-<key>`, and these rules show its panel while the first tab is still checked. Without them a reader who
+ * uses pnpm would briefly see npm on every page.
  */
 import type { DataAttribute, TabAttribute } from '../contract.js'
 import type { SiteConfig } from '../model.js'
 
-/** The choices that are restored before the first paint, by storage key: those of which the configuration knows all values. */
+/** The choices that are restored before the first paint, by storage key: those whose values the configuration lists. */
 export function tabChoices({ markdown }: SiteConfig): Record<string, string[]> {
   return { 'package-manager': markdown.packageManagers }
 }

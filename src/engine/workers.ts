@@ -1,9 +1,9 @@
 /**
- * Hands for heavy work: pure functions from data to data, run where it pays.
+ * A worker pool for CPU-heavy tasks, which are pure functions from data to data.
  *
- * A thread starts in 27 ms and then has to load what the work needs (0.3 s for Markdown and its highlighter), so a run
- * with little to do stays on the main thread; the pool starts when many tasks wait at once. Tasks travel in batches,
- * since a round trip costs as much as a small page. Workers never ask questions: what they need is in their input.
+ * A thread starts in 27 ms and then has to load the code of the task (0.3 s for Markdown and its highlighter), so a run
+ * with few tasks stays on the main thread; the pool starts when many tasks wait at once. Tasks are sent in batches,
+ * since a round trip costs as much as a small page. Tasks never ask questions: everything they need is in their input.
  */
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -21,7 +21,7 @@ export interface Workers {
    * @param size of the input in characters; what is too large for a thread's heap stays on the main thread
    */
   run<Input, Output>(task: string, input: Input, label?: string, size?: number): Promise<Output>
-  /** Starts a thread at once for one kind of work; a first piece, which nobody waits for, loads what it needs. */
+  /** Starts one thread now for one kind of task and runs a first input, to load the task's code in advance. */
   prepare(task: string, input: unknown): void
   /** Ends the threads. */
   close(): Promise<void>
@@ -32,9 +32,9 @@ export type Tasks = Record<string, (input: never) => unknown>
 export interface WorkerOptions {
   /** Absolute path of the compiled module that exports `tasks`. */
   module: string
-  /** The same module on this thread. */
+  /** Imports the same module on this thread. */
   load(): Promise<Tasks>
-  /** 0 keeps all work on the main thread. */
+  /** 0 or 1 keeps all work on the main thread. */
   threads?: number
   /** Seconds that one task may take in a thread. */
   timeLimit?: number
@@ -55,10 +55,10 @@ export interface Batch {
 }
 export type BatchResult = { value: unknown } | { failure: readonly Diagnostic[] } | { error: string; stack: string }
 
-/** So many tasks must wait at once before threads are worth their start. */
+/** Number of waiting tasks that makes starting threads worthwhile. */
 const startAt = 12
 const batchSize = 6
-/** Characters of input that a thread's heap is sure to hold the work of. */
+/** Maximum size of an input, in characters, for a thread's heap. */
 const largestInput = 500_000
 
 export function createWorkers(options: WorkerOptions): Workers {
@@ -69,7 +69,7 @@ export function createWorkers(options: WorkerOptions): Workers {
   let outstanding = 0
   let scheduled = false
   let inline = false
-  /** While the pool was started for one kind of work alone: that kind. */
+  /** The task that the pool was started for, while it was started for only one. */
   let prepared: { task: string; ready: Promise<unknown> } | undefined
 
   const schedule = () => {
@@ -97,7 +97,7 @@ export function createWorkers(options: WorkerOptions): Workers {
     }
   }
 
-  /** Waiting tasks of one kind; fewer where few wait, so that no thread idles. */
+  /** Waiting tasks of one kind; fewer if few are waiting, so that no thread is idle. */
   const takeBatch = (): Waiting[] => {
     const size = Math.max(1, Math.min(batchSize, Math.ceil(queue.length / (threads * 2))))
     const batch = [queue.shift()!]
@@ -110,7 +110,7 @@ export function createWorkers(options: WorkerOptions): Workers {
     try {
       const results = await send(batch, timeLimit * Math.max(1, batch.length / 2))
       if (results) results.forEach((result, index) => settle(batch[index]!, result))
-      // One of them took too long: each alone, so that the message names the right one.
+      // One of them took too long: run each alone, so that the message names the right one.
       else if (batch.length > 1) for (const waiting of batch) await sendBatch([waiting])
       else batch[0]!.reject(overTime(batch[0]!.label, timeLimit))
     } catch (error) {
@@ -121,7 +121,7 @@ export function createWorkers(options: WorkerOptions): Workers {
     }
   }
 
-  /** @returns undefined where the time ran out */
+  /** @returns undefined if the time limit was exceeded */
   const send = async (batch: Pick<Waiting, 'task' | 'input'>[], limit: number): Promise<BatchResult[] | undefined> => {
     const controller = new AbortController()
     const timer = setTimeout(() => controller.abort(), limit)
@@ -149,7 +149,7 @@ export function createWorkers(options: WorkerOptions): Workers {
       new Promise<Output>((resolve, reject) => {
         if (size > largestInput) return void runInline({ task, input, label, resolve, reject })
         const waiting: Waiting = { task, input, label, resolve, reject }
-        // Another thread would have everything to load again.
+        // Another thread would have to load the task's code again.
         if (task === prepared?.task) return void prepared.ready.then(() => sendBatch([waiting]))
         queue.push(waiting)
         schedule()
@@ -157,7 +157,7 @@ export function createWorkers(options: WorkerOptions): Workers {
     prepare(task, input) {
       if (threads < 2) return
       pool ??= startPool(threads, 1)
-      // What is wrong with it, its first real use will say.
+      // An error is reported by the first real use.
       prepared = { task, ready: send([{ task, input }], timeLimit).catch(() => undefined) }
     },
     async close() {
@@ -192,7 +192,7 @@ function taskOf(tasks: Tasks, name: string): (input: never) => unknown {
   return task
 }
 
-/** @param first so many start at once, the others with the work */
+/** @param first number of threads to start now; the others start on demand */
 async function startPool(threads: number, first = threads): Promise<Tinypool> {
   const { default: Pool } = await import('tinypool')
   return new Pool({
@@ -200,7 +200,7 @@ async function startPool(threads: number, first = threads): Promise<Tinypool> {
     minThreads: first,
     maxThreads: threads,
     idleTimeout: 60_000,
-    // Without a limit a thread collects garbage only when the machine's memory runs short.
+    // Without a limit a thread collects garbage only when the machine runs low on memory.
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 },
   })
 }

@@ -1,6 +1,6 @@
 /**
- * Every sentence of the interface in English, which is also the list of keys: other languages must have the same ones,
- * and `InterfaceString` is made of them. Keys are flat, `area.thing`; `{name}` is filled in where the string is used.
+ * The interface strings in English, which also define the list of keys: other languages must have the same keys, and
+ * `InterfaceString` is derived from them. Keys are flat, `area.thing`; `{name}` is replaced where the string is used.
  */
 export const en = {
   strings: {
@@ -115,6 +115,7 @@ export const en = {
     'demo.more': 'More actions',
     'demo.failed': 'This demo had a problem.',
     'demo.retry': 'Try again',
+    'demo.unavailable': 'This demo could not be loaded, so it does not respond.',
     'demo.edit': 'Edit',
     'demo.files': 'Files of this demo',
     'demo.frame': 'Demo: {name}',
@@ -176,7 +177,7 @@ export const en = {
     'playground.noScript': 'The playground runs code in your browser and needs JavaScript.',
     'common.close': 'Close',
   },
-  /** Titles of the top-level sections that the pathnames of any library's documentation begin with. */
+  /** Titles of common top-level sections, by the first segment of the pathname. */
   sections: {
     'getting-started': 'Getting started',
     components: 'Components',

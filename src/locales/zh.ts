@@ -1,4 +1,4 @@
-/** Every sentence of the interface in simplified Chinese. */
+/** The interface strings in simplified Chinese. */
 import type { LocaleTexts } from './types.js'
 
 export const zh: LocaleTexts = {
@@ -114,6 +114,7 @@ export const zh: LocaleTexts = {
     'demo.more': '更多操作',
     'demo.failed': '这个示例出了问题。',
     'demo.retry': '重试',
+    'demo.unavailable': '此示例未能加载，暂时无法操作。',
     'demo.edit': '编辑',
     'demo.files': '此示例的文件',
     'demo.frame': '示例：{name}',

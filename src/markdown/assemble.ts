@@ -1,8 +1,8 @@
 /**
- * `Parts` and what a site filled in → the finished page: the last phase, string joining only.
+ * Combines `Parts` and the site's resolutions into the finished page. The last phase; it only joins strings.
  *
- * Ids are settled here because only here is the whole page known: includes bring headings, equal texts get -2 and -3, and
- * a translation takes the original's ids by position.
+ * Ids are assigned here because only here the whole page is known: includes add headings, equal texts get -2 and -3, and
+ * a translation takes the ids of the original by position.
  */
 import type { DataAttribute } from '../contract.js'
 import type { Diagnostic, Heading, LayoutBlock, TextSection } from '../model.js'
@@ -87,7 +87,7 @@ function openFragment(state: PageState, parts: Parts, resolutions: Partial<Resol
   return fragment
 }
 
-/** Ids that stand in HTML of authors, demos and components are not ours to change. */
+/** Reserves the ids in HTML of authors, demos and components, which must not be changed. */
 function takeWrittenIds(state: PageState, fragment: Fragment): void {
   for (const id of fragment.parts.anchors) state.taken.add(id)
   for (const resolution of [...(fragment.resolutions.demos ?? []), ...(fragment.resolutions.components ?? [])]) {
@@ -144,7 +144,7 @@ function nameHeadings(state: PageState, page: Fragment, originals: string[] | un
   }
 }
 
-/** Within one file the parser has reported equal ones; across includes only here are both known. */
+/** The parser has reported duplicates within one file; duplicates across includes can only be found here. */
 function takeExplicit(state: PageState, fragment: Fragment, raw: RawHeading): void {
   const own = fragment.parts.headings.filter((other) => other.explicit && other.id === raw.id)
   if (state.taken.has(raw.id) && own[0] === raw) {
@@ -154,7 +154,7 @@ function takeExplicit(state: PageState, fragment: Fragment, raw: RawHeading): vo
   state.taken.add(raw.id)
 }
 
-/** All headings of the page in reading order, includes in their places. */
+/** All headings of the page in reading order, including those of included files. */
 function headingsOf(fragment: Fragment): [Fragment, number][] {
   return fragment.parts.text.flatMap((chunk): [Fragment, number][] => {
     if (typeof chunk === 'string') return []
@@ -202,7 +202,7 @@ function linkResolution(fragment: Fragment, index: number): LinkResolution {
   return fragment.resolutions.hrefs?.[index] ?? { href: url, ...(kind === 'external' && { external: true }) }
 }
 
-/** The mark stands within `href="…"`; what follows closes that and opens the next, up to the quote that is there. */
+/** The placeholder is within `href="…"`; further attributes close that quote and leave theirs to the one that follows. */
 function linkHtml({ href, external, missing }: LinkResolution): string {
   const marks: DataAttribute[] = []
   if (external) marks.push('data-external')
@@ -277,7 +277,7 @@ function placeholderMarkdown(state: PageState, fragment: Fragment, placeholder: 
   }
 }
 
-/** As a link's destination may be written without angle brackets. */
+/** A link destination in the form that needs no angle brackets. */
 function destination(url: string): string {
   return url.replace(/[\s()<>]/g, (char) => encodeURIComponent(char).replace('(', '%28').replace(')', '%29'))
 }

@@ -1,8 +1,8 @@
 /**
- * Code fences: language, options, and the tabs that `<codeblock>` or the word `package-manager` make of them.
+ * Code fences: language, options, and the tabs created by `<codeblock>` or the word `package-manager`.
  *
- * Tabs are radio buttons with their panels, so that they work without JavaScript; a script adds only that the choice is
- * remembered under `data-storage-key`.
+ * Tabs are radio buttons with panels, so they work without JavaScript; a script only remembers the choice under
+ * `data-storage-key`.
  */
 import type { Code } from 'mdast'
 import type { Span } from '../model.js'
@@ -16,20 +16,19 @@ import { forPackageManager } from './package-managers.js'
 import type { CodeBlock, CodeMeta } from './parts.js'
 import { nearest } from '../engine/diagnostic.js'
 
-/** @param tabs within `<codeblock>`, where words that are no option name the tab */
 export function codeHtml(context: Context, node: Code): { type: 'text'; value: string } {
   const block = readFence(context, node, false)
   if (!block.packageManager) return literal(context, addCode(context, block))
   const name = 'package-manager'
   const tabs = context.options.config.packageManagers.map((manager) => {
     const { code, unknown } = forPackageManager(block.code, manager)
-    if (manager !== 'npm') for (const line of unknown) sayOnce(context, messages.packageCommand(line), block.span)
+    if (manager !== 'npm') for (const line of unknown) reportOnce(context, messages.packageCommand(line), block.span)
     return { name: manager, html: addCode(context, { ...block, code }) }
   })
   return literal(context, tabsHtml(context, name, tabs))
 }
 
-function sayOnce(context: Context, message: messages.Message, span: Span): void {
+function reportOnce(context: Context, message: messages.Message, span: Span): void {
   const said = context.parts.reports.some((other) => other.span?.start === span.start && other.text === message.text)
   if (!said) report(context, message, span)
 }
@@ -64,7 +63,7 @@ interface Fence extends CodeBlock {
   packageManager: boolean
 }
 
-/** @param inTabs words that are no option name the tab, and are no mistake */
+/** @param inTabs words that are not options name the tab instead of being reported */
 function readFence(context: Context, node: Code, inTabs: boolean): Fence {
   const span = spanOf(node)
   const firstLine = {

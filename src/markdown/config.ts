@@ -1,5 +1,5 @@
 /**
- * What the Markdown pipeline does when a site says nothing. The site's configuration schema starts from the same values.
+ * The default configuration of the Markdown pipeline, which the site's configuration schema also starts from.
  */
 import type { MarkdownConfig } from '../model.js'
 
@@ -18,6 +18,7 @@ export const defaultMarkdownConfig: MarkdownConfig = {
     'anchor-missing': 'error',
     'fence-language': 'warn',
     'image-missing': 'error',
+    'html-structure': 'error',
   },
   aliases: {},
   schemes: ['http', 'https', 'mailto', 'tel'],

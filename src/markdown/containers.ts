@@ -1,6 +1,6 @@
 /**
- * Blocks that hold Markdown → HTML: callouts, steps, cards, file trees, `<codeblock>` tabs, feature lists and the alerts
- * of GitHub. Icons are drawn by the stylesheet; what a callout is stands in its accessible name.
+ * Renders blocks that contain Markdown: callouts, steps, cards, file trees, `<codeblock>` tabs, feature lists and GitHub's
+ * alerts. Icons come from the stylesheet; the kind of a callout is in its accessible name.
  */
 import type { Element, ElementContent } from 'hast'
 import type { Blockquote, Code, List, Parents } from 'mdast'
@@ -15,12 +15,12 @@ import type { ContainerNode } from './syntax/nodes.js'
 export const containerNames: readonly string[] = [...calloutNames, ...layoutBlocks]
 const fallback: CalloutName = 'info'
 
-type Draw = (parent: Parents) => ElementContent[]
+type Render = (parent: Parents) => ElementContent[]
 
 export function containerElement(
   context: Context,
   node: ContainerNode,
-  render: Draw,
+  render: Render,
 ): ElementContent | ElementContent[] {
   const span = spanOf(node)
   const opening = { start: span.start, end: span.start + node.opening.length }
@@ -37,7 +37,7 @@ export function containerElement(
   return callout(context, kind, title, `callout.${kind}`, render(node))
 }
 
-/** The text of a title, which may name code between backticks. */
+/** The text of a title, which may contain code between backticks. */
 function withCode(title: string): ElementContent[] {
   return title.split(/(`[^`]+`)/).flatMap((text): ElementContent[] => {
     if (text === '') return []
@@ -77,9 +77,9 @@ function codeblock(context: Context, node: ContainerNode, opening: { start: numb
   return codeTabsHtml(context, key?.[1] ?? key?.[2] ?? 'codeblock', codes)
 }
 
-/** In the Markdown twin the fences stand alone. */
+/** Leaves only the fences in the Markdown alternate. */
 function dropTags(context: Context, node: ContainerNode): void {
-  // A plugin's own container is not in the source.
+  // A container created by a plugin is not in the source.
   if (!node.position) return
   const { start, end } = spanOf(node)
   context.edits.push({ start, end: start + node.opening.length, chunks: [] })
@@ -87,14 +87,14 @@ function dropTags(context: Context, node: ContainerNode): void {
   if (node.closed && close > start) context.edits.push({ start: close, end, chunks: [] })
 }
 
-function featureList(node: ContainerNode, render: Draw): ElementContent[] {
+function featureList(node: ContainerNode, render: Render): ElementContent[] {
   for (const child of node.children)
     if (child.type === 'list') child.data = { ...child.data, hProperties: { className: ['feature-list'] } }
   return render(node).filter((child) => child.type !== 'text')
 }
 
-/** A list of names; one that ends with a slash or holds a list is a folder. */
-function fileTree(context: Context, node: ContainerNode, title: string, render: Draw): Element {
+/** A list of names; an item that ends with a slash or contains a list is a folder. */
+function fileTree(context: Context, node: ContainerNode, title: string, render: Render): Element {
   for (const child of node.children) if (child.type === 'list') markFiles(child)
   const element = block('div', 'file-tree', render(node))
   Object.assign(element.properties, { role: 'group', ariaLabel: title || stringMark(context, 'fileTree.label') })
@@ -115,7 +115,7 @@ function markFiles(list: List): void {
 const alertMark = new RegExp(`^\\[!(${Object.keys(alerts).join('|')})\\][ \\t]*(?:\\n|$)`, 'i')
 
 /** `> [!NOTE]`, or undefined for an ordinary quote. */
-export function alertElement(context: Context, node: Blockquote, render: Draw): Element | undefined {
+export function alertElement(context: Context, node: Blockquote, render: Render): Element | undefined {
   const [first, ...others] = node.children
   const text = first?.type === 'paragraph' ? first.children[0] : undefined
   if (first?.type !== 'paragraph' || text?.type !== 'text') return undefined
@@ -131,7 +131,7 @@ export function alertElement(context: Context, node: Blockquote, render: Draw): 
     rest.value === ''
       ? first.children.slice(first.children[1]?.type === 'break' ? 2 : 1)
       : [rest, ...first.children.slice(1)]
-  // The tree is this parse's own; the plain text is read from it afterwards, and should not hold the mark.
+  // The tree belongs to this parse. The plain text is collected from it later and must not contain the mark.
   first.children = inline
   node.children = inline.length > 0 ? [first, ...others] : others
   const title = block('p', 'callout-title', [{ type: 'text', value: stringMark(context, `alert.${name}`) }])

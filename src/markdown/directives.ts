@@ -1,6 +1,6 @@
 /**
- * `{{"demo": …}}`, `{{"component": …}}` and `{{"include": …}}`: JSON without braces of its own, its options checked here,
- * its content filled in later.
+ * Reads `{{"demo": …}}`, `{{"component": …}}` and `{{"include": …}}`: the text between the double braces is the inside of a
+ * JSON object. Options are checked here; the content is resolved later.
  */
 import { report, spanOf, type Context } from './context.js'
 import * as messages from './messages.js'
@@ -25,7 +25,7 @@ const includeOptions: Record<'include' | 'region' | 'lang' | 'meta', Check> = {
   meta: text,
 }
 
-/** @returns the hole that the block leaves, or undefined where it is wrong (and reported) */
+/** @returns the placeholder of the block, or undefined if the block is invalid (and reported) */
 export function readDirective(context: Context, node: DirectiveNode): Placeholder | undefined {
   const span = spanOf(node)
   const say = (message: Message): undefined => {
@@ -54,7 +54,7 @@ export function readDirective(context: Context, node: DirectiveNode): Placeholde
   return { placeholder: 'include', index: parts.includes.push({ path, ...rest, span } as unknown as IncludeUse) - 1 }
 }
 
-/** @returns the options, or what is wrong with the JSON */
+/** @returns the options, or a description of the JSON error */
 function parseOptions(json: string): Record<string, Json> | string {
   try {
     return JSON.parse(json) as Record<string, Json>

@@ -1,15 +1,15 @@
 /**
- * The words after a fence's language: `tsx diff title="Bars.tsx" {1,4-6} focus={3} lineNumbers /useState/ wrap`.
+ * Parses the words after a fence's language: `tsx diff title="Bars.tsx" {1,4-6} focus={3} lineNumbers /useState/ wrap`.
  *
- * A new option is a key of `CodeMeta`, read here, printed by `code-html.ts` and styled in `markdown.css`; one that changes
- * colours goes through `codeRequest` in `highlight.ts` instead.
+ * A new option is a key of `CodeMeta`, parsed here, rendered by `code-html.ts` and styled in `markdown.css`; an option that
+ * affects highlighting goes through `codeRequest` in `highlight.ts` instead.
  */
 import { fenceOption, fenceRange, type Message } from './messages.js'
 
-/** What a fence's info string says besides the language. Line numbers count from 1. */
+/** The options in a fence's info string. Line numbers start at 1. */
 export interface CodeMeta {
   title?: string
-  /** Words that are no option: the name of the tab in `<codeblock>`. */
+  /** Words that are not options: the name of the tab in `<codeblock>`. */
   tab?: string
   diff?: boolean
   highlight?: number[]
@@ -19,10 +19,10 @@ export interface CodeMeta {
   errors?: number[]
   warnings?: number[]
   words?: string[]
-  /** The number of the first line; absent: no line numbers. */
+  /** The number of the first line; absent without line numbers. */
   lineNumbers?: number
   wrap?: boolean
-  /** Lines that are shown of a longer block, 0 all; absent: as configured. */
+  /** Number of visible lines of a longer block, 0 for all; absent for the configured default. */
   collapse?: number
 }
 
@@ -43,7 +43,7 @@ const token = /\{([^{}]*)\}|([\w-]+)=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|(\S+))|
 
 export interface FenceMeta {
   meta: CodeMeta
-  /** The fence stands for tabs, one per package manager. */
+  /** The fence becomes tabs, one for each package manager. */
   packageManager: boolean
   messages: Message[]
 }
@@ -89,7 +89,7 @@ function setLines(option: (typeof ranges)[keyof typeof ranges], written: string,
   else result.messages.push(fenceRange(`{${written}}`))
 }
 
-/** `1,4-6` → 1, 4, 5, 6; undefined where it is no such list or longer than any block. */
+/** `1,4-6` → 1, 4, 5, 6; undefined if it is not a valid list or has too many lines. */
 function lineList(written: string): number[] | undefined {
   const lines: number[] = []
   for (const part of written.split(',')) {

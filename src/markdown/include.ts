@@ -1,7 +1,7 @@
 /**
- * The content of `{{"include": "./Bars.tsx", "region": "setup"}}`: a Markdown file becomes part of the page, any other
- * file a code block. A region lies between comments `#region name` and `#endregion`. Outside of it the text is
- * blanked rather than cut, so that messages about the included file name true places.
+ * Resolves `{{"include": "./Bars.tsx", "region": "setup"}}`: a Markdown file becomes part of the page, any other file a code
+ * block. A region is enclosed in comments `#region name` and `#endregion`. The text outside of it is blanked out rather than
+ * removed, so that positions in messages about the included file are correct.
  */
 import type { Span } from '../model.js'
 import { includeRegion, toDiagnostic } from './messages.js'
@@ -15,10 +15,10 @@ const closing = /#\s*endregion/
 
 /**
  * @param text of the included file, normalised
- * @param use what the page says about it
+ * @param use the directive
  * @param options of the page; `file` is the included file
  * @param parse how Markdown is parsed; `parseWithPlugins` and the like make the result a promise
- * @returns a fragment, and the message about a region that is not there, for the page to report at `use.span`
+ * @returns a fragment; its reports include a missing region
  */
 export function parseInclude(text: string, use: IncludeUse, options: ParseOptions): Parts
 export function parseInclude<Result>(
@@ -62,7 +62,7 @@ function codeParts(text: string, span: Span, use: IncludeUse, options: ParseOpti
   }
 }
 
-/** The lines between the marks of a region; regions may nest. */
+/** The lines between the comments of a region; regions may be nested. */
 function findRegion(text: string, name: string): Span | undefined {
   let start = -1
   let depth = 0

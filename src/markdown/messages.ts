@@ -1,6 +1,6 @@
 /**
- * Every sentence that the Markdown pipeline can say, one function each, with its code. What only a site can know (a page
- * or a file that does not exist) is the site's to say.
+ * Every message of the Markdown pipeline, one function each, with its code. Messages that need knowledge of the site (a
+ * missing page or file) are in the site's catalogue.
  */
 import { diagnosticAt, didYouMean, nearest } from '../engine/diagnostic.js'
 import type { Diagnostic, FilePath, MarkdownRules, Severity, Span } from '../model.js'
@@ -10,12 +10,12 @@ export interface Message {
   text: string
   hint?: string
   notes?: string[]
-  /** A rule whose severity the site chooses; without one it is an error. */
+  /** The rule that sets the severity, which the site configures; without a rule it is an error. */
   rule?: keyof MarkdownRules
   severity?: Severity
 }
 
-/** A message with its place, or undefined where the site has switched its rule off. */
+/** A message with its place, or undefined if the site has switched its rule off. */
 export function toDiagnostic(
   message: Message,
   rules: MarkdownRules,
@@ -295,6 +295,32 @@ export const htmlUnclosed = (): Message => ({
   code: 'html/unclosed-tag',
   text: 'The HTML tag or comment is never closed.',
   hint: 'Close it before the next blank line, or write `&lt;` for a literal "<".',
+})
+export const htmlOpen = (name: string): Message => ({
+  code: 'html/unclosed-element',
+  rule: 'html-structure',
+  text: `The element <${name}> is never closed.`,
+  hint: `Write </${name}> within the same paragraph, list item or block, or put code in backticks: \`<${name}>\`.`,
+})
+export const htmlStray = (name: string): Message => ({
+  code: 'html/stray-end-tag',
+  rule: 'html-structure',
+  text: `The end tag </${name}> closes nothing.`,
+  hint: `Remove it, or write <${name}> within the same paragraph, list item or block.`,
+})
+export const htmlUnknown = (name: string): Message => ({
+  code: 'html/unknown-element',
+  rule: 'html-structure',
+  text: `<${name}> is not an HTML element that pages can contain.`,
+  hint: /^[A-Z]\w+/.test(name)
+    ? `Markdown has no JSX. Use a component of the site, \`{{"component": "${name}"}}\`, or put code in backticks.`
+    : 'Put code in backticks, or write `&lt;` for a literal "<".',
+})
+export const htmlNotAllowed = (name: string): Message => ({
+  code: 'html/not-allowed',
+  severity: 'warning',
+  text: `The element <${name}> was removed: it is not in the list of allowed elements.`,
+  hint: 'Use Markdown or a component of the site. `markdown.html` in the configuration sets what is allowed.',
 })
 export const htmlId = (id: string): Message => ({
   code: 'html/duplicate-id',

@@ -1,6 +1,6 @@
 /**
- * Text of one Markdown file → `Parts`: the first phase, pure and synchronous. It never throws for bad content; what is
- * wrong stands in `reports`.
+ * Parses one Markdown file into `Parts`: the first phase, pure and synchronous. It never throws for bad content;
+ * problems are listed in `reports`.
  */
 import type { Element, ElementContent, Root as HastRoot, Text } from 'hast'
 import type {
@@ -30,6 +30,7 @@ import { splitChunks, literal, mark, report, spanOf, stringMark, type Context } 
 import { readDirective } from './directives.js'
 import { readFrontMatter, type FrontMatterRead } from './front-matter.js'
 import { headingElement } from './headings.js'
+import { repairHtml } from './html-structure.js'
 import { findLimit } from './limits.js'
 import { imageElement, linkElement } from './links.js'
 import * as messages from './messages.js'
@@ -48,7 +49,7 @@ import { markdownChunks } from './markdown-alternate.js'
 /** A tree at a point where plugins may change or replace it. */
 type Stage = { name: 'remark'; tree: Root } | { name: 'rehype'; tree: HastRoot }
 
-/** Where the page's head ends; unlike the marks of holes it is no number. */
+/** Marks the end of the lead (title and description). Marks of placeholders are numbers, so they cannot collide with it. */
 const leadMark = '\0lead\0'
 
 export function emptyParts(): Parts {
@@ -77,7 +78,7 @@ export function emptyParts(): Parts {
 
 /**
  * @param text normalised: no byte order mark, `\n` line ends (`decodeText`, `normaliseText`)
- * @returns the page with holes; offsets count in `text`
+ * @returns the page with placeholders; offsets are relative to `text`
  */
 export function parseMarkdown(text: string, options: ParseOptions): Parts {
   const context = createContext(text, options)
@@ -86,8 +87,8 @@ export function parseMarkdown(text: string, options: ParseOptions): Parts {
 }
 
 /**
- * `parseMarkdown` with plugins of unified, which may be asynchronous. What a plugin throws and what it says of the file
- * stands in `reports`.
+ * `parseMarkdown` with unified plugins, which may be asynchronous. Errors that plugins throw and messages that they add
+ * to the file are listed in `reports`.
  */
 export async function parseWithPlugins(text: string, options: ParseOptions, plugins: Plugins): Promise<Parts> {
   const context = createContext(text, options)
@@ -104,7 +105,7 @@ export async function parseWithPlugins(text: string, options: ParseOptions, plug
 interface Rendering extends Context {
   read: FrontMatterRead
   isEmpty: boolean
-  /** What plugins add to the syntax; absent where there are none. */
+  /** Syntax extensions of plugins; absent without plugins. */
   syntax?: SyntaxExtensions
 }
 
@@ -138,7 +139,7 @@ function finished({ parts }: Context): Parts {
   return parts
 }
 
-/** Stops where plugins may change a tree; whoever has none goes straight on. */
+/** Yields each tree that plugins may change; a caller without plugins just resumes. */
 function* renderPage(context: Rendering): Generator<Stage, void, void> {
   const { read, syntax } = context
   const dialect = context.options.dialect !== false
@@ -158,7 +159,7 @@ function* renderPage(context: Rendering): Generator<Stage, void, void> {
     if (dialect) yield* renderDialect(context, stage.tree)
     else yield* renderPlain(context, stage.tree)
   } catch (error) {
-    // The scan of limits knows blocks; markup within a paragraph can nest as deep as it is long.
+    // `findLimit` checks blocks only; inline markup can nest as deeply as the paragraph is long.
     if (error instanceof RangeError) report(context, messages.tooDeep(1000), { start: 0, end: 0 })
     else if (syntax) report(context, messages.pluginTree((error as Error).message), { start: 0, end: 0 })
     else throw error
@@ -183,6 +184,7 @@ function* renderPlain(context: Context, tree: Root): Generator<Stage, void, void
 function* renderDialect(context: Rendering, tree: Root): Generator<Stage, void, void> {
   const { parts, options, read } = context
   joinHanLines(tree)
+  repairHtml(context, tree)
   const lead = findLead(context, tree)
   const hast = toHast(tree, {
     allowDangerousHtml: true,
@@ -193,10 +195,10 @@ function* renderDialect(context: Rendering, tree: Root): Generator<Stage, void, 
       stringMark(context, 'footnotes.back', { number: `${reference + 1}${again > 1 ? `-${again}` : ''}` }),
   })
   if (options.idPrefix && read.text.includes('[^')) prefixFootnoteLabel(hast.children, options.idPrefix)
-  hast.children.splice(lead.size === 0 ? 0 : indexBehind(hast, lead.size), 0, { type: 'text', value: leadMark })
+  hast.children.splice(lead.size === 0 ? 0 : indexAfter(hast, lead.size), 0, { type: 'text', value: leadMark })
   const clean = options.config.html === 'sanitize' ? sanitizeTree(context, hast) : hast
   const stage: Stage = { name: 'rehype', tree: clean }
-  // After the sanitizer: what plugins add is the site's own code, what authors wrote is clean by then.
+  // After the sanitizer: plugins are the site's own code, and by now the authors' HTML is clean.
   yield stage
   const [head, body] = splitLead(stage.tree).map((part) => {
     const html = stringifier.stringify(part)
@@ -210,7 +212,7 @@ function* renderDialect(context: Rendering, tree: Root): Generator<Stage, void, 
   finishTitle(context, read)
 }
 
-/** A plugin may have dropped the mark, have copied it, or have wrapped it: only whole elements stand before the body. */
+/** A plugin may have removed, copied or wrapped the mark: the lead only ever contains whole elements. */
 function splitLead(tree: HastRoot): [head: HastRoot, body: HastRoot] {
   const { children } = tree
   const at = children.findIndex((child) => child.type === 'text' && child.value.includes(leadMark))
@@ -223,7 +225,7 @@ function splitLead(tree: HastRoot): [head: HastRoot, body: HastRoot] {
   ]
 }
 
-/** What plugins made of marks: those that are garbled are taken out. */
+/** Removes the marks that plugins have damaged, and reports them. */
 function wholeMarks(context: Context, html: string): string {
   let isWhole = true
   const whole = html.replace(/\0(?:(lead|\d+)\0)?/g, (mark, name: string | undefined) => {
@@ -240,7 +242,7 @@ const toHast = (tree: Root, options: ToHastOptions): HastRoot => {
   return transform(tree)
 }
 
-/** Two nodes of a page are its head: the title and, right under it, the description. */
+/** Finds the lead of a page: the title and the description paragraph directly below it. */
 function findLead(context: Context, tree: Root): { title?: Heading; size: number } {
   const [first, second] = tree.children
   const title = first?.type === 'heading' && first.depth === 1 ? first : undefined
@@ -253,8 +255,8 @@ function findLead(context: Context, tree: Root): { title?: Heading; size: number
   return { ...(title && { title }), size: title ? 2 : 1 }
 }
 
-/** Where in the HTML tree the first `count` blocks end; blocks are separated by line ends. */
-function indexBehind(hast: HastRoot, count: number): number {
+/** The index in the HTML tree after the first `count` blocks, which are separated by line ends. */
+function indexAfter(hast: HastRoot, count: number): number {
   let seen = 0
   const index = hast.children.findIndex((child) => (child.type !== 'text' || child.value !== '\n') && ++seen === count)
   return index + 1
@@ -322,7 +324,7 @@ function handlers(context: Context, title: Heading | undefined): Handlers {
   }
 }
 
-/** The box of a task is named by the task. */
+/** Labels the checkbox of a task with the task's text. */
 function labelTask(element: Element, node: ListItem): Element {
   if (typeof node.checked !== 'boolean') return element
   const holder = [element, ...element.children].find(

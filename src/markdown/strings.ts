@@ -1,6 +1,6 @@
 /**
- * The interface strings that Markdown output adds to what authors wrote. A site gives its own per language
- * (`Fills.strings`); they are placeholders in the parsed page, so one parse serves all languages.
+ * The interface strings in Markdown output. A site provides them per language (`Resolutions.strings`); they are placeholders
+ * in the parsed page, so one parse serves all languages.
  */
 import { en } from '../locales/en.js'
 import type { InterfaceString } from '../locales/types.js'

@@ -1,4 +1,4 @@
-/** From paths that a watcher names to the inputs of the graph that may read differently. */
+/** Maps paths reported by the watcher to the inputs of the graph that may have changed. */
 import { dirname, relative, sep } from 'node:path'
 import type { FileSystem } from '../engine/file-system.js'
 import { parseId } from '../engine/question.js'
@@ -6,11 +6,11 @@ import { inputsOf } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
 
 /** Inputs whose key is one path. */
-const pathInputs = /^(file-bytes|file-hash|file-text|file-kind|folder) "/
+const pathInputs = /^(file-bytes|file-hash|file-text|file-kind|folder|real-path) "/
 
 /**
- * @param generator the generator's folder: its own templates are known as `vitrine:…`, also where the site lies around them
- * @returns whether an input is among those that the paths concern
+ * @param generator the generator's folder, whose files also have names of the form `vitrine:…`
+ * @returns a function that tells whether an input may have changed
  */
 export function dirtyInputs(
   paths: { files: string[]; folders: string[] },
@@ -29,7 +29,7 @@ export function dirtyInputs(
   return (id) => {
     if (ids.has(id)) return true
     if (folders.size > 0 && pathInputs.test(id)) return folders.has(dirname(parseId(id).key as string) as FilePath)
-    if (!id.startsWith('leaves-folder ')) return false
+    if (!id.startsWith('located-in ')) return false
     const { path } = parseId(id).key as { path: FilePath }
     return files.has(path) || folders.has(dirname(path) as FilePath)
   }

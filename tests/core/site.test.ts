@@ -105,6 +105,7 @@ describe('pages', () => {
     const pixel = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
     const it = site({
       ...basic,
+      'docs.config.ts': config(`content: [{ dir: 'content', at: '/x' }, { dir: '__', at: '/other' }]`),
       'content/guide/__images__/a.svg': pixel,
       '__/b.svg': pixel,
       'content/guide/next.md': pageText('Next', '## More\n\n![a](./__images__/a.svg) ![b](../../__/b.svg)'),
@@ -171,7 +172,7 @@ describe('pages', () => {
 
   test('a function serves an existing tree', async () => {
     const it = site({
-      'docs.config.ts': `export default { title: 'T', url: 'https://example.com', pageFile: (pathname) => pathname === '/' ? undefined : 'docs' + pathname + '/README.md' }`,
+      'docs.config.ts': `export default { title: 'T', url: 'https://example.com', content: [{ dir: 'docs', at: '/' }], navigation: 'content/navigation.ts', pageFile: (pathname) => pathname === '/' ? undefined : 'docs' + pathname + '/README.md' }`,
       'content/navigation.ts': nav(`{ pathname: '/one' }`),
       'docs/one/README.md': pageText('One'),
     })

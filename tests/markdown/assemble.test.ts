@@ -1,4 +1,4 @@
-/** The page's faces from one tree: includes, plain text, the Markdown twin, other languages. */
+/** The page's faces from one tree: includes, plain text, the Markdown alternate, other languages. */
 import { describe, expect, it } from 'vitest'
 import {
   assemble,
@@ -19,7 +19,7 @@ const include = (use: IncludeUse) => ({ parts: parseInclude(files[use.path]!, us
 const resolve = (parts: Parts) => ({ includes: parts.includes.map(include) })
 
 describe('includes', () => {
-  it('of Markdown bring headings, text and footnotes', async () => {
+  it('of Markdown add headings, text and footnotes', async () => {
     const page = await renderMarkdown('## Setup\n\n{{"include": "./shared.md"}}\n\n## After', {
       resolve,
       highlight: false,
@@ -50,7 +50,7 @@ describe('includes', () => {
     )
   })
 
-  it('report a region that is not there', () => {
+  it('report a missing region', () => {
     const use = { path: './Bars.tsx', region: 'drow', span: { start: 0, end: 1 } }
     expect(parseInclude(files['./Bars.tsx']!, use, { config }).reports).toMatchObject([
       { code: 'include/region', hint: 'Did you mean "draw"?' },
@@ -65,7 +65,7 @@ describe('includes', () => {
 })
 
 describe('plain text', () => {
-  it('is cut by headings and leaves code out', async () => {
+  it('is divided by headings and omits code', async () => {
     const { sections } = await renderMarkdown(
       'Intro &amp; <b>more</b>.\n\n## A `b`\n\n- one\n- two\n\n```tsx\ncode\n```\n\n| c | d |\n|---|---|\n| e | f |\n\n### G\n\n:::info H\ni\n:::',
       { highlight: false },
@@ -78,7 +78,7 @@ describe('plain text', () => {
   })
 })
 
-describe('the Markdown twin', () => {
+describe('the Markdown alternate', () => {
   it('is the source without front matter and with words for labels', async () => {
     const source =
       '---\ntitle: A\n---\n\n# A\n\n<p class="description">\n  What it is.\n</p>\n\n:::info\n*As* __written__\n:::\n\n[<span class="plan-pro"></span>](/x/l/ "Pro plan")'
@@ -89,7 +89,7 @@ describe('the Markdown twin', () => {
 })
 
 describe('interface strings', () => {
-  it('are filled in per language, from one parse', () => {
+  it('are resolved per language, from one parse', () => {
     const parts = parseMarkdown(':::info\na\n:::\n\n```bash\nb\n```', { config, fragment: true })
     const strings = { 'callout.info': '信息', 'code.copy': '复制', 'code.label': '代码：{name}' }
     const { body } = assemble(parts, { strings })
@@ -105,7 +105,7 @@ describe('interface strings', () => {
   })
 })
 
-it('everything that crosses between the phases is plain data', () => {
+it('the data passed between the phases is plain', () => {
   const parts = parseMarkdown('# A\n\n[b](c) {{"demo": "D.js"}}\n\n{{"demo": "D.js"}}\n\n```tsx {1}\nx\n```', {
     config,
   })

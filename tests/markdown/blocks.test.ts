@@ -20,19 +20,19 @@ describe('callouts', () => {
     expect(guide).toContain(`:::${kind}`)
   })
 
-  it('have a title behind their name', async () => {
+  it('have a title after their name', async () => {
     expect(await html(':::info Read *this*\nText.\n:::')).toContain(
       '<p class="callout-title">Read *this*</p>\n<p>Text.</p>',
     )
   })
 
-  it('may name code in their title', async () => {
+  it('may have code in their title', async () => {
     expect(await html(':::warning `sx` is not `<style>`, a ` b\nText.\n:::')).toContain(
       '<p class="callout-title"><code>sx</code> is not <code>&#x3C;style></code>, a ` b</p>',
     )
   })
 
-  it('hold any Markdown, and interrupt a paragraph', async () => {
+  it('contain any Markdown and can interrupt a paragraph', async () => {
     expect(await html('Before\n:::info\n- a\n\n  ```\n  :::\n  ```\n:::\nafter')).toBe(
       `<p>Before</p>\n${callout('info', 'Information', '<ul>\n<li>\n<p>a</p>\n' + (await html('```\n:::\n```')) + '\n</li>\n</ul>')}\n<p>after</p>`,
     )
@@ -53,7 +53,7 @@ describe('callouts', () => {
     expect(await html('~~~\n:::info\n~~~')).toContain('<code class="language-text">:::info</code>')
   })
 
-  it('report what is wrong with them', async () => {
+  it('report mistakes', async () => {
     expect(await messages(':::warn\nx\n:::')).toEqual([
       ['markdown/callout-unknown', ':::warn', 'Did you mean "warning"?'],
     ])
@@ -113,7 +113,7 @@ describe('layout blocks', () => {
   const blocks = async (text: string, options: Parameters<typeof renderMarkdown>[1] = {}) =>
     (await renderMarkdown(text, options)).blocks
 
-  it('are known to the page, as containers or as HTML, each once', async () => {
+  it('are listed without duplicates, as containers or as HTML', async () => {
     expect(await blocks(':::steps\n- a\n:::\n\n:::cards\n- a\n:::\n\n:::cards\n- b\n:::')).toEqual(['cards', 'steps'])
     for (const html of ['trusted', 'sanitize'] as const) {
       expect(await blocks(':::cards\n- a\n:::', { config: { html } })).toEqual(['cards'])
@@ -153,13 +153,13 @@ describe('tabs', () => {
     expect(markdown).toBe('```bash npm\nnpm i\n```\n\n```bash pnpm\npnpm i\n```\n')
   })
 
-  it('groups have names of their own', async () => {
+  it('groups have distinct names', async () => {
     const body = await html(`${block}\n\n${block}`)
     expect(body).toContain('name="tabs-1"')
     expect(body).toContain('name="tabs-2"')
   })
 
-  it('come from one bash fence', async () => {
+  it('are made of one bash fence', async () => {
     const { parts } = await renderMarkdown(
       '```bash package-manager\n# once\nnpm install -D vitrine\nnpx vitrine --help\nnpm run build -- --watch\n```',
     )
@@ -171,7 +171,7 @@ describe('tabs', () => {
     ])
   })
 
-  it('report what cannot be one', async () => {
+  it('report invalid content', async () => {
     expect((await messages('<codeblock>\n\ntext\n\n</codeblock>')).map(([code, at]) => [code, at])).toEqual([
       ['markdown/codeblock-key', '<codeblock>'],
       ['markdown/codeblock-content', 'text'],
@@ -188,7 +188,7 @@ describe('demos and components', () => {
     components: [{ html: '<b>grid</b>', markdown: '**grid**' }],
   })
 
-  it('leave holes that the site fills', async () => {
+  it('leave placeholders that the site resolves', async () => {
     const {
       body,
       markdown: markdown,
@@ -207,7 +207,7 @@ describe('demos and components', () => {
     expect(parts.components[0]).toMatchObject({ component: 'Grid.js', props: { category: 'Rows' } })
   })
 
-  it('keep their place in a list in the twin', async () => {
+  it('keep their place in a list in the Markdown alternate', async () => {
     const { markdown: markdown } = await renderMarkdown('> - a\n>\n>   {{"demo": "Bars.js"}}', { resolve })
     expect(markdown).toBe('> - a\n>\n>   ```jsx\n>   <Bars />\n>   ```\n')
   })

@@ -67,13 +67,13 @@ describe('a code block', () => {
     )
   })
 
-  it('of two sides loses them to the stylesheet', async () => {
+  it('with two sides leaves the signs to the stylesheet', async () => {
     expect(await code('```tsx diff\n-<A>\n+<B>\n c\n```')).toBe(
       '<span class="line del signed">&lt;A>\n</span><span class="line ins signed">&lt;B>\n</span><span class="line signed">c</span>',
     )
   })
 
-  it('reports what it cannot read', async () => {
+  it('reports invalid options', async () => {
     const { reports } = await renderMarkdown('```typscript\nx\n```', { highlight: false })
     expect(reports).toMatchObject([
       {

@@ -4,7 +4,7 @@ import { defaultMarkdownConfig, renderMarkdown, urlKind } from '../../src/markdo
 import { html, messages } from './pages.js'
 
 describe('links', () => {
-  it('are listed in order with their places', async () => {
+  it('are listed in order with their positions', async () => {
     const text = '[a](./lines.md#x) ![b](c.png) <https://d.example> [e][f]\n\n<a href="/x/g/">g</a>\n\n[f]: #h'
     const { parts } = await renderMarkdown(text)
     expect(parts.links.map(({ url, kind, span }) => [url, kind, text.slice(span.start, span.end)])).toEqual([
@@ -27,7 +27,7 @@ describe('links', () => {
     expect(urlKind(url)).toBe(kind)
   })
 
-  it('take the address, and what it says about itself, from the site', async () => {
+  it('take the address and its properties from the site', async () => {
     const { body, markdown: markdown } = await renderMarkdown('[a](./lines.md) <a class="k" href="b">b</a>', {
       resolve: () => ({
         hrefs: [
@@ -84,7 +84,7 @@ describe('images', () => {
     )
   })
 
-  it('may come in sets', async () => {
+  it('may be given as a set', async () => {
     const { parts, body } = await renderMarkdown('<img src="a.png" srcset="a.png 1x, b.png 2x" alt="">')
     expect(parts.images.map(({ url }) => url)).toEqual(['a.png', 'a.png', 'b.png'])
     expect(body).toBe('<img src="a.png" srcset="a.png 1x, b.png 2x" alt="">')

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import type { CheckedDemos, CommandResult } from '../../src/index.js'
 import { docsBuildCommand, packageRoot, run } from '../support/project.js'
-import { chromiumPath } from '../support/start-browser.js'
+import { installBrowser } from '../../scripts/browsers.mjs'
 import { readOwnSite, threeOfEachFamily } from './support.js'
 
 it('nothing is wrong with them, in light, dark and right to left', async () => {
@@ -13,7 +13,7 @@ it('nothing is wrong with them, in light, dark and right to left', async () => {
   const only = chosen.flatMap((path) => ['--demo', `/${path}`])
   const { stdout, stderr } = await run(
     process.execPath,
-    [docsBuildCommand, 'check', 'demos', '--browser', chromiumPath, '--json', ...only],
+    [docsBuildCommand, 'check', 'demos', '--browser', installBrowser('chromium'), '--json', ...only],
     packageRoot,
   )
   expect(stderr).toBe('')

@@ -1,24 +1,18 @@
 /** Advertisements and analytics on a built site under its own policy: a network that behaves, has nothing, is slow, wrong or blocked. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connect, pass } from '../support/browser.js'
-import { builtSite, type BuiltSite, network, tags, visitor } from './built-site.js'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { pass } from '../support/browser.js'
+import { builtSite, network, tags, visitor } from './built-site.js'
+import { visitorSuite } from './suite.js'
 
 const inHouse = `[{ name: 'own', link: 'https://example.com/own/', img: '/own.png', description: '<i>Our</i> course', poweredby: 'Us', label: 'in-house-own' }]`
-let browser: Browser
-let site: BuiltSite
-beforeAll(async () => {
-  browser = await connect()
-  site = await builtSite(
+const suite = visitorSuite(() =>
+  builtSite(
     `ads: { script: '${network}', emptyLink: 'https://ads.example.net/none', inHouse: ${inHouse} }, analytics: { measurementId: 'G-1', script: '${tags}', consent: true }`,
-  )
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+  ),
+)
 
-const at = (path: string) => new URL(path, site.server.url).href
+const { at } = suite
 const slot = (page: Page) => page.locator('[data-ad-slot]')
 const ad = (link: string) =>
   `const ad = document.createElement('div'); ad.id = 'carbonads'; ad.innerHTML = '<a href="${link}">Ad</a>'; document.currentScript.after(ad)`
@@ -47,7 +41,9 @@ describe.each([
     ['a word about blockers where the network is blocked', undefined, 0.5, 'adblock'],
     ['a word about blockers where the network’s script is wrong', 'throw new Error("network")', 0.5, 'adblock'],
   ])('shows %s, in room that was kept', async (_what, body, random, state) => {
-    const { context, foreign } = await visitor(browser, { answers: body === undefined ? {} : { [network]: body } })
+    const { context, foreign } = await visitor(suite.browser, {
+      answers: body === undefined ? {} : { [network]: body },
+    })
     await context.addInitScript(`Math.random = () => ${random}`)
     const tab = await context.newPage()
     await tab.goto(at(page))
@@ -65,7 +61,7 @@ describe.each([
   })
 
   test('counts nothing before consent, and then the page, its language and its product', async () => {
-    const { context, foreign, errors } = await visitor(browser, { answers: { [tags]: '' } })
+    const { context, foreign, errors } = await visitor(suite.browser, { answers: { [tags]: '' } })
     const tab = await context.newPage()
     await tab.goto(at(page))
     const banner = tab.getByRole('button', { name: allow, exact: true })
@@ -93,7 +89,7 @@ test.each([
   ['a page that says so', '/x/guide/next/', {}],
   ['robots', '/x/guide/start/', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
 ])('no ad on %s', async (_name, path, options) => {
-  const { context, foreign } = await visitor(browser, {
+  const { context, foreign } = await visitor(suite.browser, {
     answers: { [network]: ad('https://ads.example.net/go') },
     ...options,
   })
@@ -114,7 +110,7 @@ test.each([
   ['Do Not Track', `Object.defineProperty(navigator, 'doNotTrack', { value: '1' })`],
   ['Global Privacy Control', `Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })`],
 ])('with %s nothing is asked and nothing is counted', async (_name, script) => {
-  const { context, foreign } = await visitor(browser, { answers: { [tags]: '' } })
+  const { context, foreign } = await visitor(suite.browser, { answers: { [tags]: '' } })
   await context.addInitScript(script)
   await context.clock.install()
   const tab = await context.newPage()

@@ -1,16 +1,16 @@
 /**
- * Whether analytics may run at all: Do Not Track and Global Privacy Control first, then consent where the site asks.
+ * Whether analytics may run: Do Not Track and Global Privacy Control come first, then consent where the site requires it.
  *
- * A browser that objects is never asked, and a consent given before does not outweigh it.
+ * A visitor whose browser sends such a signal is never asked, and the signal overrides an earlier consent.
  */
 import { allowedWord, type SafeStorage } from '../platform/safe-storage.js'
 
 const answers = ['granted', 'denied'] as const
 export type ConsentAnswer = (typeof answers)[number]
-/** `ask`: show the banner. */
+/** `ask`: the visitor has not answered yet. */
 export type Permission = 'allowed' | 'refused' | 'ask'
 
-/** The signs that a browser gives. */
+/** Privacy signals of the browser. */
 export interface PrivacySignals {
   doNotTrack?: string | null
   globalPrivacyControl?: boolean

@@ -1,6 +1,8 @@
 /**
- * "Make available offline" in the settings: the size, a button, the progress. Present only while a worker controls the page.
+ * The "Make available offline" section of the settings: size, button and progress. Present only while a worker controls the
+ * page.
  */
+import { el } from '../platform/el.js'
 import { keepOffline, offlineSize, readableSize, type WorkerPort } from './keep-offline.js'
 import type { KeepProgress } from '../../features/service-worker/manifest.js'
 import { text, type ClientConfig } from '../site-config.js'
@@ -13,32 +15,21 @@ export function browserOfflineEnv(): OfflineEnv {
   return { worker: navigator.serviceWorker?.controller }
 }
 
-/** @returns undefined where there is no worker to ask */
+/** @returns undefined if no worker controls the page */
 export function offlineSection(
   document: Document,
   config: ClientConfig,
   { worker }: OfflineEnv,
 ): HTMLElement | undefined {
   if (!worker || !config.serviceWorker) return undefined
-  const section = document.createElement('fieldset')
-  section.className = 'v-settings-group'
-  const legend = document.createElement('legend')
-  legend.textContent = text(config, 'offline.section')
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.hidden = true
-  const meter = document.createElement('progress')
-  const progress = document.createElement('div')
-  const words = document.createElement('span')
-  words.id = 'offline-progress'
-  meter.setAttribute('aria-labelledby', words.id)
-  progress.hidden = true
-  progress.append(words, meter)
-  const status = document.createElement('p')
-  status.setAttribute('role', 'status')
-  // Takes the focus from the button that goes.
-  status.tabIndex = -1
-  section.append(legend, button, progress, status)
+  const legend = el(document, 'legend', {}, text(config, 'offline.section'))
+  const button = el(document, 'button', { type: 'button', hidden: true })
+  const words = el(document, 'span', { id: 'offline-progress' })
+  const meter = el(document, 'progress', { 'aria-labelledby': words.id })
+  const progress = el(document, 'div', { hidden: true }, words, meter)
+  // Receives the focus when the button is hidden.
+  const status = el(document, 'p', { role: 'status', tabindex: '-1' })
+  const section = el(document, 'fieldset', { class: 'v-settings-group' }, legend, button, progress, status)
 
   const showProgress = ({ keptBytes, totalBytes }: KeepProgress) => {
     meter.max = totalBytes

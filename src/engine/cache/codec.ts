@@ -1,4 +1,4 @@
-/** Values as bytes. */
+/** Converts values to bytes and back. */
 import type { Stored } from '../answer.js'
 
 export interface Encoded {

@@ -19,6 +19,12 @@ export const demoMessages = {
       span,
       hint: near ? `Did you mean "${near}"?` : 'A demo is a .tsx file next to the page, or a folder of variants.',
     }),
+  hiddenImport: (path: FilePath, file: FilePath, span: Span) =>
+    errorAt('demo/import', `${path} is hidden or in node_modules, but the sources of a demo are published.`, {
+      file,
+      span,
+      hint: 'Import a package by its name, and other files from where readers may see them.',
+    }),
   packageMissing: (specifier: string, file: FilePath, span: Span | undefined) =>
     errorAt('demo/package', `Cannot find the package "${specifier}".`, {
       file,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { check, type CheckedDemos, type CommandResult } from '../../../src/index.js'
-import { chromiumPath } from '../../support/start-browser.js'
+import { installBrowser } from '../../../scripts/browsers.mjs'
 import { page, smallSite, type SmallSite } from './small-site.js'
 
 const counter =
@@ -42,7 +42,7 @@ describe('docs-build check demos', () => {
     (await check('demos', {
       root: site.root,
       threads: 1,
-      flags: { browser: chromiumPath, ...(demo && { demo }) },
+      flags: { browser: installBrowser('chromium'), ...(demo && { demo }) },
     })) as typeof result
   const of = (name: string) => result.diagnostics.filter(({ file }) => file === `content/${name}.tsx`)
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkInBrowser } from '../../../src/features/demos/check/check-browser.js'
-import { chromiumPath } from '../../support/start-browser.js'
+import { installBrowser } from '../../../scripts/browsers.mjs'
 
 it('a page that never becomes ready is a problem of that page, and the others are checked', async () => {
   const pages: Record<string, string> = {
@@ -11,7 +11,7 @@ it('a page that never becomes ready is a problem of that page, and the others ar
   const found = await checkInBrowser(
     ['slow', 'other'].map((name) => ({ pathname: `/${name}/`, variants: [{ styling: 'system' as const }] })),
     {
-      executable: chromiumPath,
+      executable: await installBrowser(),
       base: '/',
       storagePrefix: 'test',
       ignore: [],

@@ -1,9 +1,10 @@
 /**
- * One demo of a page, edited: its own file becomes an editor, and what was prerendered gives way to the frame.
+ * Editing one demo of a page: its main file is replaced by an editor, and the prerendered demo by the frame.
  *
- * What is edited belongs to one source (styling and language): when another one is chosen, the editor closes and the
- * page's own text shows; when the reader comes back, what they wrote is there.
+ * Edits belong to one source (styling and language). When another one is chosen, the editor closes and the original text is
+ * shown; when the reader switches back, the edits are restored.
  */
+import { el } from '../../platform/el.js'
 import type { ClientConfig } from '../../site-config.js'
 import type { SourceFile } from './compile.js'
 import type { EditedCodes } from './edited-code.js'
@@ -12,11 +13,11 @@ import { type DemoSource, shownSource } from '../sources.js'
 import { data, find, on } from '../../platform/page.js'
 
 export interface LiveDemo {
-  /** Opens the editor, with what was edited before. */
+  /** Opens the editor, with earlier edits if there are any. */
   edit(options: { focus: boolean }): Promise<void>
-  /** Forgets what was edited and shows the demo as the page has it. */
+  /** Discards the edits and shows the original demo. */
   reset(): void
-  /** The files that show, the demo's own first, as edited. */
+  /** The visible files including edits, the demo's own first. */
   files(): SourceFile[]
 }
 
@@ -73,8 +74,7 @@ export function createLiveDemo({ window, config, load, demo, edited }: LiveDemoE
       close({ frame: true })
       const before = edited.get(demo.id)
       const code = before?.source === keyOf(source) ? before.code : undefined
-      panel = document.createElement('div')
-      panel.className = 'v-editor'
+      panel = el(document, 'div', { class: 'v-editor' })
       source.own.prepend(panel)
       data(source.own).editing = ''
       openKey = keyOf(source)

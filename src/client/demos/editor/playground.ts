@@ -1,8 +1,8 @@
 /**
- * The playground's page: the code is in the address, and the address follows what is typed.
+ * The playground: the code is in the address, and the address is updated while the reader types.
  *
- * Code that came with the address is somebody else's until the reader says Run; what they typed themselves in this tab
- * is known again by the copy that the tab keeps.
+ * Code in the address is treated as somebody else's until the reader presses Run. Code that the reader typed in this tab is
+ * recognized by the copy in the session storage.
  */
 import { announce } from '../../platform/announce.js'
 import type { SafeStorage } from '../../platform/safe-storage.js'
@@ -20,7 +20,7 @@ export interface PlaygroundEnv {
   playground: HTMLElement
 }
 
-/** Milliseconds without a key until the address follows. */
+/** Milliseconds after the last key press until the address is updated. */
 const addressPause = 300
 
 export function startPlayground({ window, config, session, playground }: PlaygroundEnv): void {
@@ -32,7 +32,7 @@ export function startPlayground({ window, config, session, playground }: Playgro
   const ask = part('ask')
   let editing: LiveEditing | undefined
   let timer = 0
-  /** The hash that this page has written itself. */
+  /** The last hash that this page has written. */
   let written = ''
 
   const persist = (files: readonly SourceFile[]) => {

@@ -1,6 +1,6 @@
 /**
- * What the controls around demos do. Loaded when a reader first comes near a toolbar, when the address names a demo, or
- * when a demo of this page was edited before; the page's entry passes presses on, so that none is lost meanwhile.
+ * The controls around demos. Loaded when a reader first hovers or focuses a toolbar, when the address names a demo, or when a
+ * demo of this page was edited before. The page's entry forwards presses, so that none is lost while this module loads.
  */
 import { announce } from '../../platform/announce.js'
 import type { CodeChoice } from '../../preferences/code-choice.js'
@@ -27,11 +27,11 @@ export interface DemosEnv {
 }
 
 export interface Demos {
-  /** What a press of one of the toolbar's controls does. Never rejects. */
+  /** Handles a press of one of the toolbar's controls. Never rejects. */
   press(control: HTMLElement): Promise<void>
-  /** Gives a copy button what it copies: the source that shows, edits included. */
+  /** Sets the text that a copy button copies: the visible source, including edits. */
   beforeCopy(button: HTMLElement): void
-  /** Opens the demo that the address names. */
+  /** Opens the demo that the hash refers to. */
   anchor(): void
 }
 
@@ -112,13 +112,13 @@ async function act(env: DemosEnv, control: HTMLElement, demo: HTMLElement, live:
   }
 }
 
-/** The anchor of the source in the styling that shows. */
+/** The anchor of the source in the visible styling. */
 function linkOf(demo: HTMLElement, extension: string): string {
   const stem = (data(demo).stylings ?? '').includes(' ') ? `${shownStyling(demo)}-${demo.id}` : demo.id
   return `#${stem}.${extension}`
 }
 
-/** Code that was edited before runs again when its demo comes near. */
+/** Runs edited code again when its demo comes near the viewport. */
 function restoreEdits(
   window: Window & typeof globalThis,
   demos: readonly HTMLElement[],

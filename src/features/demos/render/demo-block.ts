@@ -17,6 +17,7 @@ import {
   type FilePath,
   folder,
   type HeadTag,
+  mayPublish,
   mergeCsp,
   nearest,
   type OutputPath,
@@ -30,7 +31,14 @@ import {
 } from '../../../feature.js'
 import { demoAnchors } from '../source/demo-anchors.js'
 import { demoCsp } from './demo-csp.js'
-import { type DemoEntry, demoEntries, demoPathname, demoStem, scriptClosure } from '../source/demo-files.js'
+import {
+  type DemoEntry,
+  demoEntries,
+  namedEntries,
+  demoPathname,
+  demoStem,
+  scriptClosure,
+} from '../source/demo-files.js'
 import { demoMessages } from '../messages.js'
 import { demoModuleFiles, kitFiles } from '../build/demo-module.js'
 import { editorPaths } from '../build/editor-files.js'
@@ -64,7 +72,10 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
   const { standalone: standalone = false, mode = 'production' } = place
   const dir = posix.dirname(place.file)
   const entries = await ask(demoEntries, { dir, name: place.name })
+  const named = await ask(namedEntries, { dir, name: place.name })
+  for (const { file } of named) await mayPublish(ask, file, { file: place.file, span: place.span })
   if (entries.length === 0) {
+    if (named.length > 0) return { html: '' }
     ask.report(demoMessages.missing(place.name, await nearestDemo(ask, dir, place.name), place.file, place.span))
     return { html: '' }
   }
@@ -246,10 +257,8 @@ async function demoView(
 async function sourceAddress(ask: Ask, dir: string, name: string): Promise<string | undefined> {
   const { content } = await ask(config)
   const [entry] = await ask(demoEntries, { dir, name })
-  const root = content.find(
-    ({ dir: at, editUrl }) => editUrl && entry && entry.file.startsWith(`${posix.normalize(at)}/`),
-  )
-  return root && `${root.editUrl!.replace(/\/$/, '')}/${posix.relative(posix.normalize(root.dir), entry!.file)}`
+  const root = content.find(({ dir: at, editUrl }) => editUrl && entry && entry.file.startsWith(`${at}/`))
+  return root && `${root.editUrl!.replace(/\/$/, '')}/${posix.relative(root.dir, entry!.file)}`
 }
 
 /** Unique in its file: the second demo of the same name is `Bars-2`. */

@@ -17,9 +17,13 @@ import {
   type FilePath,
   fileText,
   folder,
+  isHiddenPath,
   question,
+  refusal,
+  type Span,
   type UrlPath,
 } from '../../../feature.js'
+import { demoMessages } from '../messages.js'
 import { joinPath, resolveFile } from '../../../feature-unstable.js'
 
 export interface DemoEntry {
@@ -30,12 +34,22 @@ export interface DemoEntry {
 /** The order in which variants are offered. */
 const stylings: readonly CodeStyling[] = ['system', 'tailwind', 'css']
 
-/**
- * The files of a demo by the name that a page writes; empty where there is none. `Bars.js` is `Bars.tsx` beside the
- * page; a name without extension is a folder with variants.
- */
+/** The files of a demo by the name in a page, without those that must not be published; empty if there are none. */
 export const demoEntries = question(
   'demo-entries',
+  async (ask, key: { dir: string; name: string }): Promise<DemoEntry[]> => {
+    const found = await ask(namedEntries, key)
+    const reasons = await all(found.map(({ file }) => ask(refusal, file)))
+    return found.filter((_, index) => reasons[index] === null)
+  },
+)
+
+/**
+ * The files that the name of a demo means: `Bars.js` is `Bars.tsx` next to the page; a name without extension is a folder
+ * with variants.
+ */
+export const namedEntries = question(
+  'named-demo-entries',
   async (ask, { dir, name }: { dir: string; name: string }): Promise<DemoEntry[]> => {
     if (/\.[jt]sx?$/.test(name)) {
       const stem = name.replace(/\.[jt]sx?$/, '')
@@ -84,7 +98,7 @@ export const demoReferences = question('demo-references', async (ask): Promise<D
   const { content } = await ask(config)
   const files = new Set<FilePath>()
   for (const { dir } of content)
-    for (const file of await ask(markdownFiles, posix.normalize(dir) as FilePath)) files.add(file)
+    for (const file of await ask(markdownFiles, dir as FilePath)) files.add(file)
   const found = await all([...files].sort().map((file) => referencesIn(ask, file).catch(() => [])))
   return found.flat()
 })
@@ -122,11 +136,19 @@ const importsOf = question('imports-of', async (ask, file: FilePath): Promise<Im
     if (!specifier.startsWith('.')) found.packages.push(specifier)
     else {
       const resolved = await resolveFile(ask, joinPath(file, specifier))
-      if (resolved) found.files.push(resolved)
+      if (!resolved) continue
+      // The sources of a demo are shown to readers.
+      if (!isHiddenPath(resolved)) found.files.push(resolved)
+      else ask.report(demoMessages.hiddenImport(resolved, file, specifierSpan(text, specifier)))
     }
   }
   return found
 })
+
+function specifierSpan(text: string, specifier: string): Span {
+  const start = Math.max(0, text.search(new RegExp(`["']${specifier.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}["']`))) + 1
+  return { start, end: start + specifier.length }
+}
 
 /** The specifiers of a script's import statements, each once, without those of types alone. */
 export function importSpecifiers(text: string): string[] {
@@ -163,10 +185,8 @@ export async function demoPathname(ask: Ask, dir: string, name: string): Promise
   const { content, prefix } = await ask(config)
   const path = posix.join(dir, posix.dirname(name))
   const roots = [...content].sort((a, b) => b.dir.length - a.dir.length)
-  const root = roots.find((one) => isBelow(path, posix.normalize(one.dir)))
-  const inside = root
-    ? posix.join(root.at, posix.relative(posix.normalize(root.dir), path))
-    : `/${path.replaceAll('../', '')}`
+  const root = roots.find((one) => isBelow(path, one.dir))
+  const inside = root ? posix.join(root.at, posix.relative(root.dir, path)) : `/${path.replaceAll('../', '')}`
   const place = prefix && (inside === prefix || inside.startsWith(`${prefix}/`)) ? inside.slice(prefix.length) : inside
   return posix.join(`${prefix}/demos`, place, demoStem(name), '/') as UrlPath
 }
