@@ -111,12 +111,17 @@ export function oneOfEachLayout({ read }: BuiltFiles, paths: readonly string[]):
 }
 
 /**
- * Three demos of each product: the largest. All demos in the long run.
+ * Three demos of each family: the largest. All demos in the long run.
  * @returns the paths of their pages
  */
 export function threeOfEachFamily({ pages }: BuiltFiles): string[] {
   const demos = pages.filter(isDemoPage)
-  return isLong ? demos : largestOfEach(3, demos, (path) => path.split('/').slice(0, -2).join('/'))
+  return isLong ? demos : largestOfEach(3, demos, familyOf)
+}
+
+/** The folder below `demos/` that a demo's page is in, however deep: `react-charts`. Empty for demos beside the folders. */
+export function familyOf(path: string): string {
+  return /(?:^|\/)demos\/([^/]+)\/[^/]/.exec(path)?.[1] ?? ''
 }
 
 function largestOfEach(count: number, paths: readonly string[], groupOf: (path: string) => string): string[] {
