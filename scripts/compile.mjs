@@ -1,6 +1,7 @@
 /**
- * Compiles `cli` and `src` into `dist` with esbuild, in 0.1 s. npm runs it as `prepare`, so a clone needs only `npm ci`. With
- * `--types`, TypeScript also writes the declarations of `src` and `templates`, which only the published package needs.
+ * Compiles cli and src to dist with esbuild (0.1 s). It is the `prepare` script of the package, so `npm ci` is enough after
+ * a clone. With `--types`, TypeScript also writes declarations, including those of the templates; only the published
+ * package needs them.
  */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -38,8 +39,7 @@ const modules = await build({
   platform: 'node',
   target: 'node20',
 })
-// The browser's code is bundled into a few files, which replace its modules: a site bundles 150 modules in 0.8 s, these
-// in 0.2 s.
+// Code for the browser is bundled into a few files: a site bundles its 150 modules in 0.8 s and these files in 0.2 s.
 const browser = await build({
   ...shared,
   entryPoints: [
@@ -68,8 +68,7 @@ for (const path of Object.keys(browser.metafile.outputs).filter((path) => path.e
   const file = join(root, path)
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^import "[^"]+";$/gm, ''))
 }
-// Outdated files are removed last, so that a command that is running still finds its files. Declarations are those of the
-// published package: `npm pack` runs this script once more after it has written them.
+// Files without a source are deleted last, so that a command that runs meanwhile finds its files.
 const made = new Set(
   [modules, browser].flatMap(({ metafile }) => Object.keys(metafile.outputs).map((path) => resolve(root, path))),
 )

@@ -1,4 +1,4 @@
-/** Chromium with a page of fixture HTML in it, served from memory at a real address so that storage works. */
+/** Shows fixture HTML in Chromium, served from memory at a real address so that storage works. */
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { connect } from '../support/browser.js'
 

@@ -1,4 +1,4 @@
-/** How the templates behave with no script but those that set the theme, in Chromium. */
+/** Templates in Chromium without any script except those that set the theme. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brotliCompressSync } from 'node:zlib'
@@ -33,7 +33,7 @@ const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.textContent?.trim() || document.activeElement?.getAttribute('aria-label'))
 
 describe('without JavaScript', () => {
-  it('a phone reaches the navigation and the list of contents', async () => {
+  it('the navigation and the table of contents can be used on a phone', async () => {
     const page = await open('doc', [360, 740], { javaScriptEnabled: false })
     const nav = page.locator('#navigation')
     expect(await nav.isVisible()).toBe(false)
@@ -51,7 +51,7 @@ describe('without JavaScript', () => {
 })
 
 describe('the keyboard', () => {
-  it('comes to the skip link first, and from there to the content', async () => {
+  it('focuses the skip link first, which leads to the content', async () => {
     const page = await open('doc', [1280, 900])
     await page.keyboard.press('Tab')
     expect(await focused(page)).toBe('Skip to content')
@@ -72,7 +72,7 @@ describe('the keyboard', () => {
     await page.context().close()
   })
 
-  it('reaches the list of contents in its column though its details are closed', async () => {
+  it('reaches the table of contents in its column though its details element is closed', async () => {
     const page = await open('doc', [1280, 900])
     const link = page.locator('.v-toc a').first()
     expect(await link.isVisible()).toBe(true)
@@ -105,7 +105,7 @@ describe('the layout', () => {
     }
   })
 
-  it('bears the text spacing that a reader may ask for', async () => {
+  it('has room for the text spacing that readers may set', async () => {
     const page = await open('doc', [320, 800])
     await page.addStyleTag({
       content:
@@ -117,7 +117,7 @@ describe('the layout', () => {
     await page.context().close()
   })
 
-  it('gives every control of the frame 24 pixels', async () => {
+  it('makes every control around the content at least 24 pixels high', async () => {
     for (const width of [360, 1280]) {
       const page = await open('doc', [width, 900])
       const small = await page.evaluate(() =>
@@ -152,7 +152,7 @@ describe('the layout', () => {
     await page.context().close()
   })
 
-  it('prints the text alone', async () => {
+  it('prints only the text', async () => {
     const page = await open('doc', [1280, 900])
     await page.emulateMedia({ media: 'print' })
     for (const selector of ['.v-header', '.v-nav', '.v-aside', '.v-pager', '.v-page-tools'])

@@ -75,6 +75,9 @@ export type LookName = Look['name']
 
 export const everyLook: readonly LookName[] = looks.map(({ name }) => name)
 
+/** How long a demo may take to wake. Long, because a busy machine must not fail a demo: the result is cached. */
+const wakeLimit = 60_000
+
 /** The name of a package that the check needs and that is not installed. */
 export async function missingPeer(): Promise<string | undefined> {
   for (const name of ['playwright-core', 'axe-core']) {
@@ -240,13 +243,13 @@ async function lookAt(
     const root = page.locator(rootOf(name))
     const isAwake = await root
       .and(page.locator(`[${'data-awake' satisfies DataAttribute}]`))
-      .waitFor({ timeout: 15_000, state: 'attached' })
+      .waitFor({ timeout: wakeLimit, state: 'attached' })
       .then(
         () => true,
         () => false,
       )
     if (!isAwake) {
-      add({ kind: 'error', text: 'The demo did not become interactive within 15 s.' })
+      add({ kind: 'error', text: `The demo did not become interactive within ${wakeLimit / 1000} s.` })
       continue
     }
     await page.waitForTimeout(150)
@@ -398,6 +401,8 @@ function serveSite({ base, file }: BrowserCheckOptions): Promise<Server> {
         const missing = name === 'favicon.ico' ? 204 : 404
         response.writeHead(contents === undefined ? missing : 200, {
           'content-type': mediaType(name),
+          // Nothing changes during a check: what one demo has loaded, others load and compile no more.
+          'cache-control': 'max-age=3600',
         })
         response.end(contents)
       },
