@@ -56,6 +56,12 @@ const navIndex = question('nav-index', async (ask): Promise<Record<string, numbe
   return index
 })
 
+/** What the entry at an index refers to, without its title: pages ask this, so that editing a title elsewhere is no change. */
+const navTarget = question('nav-target', async (ask, index: number): Promise<{ pathname: string; hash?: string }> => {
+  const { pathname, hash } = (await ask(navigation))[index]!
+  return { pathname, ...(hash !== undefined && { hash }) }
+})
+
 /** The position of a pathname in the tree; `parents` outermost first. */
 export const navPlace = question('nav-place', async (ask, pathname: string) => {
   const index = (await ask(navIndex))[pathname]
@@ -206,14 +212,11 @@ async function nearestEntries(
 export async function breadcrumbs(ask: Ask, pathname: string, locale: string): Promise<LinkRef[]> {
   const place = await ask(navPlace, pathname)
   if (!place) return []
-  const items = await ask(navigation)
   return all(
     place.parents.map(async (parent) => {
-      const item = items[parent]!
-      const title = await ask(navTitle, { pathname: item.pathname, locale })
-      return (await ask(pageKind, item.pathname))
-        ? { title, href: await hrefOf(ask, item.pathname, locale) }
-        : { title }
+      const { pathname: ancestor } = await ask(navTarget, parent)
+      const title = await ask(navTitle, { pathname: ancestor, locale })
+      return (await ask(pageKind, ancestor)) ? { title, href: await hrefOf(ask, ancestor, locale) } : { title }
     }),
   )
 }
@@ -263,7 +266,7 @@ export async function pageLink(ask: Ask, pathname: string, locale: string, from:
   const section =
     part === undefined || part === (here?.parents[0] ?? here?.index)
       ? undefined
-      : await ask(navTitle, { pathname: (await ask(navigation))[part]!.pathname, locale })
+      : await ask(navTitle, { pathname: (await ask(navTarget, part)).pathname, locale })
   return {
     title,
     href: await hrefOf(ask, pathname, locale),
@@ -284,15 +287,15 @@ export async function groupItems(
   locale: string,
   describe: (pathname: string) => Promise<string>,
 ): Promise<GroupItem[]> {
-  const items = await ask(navigation)
   const level = await navLevel(ask, index, locale)
   return all(
     level.map(async ({ index: child, title, href, labels, external, kind }): Promise<GroupItem> => {
       const item: GroupItem = { title, ...(href && { href }), ...(labels && { labels }), ...(external && { external }) }
       const children = kind === 'group' || kind === 'subheader' ? await groupItems(ask, child, locale, describe) : []
       if (children.length > 0) return { ...item, children }
-      const description =
-        kind === 'link' && !external && items[child]!.hash === undefined ? await describe(items[child]!.pathname) : ''
+      if (kind !== 'link' || external) return item
+      const target = await ask(navTarget, child)
+      const description = target.hash === undefined ? await describe(target.pathname) : ''
       return description ? { ...item, description } : item
     }),
   )

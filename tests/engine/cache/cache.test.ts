@@ -47,7 +47,7 @@ interface Session {
 
 /** A process: asks for every value and for one result by content, and remembers. */
 async function session(key = 'key', folder = dir): Promise<Session> {
-  const memory = openCache(folder, key)
+  const cache = openCache(folder, key)
   const world: BuildContext = {
     fs: inMemoryFileSystem(new Map(names.map((name) => [name, textOf(name)]))),
     workers: { run: none, prepare() {}, close: async () => {} },
@@ -178,7 +178,7 @@ describe('damage', () => {
 
   test('an index that names files outside of its folder reads none of them', () => {
     writeFileSync(join(dir, 'secret'), 'secret')
-    const memory = openCache(join(dir, 'memory'), 'key')
+    const cache = openCache(join(dir, 'memory'), 'key')
     expect(memory.store.read({ segment: '../secret', offset: 0, length: 6, form: 'b' })).toBeUndefined()
     memory.close()
   })
@@ -194,7 +194,7 @@ describe('a disk that can not be written', () => {
   })
 
   test('a write that fails loses what was to be written and nothing else', () => {
-    const memory = openCache(dir, 'key')
+    const cache = openCache(dir, 'key')
     const first = memory.store.write(encode('first'))!
     expect(memory.store.read(first)?.toString()).toBe('"first"')
     memory.close()
@@ -204,7 +204,7 @@ describe('a disk that can not be written', () => {
 
 test('what a memory that is not kept has written is gone at the end', () => {
   const folder = join(dir, 'once')
-  const memory = openCache(folder, 'key', false)
+  const cache = openCache(folder, 'key', false)
   memory.store.read(memory.store.write(encode('value'))!)
   expect(readdirSync(folder)).toHaveLength(1)
   memory.save([], 1)
@@ -215,45 +215,45 @@ test('what a memory that is not kept has written is gone at the end', () => {
 test('values that nobody uses any more are given up: the folder does not grow with the number of processes', async () => {
   const sizes: number[] = []
   for (let round = 0; round < 30; round++) {
-    const memory = openCache(dir, 'key')
+    const cache = openCache(dir, 'key')
     memory.content.set('big', 'x'.repeat(400_000) + round)
     memory.save([], round)
     memory.close()
     sizes.push(readdirSync(dir).reduce((sum, name) => sum + statSync(join(dir, name)).size, 0))
   }
   expect(Math.max(...sizes)).toBeLessThan(6_000_000)
-  const memory = openCache(dir, 'key')
+  const cache = openCache(dir, 'key')
   expect(memory.content.get('big')).toBe('x'.repeat(400_000) + 29)
   memory.close()
 })
 
 test('many segments become one, with all that is used in it', async () => {
   for (let round = 0; round < 14; round++) {
-    const memory = openCache(dir, 'key')
+    const cache = openCache(dir, 'key')
     for (let other = 0; other < round; other++) expect(memory.content.get(`value ${other}`)).toBe(other)
     memory.content.set(`value ${round}`, round)
     memory.save([], round)
     memory.close()
   }
   expect(filesLike('values-').length).toBeLessThan(13)
-  const memory = openCache(dir, 'key')
+  const cache = openCache(dir, 'key')
   for (let other = 0; other < 14; other++) expect(memory.content.get(`value ${other}`)).toBe(other)
   memory.close()
 })
 
 test('processes at once: each is right, and so is whoever comes after', async () => {
   const script = `
-    import { openMemory } from ${JSON.stringify(pathToFileURL(join(packageRoot, 'dist/src/engine/cache/cache.js')).href)}
+    import { openCache } from ${JSON.stringify(pathToFileURL(join(packageRoot, 'dist/src/engine/cache/cache.js')).href)}
     const [dir, me] = process.argv.slice(2)
     for (let round = 0; round < 25; round++) {
-      const memory = openMemory(dir, 'key')
+      const cache = openCache(dir, 'key')
       for (const other of ['one', 'two', 'three']) {
-        const found = memory.memo.get(other)
+        const found = cache.content.get(other)
         if (found !== undefined && found.text !== other.repeat(20_000)) throw new Error('wrong value for ' + other)
       }
-      memory.memo.set(me, { text: me.repeat(20_000) })
-      memory.save([], round)
-      memory.close()
+      cache.content.set(me, { text: me.repeat(20_000) })
+      cache.save([], round)
+      cache.close()
     }`
   writeFileSync(join(dir, 'work.mjs'), script)
   const folder = join(dir, 'memory')
