@@ -268,6 +268,12 @@ export interface SiteConfig {
   theme: ThemeConfig
   /** What the Markdown dialect allows, and its plugins. */
   markdown: MarkdownConfig
+  /**
+   * Sources to add to the Content-Security-Policy of every page: `{ 'img-src': ['https://img.shields.io'] }`. Pages whose
+   * Markdown is trusted need it only for what scripts load: hosts of images, videos and frames in their text are added to
+   * their own policy. With `markdown.html: 'sanitize'` only the hosts listed here are allowed. @default {}
+   */
+  csp: CspSources
   /** Folder that is copied byte for byte. @default 'public' */
   public: string
   /** Where the header's repository icon leads. */
@@ -456,8 +462,10 @@ export interface Page {
   clientStrings: string[]
   /** What its blocks need in the head: their stylesheets, preloads. */
   head: HeadTag[]
-  /** What they need allowed. */
+  /** What they, and the external files that the text embeds, need allowed. */
   csp: CspSources
+  /** Choices of tabs that are restored before the first paint, by storage key, besides those of every page. */
+  tabChoices?: Record<string, string[]>
   /** Language of the text; differs from the route's on an untranslated page. */
   locale: string
   fallback: boolean

@@ -20,6 +20,7 @@ import { highlightBlocks } from './code.js'
 import { config } from './config.js'
 import { features } from './features.js'
 import { markdownPlugins } from './markdown-plugins.js'
+import { pageTabChoices, tabStyles } from './tab-styles.js'
 import { type LinkPlace, resolveImage, resolveLink } from './link.js'
 import { navTitle } from './nav-view.js'
 import { toPathname, toUrlPath } from './paths.js'
@@ -38,7 +39,7 @@ export const parts = question(
     const options = {
       config: markdown,
       file,
-      ...(fragment && { fragment, idPrefix: `${posix.basename(file, '.md')}-` }),
+      ...(fragment && { fragment, idPrefix: posix.basename(file, '.md') }),
     }
     const result = await parse(ask, text, options)
     for (const report of result.reports) ask.report(report)
@@ -140,6 +141,8 @@ async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<
   for (const report of made.reports) ask.report(report)
   const { place } = drawing
   const layout = parsed.frontMatter.layout ?? 'doc'
+  const needs = blockNeeds(drawing.blocks())
+  const tabChoices = pageTabChoices(await ask(config), made.tabChoices)
   return {
     title: parsed.title,
     description: parsed.description,
@@ -155,11 +158,27 @@ async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<
     assets: [...place.assets].sort(),
     sections: made.sections,
     markdown: made.markdown,
-    ...blockNeeds(drawing.blocks()),
+    ...needs,
+    head: [...needs.head, ...tabHead(tabChoices)],
+    csp: mergeCsp([needs.csp, ...sourcesOf(place)]),
+    ...(Object.keys(tabChoices).length > 0 && { tabChoices }),
     locale: source.locale,
     fallback: source.locale !== locale,
     file: source.file,
   }
+}
+
+/** What the external files of a page need allowed; sorted, since they are resolved in any order. */
+function sourcesOf({ sources }: LinkPlace): CspSources[] {
+  return [...sources].sort().map((entry) => {
+    const [directive, source] = entry.split(' ') as [string, string]
+    return { [directive]: [source] }
+  })
+}
+
+/** The styles that show the stored choice of tabs before the first paint, for the page's own storage keys. */
+function tabHead(choices: Record<string, string[]>): HeadTag[] {
+  return Object.keys(choices).length === 0 ? [] : [{ tag: 'style', text: tabStyles(choices) }]
 }
 
 /** Links are resolved in any order; those of a generated section all stand at the beginning of the file. */
@@ -185,7 +204,14 @@ class PageRendering {
     private readonly route: Route,
     file: FilePath,
   ) {
-    this.place = { file, pathname: toPathname(route.pathname), locale: route.locale, links: [], assets: new Set() }
+    this.place = {
+      file,
+      pathname: toPathname(route.pathname),
+      locale: route.locale,
+      links: [],
+      assets: new Set(),
+      sources: new Set(),
+    }
   }
 
   /** What blocks bring along, in the order of the text: they are finished in any order. */
