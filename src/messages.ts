@@ -287,6 +287,12 @@ export const messages = {
       span,
       hint: didYouMean(near, 'Put it next to the page or in the public folder.'),
     }),
+  hostBlocked: (directive: string, source: string, file: FilePath, span: Span) =>
+    errorAt('csp/host', `The security policy of the site does not allow files from "${source}".`, {
+      file,
+      span,
+      hint: `Allow it in docs.config.ts: \`csp: { '${directive}': ['${source}'] }\`, or use a file of the site.`,
+    }),
   includeMissing: (path: string, file: FilePath, span: Span) =>
     errorAt('include/missing', `The included file "${path}" does not exist.`, {
       file,

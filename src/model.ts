@@ -268,6 +268,12 @@ export interface SiteConfig {
   theme: ThemeConfig
   /** What the Markdown dialect allows, and its plugins. */
   markdown: MarkdownConfig
+  /**
+   * Sources to add to the Content-Security-Policy of every page: `{ 'img-src': ['https://img.shields.io'] }`. Pages whose
+   * Markdown is trusted need it only for what scripts load: hosts of images, videos and frames in their text are added to
+   * their own policy. With `markdown.html: 'sanitize'` only the hosts listed here are allowed. @default {}
+   */
+  csp: CspSources
   /** Folder that is copied byte for byte. @default 'public' */
   public: string
   /** The target of the header's repository icon. */
@@ -456,8 +462,10 @@ export interface Page {
   clientStrings: string[]
   /** Head elements of its blocks: stylesheets, preloads. */
   head: HeadTag[]
-  /** Sources that its blocks need in the Content-Security-Policy. */
+  /** Content-Security-Policy sources for its blocks and for the external files that the text embeds. */
   csp: CspSources
+  /** Choices of tabs that are restored before the first paint, by storage key, in addition to those of every page. */
+  tabChoices?: Record<string, string[]>
   /** Language of the text; differs from that of the route if the page is not translated. */
   locale: string
   fallback: boolean

@@ -13,6 +13,7 @@ import type { Feature } from './feature.js'
 import type {
   ColorSchemeConfig,
   ContentRoot,
+  CspSources,
   FeatureOptions,
   FilePath,
   Locale,
@@ -153,6 +154,18 @@ const contentRoot = z.strictObject({
   editUrl: z.string().optional(),
 } satisfies Shape<ContentRoot>)
 
+const sources = z.array(z.string().regex(/^[^\s;,]+$/, 'a source such as "https://img.shields.io"')).optional()
+const directives = [
+  ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem'],
+  ...['style-src-attr', 'img-src', 'font-src', 'media-src', 'connect-src', 'manifest-src', 'worker-src'],
+  ...['child-src', 'frame-src', 'object-src', 'form-action', 'base-uri'],
+]
+// Without `undefined`, which the schema would also take.
+const csp = z.strictObject(Object.fromEntries(directives.map((name) => [name, sources]))) as unknown as z.ZodType<
+  CspSources,
+  CspSources
+>
+
 const pluginEntry = z.union(
   [z.string().min(1), z.tuple([z.string().min(1), z.json()])],
   'a module, or [module, options] with options that are plain data',
@@ -198,6 +211,7 @@ export const configSchema = z.strictObject({
       rehypePlugins: z.array(pluginEntry).optional(),
     } satisfies Shape<UserMarkdown>)
     .default({}),
+  csp: csp.default({}),
   public: z.string().default('public'),
   repository: z.url().optional(),
   notice: z.record(z.string(), z.string()).optional(),

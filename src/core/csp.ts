@@ -20,6 +20,22 @@ const base: CspSources = {
   'base-uri': ["'none'"],
 }
 
+/** The source that allows the host of an external URL; of `//host/…`, in whatever scheme the page has. */
+export function sourceOf(url: string): string {
+  const { origin, host } = new URL(url, 'https://example.com')
+  return url.startsWith('//') ? host : origin
+}
+
+/** Whether one of the sources allows the host of an external URL. */
+export function allowsHost(sources: readonly string[], url: string): boolean {
+  const { protocol, origin, host } = new URL(url, 'https://example.com')
+  return sources.some((source) => {
+    if (source === '*' || source === protocol || source === origin || source === host) return true
+    const wildcard = /^(?:(https?:)\/\/)?\*(\..+)$/.exec(source)
+    return wildcard !== null && (!wildcard[1] || wildcard[1] === protocol) && host.endsWith(wildcard[2]!)
+  })
+}
+
 /** `'sha256-…'` of an inline script or style. */
 export function cspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`

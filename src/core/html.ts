@@ -69,11 +69,17 @@ export async function renderPage(
   const active = await features(ask)
   const { schemes, defaults, defaultColorScheme } = await ask(pageTheme)
   const early = bodyScript((await ask(translations, route.locale)).strings['page.unstyled'] ?? '')
-  const script = headScript({ storagePrefix: site.storagePrefix, schemes, defaults, tabs: tabChoices(site) })
+  const script = headScript({
+    storagePrefix: site.storagePrefix,
+    schemes,
+    defaults,
+    tabs: mergeChoices(tabChoices(site), content.tabChoices),
+  })
   const head = await headTags(ask, route, content, active, script, formats)
   const props = await pageProps(ask, route, content, site, active, formats)
   const body = await renderTemplate(ask, content.layout, props, { pathname: route.pathname, file: content.file })
   const needs = mergeCsp([
+    site.csp,
     content.csp,
     ...(await all(active.map(async (feature) => (await feature.csp?.(ask, content, route)) ?? {}))),
   ])
@@ -94,6 +100,11 @@ export async function renderPage(
     body,
   }
   return `<!DOCTYPE html>\n${await renderTemplate(ask, 'document', document, { pathname: route.pathname })}\n`
+}
+
+function mergeChoices(site: Record<string, string[]>, page: Record<string, string[]> = {}): Record<string, string[]> {
+  const keys = [...new Set([...Object.keys(site), ...Object.keys(page)])]
+  return Object.fromEntries(keys.map((key) => [key, [...(site[key] ?? []), ...(page[key] ?? [])]]))
 }
 
 /** Placeholder for the development server's live-update script, which differs for each request. */

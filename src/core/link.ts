@@ -5,9 +5,10 @@ import { all, type Ask, question } from '../engine/question.js'
 import { fileKind, folder } from '../engine/inputs.js'
 import { messages } from '../messages.js'
 import type { ImageResolution, ImageUse, LinkResolution, LinkUse } from '../markdown/parts.js'
-import type { FilePath, PageLinkUse, Severities, Severity, Span } from '../model.js'
+import type { FilePath, PageLinkUse, Severities, Severity, SiteConfig, Span } from '../model.js'
 import { assetPath, imageSize } from './asset.js'
 import { config } from './config.js'
+import { allowsHost, sourceOf } from './csp.js'
 import { decodePath, encodePath, pathnameToLanguage, routeToHref, toPathname, toUrlPath, withBase } from './paths.js'
 import { mayPublish, refusal } from './publishable.js'
 import { isKnown, wholeSiteMap } from './site-map.js'
@@ -22,6 +23,8 @@ export interface LinkPlace {
   /** Filled while links are resolved. */
   links: PageLinkUse[]
   assets: Set<FilePath>
+  /** Sources that the policy of the page has to allow, as `directive source`. */
+  sources: Set<string>
 }
 
 export async function resolveLink(ask: Ask, use: LinkUse, place: LinkPlace): Promise<LinkResolution> {
@@ -126,10 +129,20 @@ export function severityOf(rule: Severities): Severity | undefined {
   return rule === 'off' ? undefined : rule === 'warn' ? 'warning' : 'error'
 }
 
+/** Trusted pages may name hosts themselves; otherwise the configuration has to allow them. */
+function allowSource(ask: Ask, { url, directive, span }: ImageUse, place: LinkPlace, site: SiteConfig): void {
+  if (!URL.canParse(url, site.url)) return
+  if (site.markdown.html === 'trusted') place.sources.add(`${directive} ${sourceOf(url)}`)
+  else if (!allowsHost(site.csp[directive] ?? [], url)) {
+    ask.report(messages.hostBlocked(directive, sourceOf(url), place.file, span))
+  }
+}
+
 /** The address and size of an image; null if it does not exist. */
 export async function resolveImage(ask: Ask, use: ImageUse, place: LinkPlace): Promise<ImageResolution | null> {
-  if (use.kind !== 'path' && use.kind !== 'relative') return { src: use.url }
   const site = await ask(config)
+  if (use.kind === 'external') allowSource(ask, use, place, site)
+  if (use.kind !== 'path' && use.kind !== 'relative') return { src: use.url }
   const path = decodePath(/^[^?#]*/.exec(use.url)![0])
   const isPath = use.kind === 'path'
   const candidates = isPath

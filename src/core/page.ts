@@ -12,6 +12,7 @@ import { apiSection } from './api-section.js'
 import { highlightBlocks } from './code.js'
 import { config } from './config.js'
 import { features } from './features.js'
+import { pageTabChoices, tabStyles } from './tab-styles.js'
 import { type LinkPlace, resolveImage, resolveLink } from './link.js'
 import { navPlace, navTitle } from './nav-view.js'
 import { parseInThread, parts } from './parts.js'
@@ -114,6 +115,8 @@ async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<
   for (const report of made.reports) ask.report(report)
   const { place } = drawing
   const layout = parsed.frontMatter.layout ?? 'doc'
+  const needs = blockNeeds(drawing.blocks())
+  const tabChoices = pageTabChoices(await ask(config), made.tabChoices)
   return {
     title: parsed.title,
     description: parsed.description,
@@ -129,7 +132,10 @@ async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<
     assets: [...place.assets].sort(),
     sections: made.sections,
     markdown: made.markdown,
-    ...blockNeeds(drawing.blocks()),
+    ...needs,
+    head: [...needs.head, ...tabHead(tabChoices)],
+    csp: mergeCsp([needs.csp, ...sourcesOf(place)]),
+    ...(Object.keys(tabChoices).length > 0 && { tabChoices }),
     locale: source.locale,
     fallback: source.locale !== locale,
     file: source.file,
@@ -142,6 +148,19 @@ async function checkProduct(ask: Ask, { productId }: FrontMatter, file: FilePath
   if (productId === undefined || known.includes(productId)) return
   const span = keySpan((await ask(fileText, file)) ?? '', ['productId'])
   ask.report(messages.unknownProduct(productId, nearest(productId, known), known, file, span))
+}
+
+/** What the external files of a page need allowed; sorted, since they are resolved in any order. */
+function sourcesOf({ sources }: LinkPlace): CspSources[] {
+  return [...sources].sort().map((entry) => {
+    const [directive, source] = entry.split(' ') as [string, string]
+    return { [directive]: [source] }
+  })
+}
+
+/** The styles that show the stored choice of tabs before the first paint, for the page's own storage keys. */
+function tabHead(choices: Record<string, string[]>): HeadTag[] {
+  return Object.keys(choices).length === 0 ? [] : [{ tag: 'style', text: tabStyles(choices) }]
 }
 
 /** Links are resolved in any order; those of a generated section all have the place 0. */
@@ -167,7 +186,14 @@ class PageRendering {
     private readonly route: Route,
     file: FilePath,
   ) {
-    this.place = { file, pathname: toPathname(route.pathname), locale: route.locale, links: [], assets: new Set() }
+    this.place = {
+      file,
+      pathname: toPathname(route.pathname),
+      locale: route.locale,
+      links: [],
+      assets: new Set(),
+      sources: new Set(),
+    }
   }
 
   /** The rendered blocks in the order of the text; they are finished in any order. */

@@ -22,7 +22,7 @@ const parsedFile = question(
     const options = {
       config: markdown,
       file,
-      ...(fragment && { fragment, idPrefix: `${posix.basename(file, '.md')}-` }),
+      ...(fragment && { fragment, idPrefix: posix.basename(file, '.md') }),
     }
     return parseInThread(ask, text, options)
   },

@@ -22,6 +22,7 @@ import type {
   Chunk,
   RawHeading,
 } from './parts.js'
+import { normalizeUri } from 'micromark-util-sanitize-uri'
 import { uniqueId } from './slug.js'
 import { type MarkdownString, markdownStrings } from './strings.js'
 import { indentBlock } from './markdown-alternate.js'
@@ -30,6 +31,8 @@ import { indentBlock } from './markdown-alternate.js'
 interface Fragment {
   parts: Parts
   resolutions: Partial<Resolutions>
+  /** How many times the same file has been included before. */
+  copies: number
   /** Ids of its headings. */
   ids: string[]
   includes: (Fragment | undefined)[]
@@ -44,6 +47,8 @@ interface PageState {
   taken: Set<string>
   reports: Diagnostic[]
   uniques: number
+  /** How many times each file is on the page. */
+  files: Map<string, number>
 }
 
 export function assemble(parts: Parts, resolutions: Partial<Resolutions> = {}): Assembled {
@@ -54,6 +59,7 @@ export function assemble(parts: Parts, resolutions: Partial<Resolutions> = {}): 
     taken: new Set(),
     reports: [...parts.reports],
     uniques: 0,
+    files: new Map(),
   }
   const fragment = openFragment(state, parts, resolutions)
   takeWrittenIds(state, fragment)
@@ -77,7 +83,10 @@ export function assemble(parts: Parts, resolutions: Partial<Resolutions> = {}): 
 }
 
 function openFragment(state: PageState, parts: Parts, resolutions: Partial<Resolutions>): Fragment {
-  const fragment: Fragment = { parts, resolutions, ids: [], includes: [], firstUnique: state.uniques }
+  const file = parts.file ?? ''
+  const copies = state.files.get(file) ?? 0
+  if (file !== '') state.files.set(file, copies + 1)
+  const fragment: Fragment = { parts, resolutions, copies, ids: [], includes: [], firstUnique: state.uniques }
   state.uniques += parts.uniques
   fragment.includes = parts.includes.map((_, index) => {
     const include: IncludeResolution | undefined = resolutions.includes?.[index]
@@ -90,11 +99,16 @@ function openFragment(state: PageState, parts: Parts, resolutions: Partial<Resol
 
 /** Reserves the ids in HTML of authors, demos and components, which must not be changed. */
 function takeWrittenIds(state: PageState, fragment: Fragment): void {
-  for (const id of fragment.parts.anchors) state.taken.add(id)
+  for (const id of fragment.parts.anchors) state.taken.add(id + copySuffix(fragment))
   for (const resolution of [...(fragment.resolutions.demos ?? []), ...(fragment.resolutions.components ?? [])]) {
     for (const id of resolution?.ids ?? []) state.taken.add(id)
   }
   for (const include of fragment.includes) if (include) takeWrittenIds(state, include)
+}
+
+/** Distinguishes the ids of a file that a page includes again. */
+function copySuffix({ copies }: Fragment): string {
+  return copies === 0 ? '' : `-${copies + 1}`
 }
 
 function blocksOf({ parts, resolutions, includes }: Fragment): LayoutBlock[] {
@@ -117,7 +131,7 @@ function nameHeadings(state: PageState, page: Fragment, originals: string[] | un
   const order = headingsOf(page)
   for (const [fragment, index] of order) {
     const raw = fragment.parts.headings[index]!
-    if (raw.explicit && originals === undefined) takeExplicit(state, fragment, raw)
+    if (isExplicit(fragment, raw) && originals === undefined) takeExplicit(state, fragment, raw)
   }
   let position = 0
   for (const [fragment, index] of order) {
@@ -126,7 +140,7 @@ function nameHeadings(state: PageState, page: Fragment, originals: string[] | un
     const id =
       given !== undefined && !state.taken.has(given)
         ? given
-        : raw.explicit && originals === undefined
+        : isExplicit(fragment, raw) && originals === undefined
           ? raw.id
           : uniqueId(raw.id, state.taken)
     state.taken.add(id)
@@ -149,6 +163,11 @@ function nameHeadings(state: PageState, page: Fragment, originals: string[] | un
     )
     if (report) state.reports.push(report)
   }
+}
+
+/** A copy of a file cannot have the ids that its author chose. */
+function isExplicit({ copies }: Fragment, { explicit }: RawHeading): boolean {
+  return explicit && copies === 0
 }
 
 /** The parser has reported duplicates within one file; duplicates across includes can only be found here. */
@@ -180,6 +199,8 @@ function placeholderHtml(state: PageState, fragment: Fragment, placeholder: Plac
   switch (placeholder.placeholder) {
     case 'string':
       return escapeHtml(fillTemplate(state.strings[placeholder.key], placeholder.values))
+    case 'copy':
+      return copySuffix(fragment)
     case 'unique':
       return String(fragment.firstUnique + placeholder.index + 1)
     case 'heading':
@@ -214,14 +235,14 @@ function linkHtml({ href, external, missing }: LinkResolution): string {
   const marks: DataAttribute[] = []
   if (external) marks.push('data-external')
   if (missing) marks.push('data-missing')
-  return escapeHtml(href) + marks.map((name) => `" ${name}="`).join('')
+  return escapeHtml(normalizeUri(href)) + marks.map((name) => `" ${name}="`).join('')
 }
 
 function imageHtml(fragment: Fragment, index: number): string {
   const { url, sizable } = fragment.parts.images[index]!
   const { src, width, height } = fragment.resolutions.images?.[index] ?? { src: url }
   const size = sizable && width !== undefined && height !== undefined ? `" width="${width}" height="${height}` : ''
-  return escapeHtml(src) + size
+  return escapeHtml(normalizeUri(src)) + size
 }
 
 function addText(fragment: Fragment, sections: TextSection[]): void {

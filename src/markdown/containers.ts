@@ -7,7 +7,7 @@ import type { Blockquote, Code, List, Paragraph, Parents } from 'mdast'
 import type { Span } from '../model.js'
 import { type AlertName, alerts, calloutAliases, type CalloutName, calloutNames, isCallout } from './callouts.js'
 import { codeTabsHtml } from './code-blocks.js'
-import { report, spanOf, stringMark, type Context } from './context.js'
+import { copyMark, report, spanOf, stringMark, type Context } from './context.js'
 import { layoutBlocks, noteLayoutBlocks } from './layout-blocks.js'
 import * as messages from './messages.js'
 import { plainText } from './plain-text.js'
@@ -82,7 +82,7 @@ export function containerElement(
   }
   const element = namedContainer(context, content, opening, render)
   if (id !== undefined) {
-    element.properties.id = id
+    element.properties.id = id + copyMark(context)
     // The sanitizer notes ids itself.
     if (context.options.config.html === 'trusted') noteId(context, id, line)
   }

@@ -6,7 +6,7 @@
  * know about placeholders. After serialization, the HTML is split at the marks. A mark may also represent finished HTML
  * (`literal`), which then passes the sanitizer unchanged.
  */
-import type { Root, RootContent } from 'mdast'
+import type { FootnoteDefinition, Root, RootContent } from 'mdast'
 import type { Diagnostic, Span } from '../model.js'
 import { toDiagnostic, type Message } from './messages.js'
 import type { Placeholder, ParseOptions, Parts, Chunk } from './parts.js'
@@ -28,11 +28,18 @@ export interface Context {
   rendered: Set<MdastNode>
   /** Explicit ids, to find duplicates. */
   explicitIds: Set<string>
+  /** Footnotes that are on the page. */
+  footnotes: Set<FootnoteDefinition>
 }
 
 export function mark(context: Context, placeholder: Placeholder | string): string {
   context.placeholders.push(placeholder)
   return `\0${context.placeholders.length - 1}\0`
+}
+
+/** What distinguishes the ids of a fragment that is included again; '' for a page. */
+export function copyMark(context: Context): string {
+  return context.options.fragment && context.options.file ? mark(context, { placeholder: 'copy' }) : ''
 }
 
 /** A text node that becomes exactly this HTML. */

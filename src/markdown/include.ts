@@ -42,7 +42,7 @@ export function parseInclude<Result>(
   }
   if (/\.(md|markdown)$/i.test(use.path)) {
     const kept = blank(text.slice(0, span.start)) + text.slice(span.start, span.end)
-    return parse(kept, { ...options, fragment: true, idPrefix: `${idPrefix(use.path)}-` })
+    return parse(kept, { ...options, fragment: true, idPrefix: idPrefix(use.path) })
   }
   return codeParts(text, span, use, options)
 }

@@ -3,6 +3,7 @@ import type { Element, ElementContent } from 'hast'
 import type { Definition, Image, ImageReference, Link, LinkReference } from 'mdast'
 import type { Span } from '../model.js'
 import { mark, report, spanOf, type Context } from './context.js'
+import type { ResourceDirective } from './parts.js'
 import { checkSlash, checkUrl } from './urls.js'
 
 /** @returns the mark for a link's target, or '' if its scheme is not allowed */
@@ -19,13 +20,19 @@ export function linkMark(context: Context, written: string, span: Span): string 
 }
 
 /** @param sizable the element accepts a width and a height */
-export function imageMark(context: Context, written: string, span: Span, sizable: boolean): string {
+export function imageMark(
+  context: Context,
+  written: string,
+  span: Span,
+  sizable: boolean,
+  directive: ResourceDirective = 'img-src',
+): string {
   const { url, kind, message } = checkUrl(written, context.options.config)
   if (message) {
     report(context, message, span)
     return ''
   }
-  context.parts.images.push({ url, kind, span, sizable })
+  context.parts.images.push({ url, kind, span, sizable, directive })
   return mark(context, { placeholder: 'image', index: context.parts.images.length - 1 })
 }
 

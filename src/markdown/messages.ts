@@ -316,6 +316,31 @@ export const packageCommand = (line: string): Message => ({
   hint: 'Write the commands for npm: `npm install …`, `npm run …`, `npx …`.',
 })
 
+export const referenceUndefined = (label: string): Message => ({
+  code: 'links/undefined-reference',
+  severity: 'warning',
+  text: `The link reference "[${label}]" is not defined.`,
+  hint: `Add a line \`[${label}]: https://…\`, or write \`\\[\` for a literal bracket.`,
+})
+export const footnoteUndefined = (label: string): Message => ({
+  code: 'footnotes/undefined',
+  severity: 'warning',
+  text: `The footnote "[^${label}]" is not defined.`,
+  hint: `Add a line \`[^${label}]: Text.\`, or put it in backticks.`,
+})
+export const footnoteDuplicate = (label: string): Message => ({
+  code: 'footnotes/duplicate',
+  severity: 'warning',
+  text: `The footnote "[^${label}]" is defined twice; only the first definition is shown.`,
+  hint: 'Remove one of them, or give it another label.',
+})
+export const footnoteUnused = (label: string): Message => ({
+  code: 'footnotes/unused',
+  severity: 'warning',
+  text: `The footnote "[^${label}]" is never referenced, so it is not shown.`,
+  hint: `Write \`[^${label}]\` in the text, or remove it.`,
+})
+
 // ── URLs, images, HTML ────────────────────────────────────────────────────────────────────────────────────────────
 
 export const urlScheme = (scheme: string, allowed: string[]): Message => ({

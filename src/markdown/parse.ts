@@ -26,7 +26,7 @@ import remarkRehype, { defaultHandlers } from 'remark-rehype'
 import { unified } from 'unified'
 import { codeHtml } from './code-blocks.js'
 import { alertElement, containerElement } from './containers.js'
-import { splitChunks, literal, mark, report, spanOf, stringMark, type Context } from './context.js'
+import { copyMark, splitChunks, literal, mark, report, spanOf, stringMark, type Context } from './context.js'
 import { readDirective } from './directives.js'
 import { readFrontMatter, type FrontMatterRead } from './front-matter.js'
 import { headingElement } from './headings.js'
@@ -43,6 +43,7 @@ import { cleanHtml } from './raw-html.js'
 import { sanitizeTree } from './sanitize.js'
 import type { ContainerNode, DirectiveNode } from './syntax/nodes.js'
 import { joinHanLines } from './han-lines.js'
+import { checkReferences } from './references.js'
 import { markdownTree, type SyntaxExtensions } from './syntax/markdown-tree.js'
 import { wrapTable } from './tables.js'
 import { markdownChunks } from './markdown-alternate.js'
@@ -131,6 +132,7 @@ function createContext(text: string, options: ParseOptions): Rendering {
     edits: [],
     rendered: new Set(),
     explicitIds: new Set(),
+    footnotes: new Set(),
   }
   for (const { message, span } of read.problems) report(context, message, span)
   return context
@@ -186,17 +188,19 @@ function* renderPlain(context: Context, tree: Root): Generator<Stage, void, void
 function* renderDialect(context: Rendering, tree: Root): Generator<Stage, void, void> {
   const { parts, options, read } = context
   joinHanLines(tree)
+  checkReferences(context, tree)
   repairHtml(context, tree)
   const lead = findLead(context, tree)
+  const idPrefix = options.idPrefix ? `${options.idPrefix}${copyMark(context)}-` : ''
   const hast = toHast(tree, {
     allowDangerousHtml: true,
     handlers: handlers(context, lead.title),
-    clobberPrefix: `user-content-${options.idPrefix ?? ''}`,
+    clobberPrefix: `user-content-${idPrefix}`,
     footnoteLabel: stringMark(context, 'footnotes.title'),
     footnoteBackLabel: (reference, again) =>
       stringMark(context, 'footnotes.back', { number: `${reference + 1}${again > 1 ? `-${again}` : ''}` }),
   })
-  if (options.idPrefix && read.text.includes('[^')) prefixFootnoteLabel(hast.children, options.idPrefix)
+  if (idPrefix !== '' && read.text.includes('[^')) prefixFootnoteLabel(hast.children, idPrefix)
   hast.children.splice(lead.size === 0 ? 0 : indexAfter(hast, lead.size), 0, { type: 'text', value: leadMark })
   const clean = options.config.html === 'sanitize' ? sanitizeTree(context, hast) : hast
   const stage: Stage = { name: 'rehype', tree: clean }

@@ -49,6 +49,8 @@ export type Placeholder =
   | { placeholder: 'link' | 'image' | 'code' | 'demo' | 'component' | 'include' | 'heading'; index: number }
   /** A number that is unique on the page, for the names of radio groups. */
   | { placeholder: 'unique'; index: number }
+  /** Nothing, or `-2`, `-3` … where the page includes the same file again. */
+  | { placeholder: 'copy' }
   /** An interface string; `values` replace `{name}` in it. */
   | { placeholder: 'string'; key: MarkdownString; values?: Record<string, string> }
 
@@ -77,12 +79,17 @@ export interface LinkUse {
   span: Span
 }
 
+export type ResourceDirective = 'img-src' | 'media-src' | 'frame-src' | 'object-src'
+
+/** An image, or another file that a page embeds: a video, a frame. */
 export interface ImageUse {
   url: string
   kind: UrlKind
   span: Span
   /** The element accepts `width` and `height` but does not set them. */
   sizable: boolean
+  /** The directive of the Content-Security-Policy that has to allow the host of an external URL. */
+  directive: ResourceDirective
 }
 
 export interface IncludeUse {

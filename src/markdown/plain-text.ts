@@ -45,6 +45,7 @@ export function collectText(context: Context, root: Root): Chunk[] {
       return
     }
     if (node.type === 'heading' || node.type === 'code') return
+    if (node.type === 'footnoteDefinition' && !context.footnotes.has(node)) return
     if (blocks.has(node.type)) {
       const text = plainText([node])
       if (text !== '') pushChunk(chunks, `${text}\n`)

@@ -9,13 +9,13 @@
 import { decodeHTMLAttribute } from 'entities/decode'
 import { htmlVoidElements } from 'html-void-elements'
 import type { Span } from '../model.js'
-import { report, type Context } from './context.js'
+import { copyMark, report, type Context } from './context.js'
 import { escapeHtml } from '../text.js'
 import { htmlTokens, placeIn, type Tag } from './html-scanner.js'
 import { noteLayoutBlocks } from './layout-blocks.js'
 import { imageMark, linkMark } from './links.js'
 import { htmlId, htmlRemoved } from './messages.js'
-import type { Chunk } from './parts.js'
+import type { Chunk, ResourceDirective } from './parts.js'
 import { checkUrl } from './urls.js'
 
 const dropped = new Set(['base', 'meta', 'link', 'script', 'style'])
@@ -34,6 +34,16 @@ const urlAttributes = new Set([
   'by',
   'values',
 ])
+/** What the `src` of an element, or the `data` of an object, loads; images are the default. */
+const directives: Partial<Record<string, ResourceDirective>> = {
+  video: 'media-src',
+  audio: 'media-src',
+  source: 'media-src',
+  track: 'media-src',
+  iframe: 'frame-src',
+  embed: 'object-src',
+  object: 'object-src',
+}
 const sized = new Set(['img', 'video'])
 const voidElements = new Set(htmlVoidElements)
 
@@ -88,14 +98,15 @@ function serializeAttribute(
     replaceInMarkdown(context, span, written, href === '' ? [] : [{ placeholder: 'link', index }])
     return urlAttribute(name, href)
   }
-  if (name === 'src' || name === 'poster') {
+  if (name === 'src' || name === 'poster' || (name === 'data' && tag.name === 'object')) {
     const sizable =
       name === 'src' &&
       sized.has(tag.name) &&
       !tag.attributes.some(([other]) => other === 'width' || other === 'height')
     const span = place(written)
     const index = context.parts.images.length
-    const src = imageMark(context, value, span, sizable)
+    const directive = (name === 'poster' ? undefined : directives[tag.name]) ?? 'img-src'
+    const src = imageMark(context, value, span, sizable, directive)
     replaceInMarkdown(context, span, written, src === '' ? [] : [{ placeholder: 'image', index }])
     return urlAttribute(name, src)
   }
@@ -106,7 +117,10 @@ function serializeAttribute(
     return urlAttribute(name, escapeHtml(url))
   }
   if (name === 'class') noteLayoutBlocks(context, value.split(/\s+/))
-  if (name === 'id') noteId(context, value, place(written))
+  if (name === 'id') {
+    noteId(context, value, place(written))
+    return ` id="${escapeHtml(value)}${copyMark(context)}"`
+  }
   return ` ${name}="${written.replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`
 }
 
@@ -117,14 +131,24 @@ function replaceInMarkdown(context: Context, span: Span, written: string, chunks
   if (written !== '' && context.text.slice(span.start, span.end) === written) context.edits.push({ ...span, chunks })
 }
 
+/** Reads candidates as browsers do: an address ends at white space or at a comma before it, descriptors end at a comma. */
 function sourceSet(context: Context, value: string, place: (chunk: string) => Span): string {
-  const candidates = value.split(/,\s+|,$/).map((candidate) => candidate.trim().split(/\s+/))
-  return candidates
-    .filter(([url]) => url)
-    .map(([url, ...descriptors]) =>
-      [imageMark(context, url!, place(url!), false), ...descriptors.map(escapeHtml)].join(' '),
-    )
-    .join(', ')
+  const candidates: string[] = []
+  const candidate = /[\s,]*(\S+)/y
+  const descriptors = /(?:[^,(]|\([^)]*\)?)*/y
+  for (let match = candidate.exec(value); match; match = candidate.exec(value)) {
+    const url = match[1]!.replace(/,+$/, '')
+    let words = ''
+    if (url === match[1]) {
+      descriptors.lastIndex = candidate.lastIndex
+      words = descriptors.exec(value)![0].trim()
+      candidate.lastIndex = descriptors.lastIndex
+    }
+    if (url === '') continue
+    const written = imageMark(context, url, place(url), false)
+    if (written !== '') candidates.push([written, ...words.split(/\s+/).filter(Boolean).map(escapeHtml)].join(' '))
+  }
+  return candidates.join(', ')
 }
 
 /** Records an id, and reports it if the page already has it. */

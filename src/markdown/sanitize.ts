@@ -10,7 +10,7 @@ import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize'
 import { visit } from 'unist-util-visit'
 import type { Span } from '../model.js'
 import { calloutNames } from './callouts.js'
-import { report, type Context } from './context.js'
+import { copyMark, report, type Context } from './context.js'
 import { layoutBlocks, noteLayoutBlocks } from './layout-blocks.js'
 import { imageMark, linkMark } from './links.js'
 import { htmlId } from './messages.js'
@@ -102,7 +102,7 @@ function ownId(context: Context, name: string, value: string, span: Span): strin
   const own = value.startsWith('user-content-') || value === 'footnote-label' ? value : `user-content-${value}`
   if (name === 'id' && context.parts.anchors.includes(own)) report(context, htmlId(own), span)
   else if (name === 'id') context.parts.anchors.push(own)
-  return own
+  return own + (name === 'id' && own !== value ? copyMark(context) : '')
 }
 
 function find(context: Context, value: string): Span | undefined {

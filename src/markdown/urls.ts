@@ -13,9 +13,12 @@ export function urlKind(url: string): UrlKind {
   return url.startsWith('/') ? 'path' : 'relative'
 }
 
-/** As in a browser: control characters at the start and line ends anywhere do not hide a scheme. */
+/**
+ * As in a browser, control characters at the start and line ends anywhere do not hide a scheme. Other invisible characters
+ * at the start would make the address a relative one; nobody writes them there on purpose, so they do not hide it either.
+ */
 function schemeOf(url: string): string | undefined {
-  const seen = url.replace(/[\t\n\r]/g, '').replace(/^[\u0000-\u0020]+/, '')
+  const seen = url.replace(/[\t\n\r]/g, '').replace(/^[\s\p{Cc}\p{Cf}\ufffd]+/u, '')
   return /^([a-z][a-z0-9+.-]*):/i.exec(seen)?.[1]?.toLowerCase()
 }
 

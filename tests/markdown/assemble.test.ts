@@ -1,5 +1,6 @@
 /** The page's faces from one tree: includes, plain text, the Markdown alternate, other languages. */
 import { describe, expect, it } from 'vitest'
+import type { FilePath } from '../../src/model.js'
 import {
   assemble,
   defaultMarkdownConfig as config,
@@ -36,6 +37,29 @@ describe('includes', () => {
       { id: 'after', heading: 'After', text: '' },
     ])
     expect(page.markdown).toBe(`## Setup\n\n${files['./shared.md']}\n\n## After\n`)
+  })
+
+  it.each(['trusted', 'sanitize'] as const)('twice have distinct ids (%s)', async (html) => {
+    const parts = parseMarkdown('## A {#own}\n\n<b id="b">x</b>[^1]\n\n:::info{#c}\ny\n:::\n\n[^1]: Note.', {
+      config: { ...config, html },
+      file: 'note.md' as FilePath,
+      fragment: true,
+      idPrefix: 'note',
+    })
+    const include = { parts, resolutions: {} }
+    const { body, ids, reports } = await renderMarkdown('{{"include": "note.md"}}\n\n{{"include": "note.md"}}', {
+      config: { html },
+      resolve: () => ({ includes: [include, include] }),
+    })
+    const written = [...body.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+    expect(written).toHaveLength(12)
+    expect(new Set(written).size).toBe(12)
+    expect(written).toContain('user-content-note-fn-1')
+    expect(written).toContain('user-content-note-2-fn-1')
+    expect(ids).toEqual(expect.arrayContaining(['own', 'own-2']))
+    expect(reports).toEqual([])
+    const targets = [...body.matchAll(/ href="#([^"]*)"/g)].map(([, id]) => id)
+    expect(targets.filter((id) => !written.includes(id))).toEqual([])
   })
 
   it('of code show a region, without its indentation', async () => {

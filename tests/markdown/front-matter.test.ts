@@ -57,6 +57,11 @@ describe('front matter', () => {
     expect(found[0]![2]).toContain(hint)
   })
 
+  it('reads dates as text', async () => {
+    const { title, reports } = await renderMarkdown('---\ntitle: 2024-01-01\n---\n')
+    expect([title, reports]).toEqual(['2024-01-01', []])
+  })
+
   it('reports front matter that is never closed', async () => {
     expect(await messages(`---\ntitle: Bars\n\n${page('')}`)).toEqual([
       ['front-matter/unclosed', '---', 'End it with a line `---`.'],
