@@ -143,11 +143,16 @@ function holdsOnlyOurs(dir: string): boolean {
   )
 }
 
-/** Removes the folders of killed runs with `--no-cache`. */
+/** Removes what killed runs have left: folders of `--no-cache`, and modules that were being written. */
 function removeLeftovers(cacheDir: string): void {
   for (const name of folderNames(cacheDir)) {
     const pid = /^once-(\d+)$/.exec(name)?.[1]
     if (pid && !isAlive(Number(pid))) rmSync(join(cacheDir, name), { recursive: true, force: true })
+  }
+  const modules = join(cacheDir, 'modules')
+  for (const name of existsSync(modules) ? readdirSync(modules) : []) {
+    const pid = /^[0-9a-f]{20}(?:\.mjs)?\.(\d+)$/.exec(name)?.[1]
+    if (pid && !isAlive(Number(pid))) rmSync(join(modules, name), { recursive: true, force: true })
   }
 }
 

@@ -198,7 +198,7 @@ export function createWorkers(options: WorkerOptions): Workers {
       const running = await Promise.all([pool, largePool])
       pool = undefined
       largePool = undefined
-      await Promise.all(running.map((one) => one?.destroy()))
+      await Promise.all(running.map(async (one) => one?.destroy()))
     },
   }
 }
