@@ -11,7 +11,7 @@ it('a page that never becomes ready is a problem of that page, and the others ar
   const found = await checkInBrowser(
     ['slow', 'other'].map((name) => ({ pathname: `/${name}/`, variants: [{ styling: 'system' as const }] })),
     {
-      executable: await installBrowser(),
+      executable: installBrowser('chromium'),
       base: '/',
       storagePrefix: 'test',
       ignore: [],
