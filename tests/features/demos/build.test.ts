@@ -164,7 +164,7 @@ describe('demos that are not right', () => {
     expect(exitCode).toBe(1)
     const onPage = diagnostics.filter(
       ({ notes, code }) =>
-        notes.some((note) => note.includes('/x/page/')) || ['demo/missing', 'demo/height'].includes(code),
+        notes.some((note) => note.includes('content/page.md')) || ['demo/missing', 'demo/height'].includes(code),
     )
     const told = new Map(onPage.map((one) => [one.text, one]))
     const threw = [...told.values()].find(({ text }) => text.includes('"Throws.js"'))!
@@ -182,6 +182,8 @@ describe('demos that are not right', () => {
     })
     expect([...told.values()].find(({ code }) => code === 'demo/height')).toMatchObject({ file: 'content/page.md' })
     expect(told.size).toBe(4)
+    // Once, not again for the demo's own page.
+    expect(diagnostics).toHaveLength(4)
   })
 
   it('are said where a package is missing', async () => {

@@ -84,7 +84,7 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
   )
   const id = standalone ? demoStem(place.name) : await demoId(ask, place)
   const context: Context = { place, options, id, mode, width: await prerenderWidth(ask, options) }
-  if (!options.ssr && options.height === undefined)
+  if (!standalone && !options.ssr && options.height === undefined)
     ask.report(demoMessages.noHeight(place.name, place.file, place.span))
   const variants = await all(entries.map((entry) => variant(ask, entry, context)))
   const view = await demoView(
@@ -154,7 +154,7 @@ async function variant(
   let css: CriticalCss[] = []
   let hasStyleAttributes = false
   if (rendered && 'demo' in rendered) ({ html, css, hasStyleAttributes } = rendered.demo)
-  else if (rendered) ask.report(problemMessage(place.name, place.page, rendered.problem))
+  else if (rendered) ask.report(problemMessage(place.name, place.file, rendered.problem))
   return {
     renderedCode: { styling, files, ...(preview && { preview }), html, module: withBase(module.js, site) },
     css,

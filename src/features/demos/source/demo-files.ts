@@ -97,8 +97,7 @@ export interface DemoReference {
 export const demoReferences = question('demo-references', async (ask): Promise<DemoReference[]> => {
   const { content } = await ask(config)
   const files = new Set<FilePath>()
-  for (const { dir } of content)
-    for (const file of await ask(markdownFiles, dir as FilePath)) files.add(file)
+  for (const { dir } of content) for (const file of await ask(markdownFiles, dir as FilePath)) files.add(file)
   const found = await all([...files].sort().map((file) => referencesIn(ask, file).catch(() => [])))
   return found.flat()
 })
