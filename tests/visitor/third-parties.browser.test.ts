@@ -80,6 +80,19 @@ describe.each([
         }),
       ])
     expect(foreign.filter((url) => url.startsWith(tags))).toHaveLength(1)
+    // The answer can be changed in the settings, at once and for the next page.
+    await tab.locator('[data-settings-toggle]').click()
+    const consent = tab.locator('[name=settings-consent]')
+    expect(await consent.isChecked()).toBe(true)
+    await consent.uncheck()
+    const before = (await queue(tab)).length
+    await tab.locator('[name=settings-mode]').last().check()
+    expect((await queue(tab)).length).toBe(before)
+    await tab.reload()
+    await tab.locator('[data-settings-toggle]').click()
+    expect(await consent.isChecked()).toBe(false)
+    expect(await queue(tab)).toEqual([])
+    expect(await tab.locator('.v-consent').count()).toBe(0)
     expect(errors.filter((text) => /Content Security Policy/.test(text))).toEqual([])
     await context.close()
   })
