@@ -38,6 +38,8 @@ export interface DataAttributes {
   'data-language-dismiss'?: string
   /** `<ul>` of the offline page, filled with the pages that are available offline. */
   'data-offline-list'?: Mark
+  /** `<a>` of the offline page to the home page; hidden if that is not available. */
+  'data-offline-home'?: Mark
 
   // ── Links in the text, for the stylesheet. ──────────────────────────────────────────────────────────────────────
   'data-external'?: Mark
@@ -90,6 +92,8 @@ export interface DataAttributes {
   'data-sandbox'?: string
   /** The source can be edited. */
   'data-live-edit'?: Mark
+  /** Edited code is running in place of the demo. */
+  'data-edited'?: Mark
   /** A reload would lose edits. */
   'data-unsaved'?: Mark
 
@@ -236,6 +240,8 @@ export interface DocsEvents {
    *     dispatchEvent(new CustomEvent('docs:set-color-scheme', { detail: 'sepia' }))
    */
   'docs:set-color-scheme': unknown
+  /** The visitor has answered whether analytics may run, in the banner or the settings. */
+  'docs:consent': 'granted' | 'denied'
   /** On a `data-demo-root`: mount the demo again. */
   'docs:demo-reset': undefined
   /** On a `data-demo-root` that was removed from the page. */

@@ -35,6 +35,9 @@ const tight = { defaultProps: { margin: 'dense' } } as const
 /** What `createTheme` makes where `cssVariables` is on. */
 type ThemeWithVars = Theme & Pick<CssVarsTheme, 'colorSchemes' | 'generateStyleSheets'>
 
+/** The grid compiles filters with `new Function` where it may; the page's policy blocks and reports even the attempt. */
+const grid = { defaultProps: { disableEval: true } } as const
+
 /** The small sizes of the docs' dense display. */
 const dense: ThemeOptions['components'] = {
   MuiButton: small,
@@ -50,7 +53,7 @@ const dense: ThemeOptions['components'] = {
   MuiTextField: tight,
   MuiListItem: { defaultProps: { dense: true } },
   MuiToolbar: { defaultProps: { variant: 'dense' } },
-  MuiDataGrid: { defaultProps: { density: 'compact' } },
+  MuiDataGrid: { defaultProps: { ...grid.defaultProps, density: 'compact' } },
   MuiPickersTextField: small,
 }
 
@@ -91,7 +94,11 @@ function themeFor(direction: 'ltr' | 'rtl', isDense: boolean, width?: number): T
     cssVariables: { colorSchemeSelector: 'data-mui-color-scheme' },
     colorSchemes: { light: true, dark: true },
     direction,
-    components: { ...(isDense && dense), ...(width !== undefined && estimatedCharts(width)) },
+    components: {
+      MuiDataGrid: grid,
+      ...(isDense && dense),
+      ...(width !== undefined && estimatedCharts(width)),
+    },
   }) as ThemeWithVars
   themes.set(key, theme)
   return theme

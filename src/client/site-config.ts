@@ -46,6 +46,8 @@ export interface ServiceWorkerConfig {
   /** URL of the worker for this page's language. */
   url: string
   scope: string
+  /** The site's other workers, which are needed once the whole site is kept. */
+  others: { url: string; scope: string }[]
   /** Each `host` or `host:port` on which it is registered; `*` matches any. */
   hosts: string[]
   /** Prefix of the worker's cache names. */

@@ -43,8 +43,10 @@ export const adOptions = defineOptions(
     emptyLink: address.optional(),
     /** Address of the JSON feed of ads below demos. */
     feed: address.optional(),
-    /** Other origins that the network's ads load from or connect to. */
+    /** Other origins that the network's ads load from or connect to: scripts, images and requests. */
     origins: z.array(z.string()).default([]),
+    /** Origins of images and tracking pixels in ads: `https://cdn.example.com`, `https://*.example.com`. Others are blocked. */
+    imageOrigins: z.array(z.string()).default([]),
     /** Name of the slot in analytics. */
     placement: z.string().default('body-top'),
     /** The site's own ads, shown if the network has none or is blocked. */
@@ -91,7 +93,7 @@ export const ads = defineFeature({
       given.flatMap((one) => (one && /^https?:/.test(one) ? [new URL(one).origin] : []))
     const images = originsOf(...options.inHouse.map(({ img }) => img))
     return {
-      'img-src': [...options.origins, ...images, ...(options.feed || options.script ? ['https:'] : [])],
+      'img-src': [...originsOf(options.script, options.feed), ...options.origins, ...options.imageOrigins, ...images],
       ...(options.script && { 'script-src': [...originsOf(options.script), ...options.origins] }),
       'connect-src': [...originsOf(options.feed), ...options.origins],
     }

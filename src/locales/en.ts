@@ -72,6 +72,7 @@ export const en = {
 
     'copy.copied': 'Copied',
     'copy.failed': 'Press {keys} to copy',
+    'copy.linkFailed': 'The link could not be copied: {link}',
 
     'code.copy': 'Copy',
     'code.copied': 'Copied',
@@ -116,6 +117,7 @@ export const en = {
     'demo.reset': 'Reset demo',
     'demo.more': 'More actions',
     'demo.failed': 'This demo had a problem.',
+    'demo.sandboxFailed': 'The sandbox could not be opened. Try again in a moment.',
     'demo.retry': 'Try again',
     'demo.unavailable': 'This demo could not be loaded, so it does not respond.',
     'demo.edit': 'Edit',
@@ -125,6 +127,7 @@ export const en = {
     'demo.previewOf': 'Preview of {name}',
     'demo.needsScript': 'This demo measures itself and needs JavaScript; its source is below.',
 
+    'editor.edited': 'You have edited this demo.',
     'editor.label': 'Editor of {name}',
     'editor.hint': 'Press Escape to leave.',
     'editor.running': 'Running…',

@@ -71,6 +71,7 @@ export const zh: LocaleTexts = {
 
     'copy.copied': '已复制',
     'copy.failed': '请按 {keys} 复制',
+    'copy.linkFailed': '未能复制链接：{link}',
 
     'code.copy': '复制',
     'code.copied': '已复制',
@@ -115,6 +116,7 @@ export const zh: LocaleTexts = {
     'demo.reset': '重置示例',
     'demo.more': '更多操作',
     'demo.failed': '这个示例出了问题。',
+    'demo.sandboxFailed': '无法打开在线编辑器，请稍后重试。',
     'demo.retry': '重试',
     'demo.unavailable': '此示例未能加载，暂时无法操作。',
     'demo.edit': '编辑',
@@ -124,6 +126,7 @@ export const zh: LocaleTexts = {
     'demo.previewOf': '{name} 的预览',
     'demo.needsScript': '此示例需要测量自身尺寸，因此需要 JavaScript；源代码见下方。',
 
+    'editor.edited': '您已修改此示例。',
     'editor.label': '{name} 的编辑器',
     'editor.hint': '按 Esc 离开。',
     'editor.running': '正在运行…',

@@ -68,6 +68,13 @@ describe('third parties', () => {
 
   const ads = `ads: { script: 'https://ads.example.net/ad.js', feed: 'https://feed.example.net/ads.json', inHouse: [] }`
 
+  test('images of ads come from the configured origins only', async () => {
+    const options = `${ads.slice(0, -2)}, imageOrigins: ['https://*.pictures.example'] }`
+    const images = policy(await site(files(options)).file('x/grid/index.html')).match(/img-src [^;]*/)![0]
+    expect(images.split(' ').slice(1)).not.toContain('https:')
+    expect(images).toContain('https://*.pictures.example')
+  })
+
   test('pages without disableAd have an ad slot, and their policy allows the network', async () => {
     const it = site(files(ads))
     const html = await it.file('x/grid/index.html')
@@ -153,6 +160,17 @@ describe('service worker', () => {
     expect(clientConfig(await it.file('zh/x/grid/index.html')).serviceWorker).toMatchObject({
       url: '/b/zh/x/sw.js',
       scope: '/b/zh/x/',
+    })
+  })
+
+  test('pages above the prefix have a worker, too, for visitors who keep the whole site', async () => {
+    const it = site(files())
+    expect(await it.file('sw.js')).toBe('importScripts("/b/x/sw.js");\n')
+    expect(clientConfig(await it.file('x/grid/index.html')).serviceWorker).toMatchObject({
+      others: [
+        { url: '/b/zh/x/sw.js', scope: '/b/zh/x/' },
+        { url: '/b/sw.js', scope: '/b/' },
+      ],
     })
   })
 

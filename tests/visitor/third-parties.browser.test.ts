@@ -55,6 +55,13 @@ describe.each([
     const before = await below()
     await tab.locator(`[data-ad-slot][data-state=${state}]`).waitFor()
     expect(await below()).toBe(before)
+    if (state === 'adblock') {
+      // The network's ad arrives after all.
+      await slot(tab).evaluate((place) =>
+        place.insertAdjacentHTML('beforeend', '<div id="carbonads"><span>Late</span></div>'),
+      )
+      expect(await below()).toBe(before)
+    }
     expect(foreign.filter((url) => url.startsWith(network)).length).toBeLessThanOrEqual(1)
     if (state === 'in-house') expect(await slot(tab).locator('.v-ad a').textContent()).toContain('<i>Our</i> course')
     await context.close()
@@ -80,6 +87,19 @@ describe.each([
         }),
       ])
     expect(foreign.filter((url) => url.startsWith(tags))).toHaveLength(1)
+    // The answer can be changed in the settings, at once and for the next page.
+    await tab.locator('[data-settings-toggle]').click()
+    const consent = tab.locator('[name=settings-consent]')
+    expect(await consent.isChecked()).toBe(true)
+    await consent.uncheck()
+    const before = (await queue(tab)).length
+    await tab.locator('[name=settings-mode]').last().check()
+    expect((await queue(tab)).length).toBe(before)
+    await tab.reload()
+    await tab.locator('[data-settings-toggle]').click()
+    expect(await consent.isChecked()).toBe(false)
+    expect(await queue(tab)).toEqual([])
+    expect(await tab.locator('.v-consent').count()).toBe(0)
     expect(errors.filter((text) => /Content Security Policy/.test(text))).toEqual([])
     await context.close()
   })

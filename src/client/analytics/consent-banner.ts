@@ -6,19 +6,16 @@ import { el } from '../platform/el.js'
 import type { ConsentAnswer } from './consent.js'
 import { text, type ClientConfig } from '../site-config.js'
 
-/** @param onAnswer called once, after the banner has been removed */
+/** @returns removes the banner */
 export function showConsentBanner(
   document: Document,
   config: ClientConfig,
   onAnswer: (answer: ConsentAnswer) => void,
-): void {
+): () => void {
   const banner = el(document, 'section', { class: 'v-consent', 'aria-label': text(config, 'consent.label') })
   const button = (answer: ConsentAnswer, label: string) => {
     const made = el(document, 'button', { type: 'button' }, label)
-    made.addEventListener('click', () => {
-      banner.remove()
-      onAnswer(answer)
-    })
+    made.addEventListener('click', () => onAnswer(answer))
     return made
   }
   banner.append(
@@ -27,4 +24,5 @@ export function showConsentBanner(
     button('granted', text(config, 'consent.allow')),
   )
   document.body.append(banner)
+  return () => banner.remove()
 }

@@ -3,6 +3,7 @@
  *
  * A visitor whose browser sends such a signal is never asked, and the signal overrides an earlier consent.
  */
+import type { ClientConfig } from '../site-config.js'
 import { allowedWord, type SafeStorage } from '../platform/safe-storage.js'
 
 const answers = ['granted', 'denied'] as const
@@ -18,6 +19,19 @@ export interface PrivacySignals {
 
 const key = (storagePrefix: string) => `${storagePrefix}-consent`
 
+/** Whether the visitor can be asked: not if the browser has answered for them. */
+export function canConsent(
+  { analytics }: Pick<ClientConfig, 'analytics'>,
+  { doNotTrack, globalPrivacyControl }: PrivacySignals,
+): boolean {
+  const objects = doNotTrack === '1' || doNotTrack === 'yes' || globalPrivacyControl === true
+  return analytics?.consent === true && !objects
+}
+
+export function storedConsent(storage: SafeStorage, storagePrefix: string): ConsentAnswer | undefined {
+  return allowedWord(storage.get(key(storagePrefix)), answers)
+}
+
 export function permission(
   needsConsent: boolean,
   signals: PrivacySignals,
@@ -27,7 +41,7 @@ export function permission(
   const objects = signals.doNotTrack === '1' || signals.doNotTrack === 'yes' || signals.globalPrivacyControl === true
   if (objects) return 'refused'
   if (!needsConsent) return 'allowed'
-  const answer = allowedWord(storage.get(key(storagePrefix)), answers)
+  const answer = storedConsent(storage, storagePrefix)
   if (!answer) return 'ask'
   return answer === 'granted' ? 'allowed' : 'refused'
 }

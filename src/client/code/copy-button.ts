@@ -97,6 +97,9 @@ function shower(button: HTMLElement, config: ClientConfig): (state: CopyState) =
     if (demo) find(demo, 'data-demo-toggle')?.setAttribute('open', '')
     const code = state === 'failed' && codeOf(button)
     if (code) selectContents(code)
+    // A button with an icon only has no place for words.
+    const toolbar = state === 'failed' && !label && closest(button, 'data-demo-toolbar')
+    if (toolbar) void import('../platform/notice.js').then(({ showNotice }) => showNotice(toolbar, said))
     if (state !== 'idle') announce(button.ownerDocument, said)
   }
 }

@@ -35,7 +35,7 @@ export function shownSource(demo: HTMLElement): DemoSource | undefined {
     const name = data(element).demoFile!
     return {
       name: pre && data(pre).lang === 'js' ? name.replace(/\.tsx?$/, '.js') : name,
-      code: `${pre?.textContent ?? ''}\n`,
+      code: `${(pre?.textContent ?? '').trimEnd()}\n`,
     }
   })
   return elements[0] && { styling, lang, files, own: elements[0] }

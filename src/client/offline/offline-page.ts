@@ -59,5 +59,8 @@ export async function showKeptPages(document: Document, caches: CacheStorage, co
     }))
   const item = (content: Node | string) => el(document, 'li', {}, content)
   const link = ({ url, title }: KeptPage) => el(document, 'a', { href: url }, title)
+  // A link that leads back to this page is worse than none.
+  const home = find<HTMLAnchorElement>(document, 'data-offline-home')
+  if (home && !kept.some(({ url }) => url === home.pathname)) home.hidden = true
   list.replaceChildren(...(pages.length ? pages.map((page) => item(link(page))) : [item(text(config, 'offline.none'))]))
 }

@@ -9,17 +9,23 @@ import { text, type ClientConfig } from '../site-config.js'
 
 export interface OfflineEnv {
   worker: WorkerPort | null | undefined
+  /** Registers a worker. @throws Error if it can't be registered */
+  register(url: string, scope: string): Promise<unknown>
 }
 
 export function browserOfflineEnv(): OfflineEnv {
-  return { worker: navigator.serviceWorker?.controller }
+  const { serviceWorker } = navigator
+  return {
+    worker: serviceWorker?.controller,
+    register: (url, scope) => serviceWorker.register(url, { scope, updateViaCache: 'none' }),
+  }
 }
 
 /** @returns undefined if no worker controls the page */
 export function offlineSection(
   document: Document,
   config: ClientConfig,
-  { worker }: OfflineEnv,
+  { worker, register }: OfflineEnv,
 ): HTMLElement | undefined {
   if (!worker || !config.serviceWorker) return undefined
   const legend = el(document, 'legend', {}, text(config, 'offline.section'))
@@ -36,6 +42,16 @@ export function offlineSection(
     meter.value = keptBytes
     words.textContent = text(config, 'offline.progress', { percent: String(percent(keptBytes, totalBytes)) })
   }
+  const { others } = config.serviceWorker
+  /** Pages of other languages and above the prefix need workers of their own, or nobody answers for them offline. */
+  const keepAll = async (): Promise<KeepProgress> => {
+    const progress = await keepOffline(worker, showProgress)
+    if (progress.end !== 'done') return progress
+    return Promise.all(others.map(({ url, scope }) => register(url, scope))).then(
+      () => progress,
+      () => ({ ...progress, end: 'failed' }),
+    )
+  }
   const showEnd = ({ end }: KeepProgress) => {
     progress.hidden = true
     button.hidden = end !== 'failed'
@@ -46,10 +62,10 @@ export function offlineSection(
     status.textContent = ''
     status.focus()
     button.hidden = true
-    void keepOffline(worker, showProgress).then(showEnd)
+    void keepAll().then(showEnd)
   })
   void offlineSize(worker).then((kept) => {
-    if (kept.kept === kept.total) return showEnd({ ...kept, end: 'done' })
+    if (kept.kept === kept.total) return void keepAll().then(showEnd)
     const size = readableSize(kept.totalBytes - kept.keptBytes, config.locale)
     button.textContent = text(config, 'offline.keep', { size })
     button.hidden = false

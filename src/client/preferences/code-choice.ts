@@ -2,17 +2,20 @@
  * A choice about example code that is stored in a cookie and can be preset by the address: code styling and code language.
  *
  * Both work alike: the hash wins, then the cookie, then the default. The value is written back at the start and on each
- * change, which also repairs a malformed cookie. A later hash (a link within the page) presets again, and a page that is
+ * change, which also repairs a malformed cookie. Other tabs follow. A later hash (a link within the page) presets again, and a page that is
  * restored from the back-forward cache reads the cookie again.
  */
 import type { CookieJar } from '../platform/cookies.js'
-import { allowedWord } from '../platform/safe-storage.js'
+import { allowedWord, type SafeStorage } from '../platform/safe-storage.js'
 
 export interface CodeChoiceEnv {
   cookies: CookieJar
   /** The current `location.hash`. */
   hash(): string
-  /** The window, or a target that dispatches `hashchange` and `pageshow` like it. */
+  /** Carries changes to other tabs, which a cookie does not. */
+  storage: SafeStorage
+  storagePrefix: string
+  /** The window, or a target that dispatches `hashchange`, `storage` and `pageshow` like it. */
   events: Pick<EventTarget, 'addEventListener'>
 }
 
@@ -31,15 +34,25 @@ export function createCodeChoice<Word extends string>(
     env.cookies.write(rules.cookie, current)
     env.onChange(current)
   }
-  const set = (value: Word | undefined) => {
+  const key = `${env.storagePrefix}-${rules.cookie}`
+  /** @returns whether it is a change */
+  const enter = (value: unknown): boolean => {
     const word = allowedWord(value, rules.words)
-    if (!word || word === current) return
+    if (!word || word === current) return false
     current = word
     show()
+    return true
   }
+  const set = (value: Word | undefined) => {
+    if (enter(value)) env.storage.set(key, current)
+  }
+  env.events.addEventListener('storage', (event) => {
+    const { key: changed, newValue } = event as StorageEvent
+    if (changed === key) enter(newValue)
+  })
   env.events.addEventListener('hashchange', () => set(rules.fromHash(env.hash())))
   env.events.addEventListener('pageshow', (event) => {
-    if ((event as PageTransitionEvent).persisted) set(allowedWord(env.cookies.read(rules.cookie), rules.words))
+    if ((event as PageTransitionEvent).persisted) enter(env.cookies.read(rules.cookie))
   })
   show()
   return { value: () => current, set }

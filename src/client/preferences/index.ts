@@ -49,7 +49,8 @@ export function createVisitorControls({
   on(document, 'docs:color-mode', follow)
   follow()
 
-  const code = { cookies: cookieJar(document, location.protocol), hash: () => location.hash, events: window }
+  const cookies = cookieJar(document, location.protocol)
+  const code = { cookies, hash: () => location.hash, events: window, storage, storagePrefix }
   const codeStyling = createCodeStyling({
     ...code,
     onChange(styling) {
@@ -64,5 +65,5 @@ export function createVisitorControls({
       emit(document, 'docs:code-variant', variant)
     },
   })
-  return { colorMode, preferences, codeStyling, codeVariant }
+  return { storage, colorMode, preferences, codeStyling, codeVariant }
 }

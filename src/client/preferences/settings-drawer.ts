@@ -13,9 +13,12 @@ import { colorModes, type ColorModeControl } from './color-mode.js'
 import { browserOfflineEnv, offlineSection } from '../offline/offline-section.js'
 import type { PreferencesControl } from './docs-theme.js'
 import { text, type ClientConfig } from '../site-config.js'
-import { on } from '../platform/page.js'
+import { emit, on } from '../platform/page.js'
+import type { SafeStorage } from '../platform/safe-storage.js'
+import { canConsent, rememberConsent, storedConsent } from '../analytics/consent.js'
 
 export interface SettingsControls {
+  storage: SafeStorage
   colorMode: ColorModeControl
   preferences: PreferencesControl
   codeStyling: CodeChoice<CodeStyling>
@@ -23,7 +26,13 @@ export interface SettingsControls {
 }
 
 /** Events of the document after which the drawer updates. */
-const changes = ['docs:color-mode', 'docs:preferences', 'docs:code-styling', 'docs:code-variant'] as const
+const changes = [
+  'docs:consent',
+  'docs:color-mode',
+  'docs:preferences',
+  'docs:code-styling',
+  'docs:code-variant',
+] as const
 
 export interface SettingsDrawer {
   open(): void
@@ -77,6 +86,11 @@ export function createSettingsDrawer(
     ),
   ]
   dialog.append(heading(document, config, dialog), ...sections.map(({ element }) => element))
+  const consent = consentSwitch(document, config, controls.storage)
+  if (consent) {
+    sections.push(consent)
+    dialog.append(consent.element)
+  }
   const offline = offlineSection(document, config, browserOfflineEnv())
   if (offline) dialog.append(offline)
   dialog.addEventListener('click', (event) => {
@@ -147,6 +161,25 @@ function densitySwitch(document: Document, config: ClientConfig, preferences: Pr
     labelled(document, box, text(config, 'settings.dense')),
   )
   return { element, show: () => (box.checked = preferences.state().dense) }
+}
+
+/** The answer to the consent banner, which can be changed at any time. */
+function consentSwitch(document: Document, config: ClientConfig, storage: SafeStorage): Section | undefined {
+  if (!canConsent(config, navigator)) return undefined
+  const box = el(document, 'input', { type: 'checkbox', name: 'settings-consent', role: 'switch' })
+  box.addEventListener('change', () => {
+    const answer = box.checked ? 'granted' : 'denied'
+    rememberConsent(storage, config.storagePrefix, answer)
+    emit(document, 'docs:consent', answer)
+  })
+  const element = el(
+    document,
+    'fieldset',
+    { class: 'v-settings-group' },
+    el(document, 'legend', {}, text(config, 'consent.label')),
+    labelled(document, box, text(config, 'consent.allow')),
+  )
+  return { element, show: () => (box.checked = storedConsent(storage, config.storagePrefix) === 'granted') }
 }
 
 function labelled(document: Document, control: HTMLInputElement, words: string): HTMLElement {

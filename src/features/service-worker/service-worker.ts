@@ -2,7 +2,9 @@
  * Offline reading: a service worker `sw.js` for each language, with the list of output files and their hashes, and the
  * page that is shown offline instead of one that is not cached.
  *
- * A worker controls only pages below its own address, so each further language has a worker that imports the first.
+ * A worker controls only pages below its own address, so each further language has a worker that imports the first. So
+ * does one for the whole site, which covers pages above the prefix, such as the home page; visitors get it, and the workers
+ * of other languages, when they keep the whole site.
  */
 import {
   all,
@@ -54,7 +56,26 @@ function cachePrefixOf({ storagePrefix, base, prefix }: SiteConfig): string {
 
 /** Path of the worker of a language. */
 function workerPath(locale: string, site: SiteConfig): OutputPath {
+  if (locale === wholeSite) return 'sw.js' as OutputPath
   return localizedPath(`${site.prefix}/sw.js`, locale, site).slice(1) as OutputPath
+}
+
+/** The key of the worker of the whole site. */
+const wholeSite = ''
+
+/** The workers of all files, by key: one per language and, if the site has pages above its prefix, one for them. */
+async function workers(ask: Ask, site: SiteConfig): Promise<string[]> {
+  const codes = (await ask(locales)).map(({ code }) => code)
+  return site.prefix ? [...codes, wholeSite] : codes
+}
+
+/** Workers that the page registers only when the visitor keeps the whole site. */
+async function otherWorkers(ask: Ask, own: string, site: SiteConfig): Promise<ServiceWorkerConfig['others']> {
+  const others = (await workers(ask, site)).filter((key) => key !== own)
+  return others.map((key) => ({
+    url: withBase(`/${workerPath(key, site)}`, site),
+    scope: key === wholeSite ? site.base : scopeOf(key, site),
+  }))
 }
 
 async function manifest(ask: Ask): Promise<PrecacheManifest> {
@@ -112,6 +133,7 @@ export const serviceWorker = defineFeature({
       serviceWorker: {
         url: withBase(localizedPath(`${site.prefix}/sw.js`, locale, site), site),
         scope: scopeOf(locale, site),
+        others: await otherWorkers(ask, locale, site),
         hosts: hosts ?? [new URL(site.url).host, 'localhost', '127.0.0.1', '[::1]'],
         cachePrefix: cachePrefixOf(site),
       },
@@ -120,7 +142,7 @@ export const serviceWorker = defineFeature({
   outputs: [
     defineOutputs<string>({
       name: 'service-worker',
-      keys: async (ask) => ((await isActive(ask)) ? (await ask(locales)).map(({ code }) => code) : []),
+      keys: async (ask) => ((await isActive(ask)) ? workers(ask, await ask(config)) : []),
       path: async (ask, locale) => workerPath(locale, await ask(config)),
       async make(ask, locale) {
         const site = await ask(config)

@@ -332,6 +332,8 @@ describe('demos in a browser', () => {
     await frame.locator('.framed').waitFor()
     await expect.poll(async () => Number(await element.getAttribute('height'))).toBeGreaterThanOrEqual(333)
     await expect.poll(async () => Number(await element.getAttribute('height'))).toBeLessThan(450)
+    await frame.locator('.framed').evaluate((element) => (element.style.height = '90px'))
+    await expect.poll(async () => Number(await element.getAttribute('height'))).toBeLessThan(200)
     await page.evaluate(() => {
       document.documentElement.classList.replace('mode-light', 'mode-dark')
       document.documentElement.dataset['docsColorScheme'] = 'dark'

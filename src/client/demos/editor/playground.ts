@@ -4,13 +4,13 @@
  * Code in the address is treated as somebody else's until the reader presses Run. Code that the reader typed in this tab is
  * recognized by the copy in the session storage.
  */
-import { announce } from '../../platform/announce.js'
 import type { SafeStorage } from '../../platform/safe-storage.js'
 import { type ClientConfig, text } from '../../site-config.js'
 import type { SourceFile } from './compile.js'
 import { type LiveEditing, startLiveEditing } from './live-editing.js'
 import { openSandbox } from '../sandbox.js'
 import { filesOfHash, longestLink, shareHash } from './share-link.js'
+import { showNotice } from '../../platform/notice.js'
 import { data, find, findAll } from '../../platform/page.js'
 
 export interface PlaygroundEnv {
@@ -92,7 +92,7 @@ export function startPlayground({ window, config, session, playground }: Playgro
       const service = data(button).playgroundOpen!
       const demo = { name: document.title, lang: 'ts' as const, files: editing?.files() ?? start }
       openSandbox(document, service, data(playground).sandbox!, demo).catch(() =>
-        announce(document, text(config, 'editor.unavailable')),
+        showNotice(button.parentElement!, text(config, 'demo.sandboxFailed')),
       )
     })
   }

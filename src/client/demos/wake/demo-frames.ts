@@ -36,6 +36,8 @@ function follow(frame: HTMLIFrameElement, storagePrefix: string): void {
   if (!body || !ResizeObserver) return
   if (watched.has(body)) return
   watched.add(body)
+  // The page of a demo fills its viewport, which here is the frame: it could only grow.
+  body.style.minHeight = '0'
   new ResizeObserver(() => {
     const height = Math.ceil(body.getBoundingClientRect().height)
     if (height > 0) frame.height = String(height)

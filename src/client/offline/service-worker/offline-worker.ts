@@ -150,6 +150,8 @@ export function createOfflineWorker(env: OfflineWorkerEnv): OfflineWorker {
       const url = new URL(request.url)
       if (request.method !== 'GET' || url.origin !== env.origin || request.headers.has('range')) return undefined
       if (!url.pathname.startsWith(manifest.base)) return undefined
+      // The worker of the whole site may share its scope with other sites.
+      if (offlineAddress(manifest.offline, env.scope) === undefined && !files.file(url.pathname)) return undefined
       return request.mode === 'navigate' ? page(request, url.pathname, waitUntil) : asset(request, url, waitUntil)
     },
     async keepAll(report) {
