@@ -85,8 +85,12 @@ export default defineConfig({
     },
   ],
   features: {
-    // The grid writes the values of its CSS variables into a style element of its own.
-    demos: { inlineStyles: ['@mui/x-data-grid'] },
+    demos: {
+      // The grid writes the values of its CSS variables into a style element of its own.
+      inlineStyles: ['@mui/x-data-grid'],
+      // Charts log this in development when they get a width first and measure themselves later.
+      ignoreErrors: ['MUI X Charts: ChartContainer does not have `width` prop'],
+    },
     playground: {
       code: `import { BarChart } from '@mui/x-charts';
 

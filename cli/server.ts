@@ -167,8 +167,8 @@ function printEvent(event: ServeEvent, { flags: given, terminal }: Call): void {
     case 'update': {
       if (event.fixed) log(paint('green', 'All problems are fixed.'))
       if (event.files.length === 0 || (event.pages === 0 && !given.verbose)) break
-      const took = paint('dim', `${pages(event.pages)} in ${seconds(event.milliseconds)}`)
-      log(`${paint('dim', clock())} ${fileList(event.files)} ${took}`)
+      const took = paint('dim', `${updatedPages(event.pages)} in ${seconds(event.milliseconds)}`)
+      log(`${paint('dim', clock())} ${fileList(event.files)}: ${took}`)
       break
     }
     case 'request': {
@@ -194,7 +194,8 @@ function printJson(event: ServeEvent, { io }: Call): void {
 }
 
 const clock = () => new Date().toTimeString().slice(0, 8)
-const pages = (count: number) => (count === 1 ? '1 page' : `${count} pages`)
+const updatedPages = (count: number) =>
+  count === 0 ? 'no open page changed; checked' : `updated ${count === 1 ? '1 open page' : `${count} open pages`}`
 const fileList = (files: string[]) =>
   files.length > 3
     ? `${files.slice(0, 3).map(printable).join(', ')} and ${files.length - 3} more`

@@ -17,6 +17,7 @@ import {
   outputFile,
   outputFiles,
   outputsOfPage,
+  revalidatedPaths,
 } from './core/outputs.js'
 import { pageOutputs } from './core/page-outputs.js'
 import { localizedPath, pathnameToLanguage, toUrlPath } from './core/paths.js'
@@ -86,7 +87,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     collect(site, roots, result, options)
     if (result.exitCode === 0) {
       options.onProgress?.({ phase: 'write' })
-      const { written, unchanged, removed } = await draft.commit()
+      const last = new Set<string>(await site.graph.get(revalidatedPaths))
+      const { written, unchanged, removed } = await draft.commit(last)
       Object.assign(result, { written: written.length, unchanged, removed: removed.length })
     }
     if (options.explain !== undefined && settings) explain(site, options.explain, settings, every, result)

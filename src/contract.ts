@@ -110,6 +110,8 @@ export interface DataAttributes {
   'data-module'?: string
   'data-ssr'?: 'false'
   'data-isolated'?: Mark
+  /** The width in pixels that it was prerendered for. */
+  'data-width'?: string
   /** Set once the demo is hydrated. */
   'data-awake'?: Mark
   /** The visitor has used it before it was hydrated: what they did is held until it is. */

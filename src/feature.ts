@@ -53,7 +53,16 @@ export { translations } from './core/translations.js'
 // ── Pages and navigation ──────────────────────────────────────────────────────────────────────────────────────────
 export { existingRoute, pageKind, type PageKind, type RouteKey, routes, siteMap } from './core/site-map.js'
 export { isTranslated, pageFile, sourceFile } from './core/source.js'
-export { blockNeeds, emptyPage, frontMatter, mergeCsp, page, pageSummary, type PageSummary } from './core/page.js'
+export {
+  blockNeeds,
+  emptyPage,
+  frontMatter,
+  mergeCsp,
+  page,
+  pageSummary,
+  type PageSummary,
+} from './core/page.js'
+export { demosInFile } from './core/parts.js'
 export { renderPage } from './core/html.js'
 export { renderTemplate, type TemplateUse } from './core/templates.js'
 export { navigation, type NavItem } from './core/navigation.js'
@@ -80,6 +89,7 @@ export { stringSpan, thrownSpan } from './core/source-place.js'
 export { decodePercent, escapeHtml, fillTemplate } from './text.js'
 export { dataHtml } from './markdown/escape.js'
 export { htmlFactsOf } from './core/html-facts.js'
+export { resolveDemoOptions, type DemoOptions, type ResolvedDemoOptions } from './markdown/demo-options.js'
 export { layoutBlocksIn } from './markdown/layout-blocks.js'
 export { codeBlock, highlightBlocks } from './core/code.js'
 

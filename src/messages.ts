@@ -29,6 +29,12 @@ export const messages = {
       span,
       hint: didYouMean(near, `Valid keys here: ${valid.join(', ')}.`),
     }),
+  configKeyMissing: (file: FilePath, path: string, span: Span | undefined) =>
+    errorAt('config/missing-key', `The required key "${path}" is missing.`, {
+      file,
+      span,
+      hint: 'The type UserConfig describes every key.',
+    }),
   badConfigValue: (file: FilePath, path: string, problem: string, span: Span | undefined) =>
     errorAt(
       'config/value',
@@ -158,6 +164,11 @@ export const messages = {
       hint: `Add { pathname: '${pathname}' } to the navigation.`,
     }),
 
+  homeMissing: (index: FilePath, navigation: FilePath) =>
+    warningAt('content/home', 'The site has no home page, because the navigation is empty.', {
+      file: navigation,
+      hint: `Add an entry to the navigation, or write ${index}.`,
+    }),
   neverTranslated: (file: FilePath, pathname: string) =>
     warningAt(
       'content/translation',

@@ -108,7 +108,7 @@ export interface MarkdownRules {
   'title-length': Severities
   /** A page has a title. @default 'error' */
   'title-missing': Severities
-  /** A page has a description. @default 'warn' */
+  /** A page has a description, or a paragraph to take it from. @default 'warn' */
   'description-missing': Severities
   /** A description has at most 160 characters. @default 'warn' */
   'description-length': Severities

@@ -37,7 +37,7 @@ export interface SiteOptions {
   /** Relative to the root; `.vitrine` by default. */
   cacheDir?: string
   followSymlinks?: boolean
-  /** Threads for heavy work; by default the number of cores. With 1 all work is done on the main thread. */
+  /** Threads for heavy work; by default the number of cores. With 1 only large pages have a thread. */
   threads?: number
 }
 

@@ -3,6 +3,7 @@
  * replace, imports no code of the generator.
  */
 import type { ComponentType, ReactNode } from 'react'
+import type { ResolvedDemoOptions } from './markdown/demo-options.js'
 import type { CriticalCss, Translations } from './model.js'
 
 // ── The template demo: one demo with its toolbar and its sources, as data. The feature makes it, the template draws it,
@@ -36,7 +37,7 @@ export interface DemoVariant {
   module: string
 }
 
-export interface DemoView {
+export interface DemoView extends Omit<ResolvedDemoOptions, 'bg' | 'defaultCodeOpen'> {
   /** Unique on the page: the anchor `#BasicBars`. */
   id: string
   name: string
@@ -45,17 +46,8 @@ export interface DemoView {
   bg: 'inline' | 'outlined' | 'playground' | 'gradient' | 'true'
   /** `closed`, `preview` or `full`. */
   code: 'closed' | 'preview' | 'full'
-  hideToolbar: boolean
-  disableAd: boolean
-  disableLiveEdit: boolean
-  hideEditButton: boolean
-  /** Show it in an iframe whose address is `standalone`. */
-  iframe: boolean
-  isolated: boolean
-  ssr: boolean
-  /** Pixels. */
-  maxWidth?: number
-  height?: number
+  /** The width in pixels that the demo was prerendered for, and with which it must be hydrated. */
+  width: number
   /** One for a plain demo; one per code styling for a folder. */
   variants: DemoVariant[]
   /** Address of the demo's own page. */
@@ -81,6 +73,7 @@ export interface DemoView {
 
 // ── The template demo-provider, which wraps every demo ────────────────────────────────────────────────────────────
 
+/** What a visitor chose. */
 export interface DemoSettings {
   direction: 'ltr' | 'rtl'
   dense: boolean
@@ -90,6 +83,11 @@ export interface DemoSettings {
 export interface DemoProviderProps extends DemoSettings {
   /** The demo has its own theme: wrap it only in what styles need to work at all. */
   isolated: boolean
+  /**
+   * While the demo is prerendered and hydrated: the width in pixels that it is expected to have, for components that
+   * otherwise measure their container and render nothing before that. Absent as soon as they can measure.
+   */
+  width?: number
   /** While prerendering: the argument of the callback of `collectCss`. */
   styles?: unknown
   children: ReactNode

@@ -29,14 +29,15 @@ export async function startExtras(env: ExtrasEnv): Promise<void> {
 
 async function startServiceWorker({ window, config, session }: ExtrasEnv): Promise<void> {
   const { registerServiceWorker } = await import('./offline/register-service-worker.js')
-  const { createIdleReload, isReaderBusy } = await import('./offline/reload-when-idle.js')
+  const { createIdleReload } = await import('./offline/reload-when-idle.js')
+  const { watchReader } = await import('./offline/reader-activity.js')
   const { document, location } = window
   const requestReload = createIdleReload({
     clock: browserClock,
     session,
     storagePrefix: config.storagePrefix,
     hasFocus: () => document.hasFocus(),
-    isBusy: () => isReaderBusy(document),
+    isBusy: watchReader(window),
     reload: () => location.reload(),
   })
   const container = window.navigator.serviceWorker as ServiceWorkerContainer | undefined

@@ -12,8 +12,8 @@ import { severityOf } from './link.js'
 import { navigation } from './navigation.js'
 import { pageSummary } from './page.js'
 import { ignoresLanguage, toPathname, toUrlPath } from './paths.js'
-import { pageKind, type RouteKey, siteMap } from './site-map.js'
-import { pageFile } from './source.js'
+import { homePathname, pageKind, type RouteKey, siteMap } from './site-map.js'
+import { candidatesOf, pageFile } from './source.js'
 import { fileText } from '../engine/inputs.js'
 import { runOptions } from './run-options.js'
 
@@ -58,12 +58,15 @@ export const navAnchorCheck = question('nav-anchor-check', async (ask): Promise<
 
 /** Walks the content folders and reports files without a navigation entry, clashing names and special files. */
 export const contentCheck = question('content-check', async (ask): Promise<null> => {
-  const { content, locales } = await ask(config)
+  const settings = await ask(config)
+  const { content, locales } = settings
   const { only } = await ask(runOptions)
   const { pageFile: custom } = await siteFunctions(ask)
-  const pathnames = Object.entries(await ask(siteMap)).flatMap(([pathname, kind]) =>
-    kind === 'file' ? [pathname] : [],
-  )
+  const map = await ask(siteMap)
+  const home = homePathname(settings)
+  if (map[home] === undefined && !only?.length)
+    ask.report(messages.homeMissing(candidatesOf(home, content)[0]!, settings.navigation))
+  const pathnames = Object.entries(map).flatMap(([pathname, kind]) => (kind === 'file' ? [pathname] : []))
   const files = await all(pathnames.map((pathname) => ask(pageFile, pathname)))
   const used = new Map(files.map((file, index) => [file, pathnames[index]!]))
   const codes = locales.slice(1).map((locale) => locale.code)

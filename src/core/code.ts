@@ -17,7 +17,8 @@ export async function highlightBlocks(ask: Ask, blocks: CodeText[], label?: stri
   const results = keys.map((key) => contentCache.get(key) as HighlightedCode | undefined)
   const missing = requests.filter((_, index) => !results[index])
   if (missing.length === 0) return results as HighlightedCode[]
-  const made = await workers.run<CodeRequest[], HighlightedCode[]>('highlight', missing, label)
+  const size = missing.reduce((sum, { code }) => sum + code.length, 0)
+  const made = await workers.run<CodeRequest[], HighlightedCode[]>('highlight', missing, label, size)
   return results.map((result, index) => {
     if (result) return result
     const fresh = made.shift()!

@@ -8,7 +8,7 @@ export async function htmlFactsOf(ask: Ask, html: string): Promise<HtmlFacts> {
   const key = `html-facts ${hash(html)}`
   const known = contentCache.get(key) as HtmlFacts | undefined
   if (known) return known
-  const facts = await workers.run<string, HtmlFacts>('htmlFacts', html)
+  const facts = await workers.run<string, HtmlFacts>('htmlFacts', html, undefined, html.length)
   contentCache.set(key, facts)
   return facts
 }

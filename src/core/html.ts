@@ -23,7 +23,7 @@ import { clientConfigTag } from './client-config.js'
 import { config, dirOf, langOf, locales } from './config.js'
 import { contentSecurityPolicy } from './csp.js'
 import { features } from './features.js'
-import { breadcrumbs, groupItems, navPlace, navView, neighbours, pageLink } from './nav-view.js'
+import { breadcrumbs, groupItems, navPlace, navView, neighbours, pageLink, wholeNavigation } from './nav-view.js'
 import { pageDescription } from './page-description.js'
 import { mergeCsp, page } from './page.js'
 import { localesOf, productOfPage, routeToHref, splitDocsTab, toPathname, withBase } from './paths.js'
@@ -157,6 +157,8 @@ async function pageProps(
   const editUrl = editUrlOf(content, site)
   const markdown = formats.find(({ type }) => type === 'text/markdown')
   const product = productOfPage(content, route.pathname, site.products)
+  const hasItems = content.layout === 'group' || content.layout === 'landing'
+  const list = hasItems ? (place?.index ?? (content.layout === 'group' ? wholeNavigation : undefined)) : undefined
   return {
     userLanguage: locale,
     translations: texts,
@@ -198,9 +200,9 @@ async function pageProps(
     ...(adjacent.next !== undefined && { next: await pageLink(ask, adjacent.next, locale, pathname) }),
     alternates: await alternates(ask, route, content.layout, site),
     items:
-      (content.layout === 'group' || content.layout === 'landing') && place
-        ? await groupItems(ask, place.index, locale, (child) => ask(pageDescription, { pathname: child, locale }))
-        : [],
+      list === undefined
+        ? []
+        : await groupItems(ask, list, locale, (child) => ask(pageDescription, { pathname: child, locale })),
     slots,
   }
 }

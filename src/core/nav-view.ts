@@ -56,6 +56,12 @@ const navIndex = question('nav-index', async (ask): Promise<Record<string, numbe
   return index
 })
 
+/** What the entry at an index refers to, without its title: pages ask this, so that editing a title elsewhere is no change. */
+const navTarget = question('nav-target', async (ask, index: number): Promise<{ pathname: string; hash?: string }> => {
+  const { pathname, hash } = (await ask(navigation))[index]!
+  return { pathname, ...(hash !== undefined && { hash }) }
+})
+
 /** The position of a pathname in the tree; `parents` outermost first. */
 export const navPlace = question('nav-place', async (ask, pathname: string) => {
   const index = (await ask(navIndex))[pathname]
@@ -64,10 +70,13 @@ export const navPlace = question('nav-place', async (ask, pathname: string) => {
   return { index, parents, labels, ...(title !== undefined && { title }) }
 })
 
-/** The indexes of one level: the children of an item, or the top level if `parent` is -1. */
+/** Stands for the parent of the top-level entries, in place of an index. */
+export const wholeNavigation = -1
+
+/** The indexes of one level: the children of an item, or the top level if `parent` is `wholeNavigation`. */
 const levelIndexes = question('nav-level', async (ask, parent: number): Promise<number[]> => {
   const items = await ask(navigation)
-  return parent === -1
+  return parent === wholeNavigation
     ? items.flatMap((item, index) => (item.parents.length === 0 ? [index] : []))
     : items[parent]!.children
 })
@@ -203,14 +212,11 @@ async function nearestEntries(
 export async function breadcrumbs(ask: Ask, pathname: string, locale: string): Promise<LinkRef[]> {
   const place = await ask(navPlace, pathname)
   if (!place) return []
-  const items = await ask(navigation)
   return all(
     place.parents.map(async (parent) => {
-      const item = items[parent]!
-      const title = await ask(navTitle, { pathname: item.pathname, locale })
-      return (await ask(pageKind, item.pathname))
-        ? { title, href: await hrefOf(ask, item.pathname, locale) }
-        : { title }
+      const { pathname: ancestor } = await ask(navTarget, parent)
+      const title = await ask(navTitle, { pathname: ancestor, locale })
+      return (await ask(pageKind, ancestor)) ? { title, href: await hrefOf(ask, ancestor, locale) } : { title }
     }),
   )
 }
@@ -260,7 +266,7 @@ export async function pageLink(ask: Ask, pathname: string, locale: string, from:
   const section =
     part === undefined || part === (here?.parents[0] ?? here?.index)
       ? undefined
-      : await ask(navTitle, { pathname: (await ask(navigation))[part]!.pathname, locale })
+      : await ask(navTitle, { pathname: (await ask(navTarget, part)).pathname, locale })
   return {
     title,
     href: await hrefOf(ask, pathname, locale),
@@ -272,6 +278,7 @@ export async function pageLink(ask: Ask, pathname: string, locale: string, from:
 /**
  * The items of a group's index page: its whole subtree.
  *
+ * @param index of the group in the navigation, or `wholeNavigation`
  * @param describe returns the description of a page; '' for none
  */
 export async function groupItems(
@@ -280,15 +287,15 @@ export async function groupItems(
   locale: string,
   describe: (pathname: string) => Promise<string>,
 ): Promise<GroupItem[]> {
-  const items = await ask(navigation)
   const level = await navLevel(ask, index, locale)
   return all(
     level.map(async ({ index: child, title, href, labels, external, kind }): Promise<GroupItem> => {
       const item: GroupItem = { title, ...(href && { href }), ...(labels && { labels }), ...(external && { external }) }
       const children = kind === 'group' || kind === 'subheader' ? await groupItems(ask, child, locale, describe) : []
       if (children.length > 0) return { ...item, children }
-      const description =
-        kind === 'link' && !external && items[child]!.hash === undefined ? await describe(items[child]!.pathname) : ''
+      if (kind !== 'link' || external) return item
+      const target = await ask(navTarget, child)
+      const description = target.hash === undefined ? await describe(target.pathname) : ''
       return description ? { ...item, description } : item
     }),
   )

@@ -13,14 +13,14 @@ import { highlightBlocks } from './code.js'
 import { config } from './config.js'
 import { features } from './features.js'
 import { type LinkPlace, resolveImage, resolveLink } from './link.js'
-import { navTitle } from './nav-view.js'
+import { navPlace, navTitle } from './nav-view.js'
 import { parseInThread, parts } from './parts.js'
 import { toPathname, toUrlPath } from './paths.js'
 import { mayPublish } from './publishable.js'
 import { generatedPage, pageKind, type RouteKey } from './site-map.js'
 import { sourceFile } from './source.js'
 import { keySpan } from './source-place.js'
-import { markdownTexts, translations } from './translations.js'
+import { markdownTexts, translatedTitle, translations } from './translations.js'
 
 /** The front matter of a Markdown file. */
 export const frontMatter = question(
@@ -85,7 +85,12 @@ export function emptyPage(locale: string, layout: Layout, title: string, descrip
 }
 
 async function groupPage(ask: Ask, pathname: string, locale: string): Promise<Page> {
-  return emptyPage(locale, 'group', await ask(navTitle, { pathname, locale }))
+  const title = await ask(navTitle, { pathname, locale })
+  if (await ask(navPlace, pathname)) return emptyPage(locale, 'group', title)
+  // The home page of a site without a text of its own.
+  const site = await ask(config)
+  const translated = await ask(translatedTitle, { pathname, locale })
+  return emptyPage(locale, 'group', translated ?? site.title, site.description)
 }
 
 async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<Page> {

@@ -19,6 +19,9 @@ export function schemaDiagnostics(error: z.core.$ZodError, { schema, file, text,
   return error.issues.flatMap((issue) => {
     const path = issue.path.map(String)
     const full = [...at, ...path]
+    // The place of a missing key is that of the object around it: text elsewhere may have a key of that name.
+    if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined'))
+      return [messages.configKeyMissing(file, full.join('.'), keySpan(text, full.slice(0, -1)))]
     if (issue.code !== 'unrecognized_keys')
       return [messages.badConfigValue(file, full.join('.'), issue.message, keySpan(text, full))]
     const valid = keysAt(schema, path)

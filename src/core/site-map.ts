@@ -14,9 +14,12 @@ import { type NavItem, navigation, navigationFile } from './navigation.js'
 import { localesOf, matchesGlobs, toPathname, toUrlPath } from './paths.js'
 import { candidatesOf, pageFile } from './source.js'
 import type { PageFamily } from './feature.js'
-import type { UrlPath } from '../model.js'
+import type { SiteConfig, UrlPath } from '../model.js'
 
-/** `file`: written in Markdown; `group`: the index of a group; `generated`: made by a feature. */
+/**
+ * `file`: written in Markdown; `group`: the index of a group, or of the whole navigation on a home page that nobody has
+ * written; `generated`: made by a feature.
+ */
 export type PageKind = 'file' | 'group' | 'generated'
 
 /** Identifies a page of the site map; a key of questions. */
@@ -65,7 +68,12 @@ const navEntries = question('nav-entries', async (ask): Promise<Record<string, '
   return entries
 })
 
-/** Landing pages, which need no navigation entry. */
+/** The pathname of the home page, which the site's name in the header links to. */
+export function homePathname({ prefix }: Pick<SiteConfig, 'prefix'>): string {
+  return prefix || '/'
+}
+
+/** Pages that need no navigation entry. */
 async function rootPages(ask: Ask): Promise<string[]> {
   const { prefix } = await ask(config)
   return prefix ? ['/', prefix] : ['/']
@@ -97,7 +105,10 @@ const kindOfAll = question('page-kind-of-all', async (ask, pathname: string): Pr
   const entries = await ask(navEntries)
   const entry = Object.hasOwn(entries, pathname) ? entries[pathname] : undefined
   if ((entry || (await rootPages(ask)).includes(pathname)) && (await ask(pageFile, pathname))) return 'file'
-  return (await generatedPage(ask, pathname)) ? 'generated' : entry === 'group' ? 'group' : null
+  if (await generatedPage(ask, pathname)) return 'generated'
+  if (entry === 'group') return 'group'
+  const isHome = pathname === homePathname(await ask(config)) && entry === undefined
+  return isHome && Object.keys(entries).length > 0 ? 'group' : null
 })
 
 /**

@@ -88,6 +88,8 @@ export const en = {
     'alert.important': 'Important',
     'alert.warning': 'Warning',
     'alert.caution': 'Caution',
+    'details.summary': 'Details',
+    'contentTabs.label': 'Tabs',
     'plan.community': 'Community',
     'plan.pro': 'Pro',
     'plan.premium': 'Premium',

@@ -87,6 +87,8 @@ export const zh: LocaleTexts = {
     'alert.important': '重要',
     'alert.warning': '警告',
     'alert.caution': '注意',
+    'details.summary': '详细信息',
+    'contentTabs.label': '选项卡',
     'plan.community': '社区版',
     'plan.pro': 'Pro',
     'plan.premium': 'Premium',

@@ -71,6 +71,7 @@ export function assemble(parts: Parts, resolutions: Partial<Resolutions> = {}): 
     ids: [...state.taken],
     titleLabels: parts.titleLabels,
     blocks: [...new Set(blocksOf(fragment))].sort(),
+    tabChoices: tabChoicesOf(fragment),
     reports: state.reports,
   }
 }
@@ -104,6 +105,12 @@ function blocksOf({ parts, resolutions, includes }: Fragment): LayoutBlock[] {
     ),
     ...includes.flatMap((include) => (include ? blocksOf(include) : [])),
   ]
+}
+
+function tabChoicesOf({ parts, includes }: Fragment): Record<string, string[]> {
+  const all = [parts.tabChoices, ...includes.flatMap((include) => (include ? [tabChoicesOf(include)] : []))]
+  const keys = [...new Set(all.flatMap((choices) => Object.keys(choices)))].sort()
+  return Object.fromEntries(keys.map((key) => [key, [...new Set(all.flatMap((choices) => choices[key] ?? []))]]))
 }
 
 function nameHeadings(state: PageState, page: Fragment, originals: string[] | undefined): void {

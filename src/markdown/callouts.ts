@@ -4,6 +4,7 @@
  * without its string does not compile, nor a string without its kind.
  */
 import type { InterfaceString } from '../locales/types.js'
+import type { MarkdownString } from './strings.js'
 
 /** The names in keys of an area: `info` of `callout.info`. */
 type NamesIn<Area extends string, Key = InterfaceString> = Key extends `${Area}.${infer Name}` ? Name : never
@@ -42,6 +43,18 @@ export const alerts: Record<AlertName, CalloutName> = {
   important: 'info',
   warning: 'warning',
   caution: 'error',
+}
+
+const alertNames = Object.keys(alerts) as AlertName[]
+
+/** Other names of callouts, which GitHub, VitePress and Docusaurus use, and their accessible names. */
+export const calloutAliases: Record<string, { kind: CalloutName; label: MarkdownString }> = {
+  ...Object.fromEntries(
+    alertNames
+      .filter((name) => !isCallout(name))
+      .map((name) => [name, { kind: alerts[name], label: `alert.${name}` as const }]),
+  ),
+  danger: { kind: 'error', label: 'callout.error' },
 }
 
 /** A class for each kind that sets the custom properties used by `markdown.css`. */

@@ -39,7 +39,8 @@ const flags = ['diff', 'wrap', 'collapse', 'nocollapse', 'lineNumbers', 'showLin
 
 export const fenceOptions: readonly string[] = ['title', ...Object.keys(ranges), ...flags]
 
-const token = /\{([^{}]*)\}|([\w-]+)=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|(\S+))|\/((?:\\.|[^/\\])+)\/|(\S+)/g
+const token =
+  /\{([^{}]*)\}|\[([^\]]*)\]|([\w-]+)=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|(\S+))|\/((?:\\.|[^/\\])+)\/|(\S+)/g
 
 export interface FenceMeta {
   meta: CodeMeta
@@ -48,12 +49,25 @@ export interface FenceMeta {
   messages: Message[]
 }
 
+/**
+ * Divides an info string into the language and the options, which may follow it without a space: `js{1,3}`, and
+ * `js:line-numbers=5` or `js:no-line-numbers` as in VitePress.
+ */
+export function readFenceInfo(lang: string, meta: string): { lang: string; meta: string } {
+  const [, name = '', numbers, first, rest = ''] =
+    /^([^:{[]+)(?::(no-line-numbers|line-numbers(?:=(\d+))?))?([{[].*)?$/.exec(lang) ?? []
+  if (name === '') return { lang, meta }
+  const option = numbers === undefined || numbers.startsWith('no') ? '' : `lineNumbers=${first ?? 1}`
+  return { lang: name, meta: [option, rest, meta].filter(Boolean).join(' ') }
+}
+
 export function parseFenceMeta(written: string): FenceMeta {
   const result: FenceMeta = { meta: {}, packageManager: false, messages: [] }
   const words: string[] = []
   for (const match of written.matchAll(token)) {
-    const [, lines, key, double, single, braced, bare, word, flag] = match
+    const [, lines, label, key, double, single, braced, bare, word, flag] = match
     if (lines !== undefined) setLines('highlight', lines, result)
+    else if (label !== undefined) words.push(label)
     else if (key !== undefined) setOption(key, double ?? single ?? braced ?? bare ?? '', result)
     else if (word !== undefined) (result.meta.words ??= []).push(word.replace(/\\(.)/g, '$1'))
     else if (flag !== undefined && !setFlag(flag, result)) words.push(flag)
@@ -77,7 +91,7 @@ function setFlag(flag: string, result: FenceMeta): boolean {
 function setOption(key: string, value: string, result: FenceMeta): void {
   const { meta } = result
   if (key === 'title') meta.title = value
-  else if (key === 'lineNumbers' && /^\d+$/.test(value)) meta.lineNumbers = Number(value)
+  else if (/^(lineNumbers|showLineNumbers)$/.test(key) && /^\d+$/.test(value)) meta.lineNumbers = Number(value)
   else if (key === 'collapse' && /^\d+$/.test(value)) meta.collapse = Number(value)
   else if (Object.hasOwn(ranges, key)) setLines(ranges[key as keyof typeof ranges], value, result)
   else result.messages.push(fenceOption(key, fenceOptions))

@@ -5,10 +5,11 @@
  */
 import type { Span } from '../model.js'
 import { includeRegion, toDiagnostic } from './messages.js'
+import { mergeMarks, readCodeMarks } from './code-marks.js'
 import { parseFenceMeta } from './fence-meta.js'
 import { resolveLanguage } from './languages.js'
 import { emptyParts, parseMarkdown } from './parse.js'
-import type { IncludeUse, ParseOptions, Parts } from './parts.js'
+import type { CodeBlock, IncludeUse, ParseOptions, Parts } from './parts.js'
 
 const opening = /(?:\/\/|\/\*|#|<!--|--|;|\{\/\*)\s*#region\s+([\w-]+)|#\s*region\s+([\w-]+)/
 const closing = /#\s*endregion/
@@ -50,14 +51,20 @@ function codeParts(text: string, span: Span, use: IncludeUse, options: ParseOpti
   const lang = use.lang ?? /\.([\w]+)$/.exec(use.path)?.[1] ?? ''
   const { meta, messages } = parseFenceMeta(use.meta ?? '')
   const reports = messages.flatMap((message) => toDiagnostic(message, options.config.rules, options.file, span) ?? [])
+  const written = dedent(text.slice(span.start, span.end))
+  const marked = readCodeMarks(lang, written)
+  const code: CodeBlock = {
+    lang: resolveLanguage(lang) === '' ? '' : lang,
+    code: marked?.code ?? written,
+    meta: marked ? mergeMarks(meta, marked.marks) : meta,
+    span,
+  }
   return {
     ...emptyParts(),
     ...(options.file && { file: options.file }),
     chunks: [{ placeholder: 'code', index: 0 }],
     markdown: [{ placeholder: 'code', index: 0 }],
-    codes: [
-      { lang: resolveLanguage(lang) === '' ? '' : lang, code: dedent(text.slice(span.start, span.end)), meta, span },
-    ],
+    codes: [code],
     reports,
   }
 }

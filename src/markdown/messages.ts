@@ -147,7 +147,7 @@ export const titleLong = (length: number): Message => ({
 export const descriptionMissing = (): Message => ({
   code: 'markdown/description-missing',
   rule: 'description-missing',
-  text: 'The page has no description.',
+  text: 'The page has no description, and no paragraph to take one from.',
   hint: 'Write `<p class="description">One sentence.</p>` under the title.',
 })
 export const descriptionLong = (length: number): Message => ({
@@ -199,6 +199,50 @@ export const containerUnknown = (name: string, known: readonly string[]): Messag
   text: `Unknown block "${name}".`,
   hint: meant(name, known, `Known blocks: ${list(known)}.`),
 })
+export const containerNameless = (): Message => ({
+  code: 'markdown/block-name',
+  rule: 'callout-unknown',
+  text: 'This line does not open a block: its name is missing.',
+  hint: 'Write the name after the colons: `:::info[Title]{#id}`.',
+})
+export const containerRest = (name: string, rest: string): Message => ({
+  code: 'markdown/block-title',
+  text: `"${rest}" is neither a title nor attributes.`,
+  hint: `Write \`:::${name} Title\`, \`:::${name}[Title]\` or \`:::${name}{title="Title" #id .class}\`.`,
+})
+export const containerAttribute = (name: string, key: string, known: readonly string[]): Message => ({
+  code: 'markdown/block-attribute',
+  text: `Unknown attribute "${key}" of the block "${name}".`,
+  hint: meant(key, known, `Known attributes: ${list(known)}.`),
+})
+export const tabsContent = (): Message => ({
+  code: 'markdown/tabs-content',
+  text: 'A block of tabs can only contain tabs.',
+  hint: 'Put the content between `:::tab[Label]` and `:::`, and give the outer block more colons: `::::tabs`.',
+})
+export const tabsEmpty = (name: string): Message => ({
+  code: 'markdown/tabs-empty',
+  text: `The block "${name}" contains no tabs.`,
+  hint:
+    name === 'tabs'
+      ? 'Add tabs, `:::tab[Label]` … `:::`, and give the outer block more colons: `::::tabs`.'
+      : 'Add code blocks with names: `` ```js [config.js] ``.',
+})
+export const tabLabel = (): Message => ({
+  code: 'markdown/tab-label',
+  text: 'The tab has no label.',
+  hint: 'Write `:::tab[Label]`.',
+})
+export const tabOutside = (): Message => ({
+  code: 'markdown/tab-outside',
+  text: 'A tab can only be in a block of tabs.',
+  hint: 'Put it between `::::tabs` and `::::`.',
+})
+export const tooManyTabs = (count: number, limit: number): Message => ({
+  code: 'markdown/tab-count',
+  text: `A block has ${count} tabs; the limit is ${limit}.`,
+  hint: 'Use headings, or several blocks.',
+})
 export const directiveUnknown = (name: string, known: readonly string[]): Message => ({
   code: 'markdown/directive-unknown',
   text: `Unknown block {{"${name}"}}.`,
@@ -240,7 +284,7 @@ export const demoExtension = (name: string): Message => ({
 })
 export const codeblockContent = (): Message => ({
   code: 'markdown/codeblock-content',
-  text: 'A <codeblock> can only contain code fences.',
+  text: 'A block of code tabs can only contain code fences.',
   hint: 'Move the text out of it.',
 })
 export const codeblockKey = (): Message => ({

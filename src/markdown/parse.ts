@@ -34,6 +34,7 @@ import { repairHtml } from './html-structure.js'
 import { findLimit } from './limits.js'
 import { imageElement, linkElement } from './links.js'
 import * as messages from './messages.js'
+import type { Span } from '../model.js'
 import type { ParseOptions, Parts } from './parts.js'
 import { collectText, htmlText, plainText } from './plain-text.js'
 import { planLabel } from './plan-labels.js'
@@ -71,6 +72,7 @@ export function emptyParts(): Parts {
     titleLabels: [],
     blocks: [],
     anchors: [],
+    tabChoices: {},
     uniques: 0,
     reports: [],
   }
@@ -209,7 +211,7 @@ function* renderDialect(context: Rendering, tree: Root): Generator<Stage, void, 
   parts.leadChunks = headChunks.length
   parts.text = collectText(context, tree)
   parts.markdown = markdownChunks(context, read.text.search(/\S|$/))
-  finishTitle(context, read)
+  finishTitle(context, read, tree)
 }
 
 /** A plugin may have removed, copied or wrapped the mark: the lead only ever contains whole elements. */
@@ -316,12 +318,20 @@ function handlers(context: Context, title: Heading | undefined): Handlers {
       const [only, ...others] = node.children
       if (only?.type === 'text' && others.length === 0 && /^:{3,}$/.test(only.value)) {
         report(context, messages.containerStray(), spanOf(node))
+      } else if (only?.type === 'text' && /^:{3,}[ \t]*[{[]/.test(only.value)) {
+        report(context, messages.containerNameless(), lineAt(context, spanOf(node).start))
       }
       return defaultHandlers.paragraph(state, node)
     },
-    container: (state, node: ContainerNode) => containerElement(context, node, renderBlocks(state)),
+    container: (state, node: ContainerNode) =>
+      containerElement(context, node, { blocks: renderBlocks(state), inline: render(state) }),
     directive: (_, node: DirectiveNode) => placeholder(node) ?? literal(context, ''),
   }
+}
+
+function lineAt({ text }: Context, start: number): Span {
+  const end = text.indexOf('\n', start)
+  return { start, end: end === -1 ? text.length : end }
 }
 
 /** Labels the checkbox of a task with the task's text. */
@@ -336,20 +346,43 @@ function labelTask(element: Element, node: ListItem): Element {
   return element
 }
 
-function finishTitle(context: Context, read: FrontMatterRead): void {
+/** Maximum length of a description. */
+const descriptionLimit = 160
+
+/** A description for a page that has none: the start of its first paragraph, ending with a sentence or a word. */
+function firstParagraph(tree: Root): string {
+  for (const node of tree.children) {
+    const text = node.type === 'paragraph' ? plainText([node]) : ''
+    if (text !== '') return shortened(text)
+  }
+  return ''
+}
+
+function shortened(text: string): string {
+  if (text.length <= descriptionLimit) return text
+  const start = text.slice(0, descriptionLimit)
+  const sentences = /^.*(?:[.!?](?=\s)|[。！？])/.exec(start)?.[0]
+  if (sentences) return sentences
+  const words = text.slice(0, descriptionLimit - 1).replace(/\s+\S*$/, '')
+  return `${words.replace(/[\ud800-\udbff]$/, '')}…`
+}
+
+function finishTitle(context: Context, read: FrontMatterRead, tree: Root): void {
   const { parts, options } = context
   const start = { start: 0, end: 0 }
   parts.title = read.frontMatter.title ?? parts.title
   parts.description = read.frontMatter.description ?? parts.description
   if (options.fragment) return
+  const isWritten = parts.description !== ''
+  if (!isWritten) parts.description = firstParagraph(tree)
   const titlePlace = read.spans.title ?? start
   const descriptionPlace = read.spans.description ?? placeOf(context, 'class="description"') ?? start
   if (parts.title === '') report(context, messages.titleMissing(), start)
   if (parts.title.length > 70) report(context, messages.titleLong(parts.title.length), titlePlace)
   if (parts.description === '') report(context, messages.descriptionMissing(), start)
-  else if (parts.description.length > 160)
+  else if (isWritten && parts.description.length > descriptionLimit)
     report(context, messages.descriptionLong(parts.description.length), descriptionPlace)
-  if (parts.description !== '' && !/[.!?。！？]$/.test(parts.description))
+  if (isWritten && !/[.!?。！？]$/.test(parts.description))
     report(context, messages.descriptionUnfinished(), descriptionPlace)
 }
 

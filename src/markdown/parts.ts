@@ -21,6 +21,7 @@ import type {
   Span,
   TextSection,
 } from '../model.js'
+import type { DemoOptions } from './demo-options.js'
 import type { CodeMeta } from './fence-meta.js'
 import type { MarkdownString } from './strings.js'
 
@@ -94,22 +95,9 @@ export interface IncludeUse {
   span: Span
 }
 
-/** Options of a demo, checked. */
-export interface DemoUse {
+/** A reference to a demo. */
+export interface DemoUse extends DemoOptions {
   demo: string
-  bg?: 'inline' | 'playground' | 'gradient' | 'outlined' | true
-  defaultCodeOpen?: boolean
-  hideToolbar?: boolean
-  disableAd?: boolean
-  iframe?: boolean
-  maxWidth?: number
-  height?: number
-  disableLiveEdit?: boolean
-  hideEditButton?: boolean
-  isolated?: boolean
-  /** False: the demo measures itself and is rendered in the browser only. */
-  ssr?: boolean
-  aiSuggestion?: string
   span: Span
 }
 
@@ -174,6 +162,8 @@ export interface Parts {
   blocks: LayoutBlock[]
   /** Ids of elements written as HTML. */
   anchors: string[]
+  /** The names of tabs by the key under which the choice is kept. */
+  tabChoices: Record<string, string[]>
   /** The number of `unique` placeholders. */
   uniques: number
   file?: FilePath
@@ -240,5 +230,7 @@ export interface Assembled {
   titleLabels: Label[]
   /** The layout blocks of the whole page, sorted, without duplicates. */
   blocks: LayoutBlock[]
+  /** The names of the page's tabs by the key under which the choice is kept. */
+  tabChoices: Record<string, string[]>
   reports: Diagnostic[]
 }

@@ -127,7 +127,8 @@ function sourceSet(context: Context, value: string, place: (chunk: string) => Sp
     .join(', ')
 }
 
-function noteId(context: Context, id: string, span: Span): void {
+/** Records an id, and reports it if the page already has it. */
+export function noteId(context: Context, id: string, span: Span): void {
   if (context.parts.anchors.includes(id)) report(context, htmlId(id), span)
   else context.parts.anchors.push(id)
 }

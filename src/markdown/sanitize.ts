@@ -21,6 +21,8 @@ const classes = [
   'callout',
   ...calloutNames.map((name) => `callout-${name}` as const),
   'callout-title',
+  'block-title',
+  'details',
   'callout-content',
   ...layoutBlocks,
   'folder',

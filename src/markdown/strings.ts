@@ -6,7 +6,7 @@ import { en } from '../locales/en.js'
 import type { InterfaceString } from '../locales/types.js'
 
 /** The areas of the keys, the part before the dot. */
-const areas = ['code', 'callout', 'alert', 'plan', 'table', 'fileTree', 'footnotes'] as const
+const areas = ['code', 'callout', 'alert', 'details', 'contentTabs', 'plan', 'table', 'fileTree', 'footnotes'] as const
 
 /** Keys of the interface strings that Markdown output contains. */
 export type MarkdownString = Extract<InterfaceString, `${(typeof areas)[number]}.${string}`>

@@ -373,7 +373,7 @@ describe('the configuration', () => {
       'config/unknown-key',
       'stricct',
     ],
-    ['lacks the title', `export default { url: 'https://example.com' }`, 'config/value', 'title'],
+    ['lacks the title', `export default { url: 'https://example.com' }`, 'config/missing-key', 'title'],
     [
       'names a folder that is missing',
       `export default { title: 'T', url: 'https://example.com', content: [{ dir: 'docs', at: '/' }], navigation: 'content/navigation.ts' }`,

@@ -1,4 +1,6 @@
 /** `docs-serve` as a person meets it: the banner, the keys, the ways to stop. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { Io, KeyStream } from '../../cli/io.js'
 import { runDocsServe } from '../support/compiled.mjs'
@@ -88,6 +90,22 @@ describe('at a terminal', () => {
     press('\u0003')
     expect(await ended).toBe(130)
   })
+})
+
+test('an edit is reported with what it changed, and says when all problems are fixed', async () => {
+  const { said, press, ended } = await start(['--verbose'], 'Press h for help.')
+  const config = join(projects.at(-1)!.dir, 'docs.config.ts')
+  const text = readFileSync(config, 'utf8')
+  const [address] = /http:\/\/localhost:\d+\//.exec(said.stderr)!
+  expect((await fetch(`${address}x/guide/start/`)).ok).toBe(true)
+  writeFileSync(config, text.replace('title:', 'titel:'))
+  await expect.poll(() => said.stderr).toContain('error config/missing-key  The required key "title" is missing.')
+  expect(said.stderr).toContain('Did you mean "title"?')
+  writeFileSync(config, text)
+  await expect.poll(() => said.stderr).toContain('All problems are fixed.')
+  await expect.poll(() => said.stderr).toMatch(/\n\S+ docs\.config\.ts: no open page changed; checked in \d/)
+  press('q')
+  await ended
 })
 
 test('without a terminal there are no keys, and --json prints events', async () => {

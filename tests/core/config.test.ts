@@ -73,7 +73,7 @@ describe('a template of the site', () => {
 })
 
 test('a page that breaks a rule of style is a warning unless the site says otherwise', async () => {
-  const plain = { 'content/one.md': '# One\n\nText.\n' }
+  const plain = { 'content/one.md': '# One\n\n- A list.\n' }
   const [byDefault] = await withConfig(url, plain).diagnostics()
   expect(byDefault).toMatchObject({ code: 'markdown/description-missing', severity: 'warning' })
   const strict = `${url} markdown: { rules: { 'description-missing': 'error' } }`

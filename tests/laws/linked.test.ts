@@ -161,7 +161,7 @@ const fs = () => realFileSystem(root, generatorRoot)
 const workers = createWorkers({
   module: '',
   load: async () => (await import('../../src/core/tasks.js')).tasks,
-  threads: 1,
+  threads: 0,
 })
 
 function graphOf(saved?: Cache): Graph {

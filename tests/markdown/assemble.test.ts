@@ -73,7 +73,7 @@ describe('plain text', () => {
     expect(sections).toEqual([
       { id: '', heading: '', text: 'Intro & more.' },
       { id: 'a-b', heading: 'A b', text: 'one\ntwo\nc\nd\ne\nf' },
-      { id: 'g', heading: 'G', text: 'i' },
+      { id: 'g', heading: 'G', text: 'H\ni' },
     ])
   })
 })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { en } from '../../src/locales/en.js'
 import { type AlertName, alerts, calloutNames, calloutStyles } from '../../src/markdown/callouts.js'
 import { defaultMarkdownConfig, parseMarkdown, renderMarkdown } from '../../src/markdown/index.js'
+import { maxTabs, panelStyles } from '../../src/markdown/tabs.js'
 import { html, messages } from './pages.js'
 
 const guide = readFileSync(new URL('../../content/markdown-guide.md', import.meta.url), 'utf8')
@@ -22,8 +23,50 @@ describe('callouts', () => {
 
   it('have a title after their name', async () => {
     expect(await html(':::info Read *this*\nText.\n:::')).toContain(
-      '<p class="callout-title">Read *this*</p>\n<p>Text.</p>',
+      '<p class="callout-title">Read <em>this</em></p>\n<p>Text.</p>',
     )
+  })
+
+  it.each([
+    [':::info[Read *this*]', '', 'Read <em>this</em>'],
+    [':::info{title="Read *this*"}', '', 'Read <em>this</em>'],
+    [
+      ':::info[A [b](/b/) c]{#id .one .two}',
+      ' one two" role="note" aria-label="Information" id="id',
+      'A <a href="/b/">b</a> c',
+    ],
+    ['::: info A {id=id class="one two"}', ' one two" role="note" aria-label="Information" id="id', 'A'],
+    [':::info # A', '', '# A'],
+    [':::info 1. {A: b}', '', '1. {A: b}'],
+  ])('%s has a title', async (opening, attributes, title) => {
+    const body = await html(`${opening}\nText.\n:::`)
+    expect(body).toContain(`<p class="callout-title">${title}</p>\n<p>Text.</p>`)
+    expect(body).toContain(`class="callout callout-info${attributes}"`)
+    expect(await messages(`${opening}\nText.\n:::`)).toEqual([])
+  })
+
+  it('have their titles in the plain text and checked links in them', async () => {
+    const { sections, parts } = await renderMarkdown('> a\n\n:::info[Read [b](/b/)]\nText.\n:::')
+    expect(sections[0]!.text).toBe('a\nRead b\nText.')
+    expect(parts.links).toEqual([{ url: '/b/', kind: 'path', span: { start: 22, end: 25 } }])
+  })
+
+  it.each([
+    ['note', 'info', 'Note'],
+    ['tip', 'success', 'Tip'],
+    ['important', 'info', 'Important'],
+    ['caution', 'error', 'Caution'],
+    ['danger', 'error', 'Danger'],
+  ])(':::%s is another name', async (name, kind, label) => {
+    expect(await html(`:::${name}\nText.\n:::`)).toBe(callout(kind, label, '<p>Text.</p>'))
+  })
+
+  it.each(['trusted', 'sanitize'] as const)('details can be opened (%s)', async (policy) => {
+    const options = { config: { html: policy } }
+    expect(await html('::: details More *of* it {open}\nText.\n:::', options)).toBe(
+      '<details class="details" open><summary>More <em>of</em> it</summary>\n<p>Text.</p>\n</details>',
+    )
+    expect(await html(':::details\nText.\n:::', options)).toContain('<summary>Details</summary>')
   })
 
   it('may have code in their title', async () => {
@@ -64,6 +107,13 @@ describe('callouts', () => {
         'End it with a line `:::`; a block that contains another one needs more colons.',
       ],
     ])
+    expect(await messages(':::info{title="A" colour=red}\nx\n:::')).toEqual([
+      ['markdown/block-attribute', ':::info{title="A" colour=red}', 'Known attributes: title, id, class.'],
+    ])
+    expect((await messages(':::info{a: b}\nx\n:::')).map(([code]) => code)).toEqual(['markdown/block-title'])
+    expect(await messages(':::{note}\nx\n:::')).toEqual([
+      ['markdown/block-name', ':::{note}', 'Write the name after the colons: `:::info[Title]{#id}`.'],
+    ])
     expect(await messages('a\n\n:::')).toEqual([
       ['markdown/stray-colons', ':::', 'Open one with `:::info`, or remove the line.'],
     ])
@@ -100,6 +150,14 @@ describe('layouts', () => {
       '<div class="file-tree" role="group" aria-label="Files">\n<ul>\n<li class="folder">src/\n<ul>\n<li class="file">index.ts</li>\n</ul>\n</li>\n' +
         '<li class="file">a.json</li>\n<li class="folder">empty/ for later</li>\n</ul>\n</div>',
     )
+  })
+
+  it('have titles', async () => {
+    for (const name of ['steps', 'cards', 'file-tree']) {
+      expect(await html(`:::${name} The *title*\n- One\n:::`)).toContain(
+        '<p class="block-title">The <em>title</em></p>',
+      )
+    }
   })
 
   it('feature lists', async () => {
@@ -157,6 +215,52 @@ describe('tabs', () => {
     const body = await html(`${block}\n\n${block}`)
     expect(body).toContain('name="tabs-1"')
     expect(body).toContain('name="tabs-2"')
+  })
+
+  it('come from a code group, with names in brackets', async () => {
+    const { body, reports, markdown } = await renderMarkdown(
+      ':::code-group\n\n```js [my config.js]\nx\n```\n\n```ts\ny\n```\n\n:::',
+      { highlight: false },
+    )
+    expect(body).toContain('<div class="tabs"><div class="tabs-list"')
+    expect([...body.matchAll(/data-value="([^"]*)"/g)].map(([, name]) => name)).toEqual(['my config.js', 'ts'])
+    expect(reports).toEqual([])
+    expect(markdown).not.toContain(':::')
+  })
+
+  it.each(['trusted', 'sanitize'] as const)('contain Markdown (%s)', async (policy) => {
+    const { body, headings, markdown, parts } = await renderMarkdown(
+      '::::tabs{storageKey="os"}\n:::tab[*Mac* OS]\n- a\n:::\n\n:::tab Linux\n## B\n:::\n::::',
+      { highlight: false, config: { html: policy } },
+    )
+    expect(body).toContain('<div class="tabs" data-storage-key="os">')
+    expect(body).toMatch(/<div class="tabs-panel" data-value="Mac OS">\s*<ul>\s*<li>a<\/li>\s*<\/ul>\s*<\/div>/)
+    expect(body).toMatch(/<div class="tabs-panel" data-value="Linux">\s*<h2/)
+    expect(body).toContain('aria-label="Tabs"')
+    expect(headings.map(({ text }) => text)).toEqual(['B'])
+    expect(markdown).toBe('\n**Mac OS**\n- a\n\n\n**Linux**\n## B\n'.trimStart())
+    expect(parts.tabChoices).toEqual({ os: ['Mac OS', 'Linux'] })
+  })
+
+  it('contain nothing but tabs', async () => {
+    const codes = async (text: string) => (await messages(text)).map(([code, at]) => [code, at])
+    expect(await codes(':::tabs\na\n:::')).toEqual([
+      ['markdown/tabs-empty', ':::tabs'],
+      ['markdown/tabs-content', 'a'],
+    ])
+    expect(await codes('::::tabs\n:::tab\na\n:::\n::::')).toEqual([['markdown/tab-label', ':::tab']])
+    expect(await codes(':::tab[A]\na\n:::')).toEqual([['markdown/tab-outside', ':::tab[A]']])
+    expect(await codes(':::code-group\na\n:::')).toEqual([
+      ['markdown/tabs-empty', ':::code-group'],
+      ['markdown/codeblock-content', 'a'],
+    ])
+  })
+
+  it('have a rule for every position', async () => {
+    const group = (count: number) => `<codeblock storageKey="k">\n\n${'```js\na\n```\n\n'.repeat(count)}</codeblock>`
+    expect(await messages(group(maxTabs))).toEqual([])
+    expect((await messages(group(maxTabs + 1))).map(([code]) => code)).toEqual(['markdown/tab-count'])
+    expect(panelStyles()).toContain(`:nth-child(${maxTabs})`)
   })
 
   it('are made of one bash fence', async () => {

@@ -99,7 +99,7 @@ describe('headings', () => {
 describe('rules of titles', () => {
   const pageRules = { fragment: false }
   it('require a title and a description', async () => {
-    expect((await messages('Text.', pageRules)).map(([code]) => code)).toEqual([
+    expect((await messages('- Text.', pageRules)).map(([code]) => code)).toEqual([
       'markdown/title-missing',
       'markdown/description-missing',
     ])
@@ -116,6 +116,21 @@ describe('rules of titles', () => {
     expect(await messages('# 柱\n\n<p class="description">比较数值。</p>', pageRules)).toEqual([])
   })
 
+  it.each([
+    [
+      'the first paragraph',
+      '# Bars\n\n## Use\n\n- one\n\nBars *compare* [values](https://a.example)\n\nMore.',
+      'Bars compare values',
+    ],
+    ['its whole sentences', `# Bars\n\nOne. Two! ${'a'.repeat(160)}.`, 'One. Two!'],
+    ['its first words', `# Bars\n\n${'words '.repeat(40)}`, `${'words '.repeat(26).trim()}…`],
+    ['its first characters', `# 柱\n\n${'字'.repeat(200)}`, `${'字'.repeat(159)}…`],
+    ['its sentences in Chinese', `# 柱\n\n比较数值。${'字'.repeat(200)}`, '比较数值。'],
+  ])('take a missing description from %s', async (_, text, expected) => {
+    const { description, reports } = await renderMarkdown(text, pageRules)
+    expect([description, reports]).toEqual([expected, []])
+  })
+
   it('require level 2 before level 3', async () => {
     expect(await messages(page('### Deep'), pageRules)).toEqual([
       ['markdown/heading-order', '### Deep', 'Write `##` instead of `###`.'],
@@ -123,7 +138,7 @@ describe('rules of titles', () => {
   })
 
   it('can be warnings or off', async () => {
-    const { reports } = await renderMarkdown('text', {
+    const { reports } = await renderMarkdown('- text', {
       fragment: false,
       ...rules({ 'title-missing': 'warn', 'description-missing': 'off' }),
     })

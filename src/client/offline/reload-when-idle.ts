@@ -7,7 +7,6 @@
  */
 import type { Clock } from '../platform/clock.js'
 import type { SafeStorage } from '../platform/safe-storage.js'
-import { selector } from '../platform/contract.js'
 
 const minute = 60_000
 /** Milliseconds between two attempts while the reload is pending. */
@@ -48,11 +47,4 @@ export function createIdleReload(env: ReloadEnv): () => void {
     waiting = true
     attempt()
   }
-}
-
-/** Whether a reload would take something away from the reader. */
-export function isReaderBusy(document: Document): boolean {
-  if (document.querySelector(selector('dialog[open], [aria-modal=true], [data-unsaved]'))) return true
-  const active = document.activeElement
-  return active instanceof HTMLElement && (active.isContentEditable || active.matches('input, textarea, select'))
 }

@@ -58,7 +58,7 @@ export function openCache(dir: string, key: string, persist = true): Cache {
       const entry = contentEntries.get(contentKey)
       if (!entry) return undefined
       const bytes = segments.read(entry.stored)
-      if (!bytes || !bytes.subarray(0, 20).equals(Buffer.from(hash(bytes.subarray(20))))) {
+      if (!bytes || !Buffer.from(hash(bytes.subarray(20))).equals(bytes.subarray(0, 20))) {
         contentEntries.delete(contentKey)
         return undefined
       }

@@ -11,7 +11,7 @@ import type { Encoded } from './codec.js'
 export interface ValueStore {
   /** @returns undefined if nothing can be written: a full or read-only disk */
   write(encoded: Encoded): Stored | undefined
-  read(stored: Stored): Buffer | undefined
+  read(stored: Stored): Uint8Array | undefined
 }
 
 /** Bytes to buffer before they are written. */
@@ -38,7 +38,7 @@ export class Segments implements ValueStore {
     return this.isBroken ? undefined : stored
   }
 
-  read({ segment, offset, length }: Stored): Buffer | undefined {
+  read({ segment, offset, length }: Stored): Uint8Array | undefined {
     if (segment === this.own?.name && offset + length > this.own.size) this.flush()
     const fd = this.descriptor(segment)
     if (fd === undefined) return undefined

@@ -15,7 +15,7 @@ const space = (code: Code) => code === -2 || code === -1 || code === 32
 
 /** Reads an opening line; undefined if it is ordinary text. `close` is the trimmed closing line. */
 export function readOpening(line: string): { close: string } | undefined {
-  const colons = /^(:{3,})[ \t]*[A-Za-z][\w-]*(?:[ \t].*)?$/.exec(line)
+  const colons = /^(:{3,})[ \t]*[A-Za-z][\w-]*(?:[ \t[{].*)?$/.exec(line)
   if (colons) return { close: colons[1]! }
   const tag = /^<(codeblock|featureList)(?:[ \t][^<>]*)?>[ \t]*$/.exec(line)
   return tag ? { close: `</${tag[1]}>` } : undefined

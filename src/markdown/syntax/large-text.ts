@@ -4,7 +4,7 @@
  * Link and footnote definitions apply to the whole page, so each part gets a copy of all of them.
  */
 import type { Root } from 'mdast'
-import { visit } from 'unist-util-visit'
+import { moveNodes } from './container-opening.js'
 import { readOpening } from './container-syntax.js'
 
 /** In characters. Smaller texts are parsed as a whole; parts have at least a quarter of this size. */
@@ -25,18 +25,6 @@ export function parseInParts(text: string, dialect: boolean, parse: (text: strin
     }
   }
   return whole
-}
-
-/** Shifts offsets only; lines and columns are not used. */
-function moveNodes(tree: Root['children'][number], by: number): void {
-  visit(tree, (node) => {
-    const { position, data } = node as { position?: Root['position']; data?: { destination?: [number, number] } }
-    if (position) {
-      position.start.offset! += by
-      position.end.offset! += by
-    }
-    if (data?.destination) data.destination = [data.destination[0] + by, data.destination[1] + by]
-  })
 }
 
 const rawHtml: [opening: RegExp, closing: RegExp][] = [

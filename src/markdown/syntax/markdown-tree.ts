@@ -20,6 +20,7 @@ import type { Extension } from 'micromark-util-types'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { cjkEmphasis, cjkStrikethrough, endBeforePunctuation, hasCjk } from './cjk-syntax.js'
+import { addContainerTitles } from './container-opening.js'
 import { containerConstruct } from './container-syntax.js'
 import { directiveConstruct } from './directive-syntax.js'
 import { parseInParts } from './large-text.js'
@@ -142,5 +143,9 @@ export function markdownTree(text: string, dialect: boolean, gfm: boolean, furth
       ],
     })
     .freeze()
-  return parseInParts(text, dialect, (part) => processor.parse(part))
+  return parseInParts(text, dialect, (part) => {
+    const tree = processor.parse(part)
+    if (dialect && part.includes(':::')) addContainerTitles(tree, (title) => processor.parse(title))
+    return tree
+  })
 }

@@ -28,6 +28,10 @@ declare module 'mdast' {
     container: ContainerNode
     directive: DirectiveNode
   }
+  interface ParagraphData {
+    /** The first child of a container that is its title. */
+    isContainerTitle?: true
+  }
   interface LinkData {
     /** Position of the destination in the text. */
     destination?: [start: number, end: number]

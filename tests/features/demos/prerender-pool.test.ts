@@ -40,7 +40,14 @@ const world = {
 } as unknown as BuildContext
 const run = (name: keyof typeof demos) =>
   prerenderPool(world).run(
-    { task: 'demo', runtime: join(dir, 'kit.mjs'), module: join(dir, `${name}.mjs`), prefix: 'a-', isolated: false },
+    {
+      task: 'demo',
+      runtime: join(dir, 'kit.mjs'),
+      module: join(dir, `${name}.mjs`),
+      prefix: 'a-',
+      isolated: false,
+      width: 700,
+    },
     { ...limits, time: name.startsWith('loops') ? 2 : limits.time },
   )
 

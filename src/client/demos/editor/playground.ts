@@ -42,8 +42,16 @@ export function startPlayground({ window, config, session, playground }: Playgro
     else delete data(playground).unsaved
     if (hash.length <= longestLink) history.replaceState(history.state, '', (written = hash))
   }
+  const persistNow = () => {
+    window.clearTimeout(timer)
+    timer = 0
+    if (editing) persist(editing.files())
+  }
+  // A page that is left keeps the last keys, too.
+  window.addEventListener('pagehide', () => timer && persistNow())
   const open = (files: readonly SourceFile[], isOwn: boolean) => {
     window.clearTimeout(timer)
+    timer = 0
     editing?.close({ frame: true })
     ask.hidden = isOwn
     editing = startLiveEditing({
@@ -59,7 +67,7 @@ export function startPlayground({ window, config, session, playground }: Playgro
       onLeave: () => find(playground, 'data-playground-open')?.focus(),
       onChange() {
         window.clearTimeout(timer)
-        timer = window.setTimeout(() => editing && persist(editing.files()), addressPause)
+        timer = window.setTimeout(persistNow, addressPause)
       },
     })
     if (isOwn) editing.run()

@@ -19,6 +19,8 @@ export interface MountOptions {
   /** The prefix of ids that was used for prerendering. */
   prefix: string
   isolated: boolean
+  /** In pixels, as it was prerendered with. */
+  width: number
   /** False if the root contains a placeholder. */
   adopt: boolean
   /** The texts of the panel that replaces a demo that threw. */
@@ -33,7 +35,7 @@ export interface DemoRuntime {
 export default function createRuntime(provider: DemoProviderModule): DemoRuntime {
   const store = settingsStore(document)
   return {
-    mount: ({ root: element, demo, prefix, isolated, adopt, text }) =>
+    mount: ({ root: element, demo, prefix, isolated, width, adopt, text }) =>
       new Promise((resolve) => {
         const emitError = (kind: DemoErrorDetail['kind'], error: unknown) =>
           void emit(element, 'docs:demo-error', { kind, error })
@@ -56,6 +58,7 @@ export default function createRuntime(provider: DemoProviderModule): DemoRuntime
             demo={demo}
             store={store}
             isolated={isolated}
+            width={width}
             mounted={resolve}
             failed={(error, reset) => <ErrorPanel error={error} reset={reset} text={text} />}
           />
