@@ -107,6 +107,15 @@ export default function Demo() {
     },
   },
   markdown: {
+    // Rules of style are warnings by default.
+    rules: {
+      'title-length': 'error',
+      'description-missing': 'error',
+      'description-length': 'error',
+      'description-punctuation': 'error',
+      'heading-order': 'error',
+      'link-trailing-slash': 'error',
+    },
     aliases: {
       'SOURCE_CODE_REPO/blob/-': 'https://github.com/mui/mui-x/blob/v8.14.0',
       SOURCE_CODE_REPO: 'https://github.com/mui/mui-x',

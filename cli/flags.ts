@@ -40,7 +40,7 @@ export const flags = {
   followSymlinks: toggle('--follow-symlinks', 'read files through symbolic links that point outside their folder'),
   json: toggle('--json', 'print JSON: one value at the end, or one line for each event of a server'),
   quiet: toggle('--quiet', 'print errors only'),
-  verbose: toggle('--verbose', 'print more details'),
+  verbose: toggle('--verbose', 'print more details, and messages that are otherwise folded'),
   debug: toggle('--debug', 'print stack traces'),
   cache: toggle('--no-cache', 'neither read nor write the cache'),
   outDir: text('--out-dir <dir>', 'the output folder, relative to the root (default: "export")'),

@@ -12,6 +12,7 @@ import {
 import { type Command, type CommandCall, defineCommand, rootArgument } from './command.js'
 import { pick } from './flags.js'
 import { interrupt, readKeys } from './keys.js'
+import { messagePrinter } from './message-printer.js'
 import { closingTable, diagnosticText, failureTexts, faultText, seconds } from './report.js'
 import { isCi } from './terminal.js'
 
@@ -139,7 +140,8 @@ function isLoopback(host: string | true): boolean {
   return typeof host === 'string' && /^(localhost|127\..*|::1)$/.test(host)
 }
 
-function printEvent(event: ServeEvent, { flags: given, terminal: { log, paint } }: Call): void {
+function printEvent(event: ServeEvent, { flags: given, terminal }: Call): void {
+  const { log, paint } = terminal
   const debug = given.debug ?? false
   switch (event.type) {
     case 'problems':
@@ -154,11 +156,14 @@ function printEvent(event: ServeEvent, { flags: given, terminal: { log, paint } 
     case 'building':
       log('There is no built site yet; building it.')
       break
-    case 'built':
-      for (const diagnostic of event.result.diagnostics) log(`${diagnosticText(diagnostic, paint)}\n`)
+    case 'built': {
+      const messages = messagePrinter(terminal, { all: given.verbose ?? false })
+      event.result.diagnostics.forEach(messages.print)
+      messages.end()
       for (const fault of event.result.faults) log(faultText(fault, paint, debug))
       log(closingTable(event.result, paint))
       break
+    }
     case 'update': {
       if (event.fixed) log(paint('green', 'All problems are fixed.'))
       if (event.files.length === 0 || (event.pages === 0 && !given.verbose)) break

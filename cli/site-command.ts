@@ -10,6 +10,7 @@ import {
 import { createParser, parse, rootArgument } from './command.js'
 import { addFlags, type FlagValues, flagsOfFeature, siteFlags } from './flags.js'
 import type { Io } from './io.js'
+import { messagePrinter } from './message-printer.js'
 import { terminalOf } from './terminal.js'
 
 export interface SiteCommandUse {
@@ -34,7 +35,8 @@ export async function callOnSite(use: SiteCommandUse): Promise<number | { names:
   // Checks of built-in features print their help without a site.
   const own = kind === 'checks' ? ownChecks().find((one) => one.name === name) : undefined
   const early = own ? parseUse(own, use) : parseSiteFlags(use)
-  const { json, quiet, verbose: _verbose, debug: _debug, ...options } = early.site
+  const { json, quiet, verbose = false, debug: _debug, ...options } = early.site
+  const messages = messagePrinter(terminal, { all: verbose })
   const before: PrintedDiagnostic[] = []
   let offered: OfferedCommands | undefined
   let isFound = false
@@ -44,7 +46,7 @@ export async function callOnSite(use: SiteCommandUse): Promise<number | { names:
       root: early.root,
       cwd: io.cwd,
       paint: terminal.paint,
-      onDiagnostic: (diagnostic) => (offered ? json || terminal.diagnostic(diagnostic) : before.push(diagnostic)),
+      onDiagnostic: (diagnostic) => (offered ? json || messages.print(diagnostic) : before.push(diagnostic)),
       ...(!json && { onPrint: (line: string) => void io.stdout.write(`${line}\n`) }),
       ...(!json && !quiet && { onLog: terminal.log }),
     },
@@ -60,7 +62,10 @@ export async function callOnSite(use: SiteCommandUse): Promise<number | { names:
   if (json) {
     const { data, exitCode, diagnostics, milliseconds } = result
     io.stdout.write(`${JSON.stringify({ exitCode, diagnostics, ...data, milliseconds })}\n`)
-  } else before.forEach(terminal.diagnostic)
+  } else {
+    before.forEach(messages.print)
+    messages.end()
+  }
   return result.exitCode
 }
 

@@ -2,7 +2,7 @@
 import { styleText } from 'node:util'
 import type { Paint, PrintedDiagnostic } from '../src/index.js'
 import type { Io } from './io.js'
-import { annotationText, diagnosticText } from './report.js'
+import { annotationText } from './report.js'
 
 export interface Terminal {
   /** The output is a terminal that can redraw lines. */
@@ -11,8 +11,7 @@ export interface Terminal {
   readonly paint: Paint
   /** Writes a line to standard error. */
   log(line: string): void
-  /** Writes a message, and on GitHub Actions an annotation that shows it beside the code. */
-  diagnostic(diagnostic: PrintedDiagnostic): void
+  /** On GitHub Actions, writes an annotation that shows the message next to the code. */
   annotate(diagnostic: PrintedDiagnostic): void
 }
 
@@ -31,10 +30,6 @@ export function terminalOf({ stdout, stderr, env }: Pick<Io, 'stdout' | 'stderr'
     paint,
     log,
     annotate,
-    diagnostic(diagnostic) {
-      annotate(diagnostic)
-      log(`${diagnosticText(diagnostic, paint)}\n`)
-    },
   }
 }
 

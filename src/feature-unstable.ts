@@ -16,6 +16,7 @@ export {
 export { linkedModules } from './bundle/linked.js'
 export { bundleWorker } from './bundle/worker.js'
 export type { BuildContext as World } from './engine/build-context.js'
+export { paths } from './engine/native-path.js'
 export { findOutput } from './core/outputs.js'
 export { bundleCss } from './core/styles.js'
 export { templateFile, templateFolders } from './core/templates.js'

@@ -328,6 +328,11 @@ export const messages = {
     errorAt('output/clash', `${path} would be written twice, by ${owners.join(' and ')}.`, {
       hint: 'Rename one of the sources.',
     }),
+  windowsName: (path: string, name: string, file: FilePath | undefined) =>
+    warningAt('output/windows', `${path} cannot be written on Windows because of the name "${name}".`, {
+      ...(file && { file }),
+      hint: 'Rename it if the site is built or hosted on Windows, or checked out there.',
+    }),
   outDirNarrow: () =>
     errorAt(
       'output/narrow',

@@ -104,21 +104,21 @@ export type Severities = 'off' | 'warn' | 'error'
 
 /** Rules of the Markdown dialect whose severity a site can choose. */
 export interface MarkdownRules {
-  /** A title has at most 70 characters. @default 'error' */
+  /** A title has at most 70 characters. @default 'warn' */
   'title-length': Severities
   /** A page has a title. @default 'error' */
   'title-missing': Severities
-  /** A page has a description, or a paragraph to take it from. @default 'error' */
+  /** A page has a description, or a paragraph to take it from. @default 'warn' */
   'description-missing': Severities
-  /** A description has at most 160 characters. @default 'error' */
+  /** A description has at most 160 characters. @default 'warn' */
   'description-length': Severities
-  /** A description ends like a sentence. @default 'error' */
+  /** A description ends like a sentence. @default 'warn' */
   'description-punctuation': Severities
-  /** The first heading under the title has level 2. @default 'error' */
+  /** The first heading under the title has level 2. @default 'warn' */
   'heading-order': Severities
   /** A callout has a known kind. @default 'error' */
   'callout-unknown': Severities
-  /** Links to pages end in a slash. @default 'error' */
+  /** Links to pages end in a slash. @default 'warn' */
   'link-trailing-slash': Severities
   /** Links lead to pages that exist. @default 'error' */
   'link-missing': Severities

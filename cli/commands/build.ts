@@ -3,8 +3,9 @@ import { build as buildSite, type BuildResult, listCommands } from '../../src/in
 import { type CommandCall, defineCommand, rootArgument } from '../command.js'
 import { commands } from './index.js'
 import { pick, siteFlags } from '../flags.js'
+import { messagePrinter } from '../message-printer.js'
 import { progressView } from '../progress.js'
-import { closingTable, diagnosticText, faultText, seconds } from '../report.js'
+import { closingTable, faultText, seconds } from '../report.js'
 
 const flags = { ...siteFlags, ...pick('outDir', 'force', 'strict', 'explain') }
 
@@ -37,10 +38,9 @@ Run docs-build <command> --help for more about a command.${offered ? '' : ' In a
 
 function print(result: BuildResult, { flags: given, terminal }: CommandCall<typeof flags>): void {
   const { paint, log } = terminal
-  for (const diagnostic of result.diagnostics) {
-    terminal.annotate(diagnostic)
-    if (!given.quiet || diagnostic.severity === 'error') log(`${diagnosticText(diagnostic, paint)}\n`)
-  }
+  const messages = messagePrinter(terminal, { all: given.verbose ?? false, quiet: given.quiet ?? false })
+  result.diagnostics.forEach(messages.print)
+  messages.end()
   for (const fault of result.faults) log(faultText(fault, paint, given.debug ?? false))
   if (result.explained) for (const line of explanation(result.explained, given.explain!)) log(line)
   if (given.quiet) return

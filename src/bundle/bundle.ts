@@ -5,9 +5,9 @@
  *
  * esbuild is loaded when something is bundled for the first time: most commands never need it.
  */
-import { posix } from 'node:path'
 import type { BuildOptions, BuildResult } from 'esbuild'
 import { Failure } from '../engine/diagnostic.js'
+import { paths } from '../engine/native-path.js'
 import type { Ask } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'
 import { messages, type MissingExport } from './messages.js'
@@ -75,9 +75,10 @@ export async function bundle(
       write: false,
       metafile: true,
     } as const)
+    for (const file of result.outputFiles) file.path = paths.toPosix(file.path)
     for (const input of Object.keys(result.metafile.inputs))
       if (!/^[^/]*:/.test(input) && input.includes('node_modules/'))
-        await dependOnPackage(ask, posix.resolve(ask.context.fs.absolute('' as FilePath), input))
+        await dependOnPackage(ask, paths.resolve(ask.context.fs.absolute('' as FilePath), input))
     return result
   } catch (error) {
     throw await inTermsOfTheSite(ask, error, failure)

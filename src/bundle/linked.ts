@@ -10,22 +10,23 @@ import { posix } from 'node:path'
 import type { Loader, OnLoadResult, Plugin, PluginBuild } from 'esbuild'
 import { type Ask, question } from '../engine/question.js'
 import { hash } from '../engine/hash.js'
+import { paths } from '../engine/native-path.js'
 import { fileBytes, fileKind, fileText, folder, realPath } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
 
 /** Whether a file that was reached through a package is in no node_modules. @param file absolute */
 export function isLinked(file: string): boolean {
-  return posix.isAbsolute(file) && !`${file}/`.includes('/node_modules/')
+  return paths.isAbsolute(file) && !`${file}/`.includes('/node_modules/')
 }
 
 /** `isLinked` as an expression for esbuild's filters, whose engine has no lookahead. */
-const linkedFiles = new RegExp(`^(/(${otherThan('node_modules').join('|')}))+$`)
+export const linkedFiles = new RegExp(`^([A-Za-z]:)?([/\\\\](${otherThan('node_modules').join('|')}))+$`)
 
 /** Alternatives that together match every path segment except one. */
 function otherThan(word: string): string[] {
   const { length } = word
-  const differing = Array.from(word, (char, at) => `${word.slice(0, at)}[^/${char}][^/]{${length - at - 1}}`)
-  return [`[^/]{1,${length - 1}}`, `[^/]{${length + 1},}`, ...differing]
+  const differing = Array.from(word, (char, at) => `${word.slice(0, at)}[^/\\\\${char}][^/\\\\]{${length - at - 1}}`)
+  return [`[^/\\\\]{1,${length - 1}}`, `[^/\\\\]{${length + 1},}`, ...differing]
 }
 
 const textLoaders: Record<string, Loader> = {
@@ -49,7 +50,9 @@ export function linkedModules(ask: Ask): Plugin {
   return {
     name: 'vitrine-linked',
     setup(build) {
-      build.onLoad({ filter: linkedFiles, namespace: 'file' }, ({ path }) => loadLinked(ask, build, path))
+      build.onLoad({ filter: linkedFiles, namespace: 'file' }, ({ path }) =>
+        loadLinked(ask, build, paths.toPosix(path)),
+      )
     },
   }
 }
@@ -60,7 +63,7 @@ export function withLocation(ask: Ask, file: string, loaded: OnLoadResult): OnLo
   if (typeof text !== 'string' || !/\.[cm]?[jt]sx?$/.test(file)) return loaded
   const { fs } = ask.context
   const spell = (path: string) => JSON.stringify(`vitrine-path:${fs.relative(path)}`)
-  const variables = Object.entries({ __filename: file, __dirname: posix.dirname(file) })
+  const variables = Object.entries({ __filename: file, __dirname: paths.dirname(file) })
     .filter(([name]) => new RegExp(`\\b${name}\\b`).test(text))
     .filter(([name]) => !new RegExp(`\\b(const|let|var)\\s+${name}\\b`).test(text))
     .map(([name, path]) => `var ${name} = ${spell(path)};`)
@@ -76,7 +79,7 @@ export function withLocation(ask: Ask, file: string, loaded: OnLoadResult): OnLo
  */
 export async function loadLinked(ask: Ask, build: PluginBuild, file: string): Promise<OnLoadResult> {
   const path = ask.context.fs.relative(file)
-  const resolveDir = posix.dirname(file)
+  const resolveDir = paths.dirname(file)
   await ask(manifestsAbove, ask.context.fs.relative(resolveDir))
   const extension = posix.extname(file)
   const isCssModule = file.endsWith('.module.css') && build.initialOptions.loader?.['.css'] === undefined
@@ -104,7 +107,7 @@ async function dependOnCandidates(ask: Ask, dir: string, text: string): Promise<
   const specifiers = /(["'`])(\.{1,2}(?:\/[^"'`\n\0]*)?)\1|url\(\s*(\.[^"')\s\0]+)/g
   for (const specifier of new Set([...text.matchAll(specifiers)].map((match) => match[2] ?? match[3]!))) {
     const wanted = posix.join(dir, specifier.replace(/[?#].*$/, ''))
-    await ask(folder, fs.relative(posix.dirname(wanted)))
+    await ask(folder, fs.relative(paths.dirname(wanted)))
     const path = fs.relative(wanted)
     if ((await ask(fileKind, path)) !== 'folder') continue
     await ask(folder, path)
@@ -118,7 +121,7 @@ const manifestsAbove = question('manifests-above', async (ask, dir: FilePath): P
   const absolute = fs.absolute(dir)
   const text = await ask(fileText, fs.relative(posix.join(absolute, 'package.json')))
   const own = text === undefined ? [] : [hash(text)]
-  const parent = posix.dirname(absolute)
+  const parent = paths.dirname(absolute)
   if (parent === absolute || text?.includes('"name"')) return own
   return [...own, ...(await ask(manifestsAbove, fs.relative(parent)))]
 })
@@ -134,7 +137,7 @@ const packageFolder = question(
     const absolute = fs.absolute(from)
     const found = await ask(realPath, fs.relative(posix.join(absolute, 'node_modules', name)))
     if (found !== undefined) return found
-    const parent = posix.dirname(absolute)
+    const parent = paths.dirname(absolute)
     return parent === absolute ? undefined : ask(packageFolder, { from: fs.relative(parent), name })
   },
 )
@@ -156,5 +159,5 @@ export async function dependOnLocation(ask: Ask, specifier: string, from: string
   await ask(folder, found)
   const manifest = (await ask(fileText, fs.relative(posix.join(dir, 'package.json')))) ?? ''
   for (const [, target] of manifest.matchAll(/"([^"\n]*\/[^"\n]*)"/g))
-    if (!target!.includes(':')) await ask(folder, fs.relative(posix.dirname(posix.join(dir, target!))))
+    if (!target!.includes(':')) await ask(folder, fs.relative(paths.dirname(posix.join(dir, target!))))
 }

@@ -4,10 +4,10 @@
  * The site's own files are bundled; packages stay external and are imported from where they are installed, so that there
  * is only one React. `vitrine` means the generator that is running, wherever it is installed.
  */
-import { posix } from 'node:path'
 import { type Ask, question } from '../engine/question.js'
 import { compare } from '../engine/diagnostic.js'
 import { hash } from '../engine/hash.js'
+import { paths } from '../engine/native-path.js'
 import { fileHash } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
 import { bundle, forNode, type Plugin } from './bundle.js'
@@ -50,7 +50,7 @@ const externalPackages =
     const found = await resolvePackage(ask, wanted, [...places, fs.absolute('vitrine:' as FilePath)])
     // Node reports this best: the module is imported by its name and fails there.
     if (!found) return { external: wanted.specifier }
-    if (!posix.isAbsolute(found)) return { external: found }
+    if (!paths.isAbsolute(found)) return { external: found }
     // Bundled, since Node could run neither its TypeScript nor, in a running server, an edited module.
     if (isLinked(found)) return { file: found }
     // Imported from its own location.

@@ -10,6 +10,7 @@ import { posix } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import type { Loader, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import type { FileSystem } from '../engine/file-system.js'
+import { paths } from '../engine/native-path.js'
 import type { Ask } from '../engine/question.js'
 import { fileBytes, fileHash, fileKind, fileText } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
@@ -85,11 +86,11 @@ export function graphPlugin(
         if (args.kind === 'entry-point' || virtual[args.path]) return { path: args.path, namespace: 'vitrine' }
         if (/^(https?:|data:)/.test(args.path)) return { path: args.path, external: true }
         if (args.path.startsWith('node:')) return { path: args.path, external: true }
-        const isFile = args.path.startsWith('.') || args.path.startsWith('vitrine:') || args.path.startsWith('/')
+        const isFile = args.path.startsWith('.') || args.path.startsWith('vitrine:') || paths.isAbsolute(args.path)
         if (isFile) {
           const wanted = args.path.startsWith('.')
             ? joinPath(args.importer, args.path)
-            : args.path.startsWith('/')
+            : paths.isAbsolute(args.path)
               ? fs.relative(args.path)
               : args.path
           const file = await resolveFile(ask, wanted)
@@ -99,7 +100,7 @@ export function graphPlugin(
         const importer = args.importer in virtual ? ('docs.config.ts' as FilePath) : (args.importer as FilePath)
         const found = await packages(ask, {
           specifier: args.path,
-          from: posix.dirname(fs.absolute(importer)),
+          from: paths.dirname(fs.absolute(importer)),
           kind: args.kind,
           build,
         })
@@ -115,7 +116,7 @@ export function graphPlugin(
         return {
           contents: await readFile(file),
           loader: loaders[posix.extname(file)] ?? 'file',
-          resolveDir: posix.dirname(file),
+          resolveDir: paths.dirname(file),
         }
       })
       build.onLoad({ filter: /.*/, namespace: 'vitrine' }, async (args) => {
@@ -125,7 +126,7 @@ export function graphPlugin(
         if (!loader) return { contents: (await ask(fileBytes, args.path as FilePath))!, loader: 'dataurl' }
         const text = await ask(fileText, args.path as FilePath)
         if (text === undefined) return { errors: [{ text: `The file ${args.path} is gone.` }] }
-        return { contents: text, loader, resolveDir: posix.dirname(fs.absolute(args.path as FilePath)) }
+        return { contents: text, loader, resolveDir: paths.dirname(fs.absolute(args.path as FilePath)) }
       })
     },
   }
@@ -157,10 +158,11 @@ const codeImports: readonly OnResolveArgs['kind'][] = ['import-statement', 'requ
 async function resolveInPackage(
   ask: Ask,
   build: PluginBuild,
-  { path, resolveDir, kind, importer }: OnResolveArgs,
+  { path, kind, importer, ...args }: OnResolveArgs,
   packages: PackageRule,
 ): Promise<OnResolveResult> {
   const { fs } = ask.context
+  const resolveDir = paths.toPosix(args.resolveDir)
   // The dependencies of a linked package are packages of the site as well: in Node they are imported, not bundled.
   const isOwnImport = isLinked(resolveDir) && codeImports.includes(kind) && !/^(\.|\/|#|\w+:)/.test(path)
   const rule = isOwnImport
@@ -178,9 +180,9 @@ async function resolveInPackage(
     return { path: found.path, errors, warnings, external, namespace }
   }
   return {
-    path: pathOf(fs, found.path),
+    path: pathOf(fs, paths.toPosix(found.path)),
     namespace: packageSpace,
-    pluginData: { file: found.path } satisfies PackageData,
+    pluginData: { file: paths.toPosix(found.path) } satisfies PackageData,
     sideEffects: found.sideEffects,
   }
 }
@@ -200,7 +202,7 @@ export async function resolvePackage(ask: Ask, wanted: PackageImport, roots: str
     })
     const isResolved = found.errors.length === 0 && found.path !== ''
     await dependOnLocation(ask, wanted.specifier, resolveDir, isResolved)
-    if (isResolved) return found.path
+    if (isResolved) return paths.toPosix(found.path)
   }
   return undefined
 }

@@ -10,14 +10,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { all, type Ask, type Key, question } from '../engine/question.js'
 import { hash } from '../engine/hash.js'
 import { messages } from '../messages.js'
-import type { Contents, OutputPath } from '../model.js'
+import type { Contents, FilePath, OutputPath } from '../model.js'
 import type { OfflineRule, OutputFamily } from './output-family.js'
 import { assetOutputs } from './asset-outputs.js'
 import { scriptOutputs } from './client.js'
 import { config } from './config.js'
 import { features, requireUniqueNames } from './features.js'
 import { pageOutputs } from './page-outputs.js'
+import { toPathname, windowsForbids } from './paths.js'
 import type { RouteKey } from './site-map.js'
+import { pageFile } from './source.js'
 import { stylesheetOutputs } from './styles.js'
 
 /** Identifies an output file by what it is made from. */
@@ -58,9 +60,17 @@ export const outputs = question('outputs', async (ask): Promise<OutputEntry[]> =
   for (const [path, entries] of byPath) {
     const names = [...new Set(entries.map(({ family }) => family))]
     if (names.length > 1) ask.report(messages.outputClash(path, names))
+    const forbidden = windowsForbids(path)
+    if (forbidden !== undefined) ask.report(messages.windowsName(path, forbidden, await sourceOf(ask, entries[0]!)))
   }
   return [...byPath.values()].map(([first]) => first!).sort((a, b) => (a.path < b.path ? -1 : 1))
 })
+
+/** The Markdown file of a page, for messages. */
+async function sourceOf(ask: Ask, { family, key }: OutputKey): Promise<FilePath | undefined> {
+  if (family !== pageOutputs.name) return undefined
+  return (await ask(pageFile, toPathname((key as RouteKey).pathname))) ?? undefined
+}
 
 /** The file at a path, found without the list of all files; undefined if there is none. */
 export async function outputAt(ask: Ask, path: OutputPath): Promise<OutputKey | undefined> {

@@ -114,6 +114,18 @@ export function fileToRoute(
   return routeToFile(route, { locales }) === path ? route : undefined
 }
 
+/** A segment of a path that Windows cannot write: a device's name, a character that it forbids, or a dot or space at the end. */
+export function windowsForbids(path: string): string | undefined {
+  return path
+    .split('/')
+    .find(
+      (name) =>
+        /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(name) ||
+        /[<>:"|?*\\]/.test(name) ||
+        (name !== '..' && /[. ]$/.test(name)),
+    )
+}
+
 /** The public address of an output file; an `index.html` has the address of its folder. */
 export function fileToHref(path: OutputPath, config: Pick<SiteConfig, 'base'>): string {
   return withBase(encodePath(`/${path.replace(/(^|\/)index\.html$/, '$1')}`), config)

@@ -4,10 +4,11 @@
  * unchanged graph is then checked without waiting. Only the questions of inputs.ts call it.
  */
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { isAbsolute, join, posix, relative, resolve, sep } from 'node:path'
+import { join, posix } from 'node:path'
 import type { FilePath } from '../model.js'
 import { compare, Failure } from './diagnostic.js'
 import { messages } from './messages.js'
+import { generatorScheme, paths, projectPaths } from './native-path.js'
 
 export type FileKind = 'file' | 'folder' | 'other' | 'missing'
 
@@ -33,24 +34,12 @@ export interface FileSystem {
   relative(path: string): FilePath
 }
 
-const scheme = 'vitrine:'
-
 /**
  * @param root the project's folder, absolute
  * @param generator the folder of the generator's package, which `vitrine:` stands for
  */
 export function realFileSystem(root: string, generator: string): FileSystem {
-  const absolute = (path: FilePath) =>
-    path.startsWith(scheme) ? join(generator, path.slice(scheme.length)) : isAbsolute(path) ? path : resolve(root, path)
-  const relativeToRoot = (path: string): FilePath => {
-    const inGenerator = relative(generator, path)
-    const inRoot = relative(root, path)
-    const below = (text: string) => text !== '' && !isOutside(text)
-    // The project may contain the generator (a package in its node_modules) or be inside it (its test fixtures).
-    if (below(inGenerator) && !(below(inRoot) && inRoot.length <= inGenerator.length))
-      return (scheme + toPosix(inGenerator)) as FilePath
-    return toPosix(inRoot) as FilePath
-  }
+  const { absolute, relative } = projectPaths(root, generator)
   return {
     read(path) {
       return attempt(path, () => {
@@ -77,13 +66,14 @@ export function realFileSystem(root: string, generator: string): FileSystem {
     },
     locate(path, folder) {
       return attempt(path, () => {
-        const inFolder = relative(realpathSync.native(absolute(folder)), realpathSync.native(absolute(path)))
-        return isOutside(inFolder) ? undefined : toPosix(inFolder)
+        const real = (one: FilePath) => realpathSync.native(absolute(one))
+        const inFolder = paths.relative(real(folder), real(path))
+        return paths.isOutside(inFolder) ? undefined : inFolder
       })
     },
-    realPath: (path) => attempt(path, () => relativeToRoot(realpathSync.native(absolute(path)))),
+    realPath: (path) => attempt(path, () => relative(realpathSync.native(absolute(path)))),
     absolute,
-    relative: relativeToRoot,
+    relative,
   }
 }
 
@@ -111,7 +101,7 @@ export function inMemoryFileSystem(files: Map<string, string | Uint8Array>, real
     },
     locate(path, folder) {
       const inFolder = posix.relative(posix.join('/site', folder), posix.join('/site', path))
-      return isOutside(inFolder) ? undefined : inFolder
+      return paths.isOutside(inFolder) ? undefined : inFolder
     },
     realPath: (path) =>
       kind(path) === 'missing' ? undefined : real && !files.has(path) && isForeign(path) ? real.realPath(path) : path,
@@ -123,18 +113,9 @@ export function inMemoryFileSystem(files: Map<string, string | Uint8Array>, real
   }
 }
 
-/** Is a relative path one that leads out of its start? On Windows it is absolute for another drive. */
-function isOutside(path: string): boolean {
-  return path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path)
-}
-
-function toPosix(path: string): string {
-  return path.split(sep).join('/')
-}
-
 /** The generator's own files and packages come from the real file system even in tests. */
 function isForeign(path: string): boolean {
-  return path.startsWith(scheme) || path.startsWith('node_modules/') || path.startsWith('..')
+  return path.startsWith(generatorScheme) || path.startsWith('node_modules/') || path.startsWith('..')
 }
 
 function kindOf(stats: { isFile(): boolean; isDirectory(): boolean }): FileKind {

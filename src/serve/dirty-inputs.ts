@@ -1,6 +1,7 @@
 /** Maps paths reported by the watcher to the inputs of the graph that may have changed. */
-import { dirname, relative, sep } from 'node:path'
+import { posix } from 'node:path'
 import type { FileSystem } from '../engine/file-system.js'
+import { paths } from '../engine/native-path.js'
 import { parseId } from '../engine/question.js'
 import { inputsOf } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
@@ -13,24 +14,25 @@ const pathInputs = /^(file-bytes|file-hash|file-text|file-kind|folder|real-path)
  * @returns a function that tells whether an input may have changed
  */
 export function dirtyInputs(
-  paths: { files: string[]; folders: string[] },
+  changed: { files: string[]; folders: string[] },
   fs: FileSystem,
   generator: string,
 ): (id: string) => boolean {
   const spellings = (path: string): FilePath[] => {
-    const own = relative(generator, path)
+    const own = paths.relative(generator, path)
     const plain = fs.relative(path)
-    const isOwn = own !== '' && !own.startsWith('..')
-    return isOwn ? [plain, `vitrine:${own.split(sep).join('/')}` as FilePath] : [plain]
+    const isOwn = own !== '' && !paths.isOutside(own)
+    return isOwn ? [plain, `vitrine:${own}` as FilePath] : [plain]
   }
-  const files = new Set(paths.files.flatMap(spellings))
-  const folders = new Set(paths.folders.flatMap(spellings))
+  const files = new Set(changed.files.flatMap(spellings))
+  const folders = new Set(changed.folders.flatMap(spellings))
   const ids = new Set([...files, ...folders].flatMap(inputsOf))
   return (id) => {
     if (ids.has(id)) return true
-    if (folders.size > 0 && pathInputs.test(id)) return folders.has(dirname(parseId(id).key as string) as FilePath)
+    if (folders.size > 0 && pathInputs.test(id))
+      return folders.has(posix.dirname(parseId(id).key as string) as FilePath)
     if (!id.startsWith('located-in ')) return false
     const { path } = parseId(id).key as { path: FilePath }
-    return files.has(path) || folders.has(dirname(path) as FilePath)
+    return files.has(path) || folders.has(posix.dirname(path) as FilePath)
   }
 }

@@ -172,6 +172,6 @@ test.each([
   const { exitCode, diagnostics } = await it.result()
   expect(exitCode).toBe(2)
   expect(diagnostics).toEqual([
-    expect.objectContaining({ code: 'config/command', text: `There are two ${kind}s "${name}".`, line: 8 }),
+    expect.objectContaining({ code: 'config/command', text: `Two ${kind}s are named "${name}".`, line: 8 }),
   ])
 })

@@ -72,6 +72,32 @@ describe('a template of the site', () => {
   })
 })
 
+test('a page that breaks a rule of style is a warning unless the site says otherwise', async () => {
+  const plain = { 'content/one.md': '# One\n\n- A list.\n' }
+  const [byDefault] = await withConfig(url, plain).diagnostics()
+  expect(byDefault).toMatchObject({ code: 'markdown/description-missing', severity: 'warning' })
+  const strict = `${url} markdown: { rules: { 'description-missing': 'error' } }`
+  expect((await withConfig(strict, plain).diagnostics())[0]).toMatchObject({ severity: 'error' })
+})
+
+test('names that Windows cannot write are reported', async () => {
+  const names = ['con', 'a:b', 'dot.']
+  const it = withConfig(url, {
+    'content/navigation.ts': `export default ${JSON.stringify(names.map((name) => ({ pathname: `/${name}` })))}`,
+    ...Object.fromEntries(names.map((name) => [`content/${name}.md`, pageText('Page')])),
+    'content/one.md': null,
+    'public/NUL.txt': 'x',
+    'public/console.txt': 'x',
+  })
+  const found = (await it.messages()).filter((one) => one.startsWith('output/windows') && /html |txt /.test(one))
+  expect(found).toEqual([
+    'output/windows  NUL.txt cannot be written on Windows because of the name "NUL.txt".',
+    'output/windows  content/a:b.md  a:b/index.html cannot be written on Windows because of the name "a:b".',
+    'output/windows  content/con.md  con/index.html cannot be written on Windows because of the name "con".',
+    'output/windows  content/dot..md  dot./index.html cannot be written on Windows because of the name "dot.".',
+  ])
+})
+
 describe('what may be left out', () => {
   test('of a theme: all but one colour, and one breakpoint', async () => {
     const it = withConfig(

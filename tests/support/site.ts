@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type FileSystem, inMemoryFileSystem, realFileSystem } from '../../src/engine/file-system.js'
 import { type PrintedDiagnostic, placeDiagnostic } from '../../src/engine/diagnostic.js'
+import { decodeText } from '../../src/engine/decode.js'
 import { Graph } from '../../src/engine/graph.js'
 import { type Key, type KeyArgument, parseId, type Question } from '../../src/engine/question.js'
 import { inputsOf } from '../../src/engine/inputs.js'
@@ -90,7 +91,8 @@ export function site(files: Files, given: Partial<RunOptions> = {}): TestSite {
       throw fault.cause instanceof Error ? fault.cause : new Error(`${fault.message}: ${fault.chain.join(' ← ')}`)
     const read = (file: FilePath) => {
       const content = map.get(file)
-      return typeof content === 'string' ? content : undefined
+      const decoded = typeof content === 'string' ? decodeText(new TextEncoder().encode(content)) : undefined
+      return decoded && 'text' in decoded ? decoded.text : undefined
     }
     return graph.messages(roots).map((diagnostic) => placeDiagnostic(diagnostic, read))
   }

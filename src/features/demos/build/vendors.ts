@@ -18,6 +18,7 @@ import {
   type Plugin,
   resolvePackage,
   templateFile,
+  paths,
 } from '../../../feature-unstable.js'
 import { demoPackages, scriptClosure } from '../source/demo-files.js'
 
@@ -154,7 +155,7 @@ function vendorEntries(ask: Ask): Plugin {
         if (!file) return { contents: `export {}` }
         await dependOnPackage(ask, file)
         if (/\.css$/.test(file)) return { contents: `import ${JSON.stringify(file)}`, resolveDir: roots[0]! }
-        const names = posix.isAbsolute(file) ? await commonJsNames(ask, fs.relative(file)) : undefined
+        const names = paths.isAbsolute(file) ? await commonJsNames(ask, fs.relative(file)) : undefined
         return { contents: entryText(file, names), resolveDir: roots[0]! }
       })
     },
