@@ -53,15 +53,7 @@ export { translations } from './core/translations.js'
 // ── Pages and navigation ──────────────────────────────────────────────────────────────────────────────────────────
 export { existingRoute, pageKind, type PageKind, type RouteKey, routes, siteMap } from './core/site-map.js'
 export { isTranslated, pageFile, sourceFile } from './core/source.js'
-export {
-  blockNeeds,
-  emptyPage,
-  frontMatter,
-  mergeCsp,
-  page,
-  pageSummary,
-  type PageSummary,
-} from './core/page.js'
+export { blockNeeds, emptyPage, frontMatter, mergeCsp, page, pageSummary, type PageSummary } from './core/page.js'
 export { demosInFile } from './core/parts.js'
 export { renderPage } from './core/html.js'
 export { renderTemplate, type TemplateUse } from './core/templates.js'

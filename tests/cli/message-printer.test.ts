@@ -20,7 +20,7 @@ function printed(texts: string[], options: { all?: boolean; quiet?: boolean } = 
       severity: text.startsWith('!') ? 'error' : 'warning',
       text,
       notes: [],
-    } as PrintedDiagnostic)
+    })
   printer.end()
   return { lines, annotated }
 }
