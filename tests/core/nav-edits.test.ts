@@ -20,6 +20,8 @@ const pages = ['a', 'b', 'c'].flatMap((group) => [1, 2, 3].map((page) => `${grou
 async function edited(titles: Record<string, string>): Promise<{ rendered: string[]; it: ReturnType<typeof site> }> {
   const it = site({
     'content/navigation.ts': navigation(),
+    // Without it, the home page lists the navigation.
+    'content/index.md': pageText('Home'),
     ...Object.fromEntries(pages.map((path) => [`content/${path}.md`, pageText(`Page ${path}`)])),
   })
   expect(await it.messages()).toEqual([])
