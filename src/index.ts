@@ -6,7 +6,6 @@ import type { Rendered, RenderOptions } from './markdown/render.js'
 
 export { build, type BuildOptions, type BuildResult, type Progress } from './build.js'
 export type { CheckedDemo, CheckedDemos } from './features/demos/check/report.js'
-export type { DemoTest } from './features/demos/check/demo-test.js'
 export { type BuiltinOptions, defineConfig, defineNavigation, type UserConfig } from './define.js'
 export { codeFrame, Failure, nearest, placeDiagnostic, placeText, type PrintedDiagnostic } from './engine/diagnostic.js'
 export {

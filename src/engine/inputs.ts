@@ -7,7 +7,7 @@ import type { FilePath } from '../model.js'
 import { decodeText } from './decode.js'
 import { Failure } from './diagnostic.js'
 import { messages } from './messages.js'
-import { idOf, question } from './question.js'
+import { idOf, parseId, question } from './question.js'
 import { hash } from './hash.js'
 
 /** The bytes of a file; undefined if there is none. For text use `fileText`. */
@@ -59,4 +59,14 @@ export function inputsOf(path: FilePath): string[] {
     idOf(folder, (parent === '.' ? '' : parent) as FilePath),
     idOf(fileKind, parent),
   ]
+}
+
+/** Whether an id is that of an input that reads one of these paths. */
+export function readsOneOf(paths: ReadonlySet<FilePath>): (id: string) => boolean {
+  const ids = new Set([...paths].flatMap(inputsOf))
+  return (id) => {
+    if (ids.has(id)) return true
+    if (!id.startsWith(`${locatedIn.name} `)) return false
+    return paths.has((parseId(id).key as { path: FilePath }).path)
+  }
 }

@@ -7,7 +7,7 @@
 import { Failure } from '../engine/diagnostic.js'
 import type { Graph } from '../engine/graph.js'
 import { CycleError, FaultError, parseId } from '../engine/question.js'
-import { inputsOf } from '../engine/inputs.js'
+import { inputsOf, readsOneOf } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
 import { config } from '../core/config.js'
 import { navigation } from '../core/navigation.js'
@@ -44,7 +44,7 @@ export function createConfigFallback(site: OpenSite, fs: SnapshotFileSystem): Co
       return false
     }
   }
-  const touchAll = (files: Iterable<FilePath>) => graph.touch([...files].flatMap(inputsOf))
+  const touchAll = (files: Iterable<FilePath>) => graph.touch(readsOneOf(new Set(files)))
 
   return {
     get problems() {

@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import type { FileSystem } from '../engine/file-system.js'
 import { paths } from '../engine/native-path.js'
 import { parseId } from '../engine/question.js'
-import { inputsOf } from '../engine/inputs.js'
+import { readsOneOf } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
 
 /** Inputs whose key is one path. */
@@ -26,13 +26,12 @@ export function dirtyInputs(
   }
   const files = new Set(changed.files.flatMap(spellings))
   const folders = new Set(changed.folders.flatMap(spellings))
-  const ids = new Set([...files, ...folders].flatMap(inputsOf))
+  const isRead = readsOneOf(new Set([...files, ...folders]))
   return (id) => {
-    if (ids.has(id)) return true
+    if (isRead(id)) return true
     if (folders.size > 0 && pathInputs.test(id))
       return folders.has(posix.dirname(parseId(id).key as string) as FilePath)
     if (!id.startsWith('located-in ')) return false
-    const { path } = parseId(id).key as { path: FilePath }
-    return files.has(path) || folders.has(posix.dirname(path) as FilePath)
+    return folders.has(posix.dirname((parseId(id).key as { path: FilePath }).path) as FilePath)
   }
 }

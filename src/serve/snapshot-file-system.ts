@@ -22,6 +22,12 @@ export function snapshotFileSystem(fs: FileSystem): SnapshotFileSystem {
     ...fs,
     read: (path) => held.get(path) ?? fs.read(path),
     kind: (path) => (held.has(path) ? 'file' : fs.kind(path)),
+    locate(path, folder) {
+      const found = fs.locate(path, folder)
+      if (found !== undefined || !held.has(path) || fs.kind(path) !== 'missing') return found
+      const parent = fs.locate(posix.dirname(path) as FilePath, folder)
+      return parent === undefined ? undefined : posix.join(parent, posix.basename(path))
+    },
     list(path) {
       const entries = fs.list(path)
       const names = new Set(entries?.map(({ name }) => name))

@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest'
 import { messagePrinter } from '../../cli/message-printer.js'
 import type { Terminal } from '../../cli/terminal.js'
-import type { PrintedDiagnostic } from '../../src/index.js'
 
 function printed(texts: string[], options: { all?: boolean; quiet?: boolean } = {}) {
   const lines: string[] = []

@@ -47,7 +47,7 @@ export const edges = {
   'content/guide/Counter.tsx': counter('Counter'),
   'content/guide/Other.tsx': counter('Other'),
 }
-const features = `ads: { feed: '${feed}', inHouse: [] }, 'docs-tabs': { pages: ['/x/guide/**'] }, 'font-stylesheets': { href: ${JSON.stringify(Object.values(fonts))}, fontOrigins: ['https://fonts.example.net'] }`
+const features = `ads: { feed: '${feed}', imageOrigins: ['https://*.example.net'], inHouse: [] }, 'docs-tabs': { pages: ['/x/guide/**'] }, 'font-stylesheets': { href: ${JSON.stringify(Object.values(fonts))}, fontOrigins: ['https://fonts.example.net'] }`
 
 const analytics = (consent: boolean) => `analytics: { measurementId: 'G-1', script: '${tags}', consent: ${consent} }`
 

@@ -27,7 +27,7 @@ const files = {
     "import { useEffect } from 'react'\n\nexport default function Styles() {\n  useEffect(() => {\n    document.head.append(Object.assign(document.createElement('style'), { textContent: 'p { color: navy }' }))\n  }, [])\n  return <p>Styles</p>\n}\n",
   'content/Tested.tsx': counter,
   'content/Tested.test.ts':
-    "import type { DemoTest } from 'vitrine'\n\nconst test: DemoTest = async ({ demo }) => {\n  await demo.getByRole('button').click()\n  await demo.getByText('Pressed 1').waitFor({ timeout: 5000 })\n}\nexport default test\n",
+    "import type { DemoTest } from 'vitrine/demo-test'\n\nconst test: DemoTest = async ({ demo }) => {\n  await demo.getByRole('button').click()\n  await demo.getByText('Pressed 1').waitFor({ timeout: 5000 })\n}\nexport default test\n",
   'content/Fails.tsx': counter,
   'content/Fails.test.ts':
     "export default async ({ demo }: { demo: { innerText(): Promise<string> } }) => {\n  const shown = await demo.innerText()\n  if (shown !== 'Pressed 9') throw new Error(`It says ${shown}.`)\n}\n",

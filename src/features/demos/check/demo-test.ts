@@ -1,4 +1,7 @@
-/** A test beside a demo: `Bars.test.ts` exports it as default, and `docs-build check demos` runs it in its browser. */
+/**
+ * `vitrine/demo-test`: the type of a test beside a demo. `Bars.test.ts` exports such a function as default, and `docs-build
+ * check demos` runs it in its browser. Apart from `vitrine`, whose types must not need playwright-core.
+ */
 import type { Locator, Page } from 'playwright-core'
 
 export type DemoTest = (env: {
