@@ -44,7 +44,7 @@ export { filesBelow } from './core/files-below.js'
 export { errorAt, Failure, nearest, warningAt } from './engine/diagnostic.js'
 
 // ── The site ──────────────────────────────────────────────────────────────────────────────────────────────────────
-export { config, dirOf, langOf, locales } from './core/config.js'
+export { config, configFile, dirOf, langOf, locales } from './core/config.js'
 export { type RunOptions, runOptions } from './core/run-options.js'
 export { pageTheme } from './core/theme.js'
 export { translations } from './core/translations.js'
@@ -52,7 +52,7 @@ export { translations } from './core/translations.js'
 // ── Pages and navigation ──────────────────────────────────────────────────────────────────────────────────────────
 export { existingRoute, pageKind, type PageKind, type RouteKey, routes, siteMap } from './core/site-map.js'
 export { isTranslated, pageFile, sourceFile } from './core/source.js'
-export { blockNeeds, emptyPage, frontMatter, mergeCsp, page, pageSummary, type PageSummary } from './core/page.js'
+export { blockNeeds, demosOfFile, emptyPage, frontMatter, mergeCsp, page, pageSummary, type PageSummary } from './core/page.js'
 export { renderPage } from './core/html.js'
 export { renderTemplate, type TemplateUse } from './core/templates.js'
 export { navigation, type NavItem } from './core/navigation.js'
@@ -81,6 +81,7 @@ export { dataHtml } from './markdown/escape.js'
 export { htmlFactsOf } from './core/html-facts.js'
 export { layoutBlocksIn } from './markdown/layout-blocks.js'
 export { codeBlock, highlightBlocks } from './core/code.js'
+export { kebabCase } from './core/api-section.js'
 
 // ── Types ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 export type * from './contract.js'

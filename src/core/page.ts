@@ -60,6 +60,14 @@ export const frontMatter = question(
   async (ask, file: FilePath): Promise<FrontMatter> => (await ask(parts, { file })).frontMatter,
 )
 
+/** The names of the demos that a Markdown file shows, each once, in the order of the text. */
+export const demosOfFile = question(
+  'demos-of-file',
+  async (ask, file: FilePath): Promise<string[]> => [
+    ...new Set((await ask(parts, { file })).demos.map(({ demo }) => demo)),
+  ],
+)
+
 /** A page of this site in a language. Throws where there is none. */
 export const page = question('page', async (ask, route: RouteKey): Promise<Page> => {
   const pathname = toPathname(route.pathname)
