@@ -96,7 +96,7 @@ export function installShapes(page: HTMLElement, config: ClientConfig): void {
   // The first tap shows, the second goes there.
   page.addEventListener('click', (event) => {
     const link = linkOf(event)
-    if (!link || (event).pointerType !== 'touch' || shownFor === link) return
+    if (!link || event.pointerType !== 'touch' || shownFor === link) return
     event.preventDefault()
     void show(link)
   })

@@ -51,11 +51,11 @@ export interface ApiSlot extends ApiDoc {
 }
 
 export interface ApiClass extends ApiDoc {
-  /** `MuiBarElement-root`; absent where the package does not say. */
+  /** `LibCard-root`; absent where the package does not say. */
   class?: string
   /** The key in `classes`. */
   rule: string
-  /** A class that all components share for a state: `Mui-disabled`. */
+  /** A class that all components share for a state: `is-disabled`. */
   state?: true
 }
 
@@ -127,7 +127,7 @@ export interface ClassRule {
   prefix: string
   /** The class of a rule: `{prefix}-{rule}`. */
   name: string
-  /** Rules that stand for a state of any component, and their class: `Mui-{rule}`. */
+  /** Rules that stand for a state of any component, and their class: `is-{rule}`. */
   states?: { name: string; rules: string[] }
 }
 

@@ -12,7 +12,14 @@ const classes = z.strictObject({
   /** The class of a rule. */
   name: z.string().default('{prefix}-{rule}'),
   /** Rules that stand for a state of any component, and their class. */
-  states: z.strictObject({ name: z.string(), rules: names }).optional(),
+  states: z
+    .strictObject({
+      /** The class of such a rule: `is-{rule}`. */
+      name: z.string(),
+      /** The rules: `disabled`. */
+      rules: names,
+    })
+    .optional(),
 })
 
 const elsewhere = z.strictObject({
@@ -20,7 +27,9 @@ const elsewhere = z.strictObject({
   package: z.string(),
   /** The plan that it belongs to. */
   plan: z.enum(['pro', 'premium']),
+  /** Its components that have pages here. */
   components: names.default([]),
+  /** Its interfaces that have pages here. */
   interfaces: names.default([]),
 })
 
@@ -34,11 +43,12 @@ const apiPackage = z.strictObject({
   /** The pathname of the navigation's group that gets a group with its pages. Patterns of names are not listed there. */
   navigation: z.string().optional(),
   /**
-   * Names, or patterns such as `Grid*` and `!*Icon`, of components, hooks and interfaces (object types of any kind) with
-   * pages of their own. Plain names are known without reading the package, so that other pages need not wait for it.
+   * Names, or patterns such as `Grid*` and `!*Icon`, of components with pages of their own. Plain names are known without reading the package, so that other pages need not wait for it.
    */
   components: names.default(['*']),
+  /** The same of hooks: functions whose names begin with `use`. */
   hooks: names.default(['*']),
+  /** The same of interfaces and object types. */
   interfaces: names.default(['*', '!*Props', '!*Slots', '!*SlotProps', '!*Classes']),
   /** Names and patterns of exports that need no page: `docs-build check api` does not miss them. */
   unlisted: names.default([]),
@@ -49,7 +59,14 @@ const apiPackage = z.strictObject({
   /** Names and patterns of functions that are selectors. */
   selectors: names.default([]),
   /** Plans of components and members by name: `{ pro: ['GridColDef.pinnable'] }`. */
-  plans: z.strictObject({ pro: names.optional(), premium: names.optional() }).default({}),
+  plans: z
+    .strictObject({
+      /** Part of the Pro plan. */
+      pro: names.optional(),
+      /** Part of the Premium plan. */
+      premium: names.optional(),
+    })
+    .default({}),
   /** Where the source lies: `{path}` is the module below the package's types, without extension. */
   source: z.string().optional(),
   /** Props that are listed although another package declares them. */
