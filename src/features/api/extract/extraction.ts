@@ -112,9 +112,14 @@ export async function usesInScripts(ask: Ask, texts: readonly string[]): Promise
 
 interface Thread {
   worker: Worker
+  /** Ends it when nobody has asked for a while. */
+  idle?: NodeJS.Timeout
   /** Who waits for answers, in the order of the requests. */
   waiting: { resolve(reply: ExtractReply): void; reject(error: Error): void }[]
 }
+
+/** Milliseconds: the thread holds hundreds of megabytes, and what it reads seldom changes. */
+const idleTime = 2_000
 
 const threads = new WeakMap<World, Thread>()
 
@@ -125,6 +130,8 @@ async function send(ask: Ask, message: ExtractMessage): Promise<ExtractReply> {
   if (typescript === undefined) throw new Failure(apiMessages.noTypeScript(), 2)
   let thread = threads.get(context)
   if (!thread) threads.set(context, (thread = start(context, { typescript })))
+  clearTimeout(thread.idle)
+  thread.worker.ref()
   return new Promise((resolve, reject) => {
     thread.waiting.push({ resolve, reject })
     thread.worker.postMessage(message)
@@ -142,9 +149,12 @@ function start(context: World, data: ExtractorData): Thread {
   worker.on('message', (reply: ExtractReply) => {
     thread.waiting.shift()?.resolve(reply)
     if (thread.waiting.length > 0) return
-    // It holds hundreds of megabytes, and what it reads seldom changes.
-    threads.delete(context)
-    void worker.terminate()
+    worker.unref()
+    thread.idle = setTimeout(() => {
+      if (threads.get(context) === thread) threads.delete(context)
+      void worker.terminate()
+    }, idleTime)
+    thread.idle.unref()
   })
   worker.on('error', (error: NodeJS.ErrnoException) =>
     end(

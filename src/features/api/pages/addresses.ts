@@ -5,6 +5,7 @@
  * links lead here, never waits for the checker. Only patterns need the list of what a package exports.
  */
 import {
+  all,
   type Ask,
   configFile,
   fileText,
@@ -41,8 +42,16 @@ const slugOf = (name: string) => kebabCase(name.replace(/^unstable_/i, ''))
 
 const lists = { component: 'components', hook: 'hooks', interface: 'interfaces' } as const
 
+const plain = new WeakMap<ApiPackageOptions, ApiPageEntry[]>()
+
 /** Those that are known without reading the package, in the order of their names. */
-export function plainEntries(options: ApiPackageOptions): ApiPageEntry[] {
+export function plainEntries(options: ApiPackageOptions): readonly ApiPageEntry[] {
+  let entries = plain.get(options)
+  if (!entries) plain.set(options, (entries = listPlainEntries(options)))
+  return entries
+}
+
+function listPlainEntries(options: ApiPackageOptions): ApiPageEntry[] {
   const own = pageKinds.flatMap((kind) =>
     (plainNames(options[lists[kind]]) ?? []).map((name): ApiPageEntry => ({ slug: slugOf(name), name, kind })),
   )
@@ -66,7 +75,7 @@ function inOrder(entries: ApiPageEntry[]): ApiPageEntry[] {
 /** Every export of a package that has a page. */
 export const apiEntries = question('api/entries', async (ask, owner: string): Promise<ApiPageEntry[]> => {
   const options = await packageOptions(ask, owner)
-  const found = plainEntries(options)
+  const found = [...plainEntries(options)]
   const byPattern = pageKinds.filter((kind) => plainNames(options[lists[kind]]) === undefined)
   if (byPattern.length > 0) {
     const exported = await ask(apiExports, owner)
@@ -115,12 +124,12 @@ export async function apiPageKey(ask: Ask, pathname: string): Promise<ApiPageKey
 
 /** The keys of all pages of all packages. */
 export async function apiPageKeys(ask: Ask): Promise<ApiPageKey[]> {
-  const keys: ApiPageKey[] = []
-  for (const { name } of (await apiOptions(ask)).packages) {
-    const slugs = (await ask(apiEntries, name)).map(({ slug }) => slug)
-    keys.push(...['', ...slugs, typesSlug].map((slug) => ({ package: name, slug })))
-  }
-  return keys
+  const { packages } = await apiOptions(ask)
+  const lists = await all(packages.map(({ name }) => ask(apiEntries, name)))
+  return packages.flatMap(({ name }, index) => {
+    const slugs = lists[index]!.map(({ slug }) => slug)
+    return ['', ...slugs, typesSlug].map((slug) => ({ package: name, slug }))
+  })
 }
 
 export async function apiPathname(ask: Ask, { package: owner, slug }: ApiPageKey): Promise<UrlPath> {
@@ -165,11 +174,14 @@ export const apiAddresses = question(
 /** Types whose members are a section of a component's page, by what follows its name. */
 export const componentTypes = { Props: 'props', Slots: 'slots', SlotProps: 'slots', Classes: 'classes' }
 
-/** The addresses of all packages, those of `owner` first. */
-export async function linksFor(ask: Ask, owner: string): Promise<Record<string, [string, string]>> {
+/** Looks a name up in the addresses of all packages, in those of `owner` first. */
+export async function addressFinder(
+  ask: Ask,
+  owner: string,
+): Promise<(name: string) => [pathname: string, id: string] | undefined> {
   const { packages } = await apiOptions(ask)
-  const own = await ask(apiAddresses, owner)
-  const others = []
-  for (const { name } of packages) if (name !== owner) others.push(await ask(apiAddresses, name))
-  return Object.assign({}, ...others.reverse(), own) as Record<string, [string, string]>
+  const names = [owner, ...packages.map(({ name }) => name).filter((name) => name !== owner)]
+  // All at once: the packages are read in one go.
+  const found = await all(names.map((name) => ask(apiAddresses, name)))
+  return (name) => found.find((addresses) => Object.hasOwn(addresses, name))?.[name]
 }

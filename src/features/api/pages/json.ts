@@ -15,12 +15,12 @@ import { apiEntry, apiPackage, packageOptions } from '../extract/extraction.js'
 import type { ApiEntry } from '../model.js'
 import { apiOptions } from '../options.js'
 import {
+  addressFinder,
   apiEntries,
   type ApiPageKey,
   apiPageKey,
   apiPageKeys,
   apiPathname,
-  linksFor,
   exportId,
   typesSlug,
 } from './addresses.js'
@@ -52,8 +52,8 @@ async function contents(ask: Ask, { package: owner, slug }: ApiPageKey): Promise
   const head = { schema: jsonSchema, package: owner, version }
   if (slug === '') return { ...head, kind: 'package', pages: await listOf(ask, owner) }
   if (slug === typesSlug) {
-    const links = await linksFor(ask, owner)
-    const types = entries.filter(({ name }) => links[name]?.[1] === exportId(name))
+    const addressOf = await addressFinder(ask, owner)
+    const types = entries.filter(({ name }) => addressOf(name)?.[1] === exportId(name))
     return { ...head, kind: 'types', types: types.map((one) => entryJson(one, [])) }
   }
   const page = (await ask(apiEntries, owner)).find((one) => one.slug === slug)!

@@ -29,9 +29,9 @@ import {
   type ApiPageKey,
   apiPageKey,
   apiPageKeys,
+  addressFinder,
   apiPathname,
   exportId,
-  linksFor,
   pageKinds,
   placeOf,
   plainEntries,
@@ -80,11 +80,12 @@ async function apiPage(ask: Ask, key: ApiPageKey, locale: string): Promise<Page>
 async function viewContext(ask: Ask, key: ApiPageKey, locale: string): Promise<ViewContext> {
   const site = await ask(config)
   const { strings } = await ask(translations, locale)
-  const links = await linksFor(ask, key.package)
+  const addressOf = await addressFinder(ask, key.package)
   const own = await apiPathname(ask, key)
   const find = (name: string) => {
-    if (!Object.hasOwn(links, name)) return undefined
-    const [pathname, id] = links[name]!
+    const address = addressOf(name)
+    if (!address) return undefined
+    const [pathname, id] = address
     if (pathname === own && id) return `#${id}`
     return routeToHref({ pathname: toUrlPath(pathname), locale }, site) + (id && `#${id}`)
   }
@@ -310,9 +311,9 @@ async function indexPage(context: ViewContext): Promise<Page> {
 async function typesPage(context: ViewContext): Promise<Page> {
   const { ask, options, locale } = context
   const { entries, version } = await ask(apiPackage, options.name)
-  const links = await linksFor(ask, options.name)
+  const addressOf = await addressFinder(ask, options.name)
   const own = entries.filter(
-    ({ kind, name }) => (kind === 'interface' || kind === 'type') && links[name]?.[1] === exportId(name),
+    ({ kind, name }) => (kind === 'interface' || kind === 'type') && addressOf(name)?.[1] === exportId(name),
   )
   const rows = own.map((one) => exportRow(context, one))
   const view: ApiView = {
