@@ -14,6 +14,7 @@ const templates = {
   group: 'x/introduction-group/',
   'not-found': 'x/no-such-page/',
   offline: 'x/offline/',
+  api: 'x/api/charts/bar-element/',
 }
 
 let site: OwnSite
