@@ -22,7 +22,7 @@ const pageData = ['client/client-strings.ts', 'client/site-config.ts']
 const rooms = {
   'contract.ts': ['template-props.ts'],
   'model.ts': [],
-  'template-props.ts': ['model.ts'],
+  'template-props.ts': ['markdown/demo-options.ts', 'model.ts'],
   'text.ts': [],
   'messages.ts': ['model.ts', 'engine'],
   locales: [],
@@ -49,6 +49,7 @@ const rooms = {
     'define.ts',
     'engine',
     'locales',
+    'features/demos/check/demo-test.ts',
     'features/demos/check/report.ts',
     'core/feature.ts',
     'core/feature-command.ts',

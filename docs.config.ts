@@ -87,8 +87,12 @@ export default defineConfig({
   ],
   features: {
     api,
-    // The grid writes the values of its CSS variables into a style element of its own.
-    demos: { inlineStyles: ['@mui/x-data-grid'] },
+    demos: {
+      // The grid writes the values of its CSS variables into a style element of its own.
+      inlineStyles: ['@mui/x-data-grid'],
+      // Charts log this in development when they get a width first and measure themselves later.
+      ignoreErrors: ['MUI X Charts: ChartContainer does not have `width` prop'],
+    },
     playground: {
       code: `import { BarChart } from '@mui/x-charts';
 
@@ -105,6 +109,15 @@ export default function Demo() {
     },
   },
   markdown: {
+    // Rules of style are warnings by default.
+    rules: {
+      'title-length': 'error',
+      'description-missing': 'error',
+      'description-length': 'error',
+      'description-punctuation': 'error',
+      'heading-order': 'error',
+      'link-trailing-slash': 'error',
+    },
     aliases: {
       'SOURCE_CODE_REPO/blob/-': 'https://github.com/mui/mui-x/blob/v8.14.0',
       SOURCE_CODE_REPO: 'https://github.com/mui/mui-x',

@@ -71,6 +71,8 @@ export default defineConfig({
           name: 'site',
           include: site,
           pool: 'forks',
+          // tests/support/firefox.ts needs WebSocket, which Node has by default from version 22.
+          execArgv: ['--experimental-websocket'],
           globalSetup: ['tests/support/start-browser.ts', 'tests/support/build-site.ts'],
           sequence: { groupOrder: 2 },
         },

@@ -1,4 +1,4 @@
-/** The shape of a command, and how the command line becomes a call of one. */
+/** Defines what a command is, and parses a command line into a call of one. */
 import { Argument, Command as Parser, CommanderError } from 'commander'
 import { type CommandArgument, generatorVersion } from '../src/index.js'
 import { addFlags, type Flags, type FlagValues } from './flags.js'
@@ -6,21 +6,21 @@ import type { Io } from './io.js'
 import { type Terminal, terminalOf } from './terminal.js'
 
 export interface Command {
-  /** The word that chooses it. */
+  /** The word on the command line that selects the command. */
   readonly name: string
-  /** A few words for help. */
+  /** A short description, shown in the help. */
   readonly description: string
   /**
-   * @param argv without the command's own word
+   * @param argv the arguments after the command's name
    * @returns the exit code
-   * @throws CommanderError for bad usage, help and version; anything else is a fault
+   * @throws CommanderError for usage errors, and after printing help or the version; any other error is a fault
    */
   call(argv: readonly string[], io: Io): Promise<number>
 }
 
-/** What a command line says once it is parsed. */
+/** A parsed command line. */
 export interface Parsed<F extends Flags = Flags> {
-  /** By name; those that were left out are missing. */
+  /** Values by name; omitted arguments have no entry. */
   readonly arguments: Readonly<Record<string, string | string[]>>
   readonly flags: FlagValues<F>
 }
@@ -35,15 +35,15 @@ export interface CommandDefinition<F extends Flags> {
   readonly description: string
   readonly arguments: readonly CommandArgument[]
   readonly flags: F
-  /** The words that call it, for help; by default `docs-build` and its name. */
+  /** The invocation shown in the help; `docs-build <name>` by default. */
   readonly title?: string
-  /** Adds to its help, when that is asked for. */
+  /** Adds to the help, called only when help was requested. */
   extendHelp?(parser: Parser, io: Io): Promise<void>
   /** @returns the exit code */
   run(call: CommandCall<F>): Promise<number>
 }
 
-/** A command whose arguments and flags are known without a site. */
+/** Defines a command whose arguments and flags do not depend on a site. */
 export function defineCommand<F extends Flags>(definition: CommandDefinition<F>): Command {
   const { name, description, title = `docs-build ${name}` } = definition
   return {
@@ -58,7 +58,7 @@ export function defineCommand<F extends Flags>(definition: CommandDefinition<F>)
   }
 }
 
-/** The argument of commands that take a site's folder. */
+/** The argument that names the site's folder. */
 export const rootArgument: CommandArgument = {
   name: 'root',
   description: 'the folder with docs.config.ts',
@@ -69,7 +69,7 @@ export function isHelp(argv: readonly string[]): boolean {
   return argv.includes('-h') || argv.includes('--help')
 }
 
-/** A parser whose usage errors say what was probably meant and are thrown. */
+/** Creates a parser that throws usage errors and suggests the nearest valid spelling. */
 export function createParser(title: string, description: string, io: Io): Parser {
   return new Parser(title)
     .description(description)
@@ -87,7 +87,7 @@ export function createParser(title: string, description: string, io: Io): Parser
     })
 }
 
-/** Reads a command line by what a command declares. */
+/** Parses a command line with the arguments and flags that a command declares. */
 export function parse(
   parser: Parser,
   declared: { readonly arguments: readonly CommandArgument[]; readonly flags: Flags },
@@ -113,7 +113,7 @@ export function parse(
   }
 }
 
-/** @returns the exit code of an error that the parser threw: 0 for help and version, 2 for bad usage */
+/** @returns the exit code for an error thrown by the parser: 0 for help and version, 2 for usage errors; undefined for other errors */
 export function usageExit(error: unknown): 0 | 2 | undefined {
   if (!(error instanceof CommanderError)) return undefined
   return error.exitCode === 0 ? 0 : 2

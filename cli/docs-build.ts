@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The program `docs-build`. The exit code is set, not forced: what a pipe has not taken yet is still written. */
+/** The executable `docs-build`. It sets the exit code instead of exiting, so that pending output to a pipe is flushed. */
 import { runDocsBuild } from './run-build.js'
 import { processIo } from './process-io.js'
 import { setV8Flags } from './v8-flags.js'

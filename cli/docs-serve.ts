@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The program `docs-serve`. A server has timers and a terminal's keys that would keep the process alive. */
+/** The executable `docs-serve`. It exits explicitly, because timers and the key listener would keep the process alive. */
 import { runDocsServe } from './run-serve.js'
 import { processIo } from './process-io.js'
 import { setV8Flags } from './v8-flags.js'

@@ -1,12 +1,12 @@
 /**
- * The flags of all commands, each in one place: how it is written, what it means, the option that it sets. The names of
- * the table are those of the options, so what was parsed is passed on as it is.
+ * The flags of all commands in one table: spelling, description and the option that each sets. The table's keys are the
+ * names of the options, so parsed values are passed on without translation.
  */
 import { type Command as Parser, InvalidArgumentError, Option } from 'commander'
-import type { CommandFlag } from '../src/index.js'
+import { type CommandFlag, commonFlags } from '../src/index.js'
 
 export interface Flag<Value = unknown> {
-  /** As help shows it: `-c, --config <file>`. */
+  /** As shown in the help: `-c, --config <file>`. */
   readonly written: string
   readonly description: string
   parse?(value: string, previous: unknown): Value
@@ -15,7 +15,7 @@ export interface Flag<Value = unknown> {
 
 export type Flags = Readonly<Record<string, Flag>>
 
-/** The values of parsed flags by the names of their options. */
+/** Values of parsed flags by option name. */
 export type FlagValues<F extends Flags> = { [Name in keyof F]?: F[Name] extends Flag<infer Value> ? Value : never }
 
 const flag = <Value>(written: string, description: string): Flag<Value> => ({ written, description })
@@ -34,57 +34,45 @@ export const flags = {
   locales: list('--locale <code>', 'build this language only (repeatable)', 'all'),
   only: list('--only <glob>', 'build pages whose pathname matches (repeatable)', 'all'),
   cacheDir: {
-    ...text('--cache-dir <dir>', 'where to remember answers'),
+    ...text('--cache-dir <dir>', 'the cache folder, relative to the root'),
     initial: { value: '.vitrine', shown: '".vitrine"' },
   },
-  followSymlinks: toggle('--follow-symlinks', 'read through symbolic links that leave their folder'),
-  json: toggle('--json', 'print JSON: one value at the end, or a line for each event of a server'),
+  followSymlinks: toggle('--follow-symlinks', 'read files through symbolic links that point outside their folder'),
+  json: toggle('--json', 'print JSON: one value at the end, or one line for each event of a server'),
   quiet: toggle('--quiet', 'print errors only'),
-  verbose: toggle('--verbose', 'say more'),
-  debug: toggle('--debug', 'print stacks'),
-  cache: toggle('--no-cache', 'use no memory and leave none'),
+  verbose: toggle('--verbose', 'print more details, and messages that are otherwise folded'),
+  debug: toggle('--debug', 'print stack traces'),
+  cache: toggle('--no-cache', 'neither read nor write the cache'),
   outDir: text('--out-dir <dir>', 'the output folder, relative to the root (default: "export")'),
-  force: toggle('--force', 'build beside files in the output folder that are not ours'),
-  strict: toggle('--strict', 'warnings are errors'),
-  explain: text('--explain <pathname>', 'say why a page was made again'),
+  force: toggle('--force', 'build even if the output folder contains files that the generator did not write'),
+  strict: toggle('--strict', 'treat warnings as errors'),
+  explain: text('--explain <pathname>', 'print why a page was rebuilt'),
   port: {
-    ...flag<number>('--port <number>', 'the port; the next free one where it is in use (default: 3001)'),
+    ...flag<number>('--port <number>', 'the port, or the next free one if it is in use (default: 3001)'),
     parse: parsePort,
   },
-  strictPort: toggle('--strict-port', 'fail where the port is in use'),
-  host: flag<string | true>('--host [address]', 'listen for others too: at this address, or at all'),
+  strictPort: toggle('--strict-port', 'fail if the port is in use'),
+  host: flag<string | true>('--host [address]', 'accept connections from other machines, at this address or at all'),
   allowedHosts: list(
     '--allowed-host <name>',
-    'answer requests by this name too; .example.com for all below (repeatable)',
+    'also accept this host name; .example.com includes its subdomains (repeatable)',
     'localhost',
   ),
   open: flag<string | true>('--open [path]', 'open the browser'),
-  preview: toggle('--preview', 'serve the built folder; build it first where nothing is built'),
+  preview: toggle('--preview', 'serve the output folder; build the site first if it does not exist'),
 } satisfies Flags
 
 type Table = typeof flags
 
-/** Some flags of the table. */
+/** Selects flags from the table. */
 export function pick<Name extends keyof Table>(...names: Name[]): Pick<Table, Name> {
   return Object.fromEntries(names.map((name) => [name, flags[name]])) as Pick<Table, Name>
 }
 
-/** What every command on a site takes. */
-export const siteFlags = pick(
-  'config',
-  'base',
-  'locales',
-  'only',
-  'cache',
-  'cacheDir',
-  'followSymlinks',
-  'json',
-  'quiet',
-  'verbose',
-  'debug',
-)
+/** The flags of every command that opens a site. */
+export const siteFlags = pick(...commonFlags)
 
-/** The flags that a feature's command declares: `dryRun` is `--dry-run`. */
+/** Converts the flags that a feature's command declares: `dryRun` becomes `--dry-run`. */
 export function flagsOfFeature(declared: Readonly<Record<string, CommandFlag>>): Flags {
   return Object.fromEntries(
     Object.entries(declared).map(([name, { value, description, repeatable }]) => {
@@ -97,7 +85,7 @@ export function flagsOfFeature(declared: Readonly<Record<string, CommandFlag>>):
   )
 }
 
-/** Adds flags to a parser. @returns a function that reads, after parsing, those that were given or have a default */
+/** Adds flags to a parser. @returns a function that returns, after parsing, the flags that were given or have a default */
 export function addFlags(parser: Parser, given: Flags): () => Record<string, unknown> {
   const options = Object.entries(given).map(([name, { written, description, parse, initial }]) => {
     const option = new Option(written, description)
@@ -113,7 +101,7 @@ export function addFlags(parser: Parser, given: Flags): () => Record<string, unk
   }
 }
 
-/** Kebab-case for the camelCase spellings that other tools use: `--outDir` is `--out-dir`. */
+/** Accepts camelCase spellings, which other tools use: `--outDir` becomes `--out-dir`. */
 export function kebabFlags(argv: readonly string[]): string[] {
   return argv.map((word) => word.replace(/^--([a-z]+(?:[A-Z][a-z]+)+)(?==|$)/, (_, name: string) => `--${kebab(name)}`))
 }
@@ -123,8 +111,8 @@ function kebab(name: string): string {
 }
 
 /**
- * Takes the first word that is neither a flag nor the value of one from a command line. Where a flag stands before it that
- * nobody knows, there is none: it could be that flag's value.
+ * Splits off the first word of a command line that is neither a flag nor a flag's value. Returns no word if an unknown
+ * flag precedes it, because the word could be that flag's value.
  */
 export function splitWord(argv: readonly string[], known: Flags = flags): { word?: string; rest: string[] } {
   const kinds = new Map(
@@ -146,6 +134,6 @@ export function splitWord(argv: readonly string[], known: Flags = flags): { word
 function parsePort(given: string): number {
   const number = Number(given)
   if (!/^\d+$/.test(given) || number > 65_535)
-    throw new InvalidArgumentError('Give a number from 0 to 65535; 0 takes any free one.')
+    throw new InvalidArgumentError('Use a number from 0 to 65535; 0 selects any free port.')
   return number
 }

@@ -1,17 +1,17 @@
 /**
- * What a command sees of the process that runs it. Commands get it as an argument and touch nothing of `process`, so a
- * test runs them in its own process and gives them streams, an environment and signals of its own making.
+ * What a command may use of the process that runs it. Commands receive it as an argument and never access `process`, so
+ * a test can run them in its own process with its own streams, environment and signals.
  */
 
 export interface OutputStream {
   write(text: string): unknown
   readonly isTTY?: boolean
   readonly columns?: number
-  /** Streams of a terminal have it; it honours NO_COLOR, FORCE_COLOR and TERM. */
+  /** Present on terminal streams; takes NO_COLOR, FORCE_COLOR and TERM into account. */
   hasColors?(env: object): boolean
 }
 
-/** Keys as they are pressed. */
+/** Standard input, read key by key. */
 export interface KeyStream {
   readonly isTTY?: boolean
   setRawMode(raw: boolean): unknown
@@ -25,19 +25,19 @@ export interface Io {
   readonly stderr: OutputStream
   readonly stdin: KeyStream
   readonly env: Readonly<Record<string, string | undefined>>
-  /** The folder that relative paths start from. */
+  /** The folder that paths are relative to. */
   readonly cwd: string
-  /** Milliseconds since the program was started. */
+  /** Milliseconds since the program started. */
   uptime(): number
-  /** Calls the listener at every signal, in place of ending the process. */
+  /** Calls the listener for every such signal, instead of ending the process. */
   onSignal(signal: 'SIGINT' | 'SIGTERM', listener: () => void): void
-  /** Calls the listener with whatever nobody caught, in place of ending the process. */
+  /** Calls the listener with uncaught errors and unhandled rejections, instead of ending the process. */
   onFault(listener: (error: unknown) => void): void
-  /** Calls the listener when one of the output streams fails: its reader has gone, or its disk is full. */
+  /** Calls the listener when an output stream fails, because its reader closed it or its disk is full. */
   onOutputError(listener: (error: NodeJS.ErrnoException) => void): void
-  /** Ends the process now, whatever is still running. */
+  /** Ends the process immediately. */
   exit(code: number): void
 }
 
-/** @returns the exit code: 0 good, 1 content, 2 usage, configuration or environment, 3 a fault, 130 and 143 signals */
+/** @returns the exit code: 0 success, 1 content errors, 2 usage, configuration or environment, 3 a fault, 130 and 143 signals */
 export type Program = (argv: readonly string[], io: Io) => Promise<number>

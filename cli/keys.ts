@@ -1,10 +1,10 @@
-/** Single keys on a terminal. */
+/** Reads single key presses from a terminal. */
 import type { KeyStream } from './io.js'
 
-/** What control-C writes where the terminal does not make a signal of it. */
+/** What Ctrl+C sends in raw mode, where it does not raise a signal. */
 export const interrupt = '\u0003'
 
-/** Calls the action of each key that is pressed. The terminal then sends no signal for control-C: give it an action. */
+/** Calls the action of each pressed key. Ctrl+C no longer raises a signal then, so it needs an action too. */
 export function readKeys(input: KeyStream, actions: Record<string, () => void>): void {
   input.setRawMode(true)
   input.setEncoding('utf8')

@@ -1,4 +1,4 @@
-/** The real process as `Io`. Only the bins use it. */
+/** The real process as `Io`, used by the two executables only. */
 import type { Io } from './io.js'
 
 export function processIo(): Io {

@@ -1,4 +1,4 @@
-/** What a build shows while it runs: one line that is redrawn on a terminal, a line per phase elsewhere. */
+/** The progress of a running build: one line that is updated on a terminal, one line per phase elsewhere. */
 import type { Paint, Progress } from '../src/index.js'
 import type { OutputStream } from './io.js'
 import type { Terminal } from './terminal.js'

@@ -1,4 +1,4 @@
-/** Messages as text for a terminal, for plain logs and for GitHub's annotations. */
+/** Formats messages for terminals, plain logs and GitHub annotations. */
 import {
   type BuildResult,
   describeDiagnostic,
@@ -9,13 +9,13 @@ import {
   type PrintedDiagnostic,
 } from '../src/index.js'
 
-/** A message as docs-serve's overlay shows it too. */
+/** The text of a message, the same as in the overlay of docs-serve. */
 export const diagnosticText = describeDiagnostic
 
-/** A fault of ours: what was thrown and the questions that led to it. */
+/** The text of a fault of the generator: the error, and the chain of questions that led to it. */
 export const faultText = describeFault
 
-/** The messages of what failed before a site could be opened: without code frames. */
+/** The messages of a failure that occurred before a site was opened, without source excerpts. */
 export function failureTexts({ diagnostics }: Failure, paint: Paint): string[] {
   return diagnostics.map((one) =>
     diagnosticText(
@@ -46,7 +46,7 @@ export function annotationText({
   return `::${severity} ${list.join(',')}::${escaped(hint ? `${text} ${hint}` : text)}`
 }
 
-/** The table that closes a build. */
+/** The summary at the end of a build. */
 export function closingTable(result: BuildResult, paint: Paint): string {
   const count = (severity: string) => result.diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
   const rows: [string, string][] = [
@@ -64,7 +64,7 @@ export function closingTable(result: BuildResult, paint: Paint): string {
   const head =
     result.exitCode === 0
       ? paint('green', `Built ${result.outDir}`)
-      : paint('red', `Nothing was written; ${result.outDir} is as it was.`)
+      : paint('red', `The build failed; nothing was written to ${result.outDir}.`)
   return [head, ...rows.map(([name, value]) => `  ${paint('dim', name.padEnd(width))}  ${value}`)].join('\n')
 }
 

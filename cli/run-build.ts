@@ -1,4 +1,4 @@
-/** `docs-build`: finds the command that a command line means and runs it. */
+/** `docs-build`: selects the command that the command line names, and runs it. */
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { nearest } from '../src/index.js'
@@ -13,11 +13,11 @@ import { terminalOf } from './terminal.js'
 export const runDocsBuild: Program = async (argv, io) => {
   const words = kebabFlags(argv)
   const isDebugging = words.includes('--debug')
-  // As a shell expects it of an interrupted command. Locks and half-made folders go with the exit.
+  // The exit codes that shells expect of interrupted commands. Exit handlers remove locks and unfinished folders.
   io.onSignal('SIGINT', () => io.exit(130))
   io.onSignal('SIGTERM', () => io.exit(143))
   io.onFault((error) => io.exit(reportFault(error, io, isDebugging)))
-  // `docs-build | head` is no fault.
+  // A closed pipe, as in `docs-build | head`, is not a fault.
   io.onOutputError((error) => {
     if (error.code !== 'EPIPE') throw error
   })
@@ -46,10 +46,10 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 }
 
-/** Anything that nobody caught is a fault of ours. @returns the exit code of a fault */
+/** Reports an uncaught error as a fault of the generator. @returns the exit code of a fault */
 function reportFault(error: unknown, io: Io, debug: boolean): 3 {
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined }
-  io.stderr.write(`fault  ${message}\n  This is a fault of the generator, not of your content.\n`)
-  io.stderr.write(debug && stack ? `${stack}\n` : '  Run it with --debug for the stack.\n')
+  io.stderr.write(`fault  ${message}\n  This is a bug in the generator, not in your content.\n`)
+  io.stderr.write(debug && stack ? `${stack}\n` : '  Run the command with --debug to see the stack trace.\n')
   return 3
 }

@@ -1,4 +1,4 @@
-/** `docs-serve`: one of two servers. */
+/** `docs-serve`: runs the development server or the preview server. */
 import { usageExit } from './command.js'
 import { preview } from './commands/preview.js'
 import { serve } from './commands/serve.js'

@@ -1,4 +1,4 @@
-/** What both servers do at a terminal: say where they are, print what happens, listen to keys, and stop in order. */
+/** The terminal side of both servers: print their addresses and events, handle keys, and shut down cleanly. */
 import { spawn } from 'node:child_process'
 import {
   BuildFailed,
@@ -12,6 +12,7 @@ import {
 import { type Command, type CommandCall, defineCommand, rootArgument } from './command.js'
 import { pick } from './flags.js'
 import { interrupt, readKeys } from './keys.js'
+import { messagePrinter } from './message-printer.js'
 import { closingTable, diagnosticText, failureTexts, faultText, seconds } from './report.js'
 import { isCi } from './terminal.js'
 
@@ -37,25 +38,25 @@ type Call = CommandCall<typeof flags>
 
 export interface ServerKind {
   name: string
-  /** What the banner says of the site. */
+  /** What is served, for the banner. */
   state: string
   open(options: ServeOptions): Promise<RunningServer>
 }
 
-/** The command that runs a server until it is stopped. */
+/** Defines a command that runs a server until it is stopped. */
 export function defineServerCommand({ name, state, open }: ServerKind): Command {
   return defineCommand({
     name,
     title: 'docs-serve',
-    description: 'Serves the documentation site while it is being written, or as it was built.',
+    description: 'Serves the documentation site and updates it after every edit, or previews the built site.',
     arguments: [rootArgument],
     flags,
     async run(call) {
       const { arguments: words, flags: given, io, terminal } = call
       const onEvent = (event: ServeEvent) => (given.json ? printJson(event, call) : printEvent(event, call))
-      // Code of the site may throw when nobody waits for it; that must not end an afternoon's work.
+      // Code of the site may throw outside of any request; that must not stop the server.
       io.onFault((error) => onEvent({ type: 'fault', error }))
-      // A reader that has gone (docs-serve | head) must not become a fault that is reported to it.
+      // A closed pipe (docs-serve | head) is not a fault, and nobody would read the report.
       io.onOutputError(() => {})
       let server: RunningServer
       try {
@@ -71,7 +72,7 @@ export function defineServerCommand({ name, state, open }: ServerKind): Command 
       if (given.open !== undefined) openBrowser(server, given.open, call)
       return new Promise((resolve, reject) => {
         let isStopping = false
-        /** The first time it ends in order, a second time at once. */
+        /** Shuts down cleanly the first time, and immediately the second. */
         const stop = (code: number) => {
           if (isStopping) io.exit(code)
           isStopping = true
@@ -82,7 +83,7 @@ export function defineServerCommand({ name, state, open }: ServerKind): Command 
         if (!hasKeys(call)) return
         readKeys(io.stdin, {
           h: () => terminal.log(keyHelp),
-          r: () => void server.refresh().then(() => terminal.log('Read everything again.')),
+          r: () => void server.refresh().then(() => terminal.log('Everything was read again.')),
           o: () => openBrowser(server, true, call),
           u: showBanner,
           c: () => void io.stderr.write('\u001b[2J\u001b[3J\u001b[H'),
@@ -94,7 +95,7 @@ export function defineServerCommand({ name, state, open }: ServerKind): Command 
   })
 }
 
-const keyHelp = ['h help', 'r rebuild', 'o open in the browser', 'u addresses', 'c clear', 'q quit']
+const keyHelp = ['h help', 'r read everything again', 'o open in the browser', 'u show addresses', 'c clear', 'q quit']
   .map((line) => `  ${line}`)
   .join('\n')
 
@@ -126,10 +127,11 @@ function banner(server: RunningServer, state: string, milliseconds: number, call
   log(`  ${paint('bold', `Vitrine ${generatorVersion}`)}  ${state}, ready in ${time}`)
   log('')
   for (const [name, url] of rows) log(`  ${paint('dim', name.padEnd(8))} ${paint('cyan', url)}`)
-  if (host !== undefined && !isLoopback(host)) log(`  ${paint('yellow', 'Others on your network can read this site.')}`)
+  if (host !== undefined && !isLoopback(host))
+    log(`  ${paint('yellow', 'Other machines on your network can open this site.')}`)
   const wanted = port ?? 3001
   if (wanted !== 0 && wanted !== server.port)
-    log(`  ${paint('yellow', `Port ${wanted} is in use; this is the next free one.`)}`)
+    log(`  ${paint('yellow', `Port ${wanted} is in use; using the next free port.`)}`)
   if (hasKeys(call)) log(`  ${paint('dim', 'Press h for help.')}`)
   log('')
 }
@@ -138,7 +140,8 @@ function isLoopback(host: string | true): boolean {
   return typeof host === 'string' && /^(localhost|127\..*|::1)$/.test(host)
 }
 
-function printEvent(event: ServeEvent, { flags: given, terminal: { log, paint } }: Call): void {
+function printEvent(event: ServeEvent, { flags: given, terminal }: Call): void {
+  const { log, paint } = terminal
   const debug = given.debug ?? false
   switch (event.type) {
     case 'problems':
@@ -151,18 +154,21 @@ function printEvent(event: ServeEvent, { flags: given, terminal: { log, paint } 
       break
     }
     case 'building':
-      log('Nothing is built yet; building.')
+      log('There is no built site yet; building it.')
       break
-    case 'built':
-      for (const diagnostic of event.result.diagnostics) log(`${diagnosticText(diagnostic, paint)}\n`)
+    case 'built': {
+      const messages = messagePrinter(terminal, { all: given.verbose ?? false })
+      event.result.diagnostics.forEach(messages.print)
+      messages.end()
       for (const fault of event.result.faults) log(faultText(fault, paint, debug))
       log(closingTable(event.result, paint))
       break
+    }
     case 'update': {
-      if (event.fixed) log(paint('green', 'All mended.'))
+      if (event.fixed) log(paint('green', 'All problems are fixed.'))
       if (event.files.length === 0 || (event.pages === 0 && !given.verbose)) break
-      const took = paint('dim', `${pages(event.pages)} in ${seconds(event.milliseconds)}`)
-      log(`${paint('dim', clock())} ${fileList(event.files)} ${took}`)
+      const took = paint('dim', `${updatedPages(event.pages)} in ${seconds(event.milliseconds)}`)
+      log(`${paint('dim', clock())} ${fileList(event.files)}: ${took}`)
       break
     }
     case 'request': {
@@ -188,13 +194,14 @@ function printJson(event: ServeEvent, { io }: Call): void {
 }
 
 const clock = () => new Date().toTimeString().slice(0, 8)
-const pages = (count: number) => (count === 1 ? '1 page' : `${count} pages`)
+const updatedPages = (count: number) =>
+  count === 0 ? 'no open page changed; checked' : `updated ${count === 1 ? '1 open page' : `${count} open pages`}`
 const fileList = (files: string[]) =>
   files.length > 3
     ? `${files.slice(0, 3).map(printable).join(', ')} and ${files.length - 3} more`
     : files.map(printable).join(', ')
 
-/** What a request names must not write to the terminal. */
+/** Replaces characters of a request or a file name that could control the terminal. */
 function printable(text: string): string {
   return text.replace(/[^\x20-\x7e\p{L}\p{N}]/gu, '?')
 }
@@ -209,6 +216,6 @@ function openBrowser(server: RunningServer, open: string | true, { io, terminal 
         ? ['rundll32', 'url.dll,FileProtocolHandler']
         : ['xdg-open']
   const child = spawn(command, [...words, url], { stdio: 'ignore', detached: true })
-  child.on('error', () => terminal.log(`No browser could be opened; the address is ${url}`))
+  child.on('error', () => terminal.log(`Could not open a browser. The address is ${url}`))
   child.unref()
 }

@@ -1,4 +1,4 @@
-/** Commands and checks of a site's features: their flags are known only when the site's configuration is read. */
+/** Runs commands and checks of a site's features, whose flags are known only after the configuration has been read. */
 import {
   type CommandCall,
   type FeatureCommand,
@@ -10,12 +10,13 @@ import {
 import { createParser, parse, rootArgument } from './command.js'
 import { addFlags, type FlagValues, flagsOfFeature, siteFlags } from './flags.js'
 import type { Io } from './io.js'
+import { messagePrinter } from './message-printer.js'
 import { terminalOf } from './terminal.js'
 
 export interface SiteCommandUse {
   kind: keyof OfferedCommands
   name: string
-  /** Without the words that chose the command. */
+  /** The arguments after the words that select the command. */
   argv: readonly string[]
   io: Io
 }
@@ -23,18 +24,19 @@ export interface SiteCommandUse {
 interface ParsedUse {
   root: string
   site: FlagValues<typeof siteFlags>
-  /** What is the command's own. */
+  /** The arguments and flags that the command declares. */
   own: Pick<CommandCall, 'arguments' | 'flags'>
 }
 
-/** @returns the exit code, or the names that the site has where it has none of that name */
+/** @returns the exit code, or the names of the site's commands if none has the given name */
 export async function callOnSite(use: SiteCommandUse): Promise<number | { names: string[] }> {
   const { kind, name, io } = use
   const terminal = terminalOf(io)
-  // Checks of the generator's own features explain themselves without a site.
+  // Checks of built-in features print their help without a site.
   const own = kind === 'checks' ? ownChecks().find((one) => one.name === name) : undefined
   const early = own ? parseUse(own, use) : parseSiteFlags(use)
-  const { json, quiet, verbose: _verbose, debug: _debug, ...options } = early.site
+  const { json, quiet, verbose = false, debug: _debug, ...options } = early.site
+  const messages = messagePrinter(terminal, { all: verbose })
   const before: PrintedDiagnostic[] = []
   let offered: OfferedCommands | undefined
   let isFound = false
@@ -44,7 +46,7 @@ export async function callOnSite(use: SiteCommandUse): Promise<number | { names:
       root: early.root,
       cwd: io.cwd,
       paint: terminal.paint,
-      onDiagnostic: (diagnostic) => (offered ? json || terminal.diagnostic(diagnostic) : before.push(diagnostic)),
+      onDiagnostic: (diagnostic) => (offered ? json || messages.print(diagnostic) : before.push(diagnostic)),
       ...(!json && { onPrint: (line: string) => void io.stdout.write(`${line}\n`) }),
       ...(!json && !quiet && { onLog: terminal.log }),
     },
@@ -60,11 +62,14 @@ export async function callOnSite(use: SiteCommandUse): Promise<number | { names:
   if (json) {
     const { data, exitCode, diagnostics, milliseconds } = result
     io.stdout.write(`${JSON.stringify({ exitCode, diagnostics, ...data, milliseconds })}\n`)
-  } else before.forEach(terminal.diagnostic)
+  } else {
+    before.forEach(messages.print)
+    messages.end()
+  }
   return result.exitCode
 }
 
-/** Reads the command line by what the command declares. */
+/** Parses the command line with what the command declares. */
 function parseUse(command: FeatureCommand, { kind, name, argv, io }: SiteCommandUse): ParsedUse {
   const parser = createParser(`docs-build ${kind === 'checks' ? 'check ' : ''}${name}`, command.description, io)
   const words = [...(command.arguments ?? []), ...(kind === 'checks' ? [rootArgument] : [])]
@@ -83,7 +88,7 @@ function parseUse(command: FeatureCommand, { kind, name, argv, io }: SiteCommand
   }
 }
 
-/** Reads what leads to the site, and leaves the rest for when its commands are known. */
+/** Parses only the flags that are needed to open the site; the rest is parsed once its commands are known. */
 function parseSiteFlags({ kind, argv, io }: SiteCommandUse): ParsedUse {
   const parser = createParser('docs-build', '', io)
   const values = addFlags(parser, siteFlags)

@@ -1,26 +1,25 @@
-/** Who reads what a command prints: a person at a terminal, a log, or GitHub's CI. */
+/** Where a command's output goes: an interactive terminal, a log, or GitHub Actions. */
 import { styleText } from 'node:util'
 import type { Paint, PrintedDiagnostic } from '../src/index.js'
 import type { Io } from './io.js'
-import { annotationText, diagnosticText } from './report.js'
+import { annotationText } from './report.js'
 
 export interface Terminal {
-  /** Somebody watches, at a terminal that can redraw lines. */
+  /** The output is a terminal that can redraw lines. */
   readonly isInteractive: boolean
-  /** Colours a text for standard error, where colours are wanted. */
+  /** Colours a text for standard error, if colours are enabled. */
   readonly paint: Paint
-  /** Writes a line on standard error. */
+  /** Writes a line to standard error. */
   log(line: string): void
-  /** Writes a message, and for GitHub's CI the annotation that shows it beside the code. */
-  diagnostic(diagnostic: PrintedDiagnostic): void
+  /** On GitHub Actions, writes an annotation that shows the message next to the code. */
   annotate(diagnostic: PrintedDiagnostic): void
 }
 
-/** Follows the customs of NO_COLOR, FORCE_COLOR, CI and GITHUB_ACTIONS. */
+/** Follows the conventions of NO_COLOR, FORCE_COLOR, CI and GITHUB_ACTIONS. */
 export function terminalOf({ stdout, stderr, env }: Pick<Io, 'stdout' | 'stderr' | 'env'>): Terminal {
   const isForced = env['FORCE_COLOR'] !== undefined && env['FORCE_COLOR'] !== '0'
   const hasColors = !env['NO_COLOR'] && (isForced || stderr.hasColors?.(env) === true)
-  // Whether colours are wanted was decided above: styleText would look at the process.
+  // hasColors decides; without validateStream: false, styleText would also check the process.
   const paint: Paint = (style, text) => (hasColors ? styleText(style, text, { validateStream: false }) : text)
   const log = (line: string) => void stderr.write(`${line}\n`)
   const annotate = (diagnostic: PrintedDiagnostic) => {
@@ -31,10 +30,6 @@ export function terminalOf({ stdout, stderr, env }: Pick<Io, 'stdout' | 'stderr'
     paint,
     log,
     annotate,
-    diagnostic(diagnostic) {
-      annotate(diagnostic)
-      log(`${diagnosticText(diagnostic, paint)}\n`)
-    },
   }
 }
 

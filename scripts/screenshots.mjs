@@ -15,7 +15,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
-import { installChromium } from './chromium.mjs'
+import { installBrowser } from './browsers.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -55,8 +55,7 @@ if (values.site === undefined) {
     process.exit(exitCode)
   }
 }
-const executablePath = installChromium()
-if (!executablePath) throw new Error('Pictures need Chromium; name yours in CHROMIUM.')
+const executablePath = installBrowser('chromium')
 const server = await preview({ root, outDir, port: 0, ...(values.cache && { cacheDir: values.cache }) })
 const site = server.urls.local[0]
 const browser = await chromium.launch({

@@ -1,8 +1,8 @@
 /**
- * `npm test`: compiles, finds or installs Chromium, runs the tests, and ends with `N passed, N failed` alone on a line.
+ * `npm test`: compiles, finds or installs Chromium, runs the tests, and prints `N passed, N failed` on the last line.
  *
- * Arguments go to vitest: `npm test -- tests/core`. With `--long`, which is `npm run test:long`, what is random is repeated
- * more often, and every page and demo of this site is looked at instead of samples.
+ * Arguments go to vitest: `npm test -- tests/core`. With `--long`, which is `npm run test:long`, random tests are repeated
+ * more often, every page and demo of this site is checked instead of samples, and the site is opened in Firefox too.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { installChromium } from './chromium.mjs'
+import { installBrowser } from './browsers.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const require = createRequire(import.meta.url)
@@ -24,10 +24,12 @@ const end = (passed, failed, code) => {
 }
 
 if (run(join(root, 'scripts/compile.mjs'), []).status !== 0) end(0, 1, 1)
-const chromium = installChromium()
-if (!chromium) {
-  console.error('The browser tests need Chromium; none was found and none could be installed.')
-  console.error('Install one (on Debian: apt-get install chromium) or name yours in CHROMIUM.')
+const env = { ...process.env, ...(long && { TEST_LONG: '1' }) }
+try {
+  env.CHROMIUM = installBrowser('chromium')
+  if (long) env.FIREFOX = installBrowser('firefox')
+} catch (error) {
+  console.error(error.message)
   end(0, 1, 1)
 }
 
@@ -37,16 +39,14 @@ const vitest = join(dirname(require.resolve('vitest/package.json')), 'vitest.mjs
 const { status } = run(
   vitest,
   ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`, ...given],
-  {
-    env: { ...process.env, CHROMIUM: chromium, ...(long && { TEST_LONG: '1' }) },
-  },
+  { env },
 )
 let passed = 0
 let failed
 try {
   const report = JSON.parse(readFileSync(results, 'utf8'))
   passed = report.numPassedTests
-  // A file that can't even be loaded has failed, though none of its tests ran.
+  // A test file that could not be loaded has failed, though none of its tests ran.
   const unloaded = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
   ).length

@@ -1,4 +1,4 @@
-/** `docs-build`: asks for every file of the output once, and writes those that differ. */
+/** `docs-build`: asks for every output file once, and writes those that changed. */
 import { relative, resolve } from 'node:path'
 import { Failure, nearest, type PrintedDiagnostic, sortDiagnostics } from './engine/diagnostic.js'
 import { CycleError, FaultError, type Key, type Question } from './engine/question.js'
@@ -17,6 +17,7 @@ import {
   outputFile,
   outputFiles,
   outputsOfPage,
+  revalidatedPaths,
 } from './core/outputs.js'
 import { pageOutputs } from './core/page-outputs.js'
 import { localizedPath, pathnameToLanguage, toUrlPath } from './core/paths.js'
@@ -25,11 +26,11 @@ import { type RouteKey, routes } from './core/site-map.js'
 export interface BuildOptions extends SiteOptions {
   /** Relative to the root; `export` by default. */
   outDir?: string
-  /** Build beside files that are not ours. */
+  /** Build even if the folder contains files that the generator did not write. */
   force?: boolean
-  /** Warnings are errors. */
+  /** Treat warnings as errors. */
   strict?: boolean
-  /** A pathname: say why its page was made again. */
+  /** A pathname: explain why its page was rendered again. */
   explain?: string
   onProgress?(progress: Progress): void
 }
@@ -39,14 +40,14 @@ export type Progress = { phase: 'plan' } | { phase: 'pages'; done: number; total
 export interface BuildResult {
   exitCode: 0 | 1 | 2 | 3
   diagnostics: PrintedDiagnostic[]
-  /** Faults of ours: the chain of questions that led to each. */
+  /** Faults of the generator, each with the chain of questions that led to it. */
   faults: { message: string; chain: string[]; stack?: string }[]
   pages: number
   files: number
   written: number
   unchanged: number
   removed: number
-  /** Questions that ran. */
+  /** Number of questions that ran. */
   ran: number
   milliseconds: number
   /** Bytes. */
@@ -58,7 +59,7 @@ export interface BuildResult {
 
 type Root = { question: Question<never, unknown>; key: Key }
 
-/** Builds a site. Never throws for what is wrong with the site: that is in the result. */
+/** Builds a site. Never throws: every problem is in the result. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const started = performance.now()
   const result = emptyResult()
@@ -86,7 +87,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     collect(site, roots, result, options)
     if (result.exitCode === 0) {
       options.onProgress?.({ phase: 'write' })
-      const { written, unchanged, removed } = await draft.commit()
+      const last = new Set<string>(await site.graph.get(revalidatedPaths))
+      const { written, unchanged, removed } = await draft.commit(last)
       Object.assign(result, { written: written.length, unchanged, removed: removed.length })
     }
     if (options.explain !== undefined && settings) explain(site, options.explain, settings, every, result)
@@ -121,7 +123,7 @@ function emptyResult(): BuildResult {
   }
 }
 
-/** Makes every file and every check. What fails is in the graph's messages. A page is written while it is at hand. */
+/** Makes every file and runs every check. Failures are in the graph's messages. A page is written as soon as it is made. */
 async function askForEverything(
   site: OpenSite,
   draft: OutputDraft,
@@ -135,7 +137,7 @@ async function askForEverything(
     answer.catch((error: unknown) => void ignoreExpected(error))
   const begun = new Set<OutputPath>()
   const make = async ({ path, ...key }: OutputEntry): Promise<void> => {
-    // Several pages may name one file.
+    // Several pages may list the same file.
     if (begun.has(path)) return
     begun.add(path)
     add(outputFile, key)
@@ -155,7 +157,7 @@ async function askForEverything(
   let done = 0
   await inParallel(every, async (route) => {
     const start = performance.now()
-    // What fails here is met again by the list of all files.
+    // A failure here occurs again in the list of all files.
     for (const entry of (await quietly(graph.get(outputsOfPage, route))) ?? []) {
       await make(entry)
       const { family, key, form } = entry
@@ -179,7 +181,7 @@ async function askForEverything(
   return { every, roots }
 }
 
-/** Enough at once to keep every thread busy, few enough to keep few answers in memory. The first error ends it. */
+/** Enough items at once to keep every thread busy, few enough to keep memory low. The first error ends it. */
 async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   let next = 0
   const errors: unknown[] = []
@@ -229,7 +231,7 @@ function addError(error: unknown, site: OpenSite | undefined, result: BuildResul
   result.faults.push({ message, chain: error instanceof FaultError ? error.chain : [], ...(cause && { stack: cause }) })
 }
 
-/** Says why a page was made, or that there is no such page. */
+/** Explains why a page was rendered, or reports that there is no such page. */
 function explain(
   site: OpenSite,
   pathname: string,

@@ -1,21 +1,21 @@
 /**
- * What the HTML of a page and the scripts in it agree on: every `data-*` attribute and every event. Templates and features
- * write the attributes, scripts and stylesheets find them.
+ * The interface between the HTML of a page and its scripts: every `data-*` attribute and every event. Templates and features
+ * write the attributes; scripts and stylesheets select by them.
  *
- * All of it is types, so that it costs nothing in a page and a site's own templates can use it. A name that changes here no
- * longer compiles wherever it is used: templates write attributes with `data` (templates/data-attributes.ts), text with
- * `dataHtml` (markdown/escape.ts), scripts use the functions of client/platform/page.ts. ESLint rejects the ways around
- * them, and tests/contract.test.ts compares the stylesheets.
+ * Everything here is a type, so it adds nothing to a page, and a site's own templates can use it. Renaming something here
+ * breaks the compilation of its uses: templates write attributes with `data` (templates/data-attributes.ts), HTML strings
+ * with `dataHtml` (markdown/escape.ts), and scripts use the functions of client/platform/page.ts. ESLint rejects ways around
+ * them, and tests/contract.test.ts checks the stylesheets.
  */
 import type { CodeStyling, DemoSettings } from './template-props.js'
 
-/** A mark without a value. */
+/** An attribute without a value. */
 type Mark = ''
 type CodeVariant = 'ts' | 'js'
 type Sandbox = 'stackblitz' | 'codesandbox'
 
 export interface DataAttributes {
-  // ── <html>, beside `ColorSchemeAttribute` and `TabAttribute`. ────────────────────────────────────────────────────
+  // ── <html>, in addition to `ColorSchemeAttribute` and `TabAttribute`. ────────────────────────────────────────────────────
   'data-storage-prefix'?: string
   'data-mode'?: 'light' | 'dark' | 'system'
   'data-density'?: 'dense'
@@ -25,51 +25,53 @@ export interface DataAttributes {
   // ── Header, navigation and footer. ──────────────────────────────────────────────────────────────────────────────
   /** `<button>`: opens `dialog#settings-drawer`. */
   'data-settings-toggle'?: Mark
-  /** `<a>` to the top of the page; a script hides it while it has no use. */
+  /** `<a>` to the top of the page; a script hides it while it is not needed. */
   'data-back-to-top'?: Mark
-  /** `<details>` with links: a menu. */
+  /** `<details>` with links, shown as a menu. */
   'data-menu'?: Mark
-  /** `<details>` of a closed group: the address of its entries; empty while they are fetched. */
+  /** `<details>` of a closed group: the address of its entries; empty once they are being fetched. */
   'data-fragment'?: string
-  /** `<li>` that says that the entries of a group could not be fetched. */
+  /** `<li>` with the message that the entries of a group could not be fetched. */
   'data-failure'?: Mark
-  /** `<a>` to another language: what to say to visitors who read that language, and the name of the button that closes it. */
+  /** `<a>` to another language: the hint for visitors who read that language, and the label of its close button. */
   'data-language-hint'?: string
   'data-language-dismiss'?: string
-  /** `<ul>` of the offline page. */
+  /** `<ul>` of the offline page, filled with the pages that are available offline. */
   'data-offline-list'?: Mark
+  /** `<a>` of the offline page to the home page; hidden if that is not available. */
+  'data-offline-home'?: Mark
 
   // ── Links in the text, for the stylesheet. ──────────────────────────────────────────────────────────────────────
   'data-external'?: Mark
   'data-missing'?: Mark
 
   // ── Code. ───────────────────────────────────────────────────────────────────────────────────────────────────────
-  /** A code block, as `.code` is: one `pre` and one copy button. */
+  /** A code block, like `.code`: one `pre` and one copy button. */
   'data-code-block'?: Mark
   /** The number of a line. */
   'data-line'?: string
   /** `<button>`: copies its block's `pre`, or `data-copy-text`. `compact` shows the outcome for a shorter time. */
   'data-copy'?: Mark | 'compact'
   'data-copy-text'?: string
-  /** What the button says when it has copied, instead of the interface's own text. */
+  /** The label after copying, instead of the default. */
   'data-copied'?: string
-  /** The part of the button that says so. */
+  /** The part of the button whose text changes. */
   'data-copy-label'?: Mark
-  /** On the button while it says so. */
+  /** On the button while it shows the outcome. */
   'data-copy-state'?: 'copied' | 'failed'
-  /** `.tabs` whose choice is remembered under this key. */
+  /** `.tabs` whose choice is stored under this key. */
   'data-storage-key'?: string
   /** The tab that a panel belongs to. */
   'data-value'?: string
 
   // ── Ads and analytics. ──────────────────────────────────────────────────────────────────────────────────────────
-  /** The ad under a page's description, and what is shown in it. */
+  /** The ad under a page's description, its shape and state. */
   'data-ad-slot'?: Mark
   'data-shape'?: 'inline' | 'image'
   'data-state'?: 'detecting' | 'carbon' | 'in-house' | 'adblock'
-  /** A click on the element is reported. */
-  'data-ga-event-category'?: string
-  'data-ga-event-action'?: string
+  /** Clicks on the element are reported to analytics. */
+  'data-ga-event-category'?: ClickCategory
+  'data-ga-event-action'?: AnalyticsEvents[ClickCategory]['eventAction']
   'data-ga-event-label'?: string
   /** The share of clicks to report, 0 to 1. */
   'data-ga-event-split'?: string
@@ -78,9 +80,9 @@ export interface DataAttributes {
   /** The demo's name. */
   'data-demo'?: string
   'data-code'?: 'closed' | 'preview' | 'full'
-  /** The stylings that it has, separated by spaces. */
+  /** Its stylings, separated by spaces. */
   'data-stylings'?: string
-  /** Addresses; the playground has the last four, too. */
+  /** Addresses; the playground also has the last four. */
   'data-hydrate'?: string
   'data-alone'?: string
   'data-source-href'?: string
@@ -90,15 +92,17 @@ export interface DataAttributes {
   'data-sandbox'?: string
   /** The source can be edited. */
   'data-live-edit'?: Mark
-  /** A reload would lose something. */
+  /** Edited code is running in place of the demo. */
+  'data-edited'?: Mark
+  /** A reload would lose edits. */
   'data-unsaved'?: Mark
 
-  // ── A demo: what runs. ──────────────────────────────────────────────────────────────────────────────────────────
-  /** `Name.tsx`, `css-Name.js`: where anchors lead. */
+  // ── A demo: the stage. ─────────────────────────────────────────────────────────────────────────────────────────
+  /** The target of anchors such as `Name.tsx` and `css-Name.js`. */
   'data-demo-anchor'?: Mark
-  /** Takes the focus before the demo. */
+  /** Receives the focus when it is set back to the start of the demo. */
   'data-demo-start'?: Mark
-  /** Around what runs. */
+  /** Contains the running demo. */
   'data-demo-stage'?: Mark
   /** On the stage while edited code runs in a frame. */
   'data-live'?: Mark
@@ -110,18 +114,22 @@ export interface DataAttributes {
   'data-module'?: string
   'data-ssr'?: 'false'
   'data-isolated'?: Mark
-  /** It is hydrated. */
+  /** The width in pixels that it was prerendered for. */
+  'data-width'?: string
+  /** Set once the demo is hydrated. */
   'data-awake'?: Mark
-  /** `<iframe>`: the demo in a document of its own. */
+  /** The visitor has used it before it was hydrated: what they did is held until it is. */
+  'data-waking'?: Mark
+  /** `<iframe>` with the page of the demo. */
   'data-demo-iframe'?: Mark
   /** The place of an ad. */
   'data-demo-ad'?: Mark
 
   // ── A demo: toolbar and sources. ────────────────────────────────────────────────────────────────────────────────
-  /** Around both. */
+  /** Contains both. */
   'data-demo-code'?: Mark
   'data-demo-toolbar'?: Mark
-  /** `<details>`; open: the whole source, closed: the preview, where there is one. */
+  /** `<details>`: the whole source if open, the preview (if any) if closed. */
   'data-demo-toggle'?: Mark
   /** `<button aria-pressed>`. */
   'data-demo-lang'?: CodeVariant
@@ -133,17 +141,17 @@ export interface DataAttributes {
   'data-demo-reset'?: Mark
   /** `<a>`: copies its own address. */
   'data-demo-link'?: 'tsx' | 'js'
-  /** The few lines that matter. */
+  /** The most important lines. */
   'data-demo-preview'?: Mark
   /** The files of one styling. */
   'data-demo-source'?: Mark
   /** A file's name. */
   'data-demo-file'?: string
-  /** What is shown in one language only: a `pre`, a file's name. */
+  /** Content shown for one code language only: a `pre`, a file's name. */
   'data-lang'?: CodeVariant
-  /** `<button>`: turns the demo's own file into an editor. */
+  /** `<button>`: opens the demo's own file in an editor. */
   'data-demo-edit'?: Mark
-  /** On the file while it is one. */
+  /** On the file while the editor is open. */
   'data-editing'?: Mark
 
   // ── The API reference. ──────────────────────────────────────────────────────────────────────────────────────────
@@ -154,14 +162,14 @@ export interface DataAttributes {
 
   // ── The playground. ─────────────────────────────────────────────────────────────────────────────────────────────
   'data-playground'?: Mark
-  /** Takes the editor. */
+  /** Receives the editor. */
   'data-playground-panel'?: Mark
-  /** Takes the frame. */
+  /** Receives the frame. */
   'data-playground-stage'?: Mark
-  /** Shown when the code came with the address, around the button that runs it. */
+  /** Shown when the code came from the address; contains the button that runs it. */
   'data-playground-ask'?: Mark
   'data-playground-run'?: Mark
-  /** `<script>` with the code to begin with. */
+  /** `<script>` with the initial code. */
   'data-playground-start'?: Mark
   'data-playground-open'?: Sandbox
   'data-playground-reset'?: Mark
@@ -171,44 +179,87 @@ export type DataAttribute = keyof DataAttributes
 
 /** On `<html>`, with the site's storage prefix: the name of the colour scheme. */
 export type ColorSchemeAttribute = `data-${string}-color-scheme`
-/** On `<html>`, with a `data-storage-key`: the choice among these tabs before their script runs. */
+/** On `<html>`, named after a `data-storage-key`: the chosen tab before the script of the tabs runs. */
 export type TabAttribute = `data-tab-${string}`
 
 type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}`
   ? `${First}${Capitalize<CamelCase<Rest>>}`
   : Name
 
-/** The attributes as `element.dataset` has them. */
+/** The attributes as properties of `element.dataset`. */
 export type DataProperties = {
   [Name in DataAttribute as Name extends `data-${infer Rest}` ? CamelCase<Rest> : never]: DataAttributes[Name]
 }
 
-/** Events by name, with their `detail`. Those that say nothing else of themselves are dispatched on the document. */
+/**
+ * Every analytics event, with its parameters. `data-ga-event-*` attributes report the events that have an `eventAction` when
+ * their element is clicked; src/client/analytics/ reports the others.
+ */
+export interface AnalyticsEvents extends Record<'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB', WebVital> {
+  page_view: {
+    page_title: string
+    /** The path without base, language, query and hash. */
+    page_location: string
+    productId: string | undefined
+    productCategoryId: string | undefined
+  }
+  ad: { eventAction: 'display' | 'click' | 'crash'; eventLabel: string }
+  code: { eventAction: 'copy-click' | 'copy-keyboard'; eventLabel?: string }
+  demo: { eventAction: 'copy-click' | 'copy-keyboard' | 'stackblitz' | 'codesandbox'; eventLabel?: string }
+}
+
+/** The events that a click reports. */
+type ClickCategory = {
+  [Name in keyof AnalyticsEvents]: AnalyticsEvents[Name] extends { eventAction: string } ? Name : never
+}[keyof AnalyticsEvents]
+
+export interface WebVital {
+  /** The change since the last report, as the service expects it. */
+  value: number
+  metric_label: 'Web Vitals'
+  metric_value: number
+  metric_delta: number
+  metric_id: string
+}
+
+/** Every user property that analytics sets. */
+export interface AnalyticsUserProperties {
+  userLanguage: string
+  codeVariant: CodeVariant
+  colorSchemeOS: 'light' | 'dark'
+  /** The chosen colour mode. */
+  colorScheme: 'light' | 'dark' | 'system'
+  devicePixelRatio: number
+}
+
+/** The `detail` of each event. Events are dispatched on the document unless noted otherwise. */
 export interface DocsEvents {
   'docs:color-mode': { mode: 'light' | 'dark' | 'system' }
   'docs:preferences': DemoSettings
   'docs:code-styling': CodeStyling
   'docs:code-variant': CodeVariant
   /**
-   * On the window, by a site's own script, which chooses among further colour schemes: the name of one, `{ light?, dark? }`
-   * with names for both modes, or null for those that the site starts with. The choice is remembered; an unknown name is an
-   * error in the console and changes nothing.
+   * On the window, dispatched by a site's own script to choose among additional colour schemes: a name, `{ light?, dark? }`
+   * with a name for each mode, or null for the defaults. The choice is stored. An unknown name is logged as an error and
+   * changes nothing.
    *
    *     dispatchEvent(new CustomEvent('docs:set-color-scheme', { detail: 'sepia' }))
    */
   'docs:set-color-scheme': unknown
-  /** On a `data-demo-root`: mount the demo anew. */
+  /** The visitor has answered whether analytics may run, in the banner or the settings. */
+  'docs:consent': 'granted' | 'denied'
+  /** On a `data-demo-root`: mount the demo again. */
   'docs:demo-reset': undefined
-  /** On a `data-demo-root` that is no longer in the page. */
+  /** On a `data-demo-root` that was removed from the page. */
   'docs:demo-removed': undefined
-  /** A `data-demo-root` has come into the page; `awake`: in place of one that was awake. Cancelled by whoever takes it over. */
+  /** A `data-demo-root` was added; `awake` if it replaces one that was awake. The handler cancels the event. */
   'docs:demo-added': { root: HTMLElement; awake: boolean }
   /** On a `data-demo-root`, bubbles. */
   'docs:demo-error': DemoErrorDetail
 }
 
 export interface DemoErrorDetail {
-  /** `mismatch`: React drew it anew, because it was not as prerendered. */
+  /** `mismatch`: React rendered it again because it differed from the prerendered HTML. */
   kind: 'mismatch' | 'thrown'
   error: unknown
 }

@@ -14,7 +14,7 @@ import type { serviceWorkerOptions } from './features/service-worker/service-wor
 import type { FeatureOptions, NavNode } from './model.js'
 import type { BaseConfig } from './core/user-config.js'
 
-/** A feature may be switched off by `false`. */
+/** `false` switches a feature off. */
 type OptionsOf<Declared extends { schema: z.ZodType }> = boolean | z.input<Declared['schema']>
 
 /** The built-in features that have options. */
@@ -27,11 +27,11 @@ export interface BuiltinOptions {
   api?: OptionsOf<typeof apiOptions>
   /** Live demos. */
   demos?: OptionsOf<typeof demosOptions>
-  /** Pages of their own for the components and hooks of a page. */
+  /** Separate pages for the components and hooks of a page. */
   'docs-tabs'?: OptionsOf<typeof docsTabsOptions>
   /** Stylesheets from font services, such as icon fonts. */
   'font-stylesheets'?: OptionsOf<typeof fontOptions>
-  /** The live editor over a whole page. */
+  /** A page with the live editor. */
   playground?: OptionsOf<typeof playgroundOptions>
   /** Reading offline. */
   'service-worker'?: OptionsOf<typeof serviceWorkerOptions>
@@ -39,7 +39,7 @@ export interface BuiltinOptions {
 
 /** What docs.config.ts exports. */
 export interface UserConfig extends Omit<BaseConfig, 'features'> {
-  /** Options of features by name: of the built-in ones and of plugins. `false` switches a feature off. */
+  /** Options by feature name, for built-in features and plugins. `false` switches a feature off. */
   features?: BuiltinOptions & FeatureOptions
 }
 

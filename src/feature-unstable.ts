@@ -1,6 +1,6 @@
 /**
- * `vitrine/feature/unstable`: what the generator's own features need beside `vitrine/feature` and a plugin may use at its
- * own risk. It may change in any release.
+ * `vitrine/feature/unstable`: what the generator's own features need in addition to `vitrine/feature`. Plugins may use it at
+ * their own risk. It may change in any release.
  */
 export { bundle, forBrowser, forNode, type Metafile, type Plugin } from './bundle/bundle.js'
 export { nodeModule } from './bundle/node-module.js'
@@ -13,8 +13,10 @@ export {
   resolveFile,
   resolvePackage,
 } from './bundle/resolve.js'
+export { linkedModules } from './bundle/linked.js'
 export { bundleWorker } from './bundle/worker.js'
 export type { BuildContext as World } from './engine/build-context.js'
+export { paths } from './engine/native-path.js'
 export { findOutput } from './core/outputs.js'
 export { bundleCss } from './core/styles.js'
 export { templateFile, templateFolders } from './core/templates.js'

@@ -1,8 +1,8 @@
 /**
- * `vitrine/feature`: what a feature is made of, for plugins and for the generator's own features, which import nothing
- * else. It holds how a feature is declared, the questions that it may ask, and pure helpers.
+ * `vitrine/feature`: everything that plugins and the generator's own features import: how a feature is declared, the
+ * questions that it may ask, and pure helpers.
  *
- * What stands here keeps its meaning within a major version. Bundling, worker threads and rendering outside of templates
+ * These exports stay compatible within a major version. Bundling, worker threads and rendering outside of templates
  * are in `vitrine/feature/unstable`.
  */
 
@@ -32,13 +32,14 @@ export {
   singleOutput,
 } from './core/output-family.js'
 export { defineOptions } from './core/features.js'
-/** The zod that options are declared with, so that a plugin needs none of its own. */
+/** The copy of zod to declare options with, so that plugins need no dependency on it. */
 export { z } from 'zod'
 
 // ── Asking ────────────────────────────────────────────────────────────────────────────────────────────────────────
 export { all, type Ask, type Key, question, type Question } from './engine/question.js'
 export { fileBytes, fileHash, fileKind, fileText, folder } from './engine/inputs.js'
 export { filesBelow } from './core/files-below.js'
+export { isHiddenPath, mayPublish, refusal } from './core/publishable.js'
 
 // ── Reporting ─────────────────────────────────────────────────────────────────────────────────────────────────────
 export { errorAt, Failure, nearest, warningAt } from './engine/diagnostic.js'
@@ -52,7 +53,8 @@ export { translations } from './core/translations.js'
 // ── Pages and navigation ──────────────────────────────────────────────────────────────────────────────────────────
 export { existingRoute, pageKind, type PageKind, type RouteKey, routes, siteMap } from './core/site-map.js'
 export { isTranslated, pageFile, sourceFile } from './core/source.js'
-export { blockNeeds, demosOfFile, emptyPage, frontMatter, mergeCsp, page, pageSummary, type PageSummary } from './core/page.js'
+export { blockNeeds, emptyPage, frontMatter, mergeCsp, page, pageSummary, type PageSummary } from './core/page.js'
+export { demosInFile } from './core/parts.js'
 export { renderPage } from './core/html.js'
 export { renderTemplate, type TemplateUse } from './core/templates.js'
 export { navigation, type NavItem } from './core/navigation.js'
@@ -79,6 +81,7 @@ export { stringSpan, thrownSpan } from './core/source-place.js'
 export { decodePercent, escapeHtml, fillTemplate } from './text.js'
 export { dataHtml } from './markdown/escape.js'
 export { htmlFactsOf } from './core/html-facts.js'
+export { resolveDemoOptions, type DemoOptions, type ResolvedDemoOptions } from './markdown/demo-options.js'
 export { layoutBlocksIn } from './markdown/layout-blocks.js'
 export { codeBlock, highlightBlocks } from './core/code.js'
 export { kebabCase } from './core/api-section.js'

@@ -1,11 +1,12 @@
 /**
- * `vitrine`: what the commands and a site's configuration import. What plugins are made of is in `vitrine/feature`. Heavy
- * parts are loaded when they are used.
+ * `vitrine`: what the commands and a site's configuration import. Plugins import `vitrine/feature`. Heavy
+ * modules are loaded on first use.
  */
 import type { Rendered, RenderOptions } from './markdown/render.js'
 
 export { build, type BuildOptions, type BuildResult, type Progress } from './build.js'
 export type { CheckedDemo, CheckedDemos } from './features/demos/check/report.js'
+export type { DemoTest } from './features/demos/check/demo-test.js'
 export { type BuiltinOptions, defineConfig, defineNavigation, type UserConfig } from './define.js'
 export { codeFrame, Failure, nearest, placeDiagnostic, placeText, type PrintedDiagnostic } from './engine/diagnostic.js'
 export {
@@ -29,6 +30,7 @@ export {
   type CommandResult,
   listCommands,
   type OfferedCommands,
+  commonFlags,
   ownChecks,
   runSiteCommand,
 } from './site-commands.js'

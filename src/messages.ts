@@ -1,6 +1,6 @@
 /**
- * What the generator says of a site, one function each, with its code. The Markdown dialect's sentences stand with its
- * rules in markdown/, those of the output folder in engine/, the servers' and the demos' in serve/ and features/demos/.
+ * Messages about a site: one function for each, with its code. Messages of the Markdown dialect are in markdown/, those about
+ * the output folder in engine/, those of the servers and of demos in serve/ and features/demos/.
  */
 import { diagnosticAt, didYouMean, errorAt, warningAt } from './engine/diagnostic.js'
 import type { FilePath, Severity, Span } from './model.js'
@@ -29,6 +29,12 @@ export const messages = {
       span,
       hint: didYouMean(near, `Valid keys here: ${valid.join(', ')}.`),
     }),
+  configKeyMissing: (file: FilePath, path: string, span: Span | undefined) =>
+    errorAt('config/missing-key', `The required key "${path}" is missing.`, {
+      file,
+      span,
+      hint: 'The type UserConfig describes every key.',
+    }),
   badConfigValue: (file: FilePath, path: string, problem: string, span: Span | undefined) =>
     errorAt(
       'config/value',
@@ -40,10 +46,16 @@ export const messages = {
       },
     ),
   commandTwice: (kind: 'command' | 'check', name: string, file: FilePath, span: Span | undefined) =>
-    errorAt('config/command', `There are two ${kind}s "${name}".`, {
+    errorAt('config/command', `Two ${kind}s are named "${name}".`, {
       file,
       span,
       hint: `Rename the ${kind} of the plugin; the generator’s own names cannot be taken.`,
+    }),
+  commonFlag: (command: string, flag: string, file: FilePath, span: Span | undefined) =>
+    errorAt('config/command', `"${command}" declares the flag "${flag}", which all commands have.`, {
+      file,
+      span,
+      hint: 'Rename the flag in the plugin.',
     }),
   featureTwice: (name: string, file: FilePath, span: Span | undefined) =>
     errorAt('config/feature-twice', `Two features are named "${name}".`, {
@@ -53,7 +65,7 @@ export const messages = {
     }),
   nameTwice: (what: string, name: string) =>
     errorAt('config/name-twice', `Two ${what} are named "${name}".`, {
-      hint: 'Begin the name with that of the plugin.',
+      hint: 'Start the name with the name of the plugin.',
     }),
   unknownFeature: (name: string, near: string | undefined, known: string[], file: FilePath, span: Span | undefined) =>
     errorAt('config/unknown-feature', `Unknown feature "${name}".`, {
@@ -109,19 +121,37 @@ export const messages = {
       span,
       hint: 'Create it, or fix "content" in the configuration.',
     }),
-  linkLeavesRoot: (file: FilePath) =>
-    errorAt('content/symlink', `${file} is a symbolic link that points outside its folder.`, {
+  notPublished: (reason: 'outside' | 'hidden' | 'link', path: FilePath, file: FilePath, span: Span | undefined) =>
+    reason === 'link'
+      ? errorAt('content/symlink', `${path} leads outside its folder through a symbolic link.`, {
+          file,
+          span,
+          hint: 'Copy the file, or allow it with --follow-symlinks.',
+        })
+      : reason === 'hidden'
+        ? errorAt('content/hidden', `${path} is hidden or in node_modules, so it is not published.`, {
+            file,
+            span,
+            hint: 'Move or rename the file if it is meant for readers.',
+          })
+        : errorAt('content/outside', `${path} is outside the content and public folders, so it is not published.`, {
+            file,
+            span,
+            hint: 'Move the file into one of these folders, or add its folder to "content" in the configuration.',
+          }),
+  hiddenSkipped: (file: FilePath) =>
+    warningAt('content/hidden', `${file} is hidden or in node_modules; it was not published.`, {
       file,
-      hint: 'Copy the file, or allow it with --follow-symlinks.',
+      hint: 'Remove it from this folder, or rename it if it is meant for readers.',
     }),
   notAFile: (file: FilePath) =>
     warningAt('content/special', `${file} is neither a file nor a folder; it was skipped.`, {
       file,
     }),
   sameName: (files: string[], folder: FilePath) =>
-    errorAt('content/same-name', `These names are the same on some file systems: ${files.join(', ')}.`, {
+    errorAt('content/same-name', `Some file systems cannot tell these names apart: ${files.join(', ')}.`, {
       file: folder,
-      hint: 'Rename one; names must differ in more than case or Unicode form.',
+      hint: 'Rename one of them; names must differ in more than case or Unicode normalization.',
     }),
   twoCandidates: (pathname: string, files: FilePath[]) =>
     errorAt('content/ambiguous', `More than one file matches ${pathname}: ${files.join(', ')}.`, {
@@ -134,9 +164,41 @@ export const messages = {
       hint: `Add { pathname: '${pathname}' } to the navigation.`,
     }),
 
+  homeMissing: (index: FilePath, navigation: FilePath) =>
+    warningAt('content/home', 'The site has no home page, because the navigation is empty.', {
+      file: navigation,
+      hint: `Add an entry to the navigation, or write ${index}.`,
+    }),
+  neverTranslated: (file: FilePath, pathname: string) =>
+    warningAt(
+      'content/translation',
+      `This file is not published: ${pathname} has the same address in every language.`,
+      {
+        file,
+        hint: 'Pages below /blog and /size-snapshot are in the default language only. Remove the file, or move the page.',
+      },
+    ),
+  unknownProduct: (id: string, near: string | undefined, known: string[], file: FilePath, span: Span | undefined) =>
+    warningAt('front-matter/product', `There is no product "${id}".`, {
+      file,
+      span,
+      hint: didYouMean(
+        near,
+        known.length > 0
+          ? `Products of the configuration: ${known.join(', ')}.`
+          : 'Add it to "products" in the configuration, or remove "productId".',
+      ),
+    }),
+
   fileGone: (file: FilePath) => errorAt('file/missing', `The file ${file} no longer exists.`, { file }),
 
   // navigation
+  navigationMissing: (navigation: FilePath, file?: FilePath, span?: Span) =>
+    errorAt('navigation/missing', `The navigation file ${navigation} does not exist.`, {
+      ...(file && { file }),
+      span,
+      hint: `Create it: export default [{ pathname: '/guide/start' }]`,
+    }),
   notANavigation: (file: FilePath) =>
     errorAt('navigation/shape', 'The navigation must be an array of entries.', {
       file,
@@ -225,6 +287,12 @@ export const messages = {
       span,
       hint: didYouMean(near, 'Put it next to the page or in the public folder.'),
     }),
+  hostBlocked: (directive: string, source: string, file: FilePath, span: Span) =>
+    errorAt('csp/host', `The security policy of the site does not allow files from "${source}".`, {
+      file,
+      span,
+      hint: `Allow it in docs.config.ts: \`csp: { '${directive}': ['${source}'] }\`, or use a file of the site.`,
+    }),
   includeMissing: (path: string, file: FilePath, span: Span) =>
     errorAt('include/missing', `The included file "${path}" does not exist.`, {
       file,
@@ -246,19 +314,24 @@ export const messages = {
       { file },
     ),
   templatesMissing: (feature: string, folder: string) =>
-    errorAt('template/folder', `The feature "${feature}" has no folder of templates ${folder}.`, {
-      hint: 'Name a folder of the project as "./folder", or one of an installed package as "package/folder".',
+    errorAt('template/folder', `The template folder ${folder} of the feature "${feature}" does not exist.`, {
+      hint: 'Write a folder of the project as "./folder", a folder of an installed package as "package/folder".',
     }),
   templateUnknown: (layout: string, known: string[], file: FilePath | undefined) =>
     errorAt('template/unknown', `There is no template for the layout "${layout}".`, {
       ...(file && { file }),
-      hint: `Known layouts: ${known.join(', ')}. A site adds its own in the folder "templates" of a content root.`,
+      hint: `Known layouts: ${known.join(', ')}. Add a layout as a file in the folder "templates" of a content folder.`,
     }),
 
   // output
   outputClash: (path: string, owners: string[]) =>
-    errorAt('output/clash', `${path} would be written twice: by ${owners.join(' and ')}.`, {
+    errorAt('output/clash', `${path} would be written twice, by ${owners.join(' and ')}.`, {
       hint: 'Rename one of the sources.',
+    }),
+  windowsName: (path: string, name: string, file: FilePath | undefined) =>
+    warningAt('output/windows', `${path} cannot be written on Windows because of the name "${name}".`, {
+      ...(file && { file }),
+      hint: 'Rename it if the site is built or hosted on Windows, or checked out there.',
     }),
   outDirNarrow: () =>
     errorAt(

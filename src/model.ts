@@ -1,10 +1,10 @@
 /**
- * The nouns of the generator, in the order in which the data flows. Read this first.
+ * The data types of the generator, in the order in which the data flows. Read this first.
  *
  *   SiteConfig ─▶ NavNode[] ─▶ Route[] ─▶ Page ─▶ HTML ─▶ output files (families of them: core/output-family.ts)
  *
- * Everything here is plain data (it crosses threads, is hashed and is remembered), and this file imports nothing, so
- * that templates, content and browser code can import its types without pulling in the generator.
+ * Everything here is plain data (it is passed between threads, hashed and cached), and this file imports nothing, so
+ * that templates, content and browser code can import its types without importing the generator.
  */
 
 declare const brand: unique symbol
@@ -12,8 +12,8 @@ type Branded<Name extends string> = string & { readonly [brand]: Name }
 
 /**
  * A file, as a POSIX path relative to the project's root (`content/bars.md`, `../shared/a.md`), or
- * `vitrine:templates/page.tsx` for a file of the generator itself. Never absolute, so nothing that is remembered or
- * printed depends on where the project lies.
+ * `vitrine:templates/page.tsx` for a file of the generator itself. Never absolute, so that nothing that is cached or
+ * printed depends on where the project is.
  */
 export type FilePath = Branded<'FilePath'>
 /** An address without base and locale, with its trailing slash: `/x/react-charts/bars/`. */
@@ -31,18 +31,18 @@ export interface Span {
 
 export type Severity = 'error' | 'warning'
 
-/** One thing to tell the person who runs the build. The same value prints in the terminal, the overlay and `--json`. */
+/** A message for the person who runs the build. The terminal, the overlay and `--json` print the same value. */
 export interface Diagnostic {
   /** Stable and documented, `area/what`: `links/missing`. */
   code: string
   severity: Severity
   /** One sentence that says what is wrong. */
   text: string
-  /** The file it is about, where there is one. */
+  /** The file that it is about, if any. */
   file?: FilePath
-  /** Where in that file. Line and column are computed when it is printed. */
+  /** The place in that file. Line and column are computed when it is printed. */
   span?: Span
-  /** Further facts, a line each. */
+  /** Additional facts, one per line. */
   notes?: string[]
   /** What to write or do instead. */
   hint?: string
@@ -53,7 +53,7 @@ export interface Diagnostic {
 export interface Locale {
   /** The URL segment and file suffix: `zh`, `pt-BR`. The first locale of the list is the default and has no prefix. */
   code: string
-  /** As its own speakers write it: `中文`. */
+  /** The name of the language in that language: `中文`. */
   label: string
   /** The value of `lang`; by default the code. */
   lang?: string
@@ -62,11 +62,11 @@ export interface Locale {
 }
 
 export interface ContentRoot {
-  /** The folder, relative to the project's root; may lie outside it. */
+  /** The folder, relative to the project's root; it may be outside of it. */
   dir: string
-  /** The pathname that the folder stands for: `/x`. */
+  /** The pathname of the folder: `/x`. */
   at: string
-  /** Where "edit this page" leads; the file's path within the folder is appended. */
+  /** The target of "edit this page"; the file's path within the folder is appended. */
   editUrl?: string
 }
 
@@ -75,16 +75,16 @@ export interface Version {
   label: string
   /** The product's root in that version's documentation; absent for the version that is being built. */
   url?: string
-  /** Pathnames that exist in that version; with it the menu keeps the page. */
+  /** Pathnames that exist in that version; for these the menu links to the same page. */
   paths?: string[]
 }
 
 export interface Product {
   /** Names the product in front matter (`productId`), in translations and in analytics. */
   id: string
-  /** As the menu of products shows it. */
+  /** Its title in the menu of products. */
   title: string
-  /** Pathname prefixes that belong to it: `/x/react-charts/`, `/x/api/charts/`. */
+  /** Prefixes of the pathnames that belong to it: `/x/react-charts/`, `/x/api/charts/`. */
   pathnames: string[]
   /** The grouping that analytics reports: `x`. */
   category?: string
@@ -94,31 +94,31 @@ export interface Product {
   versions?: Version[]
 }
 
-/** What JSON can say. */
+/** A JSON value. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
-/** A plugin of unified, by its module: a package's name or a path from the project's root, alone or with its options. */
+/** A unified plugin by its module: the name of a package or a path relative to the project's root, alone or with options. */
 export type PluginEntry = string | [module: string, options: Json]
 
 export type Severities = 'off' | 'warn' | 'error'
 
 /** Rules of the Markdown dialect whose severity a site can choose. */
 export interface MarkdownRules {
-  /** A title has at most 70 characters. @default 'error' */
+  /** A title has at most 70 characters. @default 'warn' */
   'title-length': Severities
   /** A page has a title. @default 'error' */
   'title-missing': Severities
-  /** A page has a description. @default 'error' */
+  /** A page has a description, or a paragraph to take it from. @default 'warn' */
   'description-missing': Severities
-  /** A description has at most 160 characters. @default 'error' */
+  /** A description has at most 160 characters. @default 'warn' */
   'description-length': Severities
-  /** A description ends like a sentence. @default 'error' */
+  /** A description ends like a sentence. @default 'warn' */
   'description-punctuation': Severities
-  /** The first heading under the title has level 2. @default 'error' */
+  /** The first heading under the title has level 2. @default 'warn' */
   'heading-order': Severities
   /** A callout has a known kind. @default 'error' */
   'callout-unknown': Severities
-  /** Links to pages end in a slash. @default 'error' */
+  /** Links to pages end in a slash. @default 'warn' */
   'link-trailing-slash': Severities
   /** Links lead to pages that exist. @default 'error' */
   'link-missing': Severities
@@ -128,18 +128,20 @@ export interface MarkdownRules {
   'fence-language': Severities
   /** Images exist. @default 'error' */
   'image-missing': Severities
+  /** HTML tags are elements, and elements are closed. @default 'error' */
+  'html-structure': Severities
 }
 
 export interface MarkdownConfig {
-  /** `trusted` keeps authors' HTML, `sanitize` cleans it by an allow-list. @default 'trusted' */
+  /** `trusted` keeps authors' HTML, `sanitize` removes what is not on an allow-list. @default 'trusted' */
   html: 'trusted' | 'sanitize'
   /** The severity of rules: `{ 'title-length': 'off' }`. */
   rules: MarkdownRules
   /** Replacements in link targets, made before anything else: `{ 'SOURCE_CODE_REPO': 'https://…' }`. */
   aliases: Record<string, string>
-  /** URL schemes that survive; anything else is removed and reported. @default ['http', 'https', 'mailto', 'tel'] */
+  /** Allowed URL schemes; links with other schemes are removed and reported. @default ['http', 'https', 'mailto', 'tel'] */
   schemes: string[]
-  /** Package managers offered by the tabs made from one install fence. @default ['npm', 'pnpm', 'yarn', 'bun'] */
+  /** Package managers in the tabs of an install command. @default ['npm', 'pnpm', 'yarn', 'bun'] */
   packageManagers: string[]
   /** Code blocks with more lines than this are collapsed. 0 never collapses. @default 60 */
   collapseLines: number
@@ -150,7 +152,7 @@ export interface MarkdownConfig {
   remarkPlugins: PluginEntry[]
   /**
    * Plugins for the HTML tree (hast), in the order in which they run. Code, demos and the targets of links are
-   * placeholders in it, since they are filled in later; a plugin moves or drops them like any other text.
+   * placeholders in it, which are resolved later; a plugin may move or drop them like any other text.
    */
   rehypePlugins: PluginEntry[]
 }
@@ -165,63 +167,63 @@ export interface PaletteColor {
   light?: ColorValue
   /** A darker tone; by default `main` darkened by one and a half times `tonalOffset`. */
   dark?: ColorValue
-  /** Text on `main`; by default white where it reaches `contrastThreshold`, else nearly black. */
+  /** Text on `main`; by default white if it reaches `contrastThreshold`, else nearly black. */
   contrastText?: ColorValue
 }
 
-/** The colours of one scheme. Those that are absent are those of the built-in scheme of the same mode. */
+/** The colours of one scheme. Missing colours are those of the built-in scheme of the same mode. */
 export interface Palette {
-  /** Links, the current entry, buttons. */
-  primary: PaletteColor
+  /** The colour of links, buttons and the current entry. */
+  primary?: PaletteColor
   /** The second accent. */
   secondary?: PaletteColor
-  /** Callouts that inform. */
+  /** Informative callouts. */
   info?: PaletteColor
-  /** Callouts that confirm or give a tip, and inserted lines of code. */
+  /** Callouts for success and tips, and inserted lines of code. */
   success?: PaletteColor
-  /** Callouts that warn. */
+  /** Warnings. */
   warning?: PaletteColor
-  /** Callouts about what goes wrong, and removed lines of code. */
+  /** Callouts for errors, and removed lines of code. */
   error?: PaletteColor
   /** Surfaces. */
   background?: {
     /** The page. */
     default?: ColorValue
-    /** What lies above it: menus, dialogs, cards. */
+    /** Raised surfaces: menus, dialogs, cards. */
     paper?: ColorValue
-    /** A quiet tint of the page: code, table heads. */
+    /** A subtle tint of the page: code, table headers. */
     subtle?: ColorValue
   }
   /** Text. */
   text?: {
-    /** Of the content. */
+    /** Text of the content. */
     primary?: ColorValue
-    /** Of what matters less: captions, dates, hints. */
+    /** Less important text: captions, dates, hints. */
     secondary?: ColorValue
   }
   /** Lines between parts of the page. */
   divider?: ColorValue
-  /** What `<meta name="theme-color">` carries; by default the page's background. */
+  /** The value of `<meta name="theme-color">`; by default the page's background. */
   themeColor?: ColorValue
 }
 
 export interface ColorSchemeConfig {
-  /** Whether the scheme is used when the visitor, or the visitor's system, asks for light or for dark. */
+  /** Whether it is a light or a dark scheme. */
   mode: 'light' | 'dark'
   /** Its colours. */
   palette: Palette
 }
 
 export interface ThemeConfig {
-  /** The scheme of its mode for visitors who have chosen none; a key of `colorSchemes`. @default 'light' */
+  /** The scheme for visitors who have chosen none; a key of `colorSchemes`. @default 'light' */
   defaultColorScheme: string
   /** Colour schemes by name. `light` and `dark` are built in; a script chooses others by the event `docs:set-color-scheme`. */
   colorSchemes: Record<string, ColorSchemeConfig>
-  /** Widths at which layouts change, in pixels. */
+  /** Breakpoints of layouts, in pixels. */
   breakpoints: {
-    /** Telephones; 0. */
+    /** Phones; 0. */
     xs: number
-    /** Large telephones. */
+    /** Large phones. */
     sm: number
     /** Tablets. */
     md: number
@@ -232,11 +234,11 @@ export interface ThemeConfig {
   }
   /** The unit of distances, in pixels. @default 8 */
   spacing: number
-  /** The least contrast, 1 to 21, at which text on a colour is white. @default 3 */
+  /** The minimum contrast, 1 to 21, for white text on a colour. @default 3 */
   contrastThreshold: number
   /** How far `light` and `dark` tones are from a colour, 0 to 1. @default 0.2 */
   tonalOffset: number
-  /** Layers by name: `{ drawer: 1200 }`. */
+  /** `z-index` values by name: `{ drawer: 1200 }`. */
   zIndex: Record<string, number>
 }
 
@@ -250,31 +252,37 @@ export interface SiteConfig {
   url: string
   /** Where the output is mounted: `/` or `/deep/base/`. @default '/' */
   base: string
-  /** The path prefix that carries sw.js, the playground, demos and search: `/x` or ``. @default '' */
+  /** The path prefix of sw.js, the playground, demos and search: `/x` or ``. @default '' */
   prefix: string
   /** Prefix of every key in the visitor's storage and of `data-<prefix>-color-scheme`. @default 'docs' */
   storagePrefix: string
   /** The languages; the first is the default. @default [{ code: 'en', label: 'English' }] */
   locales: Locale[]
-  /** Folders of Markdown files and what they stand for. @default [{ dir: 'content', at: prefix || '/' }] */
+  /** Folders of Markdown files and their pathnames. @default [{ dir: 'content', at: prefix || '/' }] */
   content: ContentRoot[]
   /** The file that exports the navigation; by default `navigation.ts` in the first content folder. */
   navigation: FilePath
   /** Libraries that the site documents, for the product and version menus. @default [] */
   products: Product[]
-  /** Colours, widths and distances; what is absent is that of the built-in theme. */
+  /** Colours, breakpoints and spacing; missing values are those of the built-in theme. */
   theme: ThemeConfig
   /** What the Markdown dialect allows, and its plugins. */
   markdown: MarkdownConfig
+  /**
+   * Sources to add to the Content-Security-Policy of every page: `{ 'img-src': ['https://img.shields.io'] }`. Pages whose
+   * Markdown is trusted need it only for what scripts load: hosts of images, videos and frames in their text are added to
+   * their own policy. With `markdown.html: 'sanitize'` only the hosts listed here are allowed. @default {}
+   */
+  csp: CspSources
   /** Folder that is copied byte for byte. @default 'public' */
   public: string
-  /** Where the header's repository icon leads. */
+  /** The target of the header's repository icon. */
   repository?: string
-  /** Said in every footer, by locale: `{ en: '© …' }`. */
+  /** A notice in every footer, by locale: `{ en: '© …' }`. */
   notice?: Record<string, string>
-  /** Also write `.br` and `.gz` beside text files. @default false */
+  /** Also write `.br` and `.gz` next to text files. @default false */
   compress: boolean
-  /** Options of the built-in features by name, checked by each feature's own schema; `false` switches one off. */
+  /** Options of features by name, validated by each feature's schema; `false` switches one off. */
   features: FeatureOptions
 }
 
@@ -287,7 +295,7 @@ export interface FeatureOptions {
 
 export type Plan = 'community' | 'pro' | 'premium'
 
-/** What maintainers write in `content/navigation.ts`. */
+/** An entry of `content/navigation.ts`. */
 export interface NavNode {
   pathname: string
   title?: string
@@ -313,20 +321,20 @@ export interface LinkRef {
 
 /** A link to the page before or after. */
 export interface NeighbourLink extends LinkRef {
-  /** The title of its part of the navigation, where that is another one: many parts begin with an “Overview”. */
+  /** The title of its section of the navigation, if it is another one: many sections start with an “Overview”. */
   section?: string
 }
 
-/** An entry of the navigation as a page shows it: its ancestors are open, other groups are closed. */
+/** An entry of the navigation in a page: the page's ancestors are open, other groups are closed. */
 export interface NavEntry extends LinkRef {
   kind: 'link' | 'group' | 'subheader' | 'text'
   /** The page that is being shown. */
   current?: boolean
   /** This group holds the page that is being shown. */
   open?: boolean
-  /** Present where the entries stand in the page. */
+  /** Its entries, if they are in the page. */
   children?: NavEntry[]
-  /** Where the entries of a closed group are fetched from, as an HTML fragment. */
+  /** The address of the HTML fragment with the entries of a closed group. */
   fragment?: string
   /** A short stable name of the entry, unique in the tree. */
   id: string
@@ -334,14 +342,14 @@ export interface NavEntry extends LinkRef {
 
 // ── Routes and pages ──────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Which template draws a page. A site may add its own names. */
+/** The template that renders a page. A site may add its own names. */
 export type Layout = 'doc' | 'landing' | 'group' | 'not-found' | (string & {})
 
 /** Coordinates of a page. */
 export interface Route {
   pathname: UrlPath
   locale: string
-  /** A tab of the page, with an address of its own: `components-api`. */
+  /** A tab of the page, which has its own address: `components-api`. */
   docsTab?: string
 }
 
@@ -351,16 +359,16 @@ export interface Heading {
   /** Plain text. */
   text: string
   labels?: Label[]
-  /** Of a section that the site adds: no part of the text that translations share. */
+  /** The heading of a section that the generator adds, which translations do not share. */
   generated?: true
 }
 
-/** A block of the Markdown dialect that arranges what stands in it. */
+/** A block of the Markdown dialect that arranges its contents. */
 export type LayoutBlock = 'steps' | 'cards' | 'file-tree'
 
-/** One stretch of plain text under a heading, for search. */
+/** The plain text under a heading, for search. */
 export interface TextSection {
-  /** The id of its heading; empty for what stands before the first. */
+  /** The id of its heading; empty for the text before the first heading. */
   id: string
   heading: string
   text: string
@@ -380,14 +388,14 @@ export interface FrontMatter {
   filename?: string
   unstyled?: boolean
   layout?: Layout
-  /** No list of contents. */
+  /** Hides the list of contents. */
   disableToc?: boolean
   disableAd?: boolean
-  /** Old pathnames that lead here. */
+  /** Old pathnames that redirect here. */
   redirectFrom?: string[]
-  /** `components` and `hooks` get pages of their own beside the page. */
+  /** `components` and `hooks` get pages of their own, as tabs of the page. */
   tabs?: boolean
-  /** Kept out of the search and the sitemap. */
+  /** Excluded from search and from the sitemap. */
   noIndex?: boolean
   card?: string
   cardTitle?: string
@@ -398,15 +406,15 @@ export interface FrontMatter {
 }
 
 /**
- * Style rules that prerendered HTML needs, made by a library that makes its styles at run time. A page writes each rule
+ * CSS rules that prerendered HTML needs, from a library that creates styles at run time. A page contains each rule
  * once: `<style data-emotion="css 1ab 2cd">`.
  */
 export interface CriticalCss {
-  /** The attribute by which the library finds its rules again in the browser: `data-emotion`. */
+  /** The attribute by which the library finds its rules in the browser: `data-emotion`. */
   attribute: string
-  /** The first word of the attribute's value; rules with different keys stand in different elements. */
+  /** The first word of the attribute's value; rules with different keys are in different elements. */
   key: string
-  /** In order: the name that the attribute lists, and the rule's text. */
+  /** In order: the name in the attribute, and the text of the rule. */
   rules: { id: string; css: string }[]
 }
 
@@ -421,45 +429,47 @@ export interface PageLinkUse {
   span: Span
 }
 
-/** A page as data. Strings of HTML rather than trees, so that it crosses threads and is remembered. */
+/** A page as data. HTML as strings rather than trees, so that it can be passed between threads and cached. */
 export interface Page {
   title: string
   description: string
   layout: Layout
   frontMatter: FrontMatter
-  /** The HTML of the title and the description paragraph that the text begins with; empty where it does not. */
+  /** The HTML of the title and the description paragraph at the start of the text; empty if there are none. */
   lead: string
-  /** The HTML of the text after its lead, everything in it resolved. */
+  /** The HTML of the text after its lead, with everything resolved. */
   body: string
-  /** What the template of its layout draws besides, or instead of, a text: `PlaygroundView`. */
+  /** Data that the template renders in addition to, or instead of, a text: `PlaygroundView`. */
   data?: Json
-  /** The plans that the title names with labels of its own. */
+  /** The plans that the title shows as labels. */
   titleLabels: Label[]
-  /** The layout blocks of the text, each once: `:::cards`, or an element of that class. Sorted. */
+  /** The kinds of layout blocks in the text, sorted: `:::cards`, or an element of that class. */
   blocks: LayoutBlock[]
   headings: Heading[]
-  /** Every id that a link may lead to; absent where nobody knows. */
+  /** Every id that links may point to; absent if they are not known. */
   ids?: string[]
   links: PageLinkUse[]
-  /** Files of the content roots that the page shows or links to. */
+  /** Files of content folders that the page shows or links to. */
   assets: FilePath[]
   sections: TextSection[]
-  /** The faithful Markdown twin. */
+  /** The page as plain Markdown: its Markdown alternate. */
   markdown: string
-  /** The rules of its prerendered blocks, in the order of the text. */
+  /** The CSS rules of its prerendered blocks, in the order of the text. */
   styles: CriticalCss[]
-  /** Names of the client entries that it needs besides those that every page loads. Sorted. */
+  /** Names of the client entries that it needs in addition to those of every page, sorted. */
   client: string[]
-  /** Groups of interface strings (the part of a key before the dot) that scripts need on this page. Sorted. */
+  /** Groups of interface strings (the part of a key before the dot) that scripts need on this page, sorted. */
   clientStrings: string[]
-  /** What its blocks need in the head: their stylesheets, preloads. */
+  /** Head elements of its blocks: stylesheets, preloads. */
   head: HeadTag[]
-  /** What they need allowed. */
+  /** Content-Security-Policy sources for its blocks and for the external files that the text embeds. */
   csp: CspSources
-  /** Language of the text; differs from the route's on an untranslated page. */
+  /** Choices of tabs that are restored before the first paint, by storage key, in addition to those of every page. */
+  tabChoices?: Record<string, string[]>
+  /** Language of the text; differs from that of the route if the page is not translated. */
   locale: string
   fallback: boolean
-  /** The file it was written in, where there is one. */
+  /** Its Markdown file, if it has one. */
   file?: FilePath
 }
 
@@ -467,7 +477,7 @@ export interface Page {
 export interface HeadTag {
   tag: 'title' | 'meta' | 'link' | 'script' | 'style'
   attributes?: Record<string, string | true>
-  /** Text content, trusted. Inline scripts are hashed into the page's Content-Security-Policy. */
+  /** Text content, trusted. The hashes of inline scripts are in the page's Content-Security-Policy. */
   text?: string
 }
 
@@ -478,7 +488,7 @@ export type Contents = string | Uint8Array
 
 // ── What templates receive ────────────────────────────────────────────────────────────────────────────────────────
 
-/** Interface strings of one locale, English where a string is missing: `translations['nav.previous']`. */
+/** The texts of one locale; missing strings fall back to English: `translations['nav.previous']`. */
 export interface Translations {
   /** Interface strings by key. */
   strings: Record<string, string>
@@ -486,7 +496,7 @@ export interface Translations {
   sections: Record<string, string>
   /** Titles of pages by pathname (without trailing slash). */
   pages: Record<string, string>
-  /** Titles of products by id, where they differ from the configuration's. */
+  /** Titles of products by id, if they differ from those of the configuration. */
   products?: Record<string, string>
 }
 
@@ -504,17 +514,17 @@ export interface AlternateLink {
   label: string
   href: string
   current: boolean
-  /** What visitors who read this language are told, in it; absent where the page is not translated into it. */
+  /** A hint in this language for its readers; absent if the page is not translated into it. */
   hint?: { text: string; dismiss: string }
 }
 
-/** Entries of an index page of a navigation group. */
+/** An item of the index page of a navigation group. */
 export interface GroupItem extends LinkRef {
   description?: string
   children?: GroupItem[]
 }
 
-/** The places that templates leave open and features fill with HTML. */
+/** The slots of templates, which features fill with HTML. */
 export type SlotName =
   | 'bodyStart' // first in <body>
   | 'headerEnd' // last in the header's row of tools
@@ -533,7 +543,7 @@ export interface PageProps {
     title: string
     description: string
     url: string
-    /** With a slash at both ends. */
+    /** With a leading and a trailing slash. */
     base: string
     prefix: string
     storagePrefix: string
@@ -547,9 +557,9 @@ export interface PageProps {
     layout: Layout
     title: string
     description: string
-    /** `lang` of the content; differs from the document's on an untranslated page. */
+    /** `lang` of the content; differs from that of the document if the page is not translated. */
     lang: string
-    /** Direction of the content, where it differs from the document's. */
+    /** Direction of the content, if it differs from that of the document. */
     dir?: 'ltr' | 'rtl'
     fallback: boolean
     headings: Heading[]
@@ -560,15 +570,15 @@ export interface PageProps {
     /** Address of the page as Markdown. */
     markdownHref?: string
     frontMatter: FrontMatter
-    /** The HTML of the title and the description paragraph that the text begins with; empty where it does not. */
+    /** The HTML of the title and the description paragraph at the start of the text; empty if there are none. */
     lead: string
     /** The HTML of the text after its lead. */
     body: string
-    /** What the template of this layout draws besides, or instead of, a text: `PlaygroundView`. */
+    /** Data that the template renders in addition to, or instead of, a text: `PlaygroundView`. */
     data?: Json
-    /** The plans that the title names with labels of its own. */
+    /** The plans that the title shows as labels. */
     titleLabels: Label[]
-    /** The layout blocks of the text, each once: `:::cards`, or an element of that class. Sorted. */
+    /** The kinds of layout blocks in the text, sorted: `:::cards`, or an element of that class. */
     blocks: LayoutBlock[]
   }
   nav: NavEntry[]
@@ -588,19 +598,19 @@ export type PlaygroundView = {
   styles: string
   vendors: string
   sandbox: string
-  /** The code that the editor begins with. */
+  /** The initial code of the editor. */
   code: string
 }
 
-/** The props of the `document` template, which draws `<html>` around a page. */
+/** The props of the `document` template, which renders `<html>` around a page. */
 export interface DocumentProps {
   lang: string
-  /** Attributes that the prerendered page carries before any script runs: `data-docs-color-scheme="light"`. */
+  /** Attributes of `<html>` before any script runs: `data-docs-color-scheme="light"`. */
   htmlAttributes: Record<string, string>
   /** In order; scripts that must run before the first paint come first. */
   head: HeadTag[]
   /** Runs first in `<body>`. */
   bodyScript: string
-  /** What the page's template drew. */
+  /** The HTML of the page's template. */
   body: string
 }

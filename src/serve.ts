@@ -1,15 +1,15 @@
-/** `docs-serve`: asks for what the browser wants, when it wants it; or, with `preview`, hands out what was built. */
+/** `docs-serve` as functions: the development server and the preview server. Each is loaded only when it is used. */
 import type { RunningServer, ServeOptions } from './serve/types.js'
 
 export type { RunningServer, ServeEvent, ServeOptions } from './serve/types.js'
 
-/** Serves the site that is being written. Throws a Failure where it can't be opened at all. */
+/** Serves the site and updates it after every edit. Throws a Failure if the site cannot be opened. */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { serveDev } = await import('./serve/dev.js')
   return serveDev(options)
 }
 
-/** Serves the built site. Builds it first where nothing is built. Throws a Failure where that is not possible. */
+/** Serves the built site, and builds it first if there is no output. Throws a Failure if that is not possible. */
 export async function preview(options: ServeOptions): Promise<RunningServer> {
   const { servePreview } = await import('./serve/preview.js')
   return servePreview({ ...options, strictPort: true })

@@ -1,4 +1,4 @@
-/** The commands and checks that a site's features offer: found by opening the site, run on the open site. */
+/** Finds the commands and checks of a site's features by opening the site, and runs them on it. */
 import { Failure, type PrintedDiagnostic, sortDiagnostics } from './engine/diagnostic.js'
 import { type Paint, unpainted } from './engine/diagnostic-text.js'
 import type { Diagnostic } from './model.js'
@@ -7,19 +7,19 @@ import type { CommandContext, FeatureCommand } from './core/feature-command.js'
 import { features } from './core/features.js'
 
 export { ownChecks } from './core/features.js'
-export type { BuiltinCommand } from './core/feature-command.js'
+export { type BuiltinCommand, commonFlags } from './core/feature-command.js'
 
 export interface OfferedCommands {
   commands: FeatureCommand[]
   checks: FeatureCommand[]
 }
 
-/** A command with what it is called with. */
+/** A command with its arguments and flags. */
 export interface CommandCall extends Partial<Pick<CommandContext, 'arguments' | 'flags'>> {
   command: FeatureCommand
 }
 
-/** Who is told what while a command runs. */
+/** Callbacks for the output of a running command. */
 export interface CommandListeners {
   onPrint?(line: string): void
   onLog?(line: string): void
@@ -30,7 +30,7 @@ export interface CommandListeners {
 export interface CommandResult {
   exitCode: number
   diagnostics: PrintedDiagnostic[]
-  /** What the command found. */
+  /** What the command passed to `result`. */
   data: Record<string, unknown>
   milliseconds: number
 }
@@ -38,9 +38,9 @@ export interface CommandResult {
 /**
  * Opens a site, lets the caller choose among its commands, and runs the chosen one.
  *
- * @param choose called once the configuration is read; undefined runs nothing. What it throws comes through.
- * @returns Failures, those of opening the site too, as diagnostics with their exit code
- * @throws whatever else the command throws: a fault
+ * @param choose called once the configuration is read; undefined runs nothing. Errors that it throws are passed on.
+ * @returns the result; a Failure, also of opening the site, becomes diagnostics and an exit code
+ * @throws any other error of the command
  */
 export async function runSiteCommand(
   options: SiteOptions & CommandListeners,
@@ -103,14 +103,14 @@ export async function check(name: string, { flags = {}, ...options }: CheckOptio
   })
 }
 
-/** Reads what a site offers and leaves no trace; undefined where its configuration can't be read. */
+/** Lists the commands of a site without writing anything; undefined if its configuration cannot be read. */
 export async function listCommands(options: SiteOptions): Promise<OfferedCommands | undefined> {
   let site: OpenSite | undefined
   try {
     site = openSite({ ...options, cache: false, threads: 1 }, 'build')
     return await offeredCommands(site)
   } catch {
-    // Help is the wrong place for what is wrong with a site.
+    // `--help` works without a valid configuration; the command itself reports the errors.
     return undefined
   } finally {
     await site?.close(false)

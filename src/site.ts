@@ -1,4 +1,4 @@
-/** A site opened for work: its disk, its memory, its threads and its graph. What `build` and `serve` share. */
+/** Opens a site: its file system, cache, workers and graph. Shared by `build` and `serve`. */
 import { existsSync, readdirSync, readFileSync, realpathSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,25 +19,25 @@ import type { Diagnostic } from './model.js'
 import type { RunOptions } from './core/run-options.js'
 import './builtin-features.js'
 
-// React decides by this which of its builds is loaded; the development one draws four times slower.
+// Determines which build of React is loaded; the development build renders four times slower.
 process.env.NODE_ENV ??= 'production'
 
 export interface SiteOptions {
   /** The project's folder. */
   root: string
-  /** What a relative `root` starts from; by default the process's working directory. */
+  /** Base of a relative `root`; by default the process's working directory. */
   cwd?: string
   /** The configuration file, relative to the root. */
   config?: string
   base?: string
   locales?: string[]
   only?: string[]
-  /** False: nothing is remembered and nothing remembered is used. */
+  /** False: the cache is neither read nor written. */
   cache?: boolean
   /** Relative to the root; `.vitrine` by default. */
   cacheDir?: string
   followSymlinks?: boolean
-  /** Threads for heavy work; by default as many as the machine has cores. 1 works on the main thread. */
+  /** Threads for heavy work; by default the number of cores. With 1 only large pages have a thread. */
   threads?: number
 }
 
@@ -48,14 +48,14 @@ export interface OpenSite {
   cache: Cache
   /** A message with line, column and code frame. */
   place(diagnostic: Diagnostic): PrintedDiagnostic
-  /** Remembers what is worth it and ends the threads. */
+  /** Saves the cache, unless `save` is false, and ends the threads. */
   close(save?: boolean): Promise<void>
 }
 
 /** The folder of the generator's package: above `src` or `dist/src`. */
 export const generatorRoot = findPackage(dirname(fileURLToPath(import.meta.url)))
 
-/** As package.json has it. */
+/** The version in the generator's package.json. */
 export const generatorVersion = (
   JSON.parse(readFileSync(join(generatorRoot, 'package.json'), 'utf8')) as { version: string }
 ).version
@@ -66,7 +66,7 @@ function findPackage(from: string): string {
   return at
 }
 
-/** @param wrapFileSystem stands between the graph and the disk: the development server holds files there */
+/** @param wrapFileSystem wraps the file system that the graph reads: the development server pins files there */
 export function openSite(
   options: SiteOptions,
   mode: RunOptions['mode'],
@@ -78,11 +78,12 @@ export function openSite(
     ...(options.base !== undefined && { base: options.base }),
     ...(options.locales?.length && { locales: options.locales }),
     ...(options.only?.length && { only: options.only }),
+    ...(options.followSymlinks && { followSymlinks: true }),
   }
   const root = existingFolder(options)
   const cacheDir = resolve(root, options.cacheDir ?? '.vitrine')
   const persist = options.cache !== false
-  const fs = wrapFileSystem(realFileSystem(root, generatorRoot, { followSymlinks: options.followSymlinks ?? false }))
+  const fs = wrapFileSystem(realFileSystem(root, generatorRoot))
   const cacheFolder = join(cacheDir, persist ? cacheName(runOptions, options) : `once-${process.pid}`)
   removeLeftovers(cacheDir)
   const cache = openCache(cacheFolder, cacheKey(root), persist)
@@ -123,7 +124,7 @@ export function openSite(
   }
 }
 
-/** Removes everything remembered about a site. @returns what was removed, relative to the root */
+/** Removes the cache of a site. @returns the removed folders, relative to the root */
 export function cleanSite(options: Pick<SiteOptions, 'root' | 'cwd' | 'cacheDir'>): string[] {
   const root = existingFolder(options)
   const cacheDir = resolve(root, options.cacheDir ?? '.vitrine')
@@ -135,18 +136,23 @@ export function cleanSite(options: Pick<SiteOptions, 'root' | 'cwd' | 'cacheDir'
   return ours.map((name) => relative(root, join(cacheDir, name)))
 }
 
-/** A folder of somebody else that has the name of one of ours, where the cache was put beside it, is not removed. */
+/** Prevents the removal of a foreign folder that happens to have the name of one of ours. */
 function holdsOnlyOurs(dir: string): boolean {
   return readdirSync(dir).every((name) =>
     /^(values-\d+-[0-9a-f]+\.bin|index-[0-9a-f]+\.json(\.\d+)?|modules|[0-9a-f]{20}(\.mjs)?(\.\d+)?)$/.test(name),
   )
 }
 
-/** Folders of runs with `--no-cache` that were killed. */
+/** Removes what killed runs have left: folders of `--no-cache`, and modules that were being written. */
 function removeLeftovers(cacheDir: string): void {
   for (const name of folderNames(cacheDir)) {
     const pid = /^once-(\d+)$/.exec(name)?.[1]
     if (pid && !isAlive(Number(pid))) rmSync(join(cacheDir, name), { recursive: true, force: true })
+  }
+  const modules = join(cacheDir, 'modules')
+  for (const name of existsSync(modules) ? readdirSync(modules) : []) {
+    const pid = /^[0-9a-f]{20}(?:\.mjs)?\.(\d+)$/.exec(name)?.[1]
+    if (pid && !isAlive(Number(pid))) rmSync(join(modules, name), { recursive: true, force: true })
   }
 }
 
@@ -161,7 +167,7 @@ function removeIfEmpty(dir: string): void {
   if (statSync(dir, { throwIfNoEntry: false })?.isDirectory() && readdirSync(dir).length === 0) rmdirSync(dir)
 }
 
-/** The message repeats the folder as it was given. */
+/** The real path of the site's folder. Throws a `Failure` that shows the folder as the user wrote it. */
 function existingFolder({ root, cwd = '' }: Pick<SiteOptions, 'root' | 'cwd'>): string {
   const folder = resolve(cwd, root)
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new Failure(messages.rootMissing(root), 2)
@@ -169,26 +175,33 @@ function existingFolder({ root, cwd = '' }: Pick<SiteOptions, 'root' | 'cwd'>): 
 }
 
 /**
- * A run with another configuration or a choice of pages is another site: its memory lies beside that of the whole. So does
- * that of serving, which holds only what was looked at: starting must not grow with the number of pages.
+ * The folder name of a run's cache. A run with another configuration or a subset of the pages has its own cache. So has
+ * `serve`, whose cache holds only what was viewed: its start must not get slower with the number of pages.
  */
 function cacheName(run: RunOptions, options: SiteOptions): string {
-  const isWhole =
-    run.mode === 'build' && run.config === undefined && !run.locales && !run.only && !options.followSymlinks
+  const isWhole = run.mode === 'build' && run.config === undefined && !run.locales && !run.only && !run.followSymlinks
   return isWhole
     ? 'cache'
     : `cache-${hash(JSON.stringify([run.mode, run.config, run.locales, run.only, options.followSymlinks ?? false]), 8)}`
 }
 
-/** What an answer may depend on without asking: the generator's code, installed packages, Node. */
+const lockfiles = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'node_modules/.package-lock.json']
+
+/** A hash of what answers may depend on without asking: the generator's code, installed packages, Node. */
 function cacheKey(root: string): string {
   const sum = createHash('sha256').update(process.version)
   const code = [fileURLToPath(new URL('.', import.meta.url)), join(generatorRoot, 'templates')]
   for (const dir of code)
     for (const file of filesBelow(dir)) sum.update(file.slice(dir.length)).update(readFileSync(file))
-  for (const name of ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'package.json']) {
-    const file = join(root, name)
-    if (existsSync(file)) sum.update(readFileSync(file))
+  const manifest = join(root, 'package.json')
+  if (existsSync(manifest)) sum.update(readFileSync(manifest))
+  // In a workspace the lockfile is in a folder above.
+  for (let dir = root; ; dir = dirname(dir)) {
+    for (const name of lockfiles) {
+      const file = join(dir, name)
+      if (existsSync(file)) sum.update(name).update(readFileSync(file))
+    }
+    if (dir === dirname(dir)) break
   }
   return sum.digest('hex').slice(0, 20)
 }

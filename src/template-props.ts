@@ -1,8 +1,9 @@
 /**
- * What the templates around demos receive, beside the props of pages in `model.ts`: types only, so that a template, which
- * a site may replace, depends on nothing that runs in the generator.
+ * The props of the templates for demos; those of pages are in `model.ts`. Types only, so that a template, which a site may
+ * replace, imports no code of the generator.
  */
 import type { ComponentType, ReactNode } from 'react'
+import type { ResolvedDemoOptions } from './markdown/demo-options.js'
 import type { CriticalCss, Label, Translations } from './model.js'
 
 // ── The template demo: one demo with its toolbar and its sources, as data. The feature makes it, the template draws it,
@@ -20,7 +21,7 @@ export interface DemoFile {
   /** `BasicBars.tsx`, or a file that it imports. */
   name: string
   ts: DemoText
-  /** The JavaScript twin; absent where nothing differs but the file's name. */
+  /** The JavaScript version; absent if it differs in nothing but the file name. */
   js?: DemoText
 }
 
@@ -28,7 +29,7 @@ export interface DemoVariant {
   styling: CodeStyling
   /** The demo's own file first, then what it imports. */
   files: DemoFile[]
-  /** The few lines that matter; absent where there are none or options say so. */
+  /** The preview: the lines that matter; absent if there are none or the options turn it off. */
   preview?: { ts: DemoText; js?: DemoText }
   /** Prerendered; empty where `ssr` is false. */
   html: string
@@ -36,7 +37,7 @@ export interface DemoVariant {
   module: string
 }
 
-export interface DemoView {
+export interface DemoView extends Omit<ResolvedDemoOptions, 'bg' | 'defaultCodeOpen'> {
   /** Unique on the page: the anchor `#BasicBars`. */
   id: string
   name: string
@@ -45,24 +46,15 @@ export interface DemoView {
   bg: 'inline' | 'outlined' | 'playground' | 'gradient' | 'true'
   /** `closed`, `preview` or `full`. */
   code: 'closed' | 'preview' | 'full'
-  hideToolbar: boolean
-  disableAd: boolean
-  disableLiveEdit: boolean
-  hideEditButton: boolean
-  /** Draw it in a frame of its own; then `alone` is the frame's address. */
-  iframe: boolean
-  isolated: boolean
-  ssr: boolean
-  /** Pixels. */
-  maxWidth?: number
-  height?: number
+  /** The width in pixels that the demo was prerendered for, and with which it must be hydrated. */
+  width: number
   /** One for a plain demo; one per code styling for a folder. */
   variants: DemoVariant[]
   /** Address of the demo's own page. */
   standalone: string
-  /** Where its source lies in the repository. */
+  /** Address of its source in the repository. */
   sourceHref?: string
-  /** Addresses that the page needs when the demo wakes, edits or leaves for a sandbox. */
+  /** Addresses that the page needs to hydrate the demo, to edit it or to open it in a sandbox. */
   runtime: {
     /** The module that hydrates demos. */
     hydrate: string
@@ -72,15 +64,16 @@ export interface DemoView {
     editorStyles?: string
     /** A `VendorList` (features/demos/source/vendor-list.ts) as JSON. */
     vendors: string
-    /** JSON with everything a sandbox project needs beside the demo's own files: a `SandboxKit` (features/demos/source/sandbox-project.ts). */
+    /** JSON with everything that a sandbox project needs in addition to the demo's files: a `SandboxTemplate` (features/demos/source/sandbox-project.ts). */
     sandbox: string
   }
   userLanguage: string
   translations: Translations
 }
 
-// ── The template demo-provider, which stands around what runs ─────────────────────────────────────────────────────
+// ── The template demo-provider, which wraps every demo ────────────────────────────────────────────────────────────
 
+/** What a visitor chose. */
 export interface DemoSettings {
   direction: 'ltr' | 'rtl'
   dense: boolean
@@ -88,17 +81,22 @@ export interface DemoSettings {
 
 /** The props of the template demo-provider. */
 export interface DemoProviderProps extends DemoSettings {
-  /** The demo brings its own theme: only what makes styles work at all may stand around it. */
+  /** The demo has its own theme: wrap it only in what styles need to work at all. */
   isolated: boolean
-  /** While prerendering: what `collectCss` handed to its callback. */
+  /**
+   * While the demo is prerendered and hydrated: the width in pixels that it is expected to have, for components that
+   * otherwise measure their container and render nothing before that. Absent as soon as they can measure.
+   */
+  width?: number
+  /** While prerendering: the argument of the callback of `collectCss`. */
   styles?: unknown
   children: ReactNode
 }
 
-/** What the module demo-provider exports. */
+/** The exports of the module demo-provider. */
 export interface DemoProviderModule {
   Provider: ComponentType<DemoProviderProps>
-  /** Where styles are made at run time: renders once and tells which rules that took. */
+  /** For libraries that create styles at run time: renders once and returns the rules that were used. */
   collectCss?(render: (styles: unknown) => string): { html: string; css: CriticalCss[] }
   /** Rules that every page with a demo needs: the values of custom properties. */
   globalCss?(): string

@@ -1,8 +1,8 @@
-/** Helpers for text that every part of the generator needs, in Node and in browsers alike. */
+/** Text helpers that run in Node and in browsers. */
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Safe in HTML and XML: as text and within double or single quotes. */
+/** Escapes text for HTML and XML, as element content or in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => entities[char]!)
 }

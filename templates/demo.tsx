@@ -2,9 +2,9 @@
  * A demo: what runs, a toolbar, the few lines that matter and the whole source.
  *
  * All of it is static HTML that works before and without any script: the source opens by a native disclosure, files are
- * radios, and the code styling and language that show are chosen by the stylesheet from attributes of `<html>`. Both
- * languages stand in the page: they are nearly the same text, so the second adds less to a compressed page than the
- * request for it would. The toolbar's own code is loaded when the reader first comes near it.
+ * radio buttons, and the stylesheet chooses the code styling and the language from attributes of `<html>`; without
+ * scripts it shows all of them. Both languages are in the page: they are nearly the same text, so the second adds less
+ * to a compressed page than a request would. The toolbar's own code is loaded when the reader first comes near it.
  *
  * Browser code finds everything by the attributes that `data` writes; `DataAttributes` says what each means.
  */
@@ -56,7 +56,7 @@ function Stage({ view }: { view: DemoView }) {
           {...data({ 'data-demo-iframe': '' })}
           src={standalone}
           title={text(translations, 'demo.frame', { name })}
-          height={height ?? 400}
+          height={height}
           loading="lazy"
         />
       ) : (
@@ -70,6 +70,7 @@ function Stage({ view }: { view: DemoView }) {
               'data-module': variant.module,
               'data-ssr': view.ssr ? undefined : 'false',
               'data-isolated': view.isolated ? '' : undefined,
+              'data-width': view.ssr ? String(view.width) : undefined,
             })}
             dangerouslySetInnerHTML={{ __html: variant.html }}
           />
@@ -256,6 +257,9 @@ function Source({ view, variant, index }: VariantProps) {
   return (
     <div className={variantClass('v-demo-files', index)} {...data({ 'data-demo-source': '', 'data-styling': styling })}>
       <div className="v-demo-tabs">
+        {view.variants.length > 1 && (
+          <span className="v-demo-styling-name">{text(view.translations, `settings.codeStyling.${styling}`)}</span>
+        )}
         <div
           className="v-demo-tab-list"
           role={files.length > 1 ? 'radiogroup' : undefined}

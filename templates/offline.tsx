@@ -12,7 +12,7 @@ export default function Offline(props: PageProps) {
         <h1>{text(translations, 'offline.title')}</h1>
         <p>{text(translations, 'offline.text')}</p>
         <p>
-          <a className="v-button" href={props.site.home}>
+          <a className="v-button" href={props.site.home} {...data({ 'data-offline-home': '' })}>
             {text(translations, 'notFound.home')}
           </a>
         </p>

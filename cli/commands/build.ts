@@ -1,10 +1,11 @@
-/** `docs-build [root]`: writes the output folder. */
+/** `docs-build [root]`: builds the site into the output folder. */
 import { build as buildSite, type BuildResult, listCommands } from '../../src/index.js'
 import { type CommandCall, defineCommand, rootArgument } from '../command.js'
 import { commands } from './index.js'
 import { pick, siteFlags } from '../flags.js'
+import { messagePrinter } from '../message-printer.js'
 import { progressView } from '../progress.js'
-import { closingTable, diagnosticText, faultText, seconds } from '../report.js'
+import { closingTable, faultText, seconds } from '../report.js'
 
 const flags = { ...siteFlags, ...pick('outDir', 'force', 'strict', 'explain') }
 
@@ -21,7 +22,7 @@ export const build = defineCommand({
     parser.addHelpText(
       'after',
       `
-docs-build <command> --help says more of a command.${offered ? '' : ' In a site’s folder, this lists the commands of its features too.'}`,
+Run docs-build <command> --help for more about a command.${offered ? '' : ' In a site’s folder, this list includes the commands of its plugins.'}`,
     )
   },
   async run(call) {
@@ -37,10 +38,9 @@ docs-build <command> --help says more of a command.${offered ? '' : ' In a site�
 
 function print(result: BuildResult, { flags: given, terminal }: CommandCall<typeof flags>): void {
   const { paint, log } = terminal
-  for (const diagnostic of result.diagnostics) {
-    terminal.annotate(diagnostic)
-    if (!given.quiet || diagnostic.severity === 'error') log(`${diagnosticText(diagnostic, paint)}\n`)
-  }
+  const messages = messagePrinter(terminal, { all: given.verbose ?? false, quiet: given.quiet ?? false })
+  result.diagnostics.forEach(messages.print)
+  messages.end()
   for (const fault of result.faults) log(faultText(fault, paint, given.debug ?? false))
   if (result.explained) for (const line of explanation(result.explained, given.explain!)) log(line)
   if (given.quiet) return
@@ -49,15 +49,15 @@ function print(result: BuildResult, { flags: given, terminal }: CommandCall<type
     for (const { pathname, milliseconds } of result.slowest.slice(0, given.verbose ? 10 : 3))
       log(`  ${seconds(milliseconds).padStart(7)}  ${pathname}`)
   }
-  if (given.verbose) log(`${result.ran} questions ran`)
+  if (given.verbose) log(`${result.ran} questions were evaluated`)
   if (result.pages > 0 || result.exitCode === 0) log(closingTable(result, paint))
 }
 
 function explanation(chain: string[], pathname: string): string[] {
-  if (chain.length === 0) return [`${pathname} was not made again: nothing that it read has changed.`]
-  if (chain.length === 1) return [`${pathname} was made for the first time, or what it is made from was not at hand.`]
+  if (chain.length === 0) return [`${pathname} was not rebuilt: nothing that it read has changed.`]
+  if (chain.length === 1) return [`${pathname} was built for the first time, or without a usable cache.`]
   return [
-    `${pathname} was made again because`,
+    `${pathname} was rebuilt because`,
     ...chain.map(
       (id, depth) =>
         `${'  '.repeat(depth + 1)}${depth === 0 ? '' : '← '}${id}${depth === chain.length - 1 ? ' changed' : ''}`,

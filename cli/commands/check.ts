@@ -1,4 +1,4 @@
-/** `docs-build check <what> [root]`: what a feature of the site checks when it is asked to. */
+/** `docs-build check <what> [root]`: runs a check that a feature of the site offers. */
 import { listCommands, nearest, ownChecks } from '../../src/index.js'
 import { type Command, createParser, isHelp } from '../command.js'
 import { addFlags, flagsOfFeature, siteFlags, splitWord } from '../flags.js'
@@ -7,7 +7,7 @@ import { terminalOf } from '../terminal.js'
 
 export const check: Command = {
   name: 'check',
-  description: 'checks what takes too long for a build, such as demos in a browser',
+  description: 'runs checks that take too long for a build, such as demos in a browser',
   async call(argv, io) {
     const own = ownChecks().flatMap((one) => Object.entries(flagsOfFeature(one.flags ?? {})))
     const { word: name, rest } = splitWord(argv, { ...siteFlags, ...Object.fromEntries(own) })
@@ -19,7 +19,7 @@ export const check: Command = {
         const offered = await listCommands({ root: '.', cwd: io.cwd })
         for (const one of offered?.checks ?? ownChecks()) parser.command(one.name).description(one.description)
       }
-      // It ends with help, or with what is missing.
+      // This throws: the help, or the error of the missing argument.
       parser.action(() => {}).parse(argv, { from: 'user' })
       return 2
     }
@@ -27,7 +27,7 @@ export const check: Command = {
     if (typeof found === 'number') return found
     const near = nearest(name, found.names)
     const { log } = terminalOf(io)
-    log(`error: there is no check '${name}'. There are: ${found.names.join(', ') || 'none'}.`)
+    log(`error: there is no check '${name}'. Available checks: ${found.names.join(', ') || 'none'}.`)
     if (near) log(`(Did you mean ${near}?)`)
     return 2
   },

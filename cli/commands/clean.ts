@@ -1,4 +1,4 @@
-/** `docs-build clean [root]`: forgets. */
+/** `docs-build clean [root]`: removes the cache. */
 import { cleanSite, Failure } from '../../src/index.js'
 import { defineCommand, rootArgument } from '../command.js'
 import { pick } from '../flags.js'
@@ -6,7 +6,7 @@ import { failureTexts } from '../report.js'
 
 export const clean = defineCommand({
   name: 'clean',
-  description: 'removes everything that builds have remembered',
+  description: 'removes the cache',
   arguments: [rootArgument],
   flags: pick('cacheDir', 'quiet', 'debug'),
   async run({ arguments: { root }, flags: { cacheDir, quiet }, io, terminal }) {

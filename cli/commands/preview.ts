@@ -1,4 +1,4 @@
-/** `docs-serve --preview [root]`: the site as it was built. */
+/** `docs-serve --preview [root]`: serves the built site. */
 import { preview as previewSite } from '../../src/index.js'
 import { defineServerCommand } from '../server.js'
 

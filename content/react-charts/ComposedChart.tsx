@@ -38,7 +38,7 @@ export default function ComposedChart() {
     <ChartDataProvider
       height={300}
       xAxis={[{ id: 'weeks', data: weeks, scaleType: 'band' }]}
-      yAxis={[{ id: 'tickets', width: 48, label: 'Tickets', min: 0, max: 60 }]}
+      yAxis={[{ id: 'tickets', min: 0, max: 60 }]}
       series={[
         {
           type: 'bar',

@@ -10,7 +10,7 @@ export default function RainfallLines() {
       title="Rain per month in Bergen and Lisbon"
       desc="Bergen is wetter in every month; the gap is widest in September."
       xAxis={[{ data: months, scaleType: 'point' }]}
-      yAxis={[{ label: 'Rain in mm', width: 56 }]}
+      yAxis={[{ valueFormatter: millimetres, width: 64 }]}
       series={[
         {
           data: bergen,

@@ -8,10 +8,11 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { createTheme, CssVarsProvider, type CssVarsTheme, type Theme, type ThemeOptions } from '@mui/material/styles'
+import type {} from '@mui/x-charts/themeAugmentation'
 import type {} from '@mui/x-data-grid/themeAugmentation'
 import type {} from '@mui/x-date-pickers/themeAugmentation'
 import rtlPlugin from '@mui/stylis-plugin-rtl'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 // @ts-expect-error the package has no types
 import { prefixer } from 'stylis'
 import type { CriticalCss, DataProperties, DemoProviderProps, DocsEvents } from 'vitrine'
@@ -34,6 +35,9 @@ const tight = { defaultProps: { margin: 'dense' } } as const
 /** What `createTheme` makes where `cssVariables` is on. */
 type ThemeWithVars = Theme & Pick<CssVarsTheme, 'colorSchemes' | 'generateStyleSheets'>
 
+/** The grid compiles filters with `new Function` where it may; the page's policy blocks and reports even the attempt. */
+const grid = { defaultProps: { disableEval: true } } as const
+
 /** The small sizes of the docs' dense display. */
 const dense: ThemeOptions['components'] = {
   MuiButton: small,
@@ -49,17 +53,55 @@ const dense: ThemeOptions['components'] = {
   MuiTextField: tight,
   MuiListItem: { defaultProps: { dense: true } },
   MuiToolbar: { defaultProps: { variant: 'dense' } },
-  MuiDataGrid: { defaultProps: { density: 'compact' } },
+  MuiDataGrid: { defaultProps: { ...grid.defaultProps, density: 'compact' } },
   MuiPickersTextField: small,
 }
 
-function themeFor(direction: 'ltr' | 'rtl', isDense: boolean): ThemeWithVars {
-  return createTheme({
+/** Added to widths that are not the author's, so that they can be told apart. */
+const estimated = 0.5
+
+/**
+ * Charts draw nothing before they have measured their container. While they are prerendered and hydrated they take the
+ * width of the demo instead, and CSS scales the drawing to the container. What is round is drawn in the middle of any
+ * container, so a small width keeps it large in a narrow one. Nothing is animated, because it is on the page already.
+ *
+ * The label of a y axis is the exception: charts 8.14.0 leave it out on the server only, so it can't be hydrated.
+ */
+function estimatedCharts(width: number): ThemeOptions['components'] {
+  const round = { defaultProps: { width: 240 + estimated } }
+  const charts = {
+    MuiChartDataProvider: { defaultProps: { width: width + estimated, skipAnimation: true } },
+    MuiPieChart: round,
+    MuiRadarChart: round,
+    MuiChartsSurface: {
+      styleOverrides: {
+        root: ({ ownerState }: { ownerState: Record<string, unknown> }) =>
+          typeof ownerState['width'] === 'number' && ownerState['width'] % 1 === estimated ? { width: '100%' } : {},
+      },
+    },
+  }
+  return charts
+}
+
+const themes = new Map<string, ThemeWithVars>()
+
+/** @param width of a demo that cannot measure itself yet */
+function themeFor(direction: 'ltr' | 'rtl', isDense: boolean, width?: number): ThemeWithVars {
+  const key = `${direction} ${isDense} ${width}`
+  const known = themes.get(key)
+  if (known) return known
+  const theme = createTheme({
     cssVariables: { colorSchemeSelector: 'data-mui-color-scheme' },
     colorSchemes: { light: true, dark: true },
     direction,
-    ...(isDense && { components: dense }),
+    components: {
+      MuiDataGrid: grid,
+      ...(isDense && dense),
+      ...(width !== undefined && estimatedCharts(width)),
+    },
   }) as ThemeWithVars
+  themes.set(key, theme)
+  return theme
 }
 
 const colorMode = 'docs:color-mode' satisfies keyof DocsEvents
@@ -79,14 +121,25 @@ const pageMode = ({ key }: { key: string }) => ({
   },
 })
 
-export function Provider({ direction, dense: isDense, isolated, styles, children }: DemoProviderProps): ReactNode {
-  const theme = useMemo(() => themeFor(direction, isDense), [direction, isDense])
+export function Provider({
+  direction,
+  dense: isDense,
+  isolated,
+  width,
+  styles,
+  children,
+}: DemoProviderProps): ReactNode {
   return (
     <CacheProvider value={(styles as EmotionCache | undefined) ?? cacheOf(direction)}>
       {isolated ? (
         children
       ) : (
-        <CssVarsProvider theme={theme} storageManager={pageMode} colorSchemeNode={null} disableStyleSheetGeneration>
+        <CssVarsProvider
+          theme={themeFor(direction, isDense, width)}
+          storageManager={pageMode}
+          colorSchemeNode={null}
+          disableStyleSheetGeneration
+        >
           {children}
         </CssVarsProvider>
       )}

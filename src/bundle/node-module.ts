@@ -1,16 +1,17 @@
 /**
  * TypeScript of the site (configuration, navigation, templates, blocks) as one JavaScript text that Node can run.
  *
- * The site's own files are bundled; packages stay outside and are imported as they lie, so that React is one React.
- * `vitrine` means the generator that runs, wherever it is installed.
+ * The site's own files are bundled; packages stay external and are imported from where they are installed, so that there
+ * is only one React. `vitrine` means the generator that is running, wherever it is installed.
  */
-import { posix } from 'node:path'
 import { type Ask, question } from '../engine/question.js'
 import { compare } from '../engine/diagnostic.js'
 import { hash } from '../engine/hash.js'
+import { paths } from '../engine/native-path.js'
 import { fileHash } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
 import { bundle, forNode, type Plugin } from './bundle.js'
+import { isLinked } from './linked.js'
 import { dependOnPackage, graphPlugin, joinPath, type PackageRule, resolveFile, resolvePackage } from './resolve.js'
 
 export type NodeModuleKey = {
@@ -18,11 +19,11 @@ export type NodeModuleKey = {
   modules: Record<string, FilePath>
   /** Further exports of packages, as text of the entry: `export { renderToString } from "react-dom/server"`. */
   exports?: string
-  /** Folders whose files take the place of the generator's templates of the same name. */
+  /** Folders whose files replace the generator's templates of the same name. */
   overrides?: FilePath[]
 }
 
-/** Own entry points that sites import by name. */
+/** The generator's entry points, which sites import by name. */
 const ownModules: Record<string, string> = {
   vitrine: 'dist/src/index.js',
   'vitrine/feature': 'dist/src/feature.js',
@@ -32,7 +33,7 @@ const ownModules: Record<string, string> = {
   'vitrine/theme': 'dist/src/theme/index.js',
 }
 
-/** @param versions is given the fingerprint of every package that is imported, by its address in the text */
+/** @param versions receives the hash of every imported package, by its address in the text */
 const externalPackages =
   (versions: Map<string, string | undefined>): PackageRule =>
   async (ask, wanted) => {
@@ -43,11 +44,16 @@ const externalPackages =
     }
     const { fs } = ask.context
     const root = fs.absolute('' as FilePath)
-    const found = await resolvePackage(wanted, [root, wanted.from, fs.absolute('vitrine:' as FilePath)])
-    // Node says it better than we could: the module is imported by its name and fails there.
+    // One React; everything else as Node would find it.
+    const isOwn = wanted.isFromLinked && !/^react(-dom)?(\/|$)/.test(wanted.specifier)
+    const places = isOwn ? [wanted.from, root] : [root, wanted.from]
+    const found = await resolvePackage(ask, wanted, [...places, fs.absolute('vitrine:' as FilePath)])
+    // Node reports this best: the module is imported by its name and fails there.
     if (!found) return { external: wanted.specifier }
-    if (!posix.isAbsolute(found)) return { external: found }
-    // A package that imports styles can't be run by Node as it lies.
+    if (!paths.isAbsolute(found)) return { external: found }
+    // Bundled, since Node could run neither its TypeScript nor, in a running server, an edited module.
+    if (isLinked(found)) return { file: found }
+    // Imported from its own location.
     const external = `vitrine-file:${fs.relative(found)}`
     versions.set(external, await dependOnPackage(ask, found))
     return { external }
@@ -65,32 +71,42 @@ export const nodeModule = question(
         : names.map((name) => `export { default as ${JSON.stringify(name)} } from ${spell(name)}`).join('\n')
     const versions = new Map<string, string | undefined>()
     const virtual = { entry: { text: `${own}\n${exports}`, loader: 'ts' as const } }
-    const { outputFiles } = await bundle(
-      ask,
-      {
-        ...forNode,
-        entryPoints: ['entry'],
-        sourcemap: 'inline',
-        plugins: [entryPlugin(ask, overrides), graphPlugin(ask, externalPackages(versions), virtual)],
-      },
-      { code: 'module/syntax', hint: 'Fix the code; it is TypeScript that esbuild compiles.', exitCode: 2 },
-    )
-    return outputFiles.find((file) => file.path.endsWith('.js'))!.text + versionNote(versions)
+    const build = async (differing: Partial<Parameters<typeof bundle>[1]> = {}): Promise<string> => {
+      const { outputFiles } = await bundle(
+        ask,
+        {
+          ...forNode,
+          entryPoints: ['entry'],
+          sourcemap: 'inline',
+          plugins: [entryPlugin(ask, overrides), graphPlugin(ask, externalPackages(versions), virtual)],
+          ...differing,
+        },
+        { code: 'module/syntax', hint: 'Fix the code; it is TypeScript that esbuild compiles.', exitCode: 2 },
+      )
+      return outputFiles.find((file) => file.path.endsWith('.js'))!.text
+    }
+    let text = await build()
+    // A linked CommonJS package requires packages that are not bundled.
+    if (/\b__require\(/.test(text)) text = await build({ banner: { js: requireOfNode } })
+    return text + versionNote(versions)
   },
 )
 
 /**
- * The packages stay outside the text, but whoever runs it depends on them: another version makes it another text.
+ * Packages are external, but running the text depends on them, so their hash is part of the text.
  */
 function versionNote(versions: Map<string, string | undefined>): string {
   if (versions.size === 0) return ''
   return `// packages: ${hash(JSON.stringify([...versions].sort(([a], [b]) => compare(a, b))))}\n`
 }
 
+const requireOfNode =
+  "import { createRequire as vitrineRequire } from 'node:module'; const require = vitrineRequire(import.meta.url);"
+
 const rooted = 'vitrine-root:'
 const templates = 'vitrine:templates/'
 
-/** Paths from the project's root, as the entry writes them, and templates that a site replaces by their name. */
+/** Resolves paths from the project's root, as the entry writes them, and templates that a site replaces. */
 function entryPlugin(ask: Ask, overrides: FilePath[]): Plugin {
   return {
     name: 'vitrine-entry',

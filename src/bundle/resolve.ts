@@ -1,17 +1,20 @@
 /**
- * esbuild's reads, brought into the graph.
+ * Makes esbuild read through the graph.
  *
  * A failed build has no metafile, so the files it read are known only if each read goes through a question: relative
- * imports are resolved here (every candidate that was looked for is a dependency, so a file that appears is noticed),
- * files are loaded by `fileText`, and packages in node_modules count by name and version.
+ * imports are resolved here (every candidate is a dependency, so a file that appears is noticed), files are loaded by
+ * `fileText`, packages in node_modules count by their manifest (name and version), and linked packages module by module
+ * (linked.ts).
  */
 import { posix } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import type { Loader, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import type { FileSystem } from '../engine/file-system.js'
+import { paths } from '../engine/native-path.js'
 import type { Ask } from '../engine/question.js'
 import { fileBytes, fileHash, fileKind, fileText } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
+import { dependOnLocation, isLinked, loadLinked, withLocation } from './linked.js'
 
 const extensions = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.json', '.css']
 const loaders: Record<string, Loader> = {
@@ -27,7 +30,7 @@ const loaders: Record<string, Loader> = {
   '.md': 'text',
 }
 
-/** The file that a relative or absolute import means, or undefined. */
+/** The file that a relative or absolute import refers to, or undefined. */
 export async function resolveFile(ask: Ask, path: string): Promise<FilePath | undefined> {
   const stem = path.replace(/\.(js|jsx|mjs)$/, '')
   const candidates = [
@@ -42,7 +45,7 @@ export async function resolveFile(ask: Ask, path: string): Promise<FilePath | un
   return undefined
 }
 
-/** Joins a relative specifier to the file that holds it; keeps the generator's scheme. */
+/** Joins a relative specifier to the path of its importer; keeps the generator's scheme. */
 export function joinPath(importer: string, specifier: string): string {
   const scheme = /^vitrine:/.exec(importer)?.[0] ?? ''
   return scheme + posix.join(posix.dirname(importer.slice(scheme.length)), specifier)
@@ -52,19 +55,21 @@ export interface PackageImport {
   specifier: string
   /** The folder of the file that imports it, absolute. */
   from: string
+  /** Whether that file belongs to a linked package rather than to the site. */
+  isFromLinked?: boolean
   kind: OnResolveArgs['kind']
   build: PluginBuild
 }
 
-/** What becomes of an import of a package: an address to leave in the text, or a file to bundle. */
+/** How the import of a package is handled: an address that stays in the text, or a file to bundle (absolute). */
 export type PackageRule = (ask: Ask, wanted: PackageImport) => Promise<{ external: string } | { file: string }>
 
 /**
- * The plugin. Paths within esbuild are `FilePath`s in the namespace `vitrine`; packages that are bundled keep absolute
- * paths, in a namespace that leaves out where the project lies.
+ * The plugin. Paths within esbuild are `FilePath`s in the namespace `vitrine`; packages that are bundled have a namespace
+ * of their own, whose paths do not contain the location of the project.
  *
- * @param packages what becomes of imports of packages
- * @param virtual texts that stand for files: entry points
+ * @param packages how imports of packages are handled
+ * @param virtual texts of virtual files: entry points
  */
 export function graphPlugin(
   ask: Ask,
@@ -77,15 +82,15 @@ export function graphPlugin(
     setup(build) {
       build.onResolve({ filter: /.*/ }, async (args) => {
         if (args.pluginData === 'by-esbuild' || args.namespace === 'file') return undefined
-        if (args.namespace === packageSpace) return resolveInPackage(build, args)
+        if (args.namespace === packageSpace) return resolveInPackage(ask, build, args, packages)
         if (args.kind === 'entry-point' || virtual[args.path]) return { path: args.path, namespace: 'vitrine' }
         if (/^(https?:|data:)/.test(args.path)) return { path: args.path, external: true }
         if (args.path.startsWith('node:')) return { path: args.path, external: true }
-        const isFile = args.path.startsWith('.') || args.path.startsWith('vitrine:') || args.path.startsWith('/')
+        const isFile = args.path.startsWith('.') || args.path.startsWith('vitrine:') || paths.isAbsolute(args.path)
         if (isFile) {
           const wanted = args.path.startsWith('.')
             ? joinPath(args.importer, args.path)
-            : args.path.startsWith('/')
+            : paths.isAbsolute(args.path)
               ? fs.relative(args.path)
               : args.path
           const file = await resolveFile(ask, wanted)
@@ -95,7 +100,7 @@ export function graphPlugin(
         const importer = args.importer in virtual ? ('docs.config.ts' as FilePath) : (args.importer as FilePath)
         const found = await packages(ask, {
           specifier: args.path,
-          from: posix.dirname(fs.absolute(importer)),
+          from: paths.dirname(fs.absolute(importer)),
           kind: args.kind,
           build,
         })
@@ -103,29 +108,34 @@ export function graphPlugin(
       })
       build.onLoad({ filter: /.*/, namespace: packageSpace }, async ({ pluginData }) => {
         const { file } = pluginData as PackageData
-        // Their version stands for their content: `dependOnPackage`.
+        if (isLinked(file)) {
+          const loaded = await loadLinked(ask, build, file)
+          return build.initialOptions.platform === 'node' ? withLocation(ask, file, loaded) : loaded
+        }
+        await dependOnPackage(ask, file)
         return {
           contents: await readFile(file),
           loader: loaders[posix.extname(file)] ?? 'file',
-          resolveDir: posix.dirname(file),
+          resolveDir: paths.dirname(file),
         }
       })
       build.onLoad({ filter: /.*/, namespace: 'vitrine' }, async (args) => {
-        const given = virtual[args.path]
-        if (given) return { contents: given.text, loader: given.loader, resolveDir: fs.absolute('' as FilePath) }
+        const entry = virtual[args.path]
+        if (entry) return { contents: entry.text, loader: entry.loader, resolveDir: fs.absolute('' as FilePath) }
         const loader = loaders[posix.extname(args.path)]
         if (!loader) return { contents: (await ask(fileBytes, args.path as FilePath))!, loader: 'dataurl' }
         const text = await ask(fileText, args.path as FilePath)
         if (text === undefined) return { errors: [{ text: `The file ${args.path} is gone.` }] }
-        return { contents: text, loader, resolveDir: posix.dirname(fs.absolute(args.path as FilePath)) }
+        return { contents: text, loader, resolveDir: paths.dirname(fs.absolute(args.path as FilePath)) }
       })
     },
   }
 }
 
 /**
- * Modules of packages that are bundled go by their path below node_modules: esbuild mixes the paths of modules into the
- * names of chunks, which must not depend on where a project lies.
+ * Modules of bundled packages are identified by their path below node_modules, those of linked packages by their path
+ * from the project's root: esbuild hashes the paths of modules into the names of chunks, which must not depend on the
+ * location of the project.
  */
 const packageSpace = 'vitrine-package'
 
@@ -135,43 +145,64 @@ interface PackageData {
 }
 
 function packageModule(fs: FileSystem, { file }: PackageData): OnResolveResult {
-  const at = file.lastIndexOf('/node_modules/')
-  const path = at === -1 ? fs.relative(file) : file.slice(at + '/node_modules/'.length)
-  return { path, namespace: packageSpace, pluginData: { file } satisfies PackageData }
+  return { path: pathOf(fs, file), namespace: packageSpace, pluginData: { file } satisfies PackageData }
 }
 
+function pathOf(fs: FileSystem, file: string): string {
+  const at = file.lastIndexOf('/node_modules/')
+  return at === -1 ? fs.relative(file) : file.slice(at + '/node_modules/'.length)
+}
+
+const codeImports: readonly OnResolveArgs['kind'][] = ['import-statement', 'require-call', 'dynamic-import']
+
 async function resolveInPackage(
+  ask: Ask,
   build: PluginBuild,
-  { path, resolveDir, kind, importer }: OnResolveArgs,
+  { path, kind, importer, ...args }: OnResolveArgs,
+  packages: PackageRule,
 ): Promise<OnResolveResult> {
+  const { fs } = ask.context
+  const resolveDir = paths.toPosix(args.resolveDir)
+  // The dependencies of a linked package are packages of the site as well: in Node they are imported, not bundled.
+  const isOwnImport = isLinked(resolveDir) && codeImports.includes(kind) && !/^(\.|\/|#|\w+:)/.test(path)
+  const rule = isOwnImport
+    ? await packages(ask, { specifier: path, from: resolveDir, isFromLinked: true, kind, build })
+    : undefined
+  if (rule && 'external' in rule && rule.external !== path) {
+    // `require` takes paths, not URLs.
+    const address = kind === 'require-call' ? rule.external.replace(/^vitrine-file:/, 'vitrine-path:') : rule.external
+    return { path: address, external: true }
+  }
   const found = await build.resolve(path, { resolveDir, kind, importer, namespace: 'file', pluginData: 'by-esbuild' })
+  if (found.errors.length > 0 && rule && 'file' in rule) return packageModule(fs, rule)
   if (found.errors.length > 0 || found.external || found.namespace !== 'file') {
     const { errors, warnings, external, namespace } = found
     return { path: found.path, errors, warnings, external, namespace }
   }
-  const at = found.path.lastIndexOf('/node_modules/')
   return {
-    path: at === -1 ? `${path} of ${importer}` : found.path.slice(at + '/node_modules/'.length),
+    path: pathOf(fs, paths.toPosix(found.path)),
     namespace: packageSpace,
-    pluginData: { file: found.path } satisfies PackageData,
+    pluginData: { file: paths.toPosix(found.path) } satisfies PackageData,
     sideEffects: found.sideEffects,
   }
 }
 
 /**
- * Where a package import leads, by esbuild's own resolution.
+ * The file that a package import refers to, by esbuild's own resolution.
  *
- * @param roots folders to look from, in order, absolute
+ * @param roots folders to resolve from, in order, absolute
  * @returns the absolute path, or undefined
  */
-export async function resolvePackage(wanted: PackageImport, roots: string[]): Promise<string | undefined> {
-  for (const resolveDir of roots) {
+export async function resolvePackage(ask: Ask, wanted: PackageImport, roots: string[]): Promise<string | undefined> {
+  for (const resolveDir of new Set(roots)) {
     const found = await wanted.build.resolve(wanted.specifier, {
       resolveDir,
       kind: wanted.kind,
       pluginData: 'by-esbuild',
     })
-    if (found.errors.length === 0 && found.path) return found.path
+    const isResolved = found.errors.length === 0 && found.path !== ''
+    await dependOnLocation(ask, wanted.specifier, resolveDir, isResolved)
+    if (isResolved) return paths.toPosix(found.path)
   }
   return undefined
 }
@@ -179,7 +210,7 @@ export async function resolvePackage(wanted: PackageImport, roots: string[]): Pr
 /** Packages go into the bundle: the browser has no node_modules. */
 export const bundledPackages: PackageRule = async (ask, wanted) => {
   const { fs } = ask.context
-  const found = await resolvePackage(wanted, [
+  const found = await resolvePackage(ask, wanted, [
     wanted.from,
     fs.absolute('' as FilePath),
     fs.absolute('vitrine:' as FilePath),
@@ -190,15 +221,15 @@ export const bundledPackages: PackageRule = async (ask, wanted) => {
 }
 
 /**
- * Makes a package's version a dependency of whoever asks: name and version stand for all its files.
+ * Makes an installed package a dependency: its name and version represent all its files. Modules of linked packages are
+ * dependencies one by one when they are loaded.
  *
- * @returns the fingerprint of what was asked
+ * @returns the hash of its manifest, or of the linked file
  */
 export async function dependOnPackage(ask: Ask, file: string): Promise<string | undefined> {
   const at = file.lastIndexOf('/node_modules/')
   const path = ask.context.fs.relative(file)
   if (at === -1) {
-    // A linked or patched package: its content counts.
     return (await ask(fileHash, path))?.hash
   }
   const rest = file.slice(at + '/node_modules/'.length).split('/')

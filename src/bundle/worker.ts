@@ -1,4 +1,4 @@
-/** A service worker as one classic script: browsers do not agree on modules there. */
+/** A service worker as one classic script: not all browsers support modules there. */
 import { type Ask, question } from '../engine/question.js'
 import { bundle, forBrowser } from './bundle.js'
 import { graphPlugin } from './resolve.js'
@@ -18,7 +18,7 @@ const worker = question('worker', async (ask, module: string): Promise<string> =
   return outputFiles[0]!.text
 })
 
-/** @param module from the project's root or `vitrine:` */
+/** @param module a path from the project's root, or one that starts with `vitrine:` */
 export function bundleWorker(ask: Ask, module: string): Promise<string> {
   return ask(worker, module)
 }

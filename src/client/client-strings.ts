@@ -1,13 +1,14 @@
 /**
- * The keys of the interface strings that browser code shows. The build puts these strings, in the page's language, into its
- * `site-config` block; no script imports the tables themselves. The part before the dot is the group: a page carries those that
- * all pages need and those that its own blocks and features ask for.
+ * The keys of the interface strings that browser code uses. The build adds these strings, in the page's language, to its
+ * `site-config` block; scripts never import the tables themselves. The part before the dot is the group: a page carries the
+ * groups that all pages need and those that its blocks and features request.
  */
 import type { InterfaceString } from '../locales/types.js'
 
 export const clientStrings = [
   'copy.copied',
   'copy.failed',
+  'copy.linkFailed',
   'nav.failed',
   'common.close',
   'settings.title',
@@ -38,7 +39,11 @@ export const clientStrings = [
   'ad.blocked',
   'ad.thanks',
   'demo.failed',
+  'demo.reset',
   'demo.retry',
+  'demo.sandboxFailed',
+  'demo.unavailable',
+  'editor.edited',
   'editor.label',
   'editor.hint',
   'editor.running',

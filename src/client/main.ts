@@ -1,20 +1,20 @@
 /**
- * The script of every page: wires what a page always needs and loads the rest when it is used. The only file here with
- * side effects (but for the worker's). Everything on the page works without it, only less comfortably.
+ * The script of every page: sets up what a page always needs and loads the rest on demand. Apart from the other entries
+ * (demos, workers, frame), this is the only file here with side effects. Every page works without it, with less comfort.
  *
- * Attributes and events are in src/contract.ts. Beside them scripts and templates agree on these classes and ids; `<html>`
- * and `<body>` carry class `mode-light` or `mode-dark` and `dir`.
+ * Attributes and events are in src/contract.ts. In addition, scripts and templates share these classes and ids; `<html>` and
+ * `<body>` have class `mode-light` or `mode-dark` and `dir`.
  *
  *   script#site-config[type="application/json"]     the page's configuration (site-config.ts)
- *   #live-region[role=status].v-hidden              says things to screen readers; made where it is missing
- *   #main-content[tabindex="-1"]                    the content; takes the focus on the way back to the top
+ *   #live-region[role=status].v-hidden              announcements to screen readers; created if missing
+ *   #main-content[tabindex="-1"]                    the content; receives the focus from the back-to-top button
  *   .code                                           a code block
  *   .tabs input[type=radio]                         tabs over code
- *   nav.v-toc a[href^="#"]                          list of contents; the current entry gets aria-current="location"
- *   nav.v-nav[popover]                              column and drawer; its scroll position is kept; link aria-current="page"
+ *   nav.v-toc a[href^="#"]                          table of contents; the current entry has aria-current="location"
+ *   nav.v-nav[popover]                              column and drawer; keeps its scroll position; link aria-current="page"
  *   nav.v-nav details > ul                          the entries of a group; those of a closed group are appended to it
- *   a[hreflang]                                     the same page in another language; keeps the anchor, is remembered
- *   dialog#settings-drawer.v-settings               made when its button is first pressed
+ *   a[hreflang]                                     the same page in another language; keeps the anchor, is stored
+ *   dialog#settings-drawer.v-settings               created when its button is first pressed
  */
 import type { DocsEvents } from '../contract.js'
 import { codeBlock } from './code/code-block.js'
@@ -43,7 +43,7 @@ const load = <Module>(chunk: () => Promise<Module>) =>
     reload: () => location.reload(),
   })
 
-/** One part that fails leaves the others working. */
+/** Runs one part of the set-up, so that a failure does not affect the others. */
 function attempt<Result>(wire: () => Result): Result | undefined {
   try {
     return wire()
@@ -53,7 +53,7 @@ function attempt<Result>(wire: () => Result): Result | undefined {
   }
 }
 
-/** What `make` gives, made at most once; asked for again where it could not be loaded. */
+/** Calls `make` once and remembers the result; tries again after a failure. */
 function once<Value>(make: () => Promise<Value | undefined>): () => Promise<Value | undefined> {
   let made: Promise<Value | undefined> | undefined
   return () =>
@@ -63,7 +63,7 @@ function once<Value>(make: () => Promise<Value | undefined>): () => Promise<Valu
     }))
 }
 
-/** The nearest element around an event that is what `selector` says. */
+/** The nearest element around the target of an event that matches `selector`. */
 function around(event: Event, selector: string): HTMLElement | null {
   return (event.target as Element | null)?.closest?.<HTMLElement>(selector) ?? null
 }
@@ -77,7 +77,7 @@ function onPress(selector: string, press: (pressed: HTMLElement) => void): void 
   })
 }
 
-/** Loads a part as soon as something that it serves is touched. */
+/** Calls `wake` when the reader interacts with an element that matches `selector`. */
 function wakeOn(types: string[], selector: string, wake: () => unknown): void {
   for (const type of types) document.addEventListener(type, (event) => around(event, selector) && wake())
 }
@@ -112,7 +112,7 @@ const controls = once(async () => {
   )
 })
 addEventListener('storage', ({ key }) => key === `${storagePrefix}-preferences` && void controls())
-// A page that comes back from the browser's memory has missed what was chosen since.
+// A page restored from the back-forward cache has missed later changes.
 addEventListener('pageshow', ({ persisted }) => persisted && void controls())
 if (/\.(js|tsx)$/.test(location.hash) || document.querySelector(selector('[data-demo]'))) void controls()
 
@@ -125,7 +125,7 @@ onPress(selector('[data-settings-toggle]'), () => void settings().then((drawer) 
 const copying = once(async () => (await load(() => import('./code/index.js')))?.createCopying(document, config))
 wakeOn(['pointerover', 'focusin'], `${codeBlock}, ${selector('[data-copy]')}`, copying)
 onPress(selector('[data-copy]'), (button) => {
-  // The source of a demo is known to the demos' own code, which the first press of all may have to load.
+  // The text comes from the demos' own code, which may have to be loaded first.
   const source = button.closest(selector('[data-demo-code]')) ? demos() : undefined
   void Promise.all([copying(), source]).then(([buttons, made]) => {
     made?.beforeCopy(button)
@@ -185,7 +185,7 @@ const languageKey = `${storagePrefix}-language`
 const remember = (language: string) => storage.set(languageKey, language)
 attempt(() => installLanguageLinks(window, remember))
 attempt(() => {
-  // What was chosen before or, at an address that names no language, what the browser says.
+  // The stored choice or, at an address without a language prefix, the browser's language.
   const language = storage.get(languageKey) ?? (config.localePrefix ? config.locale : navigator.language)
   if (`${language}-`.startsWith(`${config.locale}-`)) return
   void load(() => import('./navigation/language-hint.js')).then((module) =>
@@ -194,7 +194,7 @@ attempt(() => {
 })
 attempt(() => installBackToTop(window))
 
-/** Third parties and the worker: after the page is there, and only those that are configured. */
+/** Starts third parties and the service worker, if configured, after the page has loaded. */
 function startExtras(): void {
   if (!config.serviceWorker && !config.ads && !config.analytics && !config.fontStylesheets) return
   void load(() => import('./third-parties.js')).then((module) =>

@@ -1,15 +1,15 @@
 /**
- * What a page tells its scripts: one JSON block, `<script type="application/json" id="site-config">`.
+ * The configuration that a page passes to its scripts: one JSON block, `<script type="application/json" id="site-config">`.
  *
- * Scripts are the same files on every page and in every site, so all that differs (addresses, names of keys, strings,
- * third parties) comes from here. Attributes on `<html>` were rejected for this because third parties need structure; globals
- * because a script that sets them would need a place in the Content-Security-Policy of every page. A part that is
- * absent means that the feature is off and that its code is never loaded.
+ * Scripts are the same files on every page and in every site, so everything that differs (addresses, storage keys, strings,
+ * third parties) comes from here. Attributes on `<html>` were rejected because third parties need structured data, globals
+ * because the inline script that sets them would need a hash in every page's Content-Security-Policy. If a part is absent,
+ * the feature is off and its code is never loaded.
  */
 import { fillTemplate } from '../text.js'
 import type { ClientString } from './client-strings.js'
 
-/** An ad of the site's own. Everything is shown as text. */
+/** An in-house ad. All fields are shown as text. */
 export interface InHouseAd {
   name: string
   link: string
@@ -21,53 +21,55 @@ export interface InHouseAd {
 }
 
 export interface AdsConfig {
-  /** The ad network's script. Without it the slot shows in-house ads only. */
+  /** URL of the ad network's script. Without it the slot shows in-house ads only. */
   script?: string
-  /** A link with this address in the network's ad means that the network has no ad to show. */
+  /** The network's ad contains a link to this address when the network has no ad. */
   emptyLink?: string
-  /** The JSON feed of the ads under demos. */
+  /** URL of the JSON feed for the ads under demos. */
   feed?: string
-  /** Names the place in analytics: `body-top`. */
+  /** The name of the slot in analytics: `body-top`. */
   placement: string
   inHouse: InHouseAd[]
 }
 
 export interface AnalyticsConfig {
   measurementId: string
-  /** Address of the tag's script without its query. */
+  /** URL of the tag's script without its query. */
   script: string
-  /** Nothing is loaded or sent before the visitor has agreed. */
+  /** Whether the visitor must agree before anything is loaded or sent. */
   consent: boolean
   /** Share of ad displays that are reported, 0 to 1. */
   adDisplayRatio: number
 }
 
 export interface ServiceWorkerConfig {
-  /** Address of the worker that controls this page's language. */
+  /** URL of the worker for this page's language. */
   url: string
   scope: string
-  /** `host` or `host:port` on which it is registered; `*` is any. */
+  /** The site's other workers, which are needed once the whole site is kept. */
+  others: { url: string; scope: string }[]
+  /** Each `host` or `host:port` on which it is registered; `*` matches any. */
   hosts: string[]
-  /** Begins the names of the worker's caches. */
+  /** Prefix of the worker's cache names. */
   cachePrefix: string
 }
 
 export interface ClientConfig {
-  /** With a slash at both ends. */
+  /** With a leading and a trailing slash. */
   base: string
   /** `/x`, or empty. */
   prefix: string
   locale: string
-  /** Of the page's language. */
+  /** Direction of the page's language. */
   direction: 'ltr' | 'rtl'
   /** Empty for the default language, `/zh` for others. */
   localePrefix: string
   storagePrefix: string
-  /** The names that a stored colour scheme may have, with what `<meta name="theme-color">` carries for each. */
+  /** The content of `<meta name="theme-color">` by colour scheme; the keys are the valid names of schemes. */
   colorSchemes: Record<string, string>
-  /** The mode of each scheme; absent where there are only `light` and `dark`. */
+  /** The mode of each scheme; absent if there are only `light` and `dark`. */
   colorSchemeModes?: Record<string, 'light' | 'dark'>
-  /** The scheme of each mode for visitors who have chosen none. */
+  /** The default scheme of each mode. */
   defaultColorSchemes: { light: string; dark: string }
   productId?: string
   productCategory?: string
@@ -75,7 +77,7 @@ export interface ClientConfig {
   ads?: AdsConfig
   analytics?: AnalyticsConfig
   serviceWorker?: ServiceWorkerConfig
-  /** Style sheets of font services, https. */
+  /** https URLs of stylesheets of font services. */
   fontStylesheets?: string[]
 }
 
@@ -91,7 +93,7 @@ const defaults: ClientConfig = {
   strings: {},
 }
 
-/** @returns the page's configuration; defaults where the block is missing or can't be read */
+/** @returns the page's configuration; defaults if the block is missing or invalid */
 export function readSiteConfig(document: Pick<Document, 'getElementById'>): ClientConfig {
   try {
     return {
@@ -104,9 +106,9 @@ export function readSiteConfig(document: Pick<Document, 'getElementById'>): Clie
 }
 
 /**
- * An interface string of the page's language with `{name}` replaced.
+ * An interface string in the page's language, with placeholders such as `{name}` replaced.
  *
- * @returns the key itself where the page does not carry the string, so that a control is never without a name
+ * @returns the key itself if the page does not carry the string, so that a control always has a name
  */
 export function text(
   config: Pick<ClientConfig, 'strings'>,

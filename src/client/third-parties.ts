@@ -1,6 +1,6 @@
 /**
- * What a page starts after it is there: the service worker, fonts, analytics, ads. Each is loaded only where it is
- * configured, and one that fails leaves the others alone.
+ * What a page starts after it has loaded: the service worker, font stylesheets, analytics and ads. Each is loaded only if it
+ * is configured, and a failure of one does not affect the others.
  */
 import type { AdReports } from './ads/ad-slot.js'
 import type { Analytics } from './analytics/analytics.js'
@@ -17,7 +17,7 @@ export interface ExtrasEnv {
   session: SafeStorage
 }
 
-/** Never rejects; settles when everything has been started or given up. */
+/** Never rejects; resolves when each part has been started or has failed. */
 export async function startExtras(env: ExtrasEnv): Promise<void> {
   const { config } = env
   await Promise.allSettled([
@@ -29,14 +29,15 @@ export async function startExtras(env: ExtrasEnv): Promise<void> {
 
 async function startServiceWorker({ window, config, session }: ExtrasEnv): Promise<void> {
   const { registerServiceWorker } = await import('./offline/register-service-worker.js')
-  const { createIdleReload, isReaderBusy } = await import('./offline/reload-when-idle.js')
+  const { createIdleReload } = await import('./offline/reload-when-idle.js')
+  const { watchReader } = await import('./offline/reader-activity.js')
   const { document, location } = window
   const requestReload = createIdleReload({
     clock: browserClock,
     session,
     storagePrefix: config.storagePrefix,
     hasFocus: () => document.hasFocus(),
-    isBusy: () => isReaderBusy(document),
+    isBusy: watchReader(window),
     reload: () => location.reload(),
   })
   const container = window.navigator.serviceWorker as ServiceWorkerContainer | undefined
@@ -51,7 +52,7 @@ async function startFonts({ window }: ExtrasEnv, hrefs: readonly string[]): Prom
   loadFontStylesheets(window.document, hrefs)
 }
 
-/** Ads do not wait for analytics, nor for the answer to its banner; what they report waits instead, or is never sent. */
+/** Ads do not wait for analytics or consent. Their reports do, and are dropped without consent. */
 async function startThirdParties(env: ExtrasEnv): Promise<void> {
   const { window, config } = env
   const analytics = config.analytics
@@ -79,7 +80,7 @@ async function startThirdParties(env: ExtrasEnv): Promise<void> {
     )
 }
 
-/** The place of a demo's ad, once, when the reader first opens its code. */
+/** Calls `open` once per demo with the place of its ad, when the reader first opens its code. */
 function onFirstOpening(document: Document, open: (place: HTMLElement) => void): void {
   const seen = new WeakSet<HTMLElement>()
   document.addEventListener(

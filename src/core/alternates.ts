@@ -1,4 +1,4 @@
-/** A page in other formats, as the families of output files declare them: what its head links to and templates show. */
+/** Other formats of a page, as declared by the families of output files. Templates and the page's head link to them. */
 import { all, question } from '../engine/question.js'
 import type { AlternateFormat } from '../model.js'
 import { config } from './config.js'

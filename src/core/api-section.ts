@@ -1,13 +1,13 @@
 /**
  * The section that a page gets when its front matter lists `components` or `hooks`: a heading "API" and a link to the
- * reference of each. One whose page does not exist (yet) is named without a link.
+ * reference of each. Names without a page are listed without a link.
  */
 import type { Ask } from '../engine/question.js'
 import { generated } from '../markdown/append.js'
 import type { Parts } from '../markdown/parts.js'
 import type { FilePath, FrontMatter } from '../model.js'
 import { config } from './config.js'
-import { productOf } from './paths.js'
+import { productOfPage } from './paths.js'
 import { isKnown } from './site-map.js'
 
 /** `DataGrid` → `data-grid`, `useSeries` → `use-series`. */
@@ -15,12 +15,12 @@ export function kebabCase(name: string): string {
   return name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase()
 }
 
-/** Not where the members have tabs of their own. */
+/** Pages whose components have tabs get no section. */
 function hasApiSection({ components, hooks, tabs }: FrontMatter): boolean {
   return !tabs && Boolean(components?.length || hooks?.length)
 }
 
-/** @returns the section, parsed, to stand at the page's end; undefined where the page lists nothing */
+/** @returns the parsed section, to append to the page; undefined if the page lists nothing */
 export async function apiSection(
   ask: Ask,
   pathname: string,
@@ -28,13 +28,13 @@ export async function apiSection(
   file: FilePath,
 ): Promise<Parts | undefined> {
   if (!hasApiSection(frontMatter)) return undefined
-  const { components = [], hooks = [], productId } = frontMatter
+  const { components = [], hooks = [] } = frontMatter
   const names = [
     ...[...components].sort().map((name) => ({ name, shown: `<${name} />` })),
     ...[...hooks].sort().map((name) => ({ name, shown: name })),
   ]
   const { products, markdown } = await ask(config)
-  const product = products.find(({ id }) => id === productId) ?? productOf(pathname, products)
+  const product = productOfPage({ frontMatter }, pathname, products)
   const folder = product?.pathnames.find((path) => /\/api(\/|$)/.test(path)) ?? '/api'
   const items: string[] = []
   for (const { name, shown } of names) {

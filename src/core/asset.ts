@@ -1,33 +1,34 @@
 /**
- * Files beside pages that the output carries: images, downloads. An asset's address holds its path and its hash, so
- * that it can be cached for ever and found again without a list.
+ * Assets: images and downloads in content folders. An asset's address contains its path and its hash, so that it can be
+ * cached for ever and mapped back to its file without a list.
  */
 import { posix } from 'node:path'
 import { type Ask, question } from '../engine/question.js'
 import { fileBytes, fileHash } from '../engine/inputs.js'
 import type { FilePath, OutputPath } from '../model.js'
 import { config } from './config.js'
+import { refusal } from './publishable.js'
 
-/** Where hashed files lie: below the prefix, so that one rule of a host's headers covers them. */
+/** The folder of hashed files: below the prefix, so that one rule in `_headers` covers them. */
 export async function assetFolder(ask: Ask): Promise<string> {
   const { prefix } = await ask(config)
   return `${prefix.slice(1)}${prefix ? '/' : ''}_assets`
 }
 
-/** Where files of content roots lie. */
+/** The output folder of files from content folders. */
 export async function filesFolder(ask: Ask): Promise<string> {
   return `${await assetFolder(ask)}/files`
 }
 
-/** The output path of a file of a content root. */
+/** The output path of an asset; null if the file does not exist or must not be published. */
 export const assetPath = question('asset-path', async (ask, file: FilePath): Promise<OutputPath | null> => {
-  const found = await ask(fileHash, file)
+  const found = (await ask(refusal, file)) === null ? await ask(fileHash, file) : undefined
   if (!found) return null
   const { dir, name, ext } = posix.parse(nameInOutput(file))
   return `${await filesFolder(ask)}/${dir ? `${dir}/` : ''}${name}-${found.hash.slice(0, 10)}${ext}` as OutputPath
 })
 
-/** The file that an asset's path stands for; undefined where it is none or no longer that content. */
+/** The file of an asset's output path; undefined if there is none, or its contents have changed. */
 export async function assetFile(ask: Ask, path: OutputPath): Promise<FilePath | undefined> {
   const start = `${await filesFolder(ask)}/`
   const match = path.startsWith(start) ? /^(.*)-[0-9a-f]{10}(\.[^./]*)?$/.exec(path.slice(start.length)) : null
@@ -36,12 +37,12 @@ export async function assetFile(ask: Ask, path: OutputPath): Promise<FilePath | 
   return undefined
 }
 
-/** A file's path as a name within a folder of the output: the way out of the project, which a content root may lie beside, is written `__/`. */
+/** A file's path as a name within a folder of the output. Content folders may lie outside the project: `../` becomes `__/`. */
 export function nameInOutput(file: FilePath): string {
   return file.replace(/^(?:\.\.\/)+/, (ups) => ups.replaceAll('..', '__'))
 }
 
-/** The files that such a name may stand for. */
+/** The files that such a name may refer to. */
 export function filesNamed(name: string): FilePath[] {
   const outside = name.replace(/^(?:__\/)+/, (ups) => ups.replaceAll('__', '..'))
   return (outside === name ? [name] : [name, outside]) as FilePath[]
@@ -52,7 +53,7 @@ export interface ImageSize {
   height: number
 }
 
-/** The size of an image in pixels; null where it can't be told. */
+/** The size of an image in pixels; null if it cannot be determined. */
 export const imageSize = question('image-size', async (ask, file: FilePath): Promise<ImageSize | null> => {
   const bytes = await ask(fileBytes, file)
   if (!bytes) return null

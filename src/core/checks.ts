@@ -1,4 +1,4 @@
-/** Checks that look across pages: apart from the pages, so that a page does not depend on those it links to. */
+/** Checks across pages. They are separate questions, so that a page does not depend on the pages it links to. */
 import { posix } from 'node:path'
 import { nearest } from '../engine/diagnostic.js'
 import { all, type Ask, question } from '../engine/question.js'
@@ -11,13 +11,13 @@ import { keySpan } from './source-place.js'
 import { severityOf } from './link.js'
 import { navigation } from './navigation.js'
 import { pageSummary } from './page.js'
-import { toPathname, toUrlPath } from './paths.js'
-import { pageKind, type RouteKey, siteMap } from './site-map.js'
-import { pageFile } from './source.js'
+import { ignoresLanguage, toPathname, toUrlPath } from './paths.js'
+import { homePathname, pageKind, type RouteKey, siteMap } from './site-map.js'
+import { candidatesOf, pageFile } from './source.js'
 import { fileText } from '../engine/inputs.js'
 import { runOptions } from './run-options.js'
 
-/** The ids of a page that a link may lead to; null where nobody knows. */
+/** The ids of a page that links may point to; null if they are not known. */
 const pageIds = question(
   'page-ids',
   async (ask, route: RouteKey): Promise<string[] | null> => (await ask(pageSummary, route)).ids ?? null,
@@ -28,7 +28,7 @@ const pageLinks = question('page-links', async (ask, route: RouteKey) => {
   return fallback ? [] : links
 })
 
-/** @param hash decoded. Ids of headings are encoded (slug.ts), others stand as they were written; browsers find both. */
+/** @param hash decoded. Heading ids are percent-encoded (slug.ts), other ids are as written; browsers find both. */
 const hasId = (ids: readonly string[], hash: string) => ids.includes(hash) || ids.includes(encodeURI(hash))
 
 /** Reports links of a page whose anchor does not exist. */
@@ -56,23 +56,28 @@ export const navAnchorCheck = question('nav-anchor-check', async (ask): Promise<
   return null
 })
 
-/** Walks the content roots: files that no entry leads to, names that clash, links that lead out, special files. */
+/** Walks the content folders and reports files without a navigation entry, clashing names and special files. */
 export const contentCheck = question('content-check', async (ask): Promise<null> => {
-  const { content, locales } = await ask(config)
+  const settings = await ask(config)
+  const { content, locales } = settings
   const { only } = await ask(runOptions)
   const { pageFile: custom } = await siteFunctions(ask)
-  const pathnames = Object.entries(await ask(siteMap)).flatMap(([pathname, kind]) =>
-    kind === 'file' ? [pathname] : [],
-  )
-  const used = new Set(
-    (await all(pathnames.map((pathname) => ask(pageFile, pathname)))).filter((file) => file !== null),
-  )
+  const map = await ask(siteMap)
+  const home = homePathname(settings)
+  if (map[home] === undefined && !only?.length)
+    ask.report(messages.homeMissing(candidatesOf(home, content)[0]!, settings.navigation))
+  const pathnames = Object.entries(map).flatMap(([pathname, kind]) => (kind === 'file' ? [pathname] : []))
+  const files = await all(pathnames.map((pathname) => ask(pageFile, pathname)))
+  const used = new Map(files.map((file, index) => [file, pathnames[index]!]))
   const codes = locales.slice(1).map((locale) => locale.code)
   for (const root of content) {
     await requireFolder(ask, root)
     for (const file of await markdownFiles(ask, root, content)) {
       const original = codes.reduce((name, code) => name.replace(`.${code}.md`, '.md'), file) as FilePath
-      if (used.has(original) || only?.length || custom) continue
+      const pathname = used.get(original)
+      if (pathname !== undefined && file !== original && ignoresLanguage(pathname))
+        ask.report(messages.neverTranslated(file, pathname))
+      if (pathname !== undefined || only?.length || custom) continue
       ask.report(messages.orphan(file, pathnameOf(file, root)))
     }
   }
@@ -85,12 +90,12 @@ async function requireFolder(ask: Ask, { dir }: ContentRoot): Promise<void> {
   throw new Failure(messages.contentMissing(dir, file, keySpan((await ask(fileText, file)) ?? '', ['dir'])), 2)
 }
 
-/** Every Markdown file of a root, without partials (`_name.md`), blocks, templates and what another root holds. */
+/** Every Markdown file of a root, without partials (`_name.md`), components, templates and nested content roots. */
 async function markdownFiles(ask: Ask, root: ContentRoot, roots: readonly ContentRoot[]): Promise<FilePath[]> {
   const skipped = new Set([
     `${root.dir}/templates`,
     `${root.dir}/components`,
-    ...roots.filter((other) => other !== root).map((other) => posix.normalize(other.dir)),
+    ...roots.filter((other) => other !== root).map((other) => other.dir),
   ])
   const walk = async (dir: FilePath): Promise<FilePath[]> => {
     const entries = (await ask(folder, dir)) ?? []
@@ -109,10 +114,10 @@ async function markdownFiles(ask: Ask, root: ContentRoot, roots: readonly Conten
     }
     return found
   }
-  return walk(posix.normalize(root.dir) as FilePath)
+  return walk(root.dir as FilePath)
 }
 
-/** Names that differ by case or Unicode form only are one name on other systems. */
+/** Reports names that differ only in case or Unicode normalization: some file systems cannot tell them apart. */
 function reportSameNames(ask: Ask, names: string[], dir: FilePath): void {
   const groups = new Map<string, string[]>()
   for (const name of names) {
@@ -122,7 +127,7 @@ function reportSameNames(ask: Ask, names: string[], dir: FilePath): void {
   for (const group of groups.values()) if (group.length > 1) ask.report(messages.sameName(group, dir))
 }
 
-/** The pathname that a file would have, percent-encoded where the navigation needs it. */
+/** The pathname of a file, percent-encoded where the navigation requires it. */
 function pathnameOf(file: FilePath, { dir, at }: ContentRoot): string {
   const rest = posix.relative(dir, file).replace(/\.md$/, '')
   const name = posix.basename(rest)

@@ -1,6 +1,6 @@
 /**
- * What a page tells its scripts, as one JSON block: addresses, the names of keys, the strings that scripts show. Features
- * add their part, third parties through the features that represent them.
+ * The configuration of a page's scripts, as one JSON block: addresses, names of keys, the strings that scripts show. Each
+ * feature adds its part.
  */
 import { all, type Ask } from '../engine/question.js'
 import type { HeadTag, Page, Route } from '../model.js'
@@ -8,16 +8,16 @@ import { clientStrings, commonGroups } from '../client/client-strings.js'
 import type { ClientConfig } from '../client/site-config.js'
 import { config, dirOf } from './config.js'
 import { features } from './features.js'
-import { productOf } from './paths.js'
+import { productOfPage } from './paths.js'
 import { pageTheme } from './theme.js'
 import { translations } from './translations.js'
 
-/** The block, as an element of the head. */
+/** The block as an element of `<head>`. */
 export async function clientConfigTag(ask: Ask, page: Page, route: Route): Promise<HeadTag> {
   const site = await ask(config)
   const { strings } = await ask(translations, route.locale)
   const { schemes, modes, defaults } = await ask(pageTheme)
-  const product = productOf(route.pathname, site.products)
+  const product = productOfPage(page, route.pathname, site.products)
   const parts = await all(
     (await features(ask)).map(async (feature) => (await feature.clientConfig?.(ask, page, route)) ?? {}),
   )
@@ -32,7 +32,7 @@ export async function clientConfigTag(ask: Ask, page: Page, route: Route): Promi
     ...(modes && { colorSchemeModes: modes }),
     defaultColorSchemes: defaults,
     ...(product && {
-      productId: page.frontMatter.productId ?? product.id,
+      productId: product.id,
       ...(product.category && { productCategory: product.category }),
     }),
     strings: {},

@@ -1,6 +1,6 @@
 /**
- * The browser's code: the generator's entry and those of features, split into shared chunks whose names are their
- * contents' hashes.
+ * Scripts for the browser: the generator's entry and those of features, split into shared chunks named by the hash of
+ * their contents.
  */
 import { posix } from 'node:path'
 import { bundle, forBrowser, type Plugin } from '../bundle/bundle.js'
@@ -25,10 +25,10 @@ export const clientBundle = question('client-bundle', async (ask): Promise<Clien
   return bundleForBrowser(ask, modules, await assetFolder(ask))
 })
 
-/** Bytes of a script beyond which the service worker keeps it only when it has been used: the editor is for the few. */
+/** Larger scripts (in bytes), such as the editor, are cached by the service worker only after their first use. */
 const largestShellScript = 65_536
 
-/** Scripts of the page. What every page may need is kept for reading offline; entries of features when they are used. */
+/** Scripts that any page may need are cached for reading offline; entries of features after their first use. */
 export const scriptOutputs = defineOutputs<OutputPath>({
   name: 'scripts',
   keys: async (ask) => (await ask(clientBundle)).files.map(({ path }) => path),
@@ -75,7 +75,7 @@ export async function bundleForBrowser(
   const nameOf = (path: string) => `${folder}/${posix.basename(path)}` as OutputPath
   const entries: Record<string, OutputPath> = {}
   for (const [path, output] of Object.entries(metafile.outputs)) {
-    // Dynamic imports are entry points of esbuild's, too.
+    // esbuild lists dynamic imports as entry points, too.
     const name = output.entryPoint?.replace(/^vitrine:/, '')
     if (name !== undefined && Object.hasOwn(modules, name)) entries[name] = nameOf(path)
   }
@@ -83,7 +83,7 @@ export async function bundleForBrowser(
   return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), entries }
 }
 
-/** What a virtual entry imports lies at the project's root or in the generator. */
+/** Relative imports of a virtual entry start at the project's root. */
 function entryImports(virtual: Record<string, unknown>): Plugin {
   return {
     name: 'vitrine-client-entries',

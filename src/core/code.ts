@@ -1,11 +1,11 @@
-/** Highlighted code, remembered by its content: a page that is edited highlights only the block that changed. */
+/** Highlighted code, cached by its content: editing a page highlights only the changed block. */
 import type { Ask } from '../engine/question.js'
 import { hash } from '../engine/hash.js'
 import { markdownTexts, translations } from './translations.js'
 import type { CodeRequest, CodeText, HighlightedCode } from '../markdown/parts.js'
 
 /**
- * @param label what is being worked on, for the messages of workers
+ * @param label names the work in messages about workers
  * @returns one answer for each block, in order
  */
 export async function highlightBlocks(ask: Ask, blocks: CodeText[], label?: string): Promise<HighlightedCode[]> {
@@ -17,7 +17,8 @@ export async function highlightBlocks(ask: Ask, blocks: CodeText[], label?: stri
   const results = keys.map((key) => contentCache.get(key) as HighlightedCode | undefined)
   const missing = requests.filter((_, index) => !results[index])
   if (missing.length === 0) return results as HighlightedCode[]
-  const made = await workers.run<CodeRequest[], HighlightedCode[]>('highlight', missing, label)
+  const size = missing.reduce((sum, { code }) => sum + code.length, 0)
+  const made = await workers.run<CodeRequest[], HighlightedCode[]>('highlight', missing, label, size)
   return results.map((result, index) => {
     if (result) return result
     const fresh = made.shift()!
@@ -26,7 +27,7 @@ export async function highlightBlocks(ask: Ask, blocks: CodeText[], label?: stri
   })
 }
 
-/** A highlighted block of code with its copy button, as Markdown's fences become one. @returns HTML */
+/** Renders a highlighted code block with its copy button, like a fence in Markdown. @returns HTML */
 export async function codeBlock(ask: Ask, code: CodeText, locale: string): Promise<string> {
   const { codeBlockHtml } = await import('../markdown/code-html.js')
   const [highlightedCode] = await highlightBlocks(ask, [code])

@@ -1,10 +1,11 @@
 /**
- * The schema of docs.config.ts: what a maintainer may write (`BaseConfig`), with defaults. `SiteConfig` in model.ts is what
- * comes out. zod checks; the messages are made in config.ts, with the place in the file and the nearest valid key.
+ * The schema of docs.config.ts: what a site may write (`BaseConfig`), with defaults. The result is a `SiteConfig`
+ * (model.ts). config.ts turns zod's issues into messages with a place in the file and the nearest valid key.
  *
- * Every object is checked against the type of the same name, key by key, so that the types, which carry the
- * documentation, and the schema, which carries the rules, cannot drift apart.
+ * Every object is checked against the type of the same name, key by key, so that the types, which hold the
+ * documentation, and the schema, which holds the rules, cannot drift apart.
  */
+import { posix } from 'node:path'
 import { z } from 'zod'
 import { defaultMarkdownConfig } from '../markdown/config.js'
 import { defaultTheme } from '../theme/defaults.js'
@@ -12,6 +13,7 @@ import type { Feature } from './feature.js'
 import type {
   ColorSchemeConfig,
   ContentRoot,
+  CspSources,
   FeatureOptions,
   FilePath,
   Locale,
@@ -24,7 +26,30 @@ import type {
   Version,
 } from '../model.js'
 import { basePattern } from './paths.js'
-import type { PageFile, BaseConfig, UserMarkdown } from './user-config.js'
+import type { PageFile, BaseConfig, UserColorScheme, UserMarkdown, UserTheme } from './user-config.js'
+
+/** `https://docs.example.com`, with or without a slash at its end. */
+function isOrigin(text: string): boolean {
+  return (
+    URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).href === `${new URL(text).origin}/`
+  )
+}
+
+/** Reports entries of a list that have the same name; file systems and addresses may ignore case. */
+function unique<Name extends string>(key: Name, what: string) {
+  return ({ value, issues }: z.core.ParsePayload<Record<Name, string>[]>): void => {
+    const names = value.map((one) => one[key].toLowerCase())
+    names.forEach((name, index) => {
+      if (names.indexOf(name) !== index)
+        issues.push({
+          code: 'custom',
+          message: `two ${what} have the ${key} "${value[index]![key]}"`,
+          input: value,
+          path: [index, key],
+        })
+    })
+  }
+}
 
 /** A schema for each key of an object, of the key's type. */
 type Shape<Type> = { [Key in keyof Type]-?: z.ZodType<Type[Key], Type[Key]> }
@@ -46,7 +71,7 @@ const paletteColor = z.strictObject({
   contrastText: color.optional(),
 } satisfies Shape<PaletteColor>)
 const palette = z.strictObject({
-  primary: paletteColor,
+  primary: paletteColor.optional(),
   secondary: paletteColor.optional(),
   info: paletteColor.optional(),
   success: paletteColor.optional(),
@@ -68,25 +93,38 @@ const palette = z.strictObject({
   themeColor: color.optional(),
 } satisfies Shape<Palette>)
 
-const colorScheme = z.strictObject({ mode: z.enum(['light', 'dark']), palette } satisfies Shape<ColorSchemeConfig>)
+const colorScheme = z.strictObject({
+  mode: z.enum(['light', 'dark']).optional(),
+  palette: palette.optional(),
+} satisfies Shape<UserColorScheme>)
+
+/** Names that say their mode. */
+const modes: Record<string, 'light' | 'dark'> = { light: 'light', dark: 'dark' }
 
 const theme = z.strictObject({
   defaultColorScheme: z.string().optional(),
-  colorSchemes: z.record(z.string(), colorScheme).optional(),
+  colorSchemes: z
+    .record(z.string(), colorScheme)
+    .check(({ value, issues }) => {
+      for (const [name, { mode }] of Object.entries(value))
+        if (!mode && !modes[name])
+          issues.push({ code: 'custom', message: '"light" or "dark"', input: mode, path: [name, 'mode'] })
+    })
+    .optional(),
   breakpoints: z
     .strictObject({
-      xs: z.number(),
-      sm: z.number(),
-      md: z.number(),
-      lg: z.number(),
-      xl: z.number(),
-    } satisfies Shape<ThemeConfig['breakpoints']>)
+      xs: z.number().optional(),
+      sm: z.number().optional(),
+      md: z.number().optional(),
+      lg: z.number().optional(),
+      xl: z.number().optional(),
+    } satisfies Shape<Partial<ThemeConfig['breakpoints']>>)
     .optional(),
   spacing: z.number().positive().optional(),
   contrastThreshold: z.number().optional(),
   tonalOffset: z.number().optional(),
   zIndex: z.record(z.string(), z.number()).optional(),
-} satisfies Shape<Partial<ThemeConfig>>)
+} satisfies Shape<UserTheme>)
 
 const locale = z.strictObject({
   code: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'a language tag such as "zh" or "pt-BR"'),
@@ -116,6 +154,18 @@ const contentRoot = z.strictObject({
   editUrl: z.string().optional(),
 } satisfies Shape<ContentRoot>)
 
+const sources = z.array(z.string().regex(/^[^\s;,]+$/, 'a source such as "https://img.shields.io"')).optional()
+const directives = [
+  ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem'],
+  ...['style-src-attr', 'img-src', 'font-src', 'media-src', 'connect-src', 'manifest-src', 'worker-src'],
+  ...['child-src', 'frame-src', 'object-src', 'form-action', 'base-uri'],
+]
+// Without `undefined`, which the schema would also take.
+const csp = z.strictObject(Object.fromEntries(directives.map((name) => [name, sources]))) as unknown as z.ZodType<
+  CspSources,
+  CspSources
+>
+
 const pluginEntry = z.union(
   [z.string().min(1), z.tuple([z.string().min(1), z.json()])],
   'a module, or [module, options] with options that are plain data',
@@ -124,9 +174,7 @@ const pluginEntry = z.union(
 export const configSchema = z.strictObject({
   title: z.string().min(1),
   description: z.string().default(''),
-  url: z
-    .url()
-    .refine((url) => new URL(url).pathname === '/', 'an origin without a path, such as "https://docs.example.com"'),
+  url: z.string().refine(isOrigin, 'an origin with its scheme and without a path, such as "https://docs.example.com"'),
   base: z
     .string()
     .regex(
@@ -145,10 +193,11 @@ export const configSchema = z.strictObject({
   locales: z
     .array(locale)
     .min(1)
+    .check(unique('code', 'locales'))
     .default([{ code: 'en', label: 'English' }]),
   content: z.array(contentRoot).min(1).optional(),
   navigation: z.string().optional(),
-  products: z.array(product).default([]),
+  products: z.array(product).check(unique('id', 'products')).default([]),
   theme: theme.default({}),
   markdown: z
     .strictObject({
@@ -162,6 +211,7 @@ export const configSchema = z.strictObject({
       rehypePlugins: z.array(pluginEntry).optional(),
     } satisfies Shape<UserMarkdown>)
     .default({}),
+  csp: csp.default({}),
   public: z.string().default('public'),
   repository: z.url().optional(),
   notice: z.record(z.string(), z.string()).optional(),
@@ -184,19 +234,40 @@ export const configSchema = z.strictObject({
 } satisfies Shape<BaseConfig>)
 
 type Assignable<Source extends Target, Target> = Source
-/** Does not compile where `BaseConfig` allows what the schema does not take. */
+/** Does not compile if `BaseConfig` allows something that the schema rejects. */
 export type AcceptedConfig = Assignable<BaseConfig, z.input<typeof configSchema>>
+
+function completeTheme({ colorSchemes, breakpoints, ...rest }: UserTheme): ThemeConfig {
+  const schemes = Object.entries(colorSchemes ?? {}).map(
+    ([name, { mode, palette = {} }]): [string, ColorSchemeConfig] => [name, { mode: mode ?? modes[name]!, palette }],
+  )
+  return {
+    ...defaultTheme,
+    ...rest,
+    ...(colorSchemes && { colorSchemes: Object.fromEntries(schemes) }),
+    breakpoints: { ...defaultTheme.breakpoints, ...breakpoints },
+  }
+}
+
+/** `./docs/` → `docs`; the project's root is `.`. */
+function normalFolder(dir: string): string {
+  return posix.normalize(dir).replace(/(?<=.)\/$/, '')
+}
 
 /** @returns the completed configuration, as plain data */
 export function completeConfig(parsed: z.output<typeof configSchema>): SiteConfig {
   const { plugins: _plugins, pageFile: _pageFile, ...data } = parsed
-  const content = data.content ?? [{ dir: 'content', at: data.prefix || '/' }]
+  const content = (data.content ?? [{ dir: 'content', at: data.prefix || '/' }]).map((root) => ({
+    ...root,
+    dir: normalFolder(root.dir),
+  }))
   return {
     ...data,
     content,
+    public: normalFolder(data.public),
     url: data.url.replace(/\/$/, ''),
     navigation: (data.navigation ?? `${content[0]!.dir}/navigation.ts`) as FilePath,
-    theme: { ...defaultTheme, ...data.theme },
+    theme: completeTheme(data.theme),
     markdown: {
       ...defaultMarkdownConfig,
       ...data.markdown,

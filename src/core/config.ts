@@ -1,8 +1,8 @@
 /**
  * The site's configuration: found, bundled, run, checked, completed.
  *
- * Its answer is data; the functions in it (features of the site's own, a mapping from pathnames to files) are fetched
- * from the running module by `siteFunctions`, which depends on the module's text.
+ * The answer is plain data; functions in the configuration (plugins, a mapping from pathnames to files) are taken from
+ * the loaded module by `siteFunctions`, which depends on the module's text.
  */
 import { Failure } from '../engine/diagnostic.js'
 import { type Ask, question } from '../engine/question.js'
@@ -43,7 +43,7 @@ export const config = question('config', async (ask): Promise<SiteConfig> => {
   return complete
 })
 
-/** The locales of this run: all, or those the command line named. */
+/** The locales of this run: all, or those given on the command line. */
 export const locales = question('locales', async (ask) => {
   const all = (await ask(config)).locales
   const { locales: chosen } = await ask(runOptions)

@@ -1,6 +1,6 @@
 /**
  * The Content-Security-Policy of one page, as a meta tag: everything from its own host, inline scripts by their hash,
- * and what the page's features say that they need. `frame-ancestors` can't stand in a meta tag; it is in `_headers`.
+ * and the sources that features need. `frame-ancestors` is not allowed in a meta tag; it is in `_headers`.
  */
 import { createHash } from 'node:crypto'
 import type { CspSources, HeadTag } from '../model.js'
@@ -20,14 +20,30 @@ const base: CspSources = {
   'base-uri': ["'none'"],
 }
 
+/** The source that allows the host of an external URL; of `//host/…`, in whatever scheme the page has. */
+export function sourceOf(url: string): string {
+  const { origin, host } = new URL(url, 'https://example.com')
+  return url.startsWith('//') ? host : origin
+}
+
+/** Whether one of the sources allows the host of an external URL. */
+export function allowsHost(sources: readonly string[], url: string): boolean {
+  const { protocol, origin, host } = new URL(url, 'https://example.com')
+  return sources.some((source) => {
+    if (source === '*' || source === protocol || source === origin || source === host) return true
+    const wildcard = /^(?:(https?:)\/\/)?\*(\..+)$/.exec(source)
+    return wildcard !== null && (!wildcard[1] || wildcard[1] === protocol) && host.endsWith(wildcard[2]!)
+  })
+}
+
 /** `'sha256-…'` of an inline script or style. */
 export function cspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
 /**
- * @param scripts texts of inline scripts besides those in `head`
- * @param needs what features add
+ * @param scripts texts of inline scripts outside `head`
+ * @param needs sources that features add
  * @returns the policy's text
  */
 export function contentSecurityPolicy(head: readonly HeadTag[], scripts: readonly string[], needs: CspSources): string {

@@ -1,6 +1,6 @@
 /**
- * Commands and checks that a feature adds to `docs-build`: what they take as data, from which the command line is parsed
- * and help is written, and what they are run with.
+ * Commands and checks that a feature adds to `docs-build`: their arguments and flags as data, from which the command line is
+ * parsed and the help is generated, and the context that they run in.
  */
 import type { Paint } from '../engine/diagnostic-text.js'
 import type { Ask } from '../engine/question.js'
@@ -10,25 +10,25 @@ import type { Diagnostic } from '../model.js'
 export interface CommandArgument {
   readonly name: string
   readonly description: string
-  /** It may be left out. Only further such arguments may follow. */
+  /** It may be omitted. Only optional arguments may follow. */
   readonly optional?: boolean
-  /** What it is where it is left out. */
+  /** Its value if it is omitted. */
   readonly default?: string
-  /** It takes all words that are left, as a list. */
+  /** It takes all remaining words, as a list. */
   readonly rest?: boolean
 }
 
 /** A flag; `dryRun` is written `--dry-run`. Its name must not be that of a flag that all commands have. */
 export interface CommandFlag {
   readonly description: string
-  /** What its value is called in help; a flag without it is a switch. */
+  /** The name of its value in the help; a flag without it is a switch. */
   readonly value?: string
-  /** It may be given several times; its values are a list. */
+  /** It may be repeated; its values form a list. */
   readonly repeatable?: boolean
 }
 
 type CommandFlags = Readonly<Record<string, CommandFlag>>
-/** A switch is true, a repeatable flag a list; where the declaration is not known, any of these. */
+/** `true` for a switch, a list for a repeatable flag; any of them if the declaration is not known. */
 type FlagValue<F extends CommandFlag> = CommandFlag extends F
   ? string | boolean | string[]
   : F extends { value: string }
@@ -37,25 +37,25 @@ type FlagValue<F extends CommandFlag> = CommandFlag extends F
       : string
     : boolean
 
-/** What a command is run with. */
+/** The context that a command runs in. */
 export interface CommandContext<F extends CommandFlags = CommandFlags> {
   /** Asks the site's questions, as docs-build does. */
   readonly ask: Ask
   /** The site's folder, absolute. */
   readonly root: string
-  /** By name; those that were left out are missing. */
+  /** Arguments by name, without those that were omitted. */
   readonly arguments: Readonly<Record<string, string | string[]>>
-  /** Those that were given. */
+  /** The flags that were given. */
   readonly flags: { readonly [Name in keyof F]?: FlagValue<F[Name]> }
-  /** Writes a line of what the command is asked for on standard output; nothing with `--json`. */
+  /** Writes a line of the command's result to standard output; nothing with `--json`. */
   print(line: string): void
-  /** Writes a line for the person who waits on standard error; nothing with `--json` or `--quiet`. */
+  /** Writes a line about progress to standard error; nothing with `--json` or `--quiet`. */
   log(line: string): void
-  /** Colours a text for `log`, where colours are wanted. */
+  /** Colours a text for `log`, if colours are enabled. */
   readonly paint: Paint
-  /** Shows messages, sorted by their places. An error among them makes the exit code at least 1. */
+  /** Prints messages, sorted by place. With an error among them, the exit code is at least 1. */
   report(diagnostics: Diagnostic | readonly Diagnostic[]): void
-  /** Adds to the object that `--json` prints, beside `exitCode`, `diagnostics` and `milliseconds`. */
+  /** Adds keys to the object that `--json` prints, next to `exitCode`, `diagnostics` and `milliseconds`. */
   result(data: Readonly<Record<string, unknown>>): void
 }
 
@@ -66,22 +66,44 @@ export interface FeatureCommand<F extends CommandFlags = CommandFlags> {
   /** A few words for help. */
   readonly description: string
   readonly arguments?: readonly CommandArgument[]
-  /** Beside those that all commands have, such as `--config` and `--json`. */
+  /** In addition to those that all commands have, such as `--config` and `--json`. */
   readonly flags?: F
   /**
-   * Unlike an answer it may depend on the clock and the disk, and may write files.
+   * Unlike an answer, it may depend on the clock and the file system, and may write files.
    *
-   * @returns the exit code: 0 good, 1 something is wrong with the content, 2 with how the command was called
-   * @throws Failure with messages for the person at the keyboard; anything else is a fault, and exit code 3
+   * @returns the exit code: 0 success, 1 errors in the content, 2 errors in the configuration or the command line
+   * @throws Failure with messages for the user; any other error is reported as a bug, with exit code 3
    */
   run(context: CommandContext<F>): Promise<number>
 }
 
-/** Declares a command; the types of its flags are inferred and then forgotten, so that all commands form one list. */
+/** Declares a command. The types of its flags are inferred for `run` and erased from the result, so that commands fit one list. */
 export function defineCommand<const F extends CommandFlags>(command: FeatureCommand<F>): FeatureCommand {
   return command
 }
 
-/** Commands that the generator has by itself: those of `cli/commands`, and `help`. */
+/** The flags that all commands on a site have, as the names of their options; `help` and `h` are the parser's own. */
+export const commonFlags = [
+  'config',
+  'base',
+  'locales',
+  'only',
+  'cache',
+  'cacheDir',
+  'followSymlinks',
+  'json',
+  'quiet',
+  'verbose',
+  'debug',
+] as const
+/** The names by which a command line can give one of them: as written, and those of their options. */
+const reservedFlags = new Set<string>([...commonFlags, 'locale', 'noCache', 'help', 'version'])
+
+/** Is the name of a flag that of a flag which all commands have? */
+export function isCommonFlag(name: string): boolean {
+  return reservedFlags.has(name)
+}
+
+/** The generator's own commands: those of `cli/commands`, and `help`. */
 export const builtinCommands = ['check', 'clean', 'help'] as const
 export type BuiltinCommand = (typeof builtinCommands)[number]

@@ -1,8 +1,8 @@
 /**
  * What a feature may contribute: one interface for the generator's own features and for plugins.
  *
- * A feature imports `vitrine/feature` and never another feature; what features tell each other travels on the page.
- * Keys, paths and contents of files are asked for apart, so that the service worker can list every file, itself
+ * A feature imports `vitrine/feature` and never another feature; features exchange data through the page.
+ * Keys, paths and contents of files are separate questions, so that the service worker can list every file, itself
  * included, without a cycle, and no feature has to be last.
  */
 import type { z } from 'zod'
@@ -24,26 +24,26 @@ import type {
 import type { FeatureCommand } from './feature-command.js'
 import type { OfflineRule, OutputFamily } from './output-family.js'
 
-/** A family of pages that exist without a Markdown file: the playground, tabs, an API reference. */
+/** A family of pages without a Markdown file: the playground, tabs, an API reference. */
 export interface PageFamily<K extends Key = Key> {
   /** Unique among all families of pages of a site. */
   readonly name: string
-  /** The keys of all pages, in the order of the site map. Asked for by lists, never to serve one page. */
+  /** The keys of all pages, in the order of the site map. Used for lists, never to serve one page. */
   keys(ask: Ask): Promise<K[]>
   pathname(ask: Ask, key: K): Promise<UrlPath>
   /**
-   * The key whose page has a pathname; undefined where the family has none. By default `keys` are searched: give it
-   * where `keys` read other pages, so that `docs-serve` finds one page without them. It must not ask a question whose
-   * key holds a pathname that nobody has: such answers would pile up in a server's memory.
+   * The key of the page at a pathname; undefined if the family has none. By default `keys` are searched. Define it if
+   * `keys` reads other pages, so that `docs-serve` finds one page without them. It must not ask a question keyed by a
+   * pathname that may not exist: such answers would accumulate in the server's memory.
    */
   key?(ask: Ask, pathname: UrlPath): Promise<K | undefined>
-  /** The page in a language. Where it differs by nothing but its language, `emptyPage` is a start. */
+  /** The page in a language. `emptyPage` gives the required fields. */
   page(ask: Ask, key: K, locale: string): Promise<Page>
-  /** When the service worker keeps these pages; by default with the product that their pathname belongs to. */
+  /** When the service worker caches these pages; by default together with the product of their pathname. */
   readonly offline?: OfflineRule
 }
 
-/** Declares a family; the type of its keys is inferred and then forgotten, so that families of all kinds form one list. */
+/** Declares a family. The type of its keys is inferred and erased from the result, so that all families fit one list. */
 export function definePages<K extends Key>(family: PageFamily<K>): PageFamily {
   return family
 }
@@ -52,40 +52,40 @@ export function definePages<K extends Key>(family: PageFamily<K>): PageFamily {
 export interface ClientEntry {
   /** Names its output file; unique among all features. */
   name: string
-  /** Its module: `./plugins/feed/client.ts` from the project's root, or one of a package, `feed-plugin/client`. */
+  /** Its module: `./plugins/feed/client.ts`, relative to the project's root, or one of a package, `feed-plugin/client`. */
   module: string
   /**
-   * `always` (the default): every page loads it. `used`: the pages whose blocks name it (`PageBlock.client`). A function
-   * decides by the page.
+   * `always` (the default): every page loads it. `used`: pages whose blocks list it (`PageBlock.client`). A function
+   * decides for each page.
    */
   when?: 'always' | 'used' | ((page: Page) => boolean)
 }
 
-/** A block of Markdown that a feature draws. */
+/** A Markdown block that a feature renders. */
 export interface BlockUse {
   /** The name as written: `Bars.js`, `hero`. */
   name: string
   /** Its other keys, checked by the dialect. */
   props: Record<string, unknown>
-  /** The file that holds the block, and where. */
+  /** The file that contains the block, and its place. */
   file: FilePath
   span: Span
   route: Route
 }
 
-/** What a feature drew. */
+/** A rendered block. */
 export interface PageBlock {
   html: string
   /** Plain text, for search. */
   text?: string
-  /** Markdown, for the twin. */
+  /** Markdown, for the page's Markdown alternate. */
   markdown?: string
-  /** Ids in its HTML that a link may lead to. */
+  /** Ids in its HTML that links may point to. */
   ids?: string[]
   /** The layout blocks in its HTML: its elements of these classes. */
   blocks?: LayoutBlock[]
   head?: HeadTag[]
-  /** The rules that its HTML needs from the start. */
+  /** The CSS rules that its HTML needs before scripts run. */
   styles?: CriticalCss[]
   csp?: CspSources
   /** Names of the feature's client entries that the block needs: those with `when: 'used'`. */
@@ -94,7 +94,7 @@ export interface PageBlock {
   clientStrings?: string[]
 }
 
-/** A feature's options: asks for them, checked and completed. */
+/** The declared options of a feature: a function that returns them, validated and with defaults. */
 export interface DeclaredOptions<Schema extends z.ZodType = z.ZodType> {
   (ask: Ask): Promise<z.output<Schema>>
   readonly schema: Schema
@@ -104,22 +104,21 @@ export interface DeclaredOptions<Schema extends z.ZodType = z.ZodType> {
  * A feature of a site: one interface for the generator's own features and for plugins, which docs.config.ts lists as
  * `plugins`. Everything is optional but the name.
  *
- * **The one rule.** Whatever a feature answers must be a function of its arguments and of what it asks (`ask(…)`). It is
- * remembered and given again as long as nothing that was asked has changed, also by the next process. So: no clock, no
- * randomness, no environment, no reading of files but through questions (`fileText`, `folder` …), and no state kept in
- * variables. A feature that breaks the rule makes stale sites. Its own code, that of its modules included, and its
- * options count by themselves.
+ * **The one rule.** What a feature returns must depend only on its arguments and on what it asks (`ask(…)`). It is cached and
+ * reused, by later processes too, as long as nothing that was asked has changed. So: no clock, no randomness, no
+ * environment variables, no file access except through questions (`fileText`, `folder` …), and no state in variables. A
+ * feature that breaks the rule produces stale sites. Its code, the modules that it imports and its options are tracked
+ * automatically.
  *
  * **Order.** The generator's features come first, then the plugins in the order of the configuration. Contributions that
- * add up (head tags, slots, policies, strings) stand in that order. Where only one can be (a page at a pathname, the
- * rendering of a block, a template), the first wins, and what the site itself writes wins over all.
+ * are combined (head tags, slots, policies, strings) keep that order. Where there can be only one (a page at a pathname,
+ * the rendering of a block, a template), the first wins, and the site's own files win over all features.
  *
- * **Trust.** Features are code of the site: their HTML goes into pages as it is. What they take from authors or from the
- * network they must escape themselves (`escapeHtml`).
+ * **Trust.** Features are trusted code: their HTML goes into pages unchanged. They must escape text from authors or from the
+ * network themselves (`escapeHtml`).
  *
- * **Failing.** Throw a `Failure` to say that the input is wrong: the page or file is not made, and the message is
- * printed. Use `ask.report` for messages with which work can go on. Anything else that is thrown is shown as a fault in
- * the feature's code.
+ * **Failing.** Throw a `Failure` if the input is wrong: the page or file is not made, and the message is printed. Use
+ * `ask.report` for messages that do not prevent the result. Any other error is reported as a bug in the feature.
  */
 export interface Feature {
   /** Unique among all features; names it in `features`, in messages and in docs.config.ts. */
@@ -133,60 +132,61 @@ export interface Feature {
   /**
    * Changes the navigation.
    *
-   * @param tree what the site wrote, with what the features before have changed
-   * @returns the tree to go on with
+   * @param tree the site's navigation, as changed by the features before
+   * @returns the new tree
    */
   nav?(ask: Ask, tree: NavNode[]): Promise<NavNode[]>
   /**
-   * Elements of a page's `<head>`. Scripts are moved behind all stylesheets, so that they delay nothing; inline scripts
-   * and styles are allowed in the page's Content-Security-Policy by their hashes.
+   * Elements of a page's `<head>`. Scripts are moved after all stylesheets, so that they delay nothing; the hashes of inline
+   * scripts and styles are added to the page's Content-Security-Policy.
    *
-   * @param page as it is rendered, also one outside of the site map, such as the not-found page
-   * @param route its place; `docsTab` where it is a tab of another page
+   * @param page the page, which may be outside the site map, such as the not-found page
+   * @param route its address; with `docsTab` if it is a tab of another page
    */
   head?(ask: Ask, page: Page, route: Route): Promise<HeadTag[]>
-  /** HTML for the places that templates leave open, by the name of the place; an empty text adds nothing. */
+  /** HTML for the slots of templates, by slot name; an empty string adds nothing. */
   slots?: Partial<Record<SlotName, (ask: Ask, page: Page, route: Route) => Promise<string>>>
-  /** Sources to allow in a page's Content-Security-Policy. Name as few as it needs, on the pages where it needs them. */
+  /** Sources to allow in a page's Content-Security-Policy. Return only the sources that this page needs. */
   csp?(ask: Ask, page: Page, route: Route): Promise<CspSources>
   /**
-   * Its part of the JSON block that scripts of the page read (the element `#site-config`). Keys of later features win;
-   * begin yours with the feature's name.
+   * Its part of the JSON block that the page's scripts read (the element `#site-config`). Keys of later features win;
+   * start yours with the feature's name.
    */
   clientConfig?(ask: Ask, page: Page, route: Route): Promise<object>
-  /** Code for the browser, bundled with that of all features into modules that share their chunks. */
+  /** Code for the browser, bundled together with that of all features into shared chunks. */
   client?: ClientEntry[]
   /**
-   * Renders a block of the Markdown dialect, `{{"demo": …}}` or `{{"component": …}}`. The first feature that has the
-   * kind renders all of its blocks.
+   * Renders a block of the Markdown dialect, `{{"demo": …}}` or `{{"component": …}}`. The first feature that
+   * renders a kind renders all blocks of that kind.
    */
   renderBlock?: Partial<Record<'demo' | 'component', (ask: Ask, use: BlockUse) => Promise<PageBlock>>>
-  /** Plugins of unified for the Markdown of all pages. They run before those of the configuration. */
+  /** unified plugins for the Markdown of all pages. They run before those of the configuration. */
   markdown?: {
     /** Change the Markdown tree (mdast) before the dialect is rendered. */
     remarkPlugins?: PluginEntry[]
-    /** Change the HTML tree (hast); links, code and demos in it are placeholders still, and must survive. */
+    /** Change the HTML tree (hast); links, code and demos in it are still placeholders and must be kept. */
     rehypePlugins?: PluginEntry[]
   }
   /**
    * Interface strings by locale and key. They win over the generator's, and the site's `translations.<locale>.json` wins
-   * over them. Begin keys of your own with the feature's name; English (`en`) stands in for missing ones.
+   * over them. Start new keys with the feature's name; missing strings fall back to English (`en`).
    */
   strings?: Record<string, Record<string, string>>
   /**
-   * A folder of templates: `./plugins/feed/templates` from the project's root, or one of a package, `feed-plugin/templates`.
-   * A file replaces the generator's template of its name, or is a layout of its own; a site's own templates win.
+   * A folder of templates: `./plugins/feed/templates`, relative to the project's root, or one of a package,
+   * `feed-plugin/templates`. A file replaces the generator's template of the same name or adds a layout; the site's own
+   * templates win.
    */
   templates?: string
-  /** A check of a whole build, for what no single page can tell; reports through `ask.report`. */
+  /** A check of a whole build, for problems that no single page shows; reports through `ask.report`. */
   check?(ask: Ask): Promise<void>
   /** Checks that take too long for a build: `docs-build check <name>`. */
   checks?: readonly FeatureCommand[]
-  /** `docs-build <name>`. Two commands, or two checks, of one name are an error of the configuration. */
+  /** `docs-build <name>`. Two commands, or two checks, with the same name are a configuration error. */
   commands?: readonly FeatureCommand[]
 }
 
-/** Gives a feature its type, so that an editor completes it. @returns the same object */
+/** Types a feature, so that editors complete it. @returns the same object */
 export function defineFeature(feature: Feature): Feature {
   return feature
 }

@@ -1,15 +1,15 @@
 /**
- * The features of this site: the generator's own, by the list of builtin-features.ts, and those of docs.config.ts; and their
- * options, each checked by the schema that its feature declares.
+ * The features of a site: the built-in ones (builtin-features.ts) and the plugins of docs.config.ts; and their options,
+ * validated by the schema that each feature declares.
  *
- * The core imports no feature: the list is handed in once, when the program starts.
+ * The core imports no feature: the list is passed in once, when the program starts.
  */
 import { z } from 'zod'
 import { Failure, nearest } from '../engine/diagnostic.js'
 import { type Ask, question } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'
 import type { Feature, DeclaredOptions } from './feature.js'
-import { builtinCommands, type FeatureCommand } from './feature-command.js'
+import { builtinCommands, type FeatureCommand, isCommonFlag } from './feature-command.js'
 import { messages } from '../messages.js'
 import { config, configFile, siteFunctions } from './config.js'
 import { schemaDiagnostics } from './schema-issues.js'
@@ -17,12 +17,12 @@ import { keySpan } from './source-place.js'
 
 let ownFeatures: readonly Feature[] = []
 
-/** Says which features the generator has. Called by builtin-features.ts, once. */
+/** Sets the list of built-in features. Called once, by builtin-features.ts. */
 export function provideFeatures(list: readonly Feature[]): void {
   ownFeatures = list
 }
 
-/** All features that are on, in the order of the list; the site's own come last. */
+/** All enabled features in the order of the list; the site's plugins come last. */
 export async function features(ask: Ask): Promise<Feature[]> {
   const { features: given } = await ask(config)
   await ask(featureOptions)
@@ -65,6 +65,9 @@ const featureOptions = question('feature-options', async (ask): Promise<Record<s
     const again = new Set(names.filter((name, index) => names.indexOf(name) !== index))
     for (const name of again) problems.push(messages.commandTwice(kind, name, file, keySpan(text, ['plugins'])))
   }
+  for (const { name, flags = {} } of active.flatMap(({ commands = [], checks = [] }) => [...commands, ...checks]))
+    for (const flag of Object.keys(flags).filter(isCommonFlag))
+      problems.push(messages.commonFlag(name, flag, file, keySpan(text, ['plugins'])))
   if (problems.length > 0) throw new Failure(problems, 2)
   return result
 })
@@ -73,7 +76,7 @@ function commandNames(list: readonly Feature[], kind: 'commands' | 'checks'): st
   return list.flatMap((feature) => (feature[kind] ?? []).map(({ name }) => name))
 }
 
-/** What the generator's own features offer on every site that does not turn them off. */
+/** The checks of the built-in features, for sites that do not turn them off. */
 export function ownChecks(): FeatureCommand[] {
   return ownFeatures.flatMap(({ checks = [] }) => checks)
 }
@@ -82,16 +85,16 @@ export function ownChecks(): FeatureCommand[] {
  * Declares the options of a feature, which a site gives as `features: { [name]: … }` in docs.config.ts.
  *
  * @param name the feature's
- * @param schema a strict object, so that a mistyped key is an error with its place and the nearest valid key; it is
- *   given `{}` where the site says nothing, or `true`
- * @returns a function that asks for the checked options; give it to the feature as `options`
+ * @param schema a strict object, so that a mistyped key is an error with its place and the nearest valid key; it
+ *   receives `{}` if the site sets nothing or `true`
+ * @returns a function that returns the validated options; pass it to the feature as `options`
  */
 export function defineOptions<Schema extends z.ZodType>(name: string, schema: Schema): DeclaredOptions<Schema> {
   const read = async (ask: Ask) => (await ask(featureOptions))[name] as z.output<Schema>
   return Object.assign(read, { schema })
 }
 
-/** @throws Failure where two contributions of features have one name, by which they are found */
+/** @throws Failure if two contributions of features have the same name, since they are looked up by it */
 export function requireUniqueNames(list: readonly { name: string }[], what: string): void {
   const names = new Set<string>()
   for (const { name } of list) {
@@ -100,7 +103,7 @@ export function requireUniqueNames(list: readonly { name: string }[], what: stri
   }
 }
 
-/** The checks that features make of a whole build. */
+/** Runs the checks that features make on a whole build. */
 export const featureChecks = question('feature-checks', async (ask): Promise<null> => {
   for (const feature of await features(ask)) await feature.check?.(ask)
   return null

@@ -1,4 +1,4 @@
-/** What is to be known of finished HTML, found by a thread and remembered by content. */
+/** Facts about finished HTML (ids, classes, text), extracted in a worker thread and cached by content. */
 import type { Ask } from '../engine/question.js'
 import { hash } from '../engine/hash.js'
 import type { HtmlFacts } from '../markdown/html-facts.js'
@@ -8,7 +8,7 @@ export async function htmlFactsOf(ask: Ask, html: string): Promise<HtmlFacts> {
   const key = `html-facts ${hash(html)}`
   const known = contentCache.get(key) as HtmlFacts | undefined
   if (known) return known
-  const facts = await workers.run<string, HtmlFacts>('htmlFacts', html)
+  const facts = await workers.run<string, HtmlFacts>('htmlFacts', html, undefined, html.length)
   contentCache.set(key, facts)
   return facts
 }

@@ -1,4 +1,4 @@
-/** A page's HTML: its data, the navigation around it and what features add, drawn by its template. */
+/** Renders a page to HTML: its data, the navigation and the contributions of features, through the page's template. */
 import { posix } from 'node:path'
 import type { ColorSchemeAttribute, DataAttribute } from '../contract.js'
 import { all, type Ask, question } from '../engine/question.js'
@@ -23,10 +23,10 @@ import { clientConfigTag } from './client-config.js'
 import { config, dirOf, langOf, locales } from './config.js'
 import { contentSecurityPolicy } from './csp.js'
 import { features } from './features.js'
-import { breadcrumbs, groupItems, navPlace, navView, neighbours, pageLink } from './nav-view.js'
+import { breadcrumbs, groupItems, navPlace, navView, neighbours, pageLink, wholeNavigation } from './nav-view.js'
 import { pageDescription } from './page-description.js'
 import { mergeCsp, page } from './page.js'
-import { productOf, routeToHref, splitDocsTab, toPathname, withBase } from './paths.js'
+import { localesOf, productOfPage, routeToHref, splitDocsTab, toPathname, withBase } from './paths.js'
 import { runOptions } from './run-options.js'
 import type { RouteKey } from './site-map.js'
 import { isTranslated } from './source.js'
@@ -69,11 +69,17 @@ export async function renderPage(
   const active = await features(ask)
   const { schemes, defaults, defaultColorScheme } = await ask(pageTheme)
   const early = bodyScript((await ask(translations, route.locale)).strings['page.unstyled'] ?? '')
-  const script = headScript({ storagePrefix: site.storagePrefix, schemes, defaults, tabs: tabChoices(site) })
+  const script = headScript({
+    storagePrefix: site.storagePrefix,
+    schemes,
+    defaults,
+    tabs: mergeChoices(tabChoices(site), content.tabChoices),
+  })
   const head = await headTags(ask, route, content, active, script, formats)
   const props = await pageProps(ask, route, content, site, active, formats)
   const body = await renderTemplate(ask, content.layout, props, { pathname: route.pathname, file: content.file })
   const needs = mergeCsp([
+    site.csp,
     content.csp,
     ...(await all(active.map(async (feature) => (await feature.csp?.(ask, content, route)) ?? {}))),
   ])
@@ -96,7 +102,12 @@ export async function renderPage(
   return `<!DOCTYPE html>\n${await renderTemplate(ask, 'document', document, { pathname: route.pathname })}\n`
 }
 
-/** Where the development server adds what keeps an open page up to date, which differs with each request. */
+function mergeChoices(site: Record<string, string[]>, page: Record<string, string[]> = {}): Record<string, string[]> {
+  const keys = [...new Set([...Object.keys(site), ...Object.keys(page)])]
+  return Object.fromEntries(keys.map((key) => [key, [...(site[key] ?? []), ...(page[key] ?? [])]]))
+}
+
+/** Placeholder for the development server's live-update script, which differs for each request. */
 export const livePlaceholder: HeadTag = { tag: 'meta', attributes: { name: 'vitrine-live', content: '' } }
 
 async function headTags(
@@ -122,7 +133,7 @@ async function headTags(
     { tag: 'meta', attributes: { name: 'viewport', content: 'width=device-width, initial-scale=1' } },
     ...fromFeatures.flat().filter(({ tag }) => tag !== 'script'),
     ...formats.map(({ type, href }): HeadTag => ({ tag: 'link', attributes: { rel: 'alternate', type, href } })),
-    // Before any stylesheet, so that nothing is painted in the wrong colours; after the metas that it may mend.
+    // Before any stylesheet, so that nothing is painted in the wrong colours; after the metas that it may change.
     { tag: 'script', text: script },
     { tag: 'link', attributes: { rel: 'stylesheet', href: withBase(path, site) } },
     ...content.head,
@@ -146,7 +157,7 @@ async function pageProps(
 ): Promise<PageProps> {
   const pathname = toPathname(splitDocsTab(route.pathname).pathname)
   const { locale } = route
-  const [texts, nav, crumbs, beside, place] = await all([
+  const [texts, nav, crumbs, adjacent, place] = await all([
     ask(translations, locale),
     navView(ask, pathname, locale),
     breadcrumbs(ask, pathname, locale),
@@ -156,7 +167,9 @@ async function pageProps(
   const slots = await renderSlots(ask, route, content, active)
   const editUrl = editUrlOf(content, site)
   const markdown = formats.find(({ type }) => type === 'text/markdown')
-  const product = productOf(route.pathname, site.products)
+  const product = productOfPage(content, route.pathname, site.products)
+  const hasItems = content.layout === 'group' || content.layout === 'landing'
+  const list = hasItems ? (place?.index ?? (content.layout === 'group' ? wholeNavigation : undefined)) : undefined
   return {
     userLanguage: locale,
     translations: texts,
@@ -182,7 +195,7 @@ async function pageProps(
       headings: content.headings,
       labels: place?.labels ?? [],
       disableToc: content.frontMatter.disableToc ?? false,
-      ...(product && { productId: content.frontMatter.productId ?? product.id }),
+      ...(product && { productId: product.id }),
       ...(editUrl && { editUrl }),
       ...(markdown && { markdownHref: markdown.href }),
       frontMatter: content.frontMatter,
@@ -194,13 +207,13 @@ async function pageProps(
     },
     nav,
     breadcrumbs: crumbs,
-    ...(beside.previous !== undefined && { previous: await pageLink(ask, beside.previous, locale, pathname) }),
-    ...(beside.next !== undefined && { next: await pageLink(ask, beside.next, locale, pathname) }),
+    ...(adjacent.previous !== undefined && { previous: await pageLink(ask, adjacent.previous, locale, pathname) }),
+    ...(adjacent.next !== undefined && { next: await pageLink(ask, adjacent.next, locale, pathname) }),
     alternates: await alternates(ask, route, content.layout, site),
     items:
-      (content.layout === 'group' || content.layout === 'landing') && place
-        ? await groupItems(ask, place.index, locale, (child) => ask(pageDescription, { pathname: child, locale }))
-        : [],
+      list === undefined
+        ? []
+        : await groupItems(ask, list, locale, (child) => ask(pageDescription, { pathname: child, locale })),
     slots,
   }
 }
@@ -224,12 +237,12 @@ async function renderSlots(
   return slots
 }
 
-/** The same page in every language of this run; of the not-found page, which has no address, the way home. */
+/** The page in every language of this run; for the not-found page, which has no address, the home page. */
 async function alternates(ask: Ask, route: Route, layout: Layout, site: SiteConfig): Promise<AlternateLink[]> {
   const pathname = layout === 'not-found' ? (`${site.prefix}/` as UrlPath) : route.pathname
-  // Pages in place of another one are not what their reader looks for, in any language.
+  // Pages shown in place of another one get no hint: a translation would not help their reader.
   const isContent = layout !== 'not-found' && layout !== 'offline'
-  const built = await ask(locales)
+  const built = localesOf(pathname, await ask(locales), site)
   return all(
     built.map(async ({ code, label }): Promise<AlternateLink> => {
       const current = code === route.locale
@@ -253,7 +266,7 @@ function noticeOf({ notice, locales: all }: SiteConfig, locale: string): string 
 
 function editUrlOf({ file, frontMatter }: Page, { content }: SiteConfig): string | undefined {
   if (!file) return undefined
-  const root = content.find(({ dir, editUrl }) => editUrl && file.startsWith(`${posix.normalize(dir)}/`))
+  const root = content.find(({ dir, editUrl }) => editUrl && file.startsWith(`${dir}/`))
   if (!root) return undefined
-  return `${root.editUrl!.replace(/\/$/, '')}/${frontMatter.filename ?? posix.relative(posix.normalize(root.dir), file)}`
+  return `${root.editUrl!.replace(/\/$/, '')}/${frontMatter.filename ?? posix.relative(root.dir, file)}`
 }

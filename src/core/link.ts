@@ -1,26 +1,30 @@
-/** What the links and images of a page lead to, on this site. */
+/** Resolves the links and images of a page. */
 import { posix } from 'node:path'
 import { nearest } from '../engine/diagnostic.js'
 import { all, type Ask, question } from '../engine/question.js'
 import { fileKind, folder } from '../engine/inputs.js'
 import { messages } from '../messages.js'
 import type { ImageResolution, ImageUse, LinkResolution, LinkUse } from '../markdown/parts.js'
-import type { FilePath, PageLinkUse, Severities, Severity, Span } from '../model.js'
+import type { FilePath, PageLinkUse, Severities, Severity, SiteConfig, Span } from '../model.js'
 import { assetPath, imageSize } from './asset.js'
 import { config } from './config.js'
+import { allowsHost, sourceOf } from './csp.js'
 import { decodePath, encodePath, pathnameToLanguage, routeToHref, toPathname, toUrlPath, withBase } from './paths.js'
+import { mayPublish, refusal } from './publishable.js'
 import { isKnown, wholeSiteMap } from './site-map.js'
 import { pageFile, rootsOf } from './source.js'
 
-/** The page that holds the link. */
+/** The page that contains the link. */
 export interface LinkPlace {
-  /** The file in which the link is written: the page's, or an included one. */
+  /** The file that contains the link: the page's, or an included one. */
   file: FilePath
   pathname: string
   locale: string
   /** Filled while links are resolved. */
   links: PageLinkUse[]
   assets: Set<FilePath>
+  /** Sources that the policy of the page has to allow, as `directive source`. */
+  sources: Set<string>
 }
 
 export async function resolveLink(ask: Ask, use: LinkUse, place: LinkPlace): Promise<LinkResolution> {
@@ -48,6 +52,8 @@ export async function resolveLink(ask: Ask, use: LinkUse, place: LinkPlace): Pro
       ? await relativeTarget(ask, decodePath(path), place)
       : pathTarget(decodePath(path), place, site)
   if ('file' in found) {
+    if (!(await mayPublish(ask, found.file, { file: place.file, span: use.span })))
+      return { href: use.url, missing: true }
     const asset = await ask(assetPath, found.file)
     if (asset) {
       place.assets.add(found.file)
@@ -82,7 +88,7 @@ function pathTarget(path: string, place: LinkPlace, site: { locales: { code: str
   return { pathname: canonicalAs, locale: canonicalAs === path ? place.locale : userLanguage }
 }
 
-/** `./bars.md` is a file beside this one; `../pie/` is an address beside this page's. */
+/** `./bars.md` is relative to this file; `../pie/` is relative to this page's address. */
 async function relativeTarget(ask: Ask, path: string, place: LinkPlace): Promise<Target> {
   const file = posix.join(posix.dirname(place.file), path) as FilePath
   if (path.endsWith('.md')) {
@@ -107,7 +113,8 @@ const fileIndex = question('file-index', async (ask): Promise<Record<string, str
 
 async function isPublic(ask: Ask, path: string): Promise<boolean> {
   const { public: dir } = await ask(config)
-  return !path.endsWith('/') && (await ask(fileKind, posix.join(dir, path) as FilePath)) === 'file'
+  const file = posix.join(dir, path) as FilePath
+  return !path.endsWith('/') && (await ask(fileKind, file)) === 'file' && (await ask(refusal, file)) === null
 }
 
 async function reportMissing(ask: Ask, url: string, pathname: string, file: FilePath, span: Span): Promise<void> {
@@ -122,10 +129,20 @@ export function severityOf(rule: Severities): Severity | undefined {
   return rule === 'off' ? undefined : rule === 'warn' ? 'warning' : 'error'
 }
 
-/** The address and size of an image; null where it is missing. */
+/** Trusted pages may name hosts themselves; otherwise the configuration has to allow them. */
+function allowSource(ask: Ask, { url, directive, span }: ImageUse, place: LinkPlace, site: SiteConfig): void {
+  if (!URL.canParse(url, site.url)) return
+  if (site.markdown.html === 'trusted') place.sources.add(`${directive} ${sourceOf(url)}`)
+  else if (!allowsHost(site.csp[directive] ?? [], url)) {
+    ask.report(messages.hostBlocked(directive, sourceOf(url), place.file, span))
+  }
+}
+
+/** The address and size of an image; null if it does not exist. */
 export async function resolveImage(ask: Ask, use: ImageUse, place: LinkPlace): Promise<ImageResolution | null> {
-  if (use.kind !== 'path' && use.kind !== 'relative') return { src: use.url }
   const site = await ask(config)
+  if (use.kind === 'external') allowSource(ask, use, place, site)
+  if (use.kind !== 'path' && use.kind !== 'relative') return { src: use.url }
   const path = decodePath(/^[^?#]*/.exec(use.url)![0])
   const isPath = use.kind === 'path'
   const candidates = isPath
@@ -137,6 +154,7 @@ export async function resolveImage(ask: Ask, use: ImageUse, place: LinkPlace): P
   for (const [index, candidate] of candidates.entries()) {
     const file = candidate as FilePath
     if ((await ask(fileKind, file)) !== 'file') continue
+    if (!(await mayPublish(ask, file, { file: place.file, span: use.span }))) return null
     const size = use.sizable ? await ask(imageSize, file) : null
     if (isPath && index === 0) return { src: withBase(encodePath(path), site), ...size }
     place.assets.add(file)
@@ -144,10 +162,10 @@ export async function resolveImage(ask: Ask, use: ImageUse, place: LinkPlace): P
   }
   const severity = severityOf(site.markdown.rules['image-missing'])
   if (severity) {
-    const beside = (await ask(folder, posix.dirname(candidates[0]!) as FilePath)) ?? []
+    const siblings = (await ask(folder, posix.dirname(candidates[0]!) as FilePath)) ?? []
     const near = nearest(
       posix.basename(path),
-      beside.map((entry) => entry.name),
+      siblings.map((entry) => entry.name),
     )
     ask.report(
       messages.imageMissing(severity, use.url, near && posix.join(posix.dirname(use.url), near), place.file, use.span),

@@ -1,10 +1,9 @@
 /**
- * The plugins of unified that the site's pages are parsed with: found, bundled, checked, and placed where threads import
- * them.
+ * The unified plugins of the site: resolved, bundled, validated, and written to files that worker threads import.
  *
- * They are named by module, because functions do not cross threads. Each is bundled like the configuration, so its source
- * and the versions of the packages that it imports count: pages are parsed again when they change. Each is imported once
- * here, before any page is parsed, so that what is wrong with it is said once, where it is configured.
+ * They are configured by module name, because functions cannot be passed to threads. Each is bundled like the
+ * configuration, so its source and the versions of its packages are tracked: pages are parsed again when they change. Each
+ * is imported here once, before any page is parsed, so that an error in it is reported once, where it is configured.
  */
 import { posix } from 'node:path'
 import { nodeModule, type NodeModuleKey } from '../bundle/node-module.js'
@@ -22,8 +21,8 @@ import { stringSpan } from './source-place.js'
 /**
  * All plugins, in the order in which they run: those of features, then the configuration's.
  *
- * @returns undefined where there are none
- * @throws Failure where a module is missing, throws or exports no plugin
+ * @returns undefined if there are none
+ * @throws Failure if a module is missing, throws or exports no plugin
  */
 export async function markdownPlugins(ask: Ask): Promise<PluginModules | undefined> {
   const { markdown } = await ask(config)
@@ -44,7 +43,7 @@ async function placed(ask: Ask, entries: readonly PluginEntry[]): Promise<Plugin
   return list
 }
 
-/** The text of a plugin's module, which exports it as default. */
+/** The code of a plugin's module, whose default export is the plugin. */
 const pluginCode = question('markdown-plugin', async (ask, name: string): Promise<string> => {
   const code = await ask(nodeModule, await moduleKey(ask, name))
   let module: { default?: unknown }
@@ -67,7 +66,7 @@ async function moduleKey(ask: Ask, name: string): Promise<NodeModuleKey> {
   return { modules: { default: file } }
 }
 
-/** Says Node that the package itself is not there, rather than one that it imports? */
+/** Is the package itself missing, rather than a package that it imports? */
 function isMissing(error: unknown, name: string): boolean {
   const { code, message } = error as { code?: string; message?: string }
   const packageName = /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name

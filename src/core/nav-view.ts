@@ -1,27 +1,48 @@
 /**
  * The navigation as one page shows it: its ancestors open, at most 40 of its nearest siblings, everything else closed
- * and fetched when it is opened. So a page's bytes do not grow with the number of pages, and a title that is edited far
- * away does not touch it.
+ * and fetched when it is opened. So a page does not grow with the number of pages, and does not change when a title in a
+ * distant part of the navigation does.
  */
 import { all, type Ask, question } from '../engine/question.js'
 import type { GroupItem, LinkRef, NavEntry, NeighbourLink, OutputPath } from '../model.js'
 import { config } from './config.js'
 import { type NavItem, navigation } from './navigation.js'
-import { pathnameToTitle, routeToHref, toUrlPath, withBase } from './paths.js'
+import { pathnameToTitle, routeToHref, sectionOf, toUrlPath, withBase } from './paths.js'
+import { parts } from './parts.js'
 import { pageKind } from './site-map.js'
-import { translatedTitle } from './translations.js'
+import { sourceFile } from './source.js'
+import { sectionTitle, translatedTitle } from './translations.js'
 
-/** So many entries of one level stand in a page. */
+/** Maximum number of entries of one level in a page. */
 export const levelLimit = 40
 
 /** The title of an entry or a page in a language. */
 export const navTitle = question(
   'nav-title',
   async (ask, { pathname, locale }: { pathname: string; locale: string }): Promise<string> => {
-    const translated = await ask(translatedTitle, { locale, pathname })
-    if (translated !== undefined) return translated
+    const translated =
+      (await ask(translatedTitle, { locale, pathname })) ?? (await ask(ownTranslatedTitle, { pathname, locale }))
+    if (translated) return translated
     const place = await ask(navPlace, pathname)
-    return place?.title ?? pathnameToTitle(pathname)
+    const { locales, prefix } = await ask(config)
+    const section = sectionOf(pathname, prefix)
+    const titles = section === undefined ? undefined : await ask(sectionTitle, { locale, section })
+    // Titles in the navigation are in the default language.
+    const inLanguage = locale === locales[0]!.code ? undefined : titles?.own
+    return inLanguage ?? place?.title ?? titles?.own ?? titles?.english ?? pathnameToTitle(pathname)
+  },
+)
+
+/** The title that a page's translation gives itself; null if it is not translated, or its file cannot be read. */
+const ownTranslatedTitle = question(
+  'own-translated-title',
+  async (ask, { pathname, locale }: { pathname: string; locale: string }): Promise<string | null> => {
+    const { locales } = await ask(config)
+    if (locale === locales[0]!.code || (await ask(pageKind, pathname)) !== 'file') return null
+    const source = await sourceFile(ask, pathname, locale)
+    if (source?.locale !== locale) return null
+    const parsed = await ask(parts, { file: source.file }).catch(() => undefined)
+    return parsed?.title || null
   },
 )
 
@@ -35,7 +56,13 @@ const navIndex = question('nav-index', async (ask): Promise<Record<string, numbe
   return index
 })
 
-/** Where a pathname stands in the tree; `parents` outermost first. */
+/** What the entry at an index refers to, without its title: pages ask this, so that editing a title elsewhere is no change. */
+const navTarget = question('nav-target', async (ask, index: number): Promise<{ pathname: string; hash?: string }> => {
+  const { pathname, hash } = (await ask(navigation))[index]!
+  return { pathname, ...(hash !== undefined && { hash }) }
+})
+
+/** The position of a pathname in the tree; `parents` outermost first. */
 export const navPlace = question('nav-place', async (ask, pathname: string) => {
   const index = (await ask(navIndex))[pathname]
   if (index === undefined) return null
@@ -43,15 +70,18 @@ export const navPlace = question('nav-place', async (ask, pathname: string) => {
   return { index, parents, labels, ...(title !== undefined && { title }) }
 })
 
-/** The indexes of one level: the children of an item, or the top where `parent` is -1. */
+/** Stands for the parent of the top-level entries, in place of an index. */
+export const wholeNavigation = -1
+
+/** The indexes of one level: the children of an item, or the top level if `parent` is `wholeNavigation`. */
 const levelIndexes = question('nav-level', async (ask, parent: number): Promise<number[]> => {
   const items = await ask(navigation)
-  return parent === -1
+  return parent === wholeNavigation
     ? items.flatMap((item, index) => (item.parents.length === 0 ? [index] : []))
     : items[parent]!.children
 })
 
-/** One entry, closed; null where it is not shown. One question each: a page asks for those that it shows. */
+/** One entry, closed; null if it is hidden. A question for each, so that a page depends only on those that it shows. */
 const entryAt = question(
   'nav-entry',
   async (ask, { index, locale }: { index: number; locale: string }): Promise<LevelEntry | null> => {
@@ -65,7 +95,7 @@ async function navLevel(ask: Ask, parent: number, locale: string): Promise<Level
   return entries.filter((entry) => entry !== null)
 }
 
-/** An entry with what is needed to open it. */
+/** An entry with its index, which is needed to open it. */
 export interface LevelEntry extends NavEntry {
   index: number
 }
@@ -87,7 +117,7 @@ async function levelEntry(ask: Ask, items: NavItem[], index: number, locale: str
   if (kind)
     entry.href =
       (await hrefOf(ask, item.pathname, locale)) + (item.hash === undefined ? '' : `#${encodeURIComponent(item.hash)}`)
-  // A narrowed run: an entry without a page of this run, and without children that have one, is not shown.
+  // In a partial build, entries without a page, and without descendants that have one, are hidden.
   if (!kind && !item.planned && !(await hasPages(ask, items, index))) return undefined
   if (item.group && !item.subheader)
     entry.fragment = withBase(fragmentPath(item, locale, (await ask(config)).prefix), await ask(config))
@@ -120,19 +150,19 @@ async function hrefOf(ask: Ask, pathname: string, locale: string): Promise<strin
   return routeToHref({ pathname: toUrlPath(pathname), locale }, await ask(config))
 }
 
-/** The file that holds the entries of a group. */
+/** The output file with the entries of a group. */
 export function fragmentPath(item: NavItem, locale: string, prefix: string): OutputPath {
   return `${prefix.slice(1)}${prefix ? '/' : ''}_nav/${locale}/${entryId(item)}.html` as OutputPath
 }
 
-/** The tree that a page shows. */
+/** The navigation tree of a page. */
 export async function navView(ask: Ask, pathname: string, locale: string): Promise<NavEntry[]> {
   const place = await ask(navPlace, pathname)
   const open = new Set(place ? [...place.parents, place.index] : [])
   return openLevel(ask, -1, locale, open, place?.index)
 }
 
-/** One level with what is open in it. */
+/** One level, including the groups in it that are open. */
 export async function openLevel(
   ask: Ask,
   parent: number,
@@ -178,23 +208,20 @@ async function nearestEntries(
   return [...before.reverse(), ...after]
 }
 
-/** The way to a page, outermost first, without the page itself. */
+/** The ancestors of a page, outermost first. */
 export async function breadcrumbs(ask: Ask, pathname: string, locale: string): Promise<LinkRef[]> {
   const place = await ask(navPlace, pathname)
   if (!place) return []
-  const items = await ask(navigation)
   return all(
     place.parents.map(async (parent) => {
-      const item = items[parent]!
-      const title = await ask(navTitle, { pathname: item.pathname, locale })
-      return (await ask(pageKind, item.pathname))
-        ? { title, href: await hrefOf(ask, item.pathname, locale) }
-        : { title }
+      const { pathname: ancestor } = await ask(navTarget, parent)
+      const title = await ask(navTitle, { pathname: ancestor, locale })
+      return (await ask(pageKind, ancestor)) ? { title, href: await hrefOf(ask, ancestor, locale) } : { title }
     }),
   )
 }
 
-/** Pathnames that pages are read in the order of: entries that are no links to elsewhere, each once. */
+/** Pathnames in reading order, without external links and duplicates. */
 const readingOrder = question('reading-order', async (ask): Promise<string[]> => {
   const items = await ask(navigation)
   return [
@@ -211,7 +238,7 @@ interface Neighbours {
   next?: string
 }
 
-/** The pages before and after one page; groups don't count. Looks no further than to the nearest. */
+/** The pages before and after one page; groups don't count. Stops at the nearest. */
 export const neighbours = question('neighbours', async (ask, pathname: string): Promise<Neighbours> => {
   const index = await ask(readingIndex)
   if (!Object.hasOwn(index, pathname) || !(await isRead(ask, pathname))) return {}
@@ -239,7 +266,7 @@ export async function pageLink(ask: Ask, pathname: string, locale: string, from:
   const section =
     part === undefined || part === (here?.parents[0] ?? here?.index)
       ? undefined
-      : await ask(navTitle, { pathname: (await ask(navigation))[part]!.pathname, locale })
+      : await ask(navTitle, { pathname: (await ask(navTarget, part)).pathname, locale })
   return {
     title,
     href: await hrefOf(ask, pathname, locale),
@@ -249,9 +276,10 @@ export async function pageLink(ask: Ask, pathname: string, locale: string, from:
 }
 
 /**
- * What an index page of a group lists: its whole subtree.
+ * The items of a group's index page: its whole subtree.
  *
- * @param describe says what stands under the title of a page; '' for nothing
+ * @param index of the group in the navigation, or `wholeNavigation`
+ * @param describe returns the description of a page; '' for none
  */
 export async function groupItems(
   ask: Ask,
@@ -259,15 +287,15 @@ export async function groupItems(
   locale: string,
   describe: (pathname: string) => Promise<string>,
 ): Promise<GroupItem[]> {
-  const items = await ask(navigation)
   const level = await navLevel(ask, index, locale)
   return all(
     level.map(async ({ index: child, title, href, labels, external, kind }): Promise<GroupItem> => {
       const item: GroupItem = { title, ...(href && { href }), ...(labels && { labels }), ...(external && { external }) }
       const children = kind === 'group' || kind === 'subheader' ? await groupItems(ask, child, locale, describe) : []
       if (children.length > 0) return { ...item, children }
-      const description =
-        kind === 'link' && !external && items[child]!.hash === undefined ? await describe(items[child]!.pathname) : ''
+      if (kind !== 'link' || external) return item
+      const target = await ask(navTarget, child)
+      const description = target.hash === undefined ? await describe(target.pathname) : ''
       return description ? { ...item, description } : item
     }),
   )

@@ -1,19 +1,20 @@
 /**
- * The navigation: what `content/navigation.ts` exports and features add, checked, each fault with its place.
+ * The navigation: what `content/navigation.ts` exports and features change, validated; each error has its place.
  *
- * A bad entry is reported and left out; the rest of the site still builds, so that one run shows every fault.
+ * An invalid entry is reported and skipped; the rest of the site is still built, so that one run shows every error.
  */
-import { nearest } from '../engine/diagnostic.js'
+import { Failure, nearest } from '../engine/diagnostic.js'
 import { type Ask, question } from '../engine/question.js'
-import { fileText } from '../engine/inputs.js'
+import { fileKind, fileText } from '../engine/inputs.js'
 import { messages } from '../messages.js'
-import type { FilePath, Label, NavNode, Plan, Span } from '../model.js'
+import type { Diagnostic, FilePath, Label, NavNode, Plan, Span } from '../model.js'
 import { decodePercent } from '../text.js'
-import { config } from './config.js'
+import { config, configFile } from './config.js'
 import { features } from './features.js'
 import { toPathname } from './paths.js'
+import { refusal } from './publishable.js'
 import { siteModule } from './site-module.js'
-import { addressSpans, stringSpan } from './source-place.js'
+import { addressSpans, keySpan, stringSpan } from './source-place.js'
 
 const keys = ['pathname', 'title', 'children', 'subheader', 'plan', 'newFeature', 'planned', 'unstable']
 const plans: Plan[] = ['community', 'pro', 'premium']
@@ -21,7 +22,7 @@ const deepest = 20
 
 /** One entry of the tree, flattened; parents come before their children. */
 export interface NavItem {
-  /** Decoded, without hash and trailing slash; an absolute address where `external`. */
+  /** Decoded, without hash and trailing slash; an absolute address if `external`. */
   pathname: string
   /** After `#`. */
   hash?: string
@@ -35,13 +36,16 @@ export interface NavItem {
   /** Indexes of its ancestors, outermost first. */
   parents: number[]
   children: number[]
-  /** Where its pathname stands. */
+  /** The place of its pathname in the file. */
   span?: Span
 }
 
 /** The checked tree, as a list in reading order. */
 export const navigation = question('navigation', async (ask): Promise<NavItem[]> => {
   const { navigation: file } = await ask(config)
+  if ((await ask(fileKind, file)) !== 'file') throw new Failure(await missingNavigation(ask, file), 2)
+  // It is code and may be anywhere, but a link to it must not lead out of the content folder unnoticed.
+  if ((await ask(refusal, file)) === 'link') throw new Failure(messages.notPublished('link', file, file, undefined), 2)
   let tree = (await siteModule(ask, file, '[{ pathname: "/…" }]')) as NavNode[]
   const text = (await ask(fileText, file)) ?? ''
   if (!Array.isArray(tree)) {
@@ -54,14 +58,21 @@ export const navigation = question('navigation', async (ask): Promise<NavItem[]>
   return reader.items
 })
 
-/** The file the navigation is written in, for messages. */
+async function missingNavigation(ask: Ask, file: FilePath): Promise<Diagnostic> {
+  const configuration = await ask(configFile)
+  const text = (await ask(fileText, configuration)) ?? ''
+  const span = keySpan(text, ['navigation'])
+  return span ? messages.navigationMissing(file, configuration, span) : messages.navigationMissing(file)
+}
+
+/** The file that contains the navigation, for messages. */
 export async function navigationFile(ask: Ask): Promise<FilePath> {
   return (await ask(config)).navigation
 }
 
 class NavigationReader {
   readonly items: NavItem[] = []
-  /** How often each pathname literal was met, to find the place of the next one. */
+  /** How often each pathname was seen, to find the place of the next one. */
   private readonly met = new Map<string, number>()
   private readonly taken = new Set<string>()
   private readonly addresses: Map<string, Span[]>
@@ -81,7 +92,7 @@ class NavigationReader {
   private read(node: unknown, parents: number[]): number | undefined {
     const { ask, file } = this
     if (typeof node !== 'object' || node === null || typeof (node as NavNode).pathname !== 'string') {
-      ask.report(messages.navBadValue('pathname', 'a string', file, undefined))
+      ask.report(messages.navBadValue('pathname', 'a string', file, this.textOf(node)))
       return undefined
     }
     const entry = node as NavNode
@@ -143,11 +154,18 @@ class NavigationReader {
   private place(pathname: string): Span | undefined {
     const nth = this.met.get(pathname) ?? 0
     this.met.set(pathname, nth + 1)
-    // What looks like no address is a mistake, and sought alone.
+    // Anything else is a mistake and rare: search for it alone.
     return /^(\/|https?:)/.test(pathname) ? this.addresses.get(pathname)?.[nth] : stringSpan(this.text, pathname, nth)
   }
 
-  /** A key near the entry's pathname: entries are written as one literal. */
+  /** The place of a text in an entry that has no pathname. */
+  private textOf(node: unknown): Span | undefined {
+    const values: unknown[] = typeof node === 'object' && node !== null ? Object.values(node) : [node]
+    const texts = values.filter((value) => typeof value === 'string')
+    return texts.map((text) => stringSpan(this.text, text)).find((span) => span !== undefined)
+  }
+
+  /** The place of a key near the entry's pathname: entries are written as one literal. */
   private keyAfter(key: string, pathname: Span | undefined): Span | undefined {
     if (!pathname) return undefined
     const opening = this.text.lastIndexOf('{', pathname.start)
@@ -158,7 +176,7 @@ class NavigationReader {
   }
 }
 
-/** Splits the hash off and decodes; undefined where it is no address. */
+/** Splits off the hash and decodes; undefined if it is not a valid address. */
 function readAddress(written: string): Pick<NavItem, 'pathname' | 'hash' | 'external'> | undefined {
   if (/^https?:\/\//.test(written)) return { pathname: written, external: true }
   if (!written.startsWith('/') || written.startsWith('//') || /[\\?\s\u0000-\u001f]/.test(written.replaceAll(' ', '')))

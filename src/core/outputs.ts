@@ -1,8 +1,8 @@
 /**
- * The output: which files there are, where they lie, and what is in one. All of it follows from the families that the
- * core and the features declare (output-family.ts).
+ * The output: the list of files, their paths and their contents. All of it follows from the families that the core and
+ * the features declare (output-family.ts).
  *
- * `docs-build` asks for the list and then for every file; `docs-serve` asks for the one file that the browser wants,
+ * `docs-build` asks for the list and then for every file; `docs-serve` asks for the one file that the browser requests,
  * without the list.
  */
 import { promisify } from 'node:util'
@@ -10,20 +10,22 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { all, type Ask, type Key, question } from '../engine/question.js'
 import { hash } from '../engine/hash.js'
 import { messages } from '../messages.js'
-import type { Contents, OutputPath } from '../model.js'
+import type { Contents, FilePath, OutputPath } from '../model.js'
 import type { OfflineRule, OutputFamily } from './output-family.js'
 import { assetOutputs } from './asset-outputs.js'
 import { scriptOutputs } from './client.js'
 import { config } from './config.js'
 import { features, requireUniqueNames } from './features.js'
 import { pageOutputs } from './page-outputs.js'
+import { toPathname, windowsForbids } from './paths.js'
 import type { RouteKey } from './site-map.js'
+import { pageFile } from './source.js'
 import { stylesheetOutputs } from './styles.js'
 
-/** An output file by what it is made from. */
+/** Identifies an output file by what it is made from. */
 export type OutputKey = { family: string; key: Key }
 
-/** A compressed form of a file, stored beside it as `….br` or `….gz`. */
+/** A compressed form of a file, stored next to it as `….br` or `….gz`. */
 export type CompressedForm = 'br' | 'gz'
 
 /** A file of the output: its path and what it is made from. */
@@ -37,7 +39,7 @@ export async function outputFamilies(ask: Ask): Promise<OutputFamily[]> {
   return families
 }
 
-/** @throws Error for a name that no family has */
+/** @throws Error if no family has the name */
 export async function outputFamily(ask: Ask, name: string): Promise<OutputFamily> {
   const found = (await outputFamilies(ask)).find((family) => family.name === name)
   if (!found) throw new Error(`there is no family of output files "${name}"`)
@@ -58,17 +60,25 @@ export const outputs = question('outputs', async (ask): Promise<OutputEntry[]> =
   for (const [path, entries] of byPath) {
     const names = [...new Set(entries.map(({ family }) => family))]
     if (names.length > 1) ask.report(messages.outputClash(path, names))
+    const forbidden = windowsForbids(path)
+    if (forbidden !== undefined) ask.report(messages.windowsName(path, forbidden, await sourceOf(ask, entries[0]!)))
   }
   return [...byPath.values()].map(([first]) => first!).sort((a, b) => (a.path < b.path ? -1 : 1))
 })
 
-/** What lies at a path, found without the list of all files; undefined where nothing does. */
+/** The Markdown file of a page, for messages. */
+async function sourceOf(ask: Ask, { family, key }: OutputKey): Promise<FilePath | undefined> {
+  if (family !== pageOutputs.name) return undefined
+  return (await ask(pageFile, toPathname((key as RouteKey).pathname))) ?? undefined
+}
+
+/** The file at a path, found without the list of all files; undefined if there is none. */
 export async function outputAt(ask: Ask, path: OutputPath): Promise<OutputKey | undefined> {
   const found = await findOutput(ask, await outputFamilies(ask), path)
   return found && { family: found.family.name, key: found.key }
 }
 
-/** The first of some families that has a file at a path, and the file's key. */
+/** The first of the families that has a file at a path, and the file's key. */
 export async function findOutput(
   ask: Ask,
   families: readonly OutputFamily[],
@@ -84,13 +94,13 @@ export async function findOutput(
   return undefined
 }
 
-/** The files of a family that cannot tell a key from a path. */
+/** The files of a family without `key`, or of one that is needed as a list. */
 const familyPaths = question('output-family', async (ask, name: string): Promise<OutputEntry[]> => {
   const family = await outputFamily(ask, name)
   return entriesOf(ask, family, await family.keys(ask))
 })
 
-/** The contents of a file; undefined where there is none. Only their hash is remembered. */
+/** The contents of a file; undefined if there is none. Only their hash is cached. */
 export const output = question(
   'output',
   async (ask, { family, key }: OutputKey): Promise<Contents | undefined> =>
@@ -98,7 +108,7 @@ export const output = question(
   { persist: 'hash' },
 )
 
-/** The file at a path or one of its compressed forms; undefined where there is none. */
+/** The contents of the file or compressed form at a path; undefined if there is none. */
 export async function fileAt(ask: Ask, path: OutputPath): Promise<Contents | undefined> {
   const found = await outputAt(ask, path)
   if (found) return ask(output, found)
@@ -109,7 +119,7 @@ export async function fileAt(ask: Ask, path: OutputPath): Promise<Contents | und
   return ask(outputFile, { ...original, form: form as CompressedForm })
 }
 
-/** Hash (sha256, 24 digits) and size in bytes of a file, for lists that a browser checks files by. Apart, since contents are not remembered. */
+/** Hash (sha256, 24 digits) and size in bytes of a file, for lists by which a browser verifies files. A separate question, since contents are not cached. */
 export const outputDigest = question(
   'output-digest',
   async (ask, key: OutputKey): Promise<{ hash: string; size: number }> => {
@@ -118,28 +128,28 @@ export const outputDigest = question(
   },
 )
 
-/** When the service worker keeps a file. */
+/** When the service worker caches a file. */
 export async function offlineRule(ask: Ask, { family, key }: OutputKey): Promise<OfflineRule> {
   const { offline = 'on-use', cache } = await outputFamily(ask, family)
   if (cache === 'host') return 'never'
   return typeof offline === 'function' ? offline(ask, key) : offline
 }
 
-/** The folders that hold nothing but files whose paths name their contents; none lies in another. */
+/** The folders that contain only immutable files; none is inside another. */
 export const immutableFolders = question('immutable-folders', async (ask): Promise<string[]> => {
   const immutable = (await outputFamilies(ask)).filter(({ cache }) => cache === 'immutable')
   const folders = [...new Set(await all(immutable.map((family) => family.folder!(ask))))].sort()
   return folders.filter((folder) => !folders.some((other) => folder.startsWith(`${other}/`)))
 })
 
-/** The paths of files that a host must not cache without asking. */
+/** The paths of files that a host must not cache without revalidation. */
 export const revalidatedPaths = question('revalidated-paths', async (ask): Promise<OutputPath[]> => {
   const families = (await outputFamilies(ask)).filter(({ cache }) => cache === 'revalidate')
   const entries = await all(families.map(async ({ name }) => ask(familyPaths, name)))
   return entries.flat().map(({ path }) => path)
 })
 
-/** The files that are made from one page, its own first, with their compressed forms. */
+/** The files made from one page, its HTML first, with their compressed forms. */
 export const outputsOfPage = question('outputs-of-page', async (ask, route: RouteKey): Promise<OutputEntry[]> => {
   const families = (await outputFamilies(ask)).filter(({ ofPage }) => ofPage)
   const entries = await all(families.map(async (family) => entriesOf(ask, family, await family.ofPage!(ask, route))))
@@ -152,7 +162,7 @@ export const outputFiles = question('output-files', async (ask): Promise<OutputE
   return files.sort((a, b) => (a.path < b.path ? -1 : 1))
 })
 
-/** A file or one of its compressed forms: what the writer writes. */
+/** The contents of a file or of one of its compressed forms, for the writer. */
 export const outputFile = question(
   'output-file',
   async (ask, { form, ...key }: OutputKey & { form?: CompressedForm }): Promise<Contents | undefined> =>
@@ -162,7 +172,7 @@ export const outputFile = question(
 
 const compressible = /\.(html|css|js|mjs|json|svg|xml|txt|md|map|webmanifest)$/
 
-/** Does compressing pay? Files of other kinds are compressed already. */
+/** Is it worth compressing? Files of other types are compressed already. */
 export function isCompressible(path: string): boolean {
   return compressible.test(path)
 }
@@ -185,7 +195,7 @@ async function withForms(ask: Ask, entries: OutputEntry[]): Promise<OutputEntry[
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Remembered by content. */
+/** Cached by content. */
 async function compressed(ask: Ask, key: OutputKey, form: CompressedForm): Promise<Uint8Array> {
   const contents = (await ask(output, key)) ?? ''
   const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents

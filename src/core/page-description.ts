@@ -1,13 +1,13 @@
 /**
- * What a page says of itself in a line, for lists of pages. A question of its own, asked of the parsed text rather than
- * of the page: a list is drawn again when a description changes, and not whenever a demo on one of its pages does.
+ * The description of a page, for lists of pages. A separate question about the parsed text rather than the page: a list
+ * is rendered again when a description changes, but not when a demo on one of its pages does.
  */
 import { question } from '../engine/question.js'
-import { parts } from './page.js'
+import { parts } from './parts.js'
 import { pageKind } from './site-map.js'
 import { sourceFile } from './source.js'
 
-/** The description in the locale's own language; '' where there is none, as on a page that is not translated. */
+/** The description in the given language; '' if there is none or the page is not translated. */
 export const pageDescription = question(
   'page-description',
   async (ask, { pathname, locale }: { pathname: string; locale: string }): Promise<string> => {

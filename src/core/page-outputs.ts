@@ -1,4 +1,4 @@
-/** The pages of the site map as files, written and generated alike. */
+/** The HTML files of all pages, written and generated. */
 import type { OutputPath } from '../model.js'
 import { defineOutputs, type OfflineRule } from './output-family.js'
 import { config } from './config.js'
@@ -13,7 +13,7 @@ export const pageOutputs = defineOutputs<RouteKey>({
   key: async (ask, path: OutputPath) => existingRoute(ask, fileToRoute(path, await ask(config))),
   make: (ask, route) => ask(html, route),
   ofPage: async (_ask, { pathname, locale }) => [{ pathname, locale }],
-  /** A product's pages in one language are kept together. */
+  /** A product's pages in one language are cached together. */
   async offline(ask, { pathname, locale }): Promise<OfflineRule> {
     const generated = await generatedPage(ask, toPathname(pathname))
     if (generated?.family.offline) return generated.family.offline

@@ -1,17 +1,10 @@
-/** A page as data: its text parsed, and everything in it that only the site knows filled in. */
+/** A page as data: its parsed text, with links, images, code, demos and includes resolved. */
 import { posix } from 'node:path'
-import { Failure } from '../engine/diagnostic.js'
+import { nearest } from '../engine/diagnostic.js'
 import { all, type Ask, question } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'
 import type { PageBlock } from './feature.js'
-import type {
-  BlockResolution,
-  Resolutions,
-  IncludeResolution,
-  IncludeUse,
-  ParseOptions,
-  Parts,
-} from '../markdown/parts.js'
+import type { BlockResolution, Resolutions, IncludeResolution, IncludeUse, Parts } from '../markdown/parts.js'
 import { appendSection } from '../markdown/append.js'
 import { messages } from '../messages.js'
 import type { CspSources, FilePath, FrontMatter, HeadTag, Layout, Page, PageLinkUse, Route, Span } from '../model.js'
@@ -19,40 +12,16 @@ import { apiSection } from './api-section.js'
 import { highlightBlocks } from './code.js'
 import { config } from './config.js'
 import { features } from './features.js'
-import { markdownPlugins } from './markdown-plugins.js'
+import { pageTabChoices, tabStyles } from './tab-styles.js'
 import { type LinkPlace, resolveImage, resolveLink } from './link.js'
-import { navTitle } from './nav-view.js'
+import { navPlace, navTitle } from './nav-view.js'
+import { parseInThread, parts } from './parts.js'
 import { toPathname, toUrlPath } from './paths.js'
+import { mayPublish } from './publishable.js'
 import { generatedPage, pageKind, type RouteKey } from './site-map.js'
 import { sourceFile } from './source.js'
-import type { ParseTask } from './tasks.js'
-import { markdownTexts, translations } from './translations.js'
-
-/** A Markdown file, parsed. Only its print is remembered: what is made from it is remembered as a whole. */
-export const parts = question(
-  'parts',
-  async (ask, { file, fragment }: { file: FilePath; fragment?: boolean }): Promise<Parts> => {
-    const text = await ask(fileText, file)
-    if (text === undefined) throw new Failure(messages.fileGone(file))
-    const { markdown } = await ask(config)
-    const options = {
-      config: markdown,
-      file,
-      ...(fragment && { fragment, idPrefix: `${posix.basename(file, '.md')}-` }),
-    }
-    const result = await parse(ask, text, options)
-    for (const report of result.reports) ask.report(report)
-    return result
-  },
-  { persist: 'hash' },
-)
-
-/** Parses in a thread, with the site's plugins. */
-async function parse(ask: Ask, text: string, options: ParseOptions): Promise<Parts> {
-  const plugins = await markdownPlugins(ask)
-  const task: ParseTask = { text, options, ...(plugins && { plugins }) }
-  return ask.context.workers.run<ParseTask, Parts>('parse', task, options.file, text.length)
-}
+import { keySpan } from './source-place.js'
+import { markdownTexts, translatedTitle, translations } from './translations.js'
 
 /** The front matter of a Markdown file. */
 export const frontMatter = question(
@@ -60,15 +29,7 @@ export const frontMatter = question(
   async (ask, file: FilePath): Promise<FrontMatter> => (await ask(parts, { file })).frontMatter,
 )
 
-/** The names of the demos that a Markdown file shows, each once, in the order of the text. */
-export const demosOfFile = question(
-  'demos-of-file',
-  async (ask, file: FilePath): Promise<string[]> => [
-    ...new Set((await ask(parts, { file })).demos.map(({ demo }) => demo)),
-  ],
-)
-
-/** A page of this site in a language. Throws where there is none. */
+/** A page in a language. Throws if it does not exist. */
 export const page = question('page', async (ask, route: RouteKey): Promise<Page> => {
   const pathname = toPathname(route.pathname)
   const kind = await ask(pageKind, pathname)
@@ -79,7 +40,7 @@ export const page = question('page', async (ask, route: RouteKey): Promise<Page>
   return family.page(ask, key, route.locale)
 })
 
-/** What other files ask of a page: without its text, which is long, and read from disk again when many pages are asked. */
+/** What other files need of a page: without its text, which is long and would be read from disk again for every page. */
 export type PageSummary = Pick<
   Page,
   'title' | 'frontMatter' | 'fallback' | 'file' | 'headings' | 'ids' | 'links' | 'assets'
@@ -102,7 +63,7 @@ export const pageSummary = question('page-summary', async (ask, route: RouteKey)
   }
 })
 
-/** A page without content of its own, for features to spread over. */
+/** A page without content, for features to spread and fill. */
 export function emptyPage(locale: string, layout: Layout, title: string, description = ''): Page {
   return {
     title,
@@ -125,7 +86,12 @@ export function emptyPage(locale: string, layout: Layout, title: string, descrip
 }
 
 async function groupPage(ask: Ask, pathname: string, locale: string): Promise<Page> {
-  return emptyPage(locale, 'group', await ask(navTitle, { pathname, locale }))
+  const title = await ask(navTitle, { pathname, locale })
+  if (await ask(navPlace, pathname)) return emptyPage(locale, 'group', title)
+  // The home page of a site without a text of its own.
+  const site = await ask(config)
+  const translated = await ask(translatedTitle, { pathname, locale })
+  return emptyPage(locale, 'group', translated ?? site.title, site.description)
 }
 
 async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<Page> {
@@ -133,6 +99,7 @@ async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<
   const { locales } = await ask(config)
   const original = locales[0]!.code
   const parsed = await ask(parts, { file: source.file })
+  await checkProduct(ask, parsed.frontMatter, source.file)
   const drawing = new PageRendering(ask, { pathname: toUrlPath(pathname), locale }, source.file)
   const ids = source.locale === original ? undefined : await ask(originalIds, pathname)
   const written = { parts: parsed, resolutions: await drawing.resolutions(parsed, [source.file]) }
@@ -148,6 +115,8 @@ async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<
   for (const report of made.reports) ask.report(report)
   const { place } = drawing
   const layout = parsed.frontMatter.layout ?? 'doc'
+  const needs = blockNeeds(drawing.blocks())
+  const tabChoices = pageTabChoices(await ask(config), made.tabChoices)
   return {
     title: parsed.title,
     description: parsed.description,
@@ -163,27 +132,51 @@ async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<
     assets: [...place.assets].sort(),
     sections: made.sections,
     markdown: made.markdown,
-    ...blockNeeds(drawing.blocks()),
+    ...needs,
+    head: [...needs.head, ...tabHead(tabChoices)],
+    csp: mergeCsp([needs.csp, ...sourcesOf(place)]),
+    ...(Object.keys(tabChoices).length > 0 && { tabChoices }),
     locale: source.locale,
     fallback: source.locale !== locale,
     file: source.file,
   }
 }
 
-/** Links are resolved in any order; those of a generated section all stand at the beginning of the file. */
+/** Reports a product that the configuration does not have. */
+async function checkProduct(ask: Ask, { productId }: FrontMatter, file: FilePath): Promise<void> {
+  const known = (await ask(config)).products.map(({ id }) => id)
+  if (productId === undefined || known.includes(productId)) return
+  const span = keySpan((await ask(fileText, file)) ?? '', ['productId'])
+  ask.report(messages.unknownProduct(productId, nearest(productId, known), known, file, span))
+}
+
+/** What the external files of a page need allowed; sorted, since they are resolved in any order. */
+function sourcesOf({ sources }: LinkPlace): CspSources[] {
+  return [...sources].sort().map((entry) => {
+    const [directive, source] = entry.split(' ') as [string, string]
+    return { [directive]: [source] }
+  })
+}
+
+/** The styles that show the stored choice of tabs before the first paint, for the page's own storage keys. */
+function tabHead(choices: Record<string, string[]>): HeadTag[] {
+  return Object.keys(choices).length === 0 ? [] : [{ tag: 'style', text: tabStyles(choices) }]
+}
+
+/** Links are resolved in any order; those of a generated section all have the place 0. */
 function compareLinks(a: PageLinkUse, b: PageLinkUse): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1
   return a.span.start - b.span.start || (a.url < b.url ? -1 : a.url > b.url ? 1 : 0)
 }
 
-/** The ids of a page's written headings in the default language, which its translations share. */
+/** The ids of a page's written headings in the default language, which translations share. */
 const originalIds = question('original-ids', async (ask, pathname: string): Promise<string[]> => {
   const { locales } = await ask(config)
   const { headings } = await ask(pageSummary, { pathname: toUrlPath(pathname), locale: locales[0]!.code })
   return headings.filter((heading) => !heading.generated).map(({ id }) => id)
 })
 
-/** Fills the holes of one page and collects what its blocks bring along. */
+/** Resolves the placeholders of one page and collects what its blocks need. */
 class PageRendering {
   readonly place: LinkPlace
   private readonly rendered: { at: Place; block: PageBlock }[] = []
@@ -193,17 +186,24 @@ class PageRendering {
     private readonly route: Route,
     file: FilePath,
   ) {
-    this.place = { file, pathname: toPathname(route.pathname), locale: route.locale, links: [], assets: new Set() }
+    this.place = {
+      file,
+      pathname: toPathname(route.pathname),
+      locale: route.locale,
+      links: [],
+      assets: new Set(),
+      sources: new Set(),
+    }
   }
 
-  /** What blocks bring along, in the order of the text: they are finished in any order. */
+  /** The rendered blocks in the order of the text; they are finished in any order. */
   blocks(): PageBlock[] {
     return this.rendered.sort((a, b) => comparePlaces(a.at, b.at)).map(({ block }) => block)
   }
 
   /**
-   * @param chain the files that include each other down to this one
-   * @param at where the first of them includes the others
+   * @param chain the files that include each other, down to this one
+   * @param at the places of these includes
    */
   async resolutions(parsed: Parts, chain: FilePath[], at: Place = []): Promise<Omit<Resolutions, 'ids'>> {
     const { ask } = this
@@ -268,6 +268,7 @@ class PageRendering {
       ask.report(messages.includeCycle([...chain.slice(chain.indexOf(file)), file], from, use.span))
       return undefined
     }
+    if (!(await mayPublish(ask, file, { file: from, span: use.span }))) return undefined
     const text = await ask(fileText, file)
     if (text === undefined) {
       ask.report(messages.includeMissing(use.path, from, use.span))
@@ -280,7 +281,7 @@ class PageRendering {
     const { markdown } = await ask(config)
     const { parseInclude } = await import('../markdown/include.js')
     const parsed = await parseInclude(text, use, { config: markdown, file }, (part, options) =>
-      parse(ask, part, options),
+      parseInThread(ask, part, options),
     )
     for (const report of parsed.reports) ask.report(report)
     return { parts: parsed, resolutions: await this.resolutions(parsed, [...chain, file], at) }
@@ -295,7 +296,7 @@ function comparePlaces(a: Place, b: Place): number {
   return at === -1 ? a.length - b.length : a[at]! - (b[at] ?? -1)
 }
 
-/** What the blocks of a page, in the order of its text, need of the page around them. */
+/** What the blocks of a page, in the order of its text, need in the page. */
 export function blockNeeds(blocks: PageBlock[]): Pick<Page, 'styles' | 'client' | 'clientStrings' | 'head' | 'csp'> {
   const names = (key: 'client' | 'clientStrings') => [...new Set(blocks.flatMap((block) => block[key] ?? []))].sort()
   return {
@@ -311,7 +312,7 @@ function uniqueTags(tags: HeadTag[]): HeadTag[] {
   return [...new Map(tags.map((tag) => [JSON.stringify(tag), tag])).values()]
 }
 
-/** Joins what several parts of a page need allowed. */
+/** Merges the policies of several parts of a page. */
 export function mergeCsp(parts: CspSources[]): CspSources {
   const result: CspSources = {}
   for (const part of parts) {

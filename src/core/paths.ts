@@ -1,15 +1,15 @@
 /**
- * Addresses: how pathnames, locales, tabs and files relate. Pure functions; every rule of the specification's path
- * handling stands here and nowhere else.
+ * Addresses: how pathnames, locales, tabs and files relate. Pure functions; all rules
+ * for addresses are here and nowhere else.
  *
  * An address is base + locale + pathname. Public addresses end in a slash; only `canonicalPathname` drops it, for
- * look-up. Locales are whole first segments, so `pt-BR` works and `/zhx/` is a page.
+ * look-ups. Locales are whole first segments, so `pt-BR` works and `/zhx/` is a page.
  */
 import picomatch from 'picomatch'
 import { decodePercent } from '../text.js'
-import type { Locale, OutputPath, Product, Route, SiteConfig, UrlPath } from '../model.js'
+import type { Locale, OutputPath, Page, Product, Route, SiteConfig, UrlPath } from '../model.js'
 
-/** A base: the same in an address, in a file's name and in a service worker's scope, with nothing to be percent-encoded. */
+/** A base path: nothing in it needs percent-encoding, so it is the same in addresses, file names and service worker scopes. */
 export const basePattern = /^\/([\w.~-]+\/)*$/
 
 export interface LanguagePath {
@@ -18,14 +18,14 @@ export interface LanguagePath {
   canonicalAs: string
   /** Without language and hash. */
   canonicalAsServer: string
-  /** For look-up: without language, hash and trailing slash, `/api` as `/api-docs`. */
+  /** For look-ups: without language, hash and trailing slash, `/api` as `/api-docs`. */
   canonicalPathname: string
 }
 
 /**
  * Splits the language off a path.
  *
- * @param path a path as the browser has it, with or without hash: `/zh/x/react-charts/#a`
+ * @param path a path as in the browser, with or without hash: `/zh/x/react-charts/#a`
  * @param locales the site's; the first is the default and has no prefix
  */
 export function pathnameToLanguage(path: string, locales: readonly Pick<Locale, 'code'>[]): LanguagePath {
@@ -46,6 +46,15 @@ export function ignoresLanguage(pathname: string): boolean {
   return pathname === '/blog' || pathname.startsWith('/blog/') || pathname.startsWith('/size-snapshot/')
 }
 
+/** The locales that have the page: all, or the default one alone for paths that never carry a language. */
+export function localesOf<L extends { code: string }>(
+  pathname: string,
+  among: readonly L[],
+  { locales }: Pick<SiteConfig, 'locales'>,
+): readonly L[] {
+  return ignoresLanguage(pathname) ? among.filter(({ code }) => code === locales[0]!.code) : among
+}
+
 const tabs = ['components-api', 'hooks-api'] as const
 export type DocsTab = (typeof tabs)[number]
 
@@ -61,7 +70,7 @@ export function toUrlPath(pathname: string): UrlPath {
   return (pathname.endsWith('/') ? pathname : `${pathname}/`) as UrlPath
 }
 
-/** Without its trailing slash, as navigation and look-up tables write it: `/x/bars/` → `/x/bars`. */
+/** Without its trailing slash, as in the navigation and in look-up tables: `/x/bars/` → `/x/bars`. */
 export function toPathname(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }
@@ -86,7 +95,7 @@ export function routeToUrl(
   return config.url + routeToHref(route, config)
 }
 
-/** The file of a page. Path segments are written as they are; only addresses are percent-encoded. */
+/** The output file of a page. Its segments are not encoded; only addresses are percent-encoded. */
 export function routeToFile(
   { pathname, locale }: Pick<Route, 'pathname' | 'locale'>,
   config: Pick<SiteConfig, 'locales'>,
@@ -94,7 +103,7 @@ export function routeToFile(
   return `${localizedPath(pathname, locale, config).slice(1)}index.html` as OutputPath
 }
 
-/** The route whose page lies at a path of the output: the inverse of `routeToFile`. */
+/** The route of the page at an output path: the inverse of `routeToFile`. */
 export function fileToRoute(
   path: OutputPath,
   { locales }: Pick<SiteConfig, 'locales'>,
@@ -105,7 +114,19 @@ export function fileToRoute(
   return routeToFile(route, { locales }) === path ? route : undefined
 }
 
-/** The public address of a file of the output: a folder's for its `index.html`. */
+/** A segment of a path that Windows cannot write: a device's name, a character that it forbids, or a dot or space at the end. */
+export function windowsForbids(path: string): string | undefined {
+  return path
+    .split('/')
+    .find(
+      (name) =>
+        /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(name) ||
+        /[<>:"|?*\\]/.test(name) ||
+        (name !== '..' && /[. ]$/.test(name)),
+    )
+}
+
+/** The public address of an output file; an `index.html` has the address of its folder. */
 export function fileToHref(path: OutputPath, config: Pick<SiteConfig, 'base'>): string {
   return withBase(encodePath(`/${path.replace(/(^|\/)index\.html$/, '$1')}`), config)
 }
@@ -115,7 +136,7 @@ export function withBase(path: string, { base }: Pick<SiteConfig, 'base'>): stri
   return base + path.replace(/^\//, '')
 }
 
-/** Percent-encodes what may not stand in a path, leaving slashes. */
+/** Percent-encodes a path except for its slashes. */
 export function encodePath(path: string): string {
   return path
     .split('/')
@@ -125,7 +146,7 @@ export function encodePath(path: string): string {
     .join('/')
 }
 
-/** Percent-decoded, or as it is where it is not valid. */
+/** Percent-decodes; returns the text unchanged if it is not valid. */
 export function decodePath(path: string): string {
   return decodePercent(path) ?? path
 }
@@ -143,8 +164,28 @@ export function productOf(pathname: string, products: readonly Product[]): Produ
   return best?.product
 }
 
+/** The product of a page: the one that its front matter names, else that of its pathname. */
+export function productOfPage(
+  { frontMatter }: Pick<Page, 'frontMatter'>,
+  pathname: string,
+  products: readonly Product[],
+): Product | undefined {
+  return products.find(({ id }) => id === frontMatter.productId) ?? productOf(pathname, products)
+}
+
 /**
- * A title from a pathname, where none is given: the last segment without `react-` and extension, dashes as spaces;
+ * The id of the top-level section at a pathname: `getting-started` for `/x/getting-started` and for the group
+ * `/x/getting-started-group`; undefined for a deeper pathname.
+ *
+ * @param prefix the site's: `/x`
+ */
+export function sectionOf(pathname: string, prefix: string): string | undefined {
+  const path = pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname
+  return /^\/([^/]+?)(?:-group)?$/.exec(path)?.[1]
+}
+
+/**
+ * Makes a title from a pathname: the last segment without `react-` and extension, dashes as spaces;
  * below `/api/` PascalCase, hooks camelCase.
  */
 export function pathnameToTitle(pathname: string): string {
@@ -161,7 +202,7 @@ export function pathnameToTitle(pathname: string): string {
   return name.startsWith('use-') ? pascal.charAt(0).toLowerCase() + pascal.slice(1) : pascal
 }
 
-/** Does a pathname match one of the globs? As picomatch: `*` is one segment or a part of it, `**` any number of them. */
+/** Does a pathname match one of the globs? Syntax of picomatch: `*` is a segment or part of one, `**` any number of segments. */
 export function matchesGlobs(pathname: string, globs: readonly string[]): boolean {
   return picomatch.isMatch(toPathname(pathname), globs.map(toPathname), { dot: true })
 }

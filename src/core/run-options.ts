@@ -1,15 +1,17 @@
-/** What the command line said, as an input of the graph: two builds with other flags are other questions' answers. */
+/** The options of the command line, as an input of the graph: answers depend on those that they ask for. */
 import { question } from '../engine/question.js'
 
 export interface RunOptions {
-  /** The configuration file, relative to the root; found by its name where absent. */
+  /** The configuration file, relative to the root; if absent, it is found by its name. */
   config?: string
   base?: string
-  /** Locales to build; all where empty. */
+  /** Locales to build; empty: all. */
   locales?: string[]
-  /** Globs of pathnames; all pages where empty. */
+  /** Globs of pathnames; empty: all pages. */
   only?: string[]
-  /** `serve` leaves out what only a published site has. */
+  /** Symbolic links may lead out of the content and public folders. */
+  followSymlinks?: boolean
+  /** `serve` omits what only a published site has. */
   mode: 'build' | 'serve'
 }
 

@@ -1,4 +1,4 @@
-/** What a zod schema says of a part of the configuration, as diagnostics with their place and the nearest valid key. */
+/** Turns zod's issues with a part of the configuration into diagnostics, with their place and the nearest valid key. */
 import type { z } from 'zod'
 import { nearest } from '../engine/diagnostic.js'
 import { messages } from '../messages.js'
@@ -14,11 +14,14 @@ export interface CheckedPart {
   at?: readonly string[]
 }
 
-/** @returns one diagnostic for each problem; each unknown key is a problem of its own */
+/** @returns one diagnostic for each problem and for each unknown key */
 export function schemaDiagnostics(error: z.core.$ZodError, { schema, file, text, at = [] }: CheckedPart): Diagnostic[] {
   return error.issues.flatMap((issue) => {
     const path = issue.path.map(String)
     const full = [...at, ...path]
+    // The place of a missing key is that of the object around it: text elsewhere may have a key of that name.
+    if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined'))
+      return [messages.configKeyMissing(file, full.join('.'), keySpan(text, full.slice(0, -1)))]
     if (issue.code !== 'unrecognized_keys')
       return [messages.badConfigValue(file, full.join('.'), issue.message, keySpan(text, full))]
     const valid = keysAt(schema, path)
@@ -28,7 +31,7 @@ export function schemaDiagnostics(error: z.core.$ZodError, { schema, file, text,
   })
 }
 
-/** The part of zod's internals that leads from an object to its keys. */
+/** The part of zod's internals that leads from a schema to the keys of an object. */
 interface Definition {
   innerType?: unknown
   in?: unknown
@@ -44,7 +47,7 @@ function keysAt(schema: z.ZodType, path: readonly string[]): string[] {
   return Object.keys(at?.shape ?? {})
 }
 
-/** Without what wraps it: defaults, optional, pipes. */
+/** Unwraps defaults, optional and pipes. */
 function definitionOf(value: unknown): Definition | undefined {
   const definition = (value as { _zod?: { def: Definition } } | undefined)?._zod?.def
   const inner = definition?.innerType ?? definition?.in

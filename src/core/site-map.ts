@@ -1,7 +1,7 @@
 /**
  * Which pages there are: the navigation's entries that have a file, groups, landing pages and the pages of features.
  *
- * The narrowing of `--only` happens here: what does not match is no page of this run.
+ * `--only` is applied here: a page that does not match is not part of this run.
  */
 import { nearest } from '../engine/diagnostic.js'
 import { all, type Ask, type Key, question } from '../engine/question.js'
@@ -11,15 +11,18 @@ import { config, locales } from './config.js'
 import { features, requireUniqueNames } from './features.js'
 import { runOptions } from './run-options.js'
 import { type NavItem, navigation, navigationFile } from './navigation.js'
-import { matchesGlobs, toPathname, toUrlPath } from './paths.js'
+import { localesOf, matchesGlobs, toPathname, toUrlPath } from './paths.js'
 import { candidatesOf, pageFile } from './source.js'
 import type { PageFamily } from './feature.js'
-import type { UrlPath } from '../model.js'
+import type { SiteConfig, UrlPath } from '../model.js'
 
-/** `file`: written in Markdown; `group`: the index of a group; `generated`: made by a feature. */
+/**
+ * `file`: written in Markdown; `group`: the index of a group, or of the whole navigation on a home page that nobody has
+ * written; `generated`: made by a feature.
+ */
 export type PageKind = 'file' | 'group' | 'generated'
 
-/** Coordinates of a page in the site map, as a key of questions. */
+/** Identifies a page of the site map; a key of questions. */
 export type RouteKey = { pathname: UrlPath; locale: string }
 
 /** The families of generated pages, in the order of the features. */
@@ -42,7 +45,7 @@ interface GeneratedPage {
   key: Key
 }
 
-/** The generated page at a pathname, found without the list of all where its family can tell. */
+/** The generated page at a pathname; found without listing all if its family has `key`. */
 export async function generatedPage(ask: Ask, pathname: string): Promise<GeneratedPage | undefined> {
   for (const family of await pageFamilies(ask)) {
     if (family.key) {
@@ -56,7 +59,7 @@ export async function generatedPage(ask: Ask, pathname: string): Promise<Generat
   return undefined
 }
 
-/** What the navigation says of each of its pathnames. */
+/** Whether each pathname of the navigation is a group. */
 const navEntries = question('nav-entries', async (ask): Promise<Record<string, 'group' | 'entry'>> => {
   const entries: Record<string, 'group' | 'entry'> = {}
   for (const { pathname, external, group } of await ask(navigation)) {
@@ -65,13 +68,18 @@ const navEntries = question('nav-entries', async (ask): Promise<Record<string, '
   return entries
 })
 
-/** Written where the navigation does not lead: the landing pages. */
+/** The pathname of the home page, which the site's name in the header links to. */
+export function homePathname({ prefix }: Pick<SiteConfig, 'prefix'>): string {
+  return prefix || '/'
+}
+
+/** Pages that need no navigation entry. */
 async function rootPages(ask: Ask): Promise<string[]> {
   const { prefix } = await ask(config)
   return prefix ? ['/', prefix] : ['/']
 }
 
-/** Pathnames that may be a page, in reading order: navigation first, then landing pages, then those of features. */
+/** Pathnames that may have a page, in reading order: those of the navigation, landing pages, those of features. */
 const candidates = question('page-candidates', async (ask): Promise<string[]> => {
   const generated = await all((await pageFamilies(ask)).map(({ name }) => ask(generatedPages, name)))
   return [
@@ -83,7 +91,7 @@ const candidates = question('page-candidates', async (ask): Promise<string[]> =>
   ]
 })
 
-/** Might there be a page? Leaves no answer behind for a pathname that nobody has; `pageKind` does. */
+/** May the pathname have a page? Unlike `pageKind`, it caches no answer for a pathname that does not exist. */
 export async function isCandidate(ask: Ask, pathname: string): Promise<boolean> {
   return (
     Object.hasOwn(await ask(navEntries), pathname) ||
@@ -92,24 +100,27 @@ export async function isCandidate(ask: Ask, pathname: string): Promise<boolean> 
   )
 }
 
-/** What a pathname is in a whole run. */
+/** The kind of a page in a full build. */
 const kindOfAll = question('page-kind-of-all', async (ask, pathname: string): Promise<PageKind | null> => {
   const entries = await ask(navEntries)
   const entry = Object.hasOwn(entries, pathname) ? entries[pathname] : undefined
   if ((entry || (await rootPages(ask)).includes(pathname)) && (await ask(pageFile, pathname))) return 'file'
-  return (await generatedPage(ask, pathname)) ? 'generated' : entry === 'group' ? 'group' : null
+  if (await generatedPage(ask, pathname)) return 'generated'
+  if (entry === 'group') return 'group'
+  const isHome = pathname === homePathname(await ask(config)) && entry === undefined
+  return isHome && Object.keys(entries).length > 0 ? 'group' : null
 })
 
 /**
- * What a pathname is, or null where it is no page of this run. Asks for that pathname alone: a page that is served must
- * not wait until every other one has been looked for.
+ * The kind of a page, or null if it is not part of this run. Depends on that pathname alone: a page that is served must
+ * not wait for a search for all others.
  */
 export const pageKind = question('page-kind', async (ask, pathname: string): Promise<PageKind | null> => {
   const { only } = await ask(runOptions)
   return only?.length && !matchesGlobs(pathname, only) ? null : ask(kindOfAll, pathname)
 })
 
-/** Every page of a whole run by its pathname, in reading order. */
+/** Every page of a full build by its pathname, in reading order. */
 export const wholeSiteMap = question('whole-site-map', async (ask): Promise<Record<string, PageKind>> => {
   const pathnames = await ask(candidates)
   const kinds = await all(pathnames.map((pathname) => ask(kindOfAll, pathname)))
@@ -119,7 +130,7 @@ export const wholeSiteMap = question('whole-site-map', async (ask): Promise<Reco
     if (kind) map[pathname] = kind
   })
   for (const item of await ask(navigation)) {
-    if (!item.external && !item.planned && map[item.pathname] === undefined) await reportHomeless(ask, item, map)
+    if (!item.external && !item.planned && map[item.pathname] === undefined) await reportMissingPage(ask, item, map)
   }
   return map
 })
@@ -134,7 +145,7 @@ export const siteMap = question('site-map', async (ask): Promise<Record<string, 
   return chosen
 })
 
-async function reportHomeless(ask: Ask, item: NavItem, map: Record<string, PageKind>): Promise<void> {
+async function reportMissingPage(ask: Ask, item: NavItem, map: Record<string, PageKind>): Promise<void> {
   const { content } = await ask(config)
   const near = nearest(item.pathname, Object.keys(map))
   ask.report(
@@ -142,7 +153,7 @@ async function reportHomeless(ask: Ask, item: NavItem, map: Record<string, PageK
   )
 }
 
-/** Is there such a page at all, in this run or in a whole one? */
+/** Does the page exist in a full build? */
 export const isKnown = question('is-known', async (ask, pathname: string): Promise<boolean> => {
   if ((await ask(pageKind, pathname)) !== null) return true
   const { only } = await ask(runOptions)
@@ -154,15 +165,19 @@ export const isKnown = question('is-known', async (ask, pathname: string): Promi
 /** Every page in every language of this run. */
 export const routes = question('routes', async (ask): Promise<RouteKey[]> => {
   const pathnames = Object.keys(await ask(siteMap))
-  return (await ask(locales)).flatMap(({ code }) =>
-    pathnames.map((pathname) => ({ pathname: toUrlPath(pathname), locale: code })),
+  const site = await ask(config)
+  return (await ask(locales)).flatMap((locale) =>
+    pathnames
+      .filter((pathname) => localesOf(pathname, [locale], site).length > 0)
+      .map((pathname) => ({ pathname: toUrlPath(pathname), locale: locale.code })),
   )
 })
 
-/** A route if it has a page in this run; leaves no answer behind for pathnames that nobody has. */
+/** The route if it has a page in this run; caches no answer for pathnames that do not exist. */
 export async function existingRoute(ask: Ask, route: RouteKey | undefined): Promise<RouteKey | undefined> {
   if (!route) return undefined
   const pathname = toPathname(route.pathname)
   if (!(await isCandidate(ask, pathname)) || (await ask(pageKind, pathname)) === null) return undefined
-  return (await ask(locales)).some(({ code }) => code === route.locale) ? route : undefined
+  const built = localesOf(pathname, await ask(locales), await ask(config))
+  return built.some(({ code }) => code === route.locale) ? route : undefined
 }

@@ -1,4 +1,4 @@
-/** Runs a TypeScript file of the site (configuration, navigation) and says where it fails. */
+/** Runs a TypeScript file of the site (configuration, navigation) and reports where it fails. */
 import { nodeModule } from '../bundle/node-module.js'
 import { Failure } from '../engine/diagnostic.js'
 import { type Ask, QuestionExistsError } from '../engine/question.js'
@@ -7,7 +7,7 @@ import { messages } from '../messages.js'
 import type { FilePath, Span } from '../model.js'
 import { thrownSpan } from './source-place.js'
 
-/** The default export of a file. Throws a Failure where it does not compile, throws, or exports nothing. */
+/** The default export of a file. Throws a Failure if it does not compile, throws, or has no default export. */
 export async function siteModule(ask: Ask, file: FilePath, expected: string): Promise<unknown> {
   const code = await ask(nodeModule, { modules: { default: file } })
   let exports: Record<string, unknown>
@@ -22,7 +22,7 @@ export async function siteModule(ask: Ask, file: FilePath, expected: string): Pr
   return exports.default
 }
 
-/** What to say of a module of the site that threw while it was evaluated. */
+/** The Failure for a module of the site that threw while it was evaluated. */
 export function moduleFailure(file: FilePath, error: Error, span: Span | undefined): Failure {
   return new Failure(
     error instanceof QuestionExistsError

@@ -1,16 +1,16 @@
 /**
- * Places in TypeScript that has already run: where a key, a pathname or a throw stands in the file that wrote it.
+ * Finds the place of a key, a pathname or a thrown error in TypeScript that has already run.
  *
- * Configuration and navigation are values by the time they are checked. Their text is searched rather than parsed:
- * a parser would cost every build 0.35 s for messages that are seldom printed, and a place that can't be found only
- * costs the message its code frame.
+ * Configuration and navigation are values by the time they are validated. Their text is searched rather than parsed: a
+ * parser would cost every build 0.35 s for messages that are seldom printed, and without a place a message only lacks its
+ * code frame.
  */
 import { SourceMap } from 'node:module'
 import type { FilePath, Span } from '../model.js'
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Where a key of a nested object literal stands: each key of the path is sought after the one before. */
+/** The place of a key in a nested object literal; each key of the path is searched for after the one before. */
 export function keySpan(text: string, path: string[]): Span | undefined {
   let from = 0
   let span: Span | undefined
@@ -27,7 +27,7 @@ export function keySpan(text: string, path: string[]): Span | undefined {
   return span
 }
 
-/** Where the `nth` (from 0) string literal with this content stands. */
+/** The place of the `nth` (from 0) string literal with this content. */
 export function stringSpan(text: string, content: string, nth = 0): Span | undefined {
   const found = new RegExp(`(["'\`])${escape(content)}\\1`, 'g')
   for (let index = 0, match = found.exec(text); match; match = found.exec(text), index++) {
@@ -36,7 +36,7 @@ export function stringSpan(text: string, content: string, nth = 0): Span | undef
   return undefined
 }
 
-/** Where all string literals stand that begin as addresses do, by content, in their order: one pass for a long navigation. */
+/** The places of all string literals that start like an address, by content, in order: one pass for a long navigation. */
 export function addressSpans(text: string): Map<string, Span[]> {
   const spans = new Map<string, Span[]>()
   for (const { index, 2: content } of text.matchAll(/(["'`])((?:\/|https?:)[^"'`\n]*)\1/g)) {
@@ -49,8 +49,8 @@ export function addressSpans(text: string): Map<string, Span[]> {
 }
 
 /**
- * Where in `file` an error was thrown, by the source map that its bundle carries; a stack that somebody has mapped
- * already (Node's `--enable-source-maps`) is taken as it is.
+ * The place in `file` where an error was thrown, by the source map in its bundle; a stack that is mapped already (Node's
+ * `--enable-source-maps`) is used as it is.
  */
 export function thrownSpan(error: Error, file: FilePath, text: string | undefined, bundle: string): Span | undefined {
   if (text === undefined) return undefined
@@ -67,7 +67,7 @@ export function thrownSpan(error: Error, file: FilePath, text: string | undefine
   return lineSpan(text, entry.originalLine, entry.originalColumn)
 }
 
-/** From a place, both numbers from 0, to the end of its line. */
+/** From a line and column, both from 0, to the end of the line. */
 function lineSpan(text: string, line: number, column: number): Span {
   let start = 0
   for (let at = 0; at < line; at++) start = text.indexOf('\n', start) + 1

@@ -1,13 +1,14 @@
-/** Which file a page is written in, in each language. */
+/** Finds the file of a page in each language. */
 import { posix } from 'node:path'
 import { type Ask, question } from '../engine/question.js'
-import { fileKind, leavesFolder } from '../engine/inputs.js'
+import { fileKind } from '../engine/inputs.js'
 import { messages } from '../messages.js'
 import type { ContentRoot, FilePath, UrlPath } from '../model.js'
 import { config, siteFunctions } from './config.js'
-import { splitDocsTab, toPathname } from './paths.js'
+import { ignoresLanguage, splitDocsTab, toPathname } from './paths.js'
+import { mayPublish } from './publishable.js'
 
-/** The roots that hold a pathname, the nearest first, with the rest of the pathname. */
+/** The content roots of a pathname, the nearest first, with the rest of the pathname. */
 export function rootsOf(pathname: string, roots: readonly ContentRoot[]): { root: ContentRoot; rest: string }[] {
   return roots
     .filter(({ at }) => at === '/' || pathname === at || pathname.startsWith(`${at}/`))
@@ -15,7 +16,7 @@ export function rootsOf(pathname: string, roots: readonly ContentRoot[]): { root
     .map((root) => ({ root, rest: pathname.slice(root.at === '/' ? 1 : root.at.length + 1) }))
 }
 
-/** The files that a pathname may be written in, in the order in which messages name them. */
+/** The files that may contain a page, in the order of preference in messages. */
 export function candidatesOf(pathname: string, roots: readonly ContentRoot[]): FilePath[] {
   return rootsOf(pathname, roots).flatMap(({ root: { dir }, rest }) => {
     const names = rest === '' ? ['index.md'] : [`${rest}.md`, `${rest}/${posix.basename(rest)}.md`, `${rest}/index.md`]
@@ -28,16 +29,16 @@ export const pageFile = question('page-file', async (ask, pathname: string): Pro
   const { content } = await ask(config)
   const { pageFile: custom } = await siteFunctions(ask)
   const chosen = custom?.(pathname)
-  if (chosen !== undefined) return (await ask(fileKind, chosen as FilePath)) === 'file' ? (chosen as FilePath) : null
+  if (chosen !== undefined) return (await isReadable(ask, chosen as FilePath)) ? (chosen as FilePath) : null
   const found: FilePath[] = []
   for (const candidate of candidatesOf(pathname, content)) {
     if ((await ask(fileKind, candidate)) === 'file') found.push(candidate)
   }
   if (found.length > 1) ask.report(messages.twoCandidates(pathname, found))
-  return found[0] && !(await isStrayLink(ask, found[0], content)) ? found[0] : null
+  return found[0] && (await mayPublish(ask, found[0])) ? found[0] : null
 })
 
-/** The file of a page in a language, and the language it is in. */
+/** The file of a page in a language, and the language of that file. */
 export async function sourceFile(
   ask: Ask,
   pathname: string,
@@ -45,15 +46,14 @@ export async function sourceFile(
 ): Promise<{ file: FilePath; locale: string } | undefined> {
   const file = await ask(pageFile, pathname)
   if (!file) return undefined
-  const { locales, content } = await ask(config)
+  const { locales } = await ask(config)
   const original = locales[0]!.code
-  if (locale === original) return { file, locale }
+  if (locale === original || ignoresLanguage(pathname)) return { file, locale: original }
   const translated = translationOf(file, locale)
-  const isThere = (await ask(fileKind, translated)) === 'file' && !(await isStrayLink(ask, translated, content))
-  return isThere ? { file: translated, locale } : { file, locale: original }
+  return (await isReadable(ask, translated)) ? { file: translated, locale } : { file, locale: original }
 }
 
-/** Whether the page exists in a language; pages without a text of their own, such as indexes, do in every one. */
+/** Whether the page exists in a language; pages without a text, such as index pages, exist in every language. */
 export async function isTranslated(ask: Ask, pathname: UrlPath, locale: string): Promise<boolean> {
   const source = await sourceFile(ask, toPathname(splitDocsTab(pathname).pathname), locale)
   return !source || source.locale === locale
@@ -64,10 +64,7 @@ export function translationOf(file: FilePath, locale: string): FilePath {
   return file.replace(/\.md$/, `.${locale}.md`) as FilePath
 }
 
-/** Reports a symbolic link that leads out of its content root; it is not read. */
-async function isStrayLink(ask: Ask, file: FilePath, roots: readonly ContentRoot[]): Promise<boolean> {
-  const root = roots.find(({ dir }) => file.startsWith(`${posix.normalize(dir)}/`) || dir === '.')
-  const isStray = root !== undefined && (await ask(leavesFolder, { path: file, root: root.dir as FilePath }))
-  if (isStray) ask.report(messages.linkLeavesRoot(file))
-  return isStray
+/** Is it a file that may be published? */
+async function isReadable(ask: Ask, file: FilePath): Promise<boolean> {
+  return (await ask(fileKind, file)) === 'file' && mayPublish(ask, file)
 }

@@ -8,6 +8,7 @@ import { hash } from '../engine/hash.js'
 import type { FilePath, OutputPath } from '../model.js'
 import { singleOutput } from './output-family.js'
 import { calloutStyles } from '../markdown/callouts.js'
+import { panelStyles } from '../markdown/tabs.js'
 import { themeCss } from '../theme/theme-css.js'
 import { assetFolder } from './asset.js'
 import { config } from './config.js'
@@ -47,7 +48,7 @@ export const stylesheet = question('stylesheet', async (ask): Promise<{ path: Ou
     entry: text,
     'vitrine-theme': themeCss(await siteTheme(ask), site.storagePrefix),
     'vitrine-callouts': calloutStyles(),
-    'vitrine-tabs': tabStyles(tabChoices(site)),
+    'vitrine-tabs': panelStyles() + tabStyles(tabChoices(site)),
     'vitrine-code': codeStylesheet(),
   })
   return { path: `${await assetFolder(ask)}/styles-${hash(css, 10)}.css` as OutputPath, css }
@@ -83,7 +84,7 @@ export async function bundleCss(ask: Ask, virtual: Record<string, string>): Prom
   return outputFiles[0]!.text
 }
 
-/** `/content/templates/site.css` is a path from the project's root, not of the disk. */
+/** `/content/templates/site.css` is relative to the project's root, not to that of the file system. */
 function rootedCss(virtual: Record<string, unknown>): Plugin {
   return {
     name: 'vitrine-css-root',

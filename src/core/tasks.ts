@@ -1,4 +1,4 @@
-/** The heavy work that the core hands to threads: pure functions from data to data. */
+/** The tasks that the core runs in worker threads: pure functions from data to data. */
 import type { Tasks, Workers } from '../engine/workers.js'
 import type { HtmlFacts } from '../markdown/html-facts.js'
 import type { PluginModules } from '../markdown/plugins.js'
@@ -7,7 +7,7 @@ import type { CodeRequest, HighlightedCode, ParseOptions, Parts } from '../markd
 export interface ParseTask {
   text: string
   options: ParseOptions
-  /** The site's plugins; absent where it has none. */
+  /** The site's plugins; absent if it has none. */
   plugins?: PluginModules
 }
 
@@ -29,7 +29,7 @@ export const tasks = {
 } satisfies Tasks
 
 /**
- * What a component library's pages show, in short. A grammar translates its patterns as code needs them: for TSX that
+ * Typical code of a component library's pages. A grammar compiles its patterns when code first needs them: for TSX that
  * takes longer than everything else in a first page.
  */
 const usualCode = `import * as React from 'react'
@@ -52,7 +52,7 @@ export default function Demo({ rows = [], ...other }: Props) {
   )
 }`
 
-/** Has a thread load Markdown's highlighter and its largest grammar while the site's configuration is read. */
+/** Makes a worker thread load the highlighter and its largest grammar while the site's configuration is read. */
 export function prepareTasks(workers: Workers): void {
   const requests: CodeRequest[] = [{ lang: 'tsx', code: usualCode }]
   workers.prepare('highlight', requests)

@@ -1,10 +1,11 @@
 /**
- * React components that draw pages: the generator's, and those of a site, which take their place by their name.
+ * React components that render pages: the generator's, and those of a site, which replace them by name.
  *
  * A site's file `templates/header.tsx` in a content root replaces `header.tsx` wherever the generator's templates
- * import it; `templates/doc.tsx` replaces a whole page; a name of its own is a layout of its own.
+ * import it; `templates/doc.tsx` replaces the template of whole pages; a new name adds a layout.
  */
 import { posix } from 'node:path'
+import { messages as bundleMessages } from '../bundle/messages.js'
 import { nodeModule } from '../bundle/node-module.js'
 import { resolveFile } from '../bundle/resolve.js'
 import { Failure } from '../engine/diagnostic.js'
@@ -18,7 +19,7 @@ import { moduleFailure } from './site-module.js'
 
 const own = 'vitrine:templates' as FilePath
 
-/** Folders whose files take the place of the generator's templates: the site's, then those of features. */
+/** Folders whose files replace the generator's templates: the site's, then those of features. */
 export const templateFolders = question('template-folders', async (ask): Promise<FilePath[]> => {
   const { content } = await ask(config)
   const folders: FilePath[] = []
@@ -35,7 +36,7 @@ export const templateFolders = question('template-folders', async (ask): Promise
   return folders
 })
 
-/** `./folder` from the project's root, or a folder of a package, which may be installed further up. */
+/** `./folder`, relative to the project's root, or a folder of a package, which may be installed in a parent folder. */
 async function namedFolder(ask: Ask, name: string): Promise<FilePath | undefined> {
   const isPath = /^\.{1,2}\//.test(name)
   const candidates = isPath ? [name] : [0, 1, 2, 3, 4].map((up) => `${'../'.repeat(up)}node_modules/${name}`)
@@ -46,7 +47,7 @@ async function namedFolder(ask: Ask, name: string): Promise<FilePath | undefined
   return undefined
 }
 
-/** The file of a template, the site's before the generator's; null where there is none. */
+/** The file of a template, the site's before the generator's; null if there is none. */
 export const templateFile = question('template-file', async (ask, name: string): Promise<FilePath | null> => {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/i.test(name)) return null
   for (const dir of [...(await ask(templateFolders)), own]) {
@@ -65,11 +66,11 @@ interface Renderer {
 export interface TemplateUse {
   /** The page's address, for messages. */
   pathname: string
-  /** The file that asks for the template. */
+  /** The file that names the template. */
   file?: FilePath | undefined
 }
 
-/** Draws a template to HTML. Throws a Failure that names template and component where it throws. */
+/** Renders a template to HTML. If it throws, throws a Failure that names the template and the component. */
 export async function renderTemplate(ask: Ask, name: string, props: object, use: TemplateUse): Promise<string> {
   const { file, template, createElement, renderToString } = await loadTemplate(ask, name, use)
   try {
@@ -87,7 +88,7 @@ export async function renderTemplate(ask: Ask, name: string, props: object, use:
   }
 }
 
-/** Bundles a template and loads it, with the React that draws it. */
+/** Bundles and loads a template, together with the React that renders it. */
 export async function loadTemplate(
   ask: Ask,
   name: string,
@@ -100,14 +101,17 @@ export async function loadTemplate(
     exports: "export { createElement } from 'react'; export { renderToString } from 'react-dom/server'",
     overrides: await ask(templateFolders),
   })
+  let renderer: Renderer
   try {
-    return { ...((await ask.context.modules.load(code, file)) as unknown as Renderer), file }
+    renderer = (await ask.context.modules.load(code, file)) as unknown as Renderer
   } catch (error) {
     throw moduleFailure(file, error as Error, undefined)
   }
+  if (!renderer.template) throw new Failure(bundleMessages.noExport({ file, name: 'default' }), 2)
+  return { ...renderer, file }
 }
 
-/** The component on top of a stack: the first function with a capital letter. */
+/** The innermost component of a stack: the first function with a capital letter. */
 function componentOf(error: unknown): string | undefined {
   return /^\s+at (?:\w+\.)?([A-Z][\w$]*) \(/m.exec((error as Error | undefined)?.stack ?? '')?.[1]
 }

@@ -1,4 +1,4 @@
-/** The theme that the configuration describes: whole, for the stylesheet, and what pages need of it. */
+/** The theme of the configuration: complete, for the stylesheet, and the part that pages need. */
 import { Failure } from '../engine/diagnostic.js'
 import { type Ask, question } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'
@@ -9,7 +9,7 @@ import { ThemeError } from '../theme/theme-error.js'
 import { config, configFile } from './config.js'
 import { keySpan } from './source-place.js'
 
-/** A colour that can't be read is the configuration's error. */
+/** The complete theme; an invalid colour is an error of the configuration. */
 export async function siteTheme(ask: Ask): Promise<Theme> {
   const { theme } = await ask(config)
   try {
@@ -24,13 +24,13 @@ export async function siteTheme(ask: Ask): Promise<Theme> {
   }
 }
 
-/** What of the theme stands in every page. */
+/** The part of the theme that every page contains. */
 export const pageTheme = question('page-theme', async (ask) => {
   const theme = await siteTheme(ask)
   const { storagePrefix } = await ask(config)
   const { schemes, defaults } = headScriptOptions(theme, storagePrefix)
   const modes = Object.fromEntries(Object.entries(theme.colorSchemes).map(([name, { mode }]) => [name, mode]))
-  // Every page carries them, but a site with two schemes has nothing to choose.
+  // Left out for a site with only the schemes `light` and `dark`, to keep pages small.
   const isPlain = Object.entries(modes).every(([name, mode]) => name === mode)
   return { schemes, defaults, defaultColorScheme: theme.defaultColorScheme, ...(!isPlain && { modes }) }
 })

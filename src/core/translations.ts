@@ -1,6 +1,6 @@
 /**
- * Interface strings, section titles and page titles of each locale: the generator's tables, then those of features, then the site's
- * `translations.<locale>.json` in its content roots, English where a string is missing.
+ * Interface strings, section titles and page titles of each locale: the generator's, then those of features, then those of
+ * the site's `translations.<locale>.json`; missing strings fall back to English.
  */
 import { Failure } from '../engine/diagnostic.js'
 import { question } from '../engine/question.js'
@@ -12,6 +12,7 @@ import type { FilePath, Translations } from '../model.js'
 import { fillTemplate } from '../text.js'
 import { config } from './config.js'
 import { features } from './features.js'
+import { mayPublish } from './publishable.js'
 
 type Strings = Record<string, string>
 
@@ -30,7 +31,7 @@ export const translations = question('translations', async (ask, locale: string)
   }
   for (const { dir } of content) {
     const file = `${dir}/translations.${locale}.json` as FilePath
-    const text = await ask(fileText, file)
+    const text = (await mayPublish(ask, file)) ? await ask(fileText, file) : undefined
     if (text === undefined) continue
     const written = parse(file, text)
     for (const part of parts) Object.assign((result[part] ??= {}), written[part])
@@ -38,7 +39,7 @@ export const translations = question('translations', async (ask, locale: string)
   return result
 })
 
-/** One string, so that whoever needs one does not depend on all. */
+/** The translated title of one page, so that its users do not depend on all strings. */
 export const translatedTitle = question(
   'translated-title',
   async (ask, { locale, pathname }: { locale: string; pathname: string }) => {
@@ -47,7 +48,22 @@ export const translatedTitle = question(
   },
 )
 
-/** What a page in another language says to readers of this one. */
+/** The title of a top-level section, in the language if there is one in it, and in English. */
+export const sectionTitle = question(
+  'section-title',
+  async (
+    ask,
+    { locale, section }: { locale: string; section: string },
+  ): Promise<{ own?: string; english?: string }> => {
+    const { sections } = await ask(translations, locale)
+    const english = (localeTexts.en.sections as Record<string, string>)[section]
+    const title = Object.hasOwn(sections, section) ? sections[section] : undefined
+    const isOwn = title !== undefined && (title !== english || textsOf(locale) === localeTexts.en)
+    return { ...(isOwn && { own: title }), ...(english !== undefined && { english }) }
+  },
+)
+
+/** The hint for readers of this language on a page in another one. */
 export const languageHint = question('language-hint', async (ask, locale: string) => {
   const { strings } = await ask(translations, locale)
   const language = (await ask(config)).locales.find(({ code }) => code === locale)?.label ?? locale
@@ -77,7 +93,7 @@ function parse(file: FilePath, text: string): Partial<Translations> {
   return tablesOf
 }
 
-/** The strings that Markdown output contains, in the page's language. */
+/** The strings in rendered Markdown, in the page's language. */
 export function markdownTexts(strings: Record<string, string>): Record<MarkdownString, string> {
   return { ...markdownStrings, ...pickMarkdownStrings(strings) }
 }

@@ -1,4 +1,4 @@
-/** What the graph knows of an answer and the memory writes down: how it came out, and where its value lies. */
+/** The state of an answer that the graph keeps and the cache saves: its outcome and where its value is stored. */
 import type { Diagnostic } from '../model.js'
 
 export type Outcome =
@@ -11,20 +11,21 @@ export type Outcome =
 export interface Answer {
   readonly id: string
   outcome: Outcome
-  /** Fingerprint of the value or the failure; empty while there is none. */
+  /** Hash of the value or the failure; empty while there is none. */
   hash: string
   deps: Answer[]
   reports: Diagnostic[]
-  /** The revision in which the print last changed, and the one in which it was last known to be right. */
+  /** The revision in which the hash last changed. */
   changed: number
+  /** The revision in which it was last verified. */
   checked: number
-  /** The last process in which it was right. */
+  /** The session in which it was last verified. */
   used: number
-  /** Where the value lies in the value store. */
+  /** Where the value is in the value store. */
   stored: Stored | undefined
 }
 
-/** Where a value lies. */
+/** The location of a value in the store. */
 export interface Stored {
   segment: string
   offset: number

@@ -1,4 +1,4 @@
-/** What questions can reach beside other questions: the disk, hands for heavy work, and results kept by content. */
+/** What questions can use besides other questions: the file system, a worker pool and the content cache. */
 import type { FileSystem } from './file-system.js'
 import type { ContentCache } from './cache/cache.js'
 import type { Modules } from './modules.js'
@@ -7,10 +7,10 @@ import type { Workers } from './workers.js'
 export interface BuildContext {
   readonly fs: FileSystem
   readonly workers: Workers
-  /** Results of pure functions by the hash of their input. Always valid, so no question: it needs no checking. */
+  /** Results of pure functions by the hash of their input. They are always valid, so they are not questions. */
   readonly contentCache: ContentCache
-  /** Runs the JavaScript that bundle/ made. */
+  /** Runs the JavaScript that bundle/ produced. */
   readonly modules: Modules
-  /** What the command line said; plain data, read by one question. */
+  /** Options of the command line; plain data, read by one question. */
   readonly runOptions: unknown
 }

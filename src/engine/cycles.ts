@@ -1,13 +1,13 @@
 /**
- * Messages about answers that depend on each other. They are made from the recorded dependencies, after the fact: told
- * by whoever noticed first, they would depend on a race.
+ * Messages about answers that depend on each other. They are derived from the recorded dependencies afterwards: a message
+ * made where a cycle is detected would depend on a race.
  */
 import type { Diagnostic } from '../model.js'
 import type { Answer } from './answer.js'
 import { compare } from './diagnostic.js'
 import { messages } from './messages.js'
 
-/** One message for each group of answers that lead to each other, told from its smallest id. */
+/** One message per strongly connected group, as a path that starts at its smallest id. */
 export function cycleMessages(reached: ReadonlySet<Answer>): Diagnostic[] {
   const caught = [...reached].filter((live) => live.outcome.kind === 'cycle')
   const found: Diagnostic[] = []
@@ -30,7 +30,7 @@ export function cycleMessages(reached: ReadonlySet<Answer>): Diagnostic[] {
   return found
 }
 
-/** Strongly connected groups with a loop (Tarjan). */
+/** Strongly connected components that contain a cycle (Tarjan). */
 function stronglyConnected(nodes: Answer[]): Set<Answer>[] {
   const within = new Set(nodes)
   const order = new Map<Answer, number>()

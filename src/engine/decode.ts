@@ -1,8 +1,8 @@
 /**
  * Bytes of a file → the text that everything else works on: UTF-8 only, no byte order mark, `\n` line ends.
  *
- * Decoding is fatal: replacing bad bytes by U+FFFD, as editors and most tools do, publishes damaged text in silence.
- * The platform's decoder says only *that* it failed, so the place is searched for afterwards, on the rare bad file.
+ * Decoding is strict: replacing invalid bytes with U+FFFD, as editors and most tools do, silently publishes damaged
+ * text. The platform's decoder reports only *that* it failed, so the position is searched for afterwards.
  */
 
 /** @returns the normalised text, or the offset of the first byte that is not UTF-8 */
@@ -21,7 +21,7 @@ export function normaliseText(text: string): string {
   return cut.includes('\r') ? cut.replace(/\r\n?/g, '\n') : cut
 }
 
-/** Where the sequence begins that a strict decoder refuses. */
+/** The offset of the first sequence that a strict decoder rejects. */
 function firstInvalidByte(bytes: Uint8Array): number {
   let at = 0
   while (at < bytes.length) {

@@ -1,6 +1,6 @@
 /**
- * A message as text: one layout for the terminal, the overlay in the browser and logs. Colour is the reader's affair, so
- * it comes in as a function.
+ * A message as text: one layout for the terminal, the overlay in the browser and logs. The caller decides about colours,
+ * so painting is a parameter.
  */
 import { placeText, type PrintedDiagnostic } from './diagnostic.js'
 
@@ -36,15 +36,15 @@ export interface PrintedFault {
   stack?: string
 }
 
-/** A fault of ours: what was thrown and the questions that led to it. */
+/** A fault of the generator: the error and the questions that led to it. */
 export function faultText({ message, chain, stack }: PrintedFault, paint: Paint, debug: boolean): string {
   const lines = [
     `${paint('red', 'fault')}  ${message}`,
-    '  This is a fault of the generator, not of your content. The questions that led to it:',
+    '  This is a bug in the generator, not in your content. The questions that led to it:',
   ]
   for (const id of chain) lines.push(`    ${paint('dim', id)}`)
   if (debug && stack) lines.push(indent(stack))
-  else lines.push('  Run it with --debug for the stack.')
+  else lines.push('  Run the command with --debug to see the stack trace.')
   return lines.join('\n')
 }
 

@@ -1,9 +1,9 @@
 /**
- * Failures that carry a message for the person at the keyboard, and how a message becomes text.
+ * Failures that carry a message for the user, and how a message becomes text.
  *
- * A thrown `Failure` is content, configuration or environment that is not right; anything else that is thrown is a
+ * A thrown `Failure` means a problem in the content, the configuration or the environment; any other thrown error is a
  * fault of the generator. Line and column are computed here, from the text, when a message is printed: answers keep
- * offsets only, so that they stay true when they are remembered.
+ * offsets only, which are smaller to cache.
  */
 import { distance as editDistance } from 'fastest-levenshtein'
 import type { Diagnostic, FilePath, Severity, Span } from '../model.js'
@@ -21,11 +21,11 @@ export class Failure extends Error {
   }
 }
 
-/** Where a diagnostic is, and what it says beside its sentence. */
+/** The location of a diagnostic, and its text besides the main sentence. */
 export type DiagnosticDetails = Partial<Pick<Diagnostic, 'file' | 'notes' | 'hint'>> & { span?: Span | undefined }
 
 /**
- * A message whose severity is configured; otherwise `errorAt` or `warningAt`.
+ * A message with a configurable severity; otherwise use `errorAt` or `warningAt`.
  *
  * @param code stable and documented, `area/what`
  * @param text one sentence that says what is wrong
@@ -49,7 +49,7 @@ export function warningAt(code: string, text: string, details?: DiagnosticDetail
   return diagnosticAt('warning', code, text, details)
 }
 
-/** The hint for a name that does not exist. @param near what was probably meant */
+/** The hint for an unknown name. @param near the name that was probably meant */
 export function didYouMean(near: string | undefined, otherwise: string): string {
   return near === undefined ? otherwise : `Did you mean "${near}"?`
 }
@@ -72,8 +72,9 @@ export function positionAt(text: string, offset: number): Position {
 }
 
 /**
- * Number of terminal cells that a string takes: Han and other wide characters take two. Not the package string-width,
- * which every start of a command would have to load; carets under rare emoji sequences may be a cell off.
+ * Number of terminal cells that a string takes: Han and other wide characters take two. The package
+ * string-width is not used, since every start of a command would have to load it; carets under rare emoji sequences may
+ * be one cell off.
  */
 export function displayWidth(text: string): number {
   let width = 0
@@ -130,12 +131,12 @@ export function codeFrame(text: string, span: Span): string {
   return output.join('\n')
 }
 
-/** Control characters would let content write to the terminal. */
+/** Replaces control characters, with which content could control the terminal. */
 function toPrintable(text: string): string {
   return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '\ufffd')
 }
 
-/** A message with its place worked out: what `--json` prints and the overlay shows. */
+/** A message with its position resolved: what `--json` prints and the overlay shows. */
 export interface PrintedDiagnostic {
   code: string
   severity: Severity
@@ -150,7 +151,7 @@ export interface PrintedDiagnostic {
   hint?: string
 }
 
-/** @param readText the normalised text of a file, or undefined where it can't be read */
+/** @param readText returns the normalised text of a file, or undefined if it cannot be read */
 export function placeDiagnostic(
   diagnostic: Diagnostic,
   readText: (file: FilePath) => string | undefined,
@@ -173,13 +174,13 @@ export function placeDiagnostic(
   return printed
 }
 
-/** `content/x/bars.md:12:5`, or as much of it as is known. */
+/** `content/x/bars.md:12:5`, or the known part of it. */
 export function placeText(printed: PrintedDiagnostic): string {
   if (!printed.file) return ''
   return printed.line === undefined ? printed.file : `${printed.file}:${printed.line}:${printed.column}`
 }
 
-/** By file, place, then code and text: the order does not depend on which answer came first. */
+/** By file, position, code and text: the order does not depend on which answer came first. */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return (
     compare(a.file ?? '', b.file ?? '') ||
@@ -190,7 +191,7 @@ export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   )
 }
 
-/** Sorted, each once. */
+/** Sorted, without duplicates. */
 export function sortDiagnostics(diagnostics: Iterable<Diagnostic>): Diagnostic[] {
   const unique = new Map<string, Diagnostic>()
   for (const diagnostic of diagnostics) unique.set(JSON.stringify(diagnostic), diagnostic)
@@ -202,7 +203,7 @@ export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** The nearest of `candidates` to `word`, where it is near enough to be what was meant. */
+/** The candidate most similar to `word`, if it is similar enough to be what was meant. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined
   let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1

@@ -1,6 +1,6 @@
 /**
- * Errors of the file system as messages to the person at the keyboard: a full disk or a missing right is no fault of
- * the generator. Apart from the writer, because the cache meets the same errors.
+ * Errors of the file system as messages to the user: a full disk or a missing permission is not a fault of the generator.
+ * In a file of its own, because writing the output and writing the cache run into the same errors.
  */
 import { basename } from 'node:path'
 import { messages } from './messages.js'
@@ -23,9 +23,9 @@ const denied = new Set([
 ])
 
 /**
- * A `Failure` of the environment (exit code 2) for an error that came from writing; anything else as it is.
+ * Turns an error from writing into a `Failure` (exit code 2); returns any other error unchanged.
  *
- * @param folder the folder that was to be written, absolute; messages name it without the folders around it
+ * @param folder the folder that was to be written, absolute; messages show its name only
  */
 export function environmentError(error: unknown, folder: string): unknown {
   const { code = '', message } = (error ?? {}) as NodeJS.ErrnoException
@@ -34,7 +34,7 @@ export function environmentError(error: unknown, folder: string): unknown {
   return error
 }
 
-/** Runs work on the file system; throws what `environmentError` makes of its error. */
+/** Runs work on the file system; its errors go through `environmentError`. */
 export function inEnvironment<A>(folder: string, work: () => A): A {
   try {
     return work()

@@ -1,13 +1,14 @@
 /**
  * The file system as the engine sees it: paths are `FilePath`s, relative to the project's root, so that nothing in an
- * answer depends on where the project lies. Reads are synchronous: the inputs of 5,000 pages take 0.1 s, and an
+ * answer depends on the location of the project. Reads are synchronous: the inputs of 5,000 pages take 0.1 s, and an
  * unchanged graph is then checked without waiting. Only the questions of inputs.ts call it.
  */
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { join, posix } from 'node:path'
 import type { FilePath } from '../model.js'
 import { compare, Failure } from './diagnostic.js'
 import { messages } from './messages.js'
+import { generatorScheme, paths, projectPaths } from './native-path.js'
 
 export type FileKind = 'file' | 'folder' | 'other' | 'missing'
 
@@ -17,38 +18,33 @@ export interface Entry {
 }
 
 export interface FileSystem {
-  /** The bytes, or undefined where there is no such file. Throws a Failure where it may not be read. */
+  /** The bytes, or undefined if there is no such file. Throws a Failure if reading it is not permitted. */
   read(path: FilePath): Uint8Array | undefined
   /** Follows symbolic links. */
   kind(path: FilePath): FileKind
-  /** Entries of a folder by name; undefined where there is none. */
+  /** Entries of a folder, sorted by name; undefined if there is none. */
   list(path: FilePath): Entry[] | undefined
-  /** Does the path lead, through symbolic links, out of `folder`? */
-  leaves(path: FilePath, folder: FilePath): boolean
-  /** Where it lies on this machine. For esbuild and `import`, never for answers. */
+  /** The real location of a path, through symbolic links, relative to that of `folder`; undefined if it is not in it. */
+  locate(path: FilePath, folder: FilePath): string | undefined
+  /** The path without symbolic links; undefined if nothing is there. */
+  realPath(path: FilePath): FilePath | undefined
+  /** The absolute path on this machine. For esbuild and `import`, never for answers. */
   absolute(path: FilePath): string
   /** The inverse of `absolute`. */
   relative(path: string): FilePath
 }
 
-const scheme = 'vitrine:'
-
 /**
  * @param root the project's folder, absolute
  * @param generator the folder of the generator's package, which `vitrine:` stands for
  */
-export function realFileSystem(
-  root: string,
-  generator: string,
-  options: { followSymlinks?: boolean } = {},
-): FileSystem {
-  const absolute = (path: FilePath) =>
-    path.startsWith(scheme) ? join(generator, path.slice(scheme.length)) : isAbsolute(path) ? path : resolve(root, path)
+export function realFileSystem(root: string, generator: string): FileSystem {
+  const { absolute, relative } = projectPaths(root, generator)
   return {
     read(path) {
       return attempt(path, () => {
         const file = absolute(path)
-        // A FIFO or a device would block for ever.
+        // Reading a FIFO or a device could block forever.
         return statSync(file).isFile() ? readFileSync(file) : undefined
       })
     },
@@ -68,31 +64,20 @@ export function realFileSystem(
           .sort((a, b) => compare(a.name, b.name)),
       )
     },
-    leaves(path, folder) {
-      if (options.followSymlinks) return false
-      return (
-        attempt(path, () => {
-          const home = realpathSync.native(absolute(folder))
-          const real = realpathSync.native(absolute(path))
-          return real !== home && !real.startsWith(home.endsWith(sep) ? home : home + sep)
-        }) ?? false
-      )
+    locate(path, folder) {
+      return attempt(path, () => {
+        const real = (one: FilePath) => realpathSync.native(absolute(one))
+        const inFolder = paths.relative(real(folder), real(path))
+        return paths.isOutside(inFolder) ? undefined : inFolder
+      })
     },
+    realPath: (path) => attempt(path, () => relative(realpathSync.native(absolute(path)))),
     absolute,
-    relative(path) {
-      const inGenerator = relative(generator, path)
-      const inRoot = relative(root, path)
-      const posix = (text: string) => text.split(sep).join('/')
-      const below = (text: string) => text !== '' && !text.startsWith('..') && !isAbsolute(text)
-      // The project may hold the generator (its own site) or be held by it (its fixtures).
-      if (below(inGenerator) && !(below(inRoot) && inRoot.length <= inGenerator.length))
-        return (scheme + posix(inGenerator)) as FilePath
-      return posix(inRoot) as FilePath
-    },
+    relative,
   }
 }
 
-/** Files in a Map, for tests: what is edited there is what the graph reads. Folders exist where files lie below them. */
+/** Files in a Map, for tests: the graph reads what is edited there. A folder exists if it contains files. */
 export function inMemoryFileSystem(files: Map<string, string | Uint8Array>, real?: FileSystem): FileSystem {
   const kind = (path: FilePath): FileKind => {
     if (files.has(path)) return 'file'
@@ -114,7 +99,12 @@ export function inMemoryFileSystem(files: Map<string, string | Uint8Array>, real
       if (names.size === 0) return real && isForeign(path) ? real.list(path) : undefined
       return [...names].sort(compare).map((name) => ({ name, kind: kind(`${folder}${name}` as FilePath) }))
     },
-    leaves: () => false,
+    locate(path, folder) {
+      const inFolder = posix.relative(posix.join('/site', folder), posix.join('/site', path))
+      return paths.isOutside(inFolder) ? undefined : inFolder
+    },
+    realPath: (path) =>
+      kind(path) === 'missing' ? undefined : real && !files.has(path) && isForeign(path) ? real.realPath(path) : path,
     absolute: (path) => (real && isForeign(path) ? real.absolute(path) : `/site/${path}`),
     relative: (path) =>
       path.startsWith('/site/')
@@ -123,16 +113,16 @@ export function inMemoryFileSystem(files: Map<string, string | Uint8Array>, real
   }
 }
 
-/** The generator's own files and packages come from the real disk also in tests. */
+/** The generator's own files and packages come from the real file system even in tests. */
 function isForeign(path: string): boolean {
-  return path.startsWith(scheme) || path.startsWith('node_modules/') || path.startsWith('..')
+  return path.startsWith(generatorScheme) || path.startsWith('node_modules/') || path.startsWith('..')
 }
 
 function kindOf(stats: { isFile(): boolean; isDirectory(): boolean }): FileKind {
   return stats.isFile() ? 'file' : stats.isDirectory() ? 'folder' : 'other'
 }
 
-/** Runs a read; a missing file is undefined, a forbidden one a Failure. */
+/** Runs a read. A missing file is undefined; a denied one throws a Failure. */
 function attempt<A>(path: FilePath, read: () => A): A | undefined {
   try {
     return read()

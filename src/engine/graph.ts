@@ -1,19 +1,21 @@
 /**
- * The engine: named questions whose answers remember what they asked.
+ * The engine: named questions whose answers record their dependencies.
  *
- * `docs-build`, `docs-serve` and the cache are three ways of calling one graph. An answer is brought up to date by
- * bringing its dependencies up to date in the order in which they were asked; at the first that changed after the
- * answer was last checked, it runs again. An answer that comes out as before keeps its `changed` revision, so whoever
- * asked need not care (early cut-off). No code anywhere says what to invalidate.
+ * `docs-build`, `docs-serve` and the cache are three ways of calling one graph. To bring an answer up to date, its
+ * dependencies are brought up to date in the order in which they were asked; at the first one that changed after the
+ * answer was last checked, the answer's question runs again. An answer whose hash comes out unchanged keeps its
+ * `changed` revision, so nothing that depends on it runs again (early cut-off). No code anywhere decides what to
+ * invalidate.
  *
- * Rules that look odd and are not:
- * - Whoever asked nothing is an input: read again when touched, and once per process. There is no flag for it.
- * - A failure is an answer: it keeps its dependencies, so mending the cause is enough.
- * - A cycle outranks every other failure and can't be caught: whoever reaches one, from whichever side, fails with the
- *   same constant, and the message is made afterwards from the recorded dependencies. Told by whoever happened to
- *   notice, it would depend on who was entered first.
- * - A run ends when the last question it asked is answered, also when it has failed before: its dependencies must not
- *   depend on a race. `all` is the `Promise.all` that throws the first failure in order, for the same reason.
+ * Design decisions that may look odd:
+ * - A question that asked nothing is an input: it is read again after `touch`, and once per process. There is no flag
+ *   for it.
+ * - A failure is an answer: it keeps its dependencies, so fixing the cause is enough.
+ * - A cycle outranks every other failure and cannot be caught: every question that reaches one, from whichever side,
+ *   fails with the same constant, and the message is derived afterwards from the recorded dependencies. A message made
+ *   where the cycle is detected would depend on which question was entered first.
+ * - A run ends when the last question it asked is answered, even if it has already failed: its dependencies must not
+ *   depend on a race. For the same reason `all` is a `Promise.all` that throws the first failure in argument order.
  *
  * The ideas are those of salsa and shake ("suspending scheduler, verifying traces", Build Systems à la Carte).
  */
@@ -37,7 +39,7 @@ import {
 } from './question.js'
 import type { BuildContext } from './build-context.js'
 
-/** Ways to break the engine on purpose, for the test that shows that the law would notice. */
+/** Deliberate defects, for the test that shows that the law test would detect them. */
 export interface Sabotage {
   skipCheck?: boolean
   dropFailureDeps?: boolean
@@ -48,11 +50,11 @@ export interface Sabotage {
 export interface GraphOptions {
   context: BuildContext
   store?: ValueStore
-  /** Bytes of values to hold in memory before the least recently used are dropped; only with a store. */
+  /** Bytes of values to hold in memory before the least recently used ones are evicted; needs a store. */
   holdBytes?: number
   remembered?: Iterable<Answer>
   revision?: number
-  /** The number of this process in the life of its memory. */
+  /** How many processes have used this cache, including this one. */
   session?: number
   sabotage?: Sabotage
 }
@@ -66,7 +68,7 @@ export class Graph {
   private active = 0
   private quiet: (() => void)[] = []
   private touching: Promise<void> | undefined
-  /** Ids in the order in which they ran in this process; cleared by whoever reads it. */
+  /** Ids in the order in which they ran in this process; the reader clears it. */
   readonly log: string[] = []
 
   constructor(private readonly options: GraphOptions) {
@@ -78,7 +80,7 @@ export class Graph {
     }
   }
 
-  /** Asks from outside of any question: what is reported goes nowhere, since the answers keep their own reports. */
+  /** For asking outside of any question. Its `report` does nothing, since answers keep their own reports. */
   get ask(): Ask {
     return Object.assign(this.get.bind(this), { report() {}, context: this.options.context })
   }
@@ -96,7 +98,7 @@ export class Graph {
     })
   }
 
-  /** The answer's fingerprint, up to date, without its value. Throws as `get` does. */
+  /** The answer's hash, up to date, without its value. Throws as `get` does. */
   async hash<K extends Key, A>(asked: Question<K, A>, ...[key]: KeyArgument<K>): Promise<string> {
     return this.session(async () => {
       const live = this.find(asked, (key ?? null) as K)
@@ -106,7 +108,7 @@ export class Graph {
     })
   }
 
-  /** Marks inputs that may read differently now. Waits for questions that are being answered. */
+  /** Marks inputs as possibly changed. Waits for questions that are being answered. */
   async touch(isDirty: Iterable<string> | ((id: string) => boolean)): Promise<void> {
     while (this.touching) await this.touching
     const idle = this.active === 0 ? undefined : new Promise<void>((resolve) => this.quiet.push(resolve))
@@ -127,7 +129,7 @@ export class Graph {
     this.touching = undefined
   }
 
-  /** All messages of these answers and of all that they read, sorted, each once. */
+  /** All messages of these answers and their transitive dependencies, sorted and without duplicates. */
   messages(roots: Iterable<{ question: Question<never, unknown>; key: Key }>): Diagnostic[] {
     const reached = this.reach(roots)
     const found: Diagnostic[] = []
@@ -139,13 +141,13 @@ export class Graph {
     return sortDiagnostics(found)
   }
 
-  /** Did one of these fail by usage, configuration or environment rather than by content? */
+  /** Whether one of these failed because of usage, configuration or environment rather than content. */
   isConfigurationFailure(roots: Iterable<{ question: Question<never, unknown>; key: Key }>): boolean {
     for (const { outcome } of this.reach(roots)) if (outcome.kind === 'failure' && outcome.exitCode === 2) return true
     return false
   }
 
-  /** Faults of ours among these answers and all that they read. */
+  /** Faults of the generator among these answers and their transitive dependencies. */
   faults(roots: Iterable<{ question: Question<never, unknown>; key: Key }>): Extract<Outcome, { kind: 'fault' }>[] {
     const faults: Extract<Outcome, { kind: 'fault' }>[] = []
     for (const live of this.reach(roots)) if (live.outcome.kind === 'fault') faults.push(live.outcome)
@@ -153,9 +155,9 @@ export class Graph {
   }
 
   /**
-   * Why an answer was made again in this process, from the answer down to the input that changed.
+   * Why an answer was computed again in this process, from the answer down to the input that changed.
    *
-   * @returns ids, the asked one first; empty where it did not run
+   * @returns ids, the asked one first; empty if it did not run
    */
   why<K extends Key, A>(asked: Question<K, A>, key: K): string[] {
     const chain: string[] = []
@@ -168,18 +170,18 @@ export class Graph {
     return chain
   }
 
-  /** The ids of everything that an answer read, directly or not. */
+  /** The ids of an answer's transitive dependencies, itself included. */
   reads<K extends Key, A>(asked: Question<K, A>, key: K): string[] {
     const live = this.answers.get(idOf(asked, key))
     return live ? [...this.reachFrom([live])].map((found) => found.id).sort(compare) : []
   }
 
-  /** What is worth remembering: what was right in one of the last `sessions` processes, and what it read. */
+  /** The answers worth saving: those verified in one of the last `sessions` processes, and their dependencies. */
   remember(sessions = 8): Answer[] {
     const kept = this.reachFrom(
       [...this.answers.values()].filter((live) => live.checked > 0 && live.used > this.sessionNumber - sessions),
     )
-    // A fault of ours is tried again next time, and so is whoever met it.
+    // A fault of the generator is tried again next time, and so is everything that depends on it.
     let forgetting = [...kept].filter((live) => live.outcome.kind === 'fault' || live.hash === '')
     while (forgetting.length > 0) {
       for (const live of forgetting) kept.delete(live)
@@ -205,7 +207,7 @@ export class Graph {
     return live
   }
 
-  /** Brings an answer up to date; undefined where that needed no waiting. Never rejects. */
+  /** Brings an answer up to date; returns undefined if that needed no waiting. Never rejects. */
   private refresh(live: Live, asker?: Live): Promise<void> | undefined {
     if (live.checked === this.revisionNumber) return undefined
     if (asker && live.busy && this.waitsFor(live, asker)) {
@@ -235,7 +237,7 @@ export class Graph {
     if (asker) stopWaiting(asker, live)
   }
 
-  /** Does `live` wait, directly or not, for `target`? */
+  /** Whether `live` waits, directly or not, for `target`. */
   private waitsFor(live: Live, target: Live, seen = new Set<Live>()): boolean {
     if (live === target) return true
     if (seen.has(live)) return false
@@ -244,7 +246,7 @@ export class Graph {
     return false
   }
 
-  /** `asker` would close a cycle by waiting for `live`: all that stand on the way fail. */
+  /** `asker` would close a cycle by waiting for `live`: every answer on the cycle fails. */
   private markCyclic(asker: Live, live: Live): void {
     const onTheWay = (from: Live, seen: Set<Live>): void => {
       if (seen.has(from)) return
@@ -256,7 +258,7 @@ export class Graph {
     onTheWay(live, new Set())
   }
 
-  /** Checks dependencies from the `from`th on, synchronously as long as that is possible. */
+  /** Checks dependencies starting at index `from`, synchronously as long as possible. */
   private verify(live: Live, from: number): Promise<void> | undefined {
     if (live.hash === '' || !isDefined(live)) return this.run(live, undefined)
     if (live.deps.length === 0) {
@@ -266,10 +268,10 @@ export class Graph {
     if (this.options.sabotage?.skipCheck && live.ran) return this.confirm(live)
     for (let index = from; index < live.deps.length; index++) {
       const dep = live.deps[index]!
-      // Remembered, but its question has not been defined in this process: running `live` loads the module that does.
+      // Cached, but its question has not been defined in this process yet: running `live` loads the module that does.
       if (!isDefined(dep)) return this.run(live, dep)
-      const bringing = this.refresh(dep, live)
-      if (bringing) return bringing.then(() => this.verify(live, index))
+      const refreshing = this.refresh(dep, live)
+      if (refreshing) return refreshing.then(() => this.verify(live, index))
       if (live.cyclic || dep.changed > live.checked) return this.run(live, dep)
     }
     return this.confirm(live)
@@ -296,8 +298,8 @@ export class Graph {
         seen.add(dep)
         deps.push(dep)
       }
-      const bringing = this.refresh(dep, live)
-      if (bringing) await bringing
+      const refreshing = this.refresh(dep, live)
+      if (refreshing) await refreshing
       // Still not up to date: waiting for it would have closed a cycle.
       if (dep.checked !== this.revisionNumber || dep.outcome.kind === 'cycle') {
         live.cyclic = true
@@ -344,7 +346,7 @@ export class Graph {
     let newHash: string
     this.evict(live)
     if (outcome.kind === 'value') {
-      // An answer that is passed on as it is needs no second fingerprint: a file's text goes through several hands.
+      // A value that is passed on unchanged is not hashed again: a file's text goes through several questions.
       const source = persist === 'hash' ? deps.find((dep) => dep.value?.is === value) : undefined
       const encoded = source ? undefined : encode(value)
       newHash = source ? source.hash : hash(encoded!.bytes)
@@ -355,8 +357,8 @@ export class Graph {
       newHash = `!${hash(JSON.stringify([outcome.kind, outcome.kind === 'failure' ? outcome.diagnostics : outcome.kind === 'fault' ? outcome.message : '']))}`
       live.stored = undefined
     }
-    // Made again for its value, in a revision in which it was right already, and no longer the same: an edit that nobody has
-    // told of yet. Whoever has relied on it in this revision must see the change in the next.
+    // Computed again for its value, in a revision that had already verified it, with another result: an edit that the
+    // watcher has not reported yet. Answers that relied on the first result must see the change in the next revision.
     const isEarly = live.checked === this.revisionNumber
     if (newHash !== live.hash || this.options.sabotage?.noCutOff) live.changed = this.revisionNumber + (isEarly ? 1 : 0)
     live.hash = newHash
@@ -388,7 +390,7 @@ export class Graph {
       }
       live.stored = undefined
     }
-    // Nothing changed, but the value is not at hand: make it again.
+    // Up to date, but the value is no longer available: compute it again.
     live.pending ??= this.run(live, undefined).finally(() => (live.pending = undefined))
     await live.pending
     return this.valueOf(live)

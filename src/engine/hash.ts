@@ -1,13 +1,13 @@
-/** Fingerprints of content. sha256 throughout: hashing all inputs of 5,000 pages takes 0.1 s, so nothing weaker pays. */
+/** Hashes of content. sha256 throughout: hashing all inputs of 5,000 pages takes 0.1 s, so a faster hash would not pay. */
 import { createHash } from 'node:crypto'
 
-/** The hash of content that comes in pieces. */
+/** Hashes content that arrives in pieces. */
 export function runningHash(length = 20): { add(content: string | Uint8Array): void; digest(): string } {
   const running = createHash('sha256')
   return { add: (content) => void running.update(content), digest: () => running.digest('hex').slice(0, length) }
 }
 
-/** Hex sha256, cut to `length` digits. 20 digits are 80 bits: enough to tell contents apart, short enough to store. */
+/** Hex sha256, cut to `length` digits. 20 digits are 80 bits: enough to avoid collisions, short enough to store. */
 export function hash(content: string | Uint8Array, length = 20): string {
   return createHash('sha256').update(content).digest('hex').slice(0, length)
 }

@@ -1,4 +1,4 @@
-/** An answer while its process lives: its value, whom it waits for, and how what is thrown becomes its outcome. */
+/** The in-process state of an answer: its value, what it waits for, and how a thrown error becomes its outcome. */
 import type { Diagnostic } from '../model.js'
 import type { Answer, Outcome } from './answer.js'
 import { Failure } from './diagnostic.js'
@@ -6,22 +6,22 @@ import { CycleError, FaultError } from './question.js'
 
 export interface Live extends Answer {
   deps: Live[]
-  /** In memory now; an absent value is read from the store or made again. */
+  /** The value, if it is in memory; otherwise it is read from the store or computed again. */
   value: { is: unknown; size: number } | undefined
   pending: Promise<void> | undefined
   busy: boolean
-  /** Whom it waits for, to notice cycles; absent while it waits for nobody. */
+  /** The answers it waits for, to detect cycles; undefined while there are none. */
   waiting: Set<Live> | undefined
   cyclic: boolean
   dirty: boolean
-  /** It was run in this process. */
+  /** Whether its question ran in this process. */
   ran: boolean
   /** Why it last ran in this process: the dependency that had changed; undefined for a first answer or an input. */
   because: Live | undefined
 }
 
 export const isValue: Outcome = { kind: 'value' }
-/** Of the many that reported nothing. */
+/** Shared by all answers without reports. */
 export const none: Diagnostic[] = []
 
 export function newAnswer(id: string): Answer {
@@ -38,7 +38,7 @@ export function newAnswer(id: string): Answer {
   }
 }
 
-/** Makes an answer a living one, in place: a large site has hundreds of thousands. */
+/** Adds the in-process state to a saved answer, in place: a large site has hundreds of thousands. */
 export function revive(answer: Answer): Live {
   return Object.assign(answer, {
     deps: answer.deps as Live[],

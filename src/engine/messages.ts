@@ -43,6 +43,15 @@ export const messages = {
     errorAt('worker/time-limit', `${label ?? 'A task'} took more than ${seconds} s and was stopped.`, {
       hint: 'Split it into smaller pieces.',
     }),
+  overMemory: (label: string | undefined, size: number, limit: number) =>
+    errorAt(
+      'worker/memory-limit',
+      `${label ?? 'A task'}${size > 0 ? ` (${(size / 1e6).toFixed(1)} MB)` : ''} needs more than ${limit.toLocaleString('en')} MB of memory.`,
+      {
+        hint: 'Split it into smaller pieces.',
+        ...(label && { file: label as FilePath }),
+      },
+    ),
   cycle: (ids: string[]) =>
     errorAt('engine/cycle', `These depend on each other: ${ids.join(' → ')}.`, {
       hint: 'Break the cycle: one of them must not depend on the next.',

@@ -1,9 +1,10 @@
 /**
- * Runs JavaScript that was bundled a moment ago: configuration, navigation, templates.
+ * Runs JavaScript bundled from the site: configuration, navigation, templates.
  *
- * A module is written to a file named by its hash and imported from there, so one path never means two texts and a
- * reload needs no cache to be emptied. Imports of packages stand in the text as `vitrine-file:<FilePath>` and become
- * addresses of this machine only here, so that the text, which is remembered, is the same everywhere.
+ * A module is written to a file named by its hash and imported from there, so a path always has the same content and a
+ * reload does not have to clear Node's module cache. Imports of packages are written as `vitrine-file:<FilePath>`
+ * (`vitrine-path:` for `require`) and become `file:` URLs (paths) only here, so that the cached text is the same on every
+ * machine.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,34 +17,34 @@ import { hash } from './hash.js'
 
 export interface Modules {
   /**
-   * Imports a text, once: modules are evaluated one after the other. Throws what the module throws.
+   * Imports a text once; modules are evaluated one at a time. Throws what the module throws.
    *
-   * @param owner names the module, whatever its text is now: the questions that it defines are its own
+   * @param owner the name of the module, independent of its text; its questions are attributed to it
    */
   load(code: string, owner: string): Promise<Record<string, unknown>>
-  /** Where the text lies on this machine, for a worker that is to import it. */
+  /** Writes the text to a file, for a worker to import. @returns its absolute path */
   place(code: string): string
-  /** Where files that import each other by relative paths lie on this machine: a folder named by their contents. */
+  /** Writes files that import each other to a folder named by their content hash. @returns its absolute path */
   placeFolder(files: Record<string, string>): string
 }
 
-/** @param dir made when the first module is written */
+/** @param dir created when the first module is written */
 export function createModules(fs: FileSystem, dir: string): Modules {
   const loaded = new Map<string, Promise<Record<string, unknown>>>()
   const places = new Map<string, string>()
   const place = (code: string): string => {
     const known = places.get(code)
     if (known) return known
-    const text = code.replace(
-      /vitrine-file:([^"'`]+)/g,
-      (_, path: string) => pathToFileURL(fs.absolute(path as FilePath)).href,
-    )
+    const text = code.replace(/vitrine-(file|path):([^"'`]+)/g, (_, form: string, path: string) => {
+      const absolute = fs.absolute(path as FilePath)
+      return form === 'file' ? pathToFileURL(absolute).href : absolute
+    })
     const file = join(dir, `${hash(text)}.mjs`)
     if (!holds(file, text)) writeWhole(file, (temporary) => writeFileSync(temporary, text), dir)
     places.set(code, file)
     return file
   }
-  /** Folders that were looked at: comparing some megabytes takes longer than rendering a demo. */
+  /** Folders that were already checked: comparing several megabytes takes longer than rendering a demo. */
   const folders = new WeakMap<Record<string, string>, string>()
   const placeFolder = (files: Record<string, string>): string => {
     const known = folders.get(files)
@@ -60,7 +61,7 @@ export function createModules(fs: FileSystem, dir: string): Modules {
     try {
       writeWhole(folder, (temporary) => writeFolder(temporary, files), dir)
     } catch (error) {
-      // Another process may have been faster; what it has placed is the same.
+      // Another process may have been faster; it has written the same files.
       if (!isThere()) throw error
     }
     return folder
@@ -80,7 +81,7 @@ export function createModules(fs: FileSystem, dir: string): Modules {
   }
 }
 
-/** Is the text what the file holds? A cache that was cut short or garbled is written again. */
+/** Whether the file contains the text. A truncated or damaged file is written again. */
 function holds(file: string, text: string): boolean {
   try {
     return readFileSync(file, 'utf8') === text
@@ -94,7 +95,7 @@ function writeFolder(folder: string, files: Record<string, string>): void {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
 }
 
-/** Makes a file or folder under another name and renames it, so that nobody sees half of it. */
+/** Creates a file or folder under a temporary name and renames it, so that it is never seen half written. */
 function writeWhole(path: string, write: (temporary: string) => void, dir: string): void {
   const temporary = `${path}.${process.pid}`
   inEnvironment(dir, () => {

@@ -1,6 +1,6 @@
-/** Other processes, by their numbers. */
+/** Other processes, by their process ids. */
 
-/** Is there a process of this number? */
+/** Whether a process with this id is running. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

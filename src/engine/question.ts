@@ -1,40 +1,41 @@
 /**
- * Questions: named functions of a key and of what they ask. Their names are their identity, in the graph and on disk.
+ * Questions: named functions of a key and of the answers they ask for. A question's name identifies it, in the graph and
+ * in the cache.
  */
 import type { Diagnostic } from '../model.js'
 import { currentEvaluation, type Evaluation, isSuperseded } from './evaluation.js'
 import type { BuildContext } from './build-context.js'
 
-/** Keys and answers are plain data: they are written down as JSON. */
+/** Keys and answers are plain data: they are saved as JSON. */
 export type Key = string | number | boolean | null | readonly Key[] | { readonly [name: string]: Key | undefined }
 
-/** The key of a question that has only one answer is null, and need not be written. */
+/** The key of a question that has only one answer is null and can be omitted. */
 export type KeyArgument<K extends Key> = [K] extends [null] ? [key?: null] : [key: K]
 
 export interface Ask {
   /** The answer of another question. Throws its `Failure`. */
   <K extends Key, A>(question: Question<K, A>, ...key: KeyArgument<K>): Promise<A>
-  /** Says something to the person who runs the build; it lives and dies with this answer. */
+  /** Reports a message to the user; it is kept and discarded together with this answer. */
   report(diagnostic: Diagnostic): void
-  /** What inputs read from and heavy work is handed to. Only questions about inputs touch the disk. */
+  /** File system, workers and caches. Only the questions in inputs.ts use the file system. */
   readonly context: BuildContext
 }
 
 export interface Question<K extends Key, A> {
   readonly name: string
   readonly run: (ask: Ask, key: K) => A | Promise<A>
-  /** `print`: only the fingerprint is remembered, the value is made again when it is needed (output files). */
+  /** `hash`: only the hash is saved; the value is computed again when it is needed (output files). */
   readonly persist: 'value' | 'hash'
 }
 
 const registry = new Map<string, Question<never, unknown>>()
-/** Who defined each name: a module of the site, or the generator. */
+/** What defined each name: a module of the site, or the generator. */
 const definedBy = new Map<string, Evaluation | 'generator'>()
 
-/** Two questions have the same name: the answers of one would be taken for those of the other. */
+/** Two questions have the same name, so one would get the other's answers. */
 export class QuestionExistsError extends Error {
   constructor(readonly question: string) {
-    super(`A question named "${question}" exists already.`)
+    super(`A question named "${question}" already exists.`)
     this.name = 'QuestionExistsError'
   }
 }
@@ -42,20 +43,20 @@ export class QuestionExistsError extends Error {
 /**
  * Defines a question. Call it once per name, while a module is evaluated, not in a function that is called later.
  *
- * Its name is its identity in the graph and on disk. To the name of a question that a module of the site defines, the
- * version of that module is added: when docs.config.ts is edited, the questions of its new text are new ones, and nothing
- * that the old code answered is taken for an answer of the new code.
+ * Its name is its identity in the graph and in the cache. The name of a question that a module of the site defines also
+ * gets the version of that module: after an edit of docs.config.ts its questions are new ones, so an answer of the old
+ * code is never taken for an answer of the new code.
  *
- * @param name without spaces; a plugin does well to begin it with its own name: `feed/items`
- * @param run gets its dependencies by asking; must be a function of its key and of what it asks
- * @throws QuestionExistsError where the generator, or another module of the site, has defined the name
+ * @param name without spaces; plugins should prefix it with their own name: `feed/items`
+ * @param run gets its dependencies by asking; must be a pure function of its key and of the answers it asks for
+ * @throws QuestionExistsError if the generator, or another module of the site, has defined the name
  */
 export function question<K extends Key = null, A = unknown>(
   name: string,
   run: (ask: Ask, key: K) => A | Promise<A>,
   options: { persist?: 'value' | 'hash' } = {},
 ): Question<K, A> {
-  if (!/^\S+$/.test(name)) throw new TypeError(`"${name}" is not a valid name of a question: it must not have spaces.`)
+  if (!/^\S+$/.test(name)) throw new TypeError(`"${name}" is not a valid question name: it must not contain spaces.`)
   const evaluation = currentEvaluation()
   const existing = definedBy.get(name)
   if (existing && (existing === 'generator' || !isSuperseded(existing))) throw new QuestionExistsError(name)
@@ -66,7 +67,7 @@ export function question<K extends Key = null, A = unknown>(
   return made
 }
 
-/** `Promise.all` that waits for every answer and throws the first failure in order. */
+/** `Promise.all` that waits for every answer and throws the first failure in argument order. */
 export function all<const T extends readonly unknown[]>(
   answers: readonly [...{ [I in keyof T]: Promise<T[I]> }],
 ): Promise<T>
@@ -79,15 +80,15 @@ export async function all<A>(answers: Iterable<Promise<A>>): Promise<A[]> {
   })
 }
 
-/** Thrown through every question that leads into a cycle. Catching it changes nothing. */
+/** Thrown through every question that leads into a cycle. Catching it has no effect. */
 export class CycleError extends Error {
   constructor() {
-    super('A question leads back to itself.')
+    super('A question depends on itself.')
     this.name = 'CycleError'
   }
 }
 
-/** A fault of ours: something other than a `Failure` was thrown in a question. */
+/** A fault of the generator: something other than a `Failure` was thrown in a question. */
 export class FaultError extends Error {
   constructor(
     message: string,
@@ -99,7 +100,7 @@ export class FaultError extends Error {
   }
 }
 
-/** The question of a name, if this process has it. */
+/** The question with a name, if this process has defined it. */
 export function questionNamed(name: string): Question<never, unknown> | undefined {
   return registry.get(name)
 }

@@ -1,4 +1,4 @@
-/** The thread's side of workers.ts: loads the task module it is told and runs batches. */
+/** The code that workers.ts runs in a thread: loads the task module of a batch and runs the batch. */
 import { pathToFileURL } from 'node:url'
 import { type Batch, type BatchResult, runBatch, type Tasks } from './workers.js'
 

@@ -1,11 +1,14 @@
 /**
- * Hands for heavy work: pure functions from data to data, run where it pays.
+ * A worker pool for CPU-heavy tasks, which are pure functions from data to data.
  *
- * A thread starts in 27 ms and then has to load what the work needs (0.3 s for Markdown and its highlighter), so a run
- * with little to do stays on the main thread; the pool starts when many tasks wait at once. Tasks travel in batches,
- * since a round trip costs as much as a small page. Workers never ask questions: what they need is in their input.
+ * A thread starts in 27 ms and then has to load the code of the task (0.3 s for Markdown and its highlighter), so a run
+ * with few tasks stays on the main thread; the pool starts when many tasks wait at once. Tasks are sent in batches,
+ * since a round trip costs as much as a small page. Tasks never ask questions: everything they need is in their input.
+ *
+ * A thread that runs out of heap ends alone, whereas the main thread would take the process with it. So large inputs have
+ * a thread of their own, with a large heap, and one that is too large even for that becomes a message with its name.
  */
-import { availableParallelism } from 'node:os'
+import { availableParallelism, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type Tinypool from 'tinypool'
 import type { Diagnostic } from '../model.js'
@@ -18,10 +21,10 @@ export interface Workers {
    *
    * @param input structured-clonable
    * @param label names the work in messages: a file
-   * @param size of the input in characters; what is too large for a thread's heap stays on the main thread
+   * @param size of the input in characters; what may be too large for a thread's heap has a thread with a larger one
    */
   run<Input, Output>(task: string, input: Input, label?: string, size?: number): Promise<Output>
-  /** Starts a thread at once for one kind of work; a first piece, which nobody waits for, loads what it needs. */
+  /** Starts one thread now for one kind of task and runs a first input, to load the task's code in advance. */
   prepare(task: string, input: unknown): void
   /** Ends the threads. */
   close(): Promise<void>
@@ -32,18 +35,21 @@ export type Tasks = Record<string, (input: never) => unknown>
 export interface WorkerOptions {
   /** Absolute path of the compiled module that exports `tasks`. */
   module: string
-  /** The same module on this thread. */
+  /** Imports the same module on this thread. */
   load(): Promise<Tasks>
-  /** 0 keeps all work on the main thread. */
+  /** 0 keeps all work on the main thread, 1 all but large inputs. */
   threads?: number
-  /** Seconds that one task may take in a thread. */
+  /** Seconds that one task may take in a thread; large inputs may take longer in proportion. */
   timeLimit?: number
+  /** Heap of the thread for large inputs, in MB; by default half of the machine's memory, at most 4 GB. */
+  largeHeap?: number
 }
 
 interface Waiting {
   task: string
   input: unknown
   label: string | undefined
+  size: number
   resolve(value: unknown): void
   reject(error: unknown): void
 }
@@ -55,21 +61,25 @@ export interface Batch {
 }
 export type BatchResult = { value: unknown } | { failure: readonly Diagnostic[] } | { error: string; stack: string }
 
-/** So many tasks must wait at once before threads are worth their start. */
+/** Number of waiting tasks that makes starting threads worthwhile. */
 const startAt = 12
 const batchSize = 6
-/** Characters of input that a thread's heap is sure to hold the work of. */
+/** Maximum size of an input, in characters, for a thread's heap. */
 const largestInput = 500_000
+/** MB of a thread's heap. */
+const usualHeap = 256
 
 export function createWorkers(options: WorkerOptions): Workers {
   const threads = options.threads ?? Math.min(8, availableParallelism())
   const timeLimit = (options.timeLimit ?? 60) * 1000
   const queue: Waiting[] = []
+  const largeHeap = options.largeHeap ?? Math.max(512, Math.min(4096, Math.floor(totalmem() / 2 ** 21)))
   let pool: Promise<Tinypool> | undefined
+  let largePool: Promise<Tinypool> | undefined
   let outstanding = 0
   let scheduled = false
   let inline = false
-  /** While the pool was started for one kind of work alone: that kind. */
+  /** The task that the pool was started for, while it was started for only one. */
   let prepared: { task: string; ready: Promise<unknown> } | undefined
 
   const schedule = () => {
@@ -84,7 +94,7 @@ export function createWorkers(options: WorkerOptions): Workers {
   const drain = () => {
     if (threads > 1 && queue.length >= startAt) {
       prepared = undefined
-      pool ??= startPool(threads)
+      pool ??= startPool(threads, usualHeap)
     }
     if (pool && !prepared) {
       while (outstanding < threads * 2 && queue.length > 0) void sendBatch(takeBatch())
@@ -97,7 +107,7 @@ export function createWorkers(options: WorkerOptions): Workers {
     }
   }
 
-  /** Waiting tasks of one kind; fewer where few wait, so that no thread idles. */
+  /** Waiting tasks of one kind; fewer if few are waiting, so that no thread is idle. */
   const takeBatch = (): Waiting[] => {
     const size = Math.max(1, Math.min(batchSize, Math.ceil(queue.length / (threads * 2))))
     const batch = [queue.shift()!]
@@ -108,10 +118,11 @@ export function createWorkers(options: WorkerOptions): Workers {
   const sendBatch = async (batch: Waiting[]): Promise<void> => {
     outstanding++
     try {
-      const results = await send(batch, timeLimit * Math.max(1, batch.length / 2))
-      if (results) results.forEach((result, index) => settle(batch[index]!, result))
-      // One of them took too long: each alone, so that the message names the right one.
+      const results = await send(pool!, batch, timeLimit * Math.max(1, batch.length / 2))
+      if (typeof results !== 'string') results.forEach((result, index) => settle(batch[index]!, result))
+      // One of them took too much: run each alone, so that the message names the right one.
       else if (batch.length > 1) for (const waiting of batch) await sendBatch([waiting])
+      else if (results === 'memory') await sendLarge(batch[0]!)
       else batch[0]!.reject(overTime(batch[0]!.label, timeLimit))
     } catch (error) {
       for (const waiting of batch) waiting.reject(error)
@@ -121,22 +132,45 @@ export function createWorkers(options: WorkerOptions): Workers {
     }
   }
 
-  /** @returns undefined where the time ran out */
-  const send = async (batch: Pick<Waiting, 'task' | 'input'>[], limit: number): Promise<BatchResult[] | undefined> => {
+  /** One task in the thread with the large heap; these wait for each other. */
+  const sendLarge = async (waiting: Waiting): Promise<void> => {
+    const { label, size, reject } = waiting
+    const limit = timeLimit * Math.max(1, Math.ceil(size / largestInput))
+    largePool ??= startPool(1, largeHeap)
+    const turn = largeTurn.then(() => send(largePool!, [waiting], limit))
+    largeTurn = turn.catch(() => undefined)
+    try {
+      const results = await turn
+      if (results === 'time') reject(overTime(label, limit))
+      else if (results === 'memory') reject(new Failure(messages.overMemory(label, size, largeHeap)))
+      else settle(waiting, results[0]!)
+    } catch (error) {
+      reject(error)
+    }
+  }
+  let largeTurn: Promise<unknown> = Promise.resolve()
+
+  /** @returns what the batch exceeded, if it did not end */
+  const send = async (
+    threadPool: Promise<Tinypool>,
+    batch: Pick<Waiting, 'task' | 'input'>[],
+    limit: number,
+  ): Promise<BatchResult[] | 'time' | 'memory'> => {
     const controller = new AbortController()
     const timer = setTimeout(() => controller.abort(), limit)
     const message: Batch = { module: options.module, task: batch[0]!.task, inputs: batch.map(({ input }) => input) }
     try {
-      return (await (await pool!).run(message, { signal: controller.signal })) as BatchResult[]
+      return (await (await threadPool).run(message, { signal: controller.signal })) as BatchResult[]
     } catch (error) {
-      if (controller.signal.aborted) return undefined
+      if (controller.signal.aborted) return 'time'
+      if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') return 'memory'
       throw error
     } finally {
       clearTimeout(timer)
     }
   }
 
-  const runInline = async ({ task, input, resolve, reject }: Waiting): Promise<void> => {
+  const runInline = async ({ task, input, resolve, reject }: Omit<Waiting, 'size'>): Promise<void> => {
     try {
       resolve(await taskOf(await options.load(), task)(input as never))
     } catch (error) {
@@ -147,23 +181,24 @@ export function createWorkers(options: WorkerOptions): Workers {
   return {
     run: <Input, Output>(task: string, input: Input, label?: string, size = 0) =>
       new Promise<Output>((resolve, reject) => {
-        if (size > largestInput) return void runInline({ task, input, label, resolve, reject })
-        const waiting: Waiting = { task, input, label, resolve, reject }
-        // Another thread would have everything to load again.
+        const waiting: Waiting = { task, input, label, size, resolve, reject }
+        if (size > largestInput && threads > 0) return void sendLarge(waiting)
+        // Another thread would have to load the task's code again.
         if (task === prepared?.task) return void prepared.ready.then(() => sendBatch([waiting]))
         queue.push(waiting)
         schedule()
       }),
     prepare(task, input) {
       if (threads < 2) return
-      pool ??= startPool(threads, 1)
-      // What is wrong with it, its first real use will say.
-      prepared = { task, ready: send([{ task, input }], timeLimit).catch(() => undefined) }
+      pool ??= startPool(threads, usualHeap, 1)
+      // An error is reported by the first real use.
+      prepared = { task, ready: send(pool, [{ task, input }], timeLimit).catch(() => undefined) }
     },
     async close() {
-      const running = await pool
+      const running = await Promise.all([pool, largePool])
       pool = undefined
-      await running?.destroy()
+      largePool = undefined
+      await Promise.all(running.map(async (one) => one?.destroy()))
     },
   }
 }
@@ -192,16 +227,19 @@ function taskOf(tasks: Tasks, name: string): (input: never) => unknown {
   return task
 }
 
-/** @param first so many start at once, the others with the work */
-async function startPool(threads: number, first = threads): Promise<Tinypool> {
+/**
+ * @param heap MB for each thread
+ * @param first number of threads to start now; the others start on demand
+ */
+async function startPool(threads: number, heap: number, first = threads): Promise<Tinypool> {
   const { default: Pool } = await import('tinypool')
   return new Pool({
     filename: fileURLToPath(new URL('./worker.js', import.meta.url)),
     minThreads: first,
     maxThreads: threads,
     idleTimeout: 60_000,
-    // Without a limit a thread collects garbage only when the machine's memory runs short.
-    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 },
+    // Without a limit a thread collects garbage only when the machine runs low on memory.
+    resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 24 },
   })
 }
 

@@ -1,6 +1,6 @@
 /**
- * The advertisement under a page's description, and the feed of ads under demos. The page reserves the slot's height;
- * src/client/ads/ad-slot.ts fills it. Nothing without configuration, none on pages that say `disableAd`.
+ * The advertisement below a page's description, and the feed of ads below demos. The page reserves the slot's height;
+ * src/client/ads/ad-slot.ts fills it. There are no ads without configuration, nor on pages with `disableAd`.
  */
 import {
   type Ask,
@@ -18,45 +18,47 @@ import {
 const address = z.url({ protocol: /^https?$/ })
 
 const inHouseAd = z.strictObject({
-  /** Names the ad in analytics. */
+  /** The ad's name in analytics. */
   name: z.string(),
-  /** Where it leads. */
+  /** Address that the ad links to. */
   link: address,
-  /** Address of its image. */
+  /** Address of the image. */
   img: z.string(),
-  /** Begins the description, in bold. */
+  /** Start of the description, in bold. */
   descriptionHeader: z.string().optional(),
-  /** What it says. */
+  /** Text of the ad. */
   description: z.string(),
-  /** Who is said to be behind it. */
+  /** Name of the advertiser. */
   poweredby: z.string(),
-  /** What analytics reports when it is clicked. */
+  /** The label that analytics reports for a click. */
   label: z.string(),
 })
 
 export const adOptions = defineOptions(
   'ads',
   z.strictObject({
-    /** The network's script. */
+    /** Address of the ad network's script. */
     script: address.optional(),
-    /** The network's ad with this link means that it has none. */
+    /** Link of the placeholder that the network delivers when it has no ad. */
     emptyLink: address.optional(),
-    /** The JSON feed of the ads under demos. */
+    /** Address of the JSON feed of ads below demos. */
     feed: address.optional(),
-    /** Further origins that the network's ads load from and talk to. */
+    /** Other origins that the network's ads load from or connect to: scripts, images and requests. */
     origins: z.array(z.string()).default([]),
-    /** The name of the slot that analytics reports. */
+    /** Origins of images and tracking pixels in ads: `https://cdn.example.com`, `https://*.example.com`. Others are blocked. */
+    imageOrigins: z.array(z.string()).default([]),
+    /** Name of the slot in analytics. */
     placement: z.string().default('body-top'),
-    /** The site's own ads, shown where the network has none or is blocked. */
+    /** The site's own ads, shown if the network has none or is blocked. */
     inHouse: z.array(inHouseAd).default([]),
-    /** Show ads in docs-serve too. */
+    /** Whether docs-serve shows ads too. */
     inDevelopment: z.boolean().default(false),
   }),
 )
 
 type AdOptions = z.output<typeof adOptions.schema>
 
-/** The options, where this page may carry ads. */
+/** @returns the options, or undefined if the page must not show ads */
 async function active(ask: Ask, page: Page): Promise<AdOptions | undefined> {
   const options = await adOptions(ask)
   const { mode } = await ask(runOptions)
@@ -91,7 +93,7 @@ export const ads = defineFeature({
       given.flatMap((one) => (one && /^https?:/.test(one) ? [new URL(one).origin] : []))
     const images = originsOf(...options.inHouse.map(({ img }) => img))
     return {
-      'img-src': [...options.origins, ...images, ...(options.feed || options.script ? ['https:'] : [])],
+      'img-src': [...originsOf(options.script, options.feed), ...options.origins, ...options.imageOrigins, ...images],
       ...(options.script && { 'script-src': [...originsOf(options.script), ...options.origins] }),
       'connect-src': [...originsOf(options.feed), ...options.origins],
     }

@@ -1,30 +1,30 @@
 /**
- * Usage analytics through a tag-based service. Without a measurement id nothing is loaded; the visitor's wish not to be
- * tracked is honoured in the browser (src/client/analytics/consent.ts).
+ * Usage analytics with a tag-based service. Without a measurement id nothing is loaded. The browser code respects the
+ * visitor's choice not to be tracked (src/client/analytics/consent.ts).
  */
 import { type Ask, type CspSources, defineFeature, defineOptions, runOptions, z } from '../feature.js'
 
 export const analyticsOptions = defineOptions(
   'analytics',
   z.strictObject({
-    /** The measurement id of the tag; without it nothing is loaded. */
+    /** Measurement id of the tag. Without it, nothing is loaded. */
     measurementId: z.string().optional(),
-    /** The tag's script without its query. */
+    /** Address of the tag's script, without the query. */
     script: z.url({ protocol: /^https?$/ }).default('https://www.googletagmanager.com/gtag/js'),
-    /** Further origins that the script talks to. */
+    /** Other origins that the script connects to. */
     origins: z
       .array(z.string())
       .default(['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com']),
-    /** Ask visitors before anything is sent. */
+    /** Whether visitors are asked for consent before anything is sent. */
     consent: z.boolean().default(false),
-    /** Share of ad displays that are reported, from 0 to 1. */
+    /** Fraction of ad displays that are reported, from 0 to 1. */
     adDisplayRatio: z.number().min(0).max(1).default(0.1),
   }),
 )
 
 type AnalyticsOptions = z.output<typeof analyticsOptions.schema>
 
-/** The options, where analytics is on: never while pages are being written. */
+/** @returns the options, or undefined if analytics is off, as it always is in docs-serve */
 async function active(ask: Ask): Promise<(AnalyticsOptions & { measurementId: string }) | undefined> {
   const options = await analyticsOptions(ask)
   const { mode } = await ask(runOptions)

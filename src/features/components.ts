@@ -1,7 +1,7 @@
 /**
- * `{{"component": "InstallationGrid", …}}`: blocks of a site that Markdown can't say, drawn to static HTML. A block is a
- * React component in the folder `components` of a content root; the directive's other keys are its props, and it gets
- * the page's language and strings besides. It runs where templates run and ships no script.
+ * `{{"component": "InstallationGrid", …}}`: custom blocks of a site, rendered to static HTML. A block is a React component
+ * in the folder `components` of a content root. Its props are the directive's other keys, and the page's language and
+ * strings. It is rendered like templates and needs no script in the browser.
  */
 import { posix } from 'node:path'
 import {

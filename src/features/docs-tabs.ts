@@ -1,9 +1,9 @@
 /**
- * Tabs of a page with addresses of their own: `…/components-api/` and `…/hooks-api/` beside a page that lists
- * `components` or `hooks` and says `tabs: true`. Each is a static page; links in a row lead from one to the other.
+ * Tabs of a page that have their own addresses: `…/components-api/` and `…/hooks-api/`, for a page with `tabs: true` that
+ * lists `components` or `hooks`. Each tab is a static page, and a row of links connects them.
  *
- * Which pages may have tabs is configured by globs, so that the site map of a site without tabs need not read every
- * page's front matter.
+ * Globs in the configuration select the pages that may have tabs, so that the site map of a site without tabs does not
+ * depend on the front matter of every page.
  */
 import {
   codeBlock,
@@ -24,7 +24,7 @@ import {
   type Page,
   pageFile,
   pathnameToTitle,
-  productOf,
+  productOfPage,
   question,
   type Route,
   routeToHref,
@@ -39,14 +39,14 @@ import {
 export const docsTabsOptions = defineOptions(
   'docs-tabs',
   z.strictObject({
-    /** Globs of the pathnames whose front matter is looked at. */
+    /** Globs of the pathnames of pages that may have tabs. */
     pages: z.array(z.string()).default([]),
   }),
 )
 
 const tabNames: Record<DocsTab, 'components' | 'hooks'> = { 'components-api': 'components', 'hooks-api': 'hooks' }
 
-/** What the original says of itself. */
+/** The front matter of the page in the default language. */
 async function frontMatterOf(ask: Ask, pathname: string): Promise<FrontMatter> {
   const file = await ask(pageFile, pathname)
   return file ? ask(frontMatter, file) : {}
@@ -64,11 +64,11 @@ async function tabPage(ask: Ask, pathname: string, tab: DocsTab, locale: string)
   const own = await frontMatterOf(ask, pathname)
   const { strings } = await ask(translations, locale)
   const site = await ask(config)
-  // What is listed is the original's; how the page is called is said in its own language.
+  // The list comes from the page in the default language, the title from its translation.
   const source = await sourceFile(ask, pathname, locale)
   const translated = source && (await ask(frontMatter, source.file))
   const title = `${translated?.title ?? own.title ?? pathnameToTitle(pathname)} ${strings[`tabs.${tab}`] ?? tab}`
-  const packageName = own.packageName ?? productOf(pathname, site.products)?.packageName
+  const packageName = own.packageName ?? productOfPage({ frontMatter: own }, pathname, site.products)?.packageName
   const members = own[tabNames[tab]] ?? []
   const headings = members.map((member): Heading => ({ depth: 2, id: member.toLowerCase(), text: member }))
   const sections = await all(
@@ -117,7 +117,7 @@ export const docsTabs = defineFeature({
   options: docsTabsOptions,
   pages: [tabPages],
   slots: {
-    /** The row of tabs, on the page and on each of its tabs. */
+    /** The row of links, on the page and on each of its tabs. */
     async contentStart(ask, _page, route: Route) {
       const { pathname, docsTab } = splitDocsTab(route.pathname)
       const tabs = await ask(tabsOf, toPathname(pathname))

@@ -1,4 +1,4 @@
-/** Stylesheets from font services (icon fonts): loaded by a script after the page, never in its way. */
+/** Stylesheets of font services, such as icon fonts. A script loads them after the page, so they do not block rendering. */
 import { type CspSources, defineFeature, defineOptions, z } from '../feature.js'
 
 const httpsAddress = z.url({ protocol: /^https$/ })
@@ -6,7 +6,7 @@ const httpsAddress = z.url({ protocol: /^https$/ })
 export const fontOptions = defineOptions(
   'font-stylesheets',
   z.strictObject({
-    /** Addresses of stylesheets, https. */
+    /** Addresses of stylesheets; https only. */
     href: z.array(httpsAddress).default([]),
     /** Origins that the stylesheets load fonts from. */
     fontOrigins: z.array(httpsAddress).default([]),

@@ -1,6 +1,6 @@
 /**
- * `_headers`: what a meta tag can't say, and how files may be cached, for hosts that read it. The policy of scripts and
- * styles is made for each page and is part of the page.
+ * `_headers`, for hosts that read it: security headers that a meta tag cannot replace, and how files may be cached. The
+ * content security policy of scripts and styles differs from page to page, and is a meta tag of each.
  */
 import {
   type Ask,
@@ -19,7 +19,7 @@ interface HeaderRule {
   headers: [name: string, value: string][]
 }
 
-/** The rules, the general first; a later rule's header takes the place of an earlier one's. */
+/** The rules, general ones first; a header of a later rule replaces that of an earlier one. */
 async function headerRules(ask: Ask): Promise<HeaderRule[]> {
   const site = await ask(config)
   const caching = (path: string, value: string): HeaderRule => ({

@@ -1,4 +1,4 @@
-/** The Markdown twin of every written page, at the page's address with `.md`: for people and programs that read text. */
+/** The Markdown alternate of every written page, at the page's address with `.md`, for people and programs that read text. */
 import {
   all,
   config,
@@ -27,7 +27,7 @@ function markdownFile(route: RouteKey, site: Pick<SiteConfig, 'locales'>): Outpu
   return `${isRoot(folder, site) ? `${folder}${folder && '/'}index` : folder}.md` as OutputPath
 }
 
-/** The inverse of `twinFile`. */
+/** The inverse of `markdownFile`. */
 function markdownRoute(path: OutputPath, site: Pick<SiteConfig, 'locales'>): RouteKey | undefined {
   if (!path.endsWith('.md')) return undefined
   const stem = path.slice(0, -'.md'.length)

@@ -1,11 +1,11 @@
-/** The product switch and the version menu, above the navigation. */
+/** The product menu and the version menu, above the navigation. */
 import {
   type Ask,
   config,
   defineFeature,
   pageKind,
   type Product,
-  productOf,
+  productOfPage,
   renderTemplate,
   type Route,
   routeToHref,
@@ -26,8 +26,8 @@ export interface MenuLink {
 }
 
 /**
- * Where another version's documentation of a page is: the page itself where that version lists it, else the product's
- * root there. What stands before the product's own pathname in that root is the base of that version's site.
+ * The address of a page in the documentation of another version: the same page if that version lists it, otherwise the
+ * product's root page. The part of that root before the product's own pathname is the base of the version's site.
  */
 export function versionHref(
   version: Version,
@@ -79,7 +79,7 @@ export const menus = defineFeature({
     async navStart(ask, page, route) {
       const site = await ask(config)
       const { pathname } = splitDocsTab(route.pathname)
-      const product = productOf(pathname, site.products)
+      const product = productOfPage(page, pathname, site.products)
       if (!product || page.layout === 'not-found') return ''
       const { locale } = route
       const texts = await ask(translations, locale)

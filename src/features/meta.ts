@@ -1,4 +1,4 @@
-/** What a page says about itself in its head: title, description, canonical, alternates, cards, icons, JSON-LD. */
+/** The metadata in a page's head: title, description, canonical address, alternates, social cards, icons, JSON-LD. */
 import { posix } from 'node:path'
 import {
   type Ask,
@@ -11,9 +11,10 @@ import {
   isTranslated,
   langOf,
   locales,
+  localesOf,
   type Page,
   pageTheme,
-  productOf,
+  productOfPage,
   type Route,
   routeToUrl,
   type SiteConfig,
@@ -38,7 +39,7 @@ async function head(ask: Ask, page: Page, route: Route): Promise<HeadTag[]> {
   if (description) tags.push(meta('description', description))
   if (page.frontMatter.noIndex) tags.push(meta('robots', 'noindex'))
   if (isPage) tags.push(...(await addresses(ask, page, route, site)))
-  const product = productOf(route.pathname, site.products)
+  const product = productOfPage(page, route.pathname, site.products)
   if (product) tags.push(meta('docs:product', product.id))
   tags.push(
     property('og:type', 'website'),
@@ -54,16 +55,16 @@ async function head(ask: Ask, page: Page, route: Route): Promise<HeadTag[]> {
   return tags
 }
 
-/** An untranslated page is canonical to the page it repeats. */
+/** The canonical address; for an untranslated page that of the page it repeats. */
 function canonicalUrl(page: Page, route: Route, site: SiteConfig): string {
   return routeToUrl({ pathname: route.pathname, locale: page.fallback ? page.locale : route.locale }, site)
 }
 
 async function addresses(ask: Ask, page: Page, route: Route, site: SiteConfig): Promise<HeadTag[]> {
   const tags = [link('canonical', canonicalUrl(page, route, site))]
-  const built = await ask(locales)
+  const built = localesOf(route.pathname, await ask(locales), site)
   if (page.fallback || built.length < 2) return tags
-  // Only languages in which the page exists: an untranslated one is the same page again.
+  // Only languages that the page is translated to: elsewhere it repeats the original.
   for (const { code } of built) {
     if (await isTranslated(ask, route.pathname, code))
       tags.push(
@@ -89,7 +90,7 @@ async function cardImage(ask: Ask, site: SiteConfig): Promise<HeadTag[]> {
   return [property('og:image', site.url + withBase('/og.png', site)), meta('twitter:card', 'summary_large_image')]
 }
 
-/** Icons and the manifest, where the public folder has them; theme colours of both modes. */
+/** Icons and the web app manifest, if they are in the public folder, and the theme colours of both modes. */
 async function icons(ask: Ask, site: SiteConfig): Promise<HeadTag[]> {
   const { schemes, defaults } = await ask(pageTheme)
   const tags: HeadTag[] = []

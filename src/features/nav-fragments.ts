@@ -1,4 +1,4 @@
-/** The entries of every navigation group as an HTML fragment, fetched when a closed group is opened. */
+/** The entries of each navigation group as an HTML fragment, fetched when a reader opens a closed group. */
 import {
   all,
   config,
@@ -12,7 +12,7 @@ import {
   translations,
 } from '../feature.js'
 
-/** `index` counts the entries of the navigation. */
+/** `index` is the position of the group in the navigation. */
 const fragments = defineOutputs<{ index: number; locale: string }>({
   name: 'nav-fragments',
   async keys(ask) {

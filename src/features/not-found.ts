@@ -1,4 +1,4 @@
-/** `404.html`, in every language. It answers at any address, so it is not a page of the site map. */
+/** `404.html`, in every language. It is served at any address, so it is not a page of the site map. */
 import {
   config,
   defineFeature,
@@ -12,7 +12,7 @@ import {
   type UrlPath,
 } from '../feature.js'
 
-/** The pathname that the not-found page is rendered with; no page has it. */
+/** The pathname that the not-found page is rendered with; it is not in the site map. */
 const pathname = '/404/' as UrlPath
 
 export const notFound = defineFeature({

@@ -1,4 +1,4 @@
-/** The folder `public`, copied byte for byte; its `_redirects` goes into the one that is made (redirects.ts). */
+/** Copies the folder `public` byte for byte, except for `_redirects`, which is merged with the generated one (redirects.ts). */
 import { posix } from 'node:path'
 import {
   errorAt,
@@ -12,12 +12,12 @@ import {
   type OutputPath,
 } from '../feature.js'
 
-/** By path within the folder. */
+/** The keys are paths relative to the folder. */
 const files = defineOutputs<OutputPath>({
   name: 'public-files',
   async keys(ask) {
     const { public: dir } = await ask(config)
-    const root = posix.normalize(dir) as FilePath
+    const root = dir as FilePath
     const paths = (await filesBelow(ask, root)).map((path) => posix.relative(root, path) as OutputPath)
     return paths.filter((path) => path !== '_redirects')
   },

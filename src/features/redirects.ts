@@ -1,4 +1,4 @@
-/** `_redirects`: old addresses that pages claim by `redirectFrom`, in every language, for hosts that read it. */
+/** `_redirects`, for hosts that read it: the old addresses that pages claim with `redirectFrom`, in every language. */
 import { posix } from 'node:path'
 import {
   errorAt,
@@ -9,7 +9,9 @@ import {
   type FilePath,
   fileText,
   locales,
+  localesOf,
   localizedPath,
+  mayPublish,
   type OutputPath,
   pageFile,
   pageKind,
@@ -30,23 +32,23 @@ export interface Redirect {
   status: number
 }
 
-/** Whether a file writes the word at all: so that one old address is found without parsing every page. */
-const warnsOfClaims = question(
-  'warns-of-redirects',
-  async (ask, path: FilePath): Promise<boolean> => (await ask(fileText, path))?.includes('redirectFrom') ?? false,
+/** Whether a file contains the word at all, so that other pages need not be parsed to find the claims. */
+const mentionsRedirects = question(
+  'mentions-redirects',
+  async (ask, file: FilePath): Promise<boolean> => (await ask(fileText, file))?.includes('redirectFrom') ?? false,
 )
 
 const claims = question(
   'redirect-claims',
   async (ask, route: RouteKey): Promise<{ from: string[]; file: FilePath | null }> => {
     const source = await ask(pageFile, toPathname(route.pathname))
-    if (!source || !(await ask(warnsOfClaims, source))) return { from: [], file: null }
+    if (!source || !(await ask(mentionsRedirects, source))) return { from: [], file: null }
     const { frontMatter, file } = await ask(pageSummary, route)
     return { from: frontMatter.redirectFrom ?? [], file: file ?? null }
   },
 )
 
-/** All redirects, with base and language, sorted. Two claims of one address, or of a page's, are errors. */
+/** All redirects, with base and language, sorted. It is an error if two pages claim an address, or if it is that of a page. */
 export const redirects = question('redirects', async (ask): Promise<Redirect[]> => {
   const site = await ask(config)
   const original = site.locales[0]!.code
@@ -78,8 +80,9 @@ export const redirects = question('redirects', async (ask): Promise<Redirect[]> 
     }
   }
   const result: Redirect[] = []
-  for (const { code } of await ask(locales)) {
-    for (const [from, to] of owners) {
+  const built = await ask(locales)
+  for (const [from, to] of owners) {
+    for (const { code } of localesOf(to, built, site)) {
       result.push({
         from: withBase(encodePath(localizedPath(toUrlPath(from), code, site)), site),
         to: routeToHref({ pathname: toUrlPath(to), locale: code }, site),
@@ -100,7 +103,8 @@ export const redirectsFile = defineFeature({
       path,
       async make(ask) {
         const site = await ask(config)
-        const own = (await ask(fileText, posix.join(site.public, path) as FilePath)) ?? ''
+        const file = posix.join(site.public, path) as FilePath
+        const own = ((await mayPublish(ask, file)) && (await ask(fileText, file))) || ''
         const made = (await ask(redirects)).map(({ from, to, status }) => `${from} ${to} ${status}`)
         return [...made, own.trim()].filter(Boolean).join('\n') + '\n'
       },

@@ -1,4 +1,4 @@
-/** `sitemap.xml` with the languages of every page, and `robots.txt` that names it. */
+/** `sitemap.xml` with all languages of every page, and a `robots.txt` that refers to it. */
 import { posix } from 'node:path'
 import {
   all,
@@ -20,7 +20,7 @@ import {
   withBase,
 } from '../feature.js'
 
-/** Whether a page is a page of its own for search engines. */
+/** Whether search engines should index a page. */
 const isListed = question('is-listed', async (ask, route: RouteKey): Promise<boolean> => {
   const { frontMatter, fallback } = await ask(pageSummary, route)
   return !frontMatter.noIndex && !fallback

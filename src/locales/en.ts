@@ -1,6 +1,6 @@
 /**
- * Every sentence of the interface in English, which is also the list of keys: other languages must have the same ones,
- * and `InterfaceString` is made of them. Keys are flat, `area.thing`; `{name}` is filled in where the string is used.
+ * The interface strings in English, which also define the list of keys: other languages must have the same keys, and
+ * `InterfaceString` is derived from them. Keys are flat, `area.thing`; `{name}` is replaced where the string is used.
  */
 export const en = {
   strings: {
@@ -72,6 +72,7 @@ export const en = {
 
     'copy.copied': 'Copied',
     'copy.failed': 'Press {keys} to copy',
+    'copy.linkFailed': 'The link could not be copied: {link}',
 
     'code.copy': 'Copy',
     'code.copied': 'Copied',
@@ -88,6 +89,8 @@ export const en = {
     'alert.important': 'Important',
     'alert.warning': 'Warning',
     'alert.caution': 'Caution',
+    'details.summary': 'Details',
+    'contentTabs.label': 'Tabs',
     'plan.community': 'Community',
     'plan.pro': 'Pro',
     'plan.premium': 'Premium',
@@ -114,7 +117,9 @@ export const en = {
     'demo.reset': 'Reset demo',
     'demo.more': 'More actions',
     'demo.failed': 'This demo had a problem.',
+    'demo.sandboxFailed': 'The sandbox could not be opened. Try again in a moment.',
     'demo.retry': 'Try again',
+    'demo.unavailable': 'This demo could not be loaded, so it does not respond.',
     'demo.edit': 'Edit',
     'demo.files': 'Files of this demo',
     'demo.frame': 'Demo: {name}',
@@ -122,6 +127,7 @@ export const en = {
     'demo.previewOf': 'Preview of {name}',
     'demo.needsScript': 'This demo measures itself and needs JavaScript; its source is below.',
 
+    'editor.edited': 'You have edited this demo.',
     'editor.label': 'Editor of {name}',
     'editor.hint': 'Press Escape to leave.',
     'editor.running': 'Running…',
@@ -231,7 +237,7 @@ export const en = {
     'api.copied': 'Link copied',
     'api.shape': 'Definition of {name}',
   },
-  /** Titles of the top-level sections that the pathnames of any library's documentation begin with. */
+  /** Titles of common top-level sections, by the first segment of the pathname. */
   sections: {
     'getting-started': 'Getting started',
     components: 'Components',

@@ -1,4 +1,4 @@
-/** The languages that the generator brings along. To add one, write its file and give it a line here. */
+/** The built-in interface languages. To add one, add its file and list it here. */
 import { en } from './en.js'
 import type { LocaleTexts } from './types.js'
 import { zh } from './zh.js'
@@ -6,7 +6,7 @@ import { zh } from './zh.js'
 /** By the language's code. */
 export const localeTexts: { en: LocaleTexts } & Partial<Record<string, LocaleTexts>> = { en, zh }
 
-/** @returns the texts for a locale such as `pt-BR`: its own, else those of `pt`, else undefined */
+/** @returns the texts for a locale such as `pt-BR`: its own, otherwise those of `pt`, otherwise undefined */
 export function textsOf(locale: string): LocaleTexts | undefined {
   return localeTexts[locale] ?? localeTexts[locale.split('-')[0]!]
 }

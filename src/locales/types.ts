@@ -1,4 +1,4 @@
-/** Types that follow from the English texts: a key that is missing or misspelled does not compile. */
+/** Types derived from the English texts, so that a missing or misspelt key does not compile. */
 import type { en } from './en.js'
 
 /** A key of the interface strings. */

@@ -1,4 +1,4 @@
-/** Every sentence of the interface in simplified Chinese. */
+/** The interface strings in simplified Chinese. */
 import type { LocaleTexts } from './types.js'
 
 export const zh: LocaleTexts = {
@@ -71,6 +71,7 @@ export const zh: LocaleTexts = {
 
     'copy.copied': '已复制',
     'copy.failed': '请按 {keys} 复制',
+    'copy.linkFailed': '未能复制链接：{link}',
 
     'code.copy': '复制',
     'code.copied': '已复制',
@@ -87,6 +88,8 @@ export const zh: LocaleTexts = {
     'alert.important': '重要',
     'alert.warning': '警告',
     'alert.caution': '注意',
+    'details.summary': '详细信息',
+    'contentTabs.label': '选项卡',
     'plan.community': '社区版',
     'plan.pro': 'Pro',
     'plan.premium': 'Premium',
@@ -113,7 +116,9 @@ export const zh: LocaleTexts = {
     'demo.reset': '重置示例',
     'demo.more': '更多操作',
     'demo.failed': '这个示例出了问题。',
+    'demo.sandboxFailed': '无法打开在线编辑器，请稍后重试。',
     'demo.retry': '重试',
+    'demo.unavailable': '此示例未能加载，暂时无法操作。',
     'demo.edit': '编辑',
     'demo.files': '此示例的文件',
     'demo.frame': '示例：{name}',
@@ -121,6 +126,7 @@ export const zh: LocaleTexts = {
     'demo.previewOf': '{name} 的预览',
     'demo.needsScript': '此示例需要测量自身尺寸，因此需要 JavaScript；源代码见下方。',
 
+    'editor.edited': '您已修改此示例。',
     'editor.label': '{name} 的编辑器',
     'editor.hint': '按 Esc 离开。',
     'editor.running': '正在运行…',

@@ -1,13 +1,14 @@
 /**
- * A section that the site adds to the end of a page: Markdown that no author wrote. It joins the page before it is
- * assembled, so that its ids are chosen among all of the page's and its messages are not lost.
+ * Appends a generated section to the end of a page. It is added before the page is assembled, so that its ids are unique
+ * on the page and its messages are reported.
  */
 import type { Resolutions, IncludeResolution, Parts, Chunk } from './parts.js'
 
 const nowhere = { start: 0, end: 0 }
 
 /**
- * Marks parts as generated: their places are none of the page's file, and a translation need not have their headings.
+ * Marks parts as generated: their positions are not positions in the page's file, and translations need not repeat their
+ * headings.
  *
  * @returns a copy whose links point to the beginning of the file and whose reports have no place
  */
@@ -20,7 +21,7 @@ export function generated(parts: Parts): Parts {
   }
 }
 
-/** @returns a page that ends with `section`, and its resolutions: as if it included the section there */
+/** @returns the page with `section` at its end, as if it had included it there, and its resolutions */
 export function appendSection(
   page: Parts,
   resolutions: Partial<Resolutions>,
@@ -41,7 +42,7 @@ export function appendSection(
   }
 }
 
-/** Without the white space at its end. */
+/** The chunks without trailing white space. */
 function withoutEnd(chunks: Chunk[]): Chunk[] {
   const last = chunks.at(-1)
   return typeof last === 'string' ? [...chunks.slice(0, -1), last.trimEnd()] : chunks

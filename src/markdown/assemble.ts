@@ -1,8 +1,8 @@
 /**
- * `Parts` and what a site filled in → the finished page: the last phase, string joining only.
+ * Combines `Parts` and the site's resolutions into the finished page. The last phase; it only joins strings.
  *
- * Ids are settled here because only here is the whole page known: includes bring headings, equal texts get -2 and -3, and
- * a translation takes the original's ids by position.
+ * Ids are assigned here because only here the whole page is known: includes add headings, equal texts get -2 and -3, and
+ * a translation takes the ids of the original by position.
  */
 import type { DataAttribute } from '../contract.js'
 import type { Diagnostic, Heading, LayoutBlock, TextSection } from '../model.js'
@@ -22,6 +22,7 @@ import type {
   Chunk,
   RawHeading,
 } from './parts.js'
+import { normalizeUri } from 'micromark-util-sanitize-uri'
 import { uniqueId } from './slug.js'
 import { type MarkdownString, markdownStrings } from './strings.js'
 import { indentBlock } from './markdown-alternate.js'
@@ -30,6 +31,8 @@ import { indentBlock } from './markdown-alternate.js'
 interface Fragment {
   parts: Parts
   resolutions: Partial<Resolutions>
+  /** How many times the same file has been included before. */
+  copies: number
   /** Ids of its headings. */
   ids: string[]
   includes: (Fragment | undefined)[]
@@ -44,6 +47,8 @@ interface PageState {
   taken: Set<string>
   reports: Diagnostic[]
   uniques: number
+  /** How many times each file is on the page. */
+  files: Map<string, number>
 }
 
 export function assemble(parts: Parts, resolutions: Partial<Resolutions> = {}): Assembled {
@@ -54,6 +59,7 @@ export function assemble(parts: Parts, resolutions: Partial<Resolutions> = {}): 
     taken: new Set(),
     reports: [...parts.reports],
     uniques: 0,
+    files: new Map(),
   }
   const fragment = openFragment(state, parts, resolutions)
   takeWrittenIds(state, fragment)
@@ -71,12 +77,16 @@ export function assemble(parts: Parts, resolutions: Partial<Resolutions> = {}): 
     ids: [...state.taken],
     titleLabels: parts.titleLabels,
     blocks: [...new Set(blocksOf(fragment))].sort(),
+    tabChoices: tabChoicesOf(fragment),
     reports: state.reports,
   }
 }
 
 function openFragment(state: PageState, parts: Parts, resolutions: Partial<Resolutions>): Fragment {
-  const fragment: Fragment = { parts, resolutions, ids: [], includes: [], firstUnique: state.uniques }
+  const file = parts.file ?? ''
+  const copies = state.files.get(file) ?? 0
+  if (file !== '') state.files.set(file, copies + 1)
+  const fragment: Fragment = { parts, resolutions, copies, ids: [], includes: [], firstUnique: state.uniques }
   state.uniques += parts.uniques
   fragment.includes = parts.includes.map((_, index) => {
     const include: IncludeResolution | undefined = resolutions.includes?.[index]
@@ -87,13 +97,18 @@ function openFragment(state: PageState, parts: Parts, resolutions: Partial<Resol
   return fragment
 }
 
-/** Ids that stand in HTML of authors, demos and components are not ours to change. */
+/** Reserves the ids in HTML of authors, demos and components, which must not be changed. */
 function takeWrittenIds(state: PageState, fragment: Fragment): void {
-  for (const id of fragment.parts.anchors) state.taken.add(id)
+  for (const id of fragment.parts.anchors) state.taken.add(id + copySuffix(fragment))
   for (const resolution of [...(fragment.resolutions.demos ?? []), ...(fragment.resolutions.components ?? [])]) {
     for (const id of resolution?.ids ?? []) state.taken.add(id)
   }
   for (const include of fragment.includes) if (include) takeWrittenIds(state, include)
+}
+
+/** Distinguishes the ids of a file that a page includes again. */
+function copySuffix({ copies }: Fragment): string {
+  return copies === 0 ? '' : `-${copies + 1}`
 }
 
 function blocksOf({ parts, resolutions, includes }: Fragment): LayoutBlock[] {
@@ -106,11 +121,17 @@ function blocksOf({ parts, resolutions, includes }: Fragment): LayoutBlock[] {
   ]
 }
 
+function tabChoicesOf({ parts, includes }: Fragment): Record<string, string[]> {
+  const all = [parts.tabChoices, ...includes.flatMap((include) => (include ? [tabChoicesOf(include)] : []))]
+  const keys = [...new Set(all.flatMap((choices) => Object.keys(choices)))].sort()
+  return Object.fromEntries(keys.map((key) => [key, [...new Set(all.flatMap((choices) => choices[key] ?? []))]]))
+}
+
 function nameHeadings(state: PageState, page: Fragment, originals: string[] | undefined): void {
   const order = headingsOf(page)
   for (const [fragment, index] of order) {
     const raw = fragment.parts.headings[index]!
-    if (raw.explicit && originals === undefined) takeExplicit(state, fragment, raw)
+    if (isExplicit(fragment, raw) && originals === undefined) takeExplicit(state, fragment, raw)
   }
   let position = 0
   for (const [fragment, index] of order) {
@@ -119,7 +140,7 @@ function nameHeadings(state: PageState, page: Fragment, originals: string[] | un
     const id =
       given !== undefined && !state.taken.has(given)
         ? given
-        : raw.explicit && originals === undefined
+        : isExplicit(fragment, raw) && originals === undefined
           ? raw.id
           : uniqueId(raw.id, state.taken)
     state.taken.add(id)
@@ -144,7 +165,12 @@ function nameHeadings(state: PageState, page: Fragment, originals: string[] | un
   }
 }
 
-/** Within one file the parser has reported equal ones; across includes only here are both known. */
+/** A copy of a file cannot have the ids that its author chose. */
+function isExplicit({ copies }: Fragment, { explicit }: RawHeading): boolean {
+  return explicit && copies === 0
+}
+
+/** The parser has reported duplicates within one file; duplicates across includes can only be found here. */
 function takeExplicit(state: PageState, fragment: Fragment, raw: RawHeading): void {
   const own = fragment.parts.headings.filter((other) => other.explicit && other.id === raw.id)
   if (state.taken.has(raw.id) && own[0] === raw) {
@@ -154,7 +180,7 @@ function takeExplicit(state: PageState, fragment: Fragment, raw: RawHeading): vo
   state.taken.add(raw.id)
 }
 
-/** All headings of the page in reading order, includes in their places. */
+/** All headings of the page in reading order, including those of included files. */
 function headingsOf(fragment: Fragment): [Fragment, number][] {
   return fragment.parts.text.flatMap((chunk): [Fragment, number][] => {
     if (typeof chunk === 'string') return []
@@ -173,6 +199,8 @@ function placeholderHtml(state: PageState, fragment: Fragment, placeholder: Plac
   switch (placeholder.placeholder) {
     case 'string':
       return escapeHtml(fillTemplate(state.strings[placeholder.key], placeholder.values))
+    case 'copy':
+      return copySuffix(fragment)
     case 'unique':
       return String(fragment.firstUnique + placeholder.index + 1)
     case 'heading':
@@ -202,19 +230,19 @@ function linkResolution(fragment: Fragment, index: number): LinkResolution {
   return fragment.resolutions.hrefs?.[index] ?? { href: url, ...(kind === 'external' && { external: true }) }
 }
 
-/** The mark stands within `href="…"`; what follows closes that and opens the next, up to the quote that is there. */
+/** The placeholder is within `href="…"`; further attributes close that quote and leave theirs to the one that follows. */
 function linkHtml({ href, external, missing }: LinkResolution): string {
   const marks: DataAttribute[] = []
   if (external) marks.push('data-external')
   if (missing) marks.push('data-missing')
-  return escapeHtml(href) + marks.map((name) => `" ${name}="`).join('')
+  return escapeHtml(normalizeUri(href)) + marks.map((name) => `" ${name}="`).join('')
 }
 
 function imageHtml(fragment: Fragment, index: number): string {
   const { url, sizable } = fragment.parts.images[index]!
   const { src, width, height } = fragment.resolutions.images?.[index] ?? { src: url }
   const size = sizable && width !== undefined && height !== undefined ? `" width="${width}" height="${height}` : ''
-  return escapeHtml(src) + size
+  return escapeHtml(normalizeUri(src)) + size
 }
 
 function addText(fragment: Fragment, sections: TextSection[]): void {
@@ -277,7 +305,7 @@ function placeholderMarkdown(state: PageState, fragment: Fragment, placeholder: 
   }
 }
 
-/** As a link's destination may be written without angle brackets. */
+/** A link destination in the form that needs no angle brackets. */
 function destination(url: string): string {
   return url.replace(/[\s()<>]/g, (char) => encodeURIComponent(char).replace('(', '%28').replace(')', '%29'))
 }

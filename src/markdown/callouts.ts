@@ -1,9 +1,10 @@
 /**
- * The kinds of callouts. Syntax, accessible names, the sanitizer's allow-list and the stylesheet are derived from this
+ * The kinds of callouts. The syntax, accessible names, the sanitizer's allow-list and the stylesheet are derived from this
  * table: a new kind needs an entry here, a string `callout.<name>` in each language, and a line in the guide. A kind
  * without its string does not compile, nor a string without its kind.
  */
 import type { InterfaceString } from '../locales/types.js'
+import type { MarkdownString } from './strings.js'
 
 /** The names in keys of an area: `info` of `callout.info`. */
 type NamesIn<Area extends string, Key = InterfaceString> = Key extends `${Area}.${infer Name}` ? Name : never
@@ -11,11 +12,11 @@ type NamesIn<Area extends string, Key = InterfaceString> = Key extends `${Area}.
 interface CalloutKind {
   /** A color of the theme: border, background and icon. */
   color: 'info' | 'success' | 'warning' | 'error'
-  /** One character, drawn in a circle; not read to anyone, as the accessible name says the kind. */
+  /** One character, shown in a circle; hidden from screen readers, since the accessible name states the kind. */
   icon: string
 }
 
-/** What is written after `:::`; its accessible name is the string `callout.<name>`. */
+/** The word after `:::`; the accessible name is the string `callout.<name>`. */
 export type CalloutName = NamesIn<'callout'>
 
 /** By name. */
@@ -32,10 +33,10 @@ export function isCallout(name: string): name is CalloutName {
   return Object.hasOwn(callouts, name)
 }
 
-/** What is written in `> [!NOTE]`, in lower case; its title is the string `alert.<name>`. */
+/** The word in `> [!NOTE]`, in lower case; the title is the string `alert.<name>`. */
 export type AlertName = NamesIn<'alert'>
 
-/** The callout that each of GitHub's alerts looks like. */
+/** The callout whose look each of GitHub's alerts takes. */
 export const alerts: Record<AlertName, CalloutName> = {
   note: 'info',
   tip: 'success',
@@ -44,7 +45,19 @@ export const alerts: Record<AlertName, CalloutName> = {
   caution: 'error',
 }
 
-/** The class of each kind, whose custom properties `markdown.css` draws callouts with. */
+const alertNames = Object.keys(alerts) as AlertName[]
+
+/** Other names of callouts, which GitHub, VitePress and Docusaurus use, and their accessible names. */
+export const calloutAliases: Record<string, { kind: CalloutName; label: MarkdownString }> = {
+  ...Object.fromEntries(
+    alertNames
+      .filter((name) => !isCallout(name))
+      .map((name) => [name, { kind: alerts[name], label: `alert.${name}` as const }]),
+  ),
+  danger: { kind: 'error', label: 'callout.error' },
+}
+
+/** A class for each kind that sets the custom properties used by `markdown.css`. */
 export function calloutStyles(): string {
   const rules = Object.entries(callouts).map(([name, { color, icon }]) => {
     const properties = {

@@ -1,6 +1,6 @@
 /**
- * A code block and its coloured lines → HTML. Lines have an element of their own only where one of them stands out or is
- * numbered. The copy button is wired by a script; collapsing is a box to tick, so it works without one.
+ * Renders a code block and its highlighted lines as HTML. Lines get elements only if one of them is marked or the lines
+ * are numbered. A script activates the copy button; collapsing uses a checkbox, so it works without a script.
  */
 import { escapeHtml, fillTemplate } from '../text.js'
 import { dataHtml } from './escape.js'
@@ -10,12 +10,12 @@ import type { MarkdownString } from './strings.js'
 
 type Strings = Record<MarkdownString, string>
 
-/** What remains of a block that is collapsed for its length alone. */
+/** Number of visible lines of a block that is collapsed because of its length. */
 const shownLines = 20
 
 export interface CodeHtmlOptions {
   strings: Strings
-  /** Lines above which a block is collapsed; 0 never. */
+  /** Blocks with more lines are collapsed; 0 means never. */
   collapseLines: number
 }
 
@@ -55,12 +55,12 @@ function expandBox(strings: Strings, lines: number): string {
   return `<label class="code-more"><input type="checkbox"><span>${text}</span></label>`
 }
 
-/** The stylesheet counts lines; the number of digits makes room for them. */
+/** The stylesheet numbers the lines; the class with the number of digits reserves the space. */
 function numberClasses(first: number, lines: number): string {
   return ` numbered digits-${String(first + lines - 1).length}`
 }
 
-/** @param shown lines above which the rest is hidden until the box is ticked */
+/** @param shown number of lines that are visible before the block is expanded */
 function linesHtml(block: CodeBlock, { lines, signs }: HighlightedCode, shown: number): string {
   const { meta } = block
   const diff = signs ?? (resolveLanguage(block.lang) === 'diff' ? diffSigns(block.code) : undefined)
@@ -77,12 +77,12 @@ function linesHtml(block: CodeBlock, { lines, signs }: HighlightedCode, shown: n
   return html.slice(0, shown).join('') + (rest === '' ? '' : `<span class="code-rest">${rest}</span>`)
 }
 
-/** The stylesheet cannot take a first number from a class. */
+/** A stylesheet cannot read the first line number from a class. */
 function numberOf(meta: CodeMeta, index: number): string {
   return meta.lineNumbers === undefined ? '' : ` ${dataHtml({ 'data-line': String(meta.lineNumbers + index) })}`
 }
 
-/** Of the language `diff` itself, where the signs stay part of the text. */
+/** Signs for the language `diff` itself, where they remain part of the text. */
 function diffSigns(code: string): string {
   return code
     .split('\n')

@@ -1,16 +1,16 @@
 /**
- * Two colour themes as one: for every rule of the light and the dark theme the pair of colours is looked up, each
- * distinct pair gets a number, and the highlighter is given a theme whose "colours" are these numbers (`#000001` …). It
- * tokenises once, and what it prints are classes: half the size of two themes, and no style attribute in the page.
+ * Combines two colour themes into one: each rule of the light and the dark theme yields a pair of colours, each distinct
+ * pair gets a number, and the highlighter uses a theme whose "colours" are these numbers (`#000001` …). Code is tokenised
+ * once and rendered with classes: half the size of two themes, and no style attributes in the page.
  *
- * Colours that would fall short of 4.5:1 on any background that a line can have (plain, marked, inserted, deleted,
- * error, warning) are moved towards black or white until they do not.
+ * Colours with a contrast below 4.5:1 on any background that a line can have (plain, marked, inserted, deleted, error,
+ * warning) are moved towards black or white until they reach it.
  */
 import light from 'shiki/themes/github-light-default.mjs'
 import dark from 'shiki/themes/github-dark-default.mjs'
 import { relativeLuminance } from '../theme/luminance.js'
 
-/** Backgrounds of code, and of the lines that stand out in it. */
+/** Backgrounds of code and of marked lines in it. */
 export const codeBackgrounds = {
   light: {
     base: '#f6f8fa',
@@ -47,13 +47,13 @@ interface Theme {
 interface Token {
   light: string
   dark: string
-  /** Of the light theme; the two agree. */
+  /** From the light theme; the dark theme has the same. */
   fontStyle: string
 }
 
 interface UnionTheme {
   tokens: Token[]
-  /** What the highlighter is given. */
+  /** The theme for the highlighter. */
   theme: { name: string; type: 'light'; fg: string; bg: string; settings: Setting[] }
 }
 
@@ -74,7 +74,7 @@ export function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** Moves a colour towards black or white until it reads on every background of its mode. */
+/** Moves a colour towards black or white until it has enough contrast on every background of its mode. */
 function readable(hex: string, mode: Mode): string {
   const end = mode === 'light' ? 0 : 255
   const base = rgb(hex)
@@ -90,7 +90,7 @@ const scopesOf = (setting: Setting): string[] =>
     .map((scope) => scope.trim())
     .filter(Boolean)
 
-/** The setting that a theme has for a scope: the last rule with the longest selector that begins it. */
+/** A theme's setting for a scope: that of the last rule with the longest matching selector. */
 function lookUp(rules: Setting[], scope: string, property: 'foreground' | 'fontStyle'): string | undefined {
   let best = ''
   let found: string | undefined
@@ -140,7 +140,7 @@ export function unionTheme(): UnionTheme {
   return union
 }
 
-/** The class of a token's fake colour; '' for plain text, which needs none. */
+/** The class for a token's number; '' for plain text, which needs none. */
 export function tokenClass(color: string | undefined): string {
   const number = color === undefined ? 1 : parseInt(color.slice(1, 7), 16)
   return number === 1 || Number.isNaN(number) ? '' : `t${number - 1}`
@@ -158,7 +158,7 @@ function fontStyles(style: string): string {
     .join('')
 }
 
-/** The stylesheet of code colours, for both modes. `.mode-dark` on `<html>` chooses the dark one; where no script has set a class, the system does. */
+/** The stylesheet of code colours for both modes: dark with `.mode-dark` on `<html>`; without a mode class, as the system prefers. */
 export function codeStylesheet(): string {
   const { tokens } = unionTheme()
   const variables = (mode: Mode): string =>

@@ -1,23 +1,24 @@
 /**
- * What the Markdown pipeline does when a site says nothing. The site's configuration schema starts from the same values.
+ * The default configuration of the Markdown pipeline, which the site's configuration schema also starts from.
  */
 import type { MarkdownConfig } from '../model.js'
 
 export const defaultMarkdownConfig: MarkdownConfig = {
   html: 'trusted',
   rules: {
-    'title-length': 'error',
+    'title-length': 'warn',
     'title-missing': 'error',
-    'description-missing': 'error',
-    'description-length': 'error',
-    'description-punctuation': 'error',
-    'heading-order': 'error',
+    'description-missing': 'warn',
+    'description-length': 'warn',
+    'description-punctuation': 'warn',
+    'heading-order': 'warn',
     'callout-unknown': 'error',
-    'link-trailing-slash': 'error',
+    'link-trailing-slash': 'warn',
     'link-missing': 'error',
     'anchor-missing': 'error',
     'fence-language': 'warn',
     'image-missing': 'error',
+    'html-structure': 'error',
   },
   aliases: {},
   schemes: ['http', 'https', 'mailto', 'tel'],

@@ -1,106 +1,240 @@
 /**
- * Blocks that hold Markdown → HTML: callouts, steps, cards, file trees, `<codeblock>` tabs, feature lists and the alerts
- * of GitHub. Icons are drawn by the stylesheet; what a callout is stands in its accessible name.
+ * Renders blocks that contain Markdown: callouts, steps, cards, file trees, `<codeblock>` tabs, feature lists and GitHub's
+ * alerts. Icons come from the stylesheet; the kind of a callout is in its accessible name.
  */
 import type { Element, ElementContent } from 'hast'
-import type { Blockquote, Code, List, Parents } from 'mdast'
-import { type AlertName, alerts, type CalloutName, calloutNames, isCallout } from './callouts.js'
+import type { Blockquote, Code, List, Paragraph, Parents } from 'mdast'
+import type { Span } from '../model.js'
+import { type AlertName, alerts, calloutAliases, type CalloutName, calloutNames, isCallout } from './callouts.js'
 import { codeTabsHtml } from './code-blocks.js'
-import { report, spanOf, stringMark, type Context } from './context.js'
+import { copyMark, report, spanOf, stringMark, type Context } from './context.js'
 import { layoutBlocks, noteLayoutBlocks } from './layout-blocks.js'
 import * as messages from './messages.js'
+import { plainText } from './plain-text.js'
+import { noteId } from './raw-html.js'
 import type { MarkdownString } from './strings.js'
+import { type ContainerOpening, readContainerOpening, splitContainer } from './syntax/container-opening.js'
 import type { ContainerNode } from './syntax/nodes.js'
+import { maxTabs, tabsElements } from './tabs.js'
 
-export const containerNames: readonly string[] = [...calloutNames, ...layoutBlocks]
+/** Blocks whose content is arranged by `containerElement` itself. */
+const ownNames = ['details', 'code-group', 'tabs', 'tab'] as const
+export const containerNames: readonly string[] = [
+  ...calloutNames,
+  ...Object.keys(calloutAliases),
+  ...layoutBlocks,
+  ...ownNames,
+]
 const fallback: CalloutName = 'info'
 
-type Draw = (parent: Parents) => ElementContent[]
+/** Attributes in braces besides `title`, `id` and `class`. */
+const blockAttributes: Record<string, readonly string[]> = {
+  details: ['open'],
+  tabs: ['storageKey'],
+  'code-group': ['storageKey'],
+}
+
+type Render = (parent: Parents) => ElementContent[]
+
+export interface ContainerRenderers {
+  /** Renders children, with line ends between them. */
+  blocks: Render
+  /** Renders children as they are. */
+  inline: Render
+}
+
+/** The parts of a container's opening line, checked. */
+interface Opening {
+  name: string
+  title: ElementContent[]
+  /** As plain text. */
+  titleText: string
+  attributes: Record<string, string | true>
+  span: Span
+}
 
 export function containerElement(
   context: Context,
   node: ContainerNode,
-  render: Draw,
+  render: ContainerRenderers,
 ): ElementContent | ElementContent[] {
   const span = spanOf(node)
-  const opening = { start: span.start, end: span.start + node.opening.length }
+  const line = { start: span.start, end: span.start + node.opening.length }
   const close = node.form === 'colons' ? /^:+/.exec(node.opening)![0] : `</${node.form}>`
-  if (!node.closed) report(context, messages.containerOpen(node.opening, close), opening)
-  if (node.form === 'codeblock') return codeblock(context, node, opening)
-  if (node.form === 'featureList') return featureList(node, render)
-  const [, name, title] = /^:+[ \t]*([\w-]+)[ \t]*(.*)$/.exec(node.opening) as unknown as [string, string, string]
-  if (!containerNames.includes(name)) report(context, messages.containerUnknown(name, containerNames), opening)
-  noteLayoutBlocks(context, [name])
-  if (name === 'file-tree') return fileTree(context, node, title, render)
-  if (layoutBlocks.includes(name as never)) return block('div', name, render(node))
-  const kind = isCallout(name) ? name : fallback
-  return callout(context, kind, title, `callout.${kind}`, render(node))
+  if (!node.closed) report(context, messages.containerOpen(node.opening, close), line)
+  if (node.form === 'codeblock') return codeblock(context, node, line)
+  if (node.form === 'featureList') return featureList(node, render.blocks)
+  const { id, classes, ...read } = readContainerOpening(node.opening)
+  const { title, content } = splitContainer(node)
+  const opening = readTitle(context, title, read, line, render)
+  if (!containerNames.includes(opening.name)) {
+    report(context, messages.containerUnknown(opening.name, containerNames), line)
+  }
+  if (opening.name === 'code-group' || opening.name === 'tabs') {
+    for (const key of [...(id === undefined ? [] : ['id']), ...(classes.length === 0 ? [] : ['class'])])
+      report(context, messages.containerAttribute(opening.name, key, ['storageKey']), line)
+  }
+  if (opening.name === 'code-group') return [...heading(opening), codeGroup(context, content, opening)]
+  if (opening.name === 'tabs') return [...heading(opening), ...tabs(context, content, opening, render)]
+  if (opening.name === 'tab') {
+    report(context, messages.tabOutside(), line)
+    return render.blocks(content)
+  }
+  const element = namedContainer(context, content, opening, render)
+  if (id !== undefined) {
+    element.properties.id = id + copyMark(context)
+    // The sanitizer notes ids itself.
+    if (context.options.config.html === 'trusted') noteId(context, id, line)
+  }
+  if (classes.length > 0) element.properties.className = [...(element.properties.className as string[]), ...classes]
+  return element
 }
 
-/** The text of a title, which may name code between backticks. */
-function withCode(title: string): ElementContent[] {
-  return title.split(/(`[^`]+`)/).flatMap((text): ElementContent[] => {
-    if (text === '') return []
-    const code = /^`([^`]+)`$/.exec(text)?.[1]
-    return [
-      code === undefined
-        ? { type: 'text', value: text }
-        : { type: 'element', tagName: 'code', properties: {}, children: [{ type: 'text', value: code }] },
-    ]
-  })
+function readTitle(
+  context: Context,
+  paragraph: Paragraph | undefined,
+  { name, title, attributes, rest }: Omit<ContainerOpening, 'id' | 'classes'>,
+  span: Span,
+  render: ContainerRenderers,
+): Opening {
+  if (rest !== '') report(context, messages.containerRest(name, rest), span)
+  const known = blockAttributes[name] ?? []
+  for (const key of Object.keys(attributes)) {
+    if (!known.includes(key))
+      report(context, messages.containerAttribute(name, key, ['title', 'id', 'class', ...known]), span)
+  }
+  const titleText = paragraph ? plainText([paragraph]) : title
+  const text: ElementContent[] = title === '' ? [] : [{ type: 'text', value: title }]
+  return { name, title: paragraph ? render.inline(paragraph) : text, titleText, attributes, span }
+}
+
+function heading({ title }: Opening): Element[] {
+  return title.length > 0 ? [block('p', 'block-title', title)] : []
+}
+
+function namedContainer(context: Context, node: ContainerNode, opening: Opening, render: ContainerRenderers): Element {
+  const { name, title, titleText, attributes } = opening
+  noteLayoutBlocks(context, [name])
+  if (name === 'details') {
+    const summary =
+      title.length > 0 ? title : [{ type: 'text' as const, value: stringMark(context, 'details.summary') }]
+    const children = [block('summary', '', summary), ...render.blocks(node)]
+    const element = block('details', 'details', children)
+    if (attributes.open !== undefined) element.properties.open = true
+    return element
+  }
+  if (name === 'file-tree') {
+    for (const child of node.children) if (child.type === 'list') markFiles(child)
+    const element = block('div', name, [...heading(opening), ...render.blocks(node)])
+    return withProperties(element, { role: 'group', ariaLabel: titleText || stringMark(context, 'fileTree.label') })
+  }
+  if (layoutBlocks.includes(name as never)) return block('div', name, [...heading(opening), ...render.blocks(node)])
+  const alias = Object.hasOwn(calloutAliases, name) ? calloutAliases[name] : undefined
+  const kind = alias?.kind ?? (isCallout(name) ? name : fallback)
+  return callout(context, kind, title, alias?.label ?? `callout.${kind}`, render.blocks(node))
 }
 
 function callout(
   context: Context,
   kind: CalloutName,
-  title: string,
+  title: ElementContent[],
   key: MarkdownString,
   children: ElementContent[],
 ): Element {
-  const content = title === '' ? children : [block('p', 'callout-title', withCode(title)), ...children]
+  const content = title.length === 0 ? children : [block('p', 'callout-title', title), ...children]
   const element = block('div', `callout callout-${kind}`, [block('div', 'callout-content', content)])
-  Object.assign(element.properties, { role: 'note', ariaLabel: stringMark(context, key) })
-  return element
+  return withProperties(element, { role: 'note', ariaLabel: stringMark(context, key) })
+}
+
+function withProperties(element: Element, properties: Element['properties']): Element {
+  return { ...element, properties: { ...element.properties, ...properties } }
+}
+
+/** `:::code-group` as in VitePress: fences with the names of their tabs in brackets. */
+function codeGroup(context: Context, node: ContainerNode, { attributes, span }: Opening): ElementContent {
+  for (const child of node.children)
+    if (child.type !== 'code') report(context, messages.codeblockContent(), spanOf(child))
+  const codes = node.children.filter((child): child is Code => child.type === 'code')
+  checkCount(context, 'code-group', codes.length, span)
+  dropLines(context, node)
+  return codeTabsHtml(context, storageKeyOf(attributes), codes)
+}
+
+/** `:::tabs` around `:::tab[Label]`. */
+function tabs(
+  context: Context,
+  node: ContainerNode,
+  { attributes, span }: Opening,
+  render: ContainerRenderers,
+): ElementContent[] {
+  const panels = node.children.flatMap((child) => {
+    const read = child.type === 'container' && child.form === 'colons' ? readContainerOpening(child.opening) : undefined
+    if (child.type !== 'container' || read?.name !== 'tab') {
+      report(context, messages.tabsContent(), spanOf(child))
+      return []
+    }
+    const start = spanOf(child).start
+    const line = { start, end: start + child.opening.length }
+    if (!child.closed) report(context, messages.containerOpen(child.opening, /^:+/.exec(child.opening)![0]), line)
+    const { title, content } = splitContainer(child)
+    const { titleText } = readTitle(context, title, read, line, render)
+    if (titleText === '') report(context, messages.tabLabel(), line)
+    if (child.position) context.edits.push({ ...line, chunks: [titleText === '' ? '' : `**${titleText}**`] })
+    dropClosing(context, child)
+    return [{ name: titleText, content: render.blocks(content) }]
+  })
+  checkCount(context, 'tabs', panels.length, span)
+  dropLines(context, node)
+  return tabsElements(context, storageKeyOf(attributes), panels)
+}
+
+function checkCount(context: Context, name: string, count: number, span: Span): void {
+  if (count === 0) report(context, messages.tabsEmpty(name), span)
+  if (count > maxTabs) report(context, messages.tooManyTabs(count, maxTabs), span)
+}
+
+function storageKeyOf({ storageKey }: Record<string, string | true>): string | undefined {
+  return typeof storageKey === 'string' ? storageKey : undefined
 }
 
 function block(tagName: string, classes: string, children: ElementContent[]): Element {
-  return { type: 'element', tagName, properties: { className: classes.split(' ') }, children }
+  return { type: 'element', tagName, properties: classes === '' ? {} : { className: classes.split(' ') }, children }
 }
 
-function codeblock(context: Context, node: ContainerNode, opening: { start: number; end: number }): ElementContent {
+function codeblock(context: Context, node: ContainerNode, opening: Span): ElementContent {
   const key = /\sstorageKey\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(node.opening)
   if (!key) report(context, messages.codeblockKey(), opening)
   for (const child of node.children)
     if (child.type !== 'code') report(context, messages.codeblockContent(), spanOf(child))
   const codes = node.children.filter((child): child is Code => child.type === 'code')
-  dropTags(context, node)
+  if (codes.length > maxTabs) report(context, messages.tooManyTabs(codes.length, maxTabs), opening)
+  dropLines(context, node)
   return codeTabsHtml(context, key?.[1] ?? key?.[2] ?? 'codeblock', codes)
 }
 
-/** In the Markdown twin the fences stand alone. */
-function dropTags(context: Context, node: ContainerNode): void {
-  // A plugin's own container is not in the source.
+/** Leaves only the content in the Markdown alternate. */
+function dropLines(context: Context, node: ContainerNode): void {
+  // A container created by a plugin is not in the source.
   if (!node.position) return
-  const { start, end } = spanOf(node)
+  const { start } = spanOf(node)
   context.edits.push({ start, end: start + node.opening.length, chunks: [] })
-  const close = context.text.lastIndexOf('</', end)
-  if (node.closed && close > start) context.edits.push({ start: close, end, chunks: [] })
+  dropClosing(context, node)
 }
 
-function featureList(node: ContainerNode, render: Draw): ElementContent[] {
+function dropClosing(context: Context, node: ContainerNode): void {
+  if (!node.position || !node.closed) return
+  const { start, end } = spanOf(node)
+  const close = context.text.lastIndexOf(node.form === 'colons' ? /^:+/.exec(node.opening)![0] : '</', end)
+  if (close > start) context.edits.push({ start: close, end, chunks: [] })
+}
+
+function featureList(node: ContainerNode, render: Render): ElementContent[] {
   for (const child of node.children)
     if (child.type === 'list') child.data = { ...child.data, hProperties: { className: ['feature-list'] } }
   return render(node).filter((child) => child.type !== 'text')
 }
 
-/** A list of names; one that ends with a slash or holds a list is a folder. */
-function fileTree(context: Context, node: ContainerNode, title: string, render: Draw): Element {
-  for (const child of node.children) if (child.type === 'list') markFiles(child)
-  const element = block('div', 'file-tree', render(node))
-  Object.assign(element.properties, { role: 'group', ariaLabel: title || stringMark(context, 'fileTree.label') })
-  return element
-}
-
+/** A list of names; an item that ends with a slash or contains a list is a folder. */
 function markFiles(list: List): void {
   for (const item of list.children) {
     const first = item.children[0]
@@ -115,7 +249,7 @@ function markFiles(list: List): void {
 const alertMark = new RegExp(`^\\[!(${Object.keys(alerts).join('|')})\\][ \\t]*(?:\\n|$)`, 'i')
 
 /** `> [!NOTE]`, or undefined for an ordinary quote. */
-export function alertElement(context: Context, node: Blockquote, render: Draw): Element | undefined {
+export function alertElement(context: Context, node: Blockquote, render: Render): Element | undefined {
   const [first, ...others] = node.children
   const text = first?.type === 'paragraph' ? first.children[0] : undefined
   if (first?.type !== 'paragraph' || text?.type !== 'text') return undefined
@@ -131,9 +265,9 @@ export function alertElement(context: Context, node: Blockquote, render: Draw): 
     rest.value === ''
       ? first.children.slice(first.children[1]?.type === 'break' ? 2 : 1)
       : [rest, ...first.children.slice(1)]
-  // The tree is this parse's own; the plain text is read from it afterwards, and should not hold the mark.
+  // The tree belongs to this parse. The plain text is collected from it later and must not contain the mark.
   first.children = inline
   node.children = inline.length > 0 ? [first, ...others] : others
   const title = block('p', 'callout-title', [{ type: 'text', value: stringMark(context, `alert.${name}`) }])
-  return callout(context, alerts[name], '', `alert.${name}`, [title, ...render(node)])
+  return callout(context, alerts[name], [], `alert.${name}`, [title, ...render(node)])
 }

@@ -1,12 +1,12 @@
 /**
- * What one parse collects while it walks: the lists of `Parts`, the messages, and the holes.
+ * The state of one parse: the lists of `Parts`, the messages and the placeholders.
  *
- * A hole travels through the HTML tree as a mark, `\0` + number + `\0`, in a text or in an attribute. Markdown never
- * yields U+0000 (it becomes U+FFFD by specification), so no content can forge one, and the tree libraries need to know
- * nothing of holes. After printing, the HTML is cut at the marks. A mark may also stand for finished HTML (`literal`),
- * which then passes the sanitizer untouched.
+ * A placeholder passes through the HTML tree as a mark, `\0` + number + `\0`, in a text or an attribute. Markdown never
+ * produces U+0000 (by specification it becomes U+FFFD), so content cannot forge a mark, and the tree libraries need not
+ * know about placeholders. After serialization, the HTML is split at the marks. A mark may also represent finished HTML
+ * (`literal`), which then passes the sanitizer unchanged.
  */
-import type { Root, RootContent } from 'mdast'
+import type { FootnoteDefinition, Root, RootContent } from 'mdast'
 import type { Diagnostic, Span } from '../model.js'
 import { toDiagnostic, type Message } from './messages.js'
 import type { Placeholder, ParseOptions, Parts, Chunk } from './parts.js'
@@ -15,19 +15,21 @@ import type { MarkdownString } from './strings.js'
 export type MdastNode = Root | RootContent
 
 export interface Context {
-  /** The normalised text, front matter blanked. */
+  /** The normalised text, with the front matter blanked out. */
   text: string
   options: ParseOptions
   parts: Parts
   placeholders: (Placeholder | string)[]
-  /** Which hole a node became, for the plain text. */
+  /** The placeholder of a node, for the plain text. */
   placeholderOf: Map<MdastNode, Placeholder>
-  /** Replacements for the Markdown twin. */
+  /** Replacements for the Markdown alternate. */
   edits: { start: number; end: number; chunks: Chunk[] }[]
-  /** Nodes that another node has already drawn. */
+  /** Nodes that have already been rendered with another node. */
   rendered: Set<MdastNode>
-  /** Ids that authors wrote, to notice equal ones. */
+  /** Explicit ids, to find duplicates. */
   explicitIds: Set<string>
+  /** Footnotes that are on the page. */
+  footnotes: Set<FootnoteDefinition>
 }
 
 export function mark(context: Context, placeholder: Placeholder | string): string {
@@ -35,7 +37,12 @@ export function mark(context: Context, placeholder: Placeholder | string): strin
   return `\0${context.placeholders.length - 1}\0`
 }
 
-/** A text node that becomes HTML as it is. */
+/** What distinguishes the ids of a fragment that is included again; '' for a page. */
+export function copyMark(context: Context): string {
+  return context.options.fragment && context.options.file ? mark(context, { placeholder: 'copy' }) : ''
+}
+
+/** A text node that becomes exactly this HTML. */
 export function literal(context: Context, html: string): { type: 'text'; value: string } {
   return { type: 'text', value: mark(context, html) }
 }
@@ -54,7 +61,7 @@ export function spanOf(node: { position?: MdastNode['position'] }): Span {
   return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
 }
 
-/** Cuts printed HTML at its marks. */
+/** Splits serialized HTML at its marks. */
 export function splitChunks(context: Context, html: string): Chunk[] {
   const chunks: Chunk[] = []
   const fields = html.split('\0')
@@ -70,7 +77,7 @@ export function splitChunks(context: Context, html: string): Chunk[] {
   return chunks
 }
 
-/** Neighbouring strings are joined. */
+/** Appends a chunk; adjacent strings are joined. */
 export function pushChunk(chunks: Chunk[], chunk: Chunk): void {
   const last = chunks.length - 1
   if (chunk === '') return

@@ -1,37 +1,22 @@
 /**
- * `{{"demo": …}}`, `{{"component": …}}` and `{{"include": …}}`: JSON without braces of its own, its options checked here,
- * its content filled in later.
+ * Reads `{{"demo": …}}`, `{{"component": …}}` and `{{"include": …}}`: the text between the double braces is the inside of a
+ * JSON object. Options are checked here; the content is resolved later.
  */
 import { report, spanOf, type Context } from './context.js'
 import * as messages from './messages.js'
 import type { Message } from './messages.js'
 import type { Json } from '../model.js'
 import type { ComponentUse, DemoUse, Placeholder, IncludeUse } from './parts.js'
+import { demoOptions } from './demo-options.js'
 import { directiveNames } from './syntax/directive-syntax.js'
 import type { DirectiveNode } from './syntax/nodes.js'
 
-type Check = { is(value: Json): boolean; wants: string }
+/** An option that a block takes. */
+type Check = { accepts(value: Json): boolean; expected: string }
 
-const flag: Check = { is: (value) => typeof value === 'boolean', wants: 'true or false' }
-const text: Check = { is: (value) => typeof value === 'string' && value !== '', wants: 'a string' }
-const pixels: Check = { is: (value) => typeof value === 'number' && value > 0, wants: 'a number of pixels' }
-const backgrounds: Json[] = [true, 'inline', 'playground', 'gradient', 'outlined']
+const text: Check = { accepts: (value) => typeof value === 'string' && value !== '', expected: 'a string' }
 
-const demoOptions: Record<Exclude<keyof DemoUse, 'span'>, Check> = {
-  demo: text,
-  bg: { is: (value) => backgrounds.includes(value), wants: 'true, "inline", "playground", "gradient" or "outlined"' },
-  defaultCodeOpen: flag,
-  hideToolbar: flag,
-  disableAd: flag,
-  iframe: flag,
-  maxWidth: pixels,
-  height: pixels,
-  disableLiveEdit: flag,
-  hideEditButton: flag,
-  isolated: flag,
-  ssr: flag,
-  aiSuggestion: text,
-}
+const demoChecks: Record<string, Check> = { demo: text, ...demoOptions }
 
 const includeOptions: Record<'include' | 'region' | 'lang' | 'meta', Check> = {
   include: text,
@@ -40,7 +25,7 @@ const includeOptions: Record<'include' | 'region' | 'lang' | 'meta', Check> = {
   meta: text,
 }
 
-/** @returns the hole that the block leaves, or undefined where it is wrong (and reported) */
+/** @returns the placeholder of the block, or undefined if the block is invalid (and reported) */
 export function readDirective(context: Context, node: DirectiveNode): Placeholder | undefined {
   const span = spanOf(node)
   const say = (message: Message): undefined => {
@@ -54,10 +39,10 @@ export function readDirective(context: Context, node: DirectiveNode): Placeholde
   const { parts } = context
   if (kind === 'component') {
     const { component, ...props } = values
-    if (!text.is(component!)) return say(messages.optionType('component', 'component', text.wants))
+    if (!text.accepts(component!)) return say(messages.optionType('component', 'component', text.expected))
     return { placeholder: 'component', index: parts.components.push({ component, props, span } as ComponentUse) - 1 }
   }
-  const problems = checkOptions(kind, values, kind === 'demo' ? demoOptions : includeOptions)
+  const problems = checkOptions(kind, values, kind === 'demo' ? demoChecks : includeOptions)
   if (kind === 'demo') problems.push(...checkDemo(values))
   if (problems.length > 0) {
     problems.forEach(say)
@@ -69,7 +54,7 @@ export function readDirective(context: Context, node: DirectiveNode): Placeholde
   return { placeholder: 'include', index: parts.includes.push({ path, ...rest, span } as unknown as IncludeUse) - 1 }
 }
 
-/** @returns the options, or what is wrong with the JSON */
+/** @returns the options, or a description of the JSON error */
 function parseOptions(json: string): Record<string, Json> | string {
   try {
     return JSON.parse(json) as Record<string, Json>
@@ -81,7 +66,7 @@ function parseOptions(json: string): Record<string, Json> | string {
 function checkOptions(block: string, values: Record<string, Json>, known: Record<string, Check>): Message[] {
   return Object.entries(values).flatMap(([key, value]) => {
     if (!Object.hasOwn(known, key)) return [messages.optionUnknown(block, key, Object.keys(known))]
-    return known[key]!.is(value) ? [] : [messages.optionType(block, key, known[key]!.wants)]
+    return known[key]!.accepts(value) ? [] : [messages.optionType(block, key, known[key]!.expected)]
   })
 }
 

@@ -1,15 +1,15 @@
 /**
- * The words after a fence's language: `tsx diff title="Bars.tsx" {1,4-6} focus={3} lineNumbers /useState/ wrap`.
+ * Parses the words after a fence's language: `tsx diff title="Bars.tsx" {1,4-6} focus={3} lineNumbers /useState/ wrap`.
  *
- * A new option is a key of `CodeMeta`, read here, printed by `code-html.ts` and styled in `markdown.css`; one that changes
- * colours goes through `codeRequest` in `highlight.ts` instead.
+ * A new option is a key of `CodeMeta`, parsed here, rendered by `code-html.ts` and styled in `markdown.css`; an option that
+ * affects highlighting goes through `codeRequest` in `highlight.ts` instead.
  */
 import { fenceOption, fenceRange, type Message } from './messages.js'
 
-/** What a fence's info string says besides the language. Line numbers count from 1. */
+/** The options in a fence's info string. Line numbers start at 1. */
 export interface CodeMeta {
   title?: string
-  /** Words that are no option: the name of the tab in `<codeblock>`. */
+  /** Words that are not options: the name of the tab in `<codeblock>`. */
   tab?: string
   diff?: boolean
   highlight?: number[]
@@ -19,10 +19,10 @@ export interface CodeMeta {
   errors?: number[]
   warnings?: number[]
   words?: string[]
-  /** The number of the first line; absent: no line numbers. */
+  /** The number of the first line; absent without line numbers. */
   lineNumbers?: number
   wrap?: boolean
-  /** Lines that are shown of a longer block, 0 all; absent: as configured. */
+  /** Number of visible lines of a longer block, 0 for all; absent for the configured default. */
   collapse?: number
 }
 
@@ -39,21 +39,35 @@ const flags = ['diff', 'wrap', 'collapse', 'nocollapse', 'lineNumbers', 'showLin
 
 export const fenceOptions: readonly string[] = ['title', ...Object.keys(ranges), ...flags]
 
-const token = /\{([^{}]*)\}|([\w-]+)=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|(\S+))|\/((?:\\.|[^/\\])+)\/|(\S+)/g
+const token =
+  /\{([^{}]*)\}|\[([^\]]*)\]|([\w-]+)=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|(\S+))|\/((?:\\.|[^/\\])+)\/|(\S+)/g
 
 export interface FenceMeta {
   meta: CodeMeta
-  /** The fence stands for tabs, one per package manager. */
+  /** The fence becomes tabs, one for each package manager. */
   packageManager: boolean
   messages: Message[]
+}
+
+/**
+ * Divides an info string into the language and the options, which may follow it without a space: `js{1,3}`, and
+ * `js:line-numbers=5` or `js:no-line-numbers` as in VitePress.
+ */
+export function readFenceInfo(lang: string, meta: string): { lang: string; meta: string } {
+  const [, name = '', numbers, first, rest = ''] =
+    /^([^:{[]+)(?::(no-line-numbers|line-numbers(?:=(\d+))?))?([{[].*)?$/.exec(lang) ?? []
+  if (name === '') return { lang, meta }
+  const option = numbers === undefined || numbers.startsWith('no') ? '' : `lineNumbers=${first ?? 1}`
+  return { lang: name, meta: [option, rest, meta].filter(Boolean).join(' ') }
 }
 
 export function parseFenceMeta(written: string): FenceMeta {
   const result: FenceMeta = { meta: {}, packageManager: false, messages: [] }
   const words: string[] = []
   for (const match of written.matchAll(token)) {
-    const [, lines, key, double, single, braced, bare, word, flag] = match
+    const [, lines, label, key, double, single, braced, bare, word, flag] = match
     if (lines !== undefined) setLines('highlight', lines, result)
+    else if (label !== undefined) words.push(label)
     else if (key !== undefined) setOption(key, double ?? single ?? braced ?? bare ?? '', result)
     else if (word !== undefined) (result.meta.words ??= []).push(word.replace(/\\(.)/g, '$1'))
     else if (flag !== undefined && !setFlag(flag, result)) words.push(flag)
@@ -77,7 +91,7 @@ function setFlag(flag: string, result: FenceMeta): boolean {
 function setOption(key: string, value: string, result: FenceMeta): void {
   const { meta } = result
   if (key === 'title') meta.title = value
-  else if (key === 'lineNumbers' && /^\d+$/.test(value)) meta.lineNumbers = Number(value)
+  else if (/^(lineNumbers|showLineNumbers)$/.test(key) && /^\d+$/.test(value)) meta.lineNumbers = Number(value)
   else if (key === 'collapse' && /^\d+$/.test(value)) meta.collapse = Number(value)
   else if (Object.hasOwn(ranges, key)) setLines(ranges[key as keyof typeof ranges], value, result)
   else result.messages.push(fenceOption(key, fenceOptions))
@@ -89,7 +103,7 @@ function setLines(option: (typeof ranges)[keyof typeof ranges], written: string,
   else result.messages.push(fenceRange(`{${written}}`))
 }
 
-/** `1,4-6` → 1, 4, 5, 6; undefined where it is no such list or longer than any block. */
+/** `1,4-6` → 1, 4, 5, 6; undefined if it is not a valid list or has too many lines. */
 function lineList(written: string): number[] | undefined {
   const lines: number[] = []
   for (const part of written.split(',')) {

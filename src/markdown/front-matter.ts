@@ -1,9 +1,9 @@
 /**
- * The front matter: YAML between two lines `---` at the very start, checked key by key.
+ * Reads the front matter: YAML between two lines `---` at the very start, checked key by key.
  *
- * It is blanked with spaces rather than cut, so that every offset stays true. The schema is YAML 1.2 core (no dates, no
- * code), keys are unique and aliases limited. A table rather than a schema library: a message can then name the place
- * of the key and of the value.
+ * It is replaced by spaces rather than removed, so that offsets stay valid. The schema is YAML 1.2 core (no dates, no
+ * code), keys are unique and the number of aliases is limited. Keys are checked with a table rather than a schema library,
+ * so that messages can point to the key or the value.
  */
 import { isMap, isScalar, parseDocument, type Document, type YAMLError } from 'yaml'
 import type { FrontMatter, Span } from '../model.js'
@@ -43,9 +43,9 @@ const expected: Record<Kind, string> = { text: 'a string', flag: 'true or false'
 
 export interface FrontMatterRead {
   frontMatter: FrontMatter
-  /** The text with the front matter blanked: as long as before. */
+  /** The text with the front matter replaced by spaces; its length is unchanged. */
   text: string
-  /** Where the values stand. */
+  /** The positions of the values. */
   spans: Partial<Record<keyof FrontMatter, Span>>
   problems: { message: Message; span: Span }[]
 }
@@ -56,7 +56,7 @@ export function readFrontMatter(text: string): FrontMatterRead {
   const start = text.indexOf('\n') + 1
   const close = /^---[ \t]*$/m.exec(text.slice(start))
   if (!close) {
-    // A rule at the very start of a page is legal Markdown; a key below it tells the two apart.
+    // A thematic break at the very start of a page is valid Markdown; a key below it means front matter.
     if (/^[A-Za-z_][\w-]*:/.test(text.slice(start))) {
       read.problems.push({ message: messages.frontMatterOpen(), span: { start: 0, end: 3 } })
       read.text = blank(text, paragraphEnd(text))
@@ -105,7 +105,7 @@ function checkYaml(yaml: string, offset: number, read: FrontMatterRead): void {
   }
 }
 
-/** undefined where aliases multiply without bounds. */
+/** undefined if aliases expand to too many values. */
 function toValues(document: Document): Map<unknown, unknown> | undefined {
   try {
     return document.toJS({ mapAsMap: true, maxAliasCount: 100 }) as Map<unknown, unknown>
@@ -130,7 +130,7 @@ function checkEntry(key: string, value: unknown, keySpan: Span, valueSpan: Span,
   read.spans[known] = valueSpan
 }
 
-/** A list may also be written as one text with commas: `components: BarChart, BarElement`. */
+/** A list may also be a string with commas: `components: BarChart, BarElement`. */
 function convert(kind: Kind, value: unknown): string | boolean | string[] | undefined {
   if (kind === 'flag') return typeof value === 'boolean' ? value : undefined
   if (kind === 'text') return typeof value === 'string' ? value : undefined

@@ -1,7 +1,7 @@
 /**
- * Line ends within Chinese and Japanese paragraphs. Markdown turns a line end into white space, which these scripts do not
- * have between words: a sentence on a line of its own would get a gap before it. Between two wide characters the line end
- * goes; between Han and Latin it stays, where a gap is right.
+ * Joins lines within Chinese and Japanese paragraphs. Markdown renders a line end as white space, which these scripts do
+ * not use between words: a sentence on its own line would be preceded by a gap. A line end between two wide characters is
+ * removed; between Han and Latin characters it is kept, because a gap is correct there.
  */
 import type { Parents, Root, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
@@ -11,7 +11,7 @@ const between = new RegExp(`(${wide})[ \\t]*\\n[ \\t]*(?=${wide})`, 'gu')
 const atEnd = new RegExp(`(${wide})[ \\t]*\\n[ \\t]*$`, 'u')
 const atStart = new RegExp(`^${wide}`, 'u')
 
-/** Joins lines in place; positions stay those of the source. */
+/** Joins lines in place; positions remain those of the source. */
 export function joinHanLines(tree: Root): void {
   visit(tree, 'text', (node, index, parent: Parents | undefined) => {
     if (!node.value.includes('\n')) return

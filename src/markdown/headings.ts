@@ -1,8 +1,8 @@
 /**
- * Headings: `## Text {#id} [<span class="plan-pro"></span>](/licensing/)` gives text, id and labels.
+ * Renders headings: `## Text {#id} [<span class="plan-pro"></span>](/licensing/)` has a text, an id and labels.
  *
- * The text itself is the link to the heading, so that the link has a name and the heading's own name stays clean; a
- * heading that contains links gets a separate one behind them.
+ * The text itself is the link to the heading, so that both have a clear accessible name; a heading that contains links gets
+ * a separate link after its text.
  */
 import type { Element, ElementContent } from 'hast'
 import type { Heading, PhrasingContent } from 'mdast'
@@ -18,13 +18,13 @@ interface HeadingParts {
   labels: PhrasingContent[]
   plans: Label[]
   id?: string
-  /** Where `{#id}` is written, with the space before it. */
+  /** Position of `{#id}`, with the space before it. */
   idSpan?: { start: number; end: number }
 }
 
 const explicitId = /\s*\{#([^\s{}#"'<>]+)\}\s*$/
 
-/** Takes labels and the id from the end of a heading, in whatever order they stand. */
+/** Takes labels and the id from the end of a heading, in any order. */
 function splitHeading(node: Heading): HeadingParts {
   const parts: HeadingParts = { text: [...node.children], labels: [], plans: [] }
   for (;;) {
@@ -56,7 +56,7 @@ function takeId(parts: HeadingParts): boolean {
   return true
 }
 
-/** @param render children of the heading → HTML tree */
+/** @param render renders children of the heading */
 export function headingElement(
   context: Context,
   node: Heading,
@@ -119,7 +119,7 @@ function addHeading(context: Context, node: Heading, text: string, parts: Headin
   )
 }
 
-/** A fragment continues the headings of the page that includes it. */
+/** Fragments are exempt: they continue the headings of the page that includes them. */
 function checkOrder(context: Context, node: Heading): void {
   const { headings } = context.parts
   if (node.depth > 2 && headings.length === 0 && !context.options.fragment)

@@ -1,10 +1,10 @@
 /**
- * Code → coloured lines. The highlighter (shiki with the JavaScript engine) starts with the first block that needs it,
- * and a grammar is loaded with the first block in its language: a run without new code never pays their quarter of a
- * second. The answer depends on the request and on `highlighterVersion` alone, so callers can remember it.
+ * Highlights code. The highlighter (shiki with the JavaScript engine) starts with the first block that needs it, and a
+ * grammar is loaded with the first block in its language, so a run without new code saves their quarter of a second. The
+ * result depends only on the request and on `highlighterVersion`, so callers can cache it.
  *
- * Its HTML is printed here: neighbouring tokens of one colour are joined and plain text has no element, which is half
- * of what the library prints.
+ * The HTML is rendered here: adjacent tokens of one colour are joined and plain text has no element, which halves the size
+ * of the library's own HTML.
  */
 import { createRequire } from 'node:module'
 import type { HighlighterCore, RegexEngine, ThemedToken } from 'shiki/core'
@@ -14,18 +14,18 @@ import { escapeText } from './escape.js'
 import { resolveLanguage } from './languages.js'
 import type { CodeRequest, CodeText, HighlightedCode } from './parts.js'
 
-/** Changes whenever an answer could: part of the key under which answers are remembered. */
+/** Part of the cache key of results; changes whenever results could change. */
 export const highlighterVersion = `shiki ${(createRequire(import.meta.url)('shiki/package.json') as { version: string }).version}, printer 2`
 
-/** A longer line is not coloured: matching takes time with the square of its length (20,000 characters: 25 s). */
+/** Longer lines are not highlighted: matching time grows with the square of the length (20,000 characters: 25 s). */
 const longestLine = 2000
 
-/** All languages that leave each other alone. */
+/** The highlighter of all languages that do not affect each other. */
 let shared: Promise<HighlighterCore> | undefined
 let engine: Promise<RegexEngine> | undefined
 const loading = new Map<string, Promise<HighlighterCore>>()
 
-/** What is coloured within Markdown, Vue and their like. */
+/** Languages that are highlighted within Markdown, Vue and the like. */
 const embedded = [
   'html',
   'html-derivative',
@@ -61,8 +61,8 @@ function load(lang: string): Promise<HighlighterCore> {
 }
 
 /**
- * A language that colours whatever others happen to be loaded, or that reaches into others, would make a block's colours
- * depend on the blocks before it. It gets a highlighter to itself, with a fixed choice of languages.
+ * A language that embeds whichever languages happen to be loaded, or that injects into others, would make a block's colours
+ * depend on the blocks before it. It gets its own highlighter with a fixed list of languages.
  */
 async function loadLanguage(lang: keyof typeof bundledLanguages): Promise<HighlighterCore> {
   const grammars = (await bundledLanguages[lang]()).default
@@ -77,8 +77,8 @@ async function loadLanguage(lang: keyof typeof bundledLanguages): Promise<Highli
 }
 
 /**
- * What the colouring of a block depends on, and nothing else: equal requests have equal answers. Options of a block that
- * change its colours are added here and in `CodeRequest`; the key below follows by itself.
+ * Exactly what the highlighting of a block depends on: equal requests have equal results. Options that affect highlighting
+ * are added here and in `CodeRequest`; `codeKey` then includes them automatically.
  */
 export function codeRequest({ lang, code, meta = {} }: CodeText): CodeRequest {
   return {
@@ -89,12 +89,12 @@ export function codeRequest({ lang, code, meta = {} }: CodeText): CodeRequest {
   }
 }
 
-/** Under which the answer to a request of `codeRequest` may be remembered: all of the request, whatever it holds. */
+/** The cache key of a request made by `codeRequest`; it covers the whole request. */
 export function codeKey(request: CodeRequest): string {
   return JSON.stringify([highlighterVersion, request])
 }
 
-/** @returns one answer for each request, in order; an unknown language gives plain lines */
+/** @returns one result for each request, in order; lines in an unknown language are plain */
 export async function highlightCode(requests: CodeRequest[]): Promise<HighlightedCode[]> {
   return Promise.all(requests.map(highlightOne))
 }
@@ -105,7 +105,7 @@ async function highlightOne(request: CodeRequest): Promise<HighlightedCode> {
   return { lines: await colouredLines(request.code, lang, request.words) }
 }
 
-/** Without colours: what `assemble` falls back to. */
+/** Lines without highlighting, the fallback of `assemble`. */
 export function plainCode(request: CodeRequest): HighlightedCode {
   const lines = request.code.split('\n')
   const { text, signs } = request.diff ? splitSigns(lines) : { text: lines, signs: undefined }
@@ -115,7 +115,7 @@ export function plainCode(request: CodeRequest): HighlightedCode {
   }
 }
 
-/** The two sides are read apart, since a removed line would unbalance the one that replaces it. */
+/** The two sides are highlighted separately, since a removed line could unbalance its replacement. */
 async function highlightDiff({ code, words }: CodeRequest, lang: string): Promise<HighlightedCode> {
   const { text, signs } = splitSigns(code.split('\n'))
   const side = (other: string) =>
@@ -145,13 +145,13 @@ async function colouredLines(code: string, lang: string, words: string[] | undef
   const lines = code.split('\n')
   if (lang === '') return lines.map((line) => lineHtml([{ content: line, type: '' }], words))
   const highlighter = await load(lang)
-  // The library's own limit of half a second per line gives up on a busy machine: the same code, other colours.
+  // The library's own limit of half a second per line would make the result depend on the load of the machine.
   const limits = { tokenizeMaxLineLength: longestLine, tokenizeTimeLimit: 0 }
   const tokens = highlighter.codeToTokensBase(code, { lang, theme: 'union', ...limits })
   return tokens.map((line) => lineHtml(joinRuns(line), words))
 }
 
-/** White space takes the colour of what stands before it, so that it does not cut a run. */
+/** White space takes the colour of the preceding token, so that it does not split a run. */
 function joinRuns(tokens: ThemedToken[]): Run[] {
   const runs: Run[] = []
   for (const token of tokens) {
@@ -192,7 +192,7 @@ function lineHtml(runs: Run[], words: string[] | undefined): string {
   return html
 }
 
-/** Where the words stand in a line, in order, without overlaps. */
+/** The positions of the words in a line, in order, without overlaps. */
 function findWords(line: string, words: string[]): [number, number][] {
   const found: [number, number][] = []
   for (const word of words) {

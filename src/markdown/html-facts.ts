@@ -1,6 +1,6 @@
 /**
- * What the generator wants to know of finished HTML that it did not write: that of a site's components and demos, which
- * React drew. A parser reads it as a browser would; a pattern would take an attribute's value or a text for a tag.
+ * What the generator needs to know about HTML that React rendered for a site's components and demos. It is parsed as in a
+ * browser; a regular expression would mistake attribute values or text for tags.
  */
 import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
@@ -8,17 +8,17 @@ import { toText } from 'hast-util-to-text'
 import { SKIP, visit } from 'unist-util-visit'
 
 export interface HtmlFacts {
-  /** In the order of the HTML. */
+  /** In document order. */
   ids: string[]
-  /** Each once. */
+  /** Without duplicates. */
   classes: string[]
-  /** A strict Content-Security-Policy has to allow them: they can't be named by their hashes. */
+  /** Style attributes need a weaker Content-Security-Policy, since they cannot be allowed by hash. */
   hasStyleAttributes: boolean
-  /** What a reader would read aloud: a line for each block, without drawings. */
+  /** The readable text: a line for each block, without SVG. */
   text: string
 }
 
-/** @param html a part of a page, as it would stand in `<body>` */
+/** @param html a fragment of `<body>` */
 export function htmlFacts(html: string): HtmlFacts {
   const tree = fromHtml(html, { fragment: true })
   const ids: string[] = []

@@ -1,24 +1,25 @@
 /**
- * The content of `{{"include": "./Bars.tsx", "region": "setup"}}`: a Markdown file becomes part of the page, any other
- * file a code block. A region lies between comments `#region name` and `#endregion`. Outside of it the text is
- * blanked rather than cut, so that messages about the included file name true places.
+ * Resolves `{{"include": "./Bars.tsx", "region": "setup"}}`: a Markdown file becomes part of the page, any other file a code
+ * block. A region is enclosed in comments `#region name` and `#endregion`. The text outside of it is blanked out rather than
+ * removed, so that positions in messages about the included file are correct.
  */
 import type { Span } from '../model.js'
 import { includeRegion, toDiagnostic } from './messages.js'
+import { mergeMarks, readCodeMarks } from './code-marks.js'
 import { parseFenceMeta } from './fence-meta.js'
 import { resolveLanguage } from './languages.js'
 import { emptyParts, parseMarkdown } from './parse.js'
-import type { IncludeUse, ParseOptions, Parts } from './parts.js'
+import type { CodeBlock, IncludeUse, ParseOptions, Parts } from './parts.js'
 
 const opening = /(?:\/\/|\/\*|#|<!--|--|;|\{\/\*)\s*#region\s+([\w-]+)|#\s*region\s+([\w-]+)/
 const closing = /#\s*endregion/
 
 /**
  * @param text of the included file, normalised
- * @param use what the page says about it
+ * @param use the directive
  * @param options of the page; `file` is the included file
  * @param parse how Markdown is parsed; `parseWithPlugins` and the like make the result a promise
- * @returns a fragment, and the message about a region that is not there, for the page to report at `use.span`
+ * @returns a fragment; its reports include a missing region
  */
 export function parseInclude(text: string, use: IncludeUse, options: ParseOptions): Parts
 export function parseInclude<Result>(
@@ -41,7 +42,7 @@ export function parseInclude<Result>(
   }
   if (/\.(md|markdown)$/i.test(use.path)) {
     const kept = blank(text.slice(0, span.start)) + text.slice(span.start, span.end)
-    return parse(kept, { ...options, fragment: true, idPrefix: `${idPrefix(use.path)}-` })
+    return parse(kept, { ...options, fragment: true, idPrefix: idPrefix(use.path) })
   }
   return codeParts(text, span, use, options)
 }
@@ -50,19 +51,25 @@ function codeParts(text: string, span: Span, use: IncludeUse, options: ParseOpti
   const lang = use.lang ?? /\.([\w]+)$/.exec(use.path)?.[1] ?? ''
   const { meta, messages } = parseFenceMeta(use.meta ?? '')
   const reports = messages.flatMap((message) => toDiagnostic(message, options.config.rules, options.file, span) ?? [])
+  const written = dedent(text.slice(span.start, span.end))
+  const marked = readCodeMarks(lang, written)
+  const code: CodeBlock = {
+    lang: resolveLanguage(lang) === '' ? '' : lang,
+    code: marked?.code ?? written,
+    meta: marked ? mergeMarks(meta, marked.marks) : meta,
+    span,
+  }
   return {
     ...emptyParts(),
     ...(options.file && { file: options.file }),
     chunks: [{ placeholder: 'code', index: 0 }],
     markdown: [{ placeholder: 'code', index: 0 }],
-    codes: [
-      { lang: resolveLanguage(lang) === '' ? '' : lang, code: dedent(text.slice(span.start, span.end)), meta, span },
-    ],
+    codes: [code],
     reports,
   }
 }
 
-/** The lines between the marks of a region; regions may nest. */
+/** The lines between the comments of a region; regions may be nested. */
 function findRegion(text: string, name: string): Span | undefined {
   let start = -1
   let depth = 0

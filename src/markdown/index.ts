@@ -1,7 +1,7 @@
 /**
- * The public door of the Markdown pipeline: text → parts, pure functions from data to data.
+ * The entry point of the Markdown pipeline: pure functions from data to data.
  *
- *     parseMarkdown ─▶ Parts ─▶ highlightCode, and what a site fills in ─▶ assemble
+ *     parseMarkdown ─▶ Parts ─▶ highlightCode, resolutions by the site ─▶ assemble
  *     renderMarkdown: all of it, without a site
  */
 export { assemble } from './assemble.js'

@@ -1,14 +1,14 @@
 /**
- * The names that a fence may carry. The list is read from the highlighter's own table of grammars, whose entries load
- * nothing until they are called.
+ * The language names of fences. The list comes from the highlighter's table of grammars, whose entries load nothing until
+ * they are called.
  */
 import { bundledLanguages } from 'shiki/langs'
 
 const plain = new Set(['', 'text', 'txt', 'plain', 'plaintext'])
-/** Names that documentation uses and the highlighter does not know. */
+/** Names that documentation uses but the highlighter does not know. */
 const aliases: Record<string, string> = { markup: 'html', gitignore: 'text', env: 'dotenv' }
 
-/** The grammar's name, or '' for no colours. */
+/** The name of the grammar, or '' for plain text. */
 export function resolveLanguage(lang: string): string {
   const name = lang.toLowerCase()
   const resolved = aliases[name] ?? name

@@ -1,4 +1,4 @@
-/** The blocks that arrange what stands in them, for templates that ask which a page has. */
+/** The blocks that arrange their content; templates can ask which of them a page uses. */
 import type { LayoutBlock } from '../model.js'
 import type { Context } from './context.js'
 
@@ -9,7 +9,7 @@ export function layoutBlocksIn(words: readonly string[]): LayoutBlock[] {
   return layoutBlocks.filter((name) => words.includes(name))
 }
 
-/** Remembers the layout blocks among `words` for the page. */
+/** Records the layout blocks among `words`. */
 export function noteLayoutBlocks({ parts }: Context, words: readonly string[]): void {
   for (const name of layoutBlocksIn(words)) if (!parts.blocks.includes(name)) parts.blocks.push(name)
 }

@@ -1,9 +1,9 @@
 /**
- * Looks for what the parser cannot bear before it is called: blocks nested too deep (it recurses per level, and takes
- * half a minute for lists 1,000 deep) and paragraphs too long (its time grows with the square: 76 s for 1 MB).
+ * Checks the limits of the parser before it runs: blocks nested too deeply (it recurses per level and takes half a minute
+ * for lists 1,000 deep) and paragraphs that are too long (time grows with the square of the length: 76 s for 1 MB).
  *
- * One pass over the lines, counting quote marks, list markers and the indentation of open lists; the content of code
- * fences is skipped as long as their container lasts. It errs on the side of counting: what it lets pass is safe.
+ * One pass over the lines counts quote marks, list markers and the indentation of open lists; the content of code fences is
+ * skipped while their container is open. It may overestimate the depth but never underestimates it.
  */
 import type { Span } from '../model.js'
 import { paragraphTooLong, tooDeep, type Message } from './messages.js'
@@ -57,12 +57,12 @@ function paragraphSize(text: string, start: number): number {
 
 interface Line {
   blank: boolean
-  /** Column of the first character that is not white space, quote marks counted as one. */
+  /** Column of the first character that is not white space; quote marks count as one column. */
   indent: number
   quotes: number
-  /** Columns at which the content of the list items begins that this line opens. */
+  /** Columns where the content of the list items opened by this line begins. */
   markers: number[]
-  /** The marks of a code fence that begins or ends here. */
+  /** The characters of a code fence that begins or ends here. */
   fence: string
 }
 
@@ -94,7 +94,7 @@ function readLine(text: string, start: number, end: number): Line {
   return line
 }
 
-/** Length of the quote mark or list marker at `at`, 0 for none. */
+/** Length of the quote mark or list marker at `at`; 0 for none. */
 function markerAt(text: string, at: number, end: number): number {
   const char = text[at]
   if (at >= end || char === undefined) return 0

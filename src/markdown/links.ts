@@ -1,11 +1,12 @@
-/** Links and images as holes: what they point to is for the site to say. */
+/** Links and images as placeholders: the site resolves what they point to. */
 import type { Element, ElementContent } from 'hast'
 import type { Definition, Image, ImageReference, Link, LinkReference } from 'mdast'
 import type { Span } from '../model.js'
 import { mark, report, spanOf, type Context } from './context.js'
+import type { ResourceDirective } from './parts.js'
 import { checkSlash, checkUrl } from './urls.js'
 
-/** @returns the mark for a link's target, or '' where its scheme is not allowed */
+/** @returns the mark for a link's target, or '' if its scheme is not allowed */
 export function linkMark(context: Context, written: string, span: Span): string {
   const { url, kind, message } = checkUrl(written, context.options.config)
   if (message) {
@@ -18,18 +19,24 @@ export function linkMark(context: Context, written: string, span: Span): string 
   return mark(context, { placeholder: 'link', index: context.parts.links.length - 1 })
 }
 
-/** @param sizable the element may be given a width and a height */
-export function imageMark(context: Context, written: string, span: Span, sizable: boolean): string {
+/** @param sizable the element accepts a width and a height */
+export function imageMark(
+  context: Context,
+  written: string,
+  span: Span,
+  sizable: boolean,
+  directive: ResourceDirective = 'img-src',
+): string {
   const { url, kind, message } = checkUrl(written, context.options.config)
   if (message) {
     report(context, message, span)
     return ''
   }
-  context.parts.images.push({ url, kind, span, sizable })
+  context.parts.images.push({ url, kind, span, sizable, directive })
   return mark(context, { placeholder: 'image', index: context.parts.images.length - 1 })
 }
 
-/** Where a URL is written: exactly for `[a](b)`, as the whole node for autolinks. */
+/** The position of a URL: the destination in `[a](b)`, the whole node for autolinks. */
 export function destinationOf(node: Link | Image | Definition): Span {
   const [start, end] = node.data?.destination ?? []
   return start === undefined || end === undefined ? spanOf(node) : { start, end }

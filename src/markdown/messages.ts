@@ -1,6 +1,6 @@
 /**
- * Every sentence that the Markdown pipeline can say, one function each, with its code. What only a site can know (a page
- * or a file that does not exist) is the site's to say.
+ * Every message of the Markdown pipeline, one function each, with its code. Messages that need knowledge of the site (a
+ * missing page or file) are in the site's catalogue.
  */
 import { diagnosticAt, didYouMean, nearest } from '../engine/diagnostic.js'
 import type { Diagnostic, FilePath, MarkdownRules, Severity, Span } from '../model.js'
@@ -10,12 +10,12 @@ export interface Message {
   text: string
   hint?: string
   notes?: string[]
-  /** A rule whose severity the site chooses; without one it is an error. */
+  /** The rule that sets the severity, which the site configures; without a rule it is an error. */
   rule?: keyof MarkdownRules
   severity?: Severity
 }
 
-/** A message with its place, or undefined where the site has switched its rule off. */
+/** A message with its place, or undefined if the site has switched its rule off. */
 export function toDiagnostic(
   message: Message,
   rules: MarkdownRules,
@@ -147,7 +147,7 @@ export const titleLong = (length: number): Message => ({
 export const descriptionMissing = (): Message => ({
   code: 'markdown/description-missing',
   rule: 'description-missing',
-  text: 'The page has no description.',
+  text: 'The page has no description, and no paragraph to take one from.',
   hint: 'Write `<p class="description">One sentence.</p>` under the title.',
 })
 export const descriptionLong = (length: number): Message => ({
@@ -199,6 +199,50 @@ export const containerUnknown = (name: string, known: readonly string[]): Messag
   text: `Unknown block "${name}".`,
   hint: meant(name, known, `Known blocks: ${list(known)}.`),
 })
+export const containerNameless = (): Message => ({
+  code: 'markdown/block-name',
+  rule: 'callout-unknown',
+  text: 'This line does not open a block: its name is missing.',
+  hint: 'Write the name after the colons: `:::info[Title]{#id}`.',
+})
+export const containerRest = (name: string, rest: string): Message => ({
+  code: 'markdown/block-title',
+  text: `"${rest}" is neither a title nor attributes.`,
+  hint: `Write \`:::${name} Title\`, \`:::${name}[Title]\` or \`:::${name}{title="Title" #id .class}\`.`,
+})
+export const containerAttribute = (name: string, key: string, known: readonly string[]): Message => ({
+  code: 'markdown/block-attribute',
+  text: `Unknown attribute "${key}" of the block "${name}".`,
+  hint: meant(key, known, `Known attributes: ${list(known)}.`),
+})
+export const tabsContent = (): Message => ({
+  code: 'markdown/tabs-content',
+  text: 'A block of tabs can only contain tabs.',
+  hint: 'Put the content between `:::tab[Label]` and `:::`, and give the outer block more colons: `::::tabs`.',
+})
+export const tabsEmpty = (name: string): Message => ({
+  code: 'markdown/tabs-empty',
+  text: `The block "${name}" contains no tabs.`,
+  hint:
+    name === 'tabs'
+      ? 'Add tabs, `:::tab[Label]` … `:::`, and give the outer block more colons: `::::tabs`.'
+      : 'Add code blocks with names: `` ```js [config.js] ``.',
+})
+export const tabLabel = (): Message => ({
+  code: 'markdown/tab-label',
+  text: 'The tab has no label.',
+  hint: 'Write `:::tab[Label]`.',
+})
+export const tabOutside = (): Message => ({
+  code: 'markdown/tab-outside',
+  text: 'A tab can only be in a block of tabs.',
+  hint: 'Put it between `::::tabs` and `::::`.',
+})
+export const tooManyTabs = (count: number, limit: number): Message => ({
+  code: 'markdown/tab-count',
+  text: `A block has ${count} tabs; the limit is ${limit}.`,
+  hint: 'Use headings, or several blocks.',
+})
 export const directiveUnknown = (name: string, known: readonly string[]): Message => ({
   code: 'markdown/directive-unknown',
   text: `Unknown block {{"${name}"}}.`,
@@ -240,7 +284,7 @@ export const demoExtension = (name: string): Message => ({
 })
 export const codeblockContent = (): Message => ({
   code: 'markdown/codeblock-content',
-  text: 'A <codeblock> can only contain code fences.',
+  text: 'A block of code tabs can only contain code fences.',
   hint: 'Move the text out of it.',
 })
 export const codeblockKey = (): Message => ({
@@ -272,6 +316,31 @@ export const packageCommand = (line: string): Message => ({
   hint: 'Write the commands for npm: `npm install …`, `npm run …`, `npx …`.',
 })
 
+export const referenceUndefined = (label: string): Message => ({
+  code: 'links/undefined-reference',
+  severity: 'warning',
+  text: `The link reference "[${label}]" is not defined.`,
+  hint: `Add a line \`[${label}]: https://…\`, or write \`\\[\` for a literal bracket.`,
+})
+export const footnoteUndefined = (label: string): Message => ({
+  code: 'footnotes/undefined',
+  severity: 'warning',
+  text: `The footnote "[^${label}]" is not defined.`,
+  hint: `Add a line \`[^${label}]: Text.\`, or put it in backticks.`,
+})
+export const footnoteDuplicate = (label: string): Message => ({
+  code: 'footnotes/duplicate',
+  severity: 'warning',
+  text: `The footnote "[^${label}]" is defined twice; only the first definition is shown.`,
+  hint: 'Remove one of them, or give it another label.',
+})
+export const footnoteUnused = (label: string): Message => ({
+  code: 'footnotes/unused',
+  severity: 'warning',
+  text: `The footnote "[^${label}]" is never referenced, so it is not shown.`,
+  hint: `Write \`[^${label}]\` in the text, or remove it.`,
+})
+
 // ── URLs, images, HTML ────────────────────────────────────────────────────────────────────────────────────────────
 
 export const urlScheme = (scheme: string, allowed: string[]): Message => ({
@@ -295,6 +364,32 @@ export const htmlUnclosed = (): Message => ({
   code: 'html/unclosed-tag',
   text: 'The HTML tag or comment is never closed.',
   hint: 'Close it before the next blank line, or write `&lt;` for a literal "<".',
+})
+export const htmlOpen = (name: string): Message => ({
+  code: 'html/unclosed-element',
+  rule: 'html-structure',
+  text: `The element <${name}> is never closed.`,
+  hint: `Write </${name}> within the same paragraph, list item or block, or put code in backticks: \`<${name}>\`.`,
+})
+export const htmlStray = (name: string): Message => ({
+  code: 'html/stray-end-tag',
+  rule: 'html-structure',
+  text: `The end tag </${name}> closes nothing.`,
+  hint: `Remove it, or write <${name}> within the same paragraph, list item or block.`,
+})
+export const htmlUnknown = (name: string): Message => ({
+  code: 'html/unknown-element',
+  rule: 'html-structure',
+  text: `<${name}> is not an HTML element that pages can contain.`,
+  hint: /^[A-Z]\w+/.test(name)
+    ? `Markdown has no JSX. Use a component of the site, \`{{"component": "${name}"}}\`, or put code in backticks.`
+    : 'Put code in backticks, or write `&lt;` for a literal "<".',
+})
+export const htmlNotAllowed = (name: string): Message => ({
+  code: 'html/not-allowed',
+  severity: 'warning',
+  text: `The element <${name}> was removed: it is not in the list of allowed elements.`,
+  hint: 'Use Markdown or a component of the site. `markdown.html` in the configuration sets what is allowed.',
 })
 export const htmlId = (id: string): Message => ({
   code: 'html/duplicate-id',

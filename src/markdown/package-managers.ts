@@ -1,8 +1,9 @@
 /**
- * One `bash` fence of npm commands → the same commands for other package managers.
+ * Converts a `bash` fence of npm commands for other package managers.
  *
- * Line by line; what is not an npm command (comments, `cd app`) stays as it is. Not the package npm-to-yarn: version 3
- * drops the `@latest` of `npm create vite@latest`, does not know `npm ci` and `npm update`, and writes for Yarn 1.
+ * Lines are converted one by one; lines without an npm command (comments, `cd app`) stay unchanged. The package npm-to-yarn
+ * is not used: version 3 drops the `@latest` of `npm create vite@latest`, does not know `npm ci` and `npm update`, and
+ * targets Yarn 1.
  */
 
 type Rewrite = (verb: string, rest: string) => string | undefined
@@ -78,7 +79,7 @@ const verbs: Record<string, string> = {
   t: 'test',
 }
 
-/** @returns the lines for `manager`, and those npm commands that have no counterpart */
+/** @returns the lines for `manager`, and the npm commands without an equivalent */
 export function forPackageManager(code: string, manager: string): { code: string; unknown: string[] } {
   const unknown: string[] = []
   const lines = code.split('\n').map((line) => {

@@ -1,6 +1,6 @@
 /**
- * Text of one Markdown file → `Parts`: the first phase, pure and synchronous. It never throws for bad content; what is
- * wrong stands in `reports`.
+ * Parses one Markdown file into `Parts`: the first phase, pure and synchronous. It never throws for bad content;
+ * problems are listed in `reports`.
  */
 import type { Element, ElementContent, Root as HastRoot, Text } from 'hast'
 import type {
@@ -26,13 +26,15 @@ import remarkRehype, { defaultHandlers } from 'remark-rehype'
 import { unified } from 'unified'
 import { codeHtml } from './code-blocks.js'
 import { alertElement, containerElement } from './containers.js'
-import { splitChunks, literal, mark, report, spanOf, stringMark, type Context } from './context.js'
+import { copyMark, splitChunks, literal, mark, report, spanOf, stringMark, type Context } from './context.js'
 import { readDirective } from './directives.js'
 import { readFrontMatter, type FrontMatterRead } from './front-matter.js'
 import { headingElement } from './headings.js'
+import { repairHtml } from './html-structure.js'
 import { findLimit } from './limits.js'
 import { imageElement, linkElement } from './links.js'
 import * as messages from './messages.js'
+import type { Span } from '../model.js'
 import type { ParseOptions, Parts } from './parts.js'
 import { collectText, htmlText, plainText } from './plain-text.js'
 import { planLabel } from './plan-labels.js'
@@ -41,6 +43,7 @@ import { cleanHtml } from './raw-html.js'
 import { sanitizeTree } from './sanitize.js'
 import type { ContainerNode, DirectiveNode } from './syntax/nodes.js'
 import { joinHanLines } from './han-lines.js'
+import { checkReferences } from './references.js'
 import { markdownTree, type SyntaxExtensions } from './syntax/markdown-tree.js'
 import { wrapTable } from './tables.js'
 import { markdownChunks } from './markdown-alternate.js'
@@ -48,7 +51,7 @@ import { markdownChunks } from './markdown-alternate.js'
 /** A tree at a point where plugins may change or replace it. */
 type Stage = { name: 'remark'; tree: Root } | { name: 'rehype'; tree: HastRoot }
 
-/** Where the page's head ends; unlike the marks of holes it is no number. */
+/** Marks the end of the lead (title and description). Marks of placeholders are numbers, so they cannot collide with it. */
 const leadMark = '\0lead\0'
 
 export function emptyParts(): Parts {
@@ -70,6 +73,7 @@ export function emptyParts(): Parts {
     titleLabels: [],
     blocks: [],
     anchors: [],
+    tabChoices: {},
     uniques: 0,
     reports: [],
   }
@@ -77,7 +81,7 @@ export function emptyParts(): Parts {
 
 /**
  * @param text normalised: no byte order mark, `\n` line ends (`decodeText`, `normaliseText`)
- * @returns the page with holes; offsets count in `text`
+ * @returns the page with placeholders; offsets are relative to `text`
  */
 export function parseMarkdown(text: string, options: ParseOptions): Parts {
   const context = createContext(text, options)
@@ -86,8 +90,8 @@ export function parseMarkdown(text: string, options: ParseOptions): Parts {
 }
 
 /**
- * `parseMarkdown` with plugins of unified, which may be asynchronous. What a plugin throws and what it says of the file
- * stands in `reports`.
+ * `parseMarkdown` with unified plugins, which may be asynchronous. Errors that plugins throw and messages that they add
+ * to the file are listed in `reports`.
  */
 export async function parseWithPlugins(text: string, options: ParseOptions, plugins: Plugins): Promise<Parts> {
   const context = createContext(text, options)
@@ -104,7 +108,7 @@ export async function parseWithPlugins(text: string, options: ParseOptions, plug
 interface Rendering extends Context {
   read: FrontMatterRead
   isEmpty: boolean
-  /** What plugins add to the syntax; absent where there are none. */
+  /** Syntax extensions of plugins; absent without plugins. */
   syntax?: SyntaxExtensions
 }
 
@@ -128,6 +132,7 @@ function createContext(text: string, options: ParseOptions): Rendering {
     edits: [],
     rendered: new Set(),
     explicitIds: new Set(),
+    footnotes: new Set(),
   }
   for (const { message, span } of read.problems) report(context, message, span)
   return context
@@ -138,7 +143,7 @@ function finished({ parts }: Context): Parts {
   return parts
 }
 
-/** Stops where plugins may change a tree; whoever has none goes straight on. */
+/** Yields each tree that plugins may change; a caller without plugins just resumes. */
 function* renderPage(context: Rendering): Generator<Stage, void, void> {
   const { read, syntax } = context
   const dialect = context.options.dialect !== false
@@ -158,7 +163,7 @@ function* renderPage(context: Rendering): Generator<Stage, void, void> {
     if (dialect) yield* renderDialect(context, stage.tree)
     else yield* renderPlain(context, stage.tree)
   } catch (error) {
-    // The scan of limits knows blocks; markup within a paragraph can nest as deep as it is long.
+    // `findLimit` checks blocks only; inline markup can nest as deeply as the paragraph is long.
     if (error instanceof RangeError) report(context, messages.tooDeep(1000), { start: 0, end: 0 })
     else if (syntax) report(context, messages.pluginTree((error as Error).message), { start: 0, end: 0 })
     else throw error
@@ -183,20 +188,23 @@ function* renderPlain(context: Context, tree: Root): Generator<Stage, void, void
 function* renderDialect(context: Rendering, tree: Root): Generator<Stage, void, void> {
   const { parts, options, read } = context
   joinHanLines(tree)
+  checkReferences(context, tree)
+  repairHtml(context, tree)
   const lead = findLead(context, tree)
+  const idPrefix = options.idPrefix ? `${options.idPrefix}${copyMark(context)}-` : ''
   const hast = toHast(tree, {
     allowDangerousHtml: true,
     handlers: handlers(context, lead.title),
-    clobberPrefix: `user-content-${options.idPrefix ?? ''}`,
+    clobberPrefix: `user-content-${idPrefix}`,
     footnoteLabel: stringMark(context, 'footnotes.title'),
     footnoteBackLabel: (reference, again) =>
       stringMark(context, 'footnotes.back', { number: `${reference + 1}${again > 1 ? `-${again}` : ''}` }),
   })
-  if (options.idPrefix && read.text.includes('[^')) prefixFootnoteLabel(hast.children, options.idPrefix)
-  hast.children.splice(lead.size === 0 ? 0 : indexBehind(hast, lead.size), 0, { type: 'text', value: leadMark })
+  if (idPrefix !== '' && read.text.includes('[^')) prefixFootnoteLabel(hast.children, idPrefix)
+  hast.children.splice(lead.size === 0 ? 0 : indexAfter(hast, lead.size), 0, { type: 'text', value: leadMark })
   const clean = options.config.html === 'sanitize' ? sanitizeTree(context, hast) : hast
   const stage: Stage = { name: 'rehype', tree: clean }
-  // After the sanitizer: what plugins add is the site's own code, what authors wrote is clean by then.
+  // After the sanitizer: plugins are the site's own code, and by now the authors' HTML is clean.
   yield stage
   const [head, body] = splitLead(stage.tree).map((part) => {
     const html = stringifier.stringify(part)
@@ -207,10 +215,10 @@ function* renderDialect(context: Rendering, tree: Root): Generator<Stage, void, 
   parts.leadChunks = headChunks.length
   parts.text = collectText(context, tree)
   parts.markdown = markdownChunks(context, read.text.search(/\S|$/))
-  finishTitle(context, read)
+  finishTitle(context, read, tree)
 }
 
-/** A plugin may have dropped the mark, have copied it, or have wrapped it: only whole elements stand before the body. */
+/** A plugin may have removed, copied or wrapped the mark: the lead only ever contains whole elements. */
 function splitLead(tree: HastRoot): [head: HastRoot, body: HastRoot] {
   const { children } = tree
   const at = children.findIndex((child) => child.type === 'text' && child.value.includes(leadMark))
@@ -223,7 +231,7 @@ function splitLead(tree: HastRoot): [head: HastRoot, body: HastRoot] {
   ]
 }
 
-/** What plugins made of marks: those that are garbled are taken out. */
+/** Removes the marks that plugins have damaged, and reports them. */
 function wholeMarks(context: Context, html: string): string {
   let isWhole = true
   const whole = html.replace(/\0(?:(lead|\d+)\0)?/g, (mark, name: string | undefined) => {
@@ -240,7 +248,7 @@ const toHast = (tree: Root, options: ToHastOptions): HastRoot => {
   return transform(tree)
 }
 
-/** Two nodes of a page are its head: the title and, right under it, the description. */
+/** Finds the lead of a page: the title and the description paragraph directly below it. */
 function findLead(context: Context, tree: Root): { title?: Heading; size: number } {
   const [first, second] = tree.children
   const title = first?.type === 'heading' && first.depth === 1 ? first : undefined
@@ -253,8 +261,8 @@ function findLead(context: Context, tree: Root): { title?: Heading; size: number
   return { ...(title && { title }), size: title ? 2 : 1 }
 }
 
-/** Where in the HTML tree the first `count` blocks end; blocks are separated by line ends. */
-function indexBehind(hast: HastRoot, count: number): number {
+/** The index in the HTML tree after the first `count` blocks, which are separated by line ends. */
+function indexAfter(hast: HastRoot, count: number): number {
   let seen = 0
   const index = hast.children.findIndex((child) => (child.type !== 'text' || child.value !== '\n') && ++seen === count)
   return index + 1
@@ -314,15 +322,23 @@ function handlers(context: Context, title: Heading | undefined): Handlers {
       const [only, ...others] = node.children
       if (only?.type === 'text' && others.length === 0 && /^:{3,}$/.test(only.value)) {
         report(context, messages.containerStray(), spanOf(node))
+      } else if (only?.type === 'text' && /^:{3,}[ \t]*[{[]/.test(only.value)) {
+        report(context, messages.containerNameless(), lineAt(context, spanOf(node).start))
       }
       return defaultHandlers.paragraph(state, node)
     },
-    container: (state, node: ContainerNode) => containerElement(context, node, renderBlocks(state)),
+    container: (state, node: ContainerNode) =>
+      containerElement(context, node, { blocks: renderBlocks(state), inline: render(state) }),
     directive: (_, node: DirectiveNode) => placeholder(node) ?? literal(context, ''),
   }
 }
 
-/** The box of a task is named by the task. */
+function lineAt({ text }: Context, start: number): Span {
+  const end = text.indexOf('\n', start)
+  return { start, end: end === -1 ? text.length : end }
+}
+
+/** Labels the checkbox of a task with the task's text. */
 function labelTask(element: Element, node: ListItem): Element {
   if (typeof node.checked !== 'boolean') return element
   const holder = [element, ...element.children].find(
@@ -334,20 +350,43 @@ function labelTask(element: Element, node: ListItem): Element {
   return element
 }
 
-function finishTitle(context: Context, read: FrontMatterRead): void {
+/** Maximum length of a description. */
+const descriptionLimit = 160
+
+/** A description for a page that has none: the start of its first paragraph, ending with a sentence or a word. */
+function firstParagraph(tree: Root): string {
+  for (const node of tree.children) {
+    const text = node.type === 'paragraph' ? plainText([node]) : ''
+    if (text !== '') return shortened(text)
+  }
+  return ''
+}
+
+function shortened(text: string): string {
+  if (text.length <= descriptionLimit) return text
+  const start = text.slice(0, descriptionLimit)
+  const sentences = /^.*(?:[.!?](?=\s)|[。！？])/.exec(start)?.[0]
+  if (sentences) return sentences
+  const words = text.slice(0, descriptionLimit - 1).replace(/\s+\S*$/, '')
+  return `${words.replace(/[\ud800-\udbff]$/, '')}…`
+}
+
+function finishTitle(context: Context, read: FrontMatterRead, tree: Root): void {
   const { parts, options } = context
   const start = { start: 0, end: 0 }
   parts.title = read.frontMatter.title ?? parts.title
   parts.description = read.frontMatter.description ?? parts.description
   if (options.fragment) return
+  const isWritten = parts.description !== ''
+  if (!isWritten) parts.description = firstParagraph(tree)
   const titlePlace = read.spans.title ?? start
   const descriptionPlace = read.spans.description ?? placeOf(context, 'class="description"') ?? start
   if (parts.title === '') report(context, messages.titleMissing(), start)
   if (parts.title.length > 70) report(context, messages.titleLong(parts.title.length), titlePlace)
   if (parts.description === '') report(context, messages.descriptionMissing(), start)
-  else if (parts.description.length > 160)
+  else if (isWritten && parts.description.length > descriptionLimit)
     report(context, messages.descriptionLong(parts.description.length), descriptionPlace)
-  if (parts.description !== '' && !/[.!?。！？]$/.test(parts.description))
+  if (isWritten && !/[.!?。！？]$/.test(parts.description))
     report(context, messages.descriptionUnfinished(), descriptionPlace)
 }
 

@@ -1,13 +1,13 @@
 /**
- * What crosses between the phases of the pipeline: plain data only, so that it crosses threads, is hashed and is
- * remembered.
+ * The data passed between the phases of the pipeline. It is plain data, so that it can be sent to threads, hashed and
+ * cached.
  *
- *   text ──parseMarkdown──▶ Parts (HTML with holes)   ┐
- *   Parts.codes ──highlightCode──▶ HighlightedCode[]  ├──assemble──▶ lead, body, headings, sections, twin
- *   what only a site knows (hrefs, sizes, demos …)    ┘
+ *   text ──parseMarkdown──▶ Parts (HTML with placeholders) ┐
+ *   Parts.codes ──highlightCode──▶ HighlightedCode[]       ├──assemble──▶ lead, body, headings, sections, Markdown
+ *   resolutions by the site (hrefs, sizes, demos …)        ┘
  *
- * Holes rather than callbacks: a parsed page does not depend on the pages that it links to, so a moved page makes
- * its neighbours assemble again (microseconds) and not parse again (milliseconds).
+ * Placeholders rather than callbacks: a parsed page does not depend on the pages that it links to, so when a page moves,
+ * the pages that link to it are assembled again (microseconds), not parsed again (milliseconds).
  */
 import type {
   Diagnostic,
@@ -21,6 +21,7 @@ import type {
   Span,
   TextSection,
 } from '../model.js'
+import type { DemoOptions } from './demo-options.js'
 import type { CodeMeta } from './fence-meta.js'
 import type { MarkdownString } from './strings.js'
 
@@ -31,85 +32,79 @@ export interface ParseOptions {
   /** Named in diagnostics. */
   file?: FilePath
   /**
-   * `false`: CommonMark (and GFM) alone. No front matter, no blocks of ours, no rules and no policy: HTML and URLs pass
-   * as they are written, so it is for text that you trust.
+   * `false`: CommonMark (and GFM) only. No front matter, no dialect blocks, no rules and no policy: HTML and URLs are
+   * kept as written, so use it only for trusted text.
    */
   dialect?: boolean
   /** `false` leaves out tables, strikethrough, autolinks, task lists and footnotes. */
   gfm?: boolean
-  /** A part of a page: needs no title and no description. */
+  /** Part of a page: it needs neither a title nor a description. */
   fragment?: boolean
-  /** Begins the ids of footnotes, so that two files on one page do not collide. */
+  /** Prefix of footnote ids, so that those of two files on one page do not collide. */
   idPrefix?: string
 }
 
-/** A place in HTML or text that a later phase fills. `index` counts in the list of the same name in `Parts`. */
+/** A place in HTML or text that a later phase resolves. `index` refers to the list of the same name in `Parts`. */
 export type Placeholder =
   | { placeholder: 'link' | 'image' | 'code' | 'demo' | 'component' | 'include' | 'heading'; index: number }
-  /** A number that no other hole on the page has: names of radio groups. */
+  /** A number that is unique on the page, for the names of radio groups. */
   | { placeholder: 'unique'; index: number }
+  /** Nothing, or `-2`, `-3` … where the page includes the same file again. */
+  | { placeholder: 'copy' }
   /** An interface string; `values` replace `{name}` in it. */
   | { placeholder: 'string'; key: MarkdownString; values?: Record<string, string> }
 
 export type Chunk = string | Placeholder
 
-/** A heading as written; `assemble` settles the ids of a whole page. */
+/** A heading as written; `assemble` assigns the final ids of the page. */
 export interface RawHeading {
   depth: number
   text: string
-  /** From the text by the rule of `slug`, or as written in `{#id}`. */
+  /** The `slug` of the text, or the id written as `{#id}`. */
   id: string
   explicit: boolean
   labels?: Label[]
-  /** Of a section that no author wrote. */
+  /** The heading belongs to a generated section. */
   generated?: true
   span: Span
 }
 
-/** What a URL is, by its form alone. */
+/** The kind of a URL, judged by its form only. */
 export type UrlKind = 'external' | 'path' | 'relative' | 'anchor' | 'other'
 
 export interface LinkUse {
-  /** After aliases; never with a scheme outside the allow-list. */
+  /** With aliases replaced; its scheme is always in the allow-list. */
   url: string
   kind: UrlKind
   span: Span
 }
 
+export type ResourceDirective = 'img-src' | 'media-src' | 'frame-src' | 'object-src'
+
+/** An image, or another file that a page embeds: a video, a frame. */
 export interface ImageUse {
   url: string
   kind: UrlKind
   span: Span
-  /** The element has room for width and height and says none itself. */
+  /** The element accepts `width` and `height` but does not set them. */
   sizable: boolean
+  /** The directive of the Content-Security-Policy that has to allow the host of an external URL. */
+  directive: ResourceDirective
 }
 
 export interface IncludeUse {
   /** As written, relative to the file or from the content root. */
   path: string
   region?: string
-  /** Options of the code block that a file which is not Markdown becomes, as in a fence's info string. */
+  /** For files other than Markdown: options of the resulting code block, as in a fence's info string. */
   meta?: string
   lang?: string
   span: Span
 }
 
-/** Options of a demo, checked. */
-export interface DemoUse {
+/** A reference to a demo. */
+export interface DemoUse extends DemoOptions {
   demo: string
-  bg?: 'inline' | 'playground' | 'gradient' | 'outlined' | true
-  defaultCodeOpen?: boolean
-  hideToolbar?: boolean
-  disableAd?: boolean
-  iframe?: boolean
-  maxWidth?: number
-  height?: number
-  disableLiveEdit?: boolean
-  hideEditButton?: boolean
-  isolated?: boolean
-  /** False: it must measure itself and is drawn in the browser only. */
-  ssr?: boolean
-  aiSuggestion?: string
   span: Span
 }
 
@@ -119,7 +114,7 @@ export interface ComponentUse {
   span: Span
 }
 
-/** Code to be coloured, wherever it was written. */
+/** Code to highlight, from any source. */
 export interface CodeText {
   /** As written; '' for none. */
   lang: string
@@ -132,9 +127,9 @@ export interface CodeBlock extends CodeText {
   span: Span
 }
 
-/** All that colouring depends on. Made by `codeRequest`. */
+/** Everything that highlighting depends on. Created by `codeRequest`. */
 export interface CodeRequest {
-  /** The grammar's name; '' for no colours. */
+  /** The name of the grammar; '' for plain text. */
   lang: string
   code: string
   diff?: boolean
@@ -148,19 +143,19 @@ export interface HighlightedCode {
   signs?: string
 }
 
-/** The answer for one file. */
+/** The result of parsing one file. */
 export interface Parts {
   frontMatter: FrontMatter
-  /** `<title>`: from the front matter, else the first heading. */
+  /** `<title>`: from the front matter, otherwise the first heading. */
   title: string
   description: string
   headings: RawHeading[]
   chunks: Chunk[]
-  /** The pieces before this index are the page's title and its description paragraph. */
+  /** The chunks before this index are the page's title and description paragraph. */
   leadChunks: number
-  /** The Markdown twin. */
+  /** The Markdown alternate. */
   markdown: Chunk[]
-  /** Plain text; a `heading` hole begins a section. */
+  /** Plain text; a `heading` placeholder begins a section. */
   text: Chunk[]
   links: LinkUse[]
   images: ImageUse[]
@@ -168,13 +163,15 @@ export interface Parts {
   demos: DemoUse[]
   components: ComponentUse[]
   codes: CodeBlock[]
-  /** The plans that the title names with labels of its own. */
+  /** The plan labels in the title. */
   titleLabels: Label[]
-  /** The layout blocks in the text, each once. */
+  /** The layout blocks in the text, without duplicates. */
   blocks: LayoutBlock[]
-  /** Ids of elements that authors wrote as HTML. */
+  /** Ids of elements written as HTML. */
   anchors: string[]
-  /** How many `unique` holes there are. */
+  /** The names of tabs by the key under which the choice is kept. */
+  tabChoices: Record<string, string[]>
+  /** The number of `unique` placeholders. */
   uniques: number
   file?: FilePath
   reports: Diagnostic[]
@@ -184,7 +181,7 @@ export interface LinkResolution {
   href: string
   external?: boolean
   missing?: boolean
-  /** Where the link leads in the Markdown twin; by default `href`. */
+  /** The link's target in the Markdown alternate; by default `href`. */
   markdownHref?: string
 }
 
@@ -194,12 +191,12 @@ export interface ImageResolution {
   height?: number
 }
 
-/** What stands in the place of a demo or a component. */
+/** The rendered form of a demo or a component. */
 export interface BlockResolution {
   html: string
   /** Plain text, for search. */
   text?: string
-  /** Markdown, for the twin. */
+  /** Markdown, for the Markdown alternate. */
   markdown?: string
   /** Ids in its HTML, so that links to them are known. */
   ids?: string[]
@@ -212,7 +209,7 @@ export interface IncludeResolution {
   resolutions: Partial<Resolutions>
 }
 
-/** By index of the lists in `Parts`; what is absent falls back to what can be said without a site. */
+/** By index of the lists in `Parts`; missing entries fall back to what is known without a site. */
 export interface Resolutions {
   hrefs: (LinkResolution | undefined)[]
   images: (ImageResolution | null | undefined)[]
@@ -220,25 +217,27 @@ export interface Resolutions {
   demos: (BlockResolution | undefined)[]
   components: (BlockResolution | undefined)[]
   includes: (IncludeResolution | undefined)[]
-  /** A translation's written headings take the original's ids, by position over the whole page. */
+  /** Ids of the original page's written headings, by position; a translation reuses them. */
   ids: string[]
   strings: Partial<Record<MarkdownString, string>>
-  /** Lines above which code is collapsed; 0 never. */
+  /** Code with more lines is collapsed; 0 means never. */
   collapseLines: number
 }
 
 export interface Assembled {
-  /** The HTML of the title and the description paragraph that the text begins with; empty where it does not. */
+  /** The HTML of the title and description paragraph at the start of the text; empty if there are none. */
   lead: string
   /** The HTML of the rest. */
   body: string
   headings: Heading[]
   sections: TextSection[]
   markdown: string
-  /** Every id that a link may lead to. */
+  /** Every id that a link may point to. */
   ids: string[]
   titleLabels: Label[]
-  /** The layout blocks of the whole page, each once, sorted. */
+  /** The layout blocks of the whole page, sorted, without duplicates. */
   blocks: LayoutBlock[]
+  /** The names of the page's tabs by the key under which the choice is kept. */
+  tabChoices: Record<string, string[]>
   reports: Diagnostic[]
 }

@@ -1,10 +1,10 @@
 /**
- * A tree of Markdown → plain text, for search and for names. Code blocks are left out: a search for a word of prose
- * should not find every import of it.
+ * Plain text of a Markdown tree, for search and accessible names. Code blocks are left out: a search for a word should not
+ * find every import of it.
  */
+import { decodeHTML } from 'entities/decode'
 import type { Nodes, Root } from 'mdast'
 import { pushChunk, type Context, type MdastNode } from './context.js'
-import { decodeReferences } from './escape.js'
 import type { Chunk } from './parts.js'
 
 /** The text of phrasing content on one line. */
@@ -20,19 +20,19 @@ function textOf(node: Nodes): string {
   return 'children' in node ? node.children.map(textOf).join('') : ''
 }
 
-/** What a reader sees of authors' HTML. */
+/** The visible text of authors' HTML. */
 export function htmlText(html: string): string {
   const bare = html
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
     .replace(/<br\b[^>]*>/gi, ' ')
     .replace(/<[a-z/!?][^>]*>/gi, '')
-  return decodeReferences(bare)
+  return decodeHTML(bare)
 }
 
 const blocks = new Set(['paragraph', 'tableCell', 'html'])
 
-/** The page's text in order; a `heading` hole begins a section, other holes stand for what the site fills in. */
+/** The page's text in order; a `heading` placeholder begins a section, the site resolves the others. */
 export function collectText(context: Context, root: Root): Chunk[] {
   const chunks: Chunk[] = []
   walk(root)
@@ -45,6 +45,7 @@ export function collectText(context: Context, root: Root): Chunk[] {
       return
     }
     if (node.type === 'heading' || node.type === 'code') return
+    if (node.type === 'footnoteDefinition' && !context.footnotes.has(node)) return
     if (blocks.has(node.type)) {
       const text = plainText([node])
       if (text !== '') pushChunk(chunks, `${text}\n`)

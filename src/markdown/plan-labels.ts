@@ -1,7 +1,6 @@
 /**
- * Plan labels: `<span class="plan-pro"></span>`, mostly within a link to the licensing page. The span is empty because
- * authors expect the stylesheet to draw it; here it gets a word, for readers who see no stylesheet, and in a heading
- * it is kept out of the id and the text.
+ * Plan labels: `<span class="plan-pro"></span>`, mostly within a link to the licensing page. Authors leave the span empty;
+ * here it gets a word, so that it can be read without the stylesheet. In a heading it is not part of the id and the text.
  */
 import type { Html, Parent, PhrasingContent } from 'mdast'
 import type { Plan } from '../model.js'
@@ -9,7 +8,7 @@ import { mark, spanOf, stringMark, type Context } from './context.js'
 
 const opening = /^<span\s+class=["']plan-(community|pro|premium)["']\s*>$/
 
-/** The plan that `node` opens, where the next sibling closes the empty span. */
+/** The plan of the label that `node` opens, if `next` closes the empty span. */
 export function planAt(node: PhrasingContent | undefined, next: PhrasingContent | undefined): Plan | undefined {
   if (node?.type !== 'html' || next?.type !== 'html' || next.value !== '</span>') return undefined
   return opening.exec(node.value)?.[1] as Plan | undefined
@@ -20,7 +19,7 @@ export function planOfLink(node: PhrasingContent | undefined): Plan | undefined 
   return node?.type === 'link' && node.children.length === 2 ? planAt(node.children[0], node.children[1]) : undefined
 }
 
-/** The plans that are named anywhere in a text, each once. */
+/** The plans of all labels in a text, without duplicates. */
 export function plansIn(nodes: readonly PhrasingContent[]): Exclude<Plan, 'community'>[] {
   const plans = nodes.flatMap((node, index) => {
     const plan = planAt(node, nodes[index + 1])
@@ -30,7 +29,7 @@ export function plansIn(nodes: readonly PhrasingContent[]): Exclude<Plan, 'commu
   return [...new Set(plans)]
 }
 
-/** Draws the label that begins at `node`, or returns undefined where there is none. */
+/** The HTML of the label that begins at `node`, or undefined if there is none. */
 export function planLabel(context: Context, node: Html, parent: Parent | undefined): string | undefined {
   const index = parent?.children.indexOf(node) ?? -1
   const siblings = parent?.children as PhrasingContent[] | undefined

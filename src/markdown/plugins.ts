@@ -1,9 +1,9 @@
 /**
- * Plugins of unified on a page's trees: remark plugins on Markdown's, rehype plugins on that of its HTML.
+ * Runs unified plugins on the trees of a page: remark plugins on the Markdown tree, rehype plugins on the HTML tree.
  *
- * They run between the steps of a parse, so that a page with plugins goes the same way as one without. Each plugin is
- * wrapped, so that a message names the one that threw and the others still run. Syntax that a plugin registers for the
- * parser (`micromarkExtensions`, `fromMarkdownExtensions`) is collected before the text is parsed.
+ * They run between the steps of a parse, so pages with and without plugins take the same path. Each plugin is wrapped,
+ * so that a message names the plugin that threw, and the others still run. Syntax that a plugin registers with the parser
+ * (`micromarkExtensions`, `fromMarkdownExtensions`) is collected before the text is parsed.
  */
 import type { Root as HastRoot } from 'hast'
 import type { Nodes, Root } from 'mdast'
@@ -15,11 +15,11 @@ import { type Context, report } from './context.js'
 import * as messages from './messages.js'
 import type { SyntaxExtensions } from './syntax/markdown-tree.js'
 
-/** A plugin as a file on this machine: what crosses threads. */
+/** A plugin as a file on this machine, which can be sent to threads. */
 export interface PluginModule {
-  /** As configured: it names the plugin in messages. */
+  /** As configured; used in messages. */
   name: string
-  /** Absolute; its default export is the plugin. */
+  /** Absolute path of a module whose default export is the plugin. */
   path: string
   options?: Json
 }
@@ -29,7 +29,7 @@ export interface PluginModules {
   rehype: PluginModule[]
 }
 
-/** Plugins have types of their own for their options and trees; here any will do. */
+/** Each plugin has its own types of options and trees; here any of them is accepted. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type AnyPlugin = Plugin<any[], any, any>
 
@@ -44,7 +44,7 @@ export interface Plugins {
   rehype: readonly LoadedPlugin[]
 }
 
-/** The plugin that a module exports, or undefined. A CommonJS module may have its default export within its default export. */
+/** The plugin that a module exports, or undefined. The default export of a CommonJS module may be nested in another one. */
 export function exportedPlugin(module: { default?: unknown }): AnyPlugin | undefined {
   const { default: exported } = module
   const inner = (exported as { default?: unknown } | undefined)?.default
@@ -52,13 +52,13 @@ export function exportedPlugin(module: { default?: unknown }): AnyPlugin | undef
   return typeof plugin === 'function' ? (plugin as AnyPlugin) : undefined
 }
 
-/** Imports plugins; in a thread it does so once per text. Throws what a module throws. */
+/** Imports plugins. Throws what a module throws while it loads. */
 export async function loadPlugins({ remark, rehype }: PluginModules): Promise<Plugins> {
   const load = ({ name, path, options }: PluginModule) => loadPlugin(name, pathToFileURL(path).href, options)
   return { remark: await Promise.all(remark.map(load)), rehype: await Promise.all(rehype.map(load)) }
 }
 
-/** @param address what Node imports */
+/** @param address the URL for `import()` */
 export async function loadPlugin(name: string, address: string, options?: unknown): Promise<LoadedPlugin> {
   const plugin = exportedPlugin((await import(address)) as { default?: unknown })
   if (!plugin) throw new Error(`The module "${name}" has no default export that is a function.`)
@@ -66,11 +66,11 @@ export async function loadPlugin(name: string, address: string, options?: unknow
 }
 
 export interface RunningPlugins {
-  /** What the plugins add to Markdown's syntax. */
+  /** Markdown syntax added by the plugins. */
   syntax: SyntaxExtensions
   remark(tree: Root): Promise<Root>
   rehype(tree: HastRoot): Promise<HastRoot>
-  /** Reports what plugins said of the file. */
+  /** Reports the messages that plugins added to the file. */
   reportMessages(): void
 }
 
@@ -139,7 +139,7 @@ function attach(context: Context, plugins: readonly LoadedPlugin[]): Processor {
 
 type Transform = (tree: unknown, file: File, next?: (error?: unknown, tree?: unknown) => void) => unknown
 
-/** A transformer of any of unified's kinds that, where it fails, leaves the tree to the next. */
+/** Wraps a transformer of any kind that unified accepts: if it fails, the next one receives the tree unchanged. */
 function guarded(context: Context, name: string, transform: Transform, threw: (error: unknown) => void): Transformer {
   return async (tree, file) => {
     try {
@@ -149,7 +149,7 @@ function guarded(context: Context, name: string, transform: Transform, threw: (e
       if ((result as Partial<Tree>).type === 'root') return result as Tree
       report(context, messages.pluginNoRoot(name), start)
     } catch (error) {
-      // `file.fail` throws what is among the file's messages already.
+      // `file.fail` throws a message that is already in the file's list.
       if (!(file.messages as unknown[]).includes(error)) threw(error)
     }
     return tree
@@ -163,7 +163,7 @@ function called(transform: Transform, tree: unknown, file: File): Promise<unknow
   })
 }
 
-/** Ids that plugins gave to elements, so that links to them are known. */
+/** Records ids that plugins gave to elements, so that links to them are valid. */
 function noteIds({ parts }: Context, tree: HastRoot): void {
   visit(tree, 'element', ({ properties: { id } }) => {
     if (typeof id !== 'string' || id.includes('\0') || /^(user-content-|footnote-label$)/.test(id)) return

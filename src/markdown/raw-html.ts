@@ -1,27 +1,25 @@
 /**
- * Authors' HTML, kept (`html: 'trusted'`), with what the site's policy forbids taken out: URL schemes outside the
- * allow-list, event handlers, style attributes, scripts and styles (the Content-Security-Policy of every page keeps
- * them from working anyway) and comments. Links and images in it become holes like any other.
+ * Cleans authors' HTML (`html: 'trusted'`): it is kept, except for what the site's policy forbids. These are URL schemes
+ * outside the allow-list, event handlers, style attributes, scripts and styles (the Content-Security-Policy of every page
+ * would block them) and comments. Links and images in it become placeholders.
  *
- * A scanner of tags rather than an HTML parser: a node of Markdown's tree holds half an element as often as a whole
- * one, and a parser would close what the author closes three paragraphs later. Every `<` of the result stands in a
- * tag that was read here; one within an attribute is escaped, so a browser cannot read the text differently.
+ * Every `<` of the result belongs to a tag that the scanner found; within attributes it is escaped, so a browser cannot
+ * interpret the text differently.
  */
+import { decodeHTMLAttribute } from 'entities/decode'
+import { htmlVoidElements } from 'html-void-elements'
 import type { Span } from '../model.js'
-import { report, type Context } from './context.js'
+import { copyMark, report, type Context } from './context.js'
 import { escapeHtml } from '../text.js'
-import { decodeReferences } from './escape.js'
+import { htmlTokens, placeIn, type Tag } from './html-scanner.js'
 import { noteLayoutBlocks } from './layout-blocks.js'
 import { imageMark, linkMark } from './links.js'
-import { htmlId, htmlRemoved, htmlUnclosed } from './messages.js'
-import type { Chunk } from './parts.js'
+import { htmlId, htmlRemoved } from './messages.js'
+import type { Chunk, ResourceDirective } from './parts.js'
 import { checkUrl } from './urls.js'
 
-const tagName = /^<(\/?)([a-zA-Z][^\s/>]*)/
-const attribute = /[\s/]*([^\s/>=][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/y
-const withContent = new Set(['script', 'style'])
-const dropped = new Set(['base', 'meta', 'link', 'html', 'head', 'body', 'plaintext'])
-/** Attributes that hold a URL which is neither a link nor an image. */
+const dropped = new Set(['base', 'meta', 'link', 'script', 'style'])
+/** Attributes with a URL that is neither a link nor an image. */
 const urlAttributes = new Set([
   'action',
   'formaction',
@@ -36,92 +34,32 @@ const urlAttributes = new Set([
   'by',
   'values',
 ])
-const sized = new Set(['img', 'video'])
-
-interface Tag {
-  name: string
-  closing: boolean
-  attributes: [name: string, value: string | undefined][]
-  /** Where it ends in the HTML. */
-  end: number
+/** What the `src` of an element, or the `data` of an object, loads; images are the default. */
+const directives: Partial<Record<string, ResourceDirective>> = {
+  video: 'media-src',
+  audio: 'media-src',
+  source: 'media-src',
+  track: 'media-src',
+  iframe: 'frame-src',
+  embed: 'object-src',
+  object: 'object-src',
 }
+const sized = new Set(['img', 'video'])
+const voidElements = new Set(htmlVoidElements)
 
 /** @param span of the node that holds `html` */
 export function cleanHtml(context: Context, html: string, span: Span): string {
   const place = placeIn(context, span)
   let result = ''
-  let at = 0
-  for (;;) {
-    const open = html.indexOf('<', at)
-    if (open === -1) return result + html.slice(at)
-    result += html.slice(at, open)
-    at = open
-    const rest = html.startsWith('<!', open) || html.startsWith('<?', open)
-    const tag = rest ? undefined : readTag(html, open)
-    if (rest) {
-      const end = endOfMarkup(html, open)
-      if (end === -1) {
-        report(context, htmlUnclosed(), place(html.slice(open, open + 10)))
-        return `${result}&lt;${html.slice(open + 1).replaceAll('<', '&lt;')}`
-      }
-      at = end
-    } else if (tag === undefined) {
-      if (tagName.test(html.slice(open, open + 3))) report(context, htmlUnclosed(), place(html.slice(open, open + 10)))
-      result += '&lt;'
-      at++
-    } else {
-      result += serializeTag(context, tag, place)
-      at = withContent.has(tag.name) && !tag.closing ? endOfElement(html, tag) : tag.end
-    }
+  for (const { type, start, end, tag } of htmlTokens(html)) {
+    if (tag) result += serializeTag(context, tag, place)
+    else if (type !== 'markup') result += html.slice(start, end).replaceAll('<', '&lt;')
   }
-}
-
-/** Finds where pieces of a node's HTML stand in the file: a search that moves on, since containers shift offsets. */
-function placeIn(context: Context, span: Span): (chunk: string) => Span {
-  let from = span.start
-  return (chunk) => {
-    const start = chunk === '' ? -1 : context.text.indexOf(chunk, from)
-    if (start === -1 || start >= span.end) return span
-    from = start + chunk.length
-    return { start, end: from }
-  }
-}
-
-/** Of a comment, declaration or instruction; -1 where it never ends. */
-function endOfMarkup(html: string, open: number): number {
-  const close = html.startsWith('<!--', open) ? '-->' : html.startsWith('<![CDATA[', open) ? ']]>' : '>'
-  if (/^<!---?>/.test(html.slice(open, open + 6))) return html.indexOf('>', open) + 1
-  const end = html.indexOf(close, open + 2)
-  return end === -1 ? -1 : end + close.length
-}
-
-function endOfElement(html: string, tag: Tag): number {
-  const close = new RegExp(`</${tag.name}[^>]*>`, 'i').exec(html.slice(tag.end))
-  return close ? tag.end + close.index + close[0].length : html.length
-}
-
-function readTag(html: string, open: number): Tag | undefined {
-  const match = tagName.exec(html.slice(open, open + 80))
-  if (!match) return undefined
-  const tag: Tag = { name: match[2]!.toLowerCase(), closing: match[1] === '/', attributes: [], end: 0 }
-  const seen = new Set<string>()
-  attribute.lastIndex = open + match[0].length
-  for (;;) {
-    const before = attribute.lastIndex
-    const found = attribute.exec(html)
-    if (!found) {
-      const close = /^[\s/]*>/.exec(html.slice(before, before + 1000))
-      tag.end = before + (close?.[0].length ?? 0)
-      return close ? tag : undefined
-    }
-    const name = found[1]!.toLowerCase()
-    if (!seen.has(name)) tag.attributes.push([name, found[2] ?? found[3] ?? found[4]])
-    seen.add(name)
-  }
+  return result
 }
 
 function serializeTag(context: Context, tag: Tag, place: (chunk: string) => Span): string {
-  if (withContent.has(tag.name) || dropped.has(tag.name)) {
+  if (dropped.has(tag.name)) {
     if (!tag.closing) {
       const hint =
         tag.name === 'style' ? 'Write it in a stylesheet of the site.' : 'Use a component of the site instead.'
@@ -132,7 +70,9 @@ function serializeTag(context: Context, tag: Tag, place: (chunk: string) => Span
   if (!/^[a-z][\w:.-]*$/.test(tag.name)) return ''
   if (tag.closing) return `</${tag.name}>`
   const serialized = tag.attributes.map(([name, value]) => serializeAttribute(context, tag, name, value, place))
-  return `<${tag.name}${serialized.join('')}>`
+  // Within SVG a slash closes the element; `html-structure.ts` has removed it elsewhere.
+  const slash = tag.selfClosing && !voidElements.has(tag.name) ? '/' : ''
+  return `<${tag.name}${serialized.join('')}${slash}>`
 }
 
 function serializeAttribute(
@@ -150,7 +90,7 @@ function serializeAttribute(
     return ''
   }
   if (written === undefined) return ` ${name}`
-  const value = decodeReferences(written)
+  const value = decodeHTMLAttribute(written)
   if (name === 'href' || name === 'xlink:href') {
     const span = place(written)
     const index = context.parts.links.length
@@ -158,14 +98,15 @@ function serializeAttribute(
     replaceInMarkdown(context, span, written, href === '' ? [] : [{ placeholder: 'link', index }])
     return urlAttribute(name, href)
   }
-  if (name === 'src' || name === 'poster') {
+  if (name === 'src' || name === 'poster' || (name === 'data' && tag.name === 'object')) {
     const sizable =
       name === 'src' &&
       sized.has(tag.name) &&
       !tag.attributes.some(([other]) => other === 'width' || other === 'height')
     const span = place(written)
     const index = context.parts.images.length
-    const src = imageMark(context, value, span, sizable)
+    const directive = (name === 'poster' ? undefined : directives[tag.name]) ?? 'img-src'
+    const src = imageMark(context, value, span, sizable, directive)
     replaceInMarkdown(context, span, written, src === '' ? [] : [{ placeholder: 'image', index }])
     return urlAttribute(name, src)
   }
@@ -176,28 +117,42 @@ function serializeAttribute(
     return urlAttribute(name, escapeHtml(url))
   }
   if (name === 'class') noteLayoutBlocks(context, value.split(/\s+/))
-  if (name === 'id') noteId(context, value, place(written))
+  if (name === 'id') {
+    noteId(context, value, place(written))
+    return ` id="${escapeHtml(value)}${copyMark(context)}"`
+  }
   return ` ${name}="${written.replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`
 }
 
 const urlAttribute = (name: string, value: string): string => (value === '' ? '' : ` ${name}="${value}"`)
 
-/** Where the address was found to the letter. */
+/** Only if the address in the file is exactly `written`. */
 function replaceInMarkdown(context: Context, span: Span, written: string, chunks: Chunk[]): void {
   if (written !== '' && context.text.slice(span.start, span.end) === written) context.edits.push({ ...span, chunks })
 }
 
+/** Reads candidates as browsers do: an address ends at white space or at a comma before it, descriptors end at a comma. */
 function sourceSet(context: Context, value: string, place: (chunk: string) => Span): string {
-  const candidates = value.split(/,\s+|,$/).map((candidate) => candidate.trim().split(/\s+/))
-  return candidates
-    .filter(([url]) => url)
-    .map(([url, ...descriptors]) =>
-      [imageMark(context, url!, place(url!), false), ...descriptors.map(escapeHtml)].join(' '),
-    )
-    .join(', ')
+  const candidates: string[] = []
+  const candidate = /[\s,]*(\S+)/y
+  const descriptors = /(?:[^,(]|\([^)]*\)?)*/y
+  for (let match = candidate.exec(value); match; match = candidate.exec(value)) {
+    const url = match[1]!.replace(/,+$/, '')
+    let words = ''
+    if (url === match[1]) {
+      descriptors.lastIndex = candidate.lastIndex
+      words = descriptors.exec(value)![0].trim()
+      candidate.lastIndex = descriptors.lastIndex
+    }
+    if (url === '') continue
+    const written = imageMark(context, url, place(url), false)
+    if (written !== '') candidates.push([written, ...words.split(/\s+/).filter(Boolean).map(escapeHtml)].join(' '))
+  }
+  return candidates.join(', ')
 }
 
-function noteId(context: Context, id: string, span: Span): void {
+/** Records an id, and reports it if the page already has it. */
+export function noteId(context: Context, id: string, span: Span): void {
   if (context.parts.anchors.includes(id)) report(context, htmlId(id), span)
   else context.parts.anchors.push(id)
 }

@@ -1,17 +1,17 @@
 /**
- * A regex engine for shiki in JavaScript, with one memory for all rules of a grammar.
+ * A JavaScript regex engine for shiki that shares its cache among all rules of a grammar.
  *
- * A search that found nothing before some place in a line finds nothing there again. Shiki's own JavaScript engine
- * remembers that for each rule apart; but the rules of a large grammar share most of their patterns (an expression may
- * stand in hundreds of places), so remembering for each pattern leaves about half of the time. The tokens are the same.
+ * The result of a search stays valid until the scanner has passed it. Shiki's own JavaScript engine caches results per rule,
+ * but the rules of a large grammar share most of their patterns (an expression may occur in hundreds of rules), so caching
+ * per pattern halves the time. The tokens are the same.
  */
 import type { RegexEngine } from 'shiki/core'
 import { defaultJavaScriptRegexConstructor } from 'shiki/engine/javascript'
 
-/** A pattern and its last search: where it began, in which text, and what it found. */
+/** A pattern and its last search: start, text and result. */
 interface Pattern {
   regexp: RegExp
-  /** Whether a search from further on can be told from this one: not where a pattern looks at where the search began. */
+  /** Whether a result is also valid for later starts; not if the pattern refers to the start of the search. */
   keepsSearch: boolean
   text: number
   from: number
@@ -20,11 +20,11 @@ interface Pattern {
 
 type EngineString = ReturnType<RegexEngine['createString']> & { id: number }
 
-/** Says of a group that took no part that it is nowhere (as Oniguruma does). */
+/** Marks an unmatched group, as Oniguruma does. */
 const nowhere = { start: 0xffffffff, end: 0xffffffff, length: 0 }
 
 export function createRegexEngine(): RegexEngine {
-  /** undefined: JavaScript has no words for it. */
+  /** undefined for patterns that JavaScript cannot express. */
   const known = new Map<string, Pattern | undefined>()
   let strings = 0
 

@@ -1,4 +1,4 @@
-/** All phases in a row, for Markdown without a site: previews, tests, other tools. */
+/** All phases at once, for Markdown without a site: previews, tests, other tools. */
 import { assemble } from './assemble.js'
 import { defaultMarkdownConfig } from './config.js'
 import { normaliseText } from '../engine/decode.js'
@@ -12,21 +12,21 @@ import type { MarkdownConfig, MarkdownRules } from '../model.js'
 import type { Assembled, Resolutions, ParseOptions, Parts } from './parts.js'
 
 /**
- * A plugin of unified: the function itself, or a module that Node imports as it is (a package of the current folder, or
- * a path from it), alone or with its options.
+ * A unified plugin, with or without options: the function itself, or a module for Node (a package name or a path, resolved
+ * from the current folder).
  */
 export type PluginInput = AnyPlugin | string | [plugin: AnyPlugin | string, options: unknown]
 
 type PluginKeys = 'remarkPlugins' | 'rehypePlugins'
 
 export interface RenderOptions extends Omit<ParseOptions, 'config'> {
-  /** What differs from `defaultMarkdownConfig`. */
+  /** Overrides of `defaultMarkdownConfig`. */
   config?: Partial<Omit<MarkdownConfig, 'rules' | PluginKeys>> & {
     rules?: Partial<MarkdownRules>
   } & Partial<Record<PluginKeys, readonly PluginInput[]>>
-  /** `false` leaves code without colours, and the highlighter asleep. */
+  /** `false` skips highlighting. */
   highlight?: boolean
-  /** What a site would fill in: addresses, sizes of images, demos, components, includes. */
+  /** The resolutions that a site would make: addresses, sizes of images, demos, components, includes. */
   resolve?: (parts: Parts) => Partial<Resolutions> | Promise<Partial<Resolutions>>
 }
 
@@ -37,15 +37,15 @@ export interface Rendered extends Assembled {
 }
 
 /**
- * Markdown → HTML, with its headings, plain text and Markdown twin. Never throws for bad content: what is wrong stands
- * in `reports`, with offsets into the normalised text. `lead + body` is the whole HTML; a text without a title of its own
- * has no lead.
+ * Renders Markdown as HTML, with its headings, plain text and Markdown alternate. Never throws for bad content: problems
+ * are listed in `reports`, with offsets into the normalised text. `lead + body` is the whole HTML; a text without a title
+ * has an empty lead.
  *
  *     const { body, headings, reports } = await renderMarkdown('## Bars\n\nSee [lines](/x/lines/).')
  *
- * Throws where a plugin's module cannot be imported; what a plugin throws later stands in `reports`, too.
+ * Throws if a plugin's module cannot be imported; errors that a plugin throws later are listed in `reports`, too.
  *
- * By default the text counts as a fragment, which needs no title and no description; pass `fragment: false` for a page.
+ * By default the text is a fragment, which needs neither a title nor a description; pass `fragment: false` for a page.
  */
 export async function renderMarkdown(text: string, options: RenderOptions = {}): Promise<Rendered> {
   const { config: given = {}, highlight = true, resolve: resolve, fragment = true, ...rest } = options

@@ -1,8 +1,8 @@
 /**
- * Authors' HTML by an allow-list (`html: 'sanitize'`), for sites with outside contributors: the page is parsed as a
- * browser would (hast-util-raw) and cleaned with GitHub's schema, widened by what this pipeline itself produces.
+ * Filters HTML by an allow-list (`html: 'sanitize'`), for sites with outside contributors: the page is parsed as in a
+ * browser (hast-util-raw) and cleaned with GitHub's schema, extended by what this pipeline itself produces.
  *
- * Only this mode pays for an HTML parser; in the trusted one it would also change four examples of CommonMark.
+ * Only this mode uses an HTML parser; in the trusted mode it would also change four examples of CommonMark.
  */
 import type { Element, Root } from 'hast'
 import { raw } from 'hast-util-raw'
@@ -10,7 +10,7 @@ import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize'
 import { visit } from 'unist-util-visit'
 import type { Span } from '../model.js'
 import { calloutNames } from './callouts.js'
-import { report, type Context } from './context.js'
+import { copyMark, report, type Context } from './context.js'
 import { layoutBlocks, noteLayoutBlocks } from './layout-blocks.js'
 import { imageMark, linkMark } from './links.js'
 import { htmlId } from './messages.js'
@@ -21,6 +21,8 @@ const classes = [
   'callout',
   ...calloutNames.map((name) => `callout-${name}` as const),
   'callout-title',
+  'block-title',
+  'details',
   'callout-content',
   ...layoutBlocks,
   'folder',
@@ -65,7 +67,12 @@ const schema: Schema = {
   protocols: {},
 }
 
-/** Hole marks pass: they are text and attribute values without a scheme. */
+/** Whether `html: 'sanitize'` keeps an element. */
+export function isAllowedElement(name: string): boolean {
+  return schema.tagNames!.includes(name)
+}
+
+/** Marks of placeholders pass: they are text and attribute values without a scheme. */
 export function sanitizeTree(context: Context, tree: Root): Root {
   const clean = sanitize(raw(tree), schema) as Root
   const whole: Span = { start: 0, end: context.text.length }
@@ -90,12 +97,12 @@ function setUrl(element: Element, name: string, value: string): void {
   else element.properties[name] = value
 }
 
-/** A prefix keeps authors' names from hiding properties of the document (DOM clobbering). */
+/** The prefix prevents DOM clobbering: names in content that hide properties of the document. */
 function ownId(context: Context, name: string, value: string, span: Span): string {
   const own = value.startsWith('user-content-') || value === 'footnote-label' ? value : `user-content-${value}`
   if (name === 'id' && context.parts.anchors.includes(own)) report(context, htmlId(own), span)
   else if (name === 'id') context.parts.anchors.push(own)
-  return own
+  return own + (name === 'id' && own !== value ? copyMark(context) : '')
 }
 
 function find(context: Context, value: string): Span | undefined {

@@ -1,7 +1,7 @@
 /**
- * Text of a heading → its id. The rule is that of the documentation this dialect comes from, so that links from
- * outside keep working: lower case, every run of the punctuation below or of white space becomes one dash, emoji
- * vanish, and what is not ASCII is percent-encoded. That rule reads the heading's HTML, hence the escaping first:
+ * Creates the id of a heading from its text. The rule is that of the documentation this dialect comes from, so that links
+ * from other sites keep working: lower case, every run of the punctuation below or of white space becomes one dash, emoji
+ * are removed, and non-ASCII characters are percent-encoded. The rule applies to the heading's HTML, hence the escaping:
  * "Tips & tricks" is `tips-amp-tricks`, `<BarChart />` is `barchart`.
  */
 import { escapeHtml } from '../text.js'
@@ -10,7 +10,7 @@ const separators = /[!@#$%^&*()=_+[\]{}`~;:'"|,.<>/?\s\\]+/g
 const emoji =
   /(?:[\u2700-\u27bf]|[\ud83c-\ud83e][\udc00-\udfff]|[\u0023-\u0039]\ufe0f?\u20e3|[\u2600-\u26ff]|\ufe0f|\u200d|[\u2b05-\u2b07\u2b1b\u2b1c\u2b50\u2b55])/g
 
-/** @param text plain text; nothing but punctuation gives `section` */
+/** @param text plain text; text with only punctuation gives `section` */
 export function slug(text: string): string {
   const dashed = escapeHtml(text)
     .toLowerCase()
@@ -23,7 +23,7 @@ export function slug(text: string): string {
   return encodeURI(dashed) || 'section'
 }
 
-/** `bars`, `bars-2`, `bars-3` … : the first that is free. Takes it. */
+/** Adds the first unused of `bars`, `bars-2`, `bars-3` … to `taken` and returns it. */
 export function uniqueId(id: string, taken: Set<string>): string {
   let free = id
   for (let count = 2; taken.has(free); count++) free = `${id}-${count}`

@@ -1,12 +1,12 @@
 /**
- * The interface strings that Markdown output adds to what authors wrote. A site gives its own per language
- * (`Fills.strings`); they are placeholders in the parsed page, so one parse serves all languages.
+ * The interface strings in Markdown output. A site provides them per language (`Resolutions.strings`); they are placeholders
+ * in the parsed page, so one parse serves all languages.
  */
 import { en } from '../locales/en.js'
 import type { InterfaceString } from '../locales/types.js'
 
 /** The areas of the keys, the part before the dot. */
-const areas = ['code', 'callout', 'alert', 'plan', 'table', 'fileTree', 'footnotes'] as const
+const areas = ['code', 'callout', 'alert', 'details', 'contentTabs', 'plan', 'table', 'fileTree', 'footnotes'] as const
 
 /** Keys of the interface strings that Markdown output contains. */
 export type MarkdownString = Extract<InterfaceString, `${(typeof areas)[number]}.${string}`>

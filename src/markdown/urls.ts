@@ -1,6 +1,6 @@
 /**
- * The rules of URLs that need no site: aliases, the allow-list of schemes, slashes. Whether a page exists is for the
- * site to say, with the holes that `LinkUse` describes.
+ * The rules of URLs that need no knowledge of the site: aliases, the allow-list of schemes, slashes. Whether a page exists
+ * is checked by the site, which resolves each `LinkUse`.
  */
 import type { MarkdownConfig } from '../model.js'
 import { linkSlash, urlScheme, type Message } from './messages.js'
@@ -13,9 +13,12 @@ export function urlKind(url: string): UrlKind {
   return url.startsWith('/') ? 'path' : 'relative'
 }
 
-/** As a browser reads it: control characters at the start and line ends anywhere do not hide a scheme. */
+/**
+ * As in a browser, control characters at the start and line ends anywhere do not hide a scheme. Other invisible characters
+ * at the start would make the address a relative one; nobody writes them there on purpose, so they do not hide it either.
+ */
 function schemeOf(url: string): string | undefined {
-  const seen = url.replace(/[\t\n\r]/g, '').replace(/^[\u0000-\u0020]+/, '')
+  const seen = url.replace(/[\t\n\r]/g, '').replace(/^[\s\p{Cc}\p{Cf}\ufffd]+/u, '')
   return /^([a-z][a-z0-9+.-]*):/i.exec(seen)?.[1]?.toLowerCase()
 }
 
@@ -25,7 +28,7 @@ export function replaceAliases(url: string, aliases: Record<string, string>): st
   return keys.sort((a, b) => b.length - a.length).reduce((result, key) => result.replaceAll(key, aliases[key]!), url)
 }
 
-/** @returns the URL to use, '' where its scheme is not allowed, and what is to be said about it */
+/** @returns the URL to use, '' if its scheme is not allowed, and the message about it */
 export function checkUrl(written: string, config: MarkdownConfig): { url: string; kind: UrlKind; message?: Message } {
   const url = replaceAliases(written, config.aliases)
   const scheme = schemeOf(url)

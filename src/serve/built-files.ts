@@ -1,6 +1,6 @@
 /**
- * The built folder as its manifest names it. What the manifest does not name is not there, whatever lies on the disk; and
- * a name whose file has become a link, a folder or another file's content is not there either.
+ * The files of the output folder that may be served. Only files in the manifest are served; a file that has become a link
+ * or a folder, or whose size has changed since the build, is not.
  */
 import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { markerName, readManifest } from '../engine/output/manifest.js'
 import type { FileBody } from './reply.js'
 
 export interface BuiltFile extends FileBody {
-  /** Of its contents. */
+  /** Hash of its contents. */
   hash: string
 }
 
@@ -44,7 +44,7 @@ function builtFiles(dir: string): BuiltFiles {
     const file = join(dir, path)
     const stats = lstatSync(file, { throwIfNoEntry: false })
     if (!stats?.isFile() || stats.size !== entry[1]) return undefined
-    // A folder on the way may have become a link as well.
+    // A folder on the path may have become a link as well.
     if (realpathSync.native(file) !== join(realpathSync.native(dir), path)) return undefined
     return { file, size: stats.size, hash: entry[0] }
   }

@@ -1,8 +1,8 @@
 /**
- * The frame of the site, its configuration and navigation: kept at its last good state while it can't be read.
+ * Keeps serving with the last valid configuration and navigation while the current ones cannot be read.
  *
- * Every page depends on it, so a slip of the pen there would take all of them away. While it fails, the files that the
- * last good frame was read from are held; an edit to anything that the failed attempt read is the moment to try again.
+ * Every page depends on them, so a typo there would break all pages. While they fail, the files of the last valid version
+ * are held at their earlier contents. An edit to any file that the failed attempt read triggers another attempt.
  */
 import { Failure } from '../engine/diagnostic.js'
 import type { Graph } from '../engine/graph.js'
@@ -16,9 +16,9 @@ import { type Problem, problemsOf } from './problems.js'
 import type { OpenSite } from '../site.js'
 
 export interface ConfigFallback {
-  /** What is wrong with it; empty while it is good. */
+  /** Errors of the current configuration and navigation; empty while they are valid. */
   readonly problems: readonly Problem[]
-  /** Brings it up to date after a touch. @param isDirty tells which inputs were touched */
+  /** Reads both again after an edit. @param isDirty returns whether an input may have changed */
   check(isDirty: (id: string) => boolean): Promise<void>
 }
 
@@ -75,7 +75,7 @@ export function createConfigFallback(site: OpenSite, fs: SnapshotFileSystem): Co
   }
 }
 
-/** Failures, cycles and faults of questions are in the graph; anything else is an error here. */
+/** Whether an error is one that the graph records (a failure, a cycle, a fault); any other is a bug in this code. */
 export function isExpected(error: unknown): boolean {
   return error instanceof Failure || error instanceof CycleError || error instanceof FaultError
 }
@@ -84,7 +84,7 @@ function readsOf(graph: Graph): string[] {
   return [...new Set([...graph.reads(config, null), ...graph.reads(navigation, null)])]
 }
 
-/** The site's own files among what was read, with their bytes. */
+/** The site's own files among the inputs, with their contents. */
 function snapshot(ids: readonly string[], fs: SnapshotFileSystem): Map<FilePath, Uint8Array> {
   const files = new Map<FilePath, Uint8Array>()
   for (const id of ids) {

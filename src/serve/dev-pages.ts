@@ -1,6 +1,6 @@
 /**
- * What the development server answers at an address: the file of the graph, or the last good one where the file can't be
- * made, together with what is wrong with it.
+ * Finds what the development server serves at an address: the output file, or its last good version if it cannot be
+ * made, together with its problems.
  */
 import { hash } from '../engine/hash.js'
 import { encode } from '../engine/cache/codec.js'
@@ -21,15 +21,15 @@ import { readRedirects, redirectFor } from './redirects-file.js'
 export type Answered = { hash: string; problems: Problem[] } & (
   | { kind: 'file'; file: OutputPath; route?: RouteKey; contents: Contents; status: 200 | 404 }
   | { kind: 'redirect'; to: string; status: number }
-  /** It could not be made, and never was. */
+  /** The file cannot be made, and there is no earlier version. */
   | { kind: 'broken' }
   | { kind: 'outside' }
 )
 
-/** So many last good pages are kept. */
+/** Maximum number of last good pages that are kept. */
 const keptPages = 64
 
-/** @returns what answers for an address, decoded and beginning with one slash */
+/** @returns a function that finds what to serve at a path, which is decoded and begins with one slash */
 export function createDevPages(site: OpenSite, configFallback: ConfigFallback): (path: string) => Promise<Answered> {
   const { graph } = site
   const { ask } = graph
@@ -41,13 +41,13 @@ export function createDevPages(site: OpenSite, configFallback: ConfigFallback): 
     lastGood.set(path, good)
     if (lastGood.size > keptPages) lastGood.delete(lastGood.keys().next().value!)
   }
-  /** What is only printed in the graph's memory is kept here by its print: a warm start draws nothing. */
+  /** The graph remembers only the hashes of output files. Pages are cached here by hash, so a warm start renders nothing. */
   const contentsOf = async (file: OutputPath, key: OutputKey): Promise<Contents> => {
     const { contentCache } = site.context
     const known = contentCache.get(`served ${await graph.hash(output, key)}`) as Contents | undefined
     if (known !== undefined) return known
     const made = (await graph.get(output, key))!
-    // By the print of what was made: an edit may have come between the two questions.
+    // The key is the hash of what was made: there may have been an edit between the two questions.
     if (file.endsWith('.html')) contentCache.set(`served ${hash(encode(made).bytes)}`, made)
     return made
   }
@@ -71,7 +71,7 @@ export function createDevPages(site: OpenSite, configFallback: ConfigFallback): 
       ({ text }, index, all) => all.findIndex((other) => other.text === text) === index,
     )
   }
-  /** An address that the navigation names and nobody has written. A build says so for all of them. */
+  /** Problems of a path that the navigation names but that has no page. A build reports all of these at once. */
   const unplaced = async (path: string): Promise<Problem[]> => {
     const { base, locales } = await graph.get(places)
     const pathname = toPathname(pathnameToLanguage(path.slice(base.length - 1), locales).canonicalAs)

@@ -1,11 +1,11 @@
-/** The development server's answers as replies: pages with their live script, files as they are, nothing to be kept. */
+/** Turns answers of the development server into replies: adds the live script to pages, and forbids caching. */
 import { hash } from '../engine/hash.js'
 import type { Answered } from './dev-pages.js'
 import { brokenPage, type LiveTag, withLiveTag } from './live-page.js'
 import { mediaType } from './media-types.js'
 import { plainReply, redirectReply, type Reply } from './reply.js'
 
-/** @param search the request's query with its question mark, which a redirect keeps */
+/** @param search the query of the request with its question mark; redirects keep it */
 export function devReply(answered: Answered, tag: LiveTag, search: string): Reply {
   if (answered.kind === 'outside') return plainReply(404)
   if (answered.kind === 'redirect') return redirectReply(answered.to + search, answered.status)

@@ -1,8 +1,8 @@
 /**
- * The development server: the graph behind a socket.
+ * The development server: serves files from the graph.
  *
- * A request asks the graph for one file. An edit touches inputs and asks again what the open pages show. Nothing is made
- * that nobody looks at, and nothing here knows what depends on what.
+ * A request asks the graph for one file. An edit marks inputs as dirty, then the open pages are asked for again. Only what
+ * is requested is made, and nothing here knows what depends on what.
  */
 import { randomBytes } from 'node:crypto'
 import { relative, resolve } from 'node:path'
@@ -14,7 +14,8 @@ import type { RunningServer, ServeEvent, ServeOptions } from './types.js'
 import { clientBundle } from '../core/client.js'
 import { config } from '../core/config.js'
 import { html } from '../core/html.js'
-import { page, parts } from '../core/page.js'
+import { page } from '../core/page.js'
+import { parts } from '../core/parts.js'
 import type { RouteKey } from '../core/site-map.js'
 import { encodePath } from '../core/paths.js'
 import { stylesheet } from '../core/styles.js'
@@ -32,13 +33,14 @@ import { send } from './reply.js'
 import { createReporter, type Reporter } from './reporter.js'
 import { serveMessages } from './serve-messages.js'
 import { dirtyInputs } from './dirty-inputs.js'
+import { recordOutsideFolders } from './outside-folders.js'
 import { type Watcher, watchFolders } from './watch.js'
 
 const everything = () => true
-/** The watcher's first scan waits for the first page, and no longer than this. Milliseconds. */
+/** The watcher's first scan starts after the first page is served, or after this time in milliseconds. */
 const scanAfter = 5_000
 
-/** Opens the development server. Throws a Failure for a folder that can't be read or a port that can't be had, for nothing else. */
+/** Starts the development server. Throws a Failure if the folder cannot be read or the port is unavailable. */
 export async function serveDev(options: ServeOptions): Promise<RunningServer> {
   const server = new DevServer(options)
   try {
@@ -50,11 +52,12 @@ export async function serveDev(options: ServeOptions): Promise<RunningServer> {
 }
 
 class DevServer {
-  /** Younger files have changed since the graph may have read them. */
+  /** Files modified after this time may have changed after the graph read them. Milliseconds. */
   private readonly since = Date.now() - 50
   private readonly token = randomBytes(16).toString('hex')
   private readonly site: OpenSite
   private readonly fs: SnapshotFileSystem
+  private outsideFolders: ReadonlySet<string> = new Set()
   private readonly configFallback: ConfigFallback
   private readonly live: Live
   private readonly reporter: Reporter
@@ -65,13 +68,17 @@ class DevServer {
   private scanTimer: NodeJS.Timeout | undefined
   private isWarm = false
   private closing: Promise<void> | undefined
-  /** Refreshes follow each other; requests wait only until the frame is checked. */
+  /** Refreshes run one after the other; requests wait only until the configuration is checked. */
   private refreshing: Promise<void> = Promise.resolve()
   private checking: Promise<void> = Promise.resolve()
 
   constructor(private readonly options: ServeOptions) {
     let fs: SnapshotFileSystem | undefined
-    this.site = openSite(options, 'serve', (real) => (fs = snapshotFileSystem(real)))
+    this.site = openSite(options, 'serve', (real) => {
+      const recorded = recordOutsideFolders(real)
+      this.outsideFolders = recorded.folders
+      return (fs = snapshotFileSystem(recorded.fs))
+    })
     this.fs = fs!
     this.emit = options.onEvent ?? (() => {})
     this.configFallback = createConfigFallback(this.site, this.fs)
@@ -122,7 +129,7 @@ class DevServer {
     if (answered.kind === 'file' && answered.route) void this.warmUp(answered.route)
   }
 
-  /** What an open page is to show now. */
+  /** The current state of an open page. */
   private async state(path: string): Promise<PageState> {
     const { hash, problems } = await this.answer(path)
     this.reporter.reportAt(path, problems)
@@ -158,12 +165,12 @@ class DevServer {
     return this.refreshing
   }
 
-  /** Starts watching, or takes in folders that the configuration has named since. */
+  /** Starts watching, or adds folders that the configuration names or the graph has read since. */
   private async watch(): Promise<void> {
     clearTimeout(this.scanTimer)
     const folders = this.watchedFolders(await this.settings())
     if (this.closing) return
-    if (this.watcher) return this.watcher.include(folders)
+    if (this.watcher) return this.watcher.include(folders, [...this.outsideFolders])
     const { root } = this.site
     const { cacheDir, outDir, followSymlinks } = this.options
     this.watcher = watchFolders({
@@ -178,9 +185,10 @@ class DevServer {
         ),
       onLimit: () => this.reporter.report(diagnosticProblems([serveMessages.watchLimit()], this.site)),
     })
+    this.watcher.include(folders, [...this.outsideFolders])
   }
 
-  /** The root, and what content lies outside of it; the generator's templates where the site is made together with it. */
+  /** The root and content folders outside it; also the generator's templates if the site is part of its repository. */
   private watchedFolders(settings: SiteConfig | undefined): string[] {
     const { root } = this.site
     const outside = (settings?.content ?? [])
@@ -189,7 +197,7 @@ class DevServer {
     return [root, ...outside, ...(root.startsWith(`${generatorRoot}/`) ? [`${generatorRoot}/templates`] : [])]
   }
 
-  /** Begins what every page needs, before the first is asked for. What goes wrong here, the page will say. */
+  /** Starts making what every page needs before the first request. Errors are ignored here; the page reports them. */
   private async prepare(): Promise<void> {
     const { ask } = this.site.graph
     await Promise.allSettled([
@@ -200,7 +208,7 @@ class DevServer {
     ])
   }
 
-  /** Makes a page that memory answered once more, so that the first edit finds loaded what the making needs. */
+  /** Renders a page that was served from the cache, so that everything the first edit needs is already loaded. */
   private async warmUp(route: RouteKey): Promise<void> {
     if (this.isWarm) return
     this.isWarm = true
@@ -221,7 +229,7 @@ class DevServer {
     })
   }
 
-  /** While there is no configuration there is no base either. */
+  /** The base and the paths of service workers; defaults if there is no valid configuration. */
   private async addresses(): Promise<{ base: string; workers: string[] }> {
     if (!(await this.settings())) return { base: '/', workers: [] }
     const { ask } = this.site.graph
@@ -239,7 +247,7 @@ class DevServer {
     await this.watcher?.close()
     await this.listening?.close()
     await this.refreshing
-    // Waits for what is still being answered, so that a whole memory is written.
+    // Waits for answers in progress, so that the cache is written completely.
     await this.site.graph.touch([])
     await this.site.close(save)
     await stopBundler()

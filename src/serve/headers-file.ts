@@ -1,4 +1,4 @@
-/** `_headers` as static hosts read it: a path, and indented under it the headers of what matches. Later rules win. */
+/** Reads `_headers` as static hosts do: a path, with headers indented below it. Later rules win. */
 export interface PathHeaders {
   path: string
   headers: [name: string, value: string][]
@@ -19,10 +19,10 @@ export function readHeaders(text: string): PathHeaders[] {
   return rules
 }
 
-/** Headers that say how a message is cut are the server's own. */
+/** Headers about message framing, which only the server itself may set. */
 const framing = new Set(['content-length', 'transfer-encoding', 'connection', 'content-encoding', 'content-range'])
 
-/** One spelling for one name: `cache-control` is `Cache-Control`. */
+/** Normalises the case of a header name: `cache-control` becomes `Cache-Control`. */
 function capitalised(name: string): string {
   return name.toLowerCase().replace(/(^|-)[a-z]/g, (start) => start.toUpperCase())
 }

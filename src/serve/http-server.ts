@@ -1,8 +1,8 @@
 /**
- * A socket that listens, with limits. Both servers stand on it.
+ * The HTTP server that both the development server and the preview use, with limits.
  *
- * By default it binds both loopback addresses, since browsers resolve `localhost` to either; the two must share a port.
- * Node's own time limits let a slow client live for 90 seconds and check every 30, so they are set here.
+ * By default it listens on both loopback addresses, because browsers resolve `localhost` to either; both must use the
+ * same port. Node's default time limits allow a slow client 90 seconds and are checked every 30, so they are set here.
  */
 import { accessSync, constants } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
@@ -19,25 +19,25 @@ export type Handle = (request: IncomingMessage, response: ServerResponse, target
 
 export interface ListenOptions {
   port: number
-  /** Fail where the port is in use, rather than take the next free one. */
+  /** Fail if the port is in use, instead of taking the next free one. */
   strictPort: boolean
-  /** An address; `true` for all; loopback where absent. */
+  /** An address, or `true` for all; loopback by default. */
   host?: string | true
   allowedHosts: AllowedHosts
   handle: Handle
-  /** An error of ours in one request, which has been answered with 500. */
+  /** Called with an unexpected error in a request, which has been answered with 500. */
   onFault(error: unknown): void
 }
 
 export interface Listening {
   port: number
-  /** Origins by which this machine reaches the server, and others do. */
+  /** Origins at which this machine (`local`) and others (`network`) reach the server. */
   local: string[]
   network: string[]
   close(): Promise<void>
 }
 
-/** What the options say about the socket. */
+/** The listening options among those of a server. */
 export function listenOptions({
   port,
   strictPort,
@@ -53,7 +53,7 @@ export function listenOptions({
   }
 }
 
-/** The server as its caller sees it. */
+/** The interface that callers of `serve` and `preview` receive. */
 export function runningServer(
   { port, local, network }: Listening,
   { base, prefix }: { base: string; prefix: string },
@@ -68,7 +68,7 @@ export function runningServer(
   }
 }
 
-/** Can a folder be listed and entered? */
+/** Whether a folder can be listed and entered. */
 export function isReadable(dir: string): boolean {
   try {
     accessSync(dir, constants.R_OK | constants.X_OK)
@@ -80,7 +80,7 @@ export function isReadable(dir: string): boolean {
 
 const portsToTry = 20
 
-/** Opens the server. Throws a Failure where no port can be had. */
+/** Starts listening. Throws a Failure if no port is available. */
 export async function listen(options: ListenOptions): Promise<Listening> {
   const { port: first, strictPort } = options
   const last = strictPort || first === 0 ? first : Math.min(first + portsToTry - 1, 65_535)
@@ -91,7 +91,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   throw new Failure(last === first ? serveMessages.portInUse(first) : serveMessages.noFreePort(first, last), 2)
 }
 
-/** @returns undefined where the port is in use */
+/** @returns undefined if the port is in use */
 async function tryPort(port: number, options: ListenOptions): Promise<Server[] | undefined> {
   const { host } = options
   const isLoopback = host === undefined || host === 'localhost'
@@ -102,7 +102,7 @@ async function tryPort(port: number, options: ListenOptions): Promise<Server[] |
     const actual = servers[0] ? (servers[0].address() as AddressInfo).port : port
     const failed = await bind(server, actual, address)
     if (!failed) servers.push(server)
-    // `::` takes IPv4 as well; the second address is for machines without IPv6.
+    // `::` accepts IPv4 as well; the second address is for machines without IPv6.
     if (!failed && host === true) break
     if (failed === undefined || (addresses.length > 1 && isMissingAddress(failed))) continue
     for (const open of servers) open.close()
@@ -117,7 +117,7 @@ function isMissingAddress(code: string): boolean {
   return code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'
 }
 
-/** @returns the code of what went wrong */
+/** @returns the error's code, or undefined on success */
 function bind(server: Server, port: number, address: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const onError = (error: NodeJS.ErrnoException) => resolve(error.code ?? 'EUNKNOWN')
@@ -149,7 +149,7 @@ function createLimitedServer({ handle, onFault, allowedHosts }: ListenOptions): 
         `HTTP/1.1 ${error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'}\r\nConnection: close\r\n\r\n`,
       )
   })
-  // Nobody is asked to switch protocols; without a listener Node would leave the socket open.
+  // Protocol upgrades are not supported; without a listener Node would leave the socket open.
   server.on('upgrade', (_request, socket) => socket.destroy())
   return server
 }

@@ -1,17 +1,17 @@
 /**
- * The open pages: each listens by server-sent events and says by its address which page it shows.
+ * The open pages: each listens to server-sent events and names the page that it shows.
  *
- * After an edit each address is brought up to date once, however many browsers show it, and a page hears of it only
- * where its print differs. The wire goes one way, so there is nothing to parse, and a browser reconnects by itself.
- * WebSockets were rejected: a dependency, a second protocol to guard, and nothing that would be said upstream.
+ * After an edit each page is updated once, however many browsers show it, and browsers are notified only if its hash has
+ * changed. Messages go one way, so there is nothing to parse, and browsers reconnect by themselves. WebSockets were
+ * rejected: they need a dependency and a second protocol to secure, and nothing is sent by the page.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { plainReply, send } from './reply.js'
 
 export interface PageState {
-  /** Of the page as it is served now. */
+  /** Hash of the page as it is currently served. */
   hash: string
-  /** Texts of errors, for the overlay. */
+  /** The texts of its errors, for the overlay. */
   problems: string[]
 }
 
@@ -23,11 +23,11 @@ interface Listener {
 }
 
 export interface Live {
-  /** Answers the request of a page that wants to listen. */
+  /** Answers the request of a page that subscribes to events. */
   listen(request: IncomingMessage, response: ServerResponse, query: URLSearchParams): Promise<void>
-  /** Tells every page what has changed for it. @returns how many changed */
+  /** Notifies every page of its changes. @returns the number of pages that changed */
   update(): Promise<number>
-  /** Addresses that are open. */
+  /** Paths of the open pages. */
   paths(): string[]
   close(): void
 }
@@ -35,7 +35,7 @@ export interface Live {
 const heartbeat = 15_000
 const longestPath = 2_048
 
-/** @param state brings the page at an address up to date */
+/** @param state returns the current state of the page at a path */
 export function createLive(token: string, state: (path: string) => Promise<PageState>): Live {
   const listeners = new Set<Listener>()
   const beat = setInterval(() => {

@@ -1,10 +1,9 @@
 /**
- * What stands at an address of the site that is being written.
+ * Finds the output file at an address of the development server.
  *
- * Only names that the graph knows are ever asked for, and finding out never draws a page and never leaves an answer
- * behind for a name that nobody has: whoever asks for ten thousand wrong addresses costs nothing that stays. Files
- * whose address holds their path on disk are given only when a page that was served has named them, since whoever knows
- * a file's hash could otherwise ask for it.
+ * Only names that the graph knows are asked for. Looking up an address never renders a page, and leaves no answer in the
+ * graph if there is none, so that ten thousand wrong addresses use no memory. Files whose address contains their path on
+ * disk are served only after a served page has named them, because anyone who knows a file's hash could request it.
  */
 import { question, type Ask } from '../engine/question.js'
 import type { OutputPath, SiteConfig } from '../model.js'
@@ -17,12 +16,12 @@ import type { RouteKey } from '../core/site-map.js'
 export type Located =
   | { kind: 'file'; file: OutputPath; output: OutputKey; route?: RouteKey }
   | { kind: 'redirect'; to: string; status: number }
-  /** Nothing; `file` is the page that says so. */
+  /** There is no file; `file` is the not-found page. */
   | { kind: 'missing'; file: OutputPath; output: OutputKey }
-  /** Outside the base, or nothing on a site without a page that says so. */
+  /** Outside the base, or not found on a site without a not-found page. */
   | { kind: 'outside' }
 
-/** What of the configuration addresses need, apart, so that other edits to it change nothing here. */
+/** The part of the configuration that addresses depend on, so that edits to other keys change nothing here. */
 export const places = question(
   'serve-places',
   async (ask): Promise<Pick<SiteConfig, 'base' | 'locales' | 'prefix'>> => {
@@ -33,7 +32,7 @@ export const places = question(
 
 /**
  * @param path decoded, beginning with one slash
- * @param named paths that served pages have named: only they are given of families with `onlyIfNamed`
+ * @param named paths that served pages have named; of families with `onlyIfNamed`, only these are served
  */
 export async function locate(ask: Ask, path: string, named: ReadonlySet<OutputPath>): Promise<Located> {
   const site = await ask(places)
@@ -60,7 +59,7 @@ export async function locate(ask: Ask, path: string, named: ReadonlySet<OutputPa
   return notFound ? { kind: 'missing', file, output: notFound } : { kind: 'outside' }
 }
 
-/** The route of a page of the site map. */
+/** The route, if the output is a page of the site map. */
 function routeOf({ family, key }: OutputKey): { route?: RouteKey } {
   return family === pageOutputs.name ? { route: key as RouteKey } : {}
 }
@@ -83,7 +82,7 @@ async function notFoundFile(ask: Ask, rest: string): Promise<OutputPath> {
   return localizedPath('/404.html', locale.code, site).slice(1) as OutputPath
 }
 
-/** Where the site's service workers would lie: one for each language. */
+/** Paths of the site's service workers, one for each language. */
 export async function workerPaths(ask: Ask): Promise<string[]> {
   const site = await ask(places)
   return site.locales.map(({ code }) => withBase(localizedPath(`${site.prefix}/sw.js`, code, site), site))

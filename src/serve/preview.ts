@@ -1,7 +1,7 @@
 /**
- * The preview server: the built folder, as a good static host would serve it.
+ * The preview server: serves the output folder as a good static host would.
  *
- * It answers from the build's own manifest and never from a path that a request has named.
+ * It serves only files in the build's manifest, so a request can never name another path on disk.
  */
 import type { IncomingMessage } from 'node:http'
 import { existsSync, readFileSync } from 'node:fs'
@@ -25,7 +25,7 @@ import { plainReply, redirectReply, type Reply, send } from './reply.js'
 import { readRedirects, redirectFor } from './redirects-file.js'
 import { serveMessages } from './serve-messages.js'
 
-/** Opens the preview server. Throws a Failure where there is nothing to serve or no port. */
+/** Starts the preview server. Throws a Failure if there is nothing to serve or no port is available. */
 export async function servePreview(options: ServeOptions): Promise<RunningServer> {
   const { root, base, prefix } = await settings(options)
   const dir = resolve(root, options.outDir ?? 'export')
@@ -47,7 +47,7 @@ export async function servePreview(options: ServeOptions): Promise<RunningServer
   return runningServer(listening, { base, prefix }, { refresh: async () => {}, close: listening.close })
 }
 
-/** Where the built site is mounted: what the configuration and the command line say, as they did for the build. */
+/** The base path and prefix from the configuration and the command line, as the build used them. */
 async function settings(options: ServeOptions): Promise<{ root: string; base: string; prefix: string }> {
   const site = openSite(options, 'build')
   try {
@@ -161,7 +161,7 @@ const mostKept = 64_000_000
 const kept = new Map<string, Buffer>()
 let keptBytes = 0
 
-/** Every host compresses texts on their way, so what a page weighs is seen here, too. @returns undefined where the file is gone */
+/** Compresses as static hosts do, so that transfer sizes are realistic. @returns undefined if the file no longer exists */
 function compressed({ file, hash }: BuiltFile): Buffer | undefined {
   const known = kept.get(hash)
   if (known) return known

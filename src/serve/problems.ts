@@ -1,4 +1,4 @@
-/** What is wrong, as the terminal and the overlay say it: the same text in both. */
+/** Problems of a site, with the text that both the terminal and the overlay show. */
 import { sortDiagnostics, type PrintedDiagnostic } from '../engine/diagnostic.js'
 import { diagnosticText, faultText, type PrintedFault, unpainted } from '../engine/diagnostic-text.js'
 import type { Key, Question } from '../engine/question.js'
@@ -15,12 +15,12 @@ export interface Problem {
 
 export type Asked = { question: Question<never, unknown>; key: Key }
 
-/** A root of the graph, for its messages. */
+/** A question and its key, to collect the messages of. */
 export function asked<K extends Key, A>(question: Question<K, A>, key: K): Asked {
   return { question, key }
 }
 
-/** All messages of these answers and of what they read, errors first. */
+/** All messages of these answers and of everything that they read, errors first. */
 export function problemsOf(
   site: Pick<OpenSite, 'graph' | 'place'>,
   roots: readonly { question: object; key: Key }[],
@@ -37,7 +37,7 @@ export function problemsOf(
   ]
 }
 
-/** Messages that belong to no answer. */
+/** Problems from messages that belong to no answer. */
 export function diagnosticProblems(diagnostics: Iterable<Diagnostic>, site: Pick<OpenSite, 'place'>): Problem[] {
   return sortDiagnostics(diagnostics).map((diagnostic) => diagnosticProblem(diagnostic, site))
 }

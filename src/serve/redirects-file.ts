@@ -1,5 +1,5 @@
 /**
- * `_redirects` as static hosts read it: `/old/* /new/:splat 301`. `*` at the end stands for the rest, `:name` for one
+ * Reads `_redirects` as static hosts do: `/old/* /new/:splat 301`. A final `*` matches the rest of a path, `:name` one
  * segment; the first rule that matches wins.
  */
 import { decodePath, encodePath } from '../core/paths.js'
@@ -8,7 +8,7 @@ export interface RedirectRule {
   from: string
   to: string
   status: number
-  /** Holds also where there is a file. */
+  /** Applies even if there is a file at the path. */
   force: boolean
 }
 
@@ -28,7 +28,7 @@ export function readRedirects(text: string): RedirectRule[] {
   })
 }
 
-/** @param path decoded @returns where it leads, ready for a Location header; for 200 and 404 a path of this site */
+/** @param path decoded @returns the target, encoded for a Location header; for 200 and 404 a path of this site */
 export function redirectFor(
   path: string,
   rules: readonly RedirectRule[],
@@ -56,7 +56,7 @@ function match(path: string, from: string): Record<string, string> | undefined {
   return given.length === wanted.length ? found : undefined
 }
 
-/** Hosts do not tell `/old` and `/old/` apart. */
+/** Hosts treat `/old` and `/old/` alike. */
 function segmentsOf(path: string): string[] {
   return path.replace(/^\/|\/$/g, '').split('/')
 }
@@ -65,6 +65,6 @@ function fill(to: string, found: Record<string, string>): string {
   const filled = to.replace(/:(\w+)/g, (whole, name: string) =>
     Object.hasOwn(found, name) ? encodePath(found[name]!) : whole,
   )
-  // A rest that begins with a slash must not make the address another host's; a header holds no other letters.
+  // A splat that begins with a slash must not lead to another host. Headers can hold printable ASCII only.
   return filled.replace(/^\/{2,}/, '/').replace(/[^\u0021-\u007e]+/g, (letters) => encodeURIComponent(letters))
 }

@@ -1,16 +1,16 @@
 /**
- * An answer on its way to the socket: validators, one byte range, HEAD, and the headers that every answer carries.
+ * Sends replies: validators, one byte range, HEAD, and the headers that every reply has.
  *
- * Ranges are few and simple on purpose: one is honoured, one that can't be satisfied is 416, several or a malformed one
- * is the whole file, as the standard allows. Not the packages range-parser and fresh: neither
- * handles `If-Range`, which leaves about as much code, and there are neither dates nor several ranges to compare.
+ * Support for ranges is deliberately simple: a single range is honoured, one that cannot be satisfied is answered with
+ * 416, and several ranges or a malformed one with the whole file, as the standard allows. The packages range-parser and
+ * fresh were rejected: neither handles `If-Range`, so about as much code would remain.
  */
 import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 
 export interface FileBody {
-  /** Absolute; checked by whoever names it. */
+  /** Absolute path, already checked by the caller. */
   file: string
   /** Bytes. */
   size: number
@@ -22,11 +22,11 @@ export interface Reply {
   body?: string | Uint8Array | FileBody
   /** A strong validator, in quotes. */
   etag?: string
-  /** Answers a range. */
+  /** Supports range requests. */
   ranges?: boolean
 }
 
-/** On every answer: it is for this origin alone, and of the type that it says. */
+/** Headers of every reply: other origins may not include it, and its type must not be guessed. */
 const always = { 'Cross-Origin-Resource-Policy': 'same-origin', 'X-Content-Type-Options': 'nosniff' }
 
 const reasons: Record<number, string> = {
@@ -38,23 +38,23 @@ const reasons: Record<number, string> = {
   500: 'Internal error',
 }
 
-/** A short answer in plain text. It repeats nothing of the request. */
+/** A short reply in plain text, which repeats nothing of the request. */
 export function plainReply(status: number): Reply {
   const headers: Record<string, string> = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
   if (status === 405) headers.Allow = 'GET, HEAD'
   return { status, headers, body: `${reasons[status] ?? 'Error'}\n` }
 }
 
-/** @param to an address on this host, or one that the site's own `_redirects` wrote */
+/** @param to an address on this host, or one from the site's own `_redirects` */
 export function redirectReply(to: string, status: number): Reply {
   return { status, headers: { Location: to, 'Cache-Control': 'no-cache' } }
 }
 
-/** Writes a reply. Resolves when it is out or the client has gone. */
+/** Sends a reply. Resolves when it has been sent or the client has disconnected. */
 export async function send(request: IncomingMessage, response: ServerResponse, reply: Reply): Promise<void> {
   const headers: Record<string, string> = { ...always, ...reply.headers }
   if (reply.etag) headers.ETag = reply.etag
-  // A body that nobody reads would be taken for the next request.
+  // An unread request body would be parsed as the next request.
   if (request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0)
     headers.Connection = 'close'
   if (reply.etag && reply.status === 200 && matches(request.headers['if-none-match'], reply.etag)) {
@@ -93,7 +93,7 @@ async function stream(
   try {
     await pipeline(createReadStream(file, range), response)
   } catch {
-    // The client left, or the file went away under our hands: the connection ends short, which the length betrays.
+    // The client disconnected, or the file was removed mid-response; the client sees a body shorter than Content-Length.
     response.destroy()
   }
 }
@@ -103,7 +103,7 @@ function matches(header: string | undefined, etag: string): boolean {
   return header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 }
 
-/** @returns undefined for the whole file */
+/** @returns the requested range; undefined for the whole file */
 export function readRange(
   request: Pick<IncomingMessage, 'headers'>,
   size: number,

@@ -1,26 +1,26 @@
 /**
- * Says each problem once, and says when the last one is gone.
+ * Reports each problem once, and reports when all problems are fixed.
  *
- * What is wrong is known only of what was looked at: the open pages, and addresses whose last answer was not good, which
- * are looked at again after an edit although no browser shows them.
+ * Problems are known only for what was checked: the open pages, and pages that failed when they were last requested. The
+ * latter are checked again after an edit even if no browser shows them.
  */
 import type { ServeEvent } from './types.js'
 import type { Problem } from './problems.js'
 
 export interface Reporter {
-  /** Says what is new. */
+  /** Reports the problems that have not been reported yet. */
   report(problems: readonly Problem[]): void
-  /** Says what is new about an address. */
+  /** Reports new problems of the page at a path. */
   reportAt(path: string, problems: readonly Problem[]): void
-  /** Addresses that were not good. */
+  /** Paths whose pages have problems. */
   failing(): string[]
-  /** An edit is being followed: what is not said again until the round ends is mended. */
+  /** Starts a pass after an edit: problems that are not reported again before it ends are fixed. */
   beginPass(): void
-  /** @returns whether something was wrong and nothing is any more */
+  /** Ends the pass. @returns whether there were problems before and there are none now */
   endPass(): boolean
 }
 
-/** So many addresses are looked at again. */
+/** Maximum number of failing paths that are checked again. */
 const mostFailing = 16
 
 export function createReporter(emit: (event: ServeEvent) => void): Reporter {

@@ -1,17 +1,17 @@
 /**
- * What a request may ask and who may ask it: the one gate before anything else looks at a request.
+ * Validates requests before any other code sees them: what is requested, and by whom.
  *
- * The servers answer from a list of known names, so most hostile requests would be closed by that alone. They are
- * refused here all the same, so that no later rule has to think of encodings. A target is decoded exactly once. Who asks
- * is told by Host (a page that rebinds its name to this machine has its own name there), by Origin and by Sec-Fetch-Site
- * (a page of another site that includes ours). Forwarded headers are not read: no proxy belongs before these servers.
+ * The servers answer from a list of known names, which alone would stop most hostile requests. They are refused here
+ * nevertheless, so that later code need not deal with encodings. A target is decoded exactly once. The requester is
+ * checked by Host (against DNS rebinding), Origin and Sec-Fetch-Site (against other sites that embed these pages).
+ * Forwarded headers are ignored: these servers are not meant to run behind a proxy.
  */
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { decodePercent } from '../text.js'
 
 export interface Target {
-  /** Decoded, beginning with one slash. */
+  /** Decoded; begins with one slash. */
   path: string
   query: URLSearchParams
 }
@@ -21,10 +21,10 @@ export interface Refusal {
 }
 
 const longestTarget = 8_192
-// Control characters, a fragment, a backslash and what is not ASCII may not stand in a target.
+// A target must not contain control characters, a fragment, a backslash or characters outside ASCII.
 const forbidden = /[^\x21-\x7e]|[#\\]/
 
-/** Reads the target of a request line. */
+/** Parses the target of a request line. */
 export function readTarget(target: string | undefined): Target | Refusal {
   if (target === undefined || !target.startsWith('/') || forbidden.test(target)) return { status: 400 }
   if (target.length > longestTarget) return { status: 414 }
@@ -43,14 +43,14 @@ export function readTarget(target: string | undefined): Target | Refusal {
 }
 
 function refusalOf(segment: string): Refusal | undefined {
-  // An encoded slash or backslash would make one segment two.
+  // An encoded slash or backslash would split the segment in two.
   if (/[\u0000-\u001f\u007f/\\]/.test(segment)) return { status: 400 }
   if (segment === '..' || segment === '.') return { status: 403 }
   if (segment.startsWith('.') && segment !== '.well-known') return { status: 404 }
   return /[~:]/.test(segment) ? { status: 404 } : undefined
 }
 
-/** Names beside localhost and addresses that Host may carry; one that begins with a dot stands for all below it. */
+/** Host names to accept besides localhost and IP addresses; a name that begins with a dot includes its subdomains. */
 export type AllowedHosts = readonly string[]
 
 /** Checks method, Host, Origin and Sec-Fetch-Site. */
@@ -69,7 +69,7 @@ export function refuseRequest(
   return refuseSite(request.headers)
 }
 
-/** A page of another origin may lead here by a link, and nothing else. */
+/** Pages of other origins may link here, but not embed or fetch anything. */
 function refuseSite(headers: IncomingMessage['headers']): Refusal | undefined {
   const site = headers['sec-fetch-site']
   if (site === undefined || site === 'same-origin' || site === 'none') return undefined
@@ -78,7 +78,7 @@ function refuseSite(headers: IncomingMessage['headers']): Refusal | undefined {
     : { status: 403 }
 }
 
-/** The name in a Host header, without its port; undefined where it is none. */
+/** The name in a Host header, without the port; undefined if it is malformed. */
 export function hostname(host: string): string | undefined {
   const match = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i.exec(host)
   return match?.[1]?.toLowerCase().replace(/\.$/, '')

@@ -1,4 +1,4 @@
-/** The messages of the servers, with their codes. */
+/** The messages of both servers. */
 import { errorAt, warningAt } from '../engine/diagnostic.js'
 
 export const serveMessages = {
@@ -23,7 +23,7 @@ export const serveMessages = {
       hint: 'Give the user who runs the server permission to read it.',
     }),
   watchLimit: () =>
-    warningAt('serve/watch-limit', 'The limit of watched files is reached; some edits will go unnoticed.', {
+    warningAt('serve/watch-limit', 'The system’s limit of watched files is reached; some edits will go unnoticed.', {
       hint: 'Raise the limit: sysctl fs.inotify.max_user_watches=524288. Until then, press "r" to read everything again.',
     }),
 }

@@ -1,18 +1,18 @@
 /**
- * A disk on which some files can be held at an earlier state.
+ * A file system on which some files can be held at earlier contents.
  *
- * A configuration that throws must not take the site away. Teaching every question to fall back to an older answer was
- * rejected: the graph would no longer be a function of what it reads. Here the graph stays as it is and reads, for the
- * files of the last good configuration, what stood there when it was good.
+ * A configuration that throws must not break the whole site. Letting every question fall back to an older answer was
+ * rejected: the graph would no longer be a function of what it reads. Instead, the graph is unchanged and reads the
+ * earlier contents of the files that make up the last valid configuration.
  */
 import { posix } from 'node:path'
 import type { FileSystem } from '../engine/file-system.js'
 import type { FilePath } from '../model.js'
 
 export interface SnapshotFileSystem extends FileSystem {
-  /** From now on these files read like this. */
+  /** Lets these files read as the given contents, until they are released or others are held. */
   hold(files: ReadonlyMap<FilePath, Uint8Array>): void
-  /** Everything reads as it is. */
+  /** Lets all files read as they are on disk. */
   release(): void
 }
 

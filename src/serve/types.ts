@@ -1,16 +1,16 @@
-/** What both servers take, tell and give back. */
+/** The options, events and interface of both servers. */
 import type { BuildResult } from '../build.js'
 import type { SiteOptions } from '../site.js'
 import type { Problem } from './problems.js'
 
 export interface ServeOptions extends SiteOptions {
-  /** 3001 by default; 0 takes any free one. */
+  /** 3001 by default; 0 selects any free port. */
   port?: number
-  /** Fail where the port is in use, rather than take the next free one. */
+  /** Fail if the port is in use, instead of taking the next free one. */
   strictPort?: boolean
-  /** The address to listen at; `true` for all; by default this machine alone. */
+  /** The address to listen on, or `true` for all; by default only this machine can connect. */
   host?: string | true
-  /** Names that requests may come by, beside localhost and addresses; `.example.com` stands for all below it. */
+  /** Host names to accept besides localhost and IP addresses; `.example.com` includes its subdomains. */
   allowedHosts?: string[]
   /** The folder of the built site, relative to the root; `export` by default. */
   outDir?: string
@@ -18,25 +18,25 @@ export interface ServeOptions extends SiteOptions {
 }
 
 export type ServeEvent =
-  /** Messages that were not there before. */
+  /** New problems. */
   | { type: 'problems'; problems: readonly Problem[] }
-  /** Files changed, and so many open pages with them. `mended`: nothing is wrong with them any more. */
+  /** Files were edited; `pages` is the number of open pages that changed. `fixed`: no problems are left. */
   | { type: 'update'; files: string[]; pages: number; milliseconds: number; fixed: boolean }
   | { type: 'request'; path: string; status: number; milliseconds: number }
-  /** There is nothing to preview yet. */
+  /** A preview found no output, so the site is built first. */
   | { type: 'building' }
   | { type: 'built'; result: BuildResult }
-  /** An error of ours; the server goes on. */
+  /** An unexpected error; the server keeps running. */
   | { type: 'fault'; error: unknown }
 
 export interface RunningServer {
   port: number
-  /** Addresses of the site, with its base. */
+  /** Addresses of the site, including the base path. */
   urls: { local: string[]; network: string[] }
-  /** The path of the page to begin with. */
+  /** The path of the page to open first. */
   home: string
-  /** Reads everything again. */
+  /** Reads all files again. */
   refresh(): Promise<void>
-  /** Ends it, and remembers what was answered. */
+  /** Stops the server and saves the cache. */
   close(): Promise<void>
 }

@@ -1,39 +1,44 @@
 /**
- * Notices edits: which paths were written, made, removed.
+ * Watches for edits: files and folders that are written, created or removed.
  *
- * It says only that something may have changed; what that means is the graph's affair. So every habit of editors (a
- * rename over the old file, an empty file that is filled a moment later, a hundred files at once) is one case: the paths
- * are gathered for a moment and handed over. The first scan runs after the first page is out; what was edited meanwhile
- * is told by its time of change.
+ * It reports only that something may have changed; the graph decides what that means. So all habits of editors (renaming
+ * a new file over the old one, creating an empty file and filling it later, saving a hundred files at once) are one case:
+ * paths are gathered for a moment and then reported. The first scan runs after the first page has been served; edits made
+ * before it are recognised by their modification time.
  */
 import { existsSync, type Stats, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { watch } from 'chokidar'
+import { type FSWatcher, watch } from 'chokidar'
 import { markerName } from '../engine/output/manifest.js'
 
 export interface WatchOptions {
   /** Absolute folders. */
   folders: string[]
-  /** Absolute folders that are left out. */
+  /** Absolute folders to ignore. */
   without: string[]
   followSymlinks: boolean
-  /** Milliseconds; what is younger when it is first seen counts as changed. */
+  /** Files that the first scan finds modified after this time count as edited. Milliseconds. */
   since: number
-  /** Absolute paths; folders whose entries came or went are among them. */
+  /** Called with absolute paths: edited files, and folders in which entries were added or removed. */
   onChange(paths: { files: string[]; folders: string[] }): void
-  /** The system watches no more files. */
+  /** Called when the system's limit of watched files is reached. */
   onLimit(): void
 }
 
 export interface Watcher {
-  /** Watches these too, where it does not yet. */
-  include(folders: readonly string[]): void
+  /**
+   * Watches these as well, unless it does already.
+   *
+   * @param folders absolute; with everything below them
+   * @param single absolute; only their own entries
+   */
+  include(folders: readonly string[], single?: readonly string[]): void
   close(): Promise<void>
 }
 
-/** chokidar says nothing of what is written within 50 ms after something it said: so long after each event we look again. */
+/** chokidar drops changes within 50 ms after an event, so files are checked again this long after it. Milliseconds. */
 const lookAgainAfter = 70
-/** Editors write in bursts; this much silence ends one, and no burst is longer than the second. Milliseconds. */
+/** Editors write in bursts: a burst ends after this much silence, or after its maximum length. Milliseconds. */
 const silence = 8
 const longestBurst = 150
 
@@ -58,7 +63,7 @@ export function watchFolders({ folders, without, followSymlinks, since, onChange
   }
 
   const looking = new Map<string, NodeJS.Timeout>()
-  /** Reports a file once more where it is no longer what the event told of. */
+  /** Reports a file again if it has changed since its event. */
   const lookAgain = (path: string, known: string) => {
     clearTimeout(looking.get(path))
     const look = () => {
@@ -71,9 +76,9 @@ export function watchFolders({ folders, without, followSymlinks, since, onChange
     looking.set(path, setTimeout(look, lookAgainAfter))
   }
 
-  /** What the first scan found, until it is complete. */
+  /** What the first scan has found, until it is complete. */
   const scanned: { path: string; isFolder: boolean; known: string }[] = []
-  /** Reports what changed after it was scanned and before it was watched, a few at a time: requests go first. */
+  /** Reports files that changed between being scanned and being watched; in batches, so as not to delay requests. */
   const compareScanned = () => {
     for (const { path, isFolder, known } of scanned.splice(-200))
       if (signatureOf(path) !== known) gather(path, isFolder)
@@ -82,9 +87,9 @@ export function watchFolders({ folders, without, followSymlinks, since, onChange
 
   const roots = new Set(folders)
   const skipped = new Set(without)
+  const shared = { alwaysStat: true, followSymlinks }
   const watcher = watch(folders, {
-    alwaysStat: true,
-    followSymlinks,
+    ...shared,
     ignored: (path, stats) =>
       !roots.has(path) &&
       (skipped.has(path) || isForeign(path) || (stats?.isDirectory() === true && existsSync(join(path, markerName)))),
@@ -100,21 +105,43 @@ export function watchFolders({ folders, without, followSymlinks, since, onChange
     isReady = true
     compareScanned()
   })
-  watcher.on('error', (error) => {
+  const onError = (error: unknown) => {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOSPC' || code === 'EMFILE') onLimit()
-  })
+  }
+  watcher.on('error', onError)
+
+  const singles = new Set<string>()
+  let singleWatcher: FSWatcher | undefined
+  const watchSingle = (fresh: string[]) => {
+    if (singleWatcher) return void singleWatcher.add(fresh)
+    singleWatcher = watch(fresh, { ...shared, depth: 0, ignored: (path) => !singles.has(path) && isForeign(path) })
+    singleWatcher.on('error', onError)
+    singleWatcher.on('all', (event, path, stats) => {
+      // Each added folder is scanned: what was there before the server started is not news.
+      if (event.startsWith('add') && Math.max(stats?.mtimeMs ?? 0, stats?.ctimeMs ?? 0) < since) return
+      const isFolder = event === 'addDir' || event === 'unlinkDir'
+      gather(path, isFolder)
+      if (!isFolder) lookAgain(path, signature(stats))
+    })
+  }
+  const isBelowRoot = (folder: string) => [...roots].some((root) => folder === root || folder.startsWith(`${root}/`))
+
   return {
-    include(more) {
+    include(more, single = []) {
       const fresh = more.filter((folder) => !roots.has(folder))
       for (const folder of fresh) roots.add(folder)
       if (fresh.length > 0) watcher.add(fresh)
+      const freshSingle = single.filter((folder) => !singles.has(folder) && !isBelowRoot(folder))
+      for (const folder of freshSingle) singles.add(folder)
+      if (freshSingle.length > 0) watchSingle(freshSingle)
     },
     async close() {
       clearTimeout(timer)
       clearTimeout(comparing)
       for (const waiting of looking.values()) clearTimeout(waiting)
       await watcher.close()
+      await singleWatcher?.close()
     },
   }
 }
@@ -127,12 +154,12 @@ function signatureOf(path: string): string {
   try {
     return signature(statSync(path, { throwIfNoEntry: false }))
   } catch {
-    // Not ours to read (any more): the graph will say so.
+    // No permission to read it; the graph will report that.
     return 'closed'
   }
 }
 
-/** Packages, version control and what hides itself. */
+/** Whether a path is never watched: packages, version control and hidden files. */
 function isForeign(path: string): boolean {
   const name = basename(path)
   return name === 'node_modules' || (name.startsWith('.') && name !== '.well-known')

@@ -1,6 +1,6 @@
 /**
- * Widths at which layouts change, as media queries. `down` ends just below a breakpoint, so that no width matches both
- * sides; fractions of a pixel exist on zoomed screens.
+ * Breakpoints as media queries. `down` ends just below a breakpoint, so that no width matches both
+ * sides; zoomed screens have fractional widths.
  */
 const justBelow = 0.05
 

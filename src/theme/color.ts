@@ -1,5 +1,5 @@
 /**
- * What a theme does with colours: contrast, tints, shades, transparency. The formulas and roundings are those that
+ * Colour functions for themes: contrast, tints, shades, transparency. The formulas and roundings are those that
  * themes for component libraries are written against, so that a palette gives the same tones here as in the
  * components that the pages show. `parse-color.ts` reads the notations.
  */
@@ -31,7 +31,7 @@ export function alpha(color: string, value: number): string {
   })
 }
 
-/** Towards black by `coefficient`, 0–1. */
+/** Darkens by `coefficient`, 0–1. */
 export function darken(color: string, coefficient: number): string {
   const k = clamp(coefficient)
   return mapTone(
@@ -41,7 +41,7 @@ export function darken(color: string, coefficient: number): string {
   )
 }
 
-/** Towards white by `coefficient`, 0–1. */
+/** Lightens by `coefficient`, 0–1. */
 export function lighten(color: string, coefficient: number): string {
   const k = clamp(coefficient)
   return mapTone(
@@ -51,7 +51,7 @@ export function lighten(color: string, coefficient: number): string {
   )
 }
 
-/** Darker where the colour is light, lighter where it is dark. */
+/** Darkens a light colour, lightens a dark one. */
 export function emphasize(color: string, coefficient = 0.15): string {
   return luminance(color) > 0.5 ? darken(color, coefficient) : lighten(color, coefficient)
 }

@@ -1,6 +1,6 @@
 /**
- * From the configured theme to one with nothing missing. The result is data and a few pure functions; CSS is made of
- * it by `theme-css.ts`. A generator of variables is handed in rather than imported, so that a site can have a theme
+ * Completes the configured theme. The result is data and a few pure functions; `theme-css.ts` turns it into CSS. A
+ * generator of variables is passed in rather than imported, so that a site can have a theme
  * without CSS variables, or with variables of another shape.
  */
 import type { Palette, ThemeConfig } from '../model.js'
@@ -27,7 +27,7 @@ export interface Theme {
   defaultColorScheme: string
   colorSchemes: Record<string, ColorScheme>
   breakpoints: Breakpoints<keyof ThemeConfig['breakpoints']>
-  /** `spacing(1, 'auto')` → `8px auto`. Strings pass, numbers are multiples of the unit. */
+  /** `spacing(1, 'auto')` → `8px auto`. Strings are kept, numbers are multiples of the unit. */
   spacing: (...values: (number | string)[]) => string
   contrastThreshold: number
   tonalOffset: number
@@ -40,9 +40,9 @@ export interface Theme {
 type SchemeInput = { mode: 'light' | 'dark'; palette: Palette } | null | undefined
 
 export interface ThemeOptions extends Partial<Omit<ThemeConfig, 'colorSchemes'>> {
-  /** `light` and `dark` are built in where they are missing. */
+  /** If `light` or `dark` is missing, the built-in one is used. */
   colorSchemes?: Record<string, SchemeInput>
-  /** Ask for CSS variables; needs a generator. */
+  /** Creates CSS variables; needs a generator. */
   vars?: boolean
 }
 

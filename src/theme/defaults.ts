@@ -1,5 +1,5 @@
 /**
- * The theme of a site that configures none, and what fills the gaps of one that configures some of it. The two
+ * The default theme, which also completes a partly configured one. The two
  * palettes are tuned by hand: every text colour reaches 4.5:1 on each surface that it is used on (a test measures
  * it), and the dark one is not an inversion but a calm blue-grey with lighter, less saturated accents.
  */

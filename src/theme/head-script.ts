@@ -1,10 +1,10 @@
 /**
- * The two scripts that settle how a page looks before it is painted. They are text, not a bundle: they must run before
+ * The two scripts that set colour scheme, direction and tabs before a page is painted. They are text, not a bundle: they must run before
  * any stylesheet and are hashed into the page's Content-Security-Policy, so they are tiny, ES5 and import nothing. A
- * function turned to text by `toString()` was rejected, since what a compiler makes of it decides the hash.
+ * function turned to text by `toString()` was rejected, since its hash would depend on the compiler.
  *
  * Nothing that a visitor's browser has stored is trusted: every value is compared with a list of allowed words, and
- * whatever throws (blocked or full storage, a missing matchMedia, a sandboxed cookie) counts as not stored.
+ * whatever throws (blocked or full storage, a missing matchMedia, a sandboxed cookie) is treated as not stored.
  */
 import type { ColorSchemeAttribute, DataAttribute, TabAttribute } from '../contract.js'
 import type { Theme } from './create-theme.js'
@@ -24,7 +24,7 @@ export interface HeadScriptOptions {
 export const codeStylings = ['system', 'css', 'tailwind'] as const
 export const codeVariants = ['ts', 'js'] as const
 
-/** @returns what the head script has to know of a theme */
+/** @returns the part of a theme that the head script needs */
 export function headScriptOptions(
   theme: Theme,
   storagePrefix: string,
@@ -93,11 +93,11 @@ for(var k in o.t)if(has.call(o.t,k))set('${names.tab('')}'+k,allowed(stored('cod
 `
 
 /**
- * The script that stands first in `<body>`, which does not exist while the head is read: class and `dir`. Browsers run it
- * when the stylesheet is there or has failed. Where it did not set a colour scheme (opened as a file, moved below another
- * base), the page says where it belongs.
+ * The first script in `<body>`, which does not exist while the head is parsed: sets its class and `dir`. Browsers run it
+ * when the stylesheet is loaded or has failed. If the page is unstyled (opened as a file, served under another base), it
+ * shows the address where the page belongs.
  *
- * @param unstyled what comes before the page's own address then; text, without HTML
+ * @param unstyled the text before that address, without HTML
  */
 export function bodyScript(unstyled: string): string {
   return `(function(d,t){${bodySource}})(document,${inlineJson(unstyled)})`
@@ -114,7 +114,7 @@ a=p.appendChild(d.createElement('a'))
 a.href=a.textContent=c.href}
 `
 
-/** JSON that can't end the script element it stands in. */
+/** JSON that cannot end its script element. */
 function inlineJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

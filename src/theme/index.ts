@@ -1,11 +1,11 @@
 /**
- * The theme as a library, `vitrine/theme`: what a site's theme is made with, for templates, islands, demos and scripts.
- * It runs in Node and in browsers alike and depends on nothing.
+ * The theme as a library, `vitrine/theme`, for templates, islands, demos and scripts. It runs in Node and in browsers
+ * and has no dependencies.
  *
  *     createTheme(options) ─▶ Theme ─▶ themeCss(theme) ─▶ a stylesheet
  *     parseColor ⇄ composeColor; alpha, darken, lighten, emphasize, blend: text → text
  *
- * What is not a colour throws a `ThemeError`, whose `code` is the number that theme authors know it by.
+ * An invalid colour throws a `ThemeError`, whose `code` is the number that theme authors know.
  */
 export { createBreakpoints, type Breakpoints } from './breakpoints.js'
 export { alpha, blend, colorChannel, contrastRatio, darken, emphasize, lighten, luminance } from './color.js'

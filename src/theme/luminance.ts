@@ -2,7 +2,7 @@
  * Relative luminance as WCAG 2 defines it: one function for themes and for the colours of code.
  *
  * The threshold is 0.04045, as in the standard of sRGB and, since 2021, in WCAG; the older 0.03928 that many libraries
- * have was a mistake in its draft. Channels of 8 bits come out the same: none lies between the two (10/255 is 0.0392,
+ * have was a mistake in its draft. Channels of 8 bits give the same result: none is between the two (10/255 is 0.0392,
  * 11/255 is 0.0431).
  *
  * @param channels red, green and blue, 0 to 1

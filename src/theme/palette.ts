@@ -1,6 +1,6 @@
 /**
- * Completes what a colour scheme leaves out: light and dark shades, the text that stands on a colour, tints for
- * surfaces, and the colours that were not named at all.
+ * Completes a colour scheme: light and dark shades, contrasting text, tints for surfaces, and colours that are missing
+ * altogether.
  */
 import type { ColorValue, Palette, PaletteColor } from '../model.js'
 import { blend, contrastRatio, darken, lighten } from './color.js'
@@ -25,20 +25,20 @@ export interface ResolvedPalette extends Record<PaletteColorName, ResolvedColor>
   themeColor: ColorValue
 }
 
-/** Of a theme, what palettes depend on. */
+/** The part of a theme that palettes depend on. */
 export interface Tones {
   contrastThreshold: number
   tonalOffset: number
 }
 
-/** White where it reaches the threshold, nearly black otherwise.
- *  @param contrastThreshold the least ratio, 1–21 */
+/** White if it reaches the threshold, nearly black otherwise.
+ *  @param contrastThreshold the minimum ratio, 1–21 */
 export function contrastText(background: ColorValue, contrastThreshold: number): ColorValue {
   return contrastRatio('#fff', background) >= contrastThreshold ? '#fff' : 'rgba(0, 0, 0, 0.87)'
 }
 
-/** @returns the colour with every shade that it did not name
- *  @throws ThemeError 11 without a main shade, 12 where it is not a string, 9 and 10 where it is not a colour */
+/** @returns the colour with all shades
+ *  @throws ThemeError 11 without a main shade, 12 if it is not a string, 9 and 10 if it is not a colour */
 export function augmentColor(
   input: ColorInput,
   tones: Tones,
@@ -56,7 +56,7 @@ export function augmentColor(
   }
 }
 
-/** How much of a colour its tint holds; dark surfaces swallow more. */
+/** The share of a colour in its tint; dark surfaces need more. */
 const tint = { light: 0.07, dark: 0.13 }
 
 export function resolvePalette(palette: Palette, mode: 'light' | 'dark', tones: Tones): ResolvedPalette {

@@ -1,7 +1,7 @@
 /**
- * From a colour's text to numbers and back. Of CSS's notations it reads those that a theme may use: hex, rgb, rgba,
+ * Parses colours and formats them. It reads the CSS notations that a theme may use: hex, rgb, rgba,
  * hsl, hsla and color(), with commas or in the space syntax of CSS Color 4, in any letter case. Everything else
- * (named colours, oklch, bad digits, a missing channel) throws with code 9 rather than become NaN further on.
+ * (named colours, oklch, bad digits, a missing channel) throws with code 9 rather than becoming NaN later.
  * A library such as culori reads more, but weighs more than the rest of the theme and has other rounding.
  */
 import { unsupportedColor, unsupportedColorSpace } from './theme-error.js'
@@ -20,8 +20,8 @@ export interface ParsedColor {
   colorSpace?: string
 }
 
-/** @returns the parts of a colour; a colour that is already in parts comes back as it is.
- *  @throws ThemeError 9 where it is not a colour, 10 where its space is not known */
+/** @returns the parts of a colour; a colour that is already parsed is returned unchanged.
+ *  @throws ThemeError 9 if it is not a colour, 10 if its space is not known */
 export function parseColor(color: string | ParsedColor): ParsedColor {
   if (typeof color !== 'string') return color
   const text = color.trim()
@@ -134,7 +134,7 @@ export function composeColor({ type, values, colorSpace }: ParsedColor): string 
   return `${type}(${parts.join(', ')})`
 }
 
-/** @returns `#rrggbb`, or `#rrggbbaa` where the colour has an opacity; a hex colour comes back as it is. */
+/** @returns `#rrggbb`, or `#rrggbbaa` if the colour has an opacity; a hex colour is returned unchanged. */
 export function rgbToHex(color: string): string {
   if (color.startsWith('#')) return color
   const { values } = toRgb(color)

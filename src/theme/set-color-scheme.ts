@@ -1,6 +1,6 @@
 /**
- * Chooses, at run time, which scheme stands for light and which for dark. The names outlive the page in storage, where
- * the head script reads them before the next first paint.
+ * Selects, at run time, the scheme for light mode and the one for dark mode. The names are stored, and the head script
+ * reads them before the next first paint.
  */
 export interface SchemeChoice {
   light: string
@@ -19,9 +19,9 @@ export interface ColorSchemeSetter {
 }
 
 /**
- * @param value a name (stands for its own mode), `{ light?, dark? }`, or `null` for the defaults
- * @returns the choice now in force, or `undefined` where a name is unknown: then the console has one error and nothing
- * has changed. Storage that refuses to write is not an error.
+ * @param value a name (for its own mode), `{ light?, dark? }`, or `null` for the defaults
+ * @returns the current choice, or `undefined` if a name is unknown: then an error is logged and nothing changes. Storage
+ * that cannot be written is not an error.
  */
 export function setColorScheme(
   value: string | Partial<SchemeChoice> | null,

@@ -1,8 +1,8 @@
 /**
- * The theme as a stylesheet. Four cases must come out right: a scheme chosen on `<html>` by the head script, a part of
+ * The theme as a stylesheet. Four cases must work: a scheme chosen on `<html>` by the head script, a part of
  * a page that is given another scheme by the same attribute, no script at all, where the operating system decides, and
- * paper, which is always light. That no script has run is told twice: by the class that the head script sets, and, for
- * pages that come with a class, by the browser's own word.
+ * paper, which is always light. A page on which no script has run is recognised in two ways: by the missing
+ * class that the head script sets, and, for pages that already have a class, by the media query `scripting`.
  */
 import type { ColorSchemeAttribute } from '../contract.js'
 import type { Theme } from './create-theme.js'
@@ -20,7 +20,7 @@ export function themeCss(theme: Theme, storagePrefix: string): string {
   const rule = (name: string, selector: string) =>
     colorSchemes[name]!.mode === 'dark' ? `@media screen{${selector}${body(name)}}` : `${selector}${body(name)}`
 
-  // `:root` is as specific as an attribute, so what stands for it comes first.
+  // `:root` is as specific as an attribute, so its rule comes first.
   const base = startsDark ? 'light' : defaultColorScheme
   const first = [base, ...(startsDark ? [defaultColorScheme] : [])]
   const others = Object.keys(colorSchemes).filter((name) => !first.includes(name))

@@ -1,7 +1,7 @@
 /**
- * The failures that a theme can have, each with the number that theme authors already know it by. A class of its own,
- * rather than `Failure`, because colours are parsed in the browser too, where no diagnostics exist; whoever reads the
- * configuration turns it into a message with a place.
+ * The errors of a theme, each with the number that theme authors already know. A separate class rather than `Failure`,
+ * because colours are parsed in the browser too, where there are no diagnostics; core/theme.ts turns it into a message
+ * with a place.
  */
 export type ThemeErrorCode = 9 | 10 | 11 | 12 | 20 | 21
 
@@ -22,7 +22,7 @@ function shown(value: unknown): string {
   return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text
 }
 
-/** 9: the value is not a colour in one of the notations that are understood. */
+/** 9: the value is not a colour in a supported notation. */
 export function unsupportedColor(value: unknown): ThemeError {
   return new ThemeError(
     9,
@@ -30,7 +30,7 @@ export function unsupportedColor(value: unknown): ThemeError {
   )
 }
 
-/** 10: `color()` with a space that is not understood. */
+/** 10: `color()` with an unsupported colour space. */
 export function unsupportedColorSpace(space: string, spaces: readonly string[]): ThemeError {
   return new ThemeError(
     10,
@@ -48,12 +48,12 @@ export function mainShadeNotString(name: string, main: unknown): ThemeError {
   return new ThemeError(12, `"main" of the palette color "${name}" must be a string, not ${shown(main)}.`)
 }
 
-/** 20: CSS variables were asked for, but nothing was given that makes them. */
+/** 20: CSS variables are enabled, but there is no generator for them. */
 export function varsWithoutGenerator(): ThemeError {
   return new ThemeError(20, 'The theme has "vars" but no generateThemeVars to create them with.')
 }
 
-/** 21: the colour scheme that the site starts in does not exist. */
+/** 21: the default colour scheme does not exist. */
 export function missingDefaultScheme(name: string): ThemeError {
   return new ThemeError(21, `The default color scheme "${name}" is missing from "colorSchemes" or empty.`)
 }

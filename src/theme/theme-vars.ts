@@ -1,6 +1,6 @@
 /**
- * The names under which templates and content know the theme: `--v-color-primary`, `--v-shadow-4`, `--v-z-drawer`.
- * One short prefix of the generator's own, so that a documented library's variables never meet them in a demo.
+ * The names of the theme's CSS variables in templates and content: `--v-color-primary`, `--v-shadow-4`, `--v-z-drawer`.
+ * They have the generator's own short prefix, so that they never clash with a documented library's variables.
  */
 import type { ColorScheme, Theme, ThemeVars } from './create-theme.js'
 import { colorChannel } from './color.js'

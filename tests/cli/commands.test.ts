@@ -61,7 +61,7 @@ afterAll(() => projects.forEach((it) => it.remove()))
 describe('a command', () => {
   const site = make(commands)
 
-  test('gets the site’s questions, its arguments and its flags', async () => {
+  test('receives the site’s questions, its arguments and its flags', async () => {
     expect(await site.build(['title', 'Hello'])).toMatchObject({
       code: 0,
       stdout: 'Hello Small\n',
@@ -71,7 +71,7 @@ describe('a command', () => {
     expect(await site.build(args)).toMatchObject({ code: 0, stdout: 'A SMALL B C D E F\n', stderr: '' })
   })
 
-  test('--json prints what it found and nothing else', async () => {
+  test('prints only its data with --json', async () => {
     const { stdout, stderr } = await site.build(['title', 'Hello', '--json'])
     expect(stderr).toBe('')
     expect(JSON.parse(stdout)).toEqual({
@@ -82,7 +82,7 @@ describe('a command', () => {
     })
   })
 
-  test('has help, and is in that of docs-build', async () => {
+  test('has help, and is listed in that of docs-build', async () => {
     const own = await site.build(['title', '--help'])
     expect(own.code).toBe(0)
     expect(own.stdout).toMatch(/Usage: docs-build title \[options\] <greeting> \[names\.\.\.\]/)
@@ -91,7 +91,7 @@ describe('a command', () => {
     expect((await site.build(['check', '--help'])).stdout).toMatch(/words +looks for a word/)
   })
 
-  test('help leaves nothing behind', async () => {
+  test('leaves no files behind when it prints help', async () => {
     const it = make(commands)
     await it.build(['--help'])
     expect(existsSync(it.path('.vitrine'))).toBe(false)
@@ -105,7 +105,7 @@ describe('a command', () => {
     [['check', 'wrods'], '(Did you mean words?)'],
     [['check'], "missing required argument 'what'"],
     [['refuse'], 'error own/refused  No.'],
-  ])('%j is an error of usage', async (args, said) => {
+  ])('%j is a usage error', async (args, said) => {
     const { code, stderr } = await site.build(args)
     expect(code).toBe(2)
     expect(stderr).toContain(said)
@@ -117,13 +117,13 @@ describe('a command', () => {
     expect(stderr).toMatch(/^fault {2}oops\n/)
   })
 
-  test('gives way to a folder of its name', async () => {
+  test('a folder of the same name takes precedence', async () => {
     const it = make(commands)
     mkdirSync(it.path('title'))
     expect((await it.build(['title'])).stderr).toContain('config/missing')
   })
 
-  test('is not looked for where the configuration has an error, which is shown', async () => {
+  test('is not run if the configuration has an error, which is printed', async () => {
     const it = make(commands)
     it.write({ 'docs.config.ts': config(commands).replace('title:', 'titel:') })
     const { code, stderr } = await it.build(['titel', 'a', 'b'])
@@ -135,11 +135,11 @@ describe('a command', () => {
 describe('a check', () => {
   const site = make(commands)
 
-  test('is good where nothing is reported', async () => {
+  test('succeeds if nothing is reported', async () => {
     expect(await site.build(['check', 'words'])).toEqual({ code: 0, signal: null, stdout: '', stderr: '' })
   })
 
-  test('shows messages by their places, and an error makes it fail', async () => {
+  test('prints messages in order of their places, and fails on an error', async () => {
     const { code, stderr } = await site.build(['check', 'words', '--word', 'Bad', '.'])
     expect(code).toBe(1)
     expect(stderr).toMatch(
@@ -147,7 +147,7 @@ describe('a check', () => {
     )
   })
 
-  test('is annotated in GitHub’s CI, and is data with --json', async () => {
+  test('writes annotations on GitHub Actions, and data with --json', async () => {
     const { stdout } = await site.build(['check', 'words', '--word', 'Bad'], { env: { GITHUB_ACTIONS: 'true' } })
     expect(stdout).toMatch(/^::error file=content\/guide\/next\.md,line=1,/)
     const json = await site.build(['check', 'words', '--word', 'Bad', '--json'], { env: { GITHUB_ACTIONS: 'true' } })
@@ -155,7 +155,7 @@ describe('a check', () => {
     expect(JSON.parse(json.stdout)).toMatchObject({ exitCode: 1, diagnostics: [{ code: 'own/first' }, {}] })
   })
 
-  test('of the generator explains itself without a site', async () => {
+  test('of a built-in feature prints its help without a site', async () => {
     const it = project({})
     projects.push(it)
     const { code, stdout } = await it.build(['check', 'demos', '--help'])
@@ -167,11 +167,11 @@ describe('a check', () => {
 test.each([
   ['command', 'clean', 'commands'],
   ['check', 'demos', 'checks'],
-])('a second %s "%s" is an error of the configuration', async (kind, name, key) => {
+])('a second %s "%s" is a configuration error', async (kind, name, key) => {
   const it = make(`${key}: [{ name: '${name}', description: '', run: async () => 0 }]`)
   const { exitCode, diagnostics } = await it.result()
   expect(exitCode).toBe(2)
   expect(diagnostics).toEqual([
-    expect.objectContaining({ code: 'config/command', text: `There are two ${kind}s "${name}".`, line: 8 }),
+    expect.objectContaining({ code: 'config/command', text: `Two ${kind}s are named "${name}".`, line: 8 }),
   ])
 })

@@ -40,7 +40,7 @@ beforeAll(async () => {
   expect(code, stderr).toBe(0)
 })
 
-describe('good', () => {
+describe('a successful build', () => {
   test('a second build writes nothing and touches nothing', async () => {
     const before = touchesOf(built.path('export'))
     const result = await built.result()
@@ -48,7 +48,7 @@ describe('good', () => {
     expect(touchesOf(built.path('export'))).toEqual(before)
   })
 
-  test('plain lines elsewhere than on a terminal, and a table that closes', async () => {
+  test('prints plain lines if the output is not a terminal, and a summary', async () => {
     const { code, stdout, stderr } = await built.build()
     expect(code).toBe(0)
     expect(stdout).toBe('')
@@ -57,7 +57,7 @@ describe('good', () => {
     )
   })
 
-  test('--json is one value on the standard output and nothing else', async () => {
+  test('--json prints one value to standard output and nothing else', async () => {
     const { code, stdout, stderr } = await built.build(['--json'])
     expect([code, stderr]).toEqual([0, ''])
     expect(Object.keys(JSON.parse(stdout) as object).sort()).toEqual([
@@ -77,9 +77,9 @@ describe('good', () => {
     ])
   })
 
-  test('--quiet says nothing, --verbose more', async () => {
+  test('--quiet prints nothing, --verbose more', async () => {
     expect(await built.build(['--quiet'])).toEqual({ code: 0, signal: null, stdout: '', stderr: '' })
-    expect((await built.build(['--verbose'])).stderr).toMatch(/\n\d+ questions ran\n/)
+    expect((await built.build(['--verbose'])).stderr).toMatch(/\n\d+ questions were evaluated\n/)
   })
 
   test('--help and --version', async () => {
@@ -108,7 +108,7 @@ describe('good', () => {
     expect((await built.build(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
   })
 
-  test('a reader that goes away is no error', async () => {
+  test('a closed pipe is not an error', async () => {
     const { stdout, stderr } = await run(
       'sh',
       ['-c', '"$0" "$1" --json | head -c 1; "$0" "$1" --json >&-; echo', process.execPath, docsBuildCommand],
@@ -168,7 +168,7 @@ describe('usage', () => {
     expect(filesBelow(built.dir).filter((path) => !path.startsWith('.vitrine'))).toEqual(before)
   })
 
-  test('a configuration in an empty folder is missing, with what to write', async () => {
+  test('in an empty folder, the message says what configuration to write', async () => {
     const it = make({ 'readme.txt': 'empty' })
     const { code, stderr } = await it.build()
     expect(code).toBe(2)
@@ -177,8 +177,8 @@ describe('usage', () => {
   })
 })
 
-describe('narrowed', () => {
-  test('pages and languages, into a folder of their own, and the whole site’s memory stays', async () => {
+describe('a partial build', () => {
+  test('writes the pages and languages into another folder, and keeps the cache of the whole site', async () => {
     await built.result()
     const before = await built.result()
     const result = await built.result([
@@ -201,20 +201,20 @@ describe('narrowed', () => {
 })
 
 describe('explain', () => {
-  test('names the text that was edited; says so of a page that was not made again, and of one that is none', async () => {
+  test('names the edited file, and says whether a page was not rebuilt or does not exist', async () => {
     const it = make()
     expect((await it.build(['--explain', '/x/guide/next/'])).stderr).toContain(
-      '/x/guide/next/ was made for the first time',
+      '/x/guide/next/ was built for the first time',
     )
     it.write({ 'content/guide/next.md': pageText('Next', '## More\n\nOther text.') })
     const { code, stderr } = await it.build(['--explain', '/x/guide/next', '--quiet'])
     expect(code).toBe(0)
     expect(stderr).toMatch(
-      /^\/x\/guide\/next was made again because\n {2}output-file \{"family":"pages","key":\{"pathname":"\/x\/guide\/next\/"/,
+      /^\/x\/guide\/next was rebuilt because\n {2}output-file \{"family":"pages","key":\{"pathname":"\/x\/guide\/next\/"/,
     )
     expect(stderr).toMatch(/← file-text "content\/guide\/next.md" changed\n$/)
     expect((await it.build(['--explain', '/zh/x/guide/start/', '--quiet'])).stderr).toBe(
-      '/zh/x/guide/start/ was not made again: nothing that it read has changed.\n',
+      '/zh/x/guide/start/ was not rebuilt: nothing that it read has changed.\n',
     )
     const unknown = await it.build(['--explain', '/x/guide/strat'])
     expect(unknown.stderr).toMatch(
@@ -235,7 +235,7 @@ describe('errors in content', () => {
     })
   })
 
-  test('have a place, a frame and advice; the old output stays', async () => {
+  test('have a place, a source excerpt and a hint; the old output stays', async () => {
     const before = touchesOf(it.path('export'))
     const { code, stderr } = await it.build()
     expect(code).toBe(1)
@@ -245,7 +245,7 @@ describe('errors in content', () => {
   > 11 | See [start](/x/guide/strat/).
        |             ^^^^^^^^^^^^^^^`)
     expect(stderr).toContain('Did you mean "/x/guide/start/"?')
-    expect(stderr).toContain('Nothing was written; export is as it was.')
+    expect(stderr).toContain('The build failed; nothing was written to export.')
     expect(stderr).toMatch(/errors +1\n {2}warnings +1\n/)
     expect(stderr).not.toContain('\u001b[')
     expect(touchesOf(it.path('export'))).toEqual(before)
@@ -268,7 +268,7 @@ describe('errors in content', () => {
     )
   })
 
-  test('--quiet leaves the warnings out', async () => {
+  test('--quiet omits warnings', async () => {
     const { code, stderr } = await it.build(['--quiet'])
     expect(code).toBe(1)
     expect(stderr).toContain('links/missing')
@@ -276,12 +276,12 @@ describe('errors in content', () => {
     expect(stderr).not.toContain('Nothing was written')
   })
 
-  test('colours where they are asked for, never with NO_COLOR', async () => {
+  test('are coloured on request, never with NO_COLOR', async () => {
     expect((await it.build([], { env: { FORCE_COLOR: '1' } })).stderr).toContain('\u001b[31merror\u001b[39m')
     expect((await it.build([], { env: { FORCE_COLOR: '1', NO_COLOR: '1' } })).stderr).not.toContain('\u001b[')
   })
 
-  test('are annotations in GitHub’s CI', async () => {
+  test('are annotations on GitHub Actions', async () => {
     const { stdout } = await it.build([], { env: { CI: 'true', GITHUB_ACTIONS: 'true' } })
     expect(stdout).toMatch(
       /^::error file=content\/guide\/next\.md,line=11,col=13,endLine=11,endColumn=28,title=links\/missing::There is no page at "\/x\/guide\/strat\/"\. Did you mean/m,
@@ -290,7 +290,7 @@ describe('errors in content', () => {
   })
 })
 
-test('--strict makes errors of warnings', async () => {
+test('--strict turns warnings into errors', async () => {
   const it = makeWarm({ ...smallSite, 'content/orphan.md': pageText('Orphan') })
   expect((await it.build()).code).toBe(0)
   const strict = await it.result(['--strict'])
@@ -373,7 +373,7 @@ describe('the configuration', () => {
       'config/unknown-key',
       'stricct',
     ],
-    ['lacks the title', `export default { url: 'https://example.com' }`, 'config/value', 'title'],
+    ['lacks the title', `export default { url: 'https://example.com' }`, 'config/missing-key', 'title'],
     [
       'names a folder that is missing',
       `export default { title: 'T', url: 'https://example.com', content: [{ dir: 'docs', at: '/' }], navigation: 'content/navigation.ts' }`,
@@ -418,7 +418,7 @@ test.each([
   },
 )
 
-test('what a site’s code leaves unhandled is a fault, told in a line, not a bare stack with exit code 1', async () => {
+test('an unhandled rejection in the site’s code is reported as a fault in one line, not as a stack trace with exit code 1', async () => {
   const it = makeWarm({
     ...smallSite,
     'docs.config.ts': `void Promise.reject(new Error('left alone'))\n${smallSite['docs.config.ts'] as string}`,
@@ -463,7 +463,7 @@ describe('as a process', () => {
   })
 })
 
-test('two builds of one folder at once do not mix: one is told of the other, or they come one after the other', async () => {
+test('two concurrent builds of one folder do not interfere: one fails with a message, or they run one after the other', async () => {
   const it = make()
   const runs = await Promise.all(['one', 'two'].map((cache) => it.result(['--cache-dir', cache], { process: true })))
   for (const { exitCode, diagnostics } of runs) {
@@ -475,7 +475,7 @@ test('two builds of one folder at once do not mix: one is told of the other, or 
 })
 
 describe('--follow-symlinks', () => {
-  test('reads what links lead to', async () => {
+  test('reads the targets of links', async () => {
     const it = makeWarm({
       ...smallSite,
       'shared/next.md': pageText('Next', '## More\n\nShared.'),
@@ -493,7 +493,7 @@ describe('--follow-symlinks', () => {
 })
 
 describe('clean', () => {
-  test('removes the memory and nothing else; the next build is whole', async () => {
+  test('removes the cache and nothing else; the next build is complete', async () => {
     const it = make()
     await it.build()
     const before = differences(contentsOf(it.path('export')), {})
@@ -506,25 +506,25 @@ describe('clean', () => {
     expect(await it.result()).toMatchObject({ exitCode: 0, written: 0 })
   })
 
-  test('is the command also where a folder of that name exists, which a path still means', async () => {
+  test('is the command even if there is a folder of that name, which a path still selects', async () => {
     const it = make()
     mkdirSync(it.path('clean'))
     expect((await it.build(['clean'])).stderr).toBe('Nothing to remove\n')
     expect((await it.build(['./clean'])).stderr).toContain('config/missing')
   })
 
-  test('takes --cache-dir and does not touch folders of others that are named alike', async () => {
+  test('accepts --cache-dir, and leaves alone other folders with such names', async () => {
     const it = make({ ...smallSite, 'cache/notes.txt': 'mine', 'modules/index.js': 'mine' })
     expect((await it.build(['clean', '--cache-dir', '.'])).stderr).toBe('Nothing to remove\n')
     expect(it.read('cache/notes.txt') + it.read('modules/index.js')).toBe('minemine')
   })
 
-  test('of a folder that is missing is an error of usage', async () => {
+  test('of a missing folder is a usage error', async () => {
     expect((await built.build(['clean', 'none'])).code).toBe(2)
   })
 })
 
-test('the cache is damaged in every file: the build is silent about it and right', async () => {
+test('if every file of the cache is damaged, the build is correct and prints nothing about it', async () => {
   const it = makeWarm()
   await it.build()
   const before = contentsOf(it.path('export'))
@@ -535,7 +535,7 @@ test('the cache is damaged in every file: the build is silent about it and right
   expect(differences(contentsOf(it.path('export')), before)).toEqual([])
 })
 
-test('a cache folder that can not be written is named', async () => {
+test('a cache folder that cannot be written is named', async () => {
   const it = make({ ...smallSite, '.vitrine': 'a file' })
   const result = await it.result()
   expect(result.exitCode).toBe(2)

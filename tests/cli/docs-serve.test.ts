@@ -1,4 +1,6 @@
 /** `docs-serve` as a person meets it: the banner, the keys, the ways to stop. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { Io, KeyStream } from '../../cli/io.js'
 import { runDocsServe } from '../support/compiled.mjs'
@@ -49,22 +51,22 @@ async function start(args: string[], until: string, env: Record<string, string> 
 }
 
 describe('at a terminal', () => {
-  test('keys do what their help says, faults are told, and q ends it', async () => {
+  test('keys do what their help says, faults are printed, and q stops the server', async () => {
     const { said, press, fault, ended } = await start([], 'Press h for help.')
     expect(said.stderr).toMatch(
-      /^\n {2}Vitrine \d[^\n]*writing, ready in [^\n]*\n\n {2}Local +http:\/\/localhost:\d+\//,
+      /^\n {2}Vitrine \d[^\n]*development server, ready in [^\n]*\n\n {2}Local +http:\/\/localhost:\d+\//,
     )
     const said2 = (key: string) => {
       const from = said.stderr.length
       press(key)
       return said.stderr.slice(from)
     }
-    expect(said2('h')).toMatch(/^ {2}h help\n {2}r rebuild\n[^]*q quit\n$/)
+    expect(said2('h')).toMatch(/^ {2}h help\n {2}r read everything again\n[^]*q quit\n$/)
     expect(said2('u')).toContain('Local')
     expect(said2('c')).toBe('\u001b[2J\u001b[3J\u001b[H')
     expect(said2('x')).toBe('')
     press('r')
-    await expect.poll(() => said.stderr).toContain('Read everything again.')
+    await expect.poll(() => said.stderr).toContain('Everything was read again.')
     fault(new Error('left alone'))
     expect(said.stderr).toMatch(/fault {2}left alone\n$/)
     press('q')
@@ -74,7 +76,7 @@ describe('at a terminal', () => {
   test.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
-  ] as const)('%s ends it with %i, a second one at once', async (name, code) => {
+  ] as const)('%s stops the server with %i, a second one immediately', async (name, code) => {
     const { signal, exit, ended } = await start([], 'Press h for help.')
     signal(name)
     expect(exit).not.toHaveBeenCalled()
@@ -83,11 +85,27 @@ describe('at a terminal', () => {
     expect(await ended).toBe(code)
   })
 
-  test('control-C is the signal that it is', async () => {
+  test('Ctrl+C acts like SIGINT', async () => {
     const { press, ended } = await start([], 'Press h for help.')
     press('\u0003')
     expect(await ended).toBe(130)
   })
+})
+
+test('an edit is reported with what it changed, and says when all problems are fixed', async () => {
+  const { said, press, ended } = await start(['--verbose'], 'Press h for help.')
+  const config = join(projects.at(-1)!.dir, 'docs.config.ts')
+  const text = readFileSync(config, 'utf8')
+  const [address] = /http:\/\/localhost:\d+\//.exec(said.stderr)!
+  expect((await fetch(`${address}x/guide/start/`)).ok).toBe(true)
+  writeFileSync(config, text.replace('title:', 'titel:'))
+  await expect.poll(() => said.stderr).toContain('error config/missing-key  The required key "title" is missing.')
+  expect(said.stderr).toContain('Did you mean "title"?')
+  writeFileSync(config, text)
+  await expect.poll(() => said.stderr).toContain('All problems are fixed.')
+  await expect.poll(() => said.stderr).toMatch(/\n\S+ docs\.config\.ts: no open page changed; checked in \d/)
+  press('q')
+  await ended
 })
 
 test('without a terminal there are no keys, and --json prints events', async () => {
@@ -98,7 +116,7 @@ test('without a terminal there are no keys, and --json prints events', async () 
   expect(await ended).toBe(143)
 })
 
-test('colours where they are asked for', async () => {
+test('colours on request', async () => {
   const { said, press, ended } = await start([], 'Press h for help.', { FORCE_COLOR: '1' })
   expect(said.stderr).toContain('\u001b[1mVitrine')
   press('q')
@@ -106,10 +124,10 @@ test('colours where they are asked for', async () => {
 })
 
 test.each([
-  [['--port', 'x'], 'Give a number from 0 to 65535'],
+  [['--port', 'x'], 'Use a number from 0 to 65535'],
   [['--prot', '1'], '(Did you mean --port?)'],
   [['none'], 'error cli/root  The folder none does not exist.'],
-])('%j is an error of usage', async (args, said) => {
+])('%j is a usage error', async (args, said) => {
   const { code, stderr } = await runHere(runDocsServe, args, '/')
   expect(code).toBe(2)
   expect(stderr).toContain(said)

@@ -3,10 +3,10 @@
  * that the page stays true (tests/package compiles it). With the compiled command, since a site's modules import the compiled generator.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOf, project } from '../support/project.js'
+import { codeOf, documentOf, project } from '../support/project.js'
 import { pageText } from '../support/site.js'
 
-const files = codeOf('docs/plugins.md')
+const files = codeOf(documentOf('docs/plugins.md'))
 const site = project({
   ...files,
   'content/navigation.ts': `export default [{ pathname: '/start' }, { pathname: '/news' }]`,

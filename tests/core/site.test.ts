@@ -42,6 +42,30 @@ describe('pages', () => {
     expect(await it.messages()).toEqual([])
   })
 
+  test('a home page that nobody has written lists the navigation, in every language', async () => {
+    const it = site({ ...basic, 'content/index.md': null })
+    expect(await it.messages()).toEqual([])
+    const home = await it.file('x/index.html')
+    expect(home).toContain('<h1>Test</h1>')
+    const main = home.slice(home.indexOf('<main'), home.indexOf('</main>'))
+    expect([...main.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      '/x/guide/',
+      '/x/guide/start/',
+      '/x/guide/next/',
+    ])
+    expect(await it.file('zh/x/index.html')).toContain('href="/zh/x/guide/start/"')
+    await it.edit({ 'content/index.md': pageText('Home') })
+    expect(await it.file('x/index.html')).toContain('<h1>Home</h1>')
+  })
+
+  test('a site without any entry has no home page, and a warning', async () => {
+    const it = site({ 'docs.config.ts': config(), 'content/navigation.ts': nav('') })
+    expect(await it.messages()).toEqual([
+      'content/home  content/navigation.ts  The site has no home page, because the navigation is empty.',
+    ])
+    expect((await it.paths()).filter((path) => path.endsWith('x/index.html'))).toEqual([])
+  })
+
   test('a translation is Chinese, shares the ids, and its links stay in its language', async () => {
     const html = await site(basic).file('zh/x/guide/start/index.html')
     expect(html).toMatch(/<html lang="zh-CN"/)
@@ -105,6 +129,7 @@ describe('pages', () => {
     const pixel = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
     const it = site({
       ...basic,
+      'docs.config.ts': config(`content: [{ dir: 'content', at: '/x' }, { dir: '__', at: '/other' }]`),
       'content/guide/__images__/a.svg': pixel,
       '__/b.svg': pixel,
       'content/guide/next.md': pageText('Next', '## More\n\n![a](./__images__/a.svg) ![b](../../__/b.svg)'),
@@ -171,7 +196,7 @@ describe('pages', () => {
 
   test('a function serves an existing tree', async () => {
     const it = site({
-      'docs.config.ts': `export default { title: 'T', url: 'https://example.com', pageFile: (pathname) => pathname === '/' ? undefined : 'docs' + pathname + '/README.md' }`,
+      'docs.config.ts': `export default { title: 'T', url: 'https://example.com', content: [{ dir: 'docs', at: '/' }], navigation: 'content/navigation.ts', pageFile: (pathname) => pathname === '/' ? undefined : 'docs' + pathname + '/README.md' }`,
       'content/navigation.ts': nav(`{ pathname: '/one' }`),
       'docs/one/README.md': pageText('One'),
     })

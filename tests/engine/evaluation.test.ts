@@ -37,10 +37,10 @@ describe('a second definition of a name', () => {
 
   test('is an error within one module and between two', async () => {
     await expect(load(`${defining('twice', '1')}; defineQuestion('twice', () => 2)`, 'a.ts')).rejects.toThrow(
-      'A question named "twice" exists already.',
+      'A question named "twice" already exists.',
     )
     await load(defining('shared', '1'), 'a.ts')
-    await expect(load(defining('shared', '2'), 'b.ts')).rejects.toThrow('"shared" exists already')
+    await expect(load(defining('shared', '2'), 'b.ts')).rejects.toThrow('"shared" already exists')
   })
 
   test('replaces the first where the same module was edited, and back again', async () => {

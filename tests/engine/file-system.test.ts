@@ -51,40 +51,32 @@ describe('symbolic links', () => {
     symlinkSync('loop', join(dir, 'site/content/loop'))
     symlinkSync('nowhere', join(dir, 'site/content/broken'))
   })
-  const leaves = (name: string) => disk.leaves(path(`content/${name}`), path('content'))
+  const locate = (name: string) => disk.locate(path(`content/${name}`), path('content'))
 
   test('that stay are files', () => {
-    expect(leaves('inside.md')).toBe(false)
+    expect(locate('inside.md')).toBe('a.md')
     expect(disk.kind(path('content/inside.md'))).toBe('file')
   })
 
   test('that lead out of the root leave, also to a folder whose name begins alike, and through folders', () => {
-    expect(leaves('outside.md')).toBe(true)
-    expect(leaves('beside')).toBe(true)
+    expect(locate('outside.md')).toBeUndefined()
+    expect(locate('beside')).toBeUndefined()
     writeFileSync(join(dir, 'content-too/b.md'), 'b')
-    expect(leaves('beside/b.md')).toBe(true)
-  })
-
-  test('that lead out are followed where that is asked for', () => {
-    expect(
-      realFileSystem(join(dir, 'site'), packageRoot, { followSymlinks: true }).leaves(
-        path('content/outside.md'),
-        path('content'),
-      ),
-    ).toBe(false)
+    expect(locate('beside/b.md')).toBeUndefined()
+    expect(disk.locate(path('content/beside/b.md'), path('..'))).toBe('content-too/b.md')
   })
 
   test('that lead nowhere or in a circle are missing', () => {
     expect([disk.kind(path('content/loop')), disk.kind(path('content/broken'))]).toEqual(['missing', 'missing'])
     expect(disk.read(path('content/loop'))).toBeUndefined()
-    expect([leaves('loop'), leaves('broken')]).toEqual([false, false])
+    expect([locate('loop'), locate('broken')]).toEqual([undefined, undefined])
     expect(disk.list(path('content'))!.find(({ name }) => name === 'broken')!.kind).toBe('missing')
   })
 
   test('a content root that is itself a link holds its files', () => {
     symlinkSync('content', join(dir, 'site/alias'))
-    expect(disk.leaves(path('alias/a.md'), path('alias'))).toBe(false)
-    expect(disk.leaves(path('alias/outside.md'), path('alias'))).toBe(true)
+    expect(disk.locate(path('alias/a.md'), path('alias'))).toBe('a.md')
+    expect(disk.locate(path('alias/outside.md'), path('alias'))).toBeUndefined()
   })
 })
 

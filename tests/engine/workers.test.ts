@@ -20,6 +20,7 @@ import { Failure } from ${JSON.stringify(failureModule)}
 export const tasks = {
   where: () => threadId,
   double: (number) => number * 2,
+  hoard: (megabytes) => Array.from({ length: megabytes }, (_, at) => Array(131_072).fill(at)).length,
   size: (bytes) => ({ size: bytes.length, bytes }),
   fail: (text) => { throw new Failure({ code: 'task/fail', severity: 'error', text, hint: 'a hint' }) },
   crash: (text) => { throw new TypeError(text) },
@@ -37,7 +38,7 @@ beforeAll(() => {
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 afterEach(() => workers.close())
 
-const open = (options: { threads?: number; timeLimit?: number } = {}) => {
+const open = (options: { threads?: number; timeLimit?: number; largeHeap?: number } = {}) => {
   const load = async () =>
     ((await import(/* @vite-ignore */ pathToFileURL(module).href)) as { tasks: WorkersModule.Tasks }).tasks
   return (workers = createWorkers({ module, load, threads: 2, ...options }))
@@ -153,6 +154,40 @@ describe.each([
     const [failed, done] = await Promise.all([many('crash', inputs), many('double', inputs)])
     expect(failed.every(({ status }) => status === 'rejected')).toBe(true)
     expect(valuesOf(done)).toEqual(inputs.map((input) => input * 2))
+  })
+})
+
+describe('memory', () => {
+  test.each([1, 2])('a large input has a thread, with a larger heap (of %i threads)', async (threads) => {
+    open({ threads, largeHeap: 700 })
+    const here = await workers.run('where', null)
+    expect(await workers.run('where', null, 'page', 600_000)).not.toBe(here)
+    expect(await workers.run('hoard', 400, 'page', 600_000)).toBe(400)
+  })
+
+  test('what is too large even for that is named with its limit, and the next one is done', async () => {
+    open({ largeHeap: 300 })
+    const [large, next] = await Promise.allSettled([
+      workers.run('hoard', 600, 'content/large.md', 12_345_678),
+      workers.run('double', 2, 'content/next.md', 600_000),
+    ])
+    expect((large as PromiseRejectedResult).reason).toMatchObject({
+      name: 'Failure',
+      diagnostics: [
+        {
+          code: 'worker/memory-limit',
+          file: 'content/large.md',
+          text: 'content/large.md (12.3 MB) needs more than 300 MB of memory.',
+        },
+      ],
+    })
+    expect(next).toMatchObject({ value: 4 })
+  })
+
+  test('a small input that needs much is repeated where there is more, the others are done', async () => {
+    open({ largeHeap: 700 })
+    const inputs = Array.from({ length: 16 }, (_, index) => (index === 5 ? 400 : 1))
+    expect(valuesOf(await many('hoard', inputs))).toEqual(inputs)
   })
 })
 

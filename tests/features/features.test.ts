@@ -25,7 +25,7 @@ const policy = (html: string) =>
 
 describe('menus', () => {
   const product = { pathnames: ['/x/grid'] }
-  test('a version with a base of its own', () => {
+  test('a version below another base', () => {
     const paths = ['/x/grid/rows']
     expect(versionHref({ label: 'v7', url: 'https://example.com/v7/x/grid/', paths }, '/x/grid/rows/', product)).toBe(
       'https://example.com/v7/x/grid/rows/',
@@ -41,7 +41,7 @@ describe('menus', () => {
     )
   })
 
-  test('a version keeps the page where it lists it, else leads to the product’s root', () => {
+  test('a version that lists the page leads to it, others lead to the product’s root', () => {
     const version = { label: 'v7', url: 'https://v7.example.com/x/grid/', paths: ['/x/grid/rows'] }
     expect(versionHref(version, '/x/grid/rows/', product)).toBe('https://v7.example.com/x/grid/rows/')
     expect(versionHref(version, '/x/grid/new/', product)).toBe('https://v7.example.com/x/grid/')
@@ -58,7 +58,7 @@ describe('menus', () => {
 })
 
 describe('third parties', () => {
-  test('none is named, loaded or allowed without configuration', async () => {
+  test('are not mentioned, loaded or allowed without configuration', async () => {
     const html = await site(files()).file('x/grid/index.html')
     expect(clientConfig(html)).not.toHaveProperty('ads')
     expect(clientConfig(html)).not.toHaveProperty('analytics')
@@ -68,7 +68,14 @@ describe('third parties', () => {
 
   const ads = `ads: { script: 'https://ads.example.net/ad.js', feed: 'https://feed.example.net/ads.json', inHouse: [] }`
 
-  test('an ad slot, its network allowed, on pages that do not refuse it', async () => {
+  test('images of ads come from the configured origins only', async () => {
+    const options = `${ads.slice(0, -2)}, imageOrigins: ['https://*.pictures.example'] }`
+    const images = policy(await site(files(options)).file('x/grid/index.html')).match(/img-src [^;]*/)![0]
+    expect(images.split(' ').slice(1)).not.toContain('https:')
+    expect(images).toContain('https://*.pictures.example')
+  })
+
+  test('pages without disableAd have an ad slot, and their policy allows the network', async () => {
     const it = site(files(ads))
     const html = await it.file('x/grid/index.html')
     expect(html.indexOf('data-ad-slot')).toBeGreaterThan(html.indexOf('class="description"'))
@@ -79,7 +86,7 @@ describe('third parties', () => {
     expect(policy(refused)).not.toContain('ads.example.net')
   })
 
-  test('no ads and no analytics while pages are being written', async () => {
+  test('no ads and no analytics in docs-serve', async () => {
     const html = await site(files(`${ads}, analytics: { measurementId: 'G-1' }`), { mode: 'serve' }).file(
       'x/grid/index.html',
     )
@@ -87,7 +94,7 @@ describe('third parties', () => {
     expect(clientConfig(html)).not.toHaveProperty('analytics')
   })
 
-  test('analytics carry the id, the product and the language', async () => {
+  test('analytics reports the id, the product and the language', async () => {
     const html = await site(files(`analytics: { measurementId: 'G-1', consent: true }`)).file('zh/x/grid/index.html')
     expect(clientConfig(html)).toMatchObject({
       analytics: { measurementId: 'G-1', consent: true, adDisplayRatio: 0.1 },
@@ -110,7 +117,7 @@ describe('third parties', () => {
     expect(policy(html)).toMatch(/font-src [^;]*https:\/\/files\.example\.org/)
   })
 
-  test('wrong options are the configuration’s errors, with their place', async () => {
+  test('invalid options are configuration errors with their place', async () => {
     expect(await site(files(`ads: { scrpt: 'https://a.b/c.js' }`)).messages()).toEqual([
       expect.stringMatching(/^config\/unknown-key {2}docs\.config\.ts:\d+:\d+ {2}Unknown key "features\.ads\.scrpt"\./),
     ])
@@ -121,7 +128,7 @@ describe('third parties', () => {
 })
 
 describe('service worker', () => {
-  test('names every file with its true hash and size, once, with the base', async () => {
+  test('lists every file once, with its base, hash and size', async () => {
     const it = site(files())
     const text = await it.file('x/sw.js')
     const manifest = JSON.parse(/^self\.precacheManifest = (.*);\n/.exec(text)![1]!) as PrecacheManifest
@@ -147,7 +154,7 @@ describe('service worker', () => {
     expect(shell.filter(({ url, size }) => url.endsWith('.js') && size > 65_536)).toEqual([])
   })
 
-  test('a prefixed language imports the first worker, with a scope of its own', async () => {
+  test('the worker of a prefixed language imports the first and has its own scope', async () => {
     const it = site(files())
     expect(await it.file('zh/x/sw.js')).toBe('importScripts("/b/x/sw.js");\n')
     expect(clientConfig(await it.file('zh/x/grid/index.html')).serviceWorker).toMatchObject({
@@ -156,7 +163,18 @@ describe('service worker', () => {
     })
   })
 
-  test('an edit renames the version; the same pages give the same bytes', async () => {
+  test('pages above the prefix have a worker, too, for visitors who keep the whole site', async () => {
+    const it = site(files())
+    expect(await it.file('sw.js')).toBe('importScripts("/b/x/sw.js");\n')
+    expect(clientConfig(await it.file('x/grid/index.html')).serviceWorker).toMatchObject({
+      others: [
+        { url: '/b/zh/x/sw.js', scope: '/b/zh/x/' },
+        { url: '/b/sw.js', scope: '/b/' },
+      ],
+    })
+  })
+
+  test('an edit changes the version; the same pages give the same bytes', async () => {
     const it = site(files())
     const before = await it.file('x/sw.js')
     expect(await site(files()).file('x/sw.js')).toBe(before)
@@ -180,7 +198,7 @@ describe('docs tabs', () => {
     ),
   }
 
-  test('components and hooks have pages of their own beside the page', async () => {
+  test('components and hooks have their own pages', async () => {
     const it = site(tabbed)
     expect((await it.paths()).filter((path) => /^x\/grid\/rows\/.*index\.html$/.test(path))).toEqual([
       'x/grid/rows/components-api/index.html',
@@ -196,7 +214,7 @@ describe('docs tabs', () => {
     expect(await it.messages()).toEqual([])
   })
 
-  test('pages that no glob names, or that do not say `tabs`, have none', async () => {
+  test('pages that match no glob or do not set `tabs` have none', async () => {
     const paths = await site({ ...tabbed, ...{ 'docs.config.ts': files()['docs.config.ts']! } }).paths()
     expect(paths.filter((path) => path.includes('-api'))).toEqual([])
   })
@@ -211,7 +229,7 @@ describe('redirects', () => {
     expect(await it.file('_redirects')).toBe('/b/old/grid/ /b/x/grid/ 301\n/b/zh/old/grid/ /b/zh/x/grid/ 301\n')
   })
 
-  test('a redirect that hides a page, or is claimed twice, is an error', async () => {
+  test('a redirect that hides a page or is claimed twice is an error', async () => {
     const claim = (title: string, from: string) =>
       pageText(title).replace(`title: ${title}`, `title: ${title}\nredirectFrom: [${from}]`)
     const it = site({
@@ -226,7 +244,7 @@ describe('redirects', () => {
   })
 })
 
-test('the sitemap lists translated pages with their languages, and nothing that is no page of its own', async () => {
+test('the sitemap lists translated pages with their languages, and no untranslated repetitions', async () => {
   const it = site({ ...files(), 'content/grid.zh.md': pageText('网格').replace('About 网格.', '说明。') })
   const xml = await it.file('sitemap.xml')
   expect(xml).toContain(
@@ -236,7 +254,7 @@ test('the sitemap lists translated pages with their languages, and nothing that 
   expect(xml).not.toContain('offline')
 })
 
-test('the Markdown twin stands at the page’s address with .md, and the page names it', async () => {
+test('the Markdown alternate is at the page’s address with .md, and the page names it', async () => {
   const it = site(files())
   expect(await it.file('x/grid/rows.md')).toContain('# Rows')
   expect(await it.file('x/grid/rows/index.html')).toContain(
@@ -244,14 +262,14 @@ test('the Markdown twin stands at the page’s address with .md, and the page na
   )
 })
 
-test('a feature of the site’s own adds a file, a tag and a page', async () => {
+test('a plugin adds a file, a head tag and a page', async () => {
   const it = site({
     ...files(
       '',
       `plugins: [{
       name: 'mine',
       head: async () => [{ tag: 'meta', attributes: { name: 'mine', content: 'yes' } }],
-      pages: [{ name: 'mine', keys: async () => [null], pathname: async () => '/x/mine/', page: async (ask, key, locale) => ({ title: 'Mine', description: 'Mine.', layout: 'doc', frontMatter: {}, lead: '<h1>Mine</h1>', body: '', titleLabels: [], blocks: [], headings: [], links: [], assets: [], sections: [], twin: '', styles: [], client: [], clientStrings: [], head: [], csp: {}, locale, fallback: false }) }],
+      pages: [{ name: 'mine', keys: async () => [null], pathname: async () => '/x/mine/', page: async (ask, key, locale) => ({ title: 'Mine', description: 'Mine.', layout: 'doc', frontMatter: {}, lead: '<h1>Mine</h1>', body: '', titleLabels: [], blocks: [], headings: [], links: [], assets: [], sections: [], markdown: '', styles: [], client: [], clientStrings: [], head: [], csp: {}, locale, fallback: false }) }],
       outputs: [{ name: 'mine', keys: async () => ['mine'], path: async (ask, key) => key + '.txt', make: async (ask, key) => key }],
     }]`,
     ),

@@ -16,7 +16,7 @@ function append(text: string, includes: (IncludeResolution | undefined)[] = [], 
 }
 
 describe('a section at the end of a page', () => {
-  it('stands there in the HTML, the headings, the text and the twin', () => {
+  it('is at the end of the HTML, the headings, the text and the Markdown alternate', () => {
     const made = append('## Use\n\nText.\n\n')
     expect(made.body).toMatch(/<p>Text\.<\/p><h2 id="api">[^]*<a href="\/a\/">a<\/a><\/li>\n<\/ul>$/)
     expect(made.headings).toEqual([

@@ -1,5 +1,6 @@
-/** The page's faces from one tree: includes, plain text, the Markdown twin, other languages. */
+/** The page's faces from one tree: includes, plain text, the Markdown alternate, other languages. */
 import { describe, expect, it } from 'vitest'
+import type { FilePath } from '../../src/model.js'
 import {
   assemble,
   defaultMarkdownConfig as config,
@@ -19,7 +20,7 @@ const include = (use: IncludeUse) => ({ parts: parseInclude(files[use.path]!, us
 const resolve = (parts: Parts) => ({ includes: parts.includes.map(include) })
 
 describe('includes', () => {
-  it('of Markdown bring headings, text and footnotes', async () => {
+  it('of Markdown add headings, text and footnotes', async () => {
     const page = await renderMarkdown('## Setup\n\n{{"include": "./shared.md"}}\n\n## After', {
       resolve,
       highlight: false,
@@ -38,6 +39,29 @@ describe('includes', () => {
     expect(page.markdown).toBe(`## Setup\n\n${files['./shared.md']}\n\n## After\n`)
   })
 
+  it.each(['trusted', 'sanitize'] as const)('twice have distinct ids (%s)', async (html) => {
+    const parts = parseMarkdown('## A {#own}\n\n<b id="b">x</b>[^1]\n\n:::info{#c}\ny\n:::\n\n[^1]: Note.', {
+      config: { ...config, html },
+      file: 'note.md' as FilePath,
+      fragment: true,
+      idPrefix: 'note',
+    })
+    const include = { parts, resolutions: {} }
+    const { body, ids, reports } = await renderMarkdown('{{"include": "note.md"}}\n\n{{"include": "note.md"}}', {
+      config: { html },
+      resolve: () => ({ includes: [include, include] }),
+    })
+    const written = [...body.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+    expect(written).toHaveLength(12)
+    expect(new Set(written).size).toBe(12)
+    expect(written).toContain('user-content-note-fn-1')
+    expect(written).toContain('user-content-note-2-fn-1')
+    expect(ids).toEqual(expect.arrayContaining(['own', 'own-2']))
+    expect(reports).toEqual([])
+    const targets = [...body.matchAll(/ href="#([^"]*)"/g)].map(([, id]) => id)
+    expect(targets.filter((id) => !written.includes(id))).toEqual([])
+  })
+
   it('of code show a region, without its indentation', async () => {
     const page = await renderMarkdown(
       '- a\n\n  {{"include": "./Bars.tsx", "region": "draw", "meta": "title=\\"Bars.tsx\\" {2}"}}',
@@ -50,7 +74,7 @@ describe('includes', () => {
     )
   })
 
-  it('report a region that is not there', () => {
+  it('report a missing region', () => {
     const use = { path: './Bars.tsx', region: 'drow', span: { start: 0, end: 1 } }
     expect(parseInclude(files['./Bars.tsx']!, use, { config }).reports).toMatchObject([
       { code: 'include/region', hint: 'Did you mean "draw"?' },
@@ -65,7 +89,7 @@ describe('includes', () => {
 })
 
 describe('plain text', () => {
-  it('is cut by headings and leaves code out', async () => {
+  it('is divided by headings and omits code', async () => {
     const { sections } = await renderMarkdown(
       'Intro &amp; <b>more</b>.\n\n## A `b`\n\n- one\n- two\n\n```tsx\ncode\n```\n\n| c | d |\n|---|---|\n| e | f |\n\n### G\n\n:::info H\ni\n:::',
       { highlight: false },
@@ -73,12 +97,12 @@ describe('plain text', () => {
     expect(sections).toEqual([
       { id: '', heading: '', text: 'Intro & more.' },
       { id: 'a-b', heading: 'A b', text: 'one\ntwo\nc\nd\ne\nf' },
-      { id: 'g', heading: 'G', text: 'i' },
+      { id: 'g', heading: 'G', text: 'H\ni' },
     ])
   })
 })
 
-describe('the Markdown twin', () => {
+describe('the Markdown alternate', () => {
   it('is the source without front matter and with words for labels', async () => {
     const source =
       '---\ntitle: A\n---\n\n# A\n\n<p class="description">\n  What it is.\n</p>\n\n:::info\n*As* __written__\n:::\n\n[<span class="plan-pro"></span>](/x/l/ "Pro plan")'
@@ -89,7 +113,7 @@ describe('the Markdown twin', () => {
 })
 
 describe('interface strings', () => {
-  it('are filled in per language, from one parse', () => {
+  it('are resolved per language, from one parse', () => {
     const parts = parseMarkdown(':::info\na\n:::\n\n```bash\nb\n```', { config, fragment: true })
     const strings = { 'callout.info': '信息', 'code.copy': '复制', 'code.label': '代码：{name}' }
     const { body } = assemble(parts, { strings })
@@ -105,7 +129,7 @@ describe('interface strings', () => {
   })
 })
 
-it('everything that crosses between the phases is plain data', () => {
+it('the data passed between the phases is plain', () => {
   const parts = parseMarkdown('# A\n\n[b](c) {{"demo": "D.js"}}\n\n{{"demo": "D.js"}}\n\n```tsx {1}\nx\n```', {
     config,
   })

@@ -35,13 +35,13 @@ describe('encodings', () => {
     expect(decodeText(file)).toEqual({ invalidAt })
   })
 
-  it('U+0000 in a file cannot forge a hole', async () => {
+  it('U+0000 in a file cannot forge a placeholder', async () => {
     const { body } = await renderMarkdown('a \0' + '0\0 `\0lead\0` [b](c)')
     expect(body).toBe('<p>a \ufffd0\ufffd <code>\ufffdlead\ufffd</code> <a href="c">b</a></p>')
   })
 })
 
-describe('files that are too much', () => {
+describe('files beyond the limits', () => {
   it('an empty one', () => {
     expect(codes('')).toEqual(['markdown/empty'])
     expect(codes(' \n\n')).toEqual(['markdown/empty'])
@@ -58,12 +58,12 @@ describe('files that are too much', () => {
     expect(codes(text)).toEqual(['markdown/too-deep'])
   })
 
-  it('names the line that is too deep', () => {
+  it('reports the line that is nested too deeply', () => {
     const text = `a\n\n${'>'.repeat(101)} b\n`
     expect(parseMarkdown(text, { config, fragment: true }).reports).toMatchObject([{ span: { start: 3, end: 106 } }])
   })
 
-  it('allows what is not too deep', () => {
+  it('allows nesting up to the limit', () => {
     expect(codes(`${'>'.repeat(90)} a`)).toEqual([])
     expect(codes(`\`\`\`\n${'> '.repeat(500)}\n\`\`\``)).toEqual([])
     expect(codes(Array(400).fill('- a').join('\n'))).toEqual([])

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { en } from '../../src/locales/en.js'
 import { type AlertName, alerts, calloutNames, calloutStyles } from '../../src/markdown/callouts.js'
 import { defaultMarkdownConfig, parseMarkdown, renderMarkdown } from '../../src/markdown/index.js'
+import { maxTabs, panelStyles } from '../../src/markdown/tabs.js'
 import { html, messages } from './pages.js'
 
 const guide = readFileSync(new URL('../../content/markdown-guide.md', import.meta.url), 'utf8')
@@ -20,19 +21,61 @@ describe('callouts', () => {
     expect(guide).toContain(`:::${kind}`)
   })
 
-  it('have a title behind their name', async () => {
+  it('have a title after their name', async () => {
     expect(await html(':::info Read *this*\nText.\n:::')).toContain(
-      '<p class="callout-title">Read *this*</p>\n<p>Text.</p>',
+      '<p class="callout-title">Read <em>this</em></p>\n<p>Text.</p>',
     )
   })
 
-  it('may name code in their title', async () => {
+  it.each([
+    [':::info[Read *this*]', '', 'Read <em>this</em>'],
+    [':::info{title="Read *this*"}', '', 'Read <em>this</em>'],
+    [
+      ':::info[A [b](/b/) c]{#id .one .two}',
+      ' one two" role="note" aria-label="Information" id="id',
+      'A <a href="/b/">b</a> c',
+    ],
+    ['::: info A {id=id class="one two"}', ' one two" role="note" aria-label="Information" id="id', 'A'],
+    [':::info # A', '', '# A'],
+    [':::info 1. {A: b}', '', '1. {A: b}'],
+  ])('%s has a title', async (opening, attributes, title) => {
+    const body = await html(`${opening}\nText.\n:::`)
+    expect(body).toContain(`<p class="callout-title">${title}</p>\n<p>Text.</p>`)
+    expect(body).toContain(`class="callout callout-info${attributes}"`)
+    expect(await messages(`${opening}\nText.\n:::`)).toEqual([])
+  })
+
+  it('have their titles in the plain text and checked links in them', async () => {
+    const { sections, parts } = await renderMarkdown('> a\n\n:::info[Read [b](/b/)]\nText.\n:::')
+    expect(sections[0]!.text).toBe('a\nRead b\nText.')
+    expect(parts.links).toEqual([{ url: '/b/', kind: 'path', span: { start: 22, end: 25 } }])
+  })
+
+  it.each([
+    ['note', 'info', 'Note'],
+    ['tip', 'success', 'Tip'],
+    ['important', 'info', 'Important'],
+    ['caution', 'error', 'Caution'],
+    ['danger', 'error', 'Danger'],
+  ])(':::%s is another name', async (name, kind, label) => {
+    expect(await html(`:::${name}\nText.\n:::`)).toBe(callout(kind, label, '<p>Text.</p>'))
+  })
+
+  it.each(['trusted', 'sanitize'] as const)('details can be opened (%s)', async (policy) => {
+    const options = { config: { html: policy } }
+    expect(await html('::: details More *of* it {open}\nText.\n:::', options)).toBe(
+      '<details class="details" open><summary>More <em>of</em> it</summary>\n<p>Text.</p>\n</details>',
+    )
+    expect(await html(':::details\nText.\n:::', options)).toContain('<summary>Details</summary>')
+  })
+
+  it('may have code in their title', async () => {
     expect(await html(':::warning `sx` is not `<style>`, a ` b\nText.\n:::')).toContain(
       '<p class="callout-title"><code>sx</code> is not <code>&#x3C;style></code>, a ` b</p>',
     )
   })
 
-  it('hold any Markdown, and interrupt a paragraph', async () => {
+  it('contain any Markdown and can interrupt a paragraph', async () => {
     expect(await html('Before\n:::info\n- a\n\n  ```\n  :::\n  ```\n:::\nafter')).toBe(
       `<p>Before</p>\n${callout('info', 'Information', '<ul>\n<li>\n<p>a</p>\n' + (await html('```\n:::\n```')) + '\n</li>\n</ul>')}\n<p>after</p>`,
     )
@@ -53,7 +96,7 @@ describe('callouts', () => {
     expect(await html('~~~\n:::info\n~~~')).toContain('<code class="language-text">:::info</code>')
   })
 
-  it('report what is wrong with them', async () => {
+  it('report mistakes', async () => {
     expect(await messages(':::warn\nx\n:::')).toEqual([
       ['markdown/callout-unknown', ':::warn', 'Did you mean "warning"?'],
     ])
@@ -63,6 +106,13 @@ describe('callouts', () => {
         ':::info',
         'End it with a line `:::`; a block that contains another one needs more colons.',
       ],
+    ])
+    expect(await messages(':::info{title="A" colour=red}\nx\n:::')).toEqual([
+      ['markdown/block-attribute', ':::info{title="A" colour=red}', 'Known attributes: title, id, class.'],
+    ])
+    expect((await messages(':::info{a: b}\nx\n:::')).map(([code]) => code)).toEqual(['markdown/block-title'])
+    expect(await messages(':::{note}\nx\n:::')).toEqual([
+      ['markdown/block-name', ':::{note}', 'Write the name after the colons: `:::info[Title]{#id}`.'],
     ])
     expect(await messages('a\n\n:::')).toEqual([
       ['markdown/stray-colons', ':::', 'Open one with `:::info`, or remove the line.'],
@@ -102,6 +152,14 @@ describe('layouts', () => {
     )
   })
 
+  it('have titles', async () => {
+    for (const name of ['steps', 'cards', 'file-tree']) {
+      expect(await html(`:::${name} The *title*\n- One\n:::`)).toContain(
+        '<p class="block-title">The <em>title</em></p>',
+      )
+    }
+  })
+
   it('feature lists', async () => {
     expect(await html('<featureList>\n\n- fast\n\n</featureList>')).toBe(
       '<ul class="feature-list">\n<li>fast</li>\n</ul>',
@@ -113,7 +171,7 @@ describe('layout blocks', () => {
   const blocks = async (text: string, options: Parameters<typeof renderMarkdown>[1] = {}) =>
     (await renderMarkdown(text, options)).blocks
 
-  it('are known to the page, as containers or as HTML, each once', async () => {
+  it('are listed without duplicates, as containers or as HTML', async () => {
     expect(await blocks(':::steps\n- a\n:::\n\n:::cards\n- a\n:::\n\n:::cards\n- b\n:::')).toEqual(['cards', 'steps'])
     for (const html of ['trusted', 'sanitize'] as const) {
       expect(await blocks(':::cards\n- a\n:::', { config: { html } })).toEqual(['cards'])
@@ -153,13 +211,59 @@ describe('tabs', () => {
     expect(markdown).toBe('```bash npm\nnpm i\n```\n\n```bash pnpm\npnpm i\n```\n')
   })
 
-  it('groups have names of their own', async () => {
+  it('groups have distinct names', async () => {
     const body = await html(`${block}\n\n${block}`)
     expect(body).toContain('name="tabs-1"')
     expect(body).toContain('name="tabs-2"')
   })
 
-  it('come from one bash fence', async () => {
+  it('come from a code group, with names in brackets', async () => {
+    const { body, reports, markdown } = await renderMarkdown(
+      ':::code-group\n\n```js [my config.js]\nx\n```\n\n```ts\ny\n```\n\n:::',
+      { highlight: false },
+    )
+    expect(body).toContain('<div class="tabs"><div class="tabs-list"')
+    expect([...body.matchAll(/data-value="([^"]*)"/g)].map(([, name]) => name)).toEqual(['my config.js', 'ts'])
+    expect(reports).toEqual([])
+    expect(markdown).not.toContain(':::')
+  })
+
+  it.each(['trusted', 'sanitize'] as const)('contain Markdown (%s)', async (policy) => {
+    const { body, headings, markdown, parts } = await renderMarkdown(
+      '::::tabs{storageKey="os"}\n:::tab[*Mac* OS]\n- a\n:::\n\n:::tab Linux\n## B\n:::\n::::',
+      { highlight: false, config: { html: policy } },
+    )
+    expect(body).toContain('<div class="tabs" data-storage-key="os">')
+    expect(body).toMatch(/<div class="tabs-panel" data-value="Mac OS">\s*<ul>\s*<li>a<\/li>\s*<\/ul>\s*<\/div>/)
+    expect(body).toMatch(/<div class="tabs-panel" data-value="Linux">\s*<h2/)
+    expect(body).toContain('aria-label="Tabs"')
+    expect(headings.map(({ text }) => text)).toEqual(['B'])
+    expect(markdown).toBe('\n**Mac OS**\n- a\n\n\n**Linux**\n## B\n'.trimStart())
+    expect(parts.tabChoices).toEqual({ os: ['Mac OS', 'Linux'] })
+  })
+
+  it('contain nothing but tabs', async () => {
+    const codes = async (text: string) => (await messages(text)).map(([code, at]) => [code, at])
+    expect(await codes(':::tabs\na\n:::')).toEqual([
+      ['markdown/tabs-empty', ':::tabs'],
+      ['markdown/tabs-content', 'a'],
+    ])
+    expect(await codes('::::tabs\n:::tab\na\n:::\n::::')).toEqual([['markdown/tab-label', ':::tab']])
+    expect(await codes(':::tab[A]\na\n:::')).toEqual([['markdown/tab-outside', ':::tab[A]']])
+    expect(await codes(':::code-group\na\n:::')).toEqual([
+      ['markdown/tabs-empty', ':::code-group'],
+      ['markdown/codeblock-content', 'a'],
+    ])
+  })
+
+  it('have a rule for every position', async () => {
+    const group = (count: number) => `<codeblock storageKey="k">\n\n${'```js\na\n```\n\n'.repeat(count)}</codeblock>`
+    expect(await messages(group(maxTabs))).toEqual([])
+    expect((await messages(group(maxTabs + 1))).map(([code]) => code)).toEqual(['markdown/tab-count'])
+    expect(panelStyles()).toContain(`:nth-child(${maxTabs})`)
+  })
+
+  it('are made of one bash fence', async () => {
     const { parts } = await renderMarkdown(
       '```bash package-manager\n# once\nnpm install -D vitrine\nnpx vitrine --help\nnpm run build -- --watch\n```',
     )
@@ -171,7 +275,7 @@ describe('tabs', () => {
     ])
   })
 
-  it('report what cannot be one', async () => {
+  it('report invalid content', async () => {
     expect((await messages('<codeblock>\n\ntext\n\n</codeblock>')).map(([code, at]) => [code, at])).toEqual([
       ['markdown/codeblock-key', '<codeblock>'],
       ['markdown/codeblock-content', 'text'],
@@ -188,7 +292,7 @@ describe('demos and components', () => {
     components: [{ html: '<b>grid</b>', markdown: '**grid**' }],
   })
 
-  it('leave holes that the site fills', async () => {
+  it('leave placeholders that the site resolves', async () => {
     const {
       body,
       markdown: markdown,
@@ -207,7 +311,7 @@ describe('demos and components', () => {
     expect(parts.components[0]).toMatchObject({ component: 'Grid.js', props: { category: 'Rows' } })
   })
 
-  it('keep their place in a list in the twin', async () => {
+  it('keep their place in a list in the Markdown alternate', async () => {
     const { markdown: markdown } = await renderMarkdown('> - a\n>\n>   {{"demo": "Bars.js"}}', { resolve })
     expect(markdown).toBe('> - a\n>\n>   ```jsx\n>   <Bars />\n>   ```\n')
   })

@@ -1,6 +1,6 @@
-/** Code fences and everything that may be written behind their language. */
+/** Code fences and everything that may be written after their language. */
 import { describe, expect, it } from 'vitest'
-import { renderMarkdown } from '../../src/markdown/index.js'
+import { defaultMarkdownConfig, parseInclude, renderMarkdown } from '../../src/markdown/index.js'
 import { html, messages } from './pages.js'
 
 const code = async (fence: string): Promise<string> => /<code[^>]*>([\s\S]*)<\/code>/.exec(await html(fence))![1]!
@@ -67,13 +67,13 @@ describe('a code block', () => {
     )
   })
 
-  it('of two sides loses them to the stylesheet', async () => {
+  it('with two sides leaves the signs to the stylesheet', async () => {
     expect(await code('```tsx diff\n-<A>\n+<B>\n c\n```')).toBe(
       '<span class="line del signed">&lt;A>\n</span><span class="line ins signed">&lt;B>\n</span><span class="line signed">c</span>',
     )
   })
 
-  it('reports what it cannot read', async () => {
+  it('reports invalid options', async () => {
     const { reports } = await renderMarkdown('```typscript\nx\n```', { highlight: false })
     expect(reports).toMatchObject([
       {
@@ -90,5 +90,51 @@ describe('a code block', () => {
       ['code/unknown-option', '```tsx tilte="a"', 'Did you mean "title"?'],
     ])
     expect(await messages('```tsx warp\n```')).toEqual([['code/unknown-option', '```tsx warp', 'Did you mean "wrap"?']])
+  })
+})
+
+describe('options without a space', () => {
+  it.each([
+    ['js{1,3}', { highlight: [1, 3] }],
+    ['js{1, 3} wrap', { highlight: [1, 3], wrap: true }],
+    ['js:line-numbers {2}', { lineNumbers: 1, highlight: [2] }],
+    ['js:line-numbers=7', { lineNumbers: 7 }],
+    ['js:no-line-numbers', {}],
+    ['js showLineNumbers=3', { lineNumbers: 3 }],
+  ])('%s', async (info, meta) => {
+    const { parts, reports } = await renderMarkdown(`\`\`\`${info}\nx\n\`\`\``, { highlight: false })
+    expect(parts.codes).toEqual([expect.objectContaining({ lang: 'js', meta })])
+    expect(reports).toEqual([])
+  })
+})
+
+describe('comments that mark lines', () => {
+  const read = async (code: string, lang = 'js') => {
+    const { parts, markdown } = await renderMarkdown(`\`\`\`${lang}\n${code}\n\`\`\``, { highlight: false })
+    return { code: parts.codes[0]!.code, meta: parts.codes[0]!.meta, markdown }
+  }
+
+  it.each([
+    ['a // [!code ++]\nb // [!code --]', 'js', 'a\nb', { inserted: [1], deleted: [2] }],
+    ['a\nb # [!code highlight]', 'python', 'a\nb', { highlight: [2] }],
+    ['<a> <!-- [!code focus] -->', 'html', '<a>', { focus: [1] }],
+    ['<a> {/* [!code hl:2] */}\n<b>\n<c>', 'tsx', '<a>\n<b>\n<c>', { highlight: [1, 2] }],
+    ['a // [!code error]\nb /* [!code warning] */', 'js', 'a\nb', { errors: [1], warnings: [2] }],
+    ['// [!code focus:2]\na\nb\nc', 'js', 'a\nb\nc', { focus: [1, 2] }],
+    ['// [!code word:key]\nkey', 'js', 'key', { words: ['key'] }],
+    ['// highlight-next-line\na\nb', 'js', 'a\nb', { highlight: [1] }],
+    ['a\n# highlight-start\nb\nc\n# highlight-end\nd', 'yaml', 'a\nb\nc\nd', { highlight: [2, 3] }],
+    ['a {/* highlight-next-line */}', 'jsx', 'a {/* highlight-next-line */}', {}],
+    ['a // [!code ++]', 'md', 'a // [!code ++]', {}],
+  ])('%j', async (code, lang, shown, meta) => {
+    const result = await read(code, lang)
+    expect({ code: result.code, meta: result.meta }).toEqual({ code: shown, meta })
+    expect(result.markdown).toBe(`\`\`\`${lang}\n${shown}\n\`\`\`\n`)
+  })
+
+  it('work in included files', () => {
+    const use = { path: './a.ts', span: { start: 0, end: 1 } }
+    const { codes } = parseInclude('a // [!code ++]\n', use, { config: defaultMarkdownConfig })
+    expect(codes).toEqual([expect.objectContaining({ code: 'a', meta: { inserted: [1] } })])
   })
 })

@@ -6,7 +6,7 @@ import { messages, page } from './pages.js'
 const withKeys = (yaml: string) => `---\n${yaml}\n---\n\n${page('Text.')}`
 
 describe('front matter', () => {
-  it('holds every key of the dialect', async () => {
+  it('accepts every key of the dialect', async () => {
     const { parts, title } = await renderMarkdown(
       withKeys(
         "title: Charts - Bars\nproductId: x-charts\ncomponents: BarChart, BarElement\nhooks: [useBars]\ngithubLabel: 'scope: charts'\nunstyled: true\nredirectFrom:\n  - /old/\ndate: 2024-01-01",
@@ -26,13 +26,13 @@ describe('front matter', () => {
     expect(parts.reports).toEqual([])
   })
 
-  it('is blanked, so that places stay true', async () => {
+  it('is replaced by spaces, so that offsets stay valid', async () => {
     expect(await messages(`${withKeys('title: Bars')}\n\n:::infos\nx\n:::`)).toEqual([
       ['markdown/callout-unknown', ':::infos', 'Did you mean "info"?'],
     ])
   })
 
-  it('may be missing, and a rule at the start of a page is no front matter', async () => {
+  it('may be missing, and a thematic break at the start of a page is not front matter', async () => {
     const { body } = await renderMarkdown('---\n\ntext')
     expect(body).toBe('<hr>\n<p>text</p>')
   })
@@ -55,6 +55,11 @@ describe('front matter', () => {
     expect(found[0]![0]).toBe(code)
     expect(found[0]![1]).toContain(at)
     expect(found[0]![2]).toContain(hint)
+  })
+
+  it('reads dates as text', async () => {
+    const { title, reports } = await renderMarkdown('---\ntitle: 2024-01-01\n---\n')
+    expect([title, reports]).toEqual(['2024-01-01', []])
   })
 
   it('reports front matter that is never closed', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { html } from './pages.js'
 
 describe('GFM', () => {
-  it('draws tables that scroll within a group the keyboard can reach', async () => {
+  it('renders tables in a focusable group that scrolls', async () => {
     expect(await html('| a | b |\n|:-:|--:|\n| 1 | 2 |')).toBe(
       '<div class="table-wrap" role="group" tabindex="0" aria-label="Table"><table>\n<thead>\n<tr>\n' +
         '<th class="align-center">a</th>\n<th class="align-right">b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n' +
@@ -23,7 +23,7 @@ describe('GFM', () => {
     )
   })
 
-  it('names the box of a task by the task', async () => {
+  it('labels the checkbox of a task with its text', async () => {
     expect(await html('- [x] write `docs`\n- [ ] read them')).toBe(
       '<ul class="contains-task-list">\n' +
         '<li class="task-list-item"><input type="checkbox" checked disabled aria-label="write docs"> write <code>docs</code></li>\n' +

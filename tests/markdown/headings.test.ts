@@ -27,7 +27,7 @@ describe('headings', () => {
     )
   })
 
-  it('keep their own links apart', async () => {
+  it('keep links in their text separate', async () => {
     expect(await html('## See [lines](/x/lines/)')).toBe(
       '<h2 id="see-lines">See <a href="/x/lines/">lines</a> <a class="heading-anchor" href="#see-lines" aria-labelledby="see-lines">#</a></h2>',
     )
@@ -38,7 +38,7 @@ describe('headings', () => {
     expect(headings.map(({ id }) => id)).toEqual(['a', 'a-2', 'a-2-2', 'a-3'])
   })
 
-  it('take a written id before any made one', async () => {
+  it('prefer an explicit id over generated ones', async () => {
     const { headings, markdown: markdown } = await renderMarkdown('## Bars\n\n## Columns {#bars}')
     expect(headings).toEqual([
       { depth: 2, id: 'bars-2', text: 'Bars' },
@@ -47,7 +47,7 @@ describe('headings', () => {
     expect(markdown).toBe('## Bars\n\n## Columns\n')
   })
 
-  it('report an equal written id', async () => {
+  it('report a duplicate explicit id', async () => {
     expect(await messages('## A {#x}\n\n## B {#x}')).toEqual([
       ['markdown/heading-id', ' {#x}', 'Choose another one in `{#…}`.'],
     ])
@@ -74,7 +74,7 @@ describe('headings', () => {
     ])
   })
 
-  it('of a translation have the ids of the original', async () => {
+  it('of a translation take the ids of the original', async () => {
     const { headings, reports } = await renderMarkdown('## 基础\n\n## 高级', {
       resolve: () => ({ ids: ['basics', 'advanced'] }),
     })
@@ -98,15 +98,15 @@ describe('headings', () => {
 
 describe('rules of titles', () => {
   const pageRules = { fragment: false }
-  it('ask for a title and a description', async () => {
-    expect((await messages('Text.', pageRules)).map(([code]) => code)).toEqual([
+  it('require a title and a description', async () => {
+    expect((await messages('- Text.', pageRules)).map(([code]) => code)).toEqual([
       'markdown/title-missing',
       'markdown/description-missing',
     ])
     expect(await messages(page('Text.'), pageRules)).toEqual([])
   })
 
-  it('limit their length and want a full stop', async () => {
+  it('limit their length and require a full stop', async () => {
     const long = `---\ntitle: ${'a'.repeat(71)}\ndescription: ${'b'.repeat(161)}\n---\ntext`
     expect((await messages(long, pageRules)).map(([code, at]) => [code, at.length])).toEqual([
       ['markdown/title-length', 71],
@@ -116,28 +116,43 @@ describe('rules of titles', () => {
     expect(await messages('# 柱\n\n<p class="description">比较数值。</p>', pageRules)).toEqual([])
   })
 
-  it('ask for level 2 before level 3', async () => {
+  it.each([
+    [
+      'the first paragraph',
+      '# Bars\n\n## Use\n\n- one\n\nBars *compare* [values](https://a.example)\n\nMore.',
+      'Bars compare values',
+    ],
+    ['its whole sentences', `# Bars\n\nOne. Two! ${'a'.repeat(160)}.`, 'One. Two!'],
+    ['its first words', `# Bars\n\n${'words '.repeat(40)}`, `${'words '.repeat(26).trim()}…`],
+    ['its first characters', `# 柱\n\n${'字'.repeat(200)}`, `${'字'.repeat(159)}…`],
+    ['its sentences in Chinese', `# 柱\n\n比较数值。${'字'.repeat(200)}`, '比较数值。'],
+  ])('take a missing description from %s', async (_, text, expected) => {
+    const { description, reports } = await renderMarkdown(text, pageRules)
+    expect([description, reports]).toEqual([expected, []])
+  })
+
+  it('require level 2 before level 3', async () => {
     expect(await messages(page('### Deep'), pageRules)).toEqual([
       ['markdown/heading-order', '### Deep', 'Write `##` instead of `###`.'],
     ])
   })
 
-  it('can warn or be silent', async () => {
-    const { reports } = await renderMarkdown('text', {
+  it('can be warnings or off', async () => {
+    const { reports } = await renderMarkdown('- text', {
       fragment: false,
       ...rules({ 'title-missing': 'warn', 'description-missing': 'off' }),
     })
     expect(reports.map(({ code, severity }) => [code, severity])).toEqual([['markdown/title-missing', 'warning']])
   })
 
-  it('title and description end the head of the page', async () => {
+  it('title and description are the lead of the page', async () => {
     const { lead, body, description } = await renderMarkdown(page('Text.'))
     expect(lead).toBe('<h1>Bars</h1>\n<p class="description">Bars compare values.</p>')
     expect(body).toBe('<p>Text.</p>')
     expect(description).toBe('Bars compare values.')
   })
 
-  it('the title tells which plans it names, wherever in it they stand', async () => {
+  it('the title lists its plan labels, wherever they are in it', async () => {
     const labels = async (title: string) => (await renderMarkdown(`# ${title}\n\nText.`)).titleLabels
     const plan = (name: string) => `[<span class="plan-${name}"></span>](/x/licensing/)`
     expect(await labels(`Bars ${plan('pro')}`)).toEqual(['pro'])
@@ -154,7 +169,7 @@ describe('rules of titles', () => {
     expect((await renderMarkdown('# Bars\n\nText.')).lead).toBe('<h1>Bars</h1>')
   })
 
-  it('an element that begins beside the description stays whole, behind the lead', async () => {
+  it('an element that begins beside the description stays whole, after the lead', async () => {
     const { lead, body } = await renderMarkdown('# Bars\n\n<p class="description">A.</p><div><p>B.</p>\n\nC.\n\n</div>')
     expect(lead).toBe('<h1>Bars</h1>')
     expect(body).toMatch(/^<p class="description">A.<\/p><div>[^]*<\/div>$/)

@@ -26,7 +26,7 @@ const text = (html: string) =>
     .replaceAll('&amp;', '&')
 
 describe('highlightCode', () => {
-  it('prints classes and joins neighbours', async () => {
+  it('renders classes and joins adjacent tokens', async () => {
     const { lines } = await one('const a = 1\n\nreturn <A />')
     expect(lines).toHaveLength(3)
     expect(lines[0]).toMatch(/^<span class="t\d+">const <\/span>/)
@@ -34,13 +34,13 @@ describe('highlightCode', () => {
     expect(lines.join('')).not.toContain('style')
   })
 
-  it('changes no character', async () => {
+  it('keeps every character', async () => {
     const code = readFileSync(new URL('../../src/markdown/highlight.ts', import.meta.url), 'utf8')
     expect((await one(code)).lines.map(text).join('\n')).toBe(code)
     expect((await highlightCode([{ lang: 'text', code: '<b> & "c"' }]))[0]!.lines).toEqual(['&lt;b> &amp; "c"'])
   })
 
-  it('colours what the two themes colour apart', async () => {
+  it('distinguishes what either theme distinguishes', async () => {
     const code =
       readFileSync(new URL('../../src/markdown/context.ts', import.meta.url), 'utf8') +
       'const a: Set<string> = new Set([/x/g, `b${1}`]) // c\nexport default function A() { return <B c="d" {...e}>f</B> }'
@@ -72,7 +72,7 @@ describe('highlightCode', () => {
     expect(kinds.size).toBeGreaterThan(5)
   })
 
-  it('reads the two sides of a diff apart', async () => {
+  it('highlights the two sides of a diff separately', async () => {
     const { lines, signs } = await one(' const a = `\n-b${1\n+b${1}\n c`\n d', { diff: true })
     expect(signs).toBe(' -+  ')
     expect(lines.map(text)).toEqual(['const a = `', 'b${1', 'b${1}', 'c`', 'd'])
@@ -85,13 +85,13 @@ describe('highlightCode', () => {
     expect(text(lines[0]!)).toBe('useState(useStateful)')
   })
 
-  it('leaves lines over 2,000 characters plain, and colours the others', async () => {
+  it('leaves only lines over 2,000 characters plain', async () => {
     const { lines } = await one(`const a = 1\nconst b = "${'x'.repeat(20_000)}"`)
     expect(lines[0]).toContain('<span')
     expect(lines[1]).not.toContain('<span')
   })
 
-  it('colours the same whatever was coloured before', async () => {
+  it('does not depend on what was highlighted before', async () => {
     const text = '# Title\n\n```rust\nfn main() {}\n```\n\n```tsx\nconst a = 1\n```\n\n<p class="a">b</p>\n'
     const blocks = ['markdown', 'mdx', 'vue'].map((lang) => ({ lang, code: text }))
     const before = await highlightCode(blocks)
@@ -107,23 +107,23 @@ describe('highlightCode', () => {
     expect(await highlightCode([{ ...code, code: `${code.code}\n` }])).toEqual([{ lines: [...first.lines, ''] }])
   })
 
-  it('names what it depends on', () => {
+  it('has a version', () => {
     expect(highlighterVersion).toMatch(/^shiki \d+\.\d+\.\d+, printer \d+$/)
   })
 })
 
-describe('what an answer is remembered under', () => {
+describe('the cache key of a result', () => {
   const key = (block: CodeText) => codeKey(codeRequest(block))
   const block = { lang: 'tsx', code: 'const a = 1' }
 
-  it('is one key for all names of a language, and for options that only change what stands around the code', () => {
+  it('is the same for all names of a language and for options that do not affect highlighting', () => {
     expect(key({ ...block, lang: 'TSX' })).toBe(key(block))
     expect(key({ ...block, lang: 'markup' })).toBe(key({ ...block, lang: 'html' }))
     expect(key({ ...block, lang: 'plain' })).toBe(key({ ...block, lang: '' }))
     expect(key({ ...block, meta: { title: 'a.tsx', highlight: [1], lineNumbers: 1, diff: false } })).toBe(key(block))
   })
 
-  it('differs with everything that changes the colours', () => {
+  it('differs with everything that affects highlighting', () => {
     const keys = [
       block,
       { ...block, lang: 'js' },
@@ -136,7 +136,7 @@ describe('what an answer is remembered under', () => {
     expect(keys[0]).toContain(highlighterVersion)
   })
 
-  it('holds whatever a request holds, so that no option of a later version can be forgotten', () => {
+  it('contains the whole request, so that no future option can be forgotten', () => {
     const request = codeRequest(block)
     expect(codeKey({ ...request, ...{ ligatures: true } })).not.toBe(codeKey(request))
   })
@@ -154,7 +154,7 @@ describe('the stylesheet of code', () => {
     }
   })
 
-  it('is dark without a script where the system is', () => {
+  it('is dark without a script if the system prefers it', () => {
     const { tokens } = unionTheme()
     const rule = css.split('\n').find((line) => line.startsWith('@media screen and (prefers-color-scheme:dark)'))
     for (let index = 1; index < tokens.length; index++)

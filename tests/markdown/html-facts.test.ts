@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { htmlFacts } from '../../src/markdown/html-facts.js'
 
-describe('of finished HTML is known', () => {
-  it('which ids and classes its elements have', () => {
+describe('facts about HTML', () => {
+  it('ids and classes of its elements', () => {
     const html = '<p id="a&amp;b" class="x y"><b ID=c class=y>t</b></p><svg id="d"><g id="e"/></svg><p id="">u</p>'
     expect(htmlFacts(html)).toMatchObject({ ids: ['a&b', 'c', 'd', 'e'], classes: ['x', 'y'] })
   })
@@ -12,7 +12,7 @@ describe('of finished HTML is known', () => {
     expect(htmlFacts("<svg><g STYLE='fill:red'/></svg>").hasStyleAttributes).toBe(true)
   })
 
-  it('nothing from what only looks like an attribute', () => {
+  it('ignore text that only looks like an attribute', () => {
     const html = `<p title='> id="a" style="b" class="c"'> id="a" style="b" class="c" <!-- <i id="a" style="b"> --></p>`
     expect(htmlFacts(html)).toMatchObject({ ids: [], classes: [], hasStyleAttributes: false })
   })

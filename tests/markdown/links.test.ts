@@ -4,7 +4,7 @@ import { defaultMarkdownConfig, renderMarkdown, urlKind } from '../../src/markdo
 import { html, messages } from './pages.js'
 
 describe('links', () => {
-  it('are listed in order with their places', async () => {
+  it('are listed in order with their positions', async () => {
     const text = '[a](./lines.md#x) ![b](c.png) <https://d.example> [e][f]\n\n<a href="/x/g/">g</a>\n\n[f]: #h'
     const { parts } = await renderMarkdown(text)
     expect(parts.links.map(({ url, kind, span }) => [url, kind, text.slice(span.start, span.end)])).toEqual([
@@ -27,7 +27,7 @@ describe('links', () => {
     expect(urlKind(url)).toBe(kind)
   })
 
-  it('take the address, and what it says about itself, from the site', async () => {
+  it('take the address and its properties from the site', async () => {
     const { body, markdown: markdown } = await renderMarkdown('[a](./lines.md) <a class="k" href="b">b</a>', {
       resolve: () => ({
         hrefs: [
@@ -84,10 +84,66 @@ describe('images', () => {
     )
   })
 
-  it('may come in sets', async () => {
+  it('may be given as a set', async () => {
     const { parts, body } = await renderMarkdown('<img src="a.png" srcset="a.png 1x, b.png 2x" alt="">')
     expect(parts.images.map(({ url }) => url)).toEqual(['a.png', 'a.png', 'b.png'])
     expect(body).toBe('<img src="a.png" srcset="a.png 1x, b.png 2x" alt="">')
+  })
+})
+
+describe('references', () => {
+  const codes = async (text: string) => (await messages(text)).map(([code, at]) => [code, at])
+
+  it('without a definition are reported', async () => {
+    expect(await codes('See [**a** b][missing], [c][here] and a note[^gone].\n\n[here]: /c/')).toEqual([
+      ['links/undefined-reference', '][missing]'],
+      ['footnotes/undefined', '[^gone]'],
+    ])
+  })
+
+  it.each(['list[i][j]', 'm[0][1]', '\\[a][b]', '[a]\\[b]', '`[a][b] [^c]`', '\\[^c]', '[a] [b]'])(
+    '%s is text',
+    async (text) => {
+      expect(await codes(text)).toEqual([])
+    },
+  )
+
+  it('to footnotes decide which are in the plain text', async () => {
+    const text = 'a[^1]\n\n[^1]: One[^2].\n\n[^1]: Again.\n\n[^2]: Two.\n\n[^3]: Three.'
+    expect(await codes(text)).toEqual([
+      ['footnotes/duplicate', '[^1]: Again.'],
+      ['footnotes/unused', '[^3]: Three.'],
+    ])
+    expect((await renderMarkdown(text)).sections.map((section) => section.text)).toEqual(['a\nOne.\nTwo.'])
+  })
+})
+
+describe('addresses', () => {
+  it.each([
+    ['[a](<https://a.example/b c>)', 'https://a.example/b%20c'],
+    ['[a](https://a.example/中)', 'https://a.example/%E4%B8%AD'],
+    ['[a](https://a.example/%20%)', 'https://a.example/%20%25'],
+    ['<a href="https://a.example/b c">a</a>', 'https://a.example/b%20c'],
+    ['![a](<https://a.example/b c.png>)', 'https://a.example/b%20c.png'],
+  ])('%s is percent-encoded', async (markdown, expected) => {
+    expect(await html(markdown)).toContain(`"${expected}"`)
+  })
+
+  it.each(['\u00a0', '\u200b', '\ufeff', '&#1;', '&nbsp;'])('%j hides no scheme', async (before) => {
+    for (const markdown of [`[a](<${before}javascript:b>)`, `<a href="${before}javascript:b">a</a>`]) {
+      expect((await messages(markdown)).map(([code]) => code)).toEqual(['links/scheme'])
+      expect(await html(markdown)).not.toContain('javascript')
+    }
+  })
+
+  it.each([
+    ['/a.png 1x,/b.png 2x', '/a.png 1x, /b.png 2x'],
+    ['/a.png, /b.png 2x', '/a.png, /b.png 2x'],
+    ['/a.png,/b.png 2x', '/a.png,/b.png 2x'],
+    ['/a.png 1x,javascript:b 2x', '/a.png 1x'],
+    [',/a.png 100w , /b.png (x, y) 2x,', '/a.png 100w, /b.png (x, y) 2x'],
+  ])('srcset="%s" is read as in a browser', async (written, expected) => {
+    expect(await html(`<img alt="" srcset="${written}">`)).toContain(`srcset="${expected}"`)
   })
 })
 

@@ -33,7 +33,7 @@ const addClass = (options: { tag: string; name: string }) => (tree: HastRoot) =>
     if (node.tagName === options.tag) node.properties.className = [options.name]
   })
 
-describe('what they do', () => {
+describe('effects', () => {
   test('change the text, its plain text and its headings, and leave the twin as it was written', async () => {
     const {
       body,
@@ -144,7 +144,7 @@ describe('placeholders', () => {
   })
 })
 
-describe('what goes wrong', () => {
+describe('errors', () => {
   const named = 'throwing'
   const cases: Record<string, () => unknown> = {
     'when it is attached': () => {

@@ -1,5 +1,5 @@
 /** The development server as a process: what it answers, what it says, how it starts and ends. */
-import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -18,7 +18,7 @@ const site: DiskFiles = {
   'public/_redirects': '/x/by-hand /x/guide/next/ 302\n',
 }
 
-describe('what it answers', () => {
+describe('replies', () => {
   const dir = temporaryFolder('dev')
   let server: Served
   const get = (target: string, headers?: Record<string, string>, method?: string) =>
@@ -29,7 +29,7 @@ describe('what it answers', () => {
   })
   afterAll(() => server.stop())
 
-  test('a page in both languages, and nothing else is made for it', async () => {
+  test('serves a page in both languages, and makes nothing else', async () => {
     const english = await get('/x/guide/start/')
     expect(english).toMatchObject({
       status: 200,
@@ -47,7 +47,7 @@ describe('what it answers', () => {
     expect(chinese.body).toContain('lang="zh-CN"')
   })
 
-  test('its script and what the page names', async () => {
+  test('serves its own script and the files that the page names', async () => {
     const { body } = await get('/x/guide/start/')
     // In the place that the page keeps for it, once.
     expect(body.split('name="vitrine-live"')).toHaveLength(2)
@@ -68,14 +68,14 @@ describe('what it answers', () => {
     })
   })
 
-  test('a file of the content only once a page has named it', async () => {
+  test('serves a file of the content only after a page has named it', async () => {
     const { body } = await get('/x/guide/moved/')
     const image = /src="([^"]+cat-[^"]+\.svg)"/.exec(body)![1]!
     expect(await get(image)).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml' } })
     expect((await get(image.replace('cat-', 'dog-'))).status).toBe(404)
   })
 
-  test('redirects: the slash, index.html, what pages claim, what is written by hand', async () => {
+  test('redirects for the trailing slash, index.html, redirectFrom and a handwritten _redirects', async () => {
     for (const [from, to, status] of [
       ['/x/guide/start', '/x/guide/start/', 301],
       ['/x/guide/start?tab=1', '/x/guide/start/?tab=1', 301],
@@ -89,7 +89,7 @@ describe('what it answers', () => {
       expect(await get(from), from).toMatchObject({ status, headers: { location: to } })
   })
 
-  test('the page that says that there is none, in the language of the address', async () => {
+  test('serves the not-found page in the language of the address', async () => {
     expect(await get('/x/nowhere/')).toMatchObject({
       status: 404,
       headers: { 'content-type': 'text/html; charset=utf-8' },
@@ -109,13 +109,13 @@ describe('what it answers', () => {
     }
   })
 
-  test('an entry of the navigation that nobody has written says so', async () => {
+  test('reports a navigation entry without a page', async () => {
     expect((await get('/x/guide/unwritten/')).status).toBe(404)
     const said = await server.event('problems')
     expect(JSON.stringify(said)).toContain('/x/guide/unwritten has no page.')
   })
 
-  test('in place of the service worker one that removes itself, in every language', async () => {
+  test('replaces the service worker of every language by one that unregisters itself', async () => {
     for (const target of ['/x/sw.js', '/zh/x/sw.js']) {
       const worker = await get(target)
       expect(worker).toMatchObject({ status: 200, headers: { 'content-type': 'text/javascript; charset=utf-8' } })
@@ -124,7 +124,7 @@ describe('what it answers', () => {
     }
   })
 
-  test('validators, HEAD and ranges', async () => {
+  test('supports validators, HEAD and ranges', async () => {
     const first = await get('/x/guide/start/')
     const again = await get('/x/guide/start/', { 'If-None-Match': first.headers.etag! })
     expect(again).toMatchObject({ status: 304, body: '' })
@@ -147,7 +147,7 @@ describe('what it answers', () => {
   })
 })
 
-test('below a base', async () => {
+test('serves a site below a base path', async () => {
   const dir = temporaryFolder('dev-base')
   writeFiles(dir, site)
   const server = await startServer(dir, ['--base', '/deep/base/', '--locale', 'en'])
@@ -164,8 +164,8 @@ test('below a base', async () => {
   await server.stop()
 })
 
-describe('what is wrong with the site', () => {
-  test('a configuration that throws keeps the last good one, whose pages go on being written', async () => {
+describe('problems of the site', () => {
+  test('if the configuration throws, the last valid one is used and edits still show', async () => {
     const dir = temporaryFolder('dev-config')
     writeFiles(dir, site)
     const server = await startServer(dir)
@@ -179,12 +179,12 @@ describe('what is wrong with the site', () => {
     await server.event('update', (event) => JSON.stringify(event).includes('start.md'), from)
     expect((await ask(server.port, '/x/guide/start/')).body).toContain('Later')
     writeFiles(dir, { 'docs.config.ts': (site['docs.config.ts'] as string).replace("'Small'", "'Grown'") })
-    await server.event('update', (event) => event.mended === true, from)
+    await server.event('update', (event) => event.fixed === true, from)
     expect((await ask(server.port, '/x/guide/start/')).body).toContain('Grown')
     await server.stop()
   })
 
-  test('a navigation that is gone, and comes back', async () => {
+  test('a navigation file that is removed and restored', async () => {
     const dir = temporaryFolder('dev-nav')
     writeFiles(dir, site)
     const server = await startServer(dir)
@@ -193,11 +193,11 @@ describe('what is wrong with the site', () => {
     await server.event('problems')
     expect((await ask(server.port, '/x/guide/next/')).status).toBe(200)
     writeFiles(dir, { 'content/navigation.ts': site['content/navigation.ts']! })
-    await server.event('update', (event) => event.mended === true)
+    await server.event('update', (event) => event.fixed === true)
     await server.stop()
   })
 
-  test('broken from the start: the message with its place, and the page as soon as it is mended', async () => {
+  test('a configuration broken from the start: shows the message with its place, and the page once it is fixed', async () => {
     const dir = temporaryFolder('dev-broken')
     writeFiles(dir, { ...site, 'docs.config.ts': 'export default { title: \n' })
     const server = await startServer(dir)
@@ -206,12 +206,12 @@ describe('what is wrong with the site', () => {
     expect(broken.body).toContain('docs.config.ts:2:1 error module/syntax')
     // Read where nobody listens: the watcher starts with the first page.
     writeFiles(dir, { 'docs.config.ts': site['docs.config.ts']! })
-    await server.event('update', (event) => event.mended === true)
+    await server.event('update', (event) => event.fixed === true)
     expect((await ask(server.port, '/x/guide/start/')).status).toBe(200)
     await server.stop()
   })
 
-  test('code of the site that throws later does not end the server', async () => {
+  test('an error thrown later by code of the site does not stop the server', async () => {
     const dir = temporaryFolder('dev-late')
     const config = `setTimeout(() => { throw new Error('too late') }, 50)\nvoid Promise.reject(new Error('nobody cares'))\n${site['docs.config.ts'] as string}`
     writeFiles(dir, { ...site, 'docs.config.ts': config })
@@ -233,7 +233,7 @@ describe('starting and stopping', () => {
   const dir = temporaryFolder('dev-start')
   beforeAll(() => writeFiles(dir, site))
 
-  test('a port in use: the next one, said aloud; with --strict-port the end', async () => {
+  test('if the port is in use, takes the next one and says so; with --strict-port it fails', async () => {
     const blocker = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => blocker.once('listening', resolve))
     const { port } = blocker.address() as { port: number }
@@ -246,7 +246,7 @@ describe('starting and stopping', () => {
     blocker.close()
   })
 
-  test('bad usage and a missing folder are exit code 2', async () => {
+  test('usage errors and a missing folder give exit code 2', async () => {
     expect(await runServe(['--port', 'x'], dir)).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('0 to 65535') as string,
@@ -269,7 +269,7 @@ describe('starting and stopping', () => {
     })
   })
 
-  test('the banner', async () => {
+  test('prints a banner', async () => {
     // It interrupts itself when it has said its addresses.
     const interrupt = `const { write } = process.stderr
       process.stderr.write = function (text, ...more) {
@@ -279,13 +279,13 @@ describe('starting and stopping', () => {
     const { stderr, code } = await runServe([dir, '--port', '0', '--host'], dir, {
       nodeArgs: ['--import', `data:text/javascript,${encodeURIComponent(interrupt)}`],
     })
-    expect(stderr).toMatch(/Vitrine \d+\.\d+\.\d+ {2}writing, ready in \d/)
+    expect(stderr).toMatch(/Vitrine \d+\.\d+\.\d+ {2}development server, ready in \d/)
     expect(stderr).toMatch(/Local {4}http:\/\/localhost:\d+\//)
-    expect(stderr).toContain('Others on your network can read this site.')
+    expect(stderr).toContain('Other machines on your network can open this site.')
     expect(code).toBe(130)
   })
 
-  test('a signal ends it in order: a whole memory, no children, and a warm start that draws nothing', async () => {
+  test('a signal shuts it down cleanly: a complete cache, no child processes, and a warm start that renders nothing', async () => {
     rmSync(join(dir, '.vitrine'), { recursive: true })
     const cold = await startServer(dir)
     await ask(cold.port, '/x/guide/start/')
@@ -313,20 +313,50 @@ describe('starting and stopping', () => {
     expect((await warm.stop()).code).toBe(143)
   })
 
-  test('two signals end it at once', async () => {
+  test('a second signal stops it immediately', async () => {
     const server = await startServer(dir)
     server.child.kill('SIGTERM')
     const { code, signal } = await server.stop('SIGTERM')
     expect([code, signal]).toEqual([143, null])
   })
 
-  test('links out of the public folder are not followed', async () => {
+  test('does not follow symbolic links out of the public folder', async () => {
     const odd = temporaryFolder('dev-odd')
     writeFiles(odd, site)
     symlinkSync('/etc/hostname', join(odd, 'public', 'leak.txt'))
     const server = await startServer(odd)
     expect((await ask(server.port, '/leak.txt')).status).toBe(404)
     expect((await ask(server.port, '/hello.txt')).status).toBe(200)
+    await server.stop()
+  })
+
+  test('an edit behind the entry of a linked package is noticed, and so is a file that appears', async () => {
+    const workspace = temporaryFolder('dev-linked')
+    const root = join(workspace, 'docs')
+    writeFiles(workspace, {
+      ...Object.fromEntries(Object.entries(site).map(([path, content]) => [`docs/${path}`, content])),
+      'docs/content/templates/toc.tsx': `import { label } from 'lib'\nexport function Toc() { return <b>{label}</b> }\n`,
+      'packages/lib/package.json': '{ "name": "lib", "exports": "./src/index.ts" }',
+      'packages/lib/src/index.ts': `export * from './deep/label'\n`,
+      'packages/lib/src/deep/label/index.ts': `export const label: string = 'one'\n`,
+    })
+    mkdirSync(join(root, 'node_modules'))
+    symlinkSync('../../packages/lib', join(root, 'node_modules/lib'))
+    const server = await startServer(root)
+    const shown = async (text: string) => {
+      const { body } = await ask(server.port, '/x/guide/start/')
+      expect(body).toContain(`<b>${text}</b>`)
+    }
+    const edit = async (file: string, text: string) => {
+      const from = server.events().length
+      writeFiles(workspace, { [file]: `export const label: string = '${text}'\n` })
+      await server.event('update', () => true, from)
+    }
+    await shown('one')
+    await edit('packages/lib/src/deep/label/index.ts', 'two')
+    await shown('two')
+    await edit('packages/lib/src/deep/label.ts', 'three')
+    await shown('three')
     await server.stop()
   })
 })

@@ -114,7 +114,7 @@ describe.each(['dev', 'preview'])('the %s server', (kind) => {
   })
   afterAll(() => server.stop())
 
-  test('never answers with a byte from outside', async () => {
+  test('never serves a byte from outside the site', async () => {
     for (const target of targets) {
       const answer = readAnswer(
         await raw(server.port, `GET ${target} HTTP/1.1\r\nHost: localhost:${server.port}\r\nConnection: close\r\n\r\n`),
@@ -129,7 +129,7 @@ describe.each(['dev', 'preview'])('the %s server', (kind) => {
     if (kind === 'preview') expect((await ask(server.port, '/hello.txt')).status).toBe(404)
   })
 
-  test('answers to its own names only', async () => {
+  test('accepts its own host names only', async () => {
     const host = (value: string) =>
       raw(server.port, `GET /x/guide/start/ HTTP/1.1\r\n${value}Connection: close\r\n\r\n`).then(
         (answer) => readAnswer(answer).status,
@@ -144,7 +144,7 @@ describe.each(['dev', 'preview'])('the %s server', (kind) => {
     expect(await host('Host: [::1]\r\n')).toBe(200)
   })
 
-  test('is read by no other site', async () => {
+  test('cannot be read by another site', async () => {
     const from = (headers: Record<string, string>) =>
       ask(server.port, '/x/guide/start/', headers).then(({ status }) => status)
     expect(await from({ Origin: 'https://evil.example' })).toBe(403)
@@ -160,7 +160,7 @@ describe.each(['dev', 'preview'])('the %s server', (kind) => {
     ).toBe(200)
   })
 
-  test('only GET and HEAD, and no body is read', async () => {
+  test('accepts GET and HEAD only, and reads no request body', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE']) {
       expect(await ask(server.port, '/x/guide/start/', {}, method), method).toMatchObject({
         status: 405,
@@ -182,7 +182,7 @@ describe.each(['dev', 'preview'])('the %s server', (kind) => {
     expect(readAnswer(both).status).toBe(400)
   })
 
-  test('garbage, too much of it, and the server goes on', async () => {
+  test('survives malformed and oversized requests', async () => {
     expect(readAnswer(await raw(server.port, 'nonsense\r\n\r\n')).status).toBe(400)
     expect(
       readAnswer(await raw(server.port, `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`))
@@ -201,7 +201,7 @@ describe.each(['dev', 'preview'])('the %s server', (kind) => {
     expect((await ask(server.port, '/x/guide/start/')).status).toBe(200)
   })
 
-  test('a client that never ends its request is let go', async () => {
+  test('disconnects a client that never ends its request', async () => {
     const begun = performance.now()
     const answer = await new Promise<string>((resolve) => {
       let received = ''
@@ -219,7 +219,7 @@ describe.each(['dev', 'preview'])('the %s server', (kind) => {
   }, 40_000)
 
   if (kind === 'dev') {
-    test('listening takes the token, the same origin and a path', async () => {
+    test('the event stream requires the token, the same origin and a path', async () => {
       const { body } = await ask(server.port, '/x/guide/start/')
       const token = /name="vitrine-live" content="(\w+) /.exec(body)![1]!
       const listen = (query: string, headers: Record<string, string> = {}) =>
@@ -234,7 +234,7 @@ describe.each(['dev', 'preview'])('the %s server', (kind) => {
       })
       const stream = await raw(
         server.port,
-        `GET /__vitrine/events?path=/x/guide/start/&token=${token}&print=old HTTP/1.1\r\nHost: localhost\r\n\r\n`,
+        `GET /__vitrine/events?path=/x/guide/start/&token=${token}&hash=old HTTP/1.1\r\nHost: localhost\r\n\r\n`,
         1_500,
       )
       expect(stream).toContain('event: update')
@@ -242,7 +242,7 @@ describe.each(['dev', 'preview'])('the %s server', (kind) => {
   }
 })
 
-test('it listens on this machine alone', async () => {
+test('listens on loopback addresses only', async () => {
   expect(dirname(root)).toBe(around)
   const server = await startServer(root)
   const { networkInterfaces } = await import('node:os')

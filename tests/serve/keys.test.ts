@@ -12,7 +12,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
-test('each does what its help says, and q ends the server', async () => {
+test('each key does what its help says, and q stops the server', async () => {
   const command = [process.execPath, docsServeCommand, dir, '--port', '0'].map((word) => `'${word}'`).join(' ')
   const { PATH = '', HOME = '' } = process.env
   // Without CI, where nobody presses keys.
@@ -42,11 +42,11 @@ test('each does what its help says, and q ends the server', async () => {
     })
   await shows('Press h for help')
   terminal.stdin.write('h')
-  await shows(/r rebuild\s+o open in the browser\s+u addresses\s+c clear\s+q quit/)
+  await shows(/r read everything again\s+o open in the browser\s+u show addresses\s+c clear\s+q quit/)
   terminal.stdin.write('u')
   await shows(/http:\/\/localhost:\d+\//)
   terminal.stdin.write('r')
-  await shows('Read everything again')
+  await shows('Everything was read again')
   terminal.stdin.write('c')
   await shows(/\u001b\[2J/)
   terminal.stdin.write('q')

@@ -63,7 +63,7 @@ const shows = (page: Page, text: string) =>
   page.waitForFunction((wanted) => document.querySelector('main')?.textContent?.includes(wanted) ?? false, text)
 
 describe('an edit', () => {
-  test('of Markdown: scroll, open panels, focus and typed text stay', async () => {
+  test('of Markdown keeps the scroll position, open panels, focus and typed text', async () => {
     const seen = await see('/x/guide/start/')
     const { page } = seen
     await page.click('#panel summary')
@@ -105,7 +105,7 @@ describe('an edit', () => {
     await seen.close()
   })
 
-  test('of CSS: the stylesheet is exchanged', async () => {
+  test('of CSS replaces the stylesheet', async () => {
     const seen = await see('/x/guide/start/')
     write({ 'content/templates/site.css': '@layer base { #own-footer { padding-top: 23px } }\n' })
     await seen.page.waitForFunction(
@@ -116,7 +116,7 @@ describe('an edit', () => {
     await seen.close()
   })
 
-  test('of a template, and its disappearance', async () => {
+  test('of a template, and its removal, update the page', async () => {
     const seen = await see('/x/guide/start/')
     write({
       'content/templates/footer.tsx':
@@ -131,7 +131,7 @@ describe('an edit', () => {
     await seen.close()
   })
 
-  test('of a demo: it begins anew with the new code, the others go on, and what was opened stays open', async () => {
+  test('of a demo restarts it with the new code; other demos keep running and open panels stay open', async () => {
     const counter = (label: string) =>
       `import { useState } from 'react'\n\nexport default function Counter() {\n  const [count, setCount] = useState(0)\n  return <button onClick={() => setCount(count + 1)}>{'${label} ' + count}</button>\n}\n`
     write({
@@ -177,7 +177,7 @@ describe('an edit', () => {
     write({ 'content/navigation.ts': site['content/navigation.ts']!, 'content/guide/demos.md': null })
   })
 
-  test('of the navigation: the page that is new there can be opened', async () => {
+  test('of the navigation makes a new page available', async () => {
     const seen = await see('/x/guide/start/')
     write({
       'content/guide/third.md': pageText('Third'),
@@ -194,14 +194,14 @@ describe('an edit', () => {
     await seen.close()
   })
 
-  test('of the configuration', async () => {
+  test('of the configuration updates the page', async () => {
     const seen = await see('/x/guide/start/')
     write({ 'docs.config.ts': (site['docs.config.ts'] as string).replace("title: 'Small'", "title: 'Another name'") })
     await seen.page.waitForFunction(() => document.title.includes('Another name'))
     await seen.close()
   })
 
-  test('in the way editors save: by rename, rapidly, half at first, and a page that goes and comes', async () => {
+  test('is noticed however an editor saves: by renaming, in quick succession, in parts, by removing and restoring', async () => {
     const seen = await see('/x/guide/next/')
     const file = join(dir, 'content/guide/next.md')
     writeFileSync(`${file}~`, pageText('Next', 'By rename.'))
@@ -220,7 +220,7 @@ describe('an edit', () => {
     await seen.close()
   })
 
-  test('a folder that is renamed, and many files at once', async () => {
+  test('of many files at once, and the renaming of a folder, update the page', async () => {
     const seen = await see('/x/guide/next/')
     renameSync(join(dir, 'content/guide'), join(dir, 'content/manual'))
     await seen.page.waitForFunction(() => document.title !== '' && !document.body.textContent?.includes('Back.'))
@@ -237,7 +237,7 @@ describe('an edit', () => {
 })
 
 describe('errors', () => {
-  test('come as an overlay with the text of the terminal, over the last good page, and go', async () => {
+  test('show an overlay with the text of the terminal over the last good page, until they are fixed', async () => {
     const seen = await see('/x/guide/start/')
     const overlay = seen.page.locator('vitrine-overlay')
     const from = server.events().length
@@ -276,7 +276,7 @@ describe('errors', () => {
     await seen.close()
   })
 
-  test('a page that was never good mends itself', async () => {
+  test('a page that has never worked appears once it is fixed', async () => {
     const footer = site['content/templates/footer.tsx']!
     write({ 'content/templates/footer.tsx': "export function Footer() { throw new Error('no') }\n" })
     await server.event('update', (event) => JSON.stringify(event).includes('footer.tsx'), server.events().length - 1)
@@ -288,7 +288,7 @@ describe('errors', () => {
   })
 })
 
-test('two browsers, on one page and on two', async () => {
+test('updates two browsers, on the same page and on different pages', async () => {
   const other = await connect()
   const first = await see('/x/guide/start/')
   const second = await (async () => {
@@ -307,7 +307,7 @@ test('two browsers, on one page and on two', async () => {
   await Promise.all([first.close(), elsewhere.close(), other.close()])
 })
 
-test('the server starts again: the page listens to the new one, in place', async () => {
+test('after a restart of the server, the page reconnects without a reload', async () => {
   const seen = await see('/x/guide/start/')
   const { port } = server
   await server.stop()
@@ -320,7 +320,7 @@ test('the server starts again: the page listens to the new one, in place', async
   await seen.close()
 })
 
-test('the worker of a built site goes, with its caches and what it kept', async () => {
+test('removes the service worker of a built site and its caches', async () => {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(address('/x/guide/start/'))

@@ -38,12 +38,12 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('addresses', () => {
-  test('it built first, and said so', () => {
+  test('builds the site first, and says so', () => {
     expect(server.events().map(({ type }) => type)).toEqual(['building', 'built', 'ready'])
     expect(existsSync(join(dir, 'export/.docs-build.json'))).toBe(true)
   })
 
-  test('clean addresses and the trailing slash', async () => {
+  test('serves clean addresses and redirects to the trailing slash', async () => {
     const page = await get('/x/guide/start/')
     expect(page).toMatchObject({
       status: 200,
@@ -64,7 +64,7 @@ describe('addresses', () => {
     expect(await get('/shown')).toMatchObject({ status: 200, body: page.body })
   })
 
-  test('the not-found page of the language', async () => {
+  test('serves the not-found page of the language', async () => {
     expect(await get('/nowhere/')).toMatchObject({
       status: 404,
       headers: { 'content-type': 'text/html; charset=utf-8' },
@@ -80,7 +80,7 @@ describe('addresses', () => {
 })
 
 describe('headers', () => {
-  test('those of _headers, hashed files for ever', async () => {
+  test('include those of _headers, and cache hashed files for ever', async () => {
     const { headers, body } = await get('/x/guide/start/')
     expect(headers).toMatchObject({
       'content-security-policy': "frame-ancestors 'self'",
@@ -117,7 +117,7 @@ describe('headers', () => {
     })
   })
 
-  test('compressed forms, for who takes them', async () => {
+  test('compressed files are served to clients that accept them', async () => {
     const bytes = async (encoding: string) => {
       const answer = await raw(
         server.port,
@@ -142,7 +142,7 @@ describe('headers', () => {
     expect(new Set(etags).size).toBe(3)
   })
 
-  test('texts that the build did not compress are compressed on their way', async () => {
+  test('text files that the build did not compress are compressed when served', async () => {
     const other = temporaryFolder('preview-plain')
     writeFiles(other, { ...smallSite, 'public/letters.txt': 'abcdefghij' })
     const host = await startServer(other, ['--preview'])
@@ -179,7 +179,7 @@ describe('starting', () => {
     blocker.close()
   })
 
-  test('what cannot be built is not served', async () => {
+  test('a site that cannot be built is not served', async () => {
     const broken = temporaryFolder('preview-broken')
     writeFiles(broken, { ...smallSite, 'content/guide/start.md': pageText('Start', 'See [nothing](/x/nothing/).') })
     const ended = await runServe([broken, '--preview', '--port', '0'], broken)
@@ -193,7 +193,7 @@ describe('starting', () => {
     rmSync(broken, { recursive: true })
   })
 
-  test('a build meanwhile is what is served next', async () => {
+  test('serves the new files after another build', async () => {
     writeFiles(dir, { 'content/guide/start.md': pageText('Start', 'Newly written.') })
     runBuild(dir)
     expect((await get('/x/guide/start/')).body).toContain('Newly written.')

@@ -50,7 +50,7 @@ describe('targets', () => {
   })
 })
 
-describe('who asks', () => {
+describe('the requester', () => {
   const request = (headers: Record<string, string>, method = 'GET') => ({
     method,
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
@@ -83,18 +83,18 @@ describe('who asks', () => {
     expect(refuseRequest(request({ Host: host }), ['.team.test'])).toEqual({ status })
   })
 
-  test('no Host and two of them', () => {
+  test('a missing or repeated Host is refused', () => {
     expect(refuseRequest(request({}), [])).toEqual({ status: 400 })
     expect(
       refuseRequest({ ...request({ Host: 'localhost' }), rawHeaders: ['Host', 'localhost', 'host', 'localhost'] }, []),
     ).toEqual({ status: 400 })
   })
 
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT'])('%s is not answered', (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT'])('%s is refused', (method) => {
     expect(refuseRequest(request({ Host: 'localhost' }, method), [])).toEqual({ status: 405 })
   })
 
-  test('other origins', () => {
+  test('requests from other origins are refused', () => {
     const from = (headers: Record<string, string>) => refuseRequest(request({ Host: 'localhost:3001', ...headers }), [])
     expect(from({ Origin: 'http://localhost:3001' })).toBeUndefined()
     expect(from({ Origin: 'http://localhost:3000' })).toEqual({ status: 403 })
@@ -112,7 +112,7 @@ describe('who asks', () => {
     ).toBeUndefined()
   })
 
-  test('names are read without their port', () => {
+  test('a host name is read without its port', () => {
     expect(hostname('A.example.:80')).toBe('a.example')
     expect(hostname('[::1]:3001')).toBe('[::1]')
     expect(hostname('user@localhost')).toBeUndefined()
@@ -139,7 +139,7 @@ describe('ranges', () => {
     expect(range(header)).toEqual(expected)
   })
 
-  test('only of the file that the client has', () => {
+  test('If-Range: only of the version that the client has', () => {
     expect(range('bytes=0-3', { 'if-range': '"a"' })).toEqual({ start: 0, end: 3 })
     expect(range('bytes=0-3', { 'if-range': '"b"' })).toBeUndefined()
   })
@@ -167,7 +167,7 @@ describe('_redirects', () => {
     expect(redirectFor(path, rules)).toEqual({ to, status })
   })
 
-  test('nothing leads to another host by what a request says', () => {
+  test('a request cannot make a rule lead to another host', () => {
     expect(redirectFor('/evil', rules)).toBeUndefined()
     expect(redirectFor('/all//evil.example', readRedirects('/all/* /:splat'))).toEqual({
       to: '/evil.example',
@@ -179,7 +179,7 @@ describe('_redirects', () => {
   })
 })
 
-test('_headers: the later rule wins, whatever the case of its name', () => {
+test('_headers: later rules win, whatever the case of the name', () => {
   const rules = readHeaders(
     '/*\n  Cache-Control: no-cache\n  X-A: 1\n# comment\n/x/_assets/*\n  cache-control: immutable\n/sw.js\n  X-B: 2\n',
   )

@@ -1,11 +1,13 @@
-/** Every template of this repository's site by axe, in each way in which a visitor may see it. */
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
+/**
+ * Every template of this repository's site by axe, as its visitors may see it: in light, dark and forced colours, in both
+ * directions and languages, wide and on a small phone.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { languages, type Look, openOwnSite, type OwnSite } from './support.js'
+import { axeViolations } from '../support/axe.js'
+import { combinations } from '../support/combinations.js'
+import { chooseInAnotherTab, languages, type Language, openOwnSite, type OwnSite } from './support.js'
 
-/** A page of every template. */
+/** A page of each template. */
 const templates = {
   doc: 'x/introduction/installation/',
   dialect: 'x/markdown-guide/',
@@ -17,36 +19,43 @@ const templates = {
   api: 'x/api/charts/bar-element/',
 }
 
+const looks = combinations({
+  template: Object.keys(templates) as (keyof typeof templates)[],
+  language: Object.keys(languages) as Language[],
+  colors: ['light', 'dark', 'forced'],
+  dir: ['ltr', 'rtl'],
+  width: [1280, 320],
+})
+
 let site: OwnSite
 beforeAll(async () => {
   site = await openOwnSite()
 })
 afterAll(() => site?.close())
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const looks: Record<string, Look & { prefix?: string }> = {
-  light: { mode: 'light' },
-  dark: { mode: 'dark' },
-  'right to left': { dir: 'rtl' },
-  Chinese: { prefix: languages.zh },
-  'forced colours': { options: { forcedColors: 'active' } },
-  '320 pixels': { viewport: { width: 320, height: 640 } },
-}
-
-describe.each(Object.entries(looks))('axe, in %s', (_name, { prefix = '', ...look }) => {
-  it.each(Object.entries(templates))('has nothing against %s', async (_template, path) => {
-    const { page, close } = await site.visit(prefix + path, look)
-    await page.addScriptTag({ content: axe }).catch(() => page.evaluate(axe))
-    const { violations, passes } = await page.evaluate(() =>
-      (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-    )
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`),
-    ).toEqual([])
-    expect(passes.length).toBeGreaterThan(10)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
-      0,
-    )
+describe.each(Object.keys(languages) as Language[])('in %s', (language) => {
+  it.each(Object.keys(templates) as (keyof typeof templates)[])('%s has no violation', async (template) => {
+    const { page, close } = await site.visit(languages[language] + templates[template])
+    const found: Record<string, string[]> = {}
+    for (const { colors, dir, width } of looks.filter(
+      (look) => look.template === template && look.language === language,
+    )) {
+      await page.setViewportSize({ width, height: width === 320 ? 640 : 900 })
+      await page.emulateMedia({
+        colorScheme: colors === 'dark' ? 'dark' : 'light',
+        forcedColors: colors === 'forced' ? 'active' : 'none',
+      })
+      await chooseInAnotherTab(page, dir)
+      await page.locator(`html[dir=${dir}].mode-${colors === 'dark' ? 'dark' : 'light'}`).waitFor()
+      const wrong = await axeViolations(page)
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      if (over > 0) wrong.push(`The page is ${over} pixels too wide.`)
+      found[`${colors} ${dir} ${width}`] = wrong
+    }
+    expect(Object.values(found).length).toBeGreaterThan(0)
+    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((look) => [look, []])))
     await close()
   })
 })

@@ -1,6 +1,6 @@
 /**
- * A part of this repository's site below another base: tests/output/base.test.ts shows for a small site that no address
- * leaves its base, this shows it for everything that a real page loads, demos and their packages too.
+ * A part of this repository's site below another base. tests/output/base.test.ts checks the addresses in a small site; this
+ * checks every request of real pages, demos and their packages included.
  */
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -25,21 +25,24 @@ beforeAll(async () => {
 })
 afterAll(() => void server?.close())
 
-it.each(['x/introduction/installation/', 'zh/x/react-tree-view/'])('%s asks for nothing outside it', async (path) => {
-  const browser = await connect()
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const { page, complaints, scripts } = await visitPage(browser, `${origin}${base}${path}`)
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(request.url()))
-  await page.reload()
-  if (path.includes('react-')) {
-    const demo = page.locator('[data-demo-root]:visible').first()
-    await demo.scrollIntoViewIfNeeded()
-    await demo.and(page.locator('[data-awake]')).waitFor({ state: 'attached' })
-  }
-  await page.waitForLoadState('networkidle')
-  expect(requested.filter((address) => !address.startsWith(origin + base))).toEqual([])
-  expect(scripts.size).toBeGreaterThan(1)
-  expect(complaints).toEqual([])
-  await browser.close()
-})
+it.each(['x/introduction/installation/', 'zh/x/react-tree-view/'])(
+  '%s requests nothing outside the base',
+  async (path) => {
+    const browser = await connect()
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const { page, complaints, scripts } = await visitPage(browser, `${origin}${base}${path}`)
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
+    await page.reload()
+    if (path.includes('react-')) {
+      const demo = page.locator('[data-demo-root]:visible').first()
+      await demo.scrollIntoViewIfNeeded()
+      await demo.and(page.locator('[data-awake]')).waitFor({ state: 'attached' })
+    }
+    await page.waitForLoadState('networkidle')
+    expect(requested.filter((address) => !address.startsWith(origin + base))).toEqual([])
+    expect(scripts.size).toBeGreaterThan(1)
+    expect(complaints).toEqual([])
+    await browser.close()
+  },
+)

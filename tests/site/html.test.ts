@@ -1,4 +1,4 @@
-/** What must hold for the HTML of the pages that this repository publishes. */
+/** Rules for the HTML of the pages that this repository publishes. */
 import { createHash } from 'node:crypto'
 import type { Element as HtmlElement } from 'hast'
 import { HtmlValidate } from 'html-validate'
@@ -19,7 +19,7 @@ const site = readOwnSite()
 const host = 'http://host'
 const parsed = new Map<string, { html: string; elements: HtmlElement[] }>()
 
-/** A page's HTML without what its demos drew. */
+/** The HTML of a page without that of its demos. */
 function pageOf(path: string): { html: string; elements: HtmlElement[] } {
   let found = parsed.get(path)
   if (!found) {
@@ -43,13 +43,13 @@ const looked = [
   '404.html',
   'zh/404.html',
 ]
-/** What is wrong, by page; empty where nothing is. */
+/** The problems of each page that has any. */
 function problems(find: (path: string) => string[]): Record<string, string[]> {
   return Object.fromEntries(looked.map((path) => [path, find(path)] as const).filter(([, found]) => found.length > 0))
 }
 
 describe('the HTML of a page', () => {
-  it('is there, in both languages', () => {
+  it('exists in both languages', () => {
     expect(site.pages.length).toBeGreaterThan(40)
     const named = site.pages.filter((path) => !isDemoPage(path))
     const translated = named.filter((path) => path.startsWith('zh/')).map((path) => path.slice('zh/'.length))
@@ -60,12 +60,12 @@ describe('the HTML of a page', () => {
     const validator = new HtmlValidate({
       extends: ['html-validate:recommended'],
       rules: {
-        // Matters of spelling: React writes `popoverTarget`, `open=""` and `<input/>`, all of them valid.
+        // Rules of style: React writes `popoverTarget`, `open=""` and `<input/>`, which are valid.
         'attr-case': 'off',
         'attribute-boolean-style': 'off',
         'attribute-empty-style': 'off',
         'void-style': 'off',
-        // A demo is linked to by its file's name: `#BasicBars.tsx`.
+        // The id of a demo is its file name: `#BasicBars.tsx`.
         'valid-id': ['error', { relaxed: true }],
       },
     })
@@ -89,7 +89,7 @@ describe('the HTML of a page', () => {
     ).toEqual({})
   })
 
-  it('leads, with every address and anchor, to what exists', () => {
+  it('has only addresses and anchors that exist', () => {
     const idsOf = new Map<string, Set<string>>()
     const ids = (path: string) => {
       if (!idsOf.has(path))
@@ -119,7 +119,7 @@ describe('the HTML of a page', () => {
     expect(checked).toBeGreaterThan(500)
   })
 
-  it('names its canonical address and its translations, each naming the other', () => {
+  it('has its canonical address and its translations, which refer to each other', () => {
     const linksOf = (path: string) => pageOf(path).elements.filter((element) => element.tagName === 'link')
     const canonical = (path: string) =>
       linksOf(path)
@@ -151,7 +151,7 @@ describe('the HTML of a page', () => {
     expect(wrong).toEqual([])
   })
 
-  it('has a title, a description and a language of its own', () => {
+  it('has a title, a description and the right language', () => {
     expect(
       problems((path) => {
         const { elements } = pageOf(path)
@@ -171,7 +171,7 @@ describe('the HTML of a page', () => {
     ).toEqual({})
   })
 
-  it('has a policy that names each of its few inline scripts, and nothing inline besides', () => {
+  it('has a security policy that lists each of its inline scripts, and no other inline code', () => {
     expect(
       problems((path) => {
         const { elements } = pageOf(path)

@@ -1,4 +1,4 @@
-/** What the pages of this repository load, in the browser. */
+/** What the pages of this repository load in the browser. */
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isDemoPage, oneOfEachLayout, openOwnSite, type OwnSite } from './support.js'
@@ -15,15 +15,15 @@ describe('in the browser', () => {
       site,
       site.pages.filter((each) => !isDemoPage(each)),
     )
-  it('a page loads and is read to its end without a complaint', async () => {
+  it('a page loads and scrolls to its end without an error', async () => {
     const found: Record<string, string[]> = {}
-    // A demo's own page holds nothing that the page with the demo does not.
+    // Pages of single demos are left out: the page that shows the demo contains all that they do.
     for (const path of looked()) {
       const { page, complaints, close } = await site.visit(path)
       await page.evaluate(async () => {
         for (let top = 0; top < document.documentElement.scrollHeight; top += 800) {
           scrollTo(0, top)
-          // Two frames: what came into view has been told so.
+          // Two frames, so that observers of what came into view have been called.
           await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
         }
       })
@@ -34,7 +34,7 @@ describe('in the browser', () => {
     expect(found).toEqual({})
   }, 600_000)
 
-  it('a page of prose has at most 4 KB of scripts, and with the offline worker at most 6', async () => {
+  it('a page of prose loads at most 4 KB of scripts, and at most 6 KB with the offline worker', async () => {
     const { page, scripts, close } = await site.visit('x/introduction/roadmap/')
     await page.waitForLoadState('networkidle')
     const weigh = (paths: Iterable<string>) =>

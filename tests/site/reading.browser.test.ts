@@ -1,4 +1,4 @@
-/** This repository's site for its readers: without JavaScript, at the first paint, on paper, by keyboard. */
+/** This repository's site for readers without JavaScript, at the first paint, in print and by keyboard. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contrast } from '../../src/markdown/index.js'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-/** The lowest contrast of a token of code with what lies behind it. */
+/** The lowest contrast between a token of code and its background. */
 async function lowestCodeContrast(page: Page): Promise<number> {
   const pairs = await page.evaluate(() =>
     [...document.querySelectorAll('pre.code span[class], .code pre span[class]')]
@@ -38,7 +38,7 @@ const brightness = (page: Page) =>
   page.evaluate(() => Number(getComputedStyle(document.body).backgroundColor.match(/\d+/g)![0]))
 
 describe('without JavaScript', () => {
-  it.each(['light', 'dark'] as const)('a page reads in the %s of the system', async (colorScheme) => {
+  it.each(['light', 'dark'] as const)('a page follows the %s mode of the system', async (colorScheme) => {
     const { page, close } = await site.visit(prose, { options: { javaScriptEnabled: false, colorScheme } })
     expect(await page.locator('h1').innerText()).toContain('Installation')
     expect(await page.locator('.v-content p:not(.description)').first().isVisible()).toBe(true)
@@ -49,7 +49,7 @@ describe('without JavaScript', () => {
     await close()
   })
 
-  it('the navigation opens, leads on, and the list of contents works', async () => {
+  it('the navigation and the table of contents work', async () => {
     const { page, close } = await site.visit(prose, { options: { javaScriptEnabled: false } })
     const id = await page.locator('.v-nav-list details:not([open])').first().getAttribute('id')
     const group = page.locator(`#${id}`)
@@ -64,7 +64,7 @@ describe('without JavaScript', () => {
     await close()
   })
 
-  it('the other package managers can be chosen', async () => {
+  it('another package manager can be chosen', async () => {
     const { page, close } = await site.visit(prose, { options: { javaScriptEnabled: false } })
     const tabs = page.locator('.tabs').first()
     await tabs.locator('label', { hasText: 'pnpm' }).click()
@@ -74,7 +74,7 @@ describe('without JavaScript', () => {
 })
 
 describe('the package manager that was chosen before', () => {
-  it('shows at the first paint, before the page’s script, and clicking leads on', async () => {
+  it('is shown at the first paint, before scripts run, and another can be chosen', async () => {
     const { page, close } = await site.visit(prose)
     await page.evaluate(() => localStorage.setItem('codeblock-package-manager', 'pnpm'))
     await page.route(/_assets\/(main|chunk)-/, (route) => route.abort())
@@ -102,8 +102,8 @@ describe('the package manager that was chosen before', () => {
   })
 })
 
-describe('on paper', () => {
-  it('stands the text alone, in light colours', async () => {
+describe('in print', () => {
+  it('only the text is left, in light colors', async () => {
     const { page, close } = await site.visit(prose, { mode: 'dark' })
     expect(await brightness(page)).toBeLessThan(40)
     await page.emulateMedia({ media: 'print' })
@@ -127,7 +127,7 @@ describe('by keyboard', () => {
       }
     })
 
-  it('the header and the navigation come in the order in which they are seen, each with its focus shown', async () => {
+  it('focus moves through the header and the navigation in visual order and is visible', async () => {
     const { page, close } = await site.visit(prose)
     const names: string[] = []
     for (let count = 0; count < 10; count += 1) {
@@ -161,7 +161,7 @@ describe('by keyboard', () => {
     await close()
   })
 
-  it('a closed group opens, fetches its entries and lets them be reached', async () => {
+  it('a closed group opens, and its fetched entries can be focused', async () => {
     const { page, close } = await site.visit(prose)
     const group = page.locator('.v-nav details[data-fragment]').first()
     await group.locator('summary').focus()
@@ -173,7 +173,7 @@ describe('by keyboard', () => {
     await close()
   })
 
-  it('the settings open, keep the focus, take effect, and give the focus back', async () => {
+  it('the settings open, hold the focus, take effect, and return the focus', async () => {
     const { page, close } = await site.visit(prose, { mode: 'light' })
     const button = page.locator('[data-settings-toggle]')
     await button.focus()

@@ -1,6 +1,6 @@
 /**
- * This repository's own site as the run has built it (see ../support/build-site.ts), and which of its pages to look at: the
- * time that these tests take must not grow with the number of pages and demos.
+ * This repository's own site as built for this run (see ../support/build-site.ts), and samples of its pages: the time that
+ * these tests take must not grow with the number of pages and demos.
  */
 import { readFileSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -15,22 +15,22 @@ import { inject } from 'vitest'
 import { isLong } from '../support/long.js'
 import { filesBelow } from '../support/project.js'
 
-/** As docs.config.ts says. */
+/** `url` in docs.config.ts. */
 export const publicOrigin = 'https://vitrine-x-docs.example'
 export const languages = { en: '', zh: 'zh/' } as const
 export type Language = keyof typeof languages
 
 export interface BuiltFiles {
-  /** Every file of the output. */
+  /** The paths of all output files. */
   files: ReadonlySet<string>
   read(file: string): string
-  /** Pages that have an address: no fragments, no frames, no not-found page. By their path: `zh/x/`. */
+  /** The paths of all pages with an address of their own, such as `zh/x/`: no fragments, frames or not-found pages. */
   pages: string[]
 }
 
 export interface OwnSite extends BuiltFiles {
   origin: string
-  /** A page of its own visitor, who has chosen `preferences` before. */
+  /** Opens a page as a new visitor, who has chosen `look` before. */
   visit(path: string, look?: Look): Promise<Visit>
   close(): Promise<void>
 }
@@ -44,9 +44,9 @@ export interface Look {
 
 export interface Visit {
   page: Page
-  /** What the console and the page complained of. */
+  /** Errors and warnings in the console, and uncaught errors. */
   complaints: string[]
-  /** Scripts that were loaded, by their path. */
+  /** The scripts that were loaded, by path. */
   scripts: Map<string, Buffer>
   close(): Promise<void>
 }
@@ -79,7 +79,7 @@ export async function openOwnSite(): Promise<OwnSite> {
   }
 }
 
-/** The built site without a server. */
+/** Reads the built site without serving it. */
 export function readOwnSite(): BuiltFiles {
   const outDir = inject('ownSite')
   const files = new Set(filesBelow(outDir))
@@ -99,8 +99,8 @@ export const isDemoPage = (path: string): boolean => /(^|\/)demos\//.test(path)
 export const fileOf = (path: string): string => (path.endsWith('.html') ? path : `${path}index.html`)
 
 /**
- * One page of each layout and language: the largest, which shows most. All pages in the long run.
- * @param paths pages, without those of demos
+ * The largest page of each layout and language. All pages in the long run.
+ * @param paths paths of pages, without those of demos
  */
 export function oneOfEachLayout({ read }: BuiltFiles, paths: readonly string[]): string[] {
   if (isLong) return [...paths]
@@ -111,12 +111,17 @@ export function oneOfEachLayout({ read }: BuiltFiles, paths: readonly string[]):
 }
 
 /**
- * Three demos of each product: the largest. All demos in the long run.
+ * Three demos of each family: the largest. All demos in the long run.
  * @returns the paths of their pages
  */
 export function threeOfEachFamily({ pages }: BuiltFiles): string[] {
   const demos = pages.filter(isDemoPage)
-  return isLong ? demos : largestOfEach(3, demos, (path) => path.split('/').slice(0, -2).join('/'))
+  return isLong ? demos : largestOfEach(3, demos, familyOf)
+}
+
+/** The folder below `demos/` that a demo's page is in, however deep: `react-charts`. Empty for demos beside the folders. */
+export function familyOf(path: string): string {
+  return /(?:^|\/)demos\/([^/]+)\/[^/]/.exec(path)?.[1] ?? ''
 }
 
 function largestOfEach(count: number, paths: readonly string[], groupOf: (path: string) => string): string[] {
@@ -135,7 +140,7 @@ function largestOfEach(count: number, paths: readonly string[], groupOf: (path: 
   )
 }
 
-/** As a static host does: folders by their index, what is missing by the nearest not-found page, nothing outside the base. */
+/** Serves a folder as a static host does: folders by their index, missing files by the nearest not-found page. */
 export async function serveFolder(dir: string, base: string): Promise<Server> {
   const files = new Set(filesBelow(dir))
   const server = createServer((request, response) => {
@@ -169,7 +174,7 @@ export async function visitPage(
   const scripts = new Map<string, Buffer>()
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
-    // Said because of `serviceWorkers: 'block'`: what a worker answers would be checked in place of the site.
+    // Logged because of `serviceWorkers: 'block'`, which makes sure that the site answers and not its worker.
     if (message.text() === 'Service Worker registration blocked by Playwright') return
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
@@ -184,7 +189,18 @@ export async function visitPage(
   return { page, complaints, scripts, close: () => context.close() }
 }
 
-/** A page without what its demos drew: that HTML is the library's. Each stage stays, empty. */
+/** Chooses a direction as a visitor does in another tab: the page follows. */
+export async function chooseInAnotherTab(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
+  await page.evaluate(
+    ([key, newValue]) => {
+      localStorage.setItem(key, newValue)
+      dispatchEvent(new StorageEvent('storage', { key, newValue }))
+    },
+    ['mui-preferences', JSON.stringify({ direction })] as const,
+  )
+}
+
+/** A page without the HTML of its demos, which is the library's; their roots stay, empty. */
 export function withoutDemos(html: string): string {
   const start = /<div [^>]*\bdata-demo-root=[^>]*>/g
   let result = ''
@@ -204,7 +220,7 @@ function endOfDiv(html: string, from: number): number {
     depth += match[1] ? -1 : 1
     if (depth === 0) return match.index
   }
-  throw new Error('a demo’s stage is not closed')
+  throw new Error('the root of a demo is not closed')
 }
 
 /** The elements of a whole page, in order. */

@@ -1,6 +1,6 @@
 /**
- * This repository's own site, built once for a run and handed to the tests of it. `.ci/run` has built it already and says
- * where in OWN_SITE; otherwise the command builds it here, with the memory that the last build has left.
+ * Builds this repository's own site once for all tests of it. `.ci/run` has built it already and sets OWN_SITE to its
+ * folder; otherwise it is built here, with the cache of the last build.
  */
 import { execFileSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global setup of the site's project. Throws where the site does not build. */
+/** Vitest's global setup of the `site` project. Throws where the site can not be built. */
 export default function buildSite(project: TestProject): void {
   const given = process.env['OWN_SITE']
   const outDir = given ? resolve(packageRoot, given) : join(packageRoot, '.vitrine-tests/site')

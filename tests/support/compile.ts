@@ -1,6 +1,6 @@
 /**
- * Before any test: `dist` holds what the sources say. Tests of processes run the compiled commands, as a user does; a
- * stale `dist` would test yesterday's code. Nothing is compiled where nothing is newer.
+ * Compiles the sources to `dist` before any test. Process tests run the compiled commands, as users do, and must not test
+ * an old version of them. Nothing is compiled where `dist` is newer than the sources.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
@@ -17,7 +17,7 @@ export default function compile(): void {
   execFileSync(process.execPath, [join(root, 'scripts/compile.mjs')], { cwd: root, stdio: 'inherit' })
 }
 
-/** Folders count too: a file that is gone changes only its folder. */
+/** Includes folders: a deleted file changes only the time of its folder. */
 function newestBelow(path: string): number {
   const stats = statSync(path)
   if (!stats.isDirectory()) return stats.mtimeMs

@@ -1,8 +1,8 @@
 /**
- * The compiled commands, loaded by Node and not by Vitest: a site's modules import the compiled generator, and must meet
- * the same instance of it, with the same questions, as the command that runs them.
+ * The compiled commands, loaded by Node and not by Vitest: the modules of a site import the compiled generator, which must
+ * be the same instance, with the same questions, as that of the command that runs them.
  */
-// As a process of theirs has it: React's development build is slower and says more.
+// As in a process of their own: React's development build is slower and logs more.
 process.env.NODE_ENV = 'production'
 
 export const { runDocsBuild } = await import('../../dist/cli/run-build.js')

@@ -1,10 +1,10 @@
 /**
- * `npm test` takes minutes, and says whether a change is good; `npm run test:long` repeats what is random, and looks at
- * everything of which the short run takes samples.
+ * `npm test` takes a few minutes and shows whether a change is good; `npm run test:long` repeats random tests more often and
+ * checks everything of which the short run takes samples.
  */
 export const isLong = process.env['TEST_LONG'] === '1'
 
-/** @returns how often, how many or how large, in the short and in the long run */
+/** @returns the first value in the long run, otherwise the second: how often, how many or how large */
 export function inLongRun<Value>(long: Value, short: Value): Value {
   return isLong ? long : short
 }

@@ -1,10 +1,10 @@
 /**
- * A site in a folder of the real disk, and the compiled command run on it: for what a site in memory can't show (exit
- * codes, what is printed, the output folder). The environment is made anew for each run, so that nothing of the machine
- * that runs the tests (its CI, its colours) is seen.
+ * A site in a real folder and the compiled command that builds it, for what a site in memory can't show: exit codes,
+ * printed text, the output folder. Each run gets an environment of its own, so that variables of the machine (for CI, for
+ * colours) have no effect.
  *
- * Commands run in the test's own process, where one is not the point: a process of its own takes a second to load what is
- * loaded already.
+ * Commands run in the process of the test unless it is about processes: a new process takes a second to load what is
+ * already loaded here.
  */
 import { spawn } from 'node:child_process'
 import {
@@ -46,7 +46,7 @@ export function writeFiles(dir: string, files: DiskFiles): void {
   }
 }
 
-/** The paths of all files below a folder, sorted; folders and what links lead to are not listed. */
+/** The paths of all files below a folder, sorted; without folders and without following symbolic links. */
 export function filesBelow(dir: string, start = ''): string[] {
   return readdirSync(join(dir, start), { withFileTypes: true })
     .flatMap((entry) => {
@@ -56,14 +56,22 @@ export function filesBelow(dir: string, start = ''): string[] {
     .sort()
 }
 
-/** The files that a page of the repository shows: the texts of its fences with a title. */
-export function codeOf(page: string): Record<string, string> {
+/** The text of a page of the repository, or of the section below one of its headings. */
+export function documentOf(page: string, heading?: string): string {
   const text = readFileSync(join(packageRoot, page), 'utf8')
+  if (heading === undefined) return text
+  const section = text.split(/^##+ /m).find((one) => one.startsWith(`${heading}\n`))
+  if (section === undefined) throw new Error(`${page} has no heading "${heading}"`)
+  return section
+}
+
+/** The files that a text shows: its fences with a title. */
+export function codeOf(text: string): Record<string, string> {
   const fences = text.matchAll(/^```\w+ title="([^"]+)"\n(.*?)^```$/gms)
   return Object.fromEntries([...fences].map(([, name, code]) => [name!, code!]))
 }
 
-/** Every file of a folder by its path: `size mtime inode`. Equal where nothing was touched. */
+/** `size mtime inode` of every file of a folder, by path. Equal where no file was written. */
 export function touchesOf(dir: string): Record<string, string> {
   return Object.fromEntries(
     ['.', ...filesBelow(dir)].map((path) => {
@@ -73,19 +81,19 @@ export function touchesOf(dir: string): Record<string, string> {
   )
 }
 
-/** Every file of a folder by its path, as text of its bytes. */
+/** The bytes of every file of a folder as text, by path. */
 export function contentsOf(dir: string): Record<string, string> {
   return Object.fromEntries(filesBelow(dir).map((path) => [path, readFileSync(join(dir, path)).toString('latin1')]))
 }
 
-/** The paths at which two folders' contents differ: short where whole files would fill the screen. */
+/** The paths of files that differ between two folders, for short messages of failed tests. */
 export function differences(found: Record<string, string>, expected: Record<string, string>): string[] {
   return [...new Set([...Object.keys(found), ...Object.keys(expected)])]
     .filter((path) => found[path] !== expected[path])
     .sort()
 }
 
-/** A small site: three written pages, two languages, a group and a file beside them. */
+/** A small site: three pages, two languages, a group and a public file. */
 export const smallSite: DiskFiles = {
   'docs.config.ts': `import { defineConfig } from 'vitrine'
 export default defineConfig({
@@ -118,9 +126,9 @@ export interface Run {
 
 export interface RunOptions {
   env?: Record<string, string>
-  /** Run the command in a process of its own: for its exit, and for what the environment says to Node. */
+  /** Run the command in a process of its own: for tests of exit codes and of variables that Node reads. */
   process?: boolean
-  /** Called with the running process, to disturb it. */
+  /** Called with the running process, to disturb or watch it. */
   during?(child: {
     pid: number
     kill(signal: NodeJS.Signals): boolean
@@ -156,7 +164,7 @@ export function run(
   })
 }
 
-/** Streams that keep what is written, and no signals. */
+/** Streams that keep what is written to them; signals are ignored. */
 export function testIo(
   cwd: string,
   { env = {}, ...more }: Partial<Io> = {},
@@ -210,7 +218,7 @@ export function project(files: DiskFiles = smallSite, dir = temporaryFolder()): 
   writeFiles(dir, files)
   const build = async (args: readonly string[] = [], options: RunOptions = {}) => {
     if (options.process || options.during) return run(process.execPath, [docsBuildCommand, ...args], dir, options)
-    // When it is needed: it changes the environment of its process.
+    // Imported only when needed, because it changes the environment of the process.
     const { runDocsBuild } = await import('./compiled.mjs')
     return runHere(runDocsBuild, args, dir, options)
   }

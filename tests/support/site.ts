@@ -1,12 +1,13 @@
 /**
- * A site in memory: files in, files out. What is edited here is what the graph reads; `ran` says which questions ran
- * since it was last asked, which is how rebuilds are tested (never by the time they took).
+ * A site in memory: files in, files out. The graph reads the files that `edit` changes; `ran` returns which questions have
+ * run since its last call, so that tests of rebuilds need not measure time.
  */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type FileSystem, inMemoryFileSystem, realFileSystem } from '../../src/engine/file-system.js'
 import { type PrintedDiagnostic, placeDiagnostic } from '../../src/engine/diagnostic.js'
+import { decodeText } from '../../src/engine/decode.js'
 import { Graph } from '../../src/engine/graph.js'
 import { type Key, type KeyArgument, parseId, type Question } from '../../src/engine/question.js'
 import { inputsOf } from '../../src/engine/inputs.js'
@@ -23,13 +24,13 @@ import type { RunOptions } from '../../src/core/run-options.js'
 export type Files = Record<string, string | Uint8Array | null>
 
 export interface TestSite {
-  /** The contents of an output file as text. Throws what it fails with. */
+  /** The contents of an output file as text. Throws where the file can not be made. */
   file(path: string): Promise<string>
-  /** The names of all output files. */
+  /** The paths of all output files. */
   paths(): Promise<string[]>
-  /** Changes files; `null` deletes. */
+  /** Changes files; `null` deletes one. */
   edit(files: Files): Promise<void>
-  /** Asks for everything and returns every message, with its place. */
+  /** Asks for everything and returns every message with its place. */
   diagnostics(): Promise<PrintedDiagnostic[]>
   /** `code place text` of every message: easy to compare. */
   messages(): Promise<string[]>
@@ -43,7 +44,7 @@ const modules = mkdtempSync(join(tmpdir(), 'vitrine-test-'))
 
 const defaultConfig = `export default { title: 'Test', url: 'https://example.com', features: {} }`
 
-/** A page that breaks no rule. */
+/** A page without any fault. */
 export function pageText(title: string, rest = ''): string {
   return `---\ntitle: ${title}\n---\n\n# ${title}\n\n<p class="description">About ${title.toLowerCase()}.</p>\n\n${rest}\n`
 }
@@ -62,7 +63,7 @@ export function site(files: Files, given: Partial<RunOptions> = {}): TestSite {
   const workers = createWorkers({
     module: '',
     load: async () => (await import('../../src/core/tasks.js')).tasks,
-    threads: 1,
+    threads: 0,
   })
   const context = {
     fs,
@@ -90,7 +91,8 @@ export function site(files: Files, given: Partial<RunOptions> = {}): TestSite {
       throw fault.cause instanceof Error ? fault.cause : new Error(`${fault.message}: ${fault.chain.join(' ← ')}`)
     const read = (file: FilePath) => {
       const content = map.get(file)
-      return typeof content === 'string' ? content : undefined
+      const decoded = typeof content === 'string' ? decodeText(new TextEncoder().encode(content)) : undefined
+      return decoded && 'text' in decoded ? decoded.text : undefined
     }
     return graph.messages(roots).map((diagnostic) => placeDiagnostic(diagnostic, read))
   }
@@ -126,7 +128,7 @@ function ancestors(path: string): string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
 }
 
-/** The names of questions, each once, that ran. */
+/** The names of the questions that ran, sorted, each once. */
 export function namesOf(ids: string[]): string[] {
   return [...new Set(ids.map((id) => parseId(id).name))].sort()
 }

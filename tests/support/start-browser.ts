@@ -1,29 +1,51 @@
 /**
- * One Chromium for all browser tests of a run. Starting one takes seconds of both cores and about a hundred megabytes, so
- * the files share it: each connects, and works in contexts of its own, which share no storage, caches or workers.
+ * One Chromium for all browser tests of a run. Starting it takes a second of processor time and a hundred megabytes, so the
+ * test files share it: each connects, and works in contexts of its own, which share no storage, caches or workers.
  */
 import { type BrowserServer, chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
+import { installBrowser } from '../../scripts/browsers.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the run's Chromium listens. */
+    /** The address at which the run's Chromium listens. */
     browserEndpoint: string
   }
 }
 
-/** Which Chromium the tests use. */
-export const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+/**
+ * Features of Chromium that tests do without. A Chromium with windows otherwise starts two more processes for each of
+ * them, which draw suggestions below an address bar that nobody sees. The last switch wins, so this repeats those features
+ * of Playwright's own list that change how pages behave.
+ */
+const disabledFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
+  // Playwright’s.
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+  'Translate',
+]
 
 const key = Symbol.for('vitrine.tests.browser')
 const run = globalThis as { [key]?: Promise<BrowserServer> }
 
-/** Vitest's global setup of each project with browser tests; the first one starts it. */
+/** Vitest's global setup of each project with browser tests; the first one starts the browser. Throws where there is none. */
 export default async function startBrowser(project: TestProject): Promise<() => Promise<void>> {
   // Each project loads this module for itself.
   const server = await (run[key] ??= chromium.launchServer({
-    executablePath: chromiumPath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    executablePath: installBrowser('chromium'),
+    args: ['--no-sandbox', '--disable-gpu', `--disable-features=${disabledFeatures.join(',')}`],
   }))
   project.provide('browserEndpoint', server.wsEndpoint())
   return () => server.close()

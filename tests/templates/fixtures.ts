@@ -186,7 +186,7 @@ function items(lang: Lang): GroupItem[] {
   ]
 }
 
-/** Props of one layout in one language, all optional parts present. */
+/** Props of a layout in a language, with all optional parts. */
 export function pageProps(layout: FixtureLayout, lang: Lang = 'en', more: Partial<PageProps['page']> = {}): PageProps {
   const w = words[lang]
   const links: LinkRef[] = [

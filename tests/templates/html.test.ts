@@ -1,4 +1,4 @@
-/** What the templates write: valid, without inline styles or handlers, one heading, right landmarks. */
+/** The HTML of templates: valid, without inline styles and handlers, with one main heading and the right landmarks. */
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
 import { headHtml } from '../../templates/head-html.js'
@@ -6,7 +6,7 @@ import { nestHeadings } from '../../templates/toc.js'
 import { layouts, pageProps } from './fixtures.js'
 import { renderPage } from './render.js'
 
-// What React writes for `popoverTarget` and `open` is valid HTML in a spelling that three rules of style dislike.
+// React writes `popoverTarget` and `open` in a way that is valid but breaks three rules of style.
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: { 'attr-case': 'off', 'attribute-boolean-style': 'off', 'attribute-empty-style': 'off' },
@@ -24,11 +24,11 @@ describe.each(layouts)('%s', (layout) => {
     ).toEqual([])
   })
 
-  it('suits a strict security policy', () => {
+  it('works under a strict security policy', () => {
     expect(renderPage(pageProps(layout))).not.toMatch(/<[^>]+\s(style|on\w+)=|javascript:/i)
   })
 
-  it('has one first heading, and each landmark once or named', () => {
+  it('has one main heading, and every landmark is unique or has a name', () => {
     const html = renderPage(pageProps(layout))
     expect(count(html, /<h1\b/g)).toBe(1)
     expect(count(html, /<main\b/g)).toBe(1)
@@ -39,13 +39,13 @@ describe.each(layouts)('%s', (layout) => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('begins with the way to the content', () => {
+  it('begins with the skip link', () => {
     const html = renderPage(pageProps(layout))
     expect(html.indexOf('href="#main-content"')).toBeLessThan(html.indexOf('<header'))
     expect(html).toContain('id="main-content"')
   })
 
-  it('says everything in the language of the page', () => {
+  it('has all of its text in the language of the page', () => {
     const text = renderPage(pageProps(layout, 'zh'), { scripted: false })
     expect(text).not.toMatch(/>[a-z]+\.[a-zA-Z.]+</)
     expect(text).toMatch(/<html lang="zh"/)
@@ -53,7 +53,7 @@ describe.each(layouts)('%s', (layout) => {
 })
 
 describe('the documentation page', () => {
-  it('gives every slot its place', () => {
+  it('puts every slot in its place', () => {
     const props = pageProps('doc')
     const names = [
       'bodyStart',
@@ -87,7 +87,7 @@ describe('the documentation page', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b))
   })
 
-  it('keeps title, description and text in one block where nothing stands between them', () => {
+  it('keeps title, description and text in one block where nothing is between them', () => {
     const html = renderPage(pageProps('doc'))
     expect(count(html, /class="v-content"/g)).toBe(1)
     expect(html).toMatch(/<div class="v-content"><h1>[^]*class="description"[^]*id="width"/)

@@ -22,7 +22,7 @@ const templates: Record<FixtureLayout, ComponentType<PageProps>> = {
 }
 const root = process.env.VITRINE_ROOT ?? fileURLToPath(new URL('../..', import.meta.url))
 
-/** The stylesheet as it ships but for the colours of code: templates, Markdown and theme, minified. */
+/** The published stylesheet without the colors of code: templates, Markdown and theme, minified. */
 export async function siteCss(): Promise<string> {
   const result = await build({
     stdin: {

@@ -1,4 +1,4 @@
-/** The texts of each language: complete, with the same placeholders as in English, and used with keys that exist. */
+/** Interface strings: complete in every language, with the same placeholders as in English, and all used. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { localeTexts } from '../../src/locales/index.js'
@@ -19,7 +19,7 @@ describe.each(Object.entries(others))('%s', (_, texts) => {
 })
 
 describe('interface strings', () => {
-  it('are all used, and what is used is there', () => {
+  it('are all used, and every used key exists', () => {
     const root = new URL('../../', import.meta.url)
     const files = ['src', 'templates'].flatMap((folder) =>
       readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
@@ -28,7 +28,7 @@ describe('interface strings', () => {
       .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('src/locales/'))
       .map((name) => readFileSync(new URL(name, root), 'utf8'))
       .join('\n')
-    // Keys that are put together: `label.${label}.title`.
+    // Keys that are composed: `label.${label}.title`.
     const patterns = [...code.matchAll(/`((?:[\w.]|\$\{[^}`]*\})+)`/g)].flatMap(([, made]) =>
       /^\w+\..*\$/.test(made!)
         ? [new RegExp(`^${made!.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`)]
@@ -52,7 +52,7 @@ describe('interface strings', () => {
     ).toEqual([])
   })
 
-  it('are filled in, and show their key where they are missing', () => {
+  it('have their placeholders replaced, and show their key where they are missing', () => {
     const translations = { strings: { a: '{x} and {y}' }, sections: {}, pages: {} }
     expect(text<'a'>(translations, 'a', { x: '1' })).toBe('1 and {y}')
     expect(text<'b'>(translations, 'b')).toBe('b')

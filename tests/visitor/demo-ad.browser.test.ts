@@ -1,20 +1,11 @@
 /** The ad under a demo and its feed, which may be late, wrong or hostile; and the first tap on a demo. */
-import type { Browser, BrowserContextOptions, Route } from 'playwright-core'
+import type { BrowserContextOptions, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connect, pass, requestsArrived } from '../support/browser.js'
-import type { BuiltSite } from './built-site.js'
+import { pass, requestsArrived } from '../support/browser.js'
 import { counter, edgeSite, feed, languages, soon, visitEdge } from './edge-site.js'
+import { visitorSuite } from './suite.js'
 
-let browser: Browser
-let site: BuiltSite
-beforeAll(async () => {
-  browser = await connect()
-  site = await edgeSite()
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+const suite = visitorSuite(edgeSite)
 
 interface FeedAnswer {
   status?: number
@@ -41,7 +32,7 @@ async function withFeed(path: string, answer: (attempt: number) => FeedAnswer, o
   let asked = 0
   let answered = 0
   const counted: string[] = []
-  const visit_ = await visitEdge(browser, site, path, {
+  const visit_ = await visitEdge(suite.browser, suite.site, path, {
     ...options,
     async before(context) {
       await context.clock.install()
@@ -287,7 +278,7 @@ describe('the ad under a demo', () => {
 test.each(languages)(
   'the very first tap on a demo copies its whole source, not the lines that show, %s',
   async (_name, prefix) => {
-    const { page, context, errors } = await visitEdge(browser, site, `${prefix}/x/guide/demos/`, {
+    const { page, context, errors } = await visitEdge(suite.browser, suite.site, `${prefix}/x/guide/demos/`, {
       hasTouch: true,
       permissions: ['clipboard-read', 'clipboard-write'],
     })

@@ -1,31 +1,25 @@
 /** Visitors who read another language than the page's: they are told that the page has it, and stay where the address leads. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect, pass } from '../support/browser.js'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { pass } from '../support/browser.js'
 import { pageText } from '../support/site.js'
-import { builtSite, type BuiltSite, files, visitor } from './built-site.js'
+import { builtSite, files, visitor } from './built-site.js'
+import { visitorSuite } from './suite.js'
 
-let browser: Browser
-let site: BuiltSite
-beforeAll(async () => {
-  browser = await connect()
-  site = await builtSite('', {
+const suite = visitorSuite(() =>
+  builtSite('', {
     'content/navigation.ts': files['content/navigation.ts'].replace(
       "{ pathname: '/x/chart' }",
       "{ pathname: '/x/chart' }, { pathname: '/x/alone' }",
     ),
     'content/alone.md': pageText('Alone', 'Nobody has translated this.'),
-  })
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+  }),
+)
 
 const hint = '.v-language-hint'
-const at = (path: string) => new URL(path, site.server.url).href
+const { at } = suite
 async function visit(path: string, options: BrowserContextOptions) {
-  const visit = await visitor(browser, { serviceWorkers: 'block', ...options })
+  const visit = await visitor(suite.browser, { serviceWorkers: 'block', ...options })
   await visit.context.clock.install()
   const page = await visit.context.newPage()
   await page.goto(at(path))

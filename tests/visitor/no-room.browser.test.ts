@@ -1,20 +1,10 @@
 /** Storage without room: preferences hold for the page. */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connect } from '../support/browser.js'
-import { type BuiltSite, tags, visitor } from './built-site.js'
+import { describe, expect, test } from 'vitest'
+import { tags, visitor } from './built-site.js'
 import { at, edgeSite, soon, visitEdge } from './edge-site.js'
+import { visitorSuite } from './suite.js'
 
-let browser: Browser
-let site: BuiltSite
-beforeAll(async () => {
-  browser = await connect()
-  site = await edgeSite()
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+const suite = visitorSuite(edgeSite)
 
 /** What a browser throws that has no room. */
 const quota = `new DOMException('full', 'QuotaExceededError')`
@@ -24,7 +14,7 @@ describe.each([
   ['中文', '/zh', { dark: '深色', rtl: '从右到左', dense: '紧凑' }],
 ] as const)('storage without room, %s', (_name, prefix, words) => {
   test('every preference holds for the page; cookies keep theirs', async () => {
-    const { page, context, errors } = await visitEdge(browser, site, `${prefix}/x/guide/demos/`, {
+    const { page, context, errors } = await visitEdge(suite.browser, suite.site, `${prefix}/x/guide/demos/`, {
       colorScheme: 'light',
       script: `let refused = 0; Storage.prototype.setItem = () => { document.documentElement.dataset.refused = ++refused; throw ${quota} }`,
     })
@@ -60,12 +50,12 @@ describe.each([
   })
 
   test('the answer to the banner holds for the page', async () => {
-    const { context, errors, foreign } = await visitor(browser, { serviceWorkers: 'block' })
+    const { context, errors, foreign } = await visitor(suite.browser, { serviceWorkers: 'block' })
     await context.addInitScript(
       `if (location.protocol === 'http:') Storage.prototype.setItem = () => { throw ${quota} }`,
     )
     const page = await context.newPage()
-    await page.goto(at(`${prefix}/x/guide/demos/`, site))
+    await page.goto(at(`${prefix}/x/guide/demos/`, suite.site))
     await page.locator('.v-consent button').last().click()
     await expect.poll(() => foreign.some((url) => url.startsWith(tags)), soon).toBe(true)
     expect(await page.locator('.v-consent').count()).toBe(0)

@@ -1,31 +1,23 @@
 /** The worker of a built site behind the preview server: install, offline, a release with two tabs open, a broken one, and the end. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { connect, pass } from '../support/browser.js'
-import { builtSite, type BuiltSite, config, files, update, updateEnds, visitor } from './built-site.js'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { pass } from '../support/browser.js'
+import { builtSite, config, files, update, updateEnds, visitor } from './built-site.js'
+import { visitorSuite } from './suite.js'
 
-let browser: Browser
-let site: BuiltSite
+const suite = visitorSuite(() => builtSite(''))
 let context: BrowserContext
 let errors: string[]
-beforeAll(async () => {
-  browser = await connect()
-  site = await builtSite('')
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
 beforeEach(async () => {
-  site.release({ 'docs.config.ts': config(''), ...files })
-  ;({ context, errors } = await visitor(browser))
+  suite.site.release({ 'docs.config.ts': config(''), ...files })
+  ;({ context, errors } = await visitor(suite.browser))
 })
 afterEach(() => context.close())
 
 const timeout = 20_000
-const at = (path: string) => new URL(path, site.server.url).href
+const { at } = suite
 const heading = (page: Page) =>
   page
     .locator('h1')
@@ -91,7 +83,7 @@ test('a release with two tabs open: each reloads once, not while somebody types;
     field.focus()
     navigator.serviceWorker.addEventListener('controllerchange', () => (document.body.dataset['updated'] = ''))
   })
-  site.release({ 'content/guide/start.md': text('Start again') })
+  suite.site.release({ 'content/guide/start.md': text('Start again') })
   await update(first)
   await first.locator('body[data-updated]').waitFor({ timeout })
   await pass(first, 5_000)
@@ -112,22 +104,22 @@ test('a release that lost a file on the way leaves the one that works, and the n
     page.evaluate(async () => (await caches.keys()).filter((name) => name.endsWith(':core'))).catch(() => [])
   const working = await versions()
   // Another title is another offline page: what is kept of the old one is no help.
-  site.release({
+  suite.site.release({
     'docs.config.ts': config('').replace("title: 'Small'", "title: 'Other'"),
     'content/guide/start.md': text('Second'),
   })
-  rmSync(join(site.dir, 'export/x/offline/index.html'))
+  rmSync(join(suite.site.dir, 'export/x/offline/index.html'))
   expect(await updateEnds(page)).toBe('redundant')
   await expect.poll(versions, { timeout }).toEqual(working)
   expect(await heading(page)).toBe('Start')
-  site.release({ 'content/guide/start.md': text('Third') })
+  suite.site.release({ 'content/guide/start.md': text('Third') })
   await update(page)
   await expect.poll(() => heading(page), { timeout }).toBe('Third')
 })
 
 test('a script that is gone after a release leads to one full load, and no more', async () => {
   // Without a worker, which would still have it.
-  const { context: plain } = await visitor(browser, { serviceWorkers: 'block' })
+  const { context: plain } = await visitor(suite.browser, { serviceWorkers: 'block' })
   await plain.clock.install()
   const page = await plain.newPage()
   await page.goto(at('/x/guide/start/'))
@@ -151,7 +143,7 @@ test('a script that is gone after a release leads to one full load, and no more'
 test('the kill switch removes the worker and its caches, and no others', async () => {
   const page = await visit('/x/guide/start/')
   await page.evaluate(() => caches.open('someone-else'))
-  site.release({ 'docs.config.ts': config(`'service-worker': { kill: true }`) })
+  suite.site.release({ 'docs.config.ts': config(`'service-worker': { kill: true }`) })
   await update(page)
   await expect.poll(() => page.evaluate(() => caches.keys()).catch(() => []), { timeout }).toEqual(['someone-else'])
   await page.reload()

@@ -1,21 +1,12 @@
 /** What a visitor sets: kept, at once everywhere, harmless where storage is broken; and the ways through the site. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connect } from '../support/browser.js'
-import { builtSite, type BuiltSite, visitor } from './built-site.js'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { builtSite, visitor } from './built-site.js'
+import { visitorSuite } from './suite.js'
 
-let site: BuiltSite
-let browser: Browser
-beforeAll(async () => {
-  browser = await connect()
-  site = await builtSite('')
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+const suite = visitorSuite(() => builtSite(''))
 
-const at = (path: string) => new URL(path, site.server.url).href
+const { at } = suite
 const mode = (page: Page) =>
   page.evaluate(() => [
     document.body.classList.contains('mode-dark') ? 'dark' : 'light',
@@ -30,7 +21,7 @@ describe.each([
   ['中文', '/zh', { settings: '打开设置', dark: '深色', rtl: '从右到左', dense: '紧凑', language: 'English' }],
 ] as const)('%s', (_name, prefix, words) => {
   test('the settings, by keys alone: at once, after a reload, and back', async () => {
-    const { context, errors } = await visitor(browser, { colorScheme: 'light' })
+    const { context, errors } = await visitor(suite.browser, { colorScheme: 'light' })
     const page = await context.newPage()
     await page.goto(at(`${prefix}/x/guide/start/`))
     const button = page.locator('[data-settings-toggle]')
@@ -58,7 +49,7 @@ describe.each([
   })
 
   test('the language menu keeps the page and the anchor', async () => {
-    const { context } = await visitor(browser, { viewport: { width: 1280, height: 800 } })
+    const { context } = await visitor(suite.browser, { viewport: { width: 1280, height: 800 } })
     const page = await context.newPage()
     await page.goto(at(`${prefix}/x/guide/start/#part-3`))
     // What the page's script sets when it runs.
@@ -70,7 +61,7 @@ describe.each([
   })
 
   test('without JavaScript everything is read and every way leads on', async () => {
-    const { context } = await visitor(browser, { javaScriptEnabled: false, colorScheme: 'dark' })
+    const { context } = await visitor(suite.browser, { javaScriptEnabled: false, colorScheme: 'dark' })
     const page = await context.newPage()
     await page.goto(at(`${prefix}/x/guide/start/`))
     expect(await page.locator('main h2').count()).toBeGreaterThan(7)
@@ -85,7 +76,7 @@ describe.each([
 })
 
 test('a page that comes back from the browser’s memory shows what was chosen since', async () => {
-  const { context } = await visitor(browser)
+  const { context } = await visitor(suite.browser)
   const page = await context.newPage()
   await page.goto(at('/x/guide/start/'))
   await page.locator('html[data-mode]').waitFor()
@@ -107,7 +98,7 @@ test('a page that comes back from the browser’s memory shows what was chosen s
 })
 
 test('two tabs share the mode; the system’s is followed until one is chosen', async () => {
-  const { context } = await visitor(browser, { colorScheme: 'light' })
+  const { context } = await visitor(suite.browser, { colorScheme: 'light' })
   const [first, second] = [await context.newPage(), await context.newPage()]
   await first.goto(at('/x/guide/start/'))
   await second.goto(at('/zh/x/chart/'))
@@ -137,7 +128,7 @@ test.each([
     `localStorage.setItem('mui-mode', '"><script>x()</script>'); localStorage.setItem('mui-preferences', '[['.repeat(1000)); document.cookie = 'codeStyling=%E0%A4%A'; document.cookie = 'codeVariant=<b>'`,
   ],
 ])('storage that is %s gives the defaults and no complaint', async (_name, script) => {
-  const { context, errors } = await visitor(browser, { colorScheme: 'light' })
+  const { context, errors } = await visitor(suite.browser, { colorScheme: 'light' })
   // Of the empty page, before the first address, nobody may read the storage.
   await context.addInitScript(`if (location.protocol === 'http:') { ${script} }`)
   const page = await context.newPage()
@@ -152,7 +143,7 @@ test.each([
 })
 
 test('the versions keep the page where they have it, the contents follow the reader, and copying works by keys', async () => {
-  const { context, errors } = await visitor(browser, {
+  const { context, errors } = await visitor(suite.browser, {
     viewport: { width: 1280, height: 800 },
     permissions: ['clipboard-read', 'clipboard-write'],
   })

@@ -1,22 +1,14 @@
 /** Stylesheets that are late or gone: the page's own, those of fonts, the live editor's. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Browser, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connect, pass, requestsArrived } from '../support/browser.js'
-import { type BuiltSite, visitor } from './built-site.js'
+import type { Page, Route } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { pass, requestsArrived } from '../support/browser.js'
+import { visitor } from './built-site.js'
 import { at, edgeSite, fonts, languages, soon, visitEdge } from './edge-site.js'
+import { visitorSuite } from './suite.js'
 
-let browser: Browser
-let site: BuiltSite
-beforeAll(async () => {
-  browser = await connect()
-  site = await edgeSite()
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+const suite = visitorSuite(edgeSite)
 
 describe.each([
   ['English', '', 'The styles of this page could not be loaded.'],
@@ -26,12 +18,15 @@ describe.each([
   const address = `https://example.com${path}`
 
   test.each([
-    ['opened as a file', (page: Page) => page.goto(pathToFileURL(join(site.dir, 'export', path, 'index.html')).href)],
+    [
+      'opened as a file',
+      (page: Page) => page.goto(pathToFileURL(join(suite.site.dir, 'export', path, 'index.html')).href),
+    ],
     [
       'whose stylesheet does not come',
       async (page: Page) => {
         await page.route(/\.css$/, (route) => route.abort())
-        await page.goto(at(path, site))
+        await page.goto(at(path, suite.site))
       },
     ],
     [
@@ -40,11 +35,11 @@ describe.each([
         await page.route(/\.css$/, (route) =>
           route.fulfill({ status: 404, contentType: 'text/html', body: '<p>There is nothing here.' }),
         )
-        await page.goto(at(path, site))
+        await page.goto(at(path, suite.site))
       },
     ],
   ])('%s says where it belongs, first of all', async (_name, open) => {
-    const { context } = await visitor(browser)
+    const { context } = await visitor(suite.browser)
     const page = await context.newPage()
     await open(page)
     const notice = page.locator('body > p').first()
@@ -55,7 +50,7 @@ describe.each([
   })
 
   test('has none of it where the stylesheet comes late', async () => {
-    const { context, errors } = await visitor(browser)
+    const { context, errors } = await visitor(suite.browser)
     const page = await context.newPage()
     await page.clock.install()
     let release = () => {}
@@ -65,7 +60,7 @@ describe.each([
       await held
       await route.continue()
     })
-    await page.goto(at(path, site), { waitUntil: 'commit' })
+    await page.goto(at(path, suite.site), { waitUntil: 'commit' })
     await asked
     await pass(page, 10_000)
     release()
@@ -85,7 +80,7 @@ describe.each(languages)('stylesheets of fonts, %s', (_name, prefix) => {
       body: `@media all { body { outline-color: ${color} } h1 { letter-spacing: 7px } }`,
       contentType: 'text/css',
     })
-    const { page, context, errors } = await visitEdge(browser, site, `${prefix}/x/chart/`, {
+    const { page, context, errors } = await visitEdge(suite.browser, suite.site, `${prefix}/x/chart/`, {
       async before(context) {
         await context.route(/(fonts|broken)\.example\.net/, async (route) => {
           const url = route.request().url()
@@ -147,7 +142,7 @@ describe('the theme of the live editor', () => {
     ])
   async function edit(path: string, answer: ((route: Route) => Promise<void>) | undefined) {
     const asked: string[] = []
-    const visited = await visitEdge(browser, site, path, {
+    const visited = await visitEdge(suite.browser, suite.site, path, {
       async before(context) {
         await context.route(/^http:.*editor[^/]*\.css$/, (route) => {
           const type = route.request().resourceType()

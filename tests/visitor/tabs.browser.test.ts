@@ -1,20 +1,9 @@
 /** Pages with tabs on a built site: a static page for each, in both languages. */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connect } from '../support/browser.js'
-import type { BuiltSite } from './built-site.js'
+import { describe, expect, test } from 'vitest'
 import { at, edgeSite, visitEdge } from './edge-site.js'
+import { visitorSuite } from './suite.js'
 
-let browser: Browser
-let site: BuiltSite
-beforeAll(async () => {
-  browser = await connect()
-  site = await edgeSite()
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+const suite = visitorSuite(edgeSite)
 
 describe.each([
   ['English', '', 'Tabbed', ['Demos', 'components API', 'hooks API'], 'Tabbed components API'],
@@ -24,12 +13,12 @@ describe.each([
   const paths = [start, `${start}components-api/`, `${start}hooks-api/`]
 
   test('has a static page beside it for each, and works without JavaScript', async () => {
-    const { page, context } = await visitEdge(browser, site, start, { javaScriptEnabled: false })
+    const { page, context } = await visitEdge(suite.browser, suite.site, start, { javaScriptEnabled: false })
     const tabs = page.locator('main nav:has(a[href$="/hooks-api/"])')
     const headings = [['更多', 'More'], ['<Button />', '<ButtonGroup />'], ['useButton']]
     for (const [index, path] of paths.entries()) {
       if (index > 0) await tabs.getByRole('link', { name: words[index]!, exact: true }).click()
-      await page.waitForURL(at(path, site))
+      await page.waitForURL(at(path, suite.site))
       expect(await tabs.getByRole('link').allTextContents()).toEqual(words)
       expect(
         await tabs.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('aria-current'))),
@@ -40,13 +29,13 @@ describe.each([
       expect(await page.locator('main h1').count()).toBe(1)
     }
     await tabs.getByRole('link').first().click()
-    await page.waitForURL(at(start, site))
+    await page.waitForURL(at(start, suite.site))
     expect(await page.locator('h1').textContent()).toBe(title)
     await context.close()
   })
 
   test('each tab has its own address, contents and language', async () => {
-    const { page, context, errors } = await visitEdge(browser, site, paths[1]!)
+    const { page, context, errors } = await visitEdge(suite.browser, suite.site, paths[1]!)
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`https://example.com${paths[1]!}`)
     expect(
       await page.locator('.v-toc ul a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
@@ -55,14 +44,14 @@ describe.each([
     expect(await named.getAttribute('aria-label')).toBe(prefix ? '页面标签' : 'Page tabs')
     await page.locator('header details:has(a[hreflang]) > summary').click()
     await page.locator(`header a[hreflang=${prefix ? 'en' : 'zh-CN'}]`).click()
-    await page.waitForURL(at(`${prefix ? '' : '/zh'}/x/guide/tabbed/components-api/`, site))
+    await page.waitForURL(at(`${prefix ? '' : '/zh'}/x/guide/tabbed/components-api/`, suite.site))
     expect(await page.locator('main pre').first().textContent()).toContain("import { Button } from '@small/guide'")
     expect(errors).toEqual([])
     await context.close()
   })
 
   test('each tab is named after its page in the language of the page', async () => {
-    const { page, context } = await visitEdge(browser, site, paths[1]!)
+    const { page, context } = await visitEdge(suite.browser, suite.site, paths[1]!)
     expect([await page.title(), await page.locator('h1').textContent()]).toEqual([`${tabTitle} - Small`, tabTitle])
     await context.close()
   })

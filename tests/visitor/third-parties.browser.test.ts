@@ -1,24 +1,18 @@
 /** Advertisements and analytics on a built site under its own policy: a network that behaves, has nothing, is slow, wrong or blocked. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connect, pass } from '../support/browser.js'
-import { builtSite, type BuiltSite, network, tags, visitor } from './built-site.js'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { pass } from '../support/browser.js'
+import { builtSite, network, tags, visitor } from './built-site.js'
+import { visitorSuite } from './suite.js'
 
 const inHouse = `[{ name: 'own', link: 'https://example.com/own/', img: '/own.png', description: '<i>Our</i> course', poweredby: 'Us', label: 'in-house-own' }]`
-let browser: Browser
-let site: BuiltSite
-beforeAll(async () => {
-  browser = await connect()
-  site = await builtSite(
+const suite = visitorSuite(() =>
+  builtSite(
     `ads: { script: '${network}', emptyLink: 'https://ads.example.net/none', inHouse: ${inHouse} }, analytics: { measurementId: 'G-1', script: '${tags}', consent: true }`,
-  )
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+  ),
+)
 
-const at = (path: string) => new URL(path, site.server.url).href
+const { at } = suite
 const slot = (page: Page) => page.locator('[data-ad-slot]')
 const ad = (link: string) =>
   `const ad = document.createElement('div'); ad.id = 'carbonads'; ad.innerHTML = '<a href="${link}">Ad</a>'; document.currentScript.after(ad)`
@@ -47,7 +41,9 @@ describe.each([
     ['a word about blockers where the network is blocked', undefined, 0.5, 'adblock'],
     ['a word about blockers where the network’s script is wrong', 'throw new Error("network")', 0.5, 'adblock'],
   ])('shows %s, in room that was kept', async (_what, body, random, state) => {
-    const { context, foreign } = await visitor(browser, { answers: body === undefined ? {} : { [network]: body } })
+    const { context, foreign } = await visitor(suite.browser, {
+      answers: body === undefined ? {} : { [network]: body },
+    })
     await context.addInitScript(`Math.random = () => ${random}`)
     const tab = await context.newPage()
     await tab.goto(at(page))
@@ -59,13 +55,20 @@ describe.each([
     const before = await below()
     await tab.locator(`[data-ad-slot][data-state=${state}]`).waitFor()
     expect(await below()).toBe(before)
+    if (state === 'adblock') {
+      // The network's ad arrives after all.
+      await slot(tab).evaluate((place) =>
+        place.insertAdjacentHTML('beforeend', '<div id="carbonads"><span>Late</span></div>'),
+      )
+      expect(await below()).toBe(before)
+    }
     expect(foreign.filter((url) => url.startsWith(network)).length).toBeLessThanOrEqual(1)
     if (state === 'in-house') expect(await slot(tab).locator('.v-ad a').textContent()).toContain('<i>Our</i> course')
     await context.close()
   })
 
   test('counts nothing before consent, and then the page, its language and its product', async () => {
-    const { context, foreign, errors } = await visitor(browser, { answers: { [tags]: '' } })
+    const { context, foreign, errors } = await visitor(suite.browser, { answers: { [tags]: '' } })
     const tab = await context.newPage()
     await tab.goto(at(page))
     const banner = tab.getByRole('button', { name: allow, exact: true })
@@ -84,6 +87,19 @@ describe.each([
         }),
       ])
     expect(foreign.filter((url) => url.startsWith(tags))).toHaveLength(1)
+    // The answer can be changed in the settings, at once and for the next page.
+    await tab.locator('[data-settings-toggle]').click()
+    const consent = tab.locator('[name=settings-consent]')
+    expect(await consent.isChecked()).toBe(true)
+    await consent.uncheck()
+    const before = (await queue(tab)).length
+    await tab.locator('[name=settings-mode]').last().check()
+    expect((await queue(tab)).length).toBe(before)
+    await tab.reload()
+    await tab.locator('[data-settings-toggle]').click()
+    expect(await consent.isChecked()).toBe(false)
+    expect(await queue(tab)).toEqual([])
+    expect(await tab.locator('.v-consent').count()).toBe(0)
     expect(errors.filter((text) => /Content Security Policy/.test(text))).toEqual([])
     await context.close()
   })
@@ -93,7 +109,7 @@ test.each([
   ['a page that says so', '/x/guide/next/', {}],
   ['robots', '/x/guide/start/', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
 ])('no ad on %s', async (_name, path, options) => {
-  const { context, foreign } = await visitor(browser, {
+  const { context, foreign } = await visitor(suite.browser, {
     answers: { [network]: ad('https://ads.example.net/go') },
     ...options,
   })
@@ -114,7 +130,7 @@ test.each([
   ['Do Not Track', `Object.defineProperty(navigator, 'doNotTrack', { value: '1' })`],
   ['Global Privacy Control', `Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })`],
 ])('with %s nothing is asked and nothing is counted', async (_name, script) => {
-  const { context, foreign } = await visitor(browser, { answers: { [tags]: '' } })
+  const { context, foreign } = await visitor(suite.browser, { answers: { [tags]: '' } })
   await context.addInitScript(script)
   await context.clock.install()
   const tab = await context.newPage()

@@ -1,20 +1,12 @@
 /** Measurements of the few who are drawn, and of nobody else. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connect, pass } from '../support/browser.js'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { pass } from '../support/browser.js'
 import { builtSite, type BuiltSite, tags, visitor } from './built-site.js'
 import { at, edges, edgeSite, soon } from './edge-site.js'
+import { visitorSuite } from './suite.js'
 
-let browser: Browser
-let site: BuiltSite
-beforeAll(async () => {
-  browser = await connect()
-  site = await edgeSite()
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+const suite = visitorSuite(edgeSite)
 
 describe('web vitals', () => {
   type Command = [string, string, Record<string, unknown>]
@@ -36,7 +28,10 @@ describe('web vitals', () => {
     path: string,
     { consent, isMeasured = false }: { consent?: 'granted' | 'denied'; isMeasured?: boolean } = {},
   ) {
-    const { context, errors, foreign } = await visitor(browser, { serviceWorkers: 'block', answers: { [tags]: '' } })
+    const { context, errors, foreign } = await visitor(suite.browser, {
+      serviceWorkers: 'block',
+      answers: { [tags]: '' },
+    })
     await context.addInitScript(
       `Math.random = () => ${random}; if (location.protocol === 'http:') { ${consent ? `localStorage.setItem('mui-consent', '${consent}')` : ''} }`,
     )
@@ -69,7 +64,7 @@ describe('web vitals', () => {
   ] as const)(
     '%s: are sent by a session that is drawn (%s, %d), whole, with what they are',
     async (_name, prefix, random) => {
-      const { page, context, errors, measures } = await drawn(site, random, `${prefix}/x/chart/`, {
+      const { page, context, errors, measures } = await drawn(suite.site, random, `${prefix}/x/chart/`, {
         consent: 'granted',
         isMeasured: true,
       })
@@ -88,7 +83,7 @@ describe('web vitals', () => {
       expect(measures()).toBe(true)
       // The draw is the session's: the next page, with another number, reports too.
       await context.addInitScript('Math.random = () => 0.5')
-      await page.goto(at(`${prefix}/x/guide/next/`, site))
+      await page.goto(at(`${prefix}/x/guide/next/`, suite.site))
       await expect.poll(async () => (await vitals(page)).length, soon).toBeGreaterThan(1)
       expect(errors).toEqual([])
       await context.close()
@@ -96,11 +91,11 @@ describe('web vitals', () => {
   )
 
   test('are not sent, nor is their code loaded, by any other; nor later in its session', async () => {
-    const { page, context, measures } = await drawn(site, 0.00011, '/x/chart/', { consent: 'granted' })
+    const { page, context, measures } = await drawn(suite.site, 0.00011, '/x/chart/', { consent: 'granted' })
     expect((await queue(page)).filter(([kind, name]) => kind === 'event' && name === 'page_view')).toHaveLength(1)
     expect([await vitals(page), measures()]).toEqual([[], false])
     await context.addInitScript('Math.random = () => 0')
-    await page.goto(at('/x/guide/next/', site))
+    await page.goto(at('/x/guide/next/', suite.site))
     await page.waitForLoadState('networkidle')
     await pass(page, 5_000)
     expect([await vitals(page), measures()]).toEqual([[], false])
@@ -111,7 +106,7 @@ describe('web vitals', () => {
     ['an answer', undefined],
     ['consent', 'denied'],
   ] as const)('nothing is counted without %s', async (_name, consent) => {
-    const { page, context, foreign, measures } = await drawn(site, 0, '/x/chart/', consent ? { consent } : {})
+    const { page, context, foreign, measures } = await drawn(suite.site, 0, '/x/chart/', consent ? { consent } : {})
     expect([await queue(page), foreign.filter((url) => url.startsWith(tags)), measures()]).toEqual([[], [], false])
     expect(await page.evaluate(() => sessionStorage.getItem('mui-vitals'))).toBeNull()
     await context.close()

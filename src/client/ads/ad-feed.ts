@@ -1,21 +1,22 @@
 /**
- * The ad under a demo, from an ad network's JSON feed, which is treated as hostile.
+ * Fetches the ad under a demo from an ad network's JSON feed, which is treated as hostile input.
  *
- * Up to 10 tries, each a GET, until an item has a `statlink`. A network failure, a bad status, bad JSON, more than 100 kB
- * or 3 s of silence gives no ad at once, without a storm of retries; one signal ends everything when the reader leaves.
- * Addresses: protocol-relative becomes https; anything but https in an ad drops it. Texts stay texts.
+ * Makes up to 10 GET requests until an item has a `statlink`. A network failure, an error status, invalid JSON, more than
+ * 100 kB or a timeout of 3 s ends the search at once, without further retries, and one signal cancels everything when the
+ * reader leaves. Protocol-relative addresses become https; an ad with any other kind of address is dropped. All text is
+ * inserted as text.
  */
 import type { Clock } from '../platform/clock.js'
 
 export const feedLimits = { tries: 10, timeout: 3_000, pause: 250, bytes: 100_000, textLength: 300, pixels: 3 }
 
-/** What may be shown of an item. All addresses are https. */
+/** The part of an item that may be shown. All addresses are https. */
 export interface FeedAd {
   link: string
   image?: string
   company: string
   description: string
-  /** Addresses to request once when the ad is shown: the display count and at most three more. */
+  /** Tracking pixels to request once when the ad is shown: the impression and at most three more. */
   pixels: string[]
 }
 
@@ -25,7 +26,7 @@ export interface AdFeedEnv {
   signal: AbortSignal
 }
 
-/** @returns the ad, or null where there is none; never rejects */
+/** @returns the ad, or null if there is none; never rejects */
 export async function fetchFeedAd(feed: string, env: AdFeedEnv): Promise<FeedAd | null> {
   try {
     for (let attempt = 1; attempt <= feedLimits.tries && !env.signal.aborted; attempt++) {
@@ -39,7 +40,7 @@ export async function fetchFeedAd(feed: string, env: AdFeedEnv): Promise<FeedAd 
   return null
 }
 
-/** @returns the ad of one item of the feed, or null where an address in it is not https or it has no words */
+/** @returns the ad of one item of the feed, or null if an address in it is not https or it has no text */
 export function parseFeedAd(item: Record<string, unknown>, now: number): FeedAd | null {
   const link = httpsUrl(item['statlink'])
   const image = httpsUrl(item['image'])
@@ -52,7 +53,7 @@ export function parseFeedAd(item: Record<string, unknown>, now: number): FeedAd 
     description: plainText(item['description']),
     pixels: trackers.filter((address) => typeof address === 'string'),
   }
-  // A link without words says nothing to a reader, and nothing at all to a screen reader.
+  // A link without text is useless to readers and has no accessible name.
   if (!`${ad.company}${ad.description}`.trim()) return null
   if (image) ad.image = image
   return ad
@@ -72,7 +73,7 @@ function pixelsOf(pixel: unknown, timestamp: string): string[] {
   return addresses.map((address) => address.replaceAll('[timestamp]', encodeURIComponent(timestamp)))
 }
 
-/** @returns undefined for an absent address, null for one that drops the ad */
+/** @returns undefined if there is no address, null if the address is not acceptable */
 function httpsUrl(value: unknown): string | null | undefined {
   if (value === undefined || value === null || value === '') return undefined
   if (typeof value !== 'string') return null
@@ -94,7 +95,7 @@ async function fetchOnce(feed: string, { fetch, clock, signal }: AdFeedEnv): Pro
   const cancel = clock.after(feedLimits.timeout, stop)
   signal.addEventListener('abort', stop)
   try {
-    // A fetch that ignores its signal must not hold the slot up either.
+    // A fetch that ignores its signal must not block the slot either.
     return await Promise.race([request(feed, fetch, abort.signal), aborted(abort.signal)])
   } finally {
     cancel()

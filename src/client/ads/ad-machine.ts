@@ -1,17 +1,17 @@
 /**
- * The ad slot as a state machine: detecting, then the network's ad, an ad of the site's own, or the adblock message.
+ * The ad slot as a state machine: detecting, then the network's ad, an in-house ad, or the adblock message.
  *
- * The page is checked at 0 ms and then every 500 ms. A network ad that is found, or a network that says it has none,
- * ends it. The 7th check without either (3,000 ms, after 6 tries) flags an ad blocker, the 30th is the last; until then
- * an ad that arrives late still wins. Flagged, an ad of the site's own is shown in 20 % of cases, else the message; the
- * draw is made once, so that the slot does not change its mind. While the page is hidden nothing is checked or counted.
+ * The page is checked at 0 ms and then every 500 ms. Detection ends when a network ad is found or the network reports that
+ * it has none. The 7th check without either (3,000 ms, after 6 tries) flags an ad blocker, and the 30th is the last; until
+ * then an ad that arrives late still wins. Once flagged, an in-house ad is shown in 20 % of cases, else the message; this is
+ * drawn once, so that the slot does not change later. While the page is hidden, nothing is checked or counted.
  */
 import type { Clock } from '../platform/clock.js'
 
 export type AdState = 'detecting' | 'carbon' | 'in-house' | 'adblock'
-/** Why an ad of the site's own is shown is part of its label in analytics. */
+/** The label in analytics, which includes why an in-house ad is shown. */
 export type AdLabel = 'carbon' | 'in-house' | 'in-house-carbon' | 'in-house-adblock'
-/** What a check of the page finds: the network's ad, its way of saying that it has none, or nothing. */
+/** The result of a check: the network's ad, its notice that it has none, or nothing. */
 export type AdProbe = 'found' | 'empty' | 'missing'
 export type AdShape = 'inline' | 'image'
 
@@ -23,14 +23,14 @@ export interface AdMachineEnv {
   clock: Clock
   /** At least 0, below 1. */
   random(): number
-  /** May throw; that counts as nothing found. */
+  /** May throw, which counts as `missing`. */
   probe(): AdProbe
-  /** Called with each new state and never twice in a row with the same. */
+  /** Called with each new state, never twice in a row with the same one. */
   onChange(state: AdState, label: AdLabel | undefined): void
 }
 
 export interface AdMachine {
-  /** Stops checking while the page can't be seen. */
+  /** Stops checking while the page is hidden. */
   pause(): void
   resume(): void
   destroy(): void

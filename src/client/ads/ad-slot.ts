@@ -1,9 +1,9 @@
 /**
- * The ad under a page's description: puts the state machine on the page.
+ * The ad under a page's description: connects the state machine to the page.
  *
- * The slot is in the page with its height reserved by CSS (142 px, 126 px from sm; ads.css); this module only fills
- * it. The network's script is loaded once, asynchronously. Whatever throws here is an analytics event, and the slot is
- * hidden: an ad never breaks a page. Robots get no ad.
+ * The page contains the slot, with its height reserved by CSS (142 px, 126 px from sm; ads.css); this module fills it. The
+ * network's script is loaded once, asynchronously. An error is reported to analytics and hides the slot: an ad never breaks
+ * a page. Robots get no ad.
  */
 import {
   createAdMachine,
@@ -21,14 +21,14 @@ import { data, find } from '../platform/page.js'
 
 const networkScriptId = '_carbonads_js'
 
-/** No ad is for them. */
+/** Robots get no ads. */
 export function isRobot(userAgent: string): boolean {
   return /bot|googlebot|crawler|spider|robot|crawling/i.test(userAgent)
 }
 
-/** What ads tell analytics. Absent where analytics is off. */
+/** What ads report to analytics. */
 export interface AdReports {
-  /** @returns withdraws the report where it has not been sent */
+  /** @returns cancels the report if it has not been sent yet */
   adDisplay(label: string): () => void
   adCrash(label: string): void
 }
@@ -42,7 +42,7 @@ export interface AdSlotEnv {
   reports: AdReports
 }
 
-/** Does nothing where the page has no slot to fill. */
+/** Does nothing on pages without a slot. */
 export function mountAdSlot(env: AdSlotEnv): void {
   const { document, config } = env
   const slot = find(document, 'data-ad-slot')
@@ -72,7 +72,7 @@ export function mountAdSlot(env: AdSlotEnv): void {
       withdraw()
       label = `${name}-${ads.placement}-${shape}`
       show(slot, state, shape, env)
-      // The network has none, and neither has the site: nobody saw anything.
+      // Neither the network nor the site has an ad, so nothing was displayed.
       withdraw = state === 'in-house' && ads.inHouse.length === 0 ? () => {} : env.reports.adDisplay(label)
     })
   const onVisibility = () => (document.hidden ? machine?.pause() : machine?.resume())
@@ -89,7 +89,7 @@ export function mountAdSlot(env: AdSlotEnv): void {
 function show(slot: HTMLElement, state: AdState, shape: AdShape, { document, config, random }: AdSlotEnv): void {
   data(slot).state = state
   for (const own of slot.querySelectorAll('.v-ad')) own.remove()
-  // The network's way of saying that it has none is not for readers.
+  // Hides the notice of the network that it has no ad.
   for (const theirs of document.querySelectorAll<HTMLElement>('#carbonads, .carbonads'))
     theirs.hidden = state === 'in-house'
   if (state === 'adblock') slot.append(renderAdblockMessage(document, config))
@@ -98,7 +98,7 @@ function show(slot: HTMLElement, state: AdState, shape: AdShape, { document, con
   if (state === 'in-house' && choice) slot.append(renderAd(document, inHouseContents(choice), shape, config))
 }
 
-/** After a turn of the event loop, so that a page that is left at once asks for nothing. */
+/** Waits one task, so that a page that is left at once sends no request. */
 function loadNetwork(slot: HTMLElement, { script }: AdsConfig, { document, clock }: AdSlotEnv): void {
   if (!script) return
   clock.after(0, () => {

@@ -1,13 +1,13 @@
 /**
- * The ad under a demo, asked for when the demo's code is first opened. No ad leaves nothing behind.
+ * The ad under a demo, requested when the demo's code is first opened. Without an ad, nothing is shown.
  */
 import { fetchFeedAd } from './ad-feed.js'
 import { countDisplay, renderAd, feedContents } from './ad-view.js'
 import type { AdSlotEnv } from './ad-slot.js'
 
 /**
- * @param place the element that takes the ad, empty
- * @returns ends what is under way and takes the ad away
+ * @param place the empty element that the ad is inserted into
+ * @returns cancels pending requests and removes the ad
  */
 export function mountDemoAd(place: HTMLElement, env: AdSlotEnv & { fetch: typeof fetch }): () => void {
   const abort = new AbortController()

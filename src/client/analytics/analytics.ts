@@ -1,10 +1,11 @@
 /**
  * Analytics through a tag-based service: a queue that the service's script empties, if it ever comes.
  *
- * Everything is pushed to the queue, so events before the script, without it (blocked) or after its failure cost nothing
- * and are never retried. Every call is in `try`: analytics changes nothing for the reader. Whether it may run at all is
- * decided before (consent.ts); nothing of this file runs without permission.
+ * Everything is pushed to the queue, so events cost nothing and are never retried if the script is still loading, is blocked
+ * or has failed. Every call is wrapped in `try`: analytics must not affect the reader. Whether it may run at all is decided
+ * earlier (consent.ts); nothing in this file runs without permission.
  */
+import type { AnalyticsEvents, AnalyticsUserProperties } from '../../contract.js'
 import type { Clock } from '../platform/clock.js'
 import type { AnalyticsConfig, ClientConfig } from '../site-config.js'
 import { around, data } from '../platform/page.js'
@@ -26,8 +27,8 @@ export interface AnalyticsEnv {
 
 export interface Analytics {
   pageView(): void
-  event(name: string, parameters: Record<string, unknown>): void
-  userProperties(properties: Record<string, unknown>): void
+  event<Name extends keyof AnalyticsEvents>(name: Name, parameters: AnalyticsEvents[Name]): void
+  userProperties(properties: Partial<AnalyticsUserProperties>): void
   adDisplay(label: string): () => void
   adCrash(label: string): void
   /** The click listener: reports what the nearest `data-ga-event-category` around the target says. */
@@ -40,10 +41,10 @@ export function createAnalytics(env: AnalyticsEnv): Analytics {
     try {
       env.push(...command)
     } catch {
-      // Blocked or broken: nothing to tell the reader.
+      // Blocked or broken; readers need not know.
     }
   }
-  const event = (name: string, parameters: Record<string, unknown>) => push('event', name, parameters)
+  const event: Analytics['event'] = (name, parameters) => push('event', name, parameters)
   let cancelPageView = () => {}
 
   return {
@@ -51,7 +52,7 @@ export function createAnalytics(env: AnalyticsEnv): Analytics {
     userProperties: (properties) => push('set', 'user_properties', properties),
     pageView() {
       cancelPageView()
-      // Later than whoever sets the title.
+      // After other scripts have set the title.
       cancelPageView = clock.after(0, () =>
         event('page_view', {
           page_title: env.title(),
@@ -71,12 +72,12 @@ export function createAnalytics(env: AnalyticsEnv): Analytics {
       if (!source) return
       const { gaEventCategory, gaEventAction, gaEventLabel, gaEventSplit } = data(source)
       if (gaEventSplit !== undefined && Number(gaEventSplit) < env.random()) return
-      event(gaEventCategory!, { eventAction: gaEventAction, eventLabel: gaEventLabel })
+      push('event', gaEventCategory, { eventAction: gaEventAction, eventLabel: gaEventLabel })
     },
   }
 }
 
-/** @returns the path without base and language, and without query and hash, which may hold the reader's own text */
+/** @returns the path without base and language prefix; query and hash are left out because they may contain private text */
 export function canonicalLocation(
   pathname: string,
   { base, localePrefix }: Pick<ClientConfig, 'base' | 'localePrefix'>,
@@ -85,7 +86,7 @@ export function canonicalLocation(
   return localePrefix && path.startsWith(`${localePrefix}/`) ? path.slice(localePrefix.length) : path
 }
 
-/** @returns the ratio of the screen's pixels to CSS pixels with one decimal */
+/** @returns the device pixel ratio, rounded to one decimal */
 export function roundedPixelRatio(ratio: number): number {
   return Math.round(ratio * 10) / 10
 }

@@ -1,22 +1,36 @@
 /**
- * Whether analytics may run at all: Do Not Track and Global Privacy Control first, then consent where the site asks.
+ * Whether analytics may run: Do Not Track and Global Privacy Control come first, then consent where the site requires it.
  *
- * A browser that objects is never asked, and a consent given before does not outweigh it.
+ * A visitor whose browser sends such a signal is never asked, and the signal overrides an earlier consent.
  */
+import type { ClientConfig } from '../site-config.js'
 import { allowedWord, type SafeStorage } from '../platform/safe-storage.js'
 
 const answers = ['granted', 'denied'] as const
 export type ConsentAnswer = (typeof answers)[number]
-/** `ask`: show the banner. */
+/** `ask`: the visitor has not answered yet. */
 export type Permission = 'allowed' | 'refused' | 'ask'
 
-/** The signs that a browser gives. */
+/** Privacy signals of the browser. */
 export interface PrivacySignals {
   doNotTrack?: string | null
   globalPrivacyControl?: boolean
 }
 
 const key = (storagePrefix: string) => `${storagePrefix}-consent`
+
+/** Whether the visitor can be asked: not if the browser has answered for them. */
+export function canConsent(
+  { analytics }: Pick<ClientConfig, 'analytics'>,
+  { doNotTrack, globalPrivacyControl }: PrivacySignals,
+): boolean {
+  const objects = doNotTrack === '1' || doNotTrack === 'yes' || globalPrivacyControl === true
+  return analytics?.consent === true && !objects
+}
+
+export function storedConsent(storage: SafeStorage, storagePrefix: string): ConsentAnswer | undefined {
+  return allowedWord(storage.get(key(storagePrefix)), answers)
+}
 
 export function permission(
   needsConsent: boolean,
@@ -27,7 +41,7 @@ export function permission(
   const objects = signals.doNotTrack === '1' || signals.doNotTrack === 'yes' || signals.globalPrivacyControl === true
   if (objects) return 'refused'
   if (!needsConsent) return 'allowed'
-  const answer = allowedWord(storage.get(key(storagePrefix)), answers)
+  const answer = storedConsent(storage, storagePrefix)
   if (!answer) return 'ask'
   return answer === 'granted' ? 'allowed' : 'refused'
 }

@@ -5,11 +5,11 @@
 import { createAnalytics, roundedPixelRatio, type Analytics } from './analytics.js'
 import { browserClock } from '../platform/clock.js'
 import { showConsentBanner } from './consent-banner.js'
-import { permission, rememberConsent } from './consent.js'
+import { canConsent, permission, rememberConsent } from './consent.js'
 import type { SafeStorage } from '../platform/safe-storage.js'
 import type { AnalyticsConfig, ClientConfig } from '../site-config.js'
 import { reportWebVitals } from './web-vitals.js'
-import { data, on } from '../platform/page.js'
+import { data, emit, on } from '../platform/page.js'
 
 export interface StartAnalyticsEnv {
   window: Window & { dataLayer?: unknown[] }
@@ -18,7 +18,7 @@ export interface StartAnalyticsEnv {
   session: SafeStorage
 }
 
-/** @returns analytics once it may run; never settles where the visitor does not answer, undefined where it may not */
+/** @returns analytics once it may run, undefined if it never may; pending until the visitor agrees */
 export function startAnalytics({
   window,
   config,
@@ -27,16 +27,26 @@ export function startAnalytics({
 }: StartAnalyticsEnv): Promise<Analytics | undefined> {
   const { analytics } = config
   if (!analytics?.measurementId) return Promise.resolve(undefined)
-  const start = () => run(window, { ...config, analytics }, session)
+  const { document } = window
   const allowed = permission(analytics.consent, window.navigator, storage, config.storagePrefix)
-  if (allowed === 'allowed') return Promise.resolve(start())
-  if (allowed === 'refused') return Promise.resolve(undefined)
-  return new Promise((resolve) =>
-    showConsentBanner(window.document, config, (answer) => {
-      rememberConsent(storage, config.storagePrefix, answer)
-      resolve(answer === 'granted' ? start() : undefined)
-    }),
-  )
+  if (allowed === 'refused' && !canConsent(config, window.navigator)) return Promise.resolve(undefined)
+  return new Promise((resolve) => {
+    let started: Analytics | undefined
+    const enable = (isEnabled: boolean) => {
+      // The service's own switch.
+      Object.assign(window, { [`ga-disable-${analytics.measurementId}`]: !isEnabled })
+      if (isEnabled) resolve((started ??= run(window, { ...config, analytics }, session)))
+    }
+    let removeBanner = () => {}
+    on(document, 'docs:consent', ({ detail }) => {
+      removeBanner()
+      rememberConsent(storage, config.storagePrefix, detail)
+      enable(detail === 'granted')
+    })
+    if (allowed === 'allowed') enable(true)
+    else if (allowed === 'ask')
+      removeBanner = showConsentBanner(document, config, (answer) => emit(document, 'docs:consent', answer))
+  })
 }
 
 function run(
@@ -47,6 +57,7 @@ function run(
   const { document } = window
   const queue = (window.dataLayer ??= [])
   function push(..._command: unknown[]) {
+    if ((window as unknown as Record<string, unknown>)[`ga-disable-${config.analytics.measurementId}`]) return
     // The service tells commands from other entries by their being `arguments` objects.
     // eslint-disable-next-line prefer-rest-params
     queue.push(arguments)

@@ -1,16 +1,17 @@
 /**
- * Web vitals, reported for about 0.01 % of sessions.
+ * Reports web vitals for about 0.01 % of sessions.
  *
- * The draw is made once per session and remembered for it, so that a session is reported whole or not at all; the
- * library that measures is loaded only by those drawn.
+ * The sample is drawn once per session and stored, so that a session is reported completely or not at all. The library that
+ * measures is loaded only in sampled sessions.
  */
+import type { WebVital } from '../../contract.js'
 import type { SafeStorage } from '../platform/safe-storage.js'
 
 const share = 0.0001
 
 /** The part of a measurement that is reported. */
 export interface Vital {
-  name: string
+  name: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB'
   value: number
   delta: number
   id: string
@@ -22,26 +23,26 @@ export interface WebVitalsEnv {
   random(): number
   session: SafeStorage
   storagePrefix: string
-  send(name: string, parameters: Record<string, unknown>): void
-  /** The library; by default the real one. */
+  send(name: Vital['name'], parameters: WebVital): void
+  /** Loads the library; defaults to `web-vitals`. */
   load?(): Promise<Record<'onCLS' | 'onFCP' | 'onINP' | 'onLCP' | 'onTTFB', Observe>>
 }
 
-/** @returns whether this session is one of those reported */
+/** @returns whether this session is part of the sample */
 export function isSampled({
   random,
   session,
   storagePrefix,
 }: Pick<WebVitalsEnv, 'random' | 'session' | 'storagePrefix'>): boolean {
   const key = `${storagePrefix}-vitals`
-  const painted = session.get(key)
-  if (painted === 'yes' || painted === 'no') return painted === 'yes'
+  const stored = session.get(key)
+  if (stored === 'yes' || stored === 'no') return stored === 'yes'
   const sampled = random() <= share
   session.set(key, sampled ? 'yes' : 'no')
   return sampled
 }
 
-/** Never rejects: a page that can't be measured is a page all the same. */
+/** Never rejects. */
 export async function reportWebVitals(env: WebVitalsEnv): Promise<void> {
   if (!isSampled(env)) return
   const load = env.load ?? (() => import('web-vitals'))
@@ -49,10 +50,10 @@ export async function reportWebVitals(env: WebVitalsEnv): Promise<void> {
     const { onCLS, onFCP, onINP, onLCP, onTTFB } = await load()
     for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe((vital) => env.send(vital.name, payload(vital)))
   } catch {
-    // Blocked or gone after a release.
+    // The chunk is blocked or no longer exists after a release.
   }
 }
 
-function payload({ value, delta, id }: Vital): Record<string, unknown> {
+function payload({ value, delta, id }: Vital): WebVital {
   return { value: delta, metric_label: 'Web Vitals', metric_value: value, metric_delta: delta, metric_id: id }
 }

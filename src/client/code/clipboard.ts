@@ -1,14 +1,14 @@
 /**
  * Copying text: the one module behind every copy button.
  *
- * The clipboard interface first. Where it is missing, fails, or never answers (seen in embedded views), the text is put
- * into an element of its own, selected, and copied by the old command; where that fails too, a NotAllowedError says so
- * and the caller tells the reader which keys to press. A text area for the fallback was rejected: it takes the focus, and
- * with it the reader's place and the on-screen keyboard.
+ * The clipboard API is tried first. If it is missing, fails, or never answers (as in some embedded views), the text is put
+ * into a temporary element, selected and copied with `execCommand`. If that fails too, the caller gets a NotAllowedError and
+ * tells the reader which keys to press. A text area was rejected for the fallback because focusing it moves the reader's
+ * place and opens the on-screen keyboard.
  */
 import { browserClock, type Clock } from '../platform/clock.js'
 
-/** How long the clipboard may take before the fallback is tried; a page's right to copy lasts about 5 s after a click. */
+/** Milliseconds until the fallback is tried; user activation lasts about 5 s after a click. */
 const patience = 1_000
 
 export interface CopyEnv {
@@ -18,14 +18,14 @@ export interface CopyEnv {
   clock: Clock
 }
 
-/** @throws DOMException NotAllowedError where neither way worked */
+/** @throws DOMException NotAllowedError if neither way worked */
 export async function copyText(text: string, env: CopyEnv = browserCopyEnv()): Promise<void> {
   if (await writeToClipboard(text, env)) return
   let copied = false
   try {
     copied = env.copyBySelection(text)
   } catch {
-    // The same as a command that says no.
+    // Counts as a failed command.
   }
   if (!copied) throw new DOMException('The request is not allowed', 'NotAllowedError')
 }
@@ -53,7 +53,7 @@ function browserCopyEnv(): CopyEnv {
   return { clipboard: navigator.clipboard, copyBySelection, clock: browserClock }
 }
 
-/** In the open dialog where there is one: what lies outside of it is inert and can't be selected. */
+/** Uses the open dialog, if any, because content outside of it is inert and can't be selected. */
 function copyBySelection(text: string): boolean {
   const host = document.querySelector('dialog[open]') ?? document.body
   const span = document.createElement('span')
@@ -72,7 +72,7 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Marks what an element holds as selected, so that the reader's own copy keys take it. */
+/** Selects the contents of an element, so that the keyboard shortcut copies them. */
 export function selectContents(element: Element): void {
   const selection = getSelection()
   const range = document.createRange()

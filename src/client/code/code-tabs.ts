@@ -1,8 +1,8 @@
 /**
- * Tabs over code blocks whose choice is kept: picking a package manager once picks it everywhere, in other tabs too.
+ * Code tabs with a stored choice: picking a package manager once picks it everywhere, including in other browser tabs.
  *
- * The tabs are radio inputs and work without this script; the script only remembers. A stored value is compared with
- * the values that the inputs have, as strings: one that no block offers changes nothing there.
+ * The tabs are radio inputs and work without this script, which only stores the choice. A stored value that a block does not
+ * offer changes nothing there.
  */
 import type { TabAttribute } from '../../contract.js'
 import type { SafeStorage } from '../platform/safe-storage.js'
@@ -14,11 +14,11 @@ const radios = selector('[data-storage-key] input[type=radio]')
 export interface CodeTabsEnv {
   document: Document
   storage: SafeStorage
-  /** Where `storage` and `pageshow` are heard: the window. */
+  /** The window, or a target that dispatches `storage` and `pageshow` like it. */
   events: Pick<EventTarget, 'addEventListener'>
 }
 
-/** Where the choice of the tabs named `key` is kept. */
+/** The storage key of the tabs named `key`. */
 export function codeTabsKey(key: string): string {
   return `codeblock-${key}`
 }
@@ -29,7 +29,7 @@ export function installCodeTabs({ document, storage, events }: CodeTabsEnv): voi
       const key = keyOf(radio)
       if ((changed ?? key) !== key || radio.value !== storage.get(key)) continue
       radio.checked = true
-      // What the head script set for the first paint (tab-styles.ts) must not outlive the choice.
+      // Overrides what the head script set for the first paint (tab-styles.ts).
       const early = `data-tab-${key.slice(codeTabsKey('').length)}` satisfies TabAttribute
       if (document.documentElement.hasAttribute(early)) document.documentElement.setAttribute(early, radio.value)
     }

@@ -1,10 +1,10 @@
 /**
- * Copy buttons: what a press of any `[data-copy]` does, present or to come.
+ * Copy buttons: what a press of any `[data-copy]` does, including buttons that are added later.
  *
- * A button is idle, copied or failed. Copied shows only after the text is really on the clipboard, for 2 s, in the
- * compact button for 1.2 s; failed selects the code and says which keys to press, and is never an unhandled rejection.
- * A listener per button was rejected: pages have dozens, and fragments and demos bring more. The page's entry hears the
- * clicks and loads this module when a code block is first hovered, focused or pressed, so that it is there in time.
+ * A button is idle, copied or failed. "Copied" is shown only once the text is on the clipboard, for 2 s, in compact buttons
+ * for 1.2 s. A failure selects the code and says which keys to press, and is never an unhandled rejection. A listener per
+ * button was rejected because pages have dozens of them and demos add more. The page's entry listens for clicks and loads
+ * this module when a code block is first hovered, focused or pressed, so that it is usually ready in time.
  */
 import { announce, liveRegion } from '../platform/announce.js'
 import { browserClock, type Clock } from '../platform/clock.js'
@@ -15,11 +15,11 @@ import { codeBlock } from './code-block.js'
 
 export type CopyState = 'idle' | 'copied' | 'failed'
 
-/** Milliseconds that an outcome is shown. Keys to press take longer to read. */
+/** Milliseconds that an outcome is shown. The message with the keys to press takes longer to read. */
 export const copyDurations = { normal: 2_000, compact: 1_200, failed: 5_000 }
 
 export interface CopyFeedback {
-  /** Copies and shows how it went. Never rejects. A second call while one is shown starts its time anew. */
+  /** Copies and shows the outcome. Never rejects. A call while an outcome is shown restarts its time. */
   run(copy: () => Promise<void>): Promise<void>
 }
 
@@ -39,13 +39,13 @@ export function createCopyFeedback(duration: number, clock: Clock, show: (state:
   }
 }
 
-/** The code that belongs to a button: the `pre` of its block, where it has several the first that shows. */
+/** The code that belongs to a button: the first visible `pre` of its block. */
 export function codeOf(button: Element): Element | null {
   const all = [...(button.closest(codeBlock)?.querySelectorAll('pre') ?? [])]
   return all.find((pre) => pre.offsetParent !== null) ?? all[0] ?? null
 }
 
-/** What a reader wants of code: of a diff whose signs are drawn beside it, the lines that are left. */
+/** The text to copy; for a diff, without removed lines. */
 export function textOf(code: Element | null): string {
   if (!code?.querySelector('.del.signed')) return code?.textContent ?? ''
   const rest = code.cloneNode(true) as Element
@@ -53,7 +53,7 @@ export function textOf(code: Element | null): string {
   return rest.textContent ?? ''
 }
 
-/** @returns what to press to copy a selection: `⌘C` on Apple's systems, else `Ctrl+C` */
+/** @returns the shortcut that copies a selection: `⌘C` on Apple's systems, else `Ctrl+C` */
 export function copyKeys(platform: string): string {
   return /mac|iphone|ipad/i.test(platform) ? '⌘C' : 'Ctrl+C'
 }
@@ -92,11 +92,14 @@ function shower(button: HTMLElement, config: ClientConfig): (state: CopyState) =
     else data(button).copyState = state
     if (label) label.textContent = state === 'idle' ? idleLabel : said
     if (idleName !== null) button.setAttribute('aria-label', state === 'idle' ? idleName : said)
-    // What is selected must be what would have been copied: of a demo the whole source, not the lines that show.
+    // Selects what would have been copied: for a demo the whole source, not just the preview.
     const demo = state === 'failed' && closest(button, 'data-demo')
     if (demo) find(demo, 'data-demo-toggle')?.setAttribute('open', '')
     const code = state === 'failed' && codeOf(button)
     if (code) selectContents(code)
+    // A button with an icon only has no place for words.
+    const toolbar = state === 'failed' && !label && closest(button, 'data-demo-toolbar')
+    if (toolbar) void import('../platform/notice.js').then(({ showNotice }) => showNotice(toolbar, said))
     if (state !== 'idle') announce(button.ownerDocument, said)
   }
 }

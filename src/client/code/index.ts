@@ -1,6 +1,4 @@
-/**
- * All that a page needs to copy code, loaded when the reader first comes near a code block: the buttons and the keys.
- */
+/** Copy buttons and the copy shortcut, loaded when the reader first hovers or focuses a code block. */
 import { createCopyButtons, type CopyButtons } from './copy-button.js'
 import { installKeyboardCopy } from './copy-shortcut.js'
 import type { ClientConfig } from '../site-config.js'

@@ -1,7 +1,8 @@
 /**
- * Opens a demo in StackBlitz or CodeSandbox: a form that is posted to their address in a new tab. The forms' hosts are
- * the only thing that a page with demos allows beside itself (`demoCsp`).
+ * Opens a demo in StackBlitz or CodeSandbox by posting a form to their address in a new tab. The policy of pages with demos
+ * allows forms to these hosts (`demoCsp`).
  */
+import { el } from '../platform/el.js'
 import lzString from 'lz-string'
 import {
   mainFile,
@@ -57,16 +58,10 @@ function codeSandboxForm(demo: SandboxDemo, files: ProjectFiles): SandboxForm {
 
 /** Posts the form in a new tab. */
 export function submitForm(document: Document, { action, fields }: SandboxForm): void {
-  const form = document.createElement('form')
-  form.method = 'POST'
-  form.target = '_blank'
-  form.action = action
-  form.rel = 'noopener'
-  form.hidden = true
+  const form = el(document, 'form', { method: 'POST', target: '_blank', action, rel: 'noopener', hidden: true })
   for (const [name, value] of Object.entries(fields)) {
-    // A field of one line would lose its line breaks.
-    const field = document.createElement('textarea')
-    field.name = name
+    // An input would lose line breaks.
+    const field = el(document, 'textarea', { name })
     field.value = value
     form.append(field)
   }
@@ -78,10 +73,10 @@ export function submitForm(document: Document, { action, fields }: SandboxForm):
 export async function openSandbox(
   document: Document,
   service: SandboxService,
-  kitAddress: string,
+  templateAddress: string,
   demo: SandboxDemo,
 ): Promise<void> {
-  const response = await fetch(kitAddress)
-  if (!response.ok) throw new Error(`${response.status} ${kitAddress}`)
+  const response = await fetch(templateAddress)
+  if (!response.ok) throw new Error(`${response.status} ${templateAddress}`)
   submitForm(document, sandboxForm(service, (await response.json()) as SandboxTemplate, demo))
 }

@@ -1,4 +1,4 @@
-/** What a demo's source panel shows: read from the page's own HTML, so no source is in the page twice. */
+/** The visible source of a demo, read from the page's HTML so that no page carries a source twice. */
 import type { CodeStyling } from '../preferences/code-styling.js'
 import type { CodeVariant } from '../preferences/code-variant.js'
 import type { SourceFile } from './editor/compile.js'
@@ -7,13 +7,13 @@ import { data, findAll } from '../platform/page.js'
 export interface DemoSource {
   styling: CodeStyling
   lang: CodeVariant
-  /** The demo's own file first, then what it imports. */
+  /** The demo's own file first, then its imports. */
   files: SourceFile[]
   /** The element of the demo's own file. */
   own: HTMLElement
 }
 
-/** The variant that shows: what the visitor prefers where the demo has it, else the first. */
+/** The visible styling: the visitor's preference if the demo has it, else its first. */
 export function shownStyling(demo: HTMLElement): CodeStyling {
   const stylings = (data(demo).stylings ?? 'system').split(' ') as CodeStyling[]
   return stylings.find((styling) => styling === data(demo.ownerDocument.documentElement).codeStyling) ?? stylings[0]!
@@ -35,13 +35,13 @@ export function shownSource(demo: HTMLElement): DemoSource | undefined {
     const name = data(element).demoFile!
     return {
       name: pre && data(pre).lang === 'js' ? name.replace(/\.tsx?$/, '.js') : name,
-      code: `${pre?.textContent ?? ''}\n`,
+      code: `${(pre?.textContent ?? '').trimEnd()}\n`,
     }
   })
   return elements[0] && { styling, lang, files, own: elements[0] }
 }
 
-/** The demo's root that shows. */
+/** The visible root of the demo. */
 export function shownRoot(demo: HTMLElement): HTMLElement | undefined {
   const styling = shownStyling(demo)
   return findAll(demo, 'data-demo-root').find((root) => data(root).styling === styling)

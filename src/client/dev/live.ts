@@ -1,8 +1,8 @@
 /**
- * The browser's side of live updates: listens, fetches the page anew when it has changed, and changes it in place.
+ * The browser's side of live updates: listens for changes, fetches the page again and patches it in place.
  *
- * It reconnects by itself, and then takes the token and the print from a page fetched anew: a server that was restarted
- * has another token. A page that nobody sees lets go of its connection, because a browser gives one origin six.
+ * It reconnects by itself and then reads the token and the hash from a freshly fetched page, since a restarted server has
+ * another token. A hidden page closes its connection, because browsers allow six per origin.
  */
 import { createMorph } from './morph.js'
 import { createOverlay } from './overlay.js'
@@ -28,7 +28,10 @@ function tagOf(from: Document): Tag | undefined {
   return token && hash ? { token, hash } : undefined
 }
 
-/** The page as it is now, or undefined where it is no page that updates itself. Throws while the server is away. */
+/**
+ * @returns the current page, or undefined if it does not support live updates
+ * @throws TypeError while the server is unreachable
+ */
 async function fetchPage(): Promise<Document | undefined> {
   const response = await fetch(location.pathname + location.search, { cache: 'no-cache' })
   if (response.redirected) {
@@ -39,7 +42,7 @@ async function fetchPage(): Promise<Document | undefined> {
   return tagOf(page) ? page : undefined
 }
 
-/** Takes the open page to what is served now. */
+/** Updates the open page to the version that is being served. */
 async function update(): Promise<void> {
   const page = await fetchPage()
   if (!page) return
@@ -47,11 +50,11 @@ async function update(): Promise<void> {
   if (tag.hash === shown.hash && tag.token === shown.token) return
   const isNew = tag.hash !== shown.hash
   shown = tag
-  // Token and print are in a meta tag, which is data to the page and changes with it.
+  // The meta tag with token and hash is part of the page, so patching the page updates it.
   if (isNew && !morph.to(page)) location.reload()
 }
 
-/** One fetch at a time; a change that comes meanwhile asks for another. */
+/** One request at a time; a change that arrives meanwhile queues another. */
 function updateSoon(hash?: string): void {
   fetching = (fetching ?? Promise.resolve()).then(async () => {
     if (hash !== shown.hash) await update().catch(() => reconnect())
@@ -73,7 +76,7 @@ function disconnect(): void {
   source = undefined
 }
 
-/** Waits for the server, sees what it serves now, and listens again. */
+/** Waits for the server, updates the page and listens again. */
 function reconnect(): void {
   disconnect()
   setTimeout(() => {

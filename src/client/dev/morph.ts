@@ -1,24 +1,25 @@
 /**
- * Brings an open page from the HTML that it was served to newer HTML, touching only what differs between the two.
+ * Updates an open page to newer HTML, changing only what differs between the two versions.
  *
- * The page has been lived in: groups were opened, scripts added elements and attributes, the reader has selected text.
- * So the page is not compared with the new HTML. A shadow, the page as it was served, is; and what differs there is done
- * to the page. Where both versions agree the page keeps whatever it has become. Comparing page and HTML, as common
- * morphing libraries do, was rejected: it undoes every trace of the reader and of scripts.
+ * The open page has state: opened groups, elements and attributes added by scripts, selected text. So the new HTML is not
+ * compared with the page but with a shadow copy of the page as it was served, and the differences are applied to the page.
+ * Where both versions agree, the page keeps its current state. Comparing the page itself with the HTML, as common morphing
+ * libraries do, was rejected because it would undo everything the reader and the scripts have done.
  */
 import { data, emit, findAll } from '../platform/page.js'
 import { selector } from '../platform/contract.js'
+
 export interface Morph {
   /**
-   * Takes the page to newer HTML.
+   * Updates the page to newer HTML.
    *
-   * @returns false where that can't be done in place, and the page must be loaded again: a script, what mounts demos, or
-   * the security policy differs, or nobody wakes a demo that came
+   * @returns false if the page must be reloaded instead: a script, the demo runtime or the security policy differs, or no
+   * script handles a demo that was added
    */
   to(next: Document): boolean
 }
 
-/** @param document as served: to be called before any other script has changed it */
+/** @param document as served; call this before other scripts change it */
 export function createMorph(document: Document): Morph {
   const live = new WeakMap<Node, Node>()
   const pair = (shadow: Node, page: Node): void => {
@@ -33,7 +34,7 @@ export function createMorph(document: Document): Morph {
   const shadow = document.documentElement.cloneNode(true) as HTMLElement
   pair(shadow, document.documentElement)
 
-  /** Demos that came with the newest HTML; true for those whose predecessor was awake. */
+  /** Demos added by the newest HTML; true if they replace one that was awake. */
   const added = new Map<HTMLElement, boolean>()
   const remove = (old: Node): void => {
     const page = live.get(old) as ChildNode | undefined
@@ -50,7 +51,7 @@ export function createMorph(document: Document): Morph {
     for (const root of demoRoots(copy)) added.set(root, false)
     parent.insertBefore(made, before)
   }
-  /** A stylesheet is exchanged once the new one is there, so that nothing is shown without style. */
+  /** The old stylesheet is removed once the new one has loaded, so that no content is shown unstyled. */
   const exchange = (old: Element, made: Element): void => {
     const page = live.get(old) as Element | undefined
     const copy = document.importNode(made, true)
@@ -61,7 +62,7 @@ export function createMorph(document: Document): Morph {
     pair(made, copy)
     old.replaceWith(made)
   }
-  /** What runs in a demo knows its old code only, so the demo begins anew; the source and the toolbar around it stay. */
+  /** A running demo only knows its old code, so it is mounted again; the source and the toolbar around it stay. */
   const remount = (old: HTMLElement, made: HTMLElement): void => {
     const page = live.get(old) as HTMLElement | undefined
     const copy = document.importNode(made, true)
@@ -89,7 +90,7 @@ export function createMorph(document: Document): Morph {
     for (const [from, to] of matchChildren([...old.childNodes], [...made.childNodes]).reverse()) {
       if (from && to) {
         patch(from, to)
-        // It may have been exchanged for the new node.
+        // It may have been replaced by the new node.
         before = from.parentNode === old ? from : to
       } else if (from) remove(from)
       else if (to) {
@@ -104,21 +105,21 @@ export function createMorph(document: Document): Morph {
       if (executable(shadow) !== executable(next.documentElement)) return false
       const [head, body] = [shadow.querySelector('head'), shadow.querySelector('body')]
       if (!head || !body) return false
-      // The attributes of html and body are the head script's, which has run.
+      // The attributes of html and body belong to the head script, which has already run.
       added.clear()
       patchChildren(head, next.head)
       patchChildren(body, next.body)
-      // Whoever wakes demos takes these over.
+      // The script that wakes demos cancels the event when it takes one over.
       return [...added].every(([root, awake]) => !emit(document, 'docs:demo-added', { root, awake }))
     },
   }
 }
 
-/** Scripts that run, what mounts demos, and the policy they run under: what can't be changed in a page that is open. */
+/** Scripts, the demo runtime and the security policy: what can't be changed in an open page. */
 function executable(root: Element): string {
   const found = root.querySelectorAll('script:not([type="application/ld+json"]), meta[http-equiv]')
-  const kits = new Set(findAll(root, 'data-hydrate').map((demo) => data(demo).hydrate))
-  return [...[...found].map((element) => element.outerHTML), ...kits].join('\n')
+  const runtimes = new Set(findAll(root, 'data-hydrate').map((demo) => data(demo).hydrate))
+  return [...[...found].map((element) => element.outerHTML), ...runtimes].join('\n')
 }
 
 function isDemoRoot(element: Element): element is HTMLElement {
@@ -135,7 +136,7 @@ function isStylesheet(element: Element): boolean {
 }
 
 function patchAttributes(old: Element, made: Element, page: Element | undefined): void {
-  // The head script mends this one.
+  // The colour mode sets this one.
   if (old.matches('meta[name="theme-color"]')) return
   for (const { name } of [...old.attributes]) {
     if (made.hasAttribute(name)) continue
@@ -175,7 +176,7 @@ export function matchChildren(old: ChildNode[], made: ChildNode[]): Match<ChildN
   return matches
 }
 
-/** In order: an element takes the next free one of its name and id. */
+/** Matches in order: an element is paired with the next unmatched one of the same name and id. */
 function matchKinds(from: ChildNode[], to: ChildNode[]): Match<ChildNode>[] {
   const matches: Match<ChildNode>[] = []
   let at = 0
@@ -195,7 +196,7 @@ function kindOf(node: Node): string {
   return node instanceof Element ? `${node.localName}#${node.id}` : `${node.nodeType}`
 }
 
-/** Pairs of indexes of equal nodes, the longest sequence in both orders. */
+/** The longest common subsequence, as pairs of indexes of equal nodes. */
 function longestCommon(from: ChildNode[], to: ChildNode[]): (readonly [number, number])[] {
   const width = to.length + 1
   const lengths = new Uint32Array((from.length + 1) * width)

@@ -1,7 +1,7 @@
 /**
- * The worker that the development server hands out in place of the site's own: it removes itself and every cache of this
- * origin, and loads the pages that the old one held again, so that nobody who once looked at the built site here sees a
- * page of then.
+ * The service worker that the development server serves in place of the site's own. It unregisters itself, deletes every
+ * cache of this origin and reloads the pages that the old worker controlled, so that no cached page of an earlier preview
+ * shows up.
  */
 interface WaitingEvent extends Event {
   waitUntil(work: Promise<unknown>): void

@@ -1,6 +1,6 @@
 /**
- * What is wrong, over the page: the text of the terminal, in a sheet at the bottom, so that the last good page stays in
- * view. In a shadow tree of its own, that the page's styles don't reach; texts are set as text.
+ * Shows build errors over the page: the same text as in the terminal, in a sheet at the bottom, so that the last good page
+ * stays visible. It lives in a shadow tree, out of reach of the page's styles. Messages are inserted as text.
  */
 const css = `
 :host { all: initial }
@@ -16,7 +16,7 @@ p { margin: 16px 0 0; font: 13px/1.5 system-ui, sans-serif; color: #b6bdc9 }
 `
 
 export interface Overlay {
-  /** Shows these; none takes the sheet away. What the reader has closed stays closed until something else is wrong. */
+  /** Shows the problems, or removes the sheet if there are none. */
   show(problems: readonly string[]): void
 }
 

@@ -1,10 +1,11 @@
 /**
- * The button back to the top, shown once the page is scrolled by more than 200 pixels.
+ * The back-to-top button, shown once the page is scrolled by more than 200 pixels.
  *
- * It is a link to the top, so without this script it works wherever the page shows it; the script only hides it while it
- * has no use, scrolls smoothly for readers who do not mind motion, and leaves the address alone.
+ * It is a link to the top, so it works without this script. The script hides it while it is not needed, scrolls smoothly
+ * unless the reader prefers reduced motion, and keeps the address unchanged.
  */
 import { selector } from '../platform/contract.js'
+
 const shownAfter = 200
 
 export function installBackToTop(window: Window): void {
@@ -15,8 +16,8 @@ export function installBackToTop(window: Window): void {
   window.addEventListener('scroll', onScroll, { passive: true })
   link.addEventListener('click', (event) => {
     event.preventDefault()
-    const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
-    window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
+    const reduced = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
+    window.scrollTo({ top: 0, behavior: reduced ? 'auto' : 'smooth' })
     document.getElementById('main-content')?.focus({ preventScroll: true })
   })
   onScroll()

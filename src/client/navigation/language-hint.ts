@@ -1,14 +1,15 @@
 /**
- * Tells visitors who read another language that the page has it, in that language. Loaded for them alone: the address says
- * which language is shown, always, and nobody is sent elsewhere.
+ * A hint, in the visitor's language, that the page is also available in that language. Loaded only for visitors whose
+ * language differs from the page's. The address always decides which language is shown; nobody is redirected.
  *
- * The link of the language menu brings the words, so a page that is not translated says nothing.
+ * The text comes from the link in the language menu, so a page without a translation shows no hint.
  */
+import { el } from '../platform/el.js'
 import { data, findAll } from '../platform/page.js'
 
 /**
- * @param wanted a language tag, from the storage or the browser: anything
- * @param onDismiss called when the visitor wants to stay
+ * @param wanted a language tag, from storage or the browser; any string
+ * @param onDismiss called when the visitor closes the hint
  */
 export function showLanguageHint(document: Document, wanted: string, onDismiss: () => void): void {
   const primary = (tag: string) => tag.toLowerCase().split('-')[0]
@@ -17,24 +18,16 @@ export function showLanguageHint(document: Document, wanted: string, onDismiss: 
     links.find(({ hreflang }) => hreflang.toLowerCase() === wanted.toLowerCase()) ??
     links.find(({ hreflang }) => primary(hreflang) === primary(wanted))
   if (!alternate) return
-  const hint = document.createElement('div')
-  hint.className = 'v-language-hint'
-  hint.lang = alternate.hreflang
-  hint.setAttribute('role', 'status')
-  const link = document.createElement('a')
-  link.href = alternate.href
-  link.hreflang = alternate.hreflang
-  link.textContent = data(alternate).languageHint!
-  const dismiss = document.createElement('button')
-  dismiss.type = 'button'
-  dismiss.textContent = '×'
-  dismiss.setAttribute('aria-label', data(alternate).languageDismiss!)
+  const { href, hreflang } = alternate
+  const { languageHint, languageDismiss } = data(alternate)
+  const link = el(document, 'a', { href, hreflang }, languageHint!)
+  const dismiss = el(document, 'button', { type: 'button', 'aria-label': languageDismiss! }, '×')
+  const hint = el(document, 'div', { class: 'v-language-hint', lang: hreflang, role: 'status' }, link, dismiss)
   dismiss.addEventListener('click', () => {
     hint.remove()
     document.getElementById('main-content')?.focus({ preventScroll: true })
     onDismiss()
   })
-  hint.append(link, dismiss)
-  // Among the first stops of the keyboard, after the skip link.
+  // After the skip link, so that keyboard users reach it early.
   document.querySelector('a[href="#main-content"]')?.after(hint)
 }

@@ -1,18 +1,19 @@
 /**
- * Menus of links (language, version, product): native `<details data-menu>`, made comfortable.
+ * Keyboard support and light dismissal for menus of links (language, version, product), which are native
+ * `<details data-menu>`.
  *
- * They are disclosures with links, not ARIA menus: the links stay links, readable in any order and usable without this
- * script. Arrow keys, Home and End move, Escape closes and returns the focus, a click or the focus elsewhere closes.
- * Loaded when a menu is first used.
+ * They are disclosures with links, not ARIA menus, so the links remain links and work without this script. Arrow keys, Home
+ * and End move between them, Escape closes and restores the focus, and a click or focus elsewhere closes. Loaded when a menu
+ * is first used.
  */
 import { around, findAll } from '../platform/page.js'
 
 const menuOf = (event: Event) => around<HTMLDetailsElement>(event, 'data-menu')
 
 /**
- * @param count how many entries there are
- * @param at the index of the entry with the focus, -1 on the summary
- * @returns the index to go to, or undefined for a key that does not move
+ * @param count number of entries
+ * @param at index of the focused entry, -1 for the summary
+ * @returns the index to move to, or undefined if the key does not move
  */
 export function moveInMenu(key: string, at: number, count: number): number | undefined {
   if (!count) return undefined
@@ -35,7 +36,7 @@ export function installMenus(document: Document): void {
     if (!menu) return
     const summary = menu.querySelector('summary')!
     if (event.key === 'Escape' && menu.open) {
-      // The drawer around it stays.
+      // Keeps a surrounding drawer open.
       event.preventDefault()
       menu.open = false
       summary.focus()

@@ -1,14 +1,14 @@
 /**
  * The navigation as a drawer on screens narrower than the permanent column.
  *
- * The column is a native popover there: its button, Escape, a press outside and the way back for the focus need no script.
- * This adds what a popover lacks, for as long as it is open: the semantics of a modal dialog and a page around it that is
- * inert, as a modal dialog would make it. A `<dialog>` was rejected, since the same element is plain page content on a wide
- * screen. Loaded when the drawer is first opened.
+ * The column is a native popover there, so its button, Escape, light dismissal and restoring the focus need no script. While
+ * it is open, this module adds what a popover lacks: the semantics of a modal dialog, and `inert` on the rest of the page. A
+ * `<dialog>` was rejected because the same element is ordinary page content on a wide screen. Loaded when the drawer is first
+ * opened.
  */
 const semantics = { role: 'dialog', 'aria-modal': 'true' }
 
-/** Call when the drawer has been opened. */
+/** To be called when the drawer has been opened. */
 export function enhanceDrawer(window: Window, drawer: HTMLElement): void {
   if (drawer.getAttribute('role') === semantics.role) return
   for (const [name, value] of Object.entries(semantics)) drawer.setAttribute(name, value)
@@ -20,7 +20,7 @@ export function enhanceDrawer(window: Window, drawer: HTMLElement): void {
   const wide = window.matchMedia?.('(min-width: 1200px)')
   const close = () => drawer.hidePopover()
   wide?.addEventListener('change', close)
-  // Before it closes: the browser then gives the focus back to the button, which must not be inert.
+  // Before it closes, because the browser then returns the focus to the button, which must not be inert.
   const onToggle = (event: Event) => {
     if (event.target !== drawer || (event as ToggleEvent).newState === 'open') return
     drawer.removeEventListener('beforetoggle', onToggle)
@@ -31,7 +31,7 @@ export function enhanceDrawer(window: Window, drawer: HTMLElement): void {
   drawer.addEventListener('beforetoggle', onToggle)
 }
 
-/** Everything in the page but the drawer, in as few elements as possible. */
+/** The smallest set of elements that covers the page except the drawer. */
 function surroundings(drawer: HTMLElement): HTMLElement[] {
   const found: HTMLElement[] = []
   for (let inside = drawer; inside.parentElement && inside !== drawer.ownerDocument.body; inside = inside.parentElement)

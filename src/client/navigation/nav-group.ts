@@ -1,9 +1,9 @@
 /**
- * Fetches the entries of a closed group of the navigation when it is opened, so that no page carries the whole tree.
+ * Fetches the entries of a closed navigation group when it is opened, so that no page has to carry the whole tree.
  *
- * Groups are native `<details>` and work without this script: the list of a closed one holds the link to its own index
- * page. The fragment's entries are appended to that list. A fragment comes from the site's own origin or not at all, and a
- * failed one is tried again when the group is opened again.
+ * Groups are native `<details>` and work without this script: the list of a closed group contains the link to its index
+ * page, and the fragment's entries are appended to that list. Fragments are only fetched from the site's own origin. A failed
+ * request is repeated when the group is opened again.
  */
 import { text, type ClientConfig } from '../site-config.js'
 import { data, find } from '../platform/page.js'
@@ -16,7 +16,7 @@ export async function fillGroup(
 ): Promise<void> {
   const address = new URL(data(group).fragment!, group.baseURI)
   const list = group.querySelector('ul')
-  // Emptied at once, so that opening twice asks once.
+  // Cleared first, so that opening the group twice sends one request.
   data(group).fragment = ''
   group.setAttribute('aria-busy', 'true')
   find(group, 'data-failure')?.remove()

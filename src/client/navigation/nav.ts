@@ -1,11 +1,11 @@
 /**
- * The navigation tree beside the page: keeps its scroll position from page to page, shows the current entry, and has the
- * entries of a closed group fetched when it is opened (nav-group.ts).
+ * The navigation column: keeps its scroll position from page to page, scrolls the current entry into view, and loads the
+ * entries of a closed group when it is opened (nav-group.ts).
  */
 import type { SafeStorage } from '../platform/safe-storage.js'
 import { attribute } from '../platform/contract.js'
 
-/** Pixels that stay free above and below the current entry when it is brought into view. */
+/** Minimum distance in pixels between the current entry and the edges of the column. */
 const margin = 120
 
 export interface NavEnv {
@@ -13,13 +13,13 @@ export interface NavEnv {
   storagePrefix: string
   /** Lasts for the session. */
   session: SafeStorage
-  /** Called when a group is opened whose entries are not in the page. */
+  /** Called when a group is opened whose entries have not been loaded. */
   fill(group: HTMLDetailsElement): void
   /** Called when the column is opened as a drawer. */
   onDrawer(drawer: HTMLElement): void
 }
 
-/** @returns the scroll position that shows the item, moved as little as possible */
+/** @returns the nearest scroll position that shows the item */
 export function scrollToShow(
   item: { top: number; height: number },
   view: { scrollTop: number; height: number },
@@ -46,7 +46,7 @@ export function installNav({ window, storagePrefix, session, fill, onDrawer }: N
     else if (opened.getAttribute(attribute('data-fragment'))) fill(opened)
   }
   window.addEventListener('pagehide', save)
-  // The event does not bubble, but it is captured.
+  // `toggle` does not bubble, but it can be captured.
   scroller.addEventListener('toggle', onToggle, true)
 }
 

@@ -1,28 +1,28 @@
 /**
- * Marks the entry of the contents list whose section is being read.
+ * Marks the entry of the table of contents whose section is being read.
  *
- * Positions are compared when the page scrolls, once per frame. An IntersectionObserver was rejected: between two
- * headings of a long section it has nothing to report, and at the end of a page it can't tell that a short last section
- * will never reach the top. A followed entry stays marked until the jump has ended.
+ * Positions are compared when the page scrolls, once per frame. An IntersectionObserver was rejected: between two headings
+ * of a long section it reports nothing, and it can't tell that a short last section will never reach the top. An entry that
+ * was clicked stays marked until scrolling has ended.
  */
 import type { Clock } from '../platform/clock.js'
 
-/** How far the page must be scrolled before any entry is marked, in pixels. */
+/** Pixels to scroll before any entry is marked. */
 const quietTop = 200
-/** How long a followed entry is left alone, in milliseconds. */
+/** How long the entry that was clicked stays marked, in milliseconds. */
 const settleTime = 1_000
 
 export interface ScrollPlace {
   scrollTop: number
   viewHeight: number
   pageHeight: number
-  /** How far below the top of the view a heading comes to stand that was jumped to; it counts as being read. */
+  /** Distance from the top of the viewport at which a heading lands after a jump; such a heading counts as being read. */
   landing?: number
 }
 
 /**
- * @param tops distances of the headings from the top of the page, ascending
- * @returns the index of the section being read, or -1 at the top of the page
+ * @param tops distances of the headings from the top of the page, in ascending order
+ * @returns index of the section being read, or -1 at the top of the page
  */
 export function sectionAt(
   tops: readonly number[],
@@ -74,7 +74,7 @@ export function installScrollSpy(window: Window, clock: Clock): void {
   look()
 }
 
-/** As browsers do it: the id as it stands in the address, else decoded. */
+/** As browsers do: the id as written in the address, else decoded. */
 function targetOf(document: Document, hash: string): HTMLElement | null {
   const id = hash.slice(1)
   const found = document.getElementById(id)
@@ -87,7 +87,7 @@ function targetOf(document: Document, hash: string): HTMLElement | null {
   }
 }
 
-/** Scrolls the list, not the page: `scrollIntoView` would move both. */
+/** Scrolls only the list; `scrollIntoView` would also scroll the page. */
 function keepInView(link: HTMLElement): void {
   const list = link.closest('nav.v-toc')!
   const outer = list.getBoundingClientRect()

@@ -1,5 +1,5 @@
 /**
- * Asks the worker how large the site is and to keep all of it, and hears how far it has come.
+ * Messages to the worker: asks for the size of the site, has all of it kept, and receives the progress.
  */
 import type { KeepProgress, WorkerRequest } from '../../features/service-worker/manifest.js'
 
@@ -7,14 +7,14 @@ export interface WorkerPort {
   postMessage(message: WorkerRequest, transfer: Transferable[]): void
 }
 
-/** @returns the size of the whole site and of what is kept */
+/** @returns the size of the whole site and of the kept part */
 export function offlineSize(worker: WorkerPort): Promise<KeepProgress> {
   return new Promise((resolve) => ask(worker, { type: 'size' }, resolve))
 }
 
 /**
  * @param onProgress called for each file
- * @returns the last report, whose `end` says how it went
+ * @returns the last report, whose `end` is the outcome
  */
 export function keepOffline(worker: WorkerPort, onProgress: (progress: KeepProgress) => void): Promise<KeepProgress> {
   return new Promise((resolve) =>

@@ -1,6 +1,7 @@
 /**
- * The page that says that a page is not there offline lists those that are: read from the caches, without the worker.
+ * The offline page lists the pages that are available offline. It reads the caches directly, without the worker.
  */
+import { el } from '../platform/el.js'
 import { text, type ClientConfig } from '../site-config.js'
 import { find } from '../platform/page.js'
 
@@ -9,10 +10,10 @@ export interface KeptPage {
   title: string
 }
 
-/** Enough to find `<title>` in. */
+/** Number of characters that are searched for `<title>`. */
 const headLength = 4_000
 
-/** @returns the kept pages of one language by title, each once */
+/** @returns the kept pages of one language, sorted by title, without duplicates */
 export async function keptPages(caches: CacheStorage, cachePrefix: string, locale: string): Promise<KeptPage[]> {
   const pages = new Map<string, string>()
   for (const name of (await caches.keys()).filter((candidate) => candidate.startsWith(cachePrefix))) {
@@ -30,13 +31,13 @@ export async function keptPages(caches: CacheStorage, cachePrefix: string, local
 async function readHead(response: Response | undefined): Promise<{ lang: string; title: string } | undefined> {
   if (!response?.headers.get('content-type')?.startsWith('text/html')) return undefined
   const head = (await response.text()).slice(0, headLength)
-  // As text: parsed, its inline styles would be reported as breaches of this page's policy.
+  // Not parsed, because its inline styles would be reported as violations of this page's policy.
   const lang = /<html[^>]*\slang="([^"]*)"/.exec(head)?.[1]
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1]
   return lang !== undefined && title !== undefined ? { lang, title: decodeText(title) } : undefined
 }
 
-/** A text area holds text only, so no markup in it comes to life. */
+/** A text area contains only text, so markup in it has no effect. */
 function decodeText(html: string): string {
   const area = document.createElement('textarea')
   area.innerHTML = html
@@ -48,7 +49,7 @@ export async function showKeptPages(document: Document, caches: CacheStorage, co
   const list = find(document, 'data-offline-list')
   if (!list || !config.serviceWorker) return
   const kept = await keptPages(caches, config.serviceWorker.cachePrefix, document.documentElement.lang)
-  // This page is kept, too, but is no place to go to; and every title ends with the site's own.
+  // Leaves out the offline page itself, and the site's name at the end of every title.
   const ending = document.title.slice(document.querySelector('h1')?.textContent?.length ?? document.title.length)
   const pages = kept
     .filter(({ url }) => url !== `${config.serviceWorker!.scope}offline/`)
@@ -56,16 +57,10 @@ export async function showKeptPages(document: Document, caches: CacheStorage, co
       url,
       title: ending && title.endsWith(ending) ? title.slice(0, -ending.length) : title,
     }))
-  const item = (content: Node | string) => {
-    const made = document.createElement('li')
-    made.append(content)
-    return made
-  }
-  const link = ({ url, title }: KeptPage) => {
-    const made = document.createElement('a')
-    made.href = url
-    made.textContent = title
-    return made
-  }
+  const item = (content: Node | string) => el(document, 'li', {}, content)
+  const link = ({ url, title }: KeptPage) => el(document, 'a', { href: url }, title)
+  // A link that leads back to this page is worse than none.
+  const home = find<HTMLAnchorElement>(document, 'data-offline-home')
+  if (home && !kept.some(({ url }) => url === home.pathname)) home.hidden = true
   list.replaceChildren(...(pages.length ? pages.map((page) => item(link(page))) : [item(text(config, 'offline.none'))]))
 }

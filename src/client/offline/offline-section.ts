@@ -1,49 +1,56 @@
 /**
- * "Make available offline" in the settings: the size, a button, the progress. Present only while a worker controls the page.
+ * The "Make available offline" section of the settings: size, button and progress. Present only while a worker controls the
+ * page.
  */
+import { el } from '../platform/el.js'
 import { keepOffline, offlineSize, readableSize, type WorkerPort } from './keep-offline.js'
 import type { KeepProgress } from '../../features/service-worker/manifest.js'
 import { text, type ClientConfig } from '../site-config.js'
 
 export interface OfflineEnv {
   worker: WorkerPort | null | undefined
+  /** Registers a worker. @throws Error if it can't be registered */
+  register(url: string, scope: string): Promise<unknown>
 }
 
 export function browserOfflineEnv(): OfflineEnv {
-  return { worker: navigator.serviceWorker?.controller }
+  const { serviceWorker } = navigator
+  return {
+    worker: serviceWorker?.controller,
+    register: (url, scope) => serviceWorker.register(url, { scope, updateViaCache: 'none' }),
+  }
 }
 
-/** @returns undefined where there is no worker to ask */
+/** @returns undefined if no worker controls the page */
 export function offlineSection(
   document: Document,
   config: ClientConfig,
-  { worker }: OfflineEnv,
+  { worker, register }: OfflineEnv,
 ): HTMLElement | undefined {
   if (!worker || !config.serviceWorker) return undefined
-  const section = document.createElement('fieldset')
-  section.className = 'v-settings-group'
-  const legend = document.createElement('legend')
-  legend.textContent = text(config, 'offline.section')
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.hidden = true
-  const meter = document.createElement('progress')
-  const progress = document.createElement('div')
-  const words = document.createElement('span')
-  words.id = 'offline-progress'
-  meter.setAttribute('aria-labelledby', words.id)
-  progress.hidden = true
-  progress.append(words, meter)
-  const status = document.createElement('p')
-  status.setAttribute('role', 'status')
-  // Takes the focus from the button that goes.
-  status.tabIndex = -1
-  section.append(legend, button, progress, status)
+  const legend = el(document, 'legend', {}, text(config, 'offline.section'))
+  const button = el(document, 'button', { type: 'button', hidden: true })
+  const words = el(document, 'span', { id: 'offline-progress' })
+  const meter = el(document, 'progress', { 'aria-labelledby': words.id })
+  const progress = el(document, 'div', { hidden: true }, words, meter)
+  // Receives the focus when the button is hidden.
+  const status = el(document, 'p', { role: 'status', tabindex: '-1' })
+  const section = el(document, 'fieldset', { class: 'v-settings-group' }, legend, button, progress, status)
 
   const showProgress = ({ keptBytes, totalBytes }: KeepProgress) => {
     meter.max = totalBytes
     meter.value = keptBytes
     words.textContent = text(config, 'offline.progress', { percent: String(percent(keptBytes, totalBytes)) })
+  }
+  const { others } = config.serviceWorker
+  /** Pages of other languages and above the prefix need workers of their own, or nobody answers for them offline. */
+  const keepAll = async (): Promise<KeepProgress> => {
+    const progress = await keepOffline(worker, showProgress)
+    if (progress.end !== 'done') return progress
+    return Promise.all(others.map(({ url, scope }) => register(url, scope))).then(
+      () => progress,
+      () => ({ ...progress, end: 'failed' }),
+    )
   }
   const showEnd = ({ end }: KeepProgress) => {
     progress.hidden = true
@@ -55,10 +62,10 @@ export function offlineSection(
     status.textContent = ''
     status.focus()
     button.hidden = true
-    void keepOffline(worker, showProgress).then(showEnd)
+    void keepAll().then(showEnd)
   })
   void offlineSize(worker).then((kept) => {
-    if (kept.kept === kept.total) return showEnd({ ...kept, end: 'done' })
+    if (kept.kept === kept.total) return void keepAll().then(showEnd)
     const size = readableSize(kept.totalBytes - kept.keptBytes, config.locale)
     button.textContent = text(config, 'offline.keep', { size })
     button.hidden = false

@@ -1,16 +1,15 @@
 /**
- * Reloads the page after an update, when it suits the reader: while the page has the focus, not while they are typing or a
- * dialog is open, not more than once a minute.
+ * Reloads the page after an update, when the reader is idle: while the page has the focus, nothing is being typed, no dialog
+ * is open, and at most once a minute.
  *
- * The time of the last reload is kept in the session, so that a worker that changes on every load can't make the page
- * spin. Where it can't be kept, the time of the page's own load stands in for it.
+ * The time of the last reload is stored in the session, so that a worker that changes on every load can't cause a reload
+ * loop. If it can't be stored, the time of the page's own load is used instead.
  */
 import type { Clock } from '../platform/clock.js'
 import type { SafeStorage } from '../platform/safe-storage.js'
-import { selector } from '../platform/contract.js'
 
 const minute = 60_000
-/** How often a page that is waiting looks again, in milliseconds. */
+/** Milliseconds between two attempts while the reload is pending. */
 const interval = 500
 
 export interface ReloadEnv {
@@ -18,12 +17,12 @@ export interface ReloadEnv {
   session: SafeStorage
   storagePrefix: string
   hasFocus(): boolean
-  /** Typing, or within a dialog. */
+  /** A reload would lose input or interrupt the reader. */
   isBusy(): boolean
   reload(): void
 }
 
-/** @returns asks for a reload; asking again while one is waiting changes nothing */
+/** @returns requests a reload; further requests while one is pending have no effect */
 export function createIdleReload(env: ReloadEnv): () => void {
   const key = `${env.storagePrefix}-reloaded-at`
   const loadedAt = env.clock.now()
@@ -48,11 +47,4 @@ export function createIdleReload(env: ReloadEnv): () => void {
     waiting = true
     attempt()
   }
-}
-
-/** Whether a reload would take something away from the reader. */
-export function isReaderBusy(document: Document): boolean {
-  if (document.querySelector(selector('dialog[open], [aria-modal=true], [data-unsaved]'))) return true
-  const active = document.activeElement
-  return active instanceof HTMLElement && (active.isContentEditable || active.matches('input, textarea, select'))
 }

@@ -1,19 +1,18 @@
 /**
- * Says something to screen readers: one polite live region per page.
+ * Announcements to screen readers, through one polite live region per page.
  *
- * Use the region that the page carries, since a region that appears together with its text is often not read; pages
- * without one get it when the first module that speaks is set up. Text that repeats is emptied first, as a region whose
- * text stays the same says nothing.
+ * The region should be part of the page, because a region that is inserted together with its text is often not read. Pages
+ * without one get it when the first module that announces something is set up. The region is emptied before each message,
+ * because a text that does not change is not announced again.
  */
+import { el } from './el.js'
+
 const regionId = 'live-region'
 
 export function liveRegion(document: Document): HTMLElement {
   const present = document.getElementById(regionId)
   if (present) return present
-  const region = document.createElement('div')
-  region.id = regionId
-  region.className = 'v-hidden'
-  region.setAttribute('role', 'status')
+  const region = el(document, 'div', { id: regionId, class: 'v-hidden', role: 'status' })
   document.body.append(region)
   return region
 }

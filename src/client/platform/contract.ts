@@ -1,6 +1,6 @@
 /**
- * Names of src/contract.ts where a call of page.ts would not do: in selectors, and in what every page loads. These functions
- * return what they are given, so a bundler removes them.
+ * Checks names against src/contract.ts where the functions of page.ts do not fit: in selectors, and in the start-up script.
+ * These functions return their argument, so the bundler removes them.
  */
 import type { DataAttribute, DocsEvents } from '../../contract.js'
 

@@ -2,12 +2,15 @@
  * Cookies that hold one allowed word each.
  *
  * A cookie line is read by splitting, never by a pattern built from a name. A value that can't be decoded, or a name
- * that stands twice with different values (two paths, an older site), says nothing, and the caller takes its default;
- * the next write mends it.
+ * that occurs twice with different values (two paths, an older site), counts as absent, and the caller uses its default;
+ * the next write repairs it.
  */
 const secondsOfAYear = 31_536_000
 
-/** @param line what `document.cookie` gives */
+/**
+ * @param line the value of `document.cookie`
+ * @returns undefined where the cookie is missing, malformed or ambiguous
+ */
 export function readCookie(line: string, name: string): string | undefined {
   const values = new Set<string>()
   for (const pair of line.split(';')) {
@@ -23,7 +26,7 @@ export function readCookie(line: string, name: string): string | undefined {
   return values.size === 1 ? [...values][0] : undefined
 }
 
-/** What to assign to `document.cookie`: kept for a year, for the whole site, secure where the page is. */
+/** What to assign to `document.cookie`: kept for a year, for the whole site, `Secure` on https. */
 export function cookieLine(name: string, value: string, protocol: string): string {
   const secure = protocol === 'https:' ? '; Secure' : ''
   return `${name}=${encodeURIComponent(value)}; Max-Age=${secondsOfAYear}; path=/; SameSite=Lax${secure}`

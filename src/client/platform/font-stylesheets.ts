@@ -1,8 +1,8 @@
 /**
- * Stylesheets of font services (icon fonts): never in the way of the page, harmless when they fail.
+ * Loads stylesheets of font services (icon fonts) without blocking the page; failures are harmless.
  *
- * A link that a script adds does not hold up the first paint; `media=print` until it has arrived keeps it from holding
- * up a later one, too. Only https: a mixed page would be blocked or, worse, changed on the way.
+ * A link that a script adds does not block the first paint, and `media=print` until it has loaded keeps it from blocking a
+ * later one. Only https addresses are loaded: mixed content would be blocked or, worse, could be tampered with.
  */
 export function loadFontStylesheets(document: Document, hrefs: readonly string[]): void {
   const origins = new Set<string>()

@@ -1,6 +1,6 @@
 /**
- * Loads a part of the site's own code. After a release an open page may ask for a chunk that is gone: the page is then
- * loaded anew, once per release of its entry, so that a chunk that is missing for good can't make the page spin.
+ * Loads a chunk of the site's own code. After a release an open page may request a chunk that no longer exists. The page is
+ * then reloaded, once per release of its entry, so that a chunk that is missing for good can't cause a reload loop.
  */
 import type { SafeStorage } from './safe-storage.js'
 
@@ -13,7 +13,7 @@ export interface LoadChunkEnv {
   reload(): void
 }
 
-/** @returns the module, or undefined where it could not be loaded */
+/** @returns the module, or undefined if it could not be loaded */
 export async function loadChunk<Module>(load: () => Promise<Module>, env: LoadChunkEnv): Promise<Module | undefined> {
   try {
     return await load()

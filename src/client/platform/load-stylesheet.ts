@@ -1,7 +1,7 @@
 /**
- * A stylesheet that the first paint does not need, on request in a cascade layer.
+ * Loads a stylesheet that the first paint does not need, optionally into a cascade layer.
  *
- * With a layer the file is fetched and wrapped in it. It becomes a constructed sheet rather than a `<style>` element: the
+ * With a layer, the file is fetched and wrapped in it. It becomes a constructed sheet rather than a `<style>` element: the
  * page's Content-Security-Policy would block the element, and a constructed sheet has a base address of its own, so
  * relative `url()`s stay right. Any failure (network, status, a page of HTML in place of CSS, a browser without constructed
  * sheets) falls back to a plain `<link>`: unlayered, but styled.
@@ -19,13 +19,13 @@ export interface LoadStylesheetOptions {
 const layerName = /^[a-z_][\w-]*(\.[a-z_][\w-]*)*$/i
 
 /**
- * @returns removes what was added and aborts what is still under way; may be called more than once
- * @throws TypeError for a name that is not one of a cascade layer
+ * @returns removes what was added and aborts a pending request; may be called more than once
+ * @throws TypeError if `layer` is not a valid name of a cascade layer
  */
 export function loadStylesheet(href: string, options: LoadStylesheetOptions = {}): () => void {
   const { layer, before, signal, document = window.document, fetch = window.fetch.bind(window) } = options
   if (layer !== undefined && !layerName.test(layer))
-    throw new TypeError(`"${layer}" is not the name of a cascade layer`)
+    throw new TypeError(`"${layer}" is not a valid name of a cascade layer`)
   const abort = new AbortController()
   let remove = () => {}
   const cleanup = () => {

@@ -1,6 +1,5 @@
 /**
- * The page as scripts see it: elements, attributes and events by the names of src/contract.ts. A name that is not there does
- * not compile.
+ * Finds elements, attributes and events by their names in src/contract.ts. A name that is missing there does not compile.
  */
 import type { DataAttribute, DataProperties, DocsEvents } from '../../contract.js'
 
@@ -15,7 +14,7 @@ export const findAll = <Found extends HTMLElement>(within: ParentNode, name: Dat
 export const closest = <Found extends HTMLElement>(element: Element, name: DataAttribute) =>
   element.closest<Found>(`[${name}]`)
 
-/** The nearest element with the attribute around an event. */
+/** The nearest element with the attribute around the target of an event. */
 export const around = <Found extends HTMLElement>({ target }: Event, name: DataAttribute) =>
   // Not every target of an event is an element.
   target && 'closest' in target ? closest<Found>(target as Element, name) : null
@@ -23,7 +22,7 @@ export const around = <Found extends HTMLElement>({ target }: Event, name: DataA
 /** The values of an element's attributes, to read, set and delete: `data(button).copyState = 'copied'`. */
 export const data = (element: HTMLElement) => element.dataset as DataProperties
 
-/** @returns false where the event was cancelled */
+/** @returns false if the event was cancelled */
 export const emit = <Name extends keyof DocsEvents>(target: EventTarget, name: Name, detail: DocsEvents[Name]) =>
   target.dispatchEvent(new CustomEvent(name, { bubbles: true, cancelable: true, detail }))
 

@@ -2,8 +2,8 @@
  * The visitor's storage, which may be blocked, full, or hold anything at all.
  *
  * The getter `window.localStorage` itself throws where cookies are blocked, so it is reached through a function inside
- * `try`. A value that could not be written is remembered for this page view, so the controls still work. What is read
- * is compared with a list of allowed words by its callers (`allowedWord`) and never used in a selector or in HTML.
+ * `try`. A value that could not be written is remembered for this page view, so the controls still work. Callers compare
+ * what they read with a list of allowed words (`allowedWord`) and never use it in a selector or in HTML.
  */
 export interface SafeStorage {
   get(key: string): string | null
@@ -35,7 +35,7 @@ export function safeStorage(open: () => Pick<Storage, 'getItem' | 'setItem'>): S
   }
 }
 
-/** The word of the list that `value` is, or undefined. */
+/** @returns `value` if it is one of `words`, else undefined */
 export function allowedWord<Word extends string>(value: unknown, words: readonly Word[]): Word | undefined {
   return words.find((word) => word === value)
 }

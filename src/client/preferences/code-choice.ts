@@ -1,18 +1,21 @@
 /**
- * A choice about example code that is kept in a cookie and preset by the address: code styling and code language.
+ * A choice about example code that is stored in a cookie and can be preset by the address: code styling and code language.
  *
- * Both behave alike, so one machine serves them: the hash wins, then the cookie, then the default; the value is written
- * back at the start and on each change, which also mends a malformed or foreign cookie. A later hash (a link within the
- * page) presets again; a page that comes back from the browser's memory takes what was chosen since.
+ * Both work alike: the hash wins, then the cookie, then the default. The value is written back at the start and on each
+ * change, which also repairs a malformed cookie. Other tabs follow. A later hash (a link within the page) presets again, and a page that is
+ * restored from the back-forward cache reads the cookie again.
  */
 import type { CookieJar } from '../platform/cookies.js'
-import { allowedWord } from '../platform/safe-storage.js'
+import { allowedWord, type SafeStorage } from '../platform/safe-storage.js'
 
 export interface CodeChoiceEnv {
   cookies: CookieJar
   /** The current `location.hash`. */
   hash(): string
-  /** Where `hashchange` and `pageshow` are heard: the window. */
+  /** Carries changes to other tabs, which a cookie does not. */
+  storage: SafeStorage
+  storagePrefix: string
+  /** The window, or a target that dispatches `hashchange`, `storage` and `pageshow` like it. */
   events: Pick<EventTarget, 'addEventListener'>
 }
 
@@ -31,24 +34,34 @@ export function createCodeChoice<Word extends string>(
     env.cookies.write(rules.cookie, current)
     env.onChange(current)
   }
-  const set = (value: Word | undefined) => {
+  const key = `${env.storagePrefix}-${rules.cookie}`
+  /** @returns whether it is a change */
+  const enter = (value: unknown): boolean => {
     const word = allowedWord(value, rules.words)
-    if (!word || word === current) return
+    if (!word || word === current) return false
     current = word
     show()
+    return true
   }
+  const set = (value: Word | undefined) => {
+    if (enter(value)) env.storage.set(key, current)
+  }
+  env.events.addEventListener('storage', (event) => {
+    const { key: changed, newValue } = event as StorageEvent
+    if (changed === key) enter(newValue)
+  })
   env.events.addEventListener('hashchange', () => set(rules.fromHash(env.hash())))
   env.events.addEventListener('pageshow', (event) => {
-    if ((event as PageTransitionEvent).persisted) set(allowedWord(env.cookies.read(rules.cookie), rules.words))
+    if ((event as PageTransitionEvent).persisted) enter(env.cookies.read(rules.cookie))
   })
   show()
   return { value: () => current, set }
 }
 
-/** `#Name.tsx` and the like, whole: letters, digits, `_`, `.` and `-` only, so that nothing else can ride along. */
+/** A complete hash such as `#Name.tsx`, restricted to letters, digits, `_`, `.` and `-`. */
 const sourceHash = /^#[\w.-]{1,200}\.(js|tsx)$/
 
-/** @returns the hash where it names a source file in the safe alphabet */
+/** @returns the file that the hash names, or undefined if it is not a source file in the safe alphabet */
 export function safeSourceHash(hash: string): { name: string; extension: 'js' | 'tsx' } | undefined {
   const extension = sourceHash.exec(hash)?.[1]
   if (extension !== 'js' && extension !== 'tsx') return undefined

@@ -1,6 +1,6 @@
 /**
- * Which language examples show: TypeScript or JavaScript. A hash that ends in .tsx or .js says it, else the cookie,
- * else TypeScript.
+ * Which language examples show: TypeScript or JavaScript. Set by a hash that ends in .tsx or .js, else by the
+ * cookie, else TypeScript.
  */
 import { createCodeChoice, safeSourceHash, type CodeChoice, type CodeChoiceEnv } from './code-choice.js'
 

@@ -1,9 +1,9 @@
 /**
- * The colour mode after the first paint: light, dark or system, kept, following the operating system and other tabs.
+ * The colour mode after the first paint: light, dark or system. It is stored and follows the operating system and other tabs.
  *
- * The head script has settled the mode before the first paint; this is the state machine that goes on from there. It
- * never writes what it only heard (from another tab, from the system), so two tabs can't answer each other. A page
- * restored from the back-forward cache heard nothing while it was frozen and reads again.
+ * The head script sets the mode before the first paint; this state machine takes over from there. It never writes what it
+ * received from another tab or the system, so two tabs can't trigger each other. A page restored from the back-forward cache
+ * received no events while it was frozen, so it reads the storage again.
  */
 import type { ColorSchemeAttribute } from '../../contract.js'
 import { allowedWord, type SafeStorage } from '../platform/safe-storage.js'
@@ -27,13 +27,13 @@ export interface ColorModeEnv {
   storagePrefix: string
   /** Names that a stored colour scheme may have. */
   colorSchemes: readonly string[]
-  /** The scheme of each mode for visitors who have chosen none. */
+  /** The default scheme of each mode. */
   defaults: Record<PaletteMode, string>
-  /** `(prefers-color-scheme: dark)`; absent where the browser can't say, which means light. */
+  /** `(prefers-color-scheme: dark)`; absent if the browser does not support it, which means light. */
   prefersDark?: Pick<MediaQueryList, 'matches' | 'addEventListener'> | undefined
-  /** Where `storage` and `pageshow` are heard: the window. */
+  /** The window, or a target that dispatches `storage` and `pageshow` like it. */
   events: Pick<EventTarget, 'addEventListener'>
-  /** Called once at the start and then only when something is different. */
+  /** Called once at the start and then only when the state changes. */
   onChange(state: ColorModeState): void
 }
 
@@ -66,7 +66,7 @@ export function createColorMode(env: ColorModeEnv): ColorModeControl {
   const refresh = () => enter(state.mode)
   const onStorage = (event: Event) => {
     const { key, newValue } = event as StorageEvent
-    // Removed, or everything cleared: back to the default. Nonsense from another tab: as if nothing had happened.
+    // A removed value means the default. An invalid value from another tab is ignored.
     if (key === null || key === modeKey)
       enter(newValue === null ? 'system' : (allowedWord(newValue, colorModes) ?? state.mode))
     else if (key.includes('-color-scheme-')) refresh()
@@ -92,10 +92,10 @@ export function createColorMode(env: ColorModeEnv): ColorModeControl {
 }
 
 /**
- * Puts a state on the page: the attribute and the classes of `<html>` and `<body>`, and every theme-color meta. The
- * metas keep their own colours for `media` while the mode follows the system.
+ * Applies a state to the page: the attribute and the classes of `<html>` and `<body>`, and every theme-color meta tag. Tags
+ * with `media` keep their own colours while the mode follows the system.
  *
- * @param themeColors by name of the colour scheme
+ * @param themeColors by colour scheme name
  */
 export function showColorMode(
   document: Document,

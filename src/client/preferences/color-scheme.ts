@@ -1,6 +1,6 @@
 /**
- * Further colour schemes: which one stands for light and which for dark, at the wish of the site's own script. Loaded when
- * the window hears `docs:set-color-scheme` (main.ts), since most sites have two schemes and nothing to choose.
+ * Additional colour schemes: lets the site's own script choose the scheme for light and for dark mode. Loaded when the
+ * window receives `docs:set-color-scheme` (main.ts), since most sites have just two schemes and no choice.
  */
 import { setColorScheme } from '../../theme/set-color-scheme.js'
 import type { ColorModeControl } from './color-mode.js'
@@ -8,10 +8,9 @@ import type { SafeStorage } from '../platform/safe-storage.js'
 import type { ClientConfig } from '../site-config.js'
 
 /**
- * Remembers the choice and shows it. A name that does not exist is an error in the console and changes nothing.
+ * Stores the choice and applies it. An unknown name is logged as an error and changes nothing.
  *
- * @param detail a name, `{ light?, dark? }`, or null for the schemes that the site starts with; whatever else stands there
- *   is not trusted
+ * @param detail a name, `{ light?, dark? }`, or null for the site's default schemes; untrusted
  */
 export function chooseColorScheme(
   { detail }: Pick<CustomEvent<unknown>, 'detail'>,

@@ -1,8 +1,8 @@
 /**
  * The docs theme as a reducer: dense spacing, direction, palette mode.
  *
- * An action that would change nothing returns the very same state, so a caller sees by identity that there is nothing
- * to do. An unknown action is a mistake of the caller's and an error, not something to overlook.
+ * An action that would change nothing returns the same object, so callers can compare by identity. An unknown action is a
+ * programming error and throws.
  */
 export type Direction = 'ltr' | 'rtl'
 
@@ -19,7 +19,7 @@ export type DocsThemeAction =
   | { type: 'RESET_DENSITY' }
   | { type: 'CHANGE'; payload: Partial<Pick<DocsThemeState, 'direction' | 'paletteMode'>> }
 
-/** @throws Error for an action that it does not know */
+/** @throws Error for an unknown action */
 export function docsThemeReducer(state: DocsThemeState, action: DocsThemeAction): DocsThemeState {
   switch (action.type) {
     case 'SET_DENSE':

@@ -1,10 +1,9 @@
 /**
- * Direction and density: the docs theme as a store that is kept and follows other tabs.
+ * Direction and density: a persistent store that follows other tabs.
  *
- * One JSON value under one key, because the two are read together before the first paint. A stored value is taken
- * field by field and only where it is exactly what this code could have written; whatever else stands there (another
- * type, a megabyte, script text) means the defaults. The palette mode passes through the same reducer, but belongs to
- * the colour mode and is not stored here.
+ * Both are one JSON value under one key, because they are read together before the first paint. A stored value is validated
+ * field by field; anything that this code can't have written (another type, a megabyte, script text) means the default. The
+ * palette mode passes through the same reducer, but belongs to the colour mode and is not stored here.
  */
 import {
   docsThemeReducer,
@@ -16,12 +15,12 @@ import {
 import { allowedWord, type SafeStorage } from '../platform/safe-storage.js'
 import { data } from '../platform/page.js'
 
-/** Far more than two fields need; a longer value is not worth parsing. */
+/** Maximum length in characters of a stored value, far above what two fields need. */
 const longestStored = 200
 
 /**
  * @param pageDirection the direction of the page's language
- * @returns what the stored text says and defaults for the rest
+ * @returns the stored values, with defaults for missing or invalid ones
  */
 export function parsePreferences(
   stored: string | null,
@@ -32,7 +31,7 @@ export function parsePreferences(
   return { dense: given?.dense === true, direction }
 }
 
-/** @returns null for what this code can't have written */
+/** @returns null for a value that this code can't have written */
 function readFields(stored: string | null): { dense?: unknown; direction?: unknown } | null {
   try {
     const given: unknown = stored && stored.length <= longestStored ? JSON.parse(stored) : null
@@ -45,10 +44,10 @@ function readFields(stored: string | null): { dense?: unknown; direction?: unkno
 export interface PreferencesEnv {
   storage: SafeStorage
   storagePrefix: string
-  /** The direction of the page's language, for visitors who have chosen none. */
+  /** The default: the direction of the page's language. */
   pageDirection: Direction
   events: Pick<EventTarget, 'addEventListener'>
-  /** Called once at the start and then only when the state is another one. */
+  /** Called once at the start and then only when the state changes. */
   onChange(state: DocsThemeState): void
 }
 
@@ -76,7 +75,7 @@ export function createPreferences(env: PreferencesEnv): PreferencesControl {
   }
   env.events.addEventListener('storage', (event) => {
     const { key: changed, newValue } = event as StorageEvent
-    // Nonsense from another tab: as if nothing had happened.
+    // An invalid value from another tab is ignored.
     if (changed === null || (changed === key && (newValue === null || readFields(newValue)))) readAgain()
   })
   env.events.addEventListener('pageshow', (event) => {
@@ -95,7 +94,7 @@ export function createPreferences(env: PreferencesEnv): PreferencesControl {
   }
 }
 
-/** Puts direction and density on `<html>` and `<body>`. */
+/** Applies direction and density to `<html>` and `<body>`. */
 export function showPreferences(document: Document, state: DocsThemeState): void {
   document.documentElement.dir = state.direction
   document.body.dir = state.direction

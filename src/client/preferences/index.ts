@@ -1,8 +1,8 @@
 /**
- * Direction, density, code styling and code language: what can be chosen beside the colour mode.
+ * The visitor's preferences other than the colour mode: direction, density, code styling and code language.
  *
- * The head script has put the stored choices on the page, so most pages never need this. It is loaded when the settings
- * are opened, when another tab changes a preference, on pages with demos, and when the address presets a choice.
+ * The head script applies the stored choices, so most pages never need this module. It is loaded when the settings are
+ * opened, when another tab changes a preference, on pages with demos, and when the address presets a choice.
  */
 import { createCodeStyling } from './code-styling.js'
 import { createCodeVariant } from './code-variant.js'
@@ -49,7 +49,8 @@ export function createVisitorControls({
   on(document, 'docs:color-mode', follow)
   follow()
 
-  const code = { cookies: cookieJar(document, location.protocol), hash: () => location.hash, events: window }
+  const cookies = cookieJar(document, location.protocol)
+  const code = { cookies, hash: () => location.hash, events: window, storage, storagePrefix }
   const codeStyling = createCodeStyling({
     ...code,
     onChange(styling) {
@@ -64,5 +65,5 @@ export function createVisitorControls({
       emit(document, 'docs:code-variant', variant)
     },
   })
-  return { colorMode, preferences, codeStyling, codeVariant }
+  return { storage, colorMode, preferences, codeStyling, codeVariant }
 }

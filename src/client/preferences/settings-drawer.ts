@@ -1,10 +1,11 @@
 /**
- * The settings drawer: a native modal dialog, built when the button is first pressed.
+ * The settings drawer: a native modal dialog, created when its button is first pressed.
  *
- * Built by hand from native radios and a checkbox: groups, arrow keys, focus, Escape and the return of the focus are then the
- * browser's own. Every change takes effect at once; what another tab changes shows here, too. A framework was rejected: the
- * drawer would be the only reason to load one.
+ * It consists of native radio buttons and a checkbox, so the browser provides groups, arrow keys, Escape and focus handling.
+ * Every change takes effect at once, and changes made in another tab show up. A framework was rejected because the drawer
+ * would be the only reason to load one.
  */
+import { el } from '../platform/el.js'
 import type { CodeChoice } from './code-choice.js'
 import { codeStylings, type CodeStyling } from './code-styling.js'
 import { codeVariants, type CodeVariant } from './code-variant.js'
@@ -12,17 +13,26 @@ import { colorModes, type ColorModeControl } from './color-mode.js'
 import { browserOfflineEnv, offlineSection } from '../offline/offline-section.js'
 import type { PreferencesControl } from './docs-theme.js'
 import { text, type ClientConfig } from '../site-config.js'
-import { on } from '../platform/page.js'
+import { emit, on } from '../platform/page.js'
+import type { SafeStorage } from '../platform/safe-storage.js'
+import { canConsent, rememberConsent, storedConsent } from '../analytics/consent.js'
 
 export interface SettingsControls {
+  storage: SafeStorage
   colorMode: ColorModeControl
   preferences: PreferencesControl
   codeStyling: CodeChoice<CodeStyling>
   codeVariant: CodeChoice<CodeVariant>
 }
 
-/** Events of the document after which the drawer shows the state anew. */
-const changes = ['docs:color-mode', 'docs:preferences', 'docs:code-styling', 'docs:code-variant'] as const
+/** Events of the document after which the drawer updates. */
+const changes = [
+  'docs:consent',
+  'docs:color-mode',
+  'docs:preferences',
+  'docs:code-styling',
+  'docs:code-variant',
+] as const
 
 export interface SettingsDrawer {
   open(): void
@@ -34,10 +44,11 @@ export function createSettingsDrawer(
   controls: SettingsControls,
 ): SettingsDrawer {
   const { colorMode, preferences, codeStyling, codeVariant } = controls
-  const dialog = document.createElement('dialog')
-  dialog.id = 'settings-drawer'
-  dialog.className = 'v-settings'
-  dialog.setAttribute('aria-labelledby', 'settings-title')
+  const dialog = el(document, 'dialog', {
+    id: 'settings-drawer',
+    class: 'v-settings',
+    'aria-labelledby': 'settings-title',
+  })
 
   const sections = [
     choice(
@@ -75,10 +86,15 @@ export function createSettingsDrawer(
     ),
   ]
   dialog.append(heading(document, config, dialog), ...sections.map(({ element }) => element))
+  const consent = consentSwitch(document, config, controls.storage)
+  if (consent) {
+    sections.push(consent)
+    dialog.append(consent.element)
+  }
   const offline = offlineSection(document, config, browserOfflineEnv())
   if (offline) dialog.append(offline)
   dialog.addEventListener('click', (event) => {
-    // The backdrop belongs to the dialog itself; everything inside has a target of its own.
+    // Clicks on the backdrop have the dialog itself as their target.
     if (event.target === dialog && isOutside(dialog, event)) dialog.close()
   })
   const show = () => sections.forEach((section) => section.show())
@@ -99,18 +115,10 @@ interface Section {
 }
 
 function heading(document: Document, config: ClientConfig, dialog: HTMLDialogElement): HTMLElement {
-  const header = document.createElement('header')
-  header.className = 'v-settings-header'
-  const title = document.createElement('h2')
-  title.id = 'settings-title'
-  title.textContent = text(config, 'settings.title')
-  const close = document.createElement('button')
-  close.type = 'button'
-  close.className = 'v-settings-close'
-  close.textContent = text(config, 'common.close')
+  const title = el(document, 'h2', { id: 'settings-title' }, text(config, 'settings.title'))
+  const close = el(document, 'button', { type: 'button', class: 'v-settings-close' }, text(config, 'common.close'))
   close.addEventListener('click', () => dialog.close())
-  header.append(title, close)
-  return header
+  return el(document, 'header', { class: 'v-settings-header' }, title, close)
 }
 
 type GroupName = 'mode' | 'direction' | 'codeStyling' | 'codeVariant'
@@ -123,15 +131,10 @@ function choice<Word extends string>(
   current: () => Word,
   choose: (word: Word) => void,
 ): Section {
-  const element = document.createElement('fieldset')
-  element.className = 'v-settings-group'
-  element.setAttribute('role', 'radiogroup')
-  const legend = document.createElement('legend')
-  legend.textContent = text(config, `settings.${name}`)
-  element.append(legend)
+  const legend = el(document, 'legend', {}, text(config, `settings.${name}`))
+  const element = el(document, 'fieldset', { class: 'v-settings-group', role: 'radiogroup' }, legend)
   const radios = words.map((word) => {
-    const radio = input(document, 'radio', `settings-${name}`)
-    radio.value = word
+    const radio = el(document, 'input', { type: 'radio', name: `settings-${name}`, value: word })
     radio.addEventListener('change', () => choose(word))
     element.append(labelled(document, radio, text(config, wordKey(name, word))))
     return radio
@@ -139,39 +142,48 @@ function choice<Word extends string>(
   return { element, show: () => radios.forEach((radio) => (radio.checked = radio.value === current())) }
 }
 
-/** Modes and directions are words of their own; the names of styling solutions stand under their group. */
+/** Strings of modes and directions have no group in their key; those of code choices do. */
 function wordKey(name: GroupName, word: string): Parameters<typeof text>[1] {
   const isCode = name === 'codeStyling' || name === 'codeVariant'
   return `settings.${isCode ? `${name}.` : ''}${word}` as Parameters<typeof text>[1]
 }
 
 function densitySwitch(document: Document, config: ClientConfig, preferences: PreferencesControl): Section {
-  const element = document.createElement('fieldset')
-  element.className = 'v-settings-group'
-  const legend = document.createElement('legend')
-  legend.textContent = text(config, 'settings.density')
-  const box = input(document, 'checkbox', 'settings-dense')
-  box.setAttribute('role', 'switch')
+  const box = el(document, 'input', { type: 'checkbox', name: 'settings-dense', role: 'switch' })
   box.addEventListener('change', () =>
     preferences.dispatch(box.checked ? { type: 'SET_DENSE', payload: true } : { type: 'RESET_DENSITY' }),
   )
-  element.append(legend, labelled(document, box, text(config, 'settings.dense')))
+  const element = el(
+    document,
+    'fieldset',
+    { class: 'v-settings-group' },
+    el(document, 'legend', {}, text(config, 'settings.density')),
+    labelled(document, box, text(config, 'settings.dense')),
+  )
   return { element, show: () => (box.checked = preferences.state().dense) }
 }
 
-function input(document: Document, type: string, name: string): HTMLInputElement {
-  const made = document.createElement('input')
-  made.type = type
-  made.name = name
-  return made
+/** The answer to the consent banner, which can be changed at any time. */
+function consentSwitch(document: Document, config: ClientConfig, storage: SafeStorage): Section | undefined {
+  if (!canConsent(config, navigator)) return undefined
+  const box = el(document, 'input', { type: 'checkbox', name: 'settings-consent', role: 'switch' })
+  box.addEventListener('change', () => {
+    const answer = box.checked ? 'granted' : 'denied'
+    rememberConsent(storage, config.storagePrefix, answer)
+    emit(document, 'docs:consent', answer)
+  })
+  const element = el(
+    document,
+    'fieldset',
+    { class: 'v-settings-group' },
+    el(document, 'legend', {}, text(config, 'consent.label')),
+    labelled(document, box, text(config, 'consent.allow')),
+  )
+  return { element, show: () => (box.checked = storedConsent(storage, config.storagePrefix) === 'granted') }
 }
 
 function labelled(document: Document, control: HTMLInputElement, words: string): HTMLElement {
-  const label = document.createElement('label')
-  const span = document.createElement('span')
-  span.textContent = words
-  label.append(control, span)
-  return label
+  return el(document, 'label', {}, control, el(document, 'span', {}, words))
 }
 
 function isOutside(dialog: HTMLElement, { clientX, clientY }: MouseEvent): boolean {

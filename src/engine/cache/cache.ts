@@ -1,11 +1,11 @@
 /**
- * What outlives the process: the graph's answers and the results of pure functions.
+ * The cache on disk: the graph's answers and the results of pure functions.
  *
- * One index (index-file.ts) beside append-only segments of values that are read when they are needed (segments.ts). One
- * file of everything was tried and needs half a gigabyte of heap; a file per answer is slow. LMDB would replace index,
- * segments and compaction; it is a native module, and damage to its file is an error of the whole store. Here damage is
- * never an error: an index that does not match its checksum is no cache, a value that does not match its hash is made
- * again. The index is replaced as a whole.
+ * One index (index-file.ts) and append-only segments of values, which are read on demand (segments.ts). A single file
+ * for everything was tried and needs half a gigabyte of heap; one file per answer is slow. LMDB would replace index,
+ * segments and compaction, but it is a native module, and damage to its file is an error of the whole store. Here damage
+ * is never an error: an index that does not match its checksum is ignored, and a value that does not match its hash is
+ * computed again. The index is replaced atomically.
  */
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,20 +28,20 @@ export interface Cache {
   readonly answers: Answer[]
   readonly revision: number
   readonly session: number
-  /** Writes the index. Never throws: what can't be remembered is made again. */
+  /** Writes the index. Never throws: what cannot be saved is computed again next time. */
   save(answers: Answer[], revision: number): void
-  /** Closes files without saving; a memory that is not kept removes its folder. */
+  /** Closes files without saving; a temporary cache removes its folder. */
   close(): void
 }
 
 const contentSessions = 8
 
 /**
- * Opens the memory in a folder.
+ * Opens the cache in a folder.
  *
- * @param dir made when the first value is written
- * @param key fingerprint of the generator, its dependencies and Node; another key's memory is foreign
- * @param persist false: values still go to disk so that the heap stays small, and the folder is removed at the end
+ * @param dir created when the first value is written
+ * @param key hash of the generator, its dependencies and Node's version; the cache of another key is not used
+ * @param persist false: values are still written to disk to keep the heap small, but the folder is removed at the end
  */
 export function openCache(dir: string, key: string, persist = true): Cache {
   const segments = new Segments(dir)
@@ -58,7 +58,7 @@ export function openCache(dir: string, key: string, persist = true): Cache {
       const entry = contentEntries.get(contentKey)
       if (!entry) return undefined
       const bytes = segments.read(entry.stored)
-      if (!bytes || !bytes.subarray(0, 20).equals(Buffer.from(hash(bytes.subarray(20))))) {
+      if (!bytes || !Buffer.from(hash(bytes.subarray(20))).equals(bytes.subarray(0, 20))) {
         contentEntries.delete(contentKey)
         return undefined
       }
@@ -90,7 +90,7 @@ export function openCache(dir: string, key: string, persist = true): Cache {
         renameSync(temporary, indexFile)
         sweep(dir, indexFile, usedSegments(answers, contentEntries))
       } catch {
-        // A full or read-only disk costs the next start its memory, nothing else.
+        // With a full or read-only disk the next start has no cache; nothing else is affected.
         discard(temporary)
       }
     },
@@ -101,7 +101,7 @@ export function openCache(dir: string, key: string, persist = true): Cache {
   }
 }
 
-/** A memory for tests and one-off calls: results by content in the heap, nothing on disk. */
+/** A content cache in the heap, for tests and one-off calls. */
 export function inMemoryContentCache(): ContentCache {
   const entries = new Map<string, unknown>()
   return { get: (key) => entries.get(key), set: (key, value) => void entries.set(key, value) }
@@ -111,11 +111,11 @@ function discard(file: string): void {
   try {
     rmSync(file, { force: true })
   } catch {
-    // What can't be written may not be removable either.
+    // A file that cannot be written may not be removable either.
   }
 }
 
-/** Writes everything that is still used into one new segment, once more than half of what lies there is not. */
+/** Rewrites all values that are still used into one new segment, once they are less than half of what is stored. */
 function compact(segments: Segments, answers: Answer[], content: Map<string, { stored: Stored }>): void {
   const names = usedSegments(answers, content)
   const holders: { stored: Stored | undefined }[] = [...answers, ...content.values()]
@@ -130,7 +130,7 @@ function compact(segments: Segments, answers: Answer[], content: Map<string, { s
   for (const [key, { stored }] of content) if (!stored) content.delete(key)
 }
 
-/** Removes what no index names and no living process writes. */
+/** Removes files that the index does not reference and no running process writes. */
 function sweep(dir: string, indexFile: string, used: Set<string>): void {
   for (const name of readdirSync(dir)) {
     const writer = /^values-(\d+)-/.exec(name)
@@ -143,7 +143,7 @@ function sweep(dir: string, indexFile: string, used: Set<string>): void {
   }
 }
 
-/** Does a process write no more, since it is this one or has ended? */
+/** Whether a process no longer writes, since it is this one or has ended. */
 function isOver(pid: string): boolean {
   return Number(pid) === process.pid || !isAlive(Number(pid))
 }

@@ -1,4 +1,4 @@
-/** Values as bytes. */
+/** Converts values to bytes and back. */
 import type { Stored } from '../answer.js'
 
 export interface Encoded {
@@ -12,8 +12,10 @@ export function encode(value: unknown): Encoded {
   return { bytes: Buffer.from(JSON.stringify(value)), form: 'j' }
 }
 
-export function decode(bytes: Buffer, { form }: Pick<Stored, 'form'>): unknown {
+const decoder = new TextDecoder()
+
+export function decode(bytes: Uint8Array, { form }: Pick<Stored, 'form'>): unknown {
   if (form === 'u') return undefined
   if (form === 'b') return new Uint8Array(bytes)
-  return JSON.parse(bytes.toString('utf8'))
+  return JSON.parse(decoder.decode(bytes))
 }

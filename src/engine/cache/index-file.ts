@@ -1,7 +1,7 @@
 /**
- * The index of the cache: every answer with its dependencies and the place of its value, and the places of memoized
- * results. JSON lines, since a single line needs several times its size in memory while it is read or written; and a
- * checksum: an index that does not match it is no index.
+ * The index of the cache: every answer with its dependencies and the location of its value, and the locations of the
+ * content cache's values. It consists of JSON lines, since a single document needs several times its size in memory while
+ * it is read or written, and of a checksum; an index that does not match its checksum is ignored.
  */
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Diagnostic } from '../../model.js'
@@ -10,18 +10,18 @@ import { hash, runningHash } from '../hash.js'
 
 export type SavedStored = [segment: number, offset: number, length: number, form: Stored['form']] | 0
 interface SavedAnswer {
-  /** id, print, deps, changed, checked, used, stored */
+  /** id, hash, deps, changed, checked, used, stored */
   a: [string, string, number[], number, number, number, SavedStored]
   r?: Diagnostic[]
   f?: { diagnostics: readonly Diagnostic[]; exitCode: 1 | 2 } | 'cycle'
 }
 export type SavedContent = [key: string, used: number, stored: SavedStored]
-/** The first line of the index. Lines of answers follow, lines of the memo, and the checksum of all of them. */
+/** The first line of the index. Lines of answers follow, lines of the content cache, and the checksum of all lines. */
 interface Header {
   revision: number
   session: number
   segments: string[]
-  /** How many lines of answers there are. */
+  /** Number of lines of answers. */
   answers: number
 }
 export interface SavedIndex extends Omit<Header, 'answers'> {
@@ -29,7 +29,7 @@ export interface SavedIndex extends Omit<Header, 'answers'> {
   content: SavedContent[]
 }
 
-/** @returns undefined where there is none, or a damaged one */
+/** @returns undefined if it is missing or damaged */
 export function readIndex(file: string): SavedIndex | undefined {
   try {
     const bytes = readFileSync(file)
@@ -49,7 +49,7 @@ export function readIndex(file: string): SavedIndex | undefined {
   }
 }
 
-/** Lines, each parsed when it is called for. */
+/** One function per line, which parses it. */
 function parsedLines(bytes: Buffer): (() => unknown)[] {
   const lines: (() => unknown)[] = []
   for (let start = 0; start < bytes.length;) {
@@ -61,7 +61,7 @@ function parsedLines(bytes: Buffer): (() => unknown)[] {
   return lines
 }
 
-/** The place of a value, by the names of segments. */
+/** The location of a value, with the name of its segment. */
 export function unpack(stored: SavedStored, names: string[]): Stored | undefined {
   if (stored === 0) return undefined
   const [segment, offset, length, form] = stored
@@ -101,7 +101,7 @@ function restore(lines: (() => SavedAnswer[])[], segments: string[]): Answer[] {
   return answers
 }
 
-/** The segments that hold a value of an answer or a memoized result. */
+/** The segments that contain a value of an answer or of the content cache. */
 export function usedSegments(answers: Answer[], content: Map<string, { stored: Stored }>): Set<string> {
   const used = new Set<string>()
   for (const { stored } of answers) if (stored) used.add(stored.segment)
@@ -109,7 +109,7 @@ export function usedSegments(answers: Answer[], content: Map<string, { stored: S
   return used
 }
 
-/** Items in one line. */
+/** Items per line. */
 const lineSize = 1000
 
 export function writeIndex(
@@ -153,7 +153,7 @@ export function writeIndex(
   }
 }
 
-/** What each line of a long list says, made when it is written. */
+/** The lines of a long list, each created when it is written. */
 function inLines<Item, Saved>(items: Item[], save: (item: Item) => Saved): (() => Saved[])[] {
   return Array.from(
     { length: Math.ceil(items.length / lineSize) },

@@ -1,6 +1,6 @@
 /**
- * Append-only files of values. Each process writes a file of its own, so two at once never write into one; what has been
- * written is never changed.
+ * Append-only files of values. Each process writes its own file, so two processes never write to the same one; written
+ * values never change.
  */
 import { randomBytes } from 'node:crypto'
 import { closeSync, fstatSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs'
@@ -9,12 +9,12 @@ import type { Stored } from '../answer.js'
 import type { Encoded } from './codec.js'
 
 export interface ValueStore {
-  /** Undefined where nothing can be written: a full or read-only disk. */
+  /** @returns undefined if nothing can be written: a full or read-only disk */
   write(encoded: Encoded): Stored | undefined
-  read(stored: Stored): Buffer | undefined
+  read(stored: Stored): Uint8Array | undefined
 }
 
-/** Bytes that are gathered before they are written. */
+/** Bytes to buffer before they are written. */
 export const flushAt = 1 << 20
 
 /** Append-only files of values in one folder. */
@@ -38,7 +38,7 @@ export class Segments implements ValueStore {
     return this.isBroken ? undefined : stored
   }
 
-  read({ segment, offset, length }: Stored): Buffer | undefined {
+  read({ segment, offset, length }: Stored): Uint8Array | undefined {
     if (segment === this.own?.name && offset + length > this.own.size) this.flush()
     const fd = this.descriptor(segment)
     if (fd === undefined) return undefined
@@ -50,7 +50,7 @@ export class Segments implements ValueStore {
     }
   }
 
-  /** What can't be written is lost, and so is whatever else is to be written: whoever reads it makes it again. */
+  /** If writing fails, this and all later values are lost; they are computed again when they are read. */
   flush(): void {
     if (!this.own || this.buffered === 0) return
     const bytes = Buffer.concat(this.buffer)

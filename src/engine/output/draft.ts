@@ -1,24 +1,19 @@
 /**
- * Puts a set of files into a folder so that whoever reads the folder sees either the old set or the new one.
+ * Brings the output folder from one set of files to the next. Whatever happens to a build, the folder ends up with one
+ * whole set: the old one, until all new files exist, and the new one from then on (transaction.ts).
  *
- * Where nothing differs nothing is touched. Otherwise the new set is made in a sibling folder, of hard links to what is
- * unchanged and of new files, and swapped in by two renames; a journal lets the next start finish or undo a swap that
- * died between them. Only what the folder's own list names is ever deleted. Hashed files of the previous set stay for
- * one generation, so that open tabs find them.
+ * Unchanged files are not touched. Only files that the folder's own manifest lists are ever deleted. Hashed files of the
+ * previous set stay for one generation, so that open tabs find them.
  *
- * Not the packages write-file-atomic and proper-lockfile: what must be atomic is a folder, not a file, and a lock is stale
- * exactly when its process is gone (number and start time), not when its owner was too busy to touch it.
+ * The package write-file-atomic is not used: it replaces single files, but not a set of them.
  */
 import {
-  copyFileSync,
   existsSync,
-  linkSync,
   lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   realpathSync,
-  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -30,7 +25,8 @@ import { Failure } from '../diagnostic.js'
 import { environmentError, inEnvironment } from '../environment.js'
 import { messages } from '../messages.js'
 import { isAlive } from '../process.js'
-import { foreignFiles, markerName, type OutputManifest, readManifest, sibling, sortedManifest } from './manifest.js'
+import { foreignFiles, markerName, type OutputManifest, readManifest, sibling } from './manifest.js'
+import { commitStage, finishCommit, pendingFiles, stagedFile } from './transaction.js'
 
 export interface WantedFile {
   path: OutputPath
@@ -41,12 +37,13 @@ export interface WantedFile {
 export interface WriteOptions {
   /** Absolute. */
   outDir: string
-  /** Folders that the output may neither be nor contain, nor lie in, absolute: the root (lie in is allowed), content roots. */
+  /** Absolute; the output folder must not be this folder or contain it. */
   root: string
+  /** Absolute; the output folder must not be one of these, contain one or be inside one. */
   contentRoots: string[]
-  /** Build beside files that are not ours. */
+  /** Build even if the folder contains files that the generator did not write. */
   force: boolean
-  /** Is this file named by its contents? Such a file outlives its set by one generation. */
+  /** Whether a file is named by its contents. Such a file outlives its set by one generation. */
   isHashed(path: string): boolean
 }
 
@@ -56,7 +53,7 @@ export interface WriteResult {
   removed: string[]
 }
 
-/** Throws where the folder must not be written. Folders are compared by where they really lie. */
+/** Throws a `Failure` if the folder must not be written. Folders are compared by their real paths. */
 export function checkOutput({ outDir, root, contentRoots, force }: Omit<WriteOptions, 'isHashed'>): void {
   const contains = (outer: string, inner: string) =>
     inner === outer || inner.startsWith(outer.endsWith(sep) ? outer : outer + sep)
@@ -71,12 +68,17 @@ export function checkOutput({ outDir, root, contentRoots, force }: Omit<WriteOpt
   const kind = inEnvironment(outDir, () => lstatSync(outDir, { throwIfNoEntry: false }))
   if (!kind) return
   if (!kind.isDirectory()) throw refuse(kind.isSymbolicLink() ? 'it is a symbolic link' : 'it is not a folder')
-  if (statSync(dirname(outDir)).dev !== kind.dev) throw refuse('it is a mount point, which cannot be renamed')
-  const foreign = force ? [] : inEnvironment(outDir, () => foreignFiles(outDir, readManifest(outDir)))
+  if (statSync(dirname(outDir)).dev !== kind.dev) throw refuse('it is a mount point, into which files cannot be moved')
+  const foreign = force
+    ? []
+    : inEnvironment(outDir, () => {
+        const pending = pendingFiles(outDir)
+        return foreignFiles(outDir, readManifest(outDir)).filter((path) => !pending.has(path))
+      })
   if (foreign.length > 0) throw new Failure(messages.outDirForeign(relative(root, outDir), foreign.slice(0, 3)), 2)
 }
 
-/** Where a path leads by the links of the folders that exist on it. */
+/** The real path, as far as its folders exist. */
 function realPath(path: string): string {
   try {
     return realpathSync.native(path)
@@ -86,39 +88,39 @@ function realPath(path: string): string {
   }
 }
 
-/** Finishes or undoes a swap that died, and removes folders that a killed build left. The caller holds the lock. */
+/** Finishes the commit of a process that died, and removes what killed builds left. The caller holds the lock. */
 export function recoverOutput(outDir: string): void {
   inEnvironment(outDir, () => {
-    const old = sibling(outDir, 'old')
-    if (existsSync(old)) {
-      if (existsSync(outDir)) rmSync(old, { recursive: true, force: true })
-      else renameSync(old, outDir)
-    }
+    finishCommit(outDir)
     const parent = dirname(outDir)
-    const [build, draft] = ['new-', 'lock-'].map((purpose) => basename(sibling(outDir, purpose)))
+    const [stage, lock] = ['new-', 'lock-'].map((purpose) => basename(sibling(outDir, purpose)))
     for (const name of existsSync(parent) ? readdirSync(parent) : []) {
       const isDead = () => !isAlive(Number(/\d+$/.exec(name)?.[0] ?? 0))
-      if (name.startsWith(build!) || (name.startsWith(draft!) && isDead()))
+      if (name.startsWith(stage!) || (name.startsWith(lock!) && isDead()))
         rmSync(join(parent, name), { recursive: true, force: true })
     }
   })
 }
 
-/** The next set of files, while it is being made beside the one that is there. */
+/** The next set of files, while it is being made next to the current one. */
 export interface OutputDraft {
-  /** Takes a file; where it differs from the set that is there, its contents are asked for and written at once. */
+  /** Adds a file. If it differs from the current set, its contents are requested and staged at once. */
   put(file: WantedFile): Promise<void>
-  /** Brings the folder to hold exactly the files that were put. */
-  commit(): Promise<WriteResult>
-  /** Throws away what was written. */
+  /**
+   * Makes the folder contain exactly the files that were put.
+   *
+   * @param last paths that are replaced after all others: service workers, which announce the new set
+   */
+  commit(last?: ReadonlySet<string>): Promise<WriteResult>
+  /** Removes staged files. */
   discard(): void
 }
 
-/** Begins a set of files. The caller holds the lock. Nothing is made on disk before the first file that differs. */
+/** Begins a set of files. The caller holds the lock. Nothing is written before the first file that differs. */
 export function draftOutput(options: WriteOptions): OutputDraft {
   const { outDir } = options
   const before = readManifest(outDir)
-  const next = sibling(outDir, `new-${process.pid}`)
+  const stage = sibling(outDir, `new-${process.pid}`)
   const files = new Map<string, WantedFile>()
   const written: [path: string, print: string, size: number][] = []
   const folders = new Set<string>()
@@ -127,12 +129,12 @@ export function draftOutput(options: WriteOptions): OutputDraft {
   const discard = () => {
     isOver = true
     process.off('exit', discard)
-    rmSync(next, { recursive: true, force: true })
+    rmSync(stage, { recursive: true, force: true })
   }
   process.once('exit', discard)
 
   const place = (path: string): string => {
-    const target = join(next, path)
+    const target = stagedFile(stage, path)
     const folder = dirname(target)
     if (!folders.has(folder)) {
       mkdirSync(folder, { recursive: true })
@@ -166,7 +168,7 @@ export function draftOutput(options: WriteOptions): OutputDraft {
         written.push([file.path, file.hash, bytes.length])
       })
     },
-    async commit() {
+    async commit(last) {
       const removed = Object.keys(before.files).filter((path) => !files.has(path))
       const unchanged = files.size - written.length
       if (written.length === 0 && removed.length === 0 && existsSync(join(outDir, markerName))) {
@@ -176,21 +178,17 @@ export function draftOutput(options: WriteOptions): OutputDraft {
       await guarded(async () => {
         const foreign = options.force && existsSync(outDir) ? foreignFiles(outDir, before) : []
         await refuseClashes(foreign, files, outDir)
-        mkdirSync(next, { recursive: true })
         const manifest: OutputManifest = { generator: 'vitrine', files: {}, kept: {} }
+        for (const path of files.keys()) if (before.files[path]) manifest.files[path] = before.files[path]
         for (const [path, hash, size] of written) manifest.files[path] = [hash, size]
-        for (const path of files.keys()) {
-          if (path in manifest.files) continue
-          linkOrCopy(join(outDir, path), place(path))
-          manifest.files[path] = before.files[path]!
-        }
-        for (const path of removed.filter((path) => options.isHashed(path) && existsSync(join(outDir, path)))) {
-          linkOrCopy(join(outDir, path), place(path))
-          manifest.kept[path] = before.files[path]!
-        }
-        for (const path of foreign.filter((path) => !files.has(path))) linkOrCopy(join(outDir, path), place(path))
-        writeFileSync(place(markerName), JSON.stringify(sortedManifest(manifest)))
-        swap(next, outDir)
+        for (const path of removed)
+          if (options.isHashed(path) && existsSync(join(outDir, path))) manifest.kept[path] = before.files[path]!
+        commitStage(stage, outDir, {
+          manifest,
+          place: written.map(([path]) => path),
+          remove: [...removed, ...Object.keys(before.kept)].filter((path) => !files.has(path) && !manifest.kept[path]),
+          rank: (path) => (options.isHashed(path) ? 0 : last?.has(path) ? 3 : path.endsWith('.html') ? 2 : 1),
+        })
       })
       discard()
       return { written: written.map(([path]) => path), unchanged, removed }
@@ -199,24 +197,7 @@ export function draftOutput(options: WriteOptions): OutputDraft {
   }
 }
 
-function swap(next: string, outDir: string): void {
-  const old = sibling(outDir, 'old')
-  const hadOne = existsSync(outDir)
-  if (hadOne) renameSync(outDir, old)
-  try {
-    renameSync(next, outDir)
-  } catch (error) {
-    if (hadOne) renameSync(old, outDir)
-    throw error
-  }
-  try {
-    rmSync(old, { recursive: true, force: true })
-  } catch {
-    // The new set is in place; the next start removes what is left of the old one.
-  }
-}
-
-/** Files that are not ours are never overwritten: where one stands in the way of a file that differs, nothing is written. */
+/** Foreign files are never overwritten: if one is in the way of a different file, nothing is written. */
 async function refuseClashes(foreign: string[], wanted: Map<string, WantedFile>, outDir: string): Promise<void> {
   if (foreign.length === 0) return
   const folders = new Set([...wanted.keys()].flatMap(foldersOf))
@@ -229,7 +210,7 @@ async function refuseClashes(foreign: string[], wanted: Map<string, WantedFile>,
   if (clashes.length > 0) throw new Failure(messages.outDirClash(basename(outDir), clashes.slice(0, 3)), 2)
 }
 
-/** The folders around a path: `a/b/c` lies in `a` and `a/b`. */
+/** The folders around a path: `a` and `a/b` for `a/b/c`. */
 function foldersOf(path: string): string[] {
   const parts = path.split('/')
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'))
@@ -245,13 +226,4 @@ function isSameFile(path: string, contents: Contents): boolean {
 function sizeOf(path: string): number | undefined {
   const stats = lstatSync(path, { throwIfNoEntry: false })
   return stats?.isFile() ? stats.size : undefined
-}
-
-function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error
-    copyFileSync(from, to)
-  }
 }

@@ -1,9 +1,9 @@
 /**
- * The lock of an output folder: two builds into one folder would mix.
+ * The lock of an output folder, so that two builds never write to the same folder at once.
  *
- * A library (proper-lockfile) was not taken: it keeps a lock alive by touching it on a timer, which a build that blocks
- * its thread for seconds would miss. This one names its process, with the time it started where the system tells it, so
- * a lock whose process has ended is stale at once and never by mistake.
+ * The library proper-lockfile is not used: it keeps a lock alive by touching it on a timer, which a build that blocks its
+ * thread for seconds would miss. This lock contains its process id and, where the system provides it, the time when the
+ * process started, so a lock whose process has ended is stale immediately and never by mistake.
  */
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
@@ -13,7 +13,7 @@ import { messages } from '../messages.js'
 import { isAlive } from '../process.js'
 import { sibling } from './manifest.js'
 
-/** Takes the lock of an output folder; two builds into one folder would mix. Given back also when the process exits. */
+/** Takes the lock of an output folder. It is also released when the process exits. Throws a `Failure` if it is held. */
 export function lockOutput(outDir: string): { release(): void } {
   const file = sibling(outDir, 'lock')
   inEnvironment(outDir, () => mkdirSync(dirname(outDir), { recursive: true }))
@@ -31,14 +31,14 @@ export function lockOutput(outDir: string): { release(): void } {
     try {
       if (readFileSync(file, 'utf8') === mine) unlinkSync(file)
     } catch {
-      // Somebody took it over: it is no longer ours to remove.
+      // Another process took it over: it is no longer ours to remove.
     }
   }
   process.once('exit', release)
   return { release }
 }
 
-/** Makes a file that has its text from the moment it exists: an empty lock would look stale. @returns false where it exists */
+/** Creates a file together with its text: an empty lock would look stale. @returns false if the file exists */
 function createWhole(file: string, text: string): boolean {
   const draft = `${file}-${process.pid}`
   try {
@@ -59,7 +59,7 @@ function createWhole(file: string, text: string): boolean {
   }
 }
 
-/** Removes a lock that still says `text`. A fresh one, taken by somebody who was faster, is put back. */
+/** Removes a lock that still contains `text`. A new one, taken by a faster process, is put back. */
 function removeStale(file: string, text: string): void {
   const aside = `${file}-stale-${process.pid}`
   try {
@@ -82,7 +82,7 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-/** When a process started, so that a number that was given out again is not mistaken for it. 0 where nobody says. */
+/** When a process started, so that a reused process id is not mistaken for it. 0 if the system does not provide it. */
 function startOf(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

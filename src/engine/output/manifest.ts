@@ -1,18 +1,18 @@
-/** The list of files that an output folder holds, which is in the folder: only what it names is ever deleted. */
+/** The manifest of an output folder, a file in that folder: only files listed there are ever deleted. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { compare } from '../diagnostic.js'
 
 export const markerName = '.docs-build.json'
 
-/** What the marker file says: every file with its print and size, and what was kept of the generation before. */
+/** The content of the marker file: every file with its hash and size, and the files kept from the previous build. */
 export interface OutputManifest {
   generator: 'vitrine'
-  files: Record<string, [print: string, size: number]>
-  kept: Record<string, [print: string, size: number]>
+  files: Record<string, [hash: string, size: number]>
+  kept: Record<string, [hash: string, size: number]>
 }
 
-/** What the marker of a folder says; nothing where it is missing or damaged. Paths that lead out of the folder are not believed. */
+/** Reads the manifest of a folder; empty if it is missing or damaged. Paths that lead out of the folder are dropped. */
 export function readManifest(outDir: string): OutputManifest {
   const none: OutputManifest = { generator: 'vitrine', files: {}, kept: {} }
   try {
@@ -31,12 +31,12 @@ function believable(files: OutputManifest['files'] | undefined): OutputManifest[
   )
 }
 
-/** The files of a folder that its manifest does not name. */
+/** The files of a folder that its manifest does not list. */
 export function foreignFiles(outDir: string, { files, kept }: OutputManifest): string[] {
   return walk(outDir).filter((path) => path !== markerName && !(path in files) && !(path in kept))
 }
 
-/** Every entry that is no folder, relative, with `/`. */
+/** Every entry that is not a folder, relative, with `/`. */
 function walk(dir: string, start = ''): string[] {
   return readdirSync(join(dir, start), { withFileTypes: true })
     .sort((a, b) => compare(a.name, b.name))
@@ -46,14 +46,14 @@ function walk(dir: string, start = ''): string[] {
     })
 }
 
-/** In the order of the paths, so that the same files give the same bytes. */
+/** Sorted by path, so that the same files give the same bytes. */
 export function sortedManifest(manifest: OutputManifest): OutputManifest {
   const order = <Value>(record: Record<string, Value>) =>
     Object.fromEntries(Object.entries(record).sort(([a], [b]) => compare(a, b)))
   return { ...manifest, files: order(manifest.files), kept: order(manifest.kept) }
 }
 
-/** Hidden, beside the output: the same file system, so that renames and links work. */
+/** A hidden path next to the output: on the same file system, so that renames and links work. */
 export function sibling(outDir: string, purpose: string): string {
   return join(dirname(outDir), `.${basename(outDir)}.vitrine-${purpose}`)
 }

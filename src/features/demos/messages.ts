@@ -4,12 +4,26 @@ import { errorAt, type FilePath, type Span } from '../../feature.js'
 const shownOn = (page: string) => `Shown on ${page}.`
 const fix = 'Fix it, or set "ssr": false and a "height" for a demo that needs a browser.'
 
+const browserCodes = {
+  error: 'demo/browser',
+  mismatch: 'demo/mismatch',
+  axe: 'demo/axe',
+  slow: 'demo/slow',
+  test: 'demo/test',
+}
+
 export const demoMessages = {
   missing: (name: string, near: string | undefined, file: FilePath, span: Span) =>
     errorAt('demo/missing', `There is no demo "${name}" next to this page.`, {
       file,
       span,
       hint: near ? `Did you mean "${near}"?` : 'A demo is a .tsx file next to the page, or a folder of variants.',
+    }),
+  hiddenImport: (path: FilePath, file: FilePath, span: Span) =>
+    errorAt('demo/import', `${path} is hidden or in node_modules, but the sources of a demo are published.`, {
+      file,
+      span,
+      hint: 'Import a package by its name, and other files from where readers may see them.',
     }),
   packageMissing: (specifier: string, file: FilePath, span: Span | undefined) =>
     errorAt('demo/package', `Cannot find the package "${specifier}".`, {
@@ -44,17 +58,30 @@ export const demoMessages = {
       hint: 'Fix the code of the demo.',
     }),
   inBrowser: (
-    kind: 'error' | 'mismatch' | 'axe',
-    name: string,
-    where: string,
-    text: string,
-    page: string,
-    pathname: string,
+    kind: 'error' | 'mismatch' | 'axe' | 'slow' | 'test',
+    found: { name: string; where: string; text: string; notes: string[]; page: string; pathname: string },
     file: FilePath,
+    span: Span | undefined,
   ) =>
-    errorAt(`demo/${kind === 'error' ? 'browser' : kind}`, `${name} (${where}): ${text}`, {
+    errorAt(browserCodes[kind], `${found.name}${found.where && ` (${found.where})`}: ${found.text}`, {
       file,
-      notes: [shownOn(page), `Standalone: ${pathname}`],
+      span,
+      notes: [...found.notes, shownOn(found.page), `Standalone: ${found.pathname}`],
+    }),
+  unstyled: (files: FilePath[], packages: string[]) =>
+    errorAt(
+      'demo/styles',
+      `${files.length === 1 ? 'A demo inserts' : `${files.length} demos insert`} styles at run time that the policy of the page blocks.`,
+      {
+        file: files[0]!,
+        notes: [`Demos: ${files.join(', ')}`, `They import ${packages.join(', ') || 'no packages'}.`],
+        hint: 'Add the package that inserts them to `features.demos.inlineStyles` in docs.config.ts, or prerender its styles with a template `demo-provider` that exports `collectCss`.',
+      },
+    ),
+  testWithoutDefault: (file: FilePath) =>
+    errorAt('demo/test', 'The test of the demo has no default export.', {
+      file,
+      hint: 'Export a function: `export default async ({ page, demo }) => { … }`.',
     }),
   noneMatches: (globs: readonly string[]) =>
     errorAt('cli/demo', `No demo matches ${globs.join(', ')}.`, {

@@ -1,4 +1,4 @@
-/** What docs.config.ts may say about demos: `features: { demos: { … } }`. */
+/** The options of the feature in docs.config.ts: `features: { demos: { … } }`. */
 import { defineOptions, z } from '../../feature.js'
 
 export const demosOptions = defineOptions(
@@ -9,10 +9,18 @@ export const demosOptions = defineOptions(
      * others keep a policy of hashes.
      */
     inlineStyles: z.array(z.string()).default([]),
+    /**
+     * Beginnings of console errors that `docs-build check demos` does not report: known faults of a library in React's
+     * development mode.
+     */
+    ignoreErrors: z.array(z.string()).default([]),
+    /**
+     * The width of an article in pixels, for which charts and other components that measure their container are
+     * prerendered. By default that of the generator's own templates on a wide screen.
+     */
+    articleWidth: z.number().int().positive().default(752),
   }),
 )
 
-export const demoDefaults = {
-  /** Pixels of a demo that is not prerendered and says no height. */
-  height: 400,
-}
+/** The height in pixels of a frame, and of a demo that is not prerendered, without the option. */
+export const defaultHeight = 400

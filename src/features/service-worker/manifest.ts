@@ -1,46 +1,48 @@
 /**
- * What the build tells the service worker: every file of the output with its hash. Written in front of the bundled worker
- * as `self.precacheManifest = {…}`, so that the worker's code is the same for every site and each build changes one line.
+ * The data that the build passes to the service worker: every output file with its hash. It is written in front of the
+ * bundled worker as `self.precacheManifest = {…}`, so that the worker's code is the same for all sites and a build changes
+ * one line only.
  */
 export interface ManifestFile {
-  /** The public address as a path with the base: `/x/react-charts/` rather than `…/index.html`. */
+  /** The public path, including the base: `/x/react-charts/` rather than `…/index.html`. */
   url: string
-  /** The first hex digits of the sha256 of the contents; 24 are plenty and a third of the size. */
+  /** The first 24 hex digits of the SHA-256 of the contents; enough to tell versions apart, at a third of the size. */
   hash: string
   /** Bytes. */
   size: number
   /**
-   * `shell`: kept from the installation on (style sheets, scripts, search index, offline pages). Anything else names a
-   * family in one language, whose files are kept when one of its pages is open. Files without a group are kept when they are used.
+   * `shell`: cached when the worker is installed (stylesheets, scripts, search index, offline pages). Any other group is a
+   * family of pages in one language, cached when one of its pages is opened. Files without a group are cached when used.
    */
   group?: string
 }
 
 export interface PrecacheManifest {
-  /** A hash of the list; names the caches of this version. */
+  /** Hash of the list; part of the names of this version's caches. */
   version: string
-  /** Begins the names of the caches; ends in `:`, so that no site's prefix begins another's: `docs-sw:/x:`. */
+  /** Prefix of the caches' names, such as `docs-sw:/x:`. Ends in `:`, so that no site's prefix is a prefix of another's. */
   cachePrefix: string
-  /** The site's base, with a slash at both ends. Nothing outside of it is touched. */
+  /** The site's base, with a slash at both ends. The worker ignores everything outside it. */
   base: string
-  /** Address of the page that says that a page is not there, by scope. */
+  /** Address of the page that is shown offline instead of one that is not cached, by scope. */
   offline: Record<string, string>
   files: ManifestFile[]
 }
 
 export const shellGroup = 'shell'
 
-/** The worker's messages, both ways. */
+/** Messages from a page to the worker. */
 export type WorkerRequest = { type: 'skip-waiting' } | { type: 'keep-all' } | { type: 'size' }
 
+/** The worker's message while it caches the whole site. */
 export interface KeepProgress {
   type: 'progress'
-  /** Files, of those that the whole site has. */
+  /** Number of files that are cached, of `total`. */
   kept: number
   total: number
   /** Bytes. */
   keptBytes: number
   totalBytes: number
-  /** Absent while it goes on. `partial`: no room for more. */
+  /** Absent while it continues. `partial`: the storage is full. */
   end?: 'done' | 'partial' | 'failed'
 }

@@ -1,8 +1,10 @@
 /**
- * Reading offline: `sw.js` below the prefix, made of the list of output files with their hashes, one for each language,
- * and the page that is shown where another is not kept.
+ * Offline reading: a service worker `sw.js` for each language, with the list of output files and their hashes, and the
+ * page that is shown offline instead of one that is not cached.
  *
- * A worker controls what lies below it, so a prefixed language has a worker of its own that only imports the first.
+ * A worker controls only pages below its own address, so each further language has a worker that imports the first. So
+ * does one for the whole site, which covers pages above the prefix, such as the home page; visitors get it, and the workers
+ * of other languages, when they keep the whole site.
  */
 import {
   all,
@@ -36,9 +38,9 @@ import { type ManifestFile, type PrecacheManifest, shellGroup } from './manifest
 export const serviceWorkerOptions = defineOptions(
   'service-worker',
   z.strictObject({
-    /** Hosts on which it is registered; by default the site's own, and this machine, where a build is looked at. */
+    /** Hosts on which the worker is registered; by default the site's own and localhost, for previews. */
     hosts: z.array(z.string()).optional(),
-    /** Write the worker that removes itself and its caches. */
+    /** Whether to replace the worker by one that removes itself and its caches. */
     kill: z.boolean().default(false),
   }),
 )
@@ -47,14 +49,33 @@ async function isActive(ask: Ask): Promise<boolean> {
   return (await ask(runOptions)).mode === 'build'
 }
 
-/** Names of caches begin with it; `:` so that no site's begins another's. */
+/** Prefix of the caches' names. Ends in `:`, so that no site's prefix is a prefix of another's. */
 function cachePrefixOf({ storagePrefix, base, prefix }: SiteConfig): string {
   return `${storagePrefix}-sw:${base}${prefix.slice(1)}:`
 }
 
-/** The worker's file in a language. */
+/** Path of the worker of a language. */
 function workerPath(locale: string, site: SiteConfig): OutputPath {
+  if (locale === wholeSite) return 'sw.js' as OutputPath
   return localizedPath(`${site.prefix}/sw.js`, locale, site).slice(1) as OutputPath
+}
+
+/** The key of the worker of the whole site. */
+const wholeSite = ''
+
+/** The workers of all files, by key: one per language and, if the site has pages above its prefix, one for them. */
+async function workers(ask: Ask, site: SiteConfig): Promise<string[]> {
+  const codes = (await ask(locales)).map(({ code }) => code)
+  return site.prefix ? [...codes, wholeSite] : codes
+}
+
+/** Workers that the page registers only when the visitor keeps the whole site. */
+async function otherWorkers(ask: Ask, own: string, site: SiteConfig): Promise<ServiceWorkerConfig['others']> {
+  const others = (await workers(ask, site)).filter((key) => key !== own)
+  return others.map((key) => ({
+    url: withBase(`/${workerPath(key, site)}`, site),
+    scope: key === wholeSite ? site.base : scopeOf(key, site),
+  }))
 }
 
 async function manifest(ask: Ask): Promise<PrecacheManifest> {
@@ -105,13 +126,14 @@ export const serviceWorker = defineFeature({
   ],
   async clientConfig(ask, _page, { locale }): Promise<{ serviceWorker?: ServiceWorkerConfig }> {
     const { hosts, kill } = await serviceWorkerOptions(ask)
-    // A page that names the worker would register again what the kill switch removes.
+    // If pages named the worker, they would register it again after the kill switch has removed it.
     if (kill || !(await isActive(ask))) return {}
     const site = await ask(config)
     return {
       serviceWorker: {
         url: withBase(localizedPath(`${site.prefix}/sw.js`, locale, site), site),
         scope: scopeOf(locale, site),
+        others: await otherWorkers(ask, locale, site),
         hosts: hosts ?? [new URL(site.url).host, 'localhost', '127.0.0.1', '[::1]'],
         cachePrefix: cachePrefixOf(site),
       },
@@ -120,7 +142,7 @@ export const serviceWorker = defineFeature({
   outputs: [
     defineOutputs<string>({
       name: 'service-worker',
-      keys: async (ask) => ((await isActive(ask)) ? (await ask(locales)).map(({ code }) => code) : []),
+      keys: async (ask) => ((await isActive(ask)) ? workers(ask, await ask(config)) : []),
       path: async (ask, locale) => workerPath(locale, await ask(config)),
       async make(ask, locale) {
         const site = await ask(config)

@@ -1,11 +1,11 @@
 /**
- * Blocks that hold Markdown between an opening and a closing line: callouts and their kin (`:::warning Title` … `:::`),
- * `<codeblock storageKey="k">` … `</codeblock>` and `<featureList>` … `</featureList>`.
+ * Blocks that contain Markdown between an opening and a closing line: callouts and similar blocks (`:::warning Title` …
+ * `:::`), `<codeblock storageKey="k">` … `</codeblock>` and `<featureList>` … `</featureList>`.
  *
- * A construct of our own: the common directive extension also claims `:name` within text, so that "10:30" loses its end;
- * its container alone leaves `:::info Title` a paragraph in silence. Here the rest of the line is the title. A closing
- * line has exactly as many colons as the opening one, and one inside a code fence closes nothing. A block that is
- * never closed holds the rest of its surroundings and says so (`closed`), so that it can be reported.
+ * This is a custom construct because the usual directive extension also parses `:name` within text, so that "10:30" loses
+ * its end, and because its container silently turns `:::info Title` into a paragraph. Here the rest of the line is the
+ * title. A closing line has exactly as many colons as the opening line, and a line inside a code fence never closes a
+ * block. An unclosed block extends to the end of its parent and has `closed: false`, so that it can be reported.
  */
 import type { Code, Construct, Effects, State, Token, TokenizeContext, Tokenizer } from 'micromark-util-types'
 import './nodes.js'
@@ -13,22 +13,22 @@ import './nodes.js'
 const lineEnding = (code: Code) => code !== null && code < -2
 const space = (code: Code) => code === -2 || code === -1 || code === 32
 
-/** What the opening line says, or undefined where it is ordinary text. `close` matches its closing line, trimmed. */
+/** Reads an opening line; undefined if it is ordinary text. `close` is the trimmed closing line. */
 export function readOpening(line: string): { close: string } | undefined {
-  const colons = /^(:{3,})[ \t]*[A-Za-z][\w-]*(?:[ \t].*)?$/.exec(line)
+  const colons = /^(:{3,})[ \t]*[A-Za-z][\w-]*(?:[ \t[{].*)?$/.exec(line)
   if (colons) return { close: colons[1]! }
   const tag = /^<(codeblock|featureList)(?:[ \t][^<>]*)?>[ \t]*$/.exec(line)
   return tag ? { close: `</${tag[1]}>` } : undefined
 }
 
 const tokenize: Tokenizer = function (this: TokenizeContext, effects, ok, nok) {
-  // eslint-disable-next-line @typescript-eslint/no-this-alias -- the tokenizers below are called with a context of their own
+  // eslint-disable-next-line @typescript-eslint/no-this-alias -- the tokenizers below are called with another `this`
   const self = this
   const tail = self.events[self.events.length - 1]
   const indent = tail && tail[1].type === 'linePrefix' ? tail[2].sliceSerialize(tail[1], true).length : 0
   let line = ''
   let close = ''
-  /** The fence of a code block that is open at this line: its closing line is looked for first. */
+  /** The fence of the code block that is open at this line, which has to be closed first. */
   let fence = ''
   let previous: Token | undefined
   const nonLazyLine: Construct = { tokenize: tokenizeNonLazyLine, partial: true }
@@ -143,7 +143,7 @@ const tokenize: Tokenizer = function (this: TokenizeContext, effects, ok, nok) {
   }
 }
 
-/** At most `max - 1` spaces. */
+/** Skips at most `max - 1` spaces. */
 function skipIndent(effects: Effects, next: State, max: number): State {
   let size = 0
   return start
@@ -164,7 +164,7 @@ function skipIndent(effects: Effects, next: State, max: number): State {
   }
 }
 
-/** The code fence that is open after a line, '' for none. */
+/** The code fence that is open after a line; '' for none. */
 function fenceAfter(line: string, open: string): string {
   const marker = /^\s*(?:>\s*)*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})(.*)$/.exec(line)
   if (!marker) return open

@@ -1,10 +1,10 @@
 /**
- * `{{"demo": …}}`, `{{"component": …}}` and `{{"include": …}}` as a block of their own: one line that begins with `{{"`
- * and a known word (or one that is nearly a known word, which is then reported). It interrupts a paragraph, works in
- * lists, quotes and callouts, and anything else that begins with braces stays ordinary text.
+ * Parses `{{"demo": …}}`, `{{"component": …}}` and `{{"include": …}}` as blocks: a line that begins with `{{"` and a known
+ * word, or a word that is close to one, which is reported later. A directive can interrupt a paragraph and works in lists,
+ * quotes and callouts. Other text that begins with braces stays ordinary text.
  *
- * A tokenizer rather than a look at finished paragraphs: by then emphasis, links and line joining have eaten the line
- * (on real pages that found 1,052 of 1,073 lines).
+ * A tokenizer rather than a search in finished paragraphs: by then emphasis, links and line joining have altered the line
+ * (on real pages such a search found 1,052 of 1,073 lines).
  */
 import type { Code, Construct, State, Tokenizer } from 'micromark-util-types'
 import { nearest } from '../../engine/diagnostic.js'

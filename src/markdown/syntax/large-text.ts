@@ -1,16 +1,16 @@
 /**
- * Cuts a very large page where a heading begins at the margin and nothing is open, so that each part is parsed alone:
- * the parser's time and memory per character grow with the length of its input (10 MB in parts: a quarter of the time and
- * a third of the memory). Link and footnote definitions count for the whole page, so each part is given a copy of all of them.
+ * Splits a very large page at headings outside of any other block and parses the parts one by one: the parser's time and
+ * memory per character grow with the length of its input (10 MB in parts: a quarter of the time and a third of the memory).
+ * Link and footnote definitions apply to the whole page, so each part gets a copy of all of them.
  */
 import type { Root } from 'mdast'
-import { visit } from 'unist-util-visit'
+import { moveNodes } from './container-opening.js'
 import { readOpening } from './container-syntax.js'
 
-/** Characters; smaller texts are parsed whole, and parts are not made smaller than a quarter of it. */
+/** In characters. Smaller texts are parsed as a whole; parts have at least a quarter of this size. */
 const largeSize = 256_000
 
-/** @param parse one text → its tree, offsets from 0 */
+/** @param parse returns the tree of a text, with offsets from 0 */
 export function parseInParts(text: string, dialect: boolean, parse: (text: string) => Root, size = largeSize): Root {
   if (text.length <= size) return parse(text)
   const starts = partStarts(text, dialect, size / 4)
@@ -25,18 +25,6 @@ export function parseInParts(text: string, dialect: boolean, parse: (text: strin
     }
   }
   return whole
-}
-
-/** Lines and columns are nobody's concern here; every place is an offset. */
-function moveNodes(tree: Root['children'][number], by: number): void {
-  visit(tree, (node) => {
-    const { position, data } = node as { position?: Root['position']; data?: { destination?: [number, number] } }
-    if (position) {
-      position.start.offset! += by
-      position.end.offset! += by
-    }
-    if (data?.destination) data.destination = [data.destination[0] + by, data.destination[1] + by]
-  })
 }
 
 const rawHtml: [opening: RegExp, closing: RegExp][] = [

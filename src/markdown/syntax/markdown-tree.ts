@@ -1,8 +1,8 @@
 /**
- * Text → Markdown's tree, by remark-parse with the dialect's blocks and the parts of GFM that the text can need.
+ * Parses text into a Markdown tree: remark-parse with the dialect's blocks and the GFM extensions that the text can need.
  *
- * GFM is nearly half of the time of a parse, most of it in looking for e-mail addresses at every letter; so each part
- * of it is switched on only where the text holds the character without which it cannot apply. The result is the same.
+ * GFM takes nearly half of the parse time, mostly to look for e-mail addresses at every letter. So each extension is
+ * enabled only if the text contains a character that it requires; the result is the same.
  */
 import type { Root } from 'mdast'
 import type { Extension as FromMarkdownExtension, Token } from 'mdast-util-from-markdown'
@@ -19,6 +19,8 @@ import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 import type { Extension } from 'micromark-util-types'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { cjkEmphasis, cjkStrikethrough, endBeforePunctuation, hasCjk } from './cjk-syntax.js'
+import { addContainerTitles } from './container-opening.js'
 import { containerConstruct } from './container-syntax.js'
 import { directiveConstruct } from './directive-syntax.js'
 import { parseInParts } from './large-text.js'
@@ -26,7 +28,8 @@ import './nodes.js'
 
 interface Part {
   needed(text: string): boolean
-  syntax(text: string): Extension
+  /** @param cjk the dialect is on and the text is Chinese, Japanese or Korean */
+  syntax(text: string, cjk: boolean): Extension
   tree: FromMarkdownExtension
 }
 
@@ -34,17 +37,24 @@ const address = /[\w.+-]@[\w-]/
 
 const gfmParts: Part[] = [
   { needed: (text) => text.includes('|'), syntax: gfmTable, tree: gfmTableFromMarkdown() },
-  { needed: (text) => text.includes('~'), syntax: () => gfmStrikethrough(), tree: gfmStrikethroughFromMarkdown() },
+  {
+    needed: (text) => text.includes('~'),
+    syntax: (_text, cjk) => (cjk ? cjkStrikethrough() : gfmStrikethrough()),
+    tree: gfmStrikethroughFromMarkdown(),
+  },
   { needed: (text) => text.includes('[^'), syntax: gfmFootnote, tree: gfmFootnoteFromMarkdown() },
   { needed: (text) => /\[[ \txX\n]\]/.test(text), syntax: gfmTaskListItem, tree: gfmTaskListItemFromMarkdown() },
   {
     needed: (text) => /https?:\/\/|www\./i.test(text) || address.test(text),
-    syntax: (text) => (address.test(text) ? gfmAutolinkLiteral() : withoutAddresses(gfmAutolinkLiteral())),
+    syntax: (text, cjk) => {
+      const extension = cjk ? endBeforePunctuation(gfmAutolinkLiteral()) : gfmAutolinkLiteral()
+      return address.test(text) ? extension : withoutAddresses(extension)
+    },
     tree: gfmAutolinkLiteralFromMarkdown(),
   },
 ]
 
-/** Addresses are tried at every letter; `http` and `www` begin with these four only. */
+/** E-mail addresses are tried at every letter; `http` and `www` begin with one of these four. */
 function withoutAddresses(extension: Extension): Extension {
   const text = Object.fromEntries(
     ['H', 'h', 'W', 'w'].map((char) => [char.charCodeAt(0), extension.text![char.charCodeAt(0)]]),
@@ -87,7 +97,7 @@ function close(this: { exit(token: Token): void }, token: Token): void {
   this.exit(token)
 }
 
-/** Keeps where the destination of a link is written, for messages and for the Markdown twin. */
+/** Records the position of link destinations, for messages and for the Markdown alternate. */
 const destinations: FromMarkdownExtension = {
   exit: {
     resourceDestinationString(token) {
@@ -107,20 +117,22 @@ const destinations: FromMarkdownExtension = {
   },
 }
 
-/** Syntax that plugins add. */
+/** Syntax added by plugins. */
 export interface SyntaxExtensions {
   micromark: Extension[]
   fromMarkdown: FromMarkdownExtension[]
 }
 
-/** @throws RangeError where inline markup nests deeper than the stack */
+/** @throws RangeError if inline markup is nested too deeply for the call stack */
 export function markdownTree(text: string, dialect: boolean, gfm: boolean, further?: SyntaxExtensions): Root {
+  const cjk = dialect && hasCjk(text)
   const parts = gfm ? gfmParts.filter((part) => part.needed(text)) : []
   const processor = unified()
     .use(remarkParse)
     .data({
       micromarkExtensions: [
-        ...parts.map((part) => part.syntax(text)),
+        ...parts.map((part) => part.syntax(text, cjk)),
+        ...(cjk ? [cjkEmphasis()] : []),
         ...(dialect ? [dialectSyntax] : []),
         ...(further?.micromark ?? []),
       ],
@@ -131,5 +143,9 @@ export function markdownTree(text: string, dialect: boolean, gfm: boolean, furth
       ],
     })
     .freeze()
-  return parseInParts(text, dialect, (part) => processor.parse(part))
+  return parseInParts(text, dialect, (part) => {
+    const tree = processor.parse(part)
+    if (dialect && part.includes(':::')) addContainerTitles(tree, (title) => processor.parse(title))
+    return tree
+  })
 }

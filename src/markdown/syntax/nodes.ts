@@ -1,7 +1,7 @@
-/** The nodes that the dialect adds to Markdown's tree, and the tokens that its tokenizers emit. */
+/** The nodes that the dialect adds to the Markdown tree, and the tokens of its tokenizers. */
 import type { BlockContent, DefinitionContent, Parent } from 'mdast'
 
-/** `:::warning Title`, `<codeblock …>`, `<featureList>`: blocks that hold Markdown. */
+/** `:::warning Title`, `<codeblock …>`, `<featureList>`: blocks that contain Markdown. */
 export interface ContainerNode extends Parent {
   type: 'container'
   form: 'colons' | 'codeblock' | 'featureList'
@@ -11,7 +11,7 @@ export interface ContainerNode extends Parent {
   children: (BlockContent | DefinitionContent)[]
 }
 
-/** `{{"demo": "Bars.js"}}`: a line of JSON without braces of its own. */
+/** `{{"demo": "Bars.js"}}`: the double braces enclose the inside of a JSON object. */
 export interface DirectiveNode {
   type: 'directive'
   /** The whole line, trimmed at its end. */
@@ -28,8 +28,12 @@ declare module 'mdast' {
     container: ContainerNode
     directive: DirectiveNode
   }
+  interface ParagraphData {
+    /** The first child of a container that is its title. */
+    isContainerTitle?: true
+  }
   interface LinkData {
-    /** Where the destination is written. */
+    /** Position of the destination in the text. */
     destination?: [start: number, end: number]
   }
   interface ImageData {

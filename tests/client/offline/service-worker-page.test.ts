@@ -19,7 +19,7 @@ describe('hosts', () => {
 })
 
 describe('registration', () => {
-  const config = { url: '/x/sw.js', scope: '/x/', hosts: ['docs.example.com'], cachePrefix: 'docs-sw:/x:' }
+  const config = { url: '/x/sw.js', scope: '/x/', others: [], hosts: ['docs.example.com'], cachePrefix: 'docs-sw:/x:' }
   const setUp = (options: { controlled?: boolean; fails?: boolean; waiting?: boolean; host?: string } = {}) => {
     const posted: unknown[] = []
     const registered: unknown[] = []

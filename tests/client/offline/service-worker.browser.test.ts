@@ -22,7 +22,17 @@ afterAll(() => browser.close())
 type Files = Record<string, { body: string; group?: string }>
 
 function release(name: string, locale = '', registers = true): Files {
-  const serviceWorker = { url: `${locale}/x/sw.js`, scope: `${locale}/x/`, hosts: ['*'], cachePrefix: 'docs-sw:/:' }
+  const others = [
+    ...['', '/zh'].map((other) => ({ url: `${other}/x/sw.js`, scope: `${other}/x/` })),
+    { url: '/sw.js', scope: '/' },
+  ].filter(({ scope }) => scope !== `${locale}/x/`)
+  const serviceWorker = {
+    url: `${locale}/x/sw.js`,
+    scope: `${locale}/x/`,
+    others,
+    hosts: ['*'],
+    cachePrefix: 'docs-sw:/:',
+  }
   const page = (text: string, group?: string) => ({
     body: htmlPage(
       `<h1>${text} ${name}</h1><ul data-offline-list></ul><input>`,
@@ -59,7 +69,7 @@ function deploy(files: Files, spoil: (served: Record<string, string>) => void = 
   const all = { ...files, ...code, '/base.css': { body: 'body{}', group: 'shell' } }
   served = Object.fromEntries(Object.entries(all).map(([url, { body }]) => [url, body]))
   served['/x/sw.js'] = `${manifest(all)}\n${worker}`
-  served['/zh/x/sw.js'] = "importScripts('/x/sw.js')"
+  served['/zh/x/sw.js'] = served['/sw.js'] = "importScripts('/x/sw.js')"
   spoil(served)
 }
 const contentTypes: Record<string, string> = { js: 'text/javascript', css: 'text/css' }
@@ -201,7 +211,8 @@ it('an update that misses a file leaves the working version, and the next good o
 })
 
 it('the whole site is kept on request, with progress, from the settings', async () => {
-  deploy(release('one'))
+  const home = { '/': { body: htmlPage('<h1>Home</h1>') } }
+  deploy({ ...release('one'), ...release('一', '/zh'), ...home })
   const page = await visit('/x/')
   await page.evaluate(() =>
     document.body.insertAdjacentHTML('beforeend', '<button data-settings-toggle>Settings</button>'),
@@ -212,6 +223,13 @@ it('the whole site is kept on request, with progress, from the settings', async 
   await unplug()
   await page.goto(`${host}/x/grid/`)
   expect(await heading(page)).toBe('Grid one')
+  // The other language and the home page are outside of the worker that kept them.
+  await page.goto(`${host}/zh/x/grid/`)
+  expect(await heading(page)).toBe('Grid 一')
+  await page.goto(`${host}/`)
+  expect(await heading(page)).toBe('Home')
+  // What is not the site's is left to the browser.
+  await expect(page.goto(`${host}/other/`)).rejects.toThrow('ERR_CONNECTION_REFUSED')
 })
 
 it('the kill switch removes the worker and its caches, and no others', async () => {

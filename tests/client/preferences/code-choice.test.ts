@@ -5,6 +5,7 @@ import {
   type CodeStyling,
 } from '../../../src/client/preferences/code-styling.js'
 import { codeVariantFromHash, createCodeVariant } from '../../../src/client/preferences/code-variant.js'
+import { storageEvent, storageOf } from '../support/fake-storage.js'
 
 const hostileHashes = [
   '',
@@ -58,17 +59,31 @@ function setUp(options: { cookie?: string; hash?: string } = {}) {
       writes.push(`${name}=${value}`)
     },
   }
-  const choice = createCodeStyling({ cookies, hash: () => hash, events, onChange: (value) => values.push(value) })
+  const storage = storageOf()
+  const onChange = (value: CodeStyling) => values.push(value)
+  const env = { cookies, hash: () => hash, events, storage, storagePrefix: 'docs' }
+  const choice = createCodeStyling({ ...env, onChange })
   const goTo = (next: string) => {
     hash = next
     events.dispatchEvent(new Event('hashchange'))
   }
-  return { choice, writes, values, goTo }
+  const receive = (value: string | null) => events.dispatchEvent(storageEvent('docs-codeStyling', value))
+  return { choice, writes, values, goTo, receive, storage }
 }
 
 describe('createCodeStyling', () => {
   it('is system by default, and writes it', () => {
     expect(setUp().writes).toEqual(['codeStyling=system'])
+  })
+  it('tells other tabs what was chosen, and follows them without an answer', () => {
+    const { choice, values, receive, storage } = setUp()
+    choice.set('css')
+    expect(storage.get('docs-codeStyling')).toBe('css')
+    receive('tailwind')
+    expect([choice.value(), values]).toEqual(['tailwind', ['system', 'css', 'tailwind']])
+    expect(storage.get('docs-codeStyling')).toBe('css')
+    for (const nonsense of ['<b>', null]) receive(nonsense)
+    expect(choice.value()).toBe('tailwind')
   })
   it('takes the cookie', () => expect(setUp({ cookie: 'tailwind' }).choice.value()).toBe('tailwind'))
   it('lets the hash win and writes it back', () => {
@@ -104,7 +119,14 @@ it('createCodeVariant keeps its cookie under a name of its own', () => {
     read: (name: string) => (name === 'codeVariant' ? 'js' : undefined),
     write: (...pair: string[]) => void written.push(pair.join('=')),
   }
-  const choice = createCodeVariant({ cookies, hash: () => '', events: new EventTarget(), onChange: () => {} })
+  const choice = createCodeVariant({
+    cookies,
+    hash: () => '',
+    events: new EventTarget(),
+    storage: storageOf(),
+    storagePrefix: 'docs',
+    onChange: () => {},
+  })
   expect(choice.value()).toBe('js')
   choice.set('ts')
   expect(written).toEqual(['codeVariant=js', 'codeVariant=ts'])

@@ -47,29 +47,29 @@ interface Session {
 
 /** A process: asks for every value and for one result by content, and remembers. */
 async function session(key = 'key', folder = dir): Promise<Session> {
-  const memory = openCache(folder, key)
+  const cache = openCache(folder, key)
   const world: BuildContext = {
     fs: inMemoryFileSystem(new Map(names.map((name) => [name, textOf(name)]))),
     workers: { run: none, prepare() {}, close: async () => {} },
-    contentCache: memory.content,
+    contentCache: cache.content,
     modules: { load: none, place: () => '', placeFolder: () => '' },
     runOptions: null,
   }
   const graph = new Graph({
     context: world,
-    store: memory.store,
-    remembered: memory.answers,
-    revision: memory.revision,
-    session: memory.session,
+    store: cache.store,
+    remembered: cache.answers,
+    revision: cache.revision,
+    session: cache.session,
   })
   const values: string[] = []
   for (const name of names)
     values.push(await graph.get(upper, name), new TextDecoder().decode(await graph.get(bytes, name)))
-  const memoized = memory.content.get('result')
-  memory.content.set('result', { made: 'by content' })
+  const memoized = cache.content.get('result')
+  cache.content.set('result', { made: 'by content' })
   const ran = graph.log.filter((id) => id.startsWith('memory-')).length
-  memory.save(graph.remember(), graph.revision)
-  memory.close()
+  cache.save(graph.remember(), graph.revision)
+  cache.close()
   return { values, memoized, ran }
 }
 
@@ -178,9 +178,9 @@ describe('damage', () => {
 
   test('an index that names files outside of its folder reads none of them', () => {
     writeFileSync(join(dir, 'secret'), 'secret')
-    const memory = openCache(join(dir, 'memory'), 'key')
-    expect(memory.store.read({ segment: '../secret', offset: 0, length: 6, form: 'b' })).toBeUndefined()
-    memory.close()
+    const cache = openCache(join(dir, 'memory'), 'key')
+    expect(cache.store.read({ segment: '../secret', offset: 0, length: 6, form: 'b' })).toBeUndefined()
+    cache.close()
   })
 })
 
@@ -194,66 +194,66 @@ describe('a disk that can not be written', () => {
   })
 
   test('a write that fails loses what was to be written and nothing else', () => {
-    const memory = openCache(dir, 'key')
-    const first = memory.store.write(encode('first'))!
-    expect(memory.store.read(first)?.toString()).toBe('"first"')
-    memory.close()
-    expect(memory.store.read({ ...first, offset: 1_000 })).toBeUndefined()
+    const cache = openCache(dir, 'key')
+    const first = cache.store.write(encode('first'))!
+    expect(cache.store.read(first)?.toString()).toBe('"first"')
+    cache.close()
+    expect(cache.store.read({ ...first, offset: 1_000 })).toBeUndefined()
   })
 })
 
 test('what a memory that is not kept has written is gone at the end', () => {
   const folder = join(dir, 'once')
-  const memory = openCache(folder, 'key', false)
-  memory.store.read(memory.store.write(encode('value'))!)
+  const cache = openCache(folder, 'key', false)
+  cache.store.read(cache.store.write(encode('value'))!)
   expect(readdirSync(folder)).toHaveLength(1)
-  memory.save([], 1)
-  memory.close()
+  cache.save([], 1)
+  cache.close()
   expect(readdirSync(dir)).toEqual([])
 })
 
 test('values that nobody uses any more are given up: the folder does not grow with the number of processes', async () => {
   const sizes: number[] = []
   for (let round = 0; round < 30; round++) {
-    const memory = openCache(dir, 'key')
-    memory.content.set('big', 'x'.repeat(400_000) + round)
-    memory.save([], round)
-    memory.close()
+    const cache = openCache(dir, 'key')
+    cache.content.set('big', 'x'.repeat(400_000) + round)
+    cache.save([], round)
+    cache.close()
     sizes.push(readdirSync(dir).reduce((sum, name) => sum + statSync(join(dir, name)).size, 0))
   }
   expect(Math.max(...sizes)).toBeLessThan(6_000_000)
-  const memory = openCache(dir, 'key')
-  expect(memory.content.get('big')).toBe('x'.repeat(400_000) + 29)
-  memory.close()
+  const cache = openCache(dir, 'key')
+  expect(cache.content.get('big')).toBe('x'.repeat(400_000) + 29)
+  cache.close()
 })
 
 test('many segments become one, with all that is used in it', async () => {
   for (let round = 0; round < 14; round++) {
-    const memory = openCache(dir, 'key')
-    for (let other = 0; other < round; other++) expect(memory.content.get(`value ${other}`)).toBe(other)
-    memory.content.set(`value ${round}`, round)
-    memory.save([], round)
-    memory.close()
+    const cache = openCache(dir, 'key')
+    for (let other = 0; other < round; other++) expect(cache.content.get(`value ${other}`)).toBe(other)
+    cache.content.set(`value ${round}`, round)
+    cache.save([], round)
+    cache.close()
   }
   expect(filesLike('values-').length).toBeLessThan(13)
-  const memory = openCache(dir, 'key')
-  for (let other = 0; other < 14; other++) expect(memory.content.get(`value ${other}`)).toBe(other)
-  memory.close()
+  const cache = openCache(dir, 'key')
+  for (let other = 0; other < 14; other++) expect(cache.content.get(`value ${other}`)).toBe(other)
+  cache.close()
 })
 
 test('processes at once: each is right, and so is whoever comes after', async () => {
   const script = `
-    import { openMemory } from ${JSON.stringify(pathToFileURL(join(packageRoot, 'dist/src/engine/cache/cache.js')).href)}
+    import { openCache } from ${JSON.stringify(pathToFileURL(join(packageRoot, 'dist/src/engine/cache/cache.js')).href)}
     const [dir, me] = process.argv.slice(2)
     for (let round = 0; round < 25; round++) {
-      const memory = openMemory(dir, 'key')
+      const cache = openCache(dir, 'key')
       for (const other of ['one', 'two', 'three']) {
-        const found = memory.memo.get(other)
+        const found = cache.content.get(other)
         if (found !== undefined && found.text !== other.repeat(20_000)) throw new Error('wrong value for ' + other)
       }
-      memory.memo.set(me, { text: me.repeat(20_000) })
-      memory.save([], round)
-      memory.close()
+      cache.content.set(me, { text: me.repeat(20_000) })
+      cache.save([], round)
+      cache.close()
     }`
   writeFileSync(join(dir, 'work.mjs'), script)
   const folder = join(dir, 'memory')

@@ -3,7 +3,6 @@ import { execFileSync, spawn } from 'node:child_process'
 import {
   chmodSync,
   existsSync,
-  linkSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -17,7 +16,7 @@ import {
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Failure } from '../../../src/engine/diagnostic.js'
 import { hash } from '../../../src/engine/hash.js'
 import {
@@ -42,6 +41,23 @@ import {
   temporaryFolder,
   touchesOf,
 } from '../../support/project.js'
+
+/** The step of the file system, counted from 0, that fails in the place of a killed process. */
+const failAt = vi.hoisted(() => ({ step: Infinity, onRename: (_to: string): unknown => undefined }))
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>()
+  const failing =
+    <Args extends unknown[], Result>(work: (...args: Args) => Result) =>
+    (...args: Args): Result => {
+      if (failAt.step-- === 0) throw new Error('killed')
+      return work(...args)
+    }
+  const renameSync = failing((from: string, to: string) => {
+    failAt.onRename(to)
+    fs.renameSync(from, to)
+  })
+  return { ...fs, renameSync, rmSync: failing(fs.rmSync) }
+})
 
 let root: string
 let outDir: string
@@ -105,7 +121,7 @@ describe('what is written', () => {
     expect(touchesOf(outDir)).toEqual(before)
   })
 
-  test('what differs; the rest are the same files, by links', async () => {
+  test('what differs; the rest are not touched', async () => {
     await write(first)
     const inode = (path: string) => statSync(join(outDir, path)).ino
     const [home, a] = [inode('index.html'), inode('a/index.html')]
@@ -161,6 +177,61 @@ describe('what is written', () => {
     await expect(writeOutput(files, target())).rejects.toThrow('no')
     expect(touchesOf(outDir)).toEqual(before)
     expect(besides()).toEqual([])
+  })
+})
+
+describe('what readers see', () => {
+  test('the folder is always there, and every page names assets that exist', { timeout: 120_000 }, async () => {
+    const generation = (number: number) => ({
+      ...Object.fromEntries(Array.from({ length: 60 }, (_, page) => [`p${page}/index.html`, `main-${number}.js`])),
+      [`_assets/main-${number}.js`]: 'x',
+      'sw.js': String(number),
+    })
+    await write(generation(0))
+    const script = join(root, 'read.mjs')
+    writeFileSync(
+      script,
+      `import { readFileSync, statSync, existsSync } from 'node:fs'
+      const outDir = ${JSON.stringify(outDir)}
+      const faults = new Set()
+      let reads = 0
+      process.stdout.write('started')
+      process.stdin.on('data', () => { process.stdout.write(JSON.stringify([reads > 0, [...faults]])); process.exit() })
+      const look = () => {
+        for (let page = 0; page < 60; page++) {
+          reads++
+          try {
+            const read = () => readFileSync(outDir + '/p' + page + '/index.html', 'utf8')
+            const asset = read()
+            if (!/^main-\\d+\\.js$/.test(asset)) faults.add('half a page')
+            // Two sets later the asset may go; the page names another one then.
+            else if (!existsSync(outDir + '/_assets/' + asset) && read() === asset) faults.add('asset')
+          } catch (error) { faults.add(error.code) }
+        }
+        setImmediate(look)
+      }
+      look()`,
+    )
+    const child = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'inherit'] })
+    await new Promise((resolve) => child.stdout.once('data', resolve))
+    for (let number = 1; number <= inLongRun(400, 60); number++) await write(generation(number))
+    const said = new Promise<string>((resolve) => child.stdout.once('data', (text: Buffer) => resolve(String(text))))
+    child.stdin.write('end')
+    const [hasRead, faults] = JSON.parse(await said) as [boolean, string[]]
+    expect(hasRead).toBe(true)
+    expect(faults).toEqual([])
+  })
+
+  test('assets come first, service workers last', async () => {
+    await write({ 'index.html': '1', 'sw.js': '1', 'data.json': '1', '_assets/a-1.js': '1' })
+    const draft = draftOutput(target())
+    for (const file of wanted({ 'index.html': '2', 'sw.js': '2', 'data.json': '2', '_assets/a-2.js': '2' }))
+      await draft.put(file)
+    const order: string[] = []
+    failAt.onRename = (to) => order.push(to.slice(outDir.length + 1))
+    await draft.commit(new Set(['sw.js']))
+    failAt.onRename = () => undefined
+    expect(order.slice(1)).toEqual(['_assets/a-2.js', 'data.json', 'index.html', 'sw.js', markerName])
   })
 })
 
@@ -350,50 +421,67 @@ describe('the lock', () => {
 })
 
 describe('recovery', () => {
-  const old = () => join(root, '.export.vitrine-old')
-  const next = () => join(root, '.export.vitrine-new-4242')
-  const sets = async () => {
-    await write({ 'index.html': 'old' })
-    const other = join(root, 'other')
-    await writeOutput(wanted({ 'index.html': 'new' }), target({ outDir: other }))
-    return other
+  const before = {
+    'index.html': 'old',
+    'gone/index.html': 'old',
+    'page.html': 'same',
+    '_assets/a-1.js': 'one',
+    folder: 'file',
   }
+  const after = {
+    'index.html': 'new',
+    'page.html': 'same',
+    '_assets/a-2.js': 'two',
+    'folder/index.html': 'new',
+    'sw.js': 'new',
+  }
+  const kept = { '_assets/a-1.js': 'one' }
 
-  test('killed while the new set was made: the old one, and the half-made one goes', async () => {
-    await sets()
-    mkdirSync(next())
-    linkSync(join(outDir, 'index.html'), join(next(), 'index.html'))
+  test('killed while the new files were made: the old set, and the staged files go', async () => {
+    await write(before)
+    const draft = draftOutput(target())
+    for (const file of wanted(after)) await draft.put(file)
+    renameSync(join(root, `.export.vitrine-new-${process.pid}`), join(root, '.export.vitrine-new-4242'))
     recoverOutput(outDir)
-    expect(inOutput()).toEqual({ 'index.html': 'old' })
+    expect(inOutput()).toEqual(before)
     expect(besides()).toEqual([])
+    draft.discard()
   })
 
-  test('killed between the renames: the old one is put back', async () => {
-    renameSync(await sets(), next())
-    renameSync(outDir, old())
-    recoverOutput(outDir)
-    expect(inOutput()).toEqual({ 'index.html': 'old' })
-    expect(besides()).toEqual([])
-    expect((await write({ 'index.html': 'new' })).written).toEqual(['index.html'])
+  test('killed at any step after the commit: the new set', async () => {
+    // Each step of the file system fails once, as the death of the process would end it there.
+    for (let step = 0; ; step++) {
+      rmSync(outDir, { recursive: true, force: true })
+      await write(before)
+      failAt.step = step
+      const ended = await write(after).then(
+        () => true,
+        () => false,
+      )
+      const happened = failAt.step < 0
+      failAt.step = Infinity
+      const isCommitted = existsSync(join(root, '.export.vitrine-commit')) || inOutput()['index.html'] === 'new'
+      expect(
+        refusal(() => checkOutput(target())),
+        `step ${step}`,
+      ).toBe('allowed')
+      recoverOutput(outDir)
+      expect(inOutput(), `step ${step}`).toEqual(isCommitted ? { ...after, ...kept } : before)
+      expect(besides()).toEqual([])
+      if (!happened) {
+        expect(ended).toBe(true)
+        expect(step).toBeGreaterThan(8)
+        return
+      }
+    }
   })
 
-  test('killed after the second rename: the new one, and the old one goes', async () => {
-    const other = await sets()
-    renameSync(outDir, old())
-    renameSync(other, outDir)
+  test('what is committed twice is the same', async () => {
+    await write(before)
+    await write(after)
+    const touched = touchesOf(outDir)
     recoverOutput(outDir)
-    expect(inOutput()).toEqual({ 'index.html': 'new' })
-    expect(besides()).toEqual([])
-  })
-
-  test('killed while the old one was removed: the new one, and the rest of the old one goes', async () => {
-    const other = await sets()
-    renameSync(outDir, old())
-    rmSync(join(old(), markerName))
-    renameSync(other, outDir)
-    recoverOutput(outDir)
-    expect(inOutput()).toEqual({ 'index.html': 'new' })
-    expect(besides()).toEqual([])
+    expect(touchesOf(outDir)).toEqual(touched)
   })
 
   test('nothing there: nothing is made', () => {

@@ -29,7 +29,7 @@ const other = `export default function Other() {
 `
 const files = {
   'content/page.md': page(
-    '{{"demo": "Counter.js"}}\n\n{{"demo": "Other.js", "hideToolbar": true}}\n\n{{"demo": "Counter.js"}}\n\n{{"demo": "Tree"}}',
+    '````md\n{{"demo": "Counter.js"}}\n````\n\n<!--\n{{"demo": "Counter.js"}}\n-->\n\n{{"demo": "Counter.js"}}\n\n{{"demo": "Other.js", "hideToolbar": true}}\n\n{{"demo": "Counter.js"}}\n\n{{"demo": "Tree"}}',
   ),
   'content/Counter.tsx': counter,
   'content/start.ts': 'export const start: number = 3\n',
@@ -66,6 +66,12 @@ describe('a site with demos of plain React', () => {
     expect(html).toContain('Another demo')
     expect(html).toContain('system tree')
     expect(html).toContain('css tree')
+  })
+
+  it('counts no demo that only a fence or a comment mentions', () => {
+    expect(html).toContain('id="Counter"')
+    expect(html).toContain('id="Counter-2"')
+    expect(html).not.toContain('id="Counter-3"')
   })
 
   it('links the stylesheets that demos import, with the same names of CSS modules on both sides', () => {
@@ -158,7 +164,7 @@ describe('demos that are not right', () => {
     expect(exitCode).toBe(1)
     const onPage = diagnostics.filter(
       ({ notes, code }) =>
-        notes.some((note) => note.includes('/x/page/')) || ['demo/missing', 'demo/height'].includes(code),
+        notes.some((note) => note.includes('content/page.md')) || ['demo/missing', 'demo/height'].includes(code),
     )
     const told = new Map(onPage.map((one) => [one.text, one]))
     const threw = [...told.values()].find(({ text }) => text.includes('"Throws.js"'))!
@@ -176,6 +182,8 @@ describe('demos that are not right', () => {
     })
     expect([...told.values()].find(({ code }) => code === 'demo/height')).toMatchObject({ file: 'content/page.md' })
     expect(told.size).toBe(4)
+    // Once, not again for the demo's own page.
+    expect(diagnostics).toHaveLength(4)
   })
 
   it('are said where a package is missing', async () => {

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { check, type CheckedDemos, type CommandResult } from '../../../src/index.js'
-import { chromiumPath } from '../../support/start-browser.js'
+import { installBrowser } from '../../../scripts/browsers.mjs'
 import { page, smallSite, type SmallSite } from './small-site.js'
 
+const counter =
+  "import { useState } from 'react'\n\nexport default function Counter() {\n  const [count, setCount] = useState(0)\n  return <button onClick={() => setCount(count + 1)}>Pressed {count}</button>\n}\n"
 const files = {
   'content/page.md': page(
-    ['Good', 'Types', 'Mismatch', 'Attribute', 'Unnamed', 'Logs']
+    ['Good', 'Types', 'Mismatch', 'Attribute', 'Unnamed', 'Logs', 'Throws', 'Styles', 'Tested', 'Fails']
       .map((name) => `{{"demo": "${name}.js"}}`)
       .join('\n\n'),
   ),
@@ -17,6 +19,18 @@ const files = {
   'content/Attribute.tsx':
     "export default function Attribute() {\n  return <p data-side={typeof window === 'undefined' ? 'server' : 'browser'}>Same text</p>\n}\n",
   'content/Unnamed.tsx': 'export default function Unnamed() {\n  return <input />\n}\n',
+  'content/Throws.tsx':
+    "import { fail } from './fail.js'\n\nexport default function Throws() {\n  fail()\n  return <p>Throws</p>\n}\n",
+  'content/fail.ts':
+    "export function fail(): void {\n  if (typeof window !== 'undefined') throw new RangeError('out of range')\n}\n",
+  'content/Styles.tsx':
+    "import { useEffect } from 'react'\n\nexport default function Styles() {\n  useEffect(() => {\n    document.head.append(Object.assign(document.createElement('style'), { textContent: 'p { color: navy }' }))\n  }, [])\n  return <p>Styles</p>\n}\n",
+  'content/Tested.tsx': counter,
+  'content/Tested.test.ts':
+    "import type { DemoTest } from 'vitrine'\n\nconst test: DemoTest = async ({ demo }) => {\n  await demo.getByRole('button').click()\n  await demo.getByText('Pressed 1').waitFor({ timeout: 5000 })\n}\nexport default test\n",
+  'content/Fails.tsx': counter,
+  'content/Fails.test.ts':
+    "export default async ({ demo }: { demo: { innerText(): Promise<string> } }) => {\n  const shown = await demo.innerText()\n  if (shown !== 'Pressed 9') throw new Error(`It says ${shown}.`)\n}\n",
   'content/Logs.tsx':
     "import { useEffect } from 'react'\n\nexport default function Logs() {\n  useEffect(() => console.error('something is wrong'), [])\n  return <p>Logs</p>\n}\n",
 }
@@ -28,7 +42,7 @@ describe('docs-build check demos', () => {
     (await check('demos', {
       root: site.root,
       threads: 1,
-      flags: { browser: chromiumPath, ...(demo && { demo }) },
+      flags: { browser: installBrowser('chromium'), ...(demo && { demo }) },
     })) as typeof result
   const of = (name: string) => result.diagnostics.filter(({ file }) => file === `content/${name}.tsx`)
   beforeAll(async () => {
@@ -58,10 +72,36 @@ describe('docs-build check demos', () => {
     expect(of('Attribute').map(({ code }) => code)).toContain('demo/mismatch')
   })
 
-  it('reports what axe finds, in every look', () => {
+  it('reports a mismatch once, with what React says about the difference', () => {
+    const [only, ...others] = of('Mismatch')
+    expect(others).toEqual([])
+    expect(only!.text).toMatch(/^Mismatch: Hydration failed/)
+    expect(only!.notes.join('\n')).toMatch(/\+ +browser\n- +server/)
+    expect(of('Attribute')).toHaveLength(1)
+    expect(of('Attribute')[0]!.notes.join('\n')).toContain('data-side')
+  })
+
+  it('reports an exception once, with its place in the source', () => {
+    const found = result.diagnostics.filter(({ text }) => text.includes('out of range'))
+    expect(found).toMatchObject([{ code: 'demo/browser', file: 'content/fail.ts', line: 2 }])
+    expect(found[0]!.text).toBe('Throws: RangeError: out of range')
+    expect(found[0]!.notes.join('\n')).toMatch(/at Throws \(content\/Throws\.tsx:4:\d+\)/)
+  })
+
+  it('names the option that allows styles which a demo inserts', () => {
+    expect(of('Styles')).toMatchObject([{ code: 'demo/styles' }])
+    expect(of('Styles')[0]!.hint).toContain('features.demos.inlineStyles')
+  })
+
+  it('runs the test beside a demo', () => {
+    expect(of('Tested')).toEqual([])
+    const failed = result.diagnostics.filter(({ code }) => code === 'demo/test')
+    expect(failed).toMatchObject([{ file: 'content/Fails.test.ts', line: 3, text: 'Fails: It says Pressed 0.' }])
+  })
+
+  it('reports what axe finds, once for all looks', () => {
     const found = of('Unnamed')
-    expect(found.map(({ code }) => code)).toEqual(['demo/axe', 'demo/axe', 'demo/axe'])
-    expect(found.map(({ text }) => /\((\w+)\)/.exec(text)![1])).toEqual(['dark', 'light', 'rtl'])
+    expect(found.map(({ code }) => code)).toEqual(['demo/axe'])
     expect(found[0]!.text).toContain('label')
   })
 
@@ -79,7 +119,7 @@ describe('docs-build check demos', () => {
   })
 
   it('checks some demos only, where it is told which', async () => {
-    const some = await run(['/x/demos/T*', '/x/demos/Good/'])
+    const some = await run(['/x/demos/Ty*', '/x/demos/Good/'])
     expect(some.data.demos.map(({ name }) => name)).toEqual(['Good', 'Types'])
     const none = await run(['/x/page/'])
     expect([none.exitCode, none.diagnostics.map(({ text }) => text)]).toEqual([2, ['No demo matches /x/page/.']])

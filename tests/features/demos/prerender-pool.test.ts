@@ -22,6 +22,9 @@ const demos = {
   loopsOnImport: 'for (;;); export default () => ""',
   eatsHeap: 'export default () => { const all = []; for (;;) all.push(new Array(10000).fill({})) }',
   eatsBuffers: 'export default () => { const all = []; for (;;) all.push(Buffer.alloc(8e6, 1)) }',
+  rejectsAfterwards:
+    'export default () => { setTimeout(() => { globalThis.isLeft = true; Promise.reject(new Error("left behind")) }); return "x" }',
+  waits: 'while (!globalThis.isLeft) await new Promise((done) => setImmediate(done)); export default () => "waited"',
   notExported: 'export const Demo = () => ""',
 }
 
@@ -35,32 +38,44 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
-const world = {
-  disk: { absolute: (path: string) => path.replace('vitrine:', `${repository}/`) },
+const context = {
+  fs: { absolute: (path: string) => path.replace('vitrine:', `${repository}/`) },
 } as unknown as BuildContext
 const run = (name: keyof typeof demos) =>
-  prerenderPool(world).run(
-    { task: 'demo', runtime: join(dir, 'kit.mjs'), module: join(dir, `${name}.mjs`), prefix: 'a-', isolated: false },
+  prerenderPool(context).run(
+    {
+      task: 'demo',
+      runtime: join(dir, 'kit.mjs'),
+      module: join(dir, `${name}.mjs`),
+      prefix: 'a-',
+      isolated: false,
+      width: 700,
+    },
     { ...limits, time: name.startsWith('loops') ? 2 : limits.time },
   )
 
 describe('what a demo can do to its thread', () => {
   it('renders', async () => {
     expect(await run('good')).toMatchObject({ html: '<b>good</b>', css: [] })
-    expect(await prerenderPool(world).run({ task: 'css', runtime: join(dir, 'kit.mjs') })).toEqual({ css: 'a{}' })
+    expect(await prerenderPool(context).run({ task: 'css', runtime: join(dir, 'kit.mjs') })).toEqual({ css: 'a{}' })
   })
 
   it.each([
     ['throws', { name: 'TypeError', message: 'no such column' }],
     ['throwsString', { message: 'just text' }],
     ['throwsOnImport', { message: 'on import' }],
-    ['rejectsLater', { message: 'rejected later' }],
+    ['rejectsLater', { message: 'a promise was rejected and nothing handles it: rejected later' }],
     ['throwsLater', { message: 'threw later' }],
     ['exits', { message: expect.stringContaining('process.exit') as string }],
     ['notExported', { message: expect.stringContaining('no default export') as string }],
   ] as const)('%s: is told what was thrown', async (name, thrown) => {
     expect(await run(name)).toMatchObject({ thrown })
     expect(await run('good')).toMatchObject({ html: '<b>good</b>' })
+  })
+
+  it('blames no demo for what an earlier one left behind', async () => {
+    expect(await run('rejectsAfterwards')).toMatchObject({ html: 'x' })
+    expect(await run('waits')).toMatchObject({ html: 'waited' })
   })
 
   it('names each of many that run at once, and the others render', async () => {

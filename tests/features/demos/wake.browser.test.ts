@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect, pass } from '../../support/browser.js'
+import { packageRoot } from '../../support/project.js'
 import { page as markdown, serveOutput, smallSite, type SmallSite } from './small-site.js'
 
 const filler = Array.from({ length: 60 }, (_, line) => `Paragraph ${line} keeps the demos apart.`).join('\n\n')
 
 const files = {
-  'content/navigation.ts': "export default [{ pathname: '/x/page' }, { pathname: '/x/broken' }]",
+  'content/navigation.ts':
+    "export default [{ pathname: '/x/page' }, { pathname: '/x/broken' }, { pathname: '/x/dates' }]",
   'content/broken.md': markdown(
     `${filler}\n\n${['Form', 'ThrowsInBrowser', 'ThrowsLater'].map((name) => `{{"demo": "${name}.js", "hideToolbar": true}}`).join('\n\n')}`,
   ),
@@ -34,6 +37,8 @@ export default function Form() {
   )
 }
 `,
+  'content/dates.md': markdown('{{"demo": "KeyboardFields.js", "hideToolbar": true}}'),
+  'content/KeyboardFields.tsx': readFileSync(`${packageRoot}/content/react-date-pickers/KeyboardFields.tsx`, 'utf8'),
   'content/Look.tsx': `import { useId } from 'react'
 
 export default function Look() {
@@ -154,6 +159,86 @@ describe('demos in a browser', () => {
     }
     await expect.poll(press).toBe(true)
     expect(await press()).toBe(false)
+    const notice = page.locator('#Form .v-demo-lost')
+    expect(await notice.textContent()).toContain('could not be loaded')
+    // It can be tried again.
+    await page.unroute(/hydrate-/)
+    await notice.getByRole('button', { name: 'Try again' }).click()
+    await awake('Form')
+    expect(await notice.count()).toBe(0)
+  })
+
+  it('answer several presses one after another', async () => {
+    const release = await slowReact()
+    await open()
+    const button = page.getByRole('button', { name: /Pressed/ })
+    for (let press = 0; press < 3; press++) await button.click()
+    expect(await page.locator('[data-demo-root="Form-system"]').getAttribute('aria-busy')).toBe('true')
+    release()
+    await awake('Form')
+    expect(await button.textContent()).toBe('Pressed 3')
+    expect(await page.locator('[data-demo-root="Form-system"]').getAttribute('aria-busy')).toBeNull()
+    expect(errors).toEqual([])
+  })
+
+  it('keep the caret of a controlled field where it was', async () => {
+    const release = await slowReact()
+    await open()
+    const field = page.getByLabel('Text')
+    await field.click()
+    await page.keyboard.type('abc')
+    await page.keyboard.press('ArrowLeft')
+    release()
+    await awake('Form')
+    await page.keyboard.type('DEF')
+    expect(await field.inputValue()).toBe('ABDEFC')
+  })
+
+  it('lose nothing that is typed while they wake', async () => {
+    const release = await slowReact()
+    await open()
+    const field = page.getByLabel('Text')
+    await field.click()
+    await page.keyboard.type('0123456789')
+    release()
+    for (let letter = 0; letter < 40; letter++) await page.keyboard.type('x')
+    await awake('Form')
+    expect(await field.inputValue()).toBe(`0123456789${'X'.repeat(40)}`)
+  })
+
+  it('accept digits and arrow keys in the sections of date and time fields', async () => {
+    const release = await slowReact()
+    await open('dates')
+    const year = page.locator('[contenteditable=true]').first()
+    await year.click()
+    await page.keyboard.type('20310')
+    await page.keyboard.type('9')
+    // Nothing that React has yet to compare may change.
+    expect(await year.textContent()).toBe('2025')
+    const minutes = page.getByRole('spinbutton', { name: 'Minutes' })
+    await minutes.click()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    release()
+    await awake('KeyboardFields')
+    await expect.poll(() => page.getByRole('status').first().textContent()).toContain('17 September 2031, 08:32')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Minutes')
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(() => page.getByRole('status').first().textContent()).toContain('08:33')
+    // Without a provider for Emotion the policy blocks its styles.
+    expect(errors.filter((error) => !error.includes('inline style'))).toEqual([])
+  })
+
+  it('leave the focus where the reader went meanwhile', async () => {
+    const release = await slowReact()
+    await open()
+    await page.getByLabel('Text').click()
+    await page.keyboard.type('a')
+    await page.locator('[data-settings-toggle]').focus()
+    release()
+    await awake('Form')
+    expect(await page.getByLabel('Text').inputValue()).toBe('A')
+    expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-settings-toggle'))).toBe(true)
   })
 
   it('give held presses and keys to the demo, each once, and keep typed text', async () => {
@@ -247,6 +332,8 @@ describe('demos in a browser', () => {
     await frame.locator('.framed').waitFor()
     await expect.poll(async () => Number(await element.getAttribute('height'))).toBeGreaterThanOrEqual(333)
     await expect.poll(async () => Number(await element.getAttribute('height'))).toBeLessThan(450)
+    await frame.locator('.framed').evaluate((element) => (element.style.height = '90px'))
+    await expect.poll(async () => Number(await element.getAttribute('height'))).toBeLessThan(200)
     await page.evaluate(() => {
       document.documentElement.classList.replace('mode-light', 'mode-dark')
       document.documentElement.dataset['docsColorScheme'] = 'dark'

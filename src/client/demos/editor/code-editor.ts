@@ -1,9 +1,9 @@
 /**
- * The editor itself: CodeMirror with the least that a demo needs, loaded when a reader starts to edit.
+ * The editor: CodeMirror with the minimum that a demo needs, loaded when a reader starts to edit.
  *
- * It stands in a shadow root, where its style sheets are constructed ones: in the page they would be `<style>` elements,
- * which the Content-Security-Policy blocks. Colours come from custom properties, which reach into it. Tab moves on as
- * everywhere in the page, and Escape leaves: an editor must not be a trap.
+ * It is in a shadow root, where its stylesheets are constructed ones; in the page they would be `<style>` elements, which the
+ * Content-Security-Policy blocks. Colours come from custom properties, which are inherited into it. Tab moves the focus as
+ * everywhere in the page, and Escape leaves, so that the editor is not a keyboard trap.
  */
 import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from '@codemirror/commands'
 import { javascript } from '@codemirror/lang-javascript'
@@ -15,7 +15,7 @@ import { tags } from '@lezer/highlight'
 export interface CodeEditor {
   focus(): void
   code(): string
-  /** Replaces the text, as one step that can be undone. */
+  /** Replaces the text in one undoable step. */
   replace(code: string): void
   destroy(): void
 }
@@ -24,7 +24,7 @@ export interface CodeEditorOptions {
   host: HTMLElement
   code: string
   label: string
-  /** Said after the label: how to leave. */
+  /** Added to the accessible name: how to leave. */
   hint: string
   onChange(code: string): void
   onLeave(): void
@@ -50,7 +50,7 @@ const highlighting = HighlightStyle.define([
   { tag: [tags.typeName], color: color('type') },
 ])
 
-const looks = EditorView.theme({
+const editorTheme = EditorView.theme({
   '&': {
     color: 'var(--code-text)',
     backgroundColor: 'var(--code-base)',
@@ -72,8 +72,8 @@ const looks = EditorView.theme({
 })
 
 /**
- * Text typed over a selection. Left to itself the browser gives the new text the old one's looks in a `style` attribute,
- * which the page's policy blocks, with a complaint each time.
+ * Handles text typed over a selection. By default the browser copies the old text's style to the new text in a `style`
+ * attribute, which the page's policy blocks and reports each time.
  */
 const typeOver = EditorView.domEventHandlers({
   beforeinput(event, view) {
@@ -111,7 +111,7 @@ export function createCodeEditor({ host, code, label, hint, onChange, onLeave }:
         typeOver,
         javascript({ typescript: true, jsx: true }),
         syntaxHighlighting(highlighting),
-        looks,
+        editorTheme,
         EditorView.contentAttributes.of({
           'aria-label': `${label}. ${hint}`,
           tabindex: '0',

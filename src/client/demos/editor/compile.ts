@@ -1,9 +1,9 @@
 /**
- * A demo's files → modules that a browser runs, without `eval` and without a server.
+ * Compiles a demo's files to modules that a browser runs, without `eval` and without a server.
  *
- * sucrase takes types and JSX away and keeps every line where it was, so places in errors are true. Imports are found
- * in what it prints by the editor's own parser: imports of the demo's files become numbers, which the frame replaces by
- * addresses of its own; imports of packages stay as they are and are reported.
+ * sucrase compiles types and JSX and keeps line numbers, so locations in errors are correct. Imports in its output are found
+ * with the editor's own parser: imports of the demo's files become numbers, which the frame replaces by its own addresses;
+ * imports of packages are left alone and listed in the result.
  */
 import { parser } from '@lezer/javascript'
 import { transform } from 'sucrase'
@@ -14,17 +14,17 @@ export interface SourceFile {
   code: string
 }
 
-/** A module's text with numbers in the place of imports of other modules. */
+/** A module's text, with numbers in place of imports of other modules. */
 export type ModuleParts = (string | number)[]
 
 export interface CompiledDemo {
-  /** In the order in which they can be made: what a module imports stands before it, the entry last. */
+  /** In dependency order: imports precede their importers, the entry is last. */
   modules: { name: string; parts: ModuleParts }[]
   packages: string[]
   styles: string[]
 }
 
-/** What is wrong with the code, and where. Lines and columns count from 1. */
+/** An error in the code, with its location. Lines and columns count from 1. */
 export class CompileError extends Error {
   constructor(
     message: string,
@@ -97,7 +97,7 @@ function withoutTypes({ name, code }: SourceFile): string {
 }
 
 interface ImportPlace {
-  /** Of the string, its quotes included. */
+  /** Offsets of the string, including its quotes. */
   from: number
   to: number
   specifier: string
@@ -116,7 +116,7 @@ export function importsOf(code: string): ImportPlace[] {
   return found
 }
 
-/** TypeScript's convention: `./a.js` may be written for `a.ts`. */
+/** Follows TypeScript's convention that `./a.js` may refer to `a.ts`. */
 function resolve(specifier: string, importer: SourceFile, files: readonly SourceFile[]): SourceFile {
   const path = new URL(specifier, `file:///${importer.name}`).pathname.slice(1)
   const stem = path.replace(/\.(js|jsx)$/, '')
@@ -129,7 +129,7 @@ function resolve(specifier: string, importer: SourceFile, files: readonly Source
   return found
 }
 
-/** Files beside the demo's folder (`../data.ts`) end up beside the demo, as a URL's path can't leave its root. */
+/** Files outside of the demo's folder (`../data.ts`) are treated as siblings, since a URL's path can't leave its root. */
 function normal(name: string): string {
   return new URL(name, 'file:///').pathname.slice(1)
 }

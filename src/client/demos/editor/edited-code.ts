@@ -1,29 +1,29 @@
 /**
- * What the visitor has made of the demos: kept for the tab, while they go from page to page, and for longer nowhere.
+ * Demo code edited by the visitor, stored for the lifetime of the tab.
  *
- * One value for each demo under the page's pathname, so that two pages may show demos of the same name. A value is read
- * field by field; what this code can't have written is as if it were not there.
+ * There is one value per demo under the page's pathname, so that two pages may show demos of the same name. Values are
+ * validated field by field; anything that this code can't have written is ignored.
  */
 import type { SafeStorage } from '../../platform/safe-storage.js'
 
 export interface EditedCode {
-  /** Which source was edited: `system ts`. */
+  /** The styling and language that were edited: `system ts`. */
   source: string
   code: string
 }
 
-/** Far more than a demo has. */
+/** Maximum length in characters, far above what a demo needs. */
 const longestCode = 200_000
 
 export interface EditedCodes {
   /** By the demo's id. */
   get(id: string): EditedCode | undefined
-  /** @returns false where it will not outlive the page */
+  /** @returns false if the value will not outlive the page */
   set(id: string, edited: EditedCode | undefined): boolean
   ids(): string[]
 }
 
-/** @param session `sessionStorage`, where it works */
+/** @param session wraps `sessionStorage` */
 export function createEditedCodes(session: SafeStorage, storagePrefix: string, pathname: string): EditedCodes {
   const key = `${storagePrefix}-edited:${pathname}`
   const read = (): Record<string, EditedCode> => {

@@ -1,12 +1,12 @@
 /**
- * What a page and the frame that runs edited code say to each other, and how each side makes sure of it.
+ * The messages between a page and the frame that runs edited code, and their validation.
  *
- * The frame is sandboxed without an origin, so there is no origin to compare: the page accepts messages from its own
- * frame's window only, the frame from its parent only, and both only what has exactly one of these shapes.
+ * The frame is sandboxed with an opaque origin, so origins can't be compared. Instead, the page accepts messages only from
+ * its own frame's window, the frame only from its parent, and both only messages of exactly these shapes.
  */
 import type { ModuleParts } from './compile.js'
 
-/** The page's state, as the frame takes it over. */
+/** The page's settings, which the frame applies. */
 export interface FrameSettings {
   direction: 'ltr' | 'rtl'
   dense: boolean
@@ -16,7 +16,7 @@ export interface FrameSettings {
 }
 
 export type FrameRequest =
-  /** The first message: texts of modules and the names under which they are imported. */
+  /** The first message: the texts of modules, and an import map from names to indexes of texts. */
   | { type: 'vitrine:start'; texts: string[]; names: Record<string, number>; styles: string[] }
   | {
       type: 'vitrine:run'

@@ -1,9 +1,9 @@
 /**
  * The script inside the frame in which edited code runs; it is inlined into the frame's document.
  *
- * The frame is sandboxed and has no origin, no storage and no network. Modules arrive as texts, become blob addresses,
- * and find each other by an import map, which must stand in the document before the first import; for other packages
- * the page makes a new frame.
+ * The frame is sandboxed and has an opaque origin, no storage and no network. Modules arrive as text, become blob URLs and
+ * are resolved by an import map, which must be in the document before the first import; for other packages the page creates
+ * a new frame.
  */
 import type { ComponentType, ReactNode } from 'react'
 import type { Root } from 'react-dom/client'
@@ -15,7 +15,7 @@ type Run = Extract<FrameRequest, { type: 'vitrine:run' }>
 
 const report = (message: FrameReport) => parent.postMessage(message, '*')
 const addressOf = (text: string) => URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))
-/** The browser's own import, which no bundler may look into. */
+/** The browser's own import, which bundlers must leave alone. */
 const load = <Module>(specifier: string) => import(/* @vite-ignore */ specifier) as Promise<Module>
 
 const packageStyles = document.createElement('style')
@@ -61,7 +61,7 @@ async function run({ run: number, modules, styles, settings: given }: Run): Prom
   try {
     const module = await load<{ default?: ComponentType }>(addresses.at(-1)!)
     if (number !== current) return
-    if (!module.default) throw new Error('The code has no default export: nothing to show.')
+    if (!module.default) throw new Error('The code has no default export, so there is nothing to show.')
     shown = module.default
     render ??= await renderer()
     render(shown)
@@ -71,7 +71,7 @@ async function run({ run: number, modules, styles, settings: given }: Run): Prom
   for (const address of old.keys()) URL.revokeObjectURL(address)
 }
 
-/** Draws the demo within the site's provider, anew for each run. */
+/** Renders the demo within the site's provider, mounted again for each run. */
 async function renderer(): Promise<(demo: ComponentType) => void> {
   const [{ createElement, Component, useEffect }, { createRoot }, provider] = await Promise.all([
     load<typeof import('react')>('react'),
@@ -127,7 +127,7 @@ function fail(number: number, error: unknown): void {
   report({ type: 'vitrine:error', run: number, message: messageOf(error), ...(place && { place }) })
 }
 
-/** Names for addresses, which say nothing to a reader. */
+/** The message with file names in place of blob URLs. */
 function messageOf(error: unknown): string {
   let message = error instanceof Error ? error.message || error.name : String(error)
   for (const [address, name] of files) message = message.replaceAll(address, name)
@@ -139,7 +139,7 @@ function messageOf(error: unknown): string {
     .slice(0, 2000)
 }
 
-/** The topmost place in the demo's own files. */
+/** The topmost stack frame in the demo's own files. */
 function placeOf(error: unknown): string | undefined {
   for (const [, address, line, column] of ((error as Error | undefined)?.stack ?? '').matchAll(
     /(blob:[^\s()]+?):(\d+):(\d+)/g,
@@ -150,7 +150,7 @@ function placeOf(error: unknown): string | undefined {
   return undefined
 }
 
-/** As high as what stands in the body, portals of open menus included. */
+/** Reports the height of the contents of the body, including portals of open menus. */
 function watchHeight(): void {
   let last = 0
   const measure = () => {

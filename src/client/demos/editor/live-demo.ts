@@ -1,10 +1,11 @@
 /**
- * One demo of a page, edited: its own file becomes an editor, and what was prerendered gives way to the frame.
+ * Editing one demo of a page: its main file is replaced by an editor, and the prerendered demo by the frame.
  *
- * What is edited belongs to one source (styling and language): when another one is chosen, the editor closes and the
- * page's own text shows; when the reader comes back, what they wrote is there.
+ * Edits belong to one source (styling and language). When another one is chosen, the editor closes and the original demo and
+ * text are shown; when the reader switches back, the edits run again. While they do, the demo is marked as edited.
  */
-import type { ClientConfig } from '../../site-config.js'
+import { el } from '../../platform/el.js'
+import { type ClientConfig, text } from '../../site-config.js'
 import type { SourceFile } from './compile.js'
 import type { EditedCodes } from './edited-code.js'
 import type { LiveEditing } from './live-editing.js'
@@ -12,11 +13,11 @@ import { type DemoSource, shownSource } from '../sources.js'
 import { data, find, on } from '../../platform/page.js'
 
 export interface LiveDemo {
-  /** Opens the editor, with what was edited before. */
+  /** Opens the editor, with earlier edits if there are any. */
   edit(options: { focus: boolean }): Promise<void>
-  /** Forgets what was edited and shows the demo as the page has it. */
+  /** Discards the edits and shows the original demo. */
   reset(): void
-  /** The files that show, the demo's own first, as edited. */
+  /** The visible files including edits, the demo's own first. */
   files(): SourceFile[]
 }
 
@@ -47,34 +48,63 @@ export function createLiveDemo({ window, config, load, demo, edited }: LiveDemoE
   const editButton = (source: DemoSource) => find(source.own.parentElement!, 'data-demo-edit')
   const onChoice = () => {
     const source = shownSource(demo)
-    if (openKey !== undefined && source && keyOf(source) !== openKey) close({ frame: false })
+    if (!source || keyOf(source) === openKey) return
+    // What runs must belong to the source that is shown.
+    if (openKey !== undefined) close({ frame: true })
+    mark(false)
+    live.edit({ focus: false }).catch((error: unknown) => console.error(error))
   }
   on(document, 'docs:code-styling', onChoice)
   on(document, 'docs:code-variant', onChoice)
 
+  const toolbar = find(demo, 'data-demo-toolbar')
+  const reset = el(document, 'button', { type: 'button' }, text(config, 'demo.reset'))
+  reset.addEventListener('click', () => {
+    const button = toolbar && find(toolbar, 'data-demo-reset')
+    button?.click()
+    button?.focus()
+  })
+  const note = el(
+    document,
+    'div',
+    { class: 'v-demo-edited' },
+    el(document, 'span', {}, text(config, 'editor.edited')),
+    reset,
+  )
+  /** Says that what runs is not the demo as published. */
+  const mark = (isEdited: boolean) => {
+    if (isEdited) data(demo).edited = ''
+    else delete data(demo).edited
+    if (isEdited) toolbar?.after(note)
+    else note.remove()
+  }
+
   const persist = (source: DemoSource, code: string) => {
     const isChanged = code !== source.files[0]!.code
+    mark(isChanged)
     const isKept = edited.set(demo.id, isChanged ? { source: keyOf(source), code } : undefined)
     if (isChanged && !isKept) data(demo).unsaved = ''
     else delete data(demo).unsaved
   }
 
-  return {
+  const live: LiveDemo = {
     async edit({ focus }) {
       const source = shownSource(demo)
       const stage = find(demo, 'data-demo-stage')
       if (!source || !stage || data(demo).liveEdit === undefined) return
+      if (!focus && edited.get(demo.id)?.source !== keyOf(source)) return
       const toggle = find<HTMLDetailsElement>(demo, 'data-demo-toggle')
       if (focus && toggle) toggle.open = true
       if (focus) source.own.parentElement?.querySelector<HTMLInputElement>('.v-demo-tab input')?.click()
       if (openKey === keyOf(source)) return focus ? editing?.editor.focus() : undefined
       const module = await load(() => import('./live-editing.js'))
-      if (!module || openKey === keyOf(source)) return
+      if (!module) throw new Error('the editor could not be loaded')
+      const now = shownSource(demo)
+      if (openKey === keyOf(source) || !now || keyOf(now) !== keyOf(source)) return
       close({ frame: true })
       const before = edited.get(demo.id)
       const code = before?.source === keyOf(source) ? before.code : undefined
-      panel = document.createElement('div')
-      panel.className = 'v-editor'
+      panel = el(document, 'div', { class: 'v-editor' })
       source.own.prepend(panel)
       data(source.own).editing = ''
       openKey = keyOf(source)
@@ -91,11 +121,13 @@ export function createLiveDemo({ window, config, load, demo, edited }: LiveDemoE
         onChange: (changed) => persist(source, changed),
       })
       if (code !== undefined) editing.run()
+      mark(code !== undefined)
       if (focus) editing.editor.focus()
     },
     reset() {
       edited.set(demo.id, undefined)
       delete data(demo).unsaved
+      mark(false)
       close({ frame: true })
     },
     files() {
@@ -107,4 +139,5 @@ export function createLiveDemo({ window, config, load, demo, edited }: LiveDemoE
       return [{ ...source.files[0]!, code: before.code }, ...source.files.slice(1)]
     },
   }
+  return live
 }

@@ -1,7 +1,8 @@
 /**
- * Editing one set of files and seeing it run: the editor, the frame and the line under them that says how it goes. The
- * demos of a page and the playground are both this, with different elements around.
+ * Live editing of one set of files: the editor, the frame that runs the code, and a status line. Shared by the demos of a
+ * page and the playground.
  */
+import { el } from '../../platform/el.js'
 import { announce } from '../../platform/announce.js'
 import { browserClock } from '../../platform/clock.js'
 import { copyText } from '../../code/clipboard.js'
@@ -15,16 +16,16 @@ import { problemText } from './problem-text.js'
 import { longestLink, shareHash } from './share-link.js'
 import { vendorList } from './vendor-source.js'
 
-/** Pages that have the editor's looks. */
-const dressed = new WeakSet<Document>()
+/** Documents that have loaded the editor's stylesheet. */
+const styled = new WeakSet<Document>()
 
-/** Milliseconds without a key until edited code runs. */
+/** Milliseconds after the last key press until edited code runs. */
 export const runPause = 400
 
 export interface LiveEditingEnv {
   window: Window & typeof globalThis
   config: ClientConfig
-  /** Takes the editor and its line; emptied at the end. */
+  /** Receives the editor and its status line; emptied by `close`. */
   panel: HTMLElement
   stage: HTMLElement
   /** Addresses. */
@@ -33,7 +34,7 @@ export interface LiveEditingEnv {
   styles: string | undefined
   /** The entry first; only it is edited. */
   files: readonly SourceFile[]
-  /** The code is not the reader's own: nothing runs before `release`. */
+  /** The code is not the reader's own, so nothing runs before `release`. */
   isHeld?: boolean
   /** Escape was pressed. */
   onLeave(): void
@@ -44,9 +45,9 @@ export interface LiveEditing {
   editor: CodeEditor
   files(): SourceFile[]
   run(): void
-  /** The reader wants code to run that is not their own. */
+  /** The reader agreed to run code that is not their own. */
   release(): void
-  /** Takes away the editor; with `frame`, also what runs. */
+  /** Removes the editor and, with `frame`, the running demo. */
   close(options: { frame: boolean }): void
 }
 
@@ -54,23 +55,16 @@ export function startLiveEditing(env: LiveEditingEnv): LiveEditing {
   const { window, config, panel, stage, files } = env
   const { document } = window
   const [entry, ...others] = files
-  if (env.styles && !dressed.has(document)) {
-    dressed.add(document)
+  if (env.styles && !styled.has(document)) {
+    styled.add(document)
     loadStylesheet(env.styles, { layer: 'components', document })
   }
 
-  const host = element(document, 'div', 'v-editor-host')
-  const problem = element(document, 'pre', 'v-editor-problem')
-  problem.setAttribute('role', 'alert')
-  problem.hidden = true
-  const bar = element(document, 'div', 'v-editor-bar')
-  const status = element(document, 'span', 'v-editor-status')
-  status.textContent = text(config, 'editor.hint')
-  const share = element(document, 'button', 'v-editor-share') as HTMLButtonElement
-  share.type = 'button'
-  share.textContent = text(config, 'editor.share')
-  bar.append(status, share)
-  panel.replaceChildren(host, problem, bar)
+  const host = el(document, 'div', { class: 'v-editor-host' })
+  const problem = el(document, 'pre', { class: 'v-editor-problem', role: 'alert', hidden: true })
+  const status = el(document, 'span', { class: 'v-editor-status' }, text(config, 'editor.hint'))
+  const share = el(document, 'button', { class: 'v-editor-share', type: 'button' }, text(config, 'editor.share'))
+  panel.replaceChildren(host, problem, el(document, 'div', { class: 'v-editor-bar' }, status, share))
 
   let timer = 0
   let isHeld = env.isHeld ?? false
@@ -107,14 +101,14 @@ export function startLiveEditing(env: LiveEditingEnv): LiveEditing {
     },
   })
   const feedback = createCopyFeedback(2_000, browserClock, (state) => {
-    const said =
+    const message =
       state === 'idle'
         ? text(config, 'editor.share')
         : state === 'copied'
           ? text(config, 'editor.shared')
           : text(config, 'editor.tooLong')
-    share.textContent = said
-    if (state !== 'idle') announce(document, said)
+    share.textContent = message
+    if (state !== 'idle') announce(document, message)
   })
   share.addEventListener(
     'click',
@@ -136,12 +130,6 @@ export function startLiveEditing(env: LiveEditingEnv): LiveEditing {
       if (frame) live.destroy()
     },
   }
-}
-
-function element(document: Document, name: string, className: string): HTMLElement {
-  const made = document.createElement(name)
-  made.className = className
-  return made
 }
 
 async function copyLink(address: string, files: readonly SourceFile[]): Promise<void> {

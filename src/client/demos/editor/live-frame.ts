@@ -1,8 +1,8 @@
 /**
- * The page's side of the frame that runs edited code: makes it, feeds it, and hears how it went.
+ * The page's side of the frame that runs edited code: creates it, sends it code and receives the outcome.
  *
- * A frame's import map can't grow, so code that imports another package gets a new frame; within one, a run takes a few
- * milliseconds. Code that never answers is stopped by taking its frame away.
+ * A frame's import map can't be extended, so code that imports another package gets a new frame; within the same frame a run
+ * takes a few milliseconds. Code that never answers is stopped by removing its frame.
  */
 import type { VendorList } from '../../../features/demos/source/vendor-list.js'
 import { CompileError, compileDemo, type SourceFile } from './compile.js'
@@ -10,31 +10,31 @@ import { type FrameReport, type FrameRequest, type FrameSettings, isFrameReport 
 import { type VendorTexts, vendorTexts } from './vendor-texts.js'
 import { data, on } from '../../platform/page.js'
 
-/** Milliseconds until the frame's document must have answered, and until code must have run. */
+/** Timeouts in milliseconds: for the frame's document to load, and for code to run. */
 export const patience = { frame: 8_000, run: 10_000 }
 
 export type RunProblem =
   | { kind: 'code'; message: string; place?: string }
-  /** The names of packages that are not there. */
+  /** `message`: the names of missing packages. */
   | { kind: 'missing'; message: string }
   | { kind: 'offline' | 'unavailable' | 'silent'; message: string }
 
 export interface LiveFrameEnv {
   window: Window & typeof globalThis
-  /** Holds the frame; gets `data-live` while there is one. */
+  /** Contains the frame; has `data-live` while there is one. */
   stage: HTMLElement
-  /** Says what the frame is to screen readers. */
+  /** The accessible name of the frame. */
   title: string
   /** The address of the frame's document. */
   address: string
   vendors(): Promise<VendorList>
   fetchText(address: string): Promise<string>
-  /** A problem, or undefined when the code runs. Also called for what happens later, in an event of the demo. */
+  /** Called with a problem, or with undefined when the code runs; also for later errors, in event handlers of the demo. */
   onOutcome(problem: RunProblem | undefined): void
 }
 
 export interface LiveFrame {
-  /** Runs the files, the entry first; a later call overtakes an earlier one. */
+  /** Runs the files, the entry first. A later call supersedes an earlier one. */
   run(files: readonly SourceFile[]): Promise<void>
   destroy(): void
 }
@@ -42,7 +42,7 @@ export interface LiveFrame {
 interface Frame {
   element: HTMLIFrameElement
   names: ReadonlySet<string>
-  /** Resolves when its document listens and has the packages; rejects when it never does. */
+  /** Resolves when its document is ready and has the packages; rejects after a timeout. */
   ready: Promise<void>
   post(request: FrameRequest): void
 }
@@ -54,9 +54,9 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
   let current = 0
   let timer = 0
   let onReady = () => {}
-  /** Pixels, as the frame's document last told. */
+  /** Height in pixels last reported by the frame's document. */
   let reported = 0
-  /** Whether the newest code runs. While it does not, the frame keeps its height: what is being typed must not jump. */
+  /** Whether the newest code runs. Until it does, the frame does not shrink, so that the editor does not move while typing. */
   let isGood = false
 
   const onMessage = ({ source, data }: MessageEvent) => {
@@ -81,11 +81,11 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
     const height = Math.min(Math.max(reported, 40), 4000)
     if (reported > 0 && (isGood || height > frame!.element.offsetHeight)) frame!.element.style.height = `${height}px`
   }
-  const tellSettings = () => frame?.post({ type: 'vitrine:settings', settings: pageSettings(document) })
+  const postSettings = () => frame?.post({ type: 'vitrine:settings', settings: pageSettings(document) })
   const listening = new AbortController()
   window.addEventListener('message', onMessage, listening)
-  on(document, 'docs:color-mode', tellSettings, listening)
-  on(document, 'docs:preferences', tellSettings, listening)
+  on(document, 'docs:color-mode', postSettings, listening)
+  on(document, 'docs:preferences', postSettings, listening)
 
   const remove = () => {
     window.clearTimeout(timer)
@@ -176,7 +176,7 @@ function problemOf(error: unknown, { navigator }: Window): RunProblem {
   }
 }
 
-/** The state of the page that a demo follows. */
+/** The page's settings that a demo follows. */
 export function pageSettings(document: Document): FrameSettings {
   const html = document.documentElement
   const attributes: Record<string, string> = {}

@@ -1,16 +1,16 @@
 /**
- * The playground's page: the code is in the address, and the address follows what is typed.
+ * The playground: the code is in the address, and the address is updated while the reader types.
  *
- * Code that came with the address is somebody else's until the reader says Run; what they typed themselves in this tab
- * is known again by the copy that the tab keeps.
+ * Code in the address is treated as somebody else's until the reader presses Run. Code that the reader typed in this tab is
+ * recognized by the copy in the session storage.
  */
-import { announce } from '../../platform/announce.js'
 import type { SafeStorage } from '../../platform/safe-storage.js'
 import { type ClientConfig, text } from '../../site-config.js'
 import type { SourceFile } from './compile.js'
 import { type LiveEditing, startLiveEditing } from './live-editing.js'
 import { openSandbox } from '../sandbox.js'
 import { filesOfHash, longestLink, shareHash } from './share-link.js'
+import { showNotice } from '../../platform/notice.js'
 import { data, find, findAll } from '../../platform/page.js'
 
 export interface PlaygroundEnv {
@@ -20,7 +20,7 @@ export interface PlaygroundEnv {
   playground: HTMLElement
 }
 
-/** Milliseconds without a key until the address follows. */
+/** Milliseconds after the last key press until the address is updated. */
 const addressPause = 300
 
 export function startPlayground({ window, config, session, playground }: PlaygroundEnv): void {
@@ -32,7 +32,7 @@ export function startPlayground({ window, config, session, playground }: Playgro
   const ask = part('ask')
   let editing: LiveEditing | undefined
   let timer = 0
-  /** The hash that this page has written itself. */
+  /** The last hash that this page has written. */
   let written = ''
 
   const persist = (files: readonly SourceFile[]) => {
@@ -42,8 +42,16 @@ export function startPlayground({ window, config, session, playground }: Playgro
     else delete data(playground).unsaved
     if (hash.length <= longestLink) history.replaceState(history.state, '', (written = hash))
   }
+  const persistNow = () => {
+    window.clearTimeout(timer)
+    timer = 0
+    if (editing) persist(editing.files())
+  }
+  // A page that is left keeps the last keys, too.
+  window.addEventListener('pagehide', () => timer && persistNow())
   const open = (files: readonly SourceFile[], isOwn: boolean) => {
     window.clearTimeout(timer)
+    timer = 0
     editing?.close({ frame: true })
     ask.hidden = isOwn
     editing = startLiveEditing({
@@ -59,7 +67,7 @@ export function startPlayground({ window, config, session, playground }: Playgro
       onLeave: () => find(playground, 'data-playground-open')?.focus(),
       onChange() {
         window.clearTimeout(timer)
-        timer = window.setTimeout(() => editing && persist(editing.files()), addressPause)
+        timer = window.setTimeout(persistNow, addressPause)
       },
     })
     if (isOwn) editing.run()
@@ -84,7 +92,7 @@ export function startPlayground({ window, config, session, playground }: Playgro
       const service = data(button).playgroundOpen!
       const demo = { name: document.title, lang: 'ts' as const, files: editing?.files() ?? start }
       openSandbox(document, service, data(playground).sandbox!, demo).catch(() =>
-        announce(document, text(config, 'editor.unavailable')),
+        showNotice(button.parentElement!, text(config, 'demo.sandboxFailed')),
       )
     })
   }

@@ -1,4 +1,4 @@
-/** What a problem of edited code is called in the page's language. Messages of the code itself stay as they are. */
+/** The message for a problem with edited code, in the page's language. Messages of the code itself are not translated. */
 import { type ClientConfig, text } from '../../site-config.js'
 import type { RunProblem } from './live-frame.js'
 

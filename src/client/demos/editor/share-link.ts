@@ -1,13 +1,13 @@
 /**
- * Code in an address: `…/playground/#code=…`. It stands in the hash, so it is never sent to a server, and is compressed
- * into letters that every address may hold.
+ * Code in an address: `…/playground/#code=…`. It is in the hash, so it is never sent to a server, and is compressed into
+ * characters that need no encoding in addresses.
  */
 import lzString from 'lz-string'
 import type { SourceFile } from './compile.js'
 
-/** Addresses that are longer than this are cut by some programs that pass them on. */
+/** Maximum length of a link; some programs truncate longer ones. */
 export const longestLink = 16_000
-/** What a link may unpack to: a few letters can stand for gigabytes. */
+/** Maximum length after decompression: a few characters can expand to gigabytes. */
 const longestCode = 200_000
 
 const prefix = '#code='
@@ -17,7 +17,7 @@ export function shareHash(files: readonly SourceFile[]): string {
   return prefix + lzString.compressToEncodedURIComponent(JSON.stringify(files.map(({ name, code }) => [name, code])))
 }
 
-/** @returns the files of a link, the entry first; undefined for anything that `shareHash` can't have made */
+/** @returns the files of a link, the entry first; undefined for anything that `shareHash` can't have produced */
 export function filesOfHash(hash: string): SourceFile[] | undefined {
   if (!hash.startsWith(prefix) || hash.length > longestLink) return undefined
   try {

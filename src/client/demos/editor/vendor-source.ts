@@ -1,4 +1,4 @@
-/** The list of what edited code can import, fetched once for all demos of a page; asked for again where that failed. */
+/** The list of modules that edited code can import: fetched once for all demos of a page, and again after a failure. */
 import type { VendorList } from '../../../features/demos/source/vendor-list.js'
 
 const lists = new Map<string, Promise<VendorList>>()

@@ -1,10 +1,10 @@
 /**
- * Fetches the modules that edited code imports, as texts for the frame.
+ * Fetches the modules that edited code imports, as text for the frame.
  *
- * The frame has no origin, so the browser would not let it load a module of this site; the page fetches the same files
- * that demos use, mostly from its cache, and gives every import between them a name of the frame's import map. Imports
- * in bundled files are found by a pattern: it must only know what a bundler prints, and a parser would take a second
- * over a megabyte. A pattern that matches in a string finds no file there, and leaves it alone.
+ * The frame has an opaque origin, so it can't load modules of this site. The page fetches the files that demos use, mostly
+ * from its cache, and replaces every import between them by a name in the frame's import map. Imports in bundled files are
+ * found by a regular expression: it only has to understand a bundler's output, and a parser would take a second per megabyte.
+ * A match inside a string does not name a file and is left alone.
  */
 import type { VendorList } from '../../../features/demos/source/vendor-list.js'
 
@@ -27,8 +27,8 @@ export function bundledImports(text: string): string[] {
 }
 
 /**
- * @param specifiers what edited code imports
- * @param fetchText throws where there is no such file
+ * @param specifiers the imports of edited code
+ * @param fetchText throws if the file does not exist
  */
 export async function vendorTexts(
   list: VendorList,
@@ -40,7 +40,7 @@ export async function vendorTexts(
   const names: Record<string, number> = {}
   const add = (text: Promise<string>) => texts.push(text) - 1
 
-  /** What is imported later, perhaps never, may be missing until then. */
+  /** A dynamic import (`isLater`) that fails to load throws only when it is executed. */
   const numberOf = (address: string, isLater = false): number => {
     const known = numbers.get(address)
     if (known !== undefined) return known
@@ -70,12 +70,12 @@ export async function vendorTexts(
   const wanted = new Set(['react', 'react-dom/client', ...bundledImports(list.provider), ...specifiers])
   for (const specifier of wanted) {
     want(specifier)
-    // A package that is nothing but a stylesheet.
+    // A package that consists of a stylesheet only.
     if (names[specifier] === undefined && Object.hasOwn(list.styles, specifier))
       names[specifier] = add(Promise.resolve(''))
   }
   names[providerName] = add(Promise.resolve(list.provider))
-  // Texts ask for further texts while they arrive.
+  // Each text may add further ones when it arrives.
   for (let at = 0; at < texts.length; at++) await texts[at]
   const styles = ['demo-provider', ...wanted].flatMap((specifier) =>
     Object.hasOwn(list.styles, specifier) ? [list.styles[specifier]!] : [],

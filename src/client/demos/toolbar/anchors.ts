@@ -1,8 +1,8 @@
-/** Addresses of demos and their sources: `#Bars`, `#Bars.tsx`, `#css-Bars.js`. The styling and language are chosen elsewhere. */
+/** Anchors of demos and their sources: `#Bars`, `#Bars.tsx`, `#css-Bars.js`. Styling and language are handled in preferences/. */
 import { demoIdsOf } from '../../../features/demos/source/demo-anchors.js'
 import { data, find } from '../../platform/page.js'
 
-/** The demo that an address means. */
+/** The demo that a hash refers to. */
 export function demoOfHash(document: Document, hash: string): HTMLElement | undefined {
   for (const id of demoIdsOf(hash)) {
     const element = document.getElementById(id)
@@ -11,7 +11,7 @@ export function demoOfHash(document: Document, hash: string): HTMLElement | unde
   return undefined
 }
 
-/** Opens the source and brings the demo into view. */
+/** Opens the source and scrolls the demo into view. */
 export function openAnchored(document: Document, hash: string): void {
   const demo = demoOfHash(document, hash)
   const toggle = demo && find<HTMLDetailsElement>(demo, 'data-demo-toggle')

@@ -1,8 +1,7 @@
 /**
- * What the controls around demos do. Loaded when a reader first comes near a toolbar, when the address names a demo, or
- * when a demo of this page was edited before; the page's entry passes presses on, so that none is lost meanwhile.
+ * The controls around demos. Loaded when a reader first hovers or focuses a toolbar, when the address names a demo, or when a
+ * demo of this page was edited before. The page's entry forwards presses, so that none is lost while this module loads.
  */
-import { announce } from '../../platform/announce.js'
 import type { CodeChoice } from '../../preferences/code-choice.js'
 import type { CodeStyling } from '../../preferences/code-styling.js'
 import type { CodeVariant } from '../../preferences/code-variant.js'
@@ -10,6 +9,7 @@ import { copyText } from '../../code/clipboard.js'
 import type { SafeStorage } from '../../platform/safe-storage.js'
 import { type ClientConfig, text } from '../../site-config.js'
 import { openAnchored } from './anchors.js'
+import { showNotice } from '../../platform/notice.js'
 import { createEditedCodes } from '../editor/edited-code.js'
 import { createLiveDemo, type LiveDemo } from '../editor/live-demo.js'
 import { shownLang, shownRoot, shownStyling } from '../sources.js'
@@ -27,11 +27,11 @@ export interface DemosEnv {
 }
 
 export interface Demos {
-  /** What a press of one of the toolbar's controls does. Never rejects. */
+  /** Handles a press of one of the toolbar's controls. Never rejects. */
   press(control: HTMLElement): Promise<void>
-  /** Gives a copy button what it copies: the source that shows, edits included. */
+  /** Sets the text that a copy button copies: the visible source, including edits. */
   beforeCopy(button: HTMLElement): void
-  /** Opens the demo that the address names. */
+  /** Opens the demo that the hash refers to. */
   anchor(): void
 }
 
@@ -56,13 +56,19 @@ export function installDemos(env: DemosEnv): Demos {
       if (select) select.value = shownStyling(demo)
     }
   }
+  const choose = ({ value }: HTMLSelectElement) =>
+    void env.controls().then((choices) => choices?.codeStyling.set(value as CodeStyling))
   on(document, 'docs:code-styling', showChoices)
   on(document, 'docs:code-variant', showChoices)
   document.addEventListener('change', ({ target }) => {
     const select = target as HTMLSelectElement | null
-    if (select?.matches?.(selector('[data-demo-styling]')))
-      void env.controls().then((choices) => choices?.codeStyling.set(select.value as CodeStyling))
+    if (select?.matches?.(selector('[data-demo-styling]'))) choose(select)
   })
+  // The page's entry loads this module when a toolbar is used: a choice may have been made before. The first is the default.
+  const chosen = findAll<HTMLSelectElement>(document, 'data-demo-styling').find(
+    ({ selectedIndex }) => selectedIndex > 0,
+  )
+  if (chosen) choose(chosen)
   showChoices()
   restoreEdits(
     window,
@@ -73,7 +79,7 @@ export function installDemos(env: DemosEnv): Demos {
   return {
     beforeCopy(button) {
       const demo = closest(button, 'data-demo')
-      if (demo) data(button).copyText = liveOf(demo).files()[0]?.code ?? ''
+      if (demo) data(button).copyText = liveOf(demo).files()[openFile(demo)]?.code ?? ''
     },
     anchor: () => openAnchored(document, window.location.hash),
     async press(control) {
@@ -83,7 +89,10 @@ export function installDemos(env: DemosEnv): Demos {
         await act(env, control, demo, liveOf(demo))
       } catch (error) {
         console.error(error)
-        announce(document, text(config, 'editor.unavailable'))
+        const { demoLink, demoOpen } = data(control)
+        const message = demoOpen ? 'demo.sandboxFailed' : demoLink ? 'copy.linkFailed' : 'editor.unavailable'
+        const link = demoLink ? addressOf(window, demo, demoLink) : ''
+        showNotice(noticePlace(demo), text(config, message, { link }))
       }
     },
   }
@@ -100,33 +109,55 @@ async function act(env: DemosEnv, control: HTMLElement, demo: HTMLElement, live:
     const root = shownRoot(demo)
     if (root) emit(root, 'docs:demo-reset', undefined)
   } else if (demoLink !== undefined) {
-    await copyText(new URL(linkOf(demo, demoLink), window.location.href).href)
+    await copyText(addressOf(window, demo, demoLink))
     const menu = control.closest('details')
     if (menu) menu.open = false
     menu?.querySelector('summary')?.focus()
-    announce(window.document, text(config, 'editor.linkCopied'))
+    showNotice(noticePlace(demo), text(config, 'editor.linkCopied'))
   } else if (demoOpen) {
     const sandbox = await env.load(() => import('../sandbox.js'))
     const demoFiles = { name: data(demo).demo!, lang: shownLang(window.document), files: live.files() }
-    await sandbox?.openSandbox(window.document, demoOpen, data(demo).sandbox!, demoFiles)
+    if (!sandbox) throw new Error('the sandbox could not be loaded')
+    await sandbox.openSandbox(window.document, demoOpen, data(demo).sandbox!, demoFiles)
   }
 }
 
-/** The anchor of the source in the styling that shows. */
+const noticePlace = (demo: HTMLElement) => find(demo, 'data-demo-toolbar') ?? demo
+
+const addressOf = ({ location }: Window, demo: HTMLElement, extension: string) =>
+  new URL(linkOf(demo, extension), location.href).href
+
+/** The index of the file whose tab is open. */
+function openFile(demo: HTMLElement): number {
+  const styling = shownStyling(demo)
+  const panel = findAll(demo, 'data-demo-source').find((source) => data(source).styling === styling)
+  const isOpen = find<HTMLDetailsElement>(demo, 'data-demo-toggle')?.open
+  const tabs = isOpen && panel ? [...panel.querySelectorAll<HTMLInputElement>('.v-demo-tab input')] : []
+  return Math.max(
+    0,
+    tabs.findIndex((tab) => tab.checked),
+  )
+}
+
+/** The anchor of the source in the visible styling. */
 function linkOf(demo: HTMLElement, extension: string): string {
   const stem = (data(demo).stylings ?? '').includes(' ') ? `${shownStyling(demo)}-${demo.id}` : demo.id
   return `#${stem}.${extension}`
 }
 
-/** Code that was edited before runs again when its demo comes near. */
+/** Runs edited code again when its demo comes near the viewport. */
 function restoreEdits(
   window: Window & typeof globalThis,
   demos: readonly HTMLElement[],
   liveOf: (demo: HTMLElement) => LiveDemo,
 ): void {
   if (demos.length === 0) return
+  const restore = (demo: HTMLElement) =>
+    void liveOf(demo)
+      .edit({ focus: false })
+      .catch((error: unknown) => console.error(error))
   if (!window.IntersectionObserver) {
-    for (const demo of demos) void liveOf(demo).edit({ focus: false })
+    for (const demo of demos) restore(demo)
     return
   }
   const observer = new window.IntersectionObserver(
@@ -134,7 +165,7 @@ function restoreEdits(
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue
         observer.unobserve(target)
-        void liveOf(target as HTMLElement).edit({ focus: false })
+        restore(target as HTMLElement)
       }
     },
     { rootMargin: '200px' },

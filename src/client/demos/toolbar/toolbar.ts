@@ -1,12 +1,12 @@
 /**
- * The toolbar of a demo as one stop of the Tab key: arrow keys move in it, the way the page reads, Home and End go to its
- * ends. What is hidden is passed over. Until this script is there every control is a stop of its own.
+ * Roving tabindex for the toolbar of a demo: it is one tab stop, arrow keys move in reading direction, Home and End go to its
+ * ends, and hidden controls are skipped. Until this script has loaded, every control is a tab stop.
  */
 const controls = 'button, select, summary'
 
 /**
- * @param rtl the page reads from right to left
- * @returns the index to go to, or undefined for a key that does not move
+ * @param rtl whether the page reads from right to left
+ * @returns the index to move to, or undefined if the key does not move
  */
 export function moveInToolbar(key: string, at: number, count: number, rtl: boolean): number | undefined {
   if (count === 0) return undefined
@@ -47,7 +47,7 @@ export function enhanceToolbar(toolbar: HTMLElement): void {
     event.stopPropagation()
     list[next]!.focus()
   })
-  // A control that goes away must not take the only stop with it.
+  // Keeps a tab stop when the control that has it is hidden.
   const keepStop = () => {
     const list = items()
     if (!list.some((item) => item.tabIndex === 0)) stopAt(list[0])

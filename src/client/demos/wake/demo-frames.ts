@@ -1,11 +1,11 @@
 /**
- * Demos in documents of their own: their frame is as high as its content, and the page's colour mode, direction and
- * density are passed on to it.
+ * Demos in an iframe: keeps the frame as high as its content and passes the page's colour mode, direction and density on.
  *
- * The frame is a page of this site, so its document can be reached; messages would need listeners on both sides.
+ * The frame is a page of this site, so its document is accessible; messages would need listeners on both sides.
  */
 import type { ColorSchemeAttribute, DataAttribute } from '../../../contract.js'
 import { findAll, on } from '../../platform/page.js'
+
 const attributes = (storagePrefix: string) => [
   `data-${storagePrefix}-color-scheme` satisfies ColorSchemeAttribute,
   'class',
@@ -13,7 +13,7 @@ const attributes = (storagePrefix: string) => [
   'data-density' satisfies DataAttribute,
 ]
 
-/** A frame may be complete already and load once more. */
+/** Bodies that are observed; a frame that was already complete may load again. */
 const watched = new WeakSet<HTMLElement>()
 
 export function installDemoFrames(document: Document, storagePrefix: string): void {
@@ -36,13 +36,15 @@ function follow(frame: HTMLIFrameElement, storagePrefix: string): void {
   if (!body || !ResizeObserver) return
   if (watched.has(body)) return
   watched.add(body)
+  // The page of a demo fills its viewport, which here is the frame: it could only grow.
+  body.style.minHeight = '0'
   new ResizeObserver(() => {
     const height = Math.ceil(body.getBoundingClientRect().height)
     if (height > 0) frame.height = String(height)
   }).observe(body)
 }
 
-/** Copies the page's state; with an event also tells the frame's own scripts. */
+/** Copies the page's state; dispatches the event, if any, to the frame's own scripts. */
 function pass(frame: HTMLIFrameElement, storagePrefix: string, event?: CustomEvent): void {
   const inner = frame.contentDocument
   if (!inner?.body) return

@@ -1,4 +1,5 @@
-/** The script of pages with demos: waits, and loads React and a demo's own module when the demo wakes. */
+/** The script of pages with demos: loads React and a demo's module when the demo wakes. */
+import { el } from '../../platform/el.js'
 import { loadChunk } from '../../platform/load-chunk.js'
 import { safeStorage } from '../../platform/safe-storage.js'
 import { readSiteConfig, text } from '../../site-config.js'
@@ -16,13 +17,13 @@ const env = {
   reload: () => location.reload(),
 }
 
-/** Addresses are not known when this file is bundled, so no bundler may look into the import. */
+/** The addresses are not known when this file is bundled, so bundlers must leave the import alone. */
 const load = <Value>(address: string) =>
   loadChunk(() => import(/* @vite-ignore */ address) as Promise<{ default: Value }>, env)
 
-async function mount(root: HTMLElement): Promise<((input: HeldInput) => void) | undefined> {
+async function mount(root: HTMLElement): Promise<((input: HeldInput) => Promise<void>) | undefined> {
   const around = closest(root, 'data-demo')
-  const { module, ssr, isolated, demoRoot } = data(root)
+  const { module, ssr, isolated, width, demoRoot } = data(root)
   const hydrate = around && data(around).hydrate
   if (!hydrate || !module) return undefined
   const start = performance.now()
@@ -33,22 +34,38 @@ async function mount(root: HTMLElement): Promise<((input: HeldInput) => void) | 
   ])
   if (!runtime || !demo || !held) return undefined
   const adopt = ssr !== 'false'
-  // The placeholder goes before the demo is as high as it will be.
+  // Keeps the height of the placeholder until the demo has been laid out.
   if (!adopt) root.style.minHeight = `${root.offsetHeight}px`
   await runtime.default.mount({
     root,
     demo: demo.default,
     prefix: `${demoRoot}-`,
     isolated: isolated !== undefined,
+    width: Number(width),
     adopt,
     text: { failed: text(config, 'demo.failed'), retry: text(config, 'demo.retry') },
   })
+  lostNotice(root)?.remove()
   performance.measure(`demo ${demoRoot}`, { start })
   if (!adopt) requestAnimationFrame(() => requestAnimationFrame(() => (root.style.minHeight = '')))
   return (input) => held.releaseInput(root, input)
 }
 
-wakeDemos({ window, mount })
+/** What the demo shows is only a picture of it then, which must not look as if it worked. */
+function onLost(root: HTMLElement, retry: () => void): void {
+  if (lostNotice(root)) return
+  const button = el(document, 'button', { type: 'button', class: 'v-button' }, text(config, 'demo.retry'))
+  const message = el(document, 'p', {}, text(config, 'demo.unavailable'))
+  const notice = el(document, 'div', { class: 'v-demo-lost', role: 'status' }, message, button)
+  button.addEventListener('click', retry)
+  root.after(notice)
+}
+
+function lostNotice({ nextElementSibling: next }: HTMLElement): Element | undefined {
+  return next?.classList.contains('v-demo-lost') ? next : undefined
+}
+
+wakeDemos({ window, mount, onLost })
 if (find(document, 'data-demo-iframe')) {
   void loadChunk(() => import('./demo-frames.js'), env).then((module) =>
     module?.installDemoFrames(document, config.storagePrefix),

@@ -1,58 +1,126 @@
 /**
- * What a visitor did to a demo while it was still asleep: presses are held and given to it when it is awake, typed text
- * is kept and told (release-input.ts, which is loaded with React).
+ * What a visitor does to a demo before it is hydrated: events are held, in order, and given to the demo once it is awake
+ * (release-input.ts, which is loaded with React).
  *
- * A held click is stopped before the browser acts on it, since the one that is dispatched later makes it act: a check box
- * would change twice. Keys that type, move the focus or press (Enter on a button becomes a click, which is held) keep
- * their own effect; only keys that mean nothing to the browser, like arrows in a tree, are held.
+ * Plain fields keep working while the demo sleeps, so what is typed shows at once; each `input` event is held with the value
+ * that it led to. Everything else that would change the demo is stopped before the browser acts on it: clicks, since the one
+ * that is dispatched later acts instead, and edits of `contenteditable` elements, whose HTML must be as prerendered when React
+ * adopts it. Tab and keyboard shortcuts belong to the browser.
  */
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
+/** An element, and how to find its successor if it was replaced: indexes of children, from the demo's root. */
+export interface Place {
+  element: Element
+  path: number[]
+}
+
+export interface HeldEvent {
+  event: Event
+  target: Place
+  /** What had the focus: null for nothing in the demo, undefined if the focus was not the visitor's doing. */
+  focus: Place | null | undefined
+  /** The value of the field after an `input` or `change` event. */
+  value?: string | boolean
+  /** The text to paste or insert. */
+  text?: string
+}
+
 export interface HeldInput {
-  presses: { event: Event; target: Element; path: number[] }[]
-  /** What was typed or chosen last in each field. */
-  typed: Map<Field, string | boolean>
+  events: HeldEvent[]
+  /** The last known selection in a text field. */
+  caret?: { field: Field; start: number; end: number }
+  /** A `contenteditable` element as it was before an input method changed it. */
+  before?: { element: Element; html: string }
+  /** Held events are being dispatched: fields no longer accept new input directly, since it would overtake them. */
+  isReleasing: boolean
+  /** Events are those of a held edit. */
+  isTyping: boolean
 }
 
 export function noInput(): HeldInput {
-  return { presses: [], typed: new Map() }
+  return { events: [], isReleasing: false, isTyping: false }
 }
+
+export const heldTypes = [
+  ...['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dblclick', 'submit'],
+  ...['keydown', 'keyup', 'beforeinput', 'input', 'change', 'paste', 'compositionstart', 'compositionend'],
+]
+
+const fields = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select'
+const pressable = 'button, a[href], summary, input, [role=button]'
 
 /** Takes an event on a sleeping demo. */
 export function holdEvent(event: Event, root: Element, input: HeldInput): void {
-  const target = event.target as Element
-  if (event.type === 'input' || event.type === 'change') {
-    const field = target as Field
-    input.typed.set(field, isChecked(field) ? field.checked : field.value)
-    return
+  const target = event.target as HTMLElement
+  const isEditable = target.isContentEditable
+  const hold = (more: Pick<HeldEvent, 'value' | 'text'> = {}) => {
+    const { activeElement: active } = target.ownerDocument
+    const focus = active && root.contains(active) ? placeOf(active, root) : null
+    const isByDemo = input.isReleasing && !/^(pointer|mouse|click)/.test(event.type)
+    event.stopPropagation()
+    input.events.push({ event, target: placeOf(target, root), focus: isByDemo ? undefined : focus, ...more })
   }
-  if (event.type === 'keydown' && actsByItself(event as KeyboardEvent, target)) return
-  event.preventDefault()
-  event.stopPropagation()
-  input.presses.push({ event, target, path: pathTo(target, root) })
+  const { type } = event
+  if (type === 'beforeinput') {
+    if ((!isEditable && !input.isReleasing) || !event.cancelable) return
+    event.preventDefault()
+    hold({ text: (event as InputEvent).data ?? '' })
+  } else if (type === 'input' || type === 'change') {
+    if (isEditable || !target.matches('input, textarea, select')) return event.stopPropagation()
+    keepCaret(target, input)
+    hold({ value: isChecked(target as Field) ? (target as HTMLInputElement).checked : (target as Field).value })
+  } else if (type === 'paste') {
+    if (!isEditable) return
+    event.preventDefault()
+    hold({ text: (event as ClipboardEvent).clipboardData?.getData('text/plain') ?? '' })
+  } else if (type === 'compositionstart') {
+    if (isEditable) input.before = { element: target, html: target.innerHTML }
+  } else if (type === 'compositionend') {
+    if (!input.before) return
+    input.before.element.innerHTML = input.before.html
+    delete input.before
+    hold({ text: (event as CompositionEvent).data })
+  } else if (event instanceof KeyboardEvent) {
+    if (isForBrowser(event)) return
+    if (type === 'keyup') keepCaret(target, input)
+    else if (!actsByItself(event, target, isEditable)) event.preventDefault()
+    hold()
+  } else {
+    if ((event as MouseEvent).button > 0) return
+    if (!/down|up/.test(type)) event.preventDefault()
+    else keepCaret(target.ownerDocument.activeElement, input)
+    hold()
+  }
 }
 
-const typing =
-  'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=true], [contenteditable=""]'
-const pressable = 'button, a[href], summary, input, [role=button]'
+/** Keys that mean nothing to a demo, or that the browser has acted on when the demo wakes. */
+function isForBrowser({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || altKey || isComposing || /^(Tab|Shift|Control|Alt|Meta)$/.test(key)
+}
 
-/** Does the browser do what the key means without any script? */
-function actsByItself({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, target: Element): boolean {
-  if (key === 'Tab' || key === 'Escape' || ctrlKey || metaKey || altKey || /^(Shift|Control|Alt|Meta)$/.test(key))
-    return true
-  if (target.closest(typing)) return true
+/** Whether the browser does what the key means without a script. */
+function actsByItself({ key }: KeyboardEvent, target: Element, isEditable: boolean): boolean {
+  if (key === 'Escape' || target.matches(fields)) return true
+  if (isEditable) return !/^(Arrow|Page|Home|End)/.test(key)
   return (key === 'Enter' || key === ' ') && target.matches(pressable)
 }
 
-function isChecked(field: Field): field is HTMLInputElement {
-  return field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
+/** Hydration moves the caret, so that its place must be known from before. */
+function keepCaret(element: Element | null, input: HeldInput): void {
+  if (input.isReleasing || !element?.matches('input, textarea')) return
+  const field = element as HTMLInputElement
+  // Fields of numbers and dates have no selection.
+  if (field.selectionStart !== null) input.caret = { field, start: field.selectionStart, end: field.selectionEnd! }
 }
 
-/** The way from the root down, as numbers of children. */
-function pathTo(target: Element, root: Element): number[] {
+function isChecked(field: Field): field is HTMLInputElement {
+  return /^(checkbox|radio)$/.test(field.type)
+}
+
+function placeOf(element: Element, root: Element): Place {
   const path: number[] = []
-  for (let element = target; element !== root && element.parentElement; element = element.parentElement) {
-    path.unshift([...element.parentElement.children].indexOf(element))
-  }
-  return path
+  for (let inner = element; inner !== root && inner.parentElement; inner = inner.parentElement)
+    path.unshift([...inner.parentElement.children].indexOf(inner))
+  return { element, path }
 }

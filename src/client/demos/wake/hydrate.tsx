@@ -1,10 +1,9 @@
 /**
- * Brings one demo to life: adopts what was prerendered, or draws what could not be. Loaded, with React and the site's
- * provider, when the first demo of a page wakes; a module of its own beside the page's entry, because it shares React with
- * the demos.
+ * Mounts one demo: hydrates prerendered HTML, or renders demos that could not be prerendered. Loaded, together with React and
+ * the site's provider, when the first demo of a page wakes. It is a module separate from the page's entry because it shares
+ * React with the demos.
  *
- * Every demo is a React root of its own: ids match those of its prerendering, and what breaks in one leaves the others
- * alone.
+ * Every demo has its own React root, so ids match the prerendered ones and an error in one demo does not affect the others.
  */
 import type { ComponentType } from 'react'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
@@ -14,27 +13,29 @@ import type { DemoProviderModule, DemoSettings } from '../../../template-props.j
 import { data, emit, on } from '../../platform/page.js'
 
 export interface MountOptions {
-  /** Holds the prerendered demo, or its placeholder. */
+  /** Contains the prerendered demo, or its placeholder. */
   root: HTMLElement
   demo: ComponentType
-  /** As it was prerendered with. */
+  /** The prefix of ids that was used for prerendering. */
   prefix: string
   isolated: boolean
-  /** False: the root holds a placeholder. */
+  /** In pixels, as it was prerendered with. */
+  width: number
+  /** False if the root contains a placeholder. */
   adopt: boolean
-  /** What the panel says that stands in the place of a demo that threw. */
+  /** The texts of the panel that replaces a demo that threw. */
   text: { failed: string; retry: string }
 }
 
 export interface DemoRuntime {
-  /** Resolves when the demo reacts. */
+  /** Resolves when the demo is interactive. */
   mount(options: MountOptions): Promise<void>
 }
 
 export default function createRuntime(provider: DemoProviderModule): DemoRuntime {
   const store = settingsStore(document)
   return {
-    mount: ({ root: element, demo, prefix, isolated, adopt, text }) =>
+    mount: ({ root: element, demo, prefix, isolated, width, adopt, text }) =>
       new Promise((resolve) => {
         const emitError = (kind: DemoErrorDetail['kind'], error: unknown) =>
           void emit(element, 'docs:demo-error', { kind, error })
@@ -49,14 +50,15 @@ export default function createRuntime(provider: DemoProviderModule): DemoRuntime
             emitError('mismatch', error)
           },
         }
-        let times = 0
+        let generation = 0
         const tree = () => (
           <DemoTree
-            key={times}
+            key={generation}
             provider={provider}
             demo={demo}
             store={store}
             isolated={isolated}
+            width={width}
             mounted={resolve}
             failed={(error, reset) => <ErrorPanel error={error} reset={reset} text={text} />}
           />
@@ -68,7 +70,7 @@ export default function createRuntime(provider: DemoProviderModule): DemoRuntime
           root.render(tree())
         }
         on(element, 'docs:demo-reset', () => {
-          times++
+          generation++
           root.render(tree())
         })
         on(element, 'docs:demo-removed', () => root.unmount())
@@ -88,7 +90,7 @@ function ErrorPanel({ error, reset, text }: { error: unknown; reset: () => void;
   )
 }
 
-/** Direction and density of the page, as the visitor has chosen them. */
+/** Direction and density of the page, as chosen by the visitor. */
 function settingsStore(document: Document): SettingsStore {
   const { documentElement: html } = document
   let settings: DemoSettings = {

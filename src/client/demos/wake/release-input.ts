@@ -1,40 +1,130 @@
-/** Gives a demo, which is awake now, what was held for it (held-input.ts). */
-import type { Field, HeldInput } from './held-input.js'
+/**
+ * Gives a demo that has just been hydrated the events that were held for it (held-input.ts), as if they happened now: in
+ * order, each in a task of its own, so that React has rendered the outcome of one before the next arrives.
+ *
+ * The focus is where it was for each event, but only moves when the visitor moved it: a date field that goes on to its next
+ * section after two digits gets the next digit there.
+ */
+import type { Field, HeldEvent, HeldInput, Place } from './held-input.js'
 
-/** Empties what was held. */
-export function releaseInput(root: Element, { presses, typed }: HeldInput): void {
-  for (const [field, value] of typed) if (field.isConnected) emit(field, value)
-  typed.clear()
-  for (const { event, target, path } of presses.splice(0)) {
-    const now = target.isConnected ? target : at(path, root)
-    const { constructor } = event as unknown as { constructor: new (type: string, init: Event) => Event }
-    // An event is a valid description of another one: the same keys, buttons and place.
-    now?.dispatchEvent(new constructor(event.type, event))
+/** Empties what was held. Events that arrive meanwhile are held, too, and dispatched in their turn. */
+export async function releaseInput(root: HTMLElement, input: HeldInput): Promise<void> {
+  const { ownerDocument: document } = root
+  const last = document.activeElement as HTMLElement | null
+  input.isReleasing = true
+  let focused: Element | undefined
+  const moveFocus = async (place: Place) => {
+    if (place.element === focused) return
+    focused = place.element
+    const element = find(place, root) as HTMLElement | undefined
+    if (!element) return
+    if (element !== document.activeElement) element.focus({ preventScroll: true })
+    else {
+      // The browser has told nobody that listens now.
+      element.dispatchEvent(new FocusEvent('focus'))
+      element.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    }
+    await nextTask()
   }
+  /** Whether the demo has prevented the effect of the key whose edit comes next. */
+  let isPrevented = false
+  for (let held = input.events.shift(); held; held = input.events.shift()) {
+    if (held.focus) await moveFocus(held.focus)
+    // Keys go to what has the focus now, which the demo may have moved.
+    const isAtFocus = held.target.element === (held.focus ?? held.target).element
+    const active = document.activeElement
+    const hasActive = active !== null && active !== document.body
+    const isKey = isAtFocus && held.value === undefined && !(held.event instanceof MouseEvent)
+    const target = isKey && hasActive ? active : find(held.target, root)
+    if (target) {
+      const isEdit = /^(beforeinput|compositionend)$/.test(held.event.type)
+      const goesOn: boolean = isEdit
+        ? !isPrevented && edit(held, document, input)
+        : dispatch(held, target, document, input)
+      isPrevented = held.event.type === 'keydown' && !goesOn
+    }
+    await nextTask()
+  }
+  if (last && root.contains(last)) await moveFocus({ element: last, path: [] })
+  else if (last?.isConnected && last !== document.activeElement) last.focus({ preventScroll: true })
+  const { caret } = input
+  if (caret && caret.field === document.activeElement && caret.end <= caret.field.value.length)
+    (caret.field as HTMLInputElement).setSelectionRange(caret.start, caret.end)
+  input.isReleasing = false
+}
+
+/** @returns false if the demo prevented the default */
+function dispatch({ event, value, text }: HeldEvent, target: Element, document: Document, input: HeldInput): boolean {
+  if (value !== undefined) {
+    setValue(target as Field, value, event)
+    return true
+  }
+  if (event.type === 'paste') {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text ?? '')
+    const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true, composed: true, clipboardData })
+    return target.dispatchEvent(paste) && insert(document, 'insertText', text ?? '', input)
+  }
+  // An event is a valid description of another one: the same keys, buttons and coordinates.
+  const { constructor } = event as unknown as { constructor: new (type: string, init: Event) => Event }
+  return target.dispatchEvent(new constructor(event.type, event))
+}
+
+/** Edits that can be done later; others are not accepted while the demo sleeps. */
+const commands: Record<string, string> = {
+  insertText: 'insertText',
+  insertCompositionText: 'insertText',
+  insertParagraph: 'insertParagraph',
+  insertLineBreak: 'insertLineBreak',
+  deleteContentBackward: 'delete',
+  deleteContentForward: 'forwardDelete',
+}
+
+function edit({ event, text }: HeldEvent, document: Document, input: HeldInput): boolean {
+  const command = commands[(event as InputEvent).inputType ?? 'insertText']
+  return command !== undefined && insert(document, command, text ?? '', input)
+}
+
+/** Types where the selection is. Deprecated, but the only way to the events and the history of real typing. */
+function insert(document: Document, command: string, text: string, input: HeldInput): boolean {
+  // The events that this causes are trusted, and must reach the demo.
+  input.isTyping = true
+  document.execCommand(command, false, text)
+  input.isTyping = false
+  return true
 }
 
 /**
- * Makes React hear of a value that stood in a field before it looked. React compares with the value that was last set
- * through the field's own property; the prototype's setter goes past it.
+ * Makes React notice a value that was in a field before hydration. React compares with the value that was last set through the
+ * field's own property; the prototype's setter bypasses that.
  */
-function emit(field: Field, value: string | boolean): void {
-  // Only check boxes and radios have a value that is no text.
+function setValue(field: Field, value: string | boolean, { type }: Event): void {
+  // Only check boxes and radio buttons have a value that is not text.
   if (typeof value === 'boolean') {
     if ((field as HTMLInputElement).checked !== value) field.click()
     return
   }
-  const caret = field instanceof HTMLSelectElement || field.ownerDocument.activeElement !== field ? undefined : field
-  const selection = caret && ([caret.selectionStart, caret.selectionEnd] as const)
   const start = field instanceof HTMLSelectElement ? '' : field.defaultValue
-  if (value !== start) field.value = start
+  if (field.value === value && value !== start) field.value = start
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')!.set!.call(field, value)
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
-  // Fields of numbers and dates have no selection.
-  if (selection && selection[0] !== null) caret.setSelectionRange(...selection)
+  field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
-function at(path: number[], root: Element): Element | undefined {
-  let element: Element | undefined = root
-  for (const index of path) element = element?.children[index]
-  return element
+/** After rendering that React has scheduled for the events so far. Timers would be slowed down. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
+}
+
+function find({ element, path }: Place, root: Element): Element | undefined {
+  if (element.isConnected) return element
+  let found: Element | undefined = root
+  for (const index of path) found = found?.children[index]
+  return found
 }

@@ -1,30 +1,32 @@
 /**
- * When demos wake: when they come near the viewport and the browser is idle, at once when they are pointed at, focused or
- * pressed. Until then this file is all the script that a demo costs.
+ * When demos wake: when they come near the viewport and the browser is idle, or at once when they are hovered, focused or
+ * pressed. Until then this file and held-input.ts are all the script that a demo costs.
  *
- * Listeners stand on the document, in the capture phase: one set for all demos, before anything in the page hears the
- * event. A demo asleep follows the colour mode by CSS alone.
+ * Listeners are on the document, in the capture phase: one set for all demos, before anything else in the page receives the
+ * event. A demo that sleeps follows the colour mode by CSS alone.
  */
-import { holdEvent, type HeldInput, noInput } from './held-input.js'
+import { heldTypes, holdEvent, type HeldInput, noInput } from './held-input.js'
 import { around, data, findAll, on } from '../../platform/page.js'
 
 export interface WakeEnv {
   window: Window & typeof globalThis
-  /** Loads and mounts the demo. @returns what gives it the input that was held; undefined where it could not be loaded */
-  mount(root: HTMLElement): Promise<((input: HeldInput) => void) | undefined>
+  /** Loads and mounts the demo. @returns gives the demo what was held; undefined if it could not be loaded */
+  mount(root: HTMLElement): Promise<((input: HeldInput) => Promise<void>) | undefined>
+  /** Shows that the demo could not be loaded; `retry` tries again. */
+  onLost(root: HTMLElement, retry: () => void): void
 }
 
 interface Sleeper {
   input: HeldInput
   waking: boolean
-  /** It could not be loaded: what is pressed belongs to the browser until it can. */
+  /** It could not be loaded, so the browser handles events until it can. */
   isLost: boolean
 }
 
 /** How far outside of the viewport a demo wakes. */
 const margin = '300px'
 
-export function wakeDemos({ window, mount }: WakeEnv): void {
+export function wakeDemos({ window, mount, onLost }: WakeEnv): void {
   const { document } = window
   const sleepers = new Map<Element, Sleeper>()
 
@@ -32,13 +34,19 @@ export function wakeDemos({ window, mount }: WakeEnv): void {
     const sleeper = sleepers.get(root)
     if (!sleeper || sleeper.waking) return
     sleeper.waking = true
+    const { input } = sleeper
     const release = await mount(root).catch((error: unknown) => void console.error(error))
+    if (release) await release(input).catch((error: unknown) => console.error(error))
+    root.removeAttribute('aria-busy')
+    delete data(root).waking
     sleeper.waking = false
     sleeper.isLost = !release
-    if (!release) return void sleeper.input.presses.splice(0)
+    if (!release) {
+      input.events.length = 0
+      return onLost(root, () => void wake(root))
+    }
     sleepers.delete(root)
     data(root).awake = ''
-    release(sleeper.input)
   }
 
   const sleeping = (event: Event): HTMLElement | undefined => {
@@ -48,14 +56,18 @@ export function wakeDemos({ window, mount }: WakeEnv): void {
   for (const type of ['pointerover', 'pointerdown', 'touchstart', 'focusin']) {
     document.addEventListener(type, (event) => void touched(sleeping(event)), { capture: true, passive: true })
   }
-  for (const type of ['click', 'keydown', 'input', 'change']) {
+  for (const type of heldTypes) {
     document.addEventListener(
       type,
       (event) => {
         const root = sleeping(event)
         if (!root || !event.isTrusted) return
         const { input, isLost } = sleepers.get(root)!
-        if (!isLost) holdEvent(event, root, input)
+        if (isLost || input.isTyping) return
+        holdEvent(event, root, input)
+        // Visible while the demo does not answer.
+        data(root).waking = ''
+        root.setAttribute('aria-busy', 'true')
         void touched(root)
       },
       { capture: true },

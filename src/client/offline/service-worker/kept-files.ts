@@ -1,15 +1,16 @@
 /**
- * The worker's memory: what is kept, found again, and made smaller.
+ * The worker's storage: keeps files, finds them and frees space.
  *
- * Two caches per version, both with the file's hash in the key: `core` for what a version promises (shell, families) and
- * `extra` for what was visited or asked for. A key with a hash can't be stale, and what did not change is copied from the
- * version before instead of fetched. The version before stays until the next update, so that open pages find their chunks.
- * Where there is no room the extras of other versions go first, then our own; never what a version promises.
+ * There are two caches per version, both with the file's hash in the key: `core` for what a version guarantees (shell,
+ * families) and `extra` for what was visited or requested. A key with a hash can't be stale, so unchanged files are copied
+ * from the previous version instead of being downloaded. The previous version is kept until the next update, so that open
+ * pages find their chunks. When space runs out, the extras of other versions are deleted first, then those of this version;
+ * never what a version guarantees.
  */
 import type { ManifestFile, PrecacheManifest } from '../../../features/service-worker/manifest.js'
 
 export type Room = 'core' | 'extra'
-/** `kept`, or why not: `full` is no error, a file that is not what the manifest says is one. */
+/** `full`: the storage quota is exceeded, which is not an error. */
 export type Outcome = 'kept' | 'full'
 
 export interface KeptFilesEnv {
@@ -41,24 +42,24 @@ export class KeptFiles {
     return `${this.#env.manifest.cachePrefix}${this.#env.manifest.version}:${room}`
   }
 
-  /** Names of the caches of our own, older versions first. */
+  /** Names of this site's caches, older versions first. */
   async versions(): Promise<string[]> {
     const names = await this.#env.caches.keys()
     return names.filter((name) => name.startsWith(this.#env.manifest.cachePrefix))
   }
 
-  /** The file as this version has it; else, for a page that is older or newer than the worker, as any version kept it. */
+  /** The file in this version; else, for a page that is older or newer than the worker, as kept by any version. */
   async find(url: string): Promise<Response | undefined> {
     const file = this.#byUrl.get(url)
     return (file && (await this.findExact(file))) ?? this.#matchAny(url)
   }
 
-  /** The file as this version has it, whichever version kept it. */
+  /** The file with the hash of this version, whichever version kept it. */
   findExact(file: ManifestFile): Promise<Response | undefined> {
     return this.#matchEverywhere((cache) => cache.match(keyOf(file)))
   }
 
-  /** @throws Error where the file can't be had or is not what the manifest says */
+  /** @throws Error if the file can't be fetched or does not match the manifest */
   async keep(file: ManifestFile, room: Room): Promise<Outcome> {
     const target = await this.#env.caches.open(this.cacheName(room))
     const key = keyOf(file)
@@ -67,17 +68,17 @@ export class KeptFiles {
     return this.#put(key, present ?? (await this.#fetchChecked(file)), room)
   }
 
-  /** Keeps a response that is already there, if it is whole and the file of the manifest. Never rejects. */
+  /** Keeps a response that was fetched anyway, if it matches the manifest. Never rejects. */
   async keepResponse(file: ManifestFile, response: Response): Promise<void> {
     try {
       if (await this.findExact(file)) return
       await this.#put(keyOf(file), await this.#checked(file, response), 'extra')
     } catch {
-      // Another version's file: the worker of that version will keep it.
+      // A file of another version, whose own worker will keep it.
     }
   }
 
-  /** What any version keeps: addresses, and keys as `keyOf` makes them. Two lists of names rather than a match per file. */
+  /** What any version keeps: addresses, and keys as made by `keyOf`. Listing keys is faster than a match per file. */
   async kept(): Promise<{ urls: Set<string>; keys: Set<string> }> {
     const urls = new Set<string>()
     const keys = new Set<string>()
@@ -92,7 +93,7 @@ export class KeptFiles {
     return { urls, keys }
   }
 
-  /** Deletes our caches but those of this version and of the one before it. */
+  /** Deletes this site's caches except those of this version and the previous one. */
   async forgetOldVersions(): Promise<void> {
     const versionOf = (name: string) => name.slice(0, name.lastIndexOf(':'))
     const own = versionOf(this.cacheName('core'))
@@ -131,7 +132,7 @@ export class KeptFiles {
     return this.#checked(file, await this.#env.fetch(file.url, { cache: 'no-cache', credentials: 'same-origin' }))
   }
 
-  /** @returns a response with the same contents, once they are known to be the file's */
+  /** @returns a copy of the response, after checking its contents against the hash */
   async #checked(file: ManifestFile, response: Response): Promise<Response> {
     if (response.status !== 200 || response.redirected || response.type === 'opaque' || response.type === 'error') {
       throw new Error(`${file.url}: status ${response.status}`)

@@ -1,7 +1,7 @@
 /**
- * The worker that takes the worker away: written in place of sw.js by a build that says so, with `self.cachePrefix = '…'`
- * in front. Browsers fetch it as an update, it replaces the old one at once, removes the caches and its registration. Pages
- * that are open go on and are plain pages from their next load on.
+ * A worker that removes the service worker: a build with the kill switch writes it in place of sw.js, preceded by
+ * `self.cachePrefix = '…'`. Browsers fetch it as an update. It replaces the old worker at once, deletes the caches and
+ * unregisters itself. Open pages keep working and are not controlled any more from their next load on.
  */
 import type { WorkerScope } from './worker-scope.js'
 

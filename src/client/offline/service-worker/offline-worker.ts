@@ -1,15 +1,16 @@
 /**
- * What the service worker does, as functions that need no worker: install, activate, answer, keep the whole site.
+ * The service worker's behaviour, as functions that can run without a worker: install, activate, respond, keep the whole
+ * site.
  *
- * - Installing keeps the shell and the families of the open pages, each file checked against its hash; anything missing
- *   or different fails the installation and takes its half-filled caches away, so the version before keeps serving.
- *   What the version before had kept beyond that is carried over where it can be.
- * - Pages come from the network first; other files from what is kept first, since their hash is known.
- * - Ranges, other methods, other origins and addresses outside the base are not touched. Only whole, direct answers of
- *   the site itself are kept, and only those that the manifest lists.
+ * - Installing keeps the shell and the families of the open pages and checks each file against its hash. A missing or
+ *   different file fails the installation and deletes its incomplete caches, so that the previous version keeps serving.
+ *   Other files that the previous version had kept are carried over if possible.
+ * - Pages are served network first, other files cache first, since their hash is known.
+ * - Range requests, other methods, other origins and addresses outside the base are left to the browser. Only complete,
+ *   direct responses of the site itself are kept, and only files in the manifest.
  *
- * Not Workbox: its routing and expiry would be the smaller half. Files checked against their hashes, families of pages,
- * installing all or nothing, and giving up extras in order when space runs out would remain to be written around it.
+ * Workbox was rejected: its routing and expiry are the smaller part. Checking hashes, families of pages, all-or-nothing
+ * installation and dropping extras in order when space runs out would still have to be written.
  */
 import { KeptFiles, keyOf, type KeptFilesEnv } from './kept-files.js'
 import { shellGroup, type KeepProgress, type ManifestFile } from '../../../features/service-worker/manifest.js'
@@ -18,7 +19,7 @@ export interface OfflineWorkerEnv extends KeptFilesEnv {
   origin: string
   /** The path of the registration's scope. */
   scope: string
-  /** The reader asked to be sparing: only what is used is kept. */
+  /** The visitor enabled data saving: only files that are used are kept. */
   saveData: boolean
   fetchRequest(request: Request): Promise<Response>
 }
@@ -26,16 +27,16 @@ export interface OfflineWorkerEnv extends KeptFilesEnv {
 export type RequestLike = Pick<Request, 'url' | 'method' | 'mode' | 'headers'>
 
 export interface OfflineWorker {
-  /** @throws Error where a file of the shell or of a family can't be kept */
+  /** @throws Error if a file of the shell or of a family can't be kept */
   install(openUrls: readonly string[]): Promise<void>
   activate(): Promise<void>
-  /** @returns undefined for what the browser should do by itself */
+  /** @returns undefined for requests that are left to the browser */
   respond(request: RequestLike, waitUntil: (work: Promise<unknown>) => void): Promise<Response> | undefined
   keepAll(report: (progress: KeepProgress) => void): Promise<void>
   size(): Promise<KeepProgress>
 }
 
-/** Downloads at a time: enough to fill the line, few enough to leave the page its share. */
+/** Number of parallel downloads: enough to use the bandwidth, few enough not to starve the page. */
 const parallel = 4
 
 export function createOfflineWorker(env: OfflineWorkerEnv): OfflineWorker {
@@ -84,10 +85,10 @@ export function createOfflineWorker(env: OfflineWorkerEnv): OfflineWorker {
   }
 
   const asset = async (request: RequestLike, url: URL, waitUntil: (work: Promise<unknown>) => void) => {
-    // A query makes it another file than the one that is listed.
+    // With a query it is a different file from the one in the manifest.
     if (url.search) return env.fetchRequest(request as Request)
     const file = files.file(url.pathname)
-    // What the manifest does not know is a file of another release: the chunk of a page that has been open for long.
+    // A file that is not in the manifest belongs to another release: a chunk of a page that has been open for long.
     const kept = await (file ? files.findExact(file) : files.find(url.pathname))
     if (kept) return kept
     try {
@@ -99,7 +100,7 @@ export function createOfflineWorker(env: OfflineWorkerEnv): OfflineWorker {
     }
   }
 
-  /** What a host does with an address that lacks its last slash. */
+  /** Redirects an address without its trailing slash, as hosts do. */
   const atSlash = async (request: RequestLike) => {
     const url = new URL(request.url)
     if (url.pathname.endsWith('/') || !(await files.find(`${url.pathname}/`))) return undefined
@@ -132,11 +133,11 @@ export function createOfflineWorker(env: OfflineWorkerEnv): OfflineWorker {
       const promised = [...files.group(shellGroup), ...familiesOf(openUrls)]
       try {
         const room = await inParallel(promised, async (file) => (await files.keep(file, 'core')) === 'kept', true)
-        // A first version keeps what fits; one that would take another's place must be whole.
+        // A first version keeps what fits; one that replaces another must be complete.
         const isUpdate = [...present].some(
           (name) => name.startsWith(manifest.cachePrefix) && name.endsWith(':core') && name !== files.cacheName('core'),
         )
-        if (!room && isUpdate) throw new Error('no room for what this version promises')
+        if (!room && isUpdate) throw new Error('not enough space for this version')
       } catch (failure) {
         const own = [files.cacheName('core'), files.cacheName('extra')]
         await Promise.all(own.filter((name) => !present.has(name)).map((name) => env.caches.delete(name)))
@@ -149,6 +150,8 @@ export function createOfflineWorker(env: OfflineWorkerEnv): OfflineWorker {
       const url = new URL(request.url)
       if (request.method !== 'GET' || url.origin !== env.origin || request.headers.has('range')) return undefined
       if (!url.pathname.startsWith(manifest.base)) return undefined
+      // The worker of the whole site may share its scope with other sites.
+      if (offlineAddress(manifest.offline, env.scope) === undefined && !files.file(url.pathname)) return undefined
       return request.mode === 'navigate' ? page(request, url.pathname, waitUntil) : asset(request, url, waitUntil)
     },
     async keepAll(report) {
@@ -174,17 +177,17 @@ function sumOfSizes(files: readonly ManifestFile[]): number {
   return files.reduce((sum, file) => sum + file.size, 0)
 }
 
-/** @returns the offline page of the longest scope that holds `scope` */
+/** @returns the offline page of the longest scope that contains `scope` */
 export function offlineAddress(offline: Record<string, string>, scope: string): string | undefined {
   const scopes = Object.keys(offline).filter((candidate) => scope.startsWith(candidate))
   return offline[scopes.sort((a, b) => b.length - a.length)[0] ?? '']
 }
 
 /**
- * Runs `work` over the items, a few at a time, until it says that there is no more room.
+ * Runs `work` over the items, a few at a time, until it reports that there is no more room.
  *
- * @param strict whether a failure ends it all; otherwise the failed item is passed over
- * @returns whether there was room for all
+ * @param strict whether a failure stops everything; otherwise the failed item is skipped
+ * @returns whether there was room for all items
  */
 async function inParallel<Item>(
   items: readonly Item[],

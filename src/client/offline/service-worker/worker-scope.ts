@@ -1,6 +1,6 @@
 /**
- * The part of a service worker's global scope that ours uses. TypeScript's own library for workers can't be loaded beside
- * the one for pages in one project.
+ * Types of the part of a service worker's global scope that is used here. TypeScript's `webworker` library conflicts with
+ * `dom` in one project.
  */
 interface WaitingEvent extends Event {
   waitUntil(work: Promise<unknown>): void

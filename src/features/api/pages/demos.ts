@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import {
   all,
   type Ask,
-  demosOfFile,
+  demosInFile,
   fileKind,
   type FilePath,
   fileText,
@@ -47,7 +47,7 @@ export const demosUsing = question(
 async function demosOf(ask: Ask, pathname: string): Promise<Omit<ApiDemo, 'props'>[]> {
   const page = await ask(pageFile, pathname)
   if (!page) return []
-  const names = await ask(demosOfFile, page).catch(() => [])
+  const names = [...new Set((await ask(demosInFile, page).catch(() => [])).map(({ demo }) => demo))]
   const files = await all(names.map((name) => demoFile(ask, posix.dirname(page), name)))
   return names.flatMap((name, index) =>
     files[index] ? [{ pathname, name: posix.basename(name).replace(/\.[jt]sx?$/, ''), file: files[index] }] : [],

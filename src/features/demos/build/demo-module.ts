@@ -126,7 +126,9 @@ async function smallBuild(
   const { outputFiles } = await bundle(
     ask,
     {
-      ...(isNode ? { ...forNode, sourcemap: 'inline' } : { ...forBrowser, minify: false, ...minifiedButNames }),
+      ...(isNode ? forNode : { ...forBrowser, minify: false, ...minifiedButNames }),
+      // Errors name the sources: those of prerendering, and those that a check finds in its browser.
+      sourcemap: (isNode || key.mode === 'development') && 'inline',
       entryPoints: ['entry'],
       define: { 'process.env.NODE_ENV': JSON.stringify(key.mode) },
       plugins: [cssModules(ask), graphPlugin(ask, packages, { entry: { text, loader: 'ts' } })],

@@ -1,9 +1,9 @@
 /**
  * The packages that demos import, bundled once for all demos: an entry for each specifier, split into shared chunks.
  *
- * One splitting build of all demos was rejected: a new demo renamed nearly every file. Vendors depend on the list of
- * specifiers and on package versions alone, so an edited demo renames its own file and nothing else, and every chunk
- * is cached for ever. The same is made for Node, for prerendering: packages that import stylesheets can't be run as
+ * One splitting build of all demos was rejected: a new demo renamed nearly every file. Vendors depend only on the list of
+ * specifiers, on package versions and on the modules of linked packages, so an edited demo renames its own file and
+ * nothing else, and every chunk is cached for ever. The same is made for Node, for prerendering: packages that import stylesheets can't be run as
  * they lie, and both sides must see the same `process.env.NODE_ENV`, which some libraries put into class names.
  */
 import { posix } from 'node:path'
@@ -13,10 +13,12 @@ import {
   dependOnPackage,
   forBrowser,
   forNode,
+  linkedModules,
   type Metafile,
   type Plugin,
   resolvePackage,
   templateFile,
+  paths,
 } from '../../../feature-unstable.js'
 import { demoPackages, scriptClosure } from '../source/demo-files.js'
 
@@ -57,7 +59,7 @@ const vendorBuild = question(
       {
         ...optionsOf(key),
         entryPoints: specifiers.map((specifier) => ({ in: `vendor:${specifier}`, out: names.get(specifier)! })),
-        plugins: [vendorEntries(ask)],
+        plugins: [vendorEntries(ask), linkedModules(ask)],
       },
       { code: 'demo/vendors', hint: 'Install the package, or remove the import from the demos.' },
     )
@@ -149,11 +151,11 @@ function vendorEntries(ask: Ask): Plugin {
         namespace: 'vendor',
       }))
       build.onLoad({ filter: /.*/, namespace: 'vendor' }, async ({ path: specifier }) => {
-        const file = await resolvePackage({ specifier, from: roots[0]!, kind: 'import-statement', build }, roots)
+        const file = await resolvePackage(ask, { specifier, from: roots[0]!, kind: 'import-statement', build }, roots)
         if (!file) return { contents: `export {}` }
         await dependOnPackage(ask, file)
         if (/\.css$/.test(file)) return { contents: `import ${JSON.stringify(file)}`, resolveDir: roots[0]! }
-        const names = posix.isAbsolute(file) ? await commonJsNames(ask, fs.relative(file)) : undefined
+        const names = paths.isAbsolute(file) ? await commonJsNames(ask, fs.relative(file)) : undefined
         return { contents: entryText(file, names), resolveDir: roots[0]! }
       })
     },

@@ -1,8 +1,9 @@
 /**
- * Demos in a real browser: each on its own page, in light, dark and right to left. Nothing may throw, nothing may be
- * written to the console as an error, React must adopt what was prerendered, and axe must find nothing.
+ * Demos in a real browser: each on its own page, in light, dark and right to left. Nothing may throw or be logged as an
+ * error, React must hydrate what was prerendered without a difference, axe must find nothing, and the test beside the
+ * demo must pass.
  *
- * The pages carry React's development build, which alone tells of attributes that differ. playwright-core and axe-core are
+ * The pages load React's development build, which alone reports attributes that differ. playwright-core and axe-core are
  * optional peers; the check says which is missing.
  */
 import { readFile } from 'node:fs/promises'
@@ -11,28 +12,37 @@ import type { AddressInfo } from 'node:net'
 import { createRequire } from 'node:module'
 import { posix } from 'node:path'
 import { lookup } from 'mrmime'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, ConsoleMessage, Locator, Page } from 'playwright-core'
 import {
   all,
   type CodeStyling,
   type Contents,
   type DataAttribute,
   type DataProperties,
+  type DemoErrorDetail,
   type DocsEvents,
   type OutputPath,
 } from '../../../feature.js'
+import { mapStack, siteFrames, stackAddresses } from '../source/source-stack.js'
+import type { DemoTest } from './demo-test.js'
 
 export interface BrowserSubject {
   /** The address of the demo's page below the base. */
   pathname: string
-  stylings: CodeStyling[]
+  variants: { styling: CodeStyling; test?: DemoTest }[]
 }
 
 export interface BrowserProblem {
-  /** `light`, `dark`, `rtl`, with the variant where there are several. */
-  where: string
-  kind: 'error' | 'mismatch' | 'axe'
+  /** The variant, where the demo has several. */
+  styling?: CodeStyling
+  /** The looks in which it was found. */
+  looks: LookName[]
+  kind: 'error' | 'mismatch' | 'axe' | 'styles' | 'slow' | 'test'
   text: string
+  /** React's description of a mismatch. */
+  details?: string[]
+  /** The places in the site's files, topmost first: `at Bars (content/charts/Bars.tsx:5:9)`. */
+  stack?: string[]
 }
 
 export interface BrowserResult {
@@ -46,6 +56,10 @@ export interface BrowserCheckOptions {
   executable: string
   base: string
   storagePrefix: string
+  /** Beginnings of console errors that are not reported. */
+  ignore: readonly string[]
+  /** Seconds until a page is given up. */
+  patience?: number
   /** A file of the site. */
   file(path: OutputPath): Promise<Contents | undefined>
   onDone?(pathname: string): void
@@ -57,8 +71,14 @@ const looks = [
   { name: 'rtl', mode: 'light', direction: 'rtl' },
 ] as const
 type Look = (typeof looks)[number]
+export type LookName = Look['name']
 
-/** What is missing for the check: a package's name. */
+export const everyLook: readonly LookName[] = looks.map(({ name }) => name)
+
+/** How long a demo may take to wake. Long, because a busy machine must not fail a demo: the result is cached. */
+const wakeLimit = 60_000
+
+/** The name of a package that the check needs and that is not installed. */
 export async function missingPeer(): Promise<string | undefined> {
   for (const name of ['playwright-core', 'axe-core']) {
     try {
@@ -87,30 +107,40 @@ export async function checkInBrowser(
     subjects.map(({ pathname }): [string, BrowserResult] => [pathname, { problems: [], hydration: 0 }]),
   )
   try {
-    // A lane for each look: while one page settles, another is drawn, and what a lane has loaded once stays in its cache.
-    await all(looks.map((look) => lane(browser, origin, axe, look, subjects, results, options)))
+    // A lane for each look: while one page settles, another is rendered, and what a lane has loaded stays in its cache.
+    await all(looks.map((look) => lane({ browser, origin, axe, look, options }, subjects, results)))
   } finally {
     await browser.close()
     server.close()
   }
-  for (const { problems } of results.values())
-    problems.sort(
-      (a, b) =>
-        looks.findIndex(({ name }) => a.where.startsWith(name)) -
-        looks.findIndex(({ name }) => b.where.startsWith(name)),
-    )
+  for (const result of results.values()) result.problems = merged(result.problems)
   return results
 }
 
-async function lane(
-  browser: Browser,
-  origin: string,
-  axe: string,
-  look: Look,
-  subjects: BrowserSubject[],
-  results: Map<string, BrowserResult>,
-  options: BrowserCheckOptions,
-): Promise<void> {
+/** Equal problems of several looks as one, in a fixed order. */
+function merged(problems: BrowserProblem[]): BrowserProblem[] {
+  const found = new Map<string, BrowserProblem>()
+  for (const { looks: where, ...problem } of problems) {
+    const key = JSON.stringify(problem)
+    const known = found.get(key)
+    found.set(key, {
+      ...problem,
+      looks: everyLook.filter((name) => known?.looks.includes(name) || where.includes(name)),
+    })
+  }
+  return [...found.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, problem]) => problem)
+}
+
+interface Lane {
+  browser: Browser
+  origin: string
+  axe: string
+  look: Look
+  options: BrowserCheckOptions
+}
+
+async function lane(env: Lane, subjects: BrowserSubject[], results: Map<string, BrowserResult>): Promise<void> {
+  const { browser, look, options } = env
   const context = await browser.newContext({
     viewport: { width: 1000, height: 900 },
     colorScheme: look.mode,
@@ -120,20 +150,38 @@ async function lane(
   for (const subject of subjects) {
     const result = results.get(subject.pathname)!
     const page = await context.newPage()
-    const took = await lookAt(
-      page,
-      `${origin}${posix.join(options.base, subject.pathname)}`,
-      axe,
-      subject,
-      look,
-      result.problems,
-    )
-    await page.close()
+    const { problems, hydration } = await lookWithin(page, env, subject)
+    result.problems.push(...problems)
     if (look.name !== 'light') continue
-    result.hydration = took
+    result.hydration = hydration
     options.onDone?.(subject.pathname)
   }
   await context.close()
+}
+
+/** A page that takes too long, or crashes, is a problem of that page: the others are checked all the same. */
+async function lookWithin(page: Page, env: Lane, subject: BrowserSubject): Promise<BrowserResult> {
+  const patience = env.options.patience ?? 60
+  let isLate = false
+  const close = () => page.close().catch(() => {})
+  // Closing the page ends whatever is awaited of it.
+  const timer = setTimeout(() => {
+    isLate = true
+    void close()
+  }, patience * 1000)
+  const problems: BrowserProblem[] = []
+  try {
+    return { problems, hydration: await lookAt(page, env, subject, problems) }
+  } catch (error) {
+    if (!env.browser.isConnected()) throw error
+    const text = isLate
+      ? `The page was not ready within ${patience} s.`
+      : `The page could not be checked: ${String((error as Error).message).split('\n')[0]}`
+    return { problems: [...problems, { looks: [env.look.name], kind: 'slow', text }], hydration: 0 }
+  } finally {
+    clearTimeout(timer)
+    await close()
+  }
 }
 
 /** The selector of a demo's variant. */
@@ -144,66 +192,165 @@ const rootOf = (styling: CodeStyling) =>
 function prepare({ prefix, mode, direction }: { prefix: string; mode: string; direction: string }): void {
   localStorage.setItem(`${prefix}-mode`, mode)
   localStorage.setItem(`${prefix}-preferences`, JSON.stringify({ direction, dense: false }))
-  const found: string[] = []
-  Object.assign(window, { demoMismatches: found })
+  const found: InPage = { errors: [], styles: 0 }
+  Object.assign(window, { demoFindings: found })
   document.addEventListener('docs:demo-error' satisfies keyof DocsEvents, (event) => {
     const { kind, error } = (event as CustomEvent<DocsEvents['docs:demo-error']>).detail
-    if (kind === 'mismatch') found.push(String(error))
+    found.errors.push({ kind, text: String(error), stack: (error as Error | undefined)?.stack ?? '' })
+  })
+  document.addEventListener('securitypolicyviolation', (event) => {
+    if (event.effectiveDirective.startsWith('style-src')) found.styles++
   })
 }
 
+/** What the page itself collects. */
+interface InPage {
+  errors: { kind: DemoErrorDetail['kind']; text: string; stack: string }[]
+  /** How many styles the policy of the page has blocked. */
+  styles: number
+}
+
+const findingsOf = (page: Page) => page.evaluate(() => (window as unknown as { demoFindings: InPage }).demoFindings)
+
+/** @returns milliseconds from waking to reacting */
 async function lookAt(
   page: Page,
-  url: string,
-  axe: string,
-  { stylings }: BrowserSubject,
-  look: Look,
+  { origin, axe, look, options }: Lane,
+  { pathname, variants }: BrowserSubject,
   problems: BrowserProblem[],
 ): Promise<number> {
-  let where: string = look.name
-  const add = (kind: BrowserProblem['kind'], text: string) => {
-    const isMismatch = /hydrat|did not match|didn't match/i.test(text)
-    problems.push({
-      where,
-      kind: isMismatch && kind === 'error' ? 'mismatch' : kind,
-      text: text.split('\n').slice(0, 12).join('\n'),
-    })
-  }
-  page.on('pageerror', (error) => add('error', error.stack ?? error.message))
-  page.on('console', (message) => message.type() === 'error' && add('error', message.text()))
-  await page.goto(url, { waitUntil: 'load' })
+  let styling: CodeStyling | undefined
+  const logged: (RawProblem & { styling: CodeStyling | undefined })[] = []
+  const add = (problem: Omit<BrowserProblem, 'looks'>, at = styling) =>
+    problems.push({ ...(at && { styling: at }), looks: [look.name], ...problem })
+  page.on('pageerror', (error) => logged.push({ styling, text: String(error), stack: error.stack ?? '' }))
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return
+    const { url, lineNumber, columnNumber } = message.location()
+    const entry = { styling, text: message.text(), stack: `at ${url}:${lineNumber + 1}:${columnNumber + 1}` }
+    logged.push(entry)
+    if (/^%|%s/.test(entry.text)) formatting.push(formatted(message).then((text) => void (entry.text = text)))
+  })
+  const formatting: Promise<void>[] = []
+  await page.goto(`${origin}${posix.join(options.base, pathname)}`, { waitUntil: 'load', timeout: 0 })
   let took = 0
-  for (const styling of stylings) {
-    if (stylings.length > 1) where = `${look.name}, ${styling}`
-    await page.evaluate((name) => {
+  for (const { styling: name, test } of variants) {
+    if (variants.length > 1) styling = name
+    await page.evaluate((chosen) => {
       const data = document.documentElement.dataset as DataProperties
-      data.codeStyling = name
-    }, styling)
-    const root = page.locator(rootOf(styling))
+      data.codeStyling = chosen
+    }, name)
+    const root = page.locator(rootOf(name))
     const isAwake = await root
       .and(page.locator(`[${'data-awake' satisfies DataAttribute}]`))
-      .waitFor({ timeout: 15_000, state: 'attached' })
+      .waitFor({ timeout: wakeLimit, state: 'attached' })
       .then(
         () => true,
         () => false,
       )
     if (!isAwake) {
-      add('error', 'It did not wake within 15 s.')
+      add({ kind: 'error', text: `The demo did not become interactive within ${wakeLimit / 1000} s.` })
       continue
     }
     await page.waitForTimeout(150)
-    if (await root.locator('.v-demo-error').count())
-      add('error', `It failed: ${await root.locator('.v-demo-error pre').innerText()}`)
     took += await page.evaluate(
-      (name) => performance.getEntriesByType('measure').find((one) => one.name.endsWith(`-${name}`))?.duration ?? 0,
-      styling,
+      (chosen) => performance.getEntriesByType('measure').find((one) => one.name.endsWith(`-${chosen}`))?.duration ?? 0,
+      name,
     )
-    for (const text of await violations(page, axe, styling)) add('axe', text)
+    for (const text of await violations(page, axe, name)) add({ kind: 'axe', text })
+    if (look.name === 'light' && test) {
+      const failure = await failureOf(test, page, root)
+      if (failure) add({ kind: 'test', ...failure })
+    }
   }
-  for (const text of await page.evaluate(() => (window as unknown as { demoMismatches: string[] }).demoMismatches))
-    add('mismatch', text)
+  await all(formatting)
+  const { errors, styles } = await findingsOf(page)
+  if (styles > 0) add({ kind: 'styles', text: '' }, undefined)
+  // What React reports is logged, too: the event says more, and says it once.
+  const known = errors.map(({ text }) => text.split('\n')[0]!)
+  const raw = [
+    ...errors.map((error) => ({ ...error, styling: undefined })),
+    ...logged.filter(
+      ({ text }) =>
+        !known.some((line) => text.startsWith(line)) &&
+        !options.ignore.some((start) => text.startsWith(start)) &&
+        !/Content Security Policy directive .{0,3}style-src/.test(text),
+    ),
+  ]
+  for (const { styling: at, ...problem } of raw) {
+    const found = await described(problem, origin, options)
+    if (!(found.kind === 'mismatch' && differsByRounding(found.details ?? []))) add(found, at)
+  }
   return took
 }
+
+interface RawProblem {
+  text: string
+  stack: string
+}
+
+/** `console.error('%s is wrong', name)` as the console shows it. */
+async function formatted(message: ConsoleMessage): Promise<string> {
+  const [format, ...values] = await all(
+    message.args().map((value): Promise<unknown> => value.jsonValue().catch(() => '')),
+  )
+  return String(format).replace(/%[sdifoOc]/g, (mark) => {
+    const value = values.shift()
+    return mark === '%c' ? '' : typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  })
+}
+
+/** With places in the site's files; of a mismatch, what differs. */
+async function described(
+  { text, stack }: RawProblem,
+  origin: string,
+  options: BrowserCheckOptions,
+): Promise<Omit<BrowserProblem, 'looks'>> {
+  if (/hydrat|did not match|didn't match/i.test(text)) {
+    const [sentence] = text.replace(/^Error: /, '').split(/(?<=\.)\s/)
+    const [, difference = ''] = text.split(/https:\/\/react\.dev\/link\/hydration-mismatch/)
+    const details = difference.split('\n').filter((line) => line.trim() !== '')
+    return { kind: 'mismatch', text: sentence!, ...(details.length > 0 && { details: details.slice(0, 40) }) }
+  }
+  const bundles = new Map<string, string>()
+  for (const address of stackAddresses(stack)) {
+    if (!address.startsWith(origin)) continue
+    const contents = await options.file(fileAt(new URL(address).pathname, options.base))
+    if (typeof contents === 'string') bundles.set(address, contents)
+  }
+  const frames = siteFrames(mapStack(stack, (address) => bundles.get(address)))
+  const lines = text.split('\n').filter((line) => !/^\s+at /.test(line))
+  return { kind: 'error', text: lines.slice(0, 12).join('\n'), ...(frames.length > 0 && { stack: frames }) }
+}
+
+/** Sines and roots may differ in their last digit between Node and a browser; React keeps what was prerendered. */
+function differsByRounding(details: string[]): boolean {
+  const values = (sign: '+' | '-') =>
+    details.flatMap((line) => (line.startsWith(sign) ? [/^.\s*([\w-]+)=\{?"?(-?[\d.e-]+)"?\}?$/.exec(line)] : []))
+  const [browser, generator] = [values('+'), values('-')]
+  return (
+    browser.length > 0 &&
+    browser.length === generator.length &&
+    browser.every((own, index) => {
+      const other = generator[index]
+      return own && other && own[1] === other[1] && Math.abs(Number(own[2]) - Number(other[2])) < 1e-6
+    })
+  )
+}
+
+async function failureOf(test: DemoTest, page: Page, demo: Locator): Promise<RawTestFailure | undefined> {
+  try {
+    await test({ page, demo })
+    return undefined
+  } catch (error) {
+    if (page.isClosed()) throw error
+    const { message, stack } = error instanceof Error ? error : new Error(String(error))
+    const frames = siteFrames(stack ?? '')
+    return { text: message.split('\n').slice(0, 12).join('\n'), ...(frames.length > 0 && { stack: frames }) }
+  }
+}
+
+type RawTestFailure = Pick<BrowserProblem, 'text' | 'stack'>
 
 interface AxeNode {
   target: unknown[]
@@ -238,17 +385,24 @@ function mediaType(name: string): string {
   return type === 'text/html' ? `${type}; charset=utf-8` : type
 }
 
+/** The file of the site that an address means. */
+function fileAt(pathname: string, base: string): OutputPath {
+  const path = decodeURIComponent(pathname)
+  const inside = path.startsWith(base) ? path.slice(base.length) : path.slice(1)
+  return (inside === '' || inside.endsWith('/') ? `${inside}index.html` : inside) as OutputPath
+}
+
 function serveSite({ base, file }: BrowserCheckOptions): Promise<Server> {
   const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
-    const inside = path.startsWith(base) ? path.slice(base.length) : path.slice(1)
-    const name = (inside === '' || inside.endsWith('/') ? `${inside}index.html` : inside) as OutputPath
+    const name = fileAt(new URL(request.url ?? '/', 'http://localhost').pathname, base)
     file(name).then(
       (contents) => {
         // Browsers ask for it whether a site has one or not.
         const missing = name === 'favicon.ico' ? 204 : 404
         response.writeHead(contents === undefined ? missing : 200, {
           'content-type': mediaType(name),
+          // Nothing changes during a check: what one demo has loaded, others load and compile no more.
+          'cache-control': 'max-age=3600',
         })
         response.end(contents)
       },

@@ -6,7 +6,7 @@
  * optional peer, and without it the check says so.
  */
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type TypeScript from 'typescript'
 import { type Diagnostic, errorAt, type FilePath } from '../../../feature.js'
 import { typeScriptPath } from '../../../feature-unstable.js'
@@ -50,7 +50,7 @@ export function checkTypes(ts: typeof TypeScript, root: string, subjects: TypeSu
 /** The project's options; strict ones where it has no tsconfig.json. */
 function compilerOptions(ts: typeof TypeScript, root: string): TypeScript.CompilerOptions {
   const file = ts.findConfigFile(root, ts.sys.fileExists)
-  const isOwn = file !== undefined && dirname(file) === root
+  const isOwn = file !== undefined && resolve(file) === join(root, 'tsconfig.json')
   const own = isOwn
     ? ts.parseJsonConfigFileContent(
         ts.readConfigFile(file, ts.sys.readFile).config,

@@ -18,25 +18,36 @@ import {
   Failure,
   fileAt,
   fileHash,
+  fileKind,
   type FilePath,
+  fileText,
   folder,
   hash,
   matchesGlobs,
   type OutputPath,
   question,
+  type ResolvedDemoOptions,
+  resolveDemoOptions,
   routeToFile,
+  type Span,
+  thrownSpan,
   type UrlPath,
 } from '../../../feature.js'
-import { findOutput } from '../../../feature-unstable.js'
+import { findOutput, nodeModule } from '../../../feature-unstable.js'
 import { demoMessages } from '../messages.js'
 import { demoModule, runtimeModule } from '../build/demo-module.js'
 import { demoEntries, demoStem, scriptClosure } from '../source/demo-files.js'
 import { developmentOutputs } from '../build/demo-outputs.js'
 import { demoPage, demoPages } from '../render/demo-pages.js'
+import { prerenderWidth } from '../render/demo-size.js'
 import { prerendered, problemMessage, renderNow } from '../render/prerender.js'
 import { vendorFiles, vendors } from '../build/vendors.js'
-import { type BrowserResult, checkInBrowser, missingPeer } from './check-browser.js'
+import { packageOf } from '../source/sandbox-project.js'
+import { mapStack } from '../source/source-stack.js'
+import { demosOptions } from '../options.js'
+import { type BrowserResult, checkInBrowser, everyLook, missingPeer } from './check-browser.js'
 import { checkTypes, findTypeScript } from './check-types.js'
+import type { DemoTest } from './demo-test.js'
 import { type CheckedDemo, type CheckedDemos, reportLines } from './report.js'
 
 interface Flags {
@@ -68,9 +79,8 @@ interface Subject {
   pathname: UrlPath
   name: string
   page: FilePath
-  isPrerendered: boolean
-  isolated: boolean
-  variants: { styling: CodeStyling; file: FilePath; files: FilePath[] }[]
+  options: ResolvedDemoOptions
+  variants: { styling: CodeStyling; file: FilePath; files: FilePath[]; test?: FilePath }[]
   declarations: FilePath[]
   /** Fingerprint of its sources and of the packages' bundle. */
   hash: string
@@ -127,19 +137,30 @@ async function check({ ask, root, log, report }: Context, { browser, demo = [] }
   if (executable) {
     const { base, storagePrefix } = await ask(config)
     const looked = await checkInBrowser(
-      unseen.map(({ pathname, variants }) => ({ pathname, stylings: variants.map(({ styling }) => styling) })),
+      await all(
+        unseen.map(async ({ pathname, variants }) => ({
+          pathname,
+          variants: await all(
+            variants.map(async ({ styling, test }) => ({ styling, ...(test && { test: await loadTest(ask, test) }) })),
+          ),
+        })),
+      ),
       {
         executable,
         base,
         storagePrefix,
+        ignore: (await demosOptions(ask)).ignoreErrors,
         file: (path) => ask(checkFile, path),
         onDone: (pathname) => log(`Looked at ${pathname}`),
       },
     )
     for (const { pathname, pageHash } of unseen) {
       remembered.delete(pathname)
-      verdict(pathname).browser = looked.get(pathname)!
-      contentCache.set(`demo-check browser ${pageHash}`, looked.get(pathname)!)
+      const result = looked.get(pathname)!
+      verdict(pathname).browser = result
+      // A page that was slow once may be faster the next time.
+      if (!result.problems.some(({ kind }) => kind === 'slow'))
+        contentCache.set(`demo-check browser ${pageHash}`, result)
     }
   }
   return { demos: await summarize({ ask, report }, subjects, seen, remembered), notes }
@@ -152,11 +173,18 @@ async function summarize(
   remembered: Set<string>,
 ): Promise<CheckedDemo[]> {
   const diagnostics: Diagnostic[] = []
+  const unstyled: Subject[] = []
   const demos: CheckedDemo[] = []
   for (const subject of subjects) {
     const { types = [], browser } = seen.get(subject.pathname) ?? {}
-    const own = [...types, ...(await ask(renderProblems, subject.pathname)), ...browserDiagnostics(subject, browser)]
+    const own = [
+      ...types,
+      ...(await ask(renderProblems, subject.pathname)),
+      ...(await browserDiagnostics(ask, subject, browser)),
+    ]
     diagnostics.push(...own)
+    const isUnstyled = browser?.problems.some(({ kind }) => kind === 'styles')
+    if (isUnstyled) unstyled.push(subject)
     const { size, total } = await ask(demoSize, subject.pathname)
     const prerender = await ask(renderTime, subject.pathname)
     demos.push({
@@ -166,21 +194,73 @@ async function summarize(
       total,
       ...(prerender !== null && { prerender }),
       ...(browser && { hydration: browser.hydration }),
-      problems: own.length,
+      problems: own.length + (isUnstyled ? 1 : 0),
       remembered: remembered.has(subject.pathname),
     })
   }
+  if (unstyled.length > 0) diagnostics.push(await unstyledDemos(ask, unstyled))
   report(diagnostics)
   return demos
 }
 
-function browserDiagnostics(
+/** One message for all of them: the cause is one library, or a provider that is missing. */
+async function unstyledDemos(ask: Ask, subjects: Subject[]): Promise<Diagnostic> {
+  const closures = await all(subjects.flatMap(({ variants }) => variants.map(({ file }) => ask(scriptClosure, file))))
+  const packages = [...new Set(closures.flatMap((closure) => closure.packages).map(packageOf))].sort()
+  return demoMessages.unstyled(
+    subjects.map(({ variants }) => variants[0]!.file),
+    packages,
+  )
+}
+
+async function browserDiagnostics(
+  ask: Ask,
   { name, page, pathname, variants }: Subject,
   browser: BrowserResult | undefined,
-): Diagnostic[] {
-  return (browser?.problems ?? []).map(({ kind, where, text }) =>
-    demoMessages.inBrowser(kind, demoStem(name), where, text, page, pathname, variants[0]!.file),
+): Promise<Diagnostic[]> {
+  const files = new Set(variants.flatMap((variant) => [...variant.files, ...(variant.test ? [variant.test] : [])]))
+  return all(
+    (browser?.problems ?? []).flatMap((problem) => {
+      const { kind, styling, looks, text, details = [], stack = [] } = problem
+      if (kind === 'styles') return []
+      const variant = variants.find((one) => one.styling === styling) ?? variants[0]!
+      const inLooks = looks.length < everyLook.length && kind !== 'test' ? looks.join(', ') : ''
+      const where = [styling, inLooks].filter(Boolean).join('; ')
+      const file = [...files].find((one) => stack[0]?.includes(`(${one}:`) || stack[0]?.startsWith(`at ${one}:`))
+      const told = { name: demoStem(name), where, text, notes: [...details, ...stack], page, pathname }
+      return [
+        placed(ask, file ?? variant.file, stack, (span) =>
+          demoMessages.inBrowser(kind, told, file ?? variant.file, span),
+        ),
+      ]
+    }),
   )
+}
+
+async function placed(
+  ask: Ask,
+  file: FilePath,
+  stack: string[],
+  make: (span: Span | undefined) => Diagnostic,
+): Promise<Diagnostic> {
+  const error = Object.assign(new Error(), { stack: stack.join('\n') })
+  return make(thrownSpan(error, file, await ask(fileText, file), ''))
+}
+
+/** The test beside a demo, whose errors name its own lines. */
+async function loadTest(ask: Ask, file: FilePath): Promise<DemoTest> {
+  const code = await ask(nodeModule, { modules: { default: file } })
+  const { default: test } = (await ask.context.modules.load(code, file)) as { default?: DemoTest }
+  if (typeof test !== 'function') throw new Failure(demoMessages.testWithoutDefault(file))
+  return async (env) => {
+    try {
+      await test(env)
+    } catch (error) {
+      if (error instanceof Error)
+        error.stack = mapStack(error.stack ?? '', (address) => (address.endsWith('.mjs') ? code : undefined))
+      throw error
+    }
+  }
 }
 
 const usualBrowsers = [
@@ -218,16 +298,23 @@ const checkSubject = question('demo-check-subject', async (ask, pathname: UrlPat
   const { page, name, options } = (await ask(demoPage, pathname))!
   const entries = await ask(demoEntries, { dir: posix.dirname(page), name })
   const variants = await all(
-    entries.map(async ({ styling, file: own }) => ({
-      styling,
-      file: own,
-      files: (await ask(scriptClosure, own)).files.filter((one) => /\.tsx?$/.test(one)),
-    })),
+    entries.map(async ({ styling, file: own }) => {
+      const test = await testOf(ask, own)
+      return {
+        styling,
+        file: own,
+        files: (await ask(scriptClosure, own)).files.filter((one) => /\.tsx?$/.test(one)),
+        ...(test && { test }),
+      }
+    }),
   )
   const files = variants.flatMap((one) => one.files)
   const declarations = [...new Set((await all(variants.map((one) => declarationsAbove(ask, one.file)))).flat())].sort()
   const hashes = await all([...files, ...declarations, 'tsconfig.json' as FilePath].map((one) => ask(fileHash, one)))
   const { hash: packages } = await ask(vendors, { platform: 'browser', mode: 'development' })
+  const tests = await all(
+    variants.flatMap(({ test }) => (test ? [ask(nodeModule, { modules: { default: test } })] : [])),
+  )
   const html = await ask(checkFile, pageFile(pathname, await ask(config)))
   return {
     pathname,
@@ -235,12 +322,17 @@ const checkSubject = question('demo-check-subject', async (ask, pathname: UrlPat
     page,
     variants,
     declarations,
-    isPrerendered: options.ssr !== false,
-    isolated: options.isolated === true,
+    options: resolveDemoOptions(options),
     hash: hash(JSON.stringify([files, hashes, packages])),
-    pageHash: hash(JSON.stringify([html, packages])),
+    pageHash: hash(JSON.stringify([html, packages, tests, await demosOptions(ask)])),
   }
 })
+
+/** `Bars.test.ts` beside `Bars.tsx`. */
+async function testOf(ask: Ask, file: FilePath): Promise<FilePath | undefined> {
+  const test = file.replace(/\.\w+$/, '.test.ts') as FilePath
+  return (await ask(fileKind, test)) === 'file' ? test : undefined
+}
 
 /** Declaration files in the demo's folder and those around it. */
 async function declarationsAbove(ask: Ask, own: FilePath): Promise<FilePath[]> {
@@ -282,11 +374,13 @@ const demoSize = question('demo-size', async (ask, pathname: UrlPath): Promise<{
 })
 
 const renderProblems = question('demo-render-problems', async (ask, pathname: UrlPath): Promise<Diagnostic[]> => {
-  const { variants, isPrerendered, isolated, name, page } = await ask(checkSubject, pathname)
-  if (!isPrerendered) return []
+  const { variants, options, name, page } = await ask(checkSubject, pathname)
+  if (!options.ssr) return []
+  const { isolated } = options
+  const width = await prerenderWidth(ask, options)
   const found = await all(
     variants.map(({ styling, file: own }) =>
-      ask(prerendered, { file: own, prefix: `${demoStem(name)}-${styling}-`, isolated, mode: 'production' }),
+      ask(prerendered, { file: own, prefix: `${demoStem(name)}-${styling}-`, isolated, width, mode: 'production' }),
     ),
   )
   return found.flatMap((one) => ('problem' in one ? [problemMessage(name, page, one.problem)] : []))
@@ -294,8 +388,8 @@ const renderProblems = question('demo-render-problems', async (ask, pathname: Ur
 
 /** Milliseconds; measured once for each content, so that an unchanged demo costs nothing. */
 const renderTime = question('demo-render-time', async (ask, pathname: UrlPath): Promise<number | null> => {
-  const { variants, isPrerendered, isolated, name, hash } = await ask(checkSubject, pathname)
-  if (!isPrerendered) return null
+  const { variants, options, name, hash } = await ask(checkSubject, pathname)
+  if (!options.ssr) return null
   const key = `demo-check time ${hash}`
   const known = ask.context.contentCache.get(key)
   if (typeof known === 'number') return known
@@ -304,7 +398,8 @@ const renderTime = question('demo-render-time', async (ask, pathname: UrlPath): 
     const result = await renderNow(ask, {
       file: own,
       prefix: `${demoStem(name)}-${styling}-`,
-      isolated,
+      isolated: options.isolated,
+      width: await prerenderWidth(ask, options),
       mode: 'production',
     })
     if ('milliseconds' in result) sum += result.milliseconds

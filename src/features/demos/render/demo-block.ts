@@ -10,17 +10,21 @@ import {
   type CriticalCss,
   cspHash,
   type CspSources,
-  type DemoUse,
+  type DemoOptions,
+  demosInFile,
   type DemoVariant,
   type DemoView,
   type FilePath,
   folder,
   type HeadTag,
+  mayPublish,
   mergeCsp,
   nearest,
   type OutputPath,
   type PageBlock,
   renderTemplate,
+  type ResolvedDemoOptions,
+  resolveDemoOptions,
   type Span,
   translations,
   withBase,
@@ -30,9 +34,9 @@ import { demoCsp } from './demo-csp.js'
 import {
   type DemoEntry,
   demoEntries,
+  namedEntries,
   demoPathname,
   demoStem,
-  demoReferencesOfPage,
   scriptClosure,
 } from '../source/demo-files.js'
 import { demoMessages } from '../messages.js'
@@ -41,10 +45,8 @@ import { editorPaths } from '../build/editor-files.js'
 import { previewTexts, variantFiles } from '../source/demo-texts.js'
 import { prerendered, problemMessage, sharedStylesPath } from './prerender.js'
 import { vendorFolder, type VendorKey, vendors } from '../build/vendors.js'
-import { demoDefaults, demosOptions } from '../options.js'
-
-/** What a page writes about a demo. */
-export type DemoOptions = Partial<Omit<DemoUse, 'demo' | 'span'>> & { ssr?: boolean }
+import { defaultHeight, demosOptions } from '../options.js'
+import { prerenderWidth, sizeRules } from './demo-size.js'
 
 export interface DemoPlace {
   /** As written: `Bars.js`. */
@@ -70,14 +72,19 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
   const { standalone: standalone = false, mode = 'production' } = place
   const dir = posix.dirname(place.file)
   const entries = await ask(demoEntries, { dir, name: place.name })
+  const named = await ask(namedEntries, { dir, name: place.name })
+  for (const { file } of named) await mayPublish(ask, file, { file: place.file, span: place.span })
   if (entries.length === 0) {
+    if (named.length > 0) return { html: '' }
     ask.report(demoMessages.missing(place.name, await nearestDemo(ask, dir, place.name), place.file, place.span))
     return { html: '' }
   }
-  const options = standalone ? { ...place.options, hideToolbar: true, iframe: false } : place.options
+  const options = resolveDemoOptions(
+    standalone ? { ...place.options, hideToolbar: true, iframe: false } : place.options,
+  )
   const id = standalone ? demoStem(place.name) : await demoId(ask, place)
-  const context: Context = { place, options, id, mode, isPrerendered: options.ssr !== false }
-  if (!context.isPrerendered && options.height === undefined)
+  const context: Context = { place, options, id, mode, width: await prerenderWidth(ask, options) }
+  if (!standalone && !options.ssr && options.height === undefined)
     ask.report(demoMessages.noHeight(place.name, place.file, place.span))
   const variants = await all(entries.map((entry) => variant(ask, entry, context)))
   const view = await demoView(
@@ -101,8 +108,8 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
     client: [demosScript],
     clientStrings: inFrame ? ['editor'] : ['demo', 'editor'],
     ...(inFrame && isOpenable && { csp: demoCsp }),
+    styles: [...sizeRules(id, options), ...(inFrame ? [] : variants.flatMap(({ css }) => css))],
     ...(!inFrame && {
-      styles: variants.flatMap(({ css }) => css),
       head: [...(await sharedStyles(ask)), ...variants.flatMap(({ head }) => head)],
       csp: mergeCsp([...variants.map(({ csp }) => csp), ...(isOpenable ? [demoCsp] : [])]),
     }),
@@ -111,10 +118,10 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
 
 interface Context {
   place: DemoPlace
-  options: DemoOptions
+  options: ResolvedDemoOptions
   id: string
   mode: VendorKey['mode']
-  isPrerendered: boolean
+  width: number
 }
 
 interface Variant {
@@ -127,15 +134,15 @@ interface Variant {
 async function variant(
   ask: Ask,
   { styling, file }: DemoEntry,
-  { place, options, id, mode, isPrerendered }: Context,
+  { place, options, id, mode, width }: Context,
 ): Promise<Variant> {
   const site = await ask(config)
   const [files, preview, module, rendered] = (await all<unknown>([
     variantFiles(ask, file),
     options.defaultCodeOpen === undefined && !options.hideToolbar ? ask(previewTexts, file) : null,
     demoModuleFiles(ask, file, mode),
-    isPrerendered && !options.iframe
-      ? ask(prerendered, { file, prefix: `${id}-${styling}-`, isolated: options.isolated ?? false, mode })
+    options.ssr && !options.iframe
+      ? ask(prerendered, { file, prefix: `${id}-${styling}-`, isolated: options.isolated, width, mode })
       : undefined,
   ] as Promise<unknown>[])) as [
     DemoVariant['files'],
@@ -143,11 +150,11 @@ async function variant(
     { js: OutputPath; css?: OutputPath },
     Awaited<ReturnType<typeof prerendered.run>> | undefined,
   ]
-  let html = isPrerendered ? '' : placeholder(options.height ?? demoDefaults.height)
+  let html = options.ssr ? '' : placeholder(options.height ?? defaultHeight)
   let css: CriticalCss[] = []
   let hasStyleAttributes = false
   if (rendered && 'demo' in rendered) ({ html, css, hasStyleAttributes } = rendered.demo)
-  else if (rendered) ask.report(problemMessage(place.name, place.page, rendered.problem))
+  else if (rendered) ask.report(problemMessage(place.name, place.file, rendered.problem))
   return {
     renderedCode: { styling, files, ...(preview && { preview }), html, module: withBase(module.js, site) },
     css,
@@ -205,32 +212,29 @@ async function needsOf(ask: Ask, file: FilePath, hasStyleAttributes: boolean): P
   }
 }
 
-async function demoView(ask: Ask, { place, options, id, mode }: Context, variants: DemoVariant[]): Promise<DemoView> {
+async function demoView(
+  ask: Ask,
+  { place, options, id, mode, width }: Context,
+  variants: DemoVariant[],
+): Promise<DemoView> {
   const site = await ask(config)
   const dir = posix.dirname(place.file)
   const editor = await editorPaths(ask)
   const href = (path: string) => withBase(path, site)
   const sourceHref = await sourceAddress(ask, dir, place.name)
-  const { maxWidth, height } = options
+  const { bg, defaultCodeOpen, ...shared } = options
   return {
     id,
     name: demoStem(place.name),
-    bg: options.bg === true || (options.bg === undefined && options.iframe) ? 'true' : (options.bg ?? 'outlined'),
-    code:
-      options.defaultCodeOpen === true
-        ? 'full'
-        : options.defaultCodeOpen === undefined && variants.some(({ preview }) => preview)
-          ? 'preview'
-          : 'closed',
-    hideToolbar: options.hideToolbar ?? false,
-    disableAd: options.disableAd ?? false,
-    disableLiveEdit: options.disableLiveEdit ?? false,
-    hideEditButton: options.hideEditButton ?? false,
-    iframe: options.iframe ?? false,
-    isolated: options.isolated ?? false,
-    ssr: options.ssr !== false,
-    ...(maxWidth !== undefined && { maxWidth }),
-    ...(height !== undefined && { height }),
+    ...shared,
+    ...(options.iframe && { height: options.height ?? defaultHeight }),
+    width,
+    bg: bg === true || (bg === undefined && options.iframe) ? 'true' : (bg ?? 'outlined'),
+    code: defaultCodeOpen
+      ? 'full'
+      : defaultCodeOpen === undefined && variants.some(({ preview }) => preview)
+        ? 'preview'
+        : 'closed',
     variants,
     anchors: demoAnchors(
       id,
@@ -253,18 +257,17 @@ async function demoView(ask: Ask, { place, options, id, mode }: Context, variant
 async function sourceAddress(ask: Ask, dir: string, name: string): Promise<string | undefined> {
   const { content } = await ask(config)
   const [entry] = await ask(demoEntries, { dir, name })
-  const root = content.find(
-    ({ dir: at, editUrl }) => editUrl && entry && entry.file.startsWith(`${posix.normalize(at)}/`),
-  )
-  return root && `${root.editUrl!.replace(/\/$/, '')}/${posix.relative(posix.normalize(root.dir), entry!.file)}`
+  const root = content.find(({ dir: at, editUrl }) => editUrl && entry && entry.file.startsWith(`${at}/`))
+  return root && `${root.editUrl!.replace(/\/$/, '')}/${posix.relative(root.dir, entry!.file)}`
 }
 
-/** Unique on the page: the second use of a demo in a file is `Bars-2`. */
+/** Unique in its file: the second demo of the same name is `Bars-2`. */
 async function demoId(ask: Ask, { name, file, span }: DemoPlace): Promise<string> {
-  const before = (await ask(demoReferencesOfPage, file)).filter(
-    (one) => one.name === name && one.at < span.start,
+  const stem = demoStem(name)
+  const before = (await ask(demosInFile, file)).filter(
+    (one) => demoStem(one.demo) === stem && one.span.start < span.start,
   ).length
-  return before === 0 ? demoStem(name) : `${demoStem(name)}-${before + 1}`
+  return before === 0 ? stem : `${stem}-${before + 1}`
 }
 
 function javascriptOf({ files }: DemoVariant): string {

@@ -13,7 +13,7 @@ import {
   type Route,
   type UrlPath,
 } from '../../../feature.js'
-import { demoBlock, type DemoOptions } from './demo-block.js'
+import { demoBlock } from './demo-block.js'
 import { type DemoReference, demoEntries, demoReferences, demoPathname, demoStem } from '../source/demo-files.js'
 import type { VendorKey } from '../build/vendors.js'
 
@@ -53,7 +53,7 @@ export async function renderDemoPage(
   const { page: file, at, name, options } = (await ask(demoPage, pathname))!
   const place = {
     name,
-    options: options as DemoOptions,
+    options,
     file,
     span: { start: at, end: at },
     locale: route.locale,

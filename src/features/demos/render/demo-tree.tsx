@@ -2,8 +2,9 @@
  * The tree of elements around one demo, the same when it is prerendered and when it is hydrated: another tree would give
  * `useId` other ids.
  *
- * Direction and density come from a store that says "left to right, normal" while a demo is being hydrated, as it was
- * prerendered, and what the visitor chose afterwards: React renders again by itself where the two differ.
+ * Direction and density come from a store whose snapshot is "left to right, normal density" while a demo is prerendered
+ * and hydrated, and the visitor's choice afterwards: React then renders again by itself. The same change tells the
+ * provider that components may measure themselves: before it, they take the width that they were prerendered for.
  */
 import { Component, type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import type { DemoProviderModule, DemoSettings } from '../../../feature.js'
@@ -21,6 +22,8 @@ export interface DemoTreeProps {
   demo: ComponentType
   store: SettingsStore
   isolated: boolean
+  /** In pixels, of what is prerendered. */
+  width: number
   styles?: unknown
   /** What stands in the place of a demo that threw; without it the error passes on. */
   failed?: (error: unknown, reset: () => void) => ReactNode
@@ -33,15 +36,24 @@ export function DemoTree({
   demo: Demo,
   store,
   isolated,
+  width,
   styles,
   failed,
   mounted,
 }: DemoTreeProps) {
-  const { direction, dense } = useSyncExternalStore(store.subscribe, store.get, () => prerenderedSettings)
+  const settings = useSyncExternalStore(store.subscribe, store.get, () => prerenderedSettings)
+  const { direction, dense } = settings
+  const isPrerendered = settings === prerenderedSettings
   useEffect(() => mounted?.(), [mounted])
   return (
     <DemoBoundary failed={failed}>
-      <Provider direction={direction} dense={dense} isolated={isolated} styles={styles}>
+      <Provider
+        direction={direction}
+        dense={dense}
+        isolated={isolated}
+        styles={styles}
+        {...(isPrerendered && { width })}
+      >
         <Demo />
       </Provider>
     </DemoBoundary>

@@ -1,7 +1,7 @@
 /**
  * The thread that renders demos. A demo is the site's own code, but it may be wrong in any way: it may throw, throw
- * later, reject, end the process, never return. What can be caught here is told as a result; the rest ends the thread,
- * and whoever started it knows which demo was at work (prerender-pool.ts).
+ * later, reject, end the process or never return. What can be caught here is returned as a result; the rest ends the
+ * thread, and the pool knows which demo it was running (prerender-pool.ts).
  */
 import { pathToFileURL } from 'node:url'
 import { parentPort } from 'node:worker_threads'
@@ -10,7 +10,7 @@ import type { RenderedDemo, RenderRuntime } from './render-demo.js'
 
 /** Paths are absolute. */
 export type RenderTask = { runtime: string } & (
-  { task: 'css' } | { task: 'demo'; module: string; prefix: string; isolated: boolean }
+  { task: 'css' } | { task: 'demo'; module: string; prefix: string; isolated: boolean; width: number }
 )
 
 export interface Thrown {
@@ -24,9 +24,22 @@ export type RenderResult = { css: string } | (RenderedDemo & { milliseconds: num
 const port = parentPort!
 let fail: ((error: unknown) => void) | undefined
 
-// What a demo left behind throws later: it is told with the demo that is at work, or belongs to nobody any more.
-process.on('uncaughtException', (error) => fail?.(error))
-process.on('unhandledRejection', (error) => fail?.(error))
+/** The modules of the demos that this thread has run, and the one that it runs. */
+const modules = new Set<string>()
+let current: string | undefined
+
+/** What an earlier demo left behind may throw now; the demo that runs must not be blamed for it. */
+function isOfEarlierDemo(error: unknown): boolean {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  return !(current && stack.includes(current)) && [...modules].some((module) => stack.includes(module))
+}
+
+process.on('uncaughtException', (error) => {
+  if (!isOfEarlierDemo(error)) fail?.(error)
+})
+process.on('unhandledRejection', (reason) => {
+  if (!isOfEarlierDemo(reason)) fail?.(new UnhandledRejection(reason))
+})
 process.exit = (code?: number) => {
   throw new Error(`process.exit(${code ?? ''}) was called.`)
 }
@@ -51,6 +64,8 @@ async function answer(task: RenderTask): Promise<RenderResult> {
 async function run(task: RenderTask): Promise<RenderResult> {
   const runtime = await load<RenderRuntime>(task.runtime)
   if (task.task === 'css') return { css: runtime.globalCss() }
+  current = pathToFileURL(task.module).href
+  modules.add(current)
   const demo = await load<ComponentType | undefined>(task.module)
   if (demo === undefined) throw new Error('The file has no default export; a demo exports its component as default.')
   const started = performance.now()
@@ -65,7 +80,16 @@ async function load<Value>(path: string): Promise<Value> {
   return ((await import(pathToFileURL(path).href)) as { default: Value }).default
 }
 
+class UnhandledRejection {
+  constructor(readonly reason: unknown) {}
+}
+
 function describe(error: unknown): Thrown {
+  if (error instanceof UnhandledRejection) {
+    const { name, message, stack } = describe(error.reason)
+    const text = name === 'Error' ? message : `${name}: ${message}`
+    return { name: 'Error', message: `a promise was rejected and nothing handles it: ${text}`, stack }
+  }
   if (error instanceof Error) return { name: error.name, message: error.message, stack: error.stack ?? '' }
   return { name: 'Error', message: String(error), stack: '' }
 }

@@ -4,7 +4,6 @@
  * What goes wrong is an answer and not a failure: the page and its other demos are drawn all the same, and whoever
  * places the demo reports it with the page that shows it. Demos whose answer is remembered start no thread.
  */
-import { SourceMap } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import {
   htmlFactsOf,
@@ -21,6 +20,7 @@ import {
 } from '../../../feature.js'
 import { demoMessages } from '../messages.js'
 import { scriptClosure } from '../source/demo-files.js'
+import { mapStack, siteFrames } from '../source/source-stack.js'
 import { demoModule, runtimeModule, vendorScheme } from '../build/demo-module.js'
 import { defaultLimits, prerenderPool, type Stopped } from './prerender-pool.js'
 import type { RenderedDemo } from './render-demo.js'
@@ -41,6 +41,8 @@ export type PrerenderKey = {
   /** Begins every id that React makes. */
   prefix: string
   isolated: boolean
+  /** In pixels: what components that measure their container are rendered for. */
+  width: number
   mode: VendorKey['mode']
 }
 
@@ -60,13 +62,13 @@ export const prerendered = question('demo-prerendered', async (ask, key: Prerend
 /** Renders without remembering; a check measures how long it takes. */
 export async function renderNow(
   ask: Ask,
-  { file, prefix, isolated, mode }: PrerenderKey,
+  { file, prefix, isolated, width, mode }: PrerenderKey,
 ): Promise<RenderResult | Stopped> {
   const node: VendorKey = { platform: 'node', mode }
   const { code } = await ask(demoModule, { file, ...node })
   const module = await placeOnDisk(ask, code, node)
   const runtime = await placeOnDisk(ask, (await ask(runtimeModule, node)).code, node)
-  return prerenderPool(ask.context).run({ task: 'demo', runtime, module, prefix, isolated })
+  return prerenderPool(ask.context).run({ task: 'demo', runtime, module, prefix, isolated, width })
 }
 
 /** The rules that the provider wants on every page with a demo. */
@@ -108,7 +110,9 @@ function stopReason({ stopped, detail }: Stopped): string {
 
 async function thrownProblem(ask: Ask, { file, mode }: PrerenderKey, thrown: Thrown): Promise<PrerenderProblem> {
   const { code } = await ask(demoModule, { file, platform: 'node', mode })
-  const error = Object.assign(new Error(thrown.message), { stack: mappedStack(thrown.stack, code) })
+  const error = Object.assign(new Error(thrown.message), {
+    stack: mapStack(thrown.stack, (address) => (/\/[0-9a-f]+\.mjs$/.test(address) ? code : undefined)),
+  })
   const problem = {
     why: thrown.name === 'Error' ? thrown.message : `${thrown.name}: ${thrown.message}`,
     threw: true,
@@ -119,27 +123,4 @@ async function thrownProblem(ask: Ask, { file, mode }: PrerenderKey, thrown: Thr
   const culprit = files.find((one) => place?.includes(`${one}:`)) ?? file
   const span = thrownSpan(error, culprit, await ask(fileText, culprit), code)
   return { ...problem, file: culprit, ...(span && { span }) }
-}
-
-/** A stack whose frames in a demo's module name the sources. */
-function mappedStack(stack: string, bundle: string): string {
-  const encoded = /\/\/# sourceMappingURL=data:application\/json;base64,(\S+)/.exec(bundle)
-  if (!encoded) return stack
-  const map = new SourceMap(
-    JSON.parse(Buffer.from(encoded[1]!, 'base64').toString('utf8')) as ConstructorParameters<typeof SourceMap>[0],
-  )
-  return stack.replace(/file:\/\/[^\s()]*\/[0-9a-f]+\.mjs:(\d+):(\d+)/g, (frame, line: string, column: string) => {
-    const entry = map.findEntry(Number(line) - 1, Number(column) - 1)
-    if (!('originalSource' in entry)) return frame
-    return `${entry.originalSource.replace(/^.*?vitrine:/, '')}:${entry.originalLine + 1}:${entry.originalColumn + 1}`
-  })
-}
-
-/** The frames in the site's own files: `at Bars (content/charts/Bars.tsx:5:9)`. */
-function siteFrames(stack: string): string[] {
-  return stack
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line.startsWith('at ') && !/file:|node:|^at .*\(?dist\//.test(line))
-    .slice(0, 5)
 }

@@ -10,7 +10,7 @@ export interface RenderedDemo {
 }
 
 export interface RenderRuntime {
-  render(demo: ComponentType, options: { prefix: string; isolated: boolean }): RenderedDemo
+  render(demo: ComponentType, options: { prefix: string; isolated: boolean; width: number }): RenderedDemo
   globalCss(): string
 }
 
@@ -18,11 +18,14 @@ const store: SettingsStore = { subscribe: () => () => {}, get: () => prerendered
 
 export default function renderRuntime(provider: DemoProviderModule): RenderRuntime {
   return {
-    render(demo, { prefix, isolated }) {
+    render(demo, { prefix, isolated, width }) {
       const render = (styles: unknown) =>
-        renderToString(<DemoTree provider={provider} demo={demo} store={store} isolated={isolated} styles={styles} />, {
-          identifierPrefix: prefix,
-        })
+        renderToString(
+          <DemoTree provider={provider} demo={demo} store={store} isolated={isolated} width={width} styles={styles} />,
+          {
+            identifierPrefix: prefix,
+          },
+        )
       return provider.collectCss?.(render) ?? { html: render(undefined), css: [] }
     },
     globalCss: () => provider.globalCss?.() ?? '',

@@ -1,10 +1,9 @@
 /**
  * Which files a demo consists of, and which demos the site has.
  *
- * The vendors' bundle must know every package that any demo imports before the first demo is built. Asking every page
- * for its demos would parse the whole site for one page, so the Markdown files are searched by their lines and the
- * demos by their import statements: a few microseconds each, remembered like everything else. What is found too much
- * (a directive in a code fence) costs nothing but its packages.
+ * The bundle of packages must know every package that any demo imports before the first demo is built. References come
+ * from the parsed Markdown of every file that contains one, which a build needs anyway; imports are found by a pattern,
+ * which is much faster than a parser. A specifier too many (in a string, say) costs nothing but its package.
  */
 import { posix } from 'node:path'
 import {
@@ -12,13 +11,19 @@ import {
   type Ask,
   type CodeStyling,
   config,
+  type DemoOptions,
+  demosInFile,
   fileKind,
   type FilePath,
   fileText,
   folder,
+  isHiddenPath,
   question,
+  refusal,
+  type Span,
   type UrlPath,
 } from '../../../feature.js'
+import { demoMessages } from '../messages.js'
 import { joinPath, resolveFile } from '../../../feature-unstable.js'
 
 export interface DemoEntry {
@@ -29,12 +34,22 @@ export interface DemoEntry {
 /** The order in which variants are offered. */
 const stylings: readonly CodeStyling[] = ['system', 'tailwind', 'css']
 
-/**
- * The files of a demo by the name that a page writes; empty where there is none. `Bars.js` is `Bars.tsx` beside the
- * page; a name without extension is a folder with variants.
- */
+/** The files of a demo by the name in a page, without those that must not be published; empty if there are none. */
 export const demoEntries = question(
   'demo-entries',
+  async (ask, key: { dir: string; name: string }): Promise<DemoEntry[]> => {
+    const found = await ask(namedEntries, key)
+    const reasons = await all(found.map(({ file }) => ask(refusal, file)))
+    return found.filter((_, index) => reasons[index] === null)
+  },
+)
+
+/**
+ * The files that the name of a demo means: `Bars.js` is `Bars.tsx` next to the page; a name without extension is a folder
+ * with variants.
+ */
+export const namedEntries = question(
+  'named-demo-entries',
   async (ask, { dir, name }: { dir: string; name: string }): Promise<DemoEntry[]> => {
     if (/\.[jt]sx?$/.test(name)) {
       const stem = name.replace(/\.[jt]sx?$/, '')
@@ -68,43 +83,29 @@ export function demoStem(name: string): string {
   return posix.basename(name).replace(/\.[jt]sx?$/, '')
 }
 
-/** A demo as a Markdown file asks for it. */
+/** A demo as a Markdown file references it. */
 export interface DemoReference {
   /** The Markdown file. */
   page: FilePath
-  /** Where in it. */
+  /** The offset of the reference in that file. */
   at: number
   name: string
-  options: Record<string, unknown>
+  options: DemoOptions
 }
 
-/** The demos that one Markdown file mentions. */
-export const demoReferencesOfPage = question(
-  'demo-references-of-page',
-  async (ask, page: FilePath): Promise<DemoReference[]> => {
-    const text = (await ask(fileText, page)) ?? ''
-    const found: DemoReference[] = []
-    for (const match of text.matchAll(/^.*\{\{("demo"\s*:.*)\}\}\s*$/gm)) {
-      try {
-        const { demo, ...options } = JSON.parse(`{${match[1]!}}`) as Record<string, unknown>
-        if (typeof demo === 'string')
-          found.push({ page, at: match.index + match[0].indexOf('{{'), name: demo, options })
-      } catch {
-        // The dialect reports it, with its place.
-      }
-    }
-    return found
-  },
-)
-
-/** Every demo that the site's Markdown mentions, by file and place. */
+/** Every demo that the site's Markdown references, by file and place. */
 export const demoReferences = question('demo-references', async (ask): Promise<DemoReference[]> => {
   const { content } = await ask(config)
   const files = new Set<FilePath>()
-  for (const { dir } of content)
-    for (const file of await ask(markdownFiles, posix.normalize(dir) as FilePath)) files.add(file)
-  return (await all([...files].sort().map((file) => ask(demoReferencesOfPage, file).catch(() => [])))).flat()
+  for (const { dir } of content) for (const file of await ask(markdownFiles, dir as FilePath)) files.add(file)
+  const found = await all([...files].sort().map((file) => referencesIn(ask, file).catch(() => [])))
+  return found.flat()
 })
+
+async function referencesIn(ask: Ask, page: FilePath): Promise<DemoReference[]> {
+  const uses = await ask(demosInFile, page)
+  return uses.map(({ demo, span, ...options }) => ({ page, at: span.start, name: demo, options }))
+}
 
 const markdownFiles = question('markdown-files', async (ask, dir: FilePath): Promise<FilePath[]> => {
   const entries = (await ask(folder, dir)) ?? []
@@ -134,11 +135,19 @@ const importsOf = question('imports-of', async (ask, file: FilePath): Promise<Im
     if (!specifier.startsWith('.')) found.packages.push(specifier)
     else {
       const resolved = await resolveFile(ask, joinPath(file, specifier))
-      if (resolved) found.files.push(resolved)
+      if (!resolved) continue
+      // The sources of a demo are shown to readers.
+      if (!isHiddenPath(resolved)) found.files.push(resolved)
+      else ask.report(demoMessages.hiddenImport(resolved, file, specifierSpan(text, specifier)))
     }
   }
   return found
 })
+
+function specifierSpan(text: string, specifier: string): Span {
+  const start = Math.max(0, text.search(new RegExp(`["']${specifier.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}["']`))) + 1
+  return { start, end: start + specifier.length }
+}
 
 /** The specifiers of a script's import statements, each once, without those of types alone. */
 export function importSpecifiers(text: string): string[] {
@@ -175,10 +184,8 @@ export async function demoPathname(ask: Ask, dir: string, name: string): Promise
   const { content, prefix } = await ask(config)
   const path = posix.join(dir, posix.dirname(name))
   const roots = [...content].sort((a, b) => b.dir.length - a.dir.length)
-  const root = roots.find((one) => isBelow(path, posix.normalize(one.dir)))
-  const inside = root
-    ? posix.join(root.at, posix.relative(posix.normalize(root.dir), path))
-    : `/${path.replaceAll('../', '')}`
+  const root = roots.find((one) => isBelow(path, one.dir))
+  const inside = root ? posix.join(root.at, posix.relative(root.dir, path)) : `/${path.replaceAll('../', '')}`
   const place = prefix && (inside === prefix || inside.startsWith(`${prefix}/`)) ? inside.slice(prefix.length) : inside
   return posix.join(`${prefix}/demos`, place, demoStem(name), '/') as UrlPath
 }

@@ -56,7 +56,9 @@ async function javascriptOf(code: string, file: FilePath): Promise<string | unde
   }
 }
 
-async function renderCode(ask: Ask, code: string, lang: string, file: FilePath): Promise<DemoText> {
+/** Without the line break at the end, which would be an empty line of the block. */
+async function renderCode(ask: Ask, text: string, lang: string, file: FilePath): Promise<DemoText> {
+  const code = text.replace(/\n+$/, '')
   const [result] = await highlightBlocks(ask, [{ lang, code }], file)
   return { code, html: result!.lines.join('\n') }
 }

@@ -87,6 +87,7 @@ export function demoView(id: string, variants: DemoVariant[], more: Partial<Demo
     iframe: false,
     isolated: false,
     ssr: true,
+    width: 700,
     variants,
     standalone: `/x/demos/${id}/`,
     sourceHref: `https://code.example/${id}.tsx`,

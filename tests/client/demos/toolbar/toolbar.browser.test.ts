@@ -134,6 +134,37 @@ describe('the source', () => {
     await close()
   })
 
+  it('keeps a styling that was chosen before its script was there', async () => {
+    const { page, close } = await site.open(path)
+    await page.locator('#Card [data-demo-styling]').evaluate((select: HTMLSelectElement) => {
+      select.value = 'tailwind'
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    await page.locator('#Card .v-demo-toolbar').hover()
+    await expect.poll(() => shows(page, '#Card p.tailwind')).toBe(true)
+    expect(await page.locator('#Card [data-demo-styling]').inputValue()).toBe('tailwind')
+    await close()
+  })
+
+  it('says so when a sandbox can not be opened', async () => {
+    const { page, close } = await site.open(path)
+    await page.route(/sandbox\.json/, (route) => route.abort())
+    await page.locator('#Card [data-demo-open]').first().click()
+    await page.locator('#Card .v-demo-message', { hasText: 'The sandbox could not be opened.' }).waitFor()
+    await close()
+  })
+
+  it('is copied from the open tab', async () => {
+    const { page, close } = await site.open(path)
+    await page.locator('#Counter .v-demo-toggle summary').click()
+    await page.locator('#Counter .v-demo-tab').nth(1).click()
+    await page.locator('#Counter .v-demo-toolbar [data-copy]').click()
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe('export type Step = 1 | 2;\n\nexport const start: number = 3;\n')
+    await close()
+  })
+
   it('has a tab for each file', async () => {
     const { page, close } = await site.open(path)
     await page.locator('#Counter .v-demo-toggle summary').click()
@@ -206,6 +237,24 @@ describe('anchors', () => {
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toBe('https://docs.example.com/x/demos/#css-Card.js')
     await expect.poll(() => page.locator('#live-region').textContent()).toBe('Link copied')
+    expect(await page.locator('#Card .v-demo-message').innerText()).toBe('Link copied')
+    await close()
+  })
+
+  it('show the link where it can not be copied', async () => {
+    const { page, close } = await site.open(path)
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+      document.execCommand = () => false
+    })
+    await page.locator('#Card .v-demo-more summary').click()
+    await page.locator('#Card [data-demo-link=js]').click()
+    await page
+      .getByText('The link could not be copied: https://docs.example.com/x/demos/#system-Card.js')
+      .first()
+      .waitFor()
+    await page.locator('#Card .v-demo-toolbar [data-copy]').click()
+    await expect.poll(() => page.locator('#Card .v-demo-message').innerText()).toMatch(/Ctrl\+C|⌘C/)
     await close()
   })
 

@@ -1,0 +1,40 @@
+/**
+ * Prints the messages of a command. A site that was written elsewhere may break one rule on every page, so of messages
+ * with the same text only the first few are printed; the rest are counted. Annotations and `--json` have all of them.
+ */
+import type { PrintedDiagnostic } from '../src/index.js'
+import { diagnosticText } from './report.js'
+import type { Terminal } from './terminal.js'
+
+/** How many messages with the same text are printed. */
+const limit = 5
+
+export interface MessagePrinter {
+  print(diagnostic: PrintedDiagnostic): void
+  /** Prints how many messages were left out, if any. */
+  end(): void
+}
+
+/** @param options `all` prints every message, `quiet` errors only */
+export function messagePrinter(terminal: Terminal, options: { all?: boolean; quiet?: boolean }): MessagePrinter {
+  const { paint, log } = terminal
+  const groups = new Map<string, { first: PrintedDiagnostic; count: number }>()
+  return {
+    print(diagnostic) {
+      terminal.annotate(diagnostic)
+      if (options.quiet && diagnostic.severity !== 'error') return
+      const key = [diagnostic.severity, diagnostic.code, diagnostic.text.replace(/\d+/g, '#')].join(' ')
+      const group = groups.get(key) ?? { first: diagnostic, count: 0 }
+      groups.set(key, group)
+      group.count++
+      if (options.all || group.count <= limit) log(`${diagnosticText(diagnostic, paint)}\n`)
+    },
+    end() {
+      const folded = options.all ? [] : [...groups.values()].filter(({ count }) => count > limit)
+      if (folded.length === 0) return
+      for (const { first, count } of folded)
+        log(`${count - limit} more: ${first.severity} ${paint('dim', first.code)}  ${first.text}`)
+      log(paint('dim', 'Run it with --verbose to see all messages.\n'))
+    },
+  }
+}

@@ -1,0 +1,163 @@
+/**
+ * Linked packages: a symbolic link in node_modules leads to a folder that is in no node_modules, as in a workspace. The
+ * documented library itself is usually one.
+ *
+ * A version number says nothing about a package that is being edited, so every module of it that a bundle reads is an
+ * input of the graph. esbuild keeps resolving the imports (only it knows `exports`, `browser` and nested manifests
+ * exactly); what its resolution looks at, folders and manifests, is asked here, so that a file that appears is noticed.
+ */
+import { posix } from 'node:path'
+import type { Loader, OnLoadResult, Plugin, PluginBuild } from 'esbuild'
+import { type Ask, question } from '../engine/question.js'
+import { hash } from '../engine/hash.js'
+import { paths } from '../engine/native-path.js'
+import { fileBytes, fileKind, fileText, folder, realPath } from '../engine/inputs.js'
+import type { FilePath } from '../model.js'
+
+/** Whether a file that was reached through a package is in no node_modules. @param file absolute */
+export function isLinked(file: string): boolean {
+  return paths.isAbsolute(file) && !`${file}/`.includes('/node_modules/')
+}
+
+/** `isLinked` as an expression for esbuild's filters, whose engine has no lookahead. */
+export const linkedFiles = new RegExp(`^([A-Za-z]:)?([/\\\\](${otherThan('node_modules').join('|')}))+$`)
+
+/** Alternatives that together match every path segment except one. */
+function otherThan(word: string): string[] {
+  const { length } = word
+  const differing = Array.from(word, (char, at) => `${word.slice(0, at)}[^/\\\\${char}][^/\\\\]{${length - at - 1}}`)
+  return [`[^/\\\\]{1,${length - 1}}`, `[^/\\\\]{${length + 1},}`, ...differing]
+}
+
+const textLoaders: Record<string, Loader> = {
+  '.js': 'js',
+  '.cjs': 'js',
+  '.mjs': 'js',
+  '.jsx': 'jsx',
+  '.ts': 'ts',
+  '.cts': 'ts',
+  '.mts': 'ts',
+  '.tsx': 'tsx',
+  '.json': 'json',
+  '.css': 'css',
+  '.svg': 'text',
+  '.txt': 'text',
+  '.md': 'text',
+}
+
+/** For bundles whose packages esbuild loads by itself: takes over loading modules of linked packages. */
+export function linkedModules(ask: Ask): Plugin {
+  return {
+    name: 'vitrine-linked',
+    setup(build) {
+      build.onLoad({ filter: linkedFiles, namespace: 'file' }, ({ path }) =>
+        loadLinked(ask, build, paths.toPosix(path)),
+      )
+    },
+  }
+}
+
+/** A module that Node imports from a bundle elsewhere still finds its own location. */
+export function withLocation(ask: Ask, file: string, loaded: OnLoadResult): OnLoadResult {
+  const text = loaded.contents
+  if (typeof text !== 'string' || !/\.[cm]?[jt]sx?$/.test(file)) return loaded
+  const { fs } = ask.context
+  const spell = (path: string) => JSON.stringify(`vitrine-path:${fs.relative(path)}`)
+  const variables = Object.entries({ __filename: file, __dirname: paths.dirname(file) })
+    .filter(([name]) => new RegExp(`\\b${name}\\b`).test(text))
+    .filter(([name]) => !new RegExp(`\\b(const|let|var)\\s+${name}\\b`).test(text))
+    .map(([name, path]) => `var ${name} = ${spell(path)};`)
+  const address = JSON.stringify(`vitrine-file:${fs.relative(file)}`)
+  return { ...loaded, contents: variables.join('') + text.replaceAll('import.meta.url', address) }
+}
+
+/**
+ * Loads a module of a linked package, as an input.
+ *
+ * @param file absolute
+ * @throws Failure if a text is not UTF-8
+ */
+export async function loadLinked(ask: Ask, build: PluginBuild, file: string): Promise<OnLoadResult> {
+  const path = ask.context.fs.relative(file)
+  const resolveDir = paths.dirname(file)
+  await ask(manifestsAbove, ask.context.fs.relative(resolveDir))
+  const extension = posix.extname(file)
+  const isCssModule = file.endsWith('.module.css') && build.initialOptions.loader?.['.css'] === undefined
+  const loader = isCssModule ? 'local-css' : (build.initialOptions.loader?.[extension] ?? textLoaders[extension])
+  if (textLoaders[extension] === undefined) {
+    const contents = await ask(fileBytes, path)
+    return contents ? { contents, loader: loader ?? 'dataurl', resolveDir } : gone(path)
+  }
+  const text = await ask(fileText, path)
+  if (text === undefined) return gone(path)
+  await dependOnCandidates(ask, resolveDir, text)
+  return { contents: text, loader: loader!, resolveDir }
+}
+
+function gone(path: FilePath): OnLoadResult {
+  return { errors: [{ text: `The file ${path} is gone.` }] }
+}
+
+/**
+ * Makes everything that could change the resolution of a module's relative imports a dependency. Every string that looks
+ * like a relative path counts: one too many costs a comparison.
+ */
+async function dependOnCandidates(ask: Ask, dir: string, text: string): Promise<void> {
+  const { fs } = ask.context
+  const specifiers = /(["'`])(\.{1,2}(?:\/[^"'`\n\0]*)?)\1|url\(\s*(\.[^"')\s\0]+)/g
+  for (const specifier of new Set([...text.matchAll(specifiers)].map((match) => match[2] ?? match[3]!))) {
+    const wanted = posix.join(dir, specifier.replace(/[?#].*$/, ''))
+    await ask(folder, fs.relative(paths.dirname(wanted)))
+    const path = fs.relative(wanted)
+    if ((await ask(fileKind, path)) !== 'folder') continue
+    await ask(folder, path)
+    await ask(manifestsAbove, path)
+  }
+}
+
+/** Hashes of the package.json files that apply to a folder: up to the first that names a package. */
+const manifestsAbove = question('manifests-above', async (ask, dir: FilePath): Promise<string[]> => {
+  const { fs } = ask.context
+  const absolute = fs.absolute(dir)
+  const text = await ask(fileText, fs.relative(posix.join(absolute, 'package.json')))
+  const own = text === undefined ? [] : [hash(text)]
+  const parent = paths.dirname(absolute)
+  if (parent === absolute || text?.includes('"name"')) return own
+  return [...own, ...(await ask(manifestsAbove, fs.relative(parent)))]
+})
+
+/**
+ * The folder of an installed or linked package, without symbolic links: the first `node_modules/<name>` from a folder
+ * upwards. Undefined if there is none.
+ */
+const packageFolder = question(
+  'package-folder',
+  async (ask, { from, name }: { from: FilePath; name: string }): Promise<FilePath | undefined> => {
+    const { fs } = ask.context
+    const absolute = fs.absolute(from)
+    const found = await ask(realPath, fs.relative(posix.join(absolute, 'node_modules', name)))
+    if (found !== undefined) return found
+    const parent = paths.dirname(absolute)
+    return parent === absolute ? undefined : ask(packageFolder, { from: fs.relative(parent), name })
+  },
+)
+
+/**
+ * Makes the location of a package a dependency, so that linking it, or installing it elsewhere, is noticed.
+ *
+ * @param from absolute
+ * @param isResolved false if the specifier does not lead to a file: for a linked package that is not built yet, the files
+ *   that its manifest names become dependencies, too
+ */
+export async function dependOnLocation(ask: Ask, specifier: string, from: string, isResolved: boolean): Promise<void> {
+  const name = /^(@[^/]+\/)?[^/@.][^/]*/.exec(specifier)?.[0]
+  if (name === undefined || name.includes(':')) return
+  const { fs } = ask.context
+  const found = await ask(packageFolder, { from: fs.relative(from), name })
+  if (isResolved || found === undefined || !isLinked(fs.absolute(found))) return
+  const dir = fs.absolute(found)
+  await ask(folder, found)
+  const manifest = (await ask(fileText, fs.relative(posix.join(dir, 'package.json')))) ?? ''
+  for (const [, target] of manifest.matchAll(/"([^"\n]*\/[^"\n]*)"/g))
+    if (!target!.includes(':')) await ask(folder, fs.relative(paths.dirname(posix.join(dir, target!))))
+}

@@ -1,0 +1,25 @@
+/** Messages about bundles. */
+import { errorAt } from '../engine/diagnostic.js'
+import type { FilePath } from '../model.js'
+
+export interface MissingExport {
+  file: FilePath
+  name: string
+}
+
+export const messages = {
+  noExport: ({ file, name }: MissingExport) =>
+    errorAt(
+      'template/export',
+      name === 'default'
+        ? `${file} has no default export.`
+        : `${file} does not export "${name}", which other templates import.`,
+      {
+        file,
+        hint:
+          name === 'default'
+            ? 'Write: export default function Template(props) { … }'
+            : `Write: export function ${name}(props) { … }`,
+      },
+    ),
+}

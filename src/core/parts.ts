@@ -1,0 +1,58 @@
+/** Markdown files, parsed. Apart from pages, so that the navigation can ask for titles. */
+import { posix } from 'node:path'
+import { Failure } from '../engine/diagnostic.js'
+import { type Ask, question } from '../engine/question.js'
+import { fileText } from '../engine/inputs.js'
+import type { DemoUse, ParseOptions, Parts } from '../markdown/parts.js'
+import { messages } from '../messages.js'
+import type { FilePath } from '../model.js'
+import { config } from './config.js'
+import { markdownPlugins } from './markdown-plugins.js'
+import type { ParseTask } from './tasks.js'
+
+type PartsKey = { file: FilePath; fragment?: boolean }
+
+/** A Markdown file, parsed, without reporting what is wrong with it. */
+const parsedFile = question(
+  'parsed-file',
+  async (ask, { file, fragment }: PartsKey): Promise<Parts> => {
+    const text = await ask(fileText, file)
+    if (text === undefined) throw new Failure(messages.fileGone(file))
+    const { markdown } = await ask(config)
+    const options = {
+      config: markdown,
+      file,
+      ...(fragment && { fragment, idPrefix: posix.basename(file, '.md') }),
+    }
+    return parseInThread(ask, text, options)
+  },
+  { persist: 'hash' },
+)
+
+/** A Markdown file, parsed. Only its hash is cached: what is made from it is cached as a whole. */
+export const parts = question(
+  'parts',
+  async (ask, key: PartsKey): Promise<Parts> => {
+    const result = await ask(parsedFile, key)
+    for (const report of result.reports) ask.report(report)
+    return result
+  },
+  { persist: 'hash' },
+)
+
+/**
+ * The demos that a Markdown file references, in the order of its text. Problems of the file are reported by the page that
+ * shows it, so files that belong to no page can be asked, too. Files that cannot contain a demo are not parsed.
+ */
+export const demosInFile = question('demos-in-file', async (ask, file: FilePath): Promise<DemoUse[]> => {
+  if (!(await ask(fileText, file))?.includes('{{"demo"')) return []
+  const isPartial = posix.basename(file).startsWith('_')
+  return (await ask(parsedFile, { file, ...(isPartial && { fragment: true }) })).demos
+})
+
+/** Parses in a worker thread, with the site's plugins. */
+export async function parseInThread(ask: Ask, text: string, options: ParseOptions): Promise<Parts> {
+  const plugins = await markdownPlugins(ask)
+  const task: ParseTask = { text, options, ...(plugins && { plugins }) }
+  return ask.context.workers.run<ParseTask, Parts>('parse', task, options.file, text.length)
+}

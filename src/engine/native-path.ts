@@ -1,0 +1,73 @@
+/**
+ * The one place where paths of the operating system become paths of the generator.
+ *
+ * Node, esbuild and the watcher name files as the system does: `C:\site\content\a.md` on Windows. Inside, absolute paths
+ * have slashes on every system (`C:/site/content/a.md`, which Node and esbuild take on Windows, too), and files of a
+ * project are `FilePath`s. So the rest of the code splits and joins paths with `/` alone. Tests simulate Windows with
+ * `createPaths(path.win32)`.
+ */
+import nodePath, { type PlatformPath } from 'node:path'
+import type { FilePath } from '../model.js'
+
+export interface Paths {
+  /** With slashes: `C:\a` → `C:/a`. On POSIX systems a backslash is part of a name and stays. */
+  toPosix(path: string): string
+  /** As the system writes it: `C:/a` → `C:\a`. */
+  toNative(path: string): string
+  isAbsolute(path: string): boolean
+  /** Of an absolute path, with slashes; that of a root (`/`, `C:/`) is the root itself. */
+  dirname(path: string): string
+  /** Absolute, with slashes. */
+  resolve(from: string, path: string): string
+  /** With slashes; an absolute path if `to` is on another drive. */
+  relative(from: string, to: string): string
+  /** Does a relative path lead out of where it starts? */
+  isOutside(relative: string): boolean
+}
+
+export function createPaths(native: PlatformPath): Paths {
+  const toPosix = (path: string) => (native.sep === '/' ? path : path.replaceAll(native.sep, '/'))
+  return {
+    toPosix,
+    toNative: (path) => (native.sep === '/' ? path : path.replaceAll('/', native.sep)),
+    isAbsolute: (path) => native.isAbsolute(path),
+    dirname: (path) => toPosix(native.dirname(path)),
+    resolve: (from, path) => toPosix(native.resolve(from, path)),
+    relative: (from, to) => toPosix(native.relative(from, to)),
+    isOutside: (path) => path === '..' || path.startsWith('../') || native.isAbsolute(path),
+  }
+}
+
+/** Those of the system that this runs on. */
+export const paths = createPaths(nodePath)
+
+export const generatorScheme = 'vitrine:'
+
+export interface ProjectPaths {
+  /** The location of a file on this machine, with slashes. */
+  absolute(path: FilePath): string
+  /** The inverse, of a path as the system writes it or with slashes. */
+  relative(path: string): FilePath
+}
+
+/**
+ * @param root the project's folder, absolute
+ * @param generator the folder of the generator's package, which `vitrine:` stands for
+ */
+export function projectPaths(root: string, generator: string, native: PlatformPath = nodePath): ProjectPaths {
+  const { toPosix, isAbsolute, relative, isOutside } = createPaths(native)
+  const isBelow = (path: string) => path !== '' && !isOutside(path)
+  return {
+    absolute(path) {
+      if (path.startsWith(generatorScheme)) return toPosix(native.join(generator, path.slice(generatorScheme.length)))
+      return isAbsolute(path) ? toPosix(path) : toPosix(native.resolve(root, path))
+    },
+    relative(path) {
+      const inGenerator = relative(generator, path)
+      const inRoot = relative(root, path)
+      // The project may contain the generator (a package in its node_modules) or be inside it (its test fixtures).
+      const isOwn = isBelow(inGenerator) && !(isBelow(inRoot) && inRoot.length <= inGenerator.length)
+      return (isOwn ? generatorScheme + inGenerator : inRoot) as FilePath
+    },
+  }
+}

@@ -1,0 +1,78 @@
+/**
+ * The options of `{{"demo": …}}`, defined once: parsing, error messages and the types that features and templates receive
+ * derive from this table, and a test compares the Markdown guide with it.
+ */
+import type { Json } from '../model.js'
+
+interface DemoOption<Value extends Json, Default extends Value | undefined> {
+  accepts(value: Json): boolean
+  /** What an error message asks for: "must be …". */
+  expected: string
+  /** The value of a demo without the option; undefined where that depends on the demo. */
+  default: Default
+  /** Never set: the type of the values that are accepted. */
+  value?: Value
+}
+
+const flag = <Default extends boolean | undefined>(byDefault: Default): DemoOption<boolean, Default> => ({
+  accepts: (value) => typeof value === 'boolean',
+  expected: 'true or false',
+  default: byDefault,
+})
+
+const pixels: DemoOption<number, undefined> = {
+  accepts: (value) => typeof value === 'number' && value > 0,
+  expected: 'a number of pixels',
+  default: undefined,
+}
+
+type Background = 'inline' | 'outlined' | 'playground' | 'gradient' | true
+const backgrounds: readonly Json[] = ['inline', 'outlined', 'playground', 'gradient', true] satisfies Background[]
+
+const background: DemoOption<Background, undefined> = {
+  accepts: (value) => backgrounds.includes(value),
+  expected: 'true, "inline", "playground", "gradient" or "outlined"',
+  default: undefined,
+}
+
+export const demoOptions = {
+  /** "outlined" by default, true for a demo in a frame. */
+  bg: background,
+  /** By default the preview is shown, where there is one. */
+  defaultCodeOpen: flag(undefined),
+  hideToolbar: flag(false),
+  disableAd: flag(false),
+  /** Runs the demo in a document of its own. */
+  iframe: flag(false),
+  maxWidth: pixels,
+  /** A frame is 400 pixels high by default. */
+  height: pixels,
+  /** Makes the source read-only. */
+  disableLiveEdit: flag(false),
+  /** Leaves out the buttons that open a sandbox. */
+  hideEditButton: flag(false),
+  /** Leaves out the site's theme, for a demo that brings its own. */
+  isolated: flag(false),
+  /** False for a demo that measures itself and renders in the browser only; it needs a height. */
+  ssr: flag(true),
+}
+
+type Options = typeof demoOptions
+type Name = keyof Options
+type ValueOf<Option> = Option extends { value?: infer Value } ? Exclude<Value, undefined> : never
+type WithDefault = { [N in Name]: Options[N]['default'] extends undefined ? never : N }[Name]
+
+/** The options of a demo as a page writes them, checked. */
+export type DemoOptions = { [N in Name]?: ValueOf<Options[N]> }
+
+/** The options of a demo, with the defaults of those that have one. */
+export type ResolvedDemoOptions = Required<Pick<DemoOptions, WithDefault>> & Omit<DemoOptions, WithDefault>
+
+export function resolveDemoOptions(options: DemoOptions): ResolvedDemoOptions {
+  const defaults = Object.fromEntries(
+    Object.entries(demoOptions).flatMap(([name, option]) =>
+      option.default === undefined ? [] : [[name, option.default] as const],
+    ),
+  )
+  return { ...(defaults as Required<Pick<DemoOptions, WithDefault>>), ...options }
+}

@@ -1,0 +1,127 @@
+/** Mistakes in docs.config.ts and in what it names: each is a message with its place; and what may be left out. */
+import { describe, expect, test } from 'vitest'
+import { type Files, pageText, site } from '../support/site.js'
+
+const files: Files = {
+  'content/navigation.ts': `export default [{ pathname: '/one' }]`,
+  'content/one.md': pageText('One'),
+}
+const withConfig = (text: string, more: Files = {}) =>
+  site({ ...files, 'docs.config.ts': `export default { title: 'T', ${text} }`, ...more })
+const url = `url: 'https://example.com',`
+
+describe('a wrong value', () => {
+  test.each([
+    [`url: 'example.com'`, 'config/value  docs.config.ts:1:30  "url" is not valid: an origin with its scheme'],
+    [`url: 'https://example.com/docs/'`, 'config/value  docs.config.ts:1:30  "url" is not valid: an origin'],
+    [`url: 'ftp://example.com'`, 'config/value  docs.config.ts:1:30  "url" is not valid: an origin'],
+    [
+      `${url} locales: [{ code: 'en', label: 'A' }, { code: 'en', label: 'B' }]`,
+      'config/value  docs.config.ts:1:70  "locales.1.code" is not valid: two locales have the code "en"',
+    ],
+    [
+      `${url} products: [{ id: 'a', title: 'A', pathnames: [] }, { id: 'a', title: 'B', pathnames: [] }]`,
+      'config/value  docs.config.ts:1:71  "products.1.id" is not valid: two products have the id "a"',
+    ],
+    [
+      `${url} theme: { colorSchemes: { sepia: {} } }`,
+      'config/value  docs.config.ts:1:83  "theme.colorSchemes.sepia.mode" is not valid: "light" or "dark"',
+    ],
+    [
+      `${url} features: { ads: { sho: 1 } }`,
+      'config/unknown-key  docs.config.ts:1:77  Unknown key "features.ads.sho".',
+    ],
+    [`${url} features: { analytics: { measurementId: 1 } }`, 'config/value  docs.config.ts'],
+  ])('%s', async (text, message) => {
+    const [first = ''] = await withConfig(text).messages()
+    expect(first.slice(0, message.length)).toBe(message)
+    expect(first).not.toContain('{\n')
+  })
+})
+
+test('a navigation file that does not exist is named, with what to write', async () => {
+  const absent = { 'content/navigation.ts': null }
+  const [first] = await withConfig(url, absent).diagnostics()
+  expect(first).toMatchObject({
+    code: 'navigation/missing',
+    text: 'The navigation file content/navigation.ts does not exist.',
+    hint: "Create it: export default [{ pathname: '/guide/start' }]",
+  })
+  expect((await withConfig(`${url} navigation: 'content/nav.ts'`, absent).messages())[0]).toBe(
+    'navigation/missing  docs.config.ts:1:58  The navigation file content/nav.ts does not exist.',
+  )
+})
+
+test('an entry of the navigation without a pathname has a place', async () => {
+  const navigation = `export default [\n  { pathname: '/one' },\n  { title: 'No page' },\n  'text',\n]`
+  expect(await withConfig(url, { 'content/navigation.ts': navigation }).messages()).toEqual([
+    'navigation/value  content/navigation.ts:3:13  "pathname" must be a string.',
+    'navigation/value  content/navigation.ts:4:4  "pathname" must be a string.',
+  ])
+})
+
+describe('a template of the site', () => {
+  test.each([
+    ['header.tsx', 'export const Heading = () => null', 'does not export "Header", which other templates import.'],
+    ['doc.tsx', 'export const Doc = () => null', 'has no default export.'],
+  ])('%s without its export is named', async (name, text, message) => {
+    const it = withConfig(url, { [`content/templates/${name}`]: text })
+    expect(await it.messages()).toContain(
+      `template/export  content/templates/${name}  content/templates/${name} ${message}`,
+    )
+  })
+})
+
+test('a page that breaks a rule of style is a warning unless the site says otherwise', async () => {
+  const plain = { 'content/one.md': '# One\n\n- A list.\n' }
+  const [byDefault] = await withConfig(url, plain).diagnostics()
+  expect(byDefault).toMatchObject({ code: 'markdown/description-missing', severity: 'warning' })
+  const strict = `${url} markdown: { rules: { 'description-missing': 'error' } }`
+  expect((await withConfig(strict, plain).diagnostics())[0]).toMatchObject({ severity: 'error' })
+})
+
+test('names that Windows cannot write are reported', async () => {
+  const names = ['con', 'a:b', 'dot.']
+  const it = withConfig(url, {
+    'content/navigation.ts': `export default ${JSON.stringify(names.map((name) => ({ pathname: `/${name}` })))}`,
+    ...Object.fromEntries(names.map((name) => [`content/${name}.md`, pageText('Page')])),
+    'content/one.md': null,
+    'public/NUL.txt': 'x',
+    'public/console.txt': 'x',
+  })
+  const found = (await it.messages()).filter((one) => one.startsWith('output/windows') && /html |txt /.test(one))
+  expect(found).toEqual([
+    'output/windows  NUL.txt cannot be written on Windows because of the name "NUL.txt".',
+    'output/windows  content/a:b.md  a:b/index.html cannot be written on Windows because of the name "a:b".',
+    'output/windows  content/con.md  con/index.html cannot be written on Windows because of the name "con".',
+    'output/windows  content/dot..md  dot./index.html cannot be written on Windows because of the name "dot.".',
+  ])
+})
+
+describe('what may be left out', () => {
+  test('of a theme: all but one colour, and one breakpoint', async () => {
+    const it = withConfig(
+      `${url} theme: { colorSchemes: { light: { palette: { divider: '#123456' } }, dark: {} }, breakpoints: { md: 1000 } }`,
+    )
+    expect(await it.messages()).toEqual([])
+    const path = (await it.paths()).find((one) => one.includes('/styles-'))!
+    const css = await it.file(path)
+    expect(css).toContain('#123456')
+    expect(css).toContain('#4a4bd8')
+  })
+
+  test('of a locale: all but its code and label, also in a language without interface strings', async () => {
+    const it = withConfig(`${url} locales: [{ code: 'en', label: 'English' }, { code: 'pt-BR', label: 'Português' }]`, {
+      'content/one.pt-BR.md': pageText('Um'),
+    })
+    expect(await it.messages()).toEqual([])
+    expect(await it.file('pt-BR/one/index.html')).toMatch(/<html lang="pt-BR"[^]*Previous|About um\./)
+  })
+})
+
+test('a flag of a plugin’s command must not be one that all commands have', async () => {
+  const plugin = `{ name: 'p', commands: [{ name: 'count', description: 'd', flags: { quiet: { description: 'q' }, fast: { description: 'f' } }, run: async () => 0 }] }`
+  expect((await withConfig(`${url} plugins: [${plugin}]`).messages())[0]).toBe(
+    'config/command  docs.config.ts:1:58  "count" declares the flag "quiet", which all commands have.',
+  )
+})

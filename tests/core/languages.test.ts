@@ -1,0 +1,131 @@
+/** What a page is called in each language, which pages have one language only, and the product that a page belongs to. */
+import { describe, expect, test } from 'vitest'
+import { type Files, pageText, site } from '../support/site.js'
+
+const config = (more = '') =>
+  `export default { title: 'T', url: 'https://example.com', prefix: '/x', content: [{ dir: 'content', at: '/' }], locales: [{ code: 'en', label: 'English' }, { code: 'zh', label: '中文' }], ${more} }`
+
+const make = (navigation: string, files: Files, more?: string) =>
+  site({ 'docs.config.ts': config(more), 'content/navigation.ts': `export default ${navigation}`, ...files })
+
+describe('titles in the navigation', () => {
+  const files = {
+    'content/guides/one.md': pageText('First steps'),
+    'content/guides/one.zh.md': pageText('第一步'),
+    'content/guides/two.md': pageText('Second'),
+    'content/guides/two.zh.md': pageText('第二步'),
+  }
+  const tree = `[{ pathname: '/x/getting-started-group', children: [{ pathname: '/guides/one', title: 'Begin' }] }, { pathname: '/guides', title: 'Our guides', children: [{ pathname: '/guides/two' }] }]`
+
+  test('are those of the translated pages and of the top-level sections', async () => {
+    const it = make(tree, files)
+    expect(await it.messages()).toEqual([])
+    const zh = await it.file('zh/guides/one/index.html')
+    expect(zh).toContain('快速入门')
+    expect(zh).toContain('操作指南')
+    expect(zh).not.toMatch(/Begin|Our guides|Getting started/)
+    expect(await it.file('zh/guides/index.html')).toMatch(/<title>操作指南 /)
+    expect(await it.file('zh/guides/index.html')).toContain('第二步')
+    expect(await it.file('zh/x/getting-started-group/index.html')).toMatch(/<title>快速入门 /)
+  })
+
+  test('of the navigation win in the default language', async () => {
+    const en = await make(tree, files).file('guides/one/index.html')
+    expect(en).toContain('Getting started')
+    expect(en).toContain('Our guides')
+    expect(en).toContain('Begin')
+    expect(en).not.toContain('How-to guides')
+  })
+
+  test('of the translation file win over all', async () => {
+    const zh = await make(tree, {
+      ...files,
+      'content/translations.zh.json': JSON.stringify({
+        pages: { '/guides/one': '开始吧' },
+        sections: { guides: '指南', 'getting-started': '入门' },
+      }),
+    }).file('zh/guides/two/index.html')
+    for (const title of ['指南', '入门']) expect(zh).toContain(title)
+    expect(zh).not.toMatch(/操作指南|快速入门/)
+  })
+
+  test('in a language without section titles are those of the navigation', async () => {
+    const it = site({
+      'docs.config.ts': config().replace(
+        /locales: \[[^\]]*\]/,
+        "locales: [{ code: 'en', label: 'E' }, { code: 'fr', label: 'F' }]",
+      ),
+      'content/navigation.ts': `export default ${tree}`,
+      ...files,
+    })
+    const fr = await it.file('fr/guides/one/index.html')
+    expect(fr).toContain('Our guides')
+    expect(fr).toContain('Getting started')
+  })
+
+  test('follow an edit of the translated page', async () => {
+    const it = make(tree, files)
+    expect(await it.file('zh/guides/index.html')).toContain('第二步')
+    await it.edit({ 'content/guides/two.zh.md': pageText('再一步') })
+    expect(await it.file('zh/guides/index.html')).toContain('再一步')
+  })
+})
+
+describe('pages whose address carries no language', () => {
+  const blog = { 'content/blog/post.md': pageText('Post'), 'content/blog/post.zh.md': pageText('文章') }
+  const it = make(`[{ pathname: '/blog/post' }]`, blog)
+
+  test('are written and listed once', async () => {
+    expect((await it.paths()).filter((path) => path.includes('blog') && path.endsWith('.html'))).toEqual([
+      'blog/post/index.html',
+    ])
+    expect((await it.file('sitemap.xml')).match(/blog\/post/g)).toHaveLength(1)
+    const html = await it.file('blog/post/index.html')
+    expect(html).toContain('About post.')
+    expect(html).not.toContain('hreflang')
+    expect(await it.file('zh/x/index.html').catch(() => '')).not.toContain('/zh/blog')
+  })
+
+  test('have no translations: a file of one is reported', async () => {
+    expect(await it.messages()).toEqual([
+      'content/translation  content/blog/post.zh.md  This file is not published: /blog/post has the same address in every language.',
+    ])
+  })
+
+  test('have one redirect from each old address', async () => {
+    const text = pageText('Post').replace('---\n', '---\nredirectFrom: [/old]\n')
+    const moved = make(`[{ pathname: '/blog/post' }]`, { 'content/blog/post.md': text })
+    expect(await moved.file('_redirects')).toBe('/old/ /blog/post/ 301\n')
+  })
+})
+
+describe('productId', () => {
+  const products = `products: [{ id: 'grid', title: 'Grid', pathnames: ['/grid'] }, { id: 'charts', title: 'Charts', pathnames: ['/charts'] }]`
+  const withProduct = (id: string) => ({
+    'content/grid/one.md': pageText('One').replace('---\n', `---\nproductId: ${id}\n`),
+    'content/other.md': pageText('Other').replace('---\n', `---\nproductId: ${id}\n`),
+  })
+  const tree = `[{ pathname: '/grid/one' }, { pathname: '/other' }]`
+
+  test('is the product of the page, also where the address belongs to another one or to none', async () => {
+    const it = make(tree, withProduct('charts'), products)
+    expect(await it.messages()).toEqual([])
+    for (const path of ['grid/one/index.html', 'other/index.html']) {
+      const html = await it.file(path)
+      expect(html).toContain('<meta name="docs:product" content="charts"')
+      expect(html).toContain('"productId":"charts"')
+    }
+  })
+
+  test('that the configuration does not have is reported', async () => {
+    const it = make(tree, withProduct('chart'), products)
+    const [first] = await it.diagnostics()
+    expect(first).toMatchObject({
+      code: 'front-matter/product',
+      severity: 'warning',
+      line: 2,
+      hint: 'Did you mean "charts"?',
+    })
+    expect(await it.file('grid/one/index.html')).toContain('<meta name="docs:product" content="grid"')
+  })
+})

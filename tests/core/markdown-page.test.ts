@@ -1,0 +1,88 @@
+/** What the Markdown of a page asks of the page around it: its security policy, and styles and script in its head. */
+import { describe, expect, test } from 'vitest'
+import { allowsHost } from '../../src/core/csp.js'
+import { tabStyles } from '../../src/core/tab-styles.js'
+import { pageText, site } from '../support/site.js'
+
+const files = (more: string, text: string) => ({
+  'docs.config.ts': `export default { title: 'Test', url: 'https://example.com', prefix: '/x', ${more} }`,
+  'content/navigation.ts': `export default [{ pathname: '/x/page' }, { pathname: '/x/other' }]`,
+  'content/page.md': pageText('Page', text),
+  'content/other.md': pageText('Other'),
+})
+
+const policyOf = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    /http-equiv="Content-Security-Policy" content="([^"]*)"/
+      .exec(html)![1]!
+      .replaceAll('&#39;', "'")
+      .replaceAll('&#x27;', "'")
+      .split('; ')
+      .map((directive) => [directive.split(' ')[0]!, directive]),
+  )
+
+describe('external files', () => {
+  const media = [
+    '![a](https://img.example/a.png) <img src="//cdn.example/b.png" alt="" srcset="https://set.example/c.png 1x,https://set2.example/d.png 2x">',
+    '<iframe src="https://frame.example/e"></iframe>',
+    '<video poster="https://poster.example/f.png"><source src="https://video.example/g.mp4"></video>',
+    '<audio src="https://audio.example:8080/h.mp3"></audio>',
+  ].join('\n\n')
+
+  test('are allowed by the policy of the page whose trusted Markdown names their hosts', async () => {
+    const it = site(files('', media))
+    const policy = policyOf(await it.file('x/page/index.html'))
+    expect(policy['img-src']).toBe(
+      "img-src 'self' data: cdn.example https://img.example https://poster.example https://set.example https://set2.example",
+    )
+    expect(policy['frame-src']).toBe("frame-src 'self' https://frame.example")
+    expect(policy['media-src']).toBe("media-src 'self' https://audio.example:8080 https://video.example")
+    expect(policyOf(await it.file('x/other/index.html'))['img-src']).toBe("img-src 'self' data:")
+    expect(await it.messages()).toEqual([])
+  })
+
+  test('of sanitized Markdown need the configuration', async () => {
+    const text = '![a](https://img.example/a.png) ![b](https://cdn.example/b.png)'
+    const it = site(files(`markdown: { html: 'sanitize' }, csp: { 'img-src': ['https://cdn.example'] }`, text))
+    expect(policyOf(await it.file('x/page/index.html'))['img-src']).toBe("img-src 'self' data: https://cdn.example")
+    expect((await it.messages()).join('\n')).toContain('"https://img.example"')
+    expect(await it.messages()).toHaveLength(1)
+  })
+
+  test('the configuration is checked', async () => {
+    const it = site(files(`csp: { 'image-src': ['https://a.example'] }`, ''))
+    expect((await it.messages()).join('\n')).toContain('image-src')
+  })
+
+  test.each([
+    ['https://a.example/b.png', ['https://a.example'], true],
+    ['https://a.example/b.png', ['a.example'], true],
+    ['https://a.example/b.png', ['https:'], true],
+    ['https://a.b.example/c', ['*.b.example'], true],
+    ['https://a.b.example/c', ['https://*.b.example'], true],
+    ['http://a.b.example/c', ['https://*.b.example'], false],
+    ['https://b.example/c', ['*.b.example'], false],
+    ['https://a.example/b', ['https://b.example', 'http:'], false],
+  ])('%s and %j', (url, sources, expected) => {
+    expect(allowsHost(sources, url)).toBe(expected)
+  })
+})
+
+describe('tabs of a page', () => {
+  const tabs = (key: string) => `::::tabs{storageKey="${key}"}\n:::tab[A "b"]\nx\n:::\n:::tab[C]\ny\n:::\n::::`
+
+  test('show the stored choice before the first paint, with the styles and the script in the head', async () => {
+    const it = site(files('', tabs('os')))
+    const html = await it.file('x/page/index.html')
+    expect(html).toContain(`<style>${tabStyles({ os: ['A "b"', 'C'] })}</style>`)
+    expect(html).toContain('"os":["A \\"b\\"","C"]')
+    expect(policyOf(html)['style-src']).toContain("'sha256-")
+    expect(await it.file('x/other/index.html')).not.toContain('"os"')
+    expect(await it.messages()).toEqual([])
+  })
+
+  test('with the key of package managers add nothing that every page has', async () => {
+    const it = site(files('', '```bash package-manager\nnpm install\n```'))
+    expect(await it.file('x/page/index.html')).not.toContain('<style>')
+  })
+})

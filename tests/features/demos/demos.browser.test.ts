@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect } from '../../support/browser.js'
+import { packageRoot } from '../../support/project.js'
+import { page as markdown, serveOutput, smallSite, type SmallSite } from './small-site.js'
+
+const content = (file: string) => readFileSync(join(packageRoot, 'content', file), 'utf8')
+const charts = ['BasicBars', 'RainfallLines', 'ControlledHighlight', 'ComposedChart', 'KeyboardBars']
+
+/** What each chart draws its data with, in the HTML. */
+const marks: Record<string, RegExp> = {
+  BasicBars: /<rect(?=[^>]*MuiBarElement)[^>]* height="[1-9]/,
+  RainfallLines: /<path(?=[^>]*MuiLineElement)[^>]* d="M\d/,
+  ControlledHighlight: /<path(?=[^>]*MuiPieArc)[^>]* d="M[^"]*A/,
+  ComposedChart: /<path d="M[\d.]+,[\d.]+v-[1-9]/,
+  KeyboardBars: /<rect(?=[^>]*MuiBarElement)[^>]* height="[1-9]/,
+}
+
+describe('demos on a page', () => {
+  let site: SmallSite
+  let html: string
+  let browser: Browser
+  let served: { origin: string; close(): void }
+  beforeAll(async () => {
+    site = smallSite({
+      'content/templates/demo-provider.tsx': content('templates/demo-provider.tsx'),
+      'content/rainfall.ts': content('react-charts/rainfall.ts'),
+      ...Object.fromEntries(
+        charts.map((name) => [`content/${name}.tsx`, content(`react-charts/${name}.tsx`)] as const),
+      ),
+      'content/Plain.tsx': 'export default () => <p style={{ width: 2000 }}>plain</p>\n',
+      'content/Isolated.tsx': 'export default () => <p>isolated</p>\n',
+      'content/Tree/system/index.tsx': 'export default () => <p>system tree</p>\n',
+      'content/Tree/css/index.tsx': 'const name: string = "css"\n\nexport default () => <p>{name} tree</p>\n',
+      'content/page.md': markdown(
+        [
+          '{{"demo": "Tree"}}',
+          '{{"demo": "Isolated.js", "isolated": true}}',
+          ...charts.map((name) => `{{"demo": "${name}.js", "bg": "inline"}}`),
+          '{{"demo": "Plain.js", "maxWidth": 120}}',
+          '{{"demo": "Plain.js", "height": 333}}',
+          '{{"demo": "BasicBars.js", "maxWidth": 400}}',
+        ].join('\n\n'),
+      ),
+    })
+    expect((await site.build()).diagnostics).toEqual([])
+    html = site.output('x/page/index.html')
+    served = await serveOutput(site)
+    browser = await connect()
+  })
+  afterAll(async () => {
+    await browser.close()
+    served.close()
+    site.remove()
+  })
+
+  const prerendered = (id: string) => {
+    const start = html.indexOf(`data-demo-root="${id}-system"`)
+    return html.slice(start, html.indexOf('data-demo-toolbar', start))
+  }
+
+  it.each(charts)('%s is drawn before it wakes', (name) => {
+    expect(prerendered(name)).toMatch(marks[name]!)
+  })
+
+  it('charts are drawn for the width of the article, or for the maximum width', () => {
+    expect(prerendered('BasicBars')).toContain('viewBox="0 0 752.5 280"')
+    expect(prerendered('BasicBars-2')).toContain('viewBox="0 0 400.5 280"')
+  })
+
+  it('charts fit their container without scripts, and adapt to it without a mismatch when they wake', async () => {
+    const widths = (javaScriptEnabled: boolean) =>
+      browser.newContext({ viewport: { width: 480, height: 800 }, javaScriptEnabled })
+    const still = await widths(false)
+    const asleep = await still.newPage()
+    await asleep.goto(`${served.origin}/x/page/`)
+    const box = await asleep.locator('#BasicBars svg[viewBox$=" 280"]').boundingBox()
+    expect(box!.width).toBeLessThan(480)
+    expect(box!.height).toBe(280)
+    await still.close()
+
+    const live = await widths(true)
+    const page = await live.newPage()
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    page.on('pageerror', (error) => errors.push(error.message))
+    await page.goto(`${served.origin}/x/page/`)
+    for (const name of charts) {
+      await page.locator(`#${name}`).scrollIntoViewIfNeeded()
+      await page.locator(`[data-demo-root="${name}-system"][data-awake]`).waitFor()
+    }
+    const surface = page.locator('#BasicBars svg[viewBox$=" 280"]')
+    await expect.poll(() => surface.getAttribute('viewBox')).toBe(`0 0 ${Math.floor(box!.width)} 280`)
+    expect(errors).toEqual([])
+    await live.close()
+  })
+
+  it('shows the sources of every variant and language without scripts', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${served.origin}/x/page/`)
+    await page.locator('#Tree summary').first().click()
+    const sources = page.locator('#Tree-source pre')
+    const shown = await sources.evaluateAll((all) =>
+      all.filter((one) => one.checkVisibility()).map((one) => one.textContent),
+    )
+    expect(shown.map((text) => text.split('\n')[0])).toEqual([
+      'export default () => <p>system tree</p>',
+      'const name: string = "css"',
+      'const name = "css"',
+    ])
+    expect(await page.locator('#Tree-source').innerText()).toMatch(/System[^]*CSS/)
+    // Only what the demo itself shows is one of them.
+    expect(await page.locator('#Tree [data-demo-stage]').innerText()).toBe('system tree')
+    await context.close()
+  })
+
+  it('has no empty line at the end of a source', () => {
+    const sources = [...html.matchAll(/<pre[^>]*><code>([^]*?)<\/code>/g)].map((match) => match[1]!)
+    expect(sources.length).toBeGreaterThan(10)
+    for (const source of sources) expect(source).not.toMatch(/\n$/)
+  })
+
+  it('gives an isolated demo a readable canvas in dark mode', async () => {
+    const page = await browser.newPage({ colorScheme: 'dark' })
+    await page.goto(`${served.origin}/x/page/`)
+    const colors = await page.locator('#Isolated [data-demo-stage]').evaluate((stage) => {
+      const { color, backgroundColor } = getComputedStyle(stage.querySelector('p')!.closest('[data-demo-stage]')!)
+      return { color, backgroundColor }
+    })
+    expect(colors).toEqual({ color: 'rgb(26, 28, 36)', backgroundColor: 'rgb(255, 255, 255)' })
+    await page.close()
+  })
+
+  it('follows the options `maxWidth` and `height`, within the policy of the page', async () => {
+    const page = await browser.newPage()
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    await page.goto(`${served.origin}/x/page/`)
+    const size = (id: string) => page.locator(`[data-demo-root="${id}-system"]`).boundingBox()
+    expect((await size('Plain'))!.width).toBe(120)
+    expect((await size('Plain-2'))!.height).toBe(333)
+    expect(errors).toEqual([])
+    await page.close()
+  })
+})
