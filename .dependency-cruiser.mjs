@@ -133,7 +133,7 @@ export default {
       'Ask engine/inputs: a file that is read behind the graph can change without a trace.',
       {
         path: inSrc(['features', 'markdown', 'core', 'theme']),
-        pathNot: '^src/features/demos/check/',
+        pathNot: '^src/features/(demos/check|api/diff)/',
       },
       { path: '^(node:)?fs(/|$)' },
     ),

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitrine'
+import { api } from './content/api.js'
 
 export default defineConfig({
   title: 'Vitrine X Docs',
@@ -85,6 +86,7 @@ export default defineConfig({
     },
   ],
   features: {
+    api,
     demos: {
       // The grid writes the values of its CSS variables into a style element of its own.
       inlineStyles: ['@mui/x-data-grid'],

@@ -44,6 +44,7 @@ const browser = await build({
   ...shared,
   entryPoints: [
     'main',
+    'api/api',
     'demos/wake/demos',
     'demos/wake/hydrate',
     'demos/editor/frame-runtime',

@@ -1,5 +1,6 @@
 /** The list of features: the generator's table of contents. */
 import type { Feature } from './core/feature.js'
+import { api } from './features/api/api.js'
 import { ads } from './features/ads.js'
 import { analytics } from './features/analytics.js'
 import { components } from './features/components.js'
@@ -26,6 +27,7 @@ export const ownFeatures: readonly Feature[] = [
   components,
   demos,
   playground,
+  api,
   ads,
   analytics,
   fontStylesheets,

@@ -154,6 +154,12 @@ export interface DataAttributes {
   /** On the file while the editor is open. */
   'data-editing'?: Mark
 
+  // ── The API reference. ──────────────────────────────────────────────────────────────────────────────────────────
+  /** Around a section's rows, which can be filtered: takes the field and the switch. */
+  'data-api-rows'?: Mark
+  /** On the page while its rows are shown as a compact list. */
+  'data-api-compact'?: Mark
+
   // ── The playground. ─────────────────────────────────────────────────────────────────────────────────────────────
   'data-playground'?: Mark
   /** Receives the editor. */

@@ -5,6 +5,7 @@
 import type { z } from 'zod'
 import type { adOptions } from './features/ads.js'
 import type { analyticsOptions } from './features/analytics.js'
+import type { apiOptions } from './features/api/options.js'
 import type { demosOptions } from './features/demos/options.js'
 import type { playgroundOptions } from './features/demos/playground.js'
 import type { docsTabsOptions } from './features/docs-tabs.js'
@@ -22,6 +23,8 @@ export interface BuiltinOptions {
   ads?: OptionsOf<typeof adOptions>
   /** Usage analytics through a tag-based service. */
   analytics?: OptionsOf<typeof analyticsOptions>
+  /** The reference of packages, from their type declarations. */
+  api?: OptionsOf<typeof apiOptions>
   /** Live demos. */
   demos?: OptionsOf<typeof demosOptions>
   /** Separate pages for the components and hooks of a page. */

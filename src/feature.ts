@@ -45,7 +45,7 @@ export { isHiddenPath, mayPublish, refusal } from './core/publishable.js'
 export { errorAt, Failure, nearest, warningAt } from './engine/diagnostic.js'
 
 // ── The site ──────────────────────────────────────────────────────────────────────────────────────────────────────
-export { config, dirOf, langOf, locales } from './core/config.js'
+export { config, configFile, dirOf, langOf, locales } from './core/config.js'
 export { type RunOptions, runOptions } from './core/run-options.js'
 export { pageTheme } from './core/theme.js'
 export { translations } from './core/translations.js'
@@ -84,6 +84,7 @@ export { htmlFactsOf } from './core/html-facts.js'
 export { resolveDemoOptions, type DemoOptions, type ResolvedDemoOptions } from './markdown/demo-options.js'
 export { layoutBlocksIn } from './markdown/layout-blocks.js'
 export { codeBlock, highlightBlocks } from './core/code.js'
+export { kebabCase } from './core/api-section.js'
 
 // ── Types ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 export type * from './contract.js'

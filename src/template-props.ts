@@ -4,7 +4,7 @@
  */
 import type { ComponentType, ReactNode } from 'react'
 import type { ResolvedDemoOptions } from './markdown/demo-options.js'
-import type { CriticalCss, Translations } from './model.js'
+import type { CriticalCss, Label, Translations } from './model.js'
 
 // ── The template demo: one demo with its toolbar and its sources, as data. The feature makes it, the template draws it,
 //    and browser code finds everything again by the attributes that the template's comment lists. ─────────────────────
@@ -100,4 +100,54 @@ export interface DemoProviderModule {
   collectCss?(render: (styles: unknown) => string): { html: string; css: CriticalCss[] }
   /** Rules that every page with a demo needs: the values of custom properties. */
   globalCss?(): string
+}
+
+// ── The template api: a page of the API reference, as data. Texts are HTML unless they are called names. Types, not
+//    interfaces, so that they count as JSON. ──────────────────────────────────────────────────────────────────────
+
+export type ApiParameterView = {
+  name: string
+  type: string
+  description: string
+}
+
+/** A prop, a member, a slot, a class, or an export that has no page of its own. */
+export type ApiRowView = {
+  /** `data-grid-prop-rowHeight`: it never changes. */
+  id: string
+  name: string
+  labels: Label[]
+  required?: true
+  /** Empty where there is none. */
+  type: string
+  /** What a long type begins with, for its folded form. */
+  short?: string
+  default?: string
+  description: string
+  /** The reason, or an empty text. */
+  deprecated?: string
+  signature?: { parameters: ApiParameterView[]; returns?: ApiParameterView }
+  /** The class name of a slot or a rule. */
+  class?: string
+}
+
+export type ApiSectionView = {
+  id: string
+  title: string
+  /** Before the rows. */
+  html: string
+  /** Further texts between them, in groups that have a title. */
+  groups: { title?: string; rows: ApiRowView[] }[]
+  /** What the second column holds. */
+  column: 'type' | 'default' | 'class' | 'none'
+  /** Its rows can be filtered and shown as a compact list. */
+  filter?: true
+}
+
+export type ApiView = {
+  /** `lang` of descriptions, where it differs from the page's. */
+  lang?: string
+  /** What must be said before anything else: `[kind, HTML]`. */
+  notes: { kind: 'info' | 'warning'; html: string; lang?: string }[]
+  sections: ApiSectionView[]
 }

@@ -16,6 +16,7 @@ const templates = {
   group: 'x/introduction-group/',
   'not-found': 'x/no-such-page/',
   offline: 'x/offline/',
+  api: 'x/api/charts/bar-element/',
 }
 
 const looks = combinations({

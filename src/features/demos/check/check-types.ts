@@ -9,6 +9,7 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import type TypeScript from 'typescript'
 import { type Diagnostic, errorAt, type FilePath } from '../../../feature.js'
+import { typeScriptPath } from '../../../feature-unstable.js'
 
 export interface TypeSubject {
   /** Names it in the result. */
@@ -23,14 +24,8 @@ export interface TypeSubject {
 
 /** @returns undefined where there is none */
 export function findTypeScript(root: string): typeof TypeScript | undefined {
-  for (const from of [join(root, 'package.json'), import.meta.url]) {
-    try {
-      return createRequire(from)('typescript') as typeof TypeScript
-    } catch {
-      continue
-    }
-  }
-  return undefined
+  const path = typeScriptPath(root)
+  return path === undefined ? undefined : (createRequire(import.meta.url)(path) as typeof TypeScript)
 }
 
 /**

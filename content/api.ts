@@ -1,0 +1,122 @@
+/**
+ * What the API reference documents: names that have pages, by package, as docs.config.ts takes them. Names of commercial
+ * packages, which are not installed, have pages that say so.
+ */
+import type { BuiltinOptions } from 'vitrine'
+
+type ApiOptions = Exclude<BuiltinOptions['api'], boolean | undefined>
+type ApiPackage = NonNullable<ApiOptions['packages']>[number]
+
+/** `A B C` as a list. */
+const names = (text: string): string[] => text.trim().split(/\s+/)
+
+/** How the packages of MUI X are written: their sources, the comments that only link to the documentation, classes. */
+const common = (folder: string): Partial<ApiPackage> => ({
+  source: `https://github.com/mui/mui-x/blob/v8.14.0/packages/${folder}/src/{path}`,
+  omit: ['^(?:Features|Demos|API):\\n+(?:- .*\\n?)+', '^- \\[[^\\]]*API\\]\\(https://mui\\.com/[^)]*\\)\\n?'],
+  classes: {
+    prefix: 'generateUtilityClass(?:es)?\\(\\s*[\'"](\\w+)',
+    states: {
+      name: 'Mui-{rule}',
+      rules: names(
+        'active checked completed disabled error expanded focused focusVisible open readOnly required selected',
+      ),
+    },
+  },
+})
+
+const dataGrid: ApiPackage = {
+  ...common('x-data-grid'),
+  name: '@mui/x-data-grid',
+  at: '/x/api/data-grid',
+  navigation: '/x/react-data-grid-group',
+  components:
+    names(`ColumnsPanelTrigger DataGrid ExportCsv ExportPrint FilterPanelTrigger GridFilterForm GridFilterPanel
+    GridToolbarQuickFilter QuickFilter QuickFilterClear QuickFilterControl QuickFilterTrigger Toolbar ToolbarButton`),
+  hooks: names('useGridApiContext useGridApiRef useGridEvent useGridRootProps useGridSelector'),
+  interfaces: names(`GridActionsColDef GridApi GridCellParams GridColDef GridCsvExportOptions GridExportStateParams
+    GridFilterItem GridFilterModel GridFilterOperator GridListViewColDef GridPrintExportOptions GridRenderContext
+    GridRowClassNameParams GridRowParams GridRowSpacingParams GridSingleSelectColDef`),
+  elsewhere: [
+    { package: '@mui/x-data-grid-pro', plan: 'pro', components: ['DataGridPro'] },
+    {
+      package: '@mui/x-data-grid-premium',
+      plan: 'premium',
+      components: names(`AiAssistantPanelTrigger ChartsPanelTrigger DataGridPremium ExportExcel GridChartsPanel
+        GridChartsRendererProxy PivotPanelTrigger PromptField PromptFieldControl PromptFieldRecord PromptFieldSend`),
+      interfaces: names('GridAggregationFunction GridAggregationFunctionDataSource GridExcelExportOptions'),
+    },
+  ],
+  events: 'GridEventLookup',
+  selectors: ['grid*Selector'],
+}
+
+const datePickers: ApiPackage = {
+  ...common('x-date-pickers'),
+  name: '@mui/x-date-pickers',
+  at: '/x/api/date-pickers',
+  navigation: '/x/react-date-pickers-group',
+  components: names(`DateCalendar DateField DatePicker DatePickerToolbar DateTimeField DateTimePicker DateTimePickerTabs
+    DateTimePickerToolbar DayCalendarSkeleton DesktopDatePicker DesktopDateTimePicker DesktopTimePicker DigitalClock
+    LocalizationProvider MobileDatePicker MobileDateTimePicker MobileTimePicker MonthCalendar MultiSectionDigitalClock
+    PickerDay2 PickersActionBar PickersCalendarHeader PickersDay PickersLayout PickersShortcuts PickersTextField
+    StaticDatePicker StaticDateTimePicker StaticTimePicker TimeClock TimeField TimePicker TimePickerToolbar YearCalendar
+    Unstable_PickersSectionList`),
+  hooks: names(`useIsValidValue useParsedFormat usePickerActionsContext usePickerAdapter usePickerContext
+    usePickerTranslations useSplitFieldProps useValidation`),
+  interfaces: [],
+  elsewhere: [
+    {
+      package: '@mui/x-date-pickers-pro',
+      plan: 'pro',
+      components: names(`DateRangeCalendar DateRangePicker DateRangePickerDay DateRangePickerDay2 DateRangePickerToolbar
+        DateTimeRangePicker DateTimeRangePickerTabs DateTimeRangePickerToolbar DesktopDateRangePicker
+        DesktopDateTimeRangePicker DesktopTimeRangePicker MobileDateRangePicker MobileDateTimeRangePicker
+        MobileTimeRangePicker MultiInputDateRangeField MultiInputDateTimeRangeField MultiInputTimeRangeField
+        PickersRangeCalendarHeader SingleInputDateRangeField SingleInputDateTimeRangeField SingleInputTimeRangeField
+        StaticDateRangePicker TimeRangePicker TimeRangePickerTabs TimeRangePickerToolbar`),
+    },
+  ],
+}
+
+const charts: ApiPackage = {
+  ...common('x-charts'),
+  name: '@mui/x-charts',
+  at: '/x/api/charts',
+  navigation: '/x/react-charts-group',
+  components: names(`AnimatedArea AnimatedLine AreaElement AreaPlot BarChart BarElement BarLabel BarPlot ChartContainer
+    ChartDataProvider ChartsAxis ChartsAxisHighlight ChartsAxisTooltipContent ChartsClipPath ChartsGrid
+    ChartsItemTooltipContent ChartsLegend ChartsLocalizationProvider ChartsReferenceLine ChartsSurface ChartsText
+    ChartsTooltip ChartsTooltipContainer ChartsWrapper ChartsXAxis ChartsYAxis ContinuousColorLegend Gauge GaugeContainer
+    LineChart LineElement LineHighlightElement LineHighlightPlot LinePlot MarkElement MarkPlot PieArc PieArcLabel
+    PieArcLabelPlot PieArcPlot PiecewiseColorLegend PieChart PiePlot RadarAxis RadarAxisHighlight RadarChart RadarGrid
+    RadarMetricLabels RadarSeriesArea RadarSeriesMarks RadarSeriesPlot Scatter ScatterChart ScatterPlot SparkLineChart
+    Toolbar ToolbarButton`),
+  hooks: names(`useAxesTooltip useAxisTooltip useBarSeries useDrawingArea useItemTooltip useLegend useLineSeries
+    usePieSeries useRadarSeries useScatterSeries useSeries useXAxis useXScale useYAxis useYScale`),
+  interfaces: names(`AxisConfig BarSeries LegendItemParams LineSeries PieSeries RadarSeries ScatterSeries`),
+  elsewhere: [
+    {
+      package: '@mui/x-charts-pro',
+      plan: 'pro',
+      components: names(`BarChartPro ChartContainerPro ChartDataProviderPro ChartsToolbarImageExportTrigger
+        ChartsToolbarPrintExportTrigger ChartsToolbarPro ChartsToolbarZoomInTrigger ChartsToolbarZoomOutTrigger
+        ChartZoomSlider FunnelChart FunnelPlot Heatmap HeatmapPlot HeatmapTooltip HeatmapTooltipContent LineChartPro
+        PieChartPro RadarChartPro SankeyChart SankeyPlot SankeyTooltip SankeyTooltipContent ScatterChartPro`),
+      interfaces: names('ChartImageExportOptions ChartPrintExportOptions FunnelSeries HeatmapSeries'),
+    },
+  ],
+}
+
+const treeView: ApiPackage = {
+  ...common('x-tree-view'),
+  name: '@mui/x-tree-view',
+  at: '/x/api/tree-view',
+  navigation: '/x/react-tree-view-group',
+  components: names('RichTreeView SimpleTreeView TreeItem TreeItemDragAndDropOverlay TreeItemIcon TreeItemProvider'),
+  hooks: names('useTreeItem useTreeItemModel useTreeItemUtils useTreeViewApiRef'),
+  interfaces: [],
+  elsewhere: [{ package: '@mui/x-tree-view-pro', plan: 'pro', components: ['RichTreeViewPro'] }],
+}
+
+export const api: ApiOptions = { packages: [dataGrid, datePickers, charts, treeView] }

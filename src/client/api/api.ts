@@ -1,0 +1,110 @@
+/**
+ * The script of the API reference: a field that filters the rows of a section, a compact list whose choice is remembered,
+ * links that copy themselves, a target that is shown even where it is folded or filtered away, and the shapes of types.
+ */
+import { copyText } from '../code/clipboard.js'
+import { announce } from '../platform/announce.js'
+import { data, findAll } from '../platform/page.js'
+import { safeStorage } from '../platform/safe-storage.js'
+import { readSiteConfig, text } from '../site-config.js'
+import { installShapes } from './shapes.js'
+
+const config = readSiteConfig(document)
+const storage = safeStorage(() => localStorage)
+const compactKey = `${config.storagePrefix}-api-compact`
+const page = document.getElementById('main-content')!
+
+const switches: HTMLInputElement[] = []
+function setCompact(isCompact: boolean): void {
+  if (isCompact) data(page).apiCompact = ''
+  else delete data(page).apiCompact
+  for (const one of switches) one.checked = isCompact
+}
+
+for (const around of findAll(document, 'data-api-rows')) {
+  const rows = [...around.querySelectorAll<HTMLTableRowElement>('tbody > tr')]
+  const texts = rows.map((row) => (row.textContent ?? '').toLowerCase())
+  const tools = document.createElement('div')
+  tools.className = 'v-api-tools'
+  const field = document.createElement('input')
+  field.type = 'search'
+  field.placeholder = text(config, 'api.filter')
+  field.setAttribute('aria-label', text(config, 'api.filter'))
+  const none = document.createElement('p')
+  none.setAttribute('role', 'status')
+  const filter = () => {
+    const words = field.value.toLowerCase().split(/\s+/).filter(Boolean)
+    let shown = 0
+    rows.forEach((row, index) => {
+      row.hidden = !words.every((word) => texts[index]!.includes(word))
+      if (!row.hidden) shown++
+    })
+    for (const table of around.querySelectorAll('table'))
+      table.hidden = !table.querySelector('tbody > tr:not([hidden])')
+    none.textContent = shown === 0 ? text(config, 'api.filter.none') : ''
+  }
+  field.addEventListener('input', filter)
+  field.addEventListener('keydown', (event) => {
+    if (event.key === 'ArrowDown' || event.key === 'Enter') {
+      event.preventDefault()
+      rows
+        .find((row) => !row.hidden)
+        ?.querySelector('a')
+        ?.focus()
+    } else if (event.key === 'Escape' && field.value) {
+      event.preventDefault()
+      field.value = ''
+      filter()
+    }
+  })
+  const label = document.createElement('label')
+  const compact = document.createElement('input')
+  compact.type = 'checkbox'
+  compact.addEventListener('change', () => {
+    setCompact(compact.checked)
+    storage.set(compactKey, compact.checked ? 'true' : 'false')
+  })
+  switches.push(compact)
+  label.append(compact, text(config, 'api.compact'))
+  tools.append(field, label)
+  around.before(tools)
+  around.append(none)
+  // From row to row, as in a list.
+  around.addEventListener('keydown', (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const row = (event.target as Element).closest('th > a')?.closest('tr')
+    if (!step || !row) return
+    event.preventDefault()
+    const shown = rows.filter((one) => !one.hidden)
+    const next = shown[shown.indexOf(row) + step]
+    ;(next?.querySelector('a') ?? (step < 0 ? field : undefined))?.focus()
+  })
+  addEventListener('hashchange', () => {
+    const target = document.querySelector<HTMLTableRowElement>('tr:target')
+    if (!target?.hidden || !around.contains(target)) return
+    field.value = ''
+    filter()
+    target.scrollIntoView()
+  })
+}
+setCompact(storage.get(compactKey) === 'true')
+
+/** Opens what is folded in the row that the address names. */
+function openTarget(): void {
+  const target = document.querySelector('tr:target')
+  for (const folded of target?.querySelectorAll('details') ?? []) folded.open = true
+}
+openTarget()
+addEventListener('hashchange', openTarget)
+
+// A row's name is a link to it: the click goes there, and leaves the address in the clipboard.
+page.addEventListener('click', (event) => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('.v-api-table tbody th > a')
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+  copyText(link.href).then(
+    () => announce(document, text(config, 'api.copied')),
+    () => undefined,
+  )
+})
+
+installShapes(page, config)

@@ -1,0 +1,62 @@
+/**
+ * The API reference: pages made from the type declarations of packages, for any library of React components.
+ *
+ * What is read from declarations is plain data (model.ts), made in a thread (extract/); the pages, their Markdown and JSON
+ * are made from it (pages/). The template `api` draws them.
+ */
+import { defineFeature, type NavNode, translations, config } from '../../feature.js'
+import { apiCheck } from './check/check.js'
+import { apiDiffCommand } from './diff/command.js'
+import { type ApiPackageOptions, apiOptions } from './options.js'
+import { pageKinds, plainEntries } from './pages/addresses.js'
+import { apiOutputs } from './pages/json.js'
+import { apiPages } from './pages/pages.js'
+
+export const api = defineFeature({
+  name: 'api',
+  options: apiOptions,
+  pages: [apiPages],
+  outputs: apiOutputs,
+  checks: [apiCheck],
+  commands: [apiDiffCommand],
+  client: [{ name: 'api', module: 'vitrine:dist/src/client/api/api.js', when: ({ layout }) => layout === 'api' }],
+  async nav(ask, tree) {
+    const { packages } = await apiOptions(ask)
+    const { locales } = await ask(config)
+    const { strings } = await ask(translations, locales[0]!.code)
+    const groups = new Map<string, NavNode[]>()
+    for (const options of packages)
+      if (options.navigation !== undefined)
+        groups.set(options.navigation, [...(groups.get(options.navigation) ?? []), navGroup(options, strings)])
+    const withGroups = (nodes: NavNode[]): NavNode[] =>
+      nodes.map((node) => {
+        const added = groups.get(node.pathname)
+        const children = node.children && withGroups(node.children)
+        return { ...node, ...((children || added) && { children: [...(children ?? []), ...(added ?? [])] }) }
+      })
+    return groups.size > 0 ? withGroups(tree) : tree
+  },
+})
+
+/** The pages that are known by name: the navigation of a page of prose must not wait for a package to be read. */
+function navGroup(options: ApiPackageOptions, strings: Record<string, string>): NavNode {
+  const { at } = options
+  const pages = plainEntries(options)
+  return {
+    pathname: `${at}-group`,
+    title: strings['api.navigation']!,
+    children: [
+      { pathname: at, title: strings['api.index']! },
+      ...pageKinds.flatMap((kind): NavNode[] => {
+        const own = pages.filter((one) => one.kind === kind)
+        if (own.length === 0) return []
+        const children = own.map(({ name, slug, elsewhere }): NavNode => ({
+          pathname: `${at}/${slug}`,
+          title: name,
+          ...(elsewhere && { plan: elsewhere.plan }),
+        }))
+        return [{ pathname: `${at}-${kind}s-group`, title: strings[`api.${kind}s`]!, subheader: true, children }]
+      }),
+    ],
+  }
+}

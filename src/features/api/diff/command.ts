@@ -1,0 +1,103 @@
+/**
+ * `docs-build api-diff <old> <new>`: what changed between two versions of a package, each a folder, a tarball or an
+ * installed package.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import type TypeScript from 'typescript'
+import { defineCommand, Failure } from '../../../feature.js'
+import { typeScriptPath } from '../../../feature-unstable.js'
+import { createExtractor } from '../extract/extractor.js'
+import { apiMessages } from '../messages.js'
+import type { ApiPackage, Extractor } from '../model.js'
+import { apiDiff, diffLines } from './diff.js'
+
+export const apiDiffCommand = defineCommand({
+  name: 'api-diff',
+  description: 'says what changed between two versions of a package',
+  arguments: [
+    { name: 'old', description: 'a folder, a tarball (.tgz) or an installed package' },
+    { name: 'new', description: 'the same, to compare it with' },
+  ],
+  flags: { markdown: { description: 'print Markdown' } },
+  async run({ root, arguments: { old, new: now }, flags, print, result }) {
+    const path = typeScriptPath(root)
+    if (path === undefined) throw new Failure(apiMessages.noTypeScript(), 2)
+    const ts = createRequire(import.meta.url)(path) as typeof TypeScript
+    const extractor = createExtractor(ts)
+    const before = readPackage(extractor, root, old as string)
+    const after = readPackage(extractor, root, now as string)
+    const changes = apiDiff(before, after)
+    const name = ({ name: own, version }: ApiPackage) => `${own} ${version}`.trim()
+    result({
+      schema: 1,
+      before: { package: before.name, version: before.version },
+      after: { package: after.name, version: after.version },
+      breaking: changes.some(({ breaking }) => breaking),
+      changes,
+    })
+    print(flags.markdown ? `# ${name(before)} → ${name(after)}\n` : `${name(before)} → ${name(after)}\n`)
+    for (const line of diffLines(changes, flags.markdown ? 'markdown' : 'text')) print(line)
+    return 0
+  },
+})
+
+function readPackage(extractor: Extractor, root: string, given: string): ApiPackage {
+  const path = resolve(root, given)
+  if (/\.(tgz|tar\.gz)$/.test(given)) {
+    if (!existsSync(path)) throw new Failure(apiMessages.notAPackage(given, 'there is no such file'), 2)
+    // Below the project, where what it imports is found.
+    mkdirSync(join(root, '.vitrine'), { recursive: true })
+    const folder = mkdtempSync(join(root, '.vitrine', 'api-diff-'))
+    try {
+      execFileSync('tar', ['-xzf', path, '-C', folder, '--strip-components=1'], { stdio: 'ignore' })
+      return readFolder(extractor, root, folder, given)
+    } catch (error) {
+      if (error instanceof Failure) throw error
+      throw new Failure(apiMessages.notAPackage(given, 'it could not be unpacked'), 2)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+  const isFolder = existsSync(path) && statSync(path).isDirectory()
+  if (isFolder) return readFolder(extractor, root, path, given)
+  return checked(extractor.extract({ root, package: given, keepInherited: [], omit: [] }), given)
+}
+
+function readFolder(extractor: Extractor, root: string, folder: string, given: string): ApiPackage {
+  const manifest = join(folder, 'package.json')
+  if (!existsSync(manifest)) throw new Failure(apiMessages.notAPackage(given, 'it has no package.json'), 2)
+  const { name = given, exports: exported, types, typings } = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest
+  const main = typeof exported === 'object' ? (exported['.'] ?? exported) : undefined
+  const entry = typesIn(main) ?? types ?? typings ?? 'index.d.ts'
+  return checked(
+    extractor.extract({ root, package: name, entry: join(folder, entry), keepInherited: [], omit: [] }),
+    given,
+  )
+}
+
+interface Manifest {
+  name?: string
+  types?: string
+  typings?: string
+  exports?: Record<string, unknown> | string
+}
+
+/** The declarations of the first of the conditions that has any. */
+function typesIn(conditions: unknown): string | undefined {
+  if (typeof conditions !== 'object' || conditions === null) return undefined
+  const { types, import: esm, default: any, require: cjs } = conditions as Record<string, unknown>
+  if (typeof types === 'string') return types
+  return typesIn(esm) ?? typesIn(any) ?? typesIn(cjs)
+}
+
+function checked(read: ApiPackage, given: string): ApiPackage {
+  const [problem] = read.problems
+  if (read.entries.length === 0 && problem) {
+    const why = problem.kind === 'not-installed' ? 'it was not found' : 'no declarations were found'
+    throw new Failure(apiMessages.notAPackage(given, why), 2)
+  }
+  return read
+}

@@ -1,0 +1,149 @@
+/**
+ * Types as text.
+ *
+ * Where a declaration says the type of a member and that is the type that the member has, the text is the author's: that
+ * is how people know it, and its order does not depend on what the checker has seen before. Everything else (members of
+ * mapped types, of instantiated generics) is printed by the checker, with the members of unions put in order.
+ */
+import type TypeScript from 'typescript'
+
+/** More members of one union than a reader can take in. */
+const longestUnion = 100
+
+export class TypeTexts {
+  private readonly printer: TypeScript.Printer
+
+  constructor(
+    private readonly ts: typeof TypeScript,
+    private readonly checker: TypeScript.TypeChecker,
+  ) {
+    this.printer = ts.createPrinter({ removeComments: true })
+  }
+
+  /** A node of a source file, on one line and without comments. */
+  written(node: TypeScript.Node, file = node.getSourceFile()): string {
+    const { ts } = this
+    const text = this.printer.printNode(ts.EmitHint.Unspecified, this.short(node), file)
+    return oneLine(text)
+  }
+
+  /** @param optional leaves out `undefined`, which a question mark says */
+  ofType(type: TypeScript.Type, optional = false): string {
+    const { ts, checker } = this
+    const flags =
+      ts.NodeBuilderFlags.NoTruncation |
+      ts.NodeBuilderFlags.UseAliasDefinedOutsideCurrentScope |
+      ts.NodeBuilderFlags.IgnoreErrors
+    const node = checker.typeToTypeNode(type, undefined, flags)
+    if (!node) return 'unknown'
+    const file = ts.createSourceFile('type.ts', '', ts.ScriptTarget.Latest)
+    const ordered = this.inOrder(node, file)
+    const shown = optional ? this.withoutUndefined(ordered) : ordered
+    return oneLine(this.printer.printNode(ts.EmitHint.Unspecified, shown, file))
+  }
+
+  /** The type of a property, a parameter or a method. */
+  ofSymbol(symbol: TypeScript.Symbol, optional: boolean): string {
+    const { ts, checker } = this
+    // Not copied from elsewhere with another type: what is written is true, and need not be evaluated.
+    const isOriginal = (symbol.flags & ts.SymbolFlags.Transient) === 0
+    const evaluated = () => checker.getTypeOfSymbol(symbol)
+    const declaration = symbol.valueDeclaration ?? symbol.declarations?.[0]
+    if (declaration) {
+      if (
+        (ts.isPropertySignature(declaration) ||
+          ts.isPropertyDeclaration(declaration) ||
+          ts.isParameter(declaration) ||
+          ts.isVariableDeclaration(declaration)) &&
+        declaration.type &&
+        (isOriginal || this.isSame(checker.getTypeFromTypeNode(declaration.type), evaluated()))
+      )
+        return this.written(
+          optional ? this.withoutUndefined(declaration.type) : declaration.type,
+          declaration.getSourceFile(),
+        )
+      if (
+        (ts.isMethodSignature(declaration) || ts.isMethodDeclaration(declaration)) &&
+        symbol.declarations!.length === 1 &&
+        (isOriginal || this.isSame(checker.getTypeAtLocation(declaration), evaluated()))
+      ) {
+        const list = declaration.parameters.map((one) => this.written(one)).join(', ')
+        const generic = declaration.typeParameters?.map((one) => this.written(one)).join(', ')
+        return `${generic ? `<${generic}>` : ''}(${list}) => ${declaration.type ? this.written(declaration.type) : 'any'}`
+      }
+    }
+    return this.ofType(evaluated(), optional)
+  }
+
+  /** A question mark says it already. */
+  private withoutUndefined(node: TypeScript.TypeNode): TypeScript.TypeNode {
+    const { ts } = this
+    if (!ts.isUnionTypeNode(node)) return node
+    const rest = node.types.filter(({ kind }) => kind !== ts.SyntaxKind.UndefinedKeyword)
+    if (rest.length === node.types.length) return node
+    const [only] = rest
+    if (rest.length > 1 || !only) return ts.factory.createUnionTypeNode(rest)
+    return ts.isParenthesizedTypeNode(only) ? only.type : only
+  }
+
+  /** The same but for `undefined`, which an optional member adds. */
+  private isSame(written: TypeScript.Type, found: TypeScript.Type): boolean {
+    if (written === found) return true
+    const [a, b] = [this.parts(written), this.parts(found)]
+    return a.size === b.size && [...a].every((one) => b.has(one))
+  }
+
+  private parts(type: TypeScript.Type): Set<TypeScript.Type> {
+    const { ts } = this
+    return new Set((type.isUnion() ? type.types : [type]).filter(({ flags }) => !(flags & ts.TypeFlags.Undefined)))
+  }
+
+  /** A union of so many members that nobody reads them is cut short, before it is printed. */
+  private short<Node extends TypeScript.Node>(node: Node): Node {
+    const { ts } = this
+    const visit = (one: TypeScript.Node): TypeScript.Node => {
+      if (ts.isUnionTypeNode(one) && one.types.length > longestUnion)
+        return ts.factory.createUnionTypeNode([...one.types.slice(0, longestUnion), more(ts, one.types.length)])
+      return ts.visitEachChild(one, visit, undefined)
+    }
+    return visit(node) as Node
+  }
+
+  private inOrder(node: TypeScript.TypeNode, file: TypeScript.SourceFile): TypeScript.TypeNode {
+    const { ts, printer } = this
+    const print = (one: TypeScript.Node) => printer.printNode(ts.EmitHint.Unspecified, one, file)
+    const visit = (one: TypeScript.Node): TypeScript.Node => {
+      const inner = ts.visitEachChild(one, visit, undefined)
+      if (!ts.isUnionTypeNode(inner)) return inner
+      const members = inner.types
+        .map((type) => ({ type, text: print(type) }))
+        .map((member) => ({ ...member, rank: rankOf(member.text) }))
+        .sort((a, b) => a.rank - b.rank || (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
+        .map(({ type }) => type)
+      if (members.length <= longestUnion) return ts.factory.createUnionTypeNode(members)
+      return ts.factory.createUnionTypeNode([...members.slice(0, longestUnion), more(ts, members.length)])
+    }
+    return visit(node) as TypeScript.TypeNode
+  }
+}
+
+/** `undefined` and `null` come last, as people write them. */
+function rankOf(text: string): number {
+  return text === 'undefined' ? 3 : text === 'null' ? 2 : /^["'\d-]/.test(text) ? 0 : 1
+}
+
+function more(ts: typeof TypeScript, members: number): TypeScript.TypeNode {
+  return ts.factory.createTypeReferenceNode(`… ${members - longestUnion} more`)
+}
+
+/** Without line breaks, without the modules that declarations of the compiler's own name, with the quotes of code. */
+function oneLine(text: string): string {
+  return text
+    .replace(/(typeof )?import\(\s*["'][^"']+["']\s*\)(\.?)/g, (_, isTypeof?: string, dot?: string) =>
+      dot ? (isTypeof ?? '') : 'object',
+    )
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/"((?:[^"'\\]|\\.)*)"/g, "'$1'")
+    .replace(/; }/g, ' }')
+    .trim()
+}

@@ -1,0 +1,127 @@
+/** What the API reference says of a site and of the packages that it documents. */
+import type { Diagnostic, FilePath, Span } from '../../feature.js'
+import type { ApiProblem } from './model.js'
+
+interface Place {
+  file: FilePath
+  span?: Span
+}
+
+export const apiMessages = {
+  noTypeScript: (): Diagnostic => ({
+    code: 'api/typescript-missing',
+    severity: 'error',
+    text: 'The API reference is read with TypeScript, which is not installed.',
+    hint: 'Run "npm install --save-dev typescript".',
+  }),
+
+  problem(name: string, { kind, name: member, detail }: ApiProblem, place: Place): Diagnostic {
+    const notes = detail === undefined ? {} : { notes: [detail] }
+    switch (kind) {
+      case 'not-installed':
+        return {
+          code: 'api/not-installed',
+          severity: 'error',
+          text: `The package "${name}" is not installed.`,
+          hint: `Run "npm install --save-dev ${name}", or remove it from "features.api.packages".`,
+          ...place,
+        }
+      case 'no-declarations':
+        return {
+          code: 'api/no-declarations',
+          severity: 'error',
+          text: `The package "${name}" has no type declarations.`,
+          hint: `Its reference is read from them. Look for a package "@types/${name.replace(/^@/, '').replace('/', '__')}".`,
+          ...place,
+        }
+      case 'syntax':
+        return {
+          code: 'api/syntax',
+          severity: 'warning',
+          text: `The declarations of "${name}" do not compile.`,
+          ...notes,
+          ...place,
+        }
+      case 'thrown':
+        return {
+          code: 'api/unreadable',
+          severity: 'warning',
+          text: `"${member}" of "${name}" could not be read.`,
+          ...notes,
+          ...place,
+        }
+    }
+  },
+
+  missing: (name: string, owner: string, near: string | undefined, place: Place): Diagnostic => ({
+    code: 'api/missing',
+    severity: 'error',
+    text: `The package "${owner}" does not export "${name}".`,
+    ...(near && { hint: `Did you mean "${near}"?` }),
+    ...place,
+  }),
+
+  wrongKind: (name: string, kind: string, found: string, place: Place): Diagnostic => ({
+    code: 'api/wrong-kind',
+    severity: 'error',
+    text: `"${name}" is listed as ${kind} but is ${found}.`,
+    ...place,
+  }),
+
+  sameAddress: (names: readonly string[], pathname: string, place: Place): Diagnostic => ({
+    code: 'api/same-address',
+    severity: 'warning',
+    text: `${names.map((name) => `"${name}"`).join(' and ')} would share the address ${pathname}; only the first has a page.`,
+    ...place,
+  }),
+
+  withoutPage: (owner: string, names: readonly string[], place: Place): Diagnostic => ({
+    code: 'api/no-page',
+    severity: 'warning',
+    text: `${names.length} components and hooks of "${owner}" have no page: ${someOf(names)}.`,
+    hint: 'List them in "components" and "hooks", or in "unlisted".',
+    ...place,
+  }),
+
+  undescribed: (name: string, members: readonly string[], place: Place): Diagnostic => ({
+    code: 'api/no-description',
+    severity: 'warning',
+    text: `${members.length} members of "${name}" have no description: ${someOf(members)}.`,
+    ...place,
+  }),
+
+  withoutDemo: (owner: string, names: readonly string[], place: Place): Diagnostic => ({
+    code: 'api/no-demo',
+    severity: 'warning',
+    text: `No demo uses ${names.length} components of "${owner}": ${someOf(names)}.`,
+    ...place,
+  }),
+
+  deprecatedInDemo: (name: string, prop: string, reason: string, file: FilePath): Diagnostic => ({
+    code: 'api/deprecated-prop',
+    severity: 'warning',
+    text: `The demo uses the deprecated prop "${prop}" of "${name}".`,
+    ...(reason && { hint: reason }),
+    file,
+  }),
+
+  unknownInFrontMatter: (name: string, file: FilePath): Diagnostic => ({
+    code: 'api/unknown-name',
+    severity: 'warning',
+    text: `The front matter names "${name}", which no documented package exports.`,
+    file,
+  }),
+
+  notAPackage: (given: string, why: string): Diagnostic => ({
+    code: 'api/not-a-package',
+    severity: 'error',
+    text: `"${given}" is not a package with type declarations: ${why}.`,
+    hint: 'Give a folder, a tarball (.tgz), or the name of an installed package.',
+  }),
+}
+
+/** The first names of a list, and how many more there are. */
+function someOf(names: readonly string[]): string {
+  const shown = names.slice(0, 8).join(', ')
+  return names.length > 8 ? `${shown} and ${names.length - 8} more` : shown
+}

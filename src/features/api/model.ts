@@ -1,0 +1,158 @@
+/**
+ * What the extractor finds in a package, as plain data: it crosses threads, is remembered and is compared between
+ * versions. Types are texts as people write them; descriptions are Markdown as their authors wrote it.
+ */
+
+/** What a doc comment says of anything. */
+export interface ApiDoc {
+  description?: string
+  /** The reason, or an empty text where none is given. */
+  deprecated?: string
+  since?: string
+  default?: string
+  /** Where a tag `@category` says so. */
+  category?: string
+  /** Where a tag such as `@unstable`, `@experimental`, `@alpha` or `@beta` says so. */
+  unstable?: true
+  /** A plan that a tag `@plan` names. */
+  plan?: string
+}
+
+export interface ApiParameter {
+  name: string
+  type: string
+  required: boolean
+  description?: string
+}
+
+export interface ApiSignature {
+  /** `<R extends Row = any>`, without the brackets; absent where there are none. */
+  typeParameters?: string
+  parameters: ApiParameter[]
+  returns: { type: string; description?: string }
+}
+
+/** A prop, or a member of an interface or of what a hook takes and returns. */
+export interface ApiMember extends ApiDoc {
+  name: string
+  type: string
+  required: boolean
+  /** Of a function, where its comment describes parameters or the result. */
+  signature?: ApiSignature
+  /** The interface of the same package that declares it, where that is another one. */
+  from?: string
+}
+
+export interface ApiSlot extends ApiDoc {
+  name: string
+  type: string
+  /** The class on its element. */
+  class?: string
+}
+
+export interface ApiClass extends ApiDoc {
+  /** `LibCard-root`; absent where the package does not say. */
+  class?: string
+  /** The key in `classes`. */
+  rule: string
+  /** A class that all components share for a state: `is-disabled`. */
+  state?: true
+}
+
+interface ApiExport extends ApiDoc {
+  name: string
+  /** The file that declares it, below the package's types and without its extension: `BarChart/BarChart`. */
+  source?: string
+  /** Import statements: from the package, then from a path within it. */
+  imports: string[]
+}
+
+export interface ApiComponent extends ApiExport {
+  kind: 'component'
+  typeParameters?: string
+  props: ApiMember[]
+  slots: ApiSlot[]
+  classes: ApiClass[]
+  /** What it also accepts the props of, as written: `React.HTMLAttributes<HTMLDivElement>`. */
+  inherits: string[]
+  /** What a ref to it holds; absent where it takes none. */
+  ref?: string
+  /** The name of the exported type of its props. */
+  propsType?: string
+}
+
+export interface ApiFunction extends ApiExport {
+  kind: 'hook' | 'function'
+  signatures: ApiSignature[]
+  /** Members of what it returns, where that is an object of the package's own. */
+  returned: ApiMember[]
+}
+
+export interface ApiType extends ApiExport {
+  kind: 'interface' | 'type'
+  typeParameters?: string
+  /** What it stands for, as its declaration says; absent for an interface whose members are listed. */
+  type?: string
+  members: ApiMember[]
+  /** What it also has the members of, as written. */
+  inherits: string[]
+}
+
+export interface ApiConstant extends ApiExport {
+  kind: 'constant'
+  type: string
+}
+
+export type ApiEntry = ApiComponent | ApiFunction | ApiType | ApiConstant
+
+export interface ApiPackage {
+  name: string
+  version: string
+  /** By name, in the order of code points. */
+  entries: ApiEntry[]
+  problems: ApiProblem[]
+}
+
+/** Why a package, or a part of it, could not be read. */
+export interface ApiProblem {
+  kind: 'not-installed' | 'no-declarations' | 'syntax' | 'thrown'
+  /** The export that it is about. */
+  name?: string
+  detail?: string
+}
+
+/** How the class names of a package's components are found. */
+export interface ClassRule {
+  /** A regular expression for the script beside the declarations of `classes`; its first group is the prefix. */
+  prefix: string
+  /** The class of a rule: `{prefix}-{rule}`. */
+  name: string
+  /** Rules that stand for a state of any component, and their class: `is-{rule}`. */
+  states?: { name: string; rules: string[] }
+}
+
+/** What to read, and how. */
+export interface ExtractRequest {
+  /** Absolute; packages are found from here. */
+  root: string
+  /** A package's name, or the absolute path of a source module. */
+  package: string
+  /** The absolute path of the module where it is a source file: the package's entry otherwise. */
+  entry?: string
+  /**
+   * Names, with `*` for any letters, of what is read in full: props of components, members of interfaces. Of what else
+   * is exported, only what its declaration says; by default all.
+   */
+  detailed?: string[]
+  /** Props that are listed although another package declares them. */
+  keepInherited: string[]
+  /** Regular expressions; what they match is left out of descriptions. */
+  omit: string[]
+  classes?: ClassRule
+}
+
+/** Reads the public declarations of packages. The one place that knows how. */
+export interface Extractor {
+  /** Never throws for what is wrong with a package: that stands in `problems`. */
+  extract(request: ExtractRequest): ApiPackage
+}

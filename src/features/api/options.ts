@@ -1,0 +1,88 @@
+/** What docs.config.ts may say about the API reference: `features: { api: { … } }`. */
+import { defineOptions, z } from '../../feature.js'
+
+const names = z.array(z.string().min(1))
+
+const classes = z.strictObject({
+  /**
+   * A regular expression for the script beside the declarations of `classes`; its first group is the prefix of the
+   * component's classes.
+   */
+  prefix: z.string(),
+  /** The class of a rule. */
+  name: z.string().default('{prefix}-{rule}'),
+  /** Rules that stand for a state of any component, and their class. */
+  states: z
+    .strictObject({
+      /** The class of such a rule: `is-{rule}`. */
+      name: z.string(),
+      /** The rules: `disabled`. */
+      rules: names,
+    })
+    .optional(),
+})
+
+const elsewhere = z.strictObject({
+  /** The package that has them, which is not installed. */
+  package: z.string(),
+  /** The plan that it belongs to. */
+  plan: z.enum(['pro', 'premium']),
+  /** Its components that have pages here. */
+  components: names.default([]),
+  /** Its interfaces that have pages here. */
+  interfaces: names.default([]),
+})
+
+const apiPackage = z.strictObject({
+  /** The package, as it is imported. */
+  name: z.string().min(1),
+  /** A module of the project, such as `src/index.ts`, for a library that is documented from its source. */
+  entry: z.string().optional(),
+  /** The pathname of its index; its pages lie below. */
+  at: z.string().regex(/^(\/[^/\s]+)+$/, 'a pathname such as "/x/api/charts"'),
+  /** The pathname of the navigation's group that gets a group with its pages. Patterns of names are not listed there. */
+  navigation: z.string().optional(),
+  /**
+   * Names, or patterns such as `Grid*` and `!*Icon`, of components with pages of their own. Plain names are known without reading the package, so that other pages need not wait for it.
+   */
+  components: names.default(['*']),
+  /** The same of hooks: functions whose names begin with `use`. */
+  hooks: names.default(['*']),
+  /** The same of interfaces and object types. */
+  interfaces: names.default(['*', '!*Props', '!*Slots', '!*SlotProps', '!*Classes']),
+  /** Names and patterns of exports that need no page: `docs-build check api` does not miss them. */
+  unlisted: names.default([]),
+  /** Pages for what belongs to the library but not to this package. */
+  elsewhere: z.array(elsewhere).default([]),
+  /** An interface whose members are events, each with `params` and `event`. */
+  events: z.string().optional(),
+  /** Names and patterns of functions that are selectors. */
+  selectors: names.default([]),
+  /** Plans of components and members by name: `{ pro: ['GridColDef.pinnable'] }`. */
+  plans: z
+    .strictObject({
+      /** Part of the Pro plan. */
+      pro: names.optional(),
+      /** Part of the Premium plan. */
+      premium: names.optional(),
+    })
+    .default({}),
+  /** Where the source lies: `{path}` is the module below the package's types, without extension. */
+  source: z.string().optional(),
+  /** Props that are listed although another package declares them. */
+  inherited: names.default(['children', 'sx']),
+  /** Regular expressions; what they match is left out of descriptions. */
+  omit: names.default([]),
+  /** How the class names of components are found. */
+  classes: classes.optional(),
+})
+
+export type ApiPackageOptions = z.output<typeof apiPackage>
+
+export const apiOptions = defineOptions(
+  'api',
+  z.strictObject({
+    /** The packages with a reference, in the order of the site map. */
+    packages: z.array(apiPackage).default([]),
+  }),
+)

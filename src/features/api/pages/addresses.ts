@@ -1,0 +1,187 @@
+/**
+ * Where the pages of the reference lie, and what has one.
+ *
+ * Plain names in the configuration are pages before anything has been read, so that a page of prose, whose navigation and
+ * links lead here, never waits for the checker. Only patterns need the list of what a package exports.
+ */
+import {
+  all,
+  type Ask,
+  configFile,
+  fileText,
+  kebabCase,
+  question,
+  stringSpan,
+  toUrlPath,
+  type UrlPath,
+} from '../../../feature.js'
+import { apiExports, packageOptions } from '../extract/extraction.js'
+import { apiMessages } from '../messages.js'
+import { nameFilter, plainNames } from '../name-filter.js'
+import { type ApiPackageOptions, apiOptions } from '../options.js'
+
+export const pageKinds = ['component', 'hook', 'interface'] as const
+export type ApiPageKind = (typeof pageKinds)[number]
+
+/** A page of one export. */
+export type ApiPageEntry = {
+  slug: string
+  name: string
+  kind: ApiPageKind
+  /** It belongs to a package that is not read. */
+  elsewhere?: { package: string; plan: 'pro' | 'premium' }
+}
+
+/** A page as a key: `index`, `types`, or the slug of an entry's page. */
+export type ApiPageKey = { package: string; slug: string }
+
+export const typesSlug = 'types'
+
+/** `DataGrid` → `data-grid`; a name that says that it may change keeps its address when it no longer does. */
+const slugOf = (name: string) => kebabCase(name.replace(/^unstable_/i, ''))
+
+const lists = { component: 'components', hook: 'hooks', interface: 'interfaces' } as const
+
+const plain = new WeakMap<ApiPackageOptions, ApiPageEntry[]>()
+
+/** Those that are known without reading the package, in the order of their names. */
+export function plainEntries(options: ApiPackageOptions): readonly ApiPageEntry[] {
+  let entries = plain.get(options)
+  if (!entries) plain.set(options, (entries = listPlainEntries(options)))
+  return entries
+}
+
+function listPlainEntries(options: ApiPackageOptions): ApiPageEntry[] {
+  const own = pageKinds.flatMap((kind) =>
+    (plainNames(options[lists[kind]]) ?? []).map((name): ApiPageEntry => ({ slug: slugOf(name), name, kind })),
+  )
+  const others = options.elsewhere.flatMap(({ package: owner, plan, components, interfaces }) => {
+    const entry = (kind: ApiPageKind) => (name: string) => ({
+      slug: slugOf(name),
+      name,
+      kind,
+      elsewhere: { package: owner, plan },
+    })
+    return [...components.map(entry('component')), ...interfaces.map(entry('interface'))]
+  })
+  return inOrder([...own, ...others])
+}
+
+function inOrder(entries: ApiPageEntry[]): ApiPageEntry[] {
+  const rank = ({ kind }: ApiPageEntry) => pageKinds.indexOf(kind)
+  return entries.sort((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+}
+
+/** Every export of a package that has a page. */
+export const apiEntries = question('api/entries', async (ask, owner: string): Promise<ApiPageEntry[]> => {
+  const options = await packageOptions(ask, owner)
+  const found = [...plainEntries(options)]
+  const byPattern = pageKinds.filter((kind) => plainNames(options[lists[kind]]) === undefined)
+  if (byPattern.length > 0) {
+    const exported = await ask(apiExports, owner)
+    for (const kind of byPattern) {
+      const isPublic = nameFilter(options[lists[kind]])
+      for (const { name, kind: own } of exported)
+        if (own === kind && isPublic(name)) found.push({ slug: slugOf(name), name, kind })
+    }
+  }
+  const slugs = new Map<string, ApiPageEntry>()
+  for (const entry of inOrder(found)) {
+    const first = slugs.get(entry.slug)
+    if (!first && entry.slug !== typesSlug) slugs.set(entry.slug, entry)
+    else if (first?.name !== entry.name)
+      ask.report(
+        apiMessages.sameAddress(
+          [...(first ? [first.name] : []), entry.name],
+          `${options.at}/${entry.slug}/`,
+          await placeOf(ask, entry.name),
+        ),
+      )
+  }
+  return [...slugs.values()]
+})
+
+/** Where a name stands in the configuration. */
+export async function placeOf(ask: Ask, name: string) {
+  const file = await ask(configFile)
+  const span = stringSpan((await ask(fileText, file)) ?? '', name, 0)
+  return { file, ...(span && { span }) }
+}
+
+/** The page at a pathname, found without reading a package where that can be. */
+export async function apiPageKey(ask: Ask, pathname: string): Promise<ApiPageKey | undefined> {
+  const path = pathname.replace(/\/$/, '')
+  for (const options of (await apiOptions(ask)).packages) {
+    if (path !== options.at && !path.startsWith(`${options.at}/`)) continue
+    const slug = path.slice(options.at.length + 1)
+    const key = { package: options.name, slug }
+    if (slug === '' || slug === typesSlug || plainEntries(options).some((one) => one.slug === slug)) return key
+    const isPlain = pageKinds.every((kind) => plainNames(options[lists[kind]]))
+    if (!isPlain && (await ask(apiEntries, options.name)).some((one) => one.slug === slug)) return key
+  }
+  return undefined
+}
+
+/** The keys of all pages of all packages. */
+export async function apiPageKeys(ask: Ask): Promise<ApiPageKey[]> {
+  const { packages } = await apiOptions(ask)
+  const lists = await all(packages.map(({ name }) => ask(apiEntries, name)))
+  return packages.flatMap(({ name }, index) => {
+    const slugs = lists[index]!.map(({ slug }) => slug)
+    return ['', ...slugs, typesSlug].map((slug) => ({ package: name, slug }))
+  })
+}
+
+export async function apiPathname(ask: Ask, { package: owner, slug }: ApiPageKey): Promise<UrlPath> {
+  const { at } = await packageOptions(ask, owner)
+  return toUrlPath(slug ? `${at}/${slug}` : at)
+}
+
+/** `data-grid-prop-rowHeight`: the id of a row. It never changes, as people link to it. */
+export function rowId(owner: string, kind: 'prop' | 'slot' | 'class', name: string): string {
+  return `${slugOf(owner)}-${kind}-${name.replace(/[^\w-]+/g, '-')}`
+}
+
+/** The id of an export that has no page of its own: its name, apart from the ids of sections. */
+export const exportId = (name: string) => `api-${name}`
+
+/**
+ * Where the exports of a package are described: `[pathname, id]` by name. The props of a component, its slots and its
+ * classes are described on its page.
+ */
+export const apiAddresses = question(
+  'api/addresses',
+  async (ask, owner: string): Promise<Record<string, [string, string]>> => {
+    const { at } = await packageOptions(ask, owner)
+    const found: Record<string, [string, string]> = {}
+    for (const { name, kind } of await ask(apiExports, owner)) {
+      // Components and hooks are described on pages of their own, or not at all.
+      if (kind === 'component' || kind === 'hook') continue
+      const page = kind === 'interface' || kind === 'type' ? `${at}/${typesSlug}/` : `${at}/`
+      found[name] = [page, exportId(name)]
+    }
+    for (const { name, slug, kind } of await ask(apiEntries, owner)) {
+      const page = `${at}/${slug}/`
+      found[name] = [page, '']
+      if (kind !== 'component') continue
+      for (const [suffix, section] of Object.entries(componentTypes))
+        if (Object.hasOwn(found, name + suffix)) found[name + suffix] = [page, section]
+    }
+    return found
+  },
+)
+
+/** Types whose members are a section of a component's page, by what follows its name. */
+export const componentTypes = { Props: 'props', Slots: 'slots', SlotProps: 'slots', Classes: 'classes' }
+
+/** Looks a name up in the addresses of all packages, in those of `owner` first. */
+export async function addressFinder(
+  ask: Ask,
+  owner: string,
+): Promise<(name: string) => [pathname: string, id: string] | undefined> {
+  const { packages } = await apiOptions(ask)
+  const names = [owner, ...packages.map(({ name }) => name).filter((name) => name !== owner)]
+  // All at once: the packages are read in one go.
+  const found = await all(names.map((name) => ask(apiAddresses, name)))
+  return (name) => found.find((addresses) => Object.hasOwn(addresses, name))?.[name]
+}

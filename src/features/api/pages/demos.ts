@@ -1,0 +1,69 @@
+/** Which demos of the site use a component or a hook, found in their code, and with which props. */
+import { posix } from 'node:path'
+import {
+  all,
+  type Ask,
+  demosInFile,
+  fileKind,
+  type FilePath,
+  fileText,
+  pageFile,
+  question,
+  siteMap,
+} from '../../../feature.js'
+import { usesInScripts } from '../extract/extraction.js'
+
+export type ApiDemo = {
+  /** The page that shows it, without its slash. */
+  pathname: string
+  /** Its anchor on that page. */
+  name: string
+  file: FilePath
+  props: string[]
+}
+
+/** The demos of every documented export, by `package name`, in the order of the site map. */
+export const apiDemos = question('api/demos', async (ask): Promise<Record<string, ApiDemo[]>> => {
+  const written = Object.entries(await ask(siteMap)).flatMap(([pathname, kind]) => (kind === 'file' ? [pathname] : []))
+  const shown = (await all(written.map((pathname) => demosOf(ask, pathname)))).flat()
+  const texts = await all(shown.map(({ file }) => ask(fileText, file)))
+  const uses = await usesInScripts(
+    ask,
+    texts.map((text) => text ?? ''),
+  )
+  const found: Record<string, ApiDemo[]> = {}
+  shown.forEach((demo, index) => {
+    for (const [name, props] of Object.entries(uses[index]!)) (found[name] ??= []).push({ ...demo, props })
+  })
+  return found
+})
+
+/** The demos of one export. */
+export const demosUsing = question(
+  'api/demos-using',
+  async (ask, name: string): Promise<ApiDemo[]> => (await ask(apiDemos))[name] ?? [],
+)
+
+async function demosOf(ask: Ask, pathname: string): Promise<Omit<ApiDemo, 'props'>[]> {
+  const page = await ask(pageFile, pathname)
+  if (!page) return []
+  const names = [...new Set((await ask(demosInFile, page).catch(() => [])).map(({ demo }) => demo))]
+  const files = await all(names.map((name) => demoFile(ask, posix.dirname(page), name)))
+  return names.flatMap((name, index) =>
+    files[index] ? [{ pathname, name: posix.basename(name).replace(/\.[jt]sx?$/, ''), file: files[index] }] : [],
+  )
+}
+
+/** `Bars.js` is `Bars.tsx`; of a folder of variants, the first. */
+async function demoFile(ask: Ask, dir: string, name: string): Promise<FilePath | undefined> {
+  const stem = posix.join(dir, name.replace(/\.[jt]sx?$/, ''))
+  for (const candidate of [
+    `${stem}.tsx`,
+    `${stem}.jsx`,
+    `${stem}.js`,
+    `${stem}/system/index.tsx`,
+    `${stem}/system/index.jsx`,
+  ])
+    if ((await ask(fileKind, candidate as FilePath)) === 'file') return candidate as FilePath
+  return undefined
+}

@@ -1,0 +1,329 @@
+/** The pages of the reference, as a family of generated pages. */
+import {
+  all,
+  type ApiSectionView,
+  type ApiView,
+  type Ask,
+  config,
+  dataHtml,
+  definePages,
+  emptyPage,
+  escapeHtml,
+  Failure,
+  type Heading,
+  type Json,
+  nearest,
+  navTitle,
+  type Page,
+  routeToHref,
+  toUrlPath,
+  translations,
+} from '../../../feature.js'
+import { apiEntry, apiPackage, packageOptions } from '../extract/extraction.js'
+import { apiMessages } from '../messages.js'
+import type { ApiEntry } from '../model.js'
+import { nameFilter } from '../name-filter.js'
+import {
+  apiEntries,
+  type ApiPageEntry,
+  type ApiPageKey,
+  apiPageKey,
+  apiPageKeys,
+  addressFinder,
+  apiPathname,
+  exportId,
+  pageKinds,
+  placeOf,
+  plainEntries,
+  typesSlug,
+} from './addresses.js'
+import { demosUsing } from './demos.js'
+import { entryMarkdown } from './markdown.js'
+import { docHtml, Names } from './text-html.js'
+import {
+  componentSections,
+  eventRow,
+  exportRow,
+  foreign,
+  hookSections,
+  interfaceSections,
+  notesOf,
+  rowsSection,
+  say,
+  section,
+  type ViewContext,
+} from './view.js'
+
+export const apiPages = definePages<ApiPageKey>({
+  name: 'api',
+  keys: apiPageKeys,
+  pathname: apiPathname,
+  key: apiPageKey,
+  page: apiPage,
+  // A reference is hundreds of pages, of which a reader needs a few.
+  offline: 'on-use',
+})
+
+async function apiPage(ask: Ask, key: ApiPageKey, locale: string): Promise<Page> {
+  const { package: owner, slug } = key
+  const context = await viewContext(ask, key, locale)
+  if (slug === '') return indexPage(context)
+  if (slug === typesSlug) return typesPage(context)
+  const options = context.options
+  const page =
+    plainEntries(options).find((one) => one.slug === slug) ??
+    (await ask(apiEntries, owner)).find((one) => one.slug === slug)!
+  if (page.elsewhere) return elsewherePage(context, page)
+  return entryPage(context, page)
+}
+
+async function viewContext(ask: Ask, key: ApiPageKey, locale: string): Promise<ViewContext> {
+  const site = await ask(config)
+  const { strings } = await ask(translations, locale)
+  const addressOf = await addressFinder(ask, key.package)
+  const own = await apiPathname(ask, key)
+  const find = (name: string) => {
+    const address = addressOf(name)
+    if (!address) return undefined
+    const [pathname, id] = address
+    if (pathname === own && id) return `#${id}`
+    return routeToHref({ pathname: toUrlPath(pathname), locale }, site) + (id && `#${id}`)
+  }
+  return { ask, options: await packageOptions(ask, key.package), locale, strings, names: new Names(find) }
+}
+
+// ── One export ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+async function entryPage(context: ViewContext, { name, kind }: ApiPageEntry): Promise<Page> {
+  const { ask, options } = context
+  const entry = await ask(apiEntry, { package: options.name, name })
+  const place = await placeOf(ask, name)
+  if (!entry) {
+    const { entries, problems } = await ask(apiPackage, options.name)
+    // What is wrong with the whole package is said on its index page.
+    if (entries.length === 0 && problems.length > 0) return pageOf(context, name, kind, '', { notes: [], sections: [] })
+    throw new Failure(
+      apiMessages.missing(
+        name,
+        options.name,
+        nearest(
+          name,
+          entries.map((one) => one.name),
+        ),
+        place,
+      ),
+    )
+  }
+  const sections = await sectionsOf(context, entry, kind, place)
+  const lead = docHtml(entry.description, context.names)
+  const html = lead ? `<div class="v-api-about"${foreign(context)}>${lead}</div>` : ''
+  const view: ApiView = {
+    ...(context.locale === 'en' ? {} : { lang: 'en' }),
+    notes: notesOf(context, entry),
+    sections: [...sections, ...(await furtherSections(context, entry))],
+  }
+  const page = pageOf(context, name, kind, html, view)
+  return { ...page, markdown: entryMarkdown(context, page.title, entry) }
+}
+
+async function sectionsOf(
+  context: ViewContext,
+  entry: ApiEntry,
+  kind: ApiPageEntry['kind'],
+  place: Awaited<ReturnType<typeof placeOf>>,
+): Promise<ApiSectionView[]> {
+  if (entry.kind === 'component' && kind === 'component') return componentSections(context, entry)
+  if (entry.kind === 'hook' && kind === 'hook') return hookSections(context, entry)
+  if ((entry.kind === 'interface' || entry.kind === 'type') && kind === 'interface')
+    return interfaceSections(context, entry)
+  throw new Failure(apiMessages.wrongKind(entry.name, kind, entry.kind, place))
+}
+
+/** Types used, demos and source, which every page ends with. */
+async function furtherSections(context: ViewContext, entry: ApiEntry): Promise<ApiSectionView[]> {
+  const { ask, names, options, locale } = context
+  const sections: ApiSectionView[] = []
+  const used = [...names.used].filter((name) => name !== entry.name).sort()
+  if (used.length > 0) {
+    const items = used.map((name) => `<li><a href="${escapeHtml(names.href(name)!)}"><code>${name}</code></a></li>`)
+    sections.push(section(context, 'types', 'none', [], `<ul class="v-api-names">${items.join('')}</ul>`))
+  }
+  const demos = await ask(demosUsing, `${options.name} ${entry.name}`)
+  if (demos.length > 0) {
+    const site = await ask(config)
+    const items = await all(
+      demos.map(async ({ pathname, name }) => {
+        const href = `${routeToHref({ pathname: toUrlPath(pathname), locale }, site)}#${encodeURIComponent(name)}`
+        const title = await ask(navTitle, { pathname, locale })
+        return `<li><a href="${href}">${escapeHtml(name)}</a> <span class="v-api-quiet">${escapeHtml(title)}</span></li>`
+      }),
+    )
+    sections.push(section(context, 'demos', 'none', [], `<ul>${items.join('')}</ul>`))
+  }
+  if (options.source !== undefined && entry.source !== undefined) {
+    const path = `${entry.source}.${entry.kind === 'component' ? 'tsx' : 'ts'}`
+    const href = options.source.replace('{path}', path)
+    sections.push(
+      section(
+        context,
+        'source',
+        'none',
+        [],
+        `<p><a href="${escapeHtml(href)}" ${dataHtml({ 'data-external': '' })}><code>${escapeHtml(path)}</code></a></p>`,
+      ),
+    )
+  }
+  return sections
+}
+
+/** A page for what belongs to a package that is not read. */
+function elsewherePage(context: ViewContext, { name, kind, elsewhere }: ApiPageEntry): Page {
+  const { package: owner, plan } = elsewhere!
+  const values = {
+    name: `<code>${name}</code>`,
+    package: `<code>${owner}</code>`,
+    plan: say(context, `api.plan.${plan}`),
+  }
+  const html = `<p>${say(context, 'api.elsewhere', values)}</p>`
+  const page = pageOf(context, name, kind, html, { notes: [], sections: [] })
+  return { ...page, markdown: `# ${page.title}\n\n${html.replace(/<\/?code>/g, '`').replace(/<\/?p>/g, '')}\n` }
+}
+
+function pageOf(context: ViewContext, name: string, kind: ApiPageEntry['kind'], about: string, view: ApiView): Page {
+  const title = say(context, 'api.title', { name })
+  const description = say(context, `api.description.${kind}`, { name, package: context.options.name })
+  return { ...apiLayout(context.locale, title, description, about, view), titleLabels: [] }
+}
+
+function apiLayout(locale: string, title: string, description: string, about: string, view: ApiView): Page {
+  const rows = view.sections.flatMap(({ id, groups }) =>
+    groups.flatMap((group) => group.rows.map((row) => ({ ...row, section: id }))),
+  )
+  const listed = new Set(['props', 'members'])
+  const headings = view.sections.flatMap((one): Heading[] => [
+    { depth: 2, id: one.id, text: one.title },
+    ...(listed.has(one.id)
+      ? one.groups.flatMap(({ rows: own }) => own.map(({ id, name }): Heading => ({ depth: 3, id, text: name })))
+      : []),
+  ])
+  return {
+    ...emptyPage(locale, 'api', title, description),
+    lead: `<h1>${escapeHtml(title)}</h1><p class="description">${escapeHtml(description)}</p>`,
+    body: about,
+    data: view satisfies Json,
+    clientStrings: ['api'],
+    headings,
+    ids: [...view.sections.map(({ id }) => id), ...rows.map(({ id }) => id)],
+    sections: [
+      { id: '', heading: title, text: [description, plain(about)].filter(Boolean).join(' ') },
+      ...rows.map(({ id, name, type, description: text }) => ({
+        id,
+        heading: name,
+        text: [plain(type), plain(text)].filter(Boolean).join(' '),
+      })),
+    ],
+  }
+}
+
+/** The text of HTML that this folder made. */
+function plain(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+}
+
+// ── Indexes ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+async function indexPage(context: ViewContext): Promise<Page> {
+  const { ask, options, locale } = context
+  const { version, entries, problems } = await ask(apiPackage, options.name)
+  for (const problem of problems)
+    ask.report(apiMessages.problem(options.name, problem, await placeOf(ask, options.name)))
+  const site = await ask(config)
+  const pages = await ask(apiEntries, options.name)
+  const exported = new Map(entries.map((one) => [one.name, one]))
+  const lists = pageKinds.flatMap((kind) => {
+    const own = pages.filter((one) => one.kind === kind)
+    if (own.length === 0) return []
+    const items = own.map(({ name, slug, elsewhere }) => {
+      const href = routeToHref({ pathname: toUrlPath(`${options.at}/${slug}`), locale }, site)
+      const plan = elsewhere
+        ? ` <span class="v-label v-label-${elsewhere.plan}">${say(context, `api.plan.${elsewhere.plan}`)}</span>`
+        : ''
+      const isOld = exported.get(name)?.deprecated !== undefined
+      return `<li><a href="${href}"${isOld ? ' class="v-api-old"' : ''}><code>${name}</code></a>${plan}</li>`
+    })
+    return [section(context, `${kind}s`, 'none', [], `<ul class="v-api-names">${items.join('')}</ul>`)]
+  })
+  const hasPage = new Set(pages.map(({ name }) => name))
+  const isSelector = nameFilter(options.selectors)
+  const functions = entries.filter((one) => one.kind === 'function' && !hasPage.has(one.name))
+  const rowsOf = (list: readonly ApiEntry[]) => list.map((one) => exportRow(context, one))
+  const selectors = functions.filter(({ name }) => isSelector(name))
+  const categories = [...new Set(selectors.map(({ category }) => category ?? ''))].sort(
+    (a, b) => Number(a === '') - Number(b === '') || (a < b ? -1 : 1),
+  )
+  const events = options.events === undefined ? undefined : exported.get(options.events)
+  const eventRows = events && 'members' in events ? events.members.map((one) => eventRow(context, one)) : []
+  const types = `<p><a href="${routeToHref({ pathname: toUrlPath(`${options.at}/${typesSlug}`), locale }, site)}">${say(context, 'api.types.all')}</a></p>`
+  const view: ApiView = {
+    ...(locale === 'en' ? {} : { lang: 'en' }),
+    notes: locale === 'en' ? [] : [{ kind: 'info', html: say(context, 'api.english') }],
+    sections: [
+      ...lists,
+      ...rowsSection(context, 'functions', 'type', rowsOf(functions.filter(({ name }) => !isSelector(name)))),
+      ...(selectors.length > 0
+        ? [
+            {
+              ...section(context, 'selectors', 'type', []),
+              groups: categories.map((category) => ({
+                ...(category && { title: category }),
+                rows: rowsOf(selectors.filter((one) => (one.category ?? '') === category)),
+              })),
+              filter: true as const,
+            },
+          ]
+        : []),
+      ...rowsSection(context, 'events', 'type', eventRows),
+      ...rowsSection(
+        context,
+        'constants',
+        'type',
+        rowsOf(entries.filter((one) => one.kind === 'constant' && !hasPage.has(one.name))),
+      ),
+      section(context, 'types', 'none', [], types),
+    ],
+  }
+  const title = say(context, 'api.index.title', { package: options.name })
+  const description = say(context, 'api.index.description', { package: options.name, version })
+  const page = apiLayout(locale, title, description, '', view)
+  const list = pages.map(
+    ({ name, slug }) => `- [${name}](${routeToHref({ pathname: toUrlPath(`${options.at}/${slug}`), locale }, site)})`,
+  )
+  return { ...page, markdown: `# ${title}\n\n${description}\n\n${list.join('\n')}\n` }
+}
+
+/** Every exported type that is not described elsewhere. */
+async function typesPage(context: ViewContext): Promise<Page> {
+  const { ask, options, locale } = context
+  const { entries, version } = await ask(apiPackage, options.name)
+  const addressOf = await addressFinder(ask, options.name)
+  const own = entries.filter(
+    ({ kind, name }) => (kind === 'interface' || kind === 'type') && addressOf(name)?.[1] === exportId(name),
+  )
+  const rows = own.map((one) => exportRow(context, one))
+  const view: ApiView = {
+    ...(locale === 'en' ? {} : { lang: 'en' }),
+    notes: locale === 'en' ? [] : [{ kind: 'info', html: say(context, 'api.english') }],
+    sections: rows.length > 0 ? [section(context, 'types', 'type', rows)] : [],
+  }
+  const title = say(context, 'api.types.title', { package: options.name })
+  const description = say(context, 'api.types.description', { package: options.name, version })
+  const page = apiLayout(locale, title, description, '', view)
+  const list = own.map((one) => `- \`${one.name}\`${'type' in one && one.type ? ` = \`${one.type}\`` : ''}`)
+  return { ...page, markdown: `# ${title}\n\n${list.join('\n')}\n` }
+}

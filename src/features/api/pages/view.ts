@@ -1,0 +1,325 @@
+/** Pages of the reference as data for the template: what a component, a hook or an interface has, with links. */
+import {
+  type ApiParameterView,
+  type ApiRowView,
+  type ApiSectionView,
+  type ApiView,
+  type Ask,
+  codeBlock,
+  escapeHtml,
+  fillTemplate,
+  type Label,
+} from '../../../feature.js'
+import type {
+  ApiClass,
+  ApiComponent,
+  ApiDoc,
+  ApiEntry,
+  ApiFunction,
+  ApiMember,
+  ApiSignature,
+  ApiSlot,
+  ApiType,
+} from '../model.js'
+import type { ApiPackageOptions } from '../options.js'
+import { exportId, rowId } from './addresses.js'
+import { docHtml, type Names, shortType, typeHtml } from './text-html.js'
+
+/** What the sections of a page are made with. */
+export interface ViewContext {
+  ask: Ask
+  options: ApiPackageOptions
+  locale: string
+  strings: Record<string, string>
+  names: Names
+}
+
+export const say = (
+  { strings }: Pick<ViewContext, 'strings'>,
+  key: `api.${string}`,
+  values: Record<string, string> = {},
+) => fillTemplate(strings[key] ?? key, values)
+
+/** So many members are grouped by the interfaces that declare them. */
+const groupedFrom = 40
+
+export async function componentSections(context: ViewContext, entry: ApiComponent): Promise<ApiSectionView[]> {
+  const { name, props, slots, classes } = entry
+  const intro = [
+    ...(entry.ref === undefined
+      ? []
+      : [say(context, 'api.ref', { type: `<code>${typeHtml(entry.ref, context.names)}</code>` })]),
+    ...inheritance(context, entry.inherits),
+  ]
+  return [
+    await importSection(context, entry),
+    ...rowsSection(
+      context,
+      'props',
+      'type',
+      props.map((prop) => memberRow(context, name, prop)),
+      intro,
+    ),
+    ...rowsSection(
+      context,
+      'slots',
+      'default',
+      slots.map((slot) => slotRow(context, name, slot)),
+      [say(context, 'api.slots.intro')],
+    ),
+    ...rowsSection(
+      context,
+      'classes',
+      'class',
+      classes.map((one) => classRow(context, name, one)),
+      [say(context, 'api.classes.intro')],
+    ),
+  ]
+}
+
+export async function hookSections(context: ViewContext, entry: ApiFunction): Promise<ApiSectionView[]> {
+  const { names } = context
+  const signatures = entry.signatures.map(
+    (one) => `<pre class="v-api-signature"><code>${typeHtml(signatureText(entry.name, one), names)}</code></pre>`,
+  )
+  const described = entry.signatures.flatMap(({ parameters }) => parameters).filter(({ description }) => description)
+  const first = entry.signatures[0]
+  const parameters = entry.signatures.length === 1 ? first!.parameters : described
+  const byName = new Map(parameters.map((one) => [one.name, one]))
+  const returned = first?.returns.description
+  return [
+    await importSection(context, entry),
+    section(context, 'signature', 'none', [], signatures.join('')),
+    ...rowsSection(
+      context,
+      'parameters',
+      'type',
+      [...byName.values()].map((one) => memberRow(context, entry.name, { ...one, type: one.type })),
+    ),
+    ...(returned || entry.returned.length > 0
+      ? [
+          section(
+            context,
+            'returns',
+            'type',
+            entry.returned.map((one) => memberRow(context, entry.name, one)),
+            returned ? `<p${foreign(context)}>${docHtml(returned, names)}</p>` : '',
+          ),
+        ]
+      : []),
+  ]
+}
+
+export async function interfaceSections(context: ViewContext, entry: ApiType): Promise<ApiSectionView[]> {
+  const definition = entry.type === undefined ? '' : `<p>${codeOf(context, `type ${entry.name} = ${entry.type}`)}</p>`
+  const intro = [definition, ...inheritance(context, entry.inherits).map((one) => `<p>${one}</p>`)].join('')
+  const rows = entry.members.map((one) => ({ from: one.from ?? entry.name, row: memberRow(context, entry.name, one) }))
+  const areas = [...new Set(rows.map(({ from }) => from))]
+  const groups =
+    rows.length >= groupedFrom && areas.length > 3
+      ? areas
+          .sort()
+          .map((from) => ({ title: from, rows: rows.filter((one) => one.from === from).map(({ row }) => row) }))
+      : [{ rows: rows.map(({ row }) => row) }]
+  return [
+    await importSection(context, entry),
+    ...(rows.length > 0 || intro
+      ? [
+          {
+            ...section(context, 'members', 'type', [], intro),
+            groups,
+            ...(rows.length > 8 && { filter: true as const }),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Exports without a page of their own: functions, types, constants. */
+export function exportRow(context: ViewContext, entry: ApiEntry): ApiRowView {
+  const { names } = context
+  const first = 'signatures' in entry ? entry.signatures[0] : undefined
+  const type =
+    'signatures' in entry
+      ? entry.signatures.map((one) => signatureText('', one)).join(' & ')
+      : 'props' in entry
+        ? ''
+        : (entry.type ?? '')
+  const generic = 'typeParameters' in entry && entry.typeParameters ? `<${entry.typeParameters}>` : ''
+  const signature = first && describedSignature(context, first)
+  return {
+    id: exportId(entry.name),
+    name: `${entry.name}${generic}`,
+    labels: labelsOf(context, entry.name, entry),
+    ...typeView(type, names),
+    ...docView(context, entry),
+    ...(signature && { signature }),
+  }
+}
+
+/** An event: a member of the interface of events, with what its handlers take. */
+export function eventRow(context: ViewContext, member: ApiMember): ApiRowView {
+  const [, params, event] = /^\{ (?:params: (.*?);? )?(?:event: (.*) )?\}$/.exec(member.type) ?? []
+  const type =
+    params || event
+      ? `(${[params && `params: ${params}`, event && `event: ${event}`].filter(Boolean).join(', ')})`
+      : member.type
+  return { ...memberRow(context, '', { ...member, required: false, type }), id: exportId(`event-${member.name}`) }
+}
+
+export function rowsSection(
+  context: ViewContext,
+  id: SectionId,
+  column: ApiSectionView['column'],
+  rows: ApiRowView[],
+  intro: string[] = [],
+): ApiSectionView[] {
+  if (rows.length === 0 && !(id === 'props' && intro.length > 0)) return []
+  return [section(context, id, column, rows, intro.map((one) => `<p>${one}</p>`).join(''))]
+}
+
+export type SectionId =
+  | 'import'
+  | 'props'
+  | 'slots'
+  | 'classes'
+  | 'signature'
+  | 'parameters'
+  | 'returns'
+  | 'members'
+  | 'types'
+  | 'demos'
+  | 'source'
+  | 'components'
+  | 'hooks'
+  | 'interfaces'
+  | 'functions'
+  | 'selectors'
+  | 'events'
+  | 'constants'
+
+export function section(
+  context: ViewContext,
+  id: SectionId,
+  column: ApiSectionView['column'],
+  rows: ApiRowView[],
+  html = '',
+): ApiSectionView {
+  return {
+    id,
+    title: say(context, `api.${id}`),
+    html,
+    groups: rows.length > 0 ? [{ rows }] : [],
+    column,
+    ...(rows.length > 8 && { filter: true }),
+  }
+}
+
+async function importSection(context: ViewContext, entry: ApiEntry): Promise<ApiSectionView> {
+  const code = entry.imports.join(`\n// ${say(context, 'api.or')}\n`)
+  return section(context, 'import', 'none', [], await codeBlock(context.ask, { lang: 'ts', code }, context.locale))
+}
+
+function inheritance(context: ViewContext, inherits: readonly string[]): string[] {
+  if (inherits.length === 0) return []
+  const list = inherits.map((one) => `<code>${typeHtml(one, context.names)}</code>`).join(say(context, 'api.separator'))
+  return [say(context, 'api.inherits', { types: list })]
+}
+
+export function memberRow(context: ViewContext, owner: string, member: ApiMember): ApiRowView {
+  const signature = member.signature && describedSignature(context, member.signature)
+  return {
+    id: rowId(owner, 'prop', member.name),
+    name: member.name,
+    labels: labelsOf(context, `${owner}.${member.name}`, member),
+    ...(member.required && { required: true as const }),
+    ...typeView(member.type, context.names),
+    ...(member.default !== undefined && { default: escapeHtml(member.default) }),
+    ...docView(context, member),
+    ...(signature && { signature }),
+  }
+}
+
+function slotRow(context: ViewContext, owner: string, slot: ApiSlot): ApiRowView {
+  return {
+    id: rowId(owner, 'slot', slot.name),
+    name: slot.name,
+    labels: labelsOf(context, `${owner}.slots.${slot.name}`, slot),
+    type: '',
+    ...(slot.default !== undefined && { default: typeHtml(slot.default, context.names) }),
+    ...docView(context, slot),
+    ...(slot.class !== undefined && { class: `.${slot.class}` }),
+  }
+}
+
+function classRow(context: ViewContext, owner: string, one: ApiClass): ApiRowView {
+  return {
+    id: rowId(owner, 'class', one.rule),
+    name: one.rule,
+    labels: labelsOf(context, `${owner}.classes.${one.rule}`, one),
+    type: one.state ? escapeHtml(say(context, 'api.state')) : '',
+    ...docView(context, one),
+    ...(one.class !== undefined && { class: `.${one.class}` }),
+  }
+}
+
+function typeView(type: string, names: Names): Pick<ApiRowView, 'type' | 'short'> {
+  const short = shortType(type)
+  return { type: typeHtml(type, names), ...(short !== undefined && { short }) }
+}
+
+function docView({ names }: ViewContext, doc: ApiDoc): Pick<ApiRowView, 'description' | 'deprecated'> {
+  return {
+    description: docHtml(doc.description, names),
+    ...(doc.deprecated !== undefined && { deprecated: docHtml(doc.deprecated, names) }),
+  }
+}
+
+function describedSignature({ names }: ViewContext, { parameters, returns }: ApiSignature): ApiRowView['signature'] {
+  const view = (name: string, type: string, description = ''): ApiParameterView => ({
+    name,
+    type: typeHtml(type, names),
+    description: docHtml(description, names),
+  })
+  if (!parameters.some(({ description }) => description) && !returns.description) return undefined
+  return {
+    parameters: parameters.map(({ name, type, description }) => view(name, type, description)),
+    ...(returns.description && { returns: view('', returns.type, returns.description) }),
+  }
+}
+
+/** `(a: string, b?: number) => void`, or with a name `useThing(a: string): void`. */
+export function signatureText(name: string, { typeParameters, parameters, returns }: ApiSignature): string {
+  const list = parameters.map(
+    (one) => `${one.name}${one.required || one.name.startsWith('...') ? '' : '?'}: ${one.type}`,
+  )
+  const generic = typeParameters ? `<${typeParameters}>` : ''
+  return `${name}${generic}(${list.join(', ')})${name ? ':' : ' =>'} ${returns.type}`
+}
+
+function codeOf({ names }: ViewContext, type: string): string {
+  return `<code>${typeHtml(type, names)}</code>`
+}
+
+export function labelsOf({ options }: Pick<ViewContext, 'options'>, name: string, doc: ApiDoc): Label[] {
+  const plan = (['pro', 'premium'] as const).find((one) => doc.plan === one || options.plans[one]?.includes(name))
+  const isUnstable = doc.unstable || /(^|\.)unstable_/i.test(name)
+  return [...(plan ? [plan] : []), ...(isUnstable ? (['unstable'] as const) : [])]
+}
+
+/** An attribute for texts of the package, which are in the language of their authors. */
+export function foreign({ locale }: Pick<ViewContext, 'locale'>): string {
+  return locale === 'en' ? '' : ' lang="en"'
+}
+
+/** The notes that stand before everything else. */
+export function notesOf(context: ViewContext, entry: ApiEntry): ApiView['notes'] {
+  const notes: ApiView['notes'] = []
+  if (entry.deprecated !== undefined)
+    notes.push({
+      kind: 'warning',
+      html: [say(context, 'api.deprecated'), docHtml(entry.deprecated, context.names)].filter(Boolean).join(' '),
+    })
+  if (context.locale !== 'en') notes.push({ kind: 'info', html: say(context, 'api.english') })
+  return notes
+}

@@ -1,0 +1,306 @@
+/** What the extractor finds in declarations: every way to type a component, and every way in which they can be bad. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createExtractor } from '../../../src/features/api/extract/extractor.js'
+import type { ApiComponent, ApiEntry, ApiFunction, ApiPackage, ApiType } from '../../../src/features/api/model.js'
+import { packageRoot } from '../../support/project.js'
+
+const files = {
+  'index.d.ts': `
+import * as React from 'react'
+export * from './Button'
+export * from './again'
+
+/** A field. @default tags count in members only */
+export declare const Field: React.ForwardRefExoticComponent<FieldProps & React.RefAttributes<HTMLInputElement>>
+export interface FieldProps extends Omit<React.HTMLAttributes<HTMLDivElement>, 'onChange'> {
+  /**
+   * Called with the new value.
+   * @param {string} value What was typed.
+   * @param {React.SyntheticEvent} event The event. **Warning**: it is generic.
+   * @returns {boolean} Whether it is taken.
+   */
+  onChange?: (value: string, event: React.SyntheticEvent) => boolean
+  /** The size. @default 'medium' */
+  size?: 'small' | 'medium' | "large"
+  /** @deprecated Use {@link FieldProps.size} instead. */
+  dense?: boolean
+  /** @ignore */
+  secret?: string
+  value: string | null | undefined
+  sx?: object
+  children?: React.ReactNode | undefined
+  classes?: Partial<FieldClasses>
+  slots?: FieldSlots
+}
+export interface FieldClasses {
+  /** The root. */
+  root: string
+  disabled: string
+}
+export interface FieldSlots {
+  /** The input. @default 'input' */
+  input?: React.ElementType
+  root?: React.ElementType
+}
+export declare const Memo: React.MemoExoticComponent<(props: { /** How many. */ count: number }) => React.JSX.Element>
+export declare class Boundary extends React.Component<{ fallback: React.ReactNode }> { render(): React.ReactNode }
+export declare function Generic<Row extends { id: string } = any>(props: GenericProps<Row>): React.JSX.Element
+export interface GenericProps<Row> { rows: readonly Row[]; getRow?: (id: string) => Row | undefined }
+export declare function Overloaded(props: { href: string; shared: number }): React.JSX.Element
+export declare function Overloaded(props: { onPress(): void; shared: number }): React.JSX.Element
+type As<C extends React.ElementType, P> = P & { as?: C } & Omit<React.ComponentPropsWithoutRef<C>, keyof P | 'as'>
+interface BoxOwnProps { gap?: number }
+export declare const Box: <C extends React.ElementType = 'div'>(props: As<C, BoxOwnProps>) => React.ReactElement | null
+export declare const Union: (props: { kind: 'a'; a: string } | { kind: 'b'; b?: number }) => React.ReactNode
+export declare const Mapped: React.FC<{ [Key in 'b' | 'a']?: Key | number }>
+/** @internal */
+export declare const Hidden: React.FC<{}>
+export declare const Any: any
+export declare function Untyped(props: any): any
+
+/**
+ * Counts.
+ * @param start Where to begin.
+ * @returns The count.
+ */
+export declare function useCount(start?: number): { count: number; /** One more. */ increase(): void }
+export declare function isOpen(state: { open: boolean }): boolean
+export declare const VERSION: '1'
+export interface Node { children: Node[]; parent?: Node; self: Record<string, Node> }
+export type Recursive<T> = T | Recursive<T>[]
+export type Key = 'one' | 'two'
+export interface Ordered { z: string; a?: string; m(x: number): void; [Symbol.iterator](): Iterator<string> }
+export type Either = { kind: 'a'; value: string } | { kind: 'b'; value: number }
+export enum Level { Low = 1, High = 'h' }
+`,
+  'Button/index.d.ts': `import * as React from 'react'
+/** A button. */
+export declare const Button: React.FC<{ label: string }>
+export type Twice = 1`,
+  'again.d.ts': `export type Twice = 2`,
+  'index.js': ``,
+}
+
+let root: string
+let read: ApiPackage
+const folder = join(packageRoot, '.vitrine-tests')
+
+function writePackage(name: string, given: Record<string, string>): void {
+  for (const [path, text] of Object.entries({
+    'package.json': JSON.stringify({ name, version: '1.2.3', types: './index.d.ts' }),
+    ...given,
+  })) {
+    const file = join(root, 'node_modules', name, path)
+    mkdirSync(join(file, '..'), { recursive: true })
+    writeFileSync(file, text)
+  }
+}
+
+const extractor = createExtractor(ts)
+const extract = (name: string, more = {}) =>
+  extractor.extract({ root, package: name, keepInherited: ['sx', 'children'], omit: [], ...more })
+
+beforeAll(() => {
+  mkdirSync(folder, { recursive: true })
+  root = mkdtempSync(join(folder, 'api-'))
+  writePackage('library', files)
+  writePackage('broken', { 'index.d.ts': 'export interface Props { a: string; b }}\nexport declare const a: {' })
+  writePackage('plain', { 'package.json': '{"name":"plain","version":"1.0.0","main":"index.js"}', 'index.js': '' })
+  const members = Array.from({ length: 10_000 }, (_, at) => `'m${at}'`)
+  writePackage('huge', {
+    'index.d.ts': `export type Huge = ${members.join(' | ')}
+      export declare const Big: (props: { [K in 'of']?: Huge }) => import('react').JSX.Element`,
+  })
+  writePackage('classes', {
+    'index.d.ts': `import * as React from 'react'
+      export interface CardClasses { root: string; disabled: string }
+      export declare const Card: React.FC<{ classes?: Partial<CardClasses> }>`,
+    'index.js': `export const cardClasses = make('LibCard', ['root'])`,
+  })
+  read = extract('library')
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+function entry<Kind extends ApiEntry>(name: string): Kind {
+  const found = read.entries.find((one) => one.name === name)
+  if (!found) throw new Error(`${name} is missing`)
+  return found as Kind
+}
+const props = (name: string) =>
+  entry<ApiComponent>(name).props.map((one) => `${one.name}${one.required ? '' : '?'}: ${one.type}`)
+
+describe('a package', () => {
+  test('says its version, its exports in order, and no problem', () => {
+    expect(read).toMatchObject({ name: 'library', version: '1.2.3', problems: [] })
+    const names = read.entries.map(({ name }) => name)
+    expect(names).toEqual([...names].sort())
+    expect(names).not.toContain('Hidden')
+  })
+
+  test('exports of each kind', () => {
+    const kinds = Object.fromEntries(read.entries.map(({ name, kind }) => [name, kind]))
+    expect(kinds).toMatchObject({
+      Field: 'component',
+      Memo: 'component',
+      Boundary: 'component',
+      Generic: 'component',
+      useCount: 'hook',
+      isOpen: 'function',
+      VERSION: 'constant',
+      Any: 'constant',
+      Untyped: 'function',
+      Node: 'interface',
+      Recursive: 'type',
+      Level: 'type',
+    })
+  })
+
+  test('imports from the package, and from the folder that exports the same', () => {
+    expect(entry('Button')).toMatchObject({
+      source: 'Button/index',
+      description: 'A button.',
+      imports: ["import { Button } from 'library'", "import { Button } from 'library/Button'"],
+    })
+    expect(entry('Node').imports).toEqual(["import type { Node } from 'library'"])
+  })
+
+  test('is the same whatever was read before', () => {
+    const again = createExtractor(ts)
+    again.extract({ root, package: 'huge', keepInherited: [], omit: [] })
+    expect(again.extract({ root, package: 'library', keepInherited: ['sx', 'children'], omit: [] })).toEqual(read)
+  })
+})
+
+describe('a component', () => {
+  test('forwardRef: own props as they are written, the others by their name, its ref', () => {
+    expect(props('Field')).toEqual([
+      'value: string | null | undefined',
+      'children?: React.ReactNode',
+      'classes?: Partial<FieldClasses>',
+      'dense?: boolean',
+      'onChange?: (value: string, event: React.SyntheticEvent) => boolean',
+      "size?: 'small' | 'medium' | 'large'",
+      'slots?: FieldSlots',
+      'sx?: object',
+    ])
+    expect(entry<ApiComponent>('Field')).toMatchObject({
+      inherits: ["Omit<React.HTMLAttributes<HTMLDivElement>, 'onChange'>"],
+      ref: 'HTMLInputElement',
+      propsType: 'FieldProps',
+    })
+  })
+
+  test('what comments say: default, reason, parameters and result', () => {
+    const field = entry<ApiComponent>('Field')
+    const prop = (name: string) => field.props.find((one) => one.name === name)!
+    expect(prop('size')).toMatchObject({ description: 'The size.', default: "'medium'" })
+    expect(prop('dense').deprecated).toBe('Use {@link FieldProps.size} instead.')
+    expect(prop('onChange').signature).toEqual({
+      parameters: [
+        { name: 'value', type: 'string', required: true, description: 'What was typed.' },
+        {
+          name: 'event',
+          type: 'React.SyntheticEvent',
+          required: true,
+          description: 'The event. **Warning**: it is generic.',
+        },
+      ],
+      returns: { type: 'boolean', description: 'Whether it is taken.' },
+    })
+  })
+
+  test('slots and classes', () => {
+    const { slots, classes } = entry<ApiComponent>('Field')
+    expect(slots.map(({ name, default: value }) => [name, value])).toEqual([
+      ['input', "'input'"],
+      ['root', undefined],
+    ])
+    expect(classes.map(({ rule, description }) => [rule, description])).toEqual([
+      ['disabled', undefined],
+      ['root', 'The root.'],
+    ])
+  })
+
+  test('memo, class, generic, union, mapped', () => {
+    expect(props('Memo')).toEqual(['count: number'])
+    expect(props('Boundary')).toEqual(['fallback: React.ReactNode'])
+    expect(props('Generic')).toEqual(['rows: readonly Row[]', 'getRow?: (id: string) => Row | undefined'])
+    expect(entry<ApiComponent>('Generic').typeParameters).toBe('Row extends { id: string } = any')
+    expect(props('Union')).toEqual(["kind: 'a' | 'b'", 'a?: string', 'b?: number'])
+    expect(props('Mapped')).toEqual(["a?: 'a' | number", "b?: 'b' | number"])
+  })
+
+  test('overloads: required is what every one requires', () => {
+    expect(props('Overloaded')).toEqual(['shared: number', 'href?: string', 'onPress?: () => void'])
+  })
+
+  test('a polymorphic one', () => {
+    expect(props('Box')).toEqual(['as?: C', 'gap?: number'])
+  })
+})
+
+test('a hook', () => {
+  const hook = entry<ApiFunction>('useCount')
+  expect(hook.signatures).toEqual([
+    {
+      parameters: [{ name: 'start', type: 'number', required: false, description: 'Where to begin.' }],
+      returns: { type: '{ count: number; increase(): void }', description: 'The count.' },
+    },
+  ])
+  expect(hook.returned.map(({ name, type }) => `${name}: ${type}`)).toEqual(['count: number', 'increase: () => void'])
+})
+
+describe('types', () => {
+  const members = (name: string) =>
+    entry<ApiType>(name).members.map((one) => `${one.name}${one.required ? '' : '?'}: ${one.type}`)
+  test('members: required ones first, by name', () => {
+    expect(members('Ordered')).toEqual(['m: (x: number) => void', 'z: string', 'a?: string'])
+  })
+  test('recursive ones end', () => {
+    expect(members('Node')).toEqual(['children: Node[]', 'self: Record<string, Node>', 'parent?: Node'])
+    expect(entry<ApiType>('Recursive')).toMatchObject({ type: 'T | Recursive<T>[]', typeParameters: 'T' })
+  })
+  test('unions of objects have the members of all', () => {
+    expect(members('Either')).toEqual(["kind: 'a' | 'b'", 'value: string | number'])
+    expect(entry<ApiType>('Key')).toMatchObject({ type: "'one' | 'two'", members: [] })
+    expect(entry<ApiType>('Level').type).toBe('Level.Low | Level.High')
+  })
+  test('what is not wanted in full keeps its declaration', () => {
+    const short = extract('library', { detailed: ['Field'] }).entries.find(({ name }) => name === 'Node')
+    expect(short).toMatchObject({
+      members: [],
+      type: '{ children: Node[]; parent?: Node; self: Record<string, Node> }',
+    })
+  })
+})
+
+describe('bad input is one problem', () => {
+  test.each([
+    ['not-there', 'not-installed'],
+    ['plain', 'no-declarations'],
+    ['broken', 'syntax'],
+  ])('%s: %s', (name, kind) => {
+    expect([...new Set(extract(name).problems.map((one) => one.kind))]).toEqual([kind])
+  })
+
+  test('a union of 10,000 members is cut short', () => {
+    const { entries } = extract('huge')
+    const huge = entries.find(({ name }) => name === 'Huge') as ApiType
+    expect(huge.type).toMatch(/^'m0' \| 'm1' .*\| … 9900 more$/)
+    expect(huge.type!.length).toBeLessThan(2_000)
+    expect((entries.find(({ name }) => name === 'Big') as ApiComponent).props).toHaveLength(1)
+  })
+})
+
+test('class names, from the script beside the declarations', () => {
+  const found = extract('classes', {
+    classes: { prefix: "make\\('(\\w+)'", name: '{prefix}-{rule}', states: { name: 'is-{rule}', rules: ['disabled'] } },
+  })
+  expect((found.entries.find(({ name }) => name === 'Card') as ApiComponent).classes).toEqual([
+    { rule: 'disabled', class: 'is-disabled', state: true },
+    { rule: 'root', class: 'LibCard-root' },
+  ])
+})

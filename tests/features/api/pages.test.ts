@@ -1,0 +1,207 @@
+/** The reference of a small library, built by the compiled command: pages, alternates, navigation, the check, the diff. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BuildResult } from '../../../src/build.js'
+import { project } from '../../support/project.js'
+import { pageText } from '../../support/site.js'
+
+/** The few types of React's that the library uses: its real declarations take seconds to check. */
+const react = `export = React
+export as namespace React
+declare namespace React {
+  interface ReactElement { type: unknown }
+  type ReactNode = ReactElement | string | number | null | undefined
+  interface HTMLAttributes<T> { id?: string; title?: string }
+  interface RefObject<T> { current: T }
+  type Ref<T> = ((value: T | null) => void) | RefObject<T | null> | null
+  interface RefAttributes<T> { ref?: Ref<T> }
+  interface ForwardRefExoticComponent<P> { (props: P): ReactNode }
+  type ElementType = unknown
+  namespace JSX { interface Element extends ReactElement {} }
+}
+`
+const library = (change = '') => `import * as React from 'react'
+/** A chart of \`bars\`, drawn as <svg>. */
+export declare const BarChart: React.ForwardRefExoticComponent<BarChartProps & React.RefAttributes<SVGSVGElement>>
+export interface BarChartProps extends React.HTMLAttributes<HTMLElement> {
+  /** What to draw, as {@link Series}. */
+  series: readonly Series[]
+  /** How long a type may be. @default 'short' */
+  mode?: ${Array.from({ length: 40 }, (_, at) => `'mode-${at}'`).join(' | ')}
+  /** @deprecated Use \`mode\`. */
+  old?: boolean
+  silent?: Kind${change}
+  slots?: { /** The bar. @default Bar */ bar?: React.ElementType }
+}
+/** One series. */
+export interface Series {
+  /** Its values. */
+  data: number[]
+  kind?: Kind
+}
+export type Kind = 'a' | 'b'
+export declare function useSeries(id: string): Series
+export declare function isSeries(value: unknown): boolean
+export declare const Gone: React.ForwardRefExoticComponent<{}>
+`
+const packageFiles = (folder: string, version: string, text: string) => ({
+  [`${folder}/package.json`]: JSON.stringify({ name: '@scope/charts', version, types: './index.d.ts' }),
+  [`${folder}/index.d.ts`]: text,
+  [`${folder}/index.js`]: 'export const BarChart = () => null\n',
+})
+
+const config = (more = '') => `export default { title: 'Test', url: 'https://example.com',
+  locales: [{ code: 'en', label: 'English' }, { code: 'zh', label: '中文', lang: 'zh-CN' }],
+  features: { api: { packages: [{ name: '@scope/charts', at: '/api/charts', navigation: '/charts',
+    components: ['BarChart'], hooks: ['useSeries'], interfaces: ['Series'], source: 'https://example.com/{path}',
+    elsewhere: [{ package: '@scope/charts-pro', plan: 'pro', components: ['BarChartPro'] }] ${more} }] } },
+  products: [{ id: 'charts', title: 'Charts', pathnames: ['/charts', '/api/charts'] }] }`
+
+const site = project({
+  'docs.config.ts': config(),
+  'content/navigation.ts': `export default [{ pathname: '/charts', children: [{ pathname: '/charts/bars' }] }]`,
+  'content/charts/bars.md': pageText('Bars', '{{"demo": "Bars.js"}}').replace(
+    'title: Bars',
+    'title: Bars\ncomponents: BarChart, Nothing',
+  ),
+  'content/charts/Bars.tsx': `import { BarChart } from '@scope/charts'
+export default function Bars() {
+  return <BarChart series={[]} old />
+}
+`,
+  'node_modules/@types/react/package.json': '{ "name": "@types/react", "version": "19.0.0", "types": "index.d.ts" }',
+  'node_modules/@types/react/index.d.ts': react,
+  ...packageFiles('node_modules/@scope/charts', '1.0.0', library()),
+  ...packageFiles('next', '2.0.0', library(" | 'c'; added?: string").replace('data: number[]', 'data: string[]')),
+})
+let built: BuildResult
+beforeAll(async () => {
+  built = await site.result()
+}, 120_000)
+afterAll(() => site.remove())
+
+const body = (path: string) => /<article[\s\S]*<\/article>/.exec(site.read(`export/${path}/index.html`))![0]
+
+test('builds without complaint, once', async () => {
+  expect(built).toMatchObject({ exitCode: 0, diagnostics: [] })
+  expect((await site.result()).diagnostics).toEqual([])
+})
+
+describe('the page of a component', () => {
+  test('has a row with a permanent id for each prop and slot', () => {
+    const page = body('api/charts/bar-chart')
+    expect(page).toContain('<tr id="bar-chart-prop-series"><th scope="row"><a href="#bar-chart-prop-series">series</a>')
+    expect(page).toContain('<tr id="bar-chart-slot-bar">')
+    expect(page).not.toContain('bar-chart-prop-title')
+  })
+
+  test('links the types that it names, and escapes what is no markup', () => {
+    const page = body('api/charts/bar-chart')
+    expect(page).toContain('<code>readonly <a href="/api/charts/series/">Series</a>[]</code>')
+    expect(page).toContain('<a href="/api/charts/types/#api-Kind">Kind</a>')
+    expect(page).toContain('drawn as &lt;svg&gt;')
+    expect(page).toContain('Also accepts the props of <code>React.HTMLAttributes&lt;HTMLElement></code>')
+  })
+
+  test('folds long types, strikes out what is deprecated', () => {
+    const page = body('api/charts/bar-chart')
+    expect(page).toMatch(/<details><summary><code>'mode-0' \| .* …<\/code><\/summary><code>'mode-0'/)
+    expect(page).toContain('<s>old</s>')
+    expect(page).toContain('Use <code>mode</code>.')
+  })
+
+  test('names the demo that uses it, and its source', () => {
+    const page = body('api/charts/bar-chart')
+    expect(page).toContain('<a href="/charts/bars/#Bars">Bars</a>')
+    expect(page).toContain('href="https://example.com/index.tsx"')
+  })
+
+  test('is Chinese around English descriptions, and says so', () => {
+    const page = body('zh/api/charts/bar-chart')
+    expect(page).toContain('>属性</a>')
+    expect(page).toContain('说明文字来自软件包本身，为英文。')
+    expect(page).toContain('<td lang="en">')
+  })
+})
+
+test('pages of a hook, an interface, a package and what is not installed', () => {
+  expect(body('api/charts/use-series')).toContain('useSeries(id: string): <a href="/api/charts/series/">Series</a>')
+  expect(body('api/charts/series')).toContain('id="series-prop-data"')
+  expect(body('api/charts')).toContain('id="api-isSeries"')
+  expect(body('api/charts/bar-chart-pro')).toContain('commercial package of the Pro plan')
+})
+
+test('the navigation lists them, the front matter leads to them', () => {
+  const page = site.read('export/charts/bars/index.html')
+  expect(page).toContain('href="/api/charts/bar-chart/"')
+  expect(site.read('export/api/charts-group/index.html')).toContain('href="/api/charts/bar-chart-pro/"')
+})
+
+test('alternates: JSON and Markdown', () => {
+  const json = JSON.parse(site.read('export/api/charts/bar-chart.json')) as { props: { name: string }[] }
+  expect(json).toMatchObject({
+    schema: 1,
+    kind: 'component',
+    name: 'BarChart',
+    package: '@scope/charts',
+    version: '1.0.0',
+    demos: [{ name: 'Bars', href: '/charts/bars/#Bars', props: ['old', 'series'] }],
+  })
+  expect(json.props[0]).toEqual({
+    name: 'series',
+    type: 'readonly Series[]',
+    required: true,
+    description: 'What to draw, as {@link Series}.',
+  })
+  expect(site.read('export/api/charts/bar-chart/index.html')).toContain(
+    'type="application/json" href="/api/charts/bar-chart.json"',
+  )
+  expect(site.read('export/api/charts/bar-chart.md')).toContain(
+    '- **series** (`readonly Series[]`, required): What to draw, as [Series](/api/charts/series/).',
+  )
+  const index = JSON.parse(site.read('export/api/index.json')) as { packages: { pages: { name: string }[] }[] }
+  expect(index.packages[0]!.pages.map(({ name }) => name)).toEqual(['BarChart', 'BarChartPro', 'useSeries', 'Series'])
+})
+
+test('check api', async () => {
+  const { stdout } = await site.build(['check', 'api', '--json'])
+  const { diagnostics, api } = JSON.parse(stdout) as { diagnostics: { code: string; text: string }[]; api: object[] }
+  expect(diagnostics.map(({ code }) => code).sort()).toEqual([
+    'api/deprecated-prop',
+    'api/no-description',
+    'api/no-description',
+    'api/no-page',
+    'api/unknown-name',
+  ])
+  expect(api).toEqual([expect.objectContaining({ package: '@scope/charts', withoutPage: ['Gone'], withoutDemo: [] })])
+})
+
+test('api-diff', async () => {
+  const { stdout, code } = await site.build(['api-diff', '@scope/charts', 'next', '--json'])
+  expect(code).toBe(0)
+  expect(JSON.parse(stdout)).toMatchObject({
+    before: { version: '1.0.0' },
+    after: { version: '2.0.0' },
+    breaking: true,
+    changes: [
+      { change: 'added', what: 'prop', name: 'BarChart.added', breaking: false },
+      { change: 'changed', what: 'prop', name: 'BarChart.silent', breaking: false },
+      { change: 'added', what: 'member', name: 'BarChartProps.added', breaking: false },
+      { change: 'changed', what: 'member', name: 'BarChartProps.silent', breaking: false },
+      { change: 'changed', what: 'member', name: 'Series.data', before: 'number[]', after: 'string[]', breaking: true },
+    ],
+  })
+  const text = await site.build(['api-diff', '@scope/charts', 'next'])
+  expect(text.stdout).toContain('~ member Series.data: number[] → string[]')
+  expect((await site.build(['api-diff', 'no-such-package', 'next'])).code).toBe(2)
+})
+
+test('what is missing is one message, and the other pages are built', async () => {
+  site.write({ 'docs.config.ts': config(', unlisted: []').replace("['Series']", "['Seris']") })
+  const { exitCode, diagnostics } = await site.result()
+  expect(exitCode).toBe(1)
+  expect(diagnostics.map(({ code, text }) => `${code} ${text}`)).toContain(
+    'api/missing The package "@scope/charts" does not export "Seris".',
+  )
+  site.write({ 'docs.config.ts': config().replace("name: '@scope/charts'", "name: '@scope/nothing'") })
+  expect((await site.result()).diagnostics.map(({ code }) => code)).toEqual(['api/not-installed'])
+}, 60_000)
