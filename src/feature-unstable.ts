@@ -2,17 +2,11 @@
  * `vitrine/feature/unstable`: what the generator's own features need in addition to `vitrine/feature`. Plugins may use it at
  * their own risk. It may change in any release.
  */
+export { aliasedFile, aliases } from './bundle/aliases.js'
 export { bundle, forBrowser, forNode, type Metafile, type Plugin } from './bundle/bundle.js'
 export { nodeModule } from './bundle/node-module.js'
-export {
-  bundledPackages,
-  dependOnPackage,
-  graphPlugin,
-  joinPath,
-  type PackageRule,
-  resolveFile,
-  resolvePackage,
-} from './bundle/resolve.js'
+export { bundledPackages, dependOnPackage, graphPlugin, type PackageRule, resolvePackage } from './bundle/resolve.js'
+export { joinPath, resolveFile } from './bundle/resolve-file.js'
 export { linkedModules } from './bundle/linked.js'
 export { bundleWorker } from './bundle/worker.js'
 export type { BuildContext as World } from './engine/build-context.js'

@@ -1,7 +1,7 @@
 /**
  * The only place that calls esbuild. Every bundle of a site is built by `bundle` with one of three profiles, so that all
- * bundles target the same browsers and Node version, write nothing to disk, ignore any `tsconfig.json`, and fail with
- * messages in terms of the site.
+ * bundles target the same browsers and Node version, write nothing to disk, take nothing but aliases from a
+ * `tsconfig.json`, and fail with messages in terms of the site.
  *
  * esbuild is loaded when something is bundled for the first time: most commands never need it.
  */

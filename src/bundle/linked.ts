@@ -142,6 +142,18 @@ const packageFolder = question(
   },
 )
 
+/** `@scope/name/part` → `@scope/name`; undefined if the specifier cannot be one of a package. */
+function packageName(specifier: string): string | undefined {
+  const name = /^(@[^/]+\/)?[^/@.][^/]*/.exec(specifier)?.[0]
+  return name?.includes(':') ? undefined : name
+}
+
+/** Whether the package of an import is installed where the site finds it, or linked. */
+export async function isInstalled(ask: Ask, specifier: string): Promise<boolean> {
+  const name = packageName(specifier)
+  return name !== undefined && (await ask(packageFolder, { from: '' as FilePath, name })) !== undefined
+}
+
 /**
  * Makes the location of a package a dependency, so that linking it, or installing it elsewhere, is noticed.
  *
@@ -150,8 +162,8 @@ const packageFolder = question(
  *   that its manifest names become dependencies, too
  */
 export async function dependOnLocation(ask: Ask, specifier: string, from: string, isResolved: boolean): Promise<void> {
-  const name = /^(@[^/]+\/)?[^/@.][^/]*/.exec(specifier)?.[0]
-  if (name === undefined || name.includes(':')) return
+  const name = packageName(specifier)
+  if (name === undefined) return
   const { fs } = ask.context
   const found = await ask(packageFolder, { from: fs.relative(from), name })
   if (isResolved || found === undefined || !isLinked(fs.absolute(found))) return

@@ -1,5 +1,5 @@
 /** Messages about bundles. */
-import { errorAt } from '../engine/diagnostic.js'
+import { errorAt, warningAt } from '../engine/diagnostic.js'
 import type { FilePath } from '../model.js'
 
 export interface MissingExport {
@@ -22,4 +22,10 @@ export const messages = {
             : `Write: export function ${name}(props) { … }`,
       },
     ),
+  tsconfigSyntax: (why: string, file: FilePath, start: number) =>
+    warningAt('tsconfig/syntax', `This file is not valid JSON: ${why}`, {
+      file,
+      span: { start, end: start + 1 },
+      hint: 'Its "paths" and "baseUrl" are ignored.',
+    }),
 }

@@ -12,7 +12,8 @@ import { fileHash } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
 import { bundle, forNode, type Plugin } from './bundle.js'
 import { isLinked } from './linked.js'
-import { dependOnPackage, graphPlugin, joinPath, type PackageRule, resolveFile, resolvePackage } from './resolve.js'
+import { dependOnPackage, graphPlugin, type PackageRule, resolvePackage } from './resolve.js'
+import { joinPath, resolveFile } from './resolve-file.js'
 
 export type NodeModuleKey = {
   /** Modules by the name under which the bundle exports their default; one named `default` is exported whole. */

@@ -2,8 +2,8 @@
  * Makes esbuild read through the graph.
  *
  * A failed build has no metafile, so the files it read are known only if each read goes through a question: relative
- * imports are resolved here (every candidate is a dependency, so a file that appears is noticed), files are loaded by
- * `fileText`, packages in node_modules count by their manifest (name and version), and linked packages module by module
+ * imports and aliases of the site are resolved here (every candidate is a dependency, so a file that appears is noticed),
+ * files are loaded by `fileText`, packages in node_modules count by their manifest (name and version), and linked packages module by module
  * (linked.ts).
  */
 import { posix } from 'node:path'
@@ -12,11 +12,12 @@ import type { Loader, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from
 import type { FileSystem } from '../engine/file-system.js'
 import { paths } from '../engine/native-path.js'
 import type { Ask } from '../engine/question.js'
-import { fileBytes, fileHash, fileKind, fileText } from '../engine/inputs.js'
+import { fileBytes, fileHash, fileText } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
+import { aliasedFile } from './aliases.js'
 import { dependOnLocation, isLinked, loadLinked, withLocation } from './linked.js'
+import { joinPath, resolveFile } from './resolve-file.js'
 
-const extensions = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.json', '.css']
 const loaders: Record<string, Loader> = {
   '.ts': 'ts',
   '.mts': 'ts',
@@ -28,27 +29,6 @@ const loaders: Record<string, Loader> = {
   '.css': 'css',
   '.svg': 'text',
   '.md': 'text',
-}
-
-/** The file that a relative or absolute import refers to, or undefined. */
-export async function resolveFile(ask: Ask, path: string): Promise<FilePath | undefined> {
-  const stem = path.replace(/\.(js|jsx|mjs)$/, '')
-  const candidates = [
-    path,
-    // TypeScript's convention: `./a.js` is written for `./a.ts`.
-    ...(stem === path ? [] : ['.ts', '.tsx', '.mts'].map((extension) => stem + extension)),
-    ...extensions.map((extension) => path + extension),
-    ...extensions.map((extension) => posix.join(path, `index${extension}`)),
-  ]
-  for (const candidate of candidates)
-    if ((await ask(fileKind, candidate as FilePath)) === 'file') return candidate as FilePath
-  return undefined
-}
-
-/** Joins a relative specifier to the path of its importer; keeps the generator's scheme. */
-export function joinPath(importer: string, specifier: string): string {
-  const scheme = /^vitrine:/.exec(importer)?.[0] ?? ''
-  return scheme + posix.join(posix.dirname(importer.slice(scheme.length)), specifier)
 }
 
 export interface PackageImport {
@@ -97,6 +77,11 @@ export function graphPlugin(
           if (file) return { path: file, namespace: 'vitrine' }
           return { errors: [{ text: `No file "${args.path}".` }] }
         }
+        const aliased =
+          codeImports.includes(args.kind) && !args.importer.startsWith('vitrine:')
+            ? await aliasedFile(ask, args.path)
+            : undefined
+        if (aliased) return { path: aliased.file, namespace: 'vitrine' }
         const importer = args.importer in virtual ? ('docs.config.ts' as FilePath) : (args.importer as FilePath)
         const found = await packages(ask, {
           specifier: args.path,

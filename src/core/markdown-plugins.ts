@@ -7,7 +7,7 @@
  */
 import { posix } from 'node:path'
 import { nodeModule, type NodeModuleKey } from '../bundle/node-module.js'
-import { resolveFile } from '../bundle/resolve.js'
+import { resolveFile } from '../bundle/resolve-file.js'
 import { Failure } from '../engine/diagnostic.js'
 import { type Ask, question } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'

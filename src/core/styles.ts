@@ -1,7 +1,8 @@
 /** The site's one stylesheet: the theme's variables, the templates' styles, the colours of code, the site's own. */
 import { posix } from 'node:path'
 import { bundle, forStyles, type Plugin } from '../bundle/bundle.js'
-import { graphPlugin, resolveFile } from '../bundle/resolve.js'
+import { graphPlugin } from '../bundle/resolve.js'
+import { resolveFile } from '../bundle/resolve-file.js'
 import { type Ask, question } from '../engine/question.js'
 import { fileKind } from '../engine/inputs.js'
 import { hash } from '../engine/hash.js'

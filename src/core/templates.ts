@@ -7,7 +7,7 @@
 import { posix } from 'node:path'
 import { messages as bundleMessages } from '../bundle/messages.js'
 import { nodeModule } from '../bundle/node-module.js'
-import { resolveFile } from '../bundle/resolve.js'
+import { resolveFile } from '../bundle/resolve-file.js'
 import { Failure } from '../engine/diagnostic.js'
 import { type Ask, question } from '../engine/question.js'
 import { fileKind, folder } from '../engine/inputs.js'

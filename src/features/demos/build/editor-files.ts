@@ -4,7 +4,7 @@ import { type Ask, config, fileText, hash, type OutputPath, question, withBase }
 import { editorFiles } from './editor-frame.js'
 import { sandboxTemplate } from '../source/sandbox-template.js'
 import type { VendorList } from '../source/vendor-list.js'
-import { demoPackages } from '../source/demo-files.js'
+import { demoPackages, withoutAliases } from '../source/demo-files.js'
 import { moduleRoot, providerText } from './demo-module.js'
 import { sharedStylesPath } from '../render/prerender.js'
 import { providerFile, vendorFolder, vendors } from './vendors.js'
@@ -34,7 +34,8 @@ const vendorList = question('demo-vendor-list', async (ask): Promise<string> => 
 
 /** What sandbox projects have in common, as JSON. */
 const sandboxTemplateText = question('demo-sandbox-template', async (ask): Promise<string> => {
-  const provider = (await ask(fileText, await providerFile(ask))) ?? ''
+  const file = await providerFile(ask)
+  const provider = await withoutAliases(ask, (await ask(fileText, file)) ?? '', file)
   return JSON.stringify(await ask(sandboxTemplate, { specifiers: await ask(demoPackages), provider }))
 })
 

@@ -33,7 +33,7 @@ import {
   thrownSpan,
   type UrlPath,
 } from '../../../feature.js'
-import { findOutput, nodeModule } from '../../../feature-unstable.js'
+import { aliases, findOutput, nodeModule } from '../../../feature-unstable.js'
 import { demoMessages } from '../messages.js'
 import { demoModule, runtimeModule } from '../build/demo-module.js'
 import { demoEntries, demoStem, scriptClosure } from '../source/demo-files.js'
@@ -310,7 +310,8 @@ const checkSubject = question('demo-check-subject', async (ask, pathname: UrlPat
   )
   const files = variants.flatMap((one) => one.files)
   const declarations = [...new Set((await all(variants.map((one) => declarationsAbove(ask, one.file)))).flat())].sort()
-  const hashes = await all([...files, ...declarations, 'tsconfig.json' as FilePath].map((one) => ask(fileHash, one)))
+  const { files: configurations } = await ask(aliases)
+  const hashes = await all([...files, ...declarations, ...configurations].map((one) => ask(fileHash, one)))
   const { hash: packages } = await ask(vendors, { platform: 'browser', mode: 'development' })
   const tests = await all(
     variants.flatMap(({ test }) => (test ? [ask(nodeModule, { modules: { default: test } })] : [])),

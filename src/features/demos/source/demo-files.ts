@@ -24,7 +24,7 @@ import {
   type UrlPath,
 } from '../../../feature.js'
 import { demoMessages } from '../messages.js'
-import { joinPath, resolveFile } from '../../../feature-unstable.js'
+import { aliasedFile, joinPath, resolveFile } from '../../../feature-unstable.js'
 
 export interface DemoEntry {
   styling: CodeStyling
@@ -129,13 +129,16 @@ export interface Imports {
 
 /** What a script imports at run time. */
 const importsOf = question('imports-of', async (ask, file: FilePath): Promise<Imports> => {
-  const text = /\.[cm]?[jt]sx?$/.test(file) ? ((await ask(fileText, file)) ?? '') : ''
+  const text = isScript(file) ? ((await ask(fileText, file)) ?? '') : ''
   const found: Imports = { files: [], packages: [] }
   for (const specifier of importSpecifiers(text)) {
-    if (!specifier.startsWith('.')) found.packages.push(specifier)
-    else {
-      const resolved = await resolveFile(ask, joinPath(file, specifier))
-      if (!resolved) continue
+    const isRelative = specifier.startsWith('.')
+    const resolved = isRelative
+      ? await resolveFile(ask, joinPath(file, specifier))
+      : (await aliasedFile(ask, specifier))?.file
+    if (!resolved) {
+      if (!isRelative) found.packages.push(specifier)
+    } else {
       // The sources of a demo are shown to readers.
       if (!isHiddenPath(resolved)) found.files.push(resolved)
       else ask.report(demoMessages.hiddenImport(resolved, file, specifierSpan(text, specifier)))
@@ -148,6 +151,27 @@ function specifierSpan(text: string, specifier: string): Span {
   const start = Math.max(0, text.search(new RegExp(`["']${specifier.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}["']`))) + 1
   return { start, end: start + specifier.length }
 }
+
+/** A script with relative paths in place of the site's aliases, which nobody else's tools know. */
+export async function withoutAliases(ask: Ask, code: string, file: FilePath): Promise<string> {
+  if (!isScript(file)) return code
+  const relative = new Map<string, string>()
+  for (const [, , , specifier] of code.matchAll(anyImport)) {
+    const aliased = await aliasedFile(ask, specifier!)
+    if (!aliased) continue
+    const path = posix.relative(posix.dirname(file), aliased.path)
+    relative.set(specifier!, path.startsWith('.') ? path : `./${path}`)
+  }
+  if (relative.size === 0) return code
+  return code.replace(anyImport, (whole, start: string, quote: string, specifier: string) =>
+    relative.has(specifier) ? start + quote + relative.get(specifier) + quote : whole,
+  )
+}
+
+/** Imports of types, too. */
+const anyImport = /(\bfrom\s*|\bimport\s*\(?\s*)(['"])([^.'"\n][^'"\n]*)\2/g
+
+const isScript = (file: FilePath) => /\.[cm]?[jt]sx?$/.test(file)
 
 /** The specifiers of a script's import statements, each once, without those of types alone. */
 export function importSpecifiers(text: string): string[] {

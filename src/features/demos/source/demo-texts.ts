@@ -14,7 +14,7 @@ import {
 } from '../../../feature.js'
 import { demoPreview, withoutPreviewMarks } from './preview.js'
 import { javascriptVersion } from './javascript-version.js'
-import { scriptClosure } from './demo-files.js'
+import { scriptClosure, withoutAliases } from './demo-files.js'
 import { demoMessages } from '../messages.js'
 
 /** The files of a variant: its own first, then what it imports from the site. */
@@ -25,7 +25,7 @@ export async function variantFiles(ask: Ask, file: FilePath): Promise<DemoFile[]
 }
 
 const sourceTexts = question('demo-source', async (ask, file: FilePath): Promise<Omit<DemoFile, 'name'>> => {
-  const code = withoutPreviewMarks((await ask(fileText, file)) ?? '')
+  const code = withoutPreviewMarks(await withoutAliases(ask, (await ask(fileText, file)) ?? '', file))
   const ts = await renderCode(ask, code, languageOf(file), file)
   if (!/\.tsx?$/.test(file)) return { ts }
   const javascript = await javascriptOf(code, file)

@@ -1,0 +1,97 @@
+/** Aliases of the site's `tsconfig.json`, in demos and in everything else that the site's code consists of. */
+import { afterEach, describe, expect, it } from 'vitest'
+import { pageText, site as memorySite } from '../../support/site.js'
+import { page, smallSite, type SmallSite } from './small-site.js'
+
+const tsconfig = `{
+  // Comments and trailing commas are fine.
+  "extends": "./configs/base.json",
+  "compilerOptions": { "strict": true, },
+}`
+const base = `{ "compilerOptions": { "baseUrl": "..", "paths": { "@/*": ["missing/*", "content/*"], "rain": ["./content/data/rain.ts"] } } }`
+
+const demo = `import { useState } from 'react'
+import { rain } from '@/data/rain'
+import { label as text } from "content/label"
+
+export default function Bars() {
+  const [days] = useState(rain)
+  return <p>{text}: {days.join('+')}</p>
+}
+`
+const files = {
+  'tsconfig.json': tsconfig,
+  'configs/base.json': base,
+  'content/page.md': page('{{"demo": "Bars.js"}}\n\n{{"component": "Total"}}'),
+  'content/Bars.tsx': demo,
+  'content/label.ts': "export { label } from '@/words/label.js'\n",
+  'content/words/label.ts': "export const label = 'Rain'\n",
+  'content/data/rain.ts': 'export const rain: number[] = [3, 4]\n',
+  'content/components/Total.tsx':
+    "import { rain } from 'rain'\n\nexport default () => <b>{rain.reduce((a, b) => a + b)} mm</b>\n",
+}
+
+describe('paths and baseUrl of tsconfig.json', () => {
+  let site: SmallSite
+  afterEach(() => site.remove())
+
+  it('lead to files of the site in demos and components', async () => {
+    site = smallSite(files)
+    const { diagnostics } = await site.build()
+    expect(diagnostics).toEqual([])
+    const html = site.output('x/page/index.html')
+    expect(html).toContain('<p>Rain<!-- -->: <!-- -->3+4</p>')
+    expect(html).toContain('<b>7 mm</b>')
+
+    site.write('configs/base.json', base.replace('content/*', 'other/*'))
+    site.write('other/data/rain.ts', 'export const rain: number[] = [5]\n')
+    site.write('other/words/label.ts', "export const label = 'Snow'\n")
+    expect((await site.build()).diagnostics).toEqual([])
+    expect(site.output('x/page/index.html')).toContain('<p>Snow<!-- -->: <!-- -->5</p>')
+  })
+
+  it('are written as relative paths in the sources that readers get', async () => {
+    site = smallSite(files)
+    await site.build()
+    const text = site.output('x/page.md')
+    expect(text).toContain("import { rain } from './data/rain'")
+    expect(text).toContain('import { label as text } from "./label"')
+    expect(text).not.toContain('@/')
+  })
+})
+
+describe('paths of tsconfig.json', () => {
+  it('apply to the configuration and the navigation', async () => {
+    const site = memorySite({
+      'tsconfig.json': '{ "compilerOptions": { "paths": { "~/*": ["./shared/*"] } } }',
+      'shared/title.ts': "export const title = 'Shared title'\n",
+      'docs.config.ts':
+        "import { title } from '~/title'\n\nexport default { title, url: 'https://example.com', features: {} }\n",
+      'content/navigation.ts': "import { title } from '~/title.js'\n\nexport default [{ pathname: '/a', title }]\n",
+      'content/a.md': pageText('A'),
+    })
+    expect(await site.messages()).toEqual([])
+    expect(await site.file('a/index.html')).toContain('Shared title')
+  })
+
+  it('do not replace installed packages', async () => {
+    const site = memorySite({
+      'tsconfig.json':
+        '{ "compilerOptions": { "baseUrl": ".", "paths": { "vitrine": ["./none.ts"], "react": ["./none.ts"] } } }',
+      'none.ts': 'export const defineConfig = undefined, createElement = undefined\n',
+      'vitrine.ts': 'export const defineConfig = undefined\n',
+      'docs.config.ts':
+        "import { defineConfig } from 'vitrine'\n\nexport default defineConfig({ title: 'A', url: 'https://example.com', features: {} })\n",
+      'content/navigation.ts': "export default [{ pathname: '/a' }]\n",
+      'content/a.md': pageText('A'),
+    })
+    expect(await site.messages()).toEqual([])
+  })
+
+  it('are ignored, with a warning, where the file cannot be read', async () => {
+    const site = memorySite({ 'tsconfig.json': '{ "compilerOptions": { "paths": [ }', 'content/a.md': pageText('A') })
+    expect(await site.messages()).toContain(
+      "tsconfig/syntax  tsconfig.json:1:35  This file is not valid JSON: invalid character '}'",
+    )
+  })
+})
