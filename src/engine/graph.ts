@@ -134,8 +134,8 @@ export class Graph {
     const reached = this.reach(roots)
     const found: Diagnostic[] = []
     for (const live of reached) {
-      found.push(...live.reports)
-      if (live.outcome.kind === 'failure') found.push(...live.outcome.diagnostics)
+      for (const report of live.reports) found.push(report)
+      if (live.outcome.kind === 'failure') for (const diagnostic of live.outcome.diagnostics) found.push(diagnostic)
     }
     found.push(...cycleMessages(reached))
     return sortDiagnostics(found)

@@ -60,6 +60,14 @@ async function render(
       code,
       file,
     )) as unknown as Renderer
+    if (!isComponent(block)) {
+      const why = isMissing(block)
+        ? `${file} has no default export.`
+        : `The default export of ${file} is not a component.`
+      const hint = `Write: export default function ${posix.basename(file).replace(/\W.*$/, '')}(props) { … }`
+      ask.report(errorAt('component/export', why, { file: page, span, hint }))
+      return { html: '' }
+    }
     const html = renderToStaticMarkup(
       createElement(block, { ...props, userLanguage: route.locale, translations: texts }),
     )
@@ -78,6 +86,16 @@ async function render(
     ask.report(errorAt('component/threw', `The component "${name}" threw: ${why}`, { file: page, span }))
     return { html: '' }
   }
+}
+
+/** Results of `memo` and `forwardRef` are objects. */
+function isComponent(block: unknown): boolean {
+  return typeof block === 'function' || (typeof block === 'object' && block !== null && '$$typeof' in block)
+}
+
+/** A module without any export counts as CommonJS, whose default export is an empty object. */
+function isMissing(block: unknown): boolean {
+  return block === undefined || (typeof block === 'object' && block !== null && Object.keys(block).length === 0)
 }
 
 async function componentFolders(ask: Ask): Promise<string[]> {

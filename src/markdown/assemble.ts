@@ -91,7 +91,7 @@ function openFragment(state: PageState, parts: Parts, resolutions: Partial<Resol
   fragment.includes = parts.includes.map((_, index) => {
     const include: IncludeResolution | undefined = resolutions.includes?.[index]
     if (!include) return undefined
-    state.reports.push(...include.parts.reports)
+    for (const report of include.parts.reports) state.reports.push(report)
     return openFragment(state, include.parts, include.resolutions)
   })
   return fragment
@@ -129,9 +129,10 @@ function tabChoicesOf({ parts, includes }: Fragment): Record<string, string[]> {
 
 function nameHeadings(state: PageState, page: Fragment, originals: string[] | undefined): void {
   const order = headingsOf(page)
+  const explicit = new Map<Fragment, Set<string>>()
   for (const [fragment, index] of order) {
     const raw = fragment.parts.headings[index]!
-    if (isExplicit(fragment, raw) && originals === undefined) takeExplicit(state, fragment, raw)
+    if (isExplicit(fragment, raw) && originals === undefined) takeExplicit(state, fragment, raw, explicit)
   }
   let position = 0
   for (const [fragment, index] of order) {
@@ -171,12 +172,19 @@ function isExplicit({ copies }: Fragment, { explicit }: RawHeading): boolean {
 }
 
 /** The parser has reported duplicates within one file; duplicates across includes can only be found here. */
-function takeExplicit(state: PageState, fragment: Fragment, raw: RawHeading): void {
-  const own = fragment.parts.headings.filter((other) => other.explicit && other.id === raw.id)
-  if (state.taken.has(raw.id) && own[0] === raw) {
+function takeExplicit(
+  state: PageState,
+  fragment: Fragment,
+  raw: RawHeading,
+  explicit: Map<Fragment, Set<string>>,
+): void {
+  const own = explicit.get(fragment) ?? new Set()
+  explicit.set(fragment, own)
+  if (state.taken.has(raw.id) && !own.has(raw.id)) {
     const report = toDiagnostic(headingId(raw.id), defaultMarkdownConfig.rules, fragment.parts.file, raw.span)
     if (report) state.reports.push(report)
   }
+  own.add(raw.id)
   state.taken.add(raw.id)
 }
 
@@ -268,9 +276,18 @@ function addText(fragment: Fragment, sections: TextSection[]): void {
 
 function markdownOf(state: PageState, fragment: Fragment): string {
   let markdown = ''
-  for (const chunk of fragment.parts.markdown)
-    markdown +=
-      typeof chunk === 'string' ? chunk : indentBlock(placeholderMarkdown(state, fragment, chunk).trim(), markdown)
+  // What the last line consists of so far; searching the whole text for it would take the square of its length.
+  let line = ''
+  for (const chunk of fragment.parts.markdown) {
+    let text = chunk
+    if (typeof text !== 'string') {
+      text = placeholderMarkdown(state, fragment, text).trim()
+      if (text.includes('\n')) text = indentBlock(text, line)
+    }
+    markdown += text
+    const lineEnd = text.lastIndexOf('\n')
+    line = lineEnd === -1 ? line + text : text.slice(lineEnd + 1)
+  }
   return markdown
 }
 

@@ -26,7 +26,18 @@ export function slug(text: string): string {
 /** Adds the first unused of `bars`, `bars-2`, `bars-3` … to `taken` and returns it. */
 export function uniqueId(id: string, taken: Set<string>): string {
   let free = id
-  for (let count = 2; taken.has(free); count++) free = `${id}-${count}`
+  if (taken.has(id)) {
+    // Counts from where the last one stopped: thousands of headings may have the same text.
+    const counts = lastCounts.get(taken) ?? new Map<string, number>()
+    lastCounts.set(taken, counts)
+    let count = counts.get(id) ?? 1
+    do free = `${id}-${++count}`
+    while (taken.has(free))
+    counts.set(id, count)
+  }
   taken.add(free)
   return free
 }
+
+/** The highest number that was given to an id, for each set of ids. */
+const lastCounts = new WeakMap<Set<string>, Map<string, number>>()

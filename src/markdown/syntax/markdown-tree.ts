@@ -4,6 +4,7 @@
  * GFM takes nearly half of the parse time, mostly to look for e-mail addresses at every letter. So each extension is
  * enabled only if the text contains a character that it requires; the result is the same.
  */
+import './edit-map.js'
 import type { Root } from 'mdast'
 import type { Extension as FromMarkdownExtension, Token } from 'mdast-util-from-markdown'
 import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal'

@@ -63,4 +63,31 @@ describe('{{"component": …}}', () => {
     expect(diagnostics[0]!.hint).toBe('Did you mean "Packages"?')
     expect(diagnostics[1]!.text).toContain('no packages today')
   })
+
+  it.each([
+    ['has another export', 'export const Total = () => <p>total</p>\n'],
+    ['exports nothing', 'const total = 1\nconsole.assert(total)\n'],
+  ])('says that a module which %s has no default export', async (_, text) => {
+    site = smallSite({
+      'content/page.md': page('{{"component": "Total"}}'),
+      'content/components/Total.tsx': text,
+    })
+    const { diagnostics } = await site.build()
+    expect(diagnostics.map(({ code, text: message }) => [code, message])).toEqual([
+      ['component/export', 'content/components/Total.tsx has no default export.'],
+    ])
+    expect(diagnostics[0]).toMatchObject({ file: 'content/page.md', line: 5 })
+    expect(diagnostics[0]!.hint).toBe('Write: export default function Total(props) { … }')
+  })
+
+  it('accepts what memo returns, but no other value', async () => {
+    site = smallSite({
+      'content/page.md': page('{{"component": "Total"}}\n\n{{"component": "Table"}}'),
+      'content/components/Total.tsx': "import { memo } from 'react'\n\nexport default memo(() => <b>7 mm</b>)\n",
+      'content/components/Table.tsx': 'export default [1]\n',
+    })
+    expect((await site.build()).diagnostics.map(({ text }) => text)).toEqual([
+      'The default export of content/components/Table.tsx is not a component.',
+    ])
+  })
 })

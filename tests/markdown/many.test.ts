@@ -1,0 +1,78 @@
+/** A page of very many small things takes time in proportion to their number; its square would exceed any time limit. */
+import { EditMap } from 'micromark-util-edit-map'
+import type { Event } from 'micromark-util-types'
+import { describe, expect, it } from 'vitest'
+import '../../src/markdown/syntax/edit-map.js'
+import {
+  assemble,
+  defaultMarkdownConfig as config,
+  parseMarkdown,
+  type Parts,
+  uniqueId,
+} from '../../src/markdown/index.js'
+
+const range = (length: number): number[] => Array.from({ length }, (_, index) => index)
+
+describe('a page with very many', () => {
+  it('headings of the same text gives each an id of its own', () => {
+    const taken = new Set(['same-3'])
+    const ids = range(100_000).map(() => uniqueId('same', taken))
+    expect(ids.slice(0, 4)).toEqual(['same', 'same-2', 'same-4', 'same-5'])
+    expect(new Set(ids).size).toBe(100_000)
+    expect(uniqueId('same-2', taken)).toBe('same-2-2')
+  })
+
+  it('headings with ids that the author chose keeps these', () => {
+    const parts: Parts = parseMarkdown('## One {#one}', { config })
+    const [heading] = parts.headings
+    const headings = range(100_000).map((index) => ({ ...heading!, id: `id-${index}` }))
+    const text = headings.map((_, index) => ({ placeholder: 'heading' as const, index }))
+    expect(assemble({ ...parts, headings, text }).headings.at(-1)!.id).toBe('id-99999')
+  })
+
+  it('links has a Markdown alternate', () => {
+    const parts: Parts = parseMarkdown('> [a](https://a.example)', { config })
+    const chunks = range(100_000).flatMap(() => parts.markdown)
+    expect(assemble({ ...parts, markdown: chunks }).markdown).toHaveLength(
+      100_000 * '> [a](https://a.example)'.length + 1,
+    )
+  })
+})
+
+describe('edits of events', () => {
+  const events = (length: number) => range(length) as unknown as Event[]
+  const edited = (length: number, edits: [at: number, remove: number, add: number[]][]) => {
+    const map = new EditMap()
+    const list = events(length)
+    for (const [at, remove, add] of edits) map.add(at, remove, add as unknown as Event[])
+    map.consume(list)
+    return list
+  }
+
+  it('replace, insert and remove', () => {
+    expect(edited(6, [])).toEqual([0, 1, 2, 3, 4, 5])
+    expect(
+      edited(6, [
+        [4, 2, []],
+        [1, 0, [10, 11]],
+      ]),
+    ).toEqual([0, 10, 11, 1, 2, 3])
+    expect(
+      edited(6, [
+        [0, 1, [10]],
+        [3, 1, [11]],
+        [6, 0, [12]],
+      ]),
+    ).toEqual([10, 1, 2, 11, 4, 5, 12])
+  })
+
+  it('at the end of a long list leave its beginning alone', () => {
+    const list = events(200_000)
+    for (let count = 0; count < 10_000; count++) {
+      const map = new EditMap()
+      map.add(list.length - 2, 0, events(1))
+      map.consume(list)
+    }
+    expect(list).toHaveLength(210_000)
+  })
+})
