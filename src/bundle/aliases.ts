@@ -60,7 +60,7 @@ async function aliasesIn(ask: Ask, file: FilePath, from: readonly FilePath[]): P
 /** The type checker reports what else is wrong in the file. */
 function parse(ask: Ask, file: FilePath, text: string): { extends?: unknown; compilerOptions?: unknown } {
   try {
-    return (JSON5.parse<object | null>(text) ?? {})
+    return JSON5.parse<object | null>(text) ?? {}
   } catch (error) {
     const { lineNumber = 1, columnNumber = 1, message } = error as SyntaxError & Record<string, number | undefined>
     const line = text.split('\n', lineNumber - 1).reduce((length, one) => length + one.length + 1, 0)
