@@ -6,7 +6,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { ResolvedDemoOptions } from './markdown/demo-options.js'
 import type { CriticalCss, Label, Translations } from './model.js'
 
-// ── The template demo: one demo with its toolbar and its sources, as data. The feature makes it, the template draws it,
+// ── The template demo: one demo with its toolbar and its sources, as data. The feature makes it, the template renders it,
 //    and browser code finds everything again by the attributes that the template's comment lists. ─────────────────────
 
 export type CodeStyling = 'system' | 'css' | 'tailwind'

@@ -1,4 +1,4 @@
-/** Where a page stands: its ancestors, from the outermost, and itself. A page at the top needs none. */
+/** Breadcrumbs: the page's ancestors from the outermost, and the page itself. Top-level pages have none. */
 import type { LinkRef, Translations } from 'vitrine/model'
 import { Icon } from './icons.js'
 import { text } from './text.js'

@@ -1,6 +1,6 @@
 /**
- * The icons of a demo's toolbar, on the grid of `icons.tsx`. A file of their own, because only pages with demos draw
- * them, and a site that draws its own toolbar replaces both.
+ * The icons of a demo's toolbar, on the grid of `icons.tsx`. A file of their own, because only pages with demos use
+ * them, and a site that has its own toolbar replaces both.
  */
 const paths = {
   edit: 'M4 20h4L19 9l-4-4L4 16zM13.5 6.5l4 4',

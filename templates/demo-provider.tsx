@@ -1,5 +1,5 @@
 /**
- * What stands around every demo. This one suits libraries whose styles are stylesheets: it says the direction and the
+ * The wrapper of every demo. This one suits libraries whose styles are stylesheets: it says the direction and the
  * density, and the rest is CSS. A site whose library makes styles at run time, or has a theme of its own, puts a file
  * of this name into its folder `templates` and may export, besides `Provider`,
  *

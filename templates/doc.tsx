@@ -11,7 +11,7 @@ import { Toc } from './toc.js'
 export default function Doc(props: PageProps) {
   const { page, breadcrumbs, previous, next, translations } = props
   const toc = page.disableToc ? [] : page.headings
-  // A plan that stands beside the title is not said twice.
+  // A plan that is a label of the title is not repeated.
   const labels = page.labels.filter((label) => !page.titleLabels.includes(label))
   const hasAside = toc.some((heading) => heading.depth > 1) || Boolean(props.slots.asideEnd)
   return (

@@ -1,4 +1,4 @@
-/** `<html>` around a page. The doctype, which no component can draw, is put before it by whoever renders this. */
+/** `<html>` around a page. The doctype, which a component cannot render, is added by the caller. */
 import type { DocumentProps } from 'vitrine/model'
 import { headHtml } from './head-html.js'
 

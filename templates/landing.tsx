@@ -1,5 +1,5 @@
 /**
- * The first page: its own text, large and wide. Below stand the pages under it, where there are any and the
+ * The first page: its own text, large and wide. Below are the pages under it, where there are any and the
  * text has no cards of its own; a page without a text shows the top of the navigation, which otherwise waits behind the
  * header's button.
  */
@@ -36,7 +36,7 @@ export default function Landing(props: PageProps) {
   )
 }
 
-/** A group stands on the first page as one card. */
+/** A group is one card on the first page. */
 function toItem({ title, href, labels, external }: PageProps['nav'][number]): GroupItem {
   return { title, ...(href !== undefined && { href }), ...(labels && { labels }), ...(external && { external }) }
 }

@@ -30,7 +30,7 @@ export function LanguageMenu({ alternates, translations }: LanguageMenuProps) {
   )
 }
 
-/** @param hints whether the link brings what its language's readers are told; one of a page's links does */
+/** @param hints whether the link carries the hint for readers of its language; one link of a page does */
 export function AlternateAnchor({ alternate, hints = false }: { alternate: AlternateLink; hints?: boolean }) {
   const { href, lang, label, current, hint } = alternate
   const words = hints && hint ? data({ 'data-language-hint': hint.text, 'data-language-dismiss': hint.dismiss }) : {}

@@ -1,4 +1,4 @@
-/** What one can do with a page: mend it, read it as Markdown. */
+/** Links to edit a page and to read it as Markdown. */
 import type { PageProps } from 'vitrine/model'
 import { Icon } from './icons.js'
 import { text } from './text.js'

@@ -1,5 +1,5 @@
 /**
- * The playground: one editor beside what it makes, over the whole page. It stands in no provider and no navigation; the
+ * The playground: one editor beside what it makes, over the whole page. It has no provider and no navigation; the
  * code is in the address. Without JavaScript there is nothing to run, and the page says so.
  */
 import type { PageProps, PlaygroundView } from 'vitrine/model'

@@ -18,7 +18,7 @@ import { resolveFile } from './resolve-file.js'
 interface Aliases {
   /** Relative to the site's root. */
   baseUrl?: string
-  /** Patterns with at most one `*`, and the paths that they stand for, relative to the site's root. */
+  /** Patterns with at most one `*`, and the paths that they represent, relative to the site's root. */
   paths: { pattern: string; targets: string[] }[]
   /** The files that were read. */
   files: FilePath[]

@@ -105,7 +105,7 @@ export function installShapes(page: HTMLElement, config: ClientConfig): void {
   })
 }
 
-/** JSON lies beside the pages of the default language. */
+/** JSON is written next to the pages of the default language. */
 function localless(link: HTMLAnchorElement, { base, localePrefix }: ClientConfig): string {
   const root = `${base.replace(/\/$/, '')}${localePrefix}/`
   const url = new URL(link.href)

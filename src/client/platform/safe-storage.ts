@@ -2,7 +2,7 @@
  * The visitor's storage, which may be blocked, full, or hold anything at all.
  *
  * The getter `window.localStorage` itself throws where cookies are blocked, so it is reached through a function inside
- * `try`. A value that could not be written is remembered for this page view, so the controls still work. Callers compare
+ * `try`. A value that could not be written is kept for this page view, so the controls still work. Callers compare
  * what they read with a list of allowed words (`allowedWord`) and never use it in a selector or in HTML.
  */
 export interface SafeStorage {

@@ -2,7 +2,7 @@
  * The API reference: pages made from the type declarations of packages, for any library of React components.
  *
  * What is read from declarations is plain data (model.ts), made in a thread (extract/); the pages, their Markdown and JSON
- * are made from it (pages/). The template `api` draws them.
+ * are made from it (pages/). The template `api` renders them.
  */
 import { defineFeature, type NavNode, translations, config } from '../../feature.js'
 import { apiCheck } from './check/check.js'

@@ -1,5 +1,5 @@
 /**
- * What the extractor finds in a package, as plain data: it crosses threads, is remembered and is compared between
+ * What the extractor finds in a package, as plain data: it crosses threads, is cached and is compared between
  * versions. Types are texts as people write them; descriptions are Markdown as their authors wrote it.
  */
 
@@ -91,7 +91,7 @@ export interface ApiFunction extends ApiExport {
 export interface ApiType extends ApiExport {
   kind: 'interface' | 'type'
   typeParameters?: string
-  /** What it stands for, as its declaration says; absent for an interface whose members are listed. */
+  /** The type that it is declared as; absent for an interface whose members are listed. */
   type?: string
   members: ApiMember[]
   /** What it also has the members of, as written. */
@@ -127,7 +127,7 @@ export interface ClassRule {
   prefix: string
   /** The class of a rule: `{prefix}-{rule}`. */
   name: string
-  /** Rules that stand for a state of any component, and their class: `is-{rule}`. */
+  /** Rules for a state that any component can have, and their class: `is-{rule}`. */
   states?: { name: string; rules: string[] }
 }
 
@@ -153,6 +153,6 @@ export interface ExtractRequest {
 
 /** Reads the public declarations of packages. The one place that knows how. */
 export interface Extractor {
-  /** Never throws for what is wrong with a package: that stands in `problems`. */
+  /** Never throws for what is wrong with a package: that is in `problems`. */
   extract(request: ExtractRequest): ApiPackage
 }

@@ -11,7 +11,7 @@ const classes = z.strictObject({
   prefix: z.string(),
   /** The class of a rule. */
   name: z.string().default('{prefix}-{rule}'),
-  /** Rules that stand for a state of any component, and their class. */
+  /** Rules for a state that any component can have, and their class. */
   states: z
     .strictObject({
       /** The class of such a rule: `is-{rule}`. */
@@ -67,7 +67,7 @@ const apiPackage = z.strictObject({
       premium: names.optional(),
     })
     .default({}),
-  /** Where the source lies: `{path}` is the module below the package's types, without extension. */
+  /** Address of the source: `{path}` is the module below the package's types, without extension. */
   source: z.string().optional(),
   /** Props that are listed although another package declares them. */
   inherited: names.default(['children', 'sx']),

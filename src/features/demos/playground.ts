@@ -1,6 +1,6 @@
 /**
  * The playground, `<prefix>/playground/`: the live editor over a whole page, with the code in the address. Its page is
- * no demo and stands in no provider; what it runs does, in the frame. Beside the demos, whose editor it is.
+ * no demo and needs no provider; the code that it runs has both, in the frame. It is next to the demos because it uses their editor.
  */
 import {
   all,

@@ -54,7 +54,7 @@ describe('docs-build check demos', () => {
   it('finds nothing wrong with a good demo, and measures it', () => {
     expect(of('Good')).toEqual([])
     const good = result.data.demos.find(({ name }) => name === 'Good')!
-    expect(good).toMatchObject({ pathname: '/x/demos/Good/', problems: 0, remembered: false })
+    expect(good).toMatchObject({ pathname: '/x/demos/Good/', problems: 0, cached: false })
     for (const value of [good.size, good.total - good.size, good.prerender, good.hydration])
       expect(value).toBeGreaterThan(0)
     expect(result.data.notes).toEqual([])
@@ -115,7 +115,7 @@ describe('docs-build check demos', () => {
     const { diagnostics } = result
     const again = await run()
     expect(again.diagnostics).toEqual(diagnostics)
-    expect(again.data.demos.every(({ remembered }) => remembered)).toBe(true)
+    expect(again.data.demos.every(({ cached }) => cached)).toBe(true)
   })
 
   it('checks some demos only, where it is told which', async () => {
@@ -129,6 +129,6 @@ describe('docs-build check demos', () => {
     site.write('content/Types.tsx', files['content/Types.tsx'].replace("'wide'", '3'))
     result = await run()
     expect(of('Types')).toEqual([])
-    expect(result.data.demos.filter(({ remembered }) => !remembered).map(({ name }) => name)).toEqual(['Types'])
+    expect(result.data.demos.filter(({ cached }) => !cached).map(({ name }) => name)).toEqual(['Types'])
   })
 })

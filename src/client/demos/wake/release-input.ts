@@ -20,7 +20,7 @@ export async function releaseInput(root: HTMLElement, input: HeldInput): Promise
     if (!element) return
     if (element !== document.activeElement) element.focus({ preventScroll: true })
     else {
-      // The browser has told nobody that listens now.
+      // The listeners of the demo were added after the browser's own events.
       element.dispatchEvent(new FocusEvent('focus'))
       element.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     }

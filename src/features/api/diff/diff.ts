@@ -135,7 +135,7 @@ function isWider(before: string, after: string): boolean {
   return unionMembers(before).every((one) => members.has(one))
 }
 
-/** Split at the bars that stand in no brackets. */
+/** Splits at bars outside of brackets. */
 function unionMembers(type: string): string[] {
   const members = ['']
   let depth = 0

@@ -1,4 +1,4 @@
-/** Which components of packages a script draws, and with which props: read from its JSX, without types. */
+/** Which components of packages a script renders, and with which props: read from its JSX, without types. */
 import type TypeScript from 'typescript'
 
 /** The props that a script gives to each component, by `package name`, both sorted. */
@@ -7,7 +7,7 @@ export type DemoUses = Record<string, string[]>
 /** @param packages names of packages; what is imported from a path within them counts as well */
 export function demoUses(ts: typeof TypeScript, text: string, packages: readonly string[]): DemoUses {
   const file = ts.createSourceFile('demo.tsx', text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX)
-  /** What a local name stands for: `package name`; of a namespace, `package *`. */
+  /** What a local name refers to: `package name`; of a namespace, `package *`. */
   const imported = new Map<string, string>()
   for (const statement of file.statements) {
     if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue

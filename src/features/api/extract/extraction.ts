@@ -1,5 +1,5 @@
 /**
- * The questions that read packages. What was read is remembered by the package's version and by what was asked of it; of a
+ * The questions that read packages. Results are cached by the package's version and the options; of a
  * library's own source, by the contents of its folder.
  *
  * All requests of a moment go to one thread, one after the other: the files that they share are parsed once.
@@ -90,7 +90,7 @@ async function source(ask: Ask, entry: string): Promise<string | undefined> {
   return hash(hashes.join('\n'))
 }
 
-/** The components of documented packages in scripts, remembered by the text of each. */
+/** The components of documented packages in scripts, cached by the text of each. */
 export async function usesInScripts(ask: Ask, texts: readonly string[]): Promise<DemoUses[]> {
   const { contentCache } = ask.context
   const packages = (await apiOptions(ask)).packages.map(({ name }) => name)

@@ -2,8 +2,8 @@
  * The extractor: packages' declarations, read with TypeScript's own checker.
  *
  * Every package gets a program of its own, so that what is said of it depends on nothing but itself and what it imports;
- * the parsed files are shared. What a component is, is told from types alone: something that takes props and returns what
- * React draws.
+ * the parsed files are shared. Components are recognised by type alone: something that takes props and returns what React
+ * renders.
  */
 import { dirname, relative, sep } from 'node:path'
 import type TypeScript from 'typescript'
@@ -92,7 +92,7 @@ class PackageReader {
   private readonly folder: string
   /** What its own files begin with. */
   private readonly home: string
-  /** Exported names by what they stand for. */
+  /** Exported names by the symbol that they refer to. */
   private readonly names = new Map<TypeScript.Symbol, string>()
   private readonly isDetailed: (name: string) => boolean
   private readonly classPrefixes = new Map<string, string | undefined>()
@@ -162,8 +162,8 @@ class PackageReader {
         return { ...base, imports, kind: 'hook', signatures, returned: this.returnedMembers(type) }
     }
     if (/^[A-Z]/.test(name) && !/^[A-Z0-9_]+$/.test(name.slice(0, 3))) {
-      const drawn = this.drawnBy(type)
-      if (drawn) return { ...base, imports, ...this.componentEntry(name, drawn, doc) }
+      const component = this.componentType(type)
+      if (component) return { ...base, imports, ...this.componentEntry(name, component, doc) }
     }
     const signatures = this.signaturesOf(type, symbol)
     if (signatures.length > 0) return { ...base, imports, kind: 'function', signatures, returned: [] }
@@ -211,7 +211,7 @@ class PackageReader {
   // ── Components ─────────────────────────────────────────────────────────────────────────────────────────────────
 
   /** The types of the props of a component, one for each way to call it; undefined where it is none. */
-  private drawnBy(type: TypeScript.Type): { props: TypeScript.Type[]; typeParameters?: string } | undefined {
+  private componentType(type: TypeScript.Type): { props: TypeScript.Type[]; typeParameters?: string } | undefined {
     const { checker } = this
     // A union of components: what two builds of one component are declared as. The last one says most.
     const whole = type.isUnion() ? type.types.at(-1)! : type
@@ -249,7 +249,7 @@ class PackageReader {
     )
   }
 
-  /** What React draws: elements, alone or in a union with what else may stand in their place. */
+  /** What React renders: elements, alone or in a union with the other things that may be rendered. */
   private isDrawable(type: TypeScript.Type): boolean {
     const { ts } = this
     if (type.aliasSymbol?.name === 'ReactNode') return true
@@ -322,7 +322,7 @@ class PackageReader {
     return [...found.values()].map((one) => ({ ...one, optional: one.optional || one.count < whole.length }))
   }
 
-  /** The object types that a type stands for. */
+  /** The object types that a type consists of. */
   private alternatives(type: TypeScript.Type): TypeScript.Type[] {
     const { ts, checker } = this
     const apparent = checker.getApparentType(type)
@@ -516,7 +516,7 @@ class PackageReader {
         if (ts.isTypeAliasDeclaration(declaration)) ofNode(declaration.type)
       }
     }
-    /** The type that a helper such as `Omit` is about stands first. */
+    /** The type that a helper such as `Omit` changes comes first. */
     const helpers = new Set(['Omit', 'Pick', 'Partial', 'Required', 'Readonly', 'DistributiveOmit', 'MakeOptional'])
     const ofNode = (node: TypeScript.TypeNode): void => {
       if (ts.isIntersectionTypeNode(node) || ts.isUnionTypeNode(node)) return node.types.forEach(ofNode)

@@ -101,7 +101,7 @@ export const apiEntries = question('api/entries', async (ask, owner: string): Pr
   return [...slugs.values()]
 })
 
-/** Where a name stands in the configuration. */
+/** The place of a name in the configuration. */
 export async function placeOf(ask: Ask, name: string) {
   const file = await ask(configFile)
   const span = stringSpan((await ask(fileText, file)) ?? '', name, 0)

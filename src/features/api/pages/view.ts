@@ -312,7 +312,7 @@ export function foreign({ locale }: Pick<ViewContext, 'locale'>): string {
   return locale === 'en' ? '' : ' lang="en"'
 }
 
-/** The notes that stand before everything else. */
+/** The notes at the top of the page. */
 export function notesOf(context: ViewContext, entry: ApiEntry): ApiView['notes'] {
   const notes: ApiView['notes'] = []
   if (entry.deprecated !== undefined)

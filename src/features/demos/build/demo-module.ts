@@ -68,7 +68,7 @@ export interface ModuleFiles {
   css?: OutputPath
 }
 
-/** Where a demo's module lies: its path tells its file, its hash the content. */
+/** The path of a demo's module: it names the demo's file and a hash of the content. */
 export async function demoModuleFiles(ask: Ask, file: FilePath, mode: VendorKey['mode']): Promise<ModuleFiles> {
   const built = await ask(demoModule, { file, platform: 'browser', mode })
   return moduleFiles(
@@ -77,7 +77,7 @@ export async function demoModuleFiles(ask: Ask, file: FilePath, mode: VendorKey[
   )
 }
 
-/** Where the module that hydrates demos lies. */
+/** The path of the module that hydrates demos. */
 export async function kitFiles(ask: Ask, mode: VendorKey['mode']): Promise<ModuleFiles> {
   return moduleFiles(await ask(runtimeModule, { platform: 'browser', mode }), `${await moduleRoot(ask, mode)}/hydrate`)
 }

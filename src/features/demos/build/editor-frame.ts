@@ -3,7 +3,7 @@
  * the editor's stylesheet, which the first paint does not need.
  *
  * The frame is a file of its own, because a frame made from text inherits the page's policy, which lets no inline script
- * pass. Its own policy stands in the file, so it works on any static host: inline script and style, modules from texts
+ * pass. Its own policy is in the file, so it works on any static host: inline script and style, modules from texts
  * (`blob:`), and nothing from the network. What loads it gives it no origin (`sandbox="allow-scripts"`).
  */
 import { type Ask, assetFolder, hash, type OutputPath, question } from '../../../feature.js'

@@ -86,7 +86,7 @@ export async function vendorFolder(ask: Ask, mode: VendorKey['mode']): Promise<s
   return `${await assetFolder(ask)}/vendors${mode === 'development' ? '-development' : ''}`
 }
 
-/** The provider that stands around every demo. */
+/** The provider that wraps every demo. */
 export async function providerFile(ask: Ask): Promise<FilePath> {
   const file = await ask(templateFile, 'demo-provider')
   if (!file) throw new Error('the template demo-provider is missing')

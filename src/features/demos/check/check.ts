@@ -1,6 +1,6 @@
 /**
  * `docs-build check demos`: every demo of the site, type-checked and, where a browser is at hand, mounted in it. What has
- * been checked is remembered by content: a demo costs nothing until it, what it imports, or the library changes.
+ * been checked is cached by content: a demo costs nothing until it, what it imports, or the library changes.
  */
 import { posix } from 'node:path'
 import { promisify } from 'node:util'
@@ -99,7 +99,7 @@ async function check({ ask, root, log, report }: Context, { browser, demo = [] }
   const notes: string[] = []
   const subjects = await chosenSubjects(ask, demo)
   const seen = new Map<string, Verdict>()
-  const remembered = new Set(subjects.map(({ pathname }) => pathname))
+  const cached = new Set(subjects.map(({ pathname }) => pathname))
   const recall = (kind: string, hash: string) => contentCache.get(`demo-check ${kind} ${hash}`)
   const verdict = (pathname: string) => seen.get(pathname) ?? seen.set(pathname, {}).get(pathname)!
 
@@ -122,7 +122,7 @@ async function check({ ask, root, log, report }: Context, { browser, demo = [] }
       })),
     )
     for (const { pathname, hash } of typeless) {
-      remembered.delete(pathname)
+      cached.delete(pathname)
       verdict(pathname).types = found.get(pathname)!
       contentCache.set(`demo-check types ${hash}`, found.get(pathname)!)
     }
@@ -155,7 +155,7 @@ async function check({ ask, root, log, report }: Context, { browser, demo = [] }
       },
     )
     for (const { pathname, pageHash } of unseen) {
-      remembered.delete(pathname)
+      cached.delete(pathname)
       const result = looked.get(pathname)!
       verdict(pathname).browser = result
       // A page that was slow once may be faster the next time.
@@ -163,14 +163,14 @@ async function check({ ask, root, log, report }: Context, { browser, demo = [] }
         contentCache.set(`demo-check browser ${pageHash}`, result)
     }
   }
-  return { demos: await summarize({ ask, report }, subjects, seen, remembered), notes }
+  return { demos: await summarize({ ask, report }, subjects, seen, cached), notes }
 }
 
 async function summarize(
   { ask, report }: Pick<Context, 'ask' | 'report'>,
   subjects: Subject[],
   seen: Map<string, Verdict>,
-  remembered: Set<string>,
+  cached: Set<string>,
 ): Promise<CheckedDemo[]> {
   const diagnostics: Diagnostic[] = []
   const unstyled: Subject[] = []
@@ -195,7 +195,7 @@ async function summarize(
       ...(prerender !== null && { prerender }),
       ...(browser && { hydration: browser.hydration }),
       problems: own.length + (isUnstyled ? 1 : 0),
-      remembered: remembered.has(subject.pathname),
+      cached: cached.has(subject.pathname),
     })
   }
   if (unstyled.length > 0) diagnostics.push(await unstyledDemos(ask, unstyled))
@@ -227,10 +227,10 @@ async function browserDiagnostics(
       const inLooks = looks.length < everyLook.length && kind !== 'test' ? looks.join(', ') : ''
       const where = [styling, inLooks].filter(Boolean).join('; ')
       const file = [...files].find((one) => stack[0]?.includes(`(${one}:`) || stack[0]?.startsWith(`at ${one}:`))
-      const told = { name: demoStem(name), where, text, notes: [...details, ...stack], page, pathname }
+      const finding = { name: demoStem(name), where, text, notes: [...details, ...stack], page, pathname }
       return [
         placed(ask, file ?? variant.file, stack, (span) =>
-          demoMessages.inBrowser(kind, told, file ?? variant.file, span),
+          demoMessages.inBrowser(kind, finding, file ?? variant.file, span),
         ),
       ]
     }),

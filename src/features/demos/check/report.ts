@@ -13,7 +13,7 @@ export interface CheckedDemo {
   hydration?: number
   problems: number
   /** Nothing had to be done: it is as it was. */
-  remembered: boolean
+  cached: boolean
 }
 
 /** What `docs-build check demos --json` prints beside what all checks print. */
@@ -31,8 +31,8 @@ const columns: [title: string, cell: (demo: CheckedDemo) => string][] = [
   ['hydration', ({ hydration }) => duration(hydration)],
   [
     '',
-    ({ problems, remembered }) =>
-      problems > 0 ? `${problems} problem${problems > 1 ? 's' : ''}` : remembered ? 'as before' : 'good',
+    ({ problems, cached }) =>
+      problems > 0 ? `${problems} problem${problems > 1 ? 's' : ''}` : cached ? 'as before' : 'good',
   ],
 ]
 

@@ -1,6 +1,6 @@
 /**
- * One demo in a page: everything that its template draws, what the page's head and policy need for it, and its place in
- * the search and in the Markdown twin. Made for the page that shows it, and again for the demo's own page.
+ * One demo in a page: everything that its template renders, what the page's head and policy need for it, and its place in
+ * the search and in the Markdown alternate. Made for the page that shows it, and again for the demo's own page.
  */
 import { posix } from 'node:path'
 import {
@@ -67,7 +67,7 @@ export interface DemoPlace {
 /** The client entry that wakes demos. One in a frame needs it too: it fits the frame to its content. */
 export const demosScript = 'demos'
 
-/** A demo as a page shows it. A demo that can't be found or rendered is reported, and the page is drawn all the same. */
+/** A demo as a page shows it. A demo that can't be found or rendered is reported; the page is rendered without it. */
 export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> {
   const { standalone: standalone = false, mode = 'production' } = place
   const dir = posix.dirname(place.file)
@@ -164,7 +164,7 @@ async function variant(
 }
 
 /**
- * What keeps the height of a demo that is drawn in the browser only. Presentation attributes of SVG, unlike a style
+ * Keeps the height of a demo that is rendered in the browser only. Presentation attributes of SVG, unlike a style
  * attribute, need nothing allowed by the page's policy.
  */
 function placeholder(height: number): string {

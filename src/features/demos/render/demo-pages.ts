@@ -29,7 +29,7 @@ export const demoPages = question('demo-pages', async (ask): Promise<Record<UrlP
   return found
 })
 
-/** The layout that draws such a page. */
+/** The layout of such a page. */
 const layout = 'demo-page'
 
 /** Demos' pages have no language: they are in the site's first. */

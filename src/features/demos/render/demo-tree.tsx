@@ -25,7 +25,7 @@ export interface DemoTreeProps {
   /** In pixels, of what is prerendered. */
   width: number
   styles?: unknown
-  /** What stands in the place of a demo that threw; without it the error passes on. */
+  /** Shown instead of a demo that threw; without it the error is rethrown. */
   failed?: (error: unknown, reset: () => void) => ReactNode
   /** Called once the demo is in the page and reacts. */
   mounted?: () => void

@@ -1,8 +1,8 @@
 /**
  * A demo as HTML: what the page shows before, or without, any script of its own.
  *
- * What goes wrong is an answer and not a failure: the page and its other demos are drawn all the same, and whoever
- * places the demo reports it with the page that shows it. Demos whose answer is remembered start no thread.
+ * An error is an answer and not a failure: the page and its other demos are still rendered, and the error is reported with
+ * the page that shows the demo. Demos whose answer is cached start no thread.
  */
 import { pathToFileURL } from 'node:url'
 import {

@@ -1,9 +1,9 @@
 /**
- * The JavaScript twin of a demo: its TypeScript without the types, written as a person would have written it.
+ * The JavaScript version of a demo: its TypeScript without the types, formatted as if written by hand.
  *
  * sucrase takes the types away and leaves every other character, so comments and blank lines stay where they were;
  * prettier then closes the gaps. TypeScript and esbuild print code of their own and drop blank lines; ts-blank-space
- * leaves type arguments of JSX. The twin is derived and never committed: two sources would drift apart.
+ * leaves type arguments of JSX. It is derived and never committed: two sources would drift apart.
  */
 import type { Options } from 'prettier'
 import { all } from '../../../feature.js'
@@ -25,7 +25,7 @@ export async function toJavaScript(code: string, style: CodeStyle = styleOf(code
   return format(closeGaps(code, bare), { parser: 'babel', ...style })
 }
 
-/** @returns the twin, or undefined where taking the types away changes nothing */
+/** @returns the JavaScript version, or undefined if removing the types changes nothing */
 export async function javascriptVersion(code: string, style?: CodeStyle): Promise<string | undefined> {
   return (await withoutTypes(code)) === code ? undefined : toJavaScript(code, style)
 }

@@ -3,7 +3,7 @@
  * that its author marked with `// #region preview` and `// #endregion`.
  *
  * Computed, not committed: a file of previews beside the demos goes stale. The parser is the one that prettier carries,
- * which the JavaScript twin has loaded already; the editor's own parser does not know type arguments of JSX.
+ * which the JavaScript version has loaded already; the editor's own parser does not know type arguments of JSX.
  */
 
 export interface PreviewOptions {

@@ -3,7 +3,7 @@
  *
  * A Vite template, because it is what a React project starts from today, with the exact versions that the site
  * documents: "latest" would show another library than the page. All of it is text made from the demo's own files and
- * one kit for the whole site, so the button needs no server.
+ * one template for the whole site, so the button needs no server.
  */
 
 /** What the projects of a site have in common: JSON, fetched when a reader opens the first sandbox. */
