@@ -15,21 +15,21 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 if (!existsSync(join(root, 'dist/src/site.js')))
   execFileSync('npm', ['run', '-s', 'compile'], { cwd: root, stdio: 'inherit' })
 const { openSite } = await import('../dist/src/site.js')
-const { question } = await import('../dist/src/engine/graph.js')
-const { demoEntries, demoMentions, demoPackages, scriptClosure } =
+const { question } = await import('../dist/src/engine/question.js')
+const { demoEntries, demoReferences, demoPackages, scriptClosure } =
   await import('../dist/src/features/demos/source/demo-files.js')
 const { providerFile } = await import('../dist/src/features/demos/build/vendors.js')
-const { sandboxKit } = await import('../dist/src/features/demos/source/sandbox-template.js')
+const { sandboxTemplate } = await import('../dist/src/features/demos/source/sandbox-template.js')
 const { sandboxProject } = await import('../dist/src/features/demos/source/sandbox-project.js')
-const { javascriptTwin } = await import('../dist/src/features/demos/source/javascript-version.js')
+const { toJavaScript } = await import('../dist/src/features/demos/source/javascript-version.js')
 const { withoutPreviewMarks } = await import('../dist/src/features/demos/source/preview.js')
 
 const read = (file) => readFileSync(join(root, file), 'utf8')
 
-/** The kit, and every demo with its files. */
+/** The template, and every demo with its files. */
 const inputs = question('test-sandboxes', async (ask) => {
   const demos = new Map()
-  for (const { page, name } of await ask(demoMentions)) {
+  for (const { page, name } of await ask(demoReferences)) {
     const entries = await ask(demoEntries, { dir: posix.dirname(page), name })
     for (const { styling, file } of entries) {
       const { files } = await ask(scriptClosure, file)
@@ -44,13 +44,13 @@ const inputs = question('test-sandboxes', async (ask) => {
   }
   const provider = read(await providerFile(ask))
   return {
-    kit: await ask(sandboxKit, { specifiers: await ask(demoPackages), provider }),
+    template: await ask(sandboxTemplate, { specifiers: await ask(demoPackages), provider }),
     demos: [...demos.values()],
   }
 })
 
 const site = openSite({ root, cache: false, threads: 1 }, 'build')
-const { kit, demos } = await site.graph.get(inputs)
+const { template, demos } = await site.graph.get(inputs)
 await site.close(false)
 
 const chosen = new Set()
@@ -75,12 +75,12 @@ for (const [index, demo] of [...chosen].entries()) {
     const name = posix.relative(base, file)
     files.push(
       lang === 'js' && isScript
-        ? { name: name.replace(/\.tsx?$/, '.js'), code: await javascriptTwin(code) }
+        ? { name: name.replace(/\.tsx?$/, '.js'), code: await toJavaScript(code) }
         : { name, code },
     )
   }
   const dir = `${index + 1}-${demo.name}`
-  for (const [path, text] of Object.entries(sandboxProject(kit, { name: `${index + 1} ${demo.name}`, lang, files }))) {
+  for (const [path, text] of Object.entries(sandboxProject(template, { name: `${index + 1} ${demo.name}`, lang, files }))) {
     mkdirSync(dirname(join(folder, dir, path)), { recursive: true })
     writeFileSync(join(folder, dir, path), text)
   }
