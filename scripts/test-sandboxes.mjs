@@ -80,7 +80,9 @@ for (const [index, demo] of [...chosen].entries()) {
     )
   }
   const dir = `${index + 1}-${demo.name}`
-  for (const [path, text] of Object.entries(sandboxProject(template, { name: `${index + 1} ${demo.name}`, lang, files }))) {
+  for (const [path, text] of Object.entries(
+    sandboxProject(template, { name: `${index + 1} ${demo.name}`, lang, files }),
+  )) {
     mkdirSync(dirname(join(folder, dir, path)), { recursive: true })
     writeFileSync(join(folder, dir, path), text)
   }
