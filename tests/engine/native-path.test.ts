@@ -9,19 +9,19 @@ const file = (text: string) => text as FilePath
 
 describe('on Windows', () => {
   const paths = createPaths(win32)
-  const project = projectPaths('C:\\work\\site', 'C:\\work\\site\\node_modules\\vitrine', win32)
+  const project = projectPaths('C:\\docs\\site', 'C:\\docs\\site\\node_modules\\vitrine', win32)
 
   test.each([
-    ['C:\\work\\site\\content\\a.md', 'content/a.md'],
-    ['C:/work/site/content/a.md', 'content/a.md'],
-    ['c:\\Work\\Site\\content\\A.md', 'content/A.md'],
-    ['C:\\work\\site', ''],
-    ['C:\\work\\shared\\a.md', '../shared/a.md'],
-    ['C:\\work\\site-two\\a.md', '../site-two/a.md'],
-    ['C:\\work\\site\\..hidden\\a.md', '..hidden/a.md'],
+    ['C:\\docs\\site\\content\\a.md', 'content/a.md'],
+    ['C:/docs/site/content/a.md', 'content/a.md'],
+    ['c:\\Docs\\Site\\content\\A.md', 'content/A.md'],
+    ['C:\\docs\\site', ''],
+    ['C:\\docs\\shared\\a.md', '../shared/a.md'],
+    ['C:\\docs\\site-two\\a.md', '../site-two/a.md'],
+    ['C:\\docs\\site\\..hidden\\a.md', '..hidden/a.md'],
     ['D:\\shared\\a.md', 'D:/shared/a.md'],
     ['\\\\server\\share\\a.md', '//server/share/a.md'],
-    ['C:\\work\\site\\node_modules\\vitrine\\templates\\doc.tsx', 'vitrine:templates/doc.tsx'],
+    ['C:\\docs\\site\\node_modules\\vitrine\\templates\\doc.tsx', 'vitrine:templates/doc.tsx'],
   ])('%s is %s', (native, inside) => {
     expect(project.relative(native)).toBe(inside)
     expect(project.relative(project.absolute(file(inside)))).toBe(inside)
@@ -29,8 +29,8 @@ describe('on Windows', () => {
   })
 
   test('parents end at the root of the drive', () => {
-    expect(paths.dirname('C:/work/a.md')).toBe('C:/work')
-    expect(paths.dirname('C:/work')).toBe('C:/')
+    expect(paths.dirname('C:/docs/a.md')).toBe('C:/docs')
+    expect(paths.dirname('C:/docs')).toBe('C:/')
     expect(paths.dirname('C:/')).toBe('C:/')
   })
 
@@ -40,16 +40,16 @@ describe('on Windows', () => {
   })
 
   test('what the system is given has its own separators', () => {
-    expect(paths.toNative('C:/work/shared')).toBe('C:\\work\\shared')
-    expect(paths.toPosix('C:\\work\\shared')).toBe('C:/work/shared')
-    expect(paths.resolve('C:/work/site', '../shared/a.js')).toBe('C:/work/shared/a.js')
+    expect(paths.toNative('C:/docs/shared')).toBe('C:\\docs\\shared')
+    expect(paths.toPosix('C:\\docs\\shared')).toBe('C:/docs/shared')
+    expect(paths.resolve('C:/docs/site', '../shared/a.js')).toBe('C:/docs/shared/a.js')
   })
 
   test('modules of linked packages are recognised', () => {
-    expect(linkedFiles.test('C:\\work\\lib\\src\\index.ts')).toBe(true)
-    expect(linkedFiles.test('C:\\work\\site\\node_modules\\lib\\index.js')).toBe(false)
-    expect(linkedFiles.test('/work/lib/src/index.ts')).toBe(true)
-    expect(linkedFiles.test('/work/site/node_modules/lib/index.js')).toBe(false)
+    expect(linkedFiles.test('C:\\docs\\lib\\src\\index.ts')).toBe(true)
+    expect(linkedFiles.test('C:\\docs\\site\\node_modules\\lib\\index.js')).toBe(false)
+    expect(linkedFiles.test('/docs/lib/src/index.ts')).toBe(true)
+    expect(linkedFiles.test('/docs/site/node_modules/lib/index.js')).toBe(false)
   })
 })
 

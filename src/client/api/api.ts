@@ -4,6 +4,7 @@
  */
 import { copyText } from '../code/clipboard.js'
 import { announce } from '../platform/announce.js'
+import { el } from '../platform/el.js'
 import { data, findAll } from '../platform/page.js'
 import { safeStorage } from '../platform/safe-storage.js'
 import { readSiteConfig, text } from '../site-config.js'
@@ -24,14 +25,9 @@ function setCompact(isCompact: boolean): void {
 for (const around of findAll(document, 'data-api-rows')) {
   const rows = [...around.querySelectorAll<HTMLTableRowElement>('tbody > tr')]
   const texts = rows.map((row) => (row.textContent ?? '').toLowerCase())
-  const tools = document.createElement('div')
-  tools.className = 'v-api-tools'
-  const field = document.createElement('input')
-  field.type = 'search'
-  field.placeholder = text(config, 'api.filter')
-  field.setAttribute('aria-label', text(config, 'api.filter'))
-  const none = document.createElement('p')
-  none.setAttribute('role', 'status')
+  const name = text(config, 'api.filter')
+  const field = el(document, 'input', { type: 'search', placeholder: name, 'aria-label': name })
+  const none = el(document, 'p', { role: 'status' })
   const filter = () => {
     const words = field.value.toLowerCase().split(/\s+/).filter(Boolean)
     let shown = 0
@@ -57,17 +53,14 @@ for (const around of findAll(document, 'data-api-rows')) {
       filter()
     }
   })
-  const label = document.createElement('label')
-  const compact = document.createElement('input')
-  compact.type = 'checkbox'
+  const compact = el(document, 'input', { type: 'checkbox' })
   compact.addEventListener('change', () => {
     setCompact(compact.checked)
     storage.set(compactKey, compact.checked ? 'true' : 'false')
   })
   switches.push(compact)
-  label.append(compact, text(config, 'api.compact'))
-  tools.append(field, label)
-  around.before(tools)
+  const label = el(document, 'label', {}, compact, text(config, 'api.compact'))
+  around.before(el(document, 'div', { class: 'v-api-tools' }, field, label))
   around.append(none)
   // From row to row, as in a list.
   around.addEventListener('keydown', (event) => {

@@ -2,6 +2,7 @@
  * The shape of a type beside its name: on hover, focus and tap. It is read from the JSON of the page that the name leads
  * to, when it is first wanted; without it the link still leads there.
  */
+import { el } from '../platform/el.js'
 import { text, type ClientConfig } from '../site-config.js'
 
 interface Member {
@@ -45,11 +46,7 @@ export function shapeText({ name, type, members, props }: Shape): string | undef
 
 /** @param page whose links to types get shapes */
 export function installShapes(page: HTMLElement, config: ClientConfig): void {
-  const box = document.createElement('div')
-  box.className = 'v-api-shape'
-  box.id = 'api-shape'
-  box.setAttribute('role', 'tooltip')
-  box.hidden = true
+  const box = el(document, 'div', { class: 'v-api-shape', id: 'api-shape', role: 'tooltip', hidden: true })
   document.body.append(box)
   let shownFor: HTMLAnchorElement | undefined
 

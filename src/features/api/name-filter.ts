@@ -1,20 +1,19 @@
 /** Patterns of names: `Grid*`, `!*Props`. */
+import picomatch from 'picomatch'
 
-/** @param patterns names, with `*` for any letters; one with `!` before it takes names away again. The last match counts */
+/** @param patterns picomatch's, of names; one with `!` before it removes names again. The last match counts */
 export function nameFilter(patterns: readonly string[]): (name: string) => boolean {
   const rules = patterns.map((pattern) => {
     const isNegative = pattern.startsWith('!')
-    const text = (isNegative ? pattern.slice(1) : pattern).replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')
-    return { isNegative, expression: new RegExp(`^${text}$`) }
+    return { isNegative, matches: picomatch(isNegative ? pattern.slice(1) : pattern) }
   })
   return (name) => {
-    let isMatch = false
-    for (const { isNegative, expression } of rules) if (expression.test(name)) isMatch = !isNegative
-    return isMatch
+    const last = rules.findLast(({ matches }) => matches(name))
+    return last !== undefined && !last.isNegative
   }
 }
 
-/** Names that need no list to be matched with. @returns undefined where there is a pattern among them */
+/** Names that need no list to be matched with. @returns undefined if one of them is a pattern */
 export function plainNames(patterns: readonly string[]): string[] | undefined {
   return patterns.some((pattern) => /[*!]/.test(pattern)) ? undefined : [...new Set(patterns)]
 }

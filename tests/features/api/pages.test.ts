@@ -1,4 +1,6 @@
 /** The reference of a small library, built by the compiled command: pages, alternates, navigation, the check, the diff. */
+import { rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BuildResult } from '../../../src/build.js'
 import { project } from '../../support/project.js'
@@ -194,6 +196,17 @@ test('api-diff', async () => {
   expect(text.stdout).toContain('~ member Series.data: number[] → string[]')
   expect((await site.build(['api-diff', 'no-such-package', 'next'])).code).toBe(2)
 })
+
+test('an edit of a linked package is noticed without a new version, also by the thread that has read it', async () => {
+  const installed = join(site.dir, 'node_modules/@scope/charts')
+  rmSync(installed, { recursive: true })
+  symlinkSync(join(site.dir, 'next'), installed)
+  expect((await site.result()).exitCode).toBe(0)
+  expect(body('api/charts/bar-chart')).not.toContain('edited')
+  site.write({ 'next/index.d.ts': library('; edited?: string') })
+  expect((await site.result()).exitCode).toBe(0)
+  expect(body('api/charts/bar-chart')).toContain('edited')
+}, 60_000)
 
 test('what is missing is one message, and the other pages are built', async () => {
   site.write({ 'docs.config.ts': config(', unlisted: []').replace("['Series']", "['Seris']") })

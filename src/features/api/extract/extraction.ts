@@ -1,13 +1,13 @@
 /**
- * The questions that read packages. Results are cached by the package's version and the options; of a
- * library's own source, by the contents of its folder.
+ * The questions that read packages. Results are cached by the options and the package's version; of a linked
+ * package and of a library's own source, by the contents of its folder.
  *
  * All requests of a moment go to one thread, one after the other: the files that they share are parsed once.
  */
 import { posix } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { type Ask, errorAt, Failure, fileHash, type FilePath, filesBelow, hash, question } from '../../../feature.js'
-import { dependOnPackage, typeScriptPath, type World } from '../../../feature-unstable.js'
+import { all, type Ask, errorAt, Failure, fileHash, type FilePath, folder, hash, question } from '../../../feature.js'
+import { dependOnPackage, isLinked, realPath, typeScriptPath, type World } from '../../../feature-unstable.js'
 import { apiMessages } from '../messages.js'
 import type { ApiEntry, ApiPackage, ExtractRequest } from '../model.js'
 import { type ApiPackageOptions, apiOptions } from '../options.js'
@@ -69,26 +69,39 @@ export const apiExports = question(
     })),
 )
 
-/** A fingerprint of an installed package; undefined where it is not installed. */
+/** A hash of an installed or linked package; undefined if there is none. */
 async function installed(ask: Ask, name: string): Promise<string | undefined> {
-  for (const folder of ['', '../', '../../', '../../../']) {
-    const manifest = posix.normalize(`${folder}node_modules/${name}/package.json`) as FilePath
+  const { fs } = ask.context
+  for (const above of ['', '../', '../../', '../../../']) {
+    const dir = posix.normalize(`${above}node_modules/${name}`) as FilePath
+    const manifest = `${dir}/package.json` as FilePath
     if ((await ask(fileHash, manifest)) === undefined) continue
-    return dependOnPackage(ask, ask.context.fs.absolute(manifest))
+    const real = await ask(realPath, dir)
+    if (real !== undefined && isLinked(fs.absolute(real))) return ask(folderHash, real)
+    return dependOnPackage(ask, fs.absolute(manifest))
   }
   return undefined
 }
 
-/** A fingerprint of the folder of a source module. */
+/** A hash of the folder of a source module; undefined if the module does not exist. */
 async function source(ask: Ask, entry: string): Promise<string | undefined> {
-  if ((await ask(fileHash, posix.normalize(entry) as FilePath)) === undefined) return undefined
-  const files = (await filesBelow(ask, posix.dirname(posix.normalize(entry)) as FilePath)).filter(
-    (file) => /\.[cm]?[jt]sx?$/.test(file) && !file.includes('/node_modules/'),
-  )
-  const hashes: string[] = []
-  for (const file of files) hashes.push(`${file} ${(await ask(fileHash, file))?.hash ?? ''}`)
-  return hash(hashes.join('\n'))
+  const file = posix.normalize(entry) as FilePath
+  if ((await ask(fileHash, file)) === undefined) return undefined
+  return ask(folderHash, posix.dirname(file) as FilePath)
 }
+
+/** A hash of the scripts, declarations and manifests in a folder that may be edited, without its `node_modules`. */
+const folderHash = question('api/folder-hash', async (ask, dir: FilePath): Promise<string> => {
+  const parts = await all(
+    ((await ask(folder, dir)) ?? []).map(async ({ name, kind }) => {
+      if (name.startsWith('.') || name === 'node_modules') return ''
+      const path = posix.join(dir, name) as FilePath
+      if (kind === 'folder') return `${name} ${await ask(folderHash, path)}`
+      return /\.([cm]?[jt]sx?|json)$/.test(name) ? `${name} ${(await ask(fileHash, path))?.hash ?? ''}` : ''
+    }),
+  )
+  return hash(parts.filter(Boolean).join('\n'))
+})
 
 /** The components of documented packages in scripts, cached by the text of each. */
 export async function usesInScripts(ask: Ask, texts: readonly string[]): Promise<DemoUses[]> {

@@ -45,20 +45,16 @@ export function createExtractor(ts: typeof TypeScript): Extractor {
   const files = new Map<string, TypeScript.SourceFile | undefined>()
   const read = host.getSourceFile.bind(host)
   host.getSourceFile = (name, ...rest) => {
+    // Files of linked packages and of a library's own source may be edited between two requests.
+    if (!name.includes('/node_modules/')) return read(name, ...rest)
     if (!files.has(name)) files.set(name, read(name, ...rest))
     return files.get(name)
   }
-  const resolutions = new Map<string, ReturnType<typeof ts.createModuleResolutionCache>>()
 
   return {
     extract(request) {
       const { root } = request
-      if (!resolutions.has(root))
-        resolutions.set(
-          root,
-          ts.createModuleResolutionCache(root, (name) => name, options),
-        )
-      const cache = resolutions.get(root)!
+      const cache = ts.createModuleResolutionCache(root, (name) => name, options)
       const empty = { name: request.package, version: '', entries: [] }
       const from = `${root}/docs.config.ts`
       const resolve = (name: string) => ts.resolveModuleName(name, from, options, host, cache).resolvedModule
