@@ -27,7 +27,10 @@ export default defineConfig({
       { find: /^vitrine$/, replacement: at('./src/index.ts') },
     ],
   },
+  // Templates are rendered by the production build of React, as in a build of a site; it has no `jsxDEV`.
+  oxc: { jsx: { development: false } },
   test: {
+    env: { NODE_ENV: 'production' },
     globalSetup: ['tests/support/compile.ts'],
     testTimeout: 60_000,
     hookTimeout: 180_000,

@@ -218,7 +218,6 @@ export function project(files: DiskFiles = smallSite, dir = temporaryFolder()): 
   writeFiles(dir, files)
   const build = async (args: readonly string[] = [], options: RunOptions = {}) => {
     if (options.process || options.during) return run(process.execPath, [docsBuildCommand, ...args], dir, options)
-    // Imported only when needed, because it changes the environment of the process.
     const { runDocsBuild } = await import('./compiled.mjs')
     return runHere(runDocsBuild, args, dir, options)
   }
