@@ -156,9 +156,9 @@ test('the tarball holds the commands and the templates, and nothing of this repo
       'README.md',
       ...Object.values(manifest.bin),
       'dist/src/index.js',
-      'templates/doc.tsx',
+      'templates/pages/doc.tsx',
       'dist/src/index.d.ts',
-      'dist/templates/footer.d.ts',
+      'dist/templates/parts/footer.d.ts',
     ]),
   )
   const folders = packed.map((path) => path.replace(/^((?:dist\/)?[^/]+).*$/, '$1'))

@@ -3,11 +3,11 @@
  * code is in the address. Without JavaScript there is nothing to run, and the page says so.
  */
 import type { PageProps, PlaygroundView } from 'vitrine/model'
-import { data } from './data-attributes.js'
-import { DemoIcon } from './demo-icons.js'
-import { Header } from './header.js'
+import { data } from '../parts/data-attributes.js'
+import { DemoIcon } from '../parts/demo-icons.js'
+import { Header } from '../parts/header.js'
 import type { InterfaceString } from 'vitrine'
-import { text } from './text.js'
+import { text } from '../parts/text.js'
 
 export default function Playground(props: PageProps) {
   const { translations, page } = props
