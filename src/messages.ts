@@ -317,6 +317,11 @@ export const messages = {
     errorAt('template/folder', `The template folder ${folder} of the feature "${feature}" does not exist.`, {
       hint: 'Write a folder of the project as "./folder", a folder of an installed package as "package/folder".',
     }),
+  fontMissing: (family: string, path: string, file: FilePath) =>
+    errorAt('theme/font', `The file ${path} of the font "${family}" does not exist.`, {
+      file,
+      hint: 'Write a path in the project as "./fonts/name.woff2", a file of an installed package as "package/name.woff2".',
+    }),
   templateUnknown: (layout: string, known: string[], file: FilePath | undefined) =>
     errorAt('template/unknown', `There is no template for the layout "${layout}".`, {
       ...(file && { file }),

@@ -191,7 +191,7 @@ export interface Palette {
     default?: ColorValue
     /** Raised surfaces: menus, dialogs, cards. */
     paper?: ColorValue
-    /** A subtle tint of the page: code, table headers. */
+    /** A subtle tint of the page: table headers, what the pointer is on. */
     subtle?: ColorValue
   }
   /** Text. */
@@ -214,7 +214,48 @@ export interface ColorSchemeConfig {
   palette: Palette
 }
 
+export interface ThemeFont {
+  /** The name of the family. */
+  family: string
+  /**
+   * Its WOFF2 file, which the site serves itself: a path in the project (`./fonts/inter.woff2`) or in an installed package
+   * (`@fontsource-variable/inter/files/inter-latin-wght-normal.woff2`). Without it the reader's system has the font.
+   */
+  file?: string
+  /** The weights that the file contains. @default '100 900' */
+  weight?: string
+  /** The characters for which the file is loaded, as in CSS. @default Latin */
+  unicodeRange?: string
+  /** What a font of every system needs to take up the same space until the file is there, in percent. */
+  fallback?: {
+    /** Fonts of systems. */
+    local: string[]
+    /** The weights that these fonts stand for. @default that of the font */
+    weight?: string
+    /** The average width of letters, relative to these fonts. */
+    sizeAdjust?: number
+    /** The height above the baseline. */
+    ascent?: number
+    /** The depth below the baseline. */
+    descent?: number
+  }[]
+}
+
 export interface ThemeConfig {
+  /**
+   * The colour of links, buttons, focus and charts, for schemes without a `primary` of their own. Lighter or darker tones
+   * of it are used where it would not be readable.
+   */
+  brand?: ColorValue
+  /** How round corners are, in pixels: those of buttons and fields; cards are rounder, labels less. @default 10 */
+  radius: number
+  /** The fonts. Chinese, Japanese and Korean text has fonts of the reader's system. @default Figtree and Geist Mono */
+  fonts: {
+    /** Text and headings. */
+    sans: ThemeFont
+    /** Code. */
+    mono: ThemeFont
+  }
   /** The scheme for visitors who have chosen none; a key of `colorSchemes`. @default 'light' */
   defaultColorScheme: string
   /** Colour schemes by name. `light` and `dark` are built in; a script chooses others by the event `docs:set-color-scheme`. */

@@ -23,6 +23,7 @@ import { clientConfigTag } from './client-config.js'
 import { config, dirOf, langOf, locales } from './config.js'
 import { contentSecurityPolicy } from './csp.js'
 import { features } from './features.js'
+import { fontPreload } from './fonts.js'
 import { breadcrumbs, groupItems, navPlace, navView, neighbours, pageLink, wholeNavigation } from './nav-view.js'
 import { pageDescription } from './page-description.js'
 import { mergeCsp, page } from './page.js'
@@ -136,6 +137,7 @@ async function headTags(
     // Before any stylesheet, so that nothing is painted in the wrong colours; after the metas that it may change.
     { tag: 'script', text: script },
     { tag: 'link', attributes: { rel: 'stylesheet', href: withBase(path, site) } },
+    ...(await fontPreload(ask)),
     ...content.head,
     ...fromFeatures.flat().filter(({ tag }) => tag === 'script'),
     await clientConfigTag(ask, content, route),
