@@ -10,6 +10,9 @@ export const en = {
     'header.closeNavigation': 'Close navigation',
     'header.home': '{title}, home page',
     'header.repository': 'Source repository',
+    'header.links': 'Sections of the site',
+    'header.toDark': 'Switch to dark mode',
+    'header.toLight': 'Switch to light mode',
 
     'nav.label': 'Documentation',
     'nav.previous': 'Previous',

@@ -9,6 +9,9 @@ export const zh: LocaleTexts = {
     'header.closeNavigation': '关闭导航',
     'header.home': '{title}，首页',
     'header.repository': '源代码仓库',
+    'header.links': '网站栏目',
+    'header.toDark': '切换到深色模式',
+    'header.toLight': '切换到浅色模式',
 
     'nav.label': '文档',
     'nav.previous': '上一页',

@@ -42,6 +42,35 @@ describe('pages', () => {
     expect(await it.messages()).toEqual([])
   })
 
+  test('the header links to sections; the innermost that holds the page is current', async () => {
+    const links = `[
+      { title: { en: 'Guide', zh: '指南' }, href: '/x/guide/start/', pathnames: ['/x/guide'] },
+      { title: 'Next', href: '/x/guide/next' },
+      { title: 'Elsewhere', href: 'https://example.org/' },
+      { title: 'Gone', href: '/x/guide/nexxt' },
+    ]`
+    const it = site({ ...basic, 'docs.config.ts': config(`headerLinks: ${links}`) })
+    const header = async (path: string) => {
+      const html = (await it.file(path)).split('class="v-header-links"')[1]!.split('</nav>')[0]!
+      return [...html.matchAll(/<a href="([^"]*)"(?: aria-current="(\w+)")?[^>]*><span[^>]*>([^<]*)/g)].map((match) =>
+        match.slice(1, 4).join(' '),
+      )
+    }
+    expect(await header('x/guide/start/index.html')).toEqual([
+      '/x/guide/start/ page Guide',
+      '/x/guide/next/  Next',
+      'https://example.org/  Elsewhere',
+    ])
+    expect(await header('zh/x/guide/next/index.html')).toEqual([
+      '/zh/x/guide/start/  指南',
+      '/zh/x/guide/next/ page Next',
+      'https://example.org/  Elsewhere',
+    ])
+    expect((await header('x/guide/index.html'))[0]).toBe('/x/guide/start/ true Guide')
+    expect((await header('x/index.html'))[0]).toBe('/x/guide/start/  Guide')
+    expect((await it.messages()).map((text) => text.split('  ')[0])).toEqual(['config/header-link'])
+  })
+
   test('a home page that nobody has written lists the navigation, in every language', async () => {
     const it = site({ ...basic, 'content/index.md': null })
     expect(await it.messages()).toEqual([])
