@@ -577,6 +577,8 @@ export interface PageProps {
     pathname: UrlPath
     layout: Layout
     title: string
+    /** The name by which the navigation, breadcrumbs and links to the next page call it. */
+    name: string
     description: string
     /** `lang` of the content; differs from that of the document if the page is not translated. */
     lang: string

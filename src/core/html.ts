@@ -25,7 +25,16 @@ import { config, dirOf, langOf, localized, locales } from './config.js'
 import { contentSecurityPolicy } from './csp.js'
 import { features } from './features.js'
 import { headerEntries } from './header-links.js'
-import { breadcrumbs, groupItems, navPlace, navView, neighbours, pageLink, wholeNavigation } from './nav-view.js'
+import {
+  breadcrumbs,
+  groupItems,
+  navPlace,
+  navTitle,
+  navView,
+  neighbours,
+  pageLink,
+  wholeNavigation,
+} from './nav-view.js'
 import { pageDescription } from './page-description.js'
 import { mergeCsp, page } from './page.js'
 import { localesOf, productOfPage, routeToHref, splitDocsTab, toPathname, withBase } from './paths.js'
@@ -193,6 +202,7 @@ async function pageProps(
       pathname: route.pathname,
       layout: content.layout,
       title: content.title,
+      name: place ? await ask(navTitle, { pathname, locale }) : content.title,
       description: content.description,
       lang: langOf(site, content.locale),
       ...(dirOf(site, content.locale) !== dirOf(site, locale) && { dir: dirOf(site, content.locale) }),

@@ -17,6 +17,7 @@ export const en = {
     'nav.label': 'Documentation',
     'nav.previous': 'Previous',
     'nav.next': 'Next',
+    'nav.titleIn': '{section}: {title}',
     'nav.pager': 'Previous and next page',
     'nav.breadcrumbs': 'Breadcrumbs',
     'nav.groupIndex': 'All pages',

@@ -16,6 +16,7 @@ export const zh: LocaleTexts = {
     'nav.label': '文档',
     'nav.previous': '上一页',
     'nav.next': '下一页',
+    'nav.titleIn': '{section}：{title}',
     'nav.pager': '上一页和下一页',
     'nav.breadcrumbs': '当前位置',
     'nav.groupIndex': '全部页面',

@@ -219,6 +219,7 @@ export function pageProps(layout: FixtureLayout, lang: Lang = 'en', more: Partia
       pathname: '/x/dimensions/' as UrlPath,
       layout,
       title: layout === 'group' ? w.columns : w.dimensions,
+      name: layout === 'group' ? w.columns : w.dimensions,
       description: layout === 'group' ? '' : w.description,
       lang,
       fallback: false,

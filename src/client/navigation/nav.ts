@@ -27,7 +27,7 @@ export function installNav({ window, storagePrefix, session, onGroup, onDrawer }
     (event) => {
       const toggled = event.target as HTMLDetailsElement
       if (toggled.id.startsWith('nav-')) onGroup(toggled)
-      else if (toggled === scroller && (event as ToggleEvent).newState === 'open') onDrawer(scroller)
+      else if (toggled === scroller && event.newState === 'open') onDrawer(scroller)
     },
     true,
   )
