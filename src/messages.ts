@@ -169,6 +169,12 @@ export const messages = {
       file: navigation,
       hint: `Add an entry to the navigation, or write ${index}.`,
     }),
+  headerLinkMissing: (href: string, near: string | undefined, file: FilePath, span: Span | undefined) =>
+    errorAt('config/header-link', `The header links to ${href}, which is not a page.`, {
+      file,
+      span,
+      hint: didYouMean(near, 'Change it in "headerLinks", or add the page.'),
+    }),
   neverTranslated: (file: FilePath, pathname: string) =>
     warningAt(
       'content/translation',

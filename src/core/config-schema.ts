@@ -16,7 +16,9 @@ import type {
   CspSources,
   FeatureOptions,
   FilePath,
+  HeaderLink,
   Locale,
+  LocalizedText,
   MarkdownRules,
   Palette,
   PaletteColor,
@@ -172,6 +174,17 @@ const locale = z.strictObject({
   dir: z.enum(['ltr', 'rtl']).optional(),
 } satisfies Shape<Locale>)
 
+const localizedText: z.ZodType<LocalizedText, LocalizedText> = z.union(
+  [z.string().min(1), z.record(z.string(), z.string())],
+  'a text, or an object with a text for each locale',
+)
+
+const headerLink = z.strictObject({
+  title: localizedText,
+  href: z.string().regex(/^(\/(?!\/)|https?:\/\/)/, 'a pathname such as "/x/introduction", or an https address'),
+  pathnames: z.array(z.string().startsWith('/')).optional(),
+} satisfies Shape<HeaderLink>)
+
 const version = z.strictObject({
   label: z.string(),
   url: z.url().optional(),
@@ -252,6 +265,7 @@ export const configSchema = z.strictObject({
     .default({}),
   csp: csp.default({}),
   public: z.string().default('public'),
+  headerLinks: z.array(headerLink).default([]),
   repository: z.url().optional(),
   notice: z.record(z.string(), z.string()).optional(),
   compress: z.boolean().default(false),
