@@ -3,7 +3,7 @@
  * write the attributes; scripts and stylesheets select by them.
  *
  * Everything here is a type, so it adds nothing to a page, and a site's own templates can use it. Renaming something here
- * breaks the compilation of its uses: templates write attributes with `data` (templates/data-attributes.ts), HTML strings
+ * breaks the compilation of its uses: templates write attributes with `data` (templates/parts/data-attributes.ts), HTML strings
  * with `dataHtml` (markdown/escape.ts), and scripts use the functions of client/platform/page.ts. ESLint rejects ways around
  * them, and tests/contract.test.ts checks the stylesheets.
  */

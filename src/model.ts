@@ -12,7 +12,7 @@ type Branded<Name extends string> = string & { readonly [brand]: Name }
 
 /**
  * A file, as a POSIX path relative to the project's root (`content/bars.md`, `../shared/a.md`), or
- * `vitrine:templates/page.tsx` for a file of the generator itself. Never absolute, so that nothing that is cached or
+ * `vitrine:templates/pages/doc.tsx` for a file of the generator itself. Never absolute, so that nothing that is cached or
  * printed depends on where the project is.
  */
 export type FilePath = Branded<'FilePath'>

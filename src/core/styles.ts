@@ -2,6 +2,7 @@
 import { posix } from 'node:path'
 import { bundle, forStyles, type Plugin } from '../bundle/bundle.js'
 import { graphPlugin } from '../bundle/resolve.js'
+import { ownTemplate } from '../bundle/own-templates.js'
 import { resolveFile } from '../bundle/resolve-file.js'
 import { type Ask, question } from '../engine/question.js'
 import { fileKind } from '../engine/inputs.js'
@@ -23,11 +24,11 @@ export const stylesheet = question('stylesheet', async (ask): Promise<{ path: Ou
   const { codeStylesheet } = await import('../markdown/code-theme.js')
   const folders = await ask(templateFolders)
   const entry = async (name: string): Promise<FilePath | undefined> => {
-    for (const dir of [...folders, 'vitrine:templates']) {
+    for (const dir of folders) {
       const file = await resolveFile(ask, `${dir}/${name}`)
       if (file) return file
     }
-    return undefined
+    return ownTemplate(ask, name)
   }
   const own: string[] = []
   for (const dir of folders) {

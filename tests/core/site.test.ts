@@ -329,7 +329,7 @@ describe('messages', () => {
       'content/a.md': pageText('A'),
       'content/templates/footer.tsx': 'export function Footer() { throw new Error("no foot") }',
     })
-    expect((await it.messages())[0]).toContain('template/threw  vitrine:templates/doc.tsx')
+    expect((await it.messages())[0]).toContain('template/threw  vitrine:templates/pages/doc.tsx')
     expect((await it.diagnostics())[0]!.text).toMatch(/on \/a\/ in <Footer>: no foot/)
   })
 

@@ -14,8 +14,8 @@ import { en } from '../../../../src/locales/en.js'
 import { clientStrings } from '../../../../src/client/client-strings.js'
 import { bodyScript, headScript, headScriptOptions } from '../../../../src/theme/head-script.js'
 import { createTheme } from '../../../../src/theme/create-theme.js'
-import Doc from '../../../../templates/doc.js'
-import Playground from '../../../../templates/playground.js'
+import Doc from '../../../../templates/pages/doc.js'
+import Playground from '../../../../templates/pages/playground.js'
 import { launch, origin } from '../../support/browser.js'
 import { pageProps } from '../../../templates/fixtures.js'
 import { siteCss } from '../../../templates/render.js'
@@ -113,7 +113,7 @@ async function files(): Promise<Map<string, { type: string; body: string }>> {
     outdir: '/out',
   })
   found.set('/frame.html', { type: 'text/html', body: frameHtml(frame.outputFiles[0]!.text) })
-  const css = await build({ ...common, entryPoints: ['templates/demo-editor.css'], outdir: '/out' })
+  const css = await build({ ...common, entryPoints: ['templates/styles/demo-editor.css'], outdir: '/out' })
   found.set('/editor.css', { type: 'text/css', body: css.outputFiles[0]!.text })
   found.set('/styles.css', { type: 'text/css', body: (await siteCss()) + codeStylesheet() })
   return found

@@ -1,8 +1,8 @@
 /** What is answered where there is no page. It is served at any address, so it says nothing of the one asked for. */
 import type { PageProps } from 'vitrine/model'
-import { Frame } from './frame.js'
-import { Icon } from './icons.js'
-import { text } from './text.js'
+import { Frame } from '../parts/frame.js'
+import { Icon } from '../parts/icons.js'
+import { text } from '../parts/text.js'
 
 export default function NotFound(props: PageProps) {
   const { nav, site, translations } = props

@@ -4,10 +4,10 @@
  * header's button.
  */
 import type { GroupItem, PageProps } from 'vitrine/model'
-import { Cards } from './cards.js'
-import { Content } from './content.js'
-import { Frame } from './frame.js'
-import { text } from './text.js'
+import { Cards } from '../parts/cards.js'
+import { Content } from '../parts/content.js'
+import { Frame } from '../parts/frame.js'
+import { text } from '../parts/text.js'
 
 export default function Landing(props: PageProps) {
   const { page, items, nav, translations } = props

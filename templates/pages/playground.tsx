@@ -4,11 +4,11 @@
  */
 import type { PageProps, PlaygroundView } from 'vitrine/model'
 import type { DataAttributes, InterfaceString } from 'vitrine'
-import { data } from './data-attributes.js'
-import { DemoIcon, type DemoIconName } from './demo-icons.js'
-import { Header } from './header.js'
-import { Nav } from './nav.js'
-import { text } from './text.js'
+import { data } from '../parts/data-attributes.js'
+import { DemoIcon, type DemoIconName } from '../parts/demo-icons.js'
+import { Header } from '../parts/header.js'
+import { Nav } from '../parts/nav.js'
+import { text } from '../parts/text.js'
 
 type Label = (key: InterfaceString) => string
 

@@ -1,12 +1,12 @@
 /** A page of documentation: navigation, text, and the list of its contents. */
 import type { PageProps } from 'vitrine/model'
-import { Breadcrumbs } from './breadcrumbs.js'
-import { Content } from './content.js'
-import { Frame, Slot } from './frame.js'
-import { Labels } from './labels.js'
-import { PageTools } from './page-tools.js'
-import { Pager } from './pager.js'
-import { Toc } from './toc.js'
+import { Breadcrumbs } from '../parts/breadcrumbs.js'
+import { Content } from '../parts/content.js'
+import { Frame, Slot } from '../parts/frame.js'
+import { Labels } from '../parts/labels.js'
+import { PageTools } from '../parts/page-tools.js'
+import { Pager } from '../parts/pager.js'
+import { Toc } from '../parts/toc.js'
 
 export default function Doc(props: PageProps) {
   const { page, breadcrumbs, previous, next, translations } = props

@@ -3,13 +3,13 @@
  * group that opens, and an address to link to. Drawn from the navigation; it has no text of its own.
  */
 import type { PageProps } from 'vitrine/model'
-import { Breadcrumbs } from './breadcrumbs.js'
-import { Cards } from './cards.js'
-import { Content } from './content.js'
-import { Frame } from './frame.js'
-import { Labels } from './labels.js'
-import { Pager } from './pager.js'
-import { text } from './text.js'
+import { Breadcrumbs } from '../parts/breadcrumbs.js'
+import { Cards } from '../parts/cards.js'
+import { Content } from '../parts/content.js'
+import { Frame } from '../parts/frame.js'
+import { Labels } from '../parts/labels.js'
+import { Pager } from '../parts/pager.js'
+import { text } from '../parts/text.js'
 
 export default function Group(props: PageProps) {
   const { page, items, breadcrumbs, previous, next, translations } = props

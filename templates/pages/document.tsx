@@ -1,6 +1,6 @@
 /** `<html>` around a page. The doctype, which a component cannot render, is added by the caller. */
 import type { DocumentProps } from 'vitrine/model'
-import { headHtml } from './head-html.js'
+import { headHtml } from '../parts/head-html.js'
 
 export default function Document({ lang, htmlAttributes, head, bodyScript, body }: DocumentProps) {
   return (

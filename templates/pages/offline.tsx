@@ -1,8 +1,8 @@
 /** What is shown offline in place of a page that is not kept, with those that are: a script fills the list. */
 import type { PageProps } from 'vitrine/model'
-import { data } from './data-attributes.js'
-import { Frame } from './frame.js'
-import { text } from './text.js'
+import { data } from '../parts/data-attributes.js'
+import { Frame } from '../parts/frame.js'
+import { text } from '../parts/text.js'
 
 export default function Offline(props: PageProps) {
   const { translations } = props

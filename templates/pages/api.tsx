@@ -4,15 +4,15 @@
  */
 import type { ApiRowView, ApiSectionView, ApiView } from 'vitrine'
 import type { PageProps, Translations } from 'vitrine/model'
-import { Breadcrumbs } from './breadcrumbs.js'
-import { Content } from './content.js'
-import { data } from './data-attributes.js'
-import { Frame, Slot } from './frame.js'
-import { Labels } from './labels.js'
-import { Pager } from './pager.js'
-import { PageTools } from './page-tools.js'
-import { text } from './text.js'
-import { Toc } from './toc.js'
+import { Breadcrumbs } from '../parts/breadcrumbs.js'
+import { Content } from '../parts/content.js'
+import { data } from '../parts/data-attributes.js'
+import { Frame, Slot } from '../parts/frame.js'
+import { Labels } from '../parts/labels.js'
+import { Pager } from '../parts/pager.js'
+import { PageTools } from '../parts/page-tools.js'
+import { text } from '../parts/text.js'
+import { Toc } from '../parts/toc.js'
 
 export default function Api(props: PageProps) {
   const { page, breadcrumbs, previous, next, translations } = props
