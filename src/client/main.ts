@@ -167,8 +167,8 @@ if (session.get(`${storagePrefix}-edited:${location.pathname}`) && document.quer
   void demos()
 const playground = document.querySelector<HTMLElement>(selector('[data-playground]'))
 if (playground)
-  void load(() => import('./demos/editor/playground.js')).then((module) =>
-    module?.startPlayground({ window, config, session, playground }),
+  void load(() => import('./demos/playground/index.js')).then((module) =>
+    module?.startPlayground({ window, config, storage, session, load, playground }),
   )
 
 const menus = once(async () => {
