@@ -6,6 +6,7 @@ import type { Feature } from './feature.js'
 import type {
   AlternateFormat,
   AlternateLink,
+  Announcement,
   DocumentProps,
   HeadTag,
   Layout,
@@ -38,7 +39,7 @@ import {
 } from './nav-view.js'
 import { pageDescription } from './page-description.js'
 import { mergeCsp, page } from './page.js'
-import { localesOf, productOfPage, routeToHref, splitDocsTab, toPathname, withBase } from './paths.js'
+import { localesOf, productOfPage, routeToHref, splitDocsTab, toPathname, toUrlPath, withBase } from './paths.js'
 import { runOptions } from './run-options.js'
 import type { RouteKey } from './site-map.js'
 import { isTranslated } from './source.js'
@@ -86,6 +87,7 @@ export async function renderPage(
     schemes,
     defaults,
     tabs: mergeChoices(tabChoices(site), content.tabChoices),
+    ...(site.announcement && { announcement: site.announcement.id }),
   })
   const head = await headTags(ask, route, content, active, script, formats)
   const props = await pageProps(ask, route, content, site, active, formats)
@@ -222,6 +224,7 @@ async function pageProps(
       titleLabels: content.titleLabels,
       blocks: content.blocks,
     },
+    ...(site.announcement && { announcement: announcementIn(site.announcement, locale, site) }),
     headerLinks: await headerEntries(ask, pathname, locale),
     nav,
     navScript: navScript(site.storagePrefix),
@@ -235,6 +238,18 @@ async function pageProps(
         : await groupItems(ask, list, locale, (child) => ask(pageDescription, { pathname: child, locale })),
     slots,
   }
+}
+
+function announcementIn(
+  { id, text, link }: Announcement,
+  locale: string,
+  site: SiteConfig,
+): NonNullable<PageProps['announcement']> {
+  const shown = { id, text: localized(text, locale, site) }
+  if (!link) return shown
+  const external = !link.href.startsWith('/')
+  const href = external ? link.href : routeToHref({ pathname: toUrlPath(link.href), locale }, site)
+  return { ...shown, link: { title: localized(link.title, locale, site), href, ...(external && { external }) } }
 }
 
 async function renderSlots(
