@@ -14,6 +14,7 @@ import { panelStyles } from '../markdown/tabs.js'
 import { themeCss } from '../theme/theme-css.js'
 import { assetFolder } from './asset.js'
 import { config } from './config.js'
+import { fontStyles } from './fonts.js'
 import { tabChoices, tabStyles } from './tab-styles.js'
 import { siteTheme } from './theme.js'
 import { templateFolders } from './templates.js'
@@ -46,13 +47,15 @@ export const stylesheet = question('stylesheet', async (ask): Promise<{ path: Ou
     '@import "vitrine-tabs";',
     ...own,
   ].join('\n')
-  const css = await bundleCss(ask, {
+  const rules = await bundleCss(ask, {
     entry: text,
     'vitrine-theme': themeCss(await siteTheme(ask), site.storagePrefix),
     'vitrine-callouts': calloutStyles(),
     'vitrine-tabs': panelStyles() + tabStyles(tabChoices(site)),
     'vitrine-code': codeStylesheet(),
   })
+  // Added afterwards, since the addresses are those of the output.
+  const css = (await fontStyles(ask)) + rules
   return { path: `${await assetFolder(ask)}/styles-${hash(css, 10)}.css` as OutputPath, css }
 })
 

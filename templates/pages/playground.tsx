@@ -13,7 +13,7 @@ import { text } from '../parts/text.js'
 type Label = (key: InterfaceString) => string
 
 export default function Playground(props: PageProps) {
-  const { translations, page, nav, slots } = props
+  const { translations, page, nav } = props
   const view = page.data as PlaygroundView
   const label: Label = (key) => text(translations, key)
   return (
@@ -23,7 +23,7 @@ export default function Playground(props: PageProps) {
       </a>
       <Header {...props} drawer={nav.length > 0} />
       <div className="v-frame v-frame-drawer">
-        {nav.length > 0 && <Nav entries={nav} translations={translations} start={slots.navStart} />}
+        {nav.length > 0 && <Nav {...props} />}
         <main
           className="v-playground"
           id="main-content"

@@ -25,7 +25,7 @@ export interface FrameProps {
 }
 
 export function Frame({ props, navigation, children }: FrameProps) {
-  const { nav, translations, slots, page } = props
+  const { nav, translations, page } = props
   const hasNav = nav.length > 0
   return (
     <>
@@ -35,7 +35,8 @@ export function Frame({ props, navigation, children }: FrameProps) {
       <Slot props={props} name="bodyStart" />
       <Header {...props} drawer={hasNav} />
       <div className={`v-frame v-frame-${hasNav ? navigation : 'drawer'}`}>
-        {hasNav && <Nav entries={nav} translations={translations} start={slots.navStart} />}
+        {hasNav && <Nav {...props} />}
+        {hasNav && <script dangerouslySetInnerHTML={{ __html: props.navScript }} />}
         <div className="v-page">
           <main className={`v-main v-layout-${page.layout}`} id="main-content" tabIndex={-1}>
             {children}

@@ -72,7 +72,7 @@ describe.each(
     const page = await context.newPage()
     await page.goto(at(`${prefix}/x/guide/start/`))
     expect(await page.locator('main h2').count()).toBeGreaterThan(7)
-    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe('rgb(255, 255, 255)')
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe('rgb(251, 251, 250)')
     await page
       .locator('nav a[href$="/x/guide/next/"]')
       .first()
