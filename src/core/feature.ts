@@ -67,6 +67,8 @@ export interface BlockUse {
   name: string
   /** Its other keys, checked by the dialect. */
   props: Record<string, unknown>
+  /** It is a component that contains Markdown; the result has its HTML in two parts. */
+  hasChildren?: true
   /** The file that contains the block, and its place. */
   file: FilePath
   span: Span
@@ -76,6 +78,8 @@ export interface BlockUse {
 /** A rendered block. */
 export interface PageBlock {
   html: string
+  /** Of a block that contains Markdown: the HTML after that. */
+  htmlAfter?: string
   /** Plain text, for search. */
   text?: string
   /** Markdown, for the page's Markdown alternate. */

@@ -219,8 +219,8 @@ class PageRendering {
       highlightBlocks(ask, parsed.codes, place.file),
       all(parsed.demos.map(({ demo, span, ...props }) => this.block('demo', demo, props, place.file, span, at))),
       all(
-        parsed.components.map(({ component, props, span }) =>
-          this.block('component', component, props, place.file, span, at),
+        parsed.components.map(({ component, props, span, hasChildren }) =>
+          this.block('component', component, props, place.file, span, at, hasChildren),
         ),
       ),
       all(parsed.includes.map((use) => this.include(use, place.file, chain, [...at, use.span.start]))),
@@ -244,11 +244,19 @@ class PageRendering {
     file: FilePath,
     span: Span,
     at: Place,
+    hasChildren?: true,
   ): Promise<BlockResolution | undefined> {
     for (const feature of await features(this.ask)) {
       const render = feature.renderBlock?.[kind]
       if (!render) continue
-      const block = await render(this.ask, { name, props, file, span, route: this.route })
+      const block = await render(this.ask, {
+        name,
+        props,
+        file,
+        span,
+        route: this.route,
+        ...(hasChildren && { hasChildren }),
+      })
       this.rendered.push({ at: [...at, span.start], block })
       return block
     }

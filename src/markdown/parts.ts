@@ -47,6 +47,8 @@ export interface ParseOptions {
 /** A place in HTML or text that a later phase resolves. `index` refers to the list of the same name in `Parts`. */
 export type Placeholder =
   | { placeholder: 'link' | 'image' | 'code' | 'demo' | 'component' | 'include' | 'heading'; index: number }
+  /** Where the HTML of a component that contains Markdown begins and ends; the Markdown is in between. */
+  | { placeholder: 'component-start' | 'component-end'; index: number }
   /** A number that is unique on the page, for the names of radio groups. */
   | { placeholder: 'unique'; index: number }
   /** Nothing, or `-2`, `-3` … where the page includes the same file again. */
@@ -111,6 +113,8 @@ export interface DemoUse extends DemoOptions {
 export interface ComponentUse {
   component: string
   props: Record<string, Json>
+  /** It contains Markdown. */
+  hasChildren?: true
   span: Span
 }
 
@@ -194,6 +198,8 @@ export interface ImageResolution {
 /** The rendered form of a demo or a component. */
 export interface BlockResolution {
   html: string
+  /** Of a component that contains Markdown: its HTML after that. */
+  htmlAfter?: string
   /** Plain text, for search. */
   text?: string
   /** Markdown, for the Markdown alternate. */
