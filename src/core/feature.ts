@@ -11,6 +11,7 @@ import type {
   CriticalCss,
   CspSources,
   FilePath,
+  FrontMatter,
   HeadTag,
   LayoutBlock,
   NavNode,
@@ -21,6 +22,7 @@ import type {
   Span,
   UrlPath,
 } from '../model.js'
+import type { CodeSpanUse } from '../markdown/parts.js'
 import type { FeatureCommand } from './feature-command.js'
 import type { OfflineRule, OutputFamily } from './output-family.js'
 
@@ -71,6 +73,15 @@ export interface BlockUse {
   file: FilePath
   span: Span
   route: Route
+}
+
+/** Where code spans are. */
+export interface CodeSpanPlace {
+  /** The file that contains them. */
+  file: FilePath
+  route: Route
+  /** The front matter of the page that shows them. */
+  frontMatter: FrontMatter
 }
 
 /** A rendered block. */
@@ -166,6 +177,16 @@ export interface Feature {
     remarkPlugins?: PluginEntry[]
     /** Change the HTML tree (hast); links, code and demos in it are still placeholders and must be kept. */
     rehypePlugins?: PluginEntry[]
+  }
+  /**
+   * Finds what names in code spans of Markdown mean: `DataGrid` becomes a link. The first feature that links them links
+   * all of a site.
+   */
+  codeSpans?: {
+    /** Whether the site has anything that they may mean; otherwise they are not looked at. */
+    isActive(ask: Ask): Promise<boolean>
+    /** @returns an address for each, or undefined */
+    resolve(ask: Ask, uses: readonly CodeSpanUse[], place: CodeSpanPlace): Promise<(string | undefined)[]>
   }
   /**
    * Interface strings by locale and key. They win over the generator's, and the site's `translations.<locale>.json` wins

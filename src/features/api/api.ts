@@ -11,12 +11,17 @@ import { type ApiPackageOptions, apiOptions } from './options.js'
 import { pageKinds, plainEntries } from './pages/addresses.js'
 import { apiOutputs } from './pages/json.js'
 import { apiPages } from './pages/pages.js'
+import { resolveCodeSpans } from './prose/names.js'
 
 export const api = defineFeature({
   name: 'api',
   options: apiOptions,
   pages: [apiPages],
   outputs: apiOutputs,
+  codeSpans: {
+    isActive: async (ask) => (await apiOptions(ask)).packages.length > 0,
+    resolve: resolveCodeSpans,
+  },
   checks: [apiCheck],
   commands: [apiDiffCommand],
   client: [{ name: 'api', module: 'vitrine:dist/src/client/api/api.js', when: ({ layout }) => layout === 'api' }],
