@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitrine'
 import { api } from './content/api.js'
 
+/** The repository of this site. */
+const repository = 'https://github.com/vitrine-x-docs/vitrine'
+
 export default defineConfig({
   title: 'Vitrine X Docs',
-  description: 'An unofficial documentation of MUI X: Data Grid, Date and Time Pickers, Charts and Tree View.',
+  description: 'Unofficial documentation for MUI X: Data Grid, Date and Time Pickers, Charts and Tree View.',
   url: 'https://vitrine-x-docs.example',
   prefix: '/x',
   storagePrefix: 'mui',
@@ -15,9 +18,23 @@ export default defineConfig({
     { dir: 'content', at: '/x' },
     { dir: 'content/home', at: '/' },
   ],
+  repository,
+  headerLinks: [
+    {
+      title: { en: 'Documentation', zh: '文档' },
+      href: '/x/introduction',
+      pathnames: ['/x/introduction', '/x/introduction-group', '/x/guides', '/x/common-concepts', '/x/markdown-guide'],
+    },
+    {
+      title: { en: 'Components', zh: '组件' },
+      href: '/x',
+      pathnames: ['/x/react-data-grid', '/x/react-date-pickers', '/x/react-charts', '/x/react-tree-view', '/x/api'],
+    },
+    { title: { en: 'Playground', zh: '演练场' }, href: '/x/playground' },
+  ],
   notice: {
-    en: 'An unofficial documentation of MUI X 8.14.0, made independently of its authors.',
-    zh: '这是 MUI X 8.14.0 的非官方文档，与其作者无关。',
+    en: 'Unofficial documentation for MUI X 8.14.0, written independently of its makers.',
+    zh: 'MUI X 8.14.0 的非官方文档，由第三方独立编写。',
   },
   products: [
     {

@@ -59,7 +59,7 @@ export { demosInFile } from './core/parts.js'
 export { renderPage } from './core/html.js'
 export { renderTemplate, type TemplateUse } from './core/templates.js'
 export { navigation, type NavItem } from './core/navigation.js'
-export { breadcrumbs, fragmentPath, navTitle, openLevel } from './core/nav-view.js'
+export { breadcrumbs, fragmentPath, hiddenGroups, navTitle, openLevel } from './core/nav-view.js'
 
 // ── Output files ──────────────────────────────────────────────────────────────────────────────────────────────────
 export {

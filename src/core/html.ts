@@ -17,13 +17,25 @@ import type {
   UrlPath,
 } from '../model.js'
 import { bodyScript, headScript } from '../theme/head-script.js'
+import { navScript } from '../theme/nav-script.js'
 import { alternateFormats } from './alternates.js'
 import { clientBundle } from './client.js'
 import { clientConfigTag } from './client-config.js'
-import { config, dirOf, langOf, locales } from './config.js'
+import { config, dirOf, langOf, localized, locales } from './config.js'
 import { contentSecurityPolicy } from './csp.js'
 import { features } from './features.js'
-import { breadcrumbs, groupItems, navPlace, navView, neighbours, pageLink, wholeNavigation } from './nav-view.js'
+import { fontPreload } from './fonts.js'
+import { headerEntries } from './header-links.js'
+import {
+  breadcrumbs,
+  groupItems,
+  navPlace,
+  navTitle,
+  navView,
+  neighbours,
+  pageLink,
+  wholeNavigation,
+} from './nav-view.js'
 import { pageDescription } from './page-description.js'
 import { mergeCsp, page } from './page.js'
 import { localesOf, productOfPage, routeToHref, splitDocsTab, toPathname, withBase } from './paths.js'
@@ -85,7 +97,10 @@ export async function renderPage(
   ])
   const policy: HeadTag = {
     tag: 'meta',
-    attributes: { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy(head, [early], needs) },
+    attributes: {
+      'http-equiv': 'Content-Security-Policy',
+      content: contentSecurityPolicy(head, [early, navScript(site.storagePrefix)], needs),
+    },
   }
   const locale = site.locales.find(({ code }) => code === route.locale)!
   const document: DocumentProps = {
@@ -136,6 +151,7 @@ async function headTags(
     // Before any stylesheet, so that nothing is painted in the wrong colours; after the metas that it may change.
     { tag: 'script', text: script },
     { tag: 'link', attributes: { rel: 'stylesheet', href: withBase(path, site) } },
+    ...(await fontPreload(ask)),
     ...content.head,
     ...fromFeatures.flat().filter(({ tag }) => tag === 'script'),
     await clientConfigTag(ask, content, route),
@@ -181,13 +197,14 @@ async function pageProps(
       prefix: site.prefix,
       storagePrefix: site.storagePrefix,
       ...(site.repository && { repository: site.repository }),
-      ...(noticeOf(site, locale) && { notice: noticeOf(site, locale)! }),
+      ...(site.notice && { notice: localized(site.notice, locale, site) }),
       home: routeToHref({ pathname: `${site.prefix}/` as UrlPath, locale }, site),
     },
     page: {
       pathname: route.pathname,
       layout: content.layout,
       title: content.title,
+      name: place ? await ask(navTitle, { pathname, locale }) : content.title,
       description: content.description,
       lang: langOf(site, content.locale),
       ...(dirOf(site, content.locale) !== dirOf(site, locale) && { dir: dirOf(site, content.locale) }),
@@ -205,7 +222,9 @@ async function pageProps(
       titleLabels: content.titleLabels,
       blocks: content.blocks,
     },
+    headerLinks: await headerEntries(ask, pathname, locale),
     nav,
+    navScript: navScript(site.storagePrefix),
     breadcrumbs: crumbs,
     ...(adjacent.previous !== undefined && { previous: await pageLink(ask, adjacent.previous, locale, pathname) }),
     ...(adjacent.next !== undefined && { next: await pageLink(ask, adjacent.next, locale, pathname) }),
@@ -258,10 +277,6 @@ async function alternates(ask: Ask, route: Route, layout: Layout, site: SiteConf
       }
     }),
   )
-}
-
-function noticeOf({ notice, locales: all }: SiteConfig, locale: string): string | undefined {
-  return notice?.[locale] ?? notice?.[all[0]!.code]
 }
 
 function editUrlOf({ file, frontMatter }: Page, { content }: SiteConfig): string | undefined {

@@ -15,6 +15,7 @@ import type { OfflineRule, OutputFamily } from './output-family.js'
 import { assetOutputs } from './asset-outputs.js'
 import { scriptOutputs } from './client.js'
 import { config } from './config.js'
+import { fontOutputs } from './fonts.js'
 import { features, requireUniqueNames } from './features.js'
 import { pageOutputs } from './page-outputs.js'
 import { toPathname, windowsForbids } from './paths.js'
@@ -33,7 +34,7 @@ export type OutputEntry = OutputKey & { path: OutputPath; form?: CompressedForm 
 
 /** All families, the core's first. */
 export async function outputFamilies(ask: Ask): Promise<OutputFamily[]> {
-  const own = [pageOutputs, stylesheetOutputs, scriptOutputs, assetOutputs]
+  const own = [pageOutputs, stylesheetOutputs, fontOutputs, scriptOutputs, assetOutputs]
   const families = [...own, ...(await features(ask)).flatMap(({ outputs }) => outputs ?? [])]
   requireUniqueNames(families, 'families of output files')
   return families

@@ -21,7 +21,7 @@ import { config } from './config.js'
 import { codeSpanLinks, features } from './features.js'
 import { pageTabChoices, tabStyles } from './tab-styles.js'
 import { type LinkPlace, resolveImage, resolveLink } from './link.js'
-import { navPlace, navTitle } from './nav-view.js'
+import { groupProduct, navPlace, navTitle } from './nav-view.js'
 import { parseInThread, parts } from './parts.js'
 import { toPathname, toUrlPath } from './paths.js'
 import { mayPublish } from './publishable.js'
@@ -94,7 +94,10 @@ export function emptyPage(locale: string, layout: Layout, title: string, descrip
 
 async function groupPage(ask: Ask, pathname: string, locale: string): Promise<Page> {
   const title = await ask(navTitle, { pathname, locale })
-  if (await ask(navPlace, pathname)) return emptyPage(locale, 'group', title)
+  if (await ask(navPlace, pathname)) {
+    const product = await ask(groupProduct, pathname)
+    return { ...emptyPage(locale, 'group', title), ...(product !== null && { frontMatter: { productId: product } }) }
+  }
   // The home page of a site without a text of its own.
   const site = await ask(config)
   const translated = await ask(translatedTitle, { pathname, locale })

@@ -2,6 +2,7 @@
 import { posix } from 'node:path'
 import { bundle, forStyles, type Plugin } from '../bundle/bundle.js'
 import { graphPlugin } from '../bundle/resolve.js'
+import { ownTemplate } from '../bundle/own-templates.js'
 import { resolveFile } from '../bundle/resolve-file.js'
 import { type Ask, question } from '../engine/question.js'
 import { fileKind } from '../engine/inputs.js'
@@ -13,6 +14,7 @@ import { panelStyles } from '../markdown/tabs.js'
 import { themeCss } from '../theme/theme-css.js'
 import { assetFolder } from './asset.js'
 import { config } from './config.js'
+import { fontStyles } from './fonts.js'
 import { tabChoices, tabStyles } from './tab-styles.js'
 import { siteTheme } from './theme.js'
 import { templateFolders } from './templates.js'
@@ -23,11 +25,11 @@ export const stylesheet = question('stylesheet', async (ask): Promise<{ path: Ou
   const { codeStylesheet } = await import('../markdown/code-theme.js')
   const folders = await ask(templateFolders)
   const entry = async (name: string): Promise<FilePath | undefined> => {
-    for (const dir of [...folders, 'vitrine:templates']) {
+    for (const dir of folders) {
       const file = await resolveFile(ask, `${dir}/${name}`)
       if (file) return file
     }
-    return undefined
+    return ownTemplate(ask, name)
   }
   const own: string[] = []
   for (const dir of folders) {
@@ -45,13 +47,15 @@ export const stylesheet = question('stylesheet', async (ask): Promise<{ path: Ou
     '@import "vitrine-tabs";',
     ...own,
   ].join('\n')
-  const css = await bundleCss(ask, {
+  const rules = await bundleCss(ask, {
     entry: text,
     'vitrine-theme': themeCss(await siteTheme(ask), site.storagePrefix),
     'vitrine-callouts': calloutStyles(),
     'vitrine-tabs': panelStyles() + tabStyles(tabChoices(site)),
     'vitrine-code': codeStylesheet(),
   })
+  // Added afterwards, since the addresses are those of the output.
+  const css = (await fontStyles(ask)) + rules
   return { path: `${await assetFolder(ask)}/styles-${hash(css, 10)}.css` as OutputPath, css }
 })
 

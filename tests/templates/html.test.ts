@@ -1,8 +1,8 @@
 /** The HTML of templates: valid, without inline styles and handlers, with one main heading and the right landmarks. */
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
-import { headHtml } from '../../templates/head-html.js'
-import { nestHeadings } from '../../templates/toc.js'
+import { headHtml } from '../../templates/parts/head-html.js'
+import { nestHeadings } from '../../templates/parts/toc.js'
 import { layouts, pageProps } from './fixtures.js'
 import { renderPage } from './render.js'
 
