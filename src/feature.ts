@@ -17,6 +17,7 @@ export {
   type DeclaredOptions,
   type PageBlock,
   type PageFamily,
+  type StylesEntry,
 } from './core/feature.js'
 export {
   type CommandArgument,

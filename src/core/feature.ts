@@ -63,6 +63,15 @@ export interface ClientEntry {
   when?: 'always' | 'used' | ((page: Page) => boolean)
 }
 
+/** Styles that only some pages load. What all pages need belongs into the templates' stylesheet. */
+export interface StylesEntry {
+  /** Names its output file; unique among all features. */
+  name: string
+  /** A stylesheet in a folder of templates, by its name: `api.css`. The site's own file of that name wins. */
+  file: string
+  when(page: Page): boolean
+}
+
 /** A Markdown block that a feature renders. */
 export interface BlockUse {
   /** The name as written: `Bars.js`, `hero`. */
@@ -166,6 +175,8 @@ export interface Feature {
   clientConfig?(ask: Ask, page: Page, route: Route): Promise<object>
   /** Code for the browser, bundled together with that of all features into shared chunks. */
   client?: ClientEntry[]
+  /** Stylesheets of its pages, loaded after the site's. */
+  styles?: StylesEntry[]
   /**
    * Renders a block of the Markdown dialect, `{{"demo": …}}` or `{{"component": …}}`. The first feature that
    * renders a kind renders all blocks of that kind.

@@ -266,7 +266,7 @@ test('a reference that does not exist is an error at its place', async () => {
 
 test('the server does not wait for the declarations: links come when they are read', async () => {
   const server = await startServer(site.dir)
-  const page = async () => (await fetch(`${server.url}/charts/names/`)).text()
+  const page = async () => (await fetch(`${server.url}charts/names/`)).text()
   const first = await page()
   expect(first).toContain('href="/api/charts/bar-chart/"><code>BarChart')
   expect(first).not.toContain('#api-isSeries')
