@@ -100,6 +100,7 @@ export function openSite(
     contentCache: cache.content,
     modules: createModules(fs, join(persist ? cacheDir : cacheFolder, 'modules')),
     runOptions,
+    signals: {},
   }
   const graph = new Graph({
     context,

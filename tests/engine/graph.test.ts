@@ -37,6 +37,7 @@ beforeEach(() => {
     contentCache: inMemoryContentCache(),
     modules: { load: none, place: () => '', placeFolder: () => '' },
     runOptions: null,
+    signals: {},
   }
 })
 

@@ -189,6 +189,7 @@ export async function checkLaw({
     contentCache: inMemoryContentCache(),
     modules: { load: () => Promise.reject(new Error('no modules')), place: () => '', placeFolder: () => '' },
     runOptions: {},
+    signals: {},
   }
   let memory: Cache = openCache(dir, 'law')
   const start = () =>

@@ -172,6 +172,7 @@ function graphOf(saved?: Cache): Graph {
       contentCache: inMemoryContentCache(),
       modules: createModules(fs(), join(dir, 'modules')),
       runOptions: { mode: 'build' },
+      signals: {},
     },
     ...(saved && { store: saved.store, saved: saved.answers, revision: saved.revision, session: saved.session }),
   })

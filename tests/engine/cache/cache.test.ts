@@ -54,6 +54,7 @@ async function session(key = 'key', folder = dir): Promise<Session> {
     contentCache: cache.content,
     modules: { load: none, place: () => '', placeFolder: () => '' },
     runOptions: null,
+    signals: {},
   }
   const graph = new Graph({
     context: world,
