@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitrine'
 import { api } from './content/api.js'
+import { theme } from './content/theme.js'
 
 export default defineConfig({
   title: 'Vitrine X Docs',
-  description: 'An unofficial documentation of MUI X: Data Grid, Date and Time Pickers, Charts and Tree View.',
+  description: 'Unofficial documentation for MUI X 8.14.0: Data Grid, Date and Time Pickers, Charts and Tree View.',
   url: 'https://vitrine-x-docs.example',
   prefix: '/x',
   storagePrefix: 'mui',
@@ -16,8 +17,8 @@ export default defineConfig({
     { dir: 'content/home', at: '/' },
   ],
   notice: {
-    en: 'An unofficial documentation of MUI X 8.14.0, made independently of its authors.',
-    zh: '这是 MUI X 8.14.0 的非官方文档，与其作者无关。',
+    en: 'Unofficial documentation for MUI X 8.14.0, written independently of its makers.',
+    zh: 'MUI X 8.14.0 非官方文档，由第三方独立撰写，与其开发者无关。',
   },
   products: [
     {
@@ -85,6 +86,7 @@ export default defineConfig({
       ],
     },
   ],
+  theme,
   features: {
     api,
     demos: {
