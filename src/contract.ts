@@ -25,6 +25,8 @@ export interface DataAttributes {
   // ── Header, navigation and footer. ──────────────────────────────────────────────────────────────────────────────
   /** `<button>`: opens `dialog#settings-drawer`. */
   'data-settings-toggle'?: Mark
+  /** In the bar of the list of contents on phones: a script writes the section being read. */
+  'data-toc-current'?: Mark
   /** `<a>` to the top of the page; a script hides it while it is not needed. */
   'data-back-to-top'?: Mark
   /** `<details>` with links, shown as a menu. */

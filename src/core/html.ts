@@ -31,7 +31,7 @@ import { localesOf, productOfPage, routeToHref, splitDocsTab, toPathname, withBa
 import { runOptions } from './run-options.js'
 import type { RouteKey } from './site-map.js'
 import { isTranslated } from './source.js'
-import { stylesheet } from './styles.js'
+import { layoutStylesheet, stylesheet } from './styles.js'
 import { renderTemplate } from './templates.js'
 import { tabChoices } from './tab-styles.js'
 import { pageTheme } from './theme.js'
@@ -122,6 +122,7 @@ async function headTags(
   const site = await ask(config)
   const fromFeatures = await all(active.map(async (feature) => (await feature.head?.(ask, content, route)) ?? []))
   const { path } = await ask(stylesheet)
+  const own = await ask(layoutStylesheet, content.layout)
   const { entries } = await ask(clientBundle)
   const wanted = active
     .flatMap(({ client = [] }) => client)
@@ -137,6 +138,7 @@ async function headTags(
     // Before any stylesheet, so that nothing is painted in the wrong colours; after the metas that it may change.
     { tag: 'script', text: script },
     { tag: 'link', attributes: { rel: 'stylesheet', href: withBase(path, site) } },
+    ...(own ? [{ tag: 'link' as const, attributes: { rel: 'stylesheet', href: withBase(own.path, site) } }] : []),
     ...(await fontPreload(ask)),
     ...content.head,
     ...fromFeatures.flat().filter(({ tag }) => tag === 'script'),

@@ -1,4 +1,7 @@
-/** The site's one stylesheet: the theme's variables, the templates' styles, the colours of code, the site's own. */
+/**
+ * The site's stylesheet: the theme's variables, the templates' styles, the colours of code, the site's own. What only the
+ * pages of one layout need is a file of its own, which they load as well.
+ */
 import { posix } from 'node:path'
 import { bundle, forStyles, type Plugin } from '../bundle/bundle.js'
 import { graphPlugin } from '../bundle/resolve.js'
@@ -8,7 +11,7 @@ import { type Ask, question } from '../engine/question.js'
 import { fileKind } from '../engine/inputs.js'
 import { hash } from '../engine/hash.js'
 import type { FilePath, OutputPath } from '../model.js'
-import { singleOutput } from './output-family.js'
+import { defineOutputs } from './output-family.js'
 import { calloutStyles } from '../markdown/callouts.js'
 import { panelStyles } from '../markdown/tabs.js'
 import { themeCss } from '../theme/theme-css.js'
@@ -24,13 +27,6 @@ export const stylesheet = question('stylesheet', async (ask): Promise<{ path: Ou
   const site = await ask(config)
   const { codeStylesheet } = await import('../markdown/code-theme.js')
   const folders = await ask(templateFolders)
-  const entry = async (name: string): Promise<FilePath | undefined> => {
-    for (const dir of folders) {
-      const file = await resolveFile(ask, `${dir}/${name}`)
-      if (file) return file
-    }
-    return ownTemplate(ask, name)
-  }
   const own: string[] = []
   for (const dir of folders) {
     const file = posix.join(dir, 'site.css') as FilePath
@@ -39,7 +35,7 @@ export const stylesheet = question('stylesheet', async (ask): Promise<{ path: Ou
   const text = [
     '@layer reset, theme, base, content, components, utilities;',
     '@import "vitrine-theme";',
-    ...[await entry('styles.css'), await entry('markdown.css')].flatMap((file) =>
+    ...[await styleFile(ask, 'styles.css'), await styleFile(ask, 'markdown.css')].flatMap((file) =>
       file ? [`@import ${JSON.stringify(spell(file))};`] : [],
     ),
     '@import "vitrine-callouts";',
@@ -59,13 +55,41 @@ export const stylesheet = question('stylesheet', async (ask): Promise<{ path: Ou
   return { path: `${await assetFolder(ask)}/styles-${hash(css, 10)}.css` as OutputPath, css }
 })
 
-export const stylesheetOutputs = singleOutput({
+/** The site's file of a name, or the generator's. */
+async function styleFile(ask: Ask, name: string): Promise<FilePath | undefined> {
+  for (const dir of await ask(templateFolders)) {
+    const file = await resolveFile(ask, `${dir}/${name}`)
+    if (file) return file
+  }
+  return ownTemplate(ask, name)
+}
+
+/** Layouts whose pages load a stylesheet of the same name. */
+const styledLayouts = ['api', 'landing']
+
+/** The stylesheet of a layout, minified, and its name; null if the layout has none. */
+export const layoutStylesheet = question(
+  'layout-stylesheet',
+  async (ask, layout: string): Promise<{ path: OutputPath; css: string } | null> => {
+    const file = styledLayouts.includes(layout) ? await styleFile(ask, `${layout}.css`) : undefined
+    if (!file) return null
+    const css = await bundleCss(ask, { entry: `@import ${JSON.stringify(spell(file))};` })
+    return { path: `${await assetFolder(ask)}/${layout}-${hash(css, 10)}.css` as OutputPath, css }
+  },
+)
+
+const sheetOf = async (ask: Ask, layout: string | null) =>
+  layout === null ? ask(stylesheet) : ask(layoutStylesheet, layout)
+
+/** The keys are layouts; null is the stylesheet of all pages. */
+export const stylesheetOutputs = defineOutputs<string | null>({
   name: 'styles',
-  path: async (ask) => (await ask(stylesheet)).path,
-  make: async (ask) => (await ask(stylesheet)).css,
+  keys: async () => [null, ...styledLayouts],
+  path: async (ask, layout) => (await sheetOf(ask, layout))!.path,
+  make: async (ask, layout) => (await sheetOf(ask, layout))?.css,
   cache: 'immutable',
   folder: assetFolder,
-  offline: 'shell',
+  offline: async (_ask, layout) => (layout === null ? 'shell' : 'on-use'),
 })
 
 function spell(file: FilePath): string {
