@@ -15,10 +15,12 @@ export default defineConfig({
     { code: 'zh', label: '中文', lang: 'zh-CN' },
   ],
   content: [
-    { dir: 'content', at: '/x' },
-    { dir: 'content/home', at: '/' },
+    { dir: 'content', at: '/x', editUrl: `${repository}/edit/main/content` },
+    { dir: 'content/home', at: '/', editUrl: `${repository}/edit/main/content/home` },
   ],
   repository,
+  lastUpdated: true,
+  feedback: { url: `${repository}/issues/new?title={title}&body={url}` },
   headerLinks: [
     {
       title: { en: 'Documentation', zh: '文档' },

@@ -349,6 +349,16 @@ export interface SiteConfig {
   announcement?: Announcement
   /** The links in the header, in order; on narrow screens they are in the navigation's drawer. @default [] */
   headerLinks: HeaderLink[]
+  /** Shows when a page was last changed, according to git. In a shallow clone, pages show no date. @default false */
+  lastUpdated: boolean
+  /** Asks at the end of every page whether it was helpful. Answers are reported to analytics, if the site has any. */
+  feedback?: {
+    /**
+     * Where readers who say no can say more. `{title}`, `{url}`, `{pathname}` and `{locale}` are replaced:
+     * `https://github.com/…/issues/new?title={title}&body={url}`.
+     */
+    url?: string
+  }
   /** The target of the header's repository icon. */
   repository?: string
   /** A notice in every footer, by locale: `{ en: '© …' }`. */
@@ -649,6 +659,10 @@ export interface PageProps {
     disableToc: boolean
     productId?: string
     editUrl?: string
+    /** The day of the last change: as `2025-11-03`, and in words. */
+    lastUpdated?: { date: string; text: string }
+    /** The page asks whether it was helpful; with an address, those who say no can say more there. */
+    feedback?: { href?: string }
     /** Address of the page as Markdown. */
     markdownHref?: string
     frontMatter: FrontMatter

@@ -279,6 +279,8 @@ export const configSchema = z.strictObject({
   public: z.string().default('public'),
   announcement: announcement.optional(),
   headerLinks: z.array(headerLink).default([]),
+  lastUpdated: z.boolean().default(false),
+  feedback: z.strictObject({ url: z.string().startsWith('https://').optional() }).optional(),
   repository: z.url().optional(),
   notice: z.record(z.string(), z.string()).optional(),
   compress: z.boolean().default(false),

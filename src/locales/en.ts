@@ -41,6 +41,13 @@ export const en = {
 
     'page.edit': 'Edit this page',
     'page.markdown': 'View as Markdown',
+    'page.copyMarkdown': 'Copy as Markdown',
+    'page.updated': 'Last updated: {date}',
+    'feedback.question': 'Was this page helpful?',
+    'feedback.yes': 'Yes',
+    'feedback.no': 'No',
+    'feedback.report': 'Report a problem',
+    'feedback.thanks': 'Thank you!',
     'page.untranslated': 'This page has not been translated yet. Here is the original.',
     'page.unstyled': 'The styles of this page could not be loaded. Its original address is',
 
@@ -76,6 +83,7 @@ export const en = {
 
     'copy.copied': 'Copied',
     'copy.failed': 'Press {keys} to copy',
+    'copy.pageFailed': 'The page could not be copied',
     'copy.linkFailed': 'The link could not be copied: {link}',
 
     'code.copy': 'Copy',

@@ -23,6 +23,7 @@ export default function Api(props: PageProps) {
         <div className="v-lead">
           <Breadcrumbs links={breadcrumbs} name={page.name} translations={translations} />
           <Labels labels={page.labels} translations={translations} />
+          <PageTools page={page} translations={translations} />
         </div>
         <div className="v-aside">
           <Toc headings={page.headings} translations={translations} />
@@ -40,7 +41,6 @@ export default function Api(props: PageProps) {
           ))}
         </article>
         <div className="v-after">
-          <PageTools page={page} translations={translations} />
           <Pager previous={previous} next={next} translations={translations} />
         </div>
       </div>

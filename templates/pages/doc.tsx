@@ -4,7 +4,7 @@ import { Breadcrumbs } from '../parts/breadcrumbs.js'
 import { Content } from '../parts/content.js'
 import { Frame, Slot } from '../parts/frame.js'
 import { Labels } from '../parts/labels.js'
-import { PageTools } from '../parts/page-tools.js'
+import { PageEnd, PageTools } from '../parts/page-tools.js'
 import { Pager } from '../parts/pager.js'
 import { Toc } from '../parts/toc.js'
 
@@ -20,6 +20,7 @@ export default function Doc(props: PageProps) {
         <div className="v-lead">
           <Breadcrumbs links={breadcrumbs} name={page.name} translations={translations} />
           <Labels labels={labels} translations={translations} />
+          <PageTools page={page} translations={translations} />
         </div>
         {hasAside && (
           <div className="v-aside">
@@ -31,7 +32,7 @@ export default function Doc(props: PageProps) {
           <Content {...props} />
         </article>
         <div className="v-after">
-          <PageTools page={page} translations={translations} />
+          <PageEnd page={page} translations={translations} />
           <Pager previous={previous} next={next} translations={translations} />
         </div>
       </div>
