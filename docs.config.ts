@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitrine'
 import { api } from './content/api.js'
+import { theme } from './content/theme.js'
 
 /** The repository of this site. */
 const repository = 'https://github.com/vitrine-x-docs/vitrine'
 
 export default defineConfig({
   title: 'Vitrine X Docs',
-  description: 'Unofficial documentation for MUI X: Data Grid, Date and Time Pickers, Charts and Tree View.',
+  description: 'Unofficial documentation for MUI X 8.14.0: Data Grid, Date and Time Pickers, Charts and Tree View.',
   url: 'https://vitrine-x-docs.example',
   prefix: '/x',
   storagePrefix: 'mui',
@@ -104,6 +105,7 @@ export default defineConfig({
       ],
     },
   ],
+  theme,
   features: {
     api,
     demos: {

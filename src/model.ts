@@ -477,6 +477,8 @@ export interface FrontMatter {
   filename?: string
   unstyled?: boolean
   layout?: Layout
+  /** False: names in code spans do not become links to what documents them. */
+  codeLinks?: boolean
   /** Hides the list of contents. */
   disableToc?: boolean
   disableAd?: boolean

@@ -54,7 +54,7 @@ import {
 import { runOptions } from './run-options.js'
 import type { RouteKey } from './site-map.js'
 import { isTranslated } from './source.js'
-import { stylesheet } from './styles.js'
+import { stylesheet, stylesOfPage } from './styles.js'
 import { renderTemplate } from './templates.js'
 import { tabChoices } from './tab-styles.js'
 import { pageTheme } from './theme.js'
@@ -149,6 +149,7 @@ async function headTags(
   const site = await ask(config)
   const fromFeatures = await all(active.map(async (feature) => (await feature.head?.(ask, content, route)) ?? []))
   const { path } = await ask(stylesheet)
+  const stylesheets = [path, ...(await stylesOfPage(ask, content))]
   const { entries } = await ask(clientBundle)
   const wanted = active
     .flatMap(({ client = [] }) => client)
@@ -163,7 +164,10 @@ async function headTags(
     ...formats.map(({ type, href }): HeadTag => ({ tag: 'link', attributes: { rel: 'alternate', type, href } })),
     // Before any stylesheet, so that nothing is painted in the wrong colours; after the metas that it may change.
     { tag: 'script', text: script },
-    { tag: 'link', attributes: { rel: 'stylesheet', href: withBase(path, site) } },
+    ...stylesheets.map((file): HeadTag => ({
+      tag: 'link',
+      attributes: { rel: 'stylesheet', href: withBase(file, site) },
+    })),
     ...(await fontPreload(ask)),
     ...content.head,
     ...fromFeatures.flat().filter(({ tag }) => tag === 'script'),
