@@ -118,6 +118,10 @@ export interface Product {
   category?: string
   /** The npm package, shown in API links. */
   packageName?: string
+  /** The library's repository, for links to its issues: `https://github.com/mui/mui-x`. */
+  repository?: string
+  /** The address of its source, for paths in front matter (`githubSource`). @default the repository's `/tree/HEAD` */
+  source?: string
   /** The menu of versions, newest first; with fewer than two there is no menu. */
   versions?: Version[]
 }

@@ -209,6 +209,8 @@ const product = z.strictObject({
   pathnames: z.array(z.string().startsWith('/')),
   category: z.string().optional(),
   packageName: z.string().optional(),
+  repository: z.url().optional(),
+  source: z.url().optional(),
   versions: z.array(version).optional(),
 } satisfies Shape<Product>)
 
