@@ -1,4 +1,4 @@
-/** A page of documentation: navigation, text, and the list of its contents. */
+/** A page of documentation: navigation, title, the list of its contents, text. */
 import type { PageProps } from 'vitrine/model'
 import { Breadcrumbs } from '../parts/breadcrumbs.js'
 import { Content } from '../parts/content.js'
@@ -16,20 +16,21 @@ export default function Doc(props: PageProps) {
   const hasAside = toc.some((heading) => heading.depth > 1) || Boolean(props.slots.asideEnd)
   return (
     <Frame props={props} navigation="column">
-      <div className={hasAside ? 'v-columns' : 'v-columns v-columns-wide'}>
+      <div className={`v-columns ${hasAside ? 'v-columns-doc' : 'v-columns-wide'}`}>
         <div className="v-lead">
           <Breadcrumbs links={breadcrumbs} name={page.name} translations={translations} />
           <Labels labels={labels} translations={translations} />
           <PageTools page={page} translations={translations} />
         </div>
-        {hasAside && (
-          <div className="v-aside">
-            <Toc headings={toc} translations={translations} />
-            <Slot props={props} name="asideEnd" />
-          </div>
-        )}
         <article className="v-article">
-          <Content {...props} />
+          <Content {...props}>
+            {hasAside && (
+              <div className="v-aside">
+                <Toc headings={toc} translations={translations} />
+                <Slot props={props} name="asideEnd" />
+              </div>
+            )}
+          </Content>
         </article>
         <div className="v-after">
           <PageEnd page={page} translations={translations} />
