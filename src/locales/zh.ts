@@ -80,7 +80,7 @@ export const zh: LocaleTexts = {
     'settings.density': '密度',
     'settings.dense': '紧凑',
     'settings.codeStyling': '示例样式',
-    'settings.codeStyling.system': 'System',
+    'settings.codeStyling.system': 'MUI System',
     'settings.codeStyling.css': 'CSS',
     'settings.codeStyling.tailwind': 'Tailwind CSS',
     'settings.codeVariant': '代码语言',
