@@ -58,6 +58,7 @@ export const en = {
     'page.untranslated': 'This page has not been translated yet. Here is the original.',
     'page.unstyled': 'The styles of this page could not be loaded. Its original address is',
 
+    'footer.versions': 'Versions of {product}',
     'footer.languages': 'Languages',
 
     'landing.explore': 'Explore the documentation',

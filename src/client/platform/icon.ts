@@ -30,7 +30,7 @@ export function icon(document: Document, name: ClientIcon): SVGElement {
     'aria-hidden': 'true',
   })
   svg.append(make('path', { d: paths[name] }))
-  return svg as SVGElement
+  return svg
 }
 
 export const isClientIcon = (word: string): word is ClientIcon => Object.hasOwn(paths, word)
