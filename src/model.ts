@@ -365,6 +365,13 @@ export interface SiteConfig {
   }
   /** The target of the header's repository icon. */
   repository?: string
+  /** The licence of the site's text or code, for a link in every footer. */
+  license?: {
+    /** Its name: `MIT`, `{ en: 'MIT licence', zh: 'MIT 许可证' }`. */
+    title: LocalizedText
+    /** Its text: an https address. */
+    href: string
+  }
   /** A notice in every footer, by locale: `{ en: '© …' }`. */
   notice?: Record<string, string>
   /** Also write `.br` and `.gz` next to text files. @default false */
@@ -645,6 +652,7 @@ export interface PageProps {
     storagePrefix: string
     repository?: string
     notice?: string
+    license?: LinkRef
     /** href of the landing page in this language. */
     home: string
   }

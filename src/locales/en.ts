@@ -58,6 +58,7 @@ export const en = {
     'page.untranslated': 'This page has not been translated yet. Here is the original.',
     'page.unstyled': 'The styles of this page could not be loaded. Its original address is',
 
+    'footer.versions': 'Versions of {product}',
     'footer.languages': 'Languages',
 
     'landing.explore': 'Explore the documentation',
@@ -81,7 +82,7 @@ export const en = {
     'settings.density': 'Density',
     'settings.dense': 'Dense',
     'settings.codeStyling': 'Code styling',
-    'settings.codeStyling.system': 'System',
+    'settings.codeStyling.system': 'MUI System',
     'settings.codeStyling.css': 'CSS',
     'settings.codeStyling.tailwind': 'Tailwind CSS',
     'settings.codeVariant': 'Code language',

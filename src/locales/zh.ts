@@ -57,6 +57,7 @@ export const zh: LocaleTexts = {
     'page.untranslated': '此页尚未翻译，以下为原文。',
     'page.unstyled': '未能加载此页的样式。此页的正式地址是',
 
+    'footer.versions': '{product} 的版本',
     'footer.languages': '语言',
 
     'landing.explore': '浏览文档',
@@ -80,7 +81,7 @@ export const zh: LocaleTexts = {
     'settings.density': '密度',
     'settings.dense': '紧凑',
     'settings.codeStyling': '示例样式',
-    'settings.codeStyling.system': 'System',
+    'settings.codeStyling.system': 'MUI System',
     'settings.codeStyling.css': 'CSS',
     'settings.codeStyling.tailwind': 'Tailwind CSS',
     'settings.codeVariant': '代码语言',
