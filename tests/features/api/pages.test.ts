@@ -1,4 +1,5 @@
 /** The reference of a small library, built by the compiled command: pages, alternates, navigation, the check, the diff. */
+import { execFileSync } from 'node:child_process'
 import { rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -267,6 +268,16 @@ test('api-snapshot prints the names of what has pages', async () => {
       BarChartProps: '',
       isSeries: '',
     },
+  })
+})
+
+test('a tarball is read as if it were installed', async () => {
+  const tarball = join(site.dir, 'next.tgz')
+  execFileSync('tar', ['-czf', tarball, '-C', site.dir, '--transform=s,^next,package,', 'next'])
+  const { stdout } = await site.build(['api-snapshot', './next.tgz'])
+  expect(JSON.parse(stdout)).toMatchObject({
+    version: '2.0.0',
+    exports: { BarChart: expect.stringContaining('added') },
   })
 })
 

@@ -3,9 +3,9 @@
  * installed package.
  */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type TypeScript from 'typescript'
 import { defineCommand, Failure } from '../../../feature.js'
 import { typeScriptPath } from '../../../feature-unstable.js'
@@ -87,8 +87,16 @@ function readPackage(extractor: Extractor, root: string, given: string, choose =
     mkdirSync(join(root, '.vitrine'), { recursive: true })
     const folder = mkdtempSync(join(root, '.vitrine', 'api-diff-'))
     try {
-      execFileSync('tar', ['-xzf', path, '-C', folder, '--strip-components=1'], { stdio: 'ignore' })
-      return readFolder(extractor, root, folder, given, choose)
+      const unpacked = join(folder, 'unpacked')
+      mkdirSync(unpacked)
+      execFileSync('tar', ['-xzf', path, '-C', unpacked, '--strip-components=1'], { stdio: 'ignore' })
+      const { name } = manifestOf(unpacked, given)
+      if (name === undefined) return readFolder(extractor, root, unpacked, given, choose)
+      // As if it were installed: what it says of itself by its name is then not about the version of the project.
+      mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true })
+      renameSync(unpacked, join(folder, 'node_modules', name))
+      const request = { root: folder, package: name, keepInherited: [], omit: [], ...choose(name) }
+      return checked(extractor.extract(request), given)
     } catch (error) {
       if (error instanceof Failure) throw error
       throw new Failure(apiMessages.notAPackage(given, 'it could not be unpacked'), 2)
@@ -102,12 +110,10 @@ function readPackage(extractor: Extractor, root: string, given: string, choose =
 }
 
 function readFolder(extractor: Extractor, root: string, folder: string, given: string, choose: Choose): ApiPackage {
-  const manifest = join(folder, 'package.json')
-  if (!existsSync(manifest)) throw new Failure(apiMessages.notAPackage(given, 'it has no package.json'), 2)
-  const { name = given, exports: exported, types, typings } = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest
+  const { name = given, version, exports: exported, types, typings } = manifestOf(folder, given)
   const main = typeof exported === 'object' ? (exported['.'] ?? exported) : undefined
   const entry = typesIn(main) ?? types ?? typings ?? 'index.d.ts'
-  return checked(
+  const read = checked(
     extractor.extract({
       root,
       package: name,
@@ -118,10 +124,19 @@ function readFolder(extractor: Extractor, root: string, folder: string, given: s
     }),
     given,
   )
+  // A folder within the package may have a manifest of its own, without a version.
+  return version === undefined ? read : { ...read, version }
+}
+
+function manifestOf(folder: string, given: string): Manifest {
+  const file = join(folder, 'package.json')
+  if (!existsSync(file)) throw new Failure(apiMessages.notAPackage(given, 'it has no package.json'), 2)
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest
 }
 
 interface Manifest {
   name?: string
+  version?: string
   types?: string
   typings?: string
   exports?: Record<string, unknown> | string
