@@ -600,6 +600,8 @@ export interface Translations {
   pages: Record<string, string>
   /** Titles of products by id, if they differ from those of the configuration. */
   products?: Record<string, string>
+  /** Descriptions of the API reference: `DataGrid`, `DataGrid.rowHeight`, `DataGrid.slots.toolbar`. */
+  api?: Record<string, string>
 }
 
 /** A page in another format. */

@@ -126,6 +126,10 @@ export type ApiRowView = {
   short?: string
   default?: string
   description: string
+  /** The description is in the page's language, not in that of the package. */
+  isTranslated?: true
+  /** The version that brought it. */
+  since?: string
   /** The reason, or an empty text. */
   deprecated?: string
   signature?: { parameters: ApiParameterView[]; returns?: ApiParameterView }

@@ -281,6 +281,7 @@ export const en = {
     'api.rule': 'Rule',
     'api.descriptionColumn': 'Description',
     'api.required': 'required',
+    'api.since': 'Since version {version}.',
     'api.deprecated': 'Deprecated.',
     'api.english': 'Descriptions come from the package, in English.',
     'api.plan.pro': 'Pro',

@@ -279,6 +279,7 @@ export const zh: LocaleTexts = {
     'api.rule': '规则',
     'api.descriptionColumn': '说明',
     'api.required': '必填',
+    'api.since': '自 {version} 版起提供。',
     'api.deprecated': '已弃用。',
     'api.english': '说明文字来自软件包本身，为英文。',
     'api.plan.pro': 'Pro',
