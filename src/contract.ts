@@ -21,10 +21,14 @@ export interface DataAttributes {
   'data-density'?: 'dense'
   'data-code-styling'?: CodeStyling
   'data-code-variant'?: CodeVariant
+  /** The reader has closed the announcement. */
+  'data-announcement'?: 'dismissed'
 
   // ── Header, navigation and footer. ──────────────────────────────────────────────────────────────────────────────
   /** `<button>`: opens `dialog#settings-drawer`. */
   'data-settings-toggle'?: Mark
+  /** `<button>`: closes the announcement, whose id this is. */
+  'data-announcement-dismiss'?: string
   /** `<button>`: switches between light and dark. */
   'data-mode-toggle'?: Mark
   /** `<a>` to the top of the page; a script hides it while it is not needed. */

@@ -82,6 +82,20 @@ export interface HeaderLink {
   pathnames?: string[]
 }
 
+export interface Announcement {
+  /** Names the message: a reader who has closed it does not see it again until there is one with another id. */
+  id: string
+  /** What it says, as plain text. */
+  text: LocalizedText
+  /** A link after the text. */
+  link?: {
+    /** The link's text. */
+    title: LocalizedText
+    /** A pathname of the site, or an address of another site. */
+    href: string
+  }
+}
+
 export interface Version {
   /** `8.14.0`, `v7`. */
   label: string
@@ -89,6 +103,8 @@ export interface Version {
   url?: string
   /** Pathnames that exist in that version; for these the menu links to the same page. */
   paths?: string[]
+  /** No longer supported: the menu says so, and so does every page of this version, with a link to the newest supported one. */
+  unsupported?: boolean
 }
 
 export interface Product {
@@ -329,6 +345,8 @@ export interface SiteConfig {
   csp: CspSources
   /** Folder that is copied byte for byte. @default 'public' */
   public: string
+  /** A message above the header of every page, which readers can close. */
+  announcement?: Announcement
   /** The links in the header, in order; on narrow screens they are in the navigation's drawer. @default [] */
   headerLinks: HeaderLink[]
   /** The target of the header's repository icon. */
@@ -449,6 +467,8 @@ export interface FrontMatter {
   filename?: string
   unstyled?: boolean
   layout?: Layout
+  /** False: names in code spans do not become links to what documents them. */
+  codeLinks?: boolean
   /** Hides the list of contents. */
   disableToc?: boolean
   disableAd?: boolean
@@ -645,6 +665,7 @@ export interface PageProps {
     /** The kinds of layout blocks in the text, sorted: `:::cards`, or an element of that class. */
     blocks: LayoutBlock[]
   }
+  announcement?: { id: string; text: string; link?: LinkRef }
   headerLinks: HeaderEntry[]
   nav: NavEntry[]
   /** The inline script that restores the state of the navigation; belongs directly after it. */

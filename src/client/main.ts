@@ -28,7 +28,7 @@ import { installNav } from './navigation/nav.js'
 import { safeStorage } from './platform/safe-storage.js'
 import { installScrollSpy } from './navigation/scroll-spy.js'
 import { readSiteConfig } from './site-config.js'
-import { eventName, selector } from './platform/contract.js'
+import { attribute, eventName, selector } from './platform/contract.js'
 
 const config = readSiteConfig(document)
 const { storagePrefix } = config
@@ -99,6 +99,10 @@ const colorMode: ColorModeControl | undefined = attempt(() =>
   }),
 )
 
+onPress(selector('[data-announcement-dismiss]'), (button) => {
+  storage.set(`${storagePrefix}-announcement`, button.getAttribute(attribute('data-announcement-dismiss'))!)
+  document.documentElement.setAttribute(attribute('data-announcement'), 'dismissed')
+})
 onPress(selector('[data-mode-toggle]'), () => colorMode?.toggle())
 
 addEventListener(eventName('docs:set-color-scheme'), (event) => {

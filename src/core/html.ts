@@ -6,6 +6,7 @@ import type { Feature } from './feature.js'
 import type {
   AlternateFormat,
   AlternateLink,
+  Announcement,
   DocumentProps,
   HeadTag,
   Layout,
@@ -38,11 +39,11 @@ import {
 } from './nav-view.js'
 import { pageDescription } from './page-description.js'
 import { mergeCsp, page } from './page.js'
-import { localesOf, productOfPage, routeToHref, splitDocsTab, toPathname, withBase } from './paths.js'
+import { localesOf, productOfPage, routeToHref, splitDocsTab, toPathname, toUrlPath, withBase } from './paths.js'
 import { runOptions } from './run-options.js'
 import type { RouteKey } from './site-map.js'
 import { isTranslated } from './source.js'
-import { stylesheet } from './styles.js'
+import { stylesheet, stylesOfPage } from './styles.js'
 import { renderTemplate } from './templates.js'
 import { tabChoices } from './tab-styles.js'
 import { pageTheme } from './theme.js'
@@ -86,6 +87,7 @@ export async function renderPage(
     schemes,
     defaults,
     tabs: mergeChoices(tabChoices(site), content.tabChoices),
+    ...(site.announcement && { announcement: site.announcement.id }),
   })
   const head = await headTags(ask, route, content, active, script, formats)
   const props = await pageProps(ask, route, content, site, active, formats)
@@ -136,6 +138,7 @@ async function headTags(
   const site = await ask(config)
   const fromFeatures = await all(active.map(async (feature) => (await feature.head?.(ask, content, route)) ?? []))
   const { path } = await ask(stylesheet)
+  const stylesheets = [path, ...(await stylesOfPage(ask, content))]
   const { entries } = await ask(clientBundle)
   const wanted = active
     .flatMap(({ client = [] }) => client)
@@ -150,7 +153,10 @@ async function headTags(
     ...formats.map(({ type, href }): HeadTag => ({ tag: 'link', attributes: { rel: 'alternate', type, href } })),
     // Before any stylesheet, so that nothing is painted in the wrong colours; after the metas that it may change.
     { tag: 'script', text: script },
-    { tag: 'link', attributes: { rel: 'stylesheet', href: withBase(path, site) } },
+    ...stylesheets.map((file): HeadTag => ({
+      tag: 'link',
+      attributes: { rel: 'stylesheet', href: withBase(file, site) },
+    })),
     ...(await fontPreload(ask)),
     ...content.head,
     ...fromFeatures.flat().filter(({ tag }) => tag === 'script'),
@@ -222,6 +228,7 @@ async function pageProps(
       titleLabels: content.titleLabels,
       blocks: content.blocks,
     },
+    ...(site.announcement && { announcement: announcementIn(site.announcement, locale, site) }),
     headerLinks: await headerEntries(ask, pathname, locale),
     nav,
     navScript: navScript(site.storagePrefix),
@@ -235,6 +242,18 @@ async function pageProps(
         : await groupItems(ask, list, locale, (child) => ask(pageDescription, { pathname: child, locale })),
     slots,
   }
+}
+
+function announcementIn(
+  { id, text, link }: Announcement,
+  locale: string,
+  site: SiteConfig,
+): NonNullable<PageProps['announcement']> {
+  const shown = { id, text: localized(text, locale, site) }
+  if (!link) return shown
+  const external = !link.href.startsWith('/')
+  const href = external ? link.href : routeToHref({ pathname: toUrlPath(link.href), locale }, site)
+  return { ...shown, link: { title: localized(link.title, locale, site), href, ...(external && { external }) } }
 }
 
 async function renderSlots(

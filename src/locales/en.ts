@@ -177,6 +177,12 @@ export const en = {
     'offline.failed': 'Saving failed. Try again when you are online.',
     'offline.none': 'No pages have been saved yet.',
 
+    'announcement.label': 'Announcement',
+    'announcement.dismiss': 'Close the announcement',
+    'version.notice': 'Version',
+    'version.unsupported': 'This is the documentation of {product} {version}, which is no longer supported.',
+    'version.newest': 'Go to {version}',
+    'version.noSupport': 'unsupported',
     'version.open': 'Choose a version, current: {version}',
     'product.open': 'Choose a product, current: {product}',
 

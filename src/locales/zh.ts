@@ -175,6 +175,12 @@ export const zh: LocaleTexts = {
     'offline.failed': '保存失败，请联网后重试。',
     'offline.none': '尚未保存任何页面。',
 
+    'announcement.label': '公告',
+    'announcement.dismiss': '关闭公告',
+    'version.notice': '版本',
+    'version.unsupported': '这是 {product} {version} 的文档，该版本已停止支持。',
+    'version.newest': '前往 {version}',
+    'version.noSupport': '已停止支持',
     'version.open': '选择版本，当前为 {version}',
     'product.open': '选择产品，当前为 {product}',
 

@@ -234,6 +234,7 @@ export function pageProps(layout: FixtureLayout, lang: Lang = 'en', more: Partia
       blocks: layout === 'landing' ? ['cards'] : [],
       ...more,
     },
+    announcement: { id: 'next', text: 'Version 9 is out.', link: { title: w.more, href: '/x/grid/' } },
     headerLinks: [
       { title: w.introduction, href: '/x/introduction/' },
       { title: w.features, href: '/x/grid/', current: 'section' },
