@@ -77,7 +77,7 @@ function Field({ id, control }: { id: string; control: DemoControl }) {
     }
     case 'number': {
       const { min, max, step } = control
-      const value = control.default === undefined ? '' : String(control.default)
+      const value = typeof control.default === 'number' ? String(control.default) : ''
       if (min === undefined || max === undefined)
         return <input type="number" id={id} defaultValue={value} min={min} max={max} step={step ?? 'any'} {...mark} />
       return (
@@ -90,10 +90,22 @@ function Field({ id, control }: { id: string; control: DemoControl }) {
       )
     }
     case 'text':
-      return <input type="text" id={id} defaultValue={(control.default as string | undefined) ?? ''} {...mark} />
+      return (
+        <input
+          type="text"
+          id={id}
+          defaultValue={typeof control.default === 'string' ? control.default : ''}
+          {...mark}
+        />
+      )
     case 'color':
       return (
-        <input type="color" id={id} defaultValue={(control.default as string | undefined) ?? '#000000'} {...mark} />
+        <input
+          type="color"
+          id={id}
+          defaultValue={typeof control.default === 'string' ? control.default : '#000000'}
+          {...mark}
+        />
       )
   }
 }
