@@ -31,6 +31,8 @@ export interface DataAttributes {
   'data-announcement-dismiss'?: string
   /** `<button>`: switches between light and dark. */
   'data-mode-toggle'?: Mark
+  /** In the bar of the list of contents on phones: a script writes the section being read. */
+  'data-toc-current'?: Mark
   /** `<a>` to the top of the page; a script hides it while it is not needed. */
   'data-back-to-top'?: Mark
   /** `<details>` with links, shown as a menu. */

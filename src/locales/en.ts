@@ -80,6 +80,7 @@ export const en = {
 
     'code.copy': 'Copy',
     'code.copied': 'Copied',
+    'code.wrap': 'Wrap lines',
     'code.showAll': 'Show all {lines} lines',
     'code.label': 'Code: {name}',
     'code.tabs': 'Variants of this code',

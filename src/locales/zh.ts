@@ -79,6 +79,7 @@ export const zh: LocaleTexts = {
 
     'code.copy': '复制',
     'code.copied': '已复制',
+    'code.wrap': '自动换行',
     'code.showAll': '显示全部 {lines} 行',
     'code.label': '代码：{name}',
     'code.tabs': '此段代码的变体',

@@ -465,9 +465,18 @@ it('the way back to the top is shown when it has a use', async () => {
   const { page, context } = await show({ reducedMotion: 'reduce' })
   const link = page.locator('[data-back-to-top]')
   expect(await link.isVisible()).toBe(false)
-  await page.evaluate(() => window.scrollTo(0, 201))
+  const scrollTo = (top: number) =>
+    page.evaluate(async (y) => {
+      window.scrollTo(0, y)
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    }, top)
+  await scrollTo(1200)
+  expect(await link.isVisible()).toBe(false)
+  // On the way back.
+  await scrollTo(900)
   await link.waitFor()
-  await link.click()
+  // Without a stylesheet the link is at the end of the page, where Playwright would scroll first.
+  await link.dispatchEvent('click')
   await page.waitForFunction(() => window.scrollY === 0)
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main-content')
   expect(page.url()).toBe(`${origin}/`)

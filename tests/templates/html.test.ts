@@ -81,8 +81,8 @@ describe('the documentation page', () => {
       'headerEnd',
       'navStart',
       '<main',
-      'asideEnd',
       'class="description"',
+      'asideEnd',
       'contentStart',
       'id="width"',
       'contentEnd',
@@ -96,7 +96,7 @@ describe('the documentation page', () => {
   })
 
   it('keeps title, description and text in one block where nothing is between them', () => {
-    const html = renderPage(pageProps('doc'))
+    const html = renderPage(pageProps('doc', 'en', { disableToc: true }))
     expect(count(html, /class="v-content"/g)).toBe(1)
     expect(html).toMatch(/<div class="v-content"><h1>[^]*class="description"[^]*id="width"/)
   })
