@@ -1,5 +1,5 @@
 /**
- * The controls of a demo's props: a form beside the demo, and the code with the values that are chosen. It is in the page
+ * The controls of a demo's props: fields beside the demo, and the code with the values that are chosen. It is in the page
  * with the defaults; without JavaScript, where nothing would change, it is hidden and the code stays.
  */
 import type { DemoControl, DemoView } from 'vitrine'
@@ -16,14 +16,14 @@ export function Controls({ view, controls }: ControlsProps) {
   const { id, translations } = view
   return (
     <div className="v-controls" {...data({ 'data-controls': JSON.stringify(controls.list) })}>
-      <form
+      <div
         className="v-controls-form v-scripted"
+        role="group"
         aria-label={`${text(translations, 'controls.title')}: ${view.name}`}
-        autoComplete="off"
       >
         <div className="v-controls-head">
           <span className="v-controls-title">{text(translations, 'controls.title')}</span>
-          <button type="reset" className="v-controls-reset" {...data({ 'data-controls-reset': '' })}>
+          <button type="button" className="v-controls-reset" {...data({ 'data-controls-reset': '' })}>
             <DemoIcon name="reset" />
             {text(translations, 'controls.reset')}
           </button>
@@ -37,7 +37,7 @@ export function Controls({ view, controls }: ControlsProps) {
             <Field id={`${id}-${control.name}`} control={control} />
           </div>
         ))}
-      </form>
+      </div>
       <div className="v-controls-code" {...data({ 'data-code-block': '' })}>
         <pre className="v-demo-pre" tabIndex={0} role="group" aria-label={text(translations, 'controls.code')}>
           <code dangerouslySetInnerHTML={{ __html: controls.codeHtml }} />

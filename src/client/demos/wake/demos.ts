@@ -72,6 +72,3 @@ if (find(document, 'data-demo-iframe')) {
     module?.installDemoFrames(document, config.storagePrefix),
   )
 }
-if (find(document, 'data-controls')) {
-  void loadChunk(() => import('../controls/index.js'), env).then((module) => module?.installControls(document))
-}

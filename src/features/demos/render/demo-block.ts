@@ -71,6 +71,9 @@ export interface DemoPlace {
 /** The client entry that wakes demos. One in a frame needs it too: it fits the frame to its content. */
 export const demosScript = 'demos'
 
+/** The client entry of pages with controls of props. */
+export const controlsScript = 'controls'
+
 /** A demo as a page shows it. A demo that can't be found or rendered is reported; the page is rendered without it. */
 export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> {
   const { standalone: standalone = false, mode = 'production' } = place
@@ -111,7 +114,7 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
         entries.map(({ styling }) => styling),
       ),
     ],
-    client: [demosScript],
+    client: [demosScript, ...(controls ? [controlsScript] : [])],
     clientStrings: inFrame ? ['editor'] : ['demo', 'editor'],
     ...(inFrame && isOpenable && { csp: demoCsp }),
     styles: [...sizeRules(id, options), ...(inFrame ? [] : variants.flatMap(({ css }) => css))],

@@ -1,6 +1,5 @@
 /** The code of a demo with the values that a reader has chosen: in the build, and in the browser whenever one changes. */
-import type { DemoControl } from '../../../template-props.js'
-import type { Json } from '../../../model.js'
+import type { DemoControl, Json } from '../../../feature.js'
 
 export type ControlValues = Record<string, Json | undefined>
 

@@ -1,7 +1,7 @@
 /**
- * The controls of demos: a change sets the demo's props and the code that shows them. Loaded on pages with controls.
+ * The controls of demos: a change sets the demo's props and the code that shows them. The script of pages with controls.
  *
- * What was chosen is in the form and on the demo's roots, so it outlives whatever else renders the demo again: direction,
+ * What was chosen is in the fields and on the demo's roots, so it outlives whatever else renders the demo again: direction,
  * density, a reset, an editor.
  */
 import {
@@ -18,16 +18,13 @@ import { closest, data, emit, find, findAll } from '../../platform/page.js'
 
 type Field = HTMLInputElement | HTMLSelectElement
 
-export function installControls(document: Document): void {
-  for (const panel of findAll(document, 'data-controls')) installPanel(panel)
-}
+for (const panel of findAll(document, 'data-controls')) installPanel(panel)
 
 function installPanel(panel: HTMLElement): void {
   const demo = closest(panel, 'data-demo')
-  const form = panel.querySelector('form')
-  if (!demo || !form) return
+  if (!demo) return
   const controls = JSON.parse(data(panel).controls!) as DemoControl[]
-  const fields = new Map(findAll<Field>(form, 'data-control').map((field) => [data(field).control!, field]))
+  const fields = new Map(findAll<Field>(panel, 'data-control').map((field) => [data(field).control!, field]))
   /** Those that a reader has changed; the others keep their default, which a field may be unable to hold. */
   const touched = new Set<string>()
 
@@ -49,7 +46,7 @@ function installPanel(panel: HTMLElement): void {
     if (attributes) showLines(attributes, attributeLines(controls, now, data(attributes).controlsAttributes ?? ''))
     const variables = find(panel, 'data-controls-variables')
     if (variables) showLines(variables, variableLines(controls, now))
-    for (const output of findAll<HTMLOutputElement>(form, 'data-control-output'))
+    for (const output of findAll<HTMLOutputElement>(panel, 'data-control-output'))
       output.value = outputText(now[data(output).controlOutput!])
   }
   const onInput = ({ target }: Event) => {
@@ -58,16 +55,16 @@ function installPanel(panel: HTMLElement): void {
     touched.add(name)
     update()
   }
-  form.addEventListener('input', onInput)
-  form.addEventListener('submit', (event) => event.preventDefault())
+  panel.addEventListener('input', onInput)
   const reset = () => {
     touched.clear()
+    fields.forEach(showDefault)
     update()
   }
-  form.addEventListener('reset', reset)
+  find(panel, 'data-controls-reset')?.addEventListener('click', reset)
   // A demo that is reset begins with its defaults.
   demo.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && closest(target, 'data-demo-reset')) form.reset()
+    if (target instanceof Element && closest(target, 'data-demo-reset')) reset()
   })
   // What was changed before this module was there, or what the browser has filled in again.
   for (const control of controls) {
@@ -80,6 +77,12 @@ function installPanel(panel: HTMLElement): void {
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) return !field.selectedOptions[0]?.defaultSelected
   return field.type === 'checkbox' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
+}
+
+function showDefault(field: Field): void {
+  if (field instanceof HTMLSelectElement) for (const option of field.options) option.selected = option.defaultSelected
+  else if (field.type === 'checkbox') field.checked = field.defaultChecked
+  else field.value = field.defaultValue
 }
 
 /** @returns undefined for a field that is empty or not valid */
