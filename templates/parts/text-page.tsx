@@ -5,7 +5,7 @@ import { Breadcrumbs } from './breadcrumbs.js'
 import { Content } from './content.js'
 import { Frame, Slot } from './frame.js'
 import { Labels } from './labels.js'
-import { PageTools } from './page-tools.js'
+import { PageEnd, PageTools } from './page-tools.js'
 import { Pager } from './pager.js'
 import { Toc } from './toc.js'
 
@@ -29,6 +29,7 @@ export function TextPage({ props, labels, headings, intro, children }: TextPageP
         <div className="v-lead">
           <Breadcrumbs links={breadcrumbs} name={page.name} translations={translations} />
           <Labels labels={labels} translations={translations} />
+          {headings && <PageTools page={page} translations={translations} />}
         </div>
         <article className="v-article">
           {intro ?? (
@@ -44,7 +45,7 @@ export function TextPage({ props, labels, headings, intro, children }: TextPageP
           {children}
         </article>
         <div className="v-after">
-          {headings && <PageTools page={page} translations={translations} />}
+          {headings && <PageEnd page={page} translations={translations} />}
           <Pager previous={previous} next={next} translations={translations} />
         </div>
       </div>
