@@ -10,6 +10,8 @@ const texts = ['text.ts', 'messages.ts', 'locales']
 const below = [...types, ...texts, 'engine', 'theme', 'markdown', 'bundle']
 /** What features share with their code for browsers: it runs on both sides. */
 const shared = [
+  'features/demos/source/code-style.ts',
+  'features/demos/source/controls-code.ts',
   'features/demos/source/demo-anchors.ts',
   'features/demos/source/sandbox-project.ts',
   'features/demos/source/vendor-list.ts',

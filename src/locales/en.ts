@@ -150,6 +150,10 @@ export const en = {
     'demo.previewOf': 'Preview of {name}',
     'demo.needsScript': 'This demo measures itself and needs JavaScript; its source is below.',
 
+    'controls.title': 'Props',
+    'controls.reset': 'Reset',
+    'controls.code': 'Code with these props',
+
     'editor.edited': 'You have edited this demo.',
     'editor.label': 'Editor of {name}',
     'editor.hint': 'Press Esc to leave the editor.',

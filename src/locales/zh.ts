@@ -149,6 +149,10 @@ export const zh: LocaleTexts = {
     'demo.previewOf': '{name} 的预览',
     'demo.needsScript': '此示例需要测量自身尺寸，因此需要 JavaScript；源代码见下方。',
 
+    'controls.title': '属性',
+    'controls.reset': '重置',
+    'controls.code': '使用这些属性的代码',
+
     'editor.edited': '你已修改此示例。',
     'editor.label': '{name} 的编辑器',
     'editor.hint': '按 Esc 退出编辑。',

@@ -45,6 +45,7 @@ export const playground = defineFeature({
   name: 'playground',
   options: playgroundOptions,
   outputs: [startingOutputs],
+  styles: [{ name: 'playground', file: 'playground.css', when: ({ layout }) => layout === 'playground' }],
   pages: [
     definePages<null>({
       name: 'playground',

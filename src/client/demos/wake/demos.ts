@@ -23,7 +23,7 @@ const load = <Value>(address: string) =>
 
 async function mount(root: HTMLElement): Promise<((input: HeldInput) => Promise<void>) | undefined> {
   const around = closest(root, 'data-demo')
-  const { module, ssr, isolated, width, demoRoot } = data(root)
+  const { module, ssr, isolated, width, demoRoot, props } = data(root)
   const hydrate = around && data(around).hydrate
   if (!hydrate || !module) return undefined
   const start = performance.now()
@@ -42,6 +42,7 @@ async function mount(root: HTMLElement): Promise<((input: HeldInput) => Promise<
     prefix: `${demoRoot}-`,
     isolated: isolated !== undefined,
     width: Number(width),
+    props: JSON.parse(props ?? '{}') as Record<string, unknown>,
     adopt,
     text: { failed: text(config, 'demo.failed'), retry: text(config, 'demo.retry') },
   })
