@@ -35,10 +35,6 @@ export interface DataAttributes {
   'data-toc-current'?: Mark
   /** `<button>`: answers whether the page was helpful. */
   'data-feedback'?: Mark
-  /** `<button>`: answers whether the page was helpful. */
-  'data-feedback'?: Mark
-  /** In the bar of the list of contents on phones: a script writes the section being read. */
-  'data-toc-current'?: Mark
   /** `<a>` to the top of the page; a script hides it while it is not needed. */
   'data-back-to-top'?: Mark
   /** `<details>` with links, shown as a menu. */
