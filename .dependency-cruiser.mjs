@@ -114,7 +114,7 @@ export default {
       'content is a site',
       'It imports `vitrine`, as every other site does.',
       { path: '^content/|^docs[.]config' },
-      { path: ours, pathNot: '^content/|^templates/|^src/(index|model|markdown/index)[.]ts$' },
+      { path: ours, pathNot: '^content/|^templates/|^src/(index|model|markdown/index|theme/index)[.]ts$' },
     ),
     forbid(
       'no Node in browsers',

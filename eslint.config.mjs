@@ -71,7 +71,7 @@ const sharedNames = {
   templates: [
     {
       selector: 'JSXAttribute[name.name=/^data-/]',
-      message: 'Write {...data({ … })} of templates/data-attributes.ts.',
+      message: 'Write {...data({ … })} of templates/parts/data-attributes.ts.',
     },
   ],
   text: [
@@ -141,5 +141,5 @@ export default defineConfig(
     ignores: ['src/client/platform/{contract,page}.ts'],
     rules: { 'no-restricted-syntax': ['error', ...sharedNames.client] },
   },
-  { files: ['templates/*.tsx'], rules: { 'no-restricted-syntax': ['error', ...sharedNames.templates] } },
+  { files: ['templates/**/*.tsx'], rules: { 'no-restricted-syntax': ['error', ...sharedNames.templates] } },
 )

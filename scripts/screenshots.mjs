@@ -131,7 +131,7 @@ async function writePicture(file) {
   }
   const page = await browser.newPage({ viewport: { width: size[0], height: size[1] } })
   await page.setContent(`<style>
-    body { margin: 0; background: #0f121b }
+    body { margin: 0; background: #141519 }
     img { position: absolute; inset: 0; width: 100% }
     .dark { clip-path: polygon(58% 0, 100% 0, 100% 100%, 42% 100%) }
   </style><img src="${shots.light}" alt=""><img class="dark" src="${shots.dark}" alt="">`)

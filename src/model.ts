@@ -12,7 +12,7 @@ type Branded<Name extends string> = string & { readonly [brand]: Name }
 
 /**
  * A file, as a POSIX path relative to the project's root (`content/bars.md`, `../shared/a.md`), or
- * `vitrine:templates/page.tsx` for a file of the generator itself. Never absolute, so that nothing that is cached or
+ * `vitrine:templates/pages/doc.tsx` for a file of the generator itself. Never absolute, so that nothing that is cached or
  * printed depends on where the project is.
  */
 export type FilePath = Branded<'FilePath'>
@@ -70,6 +70,32 @@ export interface ContentRoot {
   editUrl?: string
 }
 
+/** One text for all languages, or a text for each locale; a missing one is that of the default language. */
+export type LocalizedText = string | Record<string, string>
+
+export interface HeaderLink {
+  /** The link's text: `Components`, `{ en: 'Components', zh: '组件' }`. */
+  title: LocalizedText
+  /** A pathname of the site, `/x/introduction`, or an address of another site. */
+  href: string
+  /** Prefixes of the pathnames whose pages mark the link as current. @default the link's own pathname */
+  pathnames?: string[]
+}
+
+export interface Announcement {
+  /** Names the message: a reader who has closed it does not see it again until there is one with another id. */
+  id: string
+  /** What it says, as plain text. */
+  text: LocalizedText
+  /** A link after the text. */
+  link?: {
+    /** The link's text. */
+    title: LocalizedText
+    /** A pathname of the site, or an address of another site. */
+    href: string
+  }
+}
+
 export interface Version {
   /** `8.14.0`, `v7`. */
   label: string
@@ -77,6 +103,8 @@ export interface Version {
   url?: string
   /** Pathnames that exist in that version; for these the menu links to the same page. */
   paths?: string[]
+  /** No longer supported: the menu says so, and so does every page of this version, with a link to the newest supported one. */
+  unsupported?: boolean
 }
 
 export interface Product {
@@ -191,7 +219,7 @@ export interface Palette {
     default?: ColorValue
     /** Raised surfaces: menus, dialogs, cards. */
     paper?: ColorValue
-    /** A subtle tint of the page: code, table headers. */
+    /** A subtle tint of the page: table headers, what the pointer is on. */
     subtle?: ColorValue
   }
   /** Text. */
@@ -214,7 +242,48 @@ export interface ColorSchemeConfig {
   palette: Palette
 }
 
+export interface ThemeFont {
+  /** The name of the family. */
+  family: string
+  /**
+   * Its WOFF2 file, which the site serves itself: a path in the project (`./fonts/inter.woff2`) or in an installed package
+   * (`@fontsource-variable/inter/files/inter-latin-wght-normal.woff2`). Without it the reader's system has the font.
+   */
+  file?: string
+  /** The weights that the file contains. @default '100 900' */
+  weight?: string
+  /** The characters for which the file is loaded, as in CSS. @default Latin */
+  unicodeRange?: string
+  /** What a font of every system needs to take up the same space until the file is there, in percent. */
+  fallback?: {
+    /** Fonts of systems. */
+    local: string[]
+    /** The weights that these fonts stand for. @default that of the font */
+    weight?: string
+    /** The average width of letters, relative to these fonts. */
+    sizeAdjust?: number
+    /** The height above the baseline. */
+    ascent?: number
+    /** The depth below the baseline. */
+    descent?: number
+  }[]
+}
+
 export interface ThemeConfig {
+  /**
+   * The colour of links, buttons, focus and charts, for schemes without a `primary` of their own. Lighter or darker tones
+   * of it are used where it would not be readable.
+   */
+  brand?: ColorValue
+  /** How round corners are, in pixels: those of buttons and fields; cards are rounder, labels less. @default 10 */
+  radius: number
+  /** The fonts. Chinese, Japanese and Korean text has fonts of the reader's system. @default Figtree and Geist Mono */
+  fonts: {
+    /** Text and headings. */
+    sans: ThemeFont
+    /** Code. */
+    mono: ThemeFont
+  }
   /** The scheme for visitors who have chosen none; a key of `colorSchemes`. @default 'light' */
   defaultColorScheme: string
   /** Colour schemes by name. `light` and `dark` are built in; a script chooses others by the event `docs:set-color-scheme`. */
@@ -276,6 +345,10 @@ export interface SiteConfig {
   csp: CspSources
   /** Folder that is copied byte for byte. @default 'public' */
   public: string
+  /** A message above the header of every page, which readers can close. */
+  announcement?: Announcement
+  /** The links in the header, in order; on narrow screens they are in the navigation's drawer. @default [] */
+  headerLinks: HeaderLink[]
   /** The target of the header's repository icon. */
   repository?: string
   /** A notice in every footer, by locale: `{ en: '© …' }`. */
@@ -317,6 +390,12 @@ export interface LinkRef {
   href?: string
   labels?: Label[]
   external?: boolean
+}
+
+/** A link in the header. */
+export interface HeaderEntry extends LinkRef {
+  /** `page`: this is the page that it leads to; `section`: the page belongs to the section that it stands for. */
+  current?: 'page' | 'section'
 }
 
 /** A link to the page before or after. */
@@ -388,6 +467,8 @@ export interface FrontMatter {
   filename?: string
   unstyled?: boolean
   layout?: Layout
+  /** False: names in code spans do not become links to what documents them. */
+  codeLinks?: boolean
   /** Hides the list of contents. */
   disableToc?: boolean
   disableAd?: boolean
@@ -527,6 +608,7 @@ export interface GroupItem extends LinkRef {
 /** The slots of templates, which features fill with HTML. */
 export type SlotName =
   | 'bodyStart' // first in <body>
+  | 'headerSearch' // in the middle of the header: the field that opens the search
   | 'headerEnd' // last in the header's row of tools
   | 'navStart' // above the navigation tree: product and version menus
   | 'contentStart' // under the description: the top ad
@@ -556,6 +638,8 @@ export interface PageProps {
     pathname: UrlPath
     layout: Layout
     title: string
+    /** The name by which the navigation, breadcrumbs and links to the next page call it. */
+    name: string
     description: string
     /** `lang` of the content; differs from that of the document if the page is not translated. */
     lang: string
@@ -581,7 +665,11 @@ export interface PageProps {
     /** The kinds of layout blocks in the text, sorted: `:::cards`, or an element of that class. */
     blocks: LayoutBlock[]
   }
+  announcement?: { id: string; text: string; link?: LinkRef }
+  headerLinks: HeaderEntry[]
   nav: NavEntry[]
+  /** The inline script that restores the state of the navigation; belongs directly after it. */
+  navScript: string
   breadcrumbs: LinkRef[]
   previous?: NeighbourLink
   next?: NeighbourLink
@@ -600,6 +688,8 @@ export type PlaygroundView = {
   sandbox: string
   /** The initial code of the editor. */
   code: string
+  /** The demos to start from: a group for each page. `key` is unique, `href` the address of the sources. */
+  groups: { title: string; demos: { key: string; name: string; href: string }[] }[]
 }
 
 /** The props of the `document` template, which renders `<html>` around a page. */

@@ -12,11 +12,11 @@ function membersOf(name: string): string[] {
   return (found as ts.InterfaceDeclaration).members.map(({ name }) => (name as ts.StringLiteral).text)
 }
 
-const sheets = readdirSync(new URL('templates/', root)).filter((name) => name.endsWith('.css'))
+const sheets = readdirSync(new URL('templates/styles/', root)).filter((name) => name.endsWith('.css'))
 
-it.each(sheets)('templates/%s selects attributes of the contract', (sheet) => {
+it.each(sheets)('templates/styles/%s selects attributes of the contract', (sheet) => {
   const attributes = membersOf('DataAttributes')
-  const css = read(`templates/${sheet}`).replace(/\/\*[^]*?\*\//g, '')
+  const css = read(`templates/styles/${sheet}`).replace(/\/\*[^]*?\*\//g, '')
   const selected = [...css.matchAll(/\bdata-[\w-]+/g)].map(([name]) => name)
   expect(selected.filter((name) => !attributes.includes(name))).toEqual([])
 })

@@ -13,6 +13,7 @@ import type { FilePath } from '../model.js'
 import { bundle, forNode, type Plugin } from './bundle.js'
 import { isLinked } from './linked.js'
 import { dependOnPackage, graphPlugin, type PackageRule, resolvePackage } from './resolve.js'
+import { ownTemplate, templateName } from './own-templates.js'
 import { joinPath, resolveFile } from './resolve-file.js'
 
 export type NodeModuleKey = {
@@ -105,7 +106,6 @@ const requireOfNode =
   "import { createRequire as vitrineRequire } from 'node:module'; const require = vitrineRequire(import.meta.url);"
 
 const rooted = 'vitrine-root:'
-const templates = 'vitrine:templates/'
 
 /** Resolves paths from the project's root, as the entry writes them, and templates that a site replaces. */
 function entryPlugin(ask: Ask, overrides: FilePath[]): Plugin {
@@ -117,12 +117,13 @@ function entryPlugin(ask: Ask, overrides: FilePath[]): Plugin {
         namespace: 'vitrine',
       }))
       build.onResolve({ filter: /^vitrine\/templates\// }, async (args) => {
-        const file = await resolveFile(ask, args.path.replace('vitrine/templates/', templates))
+        const file = await ownTemplate(ask, args.path.slice('vitrine/templates/'.length))
         return file ? { path: file, namespace: 'vitrine' } : undefined
       })
       build.onResolve({ filter: /^\.\.?\// }, async (args) => {
-        if (!args.importer.startsWith(templates)) return undefined
-        const name = joinPath(args.importer, args.path).slice(templates.length)
+        if (templateName(args.importer) === undefined) return undefined
+        const name = templateName(joinPath(args.importer, args.path))
+        if (name === undefined) return undefined
         for (const folder of overrides) {
           const file = await resolveFile(ask, `${folder}/${name}`)
           if (file) return { path: file, namespace: 'vitrine' }

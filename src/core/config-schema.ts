@@ -11,18 +11,22 @@ import { defaultMarkdownConfig } from '../markdown/config.js'
 import { defaultTheme } from '../theme/defaults.js'
 import type { Feature } from './feature.js'
 import type {
+  Announcement,
   ColorSchemeConfig,
   ContentRoot,
   CspSources,
   FeatureOptions,
   FilePath,
+  HeaderLink,
   Locale,
+  LocalizedText,
   MarkdownRules,
   Palette,
   PaletteColor,
   Product,
   SiteConfig,
   ThemeConfig,
+  ThemeFont,
   Version,
 } from '../model.js'
 import { basePattern } from './paths.js'
@@ -101,7 +105,45 @@ const colorScheme = z.strictObject({
 /** Names that say their mode. */
 const modes: Record<string, 'light' | 'dark'> = { light: 'light', dark: 'dark' }
 
+const percent = z.number().positive().optional()
+const themeFont = z.strictObject({
+  family: z.string().regex(/^[^"\\\n<]+$/, 'the name of a font'),
+  file: z
+    .string()
+    .regex(/\.woff2$/, 'the path of a WOFF2 file')
+    .optional(),
+  weight: z
+    .string()
+    .regex(/^\d+( \d+)?$/, 'a weight or a range such as "100 900"')
+    .optional(),
+  unicodeRange: z
+    .string()
+    .regex(/^[\w+?, -]+$/, 'a list such as "U+0000-00FF, U+2026"')
+    .optional(),
+  fallback: z
+    .array(
+      z.strictObject({
+        local: z.array(z.string().regex(/^[^"\\\n<]+$/, 'the name of a font')).min(1),
+        weight: z
+          .string()
+          .regex(/^\d+( \d+)?$/, 'a weight or a range such as "100 900"')
+          .optional(),
+        sizeAdjust: percent,
+        ascent: percent,
+        descent: percent,
+      } satisfies Shape<NonNullable<ThemeFont['fallback']>[number]>),
+    )
+    .optional(),
+} satisfies Shape<ThemeFont>)
+
 const theme = z.strictObject({
+  brand: color.optional(),
+  radius: z.number().nonnegative().optional(),
+  fonts: z
+    .strictObject({ sans: themeFont.optional(), mono: themeFont.optional() } satisfies Shape<
+      Partial<ThemeConfig['fonts']>
+    >)
+    .optional(),
   defaultColorScheme: z.string().optional(),
   colorSchemes: z
     .record(z.string(), colorScheme)
@@ -133,10 +175,32 @@ const locale = z.strictObject({
   dir: z.enum(['ltr', 'rtl']).optional(),
 } satisfies Shape<Locale>)
 
+const localizedText: z.ZodType<LocalizedText, LocalizedText> = z.union(
+  [z.string().min(1), z.record(z.string(), z.string())],
+  'a text, or an object with a text for each locale',
+)
+
+const linkTarget = z
+  .string()
+  .regex(/^(\/(?!\/)|https?:\/\/)/, 'a pathname such as "/x/introduction", or an https address')
+
+const announcement = z.strictObject({
+  id: z.string().regex(/^[\w.-]{1,60}$/, 'letters, digits, dots and dashes'),
+  text: localizedText,
+  link: z.strictObject({ title: localizedText, href: linkTarget }).optional(),
+} satisfies Shape<Announcement>)
+
+const headerLink = z.strictObject({
+  title: localizedText,
+  href: linkTarget,
+  pathnames: z.array(z.string().startsWith('/')).optional(),
+} satisfies Shape<HeaderLink>)
+
 const version = z.strictObject({
   label: z.string(),
   url: z.url().optional(),
   paths: z.array(z.string()).optional(),
+  unsupported: z.boolean().optional(),
 } satisfies Shape<Version>)
 
 const product = z.strictObject({
@@ -213,6 +277,8 @@ export const configSchema = z.strictObject({
     .default({}),
   csp: csp.default({}),
   public: z.string().default('public'),
+  announcement: announcement.optional(),
+  headerLinks: z.array(headerLink).default([]),
   repository: z.url().optional(),
   notice: z.record(z.string(), z.string()).optional(),
   compress: z.boolean().default(false),
@@ -237,7 +303,7 @@ type Assignable<Source extends Target, Target> = Source
 /** Does not compile if `BaseConfig` allows something that the schema rejects. */
 export type AcceptedConfig = Assignable<BaseConfig, z.input<typeof configSchema>>
 
-function completeTheme({ colorSchemes, breakpoints, ...rest }: UserTheme): ThemeConfig {
+function completeTheme({ colorSchemes, breakpoints, fonts, ...rest }: UserTheme): ThemeConfig {
   const schemes = Object.entries(colorSchemes ?? {}).map(
     ([name, { mode, palette = {} }]): [string, ColorSchemeConfig] => [name, { mode: mode ?? modes[name]!, palette }],
   )
@@ -246,6 +312,7 @@ function completeTheme({ colorSchemes, breakpoints, ...rest }: UserTheme): Theme
     ...rest,
     ...(colorSchemes && { colorSchemes: Object.fromEntries(schemes) }),
     breakpoints: { ...defaultTheme.breakpoints, ...breakpoints },
+    fonts: { ...defaultTheme.fonts, ...fonts },
   }
 }
 

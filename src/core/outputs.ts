@@ -15,12 +15,13 @@ import type { OfflineRule, OutputFamily } from './output-family.js'
 import { assetOutputs } from './asset-outputs.js'
 import { scriptOutputs } from './client.js'
 import { config } from './config.js'
+import { fontOutputs } from './fonts.js'
 import { features, requireUniqueNames } from './features.js'
 import { pageOutputs } from './page-outputs.js'
 import { toPathname, windowsForbids } from './paths.js'
 import type { RouteKey } from './site-map.js'
 import { pageFile } from './source.js'
-import { stylesheetOutputs } from './styles.js'
+import { featureStylesOutputs, stylesheetOutputs } from './styles.js'
 
 /** Identifies an output file by what it is made from. */
 export type OutputKey = { family: string; key: Key }
@@ -33,7 +34,7 @@ export type OutputEntry = OutputKey & { path: OutputPath; form?: CompressedForm 
 
 /** All families, the core's first. */
 export async function outputFamilies(ask: Ask): Promise<OutputFamily[]> {
-  const own = [pageOutputs, stylesheetOutputs, scriptOutputs, assetOutputs]
+  const own = [pageOutputs, stylesheetOutputs, featureStylesOutputs, fontOutputs, scriptOutputs, assetOutputs]
   const families = [...own, ...(await features(ask)).flatMap(({ outputs }) => outputs ?? [])]
   requireUniqueNames(families, 'families of output files')
   return families

@@ -2,17 +2,22 @@
 import { posix } from 'node:path'
 import { bundle, forStyles, type Plugin } from '../bundle/bundle.js'
 import { graphPlugin } from '../bundle/resolve.js'
+import { ownTemplate } from '../bundle/own-templates.js'
 import { resolveFile } from '../bundle/resolve-file.js'
-import { type Ask, question } from '../engine/question.js'
+import { Failure } from '../engine/diagnostic.js'
+import { all, type Ask, question } from '../engine/question.js'
 import { fileKind } from '../engine/inputs.js'
 import { hash } from '../engine/hash.js'
-import type { FilePath, OutputPath } from '../model.js'
-import { singleOutput } from './output-family.js'
+import { messages } from '../messages.js'
+import type { FilePath, OutputPath, Page } from '../model.js'
+import { features } from './features.js'
+import { defineOutputs, singleOutput } from './output-family.js'
 import { calloutStyles } from '../markdown/callouts.js'
 import { panelStyles } from '../markdown/tabs.js'
 import { themeCss } from '../theme/theme-css.js'
 import { assetFolder } from './asset.js'
 import { config } from './config.js'
+import { fontStyles } from './fonts.js'
 import { tabChoices, tabStyles } from './tab-styles.js'
 import { siteTheme } from './theme.js'
 import { templateFolders } from './templates.js'
@@ -22,13 +27,6 @@ export const stylesheet = question('stylesheet', async (ask): Promise<{ path: Ou
   const site = await ask(config)
   const { codeStylesheet } = await import('../markdown/code-theme.js')
   const folders = await ask(templateFolders)
-  const entry = async (name: string): Promise<FilePath | undefined> => {
-    for (const dir of [...folders, 'vitrine:templates']) {
-      const file = await resolveFile(ask, `${dir}/${name}`)
-      if (file) return file
-    }
-    return undefined
-  }
   const own: string[] = []
   for (const dir of folders) {
     const file = posix.join(dir, 'site.css') as FilePath
@@ -37,7 +35,7 @@ export const stylesheet = question('stylesheet', async (ask): Promise<{ path: Ou
   const text = [
     '@layer reset, theme, base, content, components, utilities;',
     '@import "vitrine-theme";',
-    ...[await entry('styles.css'), await entry('markdown.css')].flatMap((file) =>
+    ...[await styleFile(ask, 'styles.css'), await styleFile(ask, 'markdown.css')].flatMap((file) =>
       file ? [`@import ${JSON.stringify(spell(file))};`] : [],
     ),
     '@import "vitrine-callouts";',
@@ -45,13 +43,15 @@ export const stylesheet = question('stylesheet', async (ask): Promise<{ path: Ou
     '@import "vitrine-tabs";',
     ...own,
   ].join('\n')
-  const css = await bundleCss(ask, {
+  const rules = await bundleCss(ask, {
     entry: text,
     'vitrine-theme': themeCss(await siteTheme(ask), site.storagePrefix),
     'vitrine-callouts': calloutStyles(),
     'vitrine-tabs': panelStyles() + tabStyles(tabChoices(site)),
     'vitrine-code': codeStylesheet(),
   })
+  // Added afterwards, since the addresses are those of the output.
+  const css = (await fontStyles(ask)) + rules
   return { path: `${await assetFolder(ask)}/styles-${hash(css, 10)}.css` as OutputPath, css }
 })
 
@@ -63,6 +63,46 @@ export const stylesheetOutputs = singleOutput({
   folder: assetFolder,
   offline: 'shell',
 })
+
+/** A stylesheet of the templates, the site's before the generator's. */
+async function styleFile(ask: Ask, name: string): Promise<FilePath | undefined> {
+  for (const dir of await ask(templateFolders)) {
+    const file = await resolveFile(ask, `${dir}/${name}`)
+    if (file) return file
+  }
+  return ownTemplate(ask, name)
+}
+
+/** A stylesheet that a feature brings, minified, and its name. */
+const featureStyles = question(
+  'feature-styles',
+  async (ask, { name, file }: { name: string; file: string }): Promise<{ path: OutputPath; css: string }> => {
+    const found = await styleFile(ask, file)
+    if (!found) throw new Failure(messages.styleMissing(name, file), 2)
+    const layers = '@layer reset, theme, base, content, components, utilities;'
+    const css = await bundleCss(ask, { entry: `${layers}\n@import ${JSON.stringify(spell(found))};` })
+    return { path: `${await assetFolder(ask)}/${name}-${hash(css, 10)}.css` as OutputPath, css }
+  },
+)
+
+async function styleEntries(ask: Ask): Promise<{ name: string; file: string }[]> {
+  return (await features(ask)).flatMap(({ styles = [] }) => styles.map(({ name, file }) => ({ name, file })))
+}
+
+export const featureStylesOutputs = defineOutputs<{ name: string; file: string }>({
+  name: 'feature-styles',
+  keys: styleEntries,
+  path: async (ask, key) => (await ask(featureStyles, key)).path,
+  make: async (ask, key) => (await ask(featureStyles, key)).css,
+  cache: 'immutable',
+  folder: assetFolder,
+})
+
+/** The paths of the stylesheets that a page loads besides the site's. */
+export async function stylesOfPage(ask: Ask, page: Page): Promise<OutputPath[]> {
+  const wanted = (await features(ask)).flatMap(({ styles = [] }) => styles.filter(({ when }) => when(page)))
+  return all(wanted.map(async ({ name, file }) => (await ask(featureStyles, { name, file })).path))
+}
 
 function spell(file: FilePath): string {
   return file.startsWith('vitrine:') ? file : `/${file}`

@@ -2,11 +2,12 @@
  * React components that render pages: the generator's, and those of a site, which replace them by name.
  *
  * A site's file `templates/header.tsx` in a content root replaces `header.tsx` wherever the generator's templates
- * import it; `templates/doc.tsx` replaces the template of whole pages; a new name adds a layout.
+ * import it, whichever folder it is in; `templates/doc.tsx` replaces the template of whole pages; a new name adds a layout.
  */
 import { posix } from 'node:path'
 import { messages as bundleMessages } from '../bundle/messages.js'
 import { nodeModule } from '../bundle/node-module.js'
+import { ownTemplate } from '../bundle/own-templates.js'
 import { resolveFile } from '../bundle/resolve-file.js'
 import { Failure } from '../engine/diagnostic.js'
 import { type Ask, question } from '../engine/question.js'
@@ -16,8 +17,6 @@ import type { FilePath } from '../model.js'
 import { config } from './config.js'
 import { features } from './features.js'
 import { moduleFailure } from './site-module.js'
-
-const own = 'vitrine:templates' as FilePath
 
 /** Folders whose files replace the generator's templates: the site's, then those of features. */
 export const templateFolders = question('template-folders', async (ask): Promise<FilePath[]> => {
@@ -50,12 +49,15 @@ async function namedFolder(ask: Ask, name: string): Promise<FilePath | undefined
 /** The file of a template, the site's before the generator's; null if there is none. */
 export const templateFile = question('template-file', async (ask, name: string): Promise<FilePath | null> => {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/i.test(name)) return null
-  for (const dir of [...(await ask(templateFolders)), own]) {
+  for (const dir of await ask(templateFolders)) {
     const file = await resolveFile(ask, `${dir}/${name}`)
-    if (file && /\.[jt]sx?$/.test(file)) return file
+    if (file && isCode(file)) return file
   }
-  return null
+  const own = await ownTemplate(ask, name)
+  return own && isCode(own) ? own : null
 })
+
+const isCode = (file: FilePath) => /\.[jt]sx?$/.test(file)
 
 interface Renderer {
   template: (props: unknown) => unknown

@@ -23,11 +23,13 @@ export interface UserColorScheme {
   palette?: Palette
 }
 
-export interface UserTheme extends Partial<Omit<ThemeConfig, 'colorSchemes' | 'breakpoints'>> {
+export interface UserTheme extends Partial<Omit<ThemeConfig, 'colorSchemes' | 'breakpoints' | 'fonts'>> {
   /** Colour schemes by name. `light` and `dark` are built in; a script chooses others by the event `docs:set-color-scheme`. */
   colorSchemes?: Record<string, UserColorScheme>
   /** Breakpoints of layouts, in pixels; missing ones are the built-in ones. */
   breakpoints?: Partial<ThemeConfig['breakpoints']>
+  /** The fonts; a missing one is the built-in one. */
+  fonts?: Partial<ThemeConfig['fonts']>
 }
 
 /** Required keys. */

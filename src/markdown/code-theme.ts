@@ -13,20 +13,20 @@ import { relativeLuminance } from '../theme/luminance.js'
 /** Backgrounds of code and of marked lines in it. */
 export const codeBackgrounds = {
   light: {
-    base: '#f6f8fa',
-    highlight: '#e4effc',
+    base: '#f3f3f0',
+    highlight: '#e3e7fb',
     inserted: '#dcf5e3',
     deleted: '#fde8e7',
     warning: '#fdf3d0',
-    word: '#d6e6fa',
+    word: '#d5dbf9',
   },
   dark: {
-    base: '#0f1620',
-    highlight: '#17283f',
-    inserted: '#102c1c',
-    deleted: '#3a1a1e',
-    warning: '#322a12',
-    word: '#1d3453',
+    base: '#0c0d10',
+    highlight: '#1b2138',
+    inserted: '#10281b',
+    deleted: '#35191d',
+    warning: '#2e2812',
+    word: '#252f57',
   },
 } as const
 

@@ -14,7 +14,7 @@ export interface LiveTag {
   hash: string
 }
 
-/** The placeholder that templates/head-html.ts writes. */
+/** The placeholder that templates/parts/head-html.ts writes. */
 const placeholder = '<meta name="vitrine-live" content="">'
 
 /** @param html a page, with the placeholder in its head or, if a site's own document template omits it, the tag at its end */

@@ -17,7 +17,7 @@ export interface ColorScheme {
   overlays: readonly string[]
 }
 
-/** CSS custom properties, `--v-color-primary` → `#4a4bd8`: those of every scheme, and each scheme's own. */
+/** CSS custom properties, `--v-color-primary` → `#2a3fe0`: those of every scheme, and each scheme's own. */
 export interface ThemeVars {
   shared: Record<string, string>
   schemes: Record<string, Record<string, string>>
@@ -31,6 +31,9 @@ export interface Theme {
   spacing: (...values: (number | string)[]) => string
   contrastThreshold: number
   tonalOffset: number
+  /** In pixels. */
+  radius: number
+  fonts: ThemeConfig['fonts']
   zIndex: Record<string, number>
   /** `box-shadow` per elevation, 0 to 24. */
   shadows: readonly string[]
@@ -39,7 +42,9 @@ export interface Theme {
 
 type SchemeInput = { mode: 'light' | 'dark'; palette: Palette } | null | undefined
 
-export interface ThemeOptions extends Partial<Omit<ThemeConfig, 'colorSchemes'>> {
+export interface ThemeOptions extends Partial<Omit<ThemeConfig, 'colorSchemes' | 'fonts'>> {
+  /** A missing font is the built-in one. */
+  fonts?: Partial<ThemeConfig['fonts']>
   /** If `light` or `dark` is missing, the built-in one is used. */
   colorSchemes?: Record<string, SchemeInput>
   /** Creates CSS variables; needs a generator. */
@@ -65,13 +70,15 @@ export function createTheme(
         name,
         {
           mode,
-          palette: resolvePalette(palette, mode, tones),
+          palette: resolvePalette(palette, mode, tones, options.brand),
           overlays: mode === 'dark' ? darkOverlays : darkOverlays.map(() => 'none'),
         },
       ]),
     ),
     breakpoints: createBreakpoints(options.breakpoints ?? defaultTheme.breakpoints),
     spacing: createSpacing(options.spacing ?? defaultTheme.spacing),
+    radius: options.radius ?? defaultTheme.radius,
+    fonts: { ...defaultTheme.fonts, ...options.fonts },
     zIndex: { ...defaultTheme.zIndex, ...options.zIndex },
     shadows,
   }

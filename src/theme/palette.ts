@@ -3,6 +3,7 @@
  * altogether.
  */
 import type { ColorValue, Palette, PaletteColor } from '../model.js'
+import { rgbToHex } from './parse-color.js'
 import { blend, contrastRatio, darken, lighten } from './color.js'
 import { defaultTheme } from './defaults.js'
 import { mainShadeNotString, missingMainShade } from './theme-error.js'
@@ -59,15 +60,40 @@ export function augmentColor(
 /** The share of a colour in its tint; dark surfaces need more. */
 const tint = { light: 0.07, dark: 0.13 }
 
-export function resolvePalette(palette: Palette, mode: 'light' | 'dark', tones: Tones): ResolvedPalette {
+/** More in the dark, where a saturated colour glows. */
+const enough = { light: 4.6, dark: 6.5 }
+
+/** The nearest tone of a colour that is readable on every surface. */
+function readable(color: ColorValue, surfaces: readonly ColorValue[], mode: 'light' | 'dark'): ColorValue {
+  const reached = (tone: ColorValue) =>
+    // Tints of the colour itself take away some contrast.
+    surfaces.every((surface) => contrastRatio(tone, blend(surface, tone, tint[mode])) >= enough[mode])
+  for (let share = 0; share < 1; share += 0.04) {
+    const tone = share === 0 ? color : mode === 'light' ? darken(color, share) : lighten(color, share)
+    if (reached(tone)) return rgbToHex(tone)
+  }
+  return mode === 'light' ? '#000000' : '#ffffff'
+}
+
+/** @param brand the primary colour of a scheme that has none */
+export function resolvePalette(
+  palette: Palette,
+  mode: 'light' | 'dark',
+  tones: Tones,
+  brand?: ColorValue,
+): ResolvedPalette {
   const base = defaultTheme.colorSchemes[mode]!.palette
   const background = {
     default: palette.background?.default ?? base.background!.default!,
     paper: palette.background?.paper ?? base.background!.paper!,
     subtle: palette.background?.subtle ?? base.background!.subtle!,
   }
+  const inputs: Palette = { ...base, ...palette }
+  // The configuration is completed with the built-in schemes before it comes here.
+  if (brand && inputs.primary?.main === base.primary?.main)
+    inputs.primary = { main: readable(brand, Object.values(background), mode) }
   const resolve = (name: PaletteColorName): ResolvedColor => {
-    const color = augmentColor(palette[name] ?? base[name]!, tones, { name })
+    const color = augmentColor(inputs[name] ?? base[name]!, tones, { name })
     return { ...color, subtle: blend(background.default, color.main, tint[mode]) }
   }
   const colors = Object.fromEntries(paletteColorNames.map((name) => [name, resolve(name)]))

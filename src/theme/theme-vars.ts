@@ -4,6 +4,7 @@
  */
 import type { ColorScheme, Theme, ThemeVars } from './create-theme.js'
 import { colorChannel } from './color.js'
+import { fontStack } from './fonts.js'
 import { paletteColorNames } from './palette.js'
 import { toRgb } from './parse-color.js'
 
@@ -11,7 +12,12 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 
 /** The generator of variables to hand to `createTheme`. */
 export function themeVars(theme: Theme): ThemeVars {
-  const shared: Record<string, string> = { '--v-space': theme.spacing(1) }
+  const shared: Record<string, string> = {
+    '--v-space': theme.spacing(1),
+    '--v-radius': `${theme.radius}px`,
+    '--v-face-sans': fontStack(theme.fonts.sans),
+    '--v-face-mono': fontStack(theme.fonts.mono),
+  }
   for (const key of theme.breakpoints.keys) shared[`--v-breakpoint-${key}`] = `${theme.breakpoints.values[key]}px`
   for (const [name, level] of Object.entries(theme.zIndex)) shared[`--v-z-${kebab(name)}`] = String(level)
   theme.shadows.forEach((shadow, level) => (shared[`--v-shadow-${level}`] = shadow))

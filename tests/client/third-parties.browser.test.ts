@@ -20,7 +20,7 @@ Object.assign(globalThis, { lib: { ...adSlot, ...demoAd, browserClock, loadStyle
 })
 afterAll(() => browser.close())
 
-const adCss = readFileSync(new URL('../../templates/ads.css', import.meta.url), 'utf8')
+const adCss = readFileSync(new URL('../../templates/styles/ads.css', import.meta.url), 'utf8')
 const inHouse = [
   {
     name: 'own',

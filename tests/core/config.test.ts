@@ -107,7 +107,7 @@ describe('what may be left out', () => {
     const path = (await it.paths()).find((one) => one.includes('/styles-'))!
     const css = await it.file(path)
     expect(css).toContain('#123456')
-    expect(css).toContain('#4a4bd8')
+    expect(css).toContain('#2a3fe0')
   })
 
   test('of a locale: all but its code and label, also in a language without interface strings', async () => {

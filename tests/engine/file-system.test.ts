@@ -121,14 +121,14 @@ describe('paths', () => {
   test('are relative to the root, or the generator’s own', () => {
     expect(disk.relative(join(dir, 'site/content/a.md'))).toBe('content/a.md')
     expect(disk.relative(join(dir, 'secret'))).toBe('../secret')
-    expect(disk.relative(join(packageRoot, 'templates/doc.tsx'))).toBe('vitrine:templates/doc.tsx')
-    expect(disk.absolute(path('vitrine:templates/doc.tsx'))).toBe(join(packageRoot, 'templates/doc.tsx'))
+    expect(disk.relative(join(packageRoot, 'templates/pages/doc.tsx'))).toBe('vitrine:templates/pages/doc.tsx')
+    expect(disk.absolute(path('vitrine:templates/pages/doc.tsx'))).toBe(join(packageRoot, 'templates/pages/doc.tsx'))
     expect(disk.absolute(path('../secret'))).toBe(join(dir, 'secret'))
   })
 
   test('of a project that holds the generator are the project’s', () => {
-    expect(realFileSystem(packageRoot, packageRoot).relative(join(packageRoot, 'templates/doc.tsx'))).toBe(
-      'templates/doc.tsx',
+    expect(realFileSystem(packageRoot, packageRoot).relative(join(packageRoot, 'templates/pages/doc.tsx'))).toBe(
+      'templates/pages/doc.tsx',
     )
   })
 })

@@ -1,8 +1,8 @@
 /** The HTML of templates: valid, without inline styles and handlers, with one main heading and the right landmarks. */
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
-import { headHtml } from '../../templates/head-html.js'
-import { nestHeadings } from '../../templates/toc.js'
+import { headHtml } from '../../templates/parts/head-html.js'
+import { nestHeadings } from '../../templates/parts/toc.js'
 import { layouts, pageProps } from './fixtures.js'
 import { renderPage } from './render.js'
 
@@ -37,6 +37,14 @@ describe.each(layouts)('%s', (layout) => {
     expect(count(html, /<nav\b/g)).toBe(count(html, /<nav\b[^>]*aria-label="[^"]+"/g))
     const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('can be closed: the announcement above the header', () => {
+    const html = renderPage(pageProps(layout))
+    expect(html.indexOf('Version 9 is out.')).toBeLessThan(html.indexOf('<header'))
+    expect(html).toContain('data-announcement-dismiss="next"')
+    const { announcement: _none, ...props } = pageProps(layout)
+    expect(renderPage(props)).not.toContain('v-announcement"')
   })
 
   it('begins with the skip link', () => {

@@ -7,11 +7,11 @@ import type { HeadTag, PageProps } from '../../src/model.js'
 import { createTheme } from '../../src/theme/create-theme.js'
 import { bodyScript, headScript, headScriptOptions } from '../../src/theme/head-script.js'
 import { themeCss } from '../../src/theme/theme-css.js'
-import Doc from '../../templates/doc.js'
-import Document from '../../templates/document.js'
-import Group from '../../templates/group.js'
-import Landing from '../../templates/landing.js'
-import NotFound from '../../templates/not-found.js'
+import Doc from '../../templates/pages/doc.js'
+import Document from '../../templates/pages/document.js'
+import Group from '../../templates/pages/group.js'
+import Landing from '../../templates/pages/landing.js'
+import NotFound from '../../templates/pages/not-found.js'
 import type { FixtureLayout } from './fixtures.js'
 
 const templates: Record<FixtureLayout, ComponentType<PageProps>> = {
@@ -28,7 +28,7 @@ export async function siteCss(): Promise<string> {
     stdin: {
       contents: ['styles', 'markdown'].map((name) => `@import './${name}.css';`).join(''),
       loader: 'css',
-      resolveDir: `${root}/templates`,
+      resolveDir: `${root}/templates/styles`,
     },
     bundle: true,
     minify: true,

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { localeTexts } from '../../src/locales/index.js'
-import { text } from '../../templates/text.js'
+import { text } from '../../templates/parts/text.js'
 
 const places = (string: string) => (string.match(/\{\w+\}/g) ?? []).sort()
 

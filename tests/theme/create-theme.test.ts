@@ -98,7 +98,7 @@ describe('createTheme', () => {
   it('refuses variables without a generator with code 20', () => {
     expect(codeOf(() => createTheme({ vars: true }))).toBe(20)
     expect(createTheme({ vars: true }, { generateThemeVars: themeVars }).vars!.schemes.dark!['--v-color-primary']).toBe(
-      '#a9b1ff',
+      '#a6b4ff',
     )
   })
 

@@ -119,7 +119,7 @@ describe('without JavaScript', () => {
       for (const path of ['/', '/classed']) {
         await page.goto(origin + path)
         const background = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
-        expect(background).toBe(colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(15, 18, 27)')
+        expect(background).toBe(colorScheme === 'light' ? 'rgb(251, 251, 250)' : 'rgb(20, 21, 25)')
       }
       await context.close()
     },
@@ -137,9 +137,9 @@ describe('the theme stylesheet', () => {
         const read = (element: Element) => getComputedStyle(element).getPropertyValue('--v-color-background')
         return [read(document.documentElement), read(part)]
       })
-    expect(await look()).toEqual(['#0f121b', '#ffffff'])
+    expect(await look()).toEqual(['#141519', '#fbfbfa'])
     await page.emulateMedia({ media: 'print' })
-    expect(await look()).toEqual(['#ffffff', '#ffffff'])
+    expect(await look()).toEqual(['#fbfbfa', '#fbfbfa'])
     await page.close()
   })
 })

@@ -127,6 +127,9 @@ async function smallBuild(
   const used = new Set<string>()
   const packages: PackageRule = async (_ask, { specifier, from }) => {
     if (specifier.startsWith('node:')) return { external: specifier }
+    // The one module of the generator that runs in browsers, too: a demo provider takes the site's colours from it.
+    if (specifier === 'vitrine/theme')
+      return { file: ask.context.fs.absolute('vitrine:dist/src/theme/index.js' as FilePath) }
     const entry = entries[specifier]
     if (!entry) throw await packageMissing(ask, specifier, ask.context.fs.relative(from), file)
     return { external: isNode ? vendorScheme + entry.file : specifier }

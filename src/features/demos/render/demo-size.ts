@@ -6,7 +6,7 @@
 import type { Ask, CriticalCss, DataAttribute, ResolvedDemoOptions } from '../../../feature.js'
 import { demosOptions } from '../options.js'
 
-/** What the backgrounds of templates/demo.css take from the width of an article: borders and padding. */
+/** What the backgrounds of templates/styles/demo.css take from the width of an article: borders and padding. */
 const inset = { outlined: 50, true: 50, playground: 2, gradient: 98, inline: 0 }
 
 export async function prerenderWidth(ask: Ask, { bg, iframe, maxWidth }: ResolvedDemoOptions): Promise<number> {

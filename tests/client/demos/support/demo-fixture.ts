@@ -8,7 +8,7 @@ import { demoPreview } from '../../../../src/features/demos/source/preview.js'
 import { highlightCode } from '../../../../src/markdown/highlight.js'
 import type { Translations } from '../../../../src/model.js'
 import { localeTexts } from '../../../../src/locales/index.js'
-import Demo from '../../../../templates/demo.js'
+import Demo from '../../../../templates/parts/demo.js'
 
 export const translations = (lang: 'en' | 'zh' = 'en'): Translations => ({
   strings: localeTexts[lang]!.strings,
@@ -92,6 +92,7 @@ export function demoView(id: string, variants: DemoVariant[], more: Partial<Demo
     variants,
     standalone: `/x/demos/${id}/`,
     sourceHref: `https://code.example/${id}.tsx`,
+    playground: { address: '/x/playground/', demo: id },
     runtime: { hydrate: '/hydrate.js', frame: '/frame.html', vendors: '/vendors.json', sandbox: '/sandbox.json' },
     userLanguage: 'en',
     translations: translations(),

@@ -14,12 +14,12 @@ import { en } from '../../../../src/locales/en.js'
 import { clientStrings } from '../../../../src/client/client-strings.js'
 import { bodyScript, headScript, headScriptOptions } from '../../../../src/theme/head-script.js'
 import { createTheme } from '../../../../src/theme/create-theme.js'
-import Doc from '../../../../templates/doc.js'
-import Playground from '../../../../templates/playground.js'
+import Doc from '../../../../templates/pages/doc.js'
+import Playground from '../../../../templates/pages/playground.js'
 import { launch, origin } from '../../support/browser.js'
 import { pageProps } from '../../../templates/fixtures.js'
 import { siteCss } from '../../../templates/render.js'
-import { drawDemo, fixtureViews } from './demo-fixture.js'
+import { counterCode, drawDemo, fixtureViews, stepsCode } from './demo-fixture.js'
 
 const root = process.cwd()
 const common = {
@@ -110,6 +110,11 @@ async function files(): Promise<Map<string, { type: string; body: string }>> {
   found.set('/vendors/pretty.css', { type: 'text/css', body: '.pretty{outline:7px solid red}' })
   found.set('/vendors.json', { type: 'application/json', body: JSON.stringify(list) })
   found.set('/sandbox.json', { type: 'application/json', body: JSON.stringify(kit) })
+  const sources = [
+    ['Counter.tsx', counterCode],
+    ['steps.ts', stepsCode],
+  ]
+  found.set('/sources/Counter.json', { type: 'application/json', body: JSON.stringify(sources) })
   const frame = await build({
     ...common,
     entryPoints: ['src/client/demos/editor/frame-runtime.ts'],
@@ -118,7 +123,7 @@ async function files(): Promise<Map<string, { type: string; body: string }>> {
     outdir: '/out',
   })
   found.set('/frame.html', { type: 'text/html', body: frameHtml(frame.outputFiles[0]!.text) })
-  const css = await build({ ...common, entryPoints: ['templates/demo-editor.css'], outdir: '/out' })
+  const css = await build({ ...common, entryPoints: ['templates/styles/demo-editor.css'], outdir: '/out' })
   found.set('/editor.css', { type: 'text/css', body: css.outputFiles[0]!.text })
   found.set('/styles.css', { type: 'text/css', body: (await siteCss()) + codeStylesheet() })
   return found
@@ -155,6 +160,15 @@ export async function drawPage({ lang = 'en', playground }: DrawOptions = {}): P
       vendors: '/vendors.json',
       sandbox: '/sandbox.json',
       code: playground,
+      groups: [
+        {
+          title: 'Demos',
+          demos: [
+            { key: 'Counter', name: 'Counter', href: '/sources/Counter.json' },
+            { key: 'Lost', name: 'Lost', href: '/sources/Lost.json' },
+          ],
+        },
+      ],
     }
   }
   const script = headScript(headScriptOptions(createTheme(), 'docs'))

@@ -1,0 +1,39 @@
+/** What is answered where there is no page. It is served at any address, so it says nothing of the one asked for. */
+import type { PageProps } from 'vitrine/model'
+import { Frame } from '../parts/frame.js'
+import { Icon } from '../parts/icons.js'
+import { text } from '../parts/text.js'
+
+export default function NotFound(props: PageProps) {
+  const { nav, site, translations } = props
+  const sections = nav.filter((entry) => entry.href && !entry.external)
+  return (
+    <Frame props={props} navigation="drawer">
+      <div className="v-not-found">
+        <p className="v-not-found-code" aria-hidden="true">
+          404
+        </p>
+        <h1>{text(translations, 'notFound.title')}</h1>
+        <p>{text(translations, 'notFound.description')}</p>
+        <p>
+          <a className="v-button" href={site.home}>
+            {text(translations, 'notFound.home')}
+            <Icon name="next" />
+          </a>
+        </p>
+        {sections.length > 0 && (
+          <>
+            <h2>{text(translations, 'notFound.sections')}</h2>
+            <ul className="v-not-found-sections">
+              {sections.map((entry) => (
+                <li key={entry.id}>
+                  <a href={entry.href}>{entry.title}</a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </Frame>
+  )
+}

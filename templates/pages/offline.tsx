@@ -1,0 +1,24 @@
+/** What is shown offline in place of a page that is not kept, with those that are: a script fills the list. */
+import type { PageProps } from 'vitrine/model'
+import { data } from '../parts/data-attributes.js'
+import { Frame } from '../parts/frame.js'
+import { text } from '../parts/text.js'
+
+export default function Offline(props: PageProps) {
+  const { translations } = props
+  return (
+    <Frame props={props} navigation="drawer">
+      <div className="v-not-found">
+        <h1>{text(translations, 'offline.title')}</h1>
+        <p>{text(translations, 'offline.text')}</p>
+        <p>
+          <a className="v-button" href={props.site.home} {...data({ 'data-offline-home': '' })}>
+            {text(translations, 'notFound.home')}
+          </a>
+        </p>
+        <h2 className="v-scripted">{text(translations, 'offline.kept')}</h2>
+        <ul className="v-not-found-sections" {...data({ 'data-offline-list': '' })} />
+      </div>
+    </Frame>
+  )
+}

@@ -1,0 +1,415 @@
+/**
+ * A demo: what runs, a toolbar, the few lines that matter and the whole source.
+ *
+ * All of it is static HTML that works before and without any script: the source opens by a native disclosure, files are
+ * radio buttons, and the stylesheet chooses the code styling and the language from attributes of `<html>`; without
+ * scripts it shows all of them. Both languages are in the page: they are nearly the same text, so the second adds less
+ * to a compressed page than a request would. The toolbar's own code is loaded when the reader first comes near it.
+ *
+ * Browser code finds everything by the attributes that `data` writes; `DataAttributes` says what each means.
+ */
+import type { DataAttributes, DemoFile, DemoText, DemoVariant, DemoView } from 'vitrine'
+import { data } from './data-attributes.js'
+import { DemoIcon, type DemoIconName } from './demo-icons.js'
+import type { InterfaceString } from 'vitrine'
+import { text } from './text.js'
+
+export default function Demo(view: DemoView) {
+  const { id, name, runtime } = view
+  const stylings = view.variants.map(({ styling }) => styling).join(' ')
+  return (
+    <div
+      className={`v-demo v-demo-bg-${view.bg}`}
+      id={id}
+      {...data({
+        'data-demo': name,
+        'data-code': view.code,
+        'data-stylings': stylings,
+        'data-hydrate': runtime.hydrate,
+        'data-frame': runtime.frame,
+        'data-editor-styles': runtime.editorStyles,
+        'data-vendors': runtime.vendors,
+        'data-sandbox': runtime.sandbox,
+        'data-alone': view.standalone,
+        'data-source-href': view.sourceHref,
+        'data-live-edit': view.disableLiveEdit || view.hideToolbar ? undefined : '',
+      })}
+    >
+      {view.anchors?.map((anchor) => (
+        <span key={anchor} id={anchor} {...data({ 'data-demo-anchor': '' })} />
+      ))}
+      <span className="v-demo-start" {...data({ 'data-demo-start': '' })} tabIndex={-1} />
+      <Stage view={view} />
+      {!view.hideToolbar && <Code view={view} />}
+      {!view.hideToolbar && !view.disableAd && <div {...data({ 'data-demo-ad': '' })} />}
+    </div>
+  )
+}
+
+function Stage({ view }: { view: DemoView }) {
+  const { id, name, standalone, height, translations } = view
+  return (
+    <div className="v-demo-stage" {...data({ 'data-demo-stage': '' })}>
+      {view.iframe ? (
+        <iframe
+          className="v-demo-iframe"
+          {...data({ 'data-demo-iframe': '' })}
+          src={standalone}
+          title={text(translations, 'demo.frame', { name })}
+          height={height}
+          loading="lazy"
+        />
+      ) : (
+        view.variants.map((variant, index) => (
+          <div
+            key={variant.styling}
+            className={index === 0 ? 'v-demo-root v-demo-variant v-demo-first' : 'v-demo-root v-demo-variant'}
+            {...data({
+              'data-demo-root': `${id}-${variant.styling}`,
+              'data-styling': variant.styling,
+              'data-module': variant.module,
+              'data-preload': variant.preload.join(' '),
+              'data-ssr': view.ssr ? undefined : 'false',
+              'data-isolated': view.isolated ? '' : undefined,
+              'data-width': view.ssr ? String(view.width) : undefined,
+            })}
+            dangerouslySetInnerHTML={{ __html: variant.html }}
+          />
+        ))
+      )}
+      {!view.iframe && !view.ssr && (
+        <noscript>
+          <p className="v-demo-notice">{text(translations, 'demo.needsScript')}</p>
+        </noscript>
+      )}
+    </div>
+  )
+}
+
+function Code({ view }: { view: DemoView }) {
+  return (
+    <div className="v-demo-code" {...data({ 'data-demo-code': '', 'data-code-block': '' })}>
+      <Toolbar view={view} />
+      {view.code === 'preview' &&
+        view.variants.map((variant, index) => (
+          <Preview key={variant.styling} view={view} variant={variant} index={index} />
+        ))}
+      <div className="v-demo-source" id={`${view.id}-source`}>
+        {view.variants.map((variant, index) => (
+          <Source key={variant.styling} view={view} variant={variant} index={index} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Toolbar({ view }: { view: DemoView }) {
+  const { id, translations } = view
+  const label = (key: InterfaceString) => text(translations, key)
+  const hasPreview = view.code === 'preview' && view.variants.some(({ preview }) => preview)
+  const hasJavaScript = view.variants.some(({ files }) => files.some(({ js }) => js))
+  return (
+    <div
+      className="v-demo-toolbar"
+      role="toolbar"
+      aria-label={text(translations, 'demo.toolbar')}
+      aria-controls={`${id}-source`}
+      {...data({ 'data-demo-toolbar': '' })}
+    >
+      <details className="v-demo-toggle" {...data({ 'data-demo-toggle': '' })} open={view.code === 'full'}>
+        <summary>
+          <DemoIcon name="code" />
+          <span className="v-demo-toggle-label">
+            <span className="v-demo-closed">{label(hasPreview ? 'demo.expand' : 'demo.show')}</span>
+            <span className="v-demo-opened">{label(hasPreview ? 'demo.collapse' : 'demo.hide')}</span>
+          </span>
+        </summary>
+      </details>
+      {view.variants.length > 1 && <StylingSelect view={view} />}
+      {hasJavaScript && (
+        <div className="v-demo-langs v-scripted" role="group" aria-label={label('settings.codeVariant')}>
+          <button type="button" {...data({ 'data-demo-lang': 'ts' })} aria-pressed="true" title={label('demo.showTs')}>
+            TS
+          </button>
+          <button type="button" {...data({ 'data-demo-lang': 'js' })} aria-pressed="false" title={label('demo.showJs')}>
+            JS
+          </button>
+        </div>
+      )}
+      <div className="v-demo-tools">
+        {view.playground && (
+          <a
+            className="v-demo-tool v-demo-roomy v-scripted"
+            href={playgroundHref(view.playground)}
+            aria-label={label('demo.playground')}
+            title={label('demo.playground')}
+            {...data({ 'data-demo-playground': view.playground.demo })}
+          >
+            <DemoIcon name="playground" />
+          </a>
+        )}
+        {!view.hideEditButton &&
+          sandboxes.map((sandbox) => (
+            <Tool
+              key={sandbox}
+              icon={sandbox}
+              label={label(`demo.${sandbox}`)}
+              className="v-demo-wide"
+              attributes={sandboxAttributes(sandbox)}
+            />
+          ))}
+        <Tool
+          icon="copy"
+          label={label('demo.copySource')}
+          attributes={{
+            'data-copy': 'compact',
+            'data-ga-event-category': 'demo',
+            'data-ga-event-action': 'copy-click',
+          }}
+        />
+        <Tool icon="reset" label={label('demo.reset')} className="v-demo-wide" attributes={{ 'data-demo-reset': '' }} />
+        <More view={view} />
+      </div>
+    </div>
+  )
+}
+
+const sandboxes = ['stackblitz', 'codesandbox'] as const
+
+const sandboxAttributes = (sandbox: (typeof sandboxes)[number]): DataAttributes => ({
+  'data-demo-open': sandbox,
+  'data-ga-event-category': 'demo',
+  'data-ga-event-action': sandbox,
+})
+
+function playgroundHref({ address, demo }: NonNullable<DemoView['playground']>): string {
+  return `${address}#demo=${demo}`
+}
+
+interface ToolProps {
+  icon: DemoIconName
+  label: string
+  className?: string
+  attributes: DataAttributes
+}
+
+function Tool({ icon, label, className = '', attributes }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={`v-demo-tool v-scripted ${className}`.trimEnd()}
+      aria-label={label}
+      title={label}
+      {...data(attributes)}
+    >
+      <DemoIcon name={icon} />
+      {icon === 'copy' && <DemoIcon name="copied" className="v-demo-copied" />}
+    </button>
+  )
+}
+
+/** An entry of the menu. `className` is `v-demo-narrow` for a tool that wide toolbars show by themselves. */
+function Action({ icon, label, className = '', attributes }: ToolProps) {
+  return (
+    <li className={`v-scripted ${className}`.trimEnd()}>
+      <button type="button" {...data(attributes)}>
+        <DemoIcon name={icon} />
+        {label}
+      </button>
+    </li>
+  )
+}
+
+function StylingSelect({ view }: { view: DemoView }) {
+  return (
+    <select
+      className="v-demo-styling v-scripted"
+      aria-label={text(view.translations, 'demo.styling')}
+      {...data({ 'data-demo-styling': '' })}
+    >
+      {view.variants.map(({ styling }) => (
+        <option key={styling} value={styling}>
+          {text(view.translations, `settings.codeStyling.${styling}`)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function More({ view }: { view: DemoView }) {
+  const { translations, id } = view
+  const stem = view.variants.length > 1 ? `${view.variants[0]!.styling}-${id}` : id
+  const label = text(translations, 'demo.more')
+  return (
+    <details className="v-menu v-demo-more" {...data({ 'data-menu': '' })}>
+      <summary className="v-demo-tool" aria-label={label} title={label}>
+        <DemoIcon name="more" />
+      </summary>
+      <ul className="v-menu-list">
+        {view.playground && (
+          <li className="v-demo-cramped v-scripted">
+            <a href={playgroundHref(view.playground)} {...data({ 'data-demo-playground': view.playground.demo })}>
+              <DemoIcon name="playground" />
+              {text(translations, 'demo.playground')}
+            </a>
+          </li>
+        )}
+        {!view.hideEditButton &&
+          sandboxes.map((sandbox) => (
+            <Action
+              key={sandbox}
+              icon={sandbox}
+              label={text(translations, `demo.${sandbox}`)}
+              className="v-demo-narrow"
+              attributes={sandboxAttributes(sandbox)}
+            />
+          ))}
+        <Action
+          icon="reset"
+          label={text(translations, 'demo.reset')}
+          className="v-demo-narrow"
+          attributes={{ 'data-demo-reset': '' }}
+        />
+        <Action
+          icon="focus"
+          label={text(translations, 'demo.resetFocus')}
+          attributes={{ 'data-demo-reset-focus': '' }}
+        />
+        <li>
+          <a href={view.standalone}>
+            <DemoIcon name="open" />
+            {text(translations, 'demo.alone')}
+          </a>
+        </li>
+        {view.sourceHref && (
+          <li>
+            <a href={view.sourceHref}>
+              <DemoIcon name="code" />
+              {text(translations, 'demo.viewSource')}
+            </a>
+          </li>
+        )}
+        <li>
+          <a href={`#${stem}.tsx`} {...data({ 'data-demo-link': 'tsx' })}>
+            <DemoIcon name="link" />
+            {text(translations, 'demo.copyLinkTs')}
+          </a>
+        </li>
+        <li>
+          <a href={`#${stem}.js`} {...data({ 'data-demo-link': 'js' })}>
+            <DemoIcon name="link" />
+            {text(translations, 'demo.copyLinkJs')}
+          </a>
+        </li>
+      </ul>
+    </details>
+  )
+}
+
+interface VariantProps {
+  view: DemoView
+  variant: DemoVariant
+  index: number
+}
+
+const variantClass = (own: string, index: number) => `${own} v-demo-variant${index === 0 ? ' v-demo-first' : ''}`
+
+function Preview({ view, variant, index }: VariantProps) {
+  if (!variant.preview) return null
+  const file = variant.files[0]!
+  return (
+    <div
+      className={variantClass('v-demo-preview', index)}
+      {...data({ 'data-demo-preview': '', 'data-styling': variant.styling })}
+    >
+      <Texts view={view} name={file.name} texts={variant.preview} label="demo.previewOf" />
+    </div>
+  )
+}
+
+function Source({ view, variant, index }: VariantProps) {
+  const { files, styling } = variant
+  return (
+    <div className={variantClass('v-demo-files', index)} {...data({ 'data-demo-source': '', 'data-styling': styling })}>
+      <div className="v-demo-tabs">
+        {view.variants.length > 1 && (
+          <span className="v-demo-styling-name">{text(view.translations, `settings.codeStyling.${styling}`)}</span>
+        )}
+        <div
+          className="v-demo-tab-list"
+          role={files.length > 1 ? 'radiogroup' : undefined}
+          aria-label={files.length > 1 ? text(view.translations, 'demo.files') : undefined}
+        >
+          {files.map((file, at) => (
+            <label key={file.name} className="v-demo-tab">
+              {files.length > 1 && (
+                <input type="radio" name={`${view.id}-${styling}-file`} value={file.name} defaultChecked={at === 0} />
+              )}
+              <FileName file={file} />
+            </label>
+          ))}
+        </div>
+        {!view.disableLiveEdit && (
+          <button type="button" className="v-demo-edit v-scripted" {...data({ 'data-demo-edit': '' })}>
+            <DemoIcon name="edit" />
+            <DemoIcon name="copied" className="v-demo-done-icon" />
+            <span className="v-demo-edit-start">{text(view.translations, 'demo.edit')}</span>
+            <span className="v-demo-edit-end">{text(view.translations, 'demo.done')}</span>
+          </button>
+        )}
+      </div>
+      {files.map((file) => (
+        <div key={file.name} className="v-demo-file" {...data({ 'data-demo-file': file.name })}>
+          <Texts view={view} name={file.name} texts={file} label="code.label" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function FileName({ file }: { file: DemoFile }) {
+  if (!file.js) return <span>{file.name}</span>
+  return (
+    <>
+      <span {...data({ 'data-lang': 'ts' })}>{file.name}</span>
+      <span {...data({ 'data-lang': 'js' })}>{jsName(file.name)}</span>
+    </>
+  )
+}
+
+/** The name that a file has in JavaScript. */
+export function jsName(name: string): string {
+  return name.replace(/\.tsx?$/, '.js')
+}
+
+/** A text in both languages, or one for both. */
+function Texts({
+  view,
+  name,
+  texts,
+  label,
+}: {
+  view: DemoView
+  name: string
+  texts: { ts: DemoText; js?: DemoText }
+  label: string
+}) {
+  const pre = (source: DemoText, shown: string, lang: 'ts' | 'js' | undefined) => (
+    <pre
+      className="v-demo-pre"
+      {...data({ 'data-lang': lang })}
+      tabIndex={0}
+      role="group"
+      aria-label={text(view.translations, label, { name: shown })}
+    >
+      <code dangerouslySetInnerHTML={{ __html: source.html }} />
+    </pre>
+  )
+  if (!texts.js) return pre(texts.ts, name, undefined)
+  return (
+    <>
+      {pre(texts.ts, name, 'ts')}
+      {pre(texts.js, jsName(name), 'js')}
+    </>
+  )
+}

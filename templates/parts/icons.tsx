@@ -1,0 +1,60 @@
+/**
+ * The interface's icons, drawn for it: strokes of 1.75 on a 24-pixel grid in the colour of the text, so that both
+ * modes and forced colours need nothing more. Always beside a text or inside a labelled control, hence hidden.
+ * An icon package was rejected: a dozen paths are less than its import.
+ */
+const paths = {
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6L6 18',
+  chevron: 'M9 6l6 6-6 6',
+  previous: 'M19 12H5m6-6-6 6 6 6',
+  next: 'M5 12h14m-6-6 6 6-6 6',
+  up: 'M12 19V5m-6 6 6-6 6 6',
+  edit: 'M4 20h4L19 9l-4-4L4 16zM13.5 6.5l4 4',
+  markdown: 'M6 3h8l4 4v14H6zM14 3v4h4M9 13h6M9 17h6',
+  external: 'M14 5h5v5M19 5l-8 8M11 6H5v13h13v-6',
+  language: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3.5 9.5h17M3.5 14.5h17M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18',
+  repository: 'M9 8l-4 4 4 4M15 8l4 4-4 4',
+  settings:
+    'M4 8h8.5M17.5 8H20M4 16h2.5M11.5 16H20M15 5.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM9 13.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z',
+  contents: 'M4 6h16M4 12h10M4 18h13',
+  sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',
+  moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
+  github:
+    'M9 19.5c-4.3 1.4-4.3-2.2-6-2.7m12 5.2v-3.5c0-1 .1-1.4-.5-2 2.8-.3 5.5-1.4 5.5-6a4.6 4.6 0 0 0-1.3-3.2 4.2 4.2 0 0 0-.1-3.2s-1.1-.3-3.5 1.3a12 12 0 0 0-6.2 0C6.5 3.8 5.4 4.1 5.4 4.1a4.2 4.2 0 0 0-.1 3.2A4.6 4.6 0 0 0 4 10.5c0 4.6 2.700 5.700 5.500 6-.6.6-.6 1.2-.5 2V22',
+} as const
+
+export type IconName = keyof typeof paths
+
+/** Icons that point along the line of text turn round where it runs from right to left. */
+const directional: readonly IconName[] = ['chevron', 'previous', 'next', 'external']
+
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg
+      className={directional.includes(name) ? 'v-icon v-icon-directional' : 'v-icon'}
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={paths[name]} />
+    </svg>
+  )
+}
+
+/** The site's mark: a pane in a frame, the showcase that gives the generator its name. `favicon.svg` is the same. */
+export function Mark() {
+  return (
+    <svg className="v-mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" focusable="false">
+      <rect className="v-mark-frame" x="2" y="2" width="28" height="28" rx="8" />
+      <path className="v-mark-pane" d="M8.5 9.5h6L16 20l1.5-10.5h6L18.5 24h-5z" />
+    </svg>
+  )
+}

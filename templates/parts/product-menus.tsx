@@ -1,0 +1,85 @@
+/** The product switch and the version menu: disclosures with links, which work without JavaScript. */
+import type { Translations } from 'vitrine/model'
+import { data } from './data-attributes.js'
+import { Icon } from './icons.js'
+import { text } from './text.js'
+
+interface MenuLink {
+  label: string
+  href: string
+  current: boolean
+  /** It leads to another site. */
+  external?: boolean
+  /** A word beside it. */
+  note?: string
+}
+
+interface ProductMenusProps {
+  product: string
+  products: MenuLink[]
+  versions: MenuLink[]
+  translations: Translations
+}
+
+export default function ProductMenus({ product, products, versions, translations }: ProductMenusProps) {
+  const version = versions.find((link) => link.current)?.label ?? ''
+  return (
+    <div className="v-product-menus">
+      {products.length > 1 && (
+        <Menu
+          label={text(translations, 'product.open', { product })}
+          shown={product}
+          links={products}
+          translations={translations}
+        />
+      )}
+      {versions.length > 1 && (
+        <Menu
+          label={text(translations, 'version.open', { version })}
+          shown={version}
+          links={versions}
+          translations={translations}
+        />
+      )}
+    </div>
+  )
+}
+
+interface MenuProps {
+  label: string
+  shown: string
+  links: MenuLink[]
+  translations: Translations
+}
+
+function Menu({ label, shown, links, translations }: MenuProps) {
+  return (
+    <details className="v-menu v-menu-start" {...data({ 'data-menu': '' })}>
+      <summary className="v-menu-button">
+        <span className="v-hidden">{label}</span>
+        <span aria-hidden="true">{shown}</span>
+        <Icon name="chevron" />
+      </summary>
+      <ul className="v-menu-list">
+        {links.map((link) => (
+          <li key={link.href + link.label}>
+            <a
+              href={link.href}
+              aria-current={link.current ? 'true' : undefined}
+              rel={link.external ? 'noopener' : undefined}
+            >
+              {link.label}
+              {link.note && <span className="v-menu-note">{link.note}</span>}
+              {link.external && (
+                <>
+                  <Icon name="external" />
+                  <span className="v-hidden"> {text(translations, 'nav.external')}</span>
+                </>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
