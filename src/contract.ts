@@ -124,6 +124,8 @@ export interface DataAttributes {
   'data-styling'?: CodeStyling
   /** Address of the module that hydrates it. */
   'data-module'?: string
+  /** Addresses of what that module loads, separated by spaces. */
+  'data-preload'?: string
   'data-ssr'?: 'false'
   'data-isolated'?: Mark
   /** The width in pixels that it was prerendered for. */

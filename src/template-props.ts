@@ -35,6 +35,8 @@ export interface DemoVariant {
   html: string
   /** Address of the module that hydrates this variant. */
   module: string
+  /** Addresses of all that the module loads: fetched at once when the variant wakes, not level by level. */
+  preload: string[]
 }
 
 /** A prop that readers can change. */
