@@ -12,6 +12,7 @@ import {
   type IndexCore,
   type IndexEntry,
   type IndexPart,
+  type Places,
 } from '../../features/search/index-format.js'
 import { bucketOf, fold, isCjk, matchQuality, termsOf } from '../../features/search/words.js'
 import { parseQuery, type Query, type QueryWord } from './query.js'
@@ -71,10 +72,12 @@ const exactBonus: Readonly<Record<EntryKind, number>> = {
 interface Name {
   /** Folded, without spaces and punctuation. */
   compact: string
-  terms: number
   entries: { page: number; entry: number }[]
   written: string
 }
+
+/** A page and one of its entries as one number. */
+const keyOf = (page: number, entry: number) => page * 65_536 + entry
 
 const compactOf = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
@@ -90,8 +93,10 @@ export class IndexSearch {
   readonly #names: Name[] = []
   /** The names that have a term, and what the term is in them: 1 as a whole word, less as a part. */
   readonly #terms = new Map<string, [name: number, weight: number][]>()
+  /** The names of each page, and of each of its entries. */
   readonly #pageNames: number[][] = []
-  readonly #parts = new Map<number, Map<string, string>>()
+  readonly #entryNames: number[][] = []
+  readonly #parts = new Map<number, Map<string, string | Places>>()
 
   constructor(readonly core: IndexCore) {
     this.pages = core.pages.map(({ e }) => decodeEntries(e))
@@ -106,7 +111,7 @@ export class IndexSearch {
         const weight = whole ? 1 : 0.8
         if ((weights.get(term) ?? 0) < weight) weights.set(term, weight)
       }
-      this.#names.push({ compact: compactOf(written), terms: weights.size, entries: [], written })
+      this.#names.push({ compact: compactOf(written), entries: [], written })
       for (const [term, weight] of weights) {
         const known = this.#terms.get(term)
         if (known) known.push([number, weight])
@@ -116,10 +121,9 @@ export class IndexSearch {
     }
     this.pages.forEach((entries, page) => {
       const { t: title } = core.pages[page]!
-      entries.forEach(({ name }, entry) => {
-        this.#names[numberOf(name)]!.entries.push({ page, entry })
-        if (entry === 0 && title !== name) this.#names[numberOf(title)]!.entries.push({ page, entry })
-      })
+      this.#entryNames.push(entries.map(({ name }) => numberOf(name)))
+      this.#entryNames[page]!.forEach((name, entry) => this.#names[name]!.entries.push({ page, entry }))
+      if (title !== entries[0]!.name) this.#names[numberOf(title)]!.entries.push({ page, entry: 0 })
       this.#pageNames.push([...new Set([numberOf(entries[0]!.name), numberOf(title)])])
     })
   }
@@ -142,7 +146,7 @@ export class IndexSearch {
     this.#parts.set(
       number,
       new Map(
-        part.terms.split('\n').map((line): [string, string] => {
+        part.terms.split('\n').map((line): [string, string | Places] => {
           const tab = line.indexOf('\t')
           return [line.slice(0, tab), line.slice(tab + 1)]
         }),
@@ -161,7 +165,7 @@ export class IndexSearch {
     query.variants.forEach((words, variant) => {
       for (const match of this.#searchWords(words, query.text)) {
         const score = variant === 0 ? match.score : match.score * variantFactor
-        const key = match.page * 65_536 + match.entry
+        const key = keyOf(match.page, match.entry)
         const known = best.get(key)
         if (!known || Number(match.whole) - Number(known.whole) > 0 || (match.whole === known.whole && score > known.score))
           best.set(key, { ...match, score })
@@ -178,9 +182,7 @@ export class IndexSearch {
         ? { ...match, score: match.score + 3 }
         : match,
     )
-    return matches
-      .sort((a, b) => b.score - a.score || a.page - b.page || a.entry - b.entry)
-      .slice(0, mostMatches)
+    return varied(matches.sort(inOrder)).slice(0, mostMatches)
   }
 
   familyOf(page: number): string | undefined {
@@ -201,7 +203,7 @@ export class IndexSearch {
     words.forEach((_, index) => {
       for (const [name, quality] of byName[index]!)
         for (const { page, entry } of this.#names[name]!.entries) {
-          const list = own(page * 65_536 + entry)
+          const list = own(keyOf(page, entry))
           const worth = quality * nameWeight[this.pages[page]![entry]!.kind]
           if (list[index]! < worth) list[index] = worth
         }
@@ -233,22 +235,13 @@ export class IndexSearch {
       })
       const count = words.length
       score /= Math.sqrt(count)
-      for (const name of entry === 0 ? this.#pageNames[page]! : []) score += this.#nameBonus(name, found, compact, written)
-      if (entry > 0) score += this.#entryBonus(found, compact, written)
+      const names = entry === 0 ? this.#pageNames[page]! : [this.#entryNames[page]![entry]!]
+      score += Math.max(...names.map((name) => bonus(found.kind, this.#names[name]!, compact, written)))
       // Some of the words are better than none, but the more the better.
       if (missing > 0) score *= ((count - missing) / count) ** 2
       matches.push({ page, entry, ...found, score, whole: missing === 0 })
     }
     return matches
-  }
-
-  #entryBonus(found: IndexEntry, compact: string, written: string): number {
-    return bonus(found.kind, found.name, compactOf(found.name), compact, written)
-  }
-
-  #nameBonus(name: number, found: IndexEntry, compact: string, written: string): number {
-    const { written: own, compact: ownCompact } = this.#names[name]!
-    return bonus(found.kind, own, ownCompact, compact, written)
   }
 
   /** The names that match a word, and how well. */
@@ -277,13 +270,14 @@ export class IndexSearch {
       if (!part) continue
       for (const [term, encoded] of part) {
         const quality = matchQuality(term, text, stem)
-        if (quality === 0) continue
-        const places = decodePlaces(encoded)
+        if (quality === 0 || (quality < 0.85 && text.length < 3 && !isCjk(text))) continue
+        const places = typeof encoded === 'string' ? decodePlaces(encoded) : encoded
+        part.set(term, places)
         const rarity = 0.5 + 0.5 * (1 - Math.log(1 + places.size) / Math.log(2 + this.pages.length))
         const worth = quality * quality * rarity
         for (const [page, entries] of places)
           for (const entry of entries) {
-            const key = page * 65_536 + entry
+            const key = keyOf(page, entry)
             if ((found.get(key) ?? 0) < worth) found.set(key, worth)
           }
       }
@@ -292,12 +286,27 @@ export class IndexSearch {
   }
 }
 
+const inOrder = (a: Match, b: Match) => b.score - a.score || a.page - b.page || a.entry - b.entry
+
+/** What many components have (`slots`) comes once or twice at the top, and then makes room for other results. */
+function varied(matches: Match[]): Match[] {
+  const seen = new Map<string, number>()
+  for (const match of matches) {
+    if (match.entry === 0) continue
+    const key = `${match.kind} ${match.name}`
+    const count = seen.get(key) ?? 0
+    seen.set(key, count + 1)
+    match.score *= 0.65 ** Math.min(count, 5)
+  }
+  return matches.sort(inOrder)
+}
+
 /** For names that are what was typed, or begin with it. */
-function bonus(kind: EntryKind, name: string, compactName: string, compact: string, written: string): number {
+function bonus(kind: EntryKind, name: Name, compact: string, written: string): number {
   if (compact === '') return 0
-  if (compactName === compact)
-    return 20 + exactBonus[kind] + (name === written ? 12 : name.toLowerCase() === written.toLowerCase() ? 4 : 0)
-  if (compactName.startsWith(compact)) return 5 * (compact.length / compactName.length) + exactBonus[kind] / 6
+  if (name.compact === compact)
+    return 20 + exactBonus[kind] + (name.written === written ? 12 : name.written.toLowerCase() === written.toLowerCase() ? 4 : 0)
+  if (name.compact.startsWith(compact)) return 5 * (compact.length / name.compact.length) + exactBonus[kind] / 6
   return exactBonus[kind] / 8
 }
 

@@ -43,6 +43,9 @@ const filters: Readonly<Record<string, EntryKind[]>> = {
 
 const filterPattern = new RegExp(`(^|\\s)(${Object.keys(filters).join('|')})[:：]`, 'giu')
 
+/** Words of questions that say nothing about what is searched for. */
+const stopWords = new Set('a an and are as at be by can do does for from how i in is it its me my of on or that the this to what when where which why will with you your'.split(' '))
+
 /** The words of a text, as they are looked up: the pairs of characters of what is written without spaces. */
 export function queryWords(text: string): QueryWord[] {
   const words: QueryWord[] = []
@@ -55,7 +58,10 @@ export function queryWords(text: string): QueryWord[] {
     } else if (folded !== '') words.push({ text: folded, stem: stem(folded) })
   }
   const seen = new Set<string>()
-  return words.filter(({ text: one }) => !seen.has(one) && seen.add(one)).slice(0, mostWords)
+  const each = words.filter(({ text: one }) => !seen.has(one) && seen.add(one)).slice(0, mostWords)
+  // The last word may be the beginning of another one.
+  const telling = each.filter(({ text: one }, index) => index === each.length - 1 || !stopWords.has(one))
+  return telling.length > 0 ? telling : each
 }
 
 /** @param synonyms groups of words that mean the same */
