@@ -15,7 +15,7 @@ const shared = [
   'features/demos/source/vendor-list.ts',
   'features/demos/render/demo-tree.tsx',
   'features/search/index-format.ts',
-  'features/search/messages.ts',
+  'features/search/protocol.ts',
   'features/search/words.ts',
   'features/service-worker/manifest.ts',
 ]

@@ -6,7 +6,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { answered, BuiltSearch, chinesePhrases, propsFirst, questions, type Score, titlesFirst } from '../tests/site/search-quality.js'
+import {
+  answered,
+  BuiltSearch,
+  chinesePhrases,
+  propsFirst,
+  questions,
+  type Score,
+  titlesFirst,
+} from '../tests/site/search-quality.js'
 
 const at = process.argv.indexOf('--dir')
 const dir = at === -1 ? 'export' : process.argv[at + 1]!
@@ -26,14 +34,18 @@ for (const locale of ['en', 'zh'] as const) {
   const parts = readdirSync(join(dir, folder)).filter((name) => name.startsWith('words-'))
   const search = new BuiltSearch(read, locale)
   console.log(`${locale}: ${search.index.pages.length} pages, ${search.index.pages.flat().length} entries`)
-  console.log(`  names ${kilobytes([`${folder}/names.json`])} KB, words ${kilobytes(parts.map((name) => `${folder}/${name}`))} KB in ${parts.length} parts (gzip)`)
+  console.log(
+    `  names ${kilobytes([`${folder}/names.json`])} KB, words ${kilobytes(parts.map((name) => `${folder}/${name}`))} KB in ${parts.length} parts (gzip)`,
+  )
   const list = questions[locale]
   const weights = list.map(([query]) => {
     const fresh = new BuiltSearch(read, locale)
     fresh.search(query)
     return Number(kilobytes(fresh.read))
   })
-  console.log(`  first results: ${Math.max(...weights)} KB at most, ${weights.sort((a, b) => a - b)[weights.length >> 1]} KB usually`)
+  console.log(
+    `  first results: ${Math.max(...weights)} KB at most, ${weights.sort((a, b) => a - b)[weights.length >> 1]} KB usually`,
+  )
   const times: number[] = []
   for (const [query] of list)
     for (let length = 1; length <= query.length; length++) {
@@ -43,7 +55,9 @@ for (const locale of ['en', 'zh'] as const) {
       times.push(performance.now() - start)
     }
   times.sort((a, b) => a - b)
-  console.log(`  a key press: ${times[times.length >> 1]!.toFixed(1)} ms, 99 % within ${times[Math.floor(times.length * 0.99)]!.toFixed(1)} ms`)
+  console.log(
+    `  a key press: ${times[times.length >> 1]!.toFixed(1)} ms, 99 % within ${times[Math.floor(times.length * 0.99)]!.toFixed(1)} ms`,
+  )
   report('props first', propsFirst(search))
   report('titles first', titlesFirst(search))
   report('questions among the first three', answered(search, list))

@@ -429,16 +429,7 @@ export type LayoutBlock = 'steps' | 'cards' | 'file-tree'
 
 /** What the search finds besides pages and their sections, as hits of their own. */
 export type SearchKind =
-  | 'component'
-  | 'hook'
-  | 'interface'
-  | 'function'
-  | 'constant'
-  | 'prop'
-  | 'slot'
-  | 'class'
-  | 'event'
-  | 'demo'
+  'component' | 'hook' | 'interface' | 'function' | 'constant' | 'prop' | 'slot' | 'class' | 'event' | 'demo'
 
 /** The plain text under a heading, for search; or something with a name of its own, such as a prop. */
 export interface TextSection {
@@ -676,6 +667,14 @@ export interface PageProps {
   /** Only for layout `group`. */
   items: GroupItem[]
   slots: Partial<Record<SlotName, string>>
+}
+
+/** The `data` of the layout `search`: what readers without JavaScript look through. */
+export type SearchListView = {
+  /** The address of the page itself. */
+  action: string
+  /** Every page, by product and first letter. */
+  families: { title: string; letters: { letter: string; links: { title: string; href: string }[] }[] }[]
 }
 
 /** The `data` of the layout `playground`. */

@@ -3,7 +3,13 @@
  * `npm run bench -- search`. Everything is deterministic, so a change in quality is a change in the code or in the texts.
  */
 import { IndexSearch, type Match } from '../../src/client/search/index-search.js'
-import { type IndexCore, type IndexPart, type PageTexts, partFile, textsFile } from '../../src/features/search/index-format.js'
+import {
+  type IndexCore,
+  type IndexPart,
+  type PageTexts,
+  partFile,
+  textsFile,
+} from '../../src/features/search/index-format.js'
 import { fold } from '../../src/features/search/words.js'
 
 /** Reads a file of the built site. */
@@ -30,7 +36,7 @@ export class BuiltSearch {
   search(query: string): Match[] {
     for (const part of this.index.missingParts(query))
       this.index.addPart(part, JSON.parse(this.file(partFile(part))) as IndexPart)
-    return this.index.search(query)
+    return this.index.search(query).matches
   }
 
   /** `/x/react-charts/#keyboard` */
@@ -148,7 +154,13 @@ export const questions: Readonly<Record<'en' | 'zh', readonly (readonly [query: 
     ['license key', '/x/introduction/licensing/'],
     ['licence key', '/x/introduction/licensing/'],
     ['premium plan', '/x/introduction/licensing/'],
-    ['pro vs premium', '/x/introduction/installation/', '/x/introduction/licensing/', '/x/react-data-grid/', '/x/react-charts/'],
+    [
+      'pro vs premium',
+      '/x/introduction/installation/',
+      '/x/introduction/licensing/',
+      '/x/react-data-grid/',
+      '/x/react-charts/',
+    ],
     ['next.js app router', '/x/introduction/licensing/'],
     ['mcp', '/x/introduction/mcp/'],
     ['claude code', '/x/introduction/mcp/'],

@@ -37,6 +37,19 @@ export interface SearchOptions {
   kinds?: readonly EntryKind[] | undefined
 }
 
+export interface Found {
+  matches: Match[]
+  /** How many there are, including those that are left out. */
+  total: number
+  facets: Facets
+}
+
+/** How many matches there are of each kind and family, whatever kinds and families are asked for. */
+export interface Facets {
+  kinds: Partial<Record<EntryKind, number>>
+  families: Record<string, number>
+}
+
 /** How much a word in a name is worth, by what has the name. */
 const nameWeight: Readonly<Record<EntryKind, number>> = {
   page: 10,
@@ -158,8 +171,8 @@ export class IndexSearch {
     return parseQuery(typed, this.core.synonyms)
   }
 
-  /** The best matches, best first. Those with all words come before those with some. */
-  search(typed: string, options: SearchOptions = {}): Match[] {
+  /** The best matches, best first. Those with some of the words count only if there are none with all. */
+  search(typed: string, options: SearchOptions = {}): Found {
     const query = this.parse(typed)
     const best = new Map<number, Match>()
     query.variants.forEach((words, variant) => {
@@ -167,22 +180,31 @@ export class IndexSearch {
         const score = variant === 0 ? match.score : match.score * variantFactor
         const key = keyOf(match.page, match.entry)
         const known = best.get(key)
-        if (!known || Number(match.whole) - Number(known.whole) > 0 || (match.whole === known.whole && score > known.score))
+        if (
+          !known ||
+          Number(match.whole) - Number(known.whole) > 0 ||
+          (match.whole === known.whole && score > known.score)
+        )
           best.set(key, { ...match, score })
       }
     })
-    const kinds = new Set([...(options.kinds ?? []), ...query.kinds])
-    const isWanted = ({ page, kind }: Match) =>
-      (kinds.size === 0 || kinds.has(kind)) &&
-      (!options.families?.length || options.families.includes(this.familyOf(page) ?? ''))
-    const found = [...best.values()].filter(isWanted)
-    const isWhole = found.some(({ whole }) => whole)
-    const matches = (isWhole ? found.filter(({ whole }) => whole) : found).map((match) =>
-      options.family !== undefined && this.familyOf(match.page) === options.family
-        ? { ...match, score: match.score + 3 }
-        : match,
+    const ofKinds = [...best.values()].filter(({ kind }) => query.kinds.length === 0 || query.kinds.includes(kind))
+    const isWhole = ofKinds.some(({ whole }) => whole)
+    const found = isWhole ? ofKinds.filter(({ whole }) => whole) : ofKinds
+    const facets: Facets = { kinds: {}, families: {} }
+    for (const { kind, page } of found) {
+      facets.kinds[kind] = (facets.kinds[kind] ?? 0) + 1
+      const family = this.familyOf(page)
+      if (family !== undefined) facets.families[family] = (facets.families[family] ?? 0) + 1
+    }
+    const wanted = found.filter(
+      ({ page, kind }) =>
+        (!options.kinds?.length || options.kinds.includes(kind)) &&
+        (!options.families?.length || options.families.includes(this.familyOf(page) ?? '')),
     )
-    return varied(matches.sort(inOrder)).slice(0, mostMatches)
+    for (const match of wanted)
+      if (options.family !== undefined && this.familyOf(match.page) === options.family) match.score += 3
+    return { matches: varied(wanted.sort(inOrder)).slice(0, mostMatches), total: wanted.length, facets }
   }
 
   familyOf(page: number): string | undefined {
@@ -305,7 +327,11 @@ function varied(matches: Match[]): Match[] {
 function bonus(kind: EntryKind, name: Name, compact: string, written: string): number {
   if (compact === '') return 0
   if (name.compact === compact)
-    return 20 + exactBonus[kind] + (name.written === written ? 12 : name.written.toLowerCase() === written.toLowerCase() ? 4 : 0)
+    return (
+      20 +
+      exactBonus[kind] +
+      (name.written === written ? 12 : name.written.toLowerCase() === written.toLowerCase() ? 4 : 0)
+    )
   if (name.compact.startsWith(compact)) return 5 * (compact.length / name.compact.length) + exactBonus[kind] / 6
   return exactBonus[kind] / 8
 }

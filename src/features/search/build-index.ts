@@ -1,15 +1,21 @@
 /** The index of a language, put together from the shares of its pages. */
 import { all, type Ask, config, hash, question, type RouteKey, routes, translations } from '../../feature.js'
-import { bucketCount, type CorePage, encodePlaces, type IndexCore, type IndexPart, type Places } from './index-format.js'
+import {
+  bucketCount,
+  type CorePage,
+  encodePlaces,
+  type IndexCore,
+  type IndexPart,
+  type Places,
+} from './index-format.js'
 import { searchOptions } from './options.js'
 import { type PageShare, pageShare } from './page-share.js'
 import { synonymsOf } from './synonyms.js'
 import { bucketOf } from './words.js'
 
 /** The pages of a language, which may turn out to have no share. */
-export const pagesOf = question(
-  'search/pages',
-  async (ask, locale: string): Promise<RouteKey[]> => (await ask(routes)).filter((route) => route.locale === locale),
+export const pagesOf = question('search/pages', async (ask, locale: string): Promise<RouteKey[]> =>
+  (await ask(routes)).filter((route) => route.locale === locale),
 )
 
 async function sharesOf(ask: Ask, locale: string): Promise<{ route: RouteKey; share: PageShare }[]> {
@@ -85,8 +91,14 @@ function placesByBucket(shares: readonly PageShare[], count: number): Map<string
       const term = line.slice(0, tab)
       const part = parts[bucketOf(term, count)]!
       let places = part.get(term)
-      if (!places) part.set(term, (places = new Map()))
-      places.set(page, line.slice(tab + 1).split(' ').map(Number))
+      if (!places) part.set(term, (places = new Map<number, number[]>()))
+      places.set(
+        page,
+        line
+          .slice(tab + 1)
+          .split(' ')
+          .map(Number),
+      )
     }
   })
   return parts

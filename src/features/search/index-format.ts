@@ -76,7 +76,11 @@ export type PageTexts = { name: string; text: string; type?: string; default?: s
 // Ids are nearly always made from names, in one of these ways.
 const idMakers: ((name: string) => string)[] = [
   (name) => name.replace(/^\./, '').replace(/[^\w-]+/g, '-'),
-  (name) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, ''),
+  (name) =>
+    name
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, ''),
 ]
 
 /**
@@ -162,7 +166,7 @@ export function bucketCount(pages: number): number {
 
 /** Names of the files, in the folder of a language's search page. */
 export const coreFile = 'names.json'
-export const startFile = 'start.json'
+export const setupFile = 'setup.json'
 export const partFile = (bucket: number) => `words-${bucket}.json`
 /** @param pathname with its slashes: `/x/react-charts/bars/` */
 export const textsFile = (pathname: string) => `texts${pathname.replace(/\/$/, '') || '/index'}.json`

@@ -93,8 +93,7 @@ export function termsOf(text: string, isName = false): Term[] {
     const parts = identifierParts(word).map(fold)
     if (parts.length > 1) for (const part of parts) terms.push({ term: stem(part), whole: false })
   }
-  if (isName)
-    latin.slice(1).forEach((word, index) => terms.push({ term: stem(latin[index]! + word), whole: false }))
+  if (isName) latin.slice(1).forEach((word, index) => terms.push({ term: stem(latin[index]! + word), whole: false }))
   return terms
 }
 
@@ -112,7 +111,10 @@ export function matchQuality(term: string, typed: string, base: string): number 
   if (term === base) return 0.95
   if (typed.length >= 2 && term.startsWith(typed)) return 0.6 + 0.3 * (typed.length / term.length)
   if (typed.startsWith(term) && term.length >= 3 && endings.has(typed.slice(term.length))) return 0.85
-  if (typed.length >= 5 && (isOneEditAway(term, typed) || (base !== typed && base.length >= 5 && isOneEditAway(term, base))))
+  if (
+    typed.length >= 5 &&
+    (isOneEditAway(term, typed) || (base !== typed && base.length >= 5 && isOneEditAway(term, base)))
+  )
     return 0.5
   return 0
 }
