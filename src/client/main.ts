@@ -125,30 +125,20 @@ const settings = once(async () => {
 })
 onPress(selector('[data-settings-toggle]'), () => void settings().then((drawer) => drawer?.open()))
 
-const search = document.querySelector<HTMLAnchorElement>(selector('a[data-search]'))
-if (search) {
-  const dialog = once(async () => {
-    const module = await load(() => import('./search/search-dialog.js'))
-    return module?.createSearchDialog({ window, config, storage, page: search.pathname }).catch(() => undefined)
-  })
-  // The page that it links to works where the dialog can't be loaded.
-  const open = () => void dialog().then((made) => (made ? made.open() : location.assign(search.href)))
-  wakeOn(['pointerover', 'focusin'], selector('[data-search]'), dialog)
-  onPress(selector('[data-search]'), open)
-  addEventListener('keydown', (event) => {
-    const { key, target } = event
-    const isTyping = (target as HTMLElement).closest?.('input, textarea, select, [contenteditable]')
-    const isShortcut =
-      event.ctrlKey || event.metaKey ? key === 'k' && !event.shiftKey && !event.altKey : key === '/' && !isTyping
-    if (!isShortcut || event.defaultPrevented) return
-    event.preventDefault()
-    open()
-  })
-  if (storage.get(`${storagePrefix}-search-marks`))
-    void load(() => import('./search/mark-words.js')).then((module) =>
-      module?.showStoredMarks(window, storage, storagePrefix),
-    )
-}
+const search = once(async () =>
+  (await load(() => import('./search/index.js')))?.createSearch({ window, config, storage }),
+)
+const searchButton = selector('[data-search]')
+wakeOn(['pointerover', 'focusin'], searchButton, search)
+onPress(searchButton, () => void search().then((made) => made?.open()))
+addEventListener('keydown', (event) => {
+  // Not where the reader is typing.
+  if (event.key !== (event.ctrlKey || event.metaKey ? 'k' : '/') || around(event, ':read-write')) return
+  const button = document.querySelector<HTMLElement>(searchButton)
+  if (button) event.preventDefault()
+  button?.click()
+})
+if (storage.get(`${storagePrefix}-marks`)) void search().then((made) => made?.mark())
 
 const copying = once(async () => (await load(() => import('./code/index.js')))?.createCopying(document, config))
 wakeOn(['pointerover', 'focusin'], `${codeBlock}, ${selector('[data-copy]')}`, copying)

@@ -17,7 +17,7 @@ export interface MarkedPlace {
   words: string[]
 }
 
-export const markKey = (storagePrefix: string) => `${storagePrefix}-search-marks`
+export const markKey = (storagePrefix: string) => `${storagePrefix}-marks`
 
 /** For the page that opens next. */
 export function storeMarks(storage: SafeStorage, storagePrefix: string, href: string, words: string[]): void {
