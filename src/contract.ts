@@ -25,6 +25,16 @@ export interface DataAttributes {
   'data-announcement'?: 'dismissed'
 
   // ── Header, navigation and footer. ──────────────────────────────────────────────────────────────────────────────
+  /** `<a>` to the search page: opens the search. */
+  'data-search'?: Mark
+  /** On the search page: the form, what lists its results, and what takes the place of results. */
+  'data-search-form'?: Mark
+  'data-search-results'?: Mark
+  'data-search-list'?: Mark
+  /** On the not-found page: where the nearest pages are shown. */
+  'data-nearest'?: Mark
+  /** A part of a hit: the control that keeps it as a favourite. */
+  'data-favorite'?: Mark
   /** `<button>`: opens `dialog#settings-drawer`. */
   'data-settings-toggle'?: Mark
   /** `<button>`: closes the announcement, whose id this is. */

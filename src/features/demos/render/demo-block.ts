@@ -107,6 +107,7 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
   return {
     html,
     markdown: javascriptOf(variants[0]!.renderedCode),
+    ...(!standalone && { entries: [{ id, heading: demoStem(place.name), text: '', kind: 'demo' as const }] }),
     ids: [
       id,
       ...demoAnchors(
