@@ -117,6 +117,7 @@ function paletteOf(mode: 'light' | 'dark') {
     background: { default: palette.background.default, paper: palette.background.paper },
     text: { primary: palette.text.primary, secondary: palette.text.secondary },
     divider: palette.divider,
+    TableCell: { border: palette.divider },
     DataGrid: {
       bg: palette.background.paper,
       headerBg: palette.background.subtle,
