@@ -2,6 +2,9 @@ import { defineConfig } from 'vitrine'
 import { api } from './content/api.js'
 import { theme } from './content/theme.js'
 
+/** The repository of this site. */
+const repository = 'https://github.com/vitrine-x-docs/vitrine'
+
 export default defineConfig({
   title: 'Vitrine X Docs',
   description: 'Unofficial documentation for MUI X 8.14.0: Data Grid, Date and Time Pickers, Charts and Tree View.',
@@ -16,9 +19,23 @@ export default defineConfig({
     { dir: 'content', at: '/x' },
     { dir: 'content/home', at: '/' },
   ],
+  repository,
+  headerLinks: [
+    {
+      title: { en: 'Documentation', zh: '文档' },
+      href: '/x/introduction',
+      pathnames: ['/x/introduction', '/x/introduction-group', '/x/guides', '/x/common-concepts', '/x/markdown-guide'],
+    },
+    {
+      title: { en: 'Components', zh: '组件' },
+      href: '/x',
+      pathnames: ['/x/react-data-grid', '/x/react-date-pickers', '/x/react-charts', '/x/react-tree-view', '/x/api'],
+    },
+    { title: { en: 'Playground', zh: '演练场' }, href: '/x/playground' },
+  ],
   notice: {
     en: 'Unofficial documentation for MUI X 8.14.0, written independently of its makers.',
-    zh: 'MUI X 8.14.0 非官方文档，由第三方独立撰写，与其开发者无关。',
+    zh: 'MUI X 8.14.0 的非官方文档，由第三方独立编写。',
   },
   products: [
     {
@@ -28,7 +45,7 @@ export default defineConfig({
       packageName: '@mui/x-data-grid',
       pathnames: ['/x/react-data-grid', '/x/api/data-grid'],
       versions: [
-        { label: '8.14.0' },
+        { label: 'v8.14.0' },
         { label: 'v7', url: 'https://v7.mui.com/x/react-data-grid/' },
         { label: 'v6', url: 'https://v6.mui.com/x/react-data-grid/' },
         { label: 'v5', url: 'https://v5.mui.com/x/react-data-grid/' },
@@ -42,7 +59,7 @@ export default defineConfig({
       packageName: '@mui/x-date-pickers',
       pathnames: ['/x/react-date-pickers', '/x/api/date-pickers'],
       versions: [
-        { label: '8.14.0' },
+        { label: 'v8.14.0' },
         { label: 'v7', url: 'https://v7.mui.com/x/react-date-pickers/' },
         { label: 'v6', url: 'https://v6.mui.com/x/react-date-pickers/' },
         { label: 'v5', url: 'https://v5.mui.com/x/react-date-pickers/getting-started/' },
@@ -55,7 +72,7 @@ export default defineConfig({
       packageName: '@mui/x-charts',
       pathnames: ['/x/react-charts', '/x/api/charts'],
       versions: [
-        { label: '8.14.0' },
+        { label: 'v8.14.0' },
         { label: 'v7', url: 'https://v7.mui.com/x/react-charts/' },
         { label: 'v6', url: 'https://v6.mui.com/x/react-charts/' },
       ],
@@ -67,7 +84,7 @@ export default defineConfig({
       packageName: '@mui/x-tree-view',
       pathnames: ['/x/react-tree-view', '/x/api/tree-view'],
       versions: [
-        { label: '8.14.0' },
+        { label: 'v8.14.0' },
         { label: 'v7', url: 'https://v7.mui.com/x/react-tree-view/' },
         { label: 'v6', url: 'https://v6.mui.com/x/react-tree-view/getting-started/' },
       ],
@@ -78,7 +95,7 @@ export default defineConfig({
       category: 'x',
       pathnames: ['/x'],
       versions: [
-        { label: '8.14.0' },
+        { label: 'v8.14.0' },
         { label: 'v7', url: 'https://v7.mui.com/x/introduction/' },
         { label: 'v6', url: 'https://v6.mui.com/x/introduction/' },
         { label: 'v5', url: 'https://v5.mui.com/x/introduction/' },

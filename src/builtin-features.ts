@@ -8,6 +8,7 @@ import { demos } from './features/demos/demos.js'
 import { docsTabs } from './features/docs-tabs.js'
 import { fontStylesheets } from './features/font-stylesheets.js'
 import { headersFile } from './features/headers.js'
+import { landing } from './features/landing.js'
 import { markdownAlternates } from './features/markdown-alternates.js'
 import { menus } from './features/menus.js'
 import { pageMeta } from './features/meta.js'
@@ -31,6 +32,7 @@ export const ownFeatures: readonly Feature[] = [
   ads,
   analytics,
   fontStylesheets,
+  landing,
   notFound,
   navFragments,
   markdownAlternates,

@@ -21,12 +21,18 @@ export interface DataAttributes {
   'data-density'?: 'dense'
   'data-code-styling'?: CodeStyling
   'data-code-variant'?: CodeVariant
+  /** The reader has closed the announcement. */
+  'data-announcement'?: 'dismissed'
 
   // ── Header, navigation and footer. ──────────────────────────────────────────────────────────────────────────────
   /** `<button>`: opens `dialog#settings-drawer`. */
   'data-settings-toggle'?: Mark
   /** In the bar of the list of contents on phones: a script writes the section being read. */
   'data-toc-current'?: Mark
+  /** `<button>`: closes the announcement, whose id this is. */
+  'data-announcement-dismiss'?: string
+  /** `<button>`: switches between light and dark. */
+  'data-mode-toggle'?: Mark
   /** `<a>` to the top of the page; a script hides it while it is not needed. */
   'data-back-to-top'?: Mark
   /** `<details>` with links, shown as a menu. */
@@ -137,6 +143,8 @@ export interface DataAttributes {
   'data-demo-lang'?: CodeVariant
   /** `<select>`. */
   'data-demo-styling'?: Mark
+  /** `<a>` to the playground, with the demo's key; edited code is put into its address when it is pressed. */
+  'data-demo-playground'?: string
   /** `<button>`: opens the demo in a sandbox. */
   'data-demo-open'?: Sandbox
   'data-demo-reset-focus'?: Mark
@@ -151,10 +159,10 @@ export interface DataAttributes {
   'data-demo-file'?: string
   /** Content shown for one code language only: a `pre`, a file's name. */
   'data-lang'?: CodeVariant
-  /** `<button>`: opens the demo's own file in an editor. */
+  /** `<button>`: opens the demo's own file in an editor, and ends editing. */
   'data-demo-edit'?: Mark
-  /** On the file while the editor is open. */
-  'data-editing'?: Mark
+  /** On the file while an editor replaces its text; `done` if that text can no longer be edited. */
+  'data-editing'?: Mark | 'done'
 
   // ── The API reference. ──────────────────────────────────────────────────────────────────────────────────────────
   /** Around a section's rows, which can be filtered: takes the field and the switch. */
@@ -164,15 +172,37 @@ export interface DataAttributes {
 
   // ── The playground. ─────────────────────────────────────────────────────────────────────────────────────────────
   'data-playground'?: Mark
+  /** Receives the tabs of the files. */
+  'data-playground-files'?: Mark
   /** Receives the editor. */
-  'data-playground-panel'?: Mark
-  /** Receives the frame. */
+  'data-playground-host'?: Mark
+  /** Shows what is wrong with the code. */
+  'data-playground-problem'?: Mark
+  /** Receives the frame; its width is set by `data-playground-width`. */
   'data-playground-stage'?: Mark
+  'data-playground-width'?: 'phone' | 'tablet' | 'full'
+  /** `<input type="radio">`: changes how the result is shown. */
+  'data-playground-choice'?: 'width' | 'mode' | 'direction'
+  /** The bar between the code and the result, and on its parent while it is dragged. */
+  'data-playground-split'?: Mark
+  'data-playground-dragging'?: Mark
+  /** The console, its number of messages, its list and the button that empties it. */
+  'data-playground-console'?: Mark
+  'data-playground-count'?: Mark
+  'data-playground-log'?: Mark
+  'data-playground-clear'?: Mark
   /** Shown when the code came from the address; contains the button that runs it. */
   'data-playground-ask'?: Mark
   'data-playground-run'?: Mark
   /** `<script>` with the initial code. */
   'data-playground-start'?: Mark
+  /** `<select>` of starting points; each option has the address of its sources. */
+  'data-playground-from'?: Mark
+  'data-playground-source'?: string
+  /** Buttons; the label of the first changes. */
+  'data-playground-share'?: Mark
+  'data-playground-label'?: Mark
+  'data-playground-format'?: Mark
   'data-playground-open'?: Sandbox
   'data-playground-reset'?: Mark
 }

@@ -9,6 +9,7 @@
 // ── Declaring ─────────────────────────────────────────────────────────────────────────────────────────────────────
 export {
   type BlockUse,
+  type CodeSpanPlace,
   type ClientEntry,
   defineFeature,
   definePages,
@@ -16,6 +17,7 @@ export {
   type DeclaredOptions,
   type PageBlock,
   type PageFamily,
+  type StylesEntry,
 } from './core/feature.js'
 export {
   type CommandArgument,
@@ -58,7 +60,7 @@ export { demosInFile } from './core/parts.js'
 export { renderPage } from './core/html.js'
 export { renderTemplate, type TemplateUse } from './core/templates.js'
 export { navigation, type NavItem } from './core/navigation.js'
-export { breadcrumbs, fragmentPath, navTitle, openLevel } from './core/nav-view.js'
+export { breadcrumbs, fragmentPath, hiddenGroups, navTitle, openLevel } from './core/nav-view.js'
 
 // ── Output files ──────────────────────────────────────────────────────────────────────────────────────────────────
 export {
@@ -90,5 +92,5 @@ export { kebabCase } from './core/api-section.js'
 export type * from './contract.js'
 export type * from './model.js'
 export type * from './template-props.js'
-export type { DemoUse } from './markdown/parts.js'
+export type { CodeSpanUse, DemoUse } from './markdown/parts.js'
 export type { ClientConfig, ServiceWorkerConfig } from './client/site-config.js'

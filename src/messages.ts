@@ -169,6 +169,12 @@ export const messages = {
       file: navigation,
       hint: `Add an entry to the navigation, or write ${index}.`,
     }),
+  headerLinkMissing: (href: string, near: string | undefined, file: FilePath, span: Span | undefined) =>
+    errorAt('config/header-link', `The header links to ${href}, which is not a page.`, {
+      file,
+      span,
+      hint: didYouMean(near, 'Change it in "headerLinks", or add the page.'),
+    }),
   neverTranslated: (file: FilePath, pathname: string) =>
     warningAt(
       'content/translation',
@@ -317,6 +323,8 @@ export const messages = {
     errorAt('template/folder', `The template folder ${folder} of the feature "${feature}" does not exist.`, {
       hint: 'Write a folder of the project as "./folder", a folder of an installed package as "package/folder".',
     }),
+  styleMissing: (name: string, file: string) =>
+    errorAt('template/styles', `No template folder has the stylesheet ${file} ("${name}") of a feature.`, {}),
   fontMissing: (family: string, path: string, file: FilePath) =>
     errorAt('theme/font', `The file ${path} of the font "${family}" does not exist.`, {
       file,

@@ -70,6 +70,32 @@ export interface ContentRoot {
   editUrl?: string
 }
 
+/** One text for all languages, or a text for each locale; a missing one is that of the default language. */
+export type LocalizedText = string | Record<string, string>
+
+export interface HeaderLink {
+  /** The link's text: `Components`, `{ en: 'Components', zh: '组件' }`. */
+  title: LocalizedText
+  /** A pathname of the site, `/x/introduction`, or an address of another site. */
+  href: string
+  /** Prefixes of the pathnames whose pages mark the link as current. @default the link's own pathname */
+  pathnames?: string[]
+}
+
+export interface Announcement {
+  /** Names the message: a reader who has closed it does not see it again until there is one with another id. */
+  id: string
+  /** What it says, as plain text. */
+  text: LocalizedText
+  /** A link after the text. */
+  link?: {
+    /** The link's text. */
+    title: LocalizedText
+    /** A pathname of the site, or an address of another site. */
+    href: string
+  }
+}
+
 export interface Version {
   /** `8.14.0`, `v7`. */
   label: string
@@ -77,6 +103,8 @@ export interface Version {
   url?: string
   /** Pathnames that exist in that version; for these the menu links to the same page. */
   paths?: string[]
+  /** No longer supported: the menu says so, and so does every page of this version, with a link to the newest supported one. */
+  unsupported?: boolean
 }
 
 export interface Product {
@@ -317,6 +345,10 @@ export interface SiteConfig {
   csp: CspSources
   /** Folder that is copied byte for byte. @default 'public' */
   public: string
+  /** A message above the header of every page, which readers can close. */
+  announcement?: Announcement
+  /** The links in the header, in order; on narrow screens they are in the navigation's drawer. @default [] */
+  headerLinks: HeaderLink[]
   /** The target of the header's repository icon. */
   repository?: string
   /** A notice in every footer, by locale: `{ en: '© …' }`. */
@@ -358,6 +390,12 @@ export interface LinkRef {
   href?: string
   labels?: Label[]
   external?: boolean
+}
+
+/** A link in the header. */
+export interface HeaderEntry extends LinkRef {
+  /** `page`: this is the page that it leads to; `section`: the page belongs to the section that it stands for. */
+  current?: 'page' | 'section'
 }
 
 /** A link to the page before or after. */
@@ -429,6 +467,8 @@ export interface FrontMatter {
   filename?: string
   unstyled?: boolean
   layout?: Layout
+  /** False: names in code spans do not become links to what documents them. */
+  codeLinks?: boolean
   /** Hides the list of contents. */
   disableToc?: boolean
   disableAd?: boolean
@@ -568,6 +608,7 @@ export interface GroupItem extends LinkRef {
 /** The slots of templates, which features fill with HTML. */
 export type SlotName =
   | 'bodyStart' // first in <body>
+  | 'headerSearch' // in the middle of the header: the field that opens the search
   | 'headerEnd' // last in the header's row of tools
   | 'navStart' // above the navigation tree: product and version menus
   | 'contentStart' // under the description: the top ad
@@ -597,6 +638,8 @@ export interface PageProps {
     pathname: UrlPath
     layout: Layout
     title: string
+    /** The name by which the navigation, breadcrumbs and links to the next page call it. */
+    name: string
     description: string
     /** `lang` of the content; differs from that of the document if the page is not translated. */
     lang: string
@@ -622,7 +665,11 @@ export interface PageProps {
     /** The kinds of layout blocks in the text, sorted: `:::cards`, or an element of that class. */
     blocks: LayoutBlock[]
   }
+  announcement?: { id: string; text: string; link?: LinkRef }
+  headerLinks: HeaderEntry[]
   nav: NavEntry[]
+  /** The inline script that restores the state of the navigation; belongs directly after it. */
+  navScript: string
   breadcrumbs: LinkRef[]
   previous?: NeighbourLink
   next?: NeighbourLink
@@ -641,6 +688,8 @@ export type PlaygroundView = {
   sandbox: string
   /** The initial code of the editor. */
   code: string
+  /** The demos to start from: a group for each page. `key` is unique, `href` the address of the sources. */
+  groups: { title: string; demos: { key: string; name: string; href: string }[] }[]
 }
 
 /** The props of the `document` template, which renders `<html>` around a page. */

@@ -54,6 +54,8 @@ export interface DemoView extends Omit<ResolvedDemoOptions, 'bg' | 'defaultCodeO
   standalone: string
   /** Address of its source in the repository. */
   sourceHref?: string
+  /** Address of the playground, and the demo's key there; absent where the site has no playground or the source is read-only. */
+  playground?: { address: string; demo: string }
   /** Addresses that the page needs to hydrate the demo, to edit it or to open it in a sandbox. */
   runtime: {
     /** The module that hydrates demos. */

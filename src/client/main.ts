@@ -12,7 +12,8 @@
  *   .tabs input[type=radio]                         tabs over code
  *   nav.v-toc a[href^="#"]                          table of contents; the current entry has aria-current="location"
  *   nav.v-nav[popover]                              column and drawer; keeps its scroll position; link aria-current="page"
- *   nav.v-nav details > ul                          the entries of a group; those of a closed group are appended to it
+ *   nav.v-nav details[id^=nav-] > ul                the entries of a group; those of a closed group are appended to it
+ *   .v-nav-index                                    an entry for a group's own page, which a closed group has, too
  *   a[hreflang]                                     the same page in another language; keeps the anchor, is stored
  *   dialog#settings-drawer.v-settings               created when its button is first pressed
  */
@@ -27,7 +28,7 @@ import { installNav } from './navigation/nav.js'
 import { safeStorage } from './platform/safe-storage.js'
 import { installScrollSpy } from './navigation/scroll-spy.js'
 import { readSiteConfig } from './site-config.js'
-import { eventName, selector } from './platform/contract.js'
+import { attribute, eventName, selector } from './platform/contract.js'
 
 const config = readSiteConfig(document)
 const { storagePrefix } = config
@@ -98,6 +99,12 @@ const colorMode: ColorModeControl | undefined = attempt(() =>
   }),
 )
 
+onPress(selector('[data-announcement-dismiss]'), (button) => {
+  storage.set(`${storagePrefix}-announcement`, button.getAttribute(attribute('data-announcement-dismiss'))!)
+  document.documentElement.setAttribute(attribute('data-announcement'), 'dismissed')
+})
+onPress(selector('[data-mode-toggle]'), () => colorMode?.toggle())
+
 addEventListener(eventName('docs:set-color-scheme'), (event) => {
   void load(() => import('./preferences/color-scheme.js')).then((module) =>
     module?.chooseColorScheme(event as CustomEvent, config, storage, colorMode),
@@ -164,8 +171,8 @@ if (session.get(`${storagePrefix}-edited:${location.pathname}`) && document.quer
   void demos()
 const playground = document.querySelector<HTMLElement>(selector('[data-playground]'))
 if (playground)
-  void load(() => import('./demos/editor/playground.js')).then((module) =>
-    module?.startPlayground({ window, config, session, playground }),
+  void load(() => import('./demos/playground/index.js')).then((module) =>
+    module?.startPlayground({ window, config, storage, session, load, playground }),
   )
 
 const menus = once(async () => {
@@ -175,11 +182,11 @@ const menus = once(async () => {
 })
 wakeOn(['focusin', 'pointerdown'], selector('[data-menu]'), menus)
 
-const fill = (group: HTMLDetailsElement) =>
-  void load(() => import('./navigation/nav-group.js')).then((module) => module?.fillGroup(group, config))
+const onGroup = (group: HTMLDetailsElement) =>
+  void load(() => import('./navigation/nav-group.js')).then((module) => module?.groupToggled(group, config, session))
 const onDrawer = (drawer: HTMLElement) =>
   void load(() => import('./navigation/nav-drawer.js')).then((module) => module?.enhanceDrawer(window, drawer))
-attempt(() => installNav({ window, storagePrefix, session, fill, onDrawer }))
+attempt(() => installNav({ window, storagePrefix, session, onGroup, onDrawer }))
 attempt(() => installScrollSpy(window, browserClock))
 const languageKey = `${storagePrefix}-language`
 const remember = (language: string) => storage.set(languageKey, language)

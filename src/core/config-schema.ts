@@ -11,12 +11,15 @@ import { defaultMarkdownConfig } from '../markdown/config.js'
 import { defaultTheme } from '../theme/defaults.js'
 import type { Feature } from './feature.js'
 import type {
+  Announcement,
   ColorSchemeConfig,
   ContentRoot,
   CspSources,
   FeatureOptions,
   FilePath,
+  HeaderLink,
   Locale,
+  LocalizedText,
   MarkdownRules,
   Palette,
   PaletteColor,
@@ -172,10 +175,32 @@ const locale = z.strictObject({
   dir: z.enum(['ltr', 'rtl']).optional(),
 } satisfies Shape<Locale>)
 
+const localizedText: z.ZodType<LocalizedText, LocalizedText> = z.union(
+  [z.string().min(1), z.record(z.string(), z.string())],
+  'a text, or an object with a text for each locale',
+)
+
+const linkTarget = z
+  .string()
+  .regex(/^(\/(?!\/)|https?:\/\/)/, 'a pathname such as "/x/introduction", or an https address')
+
+const announcement = z.strictObject({
+  id: z.string().regex(/^[\w.-]{1,60}$/, 'letters, digits, dots and dashes'),
+  text: localizedText,
+  link: z.strictObject({ title: localizedText, href: linkTarget }).optional(),
+} satisfies Shape<Announcement>)
+
+const headerLink = z.strictObject({
+  title: localizedText,
+  href: linkTarget,
+  pathnames: z.array(z.string().startsWith('/')).optional(),
+} satisfies Shape<HeaderLink>)
+
 const version = z.strictObject({
   label: z.string(),
   url: z.url().optional(),
   paths: z.array(z.string()).optional(),
+  unsupported: z.boolean().optional(),
 } satisfies Shape<Version>)
 
 const product = z.strictObject({
@@ -252,6 +277,8 @@ export const configSchema = z.strictObject({
     .default({}),
   csp: csp.default({}),
   public: z.string().default('public'),
+  announcement: announcement.optional(),
+  headerLinks: z.array(headerLink).default([]),
   repository: z.url().optional(),
   notice: z.record(z.string(), z.string()).optional(),
   compress: z.boolean().default(false),

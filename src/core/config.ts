@@ -9,7 +9,7 @@ import { type Ask, question } from '../engine/question.js'
 import { fileKind, fileText } from '../engine/inputs.js'
 import type { Feature } from './feature.js'
 import { messages } from '../messages.js'
-import type { FilePath, SiteConfig } from '../model.js'
+import type { FilePath, LocalizedText, SiteConfig } from '../model.js'
 import type { configSchema as Schema } from './config-schema.js'
 import type { PageFile } from './user-config.js'
 import { runOptions } from './run-options.js'
@@ -58,6 +58,11 @@ export function langOf(site: Pick<SiteConfig, 'locales'>, locale: string): strin
 /** The direction of a locale's script. */
 export function dirOf(site: Pick<SiteConfig, 'locales'>, locale: string): 'ltr' | 'rtl' {
   return site.locales.find(({ code }) => code === locale)?.dir ?? 'ltr'
+}
+
+/** A text of the configuration in a language. */
+export function localized(text: LocalizedText, locale: string, { locales }: Pick<SiteConfig, 'locales'>): string {
+  return typeof text === 'string' ? text : (text[locale] ?? text[locales[0]!.code] ?? '')
 }
 
 /** The functions in the configuration. */

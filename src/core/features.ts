@@ -33,6 +33,12 @@ async function allFeatures(ask: Ask): Promise<Feature[]> {
   return [...ownFeatures, ...(await siteFunctions(ask)).plugins]
 }
 
+/** The feature that links names in code spans, if it has anything to link to. */
+export async function codeSpanLinks(ask: Ask): Promise<Feature['codeSpans']> {
+  const linking = (await features(ask)).find(({ codeSpans }) => codeSpans)?.codeSpans
+  return linking && (await linking.isActive(ask)) ? linking : undefined
+}
+
 /** For a feature without options. */
 const noOptions = z.strictObject({})
 

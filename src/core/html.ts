@@ -6,6 +6,7 @@ import type { Feature } from './feature.js'
 import type {
   AlternateFormat,
   AlternateLink,
+  Announcement,
   DocumentProps,
   HeadTag,
   Layout,
@@ -17,21 +18,32 @@ import type {
   UrlPath,
 } from '../model.js'
 import { bodyScript, headScript } from '../theme/head-script.js'
+import { navScript } from '../theme/nav-script.js'
 import { alternateFormats } from './alternates.js'
 import { clientBundle } from './client.js'
 import { clientConfigTag } from './client-config.js'
-import { config, dirOf, langOf, locales } from './config.js'
+import { config, dirOf, langOf, localized, locales } from './config.js'
 import { contentSecurityPolicy } from './csp.js'
 import { features } from './features.js'
 import { fontPreload } from './fonts.js'
-import { breadcrumbs, groupItems, navPlace, navView, neighbours, pageLink, wholeNavigation } from './nav-view.js'
+import { headerEntries } from './header-links.js'
+import {
+  breadcrumbs,
+  groupItems,
+  navPlace,
+  navTitle,
+  navView,
+  neighbours,
+  pageLink,
+  wholeNavigation,
+} from './nav-view.js'
 import { pageDescription } from './page-description.js'
 import { mergeCsp, page } from './page.js'
-import { localesOf, productOfPage, routeToHref, splitDocsTab, toPathname, withBase } from './paths.js'
+import { localesOf, productOfPage, routeToHref, splitDocsTab, toPathname, toUrlPath, withBase } from './paths.js'
 import { runOptions } from './run-options.js'
 import type { RouteKey } from './site-map.js'
 import { isTranslated } from './source.js'
-import { layoutStylesheet, stylesheet } from './styles.js'
+import { stylesheet, stylesOfPage } from './styles.js'
 import { renderTemplate } from './templates.js'
 import { tabChoices } from './tab-styles.js'
 import { pageTheme } from './theme.js'
@@ -75,6 +87,7 @@ export async function renderPage(
     schemes,
     defaults,
     tabs: mergeChoices(tabChoices(site), content.tabChoices),
+    ...(site.announcement && { announcement: site.announcement.id }),
   })
   const head = await headTags(ask, route, content, active, script, formats)
   const props = await pageProps(ask, route, content, site, active, formats)
@@ -86,7 +99,10 @@ export async function renderPage(
   ])
   const policy: HeadTag = {
     tag: 'meta',
-    attributes: { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy(head, [early], needs) },
+    attributes: {
+      'http-equiv': 'Content-Security-Policy',
+      content: contentSecurityPolicy(head, [early, navScript(site.storagePrefix)], needs),
+    },
   }
   const locale = site.locales.find(({ code }) => code === route.locale)!
   const document: DocumentProps = {
@@ -122,7 +138,7 @@ async function headTags(
   const site = await ask(config)
   const fromFeatures = await all(active.map(async (feature) => (await feature.head?.(ask, content, route)) ?? []))
   const { path } = await ask(stylesheet)
-  const own = await ask(layoutStylesheet, content.layout)
+  const stylesheets = [path, ...(await stylesOfPage(ask, content))]
   const { entries } = await ask(clientBundle)
   const wanted = active
     .flatMap(({ client = [] }) => client)
@@ -137,8 +153,10 @@ async function headTags(
     ...formats.map(({ type, href }): HeadTag => ({ tag: 'link', attributes: { rel: 'alternate', type, href } })),
     // Before any stylesheet, so that nothing is painted in the wrong colours; after the metas that it may change.
     { tag: 'script', text: script },
-    { tag: 'link', attributes: { rel: 'stylesheet', href: withBase(path, site) } },
-    ...(own ? [{ tag: 'link' as const, attributes: { rel: 'stylesheet', href: withBase(own.path, site) } }] : []),
+    ...stylesheets.map((file): HeadTag => ({
+      tag: 'link',
+      attributes: { rel: 'stylesheet', href: withBase(file, site) },
+    })),
     ...(await fontPreload(ask)),
     ...content.head,
     ...fromFeatures.flat().filter(({ tag }) => tag === 'script'),
@@ -185,13 +203,14 @@ async function pageProps(
       prefix: site.prefix,
       storagePrefix: site.storagePrefix,
       ...(site.repository && { repository: site.repository }),
-      ...(noticeOf(site, locale) && { notice: noticeOf(site, locale)! }),
+      ...(site.notice && { notice: localized(site.notice, locale, site) }),
       home: routeToHref({ pathname: `${site.prefix}/` as UrlPath, locale }, site),
     },
     page: {
       pathname: route.pathname,
       layout: content.layout,
       title: content.title,
+      name: place ? await ask(navTitle, { pathname, locale }) : content.title,
       description: content.description,
       lang: langOf(site, content.locale),
       ...(dirOf(site, content.locale) !== dirOf(site, locale) && { dir: dirOf(site, content.locale) }),
@@ -209,7 +228,10 @@ async function pageProps(
       titleLabels: content.titleLabels,
       blocks: content.blocks,
     },
+    ...(site.announcement && { announcement: announcementIn(site.announcement, locale, site) }),
+    headerLinks: await headerEntries(ask, pathname, locale),
     nav,
+    navScript: navScript(site.storagePrefix),
     breadcrumbs: crumbs,
     ...(adjacent.previous !== undefined && { previous: await pageLink(ask, adjacent.previous, locale, pathname) }),
     ...(adjacent.next !== undefined && { next: await pageLink(ask, adjacent.next, locale, pathname) }),
@@ -220,6 +242,18 @@ async function pageProps(
         : await groupItems(ask, list, locale, (child) => ask(pageDescription, { pathname: child, locale })),
     slots,
   }
+}
+
+function announcementIn(
+  { id, text, link }: Announcement,
+  locale: string,
+  site: SiteConfig,
+): NonNullable<PageProps['announcement']> {
+  const shown = { id, text: localized(text, locale, site) }
+  if (!link) return shown
+  const external = !link.href.startsWith('/')
+  const href = external ? link.href : routeToHref({ pathname: toUrlPath(link.href), locale }, site)
+  return { ...shown, link: { title: localized(link.title, locale, site), href, ...(external && { external }) } }
 }
 
 async function renderSlots(
@@ -262,10 +296,6 @@ async function alternates(ask: Ask, route: Route, layout: Layout, site: SiteConf
       }
     }),
   )
-}
-
-function noticeOf({ notice, locales: all }: SiteConfig, locale: string): string | undefined {
-  return notice?.[locale] ?? notice?.[all[0]!.code]
 }
 
 function editUrlOf({ file, frontMatter }: Page, { content }: SiteConfig): string | undefined {

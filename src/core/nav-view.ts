@@ -6,10 +6,10 @@
 import { all, type Ask, question } from '../engine/question.js'
 import type { GroupItem, LinkRef, NavEntry, NeighbourLink, OutputPath } from '../model.js'
 import { config } from './config.js'
-import { type NavItem, navigation } from './navigation.js'
-import { pathnameToTitle, routeToHref, sectionOf, toUrlPath, withBase } from './paths.js'
+import { type NavItem, navigation, soleChildOf } from './navigation.js'
+import { pathnameToTitle, productOf, routeToHref, sectionOf, toUrlPath, withBase } from './paths.js'
 import { parts } from './parts.js'
-import { pageKind } from './site-map.js'
+import { kindOfAll, pageKind } from './site-map.js'
 import { sourceFile } from './source.js'
 import { sectionTitle, translatedTitle } from './translations.js'
 
@@ -20,6 +20,8 @@ export const levelLimit = 40
 export const navTitle = question(
   'nav-title',
   async (ask, { pathname, locale }: { pathname: string; locale: string }): Promise<string> => {
+    const group = await ask(groupNamedAfter, pathname)
+    if (group !== null) return ask(navTitle, { pathname: group, locale })
     const translated =
       (await ask(translatedTitle, { locale, pathname })) ?? (await ask(ownTranslatedTitle, { pathname, locale }))
     if (translated) return translated
@@ -32,6 +34,43 @@ export const navTitle = question(
     return inLanguage ?? place?.title ?? titles?.own ?? titles?.english ?? pathnameToTitle(pathname)
   },
 )
+
+/**
+ * The group that gives its name to its only page: the one at the page's own address, `/x/react-charts-group` for
+ * `/x/react-charts`. The page alone is usually an “Overview”, which says nothing without its group.
+ */
+const groupNamedAfter = question('group-named-after', async (ask, pathname: string): Promise<string | null> => {
+  const place = await ask(navPlace, pathname)
+  const parent = place?.parents.at(-1)
+  if (parent === undefined || (await ask(soleChild, parent)) === null) return null
+  const { pathname: group } = await ask(navTarget, parent)
+  return group === `${pathname}-group` ? group : null
+})
+
+/** The page that stands in the navigation in place of its group; null if the group is shown. */
+const soleChild = question('nav-sole-child', async (ask, index: number): Promise<number | null> => {
+  const items = await ask(navigation)
+  const child = soleChildOf(items, index)
+  // A group with a page of its own has two pages.
+  return child === undefined || (await ask(kindOfAll, items[index]!.pathname)) !== null ? null : child
+})
+
+/** The groups that are not shown, with their only pages: their addresses lead to these. */
+export const hiddenGroups = question('hidden-groups', async (ask): Promise<{ group: string; page: string }[]> => {
+  const items = await ask(navigation)
+  const children = await all(items.map((_, index) => ask(soleChild, index)))
+  return items.flatMap(({ pathname }, index) => {
+    const child = children[index]
+    return child === null || child === undefined ? [] : [{ group: pathname, page: items[child]!.pathname }]
+  })
+})
+
+/** The ancestors of a page that are shown, outermost first. */
+async function shownParents(ask: Ask, pathname: string): Promise<number[]> {
+  const { parents = [] } = (await ask(navPlace, pathname)) ?? {}
+  const children = await all(parents.map((parent) => ask(soleChild, parent)))
+  return parents.filter((_, index) => children[index] === null)
+}
 
 /** The title that a page's translation gives itself; null if it is not translated, or its file cannot be read. */
 const ownTranslatedTitle = question(
@@ -85,7 +124,13 @@ const levelIndexes = question('nav-level', async (ask, parent: number): Promise<
 const entryAt = question(
   'nav-entry',
   async (ask, { index, locale }: { index: number; locale: string }): Promise<LevelEntry | null> => {
-    return (await levelEntry(ask, await ask(navigation), index, locale)) ?? null
+    const items = await ask(navigation)
+    const child = await ask(soleChild, index)
+    if (child === null) return (await levelEntry(ask, items, index, locale)) ?? null
+    const entry = await levelEntry(ask, items, child, locale)
+    if (!entry) return null
+    const labels = [...new Set([...items[index]!.labels, ...items[child]!.labels])]
+    return labels.length > 0 ? { ...entry, labels } : entry
   },
 )
 
@@ -210,10 +255,8 @@ async function nearestEntries(
 
 /** The ancestors of a page, outermost first. */
 export async function breadcrumbs(ask: Ask, pathname: string, locale: string): Promise<LinkRef[]> {
-  const place = await ask(navPlace, pathname)
-  if (!place) return []
   return all(
-    place.parents.map(async (parent) => {
+    (await shownParents(ask, pathname)).map(async (parent) => {
       const { pathname: ancestor } = await ask(navTarget, parent)
       const title = await ask(navTitle, { pathname: ancestor, locale })
       return (await ask(pageKind, ancestor)) ? { title, href: await hrefOf(ask, ancestor, locale) } : { title }
@@ -262,9 +305,10 @@ async function isRead(ask: Ask, pathname: string): Promise<boolean> {
 export async function pageLink(ask: Ask, pathname: string, locale: string, from: string): Promise<NeighbourLink> {
   const title = await ask(navTitle, { pathname, locale })
   const [place, here] = await all([ask(navPlace, pathname), ask(navPlace, from)])
-  const part = place?.parents[0]
+  const [part] = await shownParents(ask, pathname)
+  const [ownPart = here?.index] = await shownParents(ask, from)
   const section =
-    part === undefined || part === (here?.parents[0] ?? here?.index)
+    part === undefined || part === ownPart
       ? undefined
       : await ask(navTitle, { pathname: (await ask(navTarget, part)).pathname, locale })
   return {
@@ -300,3 +344,20 @@ export async function groupItems(
     }),
   )
 }
+
+/** The id of the product that all pages of a group belong to; null if there is none, or more than one. */
+export const groupProduct = question('group-product', async (ask, pathname: string): Promise<string | null> => {
+  const items = await ask(navigation)
+  const { products } = await ask(config)
+  const place = await ask(navPlace, pathname)
+  if (!place) return null
+  const found = new Set<string | undefined>()
+  const collect = (index: number): void => {
+    const { external, group, children, pathname: page } = items[index]!
+    if (!external && !group) found.add(productOf(page, products)?.id)
+    children.forEach(collect)
+  }
+  collect(place.index)
+  const [only] = found
+  return found.size === 1 ? (only ?? null) : null
+})

@@ -58,6 +58,18 @@ export const navigation = question('navigation', async (ask): Promise<NavItem[]>
   return reader.items
 })
 
+/**
+ * The index of the only page of a group, which stands in the navigation in place of the group; undefined for a group of
+ * several entries and for anything else.
+ */
+export function soleChildOf(items: readonly NavItem[], index: number): number | undefined {
+  const { group, subheader, children } = items[index]!
+  const [only, ...others] = children
+  if (!group || subheader || only === undefined || others.length > 0) return undefined
+  const { external, group: isGroup, hash, planned } = items[only]!
+  return external || isGroup || hash !== undefined || planned ? undefined : only
+}
+
 async function missingNavigation(ask: Ask, file: FilePath): Promise<Diagnostic> {
   const configuration = await ask(configFile)
   const text = (await ask(fileText, configuration)) ?? ''

@@ -7,6 +7,7 @@ import type { DemoUse, ParseOptions, Parts } from '../markdown/parts.js'
 import { messages } from '../messages.js'
 import type { FilePath } from '../model.js'
 import { config } from './config.js'
+import { codeSpanLinks } from './features.js'
 import { markdownPlugins } from './markdown-plugins.js'
 import type { ParseTask } from './tasks.js'
 
@@ -22,6 +23,7 @@ const parsedFile = question(
     const options = {
       config: markdown,
       file,
+      ...((await codeSpanLinks(ask)) && { codeSpans: true }),
       ...(fragment && { fragment, idPrefix: posix.basename(file, '.md') }),
     }
     return parseInThread(ask, text, options)

@@ -10,7 +10,7 @@ import { Failure } from '../engine/diagnostic.js'
 import { config, locales } from './config.js'
 import { features, requireUniqueNames } from './features.js'
 import { runOptions } from './run-options.js'
-import { type NavItem, navigation, navigationFile } from './navigation.js'
+import { type NavItem, navigation, navigationFile, soleChildOf } from './navigation.js'
 import { localesOf, matchesGlobs, toPathname, toUrlPath } from './paths.js'
 import { candidatesOf, pageFile } from './source.js'
 import type { PageFamily } from './feature.js'
@@ -59,12 +59,18 @@ export async function generatedPage(ask: Ask, pathname: string): Promise<Generat
   return undefined
 }
 
-/** Whether each pathname of the navigation is a group. */
-const navEntries = question('nav-entries', async (ask): Promise<Record<string, 'group' | 'entry'>> => {
-  const entries: Record<string, 'group' | 'entry'> = {}
-  for (const { pathname, external, group } of await ask(navigation)) {
-    if (!external) entries[pathname] = group || entries[pathname] === 'group' ? 'group' : 'entry'
-  }
+/** What each pathname of the navigation is: a page, a group, or a group of one page (`single`), which has no index. */
+const navEntries = question('nav-entries', async (ask): Promise<Record<string, 'group' | 'single' | 'entry'>> => {
+  const entries: Record<string, 'group' | 'single' | 'entry'> = {}
+  const items = await ask(navigation)
+  items.forEach(({ pathname, external, group }, index) => {
+    if (external || entries[pathname] === 'group') return
+    entries[pathname] = !group
+      ? (entries[pathname] ?? 'entry')
+      : soleChildOf(items, index) === undefined
+        ? 'group'
+        : 'single'
+  })
   return entries
 })
 
@@ -101,7 +107,7 @@ export async function isCandidate(ask: Ask, pathname: string): Promise<boolean> 
 }
 
 /** The kind of a page in a full build. */
-const kindOfAll = question('page-kind-of-all', async (ask, pathname: string): Promise<PageKind | null> => {
+export const kindOfAll = question('page-kind-of-all', async (ask, pathname: string): Promise<PageKind | null> => {
   const entries = await ask(navEntries)
   const entry = Object.hasOwn(entries, pathname) ? entries[pathname] : undefined
   if ((entry || (await rootPages(ask)).includes(pathname)) && (await ask(pageFile, pathname))) return 'file'
@@ -130,7 +136,8 @@ export const wholeSiteMap = question('whole-site-map', async (ask): Promise<Reco
     if (kind) map[pathname] = kind
   })
   for (const item of await ask(navigation)) {
-    if (!item.external && !item.planned && map[item.pathname] === undefined) await reportMissingPage(ask, item, map)
+    if (item.external || item.planned || map[item.pathname] !== undefined) continue
+    if ((await ask(navEntries))[item.pathname] !== 'single') await reportMissingPage(ask, item, map)
   }
   return map
 })

@@ -1,17 +1,17 @@
-/**
- * The site's stylesheet: the theme's variables, the templates' styles, the colours of code, the site's own. What only the
- * pages of one layout need is a file of its own, which they load as well.
- */
+/** The site's one stylesheet: the theme's variables, the templates' styles, the colours of code, the site's own. */
 import { posix } from 'node:path'
 import { bundle, forStyles, type Plugin } from '../bundle/bundle.js'
 import { graphPlugin } from '../bundle/resolve.js'
 import { ownTemplate } from '../bundle/own-templates.js'
 import { resolveFile } from '../bundle/resolve-file.js'
-import { type Ask, question } from '../engine/question.js'
+import { Failure } from '../engine/diagnostic.js'
+import { all, type Ask, question } from '../engine/question.js'
 import { fileKind } from '../engine/inputs.js'
 import { hash } from '../engine/hash.js'
-import type { FilePath, OutputPath } from '../model.js'
-import { defineOutputs } from './output-family.js'
+import { messages } from '../messages.js'
+import type { FilePath, OutputPath, Page } from '../model.js'
+import { features } from './features.js'
+import { defineOutputs, singleOutput } from './output-family.js'
 import { calloutStyles } from '../markdown/callouts.js'
 import { panelStyles } from '../markdown/tabs.js'
 import { themeCss } from '../theme/theme-css.js'
@@ -55,7 +55,16 @@ export const stylesheet = question('stylesheet', async (ask): Promise<{ path: Ou
   return { path: `${await assetFolder(ask)}/styles-${hash(css, 10)}.css` as OutputPath, css }
 })
 
-/** The site's file of a name, or the generator's. */
+export const stylesheetOutputs = singleOutput({
+  name: 'styles',
+  path: async (ask) => (await ask(stylesheet)).path,
+  make: async (ask) => (await ask(stylesheet)).css,
+  cache: 'immutable',
+  folder: assetFolder,
+  offline: 'shell',
+})
+
+/** A stylesheet of the templates, the site's before the generator's. */
 async function styleFile(ask: Ask, name: string): Promise<FilePath | undefined> {
   for (const dir of await ask(templateFolders)) {
     const file = await resolveFile(ask, `${dir}/${name}`)
@@ -64,33 +73,36 @@ async function styleFile(ask: Ask, name: string): Promise<FilePath | undefined> 
   return ownTemplate(ask, name)
 }
 
-/** Layouts whose pages load a stylesheet of the same name. */
-const styledLayouts = ['api', 'landing']
-
-/** The stylesheet of a layout, minified, and its name; null if the layout has none. */
-export const layoutStylesheet = question(
-  'layout-stylesheet',
-  async (ask, layout: string): Promise<{ path: OutputPath; css: string } | null> => {
-    const file = styledLayouts.includes(layout) ? await styleFile(ask, `${layout}.css`) : undefined
-    if (!file) return null
-    const css = await bundleCss(ask, { entry: `@import ${JSON.stringify(spell(file))};` })
-    return { path: `${await assetFolder(ask)}/${layout}-${hash(css, 10)}.css` as OutputPath, css }
+/** A stylesheet that a feature brings, minified, and its name. */
+const featureStyles = question(
+  'feature-styles',
+  async (ask, { name, file }: { name: string; file: string }): Promise<{ path: OutputPath; css: string }> => {
+    const found = await styleFile(ask, file)
+    if (!found) throw new Failure(messages.styleMissing(name, file), 2)
+    const layers = '@layer reset, theme, base, content, components, utilities;'
+    const css = await bundleCss(ask, { entry: `${layers}\n@import ${JSON.stringify(spell(found))};` })
+    return { path: `${await assetFolder(ask)}/${name}-${hash(css, 10)}.css` as OutputPath, css }
   },
 )
 
-const sheetOf = async (ask: Ask, layout: string | null) =>
-  layout === null ? ask(stylesheet) : ask(layoutStylesheet, layout)
+async function styleEntries(ask: Ask): Promise<{ name: string; file: string }[]> {
+  return (await features(ask)).flatMap(({ styles = [] }) => styles.map(({ name, file }) => ({ name, file })))
+}
 
-/** The keys are layouts; null is the stylesheet of all pages. */
-export const stylesheetOutputs = defineOutputs<string | null>({
-  name: 'styles',
-  keys: async () => [null, ...styledLayouts],
-  path: async (ask, layout) => (await sheetOf(ask, layout))!.path,
-  make: async (ask, layout) => (await sheetOf(ask, layout))?.css,
+export const featureStylesOutputs = defineOutputs<{ name: string; file: string }>({
+  name: 'feature-styles',
+  keys: styleEntries,
+  path: async (ask, key) => (await ask(featureStyles, key)).path,
+  make: async (ask, key) => (await ask(featureStyles, key)).css,
   cache: 'immutable',
   folder: assetFolder,
-  offline: async (_ask, layout) => (layout === null ? 'shell' : 'on-use'),
 })
+
+/** The paths of the stylesheets that a page loads besides the site's. */
+export async function stylesOfPage(ask: Ask, page: Page): Promise<OutputPath[]> {
+  const wanted = (await features(ask)).flatMap(({ styles = [] }) => styles.filter(({ when }) => when(page)))
+  return all(wanted.map(async ({ name, file }) => (await ask(featureStyles, { name, file })).path))
+}
 
 function spell(file: FilePath): string {
   return file.startsWith('vitrine:') ? file : `/${file}`

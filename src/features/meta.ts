@@ -12,6 +12,7 @@ import {
   langOf,
   locales,
   localesOf,
+  navTitle,
   type Page,
   pageTheme,
   productOfPage,
@@ -113,8 +114,10 @@ async function icons(ask: Ask, site: SiteConfig): Promise<HeadTag[]> {
 }
 
 async function jsonLd(ask: Ask, page: Page, route: Route, site: SiteConfig, description: string): Promise<HeadTag> {
-  const crumbs = await breadcrumbs(ask, toPathname(splitDocsTab(route.pathname).pathname), route.locale)
-  const trail = [...crumbs, { title: page.title, href: undefined }]
+  const pathname = toPathname(splitDocsTab(route.pathname).pathname)
+  const crumbs = await breadcrumbs(ask, pathname, route.locale)
+  const name = crumbs.length > 0 ? await ask(navTitle, { pathname, locale: route.locale }) : page.title
+  const trail = [...crumbs, { title: name, href: undefined }]
   const graph: object[] = [
     {
       '@type': page.layout === 'doc' ? 'TechArticle' : 'WebPage',

@@ -5,6 +5,7 @@ import {
   defineFeature,
   defineOutputs,
   fragmentPath,
+  hiddenGroups,
   locales,
   navigation,
   openLevel,
@@ -17,7 +18,10 @@ const fragments = defineOutputs<{ index: number; locale: string }>({
   name: 'nav-fragments',
   async keys(ask) {
     const items = await ask(navigation)
-    const groups = items.flatMap((item, index) => (item.group && !item.subheader && !item.external ? [index] : []))
+    const hidden = new Set((await ask(hiddenGroups)).map(({ group }) => group))
+    const groups = items.flatMap((item, index) =>
+      item.group && !item.subheader && !item.external && !hidden.has(item.pathname) ? [index] : [],
+    )
     return (await ask(locales)).flatMap(({ code }) => groups.map((index) => ({ index, locale: code })))
   },
   async path(ask, { index, locale }) {

@@ -1,4 +1,7 @@
-/** `_redirects`, for hosts that read it: the old addresses that pages claim with `redirectFrom`, in every language. */
+/**
+ * `_redirects`, for hosts that read it: the old addresses that pages claim with `redirectFrom`, and those of groups that have
+ * one page and hence no index, in every language.
+ */
 import { posix } from 'node:path'
 import {
   errorAt,
@@ -8,6 +11,7 @@ import {
   encodePath,
   type FilePath,
   fileText,
+  hiddenGroups,
   locales,
   localesOf,
   localizedPath,
@@ -48,7 +52,7 @@ const claims = question(
   },
 )
 
-/** All redirects, with base and language, sorted. It is an error if two pages claim an address, or if it is that of a page. */
+/** All redirects, with base and language, sorted: those that pages claim, and those of groups of one page. It is an error if two pages claim an address, or if it is that of a page. */
 export const redirects = question('redirects', async (ask): Promise<Redirect[]> => {
   const site = await ask(config)
   const original = site.locales[0]!.code
@@ -78,6 +82,9 @@ export const redirects = question('redirects', async (ask): Promise<Redirect[]> 
         ask.report(errorAt('redirect/clash', `The redirect from ${old} ${clash}.`, { file: file!, hint }))
       } else owners.set(toPathname(old), pathnames[index]!)
     }
+  }
+  for (const { group, page } of await ask(hiddenGroups)) {
+    if ((await ask(pageKind, page)) !== null && !owners.has(group)) owners.set(group, page)
   }
   const result: Redirect[] = []
   const built = await ask(locales)

@@ -21,7 +21,7 @@ export default function Api(props: PageProps) {
     <Frame props={props} navigation="column">
       <div className="v-columns v-api">
         <div className="v-lead">
-          <Breadcrumbs links={breadcrumbs} title={page.title} translations={translations} />
+          <Breadcrumbs links={breadcrumbs} name={page.name} translations={translations} />
           <Labels labels={page.labels} translations={translations} />
         </div>
         <div className="v-aside">

@@ -18,7 +18,7 @@ export default function Doc(props: PageProps) {
     <Frame props={props} navigation="column">
       <div className={`v-columns ${hasAside ? 'v-columns-doc' : 'v-columns-wide'}`}>
         <div className="v-lead">
-          <Breadcrumbs links={breadcrumbs} title={page.title} translations={translations} />
+          <Breadcrumbs links={breadcrumbs} name={page.name} translations={translations} />
           <Labels labels={labels} translations={translations} />
         </div>
         <article className="v-article">

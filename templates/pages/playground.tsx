@@ -1,89 +1,234 @@
 /**
- * The playground: one editor beside what it makes, over the whole page. It has no provider and no navigation; the
- * code is in the address. Without JavaScript there is nothing to run, and the page says so.
+ * The playground: files and an editor beside what they make, over the whole page; the navigation waits behind the header's
+ * button. The code is in the address. Without JavaScript there is nothing to run, and the page says so.
  */
 import type { PageProps, PlaygroundView } from 'vitrine/model'
+import type { DataAttributes, InterfaceString } from 'vitrine'
 import { data } from '../parts/data-attributes.js'
-import { DemoIcon } from '../parts/demo-icons.js'
+import { DemoIcon, type DemoIconName } from '../parts/demo-icons.js'
 import { Header } from '../parts/header.js'
-import type { InterfaceString } from 'vitrine'
+import { Nav } from '../parts/nav.js'
 import { text } from '../parts/text.js'
 
+type Label = (key: InterfaceString) => string
+
 export default function Playground(props: PageProps) {
-  const { translations, page } = props
+  const { translations, page, nav } = props
   const view = page.data as PlaygroundView
-  const label = (key: InterfaceString) => text(translations, key)
+  const label: Label = (key) => text(translations, key)
   return (
     <>
       <a className="v-skip" href="#main-content">
         {label('skip.toContent')}
       </a>
-      <Header {...props} drawer={false} />
-      <main
-        className="v-playground"
-        id="main-content"
-        tabIndex={-1}
-        {...data({
-          'data-playground': '',
-          'data-frame': view.frame,
-          'data-editor-styles': view.styles,
-          'data-vendors': view.vendors,
-          'data-sandbox': view.sandbox,
-        })}
-      >
-        <div className="v-playground-head">
-          <h1>{page.title}</h1>
-          <p>{page.description}</p>
-          <div className="v-playground-tools v-scripted">
-            <button
-              type="button"
-              {...data({ 'data-playground-open': 'stackblitz' })}
-              aria-label={label('demo.stackblitz')}
-              title={label('demo.stackblitz')}
-              className="v-demo-tool"
-            >
-              <DemoIcon name="stackblitz" />
-            </button>
-            <button
-              type="button"
-              {...data({ 'data-playground-open': 'codesandbox' })}
-              aria-label={label('demo.codesandbox')}
-              title={label('demo.codesandbox')}
-              className="v-demo-tool"
-            >
-              <DemoIcon name="codesandbox" />
-            </button>
-            <button
-              type="button"
-              {...data({ 'data-playground-reset': '' })}
-              aria-label={label('demo.reset')}
-              title={label('demo.reset')}
-              className="v-demo-tool"
-            >
-              <DemoIcon name="reset" />
-            </button>
+      <Header {...props} drawer={nav.length > 0} />
+      <div className="v-frame v-frame-drawer">
+        {nav.length > 0 && <Nav {...props} />}
+        <main
+          className="v-playground"
+          id="main-content"
+          tabIndex={-1}
+          {...data({
+            'data-playground': '',
+            'data-frame': view.frame,
+            'data-editor-styles': view.styles,
+            'data-vendors': view.vendors,
+            'data-sandbox': view.sandbox,
+          })}
+        >
+          <div className="v-playground-head">
+            <div className="v-playground-title">
+              <h1>{page.title}</h1>
+              <p>{page.description}</p>
+            </div>
+            <Tools view={view} label={label} />
           </div>
-        </div>
-        <div className="v-playground-panel v-editor" {...data({ 'data-playground-panel': '' })} />
-        <section className="v-playground-result" tabIndex={0} aria-label={label('editor.preview')}>
-          <div className="v-playground-ask" {...data({ 'data-playground-ask': '' })} hidden>
-            <p>{label('editor.foreign')}</p>
-            <button type="button" className="v-button" {...data({ 'data-playground-run': '' })}>
-              {label('editor.run')}
-            </button>
+          <div className="v-playground-body v-scripted">
+            <section className="v-playground-code" aria-label={label('playground.code')}>
+              <div className="v-playground-files" {...data({ 'data-playground-files': '' })} />
+              <pre
+                className="v-editor-problem v-playground-problem"
+                role="alert"
+                hidden
+                {...data({ 'data-playground-problem': '' })}
+              />
+              <div
+                className="v-playground-panel v-editor"
+                id="playground-editor"
+                role="tabpanel"
+                aria-label={label('playground.code')}
+              >
+                <div className="v-editor-host" {...data({ 'data-playground-host': '' })} />
+              </div>
+            </section>
+            <div
+              className="v-playground-split"
+              role="separator"
+              tabIndex={0}
+              aria-orientation="vertical"
+              aria-label={label('playground.split')}
+              aria-valuemin={20}
+              aria-valuemax={80}
+              aria-valuenow={50}
+              {...data({ 'data-playground-split': '' })}
+            />
+            <Result label={label} />
           </div>
-          <div className="v-playground-stage" {...data({ 'data-playground-stage': '' })} />
-        </section>
-        <noscript>
-          <p className="v-notice">{label('playground.noScript')}</p>
-        </noscript>
-        <script
-          type="application/json"
-          {...data({ 'data-playground-start': '' })}
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(view.code).replaceAll('<', '\\u003c') }}
-        />
-      </main>
+          <noscript>
+            <p className="v-notice v-playground-no-script">{label('playground.noScript')}</p>
+          </noscript>
+          <script
+            type="application/json"
+            {...data({ 'data-playground-start': '' })}
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(view.code).replaceAll('<', '\\u003c') }}
+          />
+        </main>
+      </div>
       <div id="live-region" className="v-hidden" role="status" />
     </>
+  )
+}
+
+function Tools({ view, label }: { view: PlaygroundView; label: Label }) {
+  return (
+    <div className="v-playground-tools v-scripted" role="group" aria-label={label('playground.tools')}>
+      <label className="v-playground-from">
+        <span>{label('playground.from')}</span>
+        <select {...data({ 'data-playground-from': '' })} autoComplete="off">
+          <option value="">{label('playground.blank')}</option>
+          {view.groups.map(({ title, demos }) => (
+            <optgroup key={title} label={title}>
+              {demos.map(({ key, name, href }) => (
+                <option key={key} value={key} {...data({ 'data-playground-source': href })}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      <Tool icon="format" attributes={{ 'data-playground-format': '' }} label={label('playground.format')} shown />
+      <Tool icon="reset" attributes={{ 'data-playground-reset': '' }} label={label('playground.reset')} shown />
+      <Tool icon="link" attributes={{ 'data-playground-share': '' }} label={label('playground.share')} shown />
+      <Tool icon="stackblitz" attributes={{ 'data-playground-open': 'stackblitz' }} label={label('demo.stackblitz')} />
+      <Tool
+        icon="codesandbox"
+        attributes={{ 'data-playground-open': 'codesandbox' }}
+        label={label('demo.codesandbox')}
+      />
+    </div>
+  )
+}
+
+interface ToolProps {
+  icon: DemoIconName
+  label: string
+  /** Whether wide screens show the label. */
+  shown?: boolean
+  attributes: DataAttributes
+}
+
+function Tool({ icon, label, shown = false, attributes }: ToolProps) {
+  return shown ? (
+    <button type="button" className="v-playground-tool" title={label} {...data(attributes)}>
+      <DemoIcon name={icon} />
+      <span className="v-playground-label" {...data({ 'data-playground-label': '' })}>
+        {label}
+      </span>
+    </button>
+  ) : (
+    <button type="button" className="v-demo-tool" aria-label={label} title={label} {...data(attributes)}>
+      <DemoIcon name={icon} />
+    </button>
+  )
+}
+
+function Result({ label }: { label: Label }) {
+  return (
+    <section className="v-playground-result" aria-label={label('editor.preview')}>
+      <div className="v-playground-view">
+        <Choice
+          name="width"
+          label={label('playground.width')}
+          options={[
+            ['phone', label('playground.width.phone'), 'phone'],
+            ['tablet', label('playground.width.tablet'), 'tablet'],
+            ['full', label('playground.width.full'), 'desktop'],
+          ]}
+        />
+        <Choice
+          name="mode"
+          label={label('playground.mode')}
+          options={[
+            ['light', label('settings.light'), 'sun'],
+            ['dark', label('settings.dark'), 'moon'],
+          ]}
+        />
+        <Choice
+          name="direction"
+          label={label('playground.direction')}
+          options={[
+            ['ltr', label('settings.ltr'), 'ltr'],
+            ['rtl', label('settings.rtl'), 'rtl'],
+          ]}
+        />
+      </div>
+      <div className="v-playground-scroll">
+        <div className="v-playground-ask" {...data({ 'data-playground-ask': '' })} hidden>
+          <p>{label('editor.foreign')}</p>
+          <button type="button" className="v-button" {...data({ 'data-playground-run': '' })}>
+            {label('editor.run')}
+          </button>
+        </div>
+        <div className="v-playground-stage" {...data({ 'data-playground-stage': '' })} />
+      </div>
+      <details className="v-playground-console" {...data({ 'data-playground-console': '' })}>
+        <summary>
+          {label('playground.console')}
+          <span className="v-playground-count" {...data({ 'data-playground-count': '' })} hidden />
+        </summary>
+        <div className="v-playground-console-inside">
+          <button type="button" className="v-playground-tool" {...data({ 'data-playground-clear': '' })}>
+            {label('playground.clear')}
+          </button>
+          <ol
+            className="v-playground-log"
+            role="log"
+            aria-label={label('playground.console')}
+            tabIndex={0}
+            {...data({ 'data-playground-log': '' })}
+          />
+          <p className="v-playground-empty">{label('playground.consoleEmpty')}</p>
+        </div>
+      </details>
+    </section>
+  )
+}
+
+interface ChoiceProps {
+  name: 'width' | 'mode' | 'direction'
+  label: string
+  options: [value: string, label: string, icon: DemoIconName][]
+}
+
+/** Radio buttons as icons, of which one is pressed. */
+function Choice({ name, label, options }: ChoiceProps) {
+  return (
+    <fieldset className="v-playground-choice">
+      <legend className="v-hidden">{label}</legend>
+      {options.map(([value, title, icon]) => (
+        <label key={value} title={title}>
+          <input
+            type="radio"
+            name={`playground-${name}`}
+            value={value}
+            autoComplete="off"
+            {...data({ 'data-playground-choice': name })}
+          />
+          <DemoIcon name={icon} />
+          <span className="v-hidden">{title}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -6,12 +6,12 @@ import { text } from './text.js'
 interface BreadcrumbsProps {
   /** The ancestors. */
   links: LinkRef[]
-  /** The page's own title. */
-  title: string
+  /** The page's own name. */
+  name: string
   translations: Translations
 }
 
-export function Breadcrumbs({ links, title, translations }: BreadcrumbsProps) {
+export function Breadcrumbs({ links, name, translations }: BreadcrumbsProps) {
   if (links.length === 0) return null
   return (
     <nav className="v-breadcrumbs" aria-label={text(translations, 'nav.breadcrumbs')}>
@@ -23,7 +23,7 @@ export function Breadcrumbs({ links, title, translations }: BreadcrumbsProps) {
           </li>
         ))}
         <li>
-          <span aria-current="page">{title}</span>
+          <span aria-current="page">{name}</span>
         </li>
       </ol>
     </nav>

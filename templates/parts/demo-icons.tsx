@@ -6,33 +6,49 @@ const paths = {
   edit: 'M4 20h4L19 9l-4-4L4 16zM13.5 6.5l4 4',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   copied: 'M5 12.5l4.5 4.5L19 7.5',
-  stackblitz: 'M13.5 3 5 13.5h6L9.5 21 19 10.5h-6z',
-  codesandbox: 'M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9',
+  playground: 'M4 5h16v14H4zM4 9h16M10.5 11.8v4.4L14.5 14z',
+  open: 'M14 5h5v5M19 5l-8 8M11 6H5v13h13v-6',
+  link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.6-5.7L12 7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.6 5.7L12 17',
   focus:
     'M4 9V5a1 1 0 0 1 1-1h4M15 4h4a1 1 0 0 1 1 1v4M20 15v4a1 1 0 0 1-1 1h-4M9 20H5a1 1 0 0 1-1-1v-4M12 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z',
   reset: 'M4.5 9.5A8 8 0 1 1 4 12M4 4.5v5h5',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
   code: 'M9 8l-4 4 4 4M15 8l4 4-4 4',
+  format: 'M4 6h16M4 10h10M8 14h12M8 18h8',
+  phone: 'M8 3h8v18H8zM11.5 18h1',
+  tablet: 'M5 4h14v16H5zM11.5 17h1',
+  desktop: 'M3 5h18v11H3zM9 20h6M12 16v4',
+  sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',
+  moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z',
+  ltr: 'M4 7h16M4 12h10M4 17h13M18 14.5l2.5 2.5-2.5 2.5',
+  rtl: 'M4 7h16M10 12h10M7 17h13M6 14.5L3.5 17 6 19.5',
 } as const
 
-export type DemoIconName = keyof typeof paths
+/** The marks of the sandboxes, filled, from Simple Icons (CC0). */
+const marks = {
+  stackblitz: 'M10.797 14.182H3.635L16.728 0l-3.525 9.818h7.162L7.272 24l3.524-9.818Z',
+  codesandbox: 'M0 24H24V0H0V2.45455H21.5455V21.5455H2.45455V0H0Z',
+} as const
+
+export type DemoIconName = keyof typeof paths | keyof typeof marks
 
 export function DemoIcon({ name, className }: { name: DemoIconName; className?: string }) {
+  const mark = name in marks ? marks[name as keyof typeof marks] : undefined
   return (
     <svg
       className={className ? `v-icon ${className}` : 'v-icon'}
-      viewBox="0 0 24 24"
+      viewBox={mark ? '-4 -4 32 32' : '0 0 24 24'}
       width="18"
       height="18"
-      fill="none"
-      stroke="currentColor"
+      fill={mark ? 'currentColor' : 'none'}
+      stroke={mark ? 'none' : 'currentColor'}
       strokeWidth={name === 'more' ? 3 : 1.75}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
     >
-      <path d={paths[name]} />
+      <path d={mark ?? paths[name as keyof typeof paths]} />
     </svg>
   )
 }

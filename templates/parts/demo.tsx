@@ -118,8 +118,10 @@ function Toolbar({ view }: { view: DemoView }) {
       <details className="v-demo-toggle" {...data({ 'data-demo-toggle': '' })} open={view.code === 'full'}>
         <summary>
           <DemoIcon name="code" />
-          <span className="v-demo-closed">{label(hasPreview ? 'demo.expand' : 'demo.show')}</span>
-          <span className="v-demo-opened">{label(hasPreview ? 'demo.collapse' : 'demo.hide')}</span>
+          <span className="v-demo-toggle-label">
+            <span className="v-demo-closed">{label(hasPreview ? 'demo.expand' : 'demo.show')}</span>
+            <span className="v-demo-opened">{label(hasPreview ? 'demo.collapse' : 'demo.hide')}</span>
+          </span>
         </summary>
       </details>
       {view.variants.length > 1 && <StylingSelect view={view} />}
@@ -134,28 +136,27 @@ function Toolbar({ view }: { view: DemoView }) {
         </div>
       )}
       <div className="v-demo-tools">
-        {!view.hideEditButton && (
-          <Tool
-            icon="stackblitz"
-            label={label('demo.stackblitz')}
-            attributes={{
-              'data-demo-open': 'stackblitz',
-              'data-ga-event-category': 'demo',
-              'data-ga-event-action': 'stackblitz',
-            }}
-          />
+        {view.playground && (
+          <a
+            className="v-demo-tool v-demo-roomy v-scripted"
+            href={playgroundHref(view.playground)}
+            aria-label={label('demo.playground')}
+            title={label('demo.playground')}
+            {...data({ 'data-demo-playground': view.playground.demo })}
+          >
+            <DemoIcon name="playground" />
+          </a>
         )}
-        {!view.hideEditButton && (
-          <Tool
-            icon="codesandbox"
-            label={label('demo.codesandbox')}
-            attributes={{
-              'data-demo-open': 'codesandbox',
-              'data-ga-event-category': 'demo',
-              'data-ga-event-action': 'codesandbox',
-            }}
-          />
-        )}
+        {!view.hideEditButton &&
+          sandboxes.map((sandbox) => (
+            <Tool
+              key={sandbox}
+              icon={sandbox}
+              label={label(`demo.${sandbox}`)}
+              className="v-demo-wide"
+              attributes={sandboxAttributes(sandbox)}
+            />
+          ))}
         <Tool
           icon="copy"
           label={label('demo.copySource')}
@@ -165,20 +166,56 @@ function Toolbar({ view }: { view: DemoView }) {
             'data-ga-event-action': 'copy-click',
           }}
         />
-        <Tool icon="focus" label={label('demo.resetFocus')} attributes={{ 'data-demo-reset-focus': '' }} />
-        <Tool icon="reset" label={label('demo.reset')} attributes={{ 'data-demo-reset': '' }} />
+        <Tool icon="reset" label={label('demo.reset')} className="v-demo-wide" attributes={{ 'data-demo-reset': '' }} />
         <More view={view} />
       </div>
     </div>
   )
 }
 
-function Tool({ icon, label, attributes }: { icon: DemoIconName; label: string; attributes: DataAttributes }) {
+const sandboxes = ['stackblitz', 'codesandbox'] as const
+
+const sandboxAttributes = (sandbox: (typeof sandboxes)[number]): DataAttributes => ({
+  'data-demo-open': sandbox,
+  'data-ga-event-category': 'demo',
+  'data-ga-event-action': sandbox,
+})
+
+function playgroundHref({ address, demo }: NonNullable<DemoView['playground']>): string {
+  return `${address}#demo=${demo}`
+}
+
+interface ToolProps {
+  icon: DemoIconName
+  label: string
+  className?: string
+  attributes: DataAttributes
+}
+
+function Tool({ icon, label, className = '', attributes }: ToolProps) {
   return (
-    <button type="button" className="v-demo-tool v-scripted" aria-label={label} title={label} {...data(attributes)}>
+    <button
+      type="button"
+      className={`v-demo-tool v-scripted ${className}`.trimEnd()}
+      aria-label={label}
+      title={label}
+      {...data(attributes)}
+    >
       <DemoIcon name={icon} />
       {icon === 'copy' && <DemoIcon name="copied" className="v-demo-copied" />}
     </button>
+  )
+}
+
+/** An entry of the menu. `className` is `v-demo-narrow` for a tool that wide toolbars show by themselves. */
+function Action({ icon, label, className = '', attributes }: ToolProps) {
+  return (
+    <li className={`v-scripted ${className}`.trimEnd()}>
+      <button type="button" {...data(attributes)}>
+        <DemoIcon name={icon} />
+        {label}
+      </button>
+    </li>
   )
 }
 
@@ -208,23 +245,60 @@ function More({ view }: { view: DemoView }) {
         <DemoIcon name="more" />
       </summary>
       <ul className="v-menu-list">
+        {view.playground && (
+          <li className="v-demo-cramped v-scripted">
+            <a href={playgroundHref(view.playground)} {...data({ 'data-demo-playground': view.playground.demo })}>
+              <DemoIcon name="playground" />
+              {text(translations, 'demo.playground')}
+            </a>
+          </li>
+        )}
+        {!view.hideEditButton &&
+          sandboxes.map((sandbox) => (
+            <Action
+              key={sandbox}
+              icon={sandbox}
+              label={text(translations, `demo.${sandbox}`)}
+              className="v-demo-narrow"
+              attributes={sandboxAttributes(sandbox)}
+            />
+          ))}
+        <Action
+          icon="reset"
+          label={text(translations, 'demo.reset')}
+          className="v-demo-narrow"
+          attributes={{ 'data-demo-reset': '' }}
+        />
+        <Action
+          icon="focus"
+          label={text(translations, 'demo.resetFocus')}
+          attributes={{ 'data-demo-reset-focus': '' }}
+        />
+        <li>
+          <a href={view.standalone}>
+            <DemoIcon name="open" />
+            {text(translations, 'demo.alone')}
+          </a>
+        </li>
         {view.sourceHref && (
           <li>
-            <a href={view.sourceHref}>{text(translations, 'demo.viewSource')}</a>
+            <a href={view.sourceHref}>
+              <DemoIcon name="code" />
+              {text(translations, 'demo.viewSource')}
+            </a>
           </li>
         )}
         <li>
-          <a href={`#${stem}.js`} {...data({ 'data-demo-link': 'js' })}>
-            {text(translations, 'demo.copyLinkJs')}
-          </a>
-        </li>
-        <li>
           <a href={`#${stem}.tsx`} {...data({ 'data-demo-link': 'tsx' })}>
+            <DemoIcon name="link" />
             {text(translations, 'demo.copyLinkTs')}
           </a>
         </li>
         <li>
-          <a href={view.standalone}>{text(translations, 'demo.alone')}</a>
+          <a href={`#${stem}.js`} {...data({ 'data-demo-link': 'js' })}>
+            <DemoIcon name="link" />
+            {text(translations, 'demo.copyLinkJs')}
+          </a>
         </li>
       </ul>
     </details>
@@ -277,7 +351,9 @@ function Source({ view, variant, index }: VariantProps) {
         {!view.disableLiveEdit && (
           <button type="button" className="v-demo-edit v-scripted" {...data({ 'data-demo-edit': '' })}>
             <DemoIcon name="edit" />
-            {text(view.translations, 'demo.edit')}
+            <DemoIcon name="copied" className="v-demo-done-icon" />
+            <span className="v-demo-edit-start">{text(view.translations, 'demo.edit')}</span>
+            <span className="v-demo-edit-end">{text(view.translations, 'demo.done')}</span>
           </button>
         )}
       </div>

@@ -1,15 +1,20 @@
-/** The bar at the top: the way home, the tools that features put there, language, settings, repository. */
+/**
+ * The bar at the top: the way home, the site's sections, the search, and the tools: language, colour mode, settings,
+ * repository. On narrow screens the sections and most tools are in the navigation's drawer instead (site-menu.tsx).
+ */
 import type { PageProps } from 'vitrine/model'
 import { data } from './data-attributes.js'
 import { Icon, Mark } from './icons.js'
 import { LanguageMenu } from './language-menu.js'
 import { navigationId } from './nav.js'
+import { HeaderLinks, repositoryIcon } from './site-menu.js'
 import { text } from './text.js'
 
-/** @param drawer whether there is a navigation for the button to open */
-export function Header({ site, slots, alternates, translations, drawer = true }: PageProps & { drawer?: boolean }) {
+/** @param drawer whether there is a drawer for the button to open */
+export function Header(props: PageProps & { drawer?: boolean }) {
+  const { site, headerLinks, slots, alternates, translations, drawer = true } = props
   return (
-    <header className="v-header">
+    <header className={drawer ? 'v-header v-header-collapsing' : 'v-header'}>
       {drawer && (
         <button
           type="button"
@@ -24,26 +29,44 @@ export function Header({ site, slots, alternates, translations, drawer = true }:
         <Mark />
         <span className="v-brand-name">{site.title}</span>
       </a>
+      {headerLinks.length > 0 && (
+        <nav className="v-header-links" aria-label={text(translations, 'header.links')}>
+          <HeaderLinks links={headerLinks} translations={translations} />
+        </nav>
+      )}
+      {slots.headerSearch && (
+        <div className="v-header-search" dangerouslySetInnerHTML={{ __html: slots.headerSearch }} />
+      )}
       <div className="v-header-tools">
         {slots.headerEnd && <div className="v-slot" dangerouslySetInnerHTML={{ __html: slots.headerEnd }} />}
         <LanguageMenu alternates={alternates} translations={translations} />
+        <button type="button" className="v-icon-button v-scripted" {...data({ 'data-mode-toggle': '' })}>
+          <span className="v-in-light">
+            <Icon name="moon" />
+            <span className="v-hidden">{text(translations, 'header.toDark')}</span>
+          </span>
+          <span className="v-in-dark">
+            <Icon name="sun" />
+            <span className="v-hidden">{text(translations, 'header.toLight')}</span>
+          </span>
+        </button>
+        <button
+          type="button"
+          className="v-icon-button v-header-settings v-scripted"
+          {...data({ 'data-settings-toggle': '' })}
+          aria-label={text(translations, 'settings.open')}
+        >
+          <Icon name="settings" />
+        </button>
         {site.repository && (
           <a
             className="v-icon-button v-header-repository"
             href={site.repository}
             aria-label={text(translations, 'header.repository')}
           >
-            <Icon name="repository" />
+            <Icon name={repositoryIcon(site.repository)} />
           </a>
         )}
-        <button
-          type="button"
-          className="v-icon-button v-scripted"
-          {...data({ 'data-settings-toggle': '' })}
-          aria-label={text(translations, 'settings.open')}
-        >
-          <Icon name="settings" />
-        </button>
       </div>
     </header>
   )

@@ -8,7 +8,8 @@ export interface LinkProps {
   link: LinkRef
   translations: Translations
   className?: string
-  current?: boolean
+  /** `page`, or true: it leads to this page; `true` as a word: to the section of this page. */
+  current?: boolean | 'page' | 'true' | undefined
 }
 
 export function Link({ link, translations, className, current }: LinkProps) {
@@ -23,7 +24,7 @@ export function Link({ link, translations, className, current }: LinkProps) {
     <a
       className={className}
       href={link.href}
-      aria-current={current ? 'page' : undefined}
+      aria-current={current === true ? 'page' : current || undefined}
       rel={link.external ? 'noopener' : undefined}
     >
       {inside}

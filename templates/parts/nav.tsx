@@ -3,11 +3,12 @@
  * own index page and says in `data-fragment` where its entries are, which a script fetches and appends to its list
  * when it is opened. `NavEntries` is what such a fragment consists of.
  */
-import type { NavEntry, Translations } from 'vitrine/model'
+import type { NavEntry, PageProps, Translations } from 'vitrine/model'
 import { data } from './data-attributes.js'
 import { Icon } from './icons.js'
 import { Labels } from './labels.js'
 import { Link } from './link.js'
+import { SiteMenuEnd, SiteMenuStart } from './site-menu.js'
 import { text } from './text.js'
 
 interface EntriesProps {
@@ -56,7 +57,7 @@ function NavGroup({ entry, translations }: { entry: NavEntry; translations: Tran
       </summary>
       <ul>
         {href !== undefined && (
-          <li className="v-nav-item">
+          <li className="v-nav-item v-nav-index">
             <a className="v-nav-link" href={href} aria-current={current ? 'page' : undefined}>
               {text(translations, 'nav.groupIndex')}
               <span className="v-hidden">: {title}</span>
@@ -73,27 +74,33 @@ function NavGroup({ entry, translations }: { entry: NavEntry; translations: Tran
 export const navigationId = 'navigation'
 
 /**
- * The whole column. A popover: on narrow screens the header's button opens it without JavaScript, with Escape, a press
+ * The whole column, and the script that restores its state. A popover: on narrow screens the header's button opens it without JavaScript, with Escape, a press
  * outside and the way back for the focus given by the browser; on wide ones the stylesheet shows it always.
  */
-export function Nav({ entries, translations, start }: EntriesProps & { start: string | undefined }) {
+export function Nav(props: PageProps) {
+  const { nav, navScript, slots, translations } = props
   return (
-    <nav className="v-nav" id={navigationId} popover="auto" aria-label={text(translations, 'nav.label')}>
-      <div className="v-nav-top">
-        <button
-          type="button"
-          className="v-icon-button"
-          popoverTarget={navigationId}
-          popoverTargetAction="hide"
-          aria-label={text(translations, 'header.closeNavigation')}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
-      {start && <div className="v-nav-start" dangerouslySetInnerHTML={{ __html: start }} />}
-      <ul className="v-nav-list">
-        <NavEntries entries={entries} translations={translations} />
-      </ul>
-    </nav>
+    <>
+      <nav className="v-nav" id={navigationId} popover="auto" aria-label={text(translations, 'nav.label')}>
+        <div className="v-nav-top">
+          <button
+            type="button"
+            className="v-icon-button"
+            popoverTarget={navigationId}
+            popoverTargetAction="hide"
+            aria-label={text(translations, 'header.closeNavigation')}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <SiteMenuStart {...props} />
+        {slots.navStart && <div className="v-nav-start" dangerouslySetInnerHTML={{ __html: slots.navStart }} />}
+        <ul className="v-nav-list">
+          <NavEntries entries={nav} translations={translations} />
+        </ul>
+        <SiteMenuEnd {...props} />
+      </nav>
+      <script dangerouslySetInnerHTML={{ __html: navScript }} />
+    </>
   )
 }

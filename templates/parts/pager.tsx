@@ -35,10 +35,12 @@ function PagerLink({
       <span className="v-pager-way">
         <Icon name={way} />
         {text(translations, `nav.${way}`)}
-        {link.section && ` · ${link.section}`}
       </span>
       <span className="v-pager-title">
-        {link.title} <Labels labels={link.labels} translations={translations} />
+        {link.section === undefined
+          ? link.title
+          : text(translations, 'nav.titleIn', { section: link.section, title: link.title })}{' '}
+        <Labels labels={link.labels} translations={translations} />
       </span>
     </a>
   )

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { codeTabsKey } from '../../src/client/code/code-tabs.js'
 import { loadChunk } from '../../src/client/platform/load-chunk.js'
 import { moveInMenu } from '../../src/client/navigation/menus.js'
-import { scrollToShow } from '../../src/client/navigation/nav.js'
 import { sectionAt } from '../../src/client/navigation/scroll-spy.js'
 import { readSiteConfig, text } from '../../src/client/site-config.js'
 import { blockedStorage, storageOf } from './support/fake-storage.js'
@@ -28,17 +27,6 @@ describe('sectionAt', () => {
   it('is none before the first heading', () => {
     expect(sectionAt([2_000], { scrollTop: 500, viewHeight: 800, pageHeight: 5_000 })).toBe(-1)
   })
-})
-
-describe('scrollToShow', () => {
-  const view = { scrollTop: 500, height: 400 }
-  it.each([
-    [{ top: 600, height: 30 }, 500],
-    [{ top: 500, height: 30 }, 500],
-    [{ top: 300, height: 30 }, 180],
-    [{ top: 50, height: 30 }, 0],
-    [{ top: 1_000, height: 30 }, 750],
-  ])('%o', (item, expected) => expect(scrollToShow(item, view)).toBe(expected))
 })
 
 describe('moveInMenu', () => {

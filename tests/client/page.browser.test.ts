@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requestsArrived } from '../support/browser.js'
+import { navScript } from '../../src/theme/nav-script.js'
 import { bundle, launch, open, origin, page, type Answers } from './support/browser.js'
 
 let browser: Browser
@@ -27,9 +28,9 @@ const body = `
 <details data-menu id="versions"><summary>8.14.0</summary><ul><li><a href="https://v7.example/">v7</a></li><li><a href="https://v6.example/">v6</a></li></ul></details>
 <a id="zh" hreflang="zh" href="/zh/">中文</a>
 <nav class="v-nav" id="navigation" popover="auto" aria-label="Documentation"><button popovertarget="navigation" popovertargetaction="hide">Close</button>
-<ul>${entries}<li><details id="group" data-fragment="/nav/grid.html"><summary>Grid</summary><ul><li><a href="/grid/">All pages</a></li></ul></details></li>
-<li><details id="broken" data-fragment="/nav/missing.html"><summary>Broken</summary><ul></ul></details></li>
-<li><details id="foreign" data-fragment="https://evil.test/x.html"><summary>Foreign</summary><ul></ul></details></li></ul></nav>
+<ul class="v-nav-list">${entries}<li><details id="nav-group" data-fragment="/nav/grid.html"><summary>Grid</summary><ul><li class="v-nav-index"><a href="/grid/">All pages</a></li></ul></details></li>
+<li><details id="nav-broken" data-fragment="/nav/missing.html"><summary>Broken</summary><ul></ul></details></li>
+<li><details id="nav-foreign" data-fragment="https://evil.test/x.html"><summary>Foreign</summary><ul></ul></details></li></ul></nav><script>${navScript('docs')}</script>
 <nav class="v-toc"><ul><li><a href="#one">One</a></li><li><a href="#two">Two</a></li><li><a href="#three">Three</a></li><li><a href="#%E0%A4%A">Bad</a></li></ul></nav>
 <main id="main-content" tabindex="-1">
 <div data-code-block id="block" tabindex="0"><pre><code>npm <b>install</b> it\n</code></pre><button data-copy data-ga-event-action="copy-click" data-ga-event-category="code"><span data-copy-label>Copy</span></button></div>
@@ -332,7 +333,7 @@ describe('the navigation', () => {
   })
   it('fetches a group once, when it is opened', async () => {
     const { page, context, requests } = await show({ viewport: { width: 1300, height: 700 } })
-    const group = page.locator('#group')
+    const group = page.locator('#nav-group')
     await group.evaluate((details: HTMLDetailsElement) => (details.open = true))
     await page.getByRole('link', { name: 'Columns' }).waitFor()
     expect(await group.locator('a').allTextContents()).toEqual(['All pages', 'Rows', 'Columns'])
@@ -342,17 +343,60 @@ describe('the navigation', () => {
     expect(requests.filter((path) => path === '/nav/grid.html')).toHaveLength(1)
     await context.close()
   })
+  it('keeps open groups and their entries from page to page, before any script is loaded', async () => {
+    const { page, context, requests } = await show({ viewport: { width: 1300, height: 700 } })
+    const group = page.locator('#nav-group')
+    const kept = () => page.evaluate(() => sessionStorage.getItem('docs-nav-open') ?? '')
+    await group.evaluate((details: HTMLDetailsElement) => (details.open = true))
+    await expect.poll(kept).toContain('/grid/columns/')
+    // The page's own script never arrives.
+    await page.route('**/main.js', () => {})
+    await page.goto(origin, { waitUntil: 'commit' })
+    await page.getByRole('link', { name: 'Columns' }).waitFor()
+    expect(await group.locator('a').allTextContents()).toEqual(['All pages', 'Rows', 'Columns'])
+    expect(requests.filter((path) => path === '/nav/grid.html')).toHaveLength(1)
+    // What is stored is not trusted.
+    await page.evaluate(() =>
+      sessionStorage.setItem(
+        'docs-nav-open',
+        JSON.stringify({
+          lang: document.documentElement.lang,
+          groups: {
+            'nav-group': '<li><a href="javascript:alert(1)" onclick="alert(2)">Rows</a><img src="/stolen"></li>',
+            navigation: '<li>x</li>',
+            'nav-broken': 5,
+          },
+        }),
+      ),
+    )
+    await page.goto(origin, { waitUntil: 'commit' })
+    await page.getByText('Rows').waitFor()
+    expect(await group.locator('ul').innerHTML()).toBe(
+      '<li class="v-nav-index"><a href="/grid/">All pages</a></li><li><a>Rows</a></li>',
+    )
+    await context.close()
+  })
+  it('forgets a group that was closed', async () => {
+    const { page, context } = await show({ viewport: { width: 1300, height: 700 } })
+    const kept = () => page.evaluate(() => sessionStorage.getItem('docs-nav-open') ?? '')
+    const group = page.locator('#nav-group')
+    await group.evaluate((details: HTMLDetailsElement) => (details.open = true))
+    await expect.poll(kept).toContain('nav-group')
+    await group.evaluate((details: HTMLDetailsElement) => (details.open = false))
+    await expect.poll(kept).not.toContain('nav-group')
+    await context.close()
+  })
   it('says when a group fails, tries again, and takes nothing foreign', async () => {
     const { page, context, requests } = await show({ viewport: { width: 1300, height: 700 } })
-    const broken = page.locator('#broken')
+    const broken = page.locator('#nav-broken')
     for (const times of [1, 2]) {
       await broken.evaluate((details: HTMLDetailsElement) => (details.open = true))
       await broken.getByText('could not be loaded').waitFor()
       await expect.poll(() => requests.filter((path) => path === '/nav/missing.html').length).toBe(times)
       await broken.evaluate((details: HTMLDetailsElement) => (details.open = false))
     }
-    await page.locator('#foreign').evaluate((details: HTMLDetailsElement) => (details.open = true))
-    await page.locator('#foreign').getByText('could not be loaded').waitFor()
+    await page.locator('#nav-foreign').evaluate((details: HTMLDetailsElement) => (details.open = true))
+    await page.locator('#nav-foreign').getByText('could not be loaded').waitFor()
     expect(requests.some((path) => path.includes('evil'))).toBe(false)
     await context.close()
   })

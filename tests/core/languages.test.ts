@@ -15,7 +15,9 @@ describe('titles in the navigation', () => {
     'content/guides/two.md': pageText('Second'),
     'content/guides/two.zh.md': pageText('第二步'),
   }
-  const tree = `[{ pathname: '/x/getting-started-group', children: [{ pathname: '/guides/one', title: 'Begin' }] }, { pathname: '/guides', title: 'Our guides', children: [{ pathname: '/guides/two' }] }]`
+  // A group of one page would be a link to it.
+  const other = (name: string) => `{ pathname: 'https://example.org/${name}' }`
+  const tree = `[{ pathname: '/x/getting-started-group', children: [{ pathname: '/guides/one', title: 'Begin' }, ${other('a')}] }, { pathname: '/guides', title: 'Our guides', children: [{ pathname: '/guides/two' }, ${other('b')}] }]`
 
   test('are those of the translated pages and of the top-level sections', async () => {
     const it = make(tree, files)

@@ -42,6 +42,35 @@ describe('pages', () => {
     expect(await it.messages()).toEqual([])
   })
 
+  test('the header links to sections; the innermost that holds the page is current', async () => {
+    const links = `[
+      { title: { en: 'Guide', zh: '指南' }, href: '/x/guide/start/', pathnames: ['/x/guide'] },
+      { title: 'Next', href: '/x/guide/next' },
+      { title: 'Elsewhere', href: 'https://example.org/' },
+      { title: 'Gone', href: '/x/guide/nexxt' },
+    ]`
+    const it = site({ ...basic, 'docs.config.ts': config(`headerLinks: ${links}`) })
+    const header = async (path: string) => {
+      const html = (await it.file(path)).split('class="v-header-links"')[1]!.split('</nav>')[0]!
+      return [...html.matchAll(/<a href="([^"]*)"(?: aria-current="(\w+)")?[^>]*><span[^>]*>([^<]*)/g)].map((match) =>
+        match.slice(1, 4).join(' '),
+      )
+    }
+    expect(await header('x/guide/start/index.html')).toEqual([
+      '/x/guide/start/ page Guide',
+      '/x/guide/next/  Next',
+      'https://example.org/  Elsewhere',
+    ])
+    expect(await header('zh/x/guide/next/index.html')).toEqual([
+      '/zh/x/guide/start/  指南',
+      '/zh/x/guide/next/ page Next',
+      'https://example.org/  Elsewhere',
+    ])
+    expect((await header('x/guide/index.html'))[0]).toBe('/x/guide/start/ true Guide')
+    expect((await header('x/index.html'))[0]).toBe('/x/guide/start/  Guide')
+    expect((await it.messages()).map((text) => text.split('  ')[0])).toEqual(['config/header-link'])
+  })
+
   test('a home page that nobody has written lists the navigation, in every language', async () => {
     const it = site({ ...basic, 'content/index.md': null })
     expect(await it.messages()).toEqual([])
@@ -160,8 +189,72 @@ describe('pages', () => {
           .replace(/\s+/g, ' ')
           .trim(),
       )
-    expect(await ways('x/grid/more/index.html')).toEqual(['Previous Overview', 'Next · charts Overview'])
-    expect(await ways('x/charts/overview/index.html')).toEqual(['Previous · grid More', 'Next More'])
+    expect(await ways('x/grid/more/index.html')).toEqual(['Previous Overview', 'Next charts: Overview'])
+    expect(await ways('x/charts/overview/index.html')).toEqual(['Previous grid: More', 'Next More'])
+  })
+
+  test('a group of one page is a link to it, without an index', async () => {
+    const children = (path: string, title: string) => `children: [{ pathname: '${path}', title: '${title}' }]`
+    const it = site({
+      'docs.config.ts': config(),
+      'content/navigation.ts': nav(
+        `{ pathname: '/x/charts-group', title: 'Charts', ${children('/x/charts', 'Overview')} },
+         { pathname: '/x/writing', title: 'Writing', ${children('/x/guide', 'Style guide')} },
+         { pathname: '/x/own', title: 'Own', ${children('/x/own/part', 'Part')} }`,
+      ),
+      'content/translations.zh.json': JSON.stringify({ pages: { '/x/charts-group': '图表', '/x/charts': '概览' } }),
+      'content/charts.md': pageText('Charts overview'),
+      'content/guide.md': pageText('Style guide'),
+      'content/own.md': pageText('Own'),
+      'content/own/part.md': pageText('Part'),
+    })
+    expect(await it.messages()).toEqual([])
+    const part = (html: string, start: string, end: string) => html.split(start)[1]?.split(end)[0] ?? ''
+    const links = (html: string) =>
+      [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/g)].map(
+        ([, href, inside]) => `${href} ${inside!.replace(/<[^>]*>/g, '').trim()}`,
+      )
+    const guide = await it.file('x/guide/index.html')
+    // The page at the group's own address is named after the group, another one keeps its name.
+    expect(links(part(guide, 'v-nav-list', 'v-nav-site'))).toEqual([
+      '/x/charts/ Charts',
+      '/x/guide/ Style guide',
+      '/x/own/ All pages: Own',
+    ])
+    expect(guide).toContain('aria-current="page"><span class="v-link-title">Style guide')
+    expect(guide).not.toContain('v-breadcrumbs')
+    expect(links(part(guide, 'v-pager"', '</nav>'))).toEqual(['/x/charts/ PreviousCharts', '/x/own/ NextOwn'])
+    expect(part(await it.file('zh/x/guide/index.html'), 'v-nav-list', '</a>')).toContain('图表')
+    const paths = await it.paths()
+    expect(paths.filter((path) => /charts-group|x\/writing/.test(path))).toEqual([])
+    expect((await it.file('_redirects')).trim().split('\n')).toEqual([
+      '/x/charts-group/ /x/charts/ 301',
+      '/x/writing/ /x/guide/ 301',
+      '/zh/x/charts-group/ /zh/x/charts/ 301',
+      '/zh/x/writing/ /zh/x/guide/ 301',
+    ])
+  })
+
+  test('a group has the product of its pages', async () => {
+    const it = site({
+      'docs.config.ts': config(
+        `products: [{ id: 'c', title: 'Charts', pathnames: ['/x/charts', '/x/api/charts'] }, { id: 'x', title: 'All', pathnames: ['/x'] }]`,
+      ),
+      'content/navigation.ts': nav(
+        `{ pathname: '/x/charts-group', children: [{ pathname: '/x/charts' }, { pathname: '/x/inner', children: [{ pathname: '/x/api/charts' }, { pathname: '/x/api/charts/bar' }] }] },
+         { pathname: '/x/mixed', children: [{ pathname: '/x/charts/two' }, { pathname: '/x/start' }] }`,
+      ),
+      ...Object.fromEntries(
+        ['charts', 'charts/two', 'api/charts', 'api/charts/bar', 'start'].map((name) => [
+          `content/${name}.md`,
+          pageText(name),
+        ]),
+      ),
+    })
+    const product = async (path: string) => /name="docs:product" content="(\w+)"/.exec(await it.file(path))?.[1]
+    expect(await product('x/charts-group/index.html')).toBe('c')
+    expect(await product('x/inner/index.html')).toBe('c')
+    expect(await product('x/mixed/index.html')).toBe('x')
   })
 
   test('addresses carry the base', async () => {

@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inLongRun } from '../support/long.js'
 import { pageText } from '../support/site.js'
 import {
   contentsOf,
@@ -76,13 +77,6 @@ test('another folder, another order of files, another time zone and language', a
   expect(differences(contentsOf(it.path('export')), expected)).toEqual([])
 })
 
-test('without a cache, and leaving none', async () => {
-  const it = make(files)
-  expect((await it.build(['--no-cache'])).code).toBe(0)
-  expect(differences(contentsOf(it.path('export')), expected)).toEqual([])
-  expect(filesBelow(it.dir).filter((path) => path.startsWith('.'))).toEqual([])
-})
-
 test('with the cache of another state of the site', async () => {
   const it = make({
     ...files,
@@ -111,7 +105,8 @@ test('with the cache moved to another folder', async () => {
   expect(differences(contentsOf(it.path('export')), expected)).toEqual([])
 })
 
-test.each([1, 4])('with %i threads', async (threads) => {
+// The other builds have a thread for each core.
+test.each(inLongRun([1, 4], [1]))('without a cache and leaving none, with %i threads', async (threads) => {
   const it = make(files)
   const script = join(temporaryFolder('threads'), 'build.mjs')
   const door = pathToFileURL(join(packageRoot, 'dist/src/index.js')).href
@@ -123,4 +118,5 @@ test.each([1, 4])('with %i threads', async (threads) => {
   rmSync(dirname(script), { recursive: true })
   expect(code, stderr).toBe(0)
   expect(differences(contentsOf(it.path('export')), expected)).toEqual([])
+  expect(filesBelow(it.dir).filter((path) => path.startsWith('.'))).toEqual([])
 })

@@ -98,11 +98,14 @@ import { Heading } from 'vitrine/templates/footer'
 export type { Heading }
 `
 
+// With NODE_ENV=production, as in these tests, npm would install no development dependencies.
+const { NODE_ENV: _, ...environment } = process.env as Record<string, string>
+
 /** Runs a command with this machine's settings of npm, which say where packages come from. */
 const shell = (command: string, cwd: string) =>
   run('sh', ['-c', command], cwd, {
     env: {
-      ...(process.env as Record<string, string>),
+      ...environment,
       npm_config_prefer_offline: 'true',
       npm_config_audit: 'false',
       npm_config_fund: 'false',

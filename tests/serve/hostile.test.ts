@@ -201,22 +201,25 @@ describe.each(['dev', 'preview'])('the %s server', (kind) => {
     expect((await ask(server.port, '/x/guide/start/')).status).toBe(200)
   })
 
-  test('disconnects a client that never ends its request', async () => {
-    const begun = performance.now()
-    const answer = await new Promise<string>((resolve) => {
-      let received = ''
-      const socket = connect(server.port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n'))
-      const drip = setInterval(() => socket.write('X-A: b\r\n'), 1_000)
-      socket.on('data', (bytes) => (received += String(bytes)))
-      socket.on('error', () => {})
-      socket.on('close', () => {
-        clearInterval(drip)
-        resolve(received)
+  // It waits for the limit of the HTTP server that both have in common.
+  if (kind === 'preview') {
+    test('disconnects a client that never ends its request', async () => {
+      const begun = performance.now()
+      const answer = await new Promise<string>((resolve) => {
+        let received = ''
+        const socket = connect(server.port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n'))
+        const drip = setInterval(() => socket.write('X-A: b\r\n'), 1_000)
+        socket.on('data', (bytes) => (received += String(bytes)))
+        socket.on('error', () => {})
+        socket.on('close', () => {
+          clearInterval(drip)
+          resolve(received)
+        })
       })
-    })
-    expect(performance.now() - begun).toBeLessThan(25_000)
-    expect(answer).toContain('400 Bad Request')
-  }, 40_000)
+      expect(performance.now() - begun).toBeLessThan(25_000)
+      expect(answer).toContain('400 Bad Request')
+    }, 40_000)
+  }
 
   if (kind === 'dev') {
     test('the event stream requires the token, the same origin and a path', async () => {

@@ -99,15 +99,16 @@ export const isDemoPage = (path: string): boolean => /(^|\/)demos\//.test(path)
 export const fileOf = (path: string): string => (path.endsWith('.html') ? path : `${path}index.html`)
 
 /**
- * The largest page of each layout and language. All pages in the long run.
+ * The largest page of each layout and language. In the long run all pages, and of those that are generated for the API
+ * reference, of which there are hundreds, the twenty largest of each language.
  * @param paths paths of pages, without those of demos
  */
 export function oneOfEachLayout({ read }: BuiltFiles, paths: readonly string[]): string[] {
-  if (isLong) return [...paths]
-  return largestOfEach(1, paths, (path) => {
-    const layout = /<main class="[^"]*\bv-layout-([\w-]+)/.exec(read(fileOf(path)))?.[1] ?? path
-    return `${path.startsWith('zh/') ? 'zh' : 'en'} ${layout}`
-  })
+  const layoutOf = (path: string) => /<main class="[^"]*\bv-layout-([\w-]+)/.exec(read(fileOf(path)))?.[1] ?? path
+  const groupOf = (path: string) => `${path.startsWith('zh/') ? 'zh' : 'en'} ${layoutOf(path)}`
+  if (!isLong) return largestOfEach(1, paths, groupOf)
+  const generated = new Set(paths.filter((path) => layoutOf(path) === 'api'))
+  return [...paths.filter((path) => !generated.has(path)), ...largestOfEach(20, [...generated], groupOf)]
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 import { type BrowserServer, chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
+import { chromiumArgs } from '../../src/features/demos/check/chromium-args.js'
 import { installBrowser } from '../../scripts/browsers.mjs'
 
 declare module 'vitest' {
@@ -13,30 +14,6 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Features of Chromium that tests do without. A Chromium with windows otherwise starts two more processes for each of
- * them, which draw suggestions below an address bar that nobody sees. The last switch wins, so this repeats those features
- * of Playwright's own list that change how pages behave.
- */
-const disabledFeatures = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'SpareRendererForSitePerProcess',
-  // Playwright’s.
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-  'Translate',
-]
-
 const key = Symbol.for('vitrine.tests.browser')
 const run = globalThis as { [key]?: Promise<BrowserServer> }
 
@@ -45,7 +22,7 @@ export default async function startBrowser(project: TestProject): Promise<() => 
   // Each project loads this module for itself.
   const server = await (run[key] ??= chromium.launchServer({
     executablePath: installBrowser('chromium'),
-    args: ['--no-sandbox', '--disable-gpu', `--disable-features=${disabledFeatures.join(',')}`],
+    args: [...chromiumArgs],
   }))
   project.provide('browserEndpoint', server.wsEndpoint())
   return () => server.close()

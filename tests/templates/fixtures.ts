@@ -1,6 +1,7 @@
 /** Pages of an imaginary library, in English and Chinese, that show every part of the templates. */
 import type { GroupItem, Heading, LinkRef, NavEntry, PageProps, UrlPath } from '../../src/model.js'
 import { localeTexts } from '../../src/locales/index.js'
+import { navScript } from '../../src/theme/nav-script.js'
 
 export type Lang = 'en' | 'zh'
 export const layouts = ['doc', 'group', 'landing', 'not-found'] as const
@@ -218,6 +219,7 @@ export function pageProps(layout: FixtureLayout, lang: Lang = 'en', more: Partia
       pathname: '/x/dimensions/' as UrlPath,
       layout,
       title: layout === 'group' ? w.columns : w.dimensions,
+      name: layout === 'group' ? w.columns : w.dimensions,
       description: layout === 'group' ? '' : w.description,
       lang,
       fallback: false,
@@ -232,7 +234,14 @@ export function pageProps(layout: FixtureLayout, lang: Lang = 'en', more: Partia
       blocks: layout === 'landing' ? ['cards'] : [],
       ...more,
     },
+    announcement: { id: 'next', text: 'Version 9 is out.', link: { title: w.more, href: '/x/grid/' } },
+    headerLinks: [
+      { title: w.introduction, href: '/x/introduction/' },
+      { title: w.features, href: '/x/grid/', current: 'section' },
+      { title: 'Playground', href: '/x/playground/' },
+    ],
     nav: nav(lang),
+    navScript: navScript('docs'),
     breadcrumbs: isText || layout === 'group' ? links : [],
     ...(isText && {
       previous: { title: w.definition, href: '/x/definition/' },

@@ -39,6 +39,14 @@ describe.each(layouts)('%s', (layout) => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
+  it('can be closed: the announcement above the header', () => {
+    const html = renderPage(pageProps(layout))
+    expect(html.indexOf('Version 9 is out.')).toBeLessThan(html.indexOf('<header'))
+    expect(html).toContain('data-announcement-dismiss="next"')
+    const { announcement: _none, ...props } = pageProps(layout)
+    expect(renderPage(props)).not.toContain('v-announcement"')
+  })
+
   it('begins with the skip link', () => {
     const html = renderPage(pageProps(layout))
     expect(html.indexOf('href="#main-content"')).toBeLessThan(html.indexOf('<header'))

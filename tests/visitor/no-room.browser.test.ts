@@ -1,5 +1,6 @@
 /** Storage without room: preferences hold for the page. */
 import { describe, expect, test } from 'vitest'
+import { languagesInRun } from '../support/long.js'
 import { tags, visitor } from './built-site.js'
 import { at, edgeSite, soon, visitEdge } from './edge-site.js'
 import { visitorSuite } from './suite.js'
@@ -9,10 +10,12 @@ const suite = visitorSuite(edgeSite)
 /** What a browser throws that has no room. */
 const quota = `new DOMException('full', 'QuotaExceededError')`
 
-describe.each([
-  ['English', '', { dark: 'Dark', rtl: 'Right to left', dense: 'Dense' }],
-  ['中文', '/zh', { dark: '深色', rtl: '从右到左', dense: '紧凑' }],
-] as const)('storage without room, %s', (_name, prefix, words) => {
+describe.each(
+  languagesInRun([
+    ['English', '', { dark: 'Dark', rtl: 'Right to left', dense: 'Dense' }],
+    ['中文', '/zh', { dark: '深色', rtl: '从右到左', dense: '紧凑' }],
+  ] as const),
+)('storage without room, %s', (_name, prefix, words) => {
   test('every preference holds for the page; cookies keep theirs', async () => {
     const { page, context, errors } = await visitEdge(suite.browser, suite.site, `${prefix}/x/guide/demos/`, {
       colorScheme: 'light',

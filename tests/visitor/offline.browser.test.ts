@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { pass } from '../support/browser.js'
+import { languagesInRun } from '../support/long.js'
 import { builtSite, config, files, update, updateEnds, visitor } from './built-site.js'
 import { visitorSuite } from './suite.js'
 
@@ -45,10 +46,12 @@ async function visit(path: string): Promise<Page> {
   return page
 }
 
-test.each([
-  ['English', '', 'Start', /offline/i],
-  ['中文', '/zh', '开始', /离线/],
-] as const)(
+test.each(
+  languagesInRun([
+    ['English', '', 'Start', /offline/i],
+    ['中文', '/zh', '开始', /离线/],
+  ] as const),
+)(
   '%s: what was visited is there offline after a reload, and its family; the rest says so, with what is',
   async (_name, prefix, title, offline) => {
     const page = await visit(`${prefix}/x/guide/start/`)

@@ -1,6 +1,7 @@
 /** What a visitor sets: kept, at once everywhere, harmless where storage is broken; and the ways through the site. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { languagesInRun } from '../support/long.js'
 import { builtSite, visitor } from './built-site.js'
 import { visitorSuite } from './suite.js'
 
@@ -16,10 +17,16 @@ const choose = (page: Page, word: string) =>
   page.locator('#settings-drawer label', { hasText: new RegExp(`^${word}$`) }).click()
 const darkNow = (page: Page) => page.waitForFunction(() => document.body.classList.contains('mode-dark'))
 
-describe.each([
-  ['English', '', { settings: 'Open settings', dark: 'Dark', rtl: 'Right to left', dense: 'Dense', language: '中文' }],
-  ['中文', '/zh', { settings: '打开设置', dark: '深色', rtl: '从右到左', dense: '紧凑', language: 'English' }],
-] as const)('%s', (_name, prefix, words) => {
+describe.each(
+  languagesInRun([
+    [
+      'English',
+      '',
+      { settings: 'Open settings', dark: 'Dark', rtl: 'Right to left', dense: 'Dense', language: '中文' },
+    ],
+    ['中文', '/zh', { settings: '打开设置', dark: '深色', rtl: '从右到左', dense: '紧凑', language: 'English' }],
+  ] as const),
+)('%s', (_name, prefix, words) => {
   test('the settings, by keys alone: at once, after a reload, and back', async () => {
     const { context, errors } = await visitor(suite.browser, { colorScheme: 'light' })
     const page = await context.newPage()

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { pass } from '../support/browser.js'
+import { languagesInRun } from '../support/long.js'
 import { builtSite, network, tags, visitor } from './built-site.js'
 import { visitorSuite } from './suite.js'
 
@@ -28,10 +29,12 @@ const queue = (page: Page) =>
     ),
   )
 
-describe.each([
-  ['English', '', 'Allow', 'Start'],
-  ['中文', '/zh', '允许', '开始'],
-] as const)('%s', (_name, prefix, allow, title) => {
+describe.each(
+  languagesInRun([
+    ['English', '', 'Allow', 'Start'],
+    ['中文', '/zh', '允许', '开始'],
+  ] as const),
+)('%s', (_name, prefix, allow, title) => {
   const page = `${prefix}/x/guide/start/`
 
   test.each([

@@ -42,7 +42,9 @@ export function installMenus(document: Document): void {
       summary.focus()
       return
     }
-    const links = [...menu.querySelectorAll<HTMLElement>('a[href]')]
+    const links = [...menu.querySelectorAll<HTMLElement>('a[href], button')].filter(
+      (link) => link.offsetParent !== null,
+    )
     const next = moveInMenu(event.key, links.indexOf(document.activeElement as HTMLElement), links.length)
     if (next === undefined || (!menu.open && !event.key.startsWith('Arrow'))) return
     event.preventDefault()

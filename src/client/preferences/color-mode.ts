@@ -41,6 +41,8 @@ export interface ColorModeControl {
   state(): ColorModeState
   /** Ignores anything but the three modes. */
   setMode(mode: ColorMode): void
+  /** Switches between light and dark; a choice that equals the system's follows the system again. */
+  toggle(): void
   /** Reads the stored colour schemes again. */
   refresh(): void
 }
@@ -80,12 +82,17 @@ export function createColorMode(env: ColorModeEnv): ColorModeControl {
   env.events.addEventListener('pageshow', onPageShow)
   env.onChange(state)
 
+  const setMode = (mode: ColorMode) => {
+    if (!allowedWord(mode, colorModes)) return
+    env.storage.set(modeKey, mode)
+    enter(mode)
+  }
   return {
     state: () => state,
-    setMode(mode) {
-      if (!allowedWord(mode, colorModes)) return
-      env.storage.set(modeKey, mode)
-      enter(mode)
+    setMode,
+    toggle() {
+      const other = state.paletteMode === 'dark' ? 'light' : 'dark'
+      setMode(resolve('system').paletteMode === other ? 'system' : other)
     },
     refresh,
   }

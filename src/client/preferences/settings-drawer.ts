@@ -15,7 +15,7 @@ import type { PreferencesControl } from './docs-theme.js'
 import { text, type ClientConfig } from '../site-config.js'
 import { emit, on } from '../platform/page.js'
 import type { SafeStorage } from '../platform/safe-storage.js'
-import { canConsent, rememberConsent, storedConsent } from '../analytics/consent.js'
+import { canConsent, storeConsent, storedConsent } from '../analytics/consent.js'
 
 export interface SettingsControls {
   storage: SafeStorage
@@ -169,7 +169,7 @@ function consentSwitch(document: Document, config: ClientConfig, storage: SafeSt
   const box = el(document, 'input', { type: 'checkbox', name: 'settings-consent', role: 'switch' })
   box.addEventListener('change', () => {
     const answer = box.checked ? 'granted' : 'denied'
-    rememberConsent(storage, config.storagePrefix, answer)
+    storeConsent(storage, config.storagePrefix, answer)
     emit(document, 'docs:consent', answer)
   })
   const element = el(

@@ -112,6 +112,14 @@ export const apiMessages = {
     file,
   }),
 
+  unknownReference: (written: string, near: string | undefined, place: Place): Diagnostic => ({
+    code: 'api/unknown-reference',
+    severity: 'error',
+    text: `There is no ${written.replace(/^api:/, 'export:').replace(':', ' "')}" in the API reference.`,
+    ...(near && { hint: `Did you mean "${written.slice(0, written.indexOf(':'))}:${near}"?` }),
+    ...place,
+  }),
+
   notAPackage: (given: string, why: string): Diagnostic => ({
     code: 'api/not-a-package',
     severity: 'error',

@@ -84,5 +84,7 @@ export const apiOptions = defineOptions(
   z.strictObject({
     /** The packages with a reference, in the order of the site map. */
     packages: z.array(apiPackage).default([]),
+    /** Names in code spans of prose link to the reference where only one thing can be meant. */
+    codeLinks: z.boolean().default(true),
   }),
 )

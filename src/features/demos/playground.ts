@@ -1,10 +1,10 @@
 /**
- * The playground, `<prefix>/playground/`: the live editor over a whole page, with the code in the address. Its page is
- * no demo and needs no provider; the code that it runs has both, in the frame. It is next to the demos because it uses their editor.
+ * The playground, `<prefix>/playground/`: the live editor over a whole page, which begins with any demo of the site. Its page
+ * is no demo and needs no provider; the code that it runs has both, in the frame. It is next to the demos because it uses
+ * their editor.
  */
 import {
   all,
-  type Ask,
   config,
   defineFeature,
   defineOptions,
@@ -12,12 +12,12 @@ import {
   emptyPage,
   type PlaygroundView,
   translations,
-  type UrlPath,
   withBase,
   z,
 } from '../../feature.js'
 import { demoCsp } from './render/demo-csp.js'
 import { editorPaths } from './build/editor-files.js'
+import { playgroundPath, startingGroups, startingOutputs } from './build/starting-points.js'
 import { demoReferences } from './source/demo-files.js'
 
 const counter = `import { useState } from 'react';
@@ -41,13 +41,11 @@ export const playgroundOptions = defineOptions(
   }),
 )
 
-async function playgroundPath(ask: Ask): Promise<UrlPath> {
-  return `${(await ask(config)).prefix}/playground/` as UrlPath
-}
-
 export const playground = defineFeature({
   name: 'playground',
   options: playgroundOptions,
+  styles: [{ name: 'playground', file: 'playground.css', when: ({ layout }) => layout === 'playground' }],
+  outputs: [startingOutputs],
   pages: [
     definePages<null>({
       name: 'playground',
@@ -59,10 +57,11 @@ export const playground = defineFeature({
         pathname === (await playgroundPath(ask)) && (await ask(demoReferences)).length > 0 ? null : undefined,
       async page(ask, _key, locale) {
         const site = await ask(config)
-        const [{ strings }, paths, { code }] = await all([
+        const [{ strings }, paths, { code }, groups] = await all([
           ask(translations, locale),
           editorPaths(ask),
           playgroundOptions(ask),
+          startingGroups(ask, locale),
         ])
         const href = (path: string) => withBase(path, site)
         const view: PlaygroundView = {
@@ -71,11 +70,12 @@ export const playground = defineFeature({
           vendors: href(paths.vendors),
           sandbox: href(paths.sandbox),
           code,
+          groups,
         }
         return {
           ...emptyPage(locale, 'playground', strings['playground.title']!, strings['playground.description']),
           data: view,
-          clientStrings: ['editor'],
+          clientStrings: ['editor', 'playground', 'demo'],
           csp: demoCsp,
         }
       },

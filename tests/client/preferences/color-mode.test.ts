@@ -47,6 +47,21 @@ describe('at the start', () => {
   })
 })
 
+describe('toggle', () => {
+  it('switches to the other mode, and follows the system again where that is the same', () => {
+    const { control, storage, last, system } = setUp(storageOf(), true)
+    control.toggle()
+    expect(last()).toMatchObject({ mode: 'light', paletteMode: 'light' })
+    expect(storage.get('docs-mode')).toBe('light')
+    control.toggle()
+    expect(last()).toMatchObject({ mode: 'system', paletteMode: 'dark' })
+    control.toggle()
+    system(false)
+    control.toggle()
+    expect(last()).toMatchObject({ mode: 'dark', paletteMode: 'dark' })
+  })
+})
+
 describe('setMode', () => {
   it('is kept', () => {
     const { control, storage } = setUp()

@@ -3,6 +3,8 @@ import { build } from 'esbuild'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { en } from '../../../src/locales/en.js'
+import { cspHash } from '../../../src/core/csp.js'
+import { navScript } from '../../../src/theme/nav-script.js'
 import type { ClientConfig } from '../../../src/client/site-config.js'
 
 export { connect as launch } from '../../support/browser.js'
@@ -56,7 +58,7 @@ export function page(body: string, given: Partial<ClientConfig> = {}): string {
   return `<!doctype html><html lang="en" class="mode-light"><head><meta charset="utf-8"><title>Bars</title>
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#101418">
-<meta http-equiv="Content-Security-Policy" content="script-src 'self' https://ads.test https://tags.test; style-src 'self'; object-src 'none'">
+<meta http-equiv="Content-Security-Policy" content="script-src 'self' ${cspHash(navScript('docs'))} https://ads.test https://tags.test; style-src 'self'; object-src 'none'">
 <link rel="stylesheet" href="/base.css">
 <script type="application/json" id="site-config">${block}</script>
 <script type="module" src="/bundle/main.js"></script></head><body class="mode-light">${body}</body></html>`

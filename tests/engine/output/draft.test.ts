@@ -214,7 +214,7 @@ describe('what readers see', () => {
     )
     const child = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'inherit'] })
     await new Promise((resolve) => child.stdout.once('data', resolve))
-    for (let number = 1; number <= inLongRun(400, 60); number++) await write(generation(number))
+    for (let number = 1; number <= inLongRun(400, 20); number++) await write(generation(number))
     const said = new Promise<string>((resolve) => child.stdout.once('data', (text: Buffer) => resolve(String(text))))
     child.stdin.write('end')
     const [hasRead, faults] = JSON.parse(await said) as [boolean, string[]]

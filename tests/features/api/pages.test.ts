@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BuildResult } from '../../../src/build.js'
 import { project } from '../../support/project.js'
+import { startServer } from '../../serve/server.js'
 import { pageText } from '../../support/site.js'
 
 /** The few types of React's that the library uses: its real declarations take seconds to check. */
@@ -51,6 +52,11 @@ const packageFiles = (folder: string, version: string, text: string) => ({
   [`${folder}/index.js`]: 'export const BarChart = () => null\n',
 })
 
+/** What is linked is unique in the product; `kind` and `data` are members, but plain words. */
+const names = `
+\`BarChart\` \`isSeries\` \`Kind\` \`BarChartPro\` \`string\` \`kind\` \`data\` \`code:BarChart\` \`Unknown\`
+\`prop:BarChart.series\` \`slot:BarChart.bar\` \`prop:Series.data\` \`api:useSeries\`
+`
 const config = (more = '') => `export default { title: 'Test', url: 'https://example.com',
   locales: [{ code: 'en', label: 'English' }, { code: 'zh', label: '中文', lang: 'zh-CN' }],
   features: { api: { packages: [{ name: '@scope/charts', at: '/api/charts', navigation: '/charts',
@@ -60,7 +66,8 @@ const config = (more = '') => `export default { title: 'Test', url: 'https://exa
 
 const site = project({
   'docs.config.ts': config(),
-  'content/navigation.ts': `export default [{ pathname: '/charts', children: [{ pathname: '/charts/bars' }] }]`,
+  'content/navigation.ts': `export default [{ pathname: '/charts', children: [{ pathname: '/charts/bars' }, { pathname: '/charts/names' }] }]`,
+  'content/charts/names.md': pageText('Names', names),
   'content/charts/bars.md': pageText('Bars', '{{"demo": "Bars.js"}}').replace(
     'title: Bars',
     'title: Bars\ncomponents: BarChart, Nothing',
@@ -138,6 +145,21 @@ test('the navigation lists them, the front matter leads to them', () => {
   expect(site.read('export/api/charts-group/index.html')).toContain('href="/api/charts/bar-chart-pro/"')
 })
 
+test('names in prose lead to the reference', () => {
+  const found = body('charts/names').matchAll(/<a class="code-link" href="([^"]+)"><code>([^<]+)/g)
+  expect([...found].map(([, href, text]) => `${text} ${href}`)).toEqual([
+    'BarChart /api/charts/bar-chart/',
+    'isSeries /api/charts/#api-isSeries',
+    'Kind /api/charts/types/#api-Kind',
+    'BarChartPro /api/charts/bar-chart-pro/',
+    'series /api/charts/bar-chart/#bar-chart-prop-series',
+    'bar /api/charts/bar-chart/#bar-chart-slot-bar',
+    'data /api/charts/series/#series-prop-data',
+    'useSeries /api/charts/use-series/',
+  ])
+  expect(body('zh/charts/names')).toContain('href="/zh/api/charts/bar-chart/"><code>BarChart')
+})
+
 test('alternates: JSON and Markdown', () => {
   const json = JSON.parse(site.read('export/api/charts/bar-chart.json')) as { props: { name: string }[] }
   expect(json).toMatchObject({
@@ -206,6 +228,56 @@ test('an edit of a linked package is noticed without a new version, also by the 
   site.write({ 'next/index.d.ts': library('; edited?: string') })
   expect((await site.result()).exitCode).toBe(0)
   expect(body('api/charts/bar-chart')).toContain('edited')
+}, 60_000)
+
+test('a reference that does not exist is an error at its place', async () => {
+  site.write({ 'content/charts/names.md': pageText('Names', '`prop:BarChart.serie` `prop:BarChrt.mode` `api:Seris`') })
+  const { exitCode, diagnostics } = await site.result()
+  expect(exitCode).toBe(1)
+  expect(
+    diagnostics.map(({ code, file, line, column, text, hint }) => ({
+      at: `${file}:${line}:${column}`,
+      code,
+      text,
+      hint,
+    })),
+  ).toEqual([
+    {
+      at: 'content/charts/names.md:9:1',
+      code: 'api/unknown-reference',
+      text: 'There is no prop "BarChart.serie" in the API reference.',
+      hint: 'Did you mean "prop:BarChart.series"?',
+    },
+    {
+      at: 'content/charts/names.md:9:23',
+      code: 'api/unknown-reference',
+      text: 'There is no prop "BarChrt.mode" in the API reference.',
+      hint: 'Did you mean "prop:BarChart.mode"?',
+    },
+    {
+      at: 'content/charts/names.md:9:43',
+      code: 'api/unknown-reference',
+      text: 'There is no export "Seris" in the API reference.',
+      hint: 'Did you mean "api:Series"?',
+    },
+  ])
+  site.write({ 'content/charts/names.md': pageText('Names', names) })
+}, 60_000)
+
+test('the server does not wait for the declarations: links come when they are read', async () => {
+  const server = await startServer(site.dir)
+  const page = async () => (await fetch(`${server.url}charts/names/`)).text()
+  const first = await page()
+  expect(first).toContain('href="/api/charts/bar-chart/"><code>BarChart')
+  expect(first).not.toContain('#api-isSeries')
+  expect(first).not.toContain('vitrine-problem')
+  await server.event('update')
+  expect(server.events().filter(({ type }) => type === 'task')).toEqual([
+    { type: 'task', text: 'Reading type declarations', done: 0, total: 1 },
+    { type: 'task', text: 'Reading type declarations', done: 1, total: 1 },
+  ])
+  expect(await page()).toContain('#api-isSeries')
+  await server.stop()
 }, 60_000)
 
 test('what is missing is one message, and the other pages are built', async () => {

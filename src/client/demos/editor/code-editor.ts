@@ -8,7 +8,7 @@
 import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from '@codemirror/commands'
 import { javascript } from '@codemirror/lang-javascript'
 import { bracketMatching, HighlightStyle, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language'
-import { EditorState, Prec } from '@codemirror/state'
+import { Compartment, EditorState, Prec } from '@codemirror/state'
 import { drawSelection, EditorView, keymap } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 
@@ -17,6 +17,11 @@ export interface CodeEditor {
   code(): string
   /** Replaces the text in one undoable step. */
   replace(code: string): void
+  /** Shows another text, with a history of its own that is kept under the name. Nothing counts as changed. */
+  show(name: string, code: string, label: string): void
+  /** Moves the cursor. Lines and columns count from 1. */
+  goTo(line: number, column: number): void
+  setEditable(isEditable: boolean): void
   destroy(): void
 }
 
@@ -28,6 +33,8 @@ export interface CodeEditorOptions {
   hint: string
   onChange(code: string): void
   onLeave(): void
+  /** What further keys do, such as `Mod-s`. */
+  keys?: Record<string, () => void>
 }
 
 const color = (name: string) => `var(--v-syntax-${name}, currentColor)`
@@ -84,25 +91,33 @@ const typeOver = EditorView.domEventHandlers({
   },
 })
 
-export function createCodeEditor({ host, code, label, hint, onChange, onLeave }: CodeEditorOptions): CodeEditor {
+export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
+  const { host, code, hint, onChange, onLeave, keys = {} } = options
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const leave = () => {
     onLeave()
     return true
   }
-  const view = new EditorView({
-    parent: root,
-    root,
-    state: EditorState.create({
-      doc: code,
+  const editable = new Compartment()
+  const ownKeys = Object.entries(keys).map(([key, act]) => ({
+    key,
+    run: () => {
+      act()
+      return true
+    },
+  }))
+  const stateOf = (doc: string, label: string) =>
+    EditorState.create({
+      doc,
       extensions: [
-        Prec.highest(keymap.of([{ key: 'Escape', run: leave }])),
+        Prec.highest(keymap.of([{ key: 'Escape', run: leave }, ...ownKeys])),
         keymap.of([
           { key: 'Mod-]', run: indentMore },
           { key: 'Mod-[', run: indentLess },
           ...historyKeymap,
           ...defaultKeymap,
         ]),
+        editable.of([]),
         history(),
         drawSelection(),
         indentOnInput(),
@@ -124,12 +139,29 @@ export function createCodeEditor({ host, code, label, hint, onChange, onLeave }:
           if (update.docChanged) onChange(update.state.doc.toString())
         }),
       ],
-    }),
-  })
+    })
+  const view = new EditorView({ parent: root, root, state: stateOf(code, options.label) })
+  const states = new Map<string, EditorState>()
+  let shown = ''
   return {
     focus: () => view.focus(),
     code: () => view.state.doc.toString(),
     replace: (text) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } }),
+    show(name, text, label) {
+      states.set(shown, view.state)
+      const before = states.get(name)
+      shown = name
+      view.setState(before?.doc.toString() === text ? before : stateOf(text, label))
+    },
+    goTo(line, column) {
+      const { from, to } = view.state.doc.line(Math.min(Math.max(line, 1), view.state.doc.lines))
+      view.dispatch({ selection: { anchor: Math.min(from + Math.max(column - 1, 0), to) }, scrollIntoView: true })
+      view.focus()
+    },
+    setEditable: (isEditable) =>
+      view.dispatch({
+        effects: editable.reconfigure(isEditable ? [] : [EditorState.readOnly.of(true), EditorView.editable.of(false)]),
+      }),
     destroy: () => view.destroy(),
   }
 }

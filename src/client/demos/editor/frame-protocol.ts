@@ -27,12 +27,17 @@ export type FrameRequest =
     }
   | { type: 'vitrine:settings'; settings: FrameSettings }
 
+export const consoleLevels = ['debug', 'log', 'info', 'warn', 'error'] as const
+export type ConsoleLevel = (typeof consoleLevels)[number]
+
 export type FrameReport =
   | { type: 'vitrine:ready' }
   | { type: 'vitrine:done'; run: number }
   /** `place`: `Bars.tsx:12:5`. `run` is 0 for an error of the frame itself. */
   | { type: 'vitrine:error'; run: number; message: string; place?: string }
   | { type: 'vitrine:height'; height: number }
+  /** The code logged a message. */
+  | { type: 'vitrine:console'; run: number; level: ConsoleLevel; message: string }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -86,6 +91,8 @@ export function isFrameReport(value: unknown): value is FrameReport {
   if (value['type'] === 'vitrine:height') return typeof value['height'] === 'number' && Number.isFinite(value['height'])
   if (!isRun(value['run'])) return false
   if (value['type'] === 'vitrine:done') return true
+  if (value['type'] === 'vitrine:console')
+    return consoleLevels.includes(value['level'] as ConsoleLevel) && typeof value['message'] === 'string'
   const isPlace = value['place'] === undefined || typeof value['place'] === 'string'
   return value['type'] === 'vitrine:error' && typeof value['message'] === 'string' && isPlace
 }

@@ -8,7 +8,14 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Root } from 'react-dom/client'
 import type { DemoProviderModule } from '../../../template-props.js'
-import { type FrameReport, type FrameRequest, type FrameSettings, isFrameRequest } from './frame-protocol.js'
+import { consoleText } from './console-text.js'
+import {
+  consoleLevels,
+  type FrameReport,
+  type FrameRequest,
+  type FrameSettings,
+  isFrameRequest,
+} from './frame-protocol.js'
 import { data, emit } from '../../platform/page.js'
 
 type Run = Extract<FrameRequest, { type: 'vitrine:run' }>
@@ -150,6 +157,23 @@ function placeOf(error: unknown): string | undefined {
   return undefined
 }
 
+/** Maximum number of messages of one run: a loop that logs must not flood the page. */
+const mostMessages = 500
+
+/** Reports what the code logs, besides logging it. */
+function watchConsole(): void {
+  let reported = { run: 0, count: 0 }
+  for (const level of consoleLevels) {
+    const log = console[level].bind(console)
+    console[level] = (...values: unknown[]) => {
+      log(...values)
+      if (reported.run !== current) reported = { run: current, count: 0 }
+      if (reported.count++ < mostMessages)
+        report({ type: 'vitrine:console', run: current, level, message: consoleText(values) })
+    }
+  }
+}
+
 /** Reports the height of the contents of the body, including portals of open menus. */
 function watchHeight(): void {
   let last = 0
@@ -179,4 +203,5 @@ addEventListener('message', ({ source, data }) => {
 addEventListener('error', ({ error, message }) => fail(current, (error as unknown) ?? message))
 addEventListener('unhandledrejection', ({ reason }) => fail(current, reason))
 watchHeight()
+watchConsole()
 report({ type: 'vitrine:ready' })

@@ -15,6 +15,10 @@ import { data, find, on } from '../../platform/page.js'
 export interface LiveDemo {
   /** Opens the editor, with earlier edits if there are any. */
   edit(options: { focus: boolean }): Promise<void>
+  /** Ends editing. The edits still run; without any the original text is shown again. */
+  done(): void
+  /** Whether the editor is open and takes keys. */
+  isEditing(): boolean
   /** Discards the edits and shows the original demo. */
   reset(): void
   /** The visible files including edits, the demo's own first. */
@@ -36,7 +40,13 @@ export function createLiveDemo({ window, config, load, demo, edited }: LiveDemoE
   let editing: LiveEditing | undefined
   let panel: HTMLElement | undefined
   let openKey: string | undefined
+  let isEditing = false
 
+  const setEditing = (source: DemoSource, is: boolean) => {
+    isEditing = is
+    data(source.own).editing = is ? '' : 'done'
+    editing?.setEditable(is)
+  }
   const close = (options: { frame: boolean }) => {
     editing?.close(options)
     if (options.frame) editing = undefined
@@ -44,6 +54,7 @@ export function createLiveDemo({ window, config, load, demo, edited }: LiveDemoE
     panel?.remove()
     panel = undefined
     openKey = undefined
+    isEditing = false
   }
   const editButton = (source: DemoSource) => find(source.own.parentElement!, 'data-demo-edit')
   const onChoice = () => {
@@ -62,7 +73,8 @@ export function createLiveDemo({ window, config, load, demo, edited }: LiveDemoE
   reset.addEventListener('click', () => {
     const button = toolbar && find(toolbar, 'data-demo-reset')
     button?.click()
-    button?.focus()
+    if (button?.offsetParent) button.focus()
+    else toolbar?.querySelector('summary')?.focus()
   })
   const note = el(
     document,
@@ -96,7 +108,11 @@ export function createLiveDemo({ window, config, load, demo, edited }: LiveDemoE
       const toggle = find<HTMLDetailsElement>(demo, 'data-demo-toggle')
       if (focus && toggle) toggle.open = true
       if (focus) source.own.parentElement?.querySelector<HTMLInputElement>('.v-demo-tab input')?.click()
-      if (openKey === keyOf(source)) return focus ? editing?.editor.focus() : undefined
+      if (openKey === keyOf(source)) {
+        if (!focus) return
+        setEditing(source, true)
+        return editing?.editor.focus()
+      }
       const module = await load(() => import('./live-editing.js'))
       if (!module) throw new Error('the editor could not be loaded')
       const now = shownSource(demo)
@@ -106,7 +122,6 @@ export function createLiveDemo({ window, config, load, demo, edited }: LiveDemoE
       const code = before?.source === keyOf(source) ? before.code : undefined
       panel = el(document, 'div', { class: 'v-editor' })
       source.own.prepend(panel)
-      data(source.own).editing = ''
       openKey = keyOf(source)
       editing = module.startLiveEditing({
         window,
@@ -120,10 +135,19 @@ export function createLiveDemo({ window, config, load, demo, edited }: LiveDemoE
         onLeave: () => editButton(source)?.focus(),
         onChange: (changed) => persist(source, changed),
       })
+      setEditing(source, focus)
       if (code !== undefined) editing.run()
       mark(code !== undefined)
       if (focus) editing.editor.focus()
     },
+    done() {
+      const source = shownSource(demo)
+      if (!source || !isEditing) return
+      if (edited.get(demo.id)?.source === keyOf(source)) setEditing(source, false)
+      else close({ frame: true })
+      editButton(source)?.focus()
+    },
+    isEditing: () => isEditing,
     reset() {
       edited.set(demo.id, undefined)
       delete data(demo).unsaved

@@ -1,7 +1,4 @@
-/**
- * Live editing of one set of files: the editor, the frame that runs the code, and a status line. Shared by the demos of a
- * page and the playground.
- */
+/** Live editing of a demo's main file: the editor, above it a bar with its state and errors, and the frame that runs the code. */
 import { el } from '../../platform/el.js'
 import { announce } from '../../platform/announce.js'
 import { browserClock } from '../../platform/clock.js'
@@ -34,8 +31,6 @@ export interface LiveEditingEnv {
   styles: string | undefined
   /** The entry first; only it is edited. */
   files: readonly SourceFile[]
-  /** The code is not the reader's own, so nothing runs before `release`. */
-  isHeld?: boolean
   /** Escape was pressed. */
   onLeave(): void
   onChange(code: string): void
@@ -45,8 +40,8 @@ export interface LiveEditing {
   editor: CodeEditor
   files(): SourceFile[]
   run(): void
-  /** The reader agreed to run code that is not their own. */
-  release(): void
+  /** Whether the text can be edited; while it can't, the bar is hidden. */
+  setEditable(isEditable: boolean): void
   /** Removes the editor and, with `frame`, the running demo. */
   close(options: { frame: boolean }): void
 }
@@ -62,12 +57,14 @@ export function startLiveEditing(env: LiveEditingEnv): LiveEditing {
 
   const host = el(document, 'div', { class: 'v-editor-host' })
   const problem = el(document, 'pre', { class: 'v-editor-problem', role: 'alert', hidden: true })
-  const status = el(document, 'span', { class: 'v-editor-status' }, text(config, 'editor.hint'))
+  const state = el(document, 'span', { class: 'v-editor-state' }, text(config, 'editor.editing'))
+  const status = el(document, 'span', { class: 'v-editor-status' })
+  const hint = el(document, 'span', { class: 'v-editor-hint' }, text(config, 'editor.hint'))
   const share = el(document, 'button', { class: 'v-editor-share', type: 'button' }, text(config, 'editor.share'))
-  panel.replaceChildren(host, problem, el(document, 'div', { class: 'v-editor-bar' }, status, share))
+  const bar = el(document, 'div', { class: 'v-editor-bar' }, state, status, problem, hint, share)
+  panel.replaceChildren(bar, host)
 
   let timer = 0
-  let isHeld = env.isHeld ?? false
   const live = createLiveFrame({
     window,
     stage,
@@ -78,13 +75,12 @@ export function startLiveEditing(env: LiveEditingEnv): LiveEditing {
     onOutcome(found) {
       problem.hidden = !found
       problem.textContent = found ? problemText(config, found) : ''
-      status.textContent = `${found ? '' : `${text(config, 'editor.runs')} `}${text(config, 'editor.hint')}`
+      status.textContent = found ? '' : text(config, 'editor.runs')
     },
   })
   const current = (): SourceFile[] => [{ name: entry!.name, code: editor.code() }, ...others]
   const run = () => {
     window.clearTimeout(timer)
-    if (isHeld) return
     status.textContent = text(config, 'editor.running')
     void live.run(current())
   }
@@ -119,9 +115,9 @@ export function startLiveEditing(env: LiveEditingEnv): LiveEditing {
     editor,
     files: current,
     run,
-    release() {
-      isHeld = false
-      run()
+    setEditable(isEditable) {
+      bar.hidden = !isEditable
+      editor.setEditable(isEditable)
     },
     close({ frame }) {
       window.clearTimeout(timer)

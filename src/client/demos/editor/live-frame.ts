@@ -6,7 +6,13 @@
  */
 import type { VendorList } from '../../../features/demos/source/vendor-list.js'
 import { CompileError, compileDemo, type SourceFile } from './compile.js'
-import { type FrameReport, type FrameRequest, type FrameSettings, isFrameReport } from './frame-protocol.js'
+import {
+  type ConsoleLevel,
+  type FrameReport,
+  type FrameRequest,
+  type FrameSettings,
+  isFrameReport,
+} from './frame-protocol.js'
 import { type VendorTexts, vendorTexts } from './vendor-texts.js'
 import { data, on } from '../../platform/page.js'
 
@@ -31,11 +37,18 @@ export interface LiveFrameEnv {
   fetchText(address: string): Promise<string>
   /** Called with a problem, or with undefined when the code runs; also for later errors, in event handlers of the demo. */
   onOutcome(problem: RunProblem | undefined): void
+  onConsole?(level: ConsoleLevel, message: string): void
+  /** Changes the settings that the demo follows, by default those of the page. */
+  settings?(page: FrameSettings): FrameSettings
 }
 
 export interface LiveFrame {
   /** Runs the files, the entry first. A later call supersedes an earlier one. */
   run(files: readonly SourceFile[]): Promise<void>
+  /** Sends the settings again. */
+  refresh(): void
+  /** Removes what runs; a later run starts anew. */
+  stop(): void
   destroy(): void
 }
 
@@ -70,6 +83,7 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
       return fit()
     }
     if (report.run !== 0 && report.run !== current) return
+    if (report.type === 'vitrine:console') return env.onConsole?.(report.level, report.message)
     window.clearTimeout(timer)
     isGood = report.type === 'vitrine:done'
     if (isGood) fit()
@@ -81,7 +95,11 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
     const height = Math.min(Math.max(reported, 40), 4000)
     if (reported > 0 && (isGood || height > frame!.element.offsetHeight)) frame!.element.style.height = `${height}px`
   }
-  const postSettings = () => frame?.post({ type: 'vitrine:settings', settings: pageSettings(document) })
+  const settings = () => {
+    const own = pageSettings(document)
+    return env.settings?.(own) ?? own
+  }
+  const postSettings = () => frame?.post({ type: 'vitrine:settings', settings: settings() })
   const listening = new AbortController()
   window.addEventListener('message', onMessage, listening)
   on(document, 'docs:color-mode', postSettings, listening)
@@ -92,6 +110,11 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
     frame?.element.remove()
     frame = undefined
     delete data(stage).live
+  }
+
+  const stop = () => {
+    current++
+    remove()
   }
 
   const open = (vendors: VendorTexts): Frame => {
@@ -149,15 +172,16 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
           remove()
           settle({ kind: 'silent', message: '' })
         }, patience.run)
-        usable.post({ type: 'vitrine:run', run, modules, styles, settings: pageSettings(document) })
+        usable.post({ type: 'vitrine:run', run, modules, styles, settings: settings() })
       } catch (error) {
         if (error instanceof Unavailable && run === current) remove()
         settle(problemOf(error, window))
       }
     },
+    refresh: postSettings,
+    stop,
     destroy() {
-      current++
-      remove()
+      stop()
       listening.abort()
     },
   }

@@ -12,6 +12,9 @@ const longestCode = 200_000
 
 const prefix = '#code='
 
+/** The key of the session's storage for the hash of code that the reader wrote: it runs without a question. */
+export const ownCodeKey = (storagePrefix: string) => `${storagePrefix}-playground`
+
 /** @param files the entry first */
 export function shareHash(files: readonly SourceFile[]): string {
   return prefix + lzString.compressToEncodedURIComponent(JSON.stringify(files.map(({ name, code }) => [name, code])))
@@ -19,20 +22,32 @@ export function shareHash(files: readonly SourceFile[]): string {
 
 /** @returns the files of a link, the entry first; undefined for anything that `shareHash` can't have produced */
 export function filesOfHash(hash: string): SourceFile[] | undefined {
-  if (!hash.startsWith(prefix) || hash.length > longestLink) return undefined
+  return hash.length > longestLink ? undefined : storedFiles(hash)
+}
+
+/** As `filesOfHash`, for a hash of any length that this site has stored itself. */
+export function storedFiles(hash: string): SourceFile[] | undefined {
+  if (!hash.startsWith(prefix)) return undefined
   try {
     const text = lzString.decompressFromEncodedURIComponent(hash.slice(prefix.length))
     if (!text || text.length > longestCode) return undefined
-    const given: unknown = JSON.parse(text)
-    if (!Array.isArray(given) || given.length === 0 || given.length > 50) return undefined
-    const files = given.map((entry: unknown): SourceFile | undefined => {
-      const [name, code] = Array.isArray(entry) && entry.length === 2 ? (entry as unknown[]) : []
-      return typeof name === 'string' && typeof code === 'string' && /^[\w./-]{1,100}$/.test(name)
-        ? { name, code }
-        : undefined
-    })
-    return files.every((file) => file !== undefined) ? files : undefined
+    return filesOf(JSON.parse(text))
   } catch {
     return undefined
   }
+}
+
+/**
+ * @param given pairs of a name and a text, from anywhere
+ * @returns the files, the entry first; undefined for anything else
+ */
+export function filesOf(given: unknown): SourceFile[] | undefined {
+  if (!Array.isArray(given) || given.length === 0 || given.length > 50) return undefined
+  const files = given.map((entry: unknown): SourceFile | undefined => {
+    const [name, code] = Array.isArray(entry) && entry.length === 2 ? (entry as unknown[]) : []
+    return typeof name === 'string' && typeof code === 'string' && /^[\w./-]{1,100}$/.test(name)
+      ? { name, code }
+      : undefined
+  })
+  return files.every((file) => file !== undefined) ? files : undefined
 }

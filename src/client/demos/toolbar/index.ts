@@ -11,10 +11,11 @@ import { type ClientConfig, text } from '../../site-config.js'
 import { openAnchored } from './anchors.js'
 import { showNotice } from '../../platform/notice.js'
 import { createEditedCodes } from '../editor/edited-code.js'
+import { longestLink, ownCodeKey, shareHash } from '../editor/share-link.js'
 import { createLiveDemo, type LiveDemo } from '../editor/live-demo.js'
 import { shownLang, shownRoot, shownStyling } from '../sources.js'
 import { enhanceToolbar } from './toolbar.js'
-import { closest, data, emit, find, findAll, on } from '../../platform/page.js'
+import { around, closest, data, emit, find, findAll, on } from '../../platform/page.js'
 import { selector } from '../../platform/contract.js'
 
 export interface DemosEnv {
@@ -64,6 +65,16 @@ export function installDemos(env: DemosEnv): Demos {
     const select = target as HTMLSelectElement | null
     if (select?.matches?.(selector('[data-demo-styling]'))) choose(select)
   })
+  // Before the browser follows the link.
+  document.addEventListener(
+    'click',
+    (event) => {
+      const link = around<HTMLAnchorElement>(event, 'data-demo-playground')
+      const demo = link && closest(link, 'data-demo')
+      if (demo) link.href = playgroundLink(env, link, demo, liveOf(demo))
+    },
+    { capture: true },
+  )
   // The page's entry loads this module when a toolbar is used: a choice may have been made before. The first is the default.
   const chosen = findAll<HTMLSelectElement>(document, 'data-demo-styling').find(
     ({ selectedIndex }) => selectedIndex > 0,
@@ -101,18 +112,22 @@ export function installDemos(env: DemosEnv): Demos {
 async function act(env: DemosEnv, control: HTMLElement, demo: HTMLElement, live: LiveDemo): Promise<void> {
   const { window, config } = env
   const { demoLang, demoOpen, demoLink, demoReset, demoResetFocus, demoEdit } = data(control)
+  const menu = closest<HTMLDetailsElement>(control, 'data-menu')
+  if (menu) {
+    menu.open = false
+    menu.querySelector('summary')?.focus()
+  }
   if (demoLang !== undefined) (await env.controls())?.codeVariant.set(demoLang)
-  else if (demoEdit !== undefined) await live.edit({ focus: true })
-  else if (demoResetFocus !== undefined) find(demo, 'data-demo-start')?.focus()
+  else if (demoEdit !== undefined) {
+    if (live.isEditing()) live.done()
+    else await live.edit({ focus: true })
+  } else if (demoResetFocus !== undefined) find(demo, 'data-demo-start')?.focus()
   else if (demoReset !== undefined) {
     live.reset()
     const root = shownRoot(demo)
     if (root) emit(root, 'docs:demo-reset', undefined)
   } else if (demoLink !== undefined) {
     await copyText(addressOf(window, demo, demoLink))
-    const menu = control.closest('details')
-    if (menu) menu.open = false
-    menu?.querySelector('summary')?.focus()
     showNotice(noticePlace(demo), text(config, 'editor.linkCopied'))
   } else if (demoOpen) {
     const sandbox = await env.load(() => import('../sandbox.js'))
@@ -120,6 +135,20 @@ async function act(env: DemosEnv, control: HTMLElement, demo: HTMLElement, live:
     if (!sandbox) throw new Error('the sandbox could not be loaded')
     await sandbox.openSandbox(window.document, demoOpen, data(demo).sandbox!, demoFiles)
   }
+}
+
+/** The address of the playground with the source that is shown: as published, or as edited. */
+function playgroundLink({ session, config }: DemosEnv, link: HTMLAnchorElement, demo: HTMLElement, live: LiveDemo) {
+  const address = link.href.replace(/#.*/, '')
+  const { edited, stylings = '' } = data(demo)
+  if (edited === undefined) {
+    const styling = stylings.includes(' ') ? `&styling=${shownStyling(demo)}` : ''
+    return `${address}#demo=${data(link).demoPlayground}${styling}`
+  }
+  const hash = shareHash(live.files())
+  // Marks the code as the reader's own, which runs without a question; if it is too long for an address, it is found there.
+  session.set(ownCodeKey(config.storagePrefix), hash)
+  return hash.length > longestLink ? address : address + hash
 }
 
 const noticePlace = (demo: HTMLElement) => find(demo, 'data-demo-toolbar') ?? demo

@@ -2,7 +2,7 @@
  * Roving tabindex for the toolbar of a demo: it is one tab stop, arrow keys move in reading direction, Home and End go to its
  * ends, and hidden controls are skipped. Until this script has loaded, every control is a tab stop.
  */
-const controls = 'button, select, summary'
+const controls = 'a[href], button, select, summary'
 
 /**
  * @param rtl whether the page reads from right to left

@@ -215,9 +215,22 @@ export function section(
   }
 }
 
-async function importSection(context: ViewContext, entry: ApiEntry): Promise<ApiSectionView> {
-  const code = entry.imports.join(`\n// ${say(context, 'api.or')}\n`)
-  return section(context, 'import', 'none', [], await codeBlock(context.ask, { lang: 'ts', code }, context.locale))
+const importStatement = /\{ (.+) \} from '(.+)'/
+
+/** Import statements differ in names only, so one for each form is highlighted: the names are filled in afterwards. */
+async function importSection(context: ViewContext, { imports }: ApiEntry): Promise<ApiSectionView> {
+  const names = imports.map((one) => importStatement.exec(one)!.slice(1))
+  const code = imports
+    .map((one, index) => one.replace(importStatement, `{ Name${index}Here } from 'module${index}here'`))
+    .join(`\n// ${say(context, 'api.or')}\n`)
+  const html = names.reduce(
+    (filled, [name, module], index) =>
+      filled
+        .replace(`Name${index}Here`, () => escapeHtml(name!))
+        .replace(`module${index}here`, () => escapeHtml(module!)),
+    await codeBlock(context.ask, { lang: 'ts', code }, context.locale),
+  )
+  return section(context, 'import', 'none', [], html)
 }
 
 function inheritance(context: ViewContext, inherits: readonly string[]): string[] {

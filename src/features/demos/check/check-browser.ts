@@ -24,6 +24,7 @@ import {
   type OutputPath,
 } from '../../../feature.js'
 import { mapStack, siteFrames, stackAddresses } from '../source/source-stack.js'
+import { chromiumArgs } from './chromium-args.js'
 import type { DemoTest } from './demo-test.js'
 
 export interface BrowserSubject {
@@ -101,7 +102,7 @@ export async function checkInBrowser(
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const browser = await chromium.launch({
     executablePath: options.executable,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    args: [...chromiumArgs],
   })
   const results = new Map(
     subjects.map(({ pathname }): [string, BrowserResult] => [pathname, { problems: [], hydration: 0 }]),

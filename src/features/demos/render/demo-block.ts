@@ -25,6 +25,7 @@ import {
   renderTemplate,
   type ResolvedDemoOptions,
   resolveDemoOptions,
+  routeToHref,
   type Span,
   translations,
   withBase,
@@ -42,6 +43,7 @@ import {
 import { demoMessages } from '../messages.js'
 import { demoModuleFiles, kitFiles } from '../build/demo-module.js'
 import { editorPaths } from '../build/editor-files.js'
+import { playgroundPath, startingKey } from '../build/starting-points.js'
 import { previewTexts, variantFiles } from '../source/demo-texts.js'
 import { prerendered, problemMessage, sharedStylesPath } from './prerender.js'
 import { vendorFolder, type VendorKey, vendors } from '../build/vendors.js'
@@ -242,6 +244,13 @@ async function demoView(
     ),
     standalone: href(await demoPathname(ask, dir, place.name)),
     ...(sourceHref && { sourceHref }),
+    ...(site.features.playground !== false &&
+      !options.disableLiveEdit && {
+        playground: {
+          address: routeToHref({ pathname: await playgroundPath(ask), locale: place.locale }, site),
+          demo: await startingKey(ask, dir, place.name),
+        },
+      }),
     runtime: {
       hydrate: href((await kitFiles(ask, mode)).js),
       frame: href(editor.frame),

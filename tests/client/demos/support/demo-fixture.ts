@@ -91,6 +91,7 @@ export function demoView(id: string, variants: DemoVariant[], more: Partial<Demo
     variants,
     standalone: `/x/demos/${id}/`,
     sourceHref: `https://code.example/${id}.tsx`,
+    playground: { address: '/x/playground/', demo: id },
     runtime: { hydrate: '/hydrate.js', frame: '/frame.html', vendors: '/vendors.json', sandbox: '/sandbox.json' },
     userLanguage: 'en',
     translations: translations(),

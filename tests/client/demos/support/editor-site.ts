@@ -19,7 +19,7 @@ import Playground from '../../../../templates/pages/playground.js'
 import { launch, origin } from '../../support/browser.js'
 import { pageProps } from '../../../templates/fixtures.js'
 import { siteCss } from '../../../templates/render.js'
-import { drawDemo, fixtureViews } from './demo-fixture.js'
+import { counterCode, drawDemo, fixtureViews, stepsCode } from './demo-fixture.js'
 
 const root = process.cwd()
 const common = {
@@ -100,6 +100,11 @@ async function files(): Promise<Map<string, { type: string; body: string }>> {
   found.set('/vendors/pretty.css', { type: 'text/css', body: '.pretty{outline:7px solid red}' })
   found.set('/vendors.json', { type: 'application/json', body: JSON.stringify(list) })
   found.set('/sandbox.json', { type: 'application/json', body: JSON.stringify(kit) })
+  const sources = [
+    ['Counter.tsx', counterCode],
+    ['steps.ts', stepsCode],
+  ]
+  found.set('/sources/Counter.json', { type: 'application/json', body: JSON.stringify(sources) })
   const frame = await build({
     ...common,
     entryPoints: ['src/client/demos/editor/frame-runtime.ts'],
@@ -144,6 +149,15 @@ export async function drawPage({ lang = 'en', playground }: DrawOptions = {}): P
       vendors: '/vendors.json',
       sandbox: '/sandbox.json',
       code: playground,
+      groups: [
+        {
+          title: 'Demos',
+          demos: [
+            { key: 'Counter', name: 'Counter', href: '/sources/Counter.json' },
+            { key: 'Lost', name: 'Lost', href: '/sources/Lost.json' },
+          ],
+        },
+      ],
     }
   }
   const script = headScript(headScriptOptions(createTheme(), 'docs'))

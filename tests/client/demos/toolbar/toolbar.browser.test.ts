@@ -70,10 +70,32 @@ describe('keys in the toolbar', () => {
         if ((await label(page)) === 'More actions') await page.keyboard.press('ArrowDown')
         return label(page)
       })
-      .toBe('View the source in the repository')
+      .toBe('Move focus to the start of the demo')
+    await page.keyboard.press('ArrowDown')
+    expect(await label(page)).toBe('Open in a new page')
     await page.keyboard.press('Escape')
     expect(await label(page)).toBe('More actions')
     expect(errors).toEqual([])
+    await close()
+  })
+
+  it.each(['en', 'zh'])('find one row at 360 pixels, rarely used tools in the menu (%s)', async (lang) => {
+    const { page, close } = await site.open(lang === 'zh' ? '/zh/x/demos/' : path, {
+      viewport: { width: 360, height: 800 },
+      hasTouch: true,
+    })
+    for (const id of ['Counter', 'Card', 'Full']) {
+      const toolbar = page.locator(`#${id} .v-demo-toolbar`)
+      await page.locator(`#${id} .v-demo-toggle summary`).click()
+      expect((await toolbar.boundingBox())!.height).toBeLessThan(60)
+      expect(await toolbar.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+    }
+    await page.locator('#Counter .v-demo-more summary').click()
+    const tools = page.locator('#Counter .v-menu-list')
+    expect(await tools.locator('[data-demo-open]:visible, [data-demo-reset]:visible').count()).toBe(3)
+    await tools.locator('[data-demo-reset]').click()
+    expect(await tools.isVisible()).toBe(false)
+    expect(await page.evaluate(() => document.activeElement?.matches('#Counter .v-demo-more summary'))).toBe(true)
     await close()
   })
 
@@ -87,7 +109,7 @@ describe('keys in the toolbar', () => {
     await expect.poll(() => shows(page, '#Card p.tailwind')).toBe(true)
     expect(await shows(page, '#Card p.system')).toBe(false)
     await page.keyboard.press('ArrowRight')
-    expect(await label(page)).toBe('Edit in StackBlitz')
+    expect(await label(page)).toBe('Open in the playground')
     await close()
   })
 })
@@ -192,7 +214,7 @@ describe('the source', () => {
     await page.getByRole('radio', { name: 'steps.ts' }).check()
     expect(await shows(page, '#Counter [data-demo-file="steps.ts"] pre')).toBe(true)
     expect(await shows(page, '#Counter [data-demo-reset]')).toBe(false)
-    expect(await page.locator('#Counter a', { hasText: 'Open the demo on its own' }).getAttribute('href')).toBe(
+    expect(await page.locator('#Counter a', { hasText: 'Open in a new page' }).getAttribute('href')).toBe(
       '/x/demos/Counter/',
     )
     await close()
@@ -272,6 +294,7 @@ describe('anchors', () => {
 describe('the other tools', () => {
   it('set the focus before the demo, and reset it', async () => {
     const { page, close } = await site.open(path)
+    await page.locator('#Counter .v-demo-more summary').click()
     await page.locator('#Counter [data-demo-reset-focus]').click()
     await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-demo-start'))).toBe(true)
     await page.keyboard.press('Tab')
@@ -289,7 +312,7 @@ describe('the other tools', () => {
       .route(/stackblitz\.com|codesandbox\.io/, (route) => route.fulfill({ body: route.request().postData() ?? '' }))
     await page.locator('#Counter .v-demo-toolbar').hover()
     const request = page.context().waitForEvent('request', (one) => /stackblitz|codesandbox/.test(one.url()))
-    await page.locator(`#Counter [data-demo-open="${service}"]`).click()
+    await page.locator(`#Counter [data-demo-open="${service}"]`).first().click()
     const made = await request
     expect([made.method(), made.url()]).toEqual(['POST', address])
     const fields = new URLSearchParams(made.postData() ?? '')

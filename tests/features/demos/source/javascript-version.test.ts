@@ -1,7 +1,8 @@
 /** The JavaScript twin: what goes, what stays, and how it is laid out. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { javascriptVersion, toJavaScript, styleOf } from '../../../../src/features/demos/source/javascript-version.js'
+import { styleOf } from '../../../../src/features/demos/source/code-style.js'
+import { javascriptVersion, toJavaScript } from '../../../../src/features/demos/source/javascript-version.js'
 
 describe('the JavaScript twin', () => {
   it('loses the types and keeps comments and blank lines', async () => {

@@ -1,0 +1,59 @@
+/** The playground's console: what the code logs, and its errors. */
+import type { ConsoleLevel } from '../editor/frame-protocol.js'
+import { el } from '../../platform/el.js'
+import { find } from '../../platform/page.js'
+
+/** Older messages are removed beyond this number. */
+const maximum = 200
+
+export interface ConsolePanel {
+  add(level: ConsoleLevel, message: string): void
+  clear(): void
+}
+
+/** @param panel `<details>` with a list, a counter and a button that empties the list */
+export function createConsolePanel(panel: HTMLElement): ConsolePanel {
+  const { ownerDocument: document } = panel
+  const list = find(panel, 'data-playground-log')!
+  const count = find(panel, 'data-playground-count')!
+  let last: { level: ConsoleLevel; message: string; times: number; badge: HTMLElement } | undefined
+  let total = 0
+
+  const show = () => {
+    count.textContent = total === 0 ? '' : String(total)
+    count.hidden = total === 0
+  }
+  const clear = () => {
+    list.replaceChildren()
+    last = undefined
+    total = 0
+    show()
+  }
+  find(panel, 'data-playground-clear')!.addEventListener('click', clear)
+  return {
+    add(level, message) {
+      total++
+      show()
+      if (last?.level === level && last.message === message) {
+        last.times++
+        last.badge.textContent = `×${last.times}`
+        last.badge.hidden = false
+        return
+      }
+      const badge = el(document, 'span', { class: 'v-playground-times', hidden: true })
+      list.append(
+        el(
+          document,
+          'li',
+          { class: `v-playground-entry v-playground-${level}` },
+          el(document, 'pre', {}, message),
+          badge,
+        ),
+      )
+      last = { level, message, times: 1, badge }
+      if (list.children.length > maximum) list.firstElementChild!.remove()
+      list.scrollTop = list.scrollHeight
+    },
+    clear,
+  }
+}

@@ -1,0 +1,68 @@
+/** The links of the header, from the configuration: in a language, with the one that the page belongs to. */
+import { nearest } from '../engine/diagnostic.js'
+import { fileText } from '../engine/inputs.js'
+import { type Ask, question } from '../engine/question.js'
+import { messages } from '../messages.js'
+import type { HeaderEntry } from '../model.js'
+import { config, configFile, localized } from './config.js'
+import { routeToHref, toPathname, toUrlPath } from './paths.js'
+import { isKnown, pageKind, wholeSiteMap } from './site-map.js'
+import { keySpan } from './source-place.js'
+
+interface Target {
+  /** Index in the configuration. */
+  index: number
+  /** Without its trailing slash; undefined for another site. */
+  pathname?: string
+  /** Its pages and those below them mark the link as current. */
+  section: string[]
+}
+
+/** The links that lead somewhere; others are reported. */
+const targets = question('header-links', async (ask): Promise<Target[]> => {
+  const found: Target[] = []
+  for (const [index, { href, pathnames }] of (await ask(config)).headerLinks.entries()) {
+    if (!href.startsWith('/')) {
+      found.push({ index, section: (pathnames ?? []).map(toPathname) })
+      continue
+    }
+    const pathname = toPathname(href)
+    // A page that is not part of this run is not missing.
+    if ((await ask(pageKind, pathname)) === null) {
+      if (!(await ask(isKnown, pathname))) await reportMissing(ask, href)
+      continue
+    }
+    found.push({ index, pathname, section: (pathnames ?? [pathname]).map(toPathname) })
+  }
+  return found
+})
+
+async function reportMissing(ask: Ask, href: string): Promise<void> {
+  const file = await ask(configFile)
+  const near = nearest(toPathname(href), Object.keys(await ask(wholeSiteMap)))
+  ask.report(messages.headerLinkMissing(href, near, file, keySpan((await ask(fileText, file)) ?? '', ['headerLinks'])))
+}
+
+/** The links as the header of a page shows them; of several sections that contain the page, the innermost is current. */
+export async function headerEntries(ask: Ask, pathname: string, locale: string): Promise<HeaderEntry[]> {
+  const site = await ask(config)
+  const links = await ask(targets)
+  const depths = links.map(({ section }) => depthOf(section, pathname))
+  const deepest = Math.max(0, ...depths)
+  return links.map((link, at): HeaderEntry => {
+    const { title, href } = site.headerLinks[link.index]!
+    const entry: HeaderEntry = { title: localized(title, locale, site), href }
+    if (link.pathname === undefined) return { ...entry, external: true }
+    entry.href = routeToHref({ pathname: toUrlPath(link.pathname), locale }, site)
+    if (link.pathname === pathname) return { ...entry, current: 'page' }
+    return deepest > 0 && depths[at] === deepest ? { ...entry, current: 'section' } : entry
+  })
+}
+
+/** The length of the longest of these prefixes of a pathname; 0 if none is. */
+function depthOf(prefixes: readonly string[], pathname: string): number {
+  return Math.max(
+    0,
+    ...prefixes.map((prefix) => (toUrlPath(pathname).startsWith(toUrlPath(prefix)) ? prefix.length : 0)),
+  )
+}
