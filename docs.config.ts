@@ -2,6 +2,12 @@ import { defineConfig } from 'vitrine'
 import { api } from './content/api.js'
 import { theme } from './content/theme.js'
 
+/** Where the documented library is developed. */
+const library = {
+  repository: 'https://github.com/mui/mui-x',
+  source: 'https://github.com/mui/mui-x/tree/v8.14.0',
+}
+
 /** The repository of this site. */
 const repository = 'https://github.com/vitrine-x-docs/vitrine'
 
@@ -16,10 +22,12 @@ export default defineConfig({
     { code: 'zh', label: '中文', lang: 'zh-CN' },
   ],
   content: [
-    { dir: 'content', at: '/x' },
-    { dir: 'content/home', at: '/' },
+    { dir: 'content', at: '/x', editUrl: `${repository}/edit/main/content` },
+    { dir: 'content/home', at: '/', editUrl: `${repository}/edit/main/content/home` },
   ],
   repository,
+  lastUpdated: true,
+  feedback: { url: `${repository}/issues/new?title={title}&body={url}` },
   headerLinks: [
     {
       title: { en: 'Documentation', zh: '文档' },
@@ -43,6 +51,7 @@ export default defineConfig({
       title: 'Data Grid',
       category: 'x',
       packageName: '@mui/x-data-grid',
+      ...library,
       pathnames: ['/x/react-data-grid', '/x/api/data-grid'],
       versions: [
         { label: 'v8.14.0' },
@@ -57,6 +66,7 @@ export default defineConfig({
       title: 'Date and Time Pickers',
       category: 'x',
       packageName: '@mui/x-date-pickers',
+      ...library,
       pathnames: ['/x/react-date-pickers', '/x/api/date-pickers'],
       versions: [
         { label: 'v8.14.0' },
@@ -70,6 +80,7 @@ export default defineConfig({
       title: 'Charts',
       category: 'x',
       packageName: '@mui/x-charts',
+      ...library,
       pathnames: ['/x/react-charts', '/x/api/charts'],
       versions: [
         { label: 'v8.14.0' },
@@ -82,6 +93,7 @@ export default defineConfig({
       title: 'Tree View',
       category: 'x',
       packageName: '@mui/x-tree-view',
+      ...library,
       pathnames: ['/x/react-tree-view', '/x/api/tree-view'],
       versions: [
         { label: 'v8.14.0' },

@@ -8,10 +8,10 @@ import { demos } from './features/demos/demos.js'
 import { docsTabs } from './features/docs-tabs.js'
 import { fontStylesheets } from './features/font-stylesheets.js'
 import { headersFile } from './features/headers.js'
-import { landing } from './features/landing.js'
 import { markdownAlternates } from './features/markdown-alternates.js'
 import { menus } from './features/menus.js'
 import { pageMeta } from './features/meta.js'
+import { packageInfo } from './features/package-info.js'
 import { navFragments } from './features/nav-fragments.js'
 import { notFound } from './features/not-found.js'
 import { playground } from './features/demos/playground.js'
@@ -25,6 +25,7 @@ export const ownFeatures: readonly Feature[] = [
   pageMeta,
   menus,
   docsTabs,
+  packageInfo,
   components,
   demos,
   playground,
@@ -32,7 +33,6 @@ export const ownFeatures: readonly Feature[] = [
   ads,
   analytics,
   fontStylesheets,
-  landing,
   notFound,
   navFragments,
   markdownAlternates,

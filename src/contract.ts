@@ -27,12 +27,14 @@ export interface DataAttributes {
   // ── Header, navigation and footer. ──────────────────────────────────────────────────────────────────────────────
   /** `<button>`: opens `dialog#settings-drawer`. */
   'data-settings-toggle'?: Mark
-  /** In the bar of the list of contents on phones: a script writes the section being read. */
-  'data-toc-current'?: Mark
   /** `<button>`: closes the announcement, whose id this is. */
   'data-announcement-dismiss'?: string
   /** `<button>`: switches between light and dark. */
   'data-mode-toggle'?: Mark
+  /** In the bar of the list of contents on phones: a script writes the section being read. */
+  'data-toc-current'?: Mark
+  /** `<button>`: answers whether the page was helpful. */
+  'data-feedback'?: Mark
   /** `<a>` to the top of the page; a script hides it while it is not needed. */
   'data-back-to-top'?: Mark
   /** `<details>` with links, shown as a menu. */
@@ -61,6 +63,8 @@ export interface DataAttributes {
   /** `<button>`: copies its block's `pre`, or `data-copy-text`. `compact` shows the outcome for a shorter time. */
   'data-copy'?: Mark | 'compact'
   'data-copy-text'?: string
+  /** The address of the text to copy. */
+  'data-copy-from'?: string
   /** The label after copying, instead of the default. */
   'data-copied'?: string
   /** The part of the button whose text changes. */
@@ -237,6 +241,8 @@ export interface AnalyticsEvents extends Record<'CLS' | 'FCP' | 'INP' | 'LCP' | 
   }
   ad: { eventAction: 'display' | 'click' | 'crash'; eventLabel: string }
   code: { eventAction: 'copy-click' | 'copy-keyboard'; eventLabel?: string }
+  /** Whether a page was helpful; the label is its pathname. */
+  feedback: { eventAction: 'yes' | 'no'; eventLabel?: string }
   demo: { eventAction: 'copy-click' | 'copy-keyboard' | 'stackblitz' | 'codesandbox'; eventLabel?: string }
 }
 

@@ -118,6 +118,10 @@ export interface Product {
   category?: string
   /** The npm package, shown in API links. */
   packageName?: string
+  /** The library's repository, for links to its issues: `https://github.com/mui/mui-x`. */
+  repository?: string
+  /** The address of its source, for paths in front matter (`githubSource`). @default the repository's `/tree/HEAD` */
+  source?: string
   /** The menu of versions, newest first; with fewer than two there is no menu. */
   versions?: Version[]
 }
@@ -349,6 +353,16 @@ export interface SiteConfig {
   announcement?: Announcement
   /** The links in the header, in order; on narrow screens they are in the navigation's drawer. @default [] */
   headerLinks: HeaderLink[]
+  /** Shows when a page was last changed, according to git. In a shallow clone, pages show no date. @default false */
+  lastUpdated: boolean
+  /** Asks at the end of every page whether it was helpful. Answers are reported to analytics, if the site has any. */
+  feedback?: {
+    /**
+     * Where readers who say no can say more. `{title}`, `{url}`, `{pathname}` and `{locale}` are replaced:
+     * `https://github.com/…/issues/new?title={title}&body={url}`.
+     */
+    url?: string
+  }
   /** The target of the header's repository icon. */
   repository?: string
   /** A notice in every footer, by locale: `{ en: '© …' }`. */
@@ -651,6 +665,10 @@ export interface PageProps {
     disableToc: boolean
     productId?: string
     editUrl?: string
+    /** The day of the last change: as `2025-11-03`, and in words. */
+    lastUpdated?: { date: string; text: string }
+    /** The page asks whether it was helpful; with an address, those who say no can say more there. */
+    feedback?: { href?: string }
     /** Address of the page as Markdown. */
     markdownHref?: string
     frontMatter: FrontMatter

@@ -175,6 +175,11 @@ if (playground)
     module?.startPlayground({ window, config, storage, session, load, playground }),
   )
 
+onPress(
+  selector('[data-feedback]'),
+  (button) =>
+    void load(() => import('./navigation/feedback.js')).then((module) => module?.thankForFeedback(button, config)),
+)
 const menus = once(async () => {
   const module = await load(() => import('./navigation/menus.js'))
   module?.installMenus(document)

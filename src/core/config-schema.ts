@@ -209,6 +209,8 @@ const product = z.strictObject({
   pathnames: z.array(z.string().startsWith('/')),
   category: z.string().optional(),
   packageName: z.string().optional(),
+  repository: z.url().optional(),
+  source: z.url().optional(),
   versions: z.array(version).optional(),
 } satisfies Shape<Product>)
 
@@ -279,6 +281,8 @@ export const configSchema = z.strictObject({
   public: z.string().default('public'),
   announcement: announcement.optional(),
   headerLinks: z.array(headerLink).default([]),
+  lastUpdated: z.boolean().default(false),
+  feedback: z.strictObject({ url: z.string().startsWith('https://').optional() }).optional(),
   repository: z.url().optional(),
   notice: z.record(z.string(), z.string()).optional(),
   compress: z.boolean().default(false),

@@ -19,6 +19,7 @@ import type {
 } from '../model.js'
 import { bodyScript, headScript } from '../theme/head-script.js'
 import { navScript } from '../theme/nav-script.js'
+import { fillTemplate } from '../text.js'
 import { alternateFormats } from './alternates.js'
 import { clientBundle } from './client.js'
 import { clientConfigTag } from './client-config.js'
@@ -27,6 +28,7 @@ import { contentSecurityPolicy } from './csp.js'
 import { features } from './features.js'
 import { fontPreload } from './fonts.js'
 import { headerEntries } from './header-links.js'
+import { lastUpdated } from './last-updated.js'
 import {
   breadcrumbs,
   groupItems,
@@ -39,7 +41,16 @@ import {
 } from './nav-view.js'
 import { pageDescription } from './page-description.js'
 import { mergeCsp, page } from './page.js'
-import { localesOf, productOfPage, routeToHref, splitDocsTab, toPathname, toUrlPath, withBase } from './paths.js'
+import {
+  localesOf,
+  productOfPage,
+  routeToHref,
+  routeToUrl,
+  splitDocsTab,
+  toPathname,
+  toUrlPath,
+  withBase,
+} from './paths.js'
 import { runOptions } from './run-options.js'
 import type { RouteKey } from './site-map.js'
 import { isTranslated } from './source.js'
@@ -188,6 +199,8 @@ async function pageProps(
   ])
   const slots = await renderSlots(ask, route, content, active)
   const editUrl = editUrlOf(content, site)
+  const updated = await lastUpdated(ask, content, locale)
+  const asksFeedback = site.feedback && content.file !== undefined && content.layout !== 'landing'
   const markdown = formats.find(({ type }) => type === 'text/markdown')
   const product = productOfPage(content, route.pathname, site.products)
   const hasItems = content.layout === 'group' || content.layout === 'landing'
@@ -220,6 +233,8 @@ async function pageProps(
       disableToc: content.frontMatter.disableToc ?? false,
       ...(product && { productId: product.id }),
       ...(editUrl && { editUrl }),
+      ...(updated && { lastUpdated: updated }),
+      ...(asksFeedback && { feedback: feedbackOf(site, route, content) }),
       ...(markdown && { markdownHref: markdown.href }),
       frontMatter: content.frontMatter,
       lead: content.lead,
@@ -296,6 +311,14 @@ async function alternates(ask: Ask, route: Route, layout: Layout, site: SiteConf
       }
     }),
   )
+}
+
+function feedbackOf(site: SiteConfig, { pathname, locale }: Route, { title }: Page): { href?: string } {
+  const { url } = site.feedback ?? {}
+  if (url === undefined) return {}
+  const values = { title, url: routeToUrl({ pathname, locale }, site), pathname, locale }
+  const encoded = Object.entries(values).map(([name, value]) => [name, encodeURIComponent(value)])
+  return { href: fillTemplate(url, Object.fromEntries(encoded) as Record<string, string>) }
 }
 
 function editUrlOf({ file, frontMatter }: Page, { content }: SiteConfig): string | undefined {

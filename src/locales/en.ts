@@ -41,6 +41,20 @@ export const en = {
 
     'page.edit': 'Edit this page',
     'page.markdown': 'View as Markdown',
+    'page.copyMarkdown': 'Copy as Markdown',
+    'page.updated': 'Last updated: {date}',
+    'package.copyImport': 'Copy the import',
+    'package.size': '{size} kB gzip',
+    'package.size.title': 'Size of this import, minified and compressed (gzip), without peer dependencies',
+    'package.source': 'Source',
+    'package.waiAria': 'WAI-ARIA',
+    'package.materialDesign': 'Material Design',
+    'package.feedback': 'Issues',
+    'feedback.question': 'Was this page helpful?',
+    'feedback.yes': 'Yes',
+    'feedback.no': 'No',
+    'feedback.report': 'Report a problem',
+    'feedback.thanks': 'Thank you!',
     'page.untranslated': 'This page has not been translated yet. Here is the original.',
     'page.unstyled': 'The styles of this page could not be loaded. Its original address is',
 
@@ -76,6 +90,7 @@ export const en = {
 
     'copy.copied': 'Copied',
     'copy.failed': 'Press {keys} to copy',
+    'copy.pageFailed': 'The page could not be copied',
     'copy.linkFailed': 'The link could not be copied: {link}',
 
     'code.copy': 'Copy',

@@ -40,6 +40,20 @@ export const zh: LocaleTexts = {
 
     'page.edit': '编辑此页',
     'page.markdown': '查看 Markdown 版本',
+    'page.copyMarkdown': '复制为 Markdown',
+    'page.updated': '最后更新：{date}',
+    'package.copyImport': '复制导入语句',
+    'package.size': '{size} kB（gzip）',
+    'package.size.title': '这条导入的体积：压缩混淆并经 gzip 压缩，不含对等依赖',
+    'package.source': '源代码',
+    'package.waiAria': 'WAI-ARIA',
+    'package.materialDesign': 'Material Design',
+    'package.feedback': '问题列表',
+    'feedback.question': '本页对你有帮助吗？',
+    'feedback.yes': '有',
+    'feedback.no': '没有',
+    'feedback.report': '报告问题',
+    'feedback.thanks': '感谢反馈！',
     'page.untranslated': '此页尚未翻译，以下为原文。',
     'page.unstyled': '未能加载此页的样式。此页的正式地址是',
 
@@ -75,6 +89,7 @@ export const zh: LocaleTexts = {
 
     'copy.copied': '已复制',
     'copy.failed': '请按 {keys} 复制',
+    'copy.pageFailed': '未能复制本页',
     'copy.linkFailed': '未能复制链接：{link}',
 
     'code.copy': '复制',

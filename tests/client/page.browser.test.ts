@@ -39,6 +39,9 @@ const body = `
 <div class="code" id="plain"><pre tabindex="0">plain</pre><button class="code-copy" data-copy data-copied="Got it">Copy</button></div>
 <div class="tabs" data-storage-key="package-manager" id="tabs1"><input type="radio" name="t1" value="npm" checked><input type="radio" name="t1" value="pnpm"></div>
 <div class="tabs" data-storage-key="package-manager" id="tabs2"><input type="radio" name="t2" value="npm" checked><input type="radio" name="t2" value="pnpm"></div>
+<button id="page" data-copy data-copy-from="/page.md"><span data-copy-label>Copy page</span></button>
+<button id="gone" data-copy data-copy-from="/gone.md"><span data-copy-label>Copy page</span></button>
+<div><p>Helpful?</p><button id="yes" data-feedback>Yes</button></div>
 <input id="field" value="some text">
 <section id="one">1</section><section id="two">2</section><section id="three">3</section></main>
 <a data-back-to-top href="#" hidden>Top</a>`
@@ -223,6 +226,16 @@ describe('copying', () => {
     await page.getByRole('button', { name: 'Got it' }).waitFor()
     expect(await clipboard(page)).toBe('plain')
     await page.locator('#plain').getByRole('button', { name: 'Copy' }).waitFor()
+    await context.close()
+  })
+  it('fetches the page that it copies, and says when it cannot', async () => {
+    const { page, context, errors } = await show({}, { '/page.md': { body: '# Bars\n', contentType: 'text/markdown' } })
+    await page.locator('#page').click()
+    await page.locator('#page').getByText('Copied').waitFor()
+    expect(await clipboard(page)).toBe('# Bars\n')
+    await page.locator('#gone').click()
+    await page.locator('#gone').getByText('The page could not be copied').waitFor()
+    expect(errors).toEqual([])
     await context.close()
   })
   it('falls back to a selection', async () => {
@@ -458,6 +471,15 @@ it('a link to another language keeps the anchor', async () => {
   await page.locator('#zh').evaluate((link: HTMLElement) => link.click())
   await page.waitForURL('**/zh/**')
   expect(page.url()).toBe(`${origin}/zh/#two`)
+  await context.close()
+})
+
+it('an answer to the question at the end is thanked for', async () => {
+  const { page, context } = await show()
+  await page.locator('#yes').click()
+  await page.getByText('Thank you!').first().waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Thank you!')
+  expect(await page.locator('#live-region').textContent()).toBe('Thank you!')
   await context.close()
 })
 

@@ -226,6 +226,10 @@ export function pageProps(layout: FixtureLayout, lang: Lang = 'en', more: Partia
       headings: isText ? headings(lang) : [],
       labels: isText ? ['pro', 'new'] : [],
       disableToc: false,
+      ...(isText && {
+        lastUpdated: { date: '2025-11-03', text: lang === 'en' ? 'November 3, 2025' : '2025年11月3日' },
+        feedback: { href: 'https://example.com/problem' },
+      }),
       ...(isText && { editUrl: 'https://example.com/edit/dimensions.md', markdownHref: '/x/dimensions.md' }),
       frontMatter: {},
       lead: isText ? lead(lang) : '',
