@@ -61,7 +61,7 @@ export const zh: LocaleTexts = {
     'footer.languages': '语言',
 
     'landing.explore': '浏览文档',
-    'group.description': '本节的页面',
+    'group.description': '本章节的页面',
     'group.empty': '本节还没有页面。',
 
     'notFound.title': '找不到页面',
