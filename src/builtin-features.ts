@@ -11,11 +11,13 @@ import { headersFile } from './features/headers.js'
 import { markdownAlternates } from './features/markdown-alternates.js'
 import { menus } from './features/menus.js'
 import { pageMeta } from './features/meta.js'
+import { packageInfo } from './features/package-info.js'
 import { navFragments } from './features/nav-fragments.js'
 import { notFound } from './features/not-found.js'
 import { playground } from './features/demos/playground.js'
 import { publicFiles } from './features/public-files.js'
 import { redirectsFile } from './features/redirects.js'
+import { search } from './features/search/search.js'
 import { serviceWorker } from './features/service-worker/service-worker.js'
 import { sitemap } from './features/sitemap.js'
 import { provideFeatures } from './core/features.js'
@@ -24,6 +26,7 @@ export const ownFeatures: readonly Feature[] = [
   pageMeta,
   menus,
   docsTabs,
+  packageInfo,
   components,
   demos,
   playground,
@@ -33,6 +36,7 @@ export const ownFeatures: readonly Feature[] = [
   fontStylesheets,
   notFound,
   navFragments,
+  search,
   markdownAlternates,
   redirectsFile,
   headersFile,

@@ -82,6 +82,20 @@ export interface HeaderLink {
   pathnames?: string[]
 }
 
+export interface Announcement {
+  /** Names the message: a reader who has closed it does not see it again until there is one with another id. */
+  id: string
+  /** What it says, as plain text. */
+  text: LocalizedText
+  /** A link after the text. */
+  link?: {
+    /** The link's text. */
+    title: LocalizedText
+    /** A pathname of the site, or an address of another site. */
+    href: string
+  }
+}
+
 export interface Version {
   /** `8.14.0`, `v7`. */
   label: string
@@ -89,6 +103,8 @@ export interface Version {
   url?: string
   /** Pathnames that exist in that version; for these the menu links to the same page. */
   paths?: string[]
+  /** No longer supported: the menu says so, and so does every page of this version, with a link to the newest supported one. */
+  unsupported?: boolean
 }
 
 export interface Product {
@@ -102,6 +118,10 @@ export interface Product {
   category?: string
   /** The npm package, shown in API links. */
   packageName?: string
+  /** The library's repository, for links to its issues: `https://github.com/mui/mui-x`. */
+  repository?: string
+  /** The address of its source, for paths in front matter (`githubSource`). @default the repository's `/tree/HEAD` */
+  source?: string
   /** The menu of versions, newest first; with fewer than two there is no menu. */
   versions?: Version[]
 }
@@ -329,10 +349,29 @@ export interface SiteConfig {
   csp: CspSources
   /** Folder that is copied byte for byte. @default 'public' */
   public: string
+  /** A message above the header of every page, which readers can close. */
+  announcement?: Announcement
   /** The links in the header, in order; on narrow screens they are in the navigation's drawer. @default [] */
   headerLinks: HeaderLink[]
+  /** Shows when a page was last changed, according to git. In a shallow clone, pages show no date. @default false */
+  lastUpdated: boolean
+  /** Asks at the end of every page whether it was helpful. Answers are reported to analytics, if the site has any. */
+  feedback?: {
+    /**
+     * Where readers who say no can say more. `{title}`, `{url}`, `{pathname}` and `{locale}` are replaced:
+     * `https://github.com/…/issues/new?title={title}&body={url}`.
+     */
+    url?: string
+  }
   /** The target of the header's repository icon. */
   repository?: string
+  /** The licence of the site's text or code, for a link in every footer. */
+  license?: {
+    /** Its name: `MIT`, `{ en: 'MIT licence', zh: 'MIT 许可证' }`. */
+    title: LocalizedText
+    /** Its text: an https address. */
+    href: string
+  }
   /** A notice in every footer, by locale: `{ en: '© …' }`. */
   notice?: Record<string, string>
   /** Also write `.br` and `.gz` next to text files. @default false */
@@ -427,12 +466,23 @@ export interface Heading {
 /** A block of the Markdown dialect that arranges its contents. */
 export type LayoutBlock = 'steps' | 'cards' | 'file-tree'
 
-/** The plain text under a heading, for search. */
+/** What the search finds besides pages and their sections, as hits of their own. */
+export type SearchKind =
+  'component' | 'hook' | 'interface' | 'function' | 'constant' | 'prop' | 'slot' | 'class' | 'event' | 'demo'
+
+/** The plain text under a heading, for search; or something with a name of its own, such as a prop. */
 export interface TextSection {
-  /** The id of its heading; empty for the text before the first heading. */
+  /** The id of its heading or element; empty for the text before the first heading, and for the page itself. */
   id: string
+  /** The heading or the name. */
   heading: string
   text: string
+  /** Absent for a section of a text. */
+  kind?: SearchKind
+  /** Shown with it: its type, and its default value. */
+  type?: string
+  default?: string
+  labels?: Label[]
 }
 
 export interface FrontMatter {
@@ -615,6 +665,7 @@ export interface PageProps {
     storagePrefix: string
     repository?: string
     notice?: string
+    license?: LinkRef
     /** href of the landing page in this language. */
     home: string
   }
@@ -635,6 +686,10 @@ export interface PageProps {
     disableToc: boolean
     productId?: string
     editUrl?: string
+    /** The day of the last change: as `2025-11-03`, and in words. */
+    lastUpdated?: { date: string; text: string }
+    /** The page asks whether it was helpful; with an address, those who say no can say more there. */
+    feedback?: { href?: string }
     /** Address of the page as Markdown. */
     markdownHref?: string
     frontMatter: FrontMatter
@@ -649,6 +704,7 @@ export interface PageProps {
     /** The kinds of layout blocks in the text, sorted: `:::cards`, or an element of that class. */
     blocks: LayoutBlock[]
   }
+  announcement?: { id: string; text: string; link?: LinkRef }
   headerLinks: HeaderEntry[]
   nav: NavEntry[]
   /** The inline script that restores the state of the navigation; belongs directly after it. */
@@ -660,6 +716,14 @@ export interface PageProps {
   /** Only for layout `group`. */
   items: GroupItem[]
   slots: Partial<Record<SlotName, string>>
+}
+
+/** The `data` of the layout `search`: what readers without JavaScript look through. */
+export type SearchListView = {
+  /** The address of the page itself. */
+  action: string
+  /** Every page, by product and first letter. */
+  families: { title: string; letters: { letter: string; links: { title: string; href: string }[] }[] }[]
 }
 
 /** The `data` of the layout `playground`. */

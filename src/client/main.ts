@@ -125,6 +125,21 @@ const settings = once(async () => {
 })
 onPress(selector('[data-settings-toggle]'), () => void settings().then((drawer) => drawer?.open()))
 
+const search = once(async () =>
+  (await load(() => import('./search/index.js')))?.createSearch({ window, config, storage }),
+)
+const searchButton = selector('[data-search]')
+wakeOn(['pointerover', 'focusin'], searchButton, search)
+onPress(searchButton, () => void search().then((made) => made?.open()))
+addEventListener('keydown', (event) => {
+  // Not where the reader is typing.
+  if (event.key !== (event.ctrlKey || event.metaKey ? 'k' : '/') || around(event, ':read-write')) return
+  const button = document.querySelector<HTMLElement>(searchButton)
+  if (button) event.preventDefault()
+  button?.click()
+})
+if (storage.get(`${storagePrefix}-marks`)) void search().then((made) => made?.mark())
+
 const copying = once(async () => (await load(() => import('./code/index.js')))?.createCopying(document, config))
 wakeOn(['pointerover', 'focusin'], `${codeBlock}, ${selector('[data-copy]')}`, copying)
 onPress(selector('[data-copy]'), (button) => {
@@ -171,6 +186,11 @@ if (playground)
     module?.startPlayground({ window, config, storage, session, load, playground }),
   )
 
+onPress(
+  selector('[data-announcement-dismiss], [data-feedback]'),
+  (button) =>
+    void load(() => import('./navigation/answers.js')).then((module) => module?.answer(button, config, storage)),
+)
 const menus = once(async () => {
   const module = await load(() => import('./navigation/menus.js'))
   module?.installMenus(document)

@@ -140,7 +140,7 @@ async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<
     ids: made.ids,
     links: place.links.sort(compareLinks),
     assets: [...place.assets].sort(),
-    sections: made.sections,
+    sections: [...made.sections, ...drawing.blocks().flatMap(({ entries }) => entries ?? [])],
     markdown: made.markdown,
     ...needs,
     head: [...needs.head, ...tabHead(tabChoices)],
@@ -227,8 +227,8 @@ class PageRendering {
       highlightBlocks(ask, parsed.codes, place.file),
       all(parsed.demos.map(({ demo, span, ...props }) => this.block('demo', demo, props, place.file, span, at))),
       all(
-        parsed.components.map(({ component, props, span }) =>
-          this.block('component', component, props, place.file, span, at),
+        parsed.components.map(({ component, props, span, hasChildren }) =>
+          this.block('component', component, props, place.file, span, at, hasChildren),
         ),
       ),
       this.codeSpans(parsed.codeSpans, place.file),
@@ -254,8 +254,9 @@ class PageRendering {
     file: FilePath,
     span: Span,
     at: Place,
+    hasChildren?: true,
   ): Promise<BlockResolution | undefined> {
-    const use = { name, props, file, span, route: this.route }
+    const use = { name, props, file, span, route: this.route, ...(hasChildren && { hasChildren }) }
     const own = kind === 'component' ? await componentBlock(this.ask, use) : undefined
     const render = (await features(this.ask)).map(({ renderBlock }) => renderBlock?.[kind]).find(Boolean)
     const block = own ?? (await render?.(this.ask, use))

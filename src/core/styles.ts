@@ -1,4 +1,7 @@
-/** The site's one stylesheet: the theme's variables, the templates' styles, the colours of code, the site's own. */
+/**
+ * The site's stylesheet: the theme's variables, the templates' styles, the colours of code, the site's own. What only the
+ * pages of one layout need is a file of its own, which they load as well.
+ */
 import { posix } from 'node:path'
 import { bundle, forStyles, type Plugin } from '../bundle/bundle.js'
 import { graphPlugin } from '../bundle/resolve.js'
@@ -10,6 +13,7 @@ import { fileKind } from '../engine/inputs.js'
 import { hash } from '../engine/hash.js'
 import { messages } from '../messages.js'
 import type { FilePath, OutputPath, Page } from '../model.js'
+import type { Feature } from './feature.js'
 import { features } from './features.js'
 import { defineOutputs, singleOutput } from './output-family.js'
 import { calloutStyles } from '../markdown/callouts.js'
@@ -55,15 +59,6 @@ export const stylesheet = question('stylesheet', async (ask): Promise<{ path: Ou
   return { path: `${await assetFolder(ask)}/styles-${hash(css, 10)}.css` as OutputPath, css }
 })
 
-export const stylesheetOutputs = singleOutput({
-  name: 'styles',
-  path: async (ask) => (await ask(stylesheet)).path,
-  make: async (ask) => (await ask(stylesheet)).css,
-  cache: 'immutable',
-  folder: assetFolder,
-  offline: 'shell',
-})
-
 /** A stylesheet of the templates, the site's before the generator's. */
 async function styleFile(ask: Ask, name: string): Promise<FilePath | undefined> {
   for (const dir of await ask(templateFolders)) {
@@ -73,10 +68,34 @@ async function styleFile(ask: Ask, name: string): Promise<FilePath | undefined> 
   return ownTemplate(ask, name)
 }
 
-/** A stylesheet that a feature brings, minified, and its name. */
-const featureStyles = question(
-  'feature-styles',
-  async (ask, { name, file }: { name: string; file: string }): Promise<{ path: OutputPath; css: string }> => {
+export const stylesheetOutputs = singleOutput({
+  name: 'styles',
+  path: async (ask) => (await ask(stylesheet)).path,
+  make: async (ask) => (await ask(stylesheet)).css,
+  cache: 'immutable',
+  folder: assetFolder,
+  offline: 'shell',
+})
+
+/** A stylesheet of some pages only. */
+type PageStyle = {
+  name: string
+  file: string
+}
+
+/** Those of the generator's own layouts; the others belong to features. */
+const layoutStyles: NonNullable<Feature['styles']> = [
+  { name: 'landing', file: 'landing.css', when: ({ layout }) => layout === 'landing' },
+]
+
+async function pageStyles(ask: Ask): Promise<NonNullable<Feature['styles']>> {
+  return [...layoutStyles, ...(await features(ask)).flatMap(({ styles = [] }) => styles)]
+}
+
+/** A stylesheet of some pages, minified, and its name. */
+const pageStylesheet = question(
+  'page-stylesheet',
+  async (ask, { name, file }: PageStyle): Promise<{ path: OutputPath; css: string }> => {
     const found = await styleFile(ask, file)
     if (!found) throw new Failure(messages.styleMissing(name, file), 2)
     const layers = '@layer reset, theme, base, content, components, utilities;'
@@ -85,23 +104,20 @@ const featureStyles = question(
   },
 )
 
-async function styleEntries(ask: Ask): Promise<{ name: string; file: string }[]> {
-  return (await features(ask)).flatMap(({ styles = [] }) => styles.map(({ name, file }) => ({ name, file })))
-}
-
-export const featureStylesOutputs = defineOutputs<{ name: string; file: string }>({
-  name: 'feature-styles',
-  keys: styleEntries,
-  path: async (ask, key) => (await ask(featureStyles, key)).path,
-  make: async (ask, key) => (await ask(featureStyles, key)).css,
+export const pageStyleOutputs = defineOutputs<PageStyle>({
+  name: 'page-styles',
+  keys: async (ask) => (await pageStyles(ask)).map(({ name, file }) => ({ name, file })),
+  path: async (ask, key) => (await ask(pageStylesheet, key)).path,
+  make: async (ask, key) => (await ask(pageStylesheet, key)).css,
   cache: 'immutable',
   folder: assetFolder,
+  offline: 'on-use',
 })
 
 /** The paths of the stylesheets that a page loads besides the site's. */
 export async function stylesOfPage(ask: Ask, page: Page): Promise<OutputPath[]> {
-  const wanted = (await features(ask)).flatMap(({ styles = [] }) => styles.filter(({ when }) => when(page)))
-  return all(wanted.map(async ({ name, file }) => (await ask(featureStyles, { name, file })).path))
+  const wanted = (await pageStyles(ask)).filter(({ when }) => when(page))
+  return all(wanted.map(async ({ name, file }) => (await ask(pageStylesheet, { name, file })).path))
 }
 
 function spell(file: FilePath): string {

@@ -225,7 +225,10 @@ function placeholderHtml(state: PageState, fragment: Fragment, placeholder: Plac
     case 'demo':
       return resolutions.demos?.[placeholder.index]?.html ?? ''
     case 'component':
+    case 'component-start':
       return resolutions.components?.[placeholder.index]?.html ?? ''
+    case 'component-end':
+      return resolutions.components?.[placeholder.index]?.htmlAfter ?? ''
     case 'code-span': {
       const href = resolutions.codeSpans?.[placeholder.index]
       if (href === undefined) return ''
@@ -271,7 +274,8 @@ function addText(fragment: Fragment, sections: TextSection[]): void {
         text: '',
       })
     } else if (chunk.placeholder === 'demo') add(fragment.resolutions.demos?.[chunk.index]?.text)
-    else if (chunk.placeholder === 'component') add(fragment.resolutions.components?.[chunk.index]?.text)
+    else if (chunk.placeholder === 'component' || chunk.placeholder === 'component-start')
+      add(fragment.resolutions.components?.[chunk.index]?.text)
     else if (chunk.placeholder === 'include') {
       const include = fragment.includes[chunk.index]
       if (include) addText(include, sections)

@@ -49,6 +49,8 @@ export interface ParseOptions {
 /** A place in HTML or text that a later phase resolves. `index` refers to the list of the same name in `Parts`. */
 export type Placeholder =
   | { placeholder: 'link' | 'image' | 'code' | 'demo' | 'component' | 'include' | 'heading'; index: number }
+  /** Where the HTML of a component that contains Markdown begins and ends; the Markdown is in between. */
+  | { placeholder: 'component-start' | 'component-end'; index: number }
   /** Where the link around a code span begins, or ends; nothing if it has none. */
   | { placeholder: 'code-span'; index: number; end?: true }
   /** A number that is unique on the page, for the names of radio groups. */
@@ -128,6 +130,8 @@ export interface CodeSpanUse {
 export interface ComponentUse {
   component: string
   props: Record<string, Json>
+  /** It contains Markdown. */
+  hasChildren?: true
   span: Span
 }
 
@@ -212,6 +216,8 @@ export interface ImageResolution {
 /** The rendered form of a demo or a component. */
 export interface BlockResolution {
   html: string
+  /** Of a component that contains Markdown: its HTML after that. */
+  htmlAfter?: string
   /** Plain text, for search. */
   text?: string
   /** Markdown, for the Markdown alternate. */

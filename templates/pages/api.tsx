@@ -2,7 +2,6 @@
 import type { ApiView } from 'vitrine'
 import type { PageProps } from 'vitrine/model'
 import ApiSections from '../parts/api-sections.js'
-import { Content } from '../parts/content.js'
 import { TextPage } from '../parts/text-page.js'
 
 export default function Api(props: PageProps) {
@@ -10,7 +9,6 @@ export default function Api(props: PageProps) {
   const view = page.data as ApiView
   return (
     <TextPage props={props} labels={page.labels} headings={page.headings}>
-      <Content {...props} />
       {view.notes.map(({ kind, html }) => (
         <div key={html} className={`callout callout-${kind}`} role="note">
           <div className="callout-body" dangerouslySetInnerHTML={{ __html: html }} />

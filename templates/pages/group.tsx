@@ -4,22 +4,19 @@
  */
 import type { PageProps } from 'vitrine/model'
 import { Cards } from '../parts/cards.js'
-import { Content } from '../parts/content.js'
 import { text } from '../parts/text.js'
 import { TextPage } from '../parts/text-page.js'
 
 export default function Group(props: PageProps) {
   const { page, items, translations } = props
+  const intro = (
+    <div className="v-content">
+      <h1>{page.title}</h1>
+      <p className="description">{page.description || text(translations, 'group.description')}</p>
+    </div>
+  )
   return (
-    <TextPage props={props} labels={page.labels}>
-      {page.lead || page.body ? (
-        <Content {...props} />
-      ) : (
-        <div className="v-content">
-          <h1>{page.title}</h1>
-          <p className="description">{page.description || text(translations, 'group.description')}</p>
-        </div>
-      )}
+    <TextPage props={props} labels={page.labels} intro={page.lead || page.body ? undefined : intro}>
       {items.length > 0 ? (
         <Cards items={items} translations={translations} level={2} />
       ) : (

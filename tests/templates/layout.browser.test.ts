@@ -162,7 +162,7 @@ describe('the layout', () => {
 })
 
 describe('the stylesheet', () => {
-  it('is small', () => {
-    expect(brotliCompressSync(css).length).toBeLessThan(12_288)
+  it('is small', async () => {
+    expect(brotliCompressSync(await siteCss(['styles', 'markdown'])).length).toBeLessThan(12_288)
   })
 })

@@ -1,6 +1,7 @@
 /** The pages of the reference, as a family of generated pages. */
 import {
   all,
+  type ApiRowView,
   type ApiSectionView,
   type ApiView,
   type Ask,
@@ -17,6 +18,8 @@ import {
   navTitle,
   type Page,
   routeToHref,
+  type SearchKind,
+  type TextSection,
   toUrlPath,
   translations,
 } from '../../../feature.js'
@@ -207,9 +210,11 @@ function pageOf(
   const title = say(context, 'api.title', { name })
   const description = say(context, `api.description.${kind}`, { name, package: context.options.name })
   const page = apiLayout(context.locale, title, description, about, view)
-  if (labels.length === 0) return page
+  const [own, ...rows] = page.sections
+  const named: Page = { ...page, titleLabels: labels, sections: [{ ...own!, heading: name, kind }, ...rows] }
+  if (labels.length === 0) return named
   const shown = labels.map((one) => labelHtml(context, one)).join('')
-  return { ...page, lead: page.lead.replace('</h1>', () => ` ${shown}</h1>`), titleLabels: labels }
+  return { ...named, lead: page.lead.replace('</h1>', () => ` ${shown}</h1>`) }
 }
 
 function labelHtml({ strings }: ViewContext, label: Label): string {
@@ -237,12 +242,34 @@ function apiLayout(locale: string, title: string, description: string, about: st
     ids: [...view.sections.map(({ id }) => id), ...rows.map(({ id }) => id)],
     sections: [
       { id: '', heading: title, text: [description, plain(about)].filter(Boolean).join(' ') },
-      ...rows.map(({ id, name, type, description: text }) => ({
-        id,
-        heading: name,
-        text: [plain(type), plain(text)].filter(Boolean).join(' '),
-      })),
+      ...rows.map((row) => searchEntry(row, row.section)),
     ],
+  }
+}
+
+/** What the rows of each section are; those of other sections are props or members. */
+const rowKinds: Partial<Record<string, SearchKind>> = {
+  slots: 'slot',
+  classes: 'class',
+  functions: 'function',
+  selectors: 'function',
+  events: 'event',
+  constants: 'constant',
+  types: 'interface',
+}
+
+/** A row as the search finds it. */
+function searchEntry(row: ApiRowView, section: string): TextSection {
+  const kind = rowKinds[section] ?? 'prop'
+  const type = plain(row.type)
+  return {
+    id: row.id,
+    heading: kind === 'class' && row.class !== undefined ? row.class : row.name.replace(/<.*/, ''),
+    text: plain(row.description),
+    kind,
+    ...(type && { type }),
+    ...(row.default !== undefined && { default: plain(row.default) }),
+    ...(row.labels.length > 0 && { labels: row.labels }),
   }
 }
 
