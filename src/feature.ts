@@ -57,7 +57,7 @@ export { existingRoute, pageKind, type PageKind, type RouteKey, routes, siteMap 
 export { isTranslated, pageFile, sourceFile } from './core/source.js'
 export { blockNeeds, emptyPage, frontMatter, mergeCsp, page, pageSummary, type PageSummary } from './core/page.js'
 export { searchEntries } from './core/search-entries.js'
-export { demosInFile } from './core/parts.js'
+export { codeSpansInFile, demosInFile } from './core/parts.js'
 export { renderPage } from './core/html.js'
 export { renderTemplate, type TemplateUse } from './core/templates.js'
 export { navigation, type NavItem } from './core/navigation.js'

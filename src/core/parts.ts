@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { Failure } from '../engine/diagnostic.js'
 import { type Ask, question } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'
-import type { DemoUse, ParseOptions, Parts } from '../markdown/parts.js'
+import type { CodeSpanUse, DemoUse, ParseOptions, Parts } from '../markdown/parts.js'
 import { messages } from '../messages.js'
 import type { FilePath } from '../model.js'
 import { config } from './config.js'
@@ -50,6 +50,11 @@ export const demosInFile = question('demos-in-file', async (ask, file: FilePath)
   if (!(await ask(fileText, file))?.includes('{{"demo"')) return []
   const isPartial = posix.basename(file).startsWith('_')
   return (await ask(parsedFile, { file, ...(isPartial && { fragment: true }) })).demos
+})
+
+/** The names in code spans of a Markdown file, for checks; problems of the file are reported by its page. */
+export const codeSpansInFile = question('code-spans-in-file', async (ask, file: FilePath): Promise<CodeSpanUse[]> => {
+  return (await ask(fileText, file))?.includes('`') ? (await ask(parsedFile, { file })).codeSpans : []
 })
 
 /** Parses in a worker thread, with the site's plugins. */

@@ -354,6 +354,10 @@ test('a reference that does not exist is an error at its place', async () => {
       hint: 'Did you mean "Series"?',
     },
   ])
+  // The check finds them, too.
+  const { stdout } = await site.build(['check', 'api', '--json'])
+  const checked = (JSON.parse(stdout) as { diagnostics: { code: string }[] }).diagnostics.map(({ code }) => code)
+  expect(checked.filter((code) => code === 'api/unknown-reference')).toHaveLength(3)
   site.write({ 'content/charts/names.md': pageText('Names', names) })
 }, 60_000)
 

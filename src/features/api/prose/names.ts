@@ -11,6 +11,7 @@ import {
   type CodeSpanPlace,
   type CodeSpanUse,
   config,
+  type Diagnostic,
   Failure,
   nearest,
   productOfPage,
@@ -131,26 +132,36 @@ export async function resolveCodeSpans(
   uses: readonly CodeSpanUse[],
   place: CodeSpanPlace,
 ): Promise<(string | undefined)[]> {
-  if (uses.length === 0) return []
-  const { codeLinks } = await apiOptions(ask)
-  const names = await namesFor(ask, place)
+  const { addresses, problems } = await findMeant(ask, uses, place)
+  for (const problem of problems) ask.report(problem)
   const site = await ask(config)
-  return uses.map((use) => {
-    const address =
-      use.kind !== undefined ? exact(names, use.kind, use.name) : codeLinks ? meant(names, use.name, place) : undefined
-    if (address === undefined) {
-      if (use.kind !== undefined && names.isComplete)
-        ask.report(
-          apiMessages.unknownReference(`${use.kind}:${use.name}`, nearestTo(names, use.kind, use.name), {
-            file: place.file,
-            span: use.span,
-          }),
-        )
-      return undefined
-    }
+  return addresses.map((address) => {
+    if (address === undefined) return undefined
     const [pathname, id] = address
     return routeToHref({ pathname: toUrlPath(pathname), locale: place.route.locale }, site) + (id && `#${id}`)
   })
+}
+
+/** The addresses of names, and what is wrong with those that have a kind. */
+export async function findMeant(
+  ask: Ask,
+  uses: readonly CodeSpanUse[],
+  place: CodeSpanPlace,
+): Promise<{ addresses: (Address | undefined)[]; problems: Diagnostic[] }> {
+  if (uses.length === 0) return { addresses: [], problems: [] }
+  const { codeLinks } = await apiOptions(ask)
+  const names = await namesFor(ask, place)
+  const problems: Diagnostic[] = []
+  const addresses = uses.map(({ kind, name, span }) => {
+    if (kind === undefined) return codeLinks ? meant(names, name, place) : undefined
+    const address = exact(names, kind, name)
+    if (address === undefined && names.isComplete)
+      problems.push(
+        apiMessages.unknownReference(`${kind}:${name}`, nearestTo(names, kind, name), { file: place.file, span }),
+      )
+    return address
+  })
+  return { addresses, problems }
 }
 
 /** Of a reference with a kind. */
