@@ -16,6 +16,9 @@ const shared = [
   'features/demos/source/sandbox-project.ts',
   'features/demos/source/vendor-list.ts',
   'features/demos/render/demo-tree.tsx',
+  'features/search/index-format.ts',
+  'features/search/protocol.ts',
+  'features/search/words.ts',
   'features/service-worker/manifest.ts',
 ]
 /** What the generator writes for browser code to read. */

@@ -51,6 +51,8 @@ const browser = await build({
     'demos/editor/frame-runtime',
     'dev/live',
     'dev/no-worker',
+    'search/search-page',
+    'search/worker',
     'offline/service-worker/sw',
     'offline/service-worker/kill-switch',
   ].map((name) => `./src/client/${name}`),

@@ -25,6 +25,16 @@ export interface DataAttributes {
   'data-announcement'?: 'dismissed'
 
   // ── Header, navigation and footer. ──────────────────────────────────────────────────────────────────────────────
+  /** `<a>` to the search page: opens the search. */
+  'data-search'?: Mark
+  /** On the search page: the form, what lists its results, and what takes the place of results. */
+  'data-search-form'?: Mark
+  'data-search-results'?: Mark
+  'data-search-list'?: Mark
+  /** On the not-found page: where the nearest pages are shown. */
+  'data-nearest'?: Mark
+  /** A part of a hit: the control that keeps it as a favourite. */
+  'data-favorite'?: Mark
   /** `<button>`: opens `dialog#settings-drawer`. */
   'data-settings-toggle'?: Mark
   /** `<button>`: closes the announcement, whose id this is. */
@@ -124,6 +134,8 @@ export interface DataAttributes {
   'data-styling'?: CodeStyling
   /** Address of the module that hydrates it. */
   'data-module'?: string
+  /** Addresses of what that module loads, separated by spaces. */
+  'data-preload'?: string
   'data-ssr'?: 'false'
   'data-isolated'?: Mark
   /** The width in pixels that it was prerendered for. */

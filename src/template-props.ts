@@ -35,6 +35,8 @@ export interface DemoVariant {
   html: string
   /** Address of the module that hydrates this variant. */
   module: string
+  /** Addresses of all that the module loads: fetched at once when the variant wakes, not level by level. */
+  preload: string[]
 }
 
 /** A prop that readers can change. */
@@ -146,6 +148,10 @@ export type ApiRowView = {
   short?: string
   default?: string
   description: string
+  /** The description is in the page's language, not in that of the package. */
+  isTranslated?: true
+  /** The version that brought it. */
+  since?: string
   /** The reason, or an empty text. */
   deprecated?: string
   signature?: { parameters: ApiParameterView[]; returns?: ApiParameterView }

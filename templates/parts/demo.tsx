@@ -78,6 +78,7 @@ function Stage({ view }: { view: DemoView }) {
               'data-demo-root': `${id}-${variant.styling}`,
               'data-styling': variant.styling,
               'data-module': variant.module,
+              'data-preload': variant.preload.join(' '),
               'data-ssr': view.ssr ? undefined : 'false',
               'data-isolated': view.isolated ? '' : undefined,
               'data-width': view.ssr ? String(view.width) : undefined,

@@ -43,12 +43,12 @@ import {
   scriptClosure,
 } from '../source/demo-files.js'
 import { demoMessages } from '../messages.js'
-import { demoModuleFiles, kitFiles } from '../build/demo-module.js'
+import { demoModule, demoModuleFiles, kitFiles, runtimeModule } from '../build/demo-module.js'
 import { editorPaths } from '../build/editor-files.js'
 import { playgroundPath, startingKey } from '../build/starting-points.js'
 import { previewTexts, variantFiles } from '../source/demo-texts.js'
 import { prerendered, problemMessage, sharedStylesPath } from './prerender.js'
-import { vendorFolder, type VendorKey, vendors } from '../build/vendors.js'
+import { importMap, vendorAddress, vendorFolder, type VendorKey, vendors } from '../build/vendors.js'
 import { defaultHeight, demosOptions } from '../options.js'
 import { prerenderWidth, sizeRules } from './demo-size.js'
 
@@ -107,6 +107,7 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
   return {
     html,
     markdown: javascriptOf(variants[0]!.renderedCode),
+    ...(!standalone && { entries: [{ id, heading: demoStem(place.name), text: '', kind: 'demo' as const }] }),
     ids: [
       id,
       ...demoAnchors(
@@ -119,7 +120,7 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
     ...(inFrame && isOpenable && { csp: demoCsp }),
     styles: [...sizeRules(id, options), ...(inFrame ? [] : variants.flatMap(({ css }) => css))],
     ...(!inFrame && {
-      head: [...(await sharedStyles(ask)), ...variants.flatMap(({ head }) => head)],
+      head: [await importMap(ask, mode), ...(await sharedStyles(ask)), ...variants.flatMap(({ head }) => head)],
       csp: mergeCsp([...variants.map(({ csp }) => csp), ...(isOpenable ? [demoCsp] : [])]),
     }),
   }
@@ -173,7 +174,14 @@ async function variant(
   if (rendered && 'demo' in rendered) ({ html, css, hasStyleAttributes } = rendered.demo)
   else if (rendered) ask.report(problemMessage(place.name, place.file, rendered.problem))
   return {
-    renderedCode: { styling, files, ...(preview && { preview }), html, module: withBase(module.js, site) },
+    renderedCode: {
+      styling,
+      files,
+      ...(preview && { preview }),
+      html,
+      module: withBase(module.js, site),
+      preload: await preloads(ask, file, mode),
+    },
     css,
     head: await stylesheets(ask, file, module.css, mode),
     csp: await needsOf(ask, file, hasStyleAttributes),
@@ -186,6 +194,16 @@ async function controlsOf(ask: Ask, file: FilePath, locale: string): Promise<Con
     return { ...found.controls, props: JSON.stringify(propsOf(defaultValues(found.controls.list))) }
   ask.report(found.problem)
   return undefined
+}
+
+/** Everything of the packages that a demo and its surroundings load. A demo that can't be built has failed already. */
+async function preloads(ask: Ask, file: FilePath, mode: VendorKey['mode']): Promise<string[]> {
+  const key = { platform: 'browser', mode } as const
+  const { closure, scripts } = await ask(vendors, key)
+  const [own, runtime] = await all([ask(demoModule, { file, ...key }), ask(runtimeModule, key)])
+  const files = new Set([...runtime.vendors, ...own.vendors].flatMap((name) => closure[name] ?? []))
+  const address = await vendorAddress(ask, mode)
+  return [...files].sort().map((name) => address(scripts[name]!))
 }
 
 /**
