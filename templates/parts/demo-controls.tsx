@@ -30,10 +30,12 @@ export function Controls({ view, controls }: ControlsProps) {
         </div>
         {controls.list.map((control) => (
           <div key={control.name} className={`v-controls-row v-controls-${control.kind}`}>
-            <label htmlFor={`${id}-${control.name}`}>
-              <code>{control.name}</code>
-              {control.label !== undefined && <span>{control.label}</span>}
-            </label>
+            <div className="v-controls-name">
+              <label htmlFor={`${id}-${control.name}`}>
+                <code>{control.name}</code>
+              </label>
+              {control.label !== undefined && <p id={`${id}-${control.name}-about`}>{control.label}</p>}
+            </div>
             <Field id={`${id}-${control.name}`} control={control} />
           </div>
         ))}
@@ -58,7 +60,10 @@ export function Controls({ view, controls }: ControlsProps) {
 }
 
 function Field({ id, control }: { id: string; control: DemoControl }) {
-  const mark = data({ 'data-control': control.name })
+  const mark = {
+    ...data({ 'data-control': control.name }),
+    ...(control.label !== undefined && { 'aria-describedby': `${id}-about` }),
+  }
   switch (control.kind) {
     case 'boolean':
       return <input type="checkbox" role="switch" id={id} defaultChecked={control.default === true} {...mark} />

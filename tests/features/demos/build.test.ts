@@ -54,6 +54,18 @@ describe('a site with demos of plain React', () => {
   })
   afterAll(() => site.remove())
 
+  it('offers its demos in the playground, with their files', () => {
+    const playground = site.output('x/playground/index.html')
+    const options = [...playground.matchAll(/<option value="([^"]*)"(?: data-playground-source="([^"]+)")?/g)]
+    expect(options.map(([, key]) => key)).toEqual(['', 'Counter', 'Other', 'Tree.system', 'Tree.css'])
+    expect(playground).toContain('<optgroup label="Page">')
+    const sources = JSON.parse(site.output(options[1]![2]!.slice(1))) as [string, string][]
+    expect(sources.map(([name]) => name)).toEqual(['Counter.tsx', 'start.ts', 'counter.css', 'counter.module.css'])
+    expect(sources[0]![1]).toBe(counter)
+    expect(html).toContain('href="/x/playground/#demo=Counter"')
+    expect(html).toContain('href="/x/playground/#demo=Tree"')
+  })
+
   it('builds without a word', () => {
     expect(built.diagnostics).toEqual([])
     expect(built.faults).toEqual([])

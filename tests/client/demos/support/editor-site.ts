@@ -14,6 +14,7 @@ import { en } from '../../../../src/locales/en.js'
 import { clientStrings } from '../../../../src/client/client-strings.js'
 import { bodyScript, headScript, headScriptOptions } from '../../../../src/theme/head-script.js'
 import { createTheme } from '../../../../src/theme/create-theme.js'
+import { navScript } from '../../../../src/theme/nav-script.js'
 import Doc from '../../../../templates/pages/doc.js'
 import Playground from '../../../../templates/pages/playground.js'
 import { launch, origin } from '../../support/browser.js'
@@ -172,7 +173,7 @@ export async function drawPage({ lang = 'en', playground }: DrawOptions = {}): P
     }
   }
   const script = headScript(headScriptOptions(createTheme(), 'docs'))
-  const policy = contentSecurityPolicy([{ tag: 'script', text: script }], [bodyScript('')], demoCsp)
+  const policy = contentSecurityPolicy([{ tag: 'script', text: script }], [bodyScript(''), navScript('docs')], demoCsp)
   const config = {
     base: '/',
     prefix: '/x',
