@@ -134,7 +134,7 @@ export interface DataAttributes {
   'data-styling'?: CodeStyling
   /** Address of the module that hydrates it. */
   'data-module'?: string
-  /** Addresses of what that module loads, separated by spaces. */
+  /** Addresses of what that module loads, in the order in which they can run, separated by spaces. */
   'data-preload'?: string
   'data-ssr'?: 'false'
   'data-isolated'?: Mark

@@ -35,7 +35,10 @@ export interface DemoVariant {
   html: string
   /** Address of the module that hydrates this variant. */
   module: string
-  /** Addresses of all that the module loads: fetched at once when the variant wakes, not level by level. */
+  /**
+   * Addresses of all that the module loads, files before those that import them: fetched at once when the variant wakes,
+   * and run one by one.
+   */
   preload: string[]
 }
 

@@ -200,6 +200,28 @@ describe('demos that are not right', () => {
     expect(diagnostics).toHaveLength(4)
   })
 
+  it('are reported when a promise is rejected after the render', async () => {
+    site.remove()
+    site = smallSite({
+      'content/page.md': page('{{"demo": "Late.js"}}\n\n{{"demo": "Good.js"}}'),
+      'content/Late.tsx': `async function load(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  throw new Error('too late')
+}
+
+export default function Late() {
+  void load()
+  return <p>late</p>
+}
+`,
+      'content/Good.tsx': 'export default () => <p>good</p>\n',
+    })
+    const { exitCode, diagnostics } = await site.build()
+    expect(exitCode).toBe(1)
+    expect(diagnostics).toMatchObject([{ code: 'demo/threw', file: 'content/Late.tsx', line: 3 }])
+    expect(diagnostics[0]!.text).toContain('nothing handles it: too late')
+  })
+
   it('are said where a package is missing', async () => {
     site.remove()
     site = smallSite({

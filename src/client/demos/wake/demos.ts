@@ -26,8 +26,8 @@ async function mount(root: HTMLElement): Promise<((input: HeldInput) => Promise<
   const { module, preload, ssr, isolated, width, demoRoot, props } = data(root)
   const hydrate = around && data(around).hydrate
   if (!hydrate || !module) return undefined
-  fetchEarly(preload?.split(' ') ?? [])
   const start = performance.now()
+  await loadInSteps(preload ? preload.split(' ') : [])
   const [runtime, demo, held] = await Promise.all([
     load<DemoRuntime>(hydrate),
     load<MountOptions['demo']>(module),
@@ -53,16 +53,23 @@ async function mount(root: HTMLElement): Promise<((input: HeldInput) => Promise<
   return (input) => held.releaseInput(root, input)
 }
 
-/** Starts to fetch modules that others will import. */
-function fetchEarly(addresses: readonly string[]): void {
-  for (const href of addresses) {
-    if (fetched.has(href)) continue
-    fetched.add(href)
-    document.head.append(el(document, 'link', { rel: 'modulepreload', href }))
+/**
+ * Fetches modules at once, but runs one at a time, so that no task is long. One that can't be loaded fails again, and is
+ * reported, where it is imported.
+ *
+ * @param addresses modules before those that import them
+ */
+async function loadInSteps(addresses: readonly string[]): Promise<void> {
+  const missing = addresses.filter((href) => !loaded.has(href))
+  for (const href of missing) document.head.append(el(document, 'link', { rel: 'modulepreload', href }))
+  for (const href of missing) {
+    loaded.add(href)
+    await (import(/* @vite-ignore */ href) as Promise<unknown>).catch(() => loaded.delete(href))
+    await new Promise((resolve) => setTimeout(resolve))
   }
 }
 
-const fetched = new Set<string>()
+const loaded = new Set<string>()
 
 /** What the demo shows is only a picture of it then, which must not look as if it worked. */
 function onLost(root: HTMLElement, retry: () => void): void {

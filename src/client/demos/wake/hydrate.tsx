@@ -5,7 +5,7 @@
  *
  * Every demo has its own React root, so ids match the prerendered ones and an error in one demo does not affect the others.
  */
-import type { ComponentType } from 'react'
+import { type ComponentType, startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 import type { DemoErrorDetail } from '../../../contract.js'
 import { DemoTree, type SettingsStore } from '../../../features/demos/render/demo-tree.js'
@@ -68,16 +68,20 @@ export default function createRuntime(provider: DemoProviderModule): DemoRuntime
             store={store}
             isolated={isolated}
             width={width}
+            adopted={adopt && generation === 0}
             mounted={mounted}
             failed={(error, reset) => <ErrorPanel error={error} reset={reset} text={text} />}
           />
         )
         let root: Root
-        if (adopt) root = hydrateRoot(element, tree(), options)
-        else {
-          root = createRoot(element, options)
-          root.render(tree())
-        }
+        // In slices of a few milliseconds, so that the page answers meanwhile.
+        startTransition(() => {
+          if (adopt) root = hydrateRoot(element, tree(), options)
+          else {
+            root = createRoot(element, options)
+            root.render(tree())
+          }
+        })
         const showProps = () => {
           props = JSON.parse(data(element).propsNow!) as Record<string, unknown>
           root.render(tree())

@@ -196,14 +196,19 @@ async function controlsOf(ask: Ask, file: FilePath, locale: string): Promise<Con
   return undefined
 }
 
-/** Everything of the packages that a demo and its surroundings load. A demo that can't be built has failed already. */
+/**
+ * Everything of the packages that a demo and its surroundings load, files before those that import them. A demo that
+ * can't be built has failed already.
+ */
 async function preloads(ask: Ask, file: FilePath, mode: VendorKey['mode']): Promise<string[]> {
   const key = { platform: 'browser', mode } as const
   const { closure, scripts } = await ask(vendors, key)
   const [own, runtime] = await all([ask(demoModule, { file, ...key }), ask(runtimeModule, key)])
   const files = new Set([...runtime.vendors, ...own.vendors].flatMap((name) => closure[name] ?? []))
   const address = await vendorAddress(ask, mode)
-  return [...files].sort().map((name) => address(scripts[name]!))
+  const depth = (name: string) => closure[name]?.length ?? 0
+  const ordered = [...files].sort((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1))
+  return ordered.map((name) => address(scripts[name]!))
 }
 
 /**
