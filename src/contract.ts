@@ -31,10 +31,10 @@ export interface DataAttributes {
   'data-announcement-dismiss'?: string
   /** `<button>`: switches between light and dark. */
   'data-mode-toggle'?: Mark
-  /** `<button>`: answers whether the page was helpful. */
-  'data-feedback'?: Mark
   /** In the bar of the list of contents on phones: a script writes the section being read. */
   'data-toc-current'?: Mark
+  /** `<button>`: answers whether the page was helpful. */
+  'data-feedback'?: Mark
   /** `<a>` to the top of the page; a script hides it while it is not needed. */
   'data-back-to-top'?: Mark
   /** `<details>` with links, shown as a menu. */

@@ -33,7 +33,7 @@ export {
   type OutputFamily,
   singleOutput,
 } from './core/output-family.js'
-export { defineOptions } from './core/features.js'
+export { componentBlock, defineOptions } from './core/features.js'
 /** The copy of zod to declare options with, so that plugins need no dependency on it. */
 export { z } from 'zod'
 

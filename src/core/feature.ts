@@ -186,6 +186,11 @@ export interface Feature {
    * renders a kind renders all blocks of that kind.
    */
   renderBlock?: Partial<Record<'demo' | 'component', (ask: Ask, use: BlockUse) => Promise<PageBlock>>>
+  /**
+   * Blocks `{{"component": "Name", …}}` that the feature brings, by name. They are not looked up in the site, and other
+   * features can have them rendered (`componentBlock`).
+   */
+  components?: Record<string, (ask: Ask, use: BlockUse) => Promise<PageBlock>>
   /** unified plugins for the Markdown of all pages. They run before those of the configuration. */
   markdown?: {
     /** Change the Markdown tree (mdast) before the dialect is rendered. */

@@ -18,7 +18,7 @@ import type { CspSources, FilePath, FrontMatter, HeadTag, Layout, Page, PageLink
 import { apiSection } from './api-section.js'
 import { highlightBlocks } from './code.js'
 import { config } from './config.js'
-import { codeSpanLinks, features } from './features.js'
+import { codeSpanLinks, componentBlock, features } from './features.js'
 import { pageTabChoices, tabStyles } from './tab-styles.js'
 import { type LinkPlace, resolveImage, resolveLink } from './link.js'
 import { groupProduct, navPlace, navTitle } from './nav-view.js'
@@ -256,21 +256,12 @@ class PageRendering {
     at: Place,
     hasChildren?: true,
   ): Promise<BlockResolution | undefined> {
-    for (const feature of await features(this.ask)) {
-      const render = feature.renderBlock?.[kind]
-      if (!render) continue
-      const block = await render(this.ask, {
-        name,
-        props,
-        file,
-        span,
-        route: this.route,
-        ...(hasChildren && { hasChildren }),
-      })
-      this.rendered.push({ at: [...at, span.start], block })
-      return block
-    }
-    return undefined
+    const use = { name, props, file, span, route: this.route, ...(hasChildren && { hasChildren }) }
+    const own = kind === 'component' ? await componentBlock(this.ask, use) : undefined
+    const render = (await features(this.ask)).map(({ renderBlock }) => renderBlock?.[kind]).find(Boolean)
+    const block = own ?? (await render?.(this.ask, use))
+    if (block) this.rendered.push({ at: [...at, span.start], block })
+    return block
   }
 
   private async codeSpans(uses: CodeSpanUse[], file: FilePath): Promise<(string | undefined)[]> {

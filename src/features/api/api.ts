@@ -11,6 +11,7 @@ import { type ApiPackageOptions, apiOptions } from './options.js'
 import { pageKinds, plainEntries } from './pages/addresses.js'
 import { apiOutputs } from './pages/json.js'
 import { apiPages } from './pages/pages.js'
+import { apiBlocks } from './prose/blocks.js'
 import { resolveCodeSpans } from './prose/names.js'
 
 /** Pages of the reference, and those with its tables among their text. */
@@ -27,6 +28,7 @@ export const api = defineFeature({
   },
   checks: [apiCheck],
   commands: [apiDiffCommand],
+  components: apiBlocks,
   styles: [{ name: 'api', file: 'api.css', when: isReference }],
   client: [{ name: 'api', module: 'vitrine:dist/src/client/api/api.js', when: isReference }],
   async nav(ask, tree) {

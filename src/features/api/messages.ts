@@ -120,6 +120,15 @@ export const apiMessages = {
     ...place,
   }),
 
+  unknownInBlock: (name: string, near: string | undefined, { file, span }: Place): Diagnostic => ({
+    code: 'api/unknown-in-block',
+    severity: 'error',
+    text: `The API reference has no "${name}".`,
+    ...(near && { hint: `Did you mean "${near}"?` }),
+    file,
+    ...(span && { span }),
+  }),
+
   notAPackage: (given: string, why: string): Diagnostic => ({
     code: 'api/not-a-package',
     severity: 'error',

@@ -44,6 +44,10 @@ export interface Series {
 export type Kind = 'a' | 'b'
 export declare function useSeries(id: string): Series
 export declare function isSeries(value: unknown): boolean
+export interface BarEvents {
+  /** A bar was clicked. */
+  barClick: { params: Series; event: MouseEvent }
+}
 export declare const Gone: React.ForwardRefExoticComponent<{}>
 `
 const packageFiles = (folder: string, version: string, text: string) => ({
@@ -56,17 +60,27 @@ const packageFiles = (folder: string, version: string, text: string) => ({
 const names = `
 \`BarChart\` \`isSeries\` \`Kind\` \`BarChartPro\` \`string\` \`kind\` \`data\` \`code:BarChart\` \`Unknown\`
 \`prop:BarChart.series\` \`slot:BarChart.bar\` \`prop:Series.data\` \`api:useSeries\`
+
+{{"component": "ApiMethods", "of": "Series", "only": ["data"]}}
+
+{{"component": "ApiSelectors"}}
+
+{{"component": "ApiEvents"}}
 `
 const config = (more = '') => `export default { title: 'Test', url: 'https://example.com',
   locales: [{ code: 'en', label: 'English' }, { code: 'zh', label: '中文', lang: 'zh-CN' }],
-  features: { api: { packages: [{ name: '@scope/charts', at: '/api/charts', navigation: '/charts',
-    components: ['BarChart'], hooks: ['useSeries'], interfaces: ['Series'], source: 'https://example.com/{path}',
+  features: { 'docs-tabs': { pages: ['/charts/**'] }, api: { packages: [{ name: '@scope/charts', at: '/api/charts', navigation: '/charts',
+    components: ['BarChart'], hooks: ['useSeries'], interfaces: ['Series'], source: 'https://example.com/{path}', events: 'BarEvents', selectors: ['is*'],
     elsewhere: [{ package: '@scope/charts-pro', plan: 'pro', components: ['BarChartPro'] }] ${more} }] } },
   products: [{ id: 'charts', title: 'Charts', pathnames: ['/charts', '/api/charts'] }] }`
 
 const site = project({
   'docs.config.ts': config(),
-  'content/navigation.ts': `export default [{ pathname: '/charts', children: [{ pathname: '/charts/bars' }, { pathname: '/charts/names' }] }]`,
+  'content/navigation.ts': `export default [{ pathname: '/charts', children: [{ pathname: '/charts/bars' }, { pathname: '/charts/names' }, { pathname: '/charts/tabs' }] }]`,
+  'content/charts/tabs.md': pageText('Tabs').replace(
+    'title: Tabs',
+    'title: Tabs\ntabs: true\ncomponents: BarChart\nhooks: useSeries',
+  ),
   'content/charts/names.md': pageText('Names', names),
   'content/charts/bars.md': pageText('Bars', '{{"demo": "Bars.js"}}').replace(
     'title: Bars',
@@ -160,6 +174,24 @@ test('names in prose lead to the reference', () => {
   expect(body('zh/charts/names')).toContain('href="/zh/api/charts/bar-chart/"><code>BarChart')
 })
 
+test('tabs of a page describe its components and hooks', () => {
+  const components = body('charts/tabs/components-api')
+  expect(components).toContain('<h2 id="barchart">')
+  expect(components).toContain('<h3 id="bar-chart-props">')
+  expect(components).toContain('<tr id="bar-chart-prop-series">')
+  expect(site.read('export/charts/tabs/components-api/index.html')).toMatch(/<link rel="stylesheet" href="[^"]*\/api-/)
+  expect(body('charts/tabs/hooks-api')).toContain('<h3 id="use-series-signature">')
+})
+
+test('blocks list members, selectors and events in prose', () => {
+  const page = body('charts/names')
+  expect(page).toContain('<tr id="in-series-prop-data">')
+  expect(page).not.toContain('<tr id="in-series-prop-kind">')
+  expect(page).toContain('<tr id="api-isSeries">')
+  expect(page).toMatch(/<tr id="api-event-barClick">.*?\(params: <a [^>]*>Series<\/a>, event: MouseEvent\)/)
+  expect(site.read('export/charts/names.md')).toContain('- `barClick`')
+})
+
 test('alternates: JSON and Markdown', () => {
   const json = JSON.parse(site.read('export/api/charts/bar-chart.json')) as { props: { name: string }[] }
   expect(json).toMatchObject({
@@ -231,7 +263,12 @@ test('an edit of a linked package is noticed without a new version, also by the 
 }, 60_000)
 
 test('a reference that does not exist is an error at its place', async () => {
-  site.write({ 'content/charts/names.md': pageText('Names', '`prop:BarChart.serie` `prop:BarChrt.mode` `api:Seris`') })
+  site.write({
+    'content/charts/names.md': pageText(
+      'Names',
+      '`prop:BarChart.serie` `prop:BarChrt.mode` `api:Seris`\n\n{{"component": "ApiMethods", "of": "Seris"}}',
+    ),
+  })
   const { exitCode, diagnostics } = await site.result()
   expect(exitCode).toBe(1)
   expect(
@@ -259,6 +296,12 @@ test('a reference that does not exist is an error at its place', async () => {
       code: 'api/unknown-reference',
       text: 'There is no export "Seris" in the API reference.',
       hint: 'Did you mean "api:Series"?',
+    },
+    {
+      at: 'content/charts/names.md:11:1',
+      code: 'api/unknown-in-block',
+      text: 'The API reference has no "Seris".',
+      hint: 'Did you mean "Series"?',
     },
   ])
   site.write({ 'content/charts/names.md': pageText('Names', names) })

@@ -77,7 +77,7 @@ async function apiPage(ask: Ask, key: ApiPageKey, locale: string): Promise<Page>
   return entryPage(context, page)
 }
 
-async function viewContext(ask: Ask, key: ApiPageKey, locale: string): Promise<ViewContext> {
+export async function viewContext(ask: Ask, key: ApiPageKey, locale: string): Promise<ViewContext> {
   const site = await ask(config)
   const { strings } = await ask(translations, locale)
   const addressOf = await addressFinder(ask, key.package)
@@ -126,7 +126,7 @@ async function entryPage(context: ViewContext, { name, kind }: ApiPageEntry): Pr
   return { ...page, markdown: entryMarkdown(context, page.title, entry) }
 }
 
-async function sectionsOf(
+export async function sectionsOf(
   context: ViewContext,
   entry: ApiEntry,
   kind: ApiPageEntry['kind'],
