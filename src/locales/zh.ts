@@ -28,9 +28,9 @@ export const zh: LocaleTexts = {
     'toc.label': '本页目录',
 
     'label.pro': 'Pro',
-    'label.pro.title': '属于 Pro 计划',
+    'label.pro.title': '属于 Pro 方案',
     'label.premium': 'Premium',
-    'label.premium.title': '属于 Premium 计划',
+    'label.premium.title': '属于 Premium 方案',
     'label.new': '新增',
     'label.new.title': '此版本新增',
     'label.planned': '计划中',
@@ -61,7 +61,7 @@ export const zh: LocaleTexts = {
     'footer.languages': '语言',
 
     'landing.explore': '浏览文档',
-    'group.description': '本节的页面',
+    'group.description': '本章节的页面',
     'group.empty': '本节还没有页面。',
 
     'notFound.title': '找不到页面',
@@ -81,7 +81,7 @@ export const zh: LocaleTexts = {
     'settings.density': '密度',
     'settings.dense': '紧凑',
     'settings.codeStyling': '示例样式',
-    'settings.codeStyling.system': 'MUI System',
+    'settings.codeStyling.system': 'System',
     'settings.codeStyling.css': 'CSS',
     'settings.codeStyling.tailwind': 'Tailwind CSS',
     'settings.codeVariant': '代码语言',
@@ -283,7 +283,7 @@ export const zh: LocaleTexts = {
     'api.english': '说明文字来自软件包本身，为英文。',
     'api.plan.pro': 'Pro',
     'api.plan.premium': 'Premium',
-    'api.elsewhere': '{name} 属于 {package}，这是 {plan} 计划的商业软件包。这里没有安装它，因此不显示其类型。',
+    'api.elsewhere': '{name} 属于 {package}，这是 {plan} 方案的商业软件包。这里没有安装它，因此不显示其类型。',
     'api.filter': '筛选',
     'api.filter.none': '没有匹配的条目。',
     'api.compact': '紧凑列表',
