@@ -117,6 +117,7 @@ function paletteOf(mode: 'light' | 'dark') {
     background: { default: palette.background.default, paper: palette.background.paper },
     text: { primary: palette.text.primary, secondary: palette.text.secondary },
     divider: palette.divider,
+    TableCell: { border: palette.divider },
     DataGrid: {
       bg: palette.background.paper,
       headerBg: palette.background.subtle,
@@ -172,7 +173,11 @@ function themeFor(direction: 'ltr' | 'rtl', isDense: boolean, width?: number): T
     cssVariables: { colorSchemeSelector: 'data-mui-color-scheme' },
     colorSchemes: { light: { palette: paletteOf('light') }, dark: { palette: paletteOf('dark') } },
     shape: { borderRadius: site.radius },
-    typography: { fontFamily: 'inherit', button: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 } },
+    typography: {
+      // Not `inherit`, which is no family in the shorthand `font`. Frames have no fonts of the site.
+      fontFamily: 'var(--v-font-sans, system-ui, sans-serif)',
+      button: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 },
+    },
     direction,
     components: {
       ...shared,

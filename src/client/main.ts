@@ -125,6 +125,21 @@ const settings = once(async () => {
 })
 onPress(selector('[data-settings-toggle]'), () => void settings().then((drawer) => drawer?.open()))
 
+const search = once(async () =>
+  (await load(() => import('./search/index.js')))?.createSearch({ window, config, storage }),
+)
+const searchButton = selector('[data-search]')
+wakeOn(['pointerover', 'focusin'], searchButton, search)
+onPress(searchButton, () => void search().then((made) => made?.open()))
+addEventListener('keydown', (event) => {
+  // Not where the reader is typing.
+  if (event.key !== (event.ctrlKey || event.metaKey ? 'k' : '/') || around(event, ':read-write')) return
+  const button = document.querySelector<HTMLElement>(searchButton)
+  if (button) event.preventDefault()
+  button?.click()
+})
+if (storage.get(`${storagePrefix}-marks`)) void search().then((made) => made?.mark())
+
 const copying = once(async () => (await load(() => import('./code/index.js')))?.createCopying(document, config))
 wakeOn(['pointerover', 'focusin'], `${codeBlock}, ${selector('[data-copy]')}`, copying)
 onPress(selector('[data-copy]'), (button) => {

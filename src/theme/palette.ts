@@ -61,7 +61,7 @@ export function augmentColor(
 const tint = { light: 0.07, dark: 0.13 }
 
 /** More in the dark, where a saturated colour glows. */
-const enough = { light: 4.6, dark: 6.5 }
+const enough = { light: 4.6, dark: 5.6 }
 
 /** The nearest tone of a colour that is readable on every surface. */
 function readable(color: ColorValue, surfaces: readonly ColorValue[], mode: 'light' | 'dark'): ColorValue {

@@ -120,7 +120,7 @@ describe('interface strings', () => {
     expect(body).toContain('aria-label="信息"')
     expect(body).toContain('>复制</span></button>')
     expect(body).toContain('aria-label="代码：bash"')
-    expect(assemble(parts).body).toContain(`>${markdownStrings['code.copy']}</button>`)
+    expect(assemble(parts).body).toContain(`>${markdownStrings['code.copy']}</span></button>`)
   })
 
   it('are escaped', () => {

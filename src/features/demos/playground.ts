@@ -44,7 +44,9 @@ export const playgroundOptions = defineOptions(
 export const playground = defineFeature({
   name: 'playground',
   options: playgroundOptions,
+  styles: [{ name: 'playground', file: 'playground.css', when: ({ layout }) => layout === 'playground' }],
   outputs: [startingOutputs],
+  styles: [{ name: 'playground', file: 'playground.css', when: ({ layout }) => layout === 'playground' }],
   pages: [
     definePages<null>({
       name: 'playground',
