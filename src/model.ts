@@ -118,7 +118,7 @@ export interface Product {
   category?: string
   /** The npm package, shown in API links. */
   packageName?: string
-  /** The library's repository, for links to its issues: `https://github.com/mui/mui-x`. */
+  /** The library's repository, for links to its issues: `https://github.com/me/library`. */
   repository?: string
   /** The address of its source, for paths in front matter (`githubSource`). @default the repository's `/tree/HEAD` */
   source?: string

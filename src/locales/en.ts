@@ -126,7 +126,7 @@ export const en = {
     'settings.density': 'Density',
     'settings.dense': 'Dense',
     'settings.codeStyling': 'Code styling',
-    'settings.codeStyling.system': 'MUI System',
+    'settings.codeStyling.system': 'System',
     'settings.codeStyling.css': 'CSS',
     'settings.codeStyling.tailwind': 'Tailwind CSS',
     'settings.codeVariant': 'Code language',
