@@ -10,10 +10,15 @@ const texts = ['text.ts', 'messages.ts', 'locales']
 const below = [...types, ...texts, 'engine', 'theme', 'markdown', 'bundle']
 /** What features share with their code for browsers: it runs on both sides. */
 const shared = [
+  'features/demos/source/code-style.ts',
+  'features/demos/source/controls-code.ts',
   'features/demos/source/demo-anchors.ts',
   'features/demos/source/sandbox-project.ts',
   'features/demos/source/vendor-list.ts',
   'features/demos/render/demo-tree.tsx',
+  'features/search/index-format.ts',
+  'features/search/protocol.ts',
+  'features/search/words.ts',
   'features/service-worker/manifest.ts',
 ]
 /** What the generator writes for browser code to read. */

@@ -17,6 +17,7 @@ import { notFound } from './features/not-found.js'
 import { playground } from './features/demos/playground.js'
 import { publicFiles } from './features/public-files.js'
 import { redirectsFile } from './features/redirects.js'
+import { search } from './features/search/search.js'
 import { serviceWorker } from './features/service-worker/service-worker.js'
 import { sitemap } from './features/sitemap.js'
 import { provideFeatures } from './core/features.js'
@@ -35,6 +36,7 @@ export const ownFeatures: readonly Feature[] = [
   fontStylesheets,
   notFound,
   navFragments,
+  search,
   markdownAlternates,
   redirectsFile,
   headersFile,

@@ -25,6 +25,16 @@ export interface DataAttributes {
   'data-announcement'?: 'dismissed'
 
   // ── Header, navigation and footer. ──────────────────────────────────────────────────────────────────────────────
+  /** `<a>` to the search page: opens the search. */
+  'data-search'?: Mark
+  /** On the search page: the form, what lists its results, and what takes the place of results. */
+  'data-search-form'?: Mark
+  'data-search-results'?: Mark
+  'data-search-list'?: Mark
+  /** On the not-found page: where the nearest pages are shown. */
+  'data-nearest'?: Mark
+  /** A part of a hit: the control that keeps it as a favourite. */
+  'data-favorite'?: Mark
   /** `<button>`: opens `dialog#settings-drawer`. */
   'data-settings-toggle'?: Mark
   /** `<button>`: closes the announcement, whose id this is. */
@@ -124,10 +134,16 @@ export interface DataAttributes {
   'data-styling'?: CodeStyling
   /** Address of the module that hydrates it. */
   'data-module'?: string
+  /** Addresses of what that module loads, separated by spaces. */
+  'data-preload'?: string
   'data-ssr'?: 'false'
   'data-isolated'?: Mark
   /** The width in pixels that it was prerendered for. */
   'data-width'?: string
+  /** The demo's props as JSON: the defaults of its controls, with which it was prerendered. */
+  'data-props'?: string
+  /** Its props as JSON, once a reader has changed one. */
+  'data-props-now'?: string
   /** Set once the demo is hydrated. */
   'data-awake'?: Mark
   /** The visitor has used it before it was hydrated: what they did is held until it is. */
@@ -136,6 +152,18 @@ export interface DataAttributes {
   'data-demo-iframe'?: Mark
   /** The place of an ad. */
   'data-demo-ad'?: Mark
+
+  // ── A demo: the controls of its props. ──────────────────────────────────────────────────────────────────────────
+  /** Around the controls, with their definitions as JSON: `DemoControl[]`. */
+  'data-controls'?: string
+  /** `<input>` or `<select>`: the name of its prop. The options of a `<select>` have the index of their choice. */
+  'data-control'?: string
+  /** `<output>` of a range. */
+  'data-control-output'?: string
+  'data-controls-reset'?: Mark
+  /** In the code: the lines of variables, and the lines of attributes with their indentation. */
+  'data-controls-variables'?: Mark
+  'data-controls-attributes'?: string
 
   // ── A demo: toolbar and sources. ────────────────────────────────────────────────────────────────────────────────
   /** Contains both. */
@@ -286,6 +314,8 @@ export interface DocsEvents {
   'docs:set-color-scheme': unknown
   /** The visitor has answered whether analytics may run, in the banner or the settings. */
   'docs:consent': 'granted' | 'denied'
+  /** On a `data-demo-root`: `data-props-now` has changed. */
+  'docs:demo-props': undefined
   /** On a `data-demo-root`: mount the demo again. */
   'docs:demo-reset': undefined
   /** On a `data-demo-root` that was removed from the page. */

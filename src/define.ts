@@ -10,6 +10,7 @@ import type { demosOptions } from './features/demos/options.js'
 import type { playgroundOptions } from './features/demos/playground.js'
 import type { docsTabsOptions } from './features/docs-tabs.js'
 import type { fontOptions } from './features/font-stylesheets.js'
+import type { searchOptions } from './features/search/options.js'
 import type { serviceWorkerOptions } from './features/service-worker/service-worker.js'
 import type { FeatureOptions, NavNode } from './model.js'
 import type { BaseConfig } from './core/user-config.js'
@@ -33,6 +34,8 @@ export interface BuiltinOptions {
   'font-stylesheets'?: OptionsOf<typeof fontOptions>
   /** A page with the live editor. */
   playground?: OptionsOf<typeof playgroundOptions>
+  /** The search. */
+  search?: OptionsOf<typeof searchOptions>
   /** Reading offline. */
   'service-worker'?: OptionsOf<typeof serviceWorkerOptions>
 }

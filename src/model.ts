@@ -365,6 +365,13 @@ export interface SiteConfig {
   }
   /** The target of the header's repository icon. */
   repository?: string
+  /** The licence of the site's text or code, for a link in every footer. */
+  license?: {
+    /** Its name: `MIT`, `{ en: 'MIT licence', zh: 'MIT 许可证' }`. */
+    title: LocalizedText
+    /** Its text: an https address. */
+    href: string
+  }
   /** A notice in every footer, by locale: `{ en: '© …' }`. */
   notice?: Record<string, string>
   /** Also write `.br` and `.gz` next to text files. @default false */
@@ -459,12 +466,23 @@ export interface Heading {
 /** A block of the Markdown dialect that arranges its contents. */
 export type LayoutBlock = 'steps' | 'cards' | 'file-tree'
 
-/** The plain text under a heading, for search. */
+/** What the search finds besides pages and their sections, as hits of their own. */
+export type SearchKind =
+  'component' | 'hook' | 'interface' | 'function' | 'constant' | 'prop' | 'slot' | 'class' | 'event' | 'demo'
+
+/** The plain text under a heading, for search; or something with a name of its own, such as a prop. */
 export interface TextSection {
-  /** The id of its heading; empty for the text before the first heading. */
+  /** The id of its heading or element; empty for the text before the first heading, and for the page itself. */
   id: string
+  /** The heading or the name. */
   heading: string
   text: string
+  /** Absent for a section of a text. */
+  kind?: SearchKind
+  /** Shown with it: its type, and its default value. */
+  type?: string
+  default?: string
+  labels?: Label[]
 }
 
 export interface FrontMatter {
@@ -593,6 +611,8 @@ export interface Translations {
   pages: Record<string, string>
   /** Titles of products by id, if they differ from those of the configuration. */
   products?: Record<string, string>
+  /** Descriptions of the API reference: `DataGrid`, `DataGrid.rowHeight`, `DataGrid.slots.toolbar`. */
+  api?: Record<string, string>
 }
 
 /** A page in another format. */
@@ -645,6 +665,7 @@ export interface PageProps {
     storagePrefix: string
     repository?: string
     notice?: string
+    license?: LinkRef
     /** href of the landing page in this language. */
     home: string
   }
@@ -695,6 +716,14 @@ export interface PageProps {
   /** Only for layout `group`. */
   items: GroupItem[]
   slots: Partial<Record<SlotName, string>>
+}
+
+/** The `data` of the layout `search`: what readers without JavaScript look through. */
+export type SearchListView = {
+  /** The address of the page itself. */
+  action: string
+  /** Every page, by product and first letter. */
+  families: { title: string; letters: { letter: string; links: { title: string; href: string }[] }[] }[]
 }
 
 /** The `data` of the layout `playground`. */

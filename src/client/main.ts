@@ -28,7 +28,7 @@ import { installNav } from './navigation/nav.js'
 import { safeStorage } from './platform/safe-storage.js'
 import { installScrollSpy } from './navigation/scroll-spy.js'
 import { readSiteConfig } from './site-config.js'
-import { attribute, eventName, selector } from './platform/contract.js'
+import { eventName, selector } from './platform/contract.js'
 
 const config = readSiteConfig(document)
 const { storagePrefix } = config
@@ -99,10 +99,6 @@ const colorMode: ColorModeControl | undefined = attempt(() =>
   }),
 )
 
-onPress(selector('[data-announcement-dismiss]'), (button) => {
-  storage.set(`${storagePrefix}-announcement`, button.getAttribute(attribute('data-announcement-dismiss'))!)
-  document.documentElement.setAttribute(attribute('data-announcement'), 'dismissed')
-})
 onPress(selector('[data-mode-toggle]'), () => colorMode?.toggle())
 
 addEventListener(eventName('docs:set-color-scheme'), (event) => {
@@ -128,6 +124,21 @@ const settings = once(async () => {
   return ready && module?.createSettingsDrawer(document, config, ready)
 })
 onPress(selector('[data-settings-toggle]'), () => void settings().then((drawer) => drawer?.open()))
+
+const search = once(async () =>
+  (await load(() => import('./search/index.js')))?.createSearch({ window, config, storage }),
+)
+const searchButton = selector('[data-search]')
+wakeOn(['pointerover', 'focusin'], searchButton, search)
+onPress(searchButton, () => void search().then((made) => made?.open()))
+addEventListener('keydown', (event) => {
+  // Not where the reader is typing.
+  if (event.key !== (event.ctrlKey || event.metaKey ? 'k' : '/') || around(event, ':read-write')) return
+  const button = document.querySelector<HTMLElement>(searchButton)
+  if (button) event.preventDefault()
+  button?.click()
+})
+if (storage.get(`${storagePrefix}-marks`)) void search().then((made) => made?.mark())
 
 const copying = once(async () => (await load(() => import('./code/index.js')))?.createCopying(document, config))
 wakeOn(['pointerover', 'focusin'], `${codeBlock}, ${selector('[data-copy]')}`, copying)
@@ -176,9 +187,9 @@ if (playground)
   )
 
 onPress(
-  selector('[data-feedback]'),
+  selector('[data-announcement-dismiss], [data-feedback]'),
   (button) =>
-    void load(() => import('./navigation/feedback.js')).then((module) => module?.thankForFeedback(button, config)),
+    void load(() => import('./navigation/answers.js')).then((module) => module?.answer(button, config, storage)),
 )
 const menus = once(async () => {
   const module = await load(() => import('./navigation/menus.js'))

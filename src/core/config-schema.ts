@@ -284,6 +284,7 @@ export const configSchema = z.strictObject({
   lastUpdated: z.boolean().default(false),
   feedback: z.strictObject({ url: z.string().startsWith('https://').optional() }).optional(),
   repository: z.url().optional(),
+  license: z.strictObject({ title: localizedText, href: z.url() }).optional(),
   notice: z.record(z.string(), z.string()).optional(),
   compress: z.boolean().default(false),
   features: z

@@ -20,6 +20,7 @@ import type {
   Route,
   SlotName,
   Span,
+  TextSection,
   UrlPath,
 } from '../model.js'
 import type { CodeSpanUse } from '../markdown/parts.js'
@@ -102,6 +103,8 @@ export interface PageBlock {
   htmlAfter?: string
   /** Plain text, for search. */
   text?: string
+  /** What the search should find in it by a name of its own, such as a demo. */
+  entries?: TextSection[]
   /** Markdown, for the page's Markdown alternate. */
   markdown?: string
   /** Ids in its HTML that links may point to. */
@@ -219,6 +222,11 @@ export interface Feature {
    * templates win.
    */
   templates?: string
+  /**
+   * What the search should find on a page, in addition to its own sections (`Page.sections`): places in it by their ids,
+   * each with a name, a text and a kind.
+   */
+  searchEntries?(ask: Ask, page: Page, route: Route): Promise<TextSection[]>
   /** A check of a whole build, for problems that no single page shows; reports through `ask.report`. */
   check?(ask: Ask): Promise<void>
   /** Checks that take too long for a build: `docs-build check <name>`. */

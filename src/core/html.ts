@@ -216,6 +216,9 @@ async function pageProps(
       prefix: site.prefix,
       storagePrefix: site.storagePrefix,
       ...(site.repository && { repository: site.repository }),
+      ...(site.license && {
+        license: { title: localized(site.license.title, locale, site), href: site.license.href, external: true },
+      }),
       ...(site.notice && { notice: localized(site.notice, locale, site) }),
       home: routeToHref({ pathname: `${site.prefix}/` as UrlPath, locale }, site),
     },

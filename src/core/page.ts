@@ -140,7 +140,7 @@ async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<
     ids: made.ids,
     links: place.links.sort(compareLinks),
     assets: [...place.assets].sort(),
-    sections: made.sections,
+    sections: [...made.sections, ...drawing.blocks().flatMap(({ entries }) => entries ?? [])],
     markdown: made.markdown,
     ...needs,
     head: [...needs.head, ...tabHead(tabChoices)],

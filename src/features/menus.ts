@@ -1,4 +1,4 @@
-/** The product menu and the version menu, above the navigation, and the notice on pages of a version without support. */
+/** The product menu and the version menu above the navigation, the versions in the footer, and the notice on pages of a version without support. */
 import {
   type Ask,
   config,
@@ -101,6 +101,24 @@ export const menus = defineFeature({
           product: titleOf(product, texts),
           version: version.label,
           ...(newest && { newest: { label: newest.label, href: versionHref(newest, pathname, product)! } }),
+          translations: texts,
+        },
+        { pathname: route.pathname },
+      )
+    },
+    async footerEnd(ask, page, route) {
+      const product = await productWithMenus(ask, page, route)
+      if (!product || (product.versions ?? []).length < 2) return ''
+      const site = await ask(config)
+      const { pathname } = splitDocsTab(route.pathname)
+      const texts = await ask(translations, route.locale)
+      const own = routeToHref({ pathname: route.pathname, locale: route.locale }, site)
+      return renderTemplate(
+        ask,
+        'footer-versions',
+        {
+          product: titleOf(product, texts),
+          versions: versionLinks(product, pathname, own, texts),
           translations: texts,
         },
         { pathname: route.pathname },

@@ -282,6 +282,11 @@ export const demoToolbarHidden = (option: string): Message => ({
   text: `"hideToolbar": true and "${option}": true cannot be combined.`,
   hint: `Remove "${option}".`,
 })
+export const demoControlsFrame = (): Message => ({
+  code: 'demo/controls',
+  text: 'A demo in a frame can not have "controls".',
+  hint: 'Remove "iframe" or "controls".',
+})
 export const demoExtension = (name: string): Message => ({
   code: 'demo/extension',
   text: `A demo is referenced by its JavaScript file, not "${name}".`,

@@ -1,5 +1,6 @@
 /** What is answered where there is no page. It is served at any address, so it says nothing of the one asked for. */
 import type { PageProps } from 'vitrine/model'
+import { data } from '../parts/data-attributes.js'
 import { Frame } from '../parts/frame.js'
 import { Icon } from '../parts/icons.js'
 import { text } from '../parts/text.js'
@@ -21,6 +22,7 @@ export default function NotFound(props: PageProps) {
             <Icon name="next" />
           </a>
         </p>
+        <div {...data({ 'data-nearest': '' })} hidden />
         {sections.length > 0 && (
           <>
             <h2>{text(translations, 'notFound.sections')}</h2>

@@ -101,7 +101,7 @@ function Row({ row, lang, translations }: { row: ApiRowView; lang: string | unde
       <td>
         <Type row={row} translations={translations} />
       </td>
-      <td lang={lang}>
+      <td lang={row.isTranslated ? undefined : lang}>
         {deprecated !== undefined && (
           <p className="v-api-deprecated">
             <strong>{text(translations, 'api.deprecated')}</strong>{' '}
@@ -109,6 +109,9 @@ function Row({ row, lang, translations }: { row: ApiRowView; lang: string | unde
           </p>
         )}
         {row.description && <div dangerouslySetInnerHTML={{ __html: row.description }} />}
+        {row.since !== undefined && (
+          <p className="v-api-quiet">{text(translations, 'api.since', { version: row.since })}</p>
+        )}
         {row.signature && <Signature signature={row.signature} translations={translations} />}
       </td>
     </tr>

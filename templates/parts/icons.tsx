@@ -5,6 +5,7 @@
  */
 const paths = {
   menu: 'M4 7h16M4 12h16M4 17h16',
+  search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l4.5 4.5',
   close: 'M6 6l12 12M18 6L6 18',
   chevron: 'M9 6l6 6-6 6',
   previous: 'M19 12H5m6-6-6 6 6 6',

@@ -41,6 +41,7 @@ const body = `
 <div class="tabs" data-storage-key="package-manager" id="tabs2"><input type="radio" name="t2" value="npm" checked><input type="radio" name="t2" value="pnpm"></div>
 <button id="page" data-copy data-copy-from="/page.md"><span data-copy-label>Copy page</span></button>
 <button id="gone" data-copy data-copy-from="/gone.md"><span data-copy-label>Copy page</span></button>
+<aside>News <button data-announcement-dismiss="next">Close</button></aside>
 <div><p>Helpful?</p><button id="yes" data-feedback>Yes</button></div>
 <input id="field" value="some text">
 <section id="one">1</section><section id="two">2</section><section id="three">3</section></main>
@@ -471,6 +472,17 @@ it('a link to another language keeps the anchor', async () => {
   await page.locator('#zh').evaluate((link: HTMLElement) => link.click())
   await page.waitForURL('**/zh/**')
   expect(page.url()).toBe(`${origin}/zh/#two`)
+  await context.close()
+})
+
+it('an announcement that was closed stays closed', async () => {
+  const { page, context } = await show()
+  await page.locator('[data-announcement-dismiss]').click()
+  await page.waitForFunction(() => document.documentElement.dataset['announcement'] === 'dismissed')
+  expect(await page.evaluate(() => [localStorage.getItem('docs-announcement'), document.activeElement?.id])).toEqual([
+    'next',
+    'main-content',
+  ])
   await context.close()
 })
 

@@ -54,6 +54,7 @@ describe('menus', () => {
     expect(rows).toContain('href="https://v7.example.com/x/grid/rows/"')
     expect(rows).toContain('href="/b/zh/x/chart/"')
     expect(await it.file('x/chart/index.html')).not.toContain('v7.example.com')
+    expect(rows.split('<footer')[1]).toMatch(/<a href="\/b\/zh\/x\/grid\/rows\/" aria-current="true">8<\/a>.*v7/s)
   })
 })
 

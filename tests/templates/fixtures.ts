@@ -213,6 +213,7 @@ export function pageProps(layout: FixtureLayout, lang: Lang = 'en', more: Partia
       storagePrefix: 'docs',
       repository: 'https://example.com/repository',
       notice: w.notice,
+      license: { title: 'MIT', href: 'https://example.com/license', external: true },
       home: '/x/',
     },
     page: {

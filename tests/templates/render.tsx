@@ -23,7 +23,9 @@ const templates: Record<FixtureLayout, ComponentType<PageProps>> = {
 const root = process.env.VITRINE_ROOT ?? fileURLToPath(new URL('../..', import.meta.url))
 
 /** The published stylesheets without the colors of code: templates, Markdown and theme, minified. */
-export async function siteCss(sheets = ['styles', 'markdown', 'api', 'landing', 'playground']): Promise<string> {
+export async function siteCss(
+  sheets = ['styles', 'markdown', 'api', 'landing', 'controls', 'playground'],
+): Promise<string> {
   const result = await build({
     stdin: {
       contents: sheets.map((name) => `@import './${name}.css';`).join(''),

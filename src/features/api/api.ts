@@ -6,7 +6,7 @@
  */
 import { defineFeature, type NavNode, type Page, translations, config } from '../../feature.js'
 import { apiCheck } from './check/check.js'
-import { apiDiffCommand } from './diff/command.js'
+import { apiDiffCommand, apiSnapshotCommand } from './diff/command.js'
 import { type ApiPackageOptions, apiOptions } from './options.js'
 import { pageKinds, plainEntries } from './pages/addresses.js'
 import { apiOutputs } from './pages/json.js'
@@ -27,7 +27,7 @@ export const api = defineFeature({
     resolve: resolveCodeSpans,
   },
   checks: [apiCheck],
-  commands: [apiDiffCommand],
+  commands: [apiDiffCommand, apiSnapshotCommand],
   components: apiBlocks,
   styles: [{ name: 'api', file: 'api.css', when: isReference }],
   client: [{ name: 'api', module: 'vitrine:dist/src/client/api/api.js', when: isReference }],

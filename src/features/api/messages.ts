@@ -129,6 +129,20 @@ export const apiMessages = {
     ...(span && { span }),
   }),
 
+  noSnapshot: (path: string): Diagnostic => ({
+    code: 'api/snapshot',
+    severity: 'error',
+    text: `There is no API snapshot ${path}.`,
+    hint: 'Write it with "docs-build api-snapshot <package> > file", or remove "previous".',
+  }),
+
+  badSnapshot: (file: FilePath, why: string): Diagnostic => ({
+    code: 'api/snapshot',
+    severity: 'error',
+    text: `The file is not an API snapshot: ${why}`,
+    file,
+  }),
+
   notAPackage: (given: string, why: string): Diagnostic => ({
     code: 'api/not-a-package',
     severity: 'error',

@@ -46,6 +46,7 @@ export const playground = defineFeature({
   options: playgroundOptions,
   styles: [{ name: 'playground', file: 'playground.css', when: ({ layout }) => layout === 'playground' }],
   outputs: [startingOutputs],
+  styles: [{ name: 'playground', file: 'playground.css', when: ({ layout }) => layout === 'playground' }],
   pages: [
     definePages<null>({
       name: 'playground',

@@ -1,4 +1,5 @@
 /** The reference of a small library, built by the compiled command: pages, alternates, navigation, the check, the diff. */
+import { execFileSync } from 'node:child_process'
 import { rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -70,13 +71,22 @@ const names = `
 const config = (more = '') => `export default { title: 'Test', url: 'https://example.com',
   locales: [{ code: 'en', label: 'English' }, { code: 'zh', label: '中文', lang: 'zh-CN' }],
   features: { 'docs-tabs': { pages: ['/charts/**'] }, api: { packages: [{ name: '@scope/charts', at: '/api/charts', navigation: '/charts',
-    components: ['BarChart'], hooks: ['useSeries'], interfaces: ['Series'], source: 'https://example.com/{path}', events: 'BarEvents', selectors: ['is*'],
+    components: ['BarChart'], hooks: ['useSeries'], interfaces: ['Series'], source: 'https://example.com/{path}', events: 'BarEvents', previous: './api-0.9.json', selectors: ['is*'],
     elsewhere: [{ package: '@scope/charts-pro', plan: 'pro', components: ['BarChartPro'] }] ${more} }] } },
   products: [{ id: 'charts', title: 'Charts', pathnames: ['/charts', '/api/charts'] }] }`
 
 const site = project({
   'docs.config.ts': config(),
   'content/navigation.ts': `export default [{ pathname: '/charts', children: [{ pathname: '/charts/bars' }, { pathname: '/charts/names' }, { pathname: '/charts/tabs' }] }]`,
+  'api-0.9.json': JSON.stringify({
+    schema: 1,
+    package: '@scope/charts',
+    version: '0.9.0',
+    exports: { BarChart: 'series mode old', Series: 'data kind', Kind: '', isSeries: '' },
+  }),
+  'content/translations.zh.json': JSON.stringify({
+    api: { 'BarChart.series': '要画的内容。', BarChart: '柱状图。', 'BarChart.slots.bar': '柱子。' },
+  }),
   'content/charts/tabs.md': pageText('Tabs').replace(
     'title: Tabs',
     'title: Tabs\ntabs: true\ncomponents: BarChart\nhooks: useSeries',
@@ -107,6 +117,16 @@ const body = (path: string) => /<article[\s\S]*<\/article>/.exec(site.read(`expo
 test('builds without complaint, once', async () => {
   expect(built).toMatchObject({ exitCode: 0, diagnostics: [] })
   expect((await site.result()).diagnostics).toEqual([])
+})
+
+test('what the previous version lacks is labelled', () => {
+  const page = body('api/charts/bar-chart')
+  const isNew = (id: string) => new RegExp(`<tr id="${id}">(?:(?!</tr>).)*v-label-new`).test(page)
+  expect(isNew('bar-chart-prop-silent')).toBe(true)
+  expect(isNew('bar-chart-slot-bar')).toBe(true)
+  expect(isNew('bar-chart-prop-series')).toBe(false)
+  expect(page).not.toMatch(/<h1>[^]*v-label-new[^]*<\/h1>/)
+  expect(body('api/charts/use-series')).toMatch(/<h1>useSeries API <span class="v-label v-label-new">New<\/span><\/h1>/)
 })
 
 describe('the page of a component', () => {
@@ -143,6 +163,10 @@ describe('the page of a component', () => {
     expect(page).toContain('>属性</a>')
     expect(page).toContain('说明文字来自软件包本身，为英文。')
     expect(page).toContain('<td lang="en">')
+    // What the site's translations say wins.
+    expect(page).toContain('<div class="v-api-about">柱状图。</div>')
+    expect(page).toMatch(/<tr id="bar-chart-prop-series">.*?<td><div>要画的内容。/)
+    expect(page).toContain('柱子。')
   })
 })
 
@@ -229,6 +253,32 @@ test('check api', async () => {
     'api/unknown-name',
   ])
   expect(api).toEqual([expect.objectContaining({ package: '@scope/charts', withoutPage: ['Gone'], withoutDemo: [] })])
+})
+
+test('api-snapshot prints the names of what has pages', async () => {
+  const { stdout, code } = await site.build(['api-snapshot', '@scope/charts'])
+  expect(code).toBe(0)
+  expect(JSON.parse(stdout)).toMatchObject({
+    schema: 1,
+    package: '@scope/charts',
+    version: '1.0.0',
+    exports: {
+      BarChart: 'series mode old silent slots slots.bar',
+      Series: 'data kind',
+      BarChartProps: '',
+      isSeries: '',
+    },
+  })
+})
+
+test('a tarball is read as if it were installed', async () => {
+  const tarball = join(site.dir, 'next.tgz')
+  execFileSync('tar', ['-czf', tarball, '-C', site.dir, '--transform=s,^next,package,', 'next'])
+  const { stdout } = await site.build(['api-snapshot', './next.tgz'])
+  expect(JSON.parse(stdout)).toMatchObject({
+    version: '2.0.0',
+    exports: { BarChart: expect.stringContaining('added') },
+  })
 })
 
 test('api-diff', async () => {

@@ -23,9 +23,10 @@ const load = <Value>(address: string) =>
 
 async function mount(root: HTMLElement): Promise<((input: HeldInput) => Promise<void>) | undefined> {
   const around = closest(root, 'data-demo')
-  const { module, ssr, isolated, width, demoRoot } = data(root)
+  const { module, preload, ssr, isolated, width, demoRoot, props } = data(root)
   const hydrate = around && data(around).hydrate
   if (!hydrate || !module) return undefined
+  fetchEarly(preload?.split(' ') ?? [])
   const start = performance.now()
   const [runtime, demo, held] = await Promise.all([
     load<DemoRuntime>(hydrate),
@@ -42,6 +43,7 @@ async function mount(root: HTMLElement): Promise<((input: HeldInput) => Promise<
     prefix: `${demoRoot}-`,
     isolated: isolated !== undefined,
     width: Number(width),
+    props: JSON.parse(props ?? '{}') as Record<string, unknown>,
     adopt,
     text: { failed: text(config, 'demo.failed'), retry: text(config, 'demo.retry') },
   })
@@ -50,6 +52,17 @@ async function mount(root: HTMLElement): Promise<((input: HeldInput) => Promise<
   if (!adopt) requestAnimationFrame(() => requestAnimationFrame(() => (root.style.minHeight = '')))
   return (input) => held.releaseInput(root, input)
 }
+
+/** Starts to fetch modules that others will import. */
+function fetchEarly(addresses: readonly string[]): void {
+  for (const href of addresses) {
+    if (fetched.has(href)) continue
+    fetched.add(href)
+    document.head.append(el(document, 'link', { rel: 'modulepreload', href }))
+  }
+}
+
+const fetched = new Set<string>()
 
 /** What the demo shows is only a picture of it then, which must not look as if it worked. */
 function onLost(root: HTMLElement, retry: () => void): void {

@@ -20,7 +20,7 @@ import {
 } from '../../../feature.js'
 import { dependOnPackage, idOf, isLinked, realPath, typeScriptPath, type World } from '../../../feature-unstable.js'
 import { apiMessages } from '../messages.js'
-import type { ApiEntry, ApiPackage, ExtractRequest } from '../model.js'
+import type { ApiEntry, ApiPackage, ClassRule, ExtractRequest } from '../model.js'
 import { type ApiPackageOptions, apiOptions } from '../options.js'
 import type { DemoUses } from './demo-uses.js'
 import type { ExtractMessage, ExtractorData, ExtractReply } from './extract-worker.js'
@@ -42,13 +42,8 @@ const reading = question('api/reading', async (ask, name: string): Promise<Readi
     package: name,
     keepInherited: options.inherited,
     omit: options.omit,
-    detailed: [
-      ...options.components,
-      ...options.hooks,
-      ...options.interfaces,
-      ...(options.events === undefined ? [] : [options.events]),
-    ],
-    ...(options.classes && { classes: { ...options.classes, states: options.classes.states ?? noStates } }),
+    detailed: detailedNames(options),
+    ...(options.classes && { classes: withStates(options.classes) }),
   }
   const key = `api ${hash(JSON.stringify([extractorVersion, contents, options.entry, request]))}`
   return { key, request, ...(options.entry !== undefined && { entry: options.entry }) }
@@ -107,7 +102,14 @@ async function readAnew(context: World, { key, request, entry }: Reading): Promi
   return reply.package
 }
 
-const noStates = { name: '', rules: [] }
+/** What is read in full: what has a page, and the events. */
+export function detailedNames({ components, hooks, interfaces, events }: ApiPackageOptions): string[] {
+  return [...components, ...hooks, ...interfaces, ...(events === undefined ? [] : [events])]
+}
+
+export function withStates(classes: NonNullable<ApiPackageOptions['classes']>): ClassRule {
+  return { ...classes, states: classes.states ?? { name: '', rules: [] } }
+}
 
 /** One export; null where the package has none of that name. */
 export const apiEntry = question(

@@ -145,5 +145,7 @@ function oneLine(text: string): string {
     .replace(/\s*\n\s*/g, ' ')
     .replace(/"((?:[^"'\\]|\\.)*)"/g, "'$1'")
     .replace(/; }/g, ' }')
+    // A way to write a function whose parameters are compared loosely.
+    .replace(/\{ (bivarianceHack)\(((?:[^()]|\([^()]*\))*)\): ([^{}]*?) \}\['\1'\]/g, '($2) => $3')
     .trim()
 }

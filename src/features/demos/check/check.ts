@@ -365,12 +365,12 @@ const compressedSize = async (text: string) => (await toGzip(text)).length
 const demoSize = question('demo-size', async (ask, pathname: UrlPath): Promise<{ size: number; total: number }> => {
   const { variants } = await ask(checkSubject, pathname)
   const browser = { platform: 'browser', mode: 'production' } as const
-  const [{ entries, closure }, texts] = [await ask(vendors, browser), await vendorFiles(ask, browser)]
+  const [{ closure, scripts }, texts] = [await ask(vendors, browser), await vendorFiles(ask, browser)]
   const [first] = await all(variants.map(({ file: own }) => ask(demoModule, { file: own, ...browser })))
   const runtime = await ask(runtimeModule, browser)
-  const chunks = new Set([...runtime.packages, ...first!.packages].flatMap((name) => closure[entries[name]!] ?? []))
+  const chunks = new Set([...runtime.vendors, ...first!.vendors].flatMap((name) => closure[name] ?? []))
   const size = await compressedSize(first!.code)
-  const sizes = await all([...chunks].map((name) => compressedSize(texts[name]!)))
+  const sizes = await all([...chunks].map((name) => compressedSize(texts[scripts[name]!]!)))
   return { size, total: sizes.reduce((sum, one) => sum + one, size + (await compressedSize(runtime.code))) }
 })
 

@@ -20,6 +20,8 @@ export const prerenderedSettings: DemoSettings = { direction: 'ltr', dense: fals
 export interface DemoTreeProps {
   provider: DemoProviderModule
   demo: ComponentType
+  /** What its controls set. */
+  props?: Record<string, unknown>
   store: SettingsStore
   isolated: boolean
   /** In pixels, of what is prerendered. */
@@ -34,6 +36,7 @@ export interface DemoTreeProps {
 export function DemoTree({
   provider: { Provider },
   demo: Demo,
+  props,
   store,
   isolated,
   width,
@@ -54,7 +57,7 @@ export function DemoTree({
         styles={styles}
         {...(isPrerendered && { width })}
       >
-        <Demo />
+        <Demo {...props} />
       </Provider>
     </DemoBoundary>
   )

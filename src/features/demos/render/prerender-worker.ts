@@ -10,7 +10,7 @@ import type { RenderedDemo, RenderRuntime } from './render-demo.js'
 
 /** Paths are absolute. */
 export type RenderTask = { runtime: string } & (
-  { task: 'css' } | { task: 'demo'; module: string; prefix: string; isolated: boolean; width: number }
+  { task: 'css' } | { task: 'demo'; module: string; prefix: string; isolated: boolean; width: number; props?: string }
 )
 
 export interface Thrown {

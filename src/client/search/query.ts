@@ -1,0 +1,116 @@
+/**
+ * A query as typed becomes words to look up: filters such as `prop:` are taken out, and words that mean the same give
+ * further variants.
+ */
+import type { EntryKind } from '../../features/search/index-format.js'
+import { fold, identifierParts, isCjk, pairs, stem, wordsOf } from '../../features/search/words.js'
+
+/** A word to look up. */
+export interface QueryWord {
+  /** Folded. */
+  text: string
+  stem: string
+}
+
+export interface Query {
+  /** What is left of the text without filters. */
+  text: string
+  /** The kinds that filters ask for; empty if there are none. */
+  kinds: EntryKind[]
+  /** The words, then those of each variant with a synonym. */
+  variants: QueryWord[][]
+}
+
+/** Nobody types longer queries; a pasted page must not block the search. */
+const longest = 200
+const mostWords = 24
+const mostVariants = 12
+
+const filters: Readonly<Record<string, EntryKind[]>> = {
+  page: ['page', 'section'],
+  component: ['component'],
+  api: ['component', 'hook', 'interface', 'function', 'constant', 'prop', 'slot', 'class', 'event'],
+  prop: ['prop'],
+  slot: ['slot'],
+  css: ['class'],
+  class: ['class'],
+  hook: ['hook'],
+  interface: ['interface'],
+  type: ['interface'],
+  event: ['event'],
+  demo: ['demo'],
+}
+
+const filterPattern = new RegExp(`(^|\\s)(${Object.keys(filters).join('|')})[:：]`, 'giu')
+
+/** Words of questions that say nothing about what is searched for. */
+const stopWords = new Set(
+  'a an and are as at be by can do does for from how i in is it its me my of on or that the this to what when where which why will with you your'.split(
+    ' ',
+  ),
+)
+
+/** The words of a text, as they are looked up: the pairs of characters of what is written without spaces. */
+export function queryWords(text: string): QueryWord[] {
+  const words: QueryWord[] = []
+  for (const { word } of wordsOf(text.normalize('NFKC'))) {
+    const folded = fold(word)
+    if (isCjk(word)) {
+      const found = pairs(folded)
+      // The last character is part of the pair before it; alone, it is the beginning of any pair.
+      for (const pair of found.length > 1 ? found.slice(0, -1) : found) words.push({ text: pair, stem: pair })
+    } else if (folded !== '') words.push({ text: folded, stem: stem(folded) })
+  }
+  const seen = new Set<string>()
+  const each = words.filter(({ text: one }) => !seen.has(one) && seen.add(one)).slice(0, mostWords)
+  // The last word may be the beginning of another one.
+  const telling = each.filter(({ text: one }, index) => index === each.length - 1 || !stopWords.has(one))
+  return telling.length > 0 ? telling : each
+}
+
+/** @param synonyms groups of words that mean the same */
+export function parseQuery(typed: string, synonyms: readonly (readonly string[])[]): Query {
+  const kinds: EntryKind[] = []
+  const text = typed
+    .slice(0, longest)
+    .replace(filterPattern, (_, space: string, name: string) => {
+      kinds.push(...filters[name.toLowerCase()]!)
+      return space || ' '
+    })
+    .trim()
+  const variants = [queryWords(text)]
+  // An identifier whose parts are not written together in the text: `rowHeight` for “row height”.
+  const spread = wordsOf(text)
+    .map(({ word }) => (isCjk(word) ? word : identifierParts(word).join(' ')))
+    .join(' ')
+  if (spread !== text && /\p{L}/u.test(spread)) variants.push(queryWords(spread))
+  const folded = fold(text)
+  for (const group of synonyms) {
+    for (const member of group) {
+      const place = placeOf(folded, fold(member))
+      if (!place) continue
+      for (const other of group) {
+        if (other === member || variants.length > mostVariants) continue
+        variants.push(queryWords(`${folded.slice(0, place[0])} ${other} ${folded.slice(place[1])}`))
+      }
+      break
+    }
+  }
+  return { text, kinds: [...new Set(kinds)], variants: variants.filter((words) => words.length > 0) }
+}
+
+/** Where a word of a group is in the query: as a whole word, in any of its forms, or among characters without spaces. */
+function placeOf(query: string, member: string): [number, number] | undefined {
+  if (isCjk(member)) {
+    const at = query.indexOf(member)
+    return at === -1 ? undefined : [at, at + member.length]
+  }
+  const wanted = member.split(/\s+/).map(stem)
+  const words = wordsOf(query)
+  for (let start = 0; start + wanted.length <= words.length; start++) {
+    if (!wanted.every((one, offset) => stem(words[start + offset]!.word) === one)) continue
+    const last = words[start + wanted.length - 1]!
+    return [words[start]!.at, last.at + last.word.length]
+  }
+  return undefined
+}

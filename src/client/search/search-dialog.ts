@@ -1,0 +1,432 @@
+/**
+ * The search in a dialog: a text field that controls a list of hits (the combobox pattern), with filters, recent searches
+ * and favourites. The focus stays in the field; the chosen hit is its active descendant.
+ *
+ * The dialog is native and modal, so the browser keeps the focus inside and closes it with Escape. Messages to screen readers
+ * go to a region of its own, because everything outside of a modal dialog is inert.
+ */
+import type { SearchHit, SearchReply, SearchSetup } from '../../features/search/protocol.js'
+import { el } from '../platform/el.js'
+import { data } from '../platform/page.js'
+import type { SafeStorage } from '../platform/safe-storage.js'
+import type { ClientConfig } from '../site-config.js'
+import { createSearchMemory, type Favorite } from './memory.js'
+import { markWords, storeMarks } from './mark-words.js'
+import { countText, type Filters, filterChips, hitNodes, replaceChips, sayWith } from './results-view.js'
+import { createSearchEngine, loadSetup, type SearchEngine } from './search-engine.js'
+
+export interface SearchDialog {
+  /** Opens the dialog; does nothing if it is open. */
+  open(): void
+}
+
+export interface SearchDialogEnv {
+  window: Window
+  config: ClientConfig
+  storage: SafeStorage
+  /** The address of the search page. */
+  page: string
+  /** By default asks the site's own worker. */
+  createEngine?: (setup: SearchSetup, listener: (reply: SearchReply) => void) => SearchEngine
+}
+
+const limit = 40
+const listId = 'search-list'
+
+/** A line of the list. */
+interface Option {
+  element: HTMLElement
+  /** Where it leads; absent for an earlier search, which is repeated. */
+  hit?: { href: string; words: string[]; favorite: Favorite }
+  choose(): void
+}
+
+/** @throws Error if the setup can't be loaded */
+export async function createSearchDialog(env: SearchDialogEnv): Promise<SearchDialog> {
+  const setup = await loadSetup(env.page)
+  return new Dialog(env, setup)
+}
+
+class Dialog implements SearchDialog {
+  readonly #document: Document
+  readonly #say
+  readonly #memory
+  readonly #engine: SearchEngine
+  readonly #dialog: HTMLDialogElement
+  readonly #input: HTMLInputElement
+  readonly #chips: HTMLElement
+  readonly #status: HTMLElement
+  readonly #list: HTMLElement
+  readonly #note: HTMLElement
+  readonly #forget: HTMLButtonElement
+  #options: Option[] = []
+  #active = -1
+  #filters: Filters = { families: [], kinds: [] }
+  #id = 0
+  #reply: SearchReply | undefined
+  #composing = false
+
+  constructor(
+    private readonly env: SearchDialogEnv,
+    private readonly setup: SearchSetup,
+  ) {
+    const { document } = env.window
+    this.#document = document
+    this.#say = sayWith(setup)
+    const say = this.#say
+    this.#memory = createSearchMemory(env.storage, env.config.storagePrefix)
+    this.#engine = (env.createEngine ?? createSearchEngine)(setup, (reply) => this.#show(reply))
+    this.#input = el(document, 'input', {
+      type: 'text',
+      role: 'combobox',
+      enterkeyhint: 'go',
+      'aria-label': say('title'),
+      'aria-autocomplete': 'list',
+      'aria-controls': listId,
+      'aria-expanded': 'false',
+      placeholder: say('placeholder'),
+      autocomplete: 'off',
+      autocapitalize: 'none',
+      spellcheck: 'false',
+      maxlength: '10000',
+    })
+    const close = el(document, 'button', { type: 'button', class: 'v-search-close', 'aria-label': say('close') }, 'Esc')
+    this.#chips = el(document, 'div', {
+      class: 'v-search-chips',
+      role: 'group',
+      'aria-label': say('filters'),
+      hidden: true,
+    })
+    this.#status = el(document, 'p', { class: 'v-search-status', role: 'status' })
+    this.#note = el(document, 'div', { class: 'v-search-note' })
+    this.#list = el(document, 'div', { id: listId, class: 'v-search-list', role: 'listbox', 'aria-label': say('list') })
+    this.#forget = el(document, 'button', { type: 'button' }, say('forget'))
+    this.#dialog = el(
+      document,
+      'dialog',
+      { class: 'v-search', 'aria-label': say('title') },
+      el(document, 'div', { class: 'v-search-field', role: 'search' }, this.#input, close),
+      this.#chips,
+      this.#status,
+      el(document, 'div', { class: 'v-search-scroll' }, this.#note, this.#list),
+      el(
+        document,
+        'footer',
+        { class: 'v-search-footer' },
+        el(document, 'span', { class: 'v-search-keys' }, say('keys')),
+        el(document, 'a', { href: env.page }, say('allPages')),
+        this.#forget,
+      ),
+    )
+    this.#wire(close)
+    document.body.append(this.#dialog)
+  }
+
+  open(): void {
+    if (this.#dialog.open) return
+    this.#dialog.showModal()
+    this.#input.select()
+    this.#fit()
+    this.#search()
+  }
+
+  #wire(close: HTMLElement): void {
+    const dialog = this.#dialog
+    const input = this.#input
+    close.addEventListener('click', () => dialog.close())
+    dialog.addEventListener('click', (event) => {
+      // A click beside the dialog has the dialog itself as its target.
+      if (event.target === dialog) dialog.close()
+    })
+    dialog.addEventListener('close', () => this.#setExpanded(false))
+    input.addEventListener('compositionstart', () => (this.#composing = true))
+    input.addEventListener('compositionend', () => {
+      this.#composing = false
+      this.#search()
+    })
+    input.addEventListener('input', () => {
+      // What an input method shows meanwhile is not what will have been typed.
+      if (!this.#composing) this.#search()
+    })
+    input.addEventListener('keydown', (event) => this.#onKey(event))
+    this.#list.addEventListener('mousedown', (event) => event.preventDefault())
+    this.#list.addEventListener('click', (event) => this.#onClick(event))
+    this.#forget.addEventListener('click', () => {
+      this.#memory.clear()
+      input.focus()
+      this.#search()
+      this.#status.textContent = this.#say('forgotten')
+    })
+    // The on-screen keyboard covers a part of the window that the layout does not know about.
+    this.env.window.visualViewport?.addEventListener('resize', () => this.#fit())
+  }
+
+  #fit(): void {
+    const { visualViewport, innerHeight } = this.env.window
+    if (this.#dialog.open)
+      this.#dialog.style.setProperty('--v-search-height', `${Math.round(visualViewport?.height ?? innerHeight)}px`)
+  }
+
+  #search(): void {
+    const query = this.#input.value
+    this.#id++
+    this.#active = -1
+    if (query.trim() === '') {
+      this.#reply = undefined
+      this.#filters = { families: [], kinds: [] }
+      this.#showStart()
+      return
+    }
+    const { productId } = this.env.config
+    this.#engine.send({
+      type: 'search',
+      id: this.#id,
+      query,
+      ...(productId !== undefined && { family: productId }),
+      families: this.#filters.families,
+      kinds: this.#filters.kinds,
+      limit,
+    })
+  }
+
+  /** Before anything is typed: earlier searches, favourites, suggestions. */
+  #showStart(): void {
+    const say = this.#say
+    const document = this.#document
+    const recent = this.#memory.recent().map((query): Option => {
+      const element = this.#optionElement('div', {}, el(document, 'span', { class: 'v-hit-head' }, query))
+      const choose = () => {
+        this.#input.value = query
+        this.#search()
+      }
+      return { element, choose }
+    })
+    const favorites = this.#memory
+      .favorites()
+      .map((favorite) =>
+        this.#linkOption(
+          favorite,
+          [],
+          [
+            el(document, 'span', { class: 'v-hit-head' }, favorite.name),
+            ...(favorite.path === '' ? [] : [el(document, 'span', { class: 'v-hit-path' }, favorite.path)]),
+          ],
+        ),
+      )
+    const suggestions = this.setup.suggestions.map(({ title, href }) =>
+      this.#linkOption({ href, name: title, path: '' }, [], [el(document, 'span', { class: 'v-hit-head' }, title)]),
+    )
+    const groups = [
+      { title: say('recent'), options: recent },
+      { title: say('favorites'), options: favorites },
+      { title: say('suggestions'), options: suggestions },
+    ].filter(({ options }) => options.length > 0)
+    replaceChips(this.#chips, [])
+    this.#note.replaceChildren()
+    this.#forget.hidden = recent.length === 0 && favorites.length === 0
+    this.#status.textContent = ''
+    this.#setOptions(
+      groups.flatMap(({ options }) => options),
+      groups.map(({ title, options }, index) => {
+        const id = `search-group-${index}`
+        return el(
+          document,
+          'div',
+          { role: 'group', 'aria-labelledby': id },
+          el(document, 'div', { id, class: 'v-search-group', role: 'presentation' }, title),
+          ...options.map(({ element }) => element),
+        )
+      }),
+    )
+  }
+
+  #show(reply: SearchReply): void {
+    if (reply.id !== this.#id) return
+    const say = this.#say
+    const document = this.#document
+    const query = this.#input.value.trim()
+    // Until there is something, what was there stays.
+    if (reply.hits.length === 0 && !reply.complete) return
+    // A reply with more about the same hits keeps the one that the reader has chosen.
+    const chosen = this.#reply?.id === reply.id ? this.#options[this.#active]?.hit?.href : undefined
+    this.#reply = reply
+    this.#forget.hidden = true
+    const options = reply.hits.map((hit) => this.#hitOption(hit))
+    this.#setOptions(
+      options,
+      options.map(({ element }) => element),
+    )
+    const again = options.findIndex(({ hit }) => hit?.href === chosen)
+    this.#activate(chosen !== undefined && again !== -1 ? again : options.length > 0 ? 0 : -1)
+    replaceChips(
+      this.#chips,
+      filterChips(document, reply, this.#filters, say, (filters) => {
+        this.#filters = filters
+        this.#search()
+      }),
+    )
+    this.#note.replaceChildren(...this.#notes(reply, query))
+    const status = reply.hits.length === 0 ? say('none', { query: shortened(query) }) : countText(reply, say)
+    // A text that is set again would be read again.
+    if (reply.complete && this.#status.textContent !== status) this.#status.textContent = status
+  }
+
+  #notes(reply: SearchReply, query: string): HTMLElement[] {
+    const say = this.#say
+    const document = this.#document
+    const notes: HTMLElement[] = []
+    if (reply.failed) {
+      const retry = el(document, 'button', { type: 'button' }, say('retry'))
+      retry.addEventListener('click', () => {
+        this.#input.focus()
+        this.#search()
+      })
+      const text =
+        reply.hits.length === 0 && reply.total === 0 && !this.#hasFacets(reply) ? say('failed') : say('partial')
+      notes.push(el(document, 'p', { class: 'v-search-failure' }, text, ' ', retry))
+    }
+    if (reply.hits.length === 0 && reply.complete && !(reply.failed && !this.#hasFacets(reply)))
+      notes.push(
+        el(
+          document,
+          'div',
+          { class: 'v-search-none' },
+          el(document, 'p', {}, say('none', { query: shortened(query) })),
+          el(document, 'p', {}, say('ideas')),
+        ),
+      )
+    return notes
+  }
+
+  #hasFacets({ facets }: SearchReply): boolean {
+    return Object.keys(facets.kinds).length > 0
+  }
+
+  #hitOption(hit: SearchHit): Option {
+    const favorite = { href: hit.href, name: hit.name.join(''), path: hit.path.join(' › ') }
+    return this.#linkOption(favorite, hit.words, hitNodes(this.#document, hit, this.setup))
+  }
+
+  #linkOption(favorite: Favorite, words: string[], nodes: Node[]): Option {
+    const { href } = favorite
+    const star = el(this.#document, 'span', { class: 'v-search-star', 'aria-hidden': 'true' })
+    data(star).favorite = ''
+    const element = this.#optionElement('a', { href, tabindex: '-1' }, ...nodes, star)
+    const option: Option = { element, hit: { href, words, favorite }, choose: () => this.#go(href, words) }
+    this.#showStar(option)
+    return option
+  }
+
+  #optionElement(name: 'a' | 'div', attributes: Record<string, string>, ...children: Node[]): HTMLElement {
+    return el(
+      this.#document,
+      name,
+      { ...attributes, class: 'v-hit', role: 'option', 'aria-selected': 'false' },
+      ...children,
+    )
+  }
+
+  #showStar({ element, hit }: Option): void {
+    const star = element.querySelector('.v-search-star')
+    if (!star || !hit) return
+    const isKept = this.#memory.isFavorite(hit.href)
+    star.textContent = isKept ? '★' : '☆'
+    star.setAttribute('title', this.#say(isKept ? 'unfavorite' : 'favorite'))
+  }
+
+  #setOptions(options: Option[], children: HTMLElement[]): void {
+    options.forEach(({ element }, index) => (element.id = `search-option-${index}`))
+    this.#options = options
+    this.#list.replaceChildren(...children)
+    this.#list.hidden = options.length === 0
+    this.#setExpanded(options.length > 0)
+    this.#activate(-1)
+  }
+
+  #setExpanded(isExpanded: boolean): void {
+    this.#input.setAttribute('aria-expanded', String(isExpanded && this.#dialog.open))
+  }
+
+  #activate(index: number): void {
+    this.#options[this.#active]?.element.setAttribute('aria-selected', 'false')
+    this.#active = index
+    const option = this.#options[index]
+    if (!option) {
+      this.#input.removeAttribute('aria-activedescendant')
+      return
+    }
+    option.element.setAttribute('aria-selected', 'true')
+    option.element.scrollIntoView({ block: 'nearest' })
+    this.#input.setAttribute('aria-activedescendant', option.element.id)
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    // Some browsers report keys of an input method only by this code.
+    if (event.isComposing || event.keyCode === 229) return
+    const { key } = event
+    const count = this.#options.length
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault()
+      if (count === 0) return
+      const step = key === 'ArrowDown' ? 1 : -1
+      this.#activate(this.#active === -1 ? (step === 1 ? 0 : count - 1) : (this.#active + step + count) % count)
+      return
+    }
+    if (key !== 'Enter') return
+    event.preventDefault()
+    const option = this.#options[this.#active]
+    if (!option) return
+    if (event.shiftKey) this.#toggle(option)
+    else if ((event.ctrlKey || event.metaKey) && option.hit) {
+      this.#leave(option.hit.href, option.hit.words)
+      this.env.window.open(option.hit.href, '_blank', 'noopener')
+    } else option.choose()
+  }
+
+  #onClick(event: MouseEvent): void {
+    const target = event.target as Element
+    const option = this.#options.find(({ element }) => element.contains(target))
+    if (!option) return
+    if (target.closest('.v-search-star')) {
+      event.preventDefault()
+      this.#toggle(option)
+      return
+    }
+    // The browser opens a link in another tab by itself.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) {
+      if (option.hit) this.#leave(option.hit.href, option.hit.words)
+      return
+    }
+    event.preventDefault()
+    option.choose()
+  }
+
+  #toggle(option: Option): void {
+    if (!option.hit) return
+    const isKept = this.#memory.toggle(option.hit.favorite)
+    this.#showStar(option)
+    this.#status.textContent = this.#say(isKept ? 'favoriteAdded' : 'favoriteRemoved')
+  }
+
+  /** Remembers the search, and the words for the page that opens. */
+  #leave(href: string, words: string[]): void {
+    this.#memory.remember(this.#input.value)
+    if (words.length > 0) storeMarks(this.env.storage, this.env.config.storagePrefix, href, words)
+  }
+
+  #go(href: string, words: string[]): void {
+    const { window } = this.env
+    const { location } = window
+    const address = new URL(href, location.href)
+    this.#leave(href, words)
+    this.#dialog.close()
+    const isHere = address.pathname === location.pathname
+    location.assign(href)
+    // Within a page nothing is loaded that could show the marks.
+    if (isHere) window.setTimeout(() => markWords(window, words))
+  }
+}
+
+function shortened(query: string): string {
+  return query.length > 80 ? `${query.slice(0, 80)}…` : query
+}

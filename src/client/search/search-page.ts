@@ -1,0 +1,145 @@
+/**
+ * The search page and the not-found page. The first shows the results of `?q=…` as links of the page, in place of the list of
+ * all pages; the second the pages whose addresses and words are the nearest to the address that does not exist.
+ */
+import type { SearchReply, SearchSetup } from '../../features/search/protocol.js'
+import { decodePercent } from '../../text.js'
+import { el } from '../platform/el.js'
+import { find } from '../platform/page.js'
+import { safeStorage } from '../platform/safe-storage.js'
+import { readSiteConfig } from '../site-config.js'
+import { storeMarks } from './mark-words.js'
+import { countText, type Filters, filterChips, hitNodes, replaceChips, sayWith } from './results-view.js'
+import { createSearchEngine, loadSetup, type SearchEngine } from './search-engine.js'
+
+const config = readSiteConfig(document)
+const { base, localePrefix, prefix } = config
+const storage = safeStorage(() => localStorage)
+
+const form = find<HTMLFormElement>(document, 'data-search-form')
+const results = find(document, 'data-search-results')
+const list = find(document, 'data-search-list')
+if (form && results && list) void startPage(form, results, list)
+const nearest = find(document, 'data-nearest')
+if (nearest) void showNearest(nearest)
+
+/** The search page of the language of an address: the same 404 page may be served below all of them. */
+const folderOf = (language: string) => `${base.replace(/\/$/, '')}${language}${prefix}/search/`
+
+function links(reply: SearchReply, setup: SearchSetup): HTMLElement {
+  return el(
+    document,
+    'ul',
+    { class: 'v-search-hits' },
+    ...reply.hits.map((hit) => {
+      const link = el(document, 'a', { class: 'v-hit', href: hit.href }, ...hitNodes(document, hit, setup))
+      link.addEventListener('click', () => storeMarks(storage, config.storagePrefix, hit.href, hit.words))
+      return el(document, 'li', {}, link)
+    }),
+  )
+}
+
+async function startPage(field: HTMLFormElement, place: HTMLElement, all: HTMLElement): Promise<void> {
+  const input = field.elements.namedItem('q') as HTMLInputElement
+  input.value = new URLSearchParams(location.search).get('q') ?? ''
+  const setup = await loadSetup(folderOf(localePrefix)).catch(() => undefined)
+  if (!setup) return
+  const say = sayWith(setup)
+  const chips = el(document, 'div', {
+    class: 'v-search-chips',
+    role: 'group',
+    'aria-label': say('filters'),
+    hidden: true,
+  })
+  const status = el(document, 'p', { class: 'v-search-status', role: 'status' })
+  const hits = el(document, 'div')
+  place.append(chips, status, hits)
+  let filters: Filters = { families: [], kinds: [] }
+  let id = 0
+  const show = (reply: SearchReply) => {
+    if (reply.id !== id || (reply.hits.length === 0 && !reply.complete)) return
+    replaceChips(
+      chips,
+      filterChips(document, reply, filters, say, (changed) => {
+        filters = changed
+        search()
+      }),
+    )
+    const text = reply.hits.length > 0 ? countText(reply, say) : say('none', { query: input.value.trim().slice(0, 80) })
+    if (reply.complete && status.textContent !== text) status.textContent = text
+    hits.replaceChildren(
+      ...(reply.failed ? [el(document, 'p', { class: 'v-search-failure' }, say('partial'))] : []),
+      ...(reply.hits.length > 0 ? [links(reply, setup)] : [el(document, 'p', {}, say('ideas'))]),
+    )
+    all.hidden = reply.hits.length > 0
+  }
+  const engine: SearchEngine = createSearchEngine(setup, show)
+  const search = () => {
+    const query = input.value
+    id++
+    const address = new URL(location.href)
+    if (query === '') address.searchParams.delete('q')
+    else address.searchParams.set('q', query.slice(0, 500))
+    history.replaceState(history.state, '', address)
+    if (query.trim() === '') {
+      replaceChips(chips, [])
+      status.textContent = ''
+      hits.replaceChildren()
+      all.hidden = false
+      return
+    }
+    engine.send({ type: 'search', id, query, ...filters, limit: 60 })
+  }
+  let composing = false
+  input.addEventListener('compositionstart', () => (composing = true))
+  input.addEventListener('compositionend', () => {
+    composing = false
+    search()
+  })
+  input.addEventListener('input', () => {
+    if (!composing) search()
+  })
+  field.addEventListener('submit', (event) => {
+    event.preventDefault()
+    search()
+  })
+  if (input.value !== '') search()
+}
+
+/** The words of an address that does not exist find the pages that were meant. */
+async function showNearest(place: HTMLElement): Promise<void> {
+  const path = decodePercent(location.pathname) ?? location.pathname
+  const below = path.startsWith(base) ? path.slice(base.length) : path.slice(1)
+  const segments = below
+    .replace(/(\/index)?(\.\w+)?\/?$/, '')
+    .split('/')
+    .filter(Boolean)
+  const words = segments
+    .filter((segment) => `/${segment}` !== localePrefix && `/${segment}` !== prefix)
+    .flatMap((segment) => segment.split(/[^\p{L}\p{N}]+/u))
+    .filter((word) => word !== '' && word !== 'react')
+  if (words.length === 0) return
+  const first = await loadSetup(folderOf(localePrefix)).catch(() => undefined)
+  if (!first) return
+  // A host may serve the page of the default language everywhere.
+  const wanted = first.languages.find(({ locale }) => locale === segments[0])
+  const setup = wanted && wanted !== first.languages[0] ? await loadSetup(wanted.folder).catch(() => first) : first
+  const engine = createSearchEngine(setup, (reply) => {
+    if (reply.hits.length === 0) {
+      // All words at once find nothing: the last ones say most.
+      if (reply.complete && reply.id === 1 && words.length > 1)
+        engine.send({ type: 'search', id: 2, query: words.slice(-2).join(' '), families: [], kinds: [], limit: 5 })
+      return
+    }
+    place.replaceChildren(el(document, 'h2', {}, sayWith(setup)('nearest')), links(reply, setup))
+    place.hidden = false
+  })
+  engine.send({
+    type: 'search',
+    id: 1,
+    query: words.join(' '),
+    families: [],
+    kinds: ['page', 'component', 'hook', 'interface'],
+    limit: 5,
+  })
+}

@@ -1,0 +1,230 @@
+/**
+ * The built-in engine: loads the files of the index as queries need them and answers requests. It runs in a worker, and on
+ * the page itself where workers are blocked; files and messages are arguments, so tests need neither.
+ */
+import {
+  coreFile,
+  type IndexCore,
+  type IndexPart,
+  type PageTexts,
+  partFile,
+  textsFile,
+} from '../../features/search/index-format.js'
+import type {
+  SearchHit,
+  SearchLanguage,
+  SearchReply,
+  SearchRequest,
+  SearchStart,
+} from '../../features/search/protocol.js'
+import { emptyCore, type Found, IndexSearch, type Match } from './index-search.js'
+import { excerpt, markText } from './marked-text.js'
+
+/** With fewer hits than this, other languages are searched, too. */
+const fewHits = 3
+/** So many hits have a sentence from their page; the others are further down. */
+const hitsWithText = 12
+
+/** Fetches a file. `again` is true after one that was damaged: past all caches. */
+export type FetchFile = (address: string, again: boolean) => Promise<unknown>
+
+export const fetchJson: FetchFile = async (address, again) => {
+  const response = await fetch(address, again ? { cache: 'reload' } : {})
+  if (!response.ok) throw new Error(`${response.status} ${address}`)
+  return (await response.json()) as unknown
+}
+
+class LanguageIndex {
+  index: IndexSearch | undefined
+  #core: Promise<IndexSearch> | undefined
+  readonly #parts = new Map<number, Promise<void>>()
+  readonly #texts = new Map<number, Promise<PageTexts>>()
+
+  constructor(
+    readonly language: SearchLanguage,
+    private readonly fetchFile: FetchFile,
+  ) {}
+
+  core(): Promise<IndexSearch> {
+    return (this.#core ??= this.#load(coreFile, (value) => {
+      const core = value as IndexCore
+      if (!Array.isArray(core.pages) || typeof core.version !== 'string') throw new Error('not an index')
+      return (this.index = new IndexSearch({ ...emptyCore, ...core }))
+    }).catch((error: unknown) => {
+      this.#core = undefined
+      throw error
+    }))
+  }
+
+  part(index: IndexSearch, number: number): Promise<void> {
+    let part = this.#parts.get(number)
+    if (!part) {
+      part = this.#load(partFile(number), (value) => index.addPart(number, value as IndexPart))
+      this.#parts.set(number, part)
+      // The next request tries again.
+      part.catch(() => this.#parts.delete(number))
+    }
+    return part
+  }
+
+  texts(index: IndexSearch, page: number): Promise<PageTexts> {
+    let texts = this.#texts.get(page)
+    if (!texts) {
+      const file = textsFile(index.core.pages[page]!.p).split('/').map(encodeURIComponent).join('/')
+      texts = this.#load(file, (value) => (Array.isArray(value) ? (value as PageTexts) : []))
+      this.#texts.set(page, texts)
+      texts.catch(() => this.#texts.delete(page))
+    }
+    return texts
+  }
+
+  async #load<Value>(file: string, read: (value: unknown) => Value): Promise<Value> {
+    const address = this.language.folder + file
+    try {
+      return read(await this.fetchFile(address, false))
+    } catch {
+      // Damaged, or of an older build.
+      return read(await this.fetchFile(address, true))
+    }
+  }
+}
+
+export class SearchService {
+  #languages: LanguageIndex[] = []
+  #latest = 0
+
+  constructor(
+    private readonly reply: (reply: SearchReply) => void,
+    private readonly fetchFile: FetchFile = fetchJson,
+  ) {}
+
+  receive(message: SearchStart | SearchRequest): void {
+    if (message.type === 'start') {
+      this.#languages = message.languages.map((language) => new LanguageIndex(language, this.fetchFile))
+      void this.#languages[0]?.core().catch(() => {})
+    } else {
+      this.#latest = message.id
+      void this.#answer(message)
+    }
+  }
+
+  async #answer(request: SearchRequest): Promise<void> {
+    const isCurrent = () => request.id === this.#latest
+    const [own, ...others] = this.#languages
+    let failed = false
+    const index = await own?.core().catch(() => undefined)
+    if (!isCurrent()) return
+    if (!own || !index) {
+      this.reply({
+        id: request.id,
+        hits: [],
+        total: 0,
+        complete: true,
+        failed: true,
+        facets: { kinds: {}, families: [] },
+      })
+      return
+    }
+    const send = (found: Found, hits: SearchHit[], complete: boolean) =>
+      this.reply({
+        id: request.id,
+        hits,
+        total: Math.max(found.total, hits.length),
+        complete,
+        failed,
+        facets: {
+          kinds: found.facets.kinds,
+          families: index.core.families.flatMap(({ id, title }) => {
+            const count = found.facets.families[id]
+            return count === undefined ? [] : [{ id, title, count }]
+          }),
+        },
+      })
+    const options = { family: request.family, families: request.families, kinds: request.kinds }
+    const hitsOf = (language: LanguageIndex, searched: IndexSearch, matches: Match[]) =>
+      matches.slice(0, request.limit).map((match) => hitOf(language, searched, match, request.query, language !== own))
+    const missing = index.missingParts(request.query)
+    let found: Found | undefined
+    if (missing.length > 0) {
+      found = index.search(request.query, options)
+      if (found.matches.length > 0) send(found, hitsOf(own, index, found.matches), false)
+      const loaded = await Promise.allSettled(missing.map((part) => own.part(index, part)))
+      failed = loaded.some(({ status }) => status === 'rejected')
+      if (!isCurrent()) return
+    }
+    found = index.search(request.query, options)
+    let hits = hitsOf(own, index, found.matches)
+    let shown = found.matches.slice(0, request.limit).map((match) => ({ language: own, index, match }))
+    if (found.total < fewHits) {
+      for (const other of others) {
+        const second = await other.core().catch(() => undefined)
+        if (!second) continue
+        await Promise.allSettled(second.missingParts(request.query).map((part) => other.part(second, part)))
+        if (!isCurrent()) return
+        const { matches } = second.search(request.query, options)
+        // The same places in another language are not further hits.
+        const fresh = matches
+          .slice(0, request.limit)
+          .filter(
+            ({ page, id }) =>
+              !shown.some(
+                (one) => one.match.id === id && one.index.core.pages[one.match.page]!.p === second.core.pages[page]!.p,
+              ),
+          )
+        hits = [...hits, ...hitsOf(other, second, fresh)]
+        shown = [...shown, ...fresh.map((match) => ({ language: other, index: second, match }))]
+      }
+    }
+    send(found, hits, hits.length === 0)
+    if (hits.length === 0) return
+    const texts = await Promise.all(
+      shown
+        .slice(0, hitsWithText)
+        .map(({ language, index: searched, match }) => language.texts(searched, match.page).catch(() => undefined)),
+    )
+    if (!isCurrent()) return
+    send(
+      found,
+      hits.map((hit, number) => {
+        const { match, index: searched } = shown[number]!
+        const own = texts[number]?.[match.entry]
+        // The page may have been built anew since the names were loaded.
+        if (!own || own.name !== match.name) return hit
+        const text = excerpt(own.text, wordsToMark(searched, request.query))
+        return {
+          ...hit,
+          ...(text && { text }),
+          ...(own.type && { type: own.type }),
+          ...(own.default !== undefined && { default: own.default }),
+          ...(own.labels && { labels: own.labels }),
+        }
+      }),
+      true,
+    )
+  }
+}
+
+const wordsToMark = (index: IndexSearch, query: string) => index.parse(query).variants.flat()
+
+function hitOf(
+  { language }: LanguageIndex,
+  index: IndexSearch,
+  { page, entry, kind, name, id }: Match,
+  query: string,
+  isOther: boolean,
+): SearchHit {
+  const { p, t, b = [], l, f } = index.core.pages[page]!
+  const words = wordsToMark(index, query)
+  const family = f === undefined ? undefined : index.core.families[f]?.title
+  const parents = family !== undefined && b[0] !== family ? [family, ...b] : b
+  const shown = entry === 0 && kind === 'page' ? t : name
+  return {
+    kind,
+    name: markText(shown, words),
+    href: `${language.home}${p}${id && `#${encodeURIComponent(id)}`}`,
+    path: entry === 0 ? parents : [...parents, t],
+    words: words.map(({ text }) => text),
+    ...(l && entry === 0 && { labels: l }),
+    ...(isOther && { language: language.label }),
+  }
+}

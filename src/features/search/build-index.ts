@@ -1,0 +1,105 @@
+/** The index of a language, put together from the shares of its pages. */
+import { all, type Ask, config, hash, question, type RouteKey, routes, translations } from '../../feature.js'
+import {
+  bucketCount,
+  type CorePage,
+  encodePlaces,
+  type IndexCore,
+  type IndexPart,
+  type Places,
+} from './index-format.js'
+import { searchOptions } from './options.js'
+import { type PageShare, pageShare } from './page-share.js'
+import { synonymsOf } from './synonyms.js'
+import { bucketOf } from './words.js'
+
+/** The pages of a language, which may turn out to have no share. */
+export const pagesOf = question('search/pages', async (ask, locale: string): Promise<RouteKey[]> =>
+  (await ask(routes)).filter((route) => route.locale === locale),
+)
+
+async function sharesOf(ask: Ask, locale: string): Promise<{ route: RouteKey; share: PageShare }[]> {
+  const pages = await ask(pagesOf, locale)
+  // A page that can't be made says so itself.
+  const shares = await all(pages.map((route) => ask(pageShare, route).catch(() => null)))
+  return pages.flatMap((route, index) => {
+    const share = shares[index]
+    return share ? [{ route, share }] : []
+  })
+}
+
+export async function buckets(ask: Ask, locale: string): Promise<number> {
+  return bucketCount((await ask(pagesOf, locale)).length)
+}
+
+/** Identifies the numbers of pages and entries: changes when a page or an entry is added or removed, not with every text. */
+function versionOf(pages: { route: RouteKey; share: PageShare }[]): string {
+  return hash(pages.map(({ route, share }) => `${route.pathname} ${share.count}`).join('\n'), 12)
+}
+
+/** The core and all parts of a language, as the texts of their files. */
+export const searchIndex = question(
+  'search/index',
+  async (ask, locale: string): Promise<{ core: string; parts: string[] }> => {
+    const pages = await sharesOf(ask, locale)
+    const version = versionOf(pages)
+    const count = await buckets(ask, locale)
+    const site = await ask(config)
+    const { products } = await ask(translations, locale)
+    const used = new Set(pages.map(({ share }) => share.family))
+    const families = site.products
+      .filter(({ id }) => used.has(id))
+      .map(({ id, title }) => ({ id, title: products?.[id] ?? title }))
+    const core: IndexCore = {
+      version,
+      buckets: count,
+      families,
+      synonyms: synonymsOf(locale, (await searchOptions(ask)).synonyms),
+      pages: pages.map(({ route, share }): CorePage => {
+        const family = families.findIndex(({ id }) => id === share.family)
+        return {
+          p: route.pathname,
+          t: share.title,
+          ...(family !== -1 && { f: family }),
+          ...(share.parents.length > 0 && { b: share.parents }),
+          ...(share.labels && { l: share.labels }),
+          e: share.entries,
+        }
+      }),
+    }
+    const parts = placesByBucket(
+      pages.map(({ share }) => share),
+      count,
+    ).map((terms): IndexPart => ({
+      version,
+      terms: [...terms]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([term, places]) => `${term}\t${encodePlaces(places)}`)
+        .join('\n'),
+    }))
+    return { core: JSON.stringify(core), parts: parts.map((part) => JSON.stringify(part)) }
+  },
+  { persist: 'hash' },
+)
+
+function placesByBucket(shares: readonly PageShare[], count: number): Map<string, Places>[] {
+  const parts = Array.from({ length: count }, () => new Map<string, Places>())
+  shares.forEach(({ terms }, page) => {
+    if (terms === '') return
+    for (const line of terms.split('\n')) {
+      const tab = line.indexOf('\t')
+      const term = line.slice(0, tab)
+      const part = parts[bucketOf(term, count)]!
+      let places = part.get(term)
+      if (!places) part.set(term, (places = new Map<number, number[]>()))
+      places.set(
+        page,
+        line
+          .slice(tab + 1)
+          .split(' ')
+          .map(Number),
+      )
+    }
+  })
+  return parts
+}

@@ -1,0 +1,298 @@
+/**
+ * The search: an index of names and texts for each language, which the site's own scripts search offline, and a page that
+ * works without them.
+ */
+import {
+  all,
+  type Ask,
+  config,
+  defineFeature,
+  defineOutputs,
+  definePages,
+  emptyPage,
+  escapeHtml,
+  existingRoute,
+  fillTemplate,
+  langOf,
+  locales,
+  localizedPath,
+  navTitle,
+  type OfflineRule,
+  type OutputPath,
+  pageKind,
+  pageSummary,
+  productOfPage,
+  renderTemplate,
+  type RouteKey,
+  routes,
+  routeToHref,
+  routeToUrl,
+  type SearchListView,
+  singleOutput,
+  toPathname,
+  toUrlPath,
+  translations,
+  type UrlPath,
+  withBase,
+} from '../../feature.js'
+import { bundleWorker } from '../../feature-unstable.js'
+import { buckets, pagesOf, searchIndex } from './build-index.js'
+import { coreFile, partFile, setupFile, textsFile } from './index-format.js'
+import { searchOptions } from './options.js'
+import { pageTexts } from './page-share.js'
+import type { SearchSetup } from './protocol.js'
+
+/** `zh/x/search/names.json`, or the file of another name there. */
+async function indexPath(ask: Ask, locale: string, file: string): Promise<OutputPath> {
+  const site = await ask(config)
+  return localizedPath(`${site.prefix}/search/${file}`, locale, site).slice(1) as OutputPath
+}
+
+/** What the search loads later is cached once it has been used, for each language. */
+const afterUse = async (_ask: Ask, { locale }: { locale: string }): Promise<OfflineRule> => ({
+  group: `search:${locale}`,
+})
+
+const cores = defineOutputs<string>({
+  name: 'search-names',
+  keys: async (ask) => (await ask(locales)).map(({ code }) => code),
+  path: (ask, locale) => indexPath(ask, locale, coreFile),
+  make: async (ask, locale) => (await ask(searchIndex, locale)).core,
+  cache: 'revalidate',
+  offline: 'shell',
+})
+
+const parts = defineOutputs<{ locale: string; bucket: number }>({
+  name: 'search-words',
+  async keys(ask) {
+    const lists = await all(
+      (await ask(locales)).map(async ({ code }) =>
+        Array.from({ length: await buckets(ask, code) }, (_, bucket) => ({ locale: code, bucket })),
+      ),
+    )
+    return lists.flat()
+  },
+  path: (ask, { locale, bucket }) => indexPath(ask, locale, partFile(bucket)),
+  make: async (ask, { locale, bucket }) => (await ask(searchIndex, locale)).parts[bucket],
+  cache: 'revalidate',
+  offline: afterUse,
+})
+
+const texts = defineOutputs<RouteKey>({
+  name: 'search-texts',
+  async keys(ask) {
+    const every = await ask(routes)
+    const hidden = await all(
+      every.map(async (route) => (await ask(pageSummary, route).catch(() => undefined))?.frontMatter.noIndex ?? false),
+    )
+    return every.filter((_, index) => !hidden[index])
+  },
+  path: (ask, { pathname, locale }) => indexPath(ask, locale, textsFile(pathname)),
+  async key(ask, path) {
+    for (const { code } of await ask(locales)) {
+      const folder = await indexPath(ask, code, 'texts/')
+      if (!path.startsWith(folder) || !path.endsWith('.json')) continue
+      const stem = path.slice(folder.length, -'.json'.length)
+      const route = await existingRoute(ask, {
+        pathname: toUrlPath(stem === 'index' ? '/' : `/${stem}`),
+        locale: code,
+      })
+      return route
+    }
+    return undefined
+  },
+  async make(ask, route) {
+    const found = await pageTexts(ask, route)
+    return found && JSON.stringify(found)
+  },
+  ofPage: async (ask, { pathname, locale }) =>
+    (await ask(pageSummary, { pathname, locale })).frontMatter.noIndex ? [] : [{ pathname, locale }],
+  cache: 'revalidate',
+  offline: afterUse,
+})
+
+const setups = defineOutputs<string>({
+  name: 'search-setup',
+  keys: async (ask) => (await ask(locales)).map(({ code }) => code),
+  path: (ask, locale) => indexPath(ask, locale, setupFile),
+  make: async (ask, locale) => JSON.stringify(await setup(ask, locale)),
+  cache: 'revalidate',
+  offline: 'shell',
+})
+
+async function setup(ask: Ask, locale: string): Promise<SearchSetup> {
+  const site = await ask(config)
+  const { strings } = await ask(translations, locale)
+  const { suggestions } = await searchOptions(ask)
+  const all = await ask(locales)
+  const pathnames = suggestions.length > 0 ? suggestions : site.headerLinks.map(({ href }) => href)
+  return {
+    strings: Object.fromEntries(
+      Object.entries(strings).flatMap(([key, value]) => (key.startsWith('search.') ? [[key.slice(7), value]] : [])),
+    ),
+    labels: Object.fromEntries(
+      (['pro', 'premium', 'new', 'planned', 'unstable'] as const).map((label) => [
+        label,
+        strings[`label.${label}`] ?? label,
+      ]),
+    ) as SearchSetup['labels'],
+    languages: [...all]
+      .sort((a, b) => Number(b.code === locale) - Number(a.code === locale))
+      .map(({ code, label }) => ({
+        locale: code,
+        label,
+        folder: withBase(localizedPath(`${site.prefix}/search/`, code, site), site),
+        home: withBase(localizedPath('/', code, site), site).replace(/\/$/, ''),
+      })),
+    suggestions: await linksTo(ask, pathnames, locale),
+    worker: withBase(`${site.prefix}/search/${workerFile}`, site),
+  }
+}
+
+/** Links to those of the pathnames that have pages. */
+async function linksTo(ask: Ask, pathnames: readonly string[], locale: string): Promise<SearchSetup['suggestions']> {
+  const site = await ask(config)
+  const links: SearchSetup['suggestions'] = []
+  for (const written of pathnames) {
+    const pathname = toPathname(written)
+    if (!written.startsWith('/') || (await ask(pageKind, pathname)) === null) continue
+    const href = routeToHref({ pathname: toUrlPath(pathname), locale }, site)
+    links.push({ title: await ask(navTitle, { pathname, locale }), href })
+  }
+  return links
+}
+
+const workerFile = 'worker.js'
+
+const worker = singleOutput({
+  name: 'search-worker',
+  path: async (ask) => `${(await ask(config)).prefix}/search/${workerFile}`.slice(1) as OutputPath,
+  make: async (ask) =>
+    bundleWorker(ask, (await searchOptions(ask)).engine ?? 'vitrine:dist/src/client/search/worker.js'),
+  cache: 'revalidate',
+  offline: 'shell',
+})
+
+const openSearch = defineOutputs<string>({
+  name: 'opensearch',
+  keys: async (ask) => (await ask(locales)).map(({ code }) => code),
+  path: (ask, locale) => indexPath(ask, locale, openSearchFile),
+  async make(ask, locale) {
+    const site = await ask(config)
+    const { strings } = await ask(translations, locale)
+    const page = routeToUrl({ pathname: await searchPath(ask), locale }, site)
+    return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+<ShortName>${escapeHtml([...site.title].slice(0, 16).join('').trim())}</ShortName>
+<Description>${escapeHtml(fillTemplate(strings['search.in'] ?? '', { site: site.title }))}</Description>
+<InputEncoding>UTF-8</InputEncoding>
+<Language>${escapeHtml(langOf(site, locale))}</Language>
+<Url type="text/html" template="${escapeHtml(page)}?q={searchTerms}"/>
+</OpenSearchDescription>
+`
+  },
+  offline: 'never',
+})
+
+const openSearchFile = 'opensearch.xml'
+
+async function searchPath(ask: Ask): Promise<UrlPath> {
+  return toUrlPath(`${(await ask(config)).prefix}/search`)
+}
+
+/** Everything that has a page, by family and first letter: what readers without JavaScript search. */
+async function pageList(ask: Ask, locale: string): Promise<SearchListView['families']> {
+  const site = await ask(config)
+  const { strings, products } = await ask(translations, locale)
+  const own = await searchPath(ask)
+  const pages = (await ask(pagesOf, locale)).filter(({ pathname }) => pathname !== own)
+  const summaries = await all(pages.map((route) => ask(pageSummary, route).catch(() => undefined)))
+  const families = new Map<string, { title: string; href: string; letter: string }[]>()
+  await all(
+    pages.map(async (route, index) => {
+      const summary = summaries[index]
+      if (!summary || summary.frontMatter.noIndex) return
+      const product = productOfPage(summary, route.pathname, site.products)
+      const family = product ? (products?.[product.id] ?? product.title) : (strings['search.other'] ?? '')
+      const { title } = summary
+      const letter = /^[a-z]/i.exec(title)?.[0].toUpperCase() ?? [...title][0] ?? ''
+      families.set(family, [...(families.get(family) ?? []), { title, href: routeToHref(route, site), letter }])
+    }),
+  )
+  const order = [...site.products.map(({ id, title }) => products?.[id] ?? title), strings['search.other'] ?? '']
+  return [...families]
+    .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+    .map(([title, links]) => {
+      const sorted = links.sort((a, b) => compare(a.title, b.title) || compare(a.href, b.href))
+      const letters = [...new Set(sorted.map(({ letter }) => letter))]
+      return {
+        title,
+        letters: letters.map((letter) => ({
+          letter,
+          links: sorted.flatMap((link) => (link.letter === letter ? [{ title: link.title, href: link.href }] : [])),
+        })),
+      }
+    })
+}
+
+/** Without a collator, whose order depends on the system. */
+function compare(a: string, b: string): number {
+  const x = a.toLowerCase()
+  const y = b.toLowerCase()
+  return x < y ? -1 : x > y ? 1 : 0
+}
+
+const searchPages = definePages<null>({
+  name: 'search',
+  keys: async () => [null],
+  pathname: searchPath,
+  key: async (ask, pathname) => (pathname === (await searchPath(ask)) ? null : undefined),
+  async page(ask, _key, locale) {
+    const { strings } = await ask(translations, locale)
+    const view: SearchListView = {
+      action: routeToHref({ pathname: await searchPath(ask), locale }, await ask(config)),
+      families: await pageList(ask, locale),
+    }
+    return {
+      ...emptyPage(locale, 'search', strings['search.title']!, strings['search.description']),
+      frontMatter: { noIndex: true },
+      data: view,
+    }
+  },
+  offline: 'shell',
+})
+
+export const search = defineFeature({
+  name: 'search',
+  options: searchOptions,
+  outputs: [setups, cores, parts, texts, worker, openSearch],
+  pages: [searchPages],
+  slots: {
+    async headerSearch(ask, _page, { locale, pathname }) {
+      const href = routeToHref({ pathname: await searchPath(ask), locale }, await ask(config))
+      return renderTemplate(ask, 'search-button', { href, translations: await ask(translations, locale) }, { pathname })
+    },
+  },
+  async head(ask, _page, { locale }) {
+    const site = await ask(config)
+    const { strings } = await ask(translations, locale)
+    return [
+      {
+        tag: 'link',
+        attributes: {
+          rel: 'search',
+          type: 'application/opensearchdescription+xml',
+          href: withBase(`/${await indexPath(ask, locale, openSearchFile)}`, site),
+          title: fillTemplate(strings['search.in'] ?? '', { site: site.title }),
+        },
+      },
+    ]
+  },
+  client: [
+    {
+      name: 'search-page',
+      module: 'vitrine:dist/src/client/search/search-page.js',
+      when: ({ layout }) => layout === 'search' || layout === 'not-found',
+    },
+  ],
+})

@@ -1,0 +1,144 @@
+/**
+ * Words of texts and of queries, for the index and for those who search it: the same rules on both sides, in Node and in
+ * browsers.
+ *
+ * Latin words are folded (accents, width, case) and stemmed lightly; identifiers are words as a whole and in parts. Han, Kana
+ * and Hangul, which are written without spaces between all words, become pairs of neighbouring characters.
+ */
+
+/** Case, accents and the width of letters do not matter. The length may change. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g, '')
+    .normalize('NFKC')
+    .toLowerCase()
+}
+
+const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}々ー'
+const runs = new RegExp(`[${cjk}]+|(?:(?![${cjk}])[\\p{L}\\p{N}\\p{M}_$])+`, 'gu')
+const isCjkText = new RegExp(`^[${cjk}]`, 'u')
+
+/** Is it written without spaces between words? */
+export function isCjk(word: string): boolean {
+  return isCjkText.test(word)
+}
+
+/** `rowHeight` → `row`, `Height`; `HTMLElement2` → `HTML`, `Element`, `2`. */
+export function identifierParts(word: string): string[] {
+  return word
+    .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replace(/(\p{L})(\p{N})/gu, '$1 $2')
+    .replace(/(\p{N})(\p{L})/gu, '$1 $2')
+    .split(/[\s_$]+/)
+    .filter(Boolean)
+}
+
+/**
+ * A word without the endings of English grammar: `columns`, `resized` and `resizing` become what `column` and `resize` become.
+ * The result is compared, never shown.
+ */
+export function stem(word: string): string {
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
+  let base = word
+  if (/ies$/.test(base) && base.length > 4) base = `${base.slice(0, -3)}y`
+  else if (/(x|ch|sh|ss)es$/.test(base)) base = base.slice(0, -2)
+  else if (/[^sui]s$/.test(base)) base = base.slice(0, -1)
+  const verb = /^(.*[aeiouy].*?)(ing|ed)$/.exec(base)?.[1]
+  if (verb !== undefined && verb.length >= 3) base = /([bdgmnprt])\1$/.test(verb) ? verb.slice(0, -1) : verb
+  return base.length > 3 && base.endsWith('e') ? base.slice(0, -1) : base
+}
+
+/** One term of a text. */
+export interface Term {
+  term: string
+  /** The whole word as written, folded; otherwise a part of it or its stem. */
+  whole: boolean
+}
+
+/** The pairs of neighbouring characters of a text without spaces, and its last character, so that each one begins a term. */
+export function pairs(run: string): string[] {
+  const characters = [...run]
+  return characters.map((character, index) => character + (characters[index + 1] ?? ''))
+}
+
+/** The words of a text as they are written, with their places. */
+export function wordsOf(text: string): { word: string; at: number }[] {
+  return [...text.matchAll(runs)].map((match) => ({ word: match[0], at: match.index }))
+}
+
+/** Longer words are data, not words. */
+const longestWord = 64
+
+/**
+ * The terms by which a text is found.
+ *
+ * @param isName neighbouring words of a name are also one word: “Data Grid” is found as `datagrid`
+ */
+export function termsOf(text: string, isName = false): Term[] {
+  const terms: Term[] = []
+  const latin: string[] = []
+  for (const { word } of wordsOf(text.normalize('NFKC'))) {
+    if (isCjk(word)) {
+      for (const term of pairs(fold(word))) terms.push({ term, whole: true })
+      continue
+    }
+    const whole = fold(word)
+    if (whole.length > longestWord || whole === '') continue
+    latin.push(whole)
+    terms.push({ term: whole, whole: true })
+    const stemmed = stem(whole)
+    if (stemmed !== whole) terms.push({ term: stemmed, whole: false })
+    const parts = identifierParts(word).map(fold)
+    if (parts.length > 1) for (const part of parts) terms.push({ term: stem(part), whole: false })
+  }
+  if (isName) latin.slice(1).forEach((word, index) => terms.push({ term: stem(latin[index]! + word), whole: false }))
+  return terms
+}
+
+/** Endings that a stem may lack of a word that is being typed: `editin` is on its way from `edit` to `editing`. */
+const endings = new Set(['e', 'i', 's', 'es', 'ed', 'in', 'ing'])
+
+/**
+ * How well a term of a text matches a word of a query, 0 (not at all) to 1.
+ *
+ * @param typed the word of the query, folded
+ * @param base its stem
+ */
+export function matchQuality(term: string, typed: string, base: string): number {
+  if (term === typed) return 1
+  if (term === base) return 0.95
+  if (typed.length >= 2 && term.startsWith(typed)) return 0.6 + 0.3 * (typed.length / term.length)
+  if (typed.startsWith(term) && term.length >= 3 && endings.has(typed.slice(term.length))) return 0.85
+  if (
+    typed.length >= 5 &&
+    (isOneEditAway(term, typed) || (base !== typed && base.length >= 5 && isOneEditAway(term, base)))
+  )
+    return 0.5
+  return 0
+}
+
+/** Does one typing error lie between them: a letter too many, too few, another one, or two swapped? */
+export function isOneEditAway(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false
+  let start = 0
+  while (start < a.length && start < b.length && a[start] === b[start]) start++
+  const restA = a.slice(start)
+  const restB = b.slice(start)
+  if (restA.length === restB.length)
+    return (
+      restA.slice(1) === restB.slice(1) ||
+      (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2))
+    )
+  return restA.length > restB.length ? restA.slice(1) === restB : restB.slice(1) === restA
+}
+
+/** The part of the index that has a term: terms with the same beginning are together, so that beginnings can be found. */
+export function bucketOf(term: string, buckets: number): number {
+  const beginning = isCjk(term) ? String.fromCodePoint(term.codePointAt(0)!) : term.slice(0, 2)
+  let sum = 2166136261
+  for (let index = 0; index < beginning.length; index++)
+    sum = Math.imul(sum ^ beginning.charCodeAt(index), 16777619) >>> 0
+  return ((sum ^ (sum >>> 15)) >>> 0) % buckets
+}
