@@ -46,7 +46,6 @@ export const playground = defineFeature({
   options: playgroundOptions,
   styles: [{ name: 'playground', file: 'playground.css', when: ({ layout }) => layout === 'playground' }],
   outputs: [startingOutputs],
-  styles: [{ name: 'playground', file: 'playground.css', when: ({ layout }) => layout === 'playground' }],
   pages: [
     definePages<null>({
       name: 'playground',
