@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitrine'
 import { api } from './content/api.js'
-import { theme } from './content/theme.js'
+import { theme } from './content/templates/site-theme.js'
 
 /** Where the documented library is developed. */
 const library = {

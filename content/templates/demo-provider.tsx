@@ -18,7 +18,7 @@ import type { ReactNode } from 'react'
 import { prefixer } from 'stylis'
 import type { CriticalCss, DataProperties, DemoProviderProps, DocsEvents } from 'vitrine'
 import { createTheme as createSiteTheme, toRgb } from 'vitrine/theme'
-import { theme as siteOptions } from '../theme.js'
+import { theme as siteOptions } from './site-theme.js'
 
 const inBrowser = typeof document !== 'undefined'
 
