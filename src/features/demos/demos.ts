@@ -17,7 +17,14 @@ export const demos = defineFeature({
     { name: demosScript, module: 'vitrine:dist/src/client/demos/wake/demos.js', when: 'used' },
     { name: controlsScript, module: 'vitrine:dist/src/client/demos/controls/controls.js', when: 'used' },
   ],
-  styles: [{ name: 'controls', file: 'controls.css', when: ({ client }) => client.includes(controlsScript) }],
+  styles: [
+    {
+      name: 'demos',
+      file: 'demos.css',
+      when: ({ client, layout }) => client.includes(demosScript) || layout === 'playground',
+    },
+    { name: 'controls', file: 'controls.css', when: ({ client }) => client.includes(controlsScript) },
+  ],
   renderBlock: {
     async demo(ask, { name, props, file, span, route }) {
       const page = routeToHref(route, await ask(config))
