@@ -10,7 +10,7 @@ export const sayWith =
   ({ strings }: Pick<SearchSetup, 'strings'>): Say =>
   (key, values = {}) =>
     // These strings are not among those of every page, whose keys are listed.
-    text({ strings } as Pick<ClientConfig, 'strings'>, key as keyof ClientConfig['strings'], values)
+    text({ strings }, key as keyof ClientConfig['strings'], values)
 
 /** Every second piece is marked. */
 export function markedNodes(document: Document, pieces: MarkedText): (Node | string)[] {

@@ -24,7 +24,9 @@ const nearest = find(document, 'data-nearest')
 if (nearest) void showNearest(nearest)
 
 /** The search page of the language of an address: the same 404 page may be served below all of them. */
-const folderOf = (language: string) => `${base.replace(/\/$/, '')}${language}${prefix}/search/`
+function folderOf(language: string): string {
+  return `${base.replace(/\/$/, '')}${language}${prefix}/search/`
+}
 
 function links(reply: SearchReply, setup: SearchSetup): HTMLElement {
   return el(
