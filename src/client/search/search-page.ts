@@ -134,6 +134,7 @@ async function showNearest(place: HTMLElement): Promise<void> {
       return
     }
     place.replaceChildren(el(document, 'h2', {}, sayWith(setup)('nearest')), links(reply, setup))
+    place.lang = setup.languages[0]!.locale
     place.hidden = false
   })
   engine.send({
