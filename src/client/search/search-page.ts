@@ -50,7 +50,7 @@ async function startPage(field: HTMLFormElement, place: HTMLElement, all: HTMLEl
   const chips = el(document, 'div', {
     class: 'v-search-chips',
     role: 'group',
-    'aria-label': say('filters'),
+    'aria-label': say('search.filters'),
     hidden: true,
   })
   const status = el(document, 'p', { class: 'v-search-status', role: 'status' })
@@ -67,11 +67,12 @@ async function startPage(field: HTMLFormElement, place: HTMLElement, all: HTMLEl
         search()
       }),
     )
-    const text = reply.hits.length > 0 ? countText(reply, say) : say('none', { query: input.value.trim().slice(0, 80) })
+    const text =
+      reply.hits.length > 0 ? countText(reply, say) : say('search.none', { query: input.value.trim().slice(0, 80) })
     if (reply.complete && status.textContent !== text) status.textContent = text
     hits.replaceChildren(
-      ...(reply.failed ? [el(document, 'p', { class: 'v-search-failure' }, say('partial'))] : []),
-      ...(reply.hits.length > 0 ? [links(reply, setup)] : [el(document, 'p', {}, say('ideas'))]),
+      ...(reply.failed ? [el(document, 'p', { class: 'v-search-failure' }, say('search.partial'))] : []),
+      ...(reply.hits.length > 0 ? [links(reply, setup)] : [el(document, 'p', {}, say('search.ideas'))]),
     )
     all.hidden = reply.hits.length > 0
   }
@@ -133,7 +134,7 @@ async function showNearest(place: HTMLElement): Promise<void> {
         engine.send({ type: 'search', id: 2, query: words.slice(-2).join(' '), families: [], kinds: [], limit: 5 })
       return
     }
-    place.replaceChildren(el(document, 'h2', {}, sayWith(setup)('nearest')), links(reply, setup))
+    place.replaceChildren(el(document, 'h2', {}, sayWith(setup)('search.nearest')), links(reply, setup))
     place.lang = setup.languages[0]!.locale
     place.hidden = false
   })

@@ -127,9 +127,7 @@ async function setup(ask: Ask, locale: string): Promise<SearchSetup> {
   const all = await ask(locales)
   const pathnames = suggestions.length > 0 ? suggestions : site.headerLinks.map(({ href }) => href)
   return {
-    strings: Object.fromEntries(
-      Object.entries(strings).flatMap(([key, value]) => (key.startsWith('search.') ? [[key.slice(7), value]] : [])),
-    ),
+    strings: Object.fromEntries(Object.entries(strings).filter(([key]) => key.startsWith('search.'))),
     labels: Object.fromEntries(
       (['pro', 'premium', 'new', 'planned', 'unstable'] as const).map((label) => [
         label,
