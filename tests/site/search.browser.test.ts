@@ -114,7 +114,7 @@ it('the not-found page shows the nearest pages, in the language of the address',
 })
 
 it('searches without the network, through the service worker', async () => {
-  const { page, close } = await site.visit('x/react-charts/')
+  const { page, close } = await site.visit('x/react-charts/', { options: { serviceWorkers: 'allow' } })
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await open(page)
   await page.keyboard.type('label')

@@ -93,8 +93,9 @@ class Dialog implements SearchDialog {
     const close = el(
       document,
       'button',
-      { type: 'button', class: 'v-search-close', 'aria-label': say('search.close') },
-      'Esc',
+      { type: 'button', class: 'v-search-close' },
+      el(document, 'span', { class: 'v-hidden' }, say('search.close')),
+      ' Esc',
     )
     this.#chips = el(document, 'div', {
       class: 'v-search-chips',

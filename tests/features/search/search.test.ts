@@ -101,3 +101,11 @@ test('without the feature nothing is left of it', async () => {
   expect(html).not.toContain('rel="search"')
   expect(namesOf(it.ran()).filter((name) => name.startsWith('search/'))).toEqual([])
 })
+
+test('a module of the site takes the place of the engine', async () => {
+  const it = site({
+    ...files(`features: { search: { engine: './search/hosted.ts' } }`),
+    'search/hosted.ts': `addEventListener('message', () => postMessage('hosted answer'))`,
+  })
+  expect(await it.file('x/search/worker.js')).toContain('hosted answer')
+})
