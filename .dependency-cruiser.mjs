@@ -10,6 +10,8 @@ const texts = ['text.ts', 'messages.ts', 'locales']
 const below = [...types, ...texts, 'engine', 'theme', 'markdown', 'bundle']
 /** What features share with their code for browsers: it runs on both sides. */
 const shared = [
+  'features/demos/source/code-style.ts',
+  'features/demos/source/controls-code.ts',
   'features/demos/source/demo-anchors.ts',
   'features/demos/source/sandbox-project.ts',
   'features/demos/source/vendor-list.ts',
@@ -117,7 +119,7 @@ export default {
       'content is a site',
       'It imports `vitrine`, as every other site does.',
       { path: '^content/|^docs[.]config' },
-      { path: ours, pathNot: '^content/|^templates/|^src/(index|model|markdown/index)[.]ts$' },
+      { path: ours, pathNot: '^content/|^templates/|^src/(index|model|markdown/index|theme/index)[.]ts$' },
     ),
     forbid(
       'no Node in browsers',

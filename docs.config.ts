@@ -1,12 +1,19 @@
 import { defineConfig } from 'vitrine'
 import { api } from './content/api.js'
+import { theme } from './content/templates/site-theme.js'
+
+/** Where the documented library is developed. */
+const library = {
+  repository: 'https://github.com/mui/mui-x',
+  source: 'https://github.com/mui/mui-x/tree/v8.14.0',
+}
 
 /** The repository of this site. */
 const repository = 'https://github.com/vitrine-x-docs/vitrine'
 
 export default defineConfig({
   title: 'Vitrine X Docs',
-  description: 'Unofficial documentation for MUI X: Data Grid, Date and Time Pickers, Charts and Tree View.',
+  description: 'Unofficial documentation for MUI X 8.14.0: Data Grid, Date and Time Pickers, Charts and Tree View.',
   url: 'https://vitrine-x-docs.example',
   prefix: '/x',
   storagePrefix: 'mui',
@@ -15,10 +22,13 @@ export default defineConfig({
     { code: 'zh', label: '中文', lang: 'zh-CN' },
   ],
   content: [
-    { dir: 'content', at: '/x' },
-    { dir: 'content/home', at: '/' },
+    { dir: 'content', at: '/x', editUrl: `${repository}/edit/main/content` },
+    { dir: 'content/home', at: '/', editUrl: `${repository}/edit/main/content/home` },
   ],
   repository,
+  license: { title: { en: 'MIT licence', zh: 'MIT 许可证' }, href: `${repository}/blob/main/LICENSE` },
+  lastUpdated: true,
+  feedback: { url: `${repository}/issues/new?title={title}&body={url}` },
   headerLinks: [
     {
       title: { en: 'Documentation', zh: '文档' },
@@ -42,9 +52,10 @@ export default defineConfig({
       title: 'Data Grid',
       category: 'x',
       packageName: '@mui/x-data-grid',
+      ...library,
       pathnames: ['/x/react-data-grid', '/x/api/data-grid'],
       versions: [
-        { label: '8.14.0' },
+        { label: 'v8.14.0' },
         { label: 'v7', url: 'https://v7.mui.com/x/react-data-grid/' },
         { label: 'v6', url: 'https://v6.mui.com/x/react-data-grid/' },
         { label: 'v5', url: 'https://v5.mui.com/x/react-data-grid/' },
@@ -56,9 +67,10 @@ export default defineConfig({
       title: 'Date and Time Pickers',
       category: 'x',
       packageName: '@mui/x-date-pickers',
+      ...library,
       pathnames: ['/x/react-date-pickers', '/x/api/date-pickers'],
       versions: [
-        { label: '8.14.0' },
+        { label: 'v8.14.0' },
         { label: 'v7', url: 'https://v7.mui.com/x/react-date-pickers/' },
         { label: 'v6', url: 'https://v6.mui.com/x/react-date-pickers/' },
         { label: 'v5', url: 'https://v5.mui.com/x/react-date-pickers/getting-started/' },
@@ -69,9 +81,10 @@ export default defineConfig({
       title: 'Charts',
       category: 'x',
       packageName: '@mui/x-charts',
+      ...library,
       pathnames: ['/x/react-charts', '/x/api/charts'],
       versions: [
-        { label: '8.14.0' },
+        { label: 'v8.14.0' },
         { label: 'v7', url: 'https://v7.mui.com/x/react-charts/' },
         { label: 'v6', url: 'https://v6.mui.com/x/react-charts/' },
       ],
@@ -81,9 +94,10 @@ export default defineConfig({
       title: 'Tree View',
       category: 'x',
       packageName: '@mui/x-tree-view',
+      ...library,
       pathnames: ['/x/react-tree-view', '/x/api/tree-view'],
       versions: [
-        { label: '8.14.0' },
+        { label: 'v8.14.0' },
         { label: 'v7', url: 'https://v7.mui.com/x/react-tree-view/' },
         { label: 'v6', url: 'https://v6.mui.com/x/react-tree-view/getting-started/' },
       ],
@@ -94,7 +108,7 @@ export default defineConfig({
       category: 'x',
       pathnames: ['/x'],
       versions: [
-        { label: '8.14.0' },
+        { label: 'v8.14.0' },
         { label: 'v7', url: 'https://v7.mui.com/x/introduction/' },
         { label: 'v6', url: 'https://v6.mui.com/x/introduction/' },
         { label: 'v5', url: 'https://v5.mui.com/x/introduction/' },
@@ -102,6 +116,7 @@ export default defineConfig({
       ],
     },
   ],
+  theme,
   features: {
     api,
     demos: {

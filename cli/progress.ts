@@ -20,6 +20,10 @@ function plain(stream: OutputStream): ProgressView {
   let phase = ''
   return {
     show(progress) {
+      if (progress.phase === 'task') {
+        if (progress.done === 0) stream.write(`${progress.text}\n`)
+        return
+      }
       if (progress.phase === phase) return
       phase = progress.phase
       stream.write(`${names[progress.phase]}${progress.phase === 'pages' ? `: ${progress.total}` : ''}\n`)
@@ -43,6 +47,7 @@ function redrawn(stream: OutputStream, paint: Paint): ProgressView {
 }
 
 function lineOf(progress: Progress, paint: Paint): string {
+  if (progress.phase === 'task') return `${progress.text} ${progress.done}/${progress.total}`
   if (progress.phase !== 'pages') return names[progress.phase]
   const width = 24
   const filled = progress.total === 0 ? width : Math.round((progress.done / progress.total) * width)

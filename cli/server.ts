@@ -171,6 +171,10 @@ function printEvent(event: ServeEvent, { flags: given, terminal }: Call): void {
       log(`${paint('dim', clock())} ${fileList(event.files)}: ${took}`)
       break
     }
+    case 'task':
+      if (event.done === 0 || event.done === event.total)
+        log(paint('dim', `${clock()} ${event.text}${event.done === 0 ? ' …' : ': done'}`))
+      break
     case 'request': {
       if (!given.verbose) break
       const status = event.status < 400 ? event.status : paint('red', String(event.status))

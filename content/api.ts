@@ -12,6 +12,7 @@ const names = (text: string): string[] => text.trim().split(/\s+/)
 
 /** How the packages of MUI X are written: their sources, the comments that only link to the documentation, classes. */
 const common = (folder: string): Partial<ApiPackage> => ({
+  previous: `./content/api-previous/${folder}.json`,
   source: `https://github.com/mui/mui-x/blob/v8.14.0/packages/${folder}/src/{path}`,
   omit: ['^(?:Features|Demos|API):\\n+(?:- .*\\n?)+', '^- \\[[^\\]]*API\\]\\(https://mui\\.com/[^)]*\\)\\n?'],
   classes: {

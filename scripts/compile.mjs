@@ -45,6 +45,7 @@ const browser = await build({
   entryPoints: [
     'main',
     'api/api',
+    'demos/controls/controls',
     'demos/wake/demos',
     'demos/wake/hydrate',
     'demos/editor/frame-runtime',

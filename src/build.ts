@@ -1,6 +1,7 @@
 /** `docs-build`: asks for every output file once, and writes those that changed. */
 import { relative, resolve } from 'node:path'
 import { Failure, nearest, type PrintedDiagnostic, sortDiagnostics } from './engine/diagnostic.js'
+import type { TaskProgress } from './engine/build-context.js'
 import { CycleError, FaultError, type Key, type Question } from './engine/question.js'
 import { checkOutput, draftOutput, type OutputDraft, recoverOutput } from './engine/output/draft.js'
 import { lockOutput } from './engine/output/lock.js'
@@ -35,7 +36,11 @@ export interface BuildOptions extends SiteOptions {
   onProgress?(progress: Progress): void
 }
 
-export type Progress = { phase: 'plan' } | { phase: 'pages'; done: number; total: number } | { phase: 'write' }
+export type Progress =
+  | { phase: 'plan' }
+  | ({ phase: 'task' } & TaskProgress)
+  | { phase: 'pages'; done: number; total: number }
+  | { phase: 'write' }
 
 export interface BuildResult {
   exitCode: 0 | 1 | 2 | 3
@@ -68,6 +73,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   let draft: OutputDraft | undefined
   try {
     site = openSite(options, 'build')
+    site.context.signals.working = (task) => options.onProgress?.({ phase: 'task', ...task })
     const outDir = resolve(site.root, options.outDir ?? 'export')
     result.outDir = relative(site.root, outDir) || '.'
     if ((options.only?.length || options.locales?.length) && options.outDir === undefined)

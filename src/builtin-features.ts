@@ -11,6 +11,7 @@ import { headersFile } from './features/headers.js'
 import { markdownAlternates } from './features/markdown-alternates.js'
 import { menus } from './features/menus.js'
 import { pageMeta } from './features/meta.js'
+import { packageInfo } from './features/package-info.js'
 import { navFragments } from './features/nav-fragments.js'
 import { notFound } from './features/not-found.js'
 import { playground } from './features/demos/playground.js'
@@ -25,6 +26,7 @@ export const ownFeatures: readonly Feature[] = [
   pageMeta,
   menus,
   docsTabs,
+  packageInfo,
   components,
   demos,
   playground,

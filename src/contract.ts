@@ -21,6 +21,8 @@ export interface DataAttributes {
   'data-density'?: 'dense'
   'data-code-styling'?: CodeStyling
   'data-code-variant'?: CodeVariant
+  /** The reader has closed the announcement. */
+  'data-announcement'?: 'dismissed'
 
   // ── Header, navigation and footer. ──────────────────────────────────────────────────────────────────────────────
   /** `<a>` to the search page: opens the search. */
@@ -35,8 +37,14 @@ export interface DataAttributes {
   'data-favorite'?: Mark
   /** `<button>`: opens `dialog#settings-drawer`. */
   'data-settings-toggle'?: Mark
+  /** `<button>`: closes the announcement, whose id this is. */
+  'data-announcement-dismiss'?: string
   /** `<button>`: switches between light and dark. */
   'data-mode-toggle'?: Mark
+  /** In the bar of the list of contents on phones: a script writes the section being read. */
+  'data-toc-current'?: Mark
+  /** `<button>`: answers whether the page was helpful. */
+  'data-feedback'?: Mark
   /** `<a>` to the top of the page; a script hides it while it is not needed. */
   'data-back-to-top'?: Mark
   /** `<details>` with links, shown as a menu. */
@@ -65,6 +73,8 @@ export interface DataAttributes {
   /** `<button>`: copies its block's `pre`, or `data-copy-text`. `compact` shows the outcome for a shorter time. */
   'data-copy'?: Mark | 'compact'
   'data-copy-text'?: string
+  /** The address of the text to copy. */
+  'data-copy-from'?: string
   /** The label after copying, instead of the default. */
   'data-copied'?: string
   /** The part of the button whose text changes. */
@@ -124,10 +134,16 @@ export interface DataAttributes {
   'data-styling'?: CodeStyling
   /** Address of the module that hydrates it. */
   'data-module'?: string
+  /** Addresses of what that module loads, in the order in which they can run, separated by spaces. */
+  'data-preload'?: string
   'data-ssr'?: 'false'
   'data-isolated'?: Mark
   /** The width in pixels that it was prerendered for. */
   'data-width'?: string
+  /** The demo's props as JSON: the defaults of its controls, with which it was prerendered. */
+  'data-props'?: string
+  /** Its props as JSON, once a reader has changed one. */
+  'data-props-now'?: string
   /** Set once the demo is hydrated. */
   'data-awake'?: Mark
   /** The visitor has used it before it was hydrated: what they did is held until it is. */
@@ -136,6 +152,18 @@ export interface DataAttributes {
   'data-demo-iframe'?: Mark
   /** The place of an ad. */
   'data-demo-ad'?: Mark
+
+  // ── A demo: the controls of its props. ──────────────────────────────────────────────────────────────────────────
+  /** Around the controls, with their definitions as JSON: `DemoControl[]`. */
+  'data-controls'?: string
+  /** `<input>` or `<select>`: the name of its prop. The options of a `<select>` have the index of their choice. */
+  'data-control'?: string
+  /** `<output>` of a range. */
+  'data-control-output'?: string
+  'data-controls-reset'?: Mark
+  /** In the code: the lines of variables, and the lines of attributes with their indentation. */
+  'data-controls-variables'?: Mark
+  'data-controls-attributes'?: string
 
   // ── A demo: toolbar and sources. ────────────────────────────────────────────────────────────────────────────────
   /** Contains both. */
@@ -241,6 +269,8 @@ export interface AnalyticsEvents extends Record<'CLS' | 'FCP' | 'INP' | 'LCP' | 
   }
   ad: { eventAction: 'display' | 'click' | 'crash'; eventLabel: string }
   code: { eventAction: 'copy-click' | 'copy-keyboard'; eventLabel?: string }
+  /** Whether a page was helpful; the label is its pathname. */
+  feedback: { eventAction: 'yes' | 'no'; eventLabel?: string }
   demo: { eventAction: 'copy-click' | 'copy-keyboard' | 'stackblitz' | 'codesandbox'; eventLabel?: string }
 }
 
@@ -284,6 +314,8 @@ export interface DocsEvents {
   'docs:set-color-scheme': unknown
   /** The visitor has answered whether analytics may run, in the banner or the settings. */
   'docs:consent': 'granted' | 'denied'
+  /** On a `data-demo-root`: `data-props-now` has changed. */
+  'docs:demo-props': undefined
   /** On a `data-demo-root`: mount the demo again. */
   'docs:demo-reset': undefined
   /** On a `data-demo-root` that was removed from the page. */

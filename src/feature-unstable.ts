@@ -4,12 +4,23 @@
  */
 export { aliasedFile, aliases } from './bundle/aliases.js'
 export { bundle, forBrowser, forNode, type Metafile, type Plugin } from './bundle/bundle.js'
+export { commonJsNames } from './bundle/export-names.js'
+export { importedNames, type ImportedNames, mergeImportedNames } from './bundle/imported-names.js'
 export { nodeModule } from './bundle/node-module.js'
+export {
+  baseRoot,
+  bundlePackages,
+  type BundledPackages,
+  type PackageEntries,
+  reexports,
+  slug,
+} from './bundle/packages.js'
 export { bundledPackages, dependOnPackage, graphPlugin, type PackageRule, resolvePackage } from './bundle/resolve.js'
 export { joinPath, resolveFile } from './bundle/resolve-file.js'
-export { isLinked, linkedModules } from './bundle/linked.js'
+export { isLinked, linkedModules, packageFolder, packageName } from './bundle/linked.js'
 export { bundleWorker } from './bundle/worker.js'
 export type { BuildContext as World } from './engine/build-context.js'
+export { idOf } from './engine/question.js'
 export { realPath } from './engine/inputs.js'
 export { paths } from './engine/native-path.js'
 export { findOutput } from './core/outputs.js'

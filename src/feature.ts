@@ -9,6 +9,7 @@
 // ── Declaring ─────────────────────────────────────────────────────────────────────────────────────────────────────
 export {
   type BlockUse,
+  type CodeSpanPlace,
   type ClientEntry,
   defineFeature,
   definePages,
@@ -16,6 +17,7 @@ export {
   type DeclaredOptions,
   type PageBlock,
   type PageFamily,
+  type StylesEntry,
 } from './core/feature.js'
 export {
   type CommandArgument,
@@ -31,7 +33,7 @@ export {
   type OutputFamily,
   singleOutput,
 } from './core/output-family.js'
-export { defineOptions } from './core/features.js'
+export { componentBlock, defineOptions } from './core/features.js'
 /** The copy of zod to declare options with, so that plugins need no dependency on it. */
 export { z } from 'zod'
 
@@ -55,7 +57,7 @@ export { existingRoute, pageKind, type PageKind, type RouteKey, routes, siteMap 
 export { isTranslated, pageFile, sourceFile } from './core/source.js'
 export { blockNeeds, emptyPage, frontMatter, mergeCsp, page, pageSummary, type PageSummary } from './core/page.js'
 export { searchEntries } from './core/search-entries.js'
-export { demosInFile } from './core/parts.js'
+export { codeSpansInFile, demosInFile } from './core/parts.js'
 export { renderPage } from './core/html.js'
 export { renderTemplate, type TemplateUse } from './core/templates.js'
 export { navigation, type NavItem } from './core/navigation.js'
@@ -91,5 +93,5 @@ export { kebabCase } from './core/api-section.js'
 export type * from './contract.js'
 export type * from './model.js'
 export type * from './template-props.js'
-export type { DemoUse } from './markdown/parts.js'
+export type { CodeSpanUse, DemoUse } from './markdown/parts.js'
 export type { ClientConfig, ServiceWorkerConfig } from './client/site-config.js'

@@ -323,6 +323,8 @@ export const messages = {
     errorAt('template/folder', `The template folder ${folder} of the feature "${feature}" does not exist.`, {
       hint: 'Write a folder of the project as "./folder", a folder of an installed package as "package/folder".',
     }),
+  styleMissing: (name: string, file: string) =>
+    errorAt('template/styles', `No template folder has the stylesheet ${file} ("${name}") of a feature.`, {}),
   fontMissing: (family: string, path: string, file: FilePath) =>
     errorAt('theme/font', `The file ${path} of the font "${family}" does not exist.`, {
       file,

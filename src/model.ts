@@ -82,6 +82,20 @@ export interface HeaderLink {
   pathnames?: string[]
 }
 
+export interface Announcement {
+  /** Names the message: a reader who has closed it does not see it again until there is one with another id. */
+  id: string
+  /** What it says, as plain text. */
+  text: LocalizedText
+  /** A link after the text. */
+  link?: {
+    /** The link's text. */
+    title: LocalizedText
+    /** A pathname of the site, or an address of another site. */
+    href: string
+  }
+}
+
 export interface Version {
   /** `8.14.0`, `v7`. */
   label: string
@@ -89,6 +103,8 @@ export interface Version {
   url?: string
   /** Pathnames that exist in that version; for these the menu links to the same page. */
   paths?: string[]
+  /** No longer supported: the menu says so, and so does every page of this version, with a link to the newest supported one. */
+  unsupported?: boolean
 }
 
 export interface Product {
@@ -102,6 +118,10 @@ export interface Product {
   category?: string
   /** The npm package, shown in API links. */
   packageName?: string
+  /** The library's repository, for links to its issues: `https://github.com/me/library`. */
+  repository?: string
+  /** The address of its source, for paths in front matter (`githubSource`). @default the repository's `/tree/HEAD` */
+  source?: string
   /** The menu of versions, newest first; with fewer than two there is no menu. */
   versions?: Version[]
 }
@@ -329,10 +349,29 @@ export interface SiteConfig {
   csp: CspSources
   /** Folder that is copied byte for byte. @default 'public' */
   public: string
+  /** A message above the header of every page, which readers can close. */
+  announcement?: Announcement
   /** The links in the header, in order; on narrow screens they are in the navigation's drawer. @default [] */
   headerLinks: HeaderLink[]
+  /** Shows when a page was last changed, according to git. In a shallow clone, pages show no date. @default false */
+  lastUpdated: boolean
+  /** Asks at the end of every page whether it was helpful. Answers are reported to analytics, if the site has any. */
+  feedback?: {
+    /**
+     * Where readers who say no can say more. `{title}`, `{url}`, `{pathname}` and `{locale}` are replaced:
+     * `https://github.com/…/issues/new?title={title}&body={url}`.
+     */
+    url?: string
+  }
   /** The target of the header's repository icon. */
   repository?: string
+  /** The licence of the site's text or code, for a link in every footer. */
+  license?: {
+    /** Its name: `MIT`, `{ en: 'MIT licence', zh: 'MIT 许可证' }`. */
+    title: LocalizedText
+    /** Its text: an https address. */
+    href: string
+  }
   /** A notice in every footer, by locale: `{ en: '© …' }`. */
   notice?: Record<string, string>
   /** Also write `.br` and `.gz` next to text files. @default false */
@@ -460,6 +499,8 @@ export interface FrontMatter {
   filename?: string
   unstyled?: boolean
   layout?: Layout
+  /** False: names in code spans do not become links to what documents them. */
+  codeLinks?: boolean
   /** Hides the list of contents. */
   disableToc?: boolean
   disableAd?: boolean
@@ -570,6 +611,8 @@ export interface Translations {
   pages: Record<string, string>
   /** Titles of products by id, if they differ from those of the configuration. */
   products?: Record<string, string>
+  /** Descriptions of the API reference: `DataGrid`, `DataGrid.rowHeight`, `DataGrid.slots.toolbar`. */
+  api?: Record<string, string>
 }
 
 /** A page in another format. */
@@ -622,6 +665,7 @@ export interface PageProps {
     storagePrefix: string
     repository?: string
     notice?: string
+    license?: LinkRef
     /** href of the landing page in this language. */
     home: string
   }
@@ -642,6 +686,10 @@ export interface PageProps {
     disableToc: boolean
     productId?: string
     editUrl?: string
+    /** The day of the last change: as `2025-11-03`, and in words. */
+    lastUpdated?: { date: string; text: string }
+    /** The page asks whether it was helpful; with an address, those who say no can say more there. */
+    feedback?: { href?: string }
     /** Address of the page as Markdown. */
     markdownHref?: string
     frontMatter: FrontMatter
@@ -656,6 +704,7 @@ export interface PageProps {
     /** The kinds of layout blocks in the text, sorted: `:::cards`, or an element of that class. */
     blocks: LayoutBlock[]
   }
+  announcement?: { id: string; text: string; link?: LinkRef }
   headerLinks: HeaderEntry[]
   nav: NavEntry[]
   /** The inline script that restores the state of the navigation; belongs directly after it. */

@@ -100,11 +100,12 @@ export function openSite(
     contentCache: cache.content,
     modules: createModules(fs, join(persist ? cacheDir : cacheFolder, 'modules')),
     runOptions,
+    signals: {},
   }
   const graph = new Graph({
     context,
     store: cache.store,
-    remembered: cache.answers,
+    saved: cache.answers,
     revision: cache.revision,
     session: cache.session,
   })
@@ -115,7 +116,7 @@ export function openSite(
     cache,
     place: (diagnostic) => placeDiagnostic(diagnostic, (file) => readText(fs.absolute(file))),
     async close(save = true) {
-      if (save) cache.save(graph.remember(), graph.revision)
+      if (save) cache.save(graph.answersToSave(), graph.revision)
       process.off('exit', cache.close)
       cache.close()
       if (!persist) removeIfEmpty(cacheDir)

@@ -4,7 +4,7 @@
  */
 import type { ComponentType, ReactNode } from 'react'
 import type { ResolvedDemoOptions } from './markdown/demo-options.js'
-import type { CriticalCss, Label, Translations } from './model.js'
+import type { CriticalCss, Json, Label, Translations } from './model.js'
 
 // ── The template demo: one demo with its toolbar and its sources, as data. The feature makes it, the template renders it,
 //    and browser code finds everything again by the attributes that the template's comment lists. ─────────────────────
@@ -35,9 +35,32 @@ export interface DemoVariant {
   html: string
   /** Address of the module that hydrates this variant. */
   module: string
+  /**
+   * Addresses of all that the module loads, files before those that import them: fetched at once when the variant wakes,
+   * and run one by one.
+   */
+  preload: string[]
 }
 
-export interface DemoView extends Omit<ResolvedDemoOptions, 'bg' | 'defaultCodeOpen'> {
+/** A prop that readers can change. */
+export interface DemoControl {
+  /** The prop's name, also of the control. */
+  name: string
+  kind: 'boolean' | 'choice' | 'number' | 'text' | 'color'
+  /** In the page's language; absent if the name says enough. */
+  label?: string
+  /** JSON; absent for undefined. */
+  default?: Json
+  /** Of a choice. The value is JSON; absent for undefined. */
+  choices?: { label: string; value?: Json }[]
+  min?: number
+  max?: number
+  step?: number
+  /** The code uses it as a variable instead of spreading it. */
+  isVariable?: true
+}
+
+export interface DemoView extends Omit<ResolvedDemoOptions, 'bg' | 'defaultCodeOpen' | 'controls'> {
   /** Unique on the page: the anchor `#BasicBars`. */
   id: string
   name: string
@@ -52,6 +75,8 @@ export interface DemoView extends Omit<ResolvedDemoOptions, 'bg' | 'defaultCodeO
   variants: DemoVariant[]
   /** Address of the demo's own page. */
   standalone: string
+  /** The controls of its props, their defaults as JSON, and the HTML of the code with these. */
+  controls?: { list: DemoControl[]; props: string; codeHtml: string }
   /** Address of its source in the repository. */
   sourceHref?: string
   /** Address of the playground, and the demo's key there; absent where the site has no playground or the source is read-only. */
@@ -126,6 +151,10 @@ export type ApiRowView = {
   short?: string
   default?: string
   description: string
+  /** The description is in the page's language, not in that of the package. */
+  isTranslated?: true
+  /** The version that brought it. */
+  since?: string
   /** The reason, or an empty text. */
   deprecated?: string
   signature?: { parameters: ApiParameterView[]; returns?: ApiParameterView }

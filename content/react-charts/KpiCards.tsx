@@ -1,6 +1,6 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { areaElementClasses, SparkLineChart } from '@mui/x-charts';
 
@@ -27,14 +27,16 @@ const figures = [
 
 export default function KpiCards() {
   return (
-    <Stack
-      direction="row"
-      spacing={2}
-      useFlexGap
-      sx={{ flexWrap: 'wrap', width: '100%' }}
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+        gap: 2,
+        width: '100%',
+      }}
     >
       {figures.map(({ name, now, change, trend }) => (
-        <Card key={name} variant="outlined" sx={{ flex: '1 1 180px' }}>
+        <Card key={name} variant="outlined">
           <CardContent>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {name}
@@ -44,7 +46,7 @@ export default function KpiCards() {
             </Typography>
             <SparkLineChart
               data={trend}
-              width={148}
+              width={118}
               height={48}
               area
               baseline="min"
@@ -60,6 +62,6 @@ export default function KpiCards() {
           </CardContent>
         </Card>
       ))}
-    </Stack>
+    </Box>
   );
 }

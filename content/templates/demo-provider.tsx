@@ -1,6 +1,7 @@
 /**
- * This site's demos stand in Material UI's theme, whose values are CSS variables: a change of the colour mode is one
- * attribute on `<html>`, and nothing is drawn again, so a demo follows also while it is asleep.
+ * This site's demos have a Material UI theme with the site's own palette, corners and fonts. Its values are CSS
+ * variables: a change of the colour mode is one attribute on `<html>`, and nothing is drawn again, so a demo follows also
+ * while it is asleep.
  *
  * The theme's variables are one stylesheet for the page (`globalCss`) and not a `<style>` of each demo: they would be
  * written again with every demo, and would go with the first that is taken away.
@@ -16,6 +17,8 @@ import type { ReactNode } from 'react'
 // @ts-expect-error the package has no types
 import { prefixer } from 'stylis'
 import type { CriticalCss, DataProperties, DemoProviderProps, DocsEvents } from 'vitrine'
+import { createTheme as createSiteTheme, toRgb } from 'vitrine/theme'
+import { theme as siteOptions } from './site-theme.js'
 
 const inBrowser = typeof document !== 'undefined'
 
@@ -60,6 +63,16 @@ const dense: ThemeOptions['components'] = {
 /** Added to widths that are not the author's, so that they can be told apart. */
 const estimated = 0.5
 
+/** Of sparklines and of charts with a size as well. */
+function chartComponents(width: number | undefined): ThemeOptions['components'] {
+  const estimated = width === undefined ? {} : estimatedCharts(width)
+  const provider = (estimated as { MuiChartDataProvider?: { defaultProps: object } }).MuiChartDataProvider
+  return {
+    ...estimated,
+    MuiChartDataProvider: { ...provider, defaultProps: { colors: chartPalette, ...provider?.defaultProps } },
+  }
+}
+
 /**
  * Charts draw nothing before they have measured their container. While they are prerendered and hydrated they take the
  * width of the demo instead, and CSS scales the drawing to the container. What is round is drawn in the middle of any
@@ -83,6 +96,72 @@ function estimatedCharts(width: number): ThemeOptions['components'] {
   return charts
 }
 
+const site = createSiteTheme(siteOptions as Parameters<typeof createSiteTheme>[0])
+
+/** The site's palette by the names that Material UI and the grid use. */
+function paletteOf(mode: 'light' | 'dark') {
+  const { palette } = site.colorSchemes[mode]!
+  const color = ({ main, light, dark, contrastText }: (typeof palette)['primary']) => ({
+    main,
+    light,
+    dark,
+    contrastText,
+  })
+  return {
+    primary: color(palette.primary),
+    secondary: color(palette.secondary),
+    info: color(palette.info),
+    success: color(palette.success),
+    warning: color(palette.warning),
+    error: color(palette.error),
+    background: { default: palette.background.default, paper: palette.background.paper },
+    text: { primary: palette.text.primary, secondary: palette.text.secondary },
+    divider: palette.divider,
+    TableCell: { border: palette.divider },
+    DataGrid: {
+      bg: palette.background.paper,
+      headerBg: palette.background.subtle,
+      pinnedBg: palette.background.paper,
+    },
+  }
+}
+
+function hue(color: string): number {
+  const [r = 0, g = 0, b = 0] = toRgb(color).values
+  return (Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b) * 180) / Math.PI
+}
+
+/** The colours of charts: the brand, and hues at a distance from it, each dark (or light) enough to be told from paper. */
+function chartColors(mode: 'light' | 'dark'): string[] {
+  const brand = site.colorSchemes[mode]!.palette.primary.main
+  const others = [
+    [140, 78, 54],
+    [172, 88, 38],
+    [290, 62, 35],
+    [52, 52, 56],
+    [325, 72, 42],
+  ] as const
+  return [
+    brand,
+    ...others.map(([turn, saturation, lightness]) => {
+      const light = mode === 'light' ? lightness : 62 + (lightness - 40) / 2
+      return `hsl(${Math.round(hue(brand) + turn + 360) % 360} ${saturation}% ${light}%)`
+    }),
+  ]
+}
+
+/** Variables, so that a chart follows the mode without being drawn again. */
+const chartVariables = chartColors('light').map((_, index) => `--docs-chart-${index + 1}`)
+const chartPalette = chartVariables.map((name) => `var(${name})`)
+const chartRules = (mode: 'light' | 'dark') =>
+  Object.fromEntries(chartColors(mode).map((color, index) => [chartVariables[index]!, color]))
+
+/** What every demo has, whatever its density. */
+const shared: ThemeOptions['components'] = {
+  MuiButton: { defaultProps: { disableElevation: true } },
+  MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
+}
+
 const themes = new Map<string, ThemeWithVars>()
 
 /** @param width of a demo that cannot measure itself yet */
@@ -92,12 +171,19 @@ function themeFor(direction: 'ltr' | 'rtl', isDense: boolean, width?: number): T
   if (known) return known
   const theme = createTheme({
     cssVariables: { colorSchemeSelector: 'data-mui-color-scheme' },
-    colorSchemes: { light: true, dark: true },
+    colorSchemes: { light: { palette: paletteOf('light') }, dark: { palette: paletteOf('dark') } },
+    shape: { borderRadius: site.radius },
+    typography: {
+      // Not `inherit`, which is no family in the shorthand `font`. Frames have no fonts of the site.
+      fontFamily: 'var(--v-font-sans, system-ui, sans-serif)',
+      button: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 },
+    },
     direction,
     components: {
+      ...shared,
       MuiDataGrid: grid,
       ...(isDense && dense),
-      ...(width !== undefined && estimatedCharts(width)),
+      ...chartComponents(width),
     },
   }) as ThemeWithVars
   themes.set(key, theme)
@@ -169,7 +255,11 @@ type Rules = { [selectorOrProperty: string]: Rules | string | number }
 
 /** The theme's variables in both colour schemes; without scripts nothing sets the page's attribute, so the system decides. Paper is light. */
 export function globalCss(): string {
-  const sheets = themeFor('ltr', false).generateStyleSheets() as Rules[]
+  const sheets = [
+    ...(themeFor('ltr', false).generateStyleSheets() as Rules[]),
+    { ':root, [data-mui-color-scheme=light]': chartRules('light') },
+    { '[data-mui-color-scheme=dark]': chartRules('dark') },
+  ]
   const unscripted = sheets.flatMap((rules) =>
     Object.entries(rules).flatMap(([selector, body]) =>
       selector.includes('dark')

@@ -23,7 +23,7 @@ export type { Metafile, Plugin } from 'esbuild'
  * A newer list for styles is not worth it: in the templates only range syntax in media queries is lowered, at a cost of
  * 57 bytes. What esbuild cannot lower (`color-mix`, `:has`, popovers) is unchanged with either list.
  */
-const browsers = ['chrome109', 'firefox115', 'safari16']
+export const browsers = ['chrome109', 'firefox115', 'safari16']
 
 /** JavaScript that the generator runs itself. */
 export const forNode = { format: 'esm', platform: 'node', target: 'node20' } satisfies BuildOptions

@@ -72,26 +72,35 @@ export function withLocation(ask: Ask, file: string, loaded: OnLoadResult): OnLo
 }
 
 /**
- * Loads a module of a linked package, as an input.
+ * Loads a module of a linked package for esbuild, as an input.
  *
  * @param file absolute
  * @throws Failure if a text is not UTF-8
  */
 export async function loadLinked(ask: Ask, build: PluginBuild, file: string): Promise<OnLoadResult> {
-  const path = ask.context.fs.relative(file)
-  const resolveDir = paths.dirname(file)
-  await ask(manifestsAbove, ask.context.fs.relative(resolveDir))
+  const contents = await readLinked(ask, file)
+  if (contents === undefined) return gone(ask.context.fs.relative(file))
   const extension = posix.extname(file)
   const isCssModule = file.endsWith('.module.css') && build.initialOptions.loader?.['.css'] === undefined
   const loader = isCssModule ? 'local-css' : (build.initialOptions.loader?.[extension] ?? textLoaders[extension])
-  if (textLoaders[extension] === undefined) {
-    const contents = await ask(fileBytes, path)
-    return contents ? { contents, loader: loader ?? 'dataurl', resolveDir } : gone(path)
-  }
+  return { contents, loader: loader ?? 'dataurl', resolveDir: paths.dirname(file) }
+}
+
+/**
+ * Reads a module of a linked package, as an input, together with everything that its imports could resolve to.
+ *
+ * @param file absolute
+ * @returns text, or bytes for a file that is neither code nor text; undefined if it is gone
+ * @throws Failure if a text is not UTF-8
+ */
+export async function readLinked(ask: Ask, file: string): Promise<string | Uint8Array | undefined> {
+  const path = ask.context.fs.relative(file)
+  const dir = paths.dirname(file)
+  await ask(manifestsAbove, ask.context.fs.relative(dir))
+  if (textLoaders[posix.extname(file)] === undefined) return ask(fileBytes, path)
   const text = await ask(fileText, path)
-  if (text === undefined) return gone(path)
-  await dependOnCandidates(ask, resolveDir, text)
-  return { contents: text, loader: loader!, resolveDir }
+  if (text !== undefined) await dependOnCandidates(ask, dir, text)
+  return text
 }
 
 function gone(path: FilePath): OnLoadResult {
@@ -130,7 +139,7 @@ const manifestsAbove = question('manifests-above', async (ask, dir: FilePath): P
  * The folder of an installed or linked package, without symbolic links: the first `node_modules/<name>` from a folder
  * upwards. Undefined if there is none.
  */
-const packageFolder = question(
+export const packageFolder = question(
   'package-folder',
   async (ask, { from, name }: { from: FilePath; name: string }): Promise<FilePath | undefined> => {
     const { fs } = ask.context
@@ -143,7 +152,7 @@ const packageFolder = question(
 )
 
 /** `@scope/name/part` → `@scope/name`; undefined if the specifier cannot be one of a package. */
-function packageName(specifier: string): string | undefined {
+export function packageName(specifier: string): string | undefined {
   const name = /^(@[^/]+\/)?[^/@.][^/]*/.exec(specifier)?.[0]
   return name?.includes(':') ? undefined : name
 }

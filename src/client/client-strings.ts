@@ -9,6 +9,8 @@ export const clientStrings = [
   'copy.copied',
   'copy.failed',
   'copy.linkFailed',
+  'copy.pageFailed',
+  'feedback.thanks',
   'nav.failed',
   'common.close',
   'settings.title',
@@ -84,4 +86,4 @@ export type ClientString = (typeof clientStrings)[number]
 type Group<Key> = Key extends `${infer Name}.${string}` ? Name : never
 
 /** The groups that every page carries. */
-export const commonGroups: readonly Group<ClientString>[] = ['common', 'copy', 'nav', 'settings']
+export const commonGroups: readonly Group<ClientString>[] = ['common', 'copy', 'feedback', 'nav', 'settings']

@@ -186,6 +186,11 @@ if (playground)
     module?.startPlayground({ window, config, storage, session, load, playground }),
   )
 
+onPress(
+  selector('[data-announcement-dismiss], [data-feedback]'),
+  (button) =>
+    void load(() => import('./navigation/answers.js')).then((module) => module?.answer(button, config, storage)),
+)
 const menus = once(async () => {
   const module = await load(() => import('./navigation/menus.js'))
   module?.installMenus(document)

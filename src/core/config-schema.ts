@@ -11,6 +11,7 @@ import { defaultMarkdownConfig } from '../markdown/config.js'
 import { defaultTheme } from '../theme/defaults.js'
 import type { Feature } from './feature.js'
 import type {
+  Announcement,
   ColorSchemeConfig,
   ContentRoot,
   CspSources,
@@ -179,9 +180,19 @@ const localizedText: z.ZodType<LocalizedText, LocalizedText> = z.union(
   'a text, or an object with a text for each locale',
 )
 
+const linkTarget = z
+  .string()
+  .regex(/^(\/(?!\/)|https?:\/\/)/, 'a pathname such as "/x/introduction", or an https address')
+
+const announcement = z.strictObject({
+  id: z.string().regex(/^[\w.-]{1,60}$/, 'letters, digits, dots and dashes'),
+  text: localizedText,
+  link: z.strictObject({ title: localizedText, href: linkTarget }).optional(),
+} satisfies Shape<Announcement>)
+
 const headerLink = z.strictObject({
   title: localizedText,
-  href: z.string().regex(/^(\/(?!\/)|https?:\/\/)/, 'a pathname such as "/x/introduction", or an https address'),
+  href: linkTarget,
   pathnames: z.array(z.string().startsWith('/')).optional(),
 } satisfies Shape<HeaderLink>)
 
@@ -189,6 +200,7 @@ const version = z.strictObject({
   label: z.string(),
   url: z.url().optional(),
   paths: z.array(z.string()).optional(),
+  unsupported: z.boolean().optional(),
 } satisfies Shape<Version>)
 
 const product = z.strictObject({
@@ -197,6 +209,8 @@ const product = z.strictObject({
   pathnames: z.array(z.string().startsWith('/')),
   category: z.string().optional(),
   packageName: z.string().optional(),
+  repository: z.url().optional(),
+  source: z.url().optional(),
   versions: z.array(version).optional(),
 } satisfies Shape<Product>)
 
@@ -265,8 +279,12 @@ export const configSchema = z.strictObject({
     .default({}),
   csp: csp.default({}),
   public: z.string().default('public'),
+  announcement: announcement.optional(),
   headerLinks: z.array(headerLink).default([]),
+  lastUpdated: z.boolean().default(false),
+  feedback: z.strictObject({ url: z.string().startsWith('https://').optional() }).optional(),
   repository: z.url().optional(),
+  license: z.strictObject({ title: localizedText, href: z.url() }).optional(),
   notice: z.record(z.string(), z.string()).optional(),
   compress: z.boolean().default(false),
   features: z

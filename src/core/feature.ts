@@ -11,6 +11,7 @@ import type {
   CriticalCss,
   CspSources,
   FilePath,
+  FrontMatter,
   HeadTag,
   LayoutBlock,
   NavNode,
@@ -22,6 +23,7 @@ import type {
   TextSection,
   UrlPath,
 } from '../model.js'
+import type { CodeSpanUse } from '../markdown/parts.js'
 import type { FeatureCommand } from './feature-command.js'
 import type { OfflineRule, OutputFamily } from './output-family.js'
 
@@ -62,21 +64,43 @@ export interface ClientEntry {
   when?: 'always' | 'used' | ((page: Page) => boolean)
 }
 
+/** Styles that only some pages load. What all pages need belongs into the templates' stylesheet. */
+export interface StylesEntry {
+  /** Names its output file; unique among all features. */
+  name: string
+  /** A stylesheet in a folder of templates, by its name: `api.css`. The site's own file of that name wins. */
+  file: string
+  when(page: Page): boolean
+}
+
 /** A Markdown block that a feature renders. */
 export interface BlockUse {
   /** The name as written: `Bars.js`, `hero`. */
   name: string
   /** Its other keys, checked by the dialect. */
   props: Record<string, unknown>
+  /** It is a component that contains Markdown; the result has its HTML in two parts. */
+  hasChildren?: true
   /** The file that contains the block, and its place. */
   file: FilePath
   span: Span
   route: Route
 }
 
+/** Where code spans are. */
+export interface CodeSpanPlace {
+  /** The file that contains them. */
+  file: FilePath
+  route: Route
+  /** The front matter of the page that shows them. */
+  frontMatter: FrontMatter
+}
+
 /** A rendered block. */
 export interface PageBlock {
   html: string
+  /** Of a block that contains Markdown: the HTML after that. */
+  htmlAfter?: string
   /** Plain text, for search. */
   text?: string
   /** What the search should find in it by a name of its own, such as a demo. */
@@ -158,17 +182,34 @@ export interface Feature {
   clientConfig?(ask: Ask, page: Page, route: Route): Promise<object>
   /** Code for the browser, bundled together with that of all features into shared chunks. */
   client?: ClientEntry[]
+  /** Stylesheets of its pages, loaded after the site's. */
+  styles?: StylesEntry[]
   /**
    * Renders a block of the Markdown dialect, `{{"demo": …}}` or `{{"component": …}}`. The first feature that
    * renders a kind renders all blocks of that kind.
    */
   renderBlock?: Partial<Record<'demo' | 'component', (ask: Ask, use: BlockUse) => Promise<PageBlock>>>
+  /**
+   * Blocks `{{"component": "Name", …}}` that the feature brings, by name. They are not looked up in the site, and other
+   * features can have them rendered (`componentBlock`).
+   */
+  components?: Record<string, (ask: Ask, use: BlockUse) => Promise<PageBlock>>
   /** unified plugins for the Markdown of all pages. They run before those of the configuration. */
   markdown?: {
     /** Change the Markdown tree (mdast) before the dialect is rendered. */
     remarkPlugins?: PluginEntry[]
     /** Change the HTML tree (hast); links, code and demos in it are still placeholders and must be kept. */
     rehypePlugins?: PluginEntry[]
+  }
+  /**
+   * Finds what names in code spans of Markdown mean: `DataGrid` becomes a link. The first feature that links them links
+   * all of a site.
+   */
+  codeSpans?: {
+    /** Whether the site has anything that they may mean; otherwise they are not looked at. */
+    isActive(ask: Ask): Promise<boolean>
+    /** @returns an address for each, or undefined */
+    resolve(ask: Ask, uses: readonly CodeSpanUse[], place: CodeSpanPlace): Promise<(string | undefined)[]>
   }
   /**
    * Interface strings by locale and key. They win over the generator's, and the site's `translations.<locale>.json` wins

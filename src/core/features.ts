@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { Failure, nearest } from '../engine/diagnostic.js'
 import { type Ask, question } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'
-import type { Feature, DeclaredOptions } from './feature.js'
+import type { BlockUse, Feature, DeclaredOptions, PageBlock } from './feature.js'
 import { builtinCommands, type FeatureCommand, isCommonFlag } from './feature-command.js'
 import { messages } from '../messages.js'
 import { config, configFile, siteFunctions } from './config.js'
@@ -31,6 +31,19 @@ export async function features(ask: Ask): Promise<Feature[]> {
 
 async function allFeatures(ask: Ask): Promise<Feature[]> {
   return [...ownFeatures, ...(await siteFunctions(ask)).plugins]
+}
+
+/** The feature that links names in code spans, if it has anything to link to. */
+export async function codeSpanLinks(ask: Ask): Promise<Feature['codeSpans']> {
+  const linking = (await features(ask)).find(({ codeSpans }) => codeSpans)?.codeSpans
+  return linking && (await linking.isActive(ask)) ? linking : undefined
+}
+
+/** Renders a component block of a feature. @returns undefined if no feature has one of that name */
+export async function componentBlock(ask: Ask, use: BlockUse): Promise<PageBlock | undefined> {
+  for (const { components = {} } of await features(ask))
+    if (Object.hasOwn(components, use.name)) return components[use.name]!(ask, use)
+  return undefined
 }
 
 /** For a feature without options. */

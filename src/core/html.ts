@@ -6,6 +6,7 @@ import type { Feature } from './feature.js'
 import type {
   AlternateFormat,
   AlternateLink,
+  Announcement,
   DocumentProps,
   HeadTag,
   Layout,
@@ -18,6 +19,7 @@ import type {
 } from '../model.js'
 import { bodyScript, headScript } from '../theme/head-script.js'
 import { navScript } from '../theme/nav-script.js'
+import { fillTemplate } from '../text.js'
 import { alternateFormats } from './alternates.js'
 import { clientBundle } from './client.js'
 import { clientConfigTag } from './client-config.js'
@@ -26,6 +28,7 @@ import { contentSecurityPolicy } from './csp.js'
 import { features } from './features.js'
 import { fontPreload } from './fonts.js'
 import { headerEntries } from './header-links.js'
+import { lastUpdated } from './last-updated.js'
 import {
   breadcrumbs,
   groupItems,
@@ -38,11 +41,20 @@ import {
 } from './nav-view.js'
 import { pageDescription } from './page-description.js'
 import { mergeCsp, page } from './page.js'
-import { localesOf, productOfPage, routeToHref, splitDocsTab, toPathname, withBase } from './paths.js'
+import {
+  localesOf,
+  productOfPage,
+  routeToHref,
+  routeToUrl,
+  splitDocsTab,
+  toPathname,
+  toUrlPath,
+  withBase,
+} from './paths.js'
 import { runOptions } from './run-options.js'
 import type { RouteKey } from './site-map.js'
 import { isTranslated } from './source.js'
-import { stylesheet } from './styles.js'
+import { stylesheet, stylesOfPage } from './styles.js'
 import { renderTemplate } from './templates.js'
 import { tabChoices } from './tab-styles.js'
 import { pageTheme } from './theme.js'
@@ -86,6 +98,7 @@ export async function renderPage(
     schemes,
     defaults,
     tabs: mergeChoices(tabChoices(site), content.tabChoices),
+    ...(site.announcement && { announcement: site.announcement.id }),
   })
   const head = await headTags(ask, route, content, active, script, formats)
   const props = await pageProps(ask, route, content, site, active, formats)
@@ -136,6 +149,7 @@ async function headTags(
   const site = await ask(config)
   const fromFeatures = await all(active.map(async (feature) => (await feature.head?.(ask, content, route)) ?? []))
   const { path } = await ask(stylesheet)
+  const stylesheets = [path, ...(await stylesOfPage(ask, content))]
   const { entries } = await ask(clientBundle)
   const wanted = active
     .flatMap(({ client = [] }) => client)
@@ -150,7 +164,10 @@ async function headTags(
     ...formats.map(({ type, href }): HeadTag => ({ tag: 'link', attributes: { rel: 'alternate', type, href } })),
     // Before any stylesheet, so that nothing is painted in the wrong colours; after the metas that it may change.
     { tag: 'script', text: script },
-    { tag: 'link', attributes: { rel: 'stylesheet', href: withBase(path, site) } },
+    ...stylesheets.map((file): HeadTag => ({
+      tag: 'link',
+      attributes: { rel: 'stylesheet', href: withBase(file, site) },
+    })),
     ...(await fontPreload(ask)),
     ...content.head,
     ...fromFeatures.flat().filter(({ tag }) => tag === 'script'),
@@ -182,6 +199,8 @@ async function pageProps(
   ])
   const slots = await renderSlots(ask, route, content, active)
   const editUrl = editUrlOf(content, site)
+  const updated = await lastUpdated(ask, content, locale)
+  const asksFeedback = site.feedback && content.file !== undefined && content.layout !== 'landing'
   const markdown = formats.find(({ type }) => type === 'text/markdown')
   const product = productOfPage(content, route.pathname, site.products)
   const hasItems = content.layout === 'group' || content.layout === 'landing'
@@ -197,6 +216,9 @@ async function pageProps(
       prefix: site.prefix,
       storagePrefix: site.storagePrefix,
       ...(site.repository && { repository: site.repository }),
+      ...(site.license && {
+        license: { title: localized(site.license.title, locale, site), href: site.license.href, external: true },
+      }),
       ...(site.notice && { notice: localized(site.notice, locale, site) }),
       home: routeToHref({ pathname: `${site.prefix}/` as UrlPath, locale }, site),
     },
@@ -214,6 +236,8 @@ async function pageProps(
       disableToc: content.frontMatter.disableToc ?? false,
       ...(product && { productId: product.id }),
       ...(editUrl && { editUrl }),
+      ...(updated && { lastUpdated: updated }),
+      ...(asksFeedback && { feedback: feedbackOf(site, route, content) }),
       ...(markdown && { markdownHref: markdown.href }),
       frontMatter: content.frontMatter,
       lead: content.lead,
@@ -222,6 +246,7 @@ async function pageProps(
       titleLabels: content.titleLabels,
       blocks: content.blocks,
     },
+    ...(site.announcement && { announcement: announcementIn(site.announcement, locale, site) }),
     headerLinks: await headerEntries(ask, pathname, locale),
     nav,
     navScript: navScript(site.storagePrefix),
@@ -235,6 +260,18 @@ async function pageProps(
         : await groupItems(ask, list, locale, (child) => ask(pageDescription, { pathname: child, locale })),
     slots,
   }
+}
+
+function announcementIn(
+  { id, text, link }: Announcement,
+  locale: string,
+  site: SiteConfig,
+): NonNullable<PageProps['announcement']> {
+  const shown = { id, text: localized(text, locale, site) }
+  if (!link) return shown
+  const external = !link.href.startsWith('/')
+  const href = external ? link.href : routeToHref({ pathname: toUrlPath(link.href), locale }, site)
+  return { ...shown, link: { title: localized(link.title, locale, site), href, ...(external && { external }) } }
 }
 
 async function renderSlots(
@@ -277,6 +314,14 @@ async function alternates(ask: Ask, route: Route, layout: Layout, site: SiteConf
       }
     }),
   )
+}
+
+function feedbackOf(site: SiteConfig, { pathname, locale }: Route, { title }: Page): { href?: string } {
+  const { url } = site.feedback ?? {}
+  if (url === undefined) return {}
+  const values = { title, url: routeToUrl({ pathname, locale }, site), pathname, locale }
+  const encoded = Object.entries(values).map(([name, value]) => [name, encodeURIComponent(value)])
+  return { href: fillTemplate(url, Object.fromEntries(encoded) as Record<string, string>) }
 }
 
 function editUrlOf({ file, frontMatter }: Page, { content }: SiteConfig): string | undefined {

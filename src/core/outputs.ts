@@ -21,7 +21,7 @@ import { pageOutputs } from './page-outputs.js'
 import { toPathname, windowsForbids } from './paths.js'
 import type { RouteKey } from './site-map.js'
 import { pageFile } from './source.js'
-import { stylesheetOutputs } from './styles.js'
+import { pageStyleOutputs, stylesheetOutputs } from './styles.js'
 
 /** Identifies an output file by what it is made from. */
 export type OutputKey = { family: string; key: Key }
@@ -34,7 +34,7 @@ export type OutputEntry = OutputKey & { path: OutputPath; form?: CompressedForm 
 
 /** All families, the core's first. */
 export async function outputFamilies(ask: Ask): Promise<OutputFamily[]> {
-  const own = [pageOutputs, stylesheetOutputs, fontOutputs, scriptOutputs, assetOutputs]
+  const own = [pageOutputs, stylesheetOutputs, pageStyleOutputs, fontOutputs, scriptOutputs, assetOutputs]
   const families = [...own, ...(await features(ask)).flatMap(({ outputs }) => outputs ?? [])]
   requireUniqueNames(families, 'families of output files')
   return families

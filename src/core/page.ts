@@ -4,14 +4,21 @@ import { nearest } from '../engine/diagnostic.js'
 import { all, type Ask, question } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'
 import type { PageBlock } from './feature.js'
-import type { BlockResolution, Resolutions, IncludeResolution, IncludeUse, Parts } from '../markdown/parts.js'
+import type {
+  BlockResolution,
+  CodeSpanUse,
+  Resolutions,
+  IncludeResolution,
+  IncludeUse,
+  Parts,
+} from '../markdown/parts.js'
 import { appendSection } from '../markdown/append.js'
 import { messages } from '../messages.js'
 import type { CspSources, FilePath, FrontMatter, HeadTag, Layout, Page, PageLinkUse, Route, Span } from '../model.js'
 import { apiSection } from './api-section.js'
 import { highlightBlocks } from './code.js'
 import { config } from './config.js'
-import { features } from './features.js'
+import { codeSpanLinks, componentBlock, features } from './features.js'
 import { pageTabChoices, tabStyles } from './tab-styles.js'
 import { type LinkPlace, resolveImage, resolveLink } from './link.js'
 import { groupProduct, navPlace, navTitle } from './nav-view.js'
@@ -103,7 +110,7 @@ async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<
   const original = locales[0]!.code
   const parsed = await ask(parts, { file: source.file })
   await checkProduct(ask, parsed.frontMatter, source.file)
-  const drawing = new PageRendering(ask, { pathname: toUrlPath(pathname), locale }, source.file)
+  const drawing = new PageRendering(ask, { pathname: toUrlPath(pathname), locale }, source.file, parsed.frontMatter)
   const ids = source.locale === original ? undefined : await ask(originalIds, pathname)
   const written = { parts: parsed, resolutions: await drawing.resolutions(parsed, [source.file]) }
   const section = await apiSection(ask, pathname, parsed.frontMatter, source.file)
@@ -188,6 +195,7 @@ class PageRendering {
     private readonly ask: Ask,
     private readonly route: Route,
     file: FilePath,
+    private readonly frontMatter: FrontMatter,
   ) {
     this.place = {
       file,
@@ -213,16 +221,17 @@ class PageRendering {
     const place = { ...this.place, file: chain.at(-1)! }
     const { markdown } = await ask(config)
     const { strings } = await ask(translations, this.route.locale)
-    const [hrefs, images, codes, demos, components, includes] = await all([
+    const [hrefs, images, codes, demos, components, codeSpans, includes] = await all([
       all(parsed.links.map((use) => resolveLink(ask, use, place))),
       all(parsed.images.map((use) => resolveImage(ask, use, place))),
       highlightBlocks(ask, parsed.codes, place.file),
       all(parsed.demos.map(({ demo, span, ...props }) => this.block('demo', demo, props, place.file, span, at))),
       all(
-        parsed.components.map(({ component, props, span }) =>
-          this.block('component', component, props, place.file, span, at),
+        parsed.components.map(({ component, props, span, hasChildren }) =>
+          this.block('component', component, props, place.file, span, at, hasChildren),
         ),
       ),
+      this.codeSpans(parsed.codeSpans, place.file),
       all(parsed.includes.map((use) => this.include(use, place.file, chain, [...at, use.span.start]))),
     ])
     return {
@@ -231,6 +240,7 @@ class PageRendering {
       codes,
       demos,
       components,
+      codeSpans,
       includes,
       strings: markdownTexts(strings),
       collapseLines: markdown.collapseLines,
@@ -244,15 +254,24 @@ class PageRendering {
     file: FilePath,
     span: Span,
     at: Place,
+    hasChildren?: true,
   ): Promise<BlockResolution | undefined> {
-    for (const feature of await features(this.ask)) {
-      const render = feature.renderBlock?.[kind]
-      if (!render) continue
-      const block = await render(this.ask, { name, props, file, span, route: this.route })
-      this.rendered.push({ at: [...at, span.start], block })
-      return block
-    }
-    return undefined
+    const use = { name, props, file, span, route: this.route, ...(hasChildren && { hasChildren }) }
+    const own = kind === 'component' ? await componentBlock(this.ask, use) : undefined
+    const render = (await features(this.ask)).map(({ renderBlock }) => renderBlock?.[kind]).find(Boolean)
+    const block = own ?? (await render?.(this.ask, use))
+    if (block) this.rendered.push({ at: [...at, span.start], block })
+    return block
+  }
+
+  private async codeSpans(uses: CodeSpanUse[], file: FilePath): Promise<(string | undefined)[]> {
+    const { ask, route, frontMatter } = this
+    // A partial is used by several pages, of which one may not want links.
+    const wanted = uses.map((use) => use.kind !== undefined || frontMatter.codeLinks !== false)
+    const linking = wanted.includes(true) ? await codeSpanLinks(ask) : undefined
+    if (!linking) return []
+    const found = await linking.resolve(ask, uses, { file, route, frontMatter })
+    return found.map((href, index) => (wanted[index] ? href : undefined))
   }
 
   private async include(
@@ -283,7 +302,8 @@ class PageRendering {
     }
     const { markdown } = await ask(config)
     const { parseInclude } = await import('../markdown/include.js')
-    const parsed = await parseInclude(text, use, { config: markdown, file }, (part, options) =>
+    const codeSpans = (await codeSpanLinks(ask)) !== undefined
+    const parsed = await parseInclude(text, use, { config: markdown, file, codeSpans }, (part, options) =>
       parseInThread(ask, part, options),
     )
     for (const report of parsed.reports) ask.report(report)

@@ -3,10 +3,11 @@ import { posix } from 'node:path'
 import { Failure } from '../engine/diagnostic.js'
 import { type Ask, question } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'
-import type { DemoUse, ParseOptions, Parts } from '../markdown/parts.js'
+import type { CodeSpanUse, DemoUse, ParseOptions, Parts } from '../markdown/parts.js'
 import { messages } from '../messages.js'
 import type { FilePath } from '../model.js'
 import { config } from './config.js'
+import { codeSpanLinks } from './features.js'
 import { markdownPlugins } from './markdown-plugins.js'
 import type { ParseTask } from './tasks.js'
 
@@ -22,6 +23,7 @@ const parsedFile = question(
     const options = {
       config: markdown,
       file,
+      ...((await codeSpanLinks(ask)) && { codeSpans: true }),
       ...(fragment && { fragment, idPrefix: posix.basename(file, '.md') }),
     }
     return parseInThread(ask, text, options)
@@ -48,6 +50,11 @@ export const demosInFile = question('demos-in-file', async (ask, file: FilePath)
   if (!(await ask(fileText, file))?.includes('{{"demo"')) return []
   const isPartial = posix.basename(file).startsWith('_')
   return (await ask(parsedFile, { file, ...(isPartial && { fragment: true }) })).demos
+})
+
+/** The names in code spans of a Markdown file, for checks; problems of the file are reported by its page. */
+export const codeSpansInFile = question('code-spans-in-file', async (ask, file: FilePath): Promise<CodeSpanUse[]> => {
+  return (await ask(fileText, file))?.includes('`') ? (await ask(parsedFile, { file })).codeSpans : []
 })
 
 /** Parses in a worker thread, with the site's plugins. */

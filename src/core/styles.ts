@@ -1,14 +1,21 @@
-/** The site's one stylesheet: the theme's variables, the templates' styles, the colours of code, the site's own. */
+/**
+ * The site's stylesheet: the theme's variables, the templates' styles, the colours of code, the site's own. What only the
+ * pages of one layout need is a file of its own, which they load as well.
+ */
 import { posix } from 'node:path'
 import { bundle, forStyles, type Plugin } from '../bundle/bundle.js'
 import { graphPlugin } from '../bundle/resolve.js'
 import { ownTemplate } from '../bundle/own-templates.js'
 import { resolveFile } from '../bundle/resolve-file.js'
-import { type Ask, question } from '../engine/question.js'
+import { Failure } from '../engine/diagnostic.js'
+import { all, type Ask, question } from '../engine/question.js'
 import { fileKind } from '../engine/inputs.js'
 import { hash } from '../engine/hash.js'
-import type { FilePath, OutputPath } from '../model.js'
-import { singleOutput } from './output-family.js'
+import { messages } from '../messages.js'
+import type { FilePath, OutputPath, Page } from '../model.js'
+import type { Feature } from './feature.js'
+import { features } from './features.js'
+import { defineOutputs, singleOutput } from './output-family.js'
 import { calloutStyles } from '../markdown/callouts.js'
 import { panelStyles } from '../markdown/tabs.js'
 import { themeCss } from '../theme/theme-css.js'
@@ -24,13 +31,6 @@ export const stylesheet = question('stylesheet', async (ask): Promise<{ path: Ou
   const site = await ask(config)
   const { codeStylesheet } = await import('../markdown/code-theme.js')
   const folders = await ask(templateFolders)
-  const entry = async (name: string): Promise<FilePath | undefined> => {
-    for (const dir of folders) {
-      const file = await resolveFile(ask, `${dir}/${name}`)
-      if (file) return file
-    }
-    return ownTemplate(ask, name)
-  }
   const own: string[] = []
   for (const dir of folders) {
     const file = posix.join(dir, 'site.css') as FilePath
@@ -39,7 +39,7 @@ export const stylesheet = question('stylesheet', async (ask): Promise<{ path: Ou
   const text = [
     '@layer reset, theme, base, content, components, utilities;',
     '@import "vitrine-theme";',
-    ...[await entry('styles.css'), await entry('markdown.css')].flatMap((file) =>
+    ...[await styleFile(ask, 'styles.css'), await styleFile(ask, 'markdown.css')].flatMap((file) =>
       file ? [`@import ${JSON.stringify(spell(file))};`] : [],
     ),
     '@import "vitrine-callouts";',
@@ -59,6 +59,15 @@ export const stylesheet = question('stylesheet', async (ask): Promise<{ path: Ou
   return { path: `${await assetFolder(ask)}/styles-${hash(css, 10)}.css` as OutputPath, css }
 })
 
+/** A stylesheet of the templates, the site's before the generator's. */
+async function styleFile(ask: Ask, name: string): Promise<FilePath | undefined> {
+  for (const dir of await ask(templateFolders)) {
+    const file = await resolveFile(ask, `${dir}/${name}`)
+    if (file) return file
+  }
+  return ownTemplate(ask, name)
+}
+
 export const stylesheetOutputs = singleOutput({
   name: 'styles',
   path: async (ask) => (await ask(stylesheet)).path,
@@ -67,6 +76,49 @@ export const stylesheetOutputs = singleOutput({
   folder: assetFolder,
   offline: 'shell',
 })
+
+/** A stylesheet of some pages only. */
+type PageStyle = {
+  name: string
+  file: string
+}
+
+/** Those of the generator's own layouts; the others belong to features. */
+const layoutStyles: NonNullable<Feature['styles']> = [
+  { name: 'landing', file: 'landing.css', when: ({ layout }) => layout === 'landing' },
+]
+
+async function pageStyles(ask: Ask): Promise<NonNullable<Feature['styles']>> {
+  return [...layoutStyles, ...(await features(ask)).flatMap(({ styles = [] }) => styles)]
+}
+
+/** A stylesheet of some pages, minified, and its name. */
+const pageStylesheet = question(
+  'page-stylesheet',
+  async (ask, { name, file }: PageStyle): Promise<{ path: OutputPath; css: string }> => {
+    const found = await styleFile(ask, file)
+    if (!found) throw new Failure(messages.styleMissing(name, file), 2)
+    const layers = '@layer reset, theme, base, content, components, utilities;'
+    const css = await bundleCss(ask, { entry: `${layers}\n@import ${JSON.stringify(spell(found))};` })
+    return { path: `${await assetFolder(ask)}/${name}-${hash(css, 10)}.css` as OutputPath, css }
+  },
+)
+
+export const pageStyleOutputs = defineOutputs<PageStyle>({
+  name: 'page-styles',
+  keys: async (ask) => (await pageStyles(ask)).map(({ name, file }) => ({ name, file })),
+  path: async (ask, key) => (await ask(pageStylesheet, key)).path,
+  make: async (ask, key) => (await ask(pageStylesheet, key)).css,
+  cache: 'immutable',
+  folder: assetFolder,
+  offline: 'on-use',
+})
+
+/** The paths of the stylesheets that a page loads besides the site's. */
+export async function stylesOfPage(ask: Ask, page: Page): Promise<OutputPath[]> {
+  const wanted = (await pageStyles(ask)).filter(({ when }) => when(page))
+  return all(wanted.map(async ({ name, file }) => (await ask(pageStylesheet, { name, file })).path))
+}
 
 function spell(file: FilePath): string {
   return file.startsWith('vitrine:') ? file : `/${file}`

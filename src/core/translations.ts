@@ -73,7 +73,7 @@ export const languageHint = question('language-hint', async (ask, locale: string
   }
 })
 
-const parts = ['strings', 'sections', 'pages', 'products'] as const
+const parts = ['strings', 'sections', 'pages', 'products', 'api'] as const
 
 function parse(file: FilePath, text: string): Partial<Translations> {
   let value: unknown

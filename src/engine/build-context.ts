@@ -13,4 +13,22 @@ export interface BuildContext {
   readonly modules: Modules
   /** Options of the command line; plain data, read by one question. */
   readonly runOptions: unknown
+  readonly signals: Signals
+}
+
+/** What work that no answer waits for tells the program that opened the site. */
+export interface Signals {
+  /** These inputs would be answered differently now. Only a server listens: a build waits for all work. */
+  inputsChanged?(ids: readonly string[]): void
+  /** Runs work that no answer waits for, when it no longer delays the first page; at once if there is none. */
+  later?(work: () => void): void
+  /** Something takes long: `done` of `total` parts of it are finished. */
+  working?(task: TaskProgress): void
+}
+
+export interface TaskProgress {
+  /** `Reading type declarations`. */
+  text: string
+  done: number
+  total: number
 }

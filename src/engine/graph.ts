@@ -44,7 +44,7 @@ export interface Sabotage {
   skipCheck?: boolean
   dropFailureDeps?: boolean
   noCutOff?: boolean
-  trustRememberedInputs?: boolean
+  trustSavedInputs?: boolean
 }
 
 export interface GraphOptions {
@@ -52,7 +52,8 @@ export interface GraphOptions {
   store?: ValueStore
   /** Bytes of values to hold in memory before the least recently used ones are evicted; needs a store. */
   holdBytes?: number
-  remembered?: Iterable<Answer>
+  /** The answers of the cache. */
+  saved?: Iterable<Answer>
   revision?: number
   /** How many processes have used this cache, including this one. */
   session?: number
@@ -74,9 +75,9 @@ export class Graph {
   constructor(private readonly options: GraphOptions) {
     this.revisionNumber = (options.revision ?? 0) + 1
     this.sessionNumber = options.session ?? 1
-    for (const answer of options.remembered ?? []) this.answers.set(answer.id, revive(answer))
+    for (const answer of options.saved ?? []) this.answers.set(answer.id, revive(answer))
     for (const live of this.answers.values()) {
-      if (options.sabotage?.trustRememberedInputs && live.deps.length === 0) live.ran = true
+      if (options.sabotage?.trustSavedInputs && live.deps.length === 0) live.ran = true
     }
   }
 
@@ -177,15 +178,15 @@ export class Graph {
   }
 
   /** The answers worth saving: those verified in one of the last `sessions` processes, and their dependencies. */
-  remember(sessions = 8): Answer[] {
+  answersToSave(sessions = 8): Answer[] {
     const kept = this.reachFrom(
       [...this.answers.values()].filter((live) => live.checked > 0 && live.used > this.sessionNumber - sessions),
     )
     // A fault of the generator is tried again next time, and so is everything that depends on it.
-    let forgetting = [...kept].filter((live) => live.outcome.kind === 'fault' || live.hash === '')
-    while (forgetting.length > 0) {
-      for (const live of forgetting) kept.delete(live)
-      forgetting = [...kept].filter((live) => live.deps.some((dep) => !kept.has(dep)))
+    let dropped = [...kept].filter((live) => live.outcome.kind === 'fault' || live.hash === '')
+    while (dropped.length > 0) {
+      for (const live of dropped) kept.delete(live)
+      dropped = [...kept].filter((live) => live.deps.some((dep) => !kept.has(dep)))
     }
     return [...kept]
   }

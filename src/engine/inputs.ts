@@ -6,6 +6,7 @@ import { posix } from 'node:path'
 import type { FilePath } from '../model.js'
 import { decodeText } from './decode.js'
 import { Failure } from './diagnostic.js'
+import { type Commit, commitTimes, currentCommit } from './git.js'
 import { messages } from './messages.js'
 import { idOf, parseId, question } from './question.js'
 import { hash } from './hash.js'
@@ -49,6 +50,18 @@ export const realPath = question('real-path', (ask, path: FilePath) => ask.conte
 export const locatedIn = question(
   'located-in',
   (ask, { path, root }: { path: FilePath; root: FilePath }) => ask.context.fs.locate(path, root) ?? null,
+)
+
+/** The repository's current commit; null without git, or in a shallow clone. */
+export const commit = question('commit', async (ask): Promise<Commit | null> => {
+  return (await currentCommit(ask.context.fs.absolute('' as FilePath))) ?? null
+})
+
+/** The times of the last changes of Markdown files, by their paths. The key says all that it depends on. */
+export const commitTimesOf = question(
+  'commit-times',
+  (ask, { commit: at, folders }: { commit: { [Key in keyof Commit]: Commit[Key] }; folders: string[] }) =>
+    commitTimes(ask.context.fs.absolute('' as FilePath), at, folders),
 )
 
 /** The ids of the inputs that read a path: what to touch when a watcher reports that it changed. */

@@ -1,7 +1,10 @@
 /**
- * `{{"component": "InstallationGrid", …}}`: custom blocks of a site, rendered to static HTML. A block is a React component
- * in the folder `components` of a content root. Its props are the directive's other keys, and the page's language and
- * strings. It is rendered like templates and needs no script in the browser.
+ * `{{"component": "InstallationGrid", …}}` and `:::component{name="Card"}` around Markdown: custom blocks of a site, rendered
+ * to static HTML. A block is a React component in the folder `components` of a content root. Its props are the directive's
+ * other keys, and the page's language and strings. It is rendered like templates and needs no script in the browser.
+ *
+ * Markdown in a component may contain anything that a page may, so it is not rendered here: the component gets an element
+ * that marks its place, and the page puts the HTML of the Markdown there.
  */
 import { posix } from 'node:path'
 import {
@@ -47,7 +50,7 @@ interface Renderer {
 async function render(
   ask: Ask,
   file: FilePath,
-  { name, props, route, file: page, span }: BlockUse,
+  { name, props, hasChildren, route, file: page, span }: BlockUse,
 ): Promise<PageBlock> {
   const code = await ask(nodeModule, {
     modules: { block: file },
@@ -69,11 +72,22 @@ async function render(
       return { html: '' }
     }
     const html = renderToStaticMarkup(
-      createElement(block, { ...props, userLanguage: route.locale, translations: texts }),
+      createElement(block, {
+        ...props,
+        userLanguage: route.locale,
+        translations: texts,
+        ...(hasChildren && { children: createElement(childrenTag, {}) }),
+      }),
     )
+    const [before, ...others] = hasChildren ? html.split(childrenMark) : [html]
+    if (hasChildren && others.length !== 1) {
+      ask.report(childrenError(name, others.length, { file: page, span }))
+      return { html: '' }
+    }
     const { ids, classes, hasStyleAttributes, text } = await htmlFactsOf(ask, html)
     return {
-      html,
+      html: before!,
+      ...(hasChildren && { htmlAfter: others[0]! }),
       text,
       markdown: text && `${text}\n`,
       ids,
@@ -86,6 +100,21 @@ async function render(
     ask.report(errorAt('component/threw', `The component "${name}" threw: ${why}`, { file: page, span }))
     return { html: '' }
   }
+}
+
+const childrenTag = 'vitrine-children'
+const childrenMark = `<${childrenTag}></${childrenTag}>`
+
+function childrenError(name: string, count: number, place: { file: FilePath; span: BlockUse['span'] }) {
+  return count === 0
+    ? errorAt('component/children', `The component "${name}" does not render the Markdown that it contains.`, {
+        ...place,
+        hint: 'Render `children` where the Markdown should be, or write `{{"component": …}}` if there is none.',
+      })
+    : errorAt('component/children', `The component "${name}" renders the Markdown that it contains ${count} times.`, {
+        ...place,
+        hint: 'Render `children` once: headings and links in it have ids, which must be unique on a page.',
+      })
 }
 
 /** Results of `memo` and `forwardRef` are objects. */

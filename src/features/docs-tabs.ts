@@ -6,7 +6,9 @@
  * depend on the front matter of every page.
  */
 import {
+  blockNeeds,
   codeBlock,
+  componentBlock,
   frontMatter,
   all,
   type Ask,
@@ -17,11 +19,13 @@ import {
   type DocsTab,
   emptyPage,
   escapeHtml,
+  type FilePath,
   type FrontMatter,
   type Heading,
   matchesGlobs,
   navigation,
   type Page,
+  type PageBlock,
   pageFile,
   pathnameToTitle,
   productOfPage,
@@ -70,12 +74,21 @@ async function tabPage(ask: Ask, pathname: string, tab: DocsTab, locale: string)
   const title = `${translated?.title ?? own.title ?? pathnameToTitle(pathname)} ${strings[`tabs.${tab}`] ?? tab}`
   const packageName = own.packageName ?? productOfPage({ frontMatter: own }, pathname, site.products)?.packageName
   const members = own[tabNames[tab]] ?? []
+  const blocks: PageBlock[] = []
   const headings = members.map((member): Heading => ({ depth: 2, id: member.toLowerCase(), text: member }))
   const sections = await all(
     headings.map(async ({ id, text }) => {
       const code = { lang: 'js', code: `import { ${text} } from '${packageName}'` }
       const example = packageName ? await codeBlock(ask, code, locale) : ''
-      return `<h2 id="${escapeHtml(id)}"><code>${escapeHtml(tab === 'hooks-api' ? text : `<${text} />`)}</code></h2>${example}`
+      const block = await componentBlock(ask, {
+        name: 'ApiEntry',
+        props: { name: text },
+        file: source?.file ?? (pathname as FilePath),
+        span: { start: 0, end: 0 },
+        route: { pathname: toUrlPath(pathname), locale },
+      })
+      if (block) blocks.push(block)
+      return `<h2 id="${escapeHtml(id)}"><code>${escapeHtml(tab === 'hooks-api' ? text : `<${text} />`)}</code></h2>${block?.html || example}`
     }),
   )
   return {
@@ -83,7 +96,8 @@ async function tabPage(ask: Ask, pathname: string, tab: DocsTab, locale: string)
     lead: `<h1>${escapeHtml(title)}</h1>`,
     body: sections.join(''),
     headings,
-    ids: headings.map(({ id }) => id),
+    ...blockNeeds(blocks),
+    ids: [...headings.map(({ id }) => id), ...blocks.flatMap(({ ids = [] }) => ids)],
     sections: headings.map(({ id, text }) => ({ id, heading: text, text })),
     frontMatter: { ...(own.productId && { productId: own.productId }) },
   }

@@ -1,8 +1,9 @@
-/** The product menu and the version menu, above the navigation. */
+/** The product menu and the version menu above the navigation, the versions in the footer, and the notice on pages of a version without support. */
 import {
   type Ask,
   config,
   defineFeature,
+  type Page,
   pageKind,
   type Product,
   productOfPage,
@@ -23,6 +24,8 @@ export interface MenuLink {
   label: string
   href: string
   current: boolean
+  external?: boolean
+  note?: string
 }
 
 /**
@@ -65,22 +68,67 @@ async function productLinks(
   return links
 }
 
-function versionLinks(product: Product, pathname: string, own: string): MenuLink[] {
+function versionLinks(product: Product, pathname: string, own: string, { strings }: Translations): MenuLink[] {
   return (product.versions ?? []).map((version) => ({
     label: version.label,
     href: versionHref(version, pathname, product) ?? own,
     current: version.url === undefined,
+    ...(version.url !== undefined && { external: true }),
+    ...(version.unsupported && { note: strings['version.noSupport']! }),
   }))
+}
+
+/** The product of a page that has menus. */
+async function productWithMenus(ask: Ask, page: Page, route: Route): Promise<Product | undefined> {
+  const { products } = await ask(config)
+  return page.layout === 'not-found' ? undefined : productOfPage(page, splitDocsTab(route.pathname).pathname, products)
 }
 
 export const menus = defineFeature({
   name: 'menus',
   slots: {
+    async bodyStart(ask, page, route) {
+      const product = await productWithMenus(ask, page, route)
+      const version = product?.versions?.find(({ url }) => url === undefined)
+      if (!product || !version?.unsupported) return ''
+      const { pathname } = splitDocsTab(route.pathname)
+      const newest = product.versions!.find(({ url, unsupported }) => url !== undefined && !unsupported)
+      const texts = await ask(translations, route.locale)
+      return renderTemplate(
+        ask,
+        'version-notice',
+        {
+          product: titleOf(product, texts),
+          version: version.label,
+          ...(newest && { newest: { label: newest.label, href: versionHref(newest, pathname, product)! } }),
+          translations: texts,
+        },
+        { pathname: route.pathname },
+      )
+    },
+    async footerEnd(ask, page, route) {
+      const product = await productWithMenus(ask, page, route)
+      if (!product || (product.versions ?? []).length < 2) return ''
+      const site = await ask(config)
+      const { pathname } = splitDocsTab(route.pathname)
+      const texts = await ask(translations, route.locale)
+      const own = routeToHref({ pathname: route.pathname, locale: route.locale }, site)
+      return renderTemplate(
+        ask,
+        'footer-versions',
+        {
+          product: titleOf(product, texts),
+          versions: versionLinks(product, pathname, own, texts),
+          translations: texts,
+        },
+        { pathname: route.pathname },
+      )
+    },
     async navStart(ask, page, route) {
       const site = await ask(config)
       const { pathname } = splitDocsTab(route.pathname)
-      const product = productOfPage(page, pathname, site.products)
-      if (!product || page.layout === 'not-found') return ''
+      const product = await productWithMenus(ask, page, route)
+      if (!product) return ''
       const { locale } = route
       const texts = await ask(translations, locale)
       return renderTemplate(
@@ -89,7 +137,7 @@ export const menus = defineFeature({
         {
           product: titleOf(product, texts),
           products: await productLinks(ask, route, site, product, texts),
-          versions: versionLinks(product, pathname, routeToHref({ pathname: route.pathname, locale }, site)),
+          versions: versionLinks(product, pathname, routeToHref({ pathname: route.pathname, locale }, site), texts),
           translations: texts,
         },
         { pathname: route.pathname },

@@ -41,9 +41,24 @@ export const en = {
 
     'page.edit': 'Edit this page',
     'page.markdown': 'View as Markdown',
+    'page.copyMarkdown': 'Copy as Markdown',
+    'page.updated': 'Last updated: {date}',
+    'package.copyImport': 'Copy the import',
+    'package.size': '{size} kB gzip',
+    'package.size.title': 'Size of this import, minified and compressed (gzip), without peer dependencies',
+    'package.source': 'Source',
+    'package.waiAria': 'WAI-ARIA',
+    'package.materialDesign': 'Material Design',
+    'package.feedback': 'Issues',
+    'feedback.question': 'Was this page helpful?',
+    'feedback.yes': 'Yes',
+    'feedback.no': 'No',
+    'feedback.report': 'Report a problem',
+    'feedback.thanks': 'Thank you!',
     'page.untranslated': 'This page has not been translated yet. Here is the original.',
     'page.unstyled': 'The styles of this page could not be loaded. Its original address is',
 
+    'footer.versions': 'Versions of {product}',
     'footer.languages': 'Languages',
 
     'landing.explore': 'Explore the documentation',
@@ -118,10 +133,12 @@ export const en = {
 
     'copy.copied': 'Copied',
     'copy.failed': 'Press {keys} to copy',
+    'copy.pageFailed': 'The page could not be copied',
     'copy.linkFailed': 'The link could not be copied: {link}',
 
     'code.copy': 'Copy',
     'code.copied': 'Copied',
+    'code.wrap': 'Wrap lines',
     'code.showAll': 'Show all {lines} lines',
     'code.label': 'Code: {name}',
     'code.tabs': 'Variants of this code',
@@ -175,6 +192,10 @@ export const en = {
     'demo.previewOf': 'Preview of {name}',
     'demo.needsScript': 'This demo measures itself and needs JavaScript; its source is below.',
 
+    'controls.title': 'Props',
+    'controls.reset': 'Reset',
+    'controls.code': 'Code with these props',
+
     'editor.edited': 'You have edited this demo.',
     'editor.label': 'Editor of {name}',
     'editor.hint': 'Press Esc to leave the editor.',
@@ -215,6 +236,12 @@ export const en = {
     'offline.failed': 'Saving failed. Try again when you are online.',
     'offline.none': 'No pages have been saved yet.',
 
+    'announcement.label': 'Announcement',
+    'announcement.dismiss': 'Close the announcement',
+    'version.notice': 'Version',
+    'version.unsupported': 'This is the documentation of {product} {version}, which is no longer supported.',
+    'version.newest': 'Go to {version}',
+    'version.noSupport': 'unsupported',
     'version.open': 'Choose a version, current: {version}',
     'product.open': 'Choose a product, current: {product}',
 
@@ -300,6 +327,7 @@ export const en = {
     'api.rule': 'Rule',
     'api.descriptionColumn': 'Description',
     'api.required': 'required',
+    'api.since': 'Since version {version}.',
     'api.deprecated': 'Deprecated.',
     'api.english': 'Descriptions come from the package, in English.',
     'api.plan.pro': 'Pro',

@@ -225,7 +225,15 @@ function placeholderHtml(state: PageState, fragment: Fragment, placeholder: Plac
     case 'demo':
       return resolutions.demos?.[placeholder.index]?.html ?? ''
     case 'component':
+    case 'component-start':
       return resolutions.components?.[placeholder.index]?.html ?? ''
+    case 'component-end':
+      return resolutions.components?.[placeholder.index]?.htmlAfter ?? ''
+    case 'code-span': {
+      const href = resolutions.codeSpans?.[placeholder.index]
+      if (href === undefined) return ''
+      return placeholder.end ? '</a>' : `<a class="code-link" href="${escapeHtml(normalizeUri(href))}">`
+    }
     case 'include': {
       const include = fragment.includes[placeholder.index]
       return include ? htmlOf(state, include, include.parts.chunks) : ''
@@ -266,7 +274,8 @@ function addText(fragment: Fragment, sections: TextSection[]): void {
         text: '',
       })
     } else if (chunk.placeholder === 'demo') add(fragment.resolutions.demos?.[chunk.index]?.text)
-    else if (chunk.placeholder === 'component') add(fragment.resolutions.components?.[chunk.index]?.text)
+    else if (chunk.placeholder === 'component' || chunk.placeholder === 'component-start')
+      add(fragment.resolutions.components?.[chunk.index]?.text)
     else if (chunk.placeholder === 'include') {
       const include = fragment.includes[chunk.index]
       if (include) addText(include, sections)
@@ -304,6 +313,11 @@ function placeholderMarkdown(state: PageState, fragment: Fragment, placeholder: 
       return destination(
         fragment.resolutions.images?.[placeholder.index]?.src ?? fragment.parts.images[placeholder.index]!.url,
       )
+    case 'code-span': {
+      const code = `\`${fragment.parts.codeSpans[placeholder.index]!.text}\``
+      const href = fragment.resolutions.codeSpans?.[placeholder.index]
+      return href === undefined ? code : `[${code}](${destination(href)})`
+    }
     case 'demo':
       return block(fragment.resolutions.demos?.[placeholder.index])
     case 'component':

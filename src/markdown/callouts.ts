@@ -12,8 +12,8 @@ type NamesIn<Area extends string, Key = InterfaceString> = Key extends `${Area}.
 interface CalloutKind {
   /** A color of the theme: border, background and icon. */
   color: 'info' | 'success' | 'warning' | 'error'
-  /** One character, shown in a circle; hidden from screen readers, since the accessible name states the kind. */
-  icon: string
+  /** A picture of `templates/styles/icons.css`; the accessible name states the kind. */
+  icon: 'info' | 'tick' | 'warning' | 'stop'
 }
 
 /** The word after `:::`; the accessible name is the string `callout.<name>`. */
@@ -21,10 +21,10 @@ export type CalloutName = NamesIn<'callout'>
 
 /** By name. */
 export const callouts: Record<CalloutName, CalloutKind> = {
-  info: { color: 'info', icon: 'i' },
-  success: { color: 'success', icon: '✓' },
-  warning: { color: 'warning', icon: '!' },
-  error: { color: 'error', icon: '×' },
+  info: { color: 'info', icon: 'info' },
+  success: { color: 'success', icon: 'tick' },
+  warning: { color: 'warning', icon: 'warning' },
+  error: { color: 'error', icon: 'stop' },
 }
 
 export const calloutNames = Object.keys(callouts) as CalloutName[]
@@ -63,7 +63,7 @@ export function calloutStyles(): string {
     const properties = {
       color: `var(--v-color-${color})`,
       background: `var(--v-color-${color}-subtle)`,
-      icon: `${JSON.stringify(icon)} / ''`,
+      icon: `var(--v-icon-${icon})`,
     }
     const declarations = Object.entries(properties).map(([property, value]) => `--callout-${property}:${value}`)
     return `.callout-${name}{${declarations.join(';')}}`

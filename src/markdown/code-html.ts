@@ -1,10 +1,13 @@
 /**
  * Renders a code block and its highlighted lines as HTML. Lines get elements only if one of them is marked or the lines
- * are numbered. A script activates the copy button; collapsing uses a checkbox, so it works without a script.
+ * are numbered. A script activates the copy button; collapsing and wrapping use checkboxes, so they work without a script.
+ *
+ * A block has a bar with its title or language and its buttons, so that nothing lies over the code. One or two short lines
+ * have no bar; the button is beside them. In tabs, the stylesheet moves the bar into the list of tabs.
  */
 import { escapeHtml, fillTemplate } from '../text.js'
 import { dataHtml } from './escape.js'
-import { resolveLanguage } from './languages.js'
+import { languageName, resolveLanguage } from './languages.js'
 import type { CodeBlock, CodeMeta, HighlightedCode } from './parts.js'
 import type { MarkdownString } from './strings.js'
 
@@ -12,6 +15,10 @@ type Strings = Record<MarkdownString, string>
 
 /** Number of visible lines of a block that is collapsed because of its length. */
 const shownLines = 20
+/** Lines with more characters do not fit the narrowest column of text on a laptop. */
+const longLine = 76
+/** Blocks with more lines have a bar. */
+const shortBlock = 2
 
 export interface CodeHtmlOptions {
   strings: Strings
@@ -24,12 +31,14 @@ export function codeBlockHtml(block: CodeBlock, highlighted: HighlightedCode, op
   const { strings } = options
   const lang = resolveLanguage(block.lang)
   const name = meta.title ?? (block.lang || 'text')
-  const title = meta.title === undefined ? '' : `<div class="code-title">${escapeHtml(meta.title)}</div>`
   const limit = meta.collapse ?? options.collapseLines
   const collapsed = limit > 0 && highlighted.lines.length > limit
   const shown = collapsed ? (meta.collapse ?? Math.min(limit, shownLines)) : Infinity
+  const canWrap = !meta.wrap && block.code.split('\n').some((line) => line.length > longLine)
+  const hasBar = meta.title !== undefined || canWrap || highlighted.lines.length > shortBlock
   const classes = [
     'code',
+    ...(hasBar ? [] : ['code-short']),
     ...(meta.wrap ? ['code-wrap'] : []),
     ...(meta.focus ? ['code-focus'] : []),
     ...(collapsed ? ['code-collapsed'] : []),
@@ -37,7 +46,23 @@ export function codeBlockHtml(block: CodeBlock, highlighted: HighlightedCode, op
   const numbered = meta.lineNumbers === undefined ? '' : numberClasses(meta.lineNumbers, highlighted.lines.length)
   const label = escapeHtml(fillTemplate(strings['code.label'], { name }))
   const pre = `<pre tabindex="0" role="group" aria-label="${label}"><code class="language-${escapeHtml(lang || 'text')}${numbered}">${linesHtml(block, highlighted, shown)}</code></pre>`
-  return `<div class="${classes.join(' ')}">${title}${pre}${copyButton(strings)}${collapsed ? expandBox(strings, highlighted.lines.length) : ''}</div>`
+  const content = hasBar
+    ? `<div class="code-bar">${caption(block)}${canWrap ? wrapBox(strings) : ''}${copyButton(strings)}</div>${pre}`
+    : pre + copyButton(strings)
+  return `<div class="${classes.join(' ')}">${content}${collapsed ? expandBox(strings, highlighted.lines.length) : ''}</div>`
+}
+
+/** What the bar says: the title, and the language if that does not follow from it. */
+function caption({ lang, meta }: CodeBlock): string {
+  const name = languageName(lang)
+  const isNamed = meta.title !== undefined && /\.\w+$/.test(meta.title)
+  const language = name && !isNamed ? `<span class="code-lang">${escapeHtml(name)}</span>` : ''
+  return (meta.title === undefined ? '' : `<span class="code-title">${escapeHtml(meta.title)}</span>`) + language
+}
+
+function wrapBox(strings: Strings): string {
+  const name = escapeHtml(strings['code.wrap'])
+  return `<label class="code-wrap-box" title="${name}"><input type="checkbox"><span>${name}</span></label>`
 }
 
 function copyButton(strings: Strings): string {
@@ -47,7 +72,7 @@ function copyButton(strings: Strings): string {
     'data-ga-event-category': 'code',
     'data-ga-event-action': 'copy-click',
   })
-  return `<button type="button" class="code-copy" ${attributes}>${escapeHtml(strings['code.copy'])}</button>`
+  return `<button type="button" class="code-copy" ${attributes}><span ${dataHtml({ 'data-copy-label': '' })}>${escapeHtml(strings['code.copy'])}</span></button>`
 }
 
 function expandBox(strings: Strings, lines: number): string {

@@ -7,7 +7,7 @@ import type { Blockquote, Code, List, Paragraph, Parents } from 'mdast'
 import type { Span } from '../model.js'
 import { type AlertName, alerts, calloutAliases, type CalloutName, calloutNames, isCallout } from './callouts.js'
 import { codeTabsHtml } from './code-blocks.js'
-import { copyMark, report, spanOf, stringMark, type Context } from './context.js'
+import { copyMark, mark, report, spanOf, stringMark, type Context } from './context.js'
 import { layoutBlocks, noteLayoutBlocks } from './layout-blocks.js'
 import * as messages from './messages.js'
 import { plainText } from './plain-text.js'
@@ -18,7 +18,7 @@ import type { ContainerNode } from './syntax/nodes.js'
 import { maxTabs, tabsElements } from './tabs.js'
 
 /** Blocks whose content is arranged by `containerElement` itself. */
-const ownNames = ['details', 'code-group', 'tabs', 'tab'] as const
+const ownNames = ['details', 'code-group', 'tabs', 'tab', 'component'] as const
 export const containerNames: readonly string[] = [
   ...calloutNames,
   ...Object.keys(calloutAliases),
@@ -74,6 +74,15 @@ export function containerElement(
     for (const key of [...(id === undefined ? [] : ['id']), ...(classes.length === 0 ? [] : ['class'])])
       report(context, messages.containerAttribute(opening.name, key, ['storageKey']), line)
   }
+  if (opening.name === 'component') {
+    const props = {
+      ...(opening.titleText !== '' && { title: opening.titleText }),
+      ...(id !== undefined && { id }),
+      ...(classes.length > 0 && { className: classes.join(' ') }),
+      ...opening.attributes,
+    }
+    return component(context, node, props, line, render.blocks(content))
+  }
   if (opening.name === 'code-group') return [...heading(opening), codeGroup(context, content, opening)]
   if (opening.name === 'tabs') return [...heading(opening), ...tabs(context, content, opening, render)]
   if (opening.name === 'tab') {
@@ -99,7 +108,8 @@ function readTitle(
 ): Opening {
   if (rest !== '') report(context, messages.containerRest(name, rest), span)
   const known = blockAttributes[name] ?? []
-  for (const key of Object.keys(attributes)) {
+  // The attributes of a component are its props.
+  for (const key of name === 'component' ? [] : Object.keys(attributes)) {
     if (!known.includes(key))
       report(context, messages.containerAttribute(name, key, ['title', 'id', 'class', ...known]), span)
   }
@@ -148,6 +158,26 @@ function callout(
 
 function withProperties(element: Element, properties: Element['properties']): Element {
   return { ...element, properties: { ...element.properties, ...properties } }
+}
+
+/** `:::component{name="Card" wide}`: a component of the site around Markdown. */
+function component(
+  context: Context,
+  node: ContainerNode,
+  { name, ...props }: Record<string, string | true>,
+  span: Span,
+  children: ElementContent[],
+): ElementContent[] {
+  if (typeof name !== 'string' || name === '') {
+    report(context, messages.componentName(), span)
+    return children
+  }
+  const index = context.parts.components.push({ component: name, props, hasChildren: true, span }) - 1
+  const start = { placeholder: 'component-start', index } as const
+  context.placeholderOf.set(node, start)
+  dropLines(context, node)
+  const text = (value: string): ElementContent => ({ type: 'text', value })
+  return [text(mark(context, start)), ...children, text(mark(context, { placeholder: 'component-end', index }))]
 }
 
 /** `:::code-group` as in VitePress: fences with the names of their tabs in brackets. */

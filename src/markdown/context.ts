@@ -22,6 +22,8 @@ export interface Context {
   placeholders: (Placeholder | string)[]
   /** The placeholder of a node, for the plain text. */
   placeholderOf: Map<MdastNode, Placeholder>
+  /** Code spans that may become links, by their index in `Parts.codeSpans`. */
+  codeSpanOf: Map<MdastNode, number>
   /** Replacements for the Markdown alternate. */
   edits: { start: number; end: number; chunks: Chunk[] }[]
   /** Nodes that have already been rendered with another node. */

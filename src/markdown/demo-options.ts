@@ -53,6 +53,8 @@ export const demoOptions = {
   hideEditButton: flag(false),
   /** Leaves out the site's theme, for a demo that brings its own. */
   isolated: flag(false),
+  /** Shows a table of props beside the demo that change it. Its props are in a JSON file next to the demo. */
+  controls: flag(false),
   /** False for a demo that measures itself and renders in the browser only; it needs a height. */
   ssr: flag(true),
 }

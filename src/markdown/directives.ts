@@ -77,6 +77,7 @@ function checkDemo(values: Record<string, Json>): Message[] {
   if (values.hideToolbar === true && values.defaultCodeOpen === true)
     found.push(messages.demoToolbarHidden('defaultCodeOpen'))
   if (values.hideToolbar === true && values.disableAd === true) found.push(messages.demoToolbarHidden('disableAd'))
+  if (values.controls === true && values.iframe === true) found.push(messages.demoControlsFrame())
   const name = values.demo
   if (typeof name === 'string' && /\.tsx?$/.test(name) && !values.hideToolbar) found.push(messages.demoExtension(name))
   return found

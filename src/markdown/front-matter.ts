@@ -25,6 +25,7 @@ const keys: Record<keyof FrontMatter, Kind> = {
   materialDesign: 'text',
   filename: 'text',
   unstyled: 'flag',
+  codeLinks: 'flag',
   layout: 'text',
   disableToc: 'flag',
   disableAd: 'flag',

@@ -15,6 +15,41 @@ export function resolveLanguage(lang: string): string {
   return !plain.has(resolved) && Object.hasOwn(bundledLanguages, resolved) ? resolved : ''
 }
 
+/** Names that differ from the word in the fence by more than capital letters. */
+const displayNames: Record<string, string> = {
+  bash: 'Terminal',
+  console: 'Terminal',
+  sh: 'Terminal',
+  shell: 'Terminal',
+  shellscript: 'Terminal',
+  zsh: 'Terminal',
+  javascript: 'JavaScript',
+  js: 'JavaScript',
+  ts: 'TypeScript',
+  typescript: 'TypeScript',
+  md: 'Markdown',
+  markdown: 'Markdown',
+  py: 'Python',
+  python: 'Python',
+  rs: 'Rust',
+  rust: 'Rust',
+  go: 'Go',
+  diff: 'Diff',
+  yml: 'YAML',
+  vue: 'Vue',
+  svelte: 'Svelte',
+  java: 'Java',
+  ruby: 'Ruby',
+  swift: 'Swift',
+  kotlin: 'Kotlin',
+}
+
+/** What readers call a language: `TypeScript`, `TSX`; '' for plain text. */
+export function languageName(lang: string): string {
+  const name = lang.toLowerCase()
+  return resolveLanguage(name) === '' ? '' : (displayNames[name] ?? (name.length <= 5 ? name.toUpperCase() : lang))
+}
+
 export function isKnownLanguage(lang: string): boolean {
   return plain.has(lang.toLowerCase()) || Object.hasOwn(aliases, lang.toLowerCase()) || resolveLanguage(lang) !== ''
 }

@@ -215,6 +215,11 @@ export const containerAttribute = (name: string, key: string, known: readonly st
   text: `Unknown attribute "${key}" of the block "${name}".`,
   hint: meant(key, known, `Known attributes: ${list(known)}.`),
 })
+export const componentName = (): Message => ({
+  code: 'component/name',
+  text: 'The block does not say which component it is.',
+  hint: 'Write `:::component{name="Card"}` for the file `components/Card.tsx` of a content root.',
+})
 export const tabsContent = (): Message => ({
   code: 'markdown/tabs-content',
   text: 'A block of tabs can only contain tabs.',
@@ -276,6 +281,11 @@ export const demoToolbarHidden = (option: string): Message => ({
   code: 'demo/conflicting-options',
   text: `"hideToolbar": true and "${option}": true cannot be combined.`,
   hint: `Remove "${option}".`,
+})
+export const demoControlsFrame = (): Message => ({
+  code: 'demo/controls',
+  text: 'A demo in a frame can not have "controls".',
+  hint: 'Remove "iframe" or "controls".',
 })
 export const demoExtension = (name: string): Message => ({
   code: 'demo/extension',

@@ -11,6 +11,7 @@ import type {
   Html,
   Image,
   ImageReference,
+  InlineCode,
   Link,
   LinkReference,
   ListItem,
@@ -25,6 +26,7 @@ import rehypeStringify from 'rehype-stringify'
 import remarkRehype, { defaultHandlers } from 'remark-rehype'
 import { unified } from 'unified'
 import { codeHtml } from './code-blocks.js'
+import { readCodeSpans, withLinkMarks } from './code-spans.js'
 import { alertElement, containerElement } from './containers.js'
 import { copyMark, splitChunks, literal, mark, report, spanOf, stringMark, type Context } from './context.js'
 import { readDirective } from './directives.js'
@@ -69,6 +71,7 @@ export function emptyParts(): Parts {
     includes: [],
     demos: [],
     components: [],
+    codeSpans: [],
     codes: [],
     titleLabels: [],
     blocks: [],
@@ -130,6 +133,7 @@ function createContext(text: string, options: ParseOptions): Rendering {
     placeholders: [],
     placeholderOf: new Map(),
     edits: [],
+    codeSpanOf: new Map(),
     rendered: new Set(),
     explicitIds: new Set(),
     footnotes: new Set(),
@@ -190,6 +194,7 @@ function* renderDialect(context: Rendering, tree: Root): Generator<Stage, void, 
   joinHanLines(tree)
   checkReferences(context, tree)
   repairHtml(context, tree)
+  if (options.codeSpans) readCodeSpans(context, tree)
   const lead = findLead(context, tree)
   const idPrefix = options.idPrefix ? `${options.idPrefix}${copyMark(context)}-` : ''
   const hast = toHast(tree, {
@@ -307,6 +312,7 @@ function handlers(context: Context, title: Heading | undefined): Handlers {
       return target ? imageElement(context, node, target) : defaultHandlers.imageReference(state, node)
     },
     code: (_, node: Code) => codeHtml(context, node),
+    inlineCode: (state, node: InlineCode) => withLinkMarks(context, node, defaultHandlers.inlineCode(state, node)),
     html: (_state, node: Html, parent) => {
       if (context.rendered.has(node)) return undefined
       const label = planLabel(context, node, parent)

@@ -42,11 +42,17 @@ export interface ParseOptions {
   fragment?: boolean
   /** Prefix of footnote ids, so that those of two files on one page do not collide. */
   idPrefix?: string
+  /** Names in code spans are listed, as the site has something that they may mean. */
+  codeSpans?: boolean
 }
 
 /** A place in HTML or text that a later phase resolves. `index` refers to the list of the same name in `Parts`. */
 export type Placeholder =
   | { placeholder: 'link' | 'image' | 'code' | 'demo' | 'component' | 'include' | 'heading'; index: number }
+  /** Where the HTML of a component that contains Markdown begins and ends; the Markdown is in between. */
+  | { placeholder: 'component-start' | 'component-end'; index: number }
+  /** Where the link around a code span begins, or ends; nothing if it has none. */
+  | { placeholder: 'code-span'; index: number; end?: true }
   /** A number that is unique on the page, for the names of radio groups. */
   | { placeholder: 'unique'; index: number }
   /** Nothing, or `-2`, `-3` … where the page includes the same file again. */
@@ -108,9 +114,24 @@ export interface DemoUse extends DemoOptions {
   span: Span
 }
 
+/** A code span that may name something that the site documents. */
+export interface CodeSpanUse {
+  /** As shown: `<DataGrid />`. */
+  text: string
+  /** `DataGrid`, `DataGrid.rowHeight`. */
+  name: string
+  /** What the author says it is: `prop`. */
+  kind?: string
+  /** It is in a link already: it is checked, but does not become one. */
+  isLinked: boolean
+  span: Span
+}
+
 export interface ComponentUse {
   component: string
   props: Record<string, Json>
+  /** It contains Markdown. */
+  hasChildren?: true
   span: Span
 }
 
@@ -162,6 +183,7 @@ export interface Parts {
   includes: IncludeUse[]
   demos: DemoUse[]
   components: ComponentUse[]
+  codeSpans: CodeSpanUse[]
   codes: CodeBlock[]
   /** The plan labels in the title. */
   titleLabels: Label[]
@@ -194,6 +216,8 @@ export interface ImageResolution {
 /** The rendered form of a demo or a component. */
 export interface BlockResolution {
   html: string
+  /** Of a component that contains Markdown: its HTML after that. */
+  htmlAfter?: string
   /** Plain text, for search. */
   text?: string
   /** Markdown, for the Markdown alternate. */
@@ -216,6 +240,8 @@ export interface Resolutions {
   codes: (HighlightedCode | undefined)[]
   demos: (BlockResolution | undefined)[]
   components: (BlockResolution | undefined)[]
+  /** The addresses of what code spans name. */
+  codeSpans: (string | undefined)[]
   includes: (IncludeResolution | undefined)[]
   /** Ids of the original page's written headings, by position; a translation reuses them. */
   ids: string[]

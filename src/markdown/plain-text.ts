@@ -42,7 +42,8 @@ export function collectText(context: Context, root: Root): Chunk[] {
     const placeholder = context.placeholderOf.get(node)
     if (placeholder) {
       chunks.push(placeholder)
-      return
+      // What a component contains is text of the page.
+      if (placeholder.placeholder !== 'component-start') return
     }
     if (node.type === 'heading' || node.type === 'code') return
     if (node.type === 'footnoteDefinition' && !context.footnotes.has(node)) return

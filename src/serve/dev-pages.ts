@@ -36,7 +36,7 @@ export function createDevPages(site: OpenSite, configFallback: ConfigFallback): 
   const named = new Set<OutputPath>()
   const lastGood = new Map<string, { file: OutputPath; contents: Contents }>()
 
-  const remember = (path: string, good: { file: OutputPath; contents: Contents }) => {
+  const keep = (path: string, good: { file: OutputPath; contents: Contents }) => {
     lastGood.delete(path)
     lastGood.set(path, good)
     if (lastGood.size > keptPages) lastGood.delete(lastGood.keys().next().value!)
@@ -102,7 +102,7 @@ export function createDevPages(site: OpenSite, configFallback: ConfigFallback): 
       const contents = await contentsOf(located.file, located.output)
       if (located.kind === 'file' && located.route) {
         await nameFiles(located.route)
-        remember(path, { file: located.file, contents })
+        keep(path, { file: located.file, contents })
       }
       if (located.kind === 'missing') {
         const problems = [...problemsAt(located), ...(await unplaced(path))]

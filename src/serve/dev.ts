@@ -67,6 +67,8 @@ class DevServer {
   private watcher: Watcher | undefined
   private scanTimer: NodeJS.Timeout | undefined
   private isWarm = false
+  /** Work that waits for the first page; undefined once it has been served. */
+  private postponed: (() => void)[] | undefined = []
   private closing: Promise<void> | undefined
   /** Refreshes run one after the other; requests wait only until the configuration is checked. */
   private refreshing: Promise<void> = Promise.resolve()
@@ -81,6 +83,10 @@ class DevServer {
     })
     this.fs = fs!
     this.emit = options.onEvent ?? (() => {})
+    const { signals } = this.site.context
+    signals.working = (task) => this.emit({ type: 'task', ...task })
+    signals.later = (work) => void (this.postponed ? this.postponed.push(work) : work())
+    signals.inputsChanged = (ids) => void this.refresh((id) => ids.includes(id), [])
     this.configFallback = createConfigFallback(this.site, this.fs)
     this.reporter = createReporter(this.emit)
     this.answer = createDevPages(this.site, this.configFallback)
@@ -125,7 +131,10 @@ class DevServer {
     )
     await send(request, response, reply)
     this.emit({ type: 'request', path, status: reply.status, milliseconds: performance.now() - begun })
-    if (answered.kind === 'broken' || (answered.kind === 'file' && answered.route)) void this.watch()
+    if (answered.kind === 'broken' || (answered.kind === 'file' && answered.route)) {
+      this.catchUp()
+      void this.watch()
+    }
     if (answered.kind === 'file' && answered.route) void this.warmUp(answered.route)
   }
 
@@ -206,6 +215,13 @@ class DevServer {
       loadTemplate(ask, 'document'),
       loadTemplate(ask, 'doc'),
     ])
+  }
+
+  /** Begins what waited for the first page. */
+  private catchUp(): void {
+    const works = this.postponed ?? []
+    this.postponed = undefined
+    for (const work of works) work()
   }
 
   /** Renders a page that was served from the cache, so that everything the first edit needs is already loaded. */

@@ -1,5 +1,6 @@
 /** The options, events and interface of both servers. */
 import type { BuildResult } from '../build.js'
+import type { TaskProgress } from '../engine/build-context.js'
 import type { SiteOptions } from '../site.js'
 import type { Problem } from './problems.js'
 
@@ -22,6 +23,8 @@ export type ServeEvent =
   | { type: 'problems'; problems: readonly Problem[] }
   /** Files were edited; `pages` is the number of open pages that changed. `fixed`: no problems are left. */
   | { type: 'update'; files: string[]; pages: number; milliseconds: number; fixed: boolean }
+  /** Something takes long; pages are served meanwhile. */
+  | ({ type: 'task' } & TaskProgress)
   | { type: 'request'; path: string; status: number; milliseconds: number }
   /** A preview found no output, so the site is built first. */
   | { type: 'building' }

@@ -18,6 +18,8 @@ export interface HeadScriptOptions {
   defaults: { light: string; dark: string }
   /** Allowed choices of code tabs by storage key: `{ 'package-manager': ['npm', 'pnpm'] }`. */
   tabs?: Record<string, string[]>
+  /** The id of the site's announcement. */
+  announcement?: string
 }
 
 /** Words that the cookies `codeStyling` and `codeVariant` may hold. */
@@ -41,7 +43,7 @@ export function headScriptOptions(
 /**
  * The script for `<head>`: after the `theme-color` metas, before any stylesheet. It sets on `<html>`
  * `data-<prefix>-color-scheme`, the class `mode-light` or `mode-dark`, `dir`, `data-density`, `data-code-styling`,
- * `data-code-variant` and `data-tab-<key>`.
+ * `data-code-variant`, `data-announcement` and `data-tab-<key>`.
  */
 export function headScript(options: HeadScriptOptions): string {
   return `(function(o){${source}})(${inlineJson({
@@ -51,6 +53,7 @@ export function headScript(options: HeadScriptOptions): string {
     s: codeStylings,
     v: codeVariants,
     t: options.tabs ?? {},
+    ...(options.announcement !== undefined && { a: options.announcement }),
   })})`
 }
 
@@ -59,6 +62,7 @@ const names = {
   density: 'data-density',
   codeStyling: 'data-code-styling',
   codeVariant: 'data-code-variant',
+  announcement: 'data-announcement',
   tab: (key: string): TabAttribute => `data-tab-${key}`,
 } as const satisfies Record<string, DataAttribute | ((part: string) => ColorSchemeAttribute | TabAttribute)>
 
@@ -89,6 +93,7 @@ if(wish.dense===true)set('${names.density}','dense')
 var hash=attempt(function(){return /^#[\\w.-]{1,200}\\.(js|tsx)$/.exec(location.hash)})||['']
 set('${names.codeStyling}',['tailwind','css','system'].filter(function(s){return hash[0].indexOf(s+'-')>=0})[0]||cookie('codeStyling',o.s)||'system')
 set('${names.codeVariant}',hash[1]?hash[1].slice(0,2):cookie('codeVariant',o.v)||'ts')
+if(o.a&&stored(o.p+'-announcement')===o.a)set('${names.announcement}','dismissed')
 for(var k in o.t)if(has.call(o.t,k))set('${names.tab('')}'+k,allowed(stored('codeblock-'+k),o.t[k]))
 `
 

@@ -60,11 +60,14 @@ export function augmentColor(
 /** The share of a colour in its tint; dark surfaces need more. */
 const tint = { light: 0.07, dark: 0.13 }
 
+/** More in the dark, where a saturated colour glows. */
+const enough = { light: 4.6, dark: 5.6 }
+
 /** The nearest tone of a colour that is readable on every surface. */
 function readable(color: ColorValue, surfaces: readonly ColorValue[], mode: 'light' | 'dark'): ColorValue {
   const reached = (tone: ColorValue) =>
     // Tints of the colour itself take away some contrast.
-    surfaces.every((surface) => contrastRatio(tone, blend(surface, tone, tint[mode])) >= 4.6)
+    surfaces.every((surface) => contrastRatio(tone, blend(surface, tone, tint[mode])) >= enough[mode])
   for (let share = 0; share < 1; share += 0.04) {
     const tone = share === 0 ? color : mode === 'light' ? darken(color, share) : lighten(color, share)
     if (reached(tone)) return rgbToHex(tone)

@@ -1,5 +1,5 @@
 /**
- * The names of the theme's CSS variables in templates and content: `--v-color-primary`, `--v-shadow-4`, `--v-z-drawer`.
+ * The names of the theme's CSS variables in templates and content: `--v-color-primary`, `--v-radius`, `--v-z-drawer`.
  * They have the generator's own short prefix, so that they never clash with a documented library's variables.
  */
 import type { ColorScheme, Theme, ThemeVars } from './create-theme.js'
@@ -20,14 +20,13 @@ export function themeVars(theme: Theme): ThemeVars {
   }
   for (const key of theme.breakpoints.keys) shared[`--v-breakpoint-${key}`] = `${theme.breakpoints.values[key]}px`
   for (const [name, level] of Object.entries(theme.zIndex)) shared[`--v-z-${kebab(name)}`] = String(level)
-  theme.shadows.forEach((shadow, level) => (shared[`--v-shadow-${level}`] = shadow))
   const schemes = Object.fromEntries(
     Object.entries(theme.colorSchemes).map(([name, scheme]) => [name, schemeVars(scheme)]),
   )
   return { shared, schemes }
 }
 
-function schemeVars({ palette, overlays }: ColorScheme): Record<string, string> {
+function schemeVars({ palette }: ColorScheme): Record<string, string> {
   const vars: Record<string, string> = {
     '--v-color-text': palette.text.primary,
     '--v-color-text-secondary': palette.text.secondary,
@@ -45,6 +44,5 @@ function schemeVars({ palette, overlays }: ColorScheme): Record<string, string> 
     vars[`--v-color-${name}-subtle`] = color.subtle
     vars[`--v-color-${name}-channel`] = colorChannel(`rgb(${toRgb(color.main).values.slice(0, 3).join(' ')})`)
   }
-  overlays.forEach((overlay, level) => (vars[`--v-overlay-${level}`] = overlay))
   return vars
 }

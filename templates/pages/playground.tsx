@@ -218,13 +218,7 @@ function Choice({ name, label, options }: ChoiceProps) {
       <legend className="v-hidden">{label}</legend>
       {options.map(([value, title, icon]) => (
         <label key={value} title={title}>
-          <input
-            type="radio"
-            name={`playground-${name}`}
-            value={value}
-            autoComplete="off"
-            {...data({ 'data-playground-choice': name })}
-          />
+          <input type="radio" name={`playground-${name}`} value={value} {...data({ 'data-playground-choice': name })} />
           <DemoIcon name={icon} />
           <span className="v-hidden">{title}</span>
         </label>

@@ -1,12 +1,16 @@
-/** The content's HTML in its own language, with the top slot under its title and description. */
+/**
+ * The content's HTML in its own language: title and description, then what the page puts between them and the text (the
+ * list of contents on phones) and the top slot.
+ */
+import type { ReactNode } from 'react'
 import type { PageProps } from 'vitrine/model'
 import { Slot } from './frame.js'
 import { text } from './text.js'
 
-export function Content(props: PageProps) {
-  const { page, slots, translations, userLanguage } = props
-  // Without a slot between them they are one block, so that the space between them is that of the text.
-  const [lead, rest] = slots.contentStart ? [page.lead, page.body] : ['', page.lead + page.body]
+export function Content(props: PageProps & { children?: ReactNode }) {
+  const { page, slots, translations, userLanguage, children } = props
+  // With nothing between them they are one block, so that the space between them is that of the text.
+  const [lead, rest] = slots.contentStart || children ? [page.lead, page.body] : ['', page.lead + page.body]
   const lang = page.lang === userLanguage ? undefined : page.lang
   return (
     <>
@@ -16,6 +20,7 @@ export function Content(props: PageProps) {
         </p>
       )}
       {lead && <div className="v-content" lang={lang} dir={page.dir} dangerouslySetInnerHTML={{ __html: lead }} />}
+      {children}
       <Slot props={props} name="contentStart" />
       {rest && <div className="v-content" lang={lang} dir={page.dir} dangerouslySetInnerHTML={{ __html: rest }} />}
       <Slot props={props} name="contentEnd" />

@@ -10,6 +10,7 @@
  */
 import type { DataAttributes, DemoFile, DemoText, DemoVariant, DemoView } from 'vitrine'
 import { data } from './data-attributes.js'
+import { Controls } from './demo-controls.js'
 import { DemoIcon, type DemoIconName } from './demo-icons.js'
 import type { InterfaceString } from 'vitrine'
 import { text } from './text.js'
@@ -39,7 +40,16 @@ export default function Demo(view: DemoView) {
         <span key={anchor} id={anchor} {...data({ 'data-demo-anchor': '' })} />
       ))}
       <span className="v-demo-start" {...data({ 'data-demo-start': '' })} tabIndex={-1} />
-      <Stage view={view} />
+      {view.controls ? (
+        <div className="v-controls-frame">
+          <div className="v-controls-columns">
+            <Stage view={view} />
+            <Controls view={view} controls={view.controls} />
+          </div>
+        </div>
+      ) : (
+        <Stage view={view} />
+      )}
       {!view.hideToolbar && <Code view={view} />}
       {!view.hideToolbar && !view.disableAd && <div {...data({ 'data-demo-ad': '' })} />}
     </div>
@@ -68,9 +78,11 @@ function Stage({ view }: { view: DemoView }) {
               'data-demo-root': `${id}-${variant.styling}`,
               'data-styling': variant.styling,
               'data-module': variant.module,
+              'data-preload': variant.preload.join(' '),
               'data-ssr': view.ssr ? undefined : 'false',
               'data-isolated': view.isolated ? '' : undefined,
               'data-width': view.ssr ? String(view.width) : undefined,
+              'data-props': view.controls?.props,
             })}
             dangerouslySetInnerHTML={{ __html: variant.html }}
           />

@@ -1,17 +1,37 @@
-/** The foot of every page: whose site this is, and the same page in other languages. */
+/** The foot of every page: whose site this is, its licence and source, and the same page in other languages. */
 import type { PageProps } from 'vitrine/model'
 import { Icon } from './icons.js'
 import { AlternateAnchor } from './language-menu.js'
 import { text } from './text.js'
 
 export function Footer({ site, alternates, slots, translations }: PageProps) {
+  const { license, repository } = site
   return (
     <footer className="v-footer">
       <div className="v-footer-inside">
-        <div>
+        <div className="v-footer-site">
           <p className="v-footer-title">{site.title}</p>
           {site.notice && <p className="v-footer-notice">{site.notice}</p>}
+          {(license || repository) && (
+            <ul className="v-footer-links">
+              {license && (
+                <li>
+                  <a href={license.href} rel="license noopener">
+                    {license.title}
+                  </a>
+                </li>
+              )}
+              {repository && (
+                <li>
+                  <a href={repository} rel="noopener">
+                    {text(translations, 'header.repository')}
+                  </a>
+                </li>
+              )}
+            </ul>
+          )}
         </div>
+        {slots.footerEnd && <div className="v-slot" dangerouslySetInnerHTML={{ __html: slots.footerEnd }} />}
         {alternates.length > 1 && (
           <nav className="v-languages" aria-label={text(translations, 'footer.languages')}>
             <Icon name="language" />
@@ -24,7 +44,6 @@ export function Footer({ site, alternates, slots, translations }: PageProps) {
             </ul>
           </nav>
         )}
-        {slots.footerEnd && <div className="v-slot" dangerouslySetInnerHTML={{ __html: slots.footerEnd }} />}
       </div>
     </footer>
   )

@@ -5,6 +5,7 @@
 import type { ReactNode } from 'react'
 import type { PageProps, SlotName } from 'vitrine/model'
 import { data } from './data-attributes.js'
+import { Announcement } from './announcement.js'
 import { Footer } from './footer.js'
 import { Header } from './header.js'
 import { Icon } from './icons.js'
@@ -33,10 +34,10 @@ export function Frame({ props, navigation, children }: FrameProps) {
         {text(translations, 'skip.toContent')}
       </a>
       <Slot props={props} name="bodyStart" />
+      <Announcement {...props} />
       <Header {...props} drawer={hasNav} />
       <div className={`v-frame v-frame-${hasNav ? navigation : 'drawer'}`}>
         {hasNav && <Nav {...props} />}
-        {hasNav && <script dangerouslySetInnerHTML={{ __html: props.navScript }} />}
         <div className="v-page">
           <main className={`v-main v-layout-${page.layout}`} id="main-content" tabIndex={-1}>
             {children}

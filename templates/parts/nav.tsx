@@ -74,30 +74,33 @@ function NavGroup({ entry, translations }: { entry: NavEntry; translations: Tran
 export const navigationId = 'navigation'
 
 /**
- * The whole column. A popover: on narrow screens the header's button opens it without JavaScript, with Escape, a press
+ * The whole column, and the script that restores its state. A popover: on narrow screens the header's button opens it without JavaScript, with Escape, a press
  * outside and the way back for the focus given by the browser; on wide ones the stylesheet shows it always.
  */
 export function Nav(props: PageProps) {
-  const { nav, slots, translations } = props
+  const { nav, navScript, slots, translations } = props
   return (
-    <nav className="v-nav" id={navigationId} popover="auto" aria-label={text(translations, 'nav.label')}>
-      <div className="v-nav-top">
-        <button
-          type="button"
-          className="v-icon-button"
-          popoverTarget={navigationId}
-          popoverTargetAction="hide"
-          aria-label={text(translations, 'header.closeNavigation')}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
-      <SiteMenuStart {...props} />
-      {slots.navStart && <div className="v-nav-start" dangerouslySetInnerHTML={{ __html: slots.navStart }} />}
-      <ul className="v-nav-list">
-        <NavEntries entries={nav} translations={translations} />
-      </ul>
-      <SiteMenuEnd {...props} />
-    </nav>
+    <>
+      <nav className="v-nav" id={navigationId} popover="auto" aria-label={text(translations, 'nav.label')}>
+        <div className="v-nav-top">
+          <button
+            type="button"
+            className="v-icon-button"
+            popoverTarget={navigationId}
+            popoverTargetAction="hide"
+            aria-label={text(translations, 'header.closeNavigation')}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <SiteMenuStart {...props} />
+        {slots.navStart && <div className="v-nav-start" dangerouslySetInnerHTML={{ __html: slots.navStart }} />}
+        <ul className="v-nav-list">
+          <NavEntries entries={nav} translations={translations} />
+        </ul>
+        <SiteMenuEnd {...props} />
+      </nav>
+      <script dangerouslySetInnerHTML={{ __html: navScript }} />
+    </>
   )
 }

@@ -1,28 +1,90 @@
-/** Links to edit a page and to read it as Markdown. */
+/**
+ * What can be done with a page: at its start, taking it away as Markdown; at its end, editing it, seeing when it was last
+ * changed, and saying whether it was helpful.
+ */
 import type { PageProps } from 'vitrine/model'
+import { data } from './data-attributes.js'
 import { Icon } from './icons.js'
 import { text } from './text.js'
 
-export function PageTools({ page, translations }: Pick<PageProps, 'page' | 'translations'>) {
-  if (!page.editUrl && !page.markdownHref) return null
+type PageToolsProps = Pick<PageProps, 'page' | 'translations'>
+
+export function PageTools({ page, translations }: PageToolsProps) {
+  if (!page.markdownHref) return null
   return (
-    <ul className="v-page-tools">
-      {page.editUrl && (
-        <li>
-          <a href={page.editUrl} rel="noopener">
-            <Icon name="edit" />
-            {text(translations, 'page.edit')}
-          </a>
-        </li>
-      )}
-      {page.markdownHref && (
-        <li>
-          <a href={page.markdownHref} type="text/markdown">
-            <Icon name="markdown" />
-            {text(translations, 'page.markdown')}
-          </a>
-        </li>
-      )}
+    <ul className="v-page-tools v-page-start">
+      <li className="v-scripted">
+        <button type="button" {...data({ 'data-copy': '', 'data-copy-from': page.markdownHref })}>
+          <Icon name="copy" />
+          <span {...data({ 'data-copy-label': '' })}>{text(translations, 'page.copyMarkdown')}</span>
+        </button>
+      </li>
+      <li>
+        <a href={page.markdownHref} type="text/markdown">
+          <Icon name="markdown" />
+          {text(translations, 'page.markdown')}
+        </a>
+      </li>
     </ul>
+  )
+}
+
+export function PageEnd({ page, translations }: PageToolsProps) {
+  const { editUrl, lastUpdated, feedback } = page
+  if (!editUrl && !lastUpdated && !feedback) return null
+  const [before, after] = text(translations, 'page.updated').split('{date}')
+  return (
+    <div className="v-page-end">
+      {feedback && <Feedback page={page} translations={translations} />}
+      <ul className="v-page-tools">
+        {editUrl && (
+          <li>
+            <a href={editUrl} rel="noopener">
+              <Icon name="edit" />
+              {text(translations, 'page.edit')}
+            </a>
+          </li>
+        )}
+        {lastUpdated && (
+          <li className="v-page-updated">
+            {before}
+            <time dateTime={lastUpdated.date}>{lastUpdated.text}</time>
+            {after}
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+/** Without an address both answers are buttons, which are thanked and reported. */
+function Feedback({ page, translations }: PageToolsProps) {
+  const { href } = page.feedback!
+  const report = (action: 'yes' | 'no') =>
+    data({
+      'data-ga-event-category': 'feedback',
+      'data-ga-event-action': action,
+      'data-ga-event-label': page.pathname,
+    })
+  return (
+    <div className={href ? 'v-feedback' : 'v-feedback v-scripted'} role="group" aria-labelledby="feedback-question">
+      <p id="feedback-question">{text(translations, 'feedback.question')}</p>
+      <button type="button" className="v-scripted" {...data({ 'data-feedback': '' })} {...report('yes')}>
+        <Icon name="yes" />
+        {text(translations, 'feedback.yes')}
+      </button>
+      {href ? (
+        <a href={href} rel="noopener" {...report('no')}>
+          <Icon name="no" />
+          {text(translations, 'feedback.no')}
+          <span className="v-hidden">: {text(translations, 'feedback.report')}</span>
+        </a>
+      ) : (
+        <button type="button" {...data({ 'data-feedback': '' })} {...report('no')}>
+          <Icon name="no" />
+          {text(translations, 'feedback.no')}
+        </button>
+      )}
+    </div>
   )
 }

@@ -8,6 +8,10 @@ interface MenuLink {
   label: string
   href: string
   current: boolean
+  /** It leads to another site. */
+  external?: boolean
+  /** A word beside it. */
+  note?: string
 }
 
 interface ProductMenusProps {
@@ -22,16 +26,33 @@ export default function ProductMenus({ product, products, versions, translations
   return (
     <div className="v-product-menus">
       {products.length > 1 && (
-        <Menu label={text(translations, 'product.open', { product })} shown={product} links={products} />
+        <Menu
+          label={text(translations, 'product.open', { product })}
+          shown={product}
+          links={products}
+          translations={translations}
+        />
       )}
       {versions.length > 1 && (
-        <Menu label={text(translations, 'version.open', { version })} shown={version} links={versions} />
+        <Menu
+          label={text(translations, 'version.open', { version })}
+          shown={version}
+          links={versions}
+          translations={translations}
+        />
       )}
     </div>
   )
 }
 
-function Menu({ label, shown, links }: { label: string; shown: string; links: MenuLink[] }) {
+interface MenuProps {
+  label: string
+  shown: string
+  links: MenuLink[]
+  translations: Translations
+}
+
+function Menu({ label, shown, links, translations }: MenuProps) {
   return (
     <details className="v-menu v-menu-start" {...data({ 'data-menu': '' })}>
       <summary className="v-menu-button">
@@ -42,8 +63,19 @@ function Menu({ label, shown, links }: { label: string; shown: string; links: Me
       <ul className="v-menu-list">
         {links.map((link) => (
           <li key={link.href + link.label}>
-            <a href={link.href} aria-current={link.current ? 'true' : undefined}>
+            <a
+              href={link.href}
+              aria-current={link.current ? 'true' : undefined}
+              rel={link.external ? 'noopener' : undefined}
+            >
               {link.label}
+              {link.note && <span className="v-menu-note">{link.note}</span>}
+              {link.external && (
+                <>
+                  <Icon name="external" />
+                  <span className="v-hidden"> {text(translations, 'nav.external')}</span>
+                </>
+              )}
             </a>
           </li>
         ))}

@@ -1,9 +1,11 @@
 /**
- * The list of contents. One `<details>` for all widths: closed above the text on phones, always open in a column of its
- * own where there is room (the stylesheet shows its content and hides its summary). Drawing it twice was rejected: on
+ * The list of contents. One `<details>` for all widths: on phones a closed bar under the description that stays at the top
+ * and names the section being read, always open in a column of its own where there is room (the stylesheet shows its
+ * content and hides its summary). Drawing it twice was rejected: on
  * reference pages with hundreds of headings it is a large part of the page.
  */
 import type { Heading, Translations } from 'vitrine/model'
+import { data } from './data-attributes.js'
 import { Icon } from './icons.js'
 import { Labels } from './labels.js'
 import { text } from './text.js'
@@ -53,7 +55,10 @@ export function Toc({ headings, translations }: { headings: Heading[]; translati
       <details className="v-toc-details">
         <summary>
           <Icon name="contents" />
-          {text(translations, 'toc.title')}
+          <span className="v-toc-here">
+            <span>{text(translations, 'toc.title')}</span>
+            <span {...data({ 'data-toc-current': '' })} aria-hidden="true" />
+          </span>
           <Icon name="chevron" />
         </summary>
         <TocList nodes={nodes} translations={translations} />

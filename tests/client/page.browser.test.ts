@@ -39,6 +39,10 @@ const body = `
 <div class="code" id="plain"><pre tabindex="0">plain</pre><button class="code-copy" data-copy data-copied="Got it">Copy</button></div>
 <div class="tabs" data-storage-key="package-manager" id="tabs1"><input type="radio" name="t1" value="npm" checked><input type="radio" name="t1" value="pnpm"></div>
 <div class="tabs" data-storage-key="package-manager" id="tabs2"><input type="radio" name="t2" value="npm" checked><input type="radio" name="t2" value="pnpm"></div>
+<button id="page" data-copy data-copy-from="/page.md"><span data-copy-label>Copy page</span></button>
+<button id="gone" data-copy data-copy-from="/gone.md"><span data-copy-label>Copy page</span></button>
+<aside>News <button data-announcement-dismiss="next">Close</button></aside>
+<div><p>Helpful?</p><button id="yes" data-feedback>Yes</button></div>
 <input id="field" value="some text">
 <section id="one">1</section><section id="two">2</section><section id="three">3</section></main>
 <a data-back-to-top href="#" hidden>Top</a>`
@@ -223,6 +227,16 @@ describe('copying', () => {
     await page.getByRole('button', { name: 'Got it' }).waitFor()
     expect(await clipboard(page)).toBe('plain')
     await page.locator('#plain').getByRole('button', { name: 'Copy' }).waitFor()
+    await context.close()
+  })
+  it('fetches the page that it copies, and says when it cannot', async () => {
+    const { page, context, errors } = await show({}, { '/page.md': { body: '# Bars\n', contentType: 'text/markdown' } })
+    await page.locator('#page').click()
+    await page.locator('#page').getByText('Copied').waitFor()
+    expect(await clipboard(page)).toBe('# Bars\n')
+    await page.locator('#gone').click()
+    await page.locator('#gone').getByText('The page could not be copied').waitFor()
+    expect(errors).toEqual([])
     await context.close()
   })
   it('falls back to a selection', async () => {
@@ -461,13 +475,42 @@ it('a link to another language keeps the anchor', async () => {
   await context.close()
 })
 
+it('an announcement that was closed stays closed', async () => {
+  const { page, context } = await show()
+  await page.locator('[data-announcement-dismiss]').click()
+  await page.waitForFunction(() => document.documentElement.dataset['announcement'] === 'dismissed')
+  expect(await page.evaluate(() => [localStorage.getItem('docs-announcement'), document.activeElement?.id])).toEqual([
+    'next',
+    'main-content',
+  ])
+  await context.close()
+})
+
+it('an answer to the question at the end is thanked for', async () => {
+  const { page, context } = await show()
+  await page.locator('#yes').click()
+  await page.getByText('Thank you!').first().waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Thank you!')
+  expect(await page.locator('#live-region').textContent()).toBe('Thank you!')
+  await context.close()
+})
+
 it('the way back to the top is shown when it has a use', async () => {
   const { page, context } = await show({ reducedMotion: 'reduce' })
   const link = page.locator('[data-back-to-top]')
   expect(await link.isVisible()).toBe(false)
-  await page.evaluate(() => window.scrollTo(0, 201))
+  const scrollTo = (top: number) =>
+    page.evaluate(async (y) => {
+      window.scrollTo(0, y)
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    }, top)
+  await scrollTo(1200)
+  expect(await link.isVisible()).toBe(false)
+  // On the way back.
+  await scrollTo(900)
   await link.waitFor()
-  await link.click()
+  // Without a stylesheet the link is at the end of the page, where Playwright would scroll first.
+  await link.dispatchEvent('click')
   await page.waitForFunction(() => window.scrollY === 0)
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main-content')
   expect(page.url()).toBe(`${origin}/`)

@@ -195,6 +195,29 @@ describe('pages', () => {
     expect(await ways('x/charts/overview/index.html')).toEqual(['Previous grid: More', 'Next More'])
   })
 
+  test('asks whether a page was helpful; who says no can say more at an address', async () => {
+    const feedback = async (more: string, path = 'zh/x/guide/start/index.html') => {
+      const it = site({ ...basic, 'docs.config.ts': config(more) })
+      return /<div class="v-feedback[^]*?<\/div>/.exec(await it.file(path))?.[0]
+    }
+    expect(await feedback('')).toBeUndefined()
+    const withAddress = await feedback(
+      `feedback: { url: 'https://example.org/new?title={title}&body={url}&at={pathname}&in={locale}' }`,
+    )
+    expect(withAddress).toContain(
+      `href="https://example.org/new?title=${encodeURIComponent('开始')}&amp;body=https%3A%2F%2Fexample.com%2Fzh%2Fx%2Fguide%2Fstart%2F&amp;at=%2Fx%2Fguide%2Fstart%2F&amp;in=zh"`,
+    )
+    expect(withAddress!.match(/data-feedback/g)).toHaveLength(1)
+    const eventsOnly = await feedback('feedback: {}')
+    expect(eventsOnly).toContain('class="v-feedback v-scripted"')
+    expect([...eventsOnly!.matchAll(/<button[^>]*data-ga-event-action="(\w+)"/g)].map(([, action]) => action)).toEqual([
+      'yes',
+      'no',
+    ])
+    // A group has nothing of its own to say.
+    expect(await feedback('feedback: {}', 'x/guide/index.html')).toBeUndefined()
+  })
+
   test('a group of one page is a link to it, without an index', async () => {
     const children = (path: string, title: string) => `children: [{ pathname: '${path}', title: '${title}' }]`
     const it = site({

@@ -37,6 +37,7 @@ beforeEach(() => {
     contentCache: inMemoryContentCache(),
     modules: { load: none, place: () => '', placeFolder: () => '' },
     runOptions: null,
+    signals: {},
   }
 })
 
@@ -307,14 +308,14 @@ describe('remembering', () => {
     const graph = new Graph({
       context: world,
       store: memory.store,
-      remembered: memory.answers,
+      saved: memory.answers,
       revision: memory.revision,
       session: memory.session,
     })
     try {
       return await work(graph)
     } finally {
-      memory.save(graph.remember(), graph.revision)
+      memory.save(graph.answersToSave(), graph.revision)
       memory.close()
     }
   }
@@ -372,7 +373,7 @@ describe('remembering', () => {
         context: world,
         store: memory.store,
         holdBytes: 1,
-        remembered: memory.answers,
+        saved: memory.answers,
         revision: memory.revision,
         session: memory.session,
       })
@@ -391,13 +392,13 @@ describe('remembering', () => {
 
     test('is seen by the next process, which nobody tells', async () => {
       const { graph, memory } = await early()
-      memory.save(graph.remember(), graph.revision)
+      memory.save(graph.answersToSave(), graph.revision)
       memory.close()
       const next = openCache(dir, 'early')
       const fresh = new Graph({
         context: world,
         store: next.store,
-        remembered: next.answers,
+        saved: next.answers,
         revision: next.revision,
         session: next.session,
       })

@@ -54,7 +54,54 @@ describe('menus', () => {
     expect(rows).toContain('href="https://v7.example.com/x/grid/rows/"')
     expect(rows).toContain('href="/b/zh/x/chart/"')
     expect(await it.file('x/chart/index.html')).not.toContain('v7.example.com')
+    expect(rows.split('<footer')[1]).toMatch(/<a href="\/b\/zh\/x\/grid\/rows\/" aria-current="true">8<\/a>.*v7/s)
   })
+})
+
+describe('a version that is no longer supported', () => {
+  const versions = `versions: [{ label: 'v9', url: 'https://example.com/x/grid/', paths: ['/x/grid/rows'] }, { label: '8', unsupported: true }, { label: 'v7', url: 'https://v7.example.com/x/grid/', unsupported: true }]`
+  const given = files()
+  const it = site({
+    ...given,
+    'docs.config.ts': String(given['docs.config.ts']).replace(/versions: \[[^\]]*\]\s*\}\]/, versions),
+  })
+  const notice = (html: string) => /<aside class="v-version-notice".*?<\/aside>/s.exec(html)?.[0]
+
+  test('says so on its pages, with the same page of the newest one', async () => {
+    const rows = notice(await it.file('x/grid/rows/index.html'))
+    expect(rows).toContain('Grid 8, which is no longer supported')
+    expect(rows).toContain('<a href="https://example.com/x/grid/rows/">Go to v9</a>')
+    expect(notice(await it.file('zh/x/grid/rows/index.html'))).toContain('已停止支持')
+    expect(notice(await it.file('x/chart/index.html'))).toBeUndefined()
+    expect(notice(await it.file('404.html'))).toBeUndefined()
+  })
+
+  test('is marked in the menu, where other sites are, too', async () => {
+    const menu = (await it.file('x/grid/rows/index.html')).split('v-product-menus')[1]!.split('v-nav-list')[0]!
+    const entries = [...menu.matchAll(/<a href="https?:[^>]*>(.*?)<\/a>/gs)].map(([, inside]) =>
+      inside!
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    expect(entries).toEqual(['v9 (another site)', 'v7 unsupported (another site)'])
+  })
+})
+
+test('the announcement has the language of the page, and the head script knows it', async () => {
+  const given = files()
+  const it = site({
+    ...given,
+    'docs.config.ts': String(given['docs.config.ts']).replace(
+      'products:',
+      `announcement: { id: 'nine', text: { en: 'Nine is out.', zh: '九号版本已发布。' }, link: { title: 'Read', href: '/x/grid' } }, products:`,
+    ),
+  })
+  const zh = await it.file('zh/x/grid/rows/index.html')
+  const bar = zh.split('<aside class="v-announcement"')[1]!.split('</aside>')[0]!
+  expect(bar).toContain('九号版本已发布。')
+  expect(bar).toContain('href="/b/zh/x/grid/"')
+  expect(zh.split('<link rel="stylesheet"')[0]).toContain('"a":"nine"')
 })
 
 describe('third parties', () => {
@@ -133,7 +180,7 @@ describe('service worker', () => {
     const text = await it.file('x/sw.js')
     const manifest = JSON.parse(/^self\.precacheManifest = (.*);\n/.exec(text)![1]!) as PrecacheManifest
     const paths = (await it.paths()).filter(
-      (path) => !/sw\.js$|_headers|_redirects|robots\.txt|sitemap\.xml|opensearch\.xml/.test(path),
+      (path) => !/sw\.js$|_headers|_redirects|robots\.txt|sitemap\.xml|opensearch\.xml|fonts\/.*license.*\.txt/.test(path),
     )
     expect(manifest.files).toHaveLength(paths.length)
     expect(manifest.cachePrefix).toBe('lib-sw:/b/x:')

@@ -189,6 +189,7 @@ export async function checkLaw({
     contentCache: inMemoryContentCache(),
     modules: { load: () => Promise.reject(new Error('no modules')), place: () => '', placeFolder: () => '' },
     runOptions: {},
+    signals: {},
   }
   let memory: Cache = openCache(dir, 'law')
   const start = () =>
@@ -196,7 +197,7 @@ export async function checkLaw({
       context: world,
       store: memory.store,
       holdBytes: 2_000,
-      remembered: memory.answers,
+      saved: memory.answers,
       revision: memory.revision,
       session: memory.session,
       ...(sabotage && { sabotage }),
@@ -206,7 +207,7 @@ export async function checkLaw({
   for (let done = 1; done <= edits; done++) {
     for (let count = 1 + Math.floor(next() * 2); count > 0; count--) touched.push(...edit(files, next))
     if (next() < 0.06) {
-      memory.save(live.remember(), live.revision)
+      memory.save(live.answersToSave(), live.revision)
       memory.close()
       memory = openCache(dir, 'law')
       live = start()

@@ -27,7 +27,7 @@ test(`${sequences * 100} random edits: the live graph equals a fresh one, in fil
 const broken: [string, Sabotage][] = [
   ['skips the check of dependencies', { skipCheck: true }],
   ['drops the dependencies of a failure', { dropFailureDeps: true }],
-  ['trusts remembered inputs', { trustRememberedInputs: true }],
+  ['trusts saved inputs', { trustSavedInputs: true }],
 ]
 test.each(broken)('an engine that %s is caught', async (name, sabotage) => {
   let caught: string | undefined

@@ -172,8 +172,9 @@ function graphOf(saved?: Cache): Graph {
       contentCache: inMemoryContentCache(),
       modules: createModules(fs(), join(dir, 'modules')),
       runOptions: { mode: 'build' },
+      signals: {},
     },
-    ...(saved && { store: saved.store, remembered: saved.answers, revision: saved.revision, session: saved.session }),
+    ...(saved && { store: saved.store, saved: saved.answers, revision: saved.revision, session: saved.session }),
   })
 }
 
@@ -207,7 +208,7 @@ test('edits in a linked package: live and cached graphs equal a fresh one', { ti
       const changes = edit(round === 0 ? () => 0.29 : next)
       writeFiles(dir, changes)
       if (name === 'JSON of the configuration' || next() < 0.2) {
-        cache.save(live.remember(), live.revision)
+        cache.save(live.answersToSave(), live.revision)
         cache.close()
         cache = openCache(join(dir, 'cache'), 'law')
         live = graphOf(cache)

@@ -67,7 +67,7 @@ describe('includes', () => {
       '- a\n\n  {{"include": "./Bars.tsx", "region": "draw", "meta": "title=\\"Bars.tsx\\" {2}"}}',
       { resolve, highlight: false },
     )
-    expect(page.body).toContain('<div class="code-title">Bars.tsx</div>')
+    expect(page.body).toContain('<span class="code-title">Bars.tsx</span>')
     expect(page.body).toContain('<span class="line highlight">  return &lt;A />\n</span>')
     expect(page.markdown).toBe(
       '- a\n\n  ```tsx title="Bars.tsx"\n  export function Bars() {\n    return <A />\n  }\n  ```\n',
@@ -118,9 +118,9 @@ describe('interface strings', () => {
     const strings = { 'callout.info': '信息', 'code.copy': '复制', 'code.label': '代码：{name}' }
     const { body } = assemble(parts, { strings })
     expect(body).toContain('aria-label="信息"')
-    expect(body).toContain('>复制</button>')
+    expect(body).toContain('>复制</span></button>')
     expect(body).toContain('aria-label="代码：bash"')
-    expect(assemble(parts).body).toContain(`>${markdownStrings['code.copy']}</button>`)
+    expect(assemble(parts).body).toContain(`>${markdownStrings['code.copy']}</span></button>`)
   })
 
   it('are escaped', () => {

@@ -12,14 +12,14 @@ const classes = async (options: string, lines = 'a\nb\nc'): Promise<string[]> =>
 describe('a code block', () => {
   it('is a focusable pre with a name and a copy button', async () => {
     expect(await html('```tsx\n<A b="c" />\n```')).toBe(
-      '<div class="code"><pre tabindex="0" role="group" aria-label="Code: tsx"><code class="language-tsx">&lt;A b="c" /></code></pre>' +
-        '<button type="button" class="code-copy" data-copy data-copied="Copied" data-ga-event-category="code" data-ga-event-action="copy-click">Copy</button></div>',
+      '<div class="code code-short"><pre tabindex="0" role="group" aria-label="Code: tsx"><code class="language-tsx">&lt;A b="c" /></code></pre>' +
+        '<button type="button" class="code-copy" data-copy data-copied="Copied" data-ga-event-category="code" data-ga-event-action="copy-click"><span data-copy-label>Copy</span></button></div>',
     )
   })
 
   it('may have a title', async () => {
     const body = await html('```tsx title="src/Bars.tsx"\nx\n```')
-    expect(body).toContain('<div class="code-title">src/Bars.tsx</div><pre')
+    expect(body).toContain('<div class="code-bar"><span class="code-title">src/Bars.tsx</span><button')
     expect(body).toContain('aria-label="Code: src/Bars.tsx"')
   })
 
@@ -50,7 +50,7 @@ describe('a code block', () => {
   })
 
   it('wraps and collapses without JavaScript', async () => {
-    expect(await html('```tsx wrap\nx\n```')).toContain('<div class="code code-wrap">')
+    expect(await html('```tsx wrap\nx\n```')).toContain('<div class="code code-short code-wrap">')
     const lines = Array(61).fill('x').join('\n')
     expect(await html(`\`\`\`tsx\n${lines}\n\`\`\``)).toContain(
       '<label class="code-more"><input type="checkbox"><span>Show all 61 lines</span></label></div>',

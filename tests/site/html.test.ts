@@ -96,6 +96,10 @@ describe('the HTML of a page', () => {
         idsOf.set(path, new Set(pageOf(path).elements.flatMap((element) => attribute(element, 'id') ?? [])))
       return idsOf.get(path)!
     }
+    const startingPoints = (path: string) =>
+      pageOf(path).elements.flatMap((element) =>
+        element.tagName === 'option' ? (attribute(element, 'value') ?? []) : [],
+      )
     let checked = 0
     const found = problems((path) => {
       const here = new URL(path.endsWith('.html') ? '' : path, host)
@@ -111,6 +115,12 @@ describe('the HTML of a page', () => {
           if (!site.files.has(file)) return [`${name} ${written}`]
           const target = written.startsWith('#') ? path : file.replace(/index\.html$/, '')
           const id = decodeURIComponent(hash.slice(1))
+          // The playground reads what is to be opened.
+          const demo = /^demo=(.+)$/.exec(id)?.[1]
+          if (demo !== undefined && /\/playground\/$/.test(pathname))
+            return startingPoints(target).some((key) => key === demo || key.startsWith(`${demo}.`))
+              ? []
+              : [`${name} ${written}`]
           return id && file.endsWith('.html') && !ids(target).has(id) ? [`${name} ${written}`] : []
         }),
       )

@@ -71,6 +71,7 @@ export function site(files: Files, given: Partial<RunOptions> = {}): TestSite {
     contentCache: inMemoryContentCache(),
     modules: createModules(fs, modules),
     runOptions: { mode: 'build', ...given } satisfies RunOptions,
+    signals: {},
   }
   const graph = new Graph({ context })
 

@@ -213,6 +213,7 @@ export function pageProps(layout: FixtureLayout, lang: Lang = 'en', more: Partia
       storagePrefix: 'docs',
       repository: 'https://example.com/repository',
       notice: w.notice,
+      license: { title: 'MIT', href: 'https://example.com/license', external: true },
       home: '/x/',
     },
     page: {
@@ -226,6 +227,10 @@ export function pageProps(layout: FixtureLayout, lang: Lang = 'en', more: Partia
       headings: isText ? headings(lang) : [],
       labels: isText ? ['pro', 'new'] : [],
       disableToc: false,
+      ...(isText && {
+        lastUpdated: { date: '2025-11-03', text: lang === 'en' ? 'November 3, 2025' : '2025年11月3日' },
+        feedback: { href: 'https://example.com/problem' },
+      }),
       ...(isText && { editUrl: 'https://example.com/edit/dimensions.md', markdownHref: '/x/dimensions.md' }),
       frontMatter: {},
       lead: isText ? lead(lang) : '',
@@ -234,6 +239,7 @@ export function pageProps(layout: FixtureLayout, lang: Lang = 'en', more: Partia
       blocks: layout === 'landing' ? ['cards'] : [],
       ...more,
     },
+    announcement: { id: 'next', text: 'Version 9 is out.', link: { title: w.more, href: '/x/grid/' } },
     headerLinks: [
       { title: w.introduction, href: '/x/introduction/' },
       { title: w.features, href: '/x/grid/', current: 'section' },

@@ -39,6 +39,14 @@ describe.each(layouts)('%s', (layout) => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
+  it('can be closed: the announcement above the header', () => {
+    const html = renderPage(pageProps(layout))
+    expect(html.indexOf('Version 9 is out.')).toBeLessThan(html.indexOf('<header'))
+    expect(html).toContain('data-announcement-dismiss="next"')
+    const { announcement: _none, ...props } = pageProps(layout)
+    expect(renderPage(props)).not.toContain('v-announcement"')
+  })
+
   it('begins with the skip link', () => {
     const html = renderPage(pageProps(layout))
     expect(html.indexOf('href="#main-content"')).toBeLessThan(html.indexOf('<header'))
@@ -73,8 +81,8 @@ describe('the documentation page', () => {
       'headerEnd',
       'navStart',
       '<main',
-      'asideEnd',
       'class="description"',
+      'asideEnd',
       'contentStart',
       'id="width"',
       'contentEnd',
@@ -88,7 +96,7 @@ describe('the documentation page', () => {
   })
 
   it('keeps title, description and text in one block where nothing is between them', () => {
-    const html = renderPage(pageProps('doc'))
+    const html = renderPage(pageProps('doc', 'en', { disableToc: true }))
     expect(count(html, /class="v-content"/g)).toBe(1)
     expect(html).toMatch(/<div class="v-content"><h1>[^]*class="description"[^]*id="width"/)
   })

@@ -154,7 +154,7 @@ describe('the layout', () => {
   it('prints only the text', async () => {
     const page = await open('doc', [1280, 900])
     await page.emulateMedia({ media: 'print' })
-    for (const selector of ['.v-header', '.v-nav', '.v-aside', '.v-pager', '.v-page-tools'])
+    for (const selector of ['.v-header', '.v-nav', '.v-aside', '.v-pager', '.v-page-start', '.v-page-end'])
       expect(await page.locator(selector).isVisible(), selector).toBe(false)
     expect(await page.locator('h1').isVisible()).toBe(true)
     await page.context().close()
@@ -162,7 +162,7 @@ describe('the layout', () => {
 })
 
 describe('the stylesheet', () => {
-  it('is small', () => {
-    expect(brotliCompressSync(css).length).toBeLessThan(12_288)
+  it('is small', async () => {
+    expect(brotliCompressSync(await siteCss(['styles', 'markdown'])).length).toBeLessThan(12_288)
   })
 })

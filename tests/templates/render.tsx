@@ -22,11 +22,13 @@ const templates: Record<FixtureLayout, ComponentType<PageProps>> = {
 }
 const root = process.env.VITRINE_ROOT ?? fileURLToPath(new URL('../..', import.meta.url))
 
-/** The published stylesheet without the colors of code: templates, Markdown and theme, minified. */
-export async function siteCss(): Promise<string> {
+/** The published stylesheets without the colors of code: templates, Markdown and theme, minified. */
+export async function siteCss(
+  sheets = ['styles', 'markdown', 'api', 'landing', 'controls', 'playground'],
+): Promise<string> {
   const result = await build({
     stdin: {
-      contents: ['styles', 'markdown'].map((name) => `@import './${name}.css';`).join(''),
+      contents: sheets.map((name) => `@import './${name}.css';`).join(''),
       loader: 'css',
       resolveDir: `${root}/templates/styles`,
     },

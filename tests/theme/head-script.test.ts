@@ -276,3 +276,17 @@ describe('the text of the scripts', () => {
     expect(`${headScript(options)}${bodyScript('')}`).not.toMatch(/=>|\b(let|const|class)\b |`|\?\.|\?\?/)
   })
 })
+
+describe('the announcement', () => {
+  const script = headScript({ ...options, announcement: 'next' })
+  const state = (visitor: Visitor) => (visit(visitor, script) as Record<string, unknown>)['data-announcement']
+  it('stays closed once a reader has closed it', () => {
+    expect(state({ stored: { 'docs-announcement': 'next' } })).toBe('dismissed')
+  })
+  it('is open for everybody else, and for another message', () => {
+    expect(state({})).toBeUndefined()
+    expect(state({ stored: { 'docs-announcement': 'last' } })).toBeUndefined()
+    expect(state({ storage: 'blocked' })).toBeUndefined()
+    expect(visit({ stored: { 'docs-announcement': 'undefined' } })).toEqual(plain)
+  })
+})

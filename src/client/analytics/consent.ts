@@ -46,6 +46,6 @@ export function permission(
   return answer === 'granted' ? 'allowed' : 'refused'
 }
 
-export function rememberConsent(storage: SafeStorage, storagePrefix: string, answer: ConsentAnswer): void {
+export function storeConsent(storage: SafeStorage, storagePrefix: string, answer: ConsentAnswer): void {
   storage.set(key(storagePrefix), answer)
 }

@@ -5,7 +5,7 @@
 import { createAnalytics, roundedPixelRatio, type Analytics } from './analytics.js'
 import { browserClock } from '../platform/clock.js'
 import { showConsentBanner } from './consent-banner.js'
-import { canConsent, permission, rememberConsent } from './consent.js'
+import { canConsent, permission, storeConsent } from './consent.js'
 import type { SafeStorage } from '../platform/safe-storage.js'
 import type { AnalyticsConfig, ClientConfig } from '../site-config.js'
 import { reportWebVitals } from './web-vitals.js'
@@ -40,7 +40,7 @@ export function startAnalytics({
     let removeBanner = () => {}
     on(document, 'docs:consent', ({ detail }) => {
       removeBanner()
-      rememberConsent(storage, config.storagePrefix, detail)
+      storeConsent(storage, config.storagePrefix, detail)
       enable(detail === 'granted')
     })
     if (allowed === 'allowed') enable(true)

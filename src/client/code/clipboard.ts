@@ -30,6 +30,25 @@ export async function copyText(text: string, env: CopyEnv = browserCopyEnv()): P
   if (!copied) throw new DOMException('The request is not allowed', 'NotAllowedError')
 }
 
+/**
+ * Copies the text at an address.
+ *
+ * @throws if it cannot be fetched, or as `copyText` does
+ */
+export async function copyFrom(address: string): Promise<void> {
+  const fetched = fetch(address).then((response) => {
+    if (!response.ok) throw new Error(String(response.status))
+    return response.text()
+  })
+  try {
+    // Safari does not allow writing after the wait for the text, but takes the promise of it.
+    const blob = fetched.then((text) => new Blob([text], { type: 'text/plain' }))
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
+  } catch {
+    await copyText(await fetched)
+  }
+}
+
 function writeToClipboard(text: string, { clipboard, clock }: CopyEnv): Promise<boolean> {
   return new Promise((resolve) => {
     if (!clipboard) return resolve(false)

@@ -8,7 +8,7 @@
  */
 import { announce, liveRegion } from '../platform/announce.js'
 import { browserClock, type Clock } from '../platform/clock.js'
-import { copyText, selectContents } from './clipboard.js'
+import { copyFrom, copyText, selectContents } from './clipboard.js'
 import { text, type ClientConfig } from '../site-config.js'
 import { closest, data, find } from '../platform/page.js'
 import { codeBlock } from './code-block.js'
@@ -75,7 +75,11 @@ export function createCopyButtons(document: Document, config: ClientConfig): Cop
     return feedback
   }
   return {
-    press: (button) => feedbackOf(button).run(() => copyText(data(button).copyText ?? textOf(codeOf(button)))),
+    press: (button) =>
+      feedbackOf(button).run(() => {
+        const { copyFrom: address, copyText: own } = data(button)
+        return address === undefined ? copyText(own ?? textOf(codeOf(button))) : copyFrom(address)
+      }),
   }
 }
 
@@ -87,7 +91,9 @@ function shower(button: HTMLElement, config: ClientConfig): (state: CopyState) =
     const said =
       state === 'copied'
         ? (data(button).copied ?? text(config, 'copy.copied'))
-        : text(config, 'copy.failed', { keys: copyKeys(navigator.platform) })
+        : data(button).copyFrom !== undefined
+          ? text(config, 'copy.pageFailed')
+          : text(config, 'copy.failed', { keys: copyKeys(navigator.platform) })
     if (state === 'idle') delete data(button).copyState
     else data(button).copyState = state
     if (label) label.textContent = state === 'idle' ? idleLabel : said

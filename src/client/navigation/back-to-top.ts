@@ -1,23 +1,29 @@
 /**
- * The back-to-top button, shown once the page is scrolled by more than 200 pixels.
+ * The back-to-top button, shown while the reader scrolls back up: reading on, nothing lies over the text.
  *
- * It is a link to the top, so it works without this script. The script hides it while it is not needed, scrolls smoothly
- * unless the reader prefers reduced motion, and keeps the address unchanged.
+ * It is a link to the top, so it works without this script. The script hides it while it is not needed and keeps the
+ * address unchanged; the stylesheet says whether the page scrolls smoothly.
  */
 import { selector } from '../platform/contract.js'
 
-const shownAfter = 200
+/** Pixels from the top within which it is not needed. */
+const shownAfter = 600
 
 export function installBackToTop(window: Window): void {
   const { document } = window
   const link = document.querySelector<HTMLElement>(selector('[data-back-to-top]'))
   if (!link) return
-  const onScroll = () => link.toggleAttribute('hidden', window.scrollY <= shownAfter)
+  let last = -1
+  const onScroll = () => {
+    const { scrollY } = window
+    if (scrollY === last) return
+    link.hidden = scrollY <= shownAfter || scrollY > last
+    last = scrollY
+  }
   window.addEventListener('scroll', onScroll, { passive: true })
   link.addEventListener('click', (event) => {
     event.preventDefault()
-    const reduced = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
-    window.scrollTo({ top: 0, behavior: reduced ? 'auto' : 'smooth' })
+    window.scrollTo(0, 0)
     document.getElementById('main-content')?.focus({ preventScroll: true })
   })
   onScroll()

@@ -3,9 +3,11 @@
  *
  * Positions are compared when the page scrolls, once per frame. An IntersectionObserver was rejected: between two headings
  * of a long section it reports nothing, and it can't tell that a short last section will never reach the top. An entry that
- * was clicked stays marked until scrolling has ended.
+ * was clicked stays marked until scrolling has ended. On phones the list is a bar, which says the name of the entry and
+ * closes when one is clicked.
  */
 import type { Clock } from '../platform/clock.js'
+import { selector } from '../platform/contract.js'
 
 /** Pixels to scroll before any entry is marked. */
 const quietTop = 200
@@ -42,6 +44,7 @@ export function installScrollSpy(window: Window, clock: Clock): void {
   }
   if (!entries.length) return
 
+  const name = document.querySelector(selector('[data-toc-current]'))
   let marked: HTMLAnchorElement | undefined
   let quietUntil = 0
   let frame = 0
@@ -49,6 +52,7 @@ export function installScrollSpy(window: Window, clock: Clock): void {
     if (link === marked) return
     marked?.removeAttribute('aria-current')
     marked = link
+    if (name) name.textContent = link?.textContent ?? ''
     if (!link) return
     link.setAttribute('aria-current', 'location')
     keepInView(link)
@@ -66,6 +70,7 @@ export function installScrollSpy(window: Window, clock: Clock): void {
     const entry = entries.find(({ link }) => link.contains(event.target as Node))
     if (!entry) return
     quietUntil = clock.now() + settleTime
+    entry.link.closest('details')?.removeAttribute('open')
     mark(entry.link)
   }
   window.addEventListener('scroll', onScroll, { passive: true })

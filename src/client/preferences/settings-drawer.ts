@@ -6,6 +6,7 @@
  * would be the only reason to load one.
  */
 import { el } from '../platform/el.js'
+import { icon, isClientIcon } from '../platform/icon.js'
 import type { CodeChoice } from './code-choice.js'
 import { codeStylings, type CodeStyling } from './code-styling.js'
 import { codeVariants, type CodeVariant } from './code-variant.js'
@@ -15,7 +16,7 @@ import type { PreferencesControl } from './docs-theme.js'
 import { text, type ClientConfig } from '../site-config.js'
 import { emit, on } from '../platform/page.js'
 import type { SafeStorage } from '../platform/safe-storage.js'
-import { canConsent, rememberConsent, storedConsent } from '../analytics/consent.js'
+import { canConsent, storeConsent, storedConsent } from '../analytics/consent.js'
 
 export interface SettingsControls {
   storage: SafeStorage
@@ -116,7 +117,12 @@ interface Section {
 
 function heading(document: Document, config: ClientConfig, dialog: HTMLDialogElement): HTMLElement {
   const title = el(document, 'h2', { id: 'settings-title' }, text(config, 'settings.title'))
-  const close = el(document, 'button', { type: 'button', class: 'v-settings-close' }, text(config, 'common.close'))
+  const close = el(
+    document,
+    'button',
+    { type: 'button', class: 'v-icon-button', 'aria-label': text(config, 'common.close') },
+    icon(document, 'close'),
+  )
   close.addEventListener('click', () => dialog.close())
   return el(document, 'header', { class: 'v-settings-header' }, title, close)
 }
@@ -132,11 +138,14 @@ function choice<Word extends string>(
   choose: (word: Word) => void,
 ): Section {
   const legend = el(document, 'legend', {}, text(config, `settings.${name}`))
-  const element = el(document, 'fieldset', { class: 'v-settings-group', role: 'radiogroup' }, legend)
+  const segments = el(document, 'div', { class: 'v-segments' })
+  const element = el(document, 'fieldset', { class: 'v-settings-group', role: 'radiogroup' }, legend, segments)
   const radios = words.map((word) => {
     const radio = el(document, 'input', { type: 'radio', name: `settings-${name}`, value: word })
     radio.addEventListener('change', () => choose(word))
-    element.append(labelled(document, radio, text(config, wordKey(name, word))))
+    const label = labelled(document, radio, text(config, wordKey(name, word)))
+    if (name === 'mode' && isClientIcon(word)) radio.after(icon(document, word))
+    segments.append(label)
     return radio
   })
   return { element, show: () => radios.forEach((radio) => (radio.checked = radio.value === current())) }
@@ -156,7 +165,7 @@ function densitySwitch(document: Document, config: ClientConfig, preferences: Pr
   const element = el(
     document,
     'fieldset',
-    { class: 'v-settings-group' },
+    { class: 'v-settings-group v-settings-switch' },
     el(document, 'legend', {}, text(config, 'settings.density')),
     labelled(document, box, text(config, 'settings.dense')),
   )
@@ -169,13 +178,13 @@ function consentSwitch(document: Document, config: ClientConfig, storage: SafeSt
   const box = el(document, 'input', { type: 'checkbox', name: 'settings-consent', role: 'switch' })
   box.addEventListener('change', () => {
     const answer = box.checked ? 'granted' : 'denied'
-    rememberConsent(storage, config.storagePrefix, answer)
+    storeConsent(storage, config.storagePrefix, answer)
     emit(document, 'docs:consent', answer)
   })
   const element = el(
     document,
     'fieldset',
-    { class: 'v-settings-group' },
+    { class: 'v-settings-group v-settings-switch' },
     el(document, 'legend', {}, text(config, 'consent.label')),
     labelled(document, box, text(config, 'consent.allow')),
   )

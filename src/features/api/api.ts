@@ -4,22 +4,33 @@
  * What is read from declarations is plain data (model.ts), made in a thread (extract/); the pages, their Markdown and JSON
  * are made from it (pages/). The template `api` renders them.
  */
-import { defineFeature, type NavNode, translations, config } from '../../feature.js'
+import { defineFeature, type NavNode, type Page, translations, config } from '../../feature.js'
 import { apiCheck } from './check/check.js'
-import { apiDiffCommand } from './diff/command.js'
+import { apiDiffCommand, apiSnapshotCommand } from './diff/command.js'
 import { type ApiPackageOptions, apiOptions } from './options.js'
 import { pageKinds, plainEntries } from './pages/addresses.js'
 import { apiOutputs } from './pages/json.js'
 import { apiPages } from './pages/pages.js'
+import { apiBlocks } from './prose/blocks.js'
+import { resolveCodeSpans } from './prose/names.js'
+
+/** Pages of the reference, and those with its tables among their text. */
+const isReference = ({ layout, client }: Page) => layout === 'api' || client.includes('api')
 
 export const api = defineFeature({
   name: 'api',
   options: apiOptions,
   pages: [apiPages],
   outputs: apiOutputs,
+  codeSpans: {
+    isActive: async (ask) => (await apiOptions(ask)).packages.length > 0,
+    resolve: resolveCodeSpans,
+  },
   checks: [apiCheck],
-  commands: [apiDiffCommand],
-  client: [{ name: 'api', module: 'vitrine:dist/src/client/api/api.js', when: ({ layout }) => layout === 'api' }],
+  commands: [apiDiffCommand, apiSnapshotCommand],
+  components: apiBlocks,
+  styles: [{ name: 'api', file: 'api.css', when: isReference }],
+  client: [{ name: 'api', module: 'vitrine:dist/src/client/api/api.js', when: isReference }],
   async nav(ask, tree) {
     const { packages } = await apiOptions(ask)
     const { locales } = await ask(config)

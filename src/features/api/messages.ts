@@ -112,6 +112,37 @@ export const apiMessages = {
     file,
   }),
 
+  unknownReference: (written: string, near: string | undefined, place: Place): Diagnostic => ({
+    code: 'api/unknown-reference',
+    severity: 'error',
+    text: `There is no ${written.replace(/^api:/, 'export:').replace(':', ' "')}" in the API reference.`,
+    ...(near && { hint: `Did you mean "${written.slice(0, written.indexOf(':'))}:${near}"?` }),
+    ...place,
+  }),
+
+  unknownInBlock: (name: string, near: string | undefined, { file, span }: Place): Diagnostic => ({
+    code: 'api/unknown-in-block',
+    severity: 'error',
+    text: `The API reference has no "${name}".`,
+    ...(near && { hint: `Did you mean "${near}"?` }),
+    file,
+    ...(span && { span }),
+  }),
+
+  noSnapshot: (path: string): Diagnostic => ({
+    code: 'api/snapshot',
+    severity: 'error',
+    text: `There is no API snapshot ${path}.`,
+    hint: 'Write it with "docs-build api-snapshot <package> > file", or remove "previous".',
+  }),
+
+  badSnapshot: (file: FilePath, why: string): Diagnostic => ({
+    code: 'api/snapshot',
+    severity: 'error',
+    text: `The file is not an API snapshot: ${why}`,
+    file,
+  }),
+
   notAPackage: (given: string, why: string): Diagnostic => ({
     code: 'api/not-a-package',
     severity: 'error',

@@ -122,7 +122,7 @@ export interface ApiProblem {
 }
 
 /** How the class names of a package's components are found. */
-export interface ClassRule {
+export type ClassRule = {
   /** A regular expression for the script beside the declarations of `classes`; its first group is the prefix. */
   prefix: string
   /** The class of a rule: `{prefix}-{rule}`. */
@@ -132,7 +132,7 @@ export interface ClassRule {
 }
 
 /** What to read, and how. */
-export interface ExtractRequest {
+export type ExtractRequest = {
   /** Absolute; packages are found from here. */
   root: string
   /** A package's name, or the absolute path of a source module. */

@@ -67,6 +67,8 @@ const apiPackage = z.strictObject({
       premium: names.optional(),
     })
     .default({}),
+  /** A file of `docs-build api-snapshot`, of the previous version: what that lacks is labelled as new. */
+  previous: z.string().optional(),
   /** Address of the source: `{path}` is the module below the package's types, without extension. */
   source: z.string().optional(),
   /** Props that are listed although another package declares them. */
@@ -84,5 +86,7 @@ export const apiOptions = defineOptions(
   z.strictObject({
     /** The packages with a reference, in the order of the site map. */
     packages: z.array(apiPackage).default([]),
+    /** Names in code spans of prose link to the reference where only one thing can be meant. */
+    codeLinks: z.boolean().default(true),
   }),
 )

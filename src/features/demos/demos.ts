@@ -6,14 +6,18 @@
  */
 import { config, defineFeature, type HeadTag, type Page, routeToHref } from '../../feature.js'
 import { demosCheck } from './check/check.js'
-import { demoBlock, demosScript } from './render/demo-block.js'
+import { controlsScript, demoBlock, demosScript } from './render/demo-block.js'
 import { demoOutputs } from './build/demo-outputs.js'
 import { demosOptions } from './options.js'
 
 export const demos = defineFeature({
   name: 'demos',
   options: demosOptions,
-  client: [{ name: demosScript, module: 'vitrine:dist/src/client/demos/wake/demos.js', when: 'used' }],
+  client: [
+    { name: demosScript, module: 'vitrine:dist/src/client/demos/wake/demos.js', when: 'used' },
+    { name: controlsScript, module: 'vitrine:dist/src/client/demos/controls/controls.js', when: 'used' },
+  ],
+  styles: [{ name: 'controls', file: 'controls.css', when: ({ client }) => client.includes(controlsScript) }],
   renderBlock: {
     async demo(ask, { name, props, file, span, route }) {
       const page = routeToHref(route, await ask(config))

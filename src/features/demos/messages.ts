@@ -50,6 +50,21 @@ export const demoMessages = {
         hint: 'Add "height": 400, in pixels.',
       },
     ),
+  controlsMissing: (name: string, file: FilePath) =>
+    errorAt('demo/controls', `The demo has "controls", but there is no file "${name}" next to it.`, {
+      file,
+      hint: `Write one that lists props, such as [{ "name": "color", "kind": "text" }], or remove "controls".`,
+    }),
+  controlsInvalid: (why: string, file: FilePath) =>
+    errorAt('demo/controls', `The controls of the demo are not valid: ${why}.`, {
+      file,
+      hint: 'Each is an object with "name", "kind" (boolean, choice, number, text or color) and "default".',
+    }),
+  controlsSpread: (file: FilePath) =>
+    errorAt('demo/controls', 'The demo has "controls", but the JSX that it returns does not spread its props.', {
+      file,
+      hint: 'Write export default function Demo(props) { return <Component {...props} /> }.',
+    }),
   providerThrew: (file: FilePath, thrown: string) =>
     errorAt('demo/provider', `The demo provider threw: ${thrown}`, { file }),
   javascriptFailed: (reason: string, file: FilePath) =>

@@ -19,6 +19,12 @@ export const demosOptions = defineOptions(
      * prerendered. By default that of the generator's own templates on a wide screen.
      */
     articleWidth: z.number().int().positive().default(752),
+    /**
+     * Packages that readers can import where they edit code, with everything that they export. By default the packages of
+     * `products` and their peer dependencies. Of a package with very many entry points, such as one of icons, readers can
+     * import what demos import.
+     */
+    packages: z.array(z.string()).optional(),
   }),
 )
 

@@ -44,6 +44,7 @@ export const playgroundOptions = defineOptions(
 export const playground = defineFeature({
   name: 'playground',
   options: playgroundOptions,
+  styles: [{ name: 'playground', file: 'playground.css', when: ({ layout }) => layout === 'playground' }],
   outputs: [startingOutputs],
   pages: [
     definePages<null>({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { canonicalLocation, createAnalytics, roundedPixelRatio } from '../../../src/client/analytics/analytics.js'
-import { permission, rememberConsent } from '../../../src/client/analytics/consent.js'
+import { permission, storeConsent } from '../../../src/client/analytics/consent.js'
 import type { ClientConfig } from '../../../src/client/site-config.js'
 import { isSampled, reportWebVitals, type Vital } from '../../../src/client/analytics/web-vitals.js'
 import { fakeClock } from '../support/fake-clock.js'
@@ -146,9 +146,9 @@ describe('permission', () => {
   it('asks where consent is needed, once', () => {
     const storage = storageOf()
     expect(permission(true, {}, storage, 'docs')).toBe('ask')
-    rememberConsent(storage, 'docs', 'granted')
+    storeConsent(storage, 'docs', 'granted')
     expect(permission(true, {}, storage, 'docs')).toBe('allowed')
-    rememberConsent(storage, 'docs', 'denied')
+    storeConsent(storage, 'docs', 'denied')
     expect(permission(true, {}, storage, 'docs')).toBe('refused')
   })
   it('never asks a browser that objects, whatever was answered before', () => {

@@ -54,11 +54,12 @@ async function session(key = 'key', folder = dir): Promise<Session> {
     contentCache: cache.content,
     modules: { load: none, place: () => '', placeFolder: () => '' },
     runOptions: null,
+    signals: {},
   }
   const graph = new Graph({
     context: world,
     store: cache.store,
-    remembered: cache.answers,
+    saved: cache.answers,
     revision: cache.revision,
     session: cache.session,
   })
@@ -68,7 +69,7 @@ async function session(key = 'key', folder = dir): Promise<Session> {
   const memoized = cache.content.get('result')
   cache.content.set('result', { made: 'by content' })
   const ran = graph.log.filter((id) => id.startsWith('memory-')).length
-  cache.save(graph.remember(), graph.revision)
+  cache.save(graph.answersToSave(), graph.revision)
   cache.close()
   return { values, memoized, ran }
 }

@@ -114,6 +114,19 @@ beforeAll(() => {
     'index.d.ts': `export type Huge = ${members.join(' | ')}
       export declare const Big: (props: { [K in 'of']?: Huge }) => import('react').JSX.Element`,
   })
+  writePackage('unresolved', {
+    'index.d.ts': `import * as React from 'react'
+      import type { Missing } from './missing'
+      export declare const Half: React.FC<{ own: string; other?: Missing }>
+      export declare const Lost: React.FC<Missing & { own: string }>`,
+  })
+  writePackage('circular', {
+    'index.d.ts': `import * as React from 'react'
+      export interface TreeNode { parent: TreeNode; children: TreeNode[]; props: Props }
+      export interface Props { node: TreeNode; render: (node: TreeNode) => Props }
+      export type Loop = Loop[] | { [key: string]: Loop }
+      export declare function Tree(props: Props): React.JSX.Element`,
+  })
   writePackage('classes', {
     'index.d.ts': `import * as React from 'react'
       export interface CardClasses { root: string; disabled: string }
@@ -284,6 +297,23 @@ describe('bad input is one problem', () => {
     ['broken', 'syntax'],
   ])('%s: %s', (name, kind) => {
     expect([...new Set(extract(name).problems.map((one) => one.kind))]).toEqual([kind])
+  })
+
+  test('what cannot be found is left out of an otherwise complete page', () => {
+    const { entries, problems } = extract('unresolved')
+    expect(problems).toEqual([])
+    const half = entries.find(({ name }) => name === 'Half') as ApiComponent
+    expect(half.props.map((one) => `${one.name}: ${one.type}`)).toEqual(['own: string', 'other: Missing'])
+  })
+
+  test('circular and recursive types of components end', () => {
+    const { entries } = extract('circular')
+    const tree = entries.find(({ name }) => name === 'Tree') as ApiComponent
+    expect(tree.props.map((one) => `${one.name}: ${one.type}`)).toEqual([
+      'node: TreeNode',
+      'render: (node: TreeNode) => Props',
+    ])
+    expect((entries.find(({ name }) => name === 'Loop') as ApiType).type).toBe('Loop[] | { [key: string]: Loop }')
   })
 
   test('a union of 10,000 members is cut short', () => {

@@ -1,9 +1,11 @@
 /** The reference of a small library, built by the compiled command: pages, alternates, navigation, the check, the diff. */
+import { execFileSync } from 'node:child_process'
 import { rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BuildResult } from '../../../src/build.js'
 import { project } from '../../support/project.js'
+import { startServer } from '../../serve/server.js'
 import { pageText } from '../../support/site.js'
 
 /** The few types of React's that the library uses: its real declarations take seconds to check. */
@@ -43,6 +45,10 @@ export interface Series {
 export type Kind = 'a' | 'b'
 export declare function useSeries(id: string): Series
 export declare function isSeries(value: unknown): boolean
+export interface BarEvents {
+  /** A bar was clicked. */
+  barClick: { params: Series; event: MouseEvent }
+}
 export declare const Gone: React.ForwardRefExoticComponent<{}>
 `
 const packageFiles = (folder: string, version: string, text: string) => ({
@@ -51,16 +57,41 @@ const packageFiles = (folder: string, version: string, text: string) => ({
   [`${folder}/index.js`]: 'export const BarChart = () => null\n',
 })
 
+/** What is linked is unique in the product; `kind` and `data` are members, but plain words. */
+const names = `
+\`BarChart\` \`isSeries\` \`Kind\` \`BarChartPro\` \`string\` \`kind\` \`data\` \`code:BarChart\` \`Unknown\`
+\`prop:BarChart.series\` \`slot:BarChart.bar\` \`prop:Series.data\` \`api:useSeries\`
+
+{{"component": "ApiMethods", "of": "Series", "only": ["data"]}}
+
+{{"component": "ApiSelectors"}}
+
+{{"component": "ApiEvents"}}
+`
 const config = (more = '') => `export default { title: 'Test', url: 'https://example.com',
   locales: [{ code: 'en', label: 'English' }, { code: 'zh', label: '中文', lang: 'zh-CN' }],
-  features: { api: { packages: [{ name: '@scope/charts', at: '/api/charts', navigation: '/charts',
-    components: ['BarChart'], hooks: ['useSeries'], interfaces: ['Series'], source: 'https://example.com/{path}',
+  features: { 'docs-tabs': { pages: ['/charts/**'] }, api: { packages: [{ name: '@scope/charts', at: '/api/charts', navigation: '/charts',
+    components: ['BarChart'], hooks: ['useSeries'], interfaces: ['Series'], source: 'https://example.com/{path}', events: 'BarEvents', previous: './api-0.9.json', selectors: ['is*'],
     elsewhere: [{ package: '@scope/charts-pro', plan: 'pro', components: ['BarChartPro'] }] ${more} }] } },
   products: [{ id: 'charts', title: 'Charts', pathnames: ['/charts', '/api/charts'] }] }`
 
 const site = project({
   'docs.config.ts': config(),
-  'content/navigation.ts': `export default [{ pathname: '/charts', children: [{ pathname: '/charts/bars' }] }]`,
+  'content/navigation.ts': `export default [{ pathname: '/charts', children: [{ pathname: '/charts/bars' }, { pathname: '/charts/names' }, { pathname: '/charts/tabs' }] }]`,
+  'api-0.9.json': JSON.stringify({
+    schema: 1,
+    package: '@scope/charts',
+    version: '0.9.0',
+    exports: { BarChart: 'series mode old', Series: 'data kind', Kind: '', isSeries: '' },
+  }),
+  'content/translations.zh.json': JSON.stringify({
+    api: { 'BarChart.series': '要画的内容。', BarChart: '柱状图。', 'BarChart.slots.bar': '柱子。' },
+  }),
+  'content/charts/tabs.md': pageText('Tabs').replace(
+    'title: Tabs',
+    'title: Tabs\ntabs: true\ncomponents: BarChart\nhooks: useSeries',
+  ),
+  'content/charts/names.md': pageText('Names', names),
   'content/charts/bars.md': pageText('Bars', '{{"demo": "Bars.js"}}').replace(
     'title: Bars',
     'title: Bars\ncomponents: BarChart, Nothing',
@@ -86,6 +117,16 @@ const body = (path: string) => /<article[\s\S]*<\/article>/.exec(site.read(`expo
 test('builds without complaint, once', async () => {
   expect(built).toMatchObject({ exitCode: 0, diagnostics: [] })
   expect((await site.result()).diagnostics).toEqual([])
+})
+
+test('what the previous version lacks is labelled', () => {
+  const page = body('api/charts/bar-chart')
+  const isNew = (id: string) => new RegExp(`<tr id="${id}">(?:(?!</tr>).)*v-label-new`).test(page)
+  expect(isNew('bar-chart-prop-silent')).toBe(true)
+  expect(isNew('bar-chart-slot-bar')).toBe(true)
+  expect(isNew('bar-chart-prop-series')).toBe(false)
+  expect(page).not.toMatch(/<h1>[^]*v-label-new[^]*<\/h1>/)
+  expect(body('api/charts/use-series')).toMatch(/<h1>useSeries API <span class="v-label v-label-new">New<\/span><\/h1>/)
 })
 
 describe('the page of a component', () => {
@@ -122,6 +163,10 @@ describe('the page of a component', () => {
     expect(page).toContain('>属性</a>')
     expect(page).toContain('说明文字来自软件包本身，为英文。')
     expect(page).toContain('<td lang="en">')
+    // What the site's translations say wins.
+    expect(page).toContain('<div class="v-api-about">柱状图。</div>')
+    expect(page).toMatch(/<tr id="bar-chart-prop-series">.*?<td><div>要画的内容。/)
+    expect(page).toContain('柱子。')
   })
 })
 
@@ -136,6 +181,39 @@ test('the navigation lists them, the front matter leads to them', () => {
   const page = site.read('export/charts/bars/index.html')
   expect(page).toContain('href="/api/charts/bar-chart/"')
   expect(site.read('export/api/charts-group/index.html')).toContain('href="/api/charts/bar-chart-pro/"')
+})
+
+test('names in prose lead to the reference', () => {
+  const found = body('charts/names').matchAll(/<a class="code-link" href="([^"]+)"><code>([^<]+)/g)
+  expect([...found].map(([, href, text]) => `${text} ${href}`)).toEqual([
+    'BarChart /api/charts/bar-chart/',
+    'isSeries /api/charts/#api-isSeries',
+    'Kind /api/charts/types/#api-Kind',
+    'BarChartPro /api/charts/bar-chart-pro/',
+    'series /api/charts/bar-chart/#bar-chart-prop-series',
+    'bar /api/charts/bar-chart/#bar-chart-slot-bar',
+    'data /api/charts/series/#series-prop-data',
+    'useSeries /api/charts/use-series/',
+  ])
+  expect(body('zh/charts/names')).toContain('href="/zh/api/charts/bar-chart/"><code>BarChart')
+})
+
+test('tabs of a page describe its components and hooks', () => {
+  const components = body('charts/tabs/components-api')
+  expect(components).toContain('<h2 id="barchart">')
+  expect(components).toContain('<h3 id="bar-chart-props">')
+  expect(components).toContain('<tr id="bar-chart-prop-series">')
+  expect(site.read('export/charts/tabs/components-api/index.html')).toMatch(/<link rel="stylesheet" href="[^"]*\/api-/)
+  expect(body('charts/tabs/hooks-api')).toContain('<h3 id="use-series-signature">')
+})
+
+test('blocks list members, selectors and events in prose', () => {
+  const page = body('charts/names')
+  expect(page).toContain('<tr id="in-series-prop-data">')
+  expect(page).not.toContain('<tr id="in-series-prop-kind">')
+  expect(page).toContain('<tr id="api-isSeries">')
+  expect(page).toMatch(/<tr id="api-event-barClick">.*?\(params: <a [^>]*>Series<\/a>, event: MouseEvent\)/)
+  expect(site.read('export/charts/names.md')).toContain('- `barClick`')
 })
 
 test('alternates: JSON and Markdown', () => {
@@ -177,6 +255,32 @@ test('check api', async () => {
   expect(api).toEqual([expect.objectContaining({ package: '@scope/charts', withoutPage: ['Gone'], withoutDemo: [] })])
 })
 
+test('api-snapshot prints the names of what has pages', async () => {
+  const { stdout, code } = await site.build(['api-snapshot', '@scope/charts'])
+  expect(code).toBe(0)
+  expect(JSON.parse(stdout)).toMatchObject({
+    schema: 1,
+    package: '@scope/charts',
+    version: '1.0.0',
+    exports: {
+      BarChart: 'series mode old silent slots slots.bar',
+      Series: 'data kind',
+      BarChartProps: '',
+      isSeries: '',
+    },
+  })
+})
+
+test('a tarball is read as if it were installed', async () => {
+  const tarball = join(site.dir, 'next.tgz')
+  execFileSync('tar', ['-czf', tarball, '-C', site.dir, '--transform=s,^next,package,', 'next'])
+  const { stdout } = await site.build(['api-snapshot', './next.tgz'])
+  expect(JSON.parse(stdout)).toMatchObject({
+    version: '2.0.0',
+    exports: { BarChart: expect.stringContaining('added') },
+  })
+})
+
 test('api-diff', async () => {
   const { stdout, code } = await site.build(['api-diff', '@scope/charts', 'next', '--json'])
   expect(code).toBe(0)
@@ -206,6 +310,71 @@ test('an edit of a linked package is noticed without a new version, also by the 
   site.write({ 'next/index.d.ts': library('; edited?: string') })
   expect((await site.result()).exitCode).toBe(0)
   expect(body('api/charts/bar-chart')).toContain('edited')
+}, 60_000)
+
+test('a reference that does not exist is an error at its place', async () => {
+  site.write({
+    'content/charts/names.md': pageText(
+      'Names',
+      '`prop:BarChart.serie` `prop:BarChrt.mode` `api:Seris`\n\n{{"component": "ApiMethods", "of": "Seris"}}',
+    ),
+  })
+  const { exitCode, diagnostics } = await site.result()
+  expect(exitCode).toBe(1)
+  expect(
+    diagnostics.map(({ code, file, line, column, text, hint }) => ({
+      at: `${file}:${line}:${column}`,
+      code,
+      text,
+      hint,
+    })),
+  ).toEqual([
+    {
+      at: 'content/charts/names.md:9:1',
+      code: 'api/unknown-reference',
+      text: 'There is no prop "BarChart.serie" in the API reference.',
+      hint: 'Did you mean "prop:BarChart.series"?',
+    },
+    {
+      at: 'content/charts/names.md:9:23',
+      code: 'api/unknown-reference',
+      text: 'There is no prop "BarChrt.mode" in the API reference.',
+      hint: 'Did you mean "prop:BarChart.mode"?',
+    },
+    {
+      at: 'content/charts/names.md:9:43',
+      code: 'api/unknown-reference',
+      text: 'There is no export "Seris" in the API reference.',
+      hint: 'Did you mean "api:Series"?',
+    },
+    {
+      at: 'content/charts/names.md:11:1',
+      code: 'api/unknown-in-block',
+      text: 'The API reference has no "Seris".',
+      hint: 'Did you mean "Series"?',
+    },
+  ])
+  // The check finds them, too.
+  const { stdout } = await site.build(['check', 'api', '--json'])
+  const checked = (JSON.parse(stdout) as { diagnostics: { code: string }[] }).diagnostics.map(({ code }) => code)
+  expect(checked.filter((code) => code === 'api/unknown-reference')).toHaveLength(3)
+  site.write({ 'content/charts/names.md': pageText('Names', names) })
+}, 60_000)
+
+test('the server does not wait for the declarations: links come when they are read', async () => {
+  const server = await startServer(site.dir)
+  const page = async () => (await fetch(`${server.url}charts/names/`)).text()
+  const first = await page()
+  expect(first).toContain('href="/api/charts/bar-chart/"><code>BarChart')
+  expect(first).not.toContain('#api-isSeries')
+  expect(first).not.toContain('vitrine-problem')
+  await server.event('update')
+  expect(server.events().filter(({ type }) => type === 'task')).toEqual([
+    { type: 'task', text: 'Reading type declarations', done: 0, total: 1 },
+    { type: 'task', text: 'Reading type declarations', done: 1, total: 1 },
+  ])
+  expect(await page()).toContain('#api-isSeries')
+  await server.stop()
 }, 60_000)
 
 test('what is missing is one message, and the other pages are built', async () => {

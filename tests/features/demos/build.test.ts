@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BuildResult } from '../../../src/build.js'
+import type { VendorList } from '../../../src/features/demos/source/vendor-list.js'
 import { page, smallSite, type SmallSite } from './small-site.js'
 
 const counter = `import { useId, useState } from 'react'
@@ -52,6 +53,18 @@ describe('a site with demos of plain React', () => {
     html = site.output('x/page/index.html')
   })
   afterAll(() => site.remove())
+
+  it('offers its demos in the playground, with their files', () => {
+    const playground = site.output('x/playground/index.html')
+    const options = [...playground.matchAll(/<option value="([^"]*)"(?: data-playground-source="([^"]+)")?/g)]
+    expect(options.map(([, key]) => key)).toEqual(['', 'Counter', 'Other', 'Tree.system', 'Tree.css'])
+    expect(playground).toContain('<optgroup label="Page">')
+    const sources = JSON.parse(site.output(options[1]![2]!.slice(1))) as [string, string][]
+    expect(sources.map(([name]) => name)).toEqual(['Counter.tsx', 'start.ts', 'counter.css', 'counter.module.css'])
+    expect(sources[0]![1]).toBe(counter)
+    expect(html).toContain('href="/x/playground/#demo=Counter"')
+    expect(html).toContain('href="/x/playground/#demo=Tree"')
+  })
 
   it('builds without a word', () => {
     expect(built.diagnostics).toEqual([])
@@ -114,11 +127,12 @@ describe('a site with demos of plain React', () => {
 
   it('lists for the editor what demos may import', () => {
     const address = /data-vendors="\/([^"]+)"/.exec(html)![1]!
-    const list = JSON.parse(site.output(address)) as { modules: Record<string, string>; provider: string }
+    const list = JSON.parse(site.output(address)) as VendorList
     expect(Object.keys(list.modules)).toEqual(
       expect.arrayContaining(['react', 'react-dom/client', 'react/jsx-runtime']),
     )
-    expect(site.output(list.modules['react']!.slice(1))).toContain('useState')
+    expect(site.output(list.files[list.modules['react']!]!.slice(1))).toContain('"react:useState"')
+    expect(site.output(list.explainingReact.slice(1)).length).toBeGreaterThan(500_000)
     expect(list.provider).toContain('Provider')
   })
 
@@ -186,6 +200,28 @@ describe('demos that are not right', () => {
     expect(diagnostics).toHaveLength(4)
   })
 
+  it('are reported when a promise is rejected after the render', async () => {
+    site.remove()
+    site = smallSite({
+      'content/page.md': page('{{"demo": "Late.js"}}\n\n{{"demo": "Good.js"}}'),
+      'content/Late.tsx': `async function load(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  throw new Error('too late')
+}
+
+export default function Late() {
+  void load()
+  return <p>late</p>
+}
+`,
+      'content/Good.tsx': 'export default () => <p>good</p>\n',
+    })
+    const { exitCode, diagnostics } = await site.build()
+    expect(exitCode).toBe(1)
+    expect(diagnostics).toMatchObject([{ code: 'demo/threw', file: 'content/Late.tsx', line: 3 }])
+    expect(diagnostics[0]!.text).toContain('nothing handles it: too late')
+  })
+
   it('are said where a package is missing', async () => {
     site.remove()
     site = smallSite({
@@ -200,5 +236,53 @@ describe('demos that are not right', () => {
       line: 1,
       text: `Cannot find the package "not-installed".`,
     })
+  })
+})
+
+describe('the packages that demos import', () => {
+  const button = "import Button from '@mui/material/Button'\n\nexport default () => <Button>Press</Button>\n"
+  const tree =
+    "import { SimpleTreeView } from '@mui/x-tree-view/SimpleTreeView'\n\nexport default () => <SimpleTreeView />\n"
+  let site: SmallSite
+  const vendors = () => readdirSync(join(site.root, 'export/x/_assets/vendors')).filter((name) => name.endsWith('.js'))
+  afterAll(() => site.remove())
+
+  it('change only where a new demo needs something new, and no other demo is renamed', async () => {
+    site = smallSite({
+      'content/page.md': page('{{"demo": "A.js"}}\n\n{{"demo": "B.js"}}'),
+      'content/A.tsx': button,
+      'content/B.tsx': tree,
+    })
+    expect(await site.build()).toMatchObject({ exitCode: 0, diagnostics: [] })
+    const [before, files] = [modulesOf(site.output('x/page/index.html')), vendors()]
+    site.write('content/page.md', page('{{"demo": "A.js"}}\n\n{{"demo": "B.js"}}\n\n{{"demo": "C.js"}}'))
+    site.write(
+      'content/C.tsx',
+      button.replaceAll('Button', 'Tooltip').replace('<Tooltip>Press', '<Tooltip title="Tip"><b>Press</b>'),
+    )
+    expect(await site.build()).toMatchObject({ exitCode: 0, diagnostics: [] })
+    expect(modulesOf(site.output('x/page/index.html')).slice(0, 2)).toEqual(before)
+    const kept = vendors().filter((name) => files.includes(name))
+    expect(kept).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^react-[0-9a-f]{10}/),
+        expect.stringMatching(/^mui-x-tree-view-/),
+      ]),
+    )
+    expect(vendors().length).toBeLessThan(15)
+  })
+
+  it('are found by the import map of a page, and named for fetching them at once', () => {
+    const html = site.output('x/page/index.html')
+    const map = JSON.parse(/<script type="importmap">(.*?)<\/script>/.exec(html)![1]!) as {
+      imports: Record<string, string>
+    }
+    expect(html.indexOf('type="importmap"')).toBeLessThan(html.indexOf('type="module"'))
+    const [preload] = [...html.matchAll(/data-preload="([^"]+)"/g)].map((match) => match[1]!.split(' '))
+    expect(preload).toEqual(expect.arrayContaining([map.imports['/x/_assets/vendors/mui-material.js']]))
+    for (const address of preload!) {
+      const imported = [...site.output(address.slice(1)).matchAll(/from\s*"\.\/([^"]+)"/g)].map((match) => match[1]!)
+      for (const name of imported) expect(preload).toContain(map.imports[`/x/_assets/vendors/${name}`])
+    }
   })
 })

@@ -91,3 +91,78 @@ describe('{{"component": …}}', () => {
     ])
   })
 })
+
+describe(':::component', () => {
+  let site: SmallSite
+  afterEach(() => site.remove())
+
+  const card =
+    'import type { ReactNode } from "react"\nexport default ({ title, wide, id, className, children }: { title: string; wide?: boolean; id?: string; className?: string; children: ReactNode }) => (\n  <aside id={id} className={className} data-wide={wide}><b>{title}</b><div>{children}</div><i>end</i></aside>\n)\n'
+
+  it('puts Markdown into a component: headings, links, code, other blocks and components', async () => {
+    site = smallSite({
+      'content/page.md': page(
+        [
+          '::::component[A *card*]{name="Card" wide #first .big}',
+          '## Within',
+          '',
+          'A [link](#within) and `code`.',
+          '',
+          ':::component{name="Card" title="Inner"}',
+          '- one',
+          '- two',
+          ':::',
+          '',
+          ':::info',
+          'Note this.',
+          ':::',
+          '::::',
+          '',
+          '[To the card](#first)',
+        ].join('\n'),
+      ),
+      'content/components/Card.tsx': card,
+    })
+    expect((await site.build()).diagnostics).toEqual([])
+    const html = site.output('x/page/index.html')
+    expect(html).toMatch(/<aside id="first" class="big" data-wide="true"><b>A card<\/b><div>\s*<h2 id="within">/)
+    expect(html).toContain('href="#within">link</a>')
+    expect(html).toMatch(/<b>Inner<\/b><div>\s*<ul>\s*<li>one<\/li>\s*<li>two<\/li>\s*<\/ul>\s*<\/div><i>end<\/i>/)
+    expect(html).toMatch(/Note this\.<\/p>[\s\S]*<i>end<\/i><\/aside>/)
+    expect(html).not.toContain('vitrine-children')
+    const markdown = site.output('x/page.md')
+    expect(markdown).toContain('## Within')
+    expect(markdown).not.toContain('component')
+  })
+
+  it('is reported with its place where it can not be rendered; the Markdown stays', async () => {
+    site = smallSite({
+      'content/page.md': page(
+        [
+          ':::component{title="No name"}\nFirst.\n:::',
+          ':::component{name="Crd"}\nSecond.\n:::',
+          ':::component{name="Empty"}\nThird.\n:::',
+          ':::component{name="Twice"}\nFourth.\n:::',
+        ].join('\n\n'),
+      ),
+      'content/components/Card.tsx': card,
+      'content/components/Empty.tsx': 'export default () => <p>nothing</p>\n',
+      'content/components/Twice.tsx':
+        'export default ({ children }: { children: unknown }) => <>{children}{children}</>\n',
+    })
+    const { exitCode, diagnostics } = await site.build()
+    expect(exitCode).toBe(1)
+    expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([
+      ['component/name', 5],
+      ['component/missing', 9],
+      ['component/children', 13],
+      ['component/children', 17],
+    ])
+    expect(diagnostics.map(({ hint }) => hint)).toEqual([
+      expect.stringContaining('components/Card.tsx') as string,
+      'Did you mean "Card"?',
+      expect.stringContaining('Render `children`') as string,
+      expect.stringContaining('once') as string,
+    ])
+  })
+})

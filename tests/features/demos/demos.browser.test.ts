@@ -26,6 +26,7 @@ describe('demos on a page', () => {
   beforeAll(async () => {
     site = smallSite({
       'content/templates/demo-provider.tsx': content('templates/demo-provider.tsx'),
+      'content/templates/site-theme.ts': content('templates/site-theme.ts'),
       'content/rainfall.ts': content('react-charts/rainfall.ts'),
       ...Object.fromEntries(
         charts.map((name) => [`content/${name}.tsx`, content(`react-charts/${name}.tsx`)] as const),

@@ -22,8 +22,11 @@ const demos = {
   loopsOnImport: 'for (;;); export default () => ""',
   eatsHeap: 'export default () => { const all = []; for (;;) all.push(new Array(10000).fill({})) }',
   eatsBuffers: 'export default () => { const all = []; for (;;) all.push(Buffer.alloc(8e6, 1)) }',
-  rejectsAfterwards:
+  rejectsAfterTimer:
     'export default () => { setTimeout(() => { globalThis.isLeft = true; Promise.reject(new Error("left behind")) }); return "x" }',
+  // Intervals are not waited for.
+  rejectsAfterwards:
+    'export default () => { const timer = setInterval(() => { clearInterval(timer); globalThis.isLeft = true; Promise.reject(new Error("left behind")) }); return "x" }',
   waits: 'while (!globalThis.isLeft) await new Promise((done) => setImmediate(done)); export default () => "waited"',
   notExported: 'export const Demo = () => ""',
 }
@@ -65,6 +68,7 @@ describe('what a demo can do to its thread', () => {
     ['throwsString', { message: 'just text' }],
     ['throwsOnImport', { message: 'on import' }],
     ['rejectsLater', { message: 'a promise was rejected and nothing handles it: rejected later' }],
+    ['rejectsAfterTimer', { message: 'a promise was rejected and nothing handles it: left behind' }],
     ['throwsLater', { message: 'threw later' }],
     ['exits', { message: expect.stringContaining('process.exit') as string }],
     ['notExported', { message: expect.stringContaining('no default export') as string }],

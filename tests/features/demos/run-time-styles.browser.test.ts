@@ -5,10 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '../../support/browser.js'
 import { page as markdown, serveOutput, smallSite, type SmallSite } from './small-site.js'
 
-const provider = readFileSync(
-  join(resolve(import.meta.dirname, '../../..'), 'content/templates/demo-provider.tsx'),
-  'utf8',
-)
+const template = (name: string) =>
+  readFileSync(join(resolve(import.meta.dirname, '../../..'), 'content/templates', name), 'utf8')
 const button = (name: string, extra: string) => `import Button from '@mui/material/Button'
 
 export default function ${name}() {
@@ -30,7 +28,8 @@ describe('demos of a library that makes its styles at run time', () => {
         storagePrefix: 'mui',
         content: [{ dir: 'content', at: '/x' }],
       }),
-      'content/templates/demo-provider.tsx': provider,
+      'content/templates/demo-provider.tsx': template('demo-provider.tsx'),
+      'content/templates/site-theme.ts': template('site-theme.ts'),
       'content/page.md': markdown('{{"demo": "One.js"}}\n\n{{"demo": "Two.js"}}'),
       'content/One.tsx': button('One', ''),
       'content/Two.tsx': button('Two', ' color="secondary"'),

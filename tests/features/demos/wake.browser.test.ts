@@ -234,7 +234,7 @@ describe('demos in a browser', () => {
     await open()
     await page.getByLabel('Text').click()
     await page.keyboard.type('a')
-    await page.locator('[data-settings-toggle]').focus()
+    await page.locator('[data-settings-toggle]').first().focus()
     release()
     await awake('Form')
     expect(await page.getByLabel('Text').inputValue()).toBe('A')

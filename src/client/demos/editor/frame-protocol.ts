@@ -13,6 +13,8 @@ export interface FrameSettings {
   mode: 'light' | 'dark'
   /** Attributes of `<html>`: `class`, `dir`, `lang` and `data-…`. */
   attributes: Record<string, string>
+  /** The demo's props, where it has controls. */
+  props?: Record<string, unknown>
 }
 
 export type FrameRequest =
@@ -53,6 +55,7 @@ function isSettings(value: unknown): value is FrameSettings {
   return (
     words &&
     typeof value['dense'] === 'boolean' &&
+    (value['props'] === undefined || isRecord(value['props'])) &&
     attributes.every(([name, text]) => /^(class|dir|lang|data-[a-z-]+)$/.test(name) && typeof text === 'string')
   )
 }

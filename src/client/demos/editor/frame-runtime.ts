@@ -102,12 +102,12 @@ async function renderer(): Promise<(demo: ComponentType) => void> {
   }
   const root: Root = createRoot(document.getElementById('root')!)
   return (demo) => {
-    const { direction, dense } = settings!
+    const { direction, dense, props = {} } = settings!
     const content = createElement(provider.Provider, {
       direction,
       dense,
       isolated: false,
-      children: createElement(demo),
+      children: createElement(demo, props),
     })
     root.render(
       createElement(Boundary, {

@@ -9,7 +9,7 @@ import { type ClientConfig, text } from '../../site-config.js'
 import type { SourceFile } from './compile.js'
 import type { EditedCodes } from './edited-code.js'
 import type { LiveEditing } from './live-editing.js'
-import { type DemoSource, shownSource } from '../sources.js'
+import { type DemoSource, shownRoot, shownSource } from '../sources.js'
 import { data, find, on } from '../../platform/page.js'
 
 export interface LiveDemo {
@@ -67,6 +67,7 @@ export function createLiveDemo({ window, config, load, demo, edited }: LiveDemoE
   }
   on(document, 'docs:code-styling', onChoice)
   on(document, 'docs:code-variant', onChoice)
+  on(demo, 'docs:demo-props', () => editing?.refresh())
 
   const toolbar = find(demo, 'data-demo-toolbar')
   const reset = el(document, 'button', { type: 'button' }, text(config, 'demo.reset'))
@@ -131,6 +132,7 @@ export function createLiveDemo({ window, config, load, demo, edited }: LiveDemoE
         frame: data(demo).frame!,
         vendors: data(demo).vendors!,
         styles: data(demo).editorStyles,
+        settings: (page) => ({ ...page, ...propsOf(demo) }),
         files: code === undefined ? source.files : [{ ...source.files[0]!, code }, ...source.files.slice(1)],
         onLeave: () => editButton(source)?.focus(),
         onChange: (changed) => persist(source, changed),
@@ -164,4 +166,11 @@ export function createLiveDemo({ window, config, load, demo, edited }: LiveDemoE
     },
   }
   return live
+}
+
+/** The props that the demo's controls set, if it has any. */
+function propsOf(demo: HTMLElement): { props?: Record<string, unknown> } {
+  const root = shownRoot(demo)
+  const { props, propsNow = props } = root ? data(root) : {}
+  return propsNow === undefined ? {} : { props: JSON.parse(propsNow) as Record<string, unknown> }
 }

@@ -8,6 +8,7 @@ import { loadStylesheet } from '../../platform/load-stylesheet.js'
 import { type ClientConfig, text } from '../../site-config.js'
 import { type CodeEditor, createCodeEditor } from './code-editor.js'
 import type { SourceFile } from './compile.js'
+import type { FrameSettings } from './frame-protocol.js'
 import { createLiveFrame } from './live-frame.js'
 import { problemText } from './problem-text.js'
 import { longestLink, shareHash } from './share-link.js'
@@ -31,6 +32,8 @@ export interface LiveEditingEnv {
   styles: string | undefined
   /** The entry first; only it is edited. */
   files: readonly SourceFile[]
+  /** Changes the settings that the demo follows, by default those of the page. */
+  settings?(page: FrameSettings): FrameSettings
   /** Escape was pressed. */
   onLeave(): void
   onChange(code: string): void
@@ -40,6 +43,8 @@ export interface LiveEditing {
   editor: CodeEditor
   files(): SourceFile[]
   run(): void
+  /** Sends the settings again. */
+  refresh(): void
   /** Whether the text can be edited; while it can't, the bar is hidden. */
   setEditable(isEditable: boolean): void
   /** Removes the editor and, with `frame`, the running demo. */
@@ -72,6 +77,7 @@ export function startLiveEditing(env: LiveEditingEnv): LiveEditing {
     address: env.frame,
     vendors: () => vendorList(env.vendors),
     fetchText,
+    ...(env.settings && { settings: env.settings }),
     onOutcome(found) {
       problem.hidden = !found
       problem.textContent = found ? problemText(config, found) : ''
@@ -115,6 +121,7 @@ export function startLiveEditing(env: LiveEditingEnv): LiveEditing {
     editor,
     files: current,
     run,
+    refresh: live.refresh,
     setEditable(isEditable) {
       bar.hidden = !isEditable
       editor.setEditable(isEditable)

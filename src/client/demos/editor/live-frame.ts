@@ -71,6 +71,9 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
   let reported = 0
   /** Whether the newest code runs. Until it does, the frame does not shrink, so that the editor does not move while typing. */
   let isGood = false
+  /** Whether frames get React's development build: after the first error that only it can explain. */
+  let isExplaining = false
+  let files: readonly SourceFile[] = []
 
   const onMessage = ({ source, data }: MessageEvent) => {
     if (!frame || source !== frame.element.contentWindow || !isFrameReport(data)) return
@@ -85,6 +88,11 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
     if (report.run !== 0 && report.run !== current) return
     if (report.type === 'vitrine:console') return env.onConsole?.(report.level, report.message)
     window.clearTimeout(timer)
+    if (report.type === 'vitrine:error' && !isExplaining && /Minified React error #\d/.test(report.message)) {
+      isExplaining = true
+      remove()
+      return void live.run(files)
+    }
     isGood = report.type === 'vitrine:done'
     if (isGood) fit()
     if (report.type === 'vitrine:done') onOutcome(undefined)
@@ -143,9 +151,10 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
     return frame
   }
 
-  return {
-    async run(files) {
+  const live: LiveFrame = {
+    async run(given) {
       const run = ++current
+      files = given
       isGood = false
       const settle = (problem: RunProblem) => {
         if (run === current) onOutcome(problem)
@@ -161,7 +170,7 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
         if (missing.length > 0) return settle({ kind: 'missing', message: missing.join(', ') })
         let usable = frame && packages.every((name) => frame!.names.has(name)) ? frame : undefined
         if (!usable) {
-          const vendors = await vendorTexts(list, packages, env.fetchText)
+          const vendors = await vendorTexts(list, packages, { isExplaining, fetchText: env.fetchText })
           if (run !== current) return
           usable = open(vendors)
         }
@@ -185,6 +194,7 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
       listening.abort()
     },
   }
+  return live
 }
 
 class Unavailable extends Error {}

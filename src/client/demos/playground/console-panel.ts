@@ -8,6 +8,8 @@ const maximum = 200
 
 export interface ConsolePanel {
   add(level: ConsoleLevel, message: string): void
+  /** Adds an error, unless the code has logged it itself, as React does. */
+  addError(message: string, logged: string): void
   clear(): void
 }
 
@@ -30,7 +32,10 @@ export function createConsolePanel(panel: HTMLElement): ConsolePanel {
     show()
   }
   find(panel, 'data-playground-clear')!.addEventListener('click', clear)
-  return {
+  const panelOf: ConsolePanel = {
+    addError(message, logged) {
+      if (last?.level !== 'error' || !last.message.includes(logged)) panelOf.add('error', message)
+    },
     add(level, message) {
       total++
       show()
@@ -45,7 +50,7 @@ export function createConsolePanel(panel: HTMLElement): ConsolePanel {
         el(
           document,
           'li',
-          { class: `v-playground-entry v-playground-${level}` },
+          { class: `v-playground-entry v-playground-level-${level}` },
           el(document, 'pre', {}, message),
           badge,
         ),
@@ -56,4 +61,5 @@ export function createConsolePanel(panel: HTMLElement): ConsolePanel {
     },
     clear,
   }
+  return panelOf
 }

@@ -95,7 +95,7 @@ export function startPlayground(env: PlaygroundEnv): void {
       const message = found ? problemText(config, found) : ''
       problem.hidden = !found
       problem.textContent = message
-      if (found) log.add('error', message)
+      if (found) log.addError(message, found.message)
     },
     onConsole: log.add,
   })

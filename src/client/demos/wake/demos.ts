@@ -23,10 +23,11 @@ const load = <Value>(address: string) =>
 
 async function mount(root: HTMLElement): Promise<((input: HeldInput) => Promise<void>) | undefined> {
   const around = closest(root, 'data-demo')
-  const { module, ssr, isolated, width, demoRoot } = data(root)
+  const { module, preload, ssr, isolated, width, demoRoot, props } = data(root)
   const hydrate = around && data(around).hydrate
   if (!hydrate || !module) return undefined
   const start = performance.now()
+  await loadInSteps(preload ? preload.split(' ') : [])
   const [runtime, demo, held] = await Promise.all([
     load<DemoRuntime>(hydrate),
     load<MountOptions['demo']>(module),
@@ -42,6 +43,7 @@ async function mount(root: HTMLElement): Promise<((input: HeldInput) => Promise<
     prefix: `${demoRoot}-`,
     isolated: isolated !== undefined,
     width: Number(width),
+    props: JSON.parse(props ?? '{}') as Record<string, unknown>,
     adopt,
     text: { failed: text(config, 'demo.failed'), retry: text(config, 'demo.retry') },
   })
@@ -50,6 +52,24 @@ async function mount(root: HTMLElement): Promise<((input: HeldInput) => Promise<
   if (!adopt) requestAnimationFrame(() => requestAnimationFrame(() => (root.style.minHeight = '')))
   return (input) => held.releaseInput(root, input)
 }
+
+/**
+ * Fetches modules at once, but runs one at a time, so that no task is long. One that can't be loaded fails again, and is
+ * reported, where it is imported.
+ *
+ * @param addresses modules before those that import them
+ */
+async function loadInSteps(addresses: readonly string[]): Promise<void> {
+  const missing = addresses.filter((href) => !loaded.has(href))
+  for (const href of missing) document.head.append(el(document, 'link', { rel: 'modulepreload', href }))
+  for (const href of missing) {
+    loaded.add(href)
+    await (import(/* @vite-ignore */ href) as Promise<unknown>).catch(() => loaded.delete(href))
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}
+
+const loaded = new Set<string>()
 
 /** What the demo shows is only a picture of it then, which must not look as if it worked. */
 function onLost(root: HTMLElement, retry: () => void): void {

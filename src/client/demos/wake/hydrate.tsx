@@ -5,7 +5,7 @@
  *
  * Every demo has its own React root, so ids match the prerendered ones and an error in one demo does not affect the others.
  */
-import type { ComponentType } from 'react'
+import { type ComponentType, startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 import type { DemoErrorDetail } from '../../../contract.js'
 import { DemoTree, type SettingsStore } from '../../../features/demos/render/demo-tree.js'
@@ -21,6 +21,8 @@ export interface MountOptions {
   isolated: boolean
   /** In pixels, as it was prerendered with. */
   width: number
+  /** Its props, as it was prerendered with. */
+  props: Record<string, unknown>
   /** False if the root contains a placeholder. */
   adopt: boolean
   /** The texts of the panel that replaces a demo that threw. */
@@ -35,7 +37,7 @@ export interface DemoRuntime {
 export default function createRuntime(provider: DemoProviderModule): DemoRuntime {
   const store = settingsStore(document)
   return {
-    mount: ({ root: element, demo, prefix, isolated, width, adopt, text }) =>
+    mount: ({ root: element, demo, prefix, isolated, width, props: prerendered, adopt, text }) =>
       new Promise((resolve) => {
         const emitError = (kind: DemoErrorDetail['kind'], error: unknown) =>
           void emit(element, 'docs:demo-error', { kind, error })
@@ -51,24 +53,40 @@ export default function createRuntime(provider: DemoProviderModule): DemoRuntime
           },
         }
         let generation = 0
+        let props = prerendered
+        const mounted = () => {
+          resolve()
+          // A reader may have changed a prop before.
+          if (data(element).propsNow !== undefined) showProps()
+        }
         const tree = () => (
           <DemoTree
             key={generation}
             provider={provider}
             demo={demo}
+            props={props}
             store={store}
             isolated={isolated}
             width={width}
-            mounted={resolve}
+            adopted={adopt && generation === 0}
+            mounted={mounted}
             failed={(error, reset) => <ErrorPanel error={error} reset={reset} text={text} />}
           />
         )
         let root: Root
-        if (adopt) root = hydrateRoot(element, tree(), options)
-        else {
-          root = createRoot(element, options)
+        // In slices of a few milliseconds, so that the page answers meanwhile.
+        startTransition(() => {
+          if (adopt) root = hydrateRoot(element, tree(), options)
+          else {
+            root = createRoot(element, options)
+            root.render(tree())
+          }
+        })
+        const showProps = () => {
+          props = JSON.parse(data(element).propsNow!) as Record<string, unknown>
           root.render(tree())
         }
+        on(element, 'docs:demo-props', showProps)
         on(element, 'docs:demo-reset', () => {
           generation++
           root.render(tree())

@@ -24,7 +24,7 @@ interface Sleeper {
 }
 
 /** How far outside of the viewport a demo wakes. */
-const margin = '300px'
+const margin = '50px'
 
 export function wakeDemos({ window, mount, onLost }: WakeEnv): void {
   const { document } = window

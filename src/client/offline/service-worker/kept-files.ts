@@ -94,7 +94,7 @@ export class KeptFiles {
   }
 
   /** Deletes this site's caches except those of this version and the previous one. */
-  async forgetOldVersions(): Promise<void> {
+  async deleteOldVersions(): Promise<void> {
     const versionOf = (name: string) => name.slice(0, name.lastIndexOf(':'))
     const own = versionOf(this.cacheName('core'))
     const names = await this.versions()

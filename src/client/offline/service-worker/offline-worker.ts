@@ -145,7 +145,7 @@ export function createOfflineWorker(env: OfflineWorkerEnv): OfflineWorker {
       }
       await carryOver(promised)
     },
-    activate: () => files.forgetOldVersions(),
+    activate: () => files.deleteOldVersions(),
     respond(request, waitUntil) {
       const url = new URL(request.url)
       if (request.method !== 'GET' || url.origin !== env.origin || request.headers.has('range')) return undefined

@@ -2,6 +2,8 @@
 import {
   all,
   type Ask,
+  codeSpansInFile,
+  config,
   defineCommand,
   type Diagnostic,
   type FilePath,
@@ -9,6 +11,8 @@ import {
   pageFile,
   question,
   siteMap,
+  sourceFile,
+  toUrlPath,
 } from '../../../feature.js'
 import { apiExports, apiPackage } from '../extract/extraction.js'
 import { apiMessages } from '../messages.js'
@@ -17,6 +21,7 @@ import { nameFilter } from '../name-filter.js'
 import { type ApiPackageOptions, apiOptions } from '../options.js'
 import { apiEntries, placeOf } from '../pages/addresses.js'
 import { apiDemos } from '../pages/demos.js'
+import { findMeant } from '../prose/names.js'
 
 /** Of one package, counted. */
 export type ApiCoverage = {
@@ -124,8 +129,25 @@ const proseCheck = question('api/check-prose', async (ask): Promise<Diagnostic[]
   )
   const files = (await all(pathnames.map((pathname) => ask(pageFile, pathname)))).filter((file) => file !== null)
   const found = await all([...new Set(files)].map((file) => namesIn(ask, file, known)))
-  return found.flat()
+  const wrong = await all(pathnames.map((pathname) => wrongReferences(ask, pathname)))
+  return [...found.flat(), ...wrong.flat()]
 })
+
+/** References with a kind in a page, in all its languages, to what does not exist. */
+async function wrongReferences(ask: Ask, pathname: string): Promise<Diagnostic[]> {
+  const { locales } = await ask(config)
+  const found = await all(
+    locales.map(async ({ code }) => {
+      const source = await sourceFile(ask, pathname, code)
+      if (source?.locale !== code) return []
+      const uses = (await ask(codeSpansInFile, source.file)).filter(({ kind }) => kind !== undefined)
+      const route = { pathname: toUrlPath(pathname), locale: code }
+      const own = await ask(frontMatter, source.file)
+      return (await findMeant(ask, uses, { file: source.file, route, frontMatter: own })).problems
+    }),
+  )
+  return found.flat()
+}
 
 async function namesIn(ask: Ask, file: FilePath, known: ReadonlySet<string>): Promise<Diagnostic[]> {
   const { components = [], hooks = [] } = await ask(frontMatter, file)

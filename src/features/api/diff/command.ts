@@ -3,15 +3,18 @@
  * installed package.
  */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type TypeScript from 'typescript'
 import { defineCommand, Failure } from '../../../feature.js'
 import { typeScriptPath } from '../../../feature-unstable.js'
 import { createExtractor } from '../extract/extractor.js'
 import { apiMessages } from '../messages.js'
-import type { ApiPackage, Extractor } from '../model.js'
+import { detailedNames, withStates } from '../extract/extraction.js'
+import type { ApiPackage, ExtractRequest, Extractor } from '../model.js'
+import { apiOptions } from '../options.js'
+import { snapshotOf } from '../snapshot.js'
 import { apiDiff, diffLines } from './diff.js'
 
 export const apiDiffCommand = defineCommand({
@@ -23,10 +26,7 @@ export const apiDiffCommand = defineCommand({
   ],
   flags: { markdown: { description: 'print Markdown' } },
   async run({ root, arguments: { old, new: now }, flags, print, result }) {
-    const path = typeScriptPath(root)
-    if (path === undefined) throw new Failure(apiMessages.noTypeScript(), 2)
-    const ts = createRequire(import.meta.url)(path) as typeof TypeScript
-    const extractor = createExtractor(ts)
+    const extractor = projectExtractor(root)
     const before = readPackage(extractor, root, old as string)
     const after = readPackage(extractor, root, now as string)
     const changes = apiDiff(before, after)
@@ -44,7 +44,42 @@ export const apiDiffCommand = defineCommand({
   },
 })
 
-function readPackage(extractor: Extractor, root: string, given: string): ApiPackage {
+export const apiSnapshotCommand = defineCommand({
+  name: 'api-snapshot',
+  description: 'prints the names that a package exports, to label later what is new',
+  arguments: [{ name: 'package', description: 'a folder, a tarball (.tgz) or an installed package' }],
+  async run({ ask, root, arguments: { package: given }, print, result }) {
+    const extractor = projectExtractor(root)
+    const { packages } = await apiOptions(ask)
+    const options = (name: string) => packages.find((one) => one.name === name)
+    const read = readPackage(extractor, root, given as string, (name) => {
+      const own = options(name)
+      return (
+        own && {
+          detailed: detailedNames(own),
+          ...(own.classes && { classes: withStates(own.classes) }),
+          keepInherited: own.inherited,
+        }
+      )
+    })
+    const snapshot = snapshotOf(read)
+    result({ ...snapshot })
+    print(JSON.stringify(snapshot, null, 1))
+    return 0
+  },
+})
+
+function projectExtractor(root: string): Extractor {
+  const path = typeScriptPath(root)
+  if (path === undefined) throw new Failure(apiMessages.noTypeScript(), 2)
+  return createExtractor(createRequire(import.meta.url)(path) as typeof TypeScript)
+}
+
+/** How a package is read, where docs.config.ts documents it. */
+type Choose = (name: string) => Partial<ExtractRequest> | undefined
+const everything: Choose = () => undefined
+
+function readPackage(extractor: Extractor, root: string, given: string, choose = everything): ApiPackage {
   const path = resolve(root, given)
   if (/\.(tgz|tar\.gz)$/.test(given)) {
     if (!existsSync(path)) throw new Failure(apiMessages.notAPackage(given, 'there is no such file'), 2)
@@ -52,8 +87,16 @@ function readPackage(extractor: Extractor, root: string, given: string): ApiPack
     mkdirSync(join(root, '.vitrine'), { recursive: true })
     const folder = mkdtempSync(join(root, '.vitrine', 'api-diff-'))
     try {
-      execFileSync('tar', ['-xzf', path, '-C', folder, '--strip-components=1'], { stdio: 'ignore' })
-      return readFolder(extractor, root, folder, given)
+      const unpacked = join(folder, 'unpacked')
+      mkdirSync(unpacked)
+      execFileSync('tar', ['-xzf', path, '-C', unpacked, '--strip-components=1'], { stdio: 'ignore' })
+      const { name } = manifestOf(unpacked, given)
+      if (name === undefined) return readFolder(extractor, root, unpacked, given, choose)
+      // As if it were installed: what it says of itself by its name is then not about the version of the project.
+      mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true })
+      renameSync(unpacked, join(folder, 'node_modules', name))
+      const request = { root: folder, package: name, keepInherited: [], omit: [], ...choose(name) }
+      return checked(extractor.extract(request), given)
     } catch (error) {
       if (error instanceof Failure) throw error
       throw new Failure(apiMessages.notAPackage(given, 'it could not be unpacked'), 2)
@@ -62,24 +105,38 @@ function readPackage(extractor: Extractor, root: string, given: string): ApiPack
     }
   }
   const isFolder = existsSync(path) && statSync(path).isDirectory()
-  if (isFolder) return readFolder(extractor, root, path, given)
-  return checked(extractor.extract({ root, package: given, keepInherited: [], omit: [] }), given)
+  if (isFolder) return readFolder(extractor, root, path, given, choose)
+  return checked(extractor.extract({ root, package: given, keepInherited: [], omit: [], ...choose(given) }), given)
 }
 
-function readFolder(extractor: Extractor, root: string, folder: string, given: string): ApiPackage {
-  const manifest = join(folder, 'package.json')
-  if (!existsSync(manifest)) throw new Failure(apiMessages.notAPackage(given, 'it has no package.json'), 2)
-  const { name = given, exports: exported, types, typings } = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest
+function readFolder(extractor: Extractor, root: string, folder: string, given: string, choose: Choose): ApiPackage {
+  const { name = given, version, exports: exported, types, typings } = manifestOf(folder, given)
   const main = typeof exported === 'object' ? (exported['.'] ?? exported) : undefined
   const entry = typesIn(main) ?? types ?? typings ?? 'index.d.ts'
-  return checked(
-    extractor.extract({ root, package: name, entry: join(folder, entry), keepInherited: [], omit: [] }),
+  const read = checked(
+    extractor.extract({
+      root,
+      package: name,
+      entry: join(folder, entry),
+      keepInherited: [],
+      omit: [],
+      ...choose(name),
+    }),
     given,
   )
+  // A folder within the package may have a manifest of its own, without a version.
+  return version === undefined ? read : { ...read, version }
+}
+
+function manifestOf(folder: string, given: string): Manifest {
+  const file = join(folder, 'package.json')
+  if (!existsSync(file)) throw new Failure(apiMessages.notAPackage(given, 'it has no package.json'), 2)
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest
 }
 
 interface Manifest {
   name?: string
+  version?: string
   types?: string
   typings?: string
   exports?: Record<string, unknown> | string

@@ -6,10 +6,21 @@
  */
 import { posix } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { all, type Ask, errorAt, Failure, fileHash, type FilePath, folder, hash, question } from '../../../feature.js'
-import { dependOnPackage, isLinked, realPath, typeScriptPath, type World } from '../../../feature-unstable.js'
+import {
+  all,
+  type Ask,
+  errorAt,
+  Failure,
+  fileHash,
+  type FilePath,
+  folder,
+  hash,
+  question,
+  runOptions,
+} from '../../../feature.js'
+import { dependOnPackage, idOf, isLinked, realPath, typeScriptPath, type World } from '../../../feature-unstable.js'
 import { apiMessages } from '../messages.js'
-import type { ApiEntry, ApiPackage, ExtractRequest } from '../model.js'
+import type { ApiEntry, ApiPackage, ClassRule, ExtractRequest } from '../model.js'
 import { type ApiPackageOptions, apiOptions } from '../options.js'
 import type { DemoUses } from './demo-uses.js'
 import type { ExtractMessage, ExtractorData, ExtractReply } from './extract-worker.js'
@@ -20,36 +31,85 @@ export async function packageOptions(ask: Ask, name: string): Promise<ApiPackage
   return (await apiOptions(ask)).packages.find((one) => one.name === name)!
 }
 
-/** What a package exports. Problems with it are reported where it is listed (`problemsOf`). */
-export const apiPackage = question('api/package', async (ask, name: string): Promise<ApiPackage> => {
+/** What is read of a package, and the key of the result; null if it is not installed. */
+type Reading = { key: string; request: Omit<ExtractRequest, 'root' | 'entry'>; entry?: string }
+
+const reading = question('api/reading', async (ask, name: string): Promise<Reading | null> => {
   const options = await packageOptions(ask, name)
-  const { fs, contentCache } = ask.context
-  const root = fs.absolute('' as FilePath)
   const contents = options.entry === undefined ? await installed(ask, name) : await source(ask, options.entry)
-  if (contents === undefined) return { name, version: '', entries: [], problems: [{ kind: 'not-installed' }] }
-  const request: Omit<ExtractRequest, 'root' | 'entry'> = {
+  if (contents === undefined) return null
+  const request: Reading['request'] = {
     package: name,
     keepInherited: options.inherited,
     omit: options.omit,
-    detailed: [
-      ...options.components,
-      ...options.hooks,
-      ...options.interfaces,
-      ...(options.events === undefined ? [] : [options.events]),
-    ],
-    ...(options.classes && { classes: { ...options.classes, states: options.classes.states ?? noStates } }),
+    detailed: detailedNames(options),
+    ...(options.classes && { classes: withStates(options.classes) }),
   }
   const key = `api ${hash(JSON.stringify([extractorVersion, contents, options.entry, request]))}`
-  const known = contentCache.get(key) as ApiPackage | undefined
-  if (known) return known
-  const entry = options.entry === undefined ? {} : { entry: fs.absolute(options.entry as FilePath) }
-  const reply = await send(ask, { extract: { ...request, ...entry, root } })
+  return { key, request, ...(options.entry !== undefined && { entry: options.entry }) }
+})
+
+/** What a package exports. Problems with it are reported where it is listed (`problemsOf`). */
+export const apiPackage = question('api/package', async (ask, name: string): Promise<ApiPackage> => {
+  const wanted = await ask(reading, name)
+  if (!wanted) return { name, version: '', entries: [], problems: [{ kind: 'not-installed' }] }
+  return read(ask.context, wanted)
+})
+
+/**
+ * Whether a package has been read. Asking begins to read it. An input, which changes when the thread has answered, so that
+ * a server need not wait.
+ */
+const isRead = question('api/is-read', (ask, wanted: Reading): boolean => {
+  const { context } = ask
+  if (context.contentCache.get(wanted.key) !== undefined) return true
+  const again = () => context.signals.inputsChanged?.([idOf(isRead, wanted)])
+  // What is wrong is said by the pages that wait for the answer.
+  const begin = () => void read(context, wanted).then(again, () => undefined)
+  if (context.signals.later) context.signals.later(begin)
+  else begin()
+  return false
+})
+
+/** Whether prose may ask for a package: always in a build; in a server, as soon as the package has been read. */
+export async function isAvailable(ask: Ask, name: string): Promise<boolean> {
+  if ((await ask(runOptions)).mode === 'build') return true
+  const wanted = await ask(reading, name)
+  return wanted === null || ask(isRead, wanted)
+}
+
+const underWay = new WeakMap<World, Map<string, Promise<ApiPackage>>>()
+
+function read(context: World, wanted: Reading): Promise<ApiPackage> {
+  const known = context.contentCache.get(wanted.key) as ApiPackage | undefined
+  if (known) return Promise.resolve(known)
+  const running = underWay.get(context) ?? new Map<string, Promise<ApiPackage>>()
+  underWay.set(context, running)
+  let result = running.get(wanted.key)
+  if (!result) {
+    result = readAnew(context, wanted).finally(() => running.delete(wanted.key))
+    running.set(wanted.key, result)
+  }
+  return result
+}
+
+async function readAnew(context: World, { key, request, entry }: Reading): Promise<ApiPackage> {
+  const { fs, contentCache } = context
+  const places = { root: fs.absolute('' as FilePath), ...(entry && { entry: fs.absolute(entry as FilePath) }) }
+  const reply = await send(context, { extract: { ...request, ...places } })
   if (!('package' in reply)) throw new Error('thrown' in reply ? reply.thrown : 'not an answer')
   contentCache.set(key, reply.package)
   return reply.package
-})
+}
 
-const noStates = { name: '', rules: [] }
+/** What is read in full: what has a page, and the events. */
+export function detailedNames({ components, hooks, interfaces, events }: ApiPackageOptions): string[] {
+  return [...components, ...hooks, ...interfaces, ...(events === undefined ? [] : [events])]
+}
+
+export function withStates(classes: NonNullable<ApiPackageOptions['classes']>): ClassRule {
+  return { ...classes, states: classes.states ?? { name: '', rules: [] } }
+}
 
 /** One export; null where the package has none of that name. */
 export const apiEntry = question(
@@ -111,7 +171,7 @@ export async function usesInScripts(ask: Ask, texts: readonly string[]): Promise
   const known = keys.map((key) => contentCache.get(key) as DemoUses | undefined)
   const missing = texts.filter((_, index) => !known[index])
   if (missing.length === 0) return known as DemoUses[]
-  const reply = await send(ask, { uses: missing, packages })
+  const reply = await send(ask.context, { uses: missing, packages })
   if (!('uses' in reply)) throw new Error('thrown' in reply ? reply.thrown : 'not an answer')
   return known.map((one, index) => {
     if (one) return one
@@ -125,6 +185,8 @@ export async function usesInScripts(ask: Ask, texts: readonly string[]): Promise
 
 interface Thread {
   worker: Worker
+  /** How many packages were to be read since it was idle, and how many are read. */
+  packages: { done: number; total: number }
   /** Ends it when nobody has asked for a while. */
   idle?: NodeJS.Timeout
   /** Who waits for answers, in the order of the requests. */
@@ -137,24 +199,32 @@ const idleTime = 2_000
 const threads = new WeakMap<World, Thread>()
 
 /** @throws Failure where the project has no TypeScript */
-async function send(ask: Ask, message: ExtractMessage): Promise<ExtractReply> {
-  const { context } = ask
+async function send(context: World, message: ExtractMessage): Promise<ExtractReply> {
   const typescript = typeScriptPath(context.fs.absolute('' as FilePath))
   if (typescript === undefined) throw new Failure(apiMessages.noTypeScript(), 2)
   let thread = threads.get(context)
   if (!thread) threads.set(context, (thread = start(context, { typescript })))
   clearTimeout(thread.idle)
   thread.worker.ref()
-  return new Promise((resolve, reject) => {
+  const { packages } = thread
+  const tell = () => context.signals.working?.({ text: 'Reading type declarations', ...packages })
+  const answered = new Promise<ExtractReply>((resolve, reject) => {
     thread.waiting.push({ resolve, reject })
     thread.worker.postMessage(message)
   })
+  if (!('extract' in message)) return answered
+  packages.total++
+  tell()
+  const reply = await answered
+  packages.done++
+  tell()
+  return reply
 }
 
 function start(context: World, data: ExtractorData): Thread {
   const file = context.fs.absolute('vitrine:dist/src/features/api/extract/extract-worker.js' as FilePath)
   const worker = new Worker(file, { workerData: data, resourceLimits: { maxOldGenerationSizeMb: 2048 }, stdin: false })
-  const thread: Thread = { worker, waiting: [] }
+  const thread: Thread = { worker, waiting: [], packages: { done: 0, total: 0 } }
   const end = (error: Error) => {
     if (threads.get(context) === thread) threads.delete(context)
     for (const { reject } of thread.waiting.splice(0)) reject(error)
@@ -163,6 +233,7 @@ function start(context: World, data: ExtractorData): Thread {
     thread.waiting.shift()?.resolve(reply)
     if (thread.waiting.length > 0) return
     worker.unref()
+    thread.packages = { done: 0, total: 0 }
     thread.idle = setTimeout(() => {
       if (threads.get(context) === thread) threads.delete(context)
       void worker.terminate()

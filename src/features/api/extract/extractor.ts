@@ -27,7 +27,7 @@ import { DocComments } from './doc-comments.js'
 import { TypeTexts } from './type-text.js'
 
 /** Raise it when the same declarations give another result. */
-export const extractorVersion = 1
+export const extractorVersion = 2
 
 /** @param ts the project's own TypeScript */
 export function createExtractor(ts: typeof TypeScript): Extractor {
@@ -538,6 +538,8 @@ class PackageReader {
         const inner = innermost(first)
         if (inner && this.isOwnDeclaration(name(inner)?.declarations?.[0])) return ofNode(first)
         if (text !== 'Pick' && inner) found.add(this.texts.written(node))
+        // Of several types: each of them, as the one that is left out of them belongs to any.
+        if (!inner) ofNode(first)
         return
       }
       const symbol = name(called)
@@ -637,7 +639,7 @@ interface Property {
 /** Object types that name what an element takes. */
 function isProps(name: string): boolean {
   return (
-    /(Props|Attributes|AttributesWithout\w+)$/.test(name.replace(/<.*/s, '')) &&
+    /(Props|PropsWith(?:out)?Ref|Attributes|AttributesWithout\w+)$/.test(name.replace(/<.*/s, '')) &&
     !/^(React\.)?(Ref|Class)Attributes$/.test(name)
   )
 }

@@ -138,12 +138,16 @@ function more(ts: typeof TypeScript, members: number): TypeScript.TypeNode {
 
 /** Without line breaks, without the modules that declarations of the compiler's own name, with the quotes of code. */
 function oneLine(text: string): string {
-  return text
-    .replace(/(typeof )?import\(\s*["'][^"']+["']\s*\)(\.?)/g, (_, isTypeof?: string, dot?: string) =>
-      dot ? (isTypeof ?? '') : 'object',
-    )
-    .replace(/\s*\n\s*/g, ' ')
-    .replace(/"((?:[^"'\\]|\\.)*)"/g, "'$1'")
-    .replace(/; }/g, ' }')
-    .trim()
+  return (
+    text
+      .replace(/(typeof )?import\(\s*["'][^"']+["']\s*\)(\.?)/g, (_, isTypeof?: string, dot?: string) =>
+        dot ? (isTypeof ?? '') : 'object',
+      )
+      .replace(/\s*\n\s*/g, ' ')
+      .replace(/"((?:[^"'\\]|\\.)*)"/g, "'$1'")
+      .replace(/; }/g, ' }')
+      // A way to write a function whose parameters are compared loosely.
+      .replace(/\{ (bivarianceHack)\(((?:[^()]|\([^()]*\))*)\): ([^{}]*?) \}\['\1'\]/g, '($2) => $3')
+      .trim()
+  )
 }

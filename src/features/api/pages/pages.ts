@@ -13,6 +13,7 @@ import {
   Failure,
   type Heading,
   type Json,
+  type Label,
   nearest,
   navTitle,
   type Page,
@@ -26,6 +27,7 @@ import { apiEntry, apiPackage, packageOptions } from '../extract/extraction.js'
 import { apiMessages } from '../messages.js'
 import type { ApiEntry } from '../model.js'
 import { nameFilter } from '../name-filter.js'
+import { isNewSince, snapshotIn } from '../snapshot.js'
 import {
   apiEntries,
   type ApiPageEntry,
@@ -50,6 +52,7 @@ import {
   foreign,
   hookSections,
   interfaceSections,
+  labelsOf,
   notesOf,
   rowsSection,
   say,
@@ -80,9 +83,9 @@ async function apiPage(ask: Ask, key: ApiPageKey, locale: string): Promise<Page>
   return entryPage(context, page)
 }
 
-async function viewContext(ask: Ask, key: ApiPageKey, locale: string): Promise<ViewContext> {
+export async function viewContext(ask: Ask, key: ApiPageKey, locale: string): Promise<ViewContext> {
   const site = await ask(config)
-  const { strings } = await ask(translations, locale)
+  const { strings, api: descriptions = {} } = await ask(translations, locale)
   const addressOf = await addressFinder(ask, key.package)
   const own = await apiPathname(ask, key)
   const find = (name: string) => {
@@ -92,7 +95,9 @@ async function viewContext(ask: Ask, key: ApiPageKey, locale: string): Promise<V
     if (pathname === own && id) return `#${id}`
     return routeToHref({ pathname: toUrlPath(pathname), locale }, site) + (id && `#${id}`)
   }
-  return { ask, options: await packageOptions(ask, key.package), locale, strings, names: new Names(find) }
+  const options = await packageOptions(ask, key.package)
+  const previous = options.previous === undefined ? undefined : await ask(snapshotIn, options.previous)
+  return { ask, options, locale, strings, names: new Names(find), descriptions, previous }
 }
 
 // ── One export ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -118,18 +123,20 @@ async function entryPage(context: ViewContext, { name, kind }: ApiPageEntry): Pr
     )
   }
   const sections = await sectionsOf(context, entry, kind, place)
-  const lead = docHtml(entry.description, context.names)
-  const html = lead ? `<div class="v-api-about"${foreign(context)}>${lead}</div>` : ''
+  const translated = context.descriptions[name]
+  const lead = docHtml(translated ?? entry.description, context.names)
+  const lang = translated === undefined ? foreign(context) : ''
+  const html = lead ? `<div class="v-api-about"${lang}>${lead}</div>` : ''
   const view: ApiView = {
     ...(context.locale === 'en' ? {} : { lang: 'en' }),
     notes: notesOf(context, entry),
     sections: [...sections, ...(await furtherSections(context, entry))],
   }
-  const page = pageOf(context, name, kind, html, view)
+  const page = pageOf(context, name, kind, html, view, labelsOf(context, name, entry))
   return { ...page, markdown: entryMarkdown(context, page.title, entry) }
 }
 
-async function sectionsOf(
+export async function sectionsOf(
   context: ViewContext,
   entry: ApiEntry,
   kind: ApiPageEntry['kind'],
@@ -192,12 +199,26 @@ function elsewherePage(context: ViewContext, { name, kind, elsewhere }: ApiPageE
   return { ...page, markdown: `# ${page.title}\n\n${html.replace(/<\/?code>/g, '`').replace(/<\/?p>/g, '')}\n` }
 }
 
-function pageOf(context: ViewContext, name: string, kind: ApiPageEntry['kind'], about: string, view: ApiView): Page {
+function pageOf(
+  context: ViewContext,
+  name: string,
+  kind: ApiPageEntry['kind'],
+  about: string,
+  view: ApiView,
+  labels: Label[] = [],
+): Page {
   const title = say(context, 'api.title', { name })
   const description = say(context, `api.description.${kind}`, { name, package: context.options.name })
   const page = apiLayout(context.locale, title, description, about, view)
   const [own, ...rows] = page.sections
-  return { ...page, titleLabels: [], sections: [{ ...own!, heading: name, kind }, ...rows] }
+  const named: Page = { ...page, titleLabels: labels, sections: [{ ...own!, heading: name, kind }, ...rows] }
+  if (labels.length === 0) return named
+  const shown = labels.map((one) => labelHtml(context, one)).join('')
+  return { ...named, lead: page.lead.replace('</h1>', () => ` ${shown}</h1>`) }
+}
+
+function labelHtml({ strings }: ViewContext, label: Label): string {
+  return `<span class="v-label v-label-${label}">${escapeHtml(strings[`label.${label}`] ?? label)}</span>`
 }
 
 function apiLayout(locale: string, title: string, description: string, about: string, view: ApiView): Page {
@@ -281,8 +302,10 @@ async function indexPage(context: ViewContext): Promise<Page> {
       const plan = elsewhere
         ? ` <span class="v-label v-label-${elsewhere.plan}">${say(context, `api.plan.${elsewhere.plan}`)}</span>`
         : ''
+      const fresh =
+        context.previous && !elsewhere && isNewSince(context.previous, name) ? ` ${labelHtml(context, 'new')}` : ''
       const isOld = exported.get(name)?.deprecated !== undefined
-      return `<li><a href="${href}"${isOld ? ' class="v-api-old"' : ''}><code>${name}</code></a>${plan}</li>`
+      return `<li><a href="${href}"${isOld ? ' class="v-api-old"' : ''}><code>${name}</code></a>${plan}${fresh}</li>`
     })
     return [section(context, `${kind}s`, 'none', [], `<ul class="v-api-names">${items.join('')}</ul>`)]
   })

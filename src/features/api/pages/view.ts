@@ -22,6 +22,7 @@ import type {
   ApiType,
 } from '../model.js'
 import type { ApiPackageOptions } from '../options.js'
+import { type ApiSnapshot, isNewSince } from '../snapshot.js'
 import { exportId, rowId } from './addresses.js'
 import { docHtml, type Names, shortType, typeHtml } from './text-html.js'
 
@@ -32,6 +33,10 @@ export interface ViewContext {
   locale: string
   strings: Record<string, string>
   names: Names
+  /** Descriptions in the page's language, by `Name` or `Name.member`. */
+  descriptions: Record<string, string>
+  /** The previous version, to tell what is new. */
+  previous: ApiSnapshot | undefined
 }
 
 export const say = (
@@ -152,7 +157,7 @@ export function exportRow(context: ViewContext, entry: ApiEntry): ApiRowView {
     name: `${entry.name}${generic}`,
     labels: labelsOf(context, entry.name, entry),
     ...typeView(type, names),
-    ...docView(context, entry),
+    ...docView(context, entry, entry.name),
     ...(signature && { signature }),
   }
 }
@@ -248,7 +253,7 @@ export function memberRow(context: ViewContext, owner: string, member: ApiMember
     ...(member.required && { required: true as const }),
     ...typeView(member.type, context.names),
     ...(member.default !== undefined && { default: escapeHtml(member.default) }),
-    ...docView(context, member),
+    ...docView(context, member, `${owner}.${member.name}`),
     ...(signature && { signature }),
   }
 }
@@ -260,7 +265,7 @@ function slotRow(context: ViewContext, owner: string, slot: ApiSlot): ApiRowView
     labels: labelsOf(context, `${owner}.slots.${slot.name}`, slot),
     type: '',
     ...(slot.default !== undefined && { default: typeHtml(slot.default, context.names) }),
-    ...docView(context, slot),
+    ...docView(context, slot, `${owner}.slots.${slot.name}`),
     ...(slot.class !== undefined && { class: `.${slot.class}` }),
   }
 }
@@ -271,7 +276,7 @@ function classRow(context: ViewContext, owner: string, one: ApiClass): ApiRowVie
     name: one.rule,
     labels: labelsOf(context, `${owner}.classes.${one.rule}`, one),
     type: one.state ? escapeHtml(say(context, 'api.state')) : '',
-    ...docView(context, one),
+    ...docView(context, one, `${owner}.classes.${one.rule}`),
     ...(one.class !== undefined && { class: `.${one.class}` }),
   }
 }
@@ -281,9 +286,16 @@ function typeView(type: string, names: Names): Pick<ApiRowView, 'type' | 'short'
   return { type: typeHtml(type, names), ...(short !== undefined && { short }) }
 }
 
-function docView({ names }: ViewContext, doc: ApiDoc): Pick<ApiRowView, 'description' | 'deprecated'> {
+function docView(
+  { names, descriptions }: ViewContext,
+  doc: ApiDoc,
+  key: string,
+): Pick<ApiRowView, 'description' | 'deprecated' | 'isTranslated' | 'since'> {
+  const translated = Object.hasOwn(descriptions, key) ? descriptions[key] : undefined
   return {
-    description: docHtml(doc.description, names),
+    description: docHtml(translated ?? doc.description, names),
+    ...(translated !== undefined && { isTranslated: true as const }),
+    ...(doc.since !== undefined && { since: doc.since }),
     ...(doc.deprecated !== undefined && { deprecated: docHtml(doc.deprecated, names) }),
   }
 }
@@ -314,10 +326,18 @@ function codeOf({ names }: ViewContext, type: string): string {
   return `<code>${typeHtml(type, names)}</code>`
 }
 
-export function labelsOf({ options }: Pick<ViewContext, 'options'>, name: string, doc: ApiDoc): Label[] {
+export function labelsOf(
+  { options, previous }: Pick<ViewContext, 'options' | 'previous'>,
+  name: string,
+  doc: ApiDoc,
+): Label[] {
   const plan = (['pro', 'premium'] as const).find((one) => doc.plan === one || options.plans[one]?.includes(name))
   const isUnstable = doc.unstable || /(^|\.)unstable_/i.test(name)
-  return [...(plan ? [plan] : []), ...(isUnstable ? (['unstable'] as const) : [])]
+  return [
+    ...(plan ? [plan] : []),
+    ...(previous && isNewSince(previous, name) ? (['new'] as const) : []),
+    ...(isUnstable ? (['unstable'] as const) : []),
+  ]
 }
 
 /** An attribute for texts of the package, which are in the language of their authors. */

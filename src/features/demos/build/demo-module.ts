@@ -2,8 +2,8 @@
  * One demo as a module of its own, for the browser or for Node: a build of a few milliseconds in which every package is
  * an address in the vendors' folder.
  *
- * Addresses are relative, so the module's text, and with it its name, does not depend on where the site is mounted.
- * The module names all chunks that its packages load, so that a browser fetches them at once and not level by level.
+ * Addresses are relative and have no hash, so the module's text, and with it its name, depends neither on where the site
+ * is mounted nor on what else is in the files of the packages.
  * Identifiers are not minified: names of CSS modules must be the same on both sides, and stacks stay readable.
  */
 import { posix } from 'node:path'
@@ -19,7 +19,16 @@ import {
   question,
   stringSpan,
 } from '../../../feature.js'
-import { bundle, forBrowser, forNode, graphPlugin, type PackageRule, type Plugin } from '../../../feature-unstable.js'
+import {
+  bundle,
+  forBrowser,
+  forNode,
+  graphPlugin,
+  type PackageEntries,
+  type PackageRule,
+  type Plugin,
+  reexports,
+} from '../../../feature-unstable.js'
 import { demoMessages } from '../messages.js'
 import { providerFile, type VendorKey, vendorFolder, vendors } from './vendors.js'
 
@@ -27,8 +36,8 @@ export interface BuiltModule {
   code: string
   /** What its own stylesheets say; empty where it has none. */
   css: string
-  /** The packages that it imports. */
-  packages: string[]
+  /** The files of the vendors that it imports. */
+  vendors: string[]
 }
 
 /** Stands in Node's modules for the folder of the vendors. */
@@ -114,15 +123,18 @@ async function smallBuild(
 ): Promise<BuiltModule> {
   const isNode = key.platform === 'node'
   const known = await ask(vendors, key)
+  const entries = file ? known.entries : known.base
   const used = new Set<string>()
-  const address = folder === undefined ? undefined : await vendorAddress(ask, key, folder)
   const packages: PackageRule = async (_ask, { specifier, from }) => {
     if (specifier.startsWith('node:')) return { external: specifier }
-    const entry = known.entries[specifier]
+    // The one module of the generator that runs in browsers, too: a demo provider takes the site's colours from it.
+    if (specifier === 'vitrine/theme')
+      return { file: ask.context.fs.absolute('vitrine:dist/src/theme/index.js' as FilePath) }
+    const entry = entries[specifier]
     if (!entry) throw await packageMissing(ask, specifier, ask.context.fs.relative(from), file)
-    used.add(specifier)
-    return { external: address ? address(entry) : specifier }
+    return { external: isNode ? vendorScheme + entry.file : specifier }
   }
+  const isInPage = !isNode && folder !== undefined
   const { outputFiles } = await bundle(
     ask,
     {
@@ -131,29 +143,52 @@ async function smallBuild(
       sourcemap: (isNode || key.mode === 'development') && 'inline',
       entryPoints: ['entry'],
       define: { 'process.env.NODE_ENV': JSON.stringify(key.mode) },
-      plugins: [cssModules(ask), graphPlugin(ask, packages, { entry: { text, loader: 'ts' } })],
+      plugins: [
+        cssModules(ask),
+        ...(isInPage ? [vendorImports(entries, await relativeVendors(ask, key, folder), used)] : []),
+        graphPlugin(ask, packages, { entry: { text, loader: 'ts' } }),
+      ],
     },
     { code: 'demo/syntax', hint: 'Fix the code of the demo.' },
   )
   const textOf = (extension: string) => outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? ''
-  const names = [...used].sort()
-  const chunks = new Set(names.flatMap((name) => known.closure[known.entries[name]!] ?? []))
-  const preloads =
-    isNode || !address
-      ? ''
-      : [...chunks]
-          .sort()
-          .map((chunk) => `import${JSON.stringify(address(chunk))};`)
-          .join('')
-  return { code: textOf('.js') + preloads, css: isNode ? '' : textOf('.css'), packages: names }
+  return { code: textOf('.js'), css: isNode ? '' : textOf('.css'), vendors: [...used].sort() }
 }
 
 const minifiedButNames = { minifyWhitespace: true, minifySyntax: true }
 
-async function vendorAddress(ask: Ask, key: VendorKey, folder: string): Promise<(name: string) => string> {
-  if (key.platform === 'node') return (name) => vendorScheme + name
-  const relative = posix.relative(`${await moduleRoot(ask, key.mode)}/${folder}`, await vendorFolder(ask, key.mode))
+/** From the folder of a module to a file of the vendors. */
+async function relativeVendors(ask: Ask, { mode }: VendorKey, folder: string): Promise<(name: string) => string> {
+  const relative = posix.relative(`${await moduleRoot(ask, mode)}/${folder}`, await vendorFolder(ask, mode))
   return (name) => `${relative}/${name}`
+}
+
+/** Imports what a specifier exports from the file that contains it, under the names that it has there. */
+function vendorImports(entries: PackageEntries, address: (file: string) => string, used: Set<string>): Plugin {
+  const namespace = 'vitrine-vendor'
+  return {
+    name: namespace,
+    setup(build) {
+      build.onResolve({ filter: /^[^./]/ }, ({ path, kind, namespace: from }) => {
+        if (from === namespace || kind === 'entry-point' || !Object.hasOwn(entries, path)) return undefined
+        return { path, namespace, sideEffects: entries[path]!.names.length === 0 }
+      })
+      build.onResolve({ filter: /.*/, namespace }, ({ path, importer }) => ({
+        path,
+        external: true,
+        sideEffects: entries[importer]!.names.length === 0,
+      }))
+      build.onLoad({ filter: /.*/, namespace }, ({ path }) => {
+        const { file, names } = entries[path]!
+        if (/\.css$/.test(path)) return { contents: '' }
+        used.add(file)
+        return {
+          contents:
+            names.length === 0 ? `import ${JSON.stringify(address(file))}` : reexports(path, names, address(file)),
+        }
+      })
+    },
+  }
 }
 
 async function packageMissing(ask: Ask, specifier: string, dir: string, demo: FilePath | undefined): Promise<Failure> {

@@ -5,7 +5,6 @@
  * A path tells what it is made from (a demo's file, a package's name), so one file is found and made without the list of
  * all: a development server answers for one demo, and an edited demo concerns no other file.
  */
-import { posix } from 'node:path'
 import {
   all,
   type Ask,
@@ -21,7 +20,8 @@ import {
   type UrlPath,
 } from '../../../feature.js'
 import { editorPaths, editorText, type EditorPaths } from './editor-files.js'
-import { demoEntries, demoReferences } from '../source/demo-files.js'
+import { editorPackageFiles, editorPackages } from './editor-packages.js'
+import { demosInUse } from '../source/demo-files.js'
 import { demoModule, demoModuleFiles, kitFiles, runtimeModule, type ModuleFiles, moduleRoot } from './demo-module.js'
 import { demoPages, renderDemoPage, routeOfDemo } from '../render/demo-pages.js'
 import { globalCss, sharedStylesPath } from '../render/prerender.js'
@@ -56,7 +56,7 @@ function moduleOutputs(mode: Mode): OutputFamily {
   return defineOutputs<ModuleFileKey>({
     name: 'demo-modules',
     async keys(ask) {
-      const demos = await demoFilesInUse(ask)
+      const demos = await demosInUse(ask)
       if (demos.length === 0) return []
       const found = await all(
         ['hydrate' as const, ...demos].map(async (file): Promise<ModuleFileKey[]> => {
@@ -106,6 +106,27 @@ function vendorOutputs(mode: Mode): OutputFamily {
   })
 }
 
+/** What readers can import where they edit code. Files that demos load as well have the same names and contents. */
+const editorPackageOutputs = defineOutputs<string>({
+  name: 'demo-editor-packages',
+  keys: async (ask) => ((await hasModules(ask)) ? editorOnly(ask) : []),
+  path: async (ask, name) => `${await vendorFolder(ask, 'production')}/${name}` as OutputPath,
+  async key(ask, path) {
+    const folder = `${await vendorFolder(ask, 'production')}/`
+    if (!path.startsWith(folder)) return undefined
+    const name = path.slice(folder.length)
+    return (await editorOnly(ask)).includes(name) ? name : undefined
+  },
+  make: async (ask, name) => (await editorPackageFiles(ask))[name],
+  cache: 'immutable',
+  folder: (ask) => vendorFolder(ask, 'production'),
+})
+
+async function editorOnly(ask: Ask): Promise<string[]> {
+  const { names } = await ask(vendors, { platform: 'browser', mode: 'production' })
+  return (await ask(editorPackages)).names.filter((name) => !names.includes(name))
+}
+
 /** The provider's rules, which all pages with demos share. */
 const styleOutputs = defineOutputs<'shared-styles'>({
   name: 'demo-styles',
@@ -136,6 +157,7 @@ export const demoOutputs: OutputFamily[] = [
   pageOutputs('production'),
   moduleOutputs('production'),
   vendorOutputs('production'),
+  editorPackageOutputs,
   styleOutputs,
   editorOutputs,
 ]
@@ -157,13 +179,5 @@ async function sourceOf(ask: Ask, stem: string): Promise<FilePath | undefined> {
 
 /** Does the site show any demo that has a file? */
 async function hasModules(ask: Ask): Promise<boolean> {
-  return (await demoFilesInUse(ask)).length > 0
-}
-
-async function demoFilesInUse(ask: Ask): Promise<FilePath[]> {
-  const files = new Set<FilePath>()
-  for (const { page, name } of await ask(demoReferences)) {
-    for (const { file } of await ask(demoEntries, { dir: posix.dirname(page), name })) files.add(file)
-  }
-  return [...files].sort()
+  return (await demosInUse(ask)).length > 0
 }

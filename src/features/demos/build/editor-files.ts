@@ -1,5 +1,4 @@
 /** What the live editor and the sandboxes fetch when a reader starts them: the list of vendors and the provider's text. */
-import { posix } from 'node:path'
 import { type Ask, config, fileText, hash, type OutputPath, question, withBase } from '../../../feature.js'
 import { editorFiles } from './editor-frame.js'
 import { sandboxTemplate } from '../source/sandbox-template.js'
@@ -7,7 +6,8 @@ import type { VendorList } from '../source/vendor-list.js'
 import { demoPackages, withoutAliases } from '../source/demo-files.js'
 import { moduleRoot, providerText } from './demo-module.js'
 import { sharedStylesPath } from '../render/prerender.js'
-import { providerFile, vendorFolder, vendors } from './vendors.js'
+import { editorPackages } from './editor-packages.js'
+import { providerFile, vendorAddress } from './vendors.js'
 
 export type EditorPaths = {
   frame: OutputPath
@@ -19,14 +19,16 @@ export type EditorPaths = {
 
 const vendorList = question('demo-vendor-list', async (ask): Promise<string> => {
   const site = await ask(config)
-  const { entries, css } = await ask(vendors, { platform: 'browser', mode: 'production' })
-  const folder = await vendorFolder(ask, 'production')
-  const addresses = (files: Record<string, string>) =>
-    Object.fromEntries(Object.entries(files).map(([name, file]) => [name, withBase(posix.join(folder, file), site)]))
+  const { entries, scripts, css, explainingReact } = await ask(editorPackages)
+  const address = await vendorAddress(ask, 'production')
+  const mapValues = <From, To>(record: Record<string, From>, to: (value: From) => To): Record<string, To> =>
+    Object.fromEntries(Object.entries(record).map(([name, value]) => [name, to(value)]))
   const shared = await sharedStylesPath(ask)
   const list: VendorList = {
-    modules: addresses(entries),
-    styles: { ...addresses(css), ...(shared && { 'demo-provider': withBase(shared, site) }) },
+    modules: mapValues(entries, ({ file }) => file),
+    files: mapValues(scripts, address),
+    explainingReact: address(explainingReact),
+    styles: { ...mapValues(css, address), ...(shared && { 'demo-provider': withBase(shared, site) }) },
     provider: (await ask(providerText)).code,
   }
   return JSON.stringify(list)

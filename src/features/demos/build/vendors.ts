@@ -1,26 +1,48 @@
 /**
- * The packages that demos import, bundled once for all demos: an entry for each specifier, split into shared chunks.
+ * The packages that demos import, bundled once for all demos.
  *
- * One splitting build of all demos was rejected: a new demo renamed nearly every file. Vendors depend only on the list of
- * specifiers, on package versions and on the modules of linked packages, so an edited demo renames its own file and
- * nothing else, and every chunk is cached for ever. The same is made for Node, for prerendering: packages that import stylesheets can't be run as
- * they lie, and both sides must see the same `process.env.NODE_ENV`, which some libraries put into class names.
+ * For the browser they are few files, grouped by package (src/bundle/packages.ts), with only the names that demos import.
+ * Modules of demos import them by addresses without a hash (`vendors/mui-x-charts.js`), as the files do among themselves; a
+ * page's import map tells where they are. So an edited or added demo renames no other demo, and of the packages only files
+ * that got something new. React is a bundle of its own, which depends on nothing but its version.
+ *
+ * For Node, for prerendering, there is an entry for each specifier: packages that import stylesheets can't be run as they
+ * lie, and both sides must see the same `process.env.NODE_ENV`, which some libraries put into class names.
  */
 import { posix } from 'node:path'
-import { type Ask, assetFolder, type FilePath, fileKind, fileText, hash, question } from '../../../feature.js'
 import {
+  all,
+  type Ask,
+  assetFolder,
+  config,
+  type FilePath,
+  hash,
+  type HeadTag,
+  question,
+  withBase,
+} from '../../../feature.js'
+import {
+  aliasedFile,
+  baseRoot,
   bundle,
+  type BundledPackages,
+  bundlePackages,
+  commonJsNames,
   dependOnPackage,
-  forBrowser,
   forNode,
+  type ImportedNames,
+  importedNames,
   linkedModules,
-  type Metafile,
+  mergeImportedNames,
+  type PackageEntries,
+  packageName,
+  paths,
   type Plugin,
   resolvePackage,
+  slug,
   templateFile,
-  paths,
 } from '../../../feature-unstable.js'
-import { demoPackages, scriptClosure } from '../source/demo-files.js'
+import { demoFiles, demoPackages, scriptClosure } from '../source/demo-files.js'
 
 export type VendorKey = {
   platform: 'browser' | 'node'
@@ -28,14 +50,19 @@ export type VendorKey = {
   mode: 'production' | 'development'
 }
 
+/** What demos can import. Files have names without hashes here. */
 export interface Vendors {
-  /** The file of each specifier, relative to the vendors' folder. */
-  entries: Record<string, string>
-  /** What a file loads at once, itself included. */
+  /** The file of each specifier that demos import, and its names. */
+  entries: PackageEntries
+  /** The same for what the provider and the scripts around a demo import. */
+  base: PackageEntries
+  /** What a file loads at once, itself included; empty for Node. */
   closure: Record<string, string[]>
-  /** Every file. */
+  /** The name in the output of every script. */
+  scripts: Record<string, string>
+  /** Every file in the output. */
   names: string[]
-  /** Stylesheets that a specifier brings along. */
+  /** Stylesheets that a specifier brings along, as they are named in the output. */
   css: Record<string, string>
   /** Fingerprint of all files. */
   hash: string
@@ -43,32 +70,143 @@ export interface Vendors {
 
 type VendorFiles = Record<string, string>
 
-/** What hydration and prerendering need, whatever demos import. */
-const always: Record<VendorKey['platform'], string[]> = {
-  browser: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
-  node: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'],
-}
+export const reactModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
+
+export const vendorFailure = { code: 'demo/vendors', hint: 'Install the package, or remove the import from the demos.' }
+
+/** React, with everything that it exports. */
+export const reactBundle = question('demo-react', (ask, mode: VendorKey['mode']): Promise<BundledPackages> =>
+  bundlePackages(ask, {
+    roots: { react: Object.fromEntries(reactModules.map((specifier) => [specifier, ['*']])) },
+    mode,
+    failure: vendorFailure,
+  }),
+)
 
 const vendorBuild = question(
   'demo-vendor-build',
-  async (ask, key: VendorKey): Promise<{ vendors: Vendors; files: VendorFiles }> => {
-    const specifiers = await wantedSpecifiers(ask, key.platform)
-    const names = entryNames(specifiers)
-    const { metafile, outputFiles } = await bundle(
-      ask,
-      {
-        ...optionsOf(key),
-        entryPoints: specifiers.map((specifier) => ({ in: `vendor:${specifier}`, out: names.get(specifier)! })),
-        plugins: [vendorEntries(ask), linkedModules(ask)],
-      },
-      { code: 'demo/vendors', hint: 'Install the package, or remove the import from the demos.' },
-    )
-    const files = Object.fromEntries(
-      outputFiles.map(({ path, text }): [string, string] => [posix.basename(path), text]).sort(byName),
-    )
-    return { vendors: { ...places(metafile), names: Object.keys(files), hash: hash(JSON.stringify(files)) }, files }
-  },
+  async (ask, { platform, mode }: VendorKey): Promise<{ vendors: Vendors; files: VendorFiles }> =>
+    platform === 'node' ? buildForNode(ask, mode) : buildForBrowser(ask, mode),
 )
+
+async function buildForBrowser(ask: Ask, mode: VendorKey['mode']): Promise<{ vendors: Vendors; files: VendorFiles }> {
+  const family = await ask(reactBundle, mode)
+  const roots: Record<string, ImportedNames> = { [baseRoot]: await wantedBy(ask, await providerFiles(ask)) }
+  for (const [specifier, names] of Object.entries(await wantedBy(ask, await demoFiles(ask)))) {
+    // What is only run must not be run for demos that import something else of its package.
+    const root = names.length === 0 ? specifier : (packageName(specifier) ?? specifier)
+    roots[root] = { ...roots[root], [specifier]: names }
+  }
+  const bundled = await bundlePackages(ask, {
+    roots,
+    elsewhere: family.entries['react']!,
+    mode,
+    failure: vendorFailure,
+  })
+  const { [baseRoot]: base = {}, ...others } = bundled.entries
+  const published = publish([family, bundled])
+  const vendors: Vendors = {
+    ...published,
+    entries: Object.assign({}, family.entries['react'], ...Object.values(others)) as PackageEntries,
+    base,
+    names: Object.keys(published.files),
+    hash: hash(JSON.stringify(published.files)),
+  }
+  const { files } = published
+  return { vendors: without(vendors, 'files'), files }
+}
+
+function without<Value extends object>(value: Value, key: string): Value {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key)) as Value
+}
+
+/** The files of bundles as they lie in the output, with a hash in each name. */
+export function publish(
+  bundles: readonly BundledPackages[],
+): Pick<Vendors, 'closure' | 'scripts' | 'css'> & { files: VendorFiles } {
+  const scripts: Vendors['scripts'] = {}
+  const css: Vendors['css'] = {}
+  const files: VendorFiles = {}
+  for (const bundled of bundles) {
+    for (const [name, code] of Object.entries(bundled.files)) {
+      scripts[name] = `${name.replace(/\.js$/, '')}-${hash(code, 10)}.js`
+      files[scripts[name]] = code
+    }
+    for (const [specifier, text] of Object.entries(bundled.styles)) {
+      css[specifier] = `${slug(specifier)}-${hash(text, 10)}.css`
+      files[css[specifier]] = text
+    }
+  }
+  const direct = Object.assign({}, ...bundles.map(({ closure }) => closure)) as Vendors['closure']
+  const closure = Object.fromEntries(
+    Object.entries(direct).map(([name, loaded]) => [
+      name,
+      [...new Set(loaded.flatMap((one) => direct[one] ?? []))].sort(),
+    ]),
+  )
+  return { closure, scripts, css, files }
+}
+
+export async function providerFiles(ask: Ask): Promise<FilePath[]> {
+  return (await ask(scriptClosure, await providerFile(ask))).files
+}
+
+/** What files import of packages, except React. */
+export async function wantedBy(ask: Ask, files: readonly FilePath[]): Promise<ImportedNames> {
+  const found = mergeImportedNames(await all(files.map((file) => ask(importedNames, file))))
+  const wanted: ImportedNames = {}
+  for (const [specifier, names] of Object.entries(found))
+    if (isPackage(specifier) && !reactModules.includes(specifier) && !(await aliasedFile(ask, specifier)))
+      wanted[specifier] = names
+  return wanted
+}
+
+function isPackage(specifier: string): boolean {
+  return !/^(node:|https?:|data:|vitrine(\/|:|$))/.test(specifier)
+}
+
+async function buildForNode(ask: Ask, mode: VendorKey['mode']): Promise<{ vendors: Vendors; files: VendorFiles }> {
+  const { packages } = await ask(scriptClosure, await providerFile(ask))
+  const always = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server']
+  const used = Object.keys(await wantedBy(ask, [...(await providerFiles(ask)), ...(await demoFiles(ask))]))
+  const specifiers = [...new Set([...always, ...used, ...packages, ...(await ask(demoPackages))])]
+    .filter(isPackage)
+    .sort()
+  const names = entryNames(specifiers)
+  const { metafile, outputFiles } = await bundle(
+    ask,
+    {
+      ...forNode,
+      splitting: true,
+      chunkNames: 'chunk-[hash]',
+      assetNames: '[name]-[hash]',
+      entryNames: '[name]',
+      outExtension: { '.js': '.mjs' },
+      define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+      conditions: mode === 'development' ? ['development', 'module'] : ['module'],
+      loader: { ...inlined, '.css': 'empty' },
+      // CommonJS that is bundled for Node may still require what Node brings along.
+      banner: {
+        js: "import { createRequire as vitrineRequire } from 'node:module'; const require = vitrineRequire(import.meta.url);",
+      },
+      entryPoints: specifiers.map((specifier) => ({ in: `vendor:${specifier}`, out: names.get(specifier)! })),
+      plugins: [vendorEntries(ask), linkedModules(ask)],
+    },
+    vendorFailure,
+  )
+  const files = Object.fromEntries(
+    outputFiles.map(({ path, text }): [string, string] => [posix.basename(path), text]).sort(byName),
+  )
+  const entries: PackageEntries = {}
+  for (const [path, { entryPoint, exports }] of Object.entries(metafile.outputs)) {
+    const specifier = entryPoint?.replace(/^vendor:/, '')
+    // A package that is not installed has an entry without exports.
+    if (specifier !== undefined && (exports.length > 0 || /\.css$/.test(specifier)))
+      entries[specifier] = { file: posix.basename(path), names: exports }
+  }
+  const vendors = { entries, base: entries, closure: {}, scripts: {}, css: {}, names: Object.keys(files) }
+  return { vendors: { ...vendors, hash: hash(JSON.stringify(files)) }, files }
+}
 
 /** Where vendors lie; changes only when a name does. */
 export const vendors = question(
@@ -86,6 +224,21 @@ export async function vendorFolder(ask: Ask, mode: VendorKey['mode']): Promise<s
   return `${await assetFolder(ask)}/vendors${mode === 'development' ? '-development' : ''}`
 }
 
+/** Tells a page where the packages are: addresses without a hash → addresses of files. */
+export async function importMap(ask: Ask, mode: VendorKey['mode']): Promise<HeadTag> {
+  const { scripts } = await ask(vendors, { platform: 'browser', mode })
+  const address = await vendorAddress(ask, mode)
+  const imports = Object.fromEntries(Object.entries(scripts).map(([name, file]) => [address(name), address(file)]))
+  return { tag: 'script', attributes: { type: 'importmap' }, text: JSON.stringify({ imports }) }
+}
+
+/** The address of a file of the vendors by its name, with the site's base. */
+export async function vendorAddress(ask: Ask, mode: VendorKey['mode']): Promise<(name: string) => string> {
+  const site = await ask(config)
+  const folder = await vendorFolder(ask, mode)
+  return (name) => withBase(posix.join(folder, name), site)
+}
+
 /** The provider that wraps every demo. */
 export async function providerFile(ask: Ask): Promise<FilePath> {
   const file = await ask(templateFile, 'demo-provider')
@@ -93,48 +246,17 @@ export async function providerFile(ask: Ask): Promise<FilePath> {
   return file
 }
 
-async function wantedSpecifiers(ask: Ask, platform: VendorKey['platform']): Promise<string[]> {
-  const { packages } = await ask(scriptClosure, await providerFile(ask))
-  const all = new Set([...always[platform], ...packages, ...(await ask(demoPackages))])
-  return [...all]
-    .filter((name) => !name.startsWith('node:') && !name.startsWith('vitrine') && !/^(https?|data):/.test(name))
-    .sort()
-}
-
 /** File names that tell the package: `@scope/name/part` → `scope-name-part`. */
 function entryNames(specifiers: string[]): Map<string, string> {
   const taken = new Set<string>()
   return new Map(
     specifiers.map((specifier) => {
-      let name = specifier.replace(/[^\w.-]+/g, '-').replace(/^-/, '')
+      let name = slug(specifier)
       while (taken.has(name)) name += '-'
       taken.add(name)
       return [specifier, name]
     }),
   )
-}
-
-function optionsOf({ platform, mode }: VendorKey): Parameters<typeof bundle>[1] {
-  const shared = {
-    splitting: true,
-    chunkNames: 'chunk-[hash]',
-    assetNames: '[name]-[hash]',
-    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
-    conditions: mode === 'development' ? ['development', 'module'] : ['module'],
-  }
-  if (platform === 'browser')
-    return { ...forBrowser, ...shared, minify: mode === 'production', entryNames: '[name]-[hash]', loader: inlined }
-  return {
-    ...forNode,
-    ...shared,
-    entryNames: '[name]',
-    outExtension: { '.js': '.mjs' },
-    loader: { ...inlined, '.css': 'empty' },
-    // CommonJS that is bundled for Node may still require what Node brings along.
-    banner: {
-      js: "import { createRequire as vitrineRequire } from 'node:module'; const require = vitrineRequire(import.meta.url);",
-    },
-  }
 }
 
 const inlined = { '.svg': 'dataurl', '.png': 'dataurl', '.woff2': 'dataurl', '.woff': 'dataurl' } as const
@@ -173,83 +295,6 @@ function entryText(file: string, names: string[] | undefined): string {
       .map((name, index) => `const export${index} = all[${JSON.stringify(name)}]\nexport { export${index} as ${name} }`)
       .join('\n')
   )
-}
-
-/**
- * The names that a CommonJS file exports, itself or by re-exporting files of its package, found by the lexers that Node
- * uses: running every package in the build's own process was rejected. A name too many exports undefined.
- */
-async function commonJsNames(ask: Ask, start: FilePath): Promise<string[] | undefined> {
-  const names = new Set<string>()
-  const files = new Set([start])
-  const esModules = await import('es-module-lexer')
-  const commonJs = await import('cjs-module-lexer')
-  await esModules.init
-  await commonJs.init()
-  for (const file of files) {
-    const text = await ask(fileText, file)
-    if (text === undefined) continue
-    if (file === start && attempt(() => esModules.parse(text)[3])) return undefined
-    const found = attempt(() => commonJs.parse(text))
-    for (const name of found?.exports ?? []) names.add(name)
-    for (const specifier of found?.reexports ?? []) {
-      const next = specifier.startsWith('.') && (await relativeModule(ask, file, specifier))
-      if (next) files.add(next)
-    }
-  }
-  names.delete('default')
-  names.delete('__esModule')
-  return [...names].filter((name) => isIdentifier.test(name) && !reserved.has(name)).sort()
-}
-
-/** What a lexer says; undefined where it does not understand the file, whose default export is then all there is. */
-function attempt<A>(parse: () => A): A | undefined {
-  try {
-    return parse()
-  } catch {
-    return undefined
-  }
-}
-
-/** As `require` finds it. */
-async function relativeModule(ask: Ask, from: FilePath, specifier: string): Promise<FilePath | undefined> {
-  const path = posix.join(posix.dirname(from), specifier)
-  for (const ending of ['', '.js', '/index.js']) {
-    const file = `${path}${ending}` as FilePath
-    if ((await ask(fileKind, file)) === 'file') return file
-  }
-  return undefined
-}
-
-const isIdentifier = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u
-
-/** Identifiers that cannot be declared; `export { x as delete }` is legal, but no demo could import it by name. */
-const reserved = new Set(['arguments', 'eval'])
-
-function places(metafile: Metafile): Omit<Vendors, 'hash' | 'names'> {
-  const entries: Vendors['entries'] = {}
-  const css: Vendors['css'] = {}
-  const closure: Vendors['closure'] = {}
-  for (const [path, output] of Object.entries(metafile.outputs)) {
-    if (!/\.m?js$/.test(path)) continue
-    closure[posix.basename(path)] = [...reach(path, metafile)].map((file) => posix.basename(file)).sort()
-    const specifier = output.entryPoint?.replace(/^vendor:/, '')
-    if (specifier === undefined) continue
-    // A package that is not installed has an entry without exports.
-    if (output.exports.length === 0 && !output.cssBundle) continue
-    entries[specifier] = posix.basename(path)
-    if (output.cssBundle) css[specifier] = posix.basename(output.cssBundle)
-  }
-  return { entries, css, closure }
-}
-
-function reach(path: string, metafile: Metafile, seen = new Set<string>()): Set<string> {
-  if (seen.has(path)) return seen
-  seen.add(path)
-  for (const { path: next, kind, external } of metafile.outputs[path]?.imports ?? []) {
-    if (kind === 'import-statement' && !external) reach(next, metafile, seen)
-  }
-  return seen
 }
 
 function byName([a]: [string, unknown], [b]: [string, unknown]): number {

@@ -100,11 +100,11 @@ async function check({ ask, root, log, report }: Context, { browser, demo = [] }
   const subjects = await chosenSubjects(ask, demo)
   const seen = new Map<string, Verdict>()
   const cached = new Set(subjects.map(({ pathname }) => pathname))
-  const recall = (kind: string, hash: string) => contentCache.get(`demo-check ${kind} ${hash}`)
+  const cachedVerdict = (kind: string, hash: string) => contentCache.get(`demo-check ${kind} ${hash}`)
   const verdict = (pathname: string) => seen.get(pathname) ?? seen.set(pathname, {}).get(pathname)!
 
   const typeless = subjects.filter((subject) => {
-    const known = recall('types', subject.hash) as Diagnostic[] | undefined
+    const known = cachedVerdict('types', subject.hash) as Diagnostic[] | undefined
     if (known) verdict(subject.pathname).types = known
     return !known
   })
@@ -129,7 +129,7 @@ async function check({ ask, root, log, report }: Context, { browser, demo = [] }
   } else if (typeless.length > 0) notes.push('Types were not checked: the package "typescript" is not installed.')
 
   const unseen = subjects.filter((subject) => {
-    const known = recall('browser', subject.pageHash) as BrowserResult | undefined
+    const known = cachedVerdict('browser', subject.pageHash) as BrowserResult | undefined
     if (known) verdict(subject.pathname).browser = known
     return !known
   })
@@ -365,12 +365,12 @@ const compressedSize = async (text: string) => (await toGzip(text)).length
 const demoSize = question('demo-size', async (ask, pathname: UrlPath): Promise<{ size: number; total: number }> => {
   const { variants } = await ask(checkSubject, pathname)
   const browser = { platform: 'browser', mode: 'production' } as const
-  const [{ entries, closure }, texts] = [await ask(vendors, browser), await vendorFiles(ask, browser)]
+  const [{ closure, scripts }, texts] = [await ask(vendors, browser), await vendorFiles(ask, browser)]
   const [first] = await all(variants.map(({ file: own }) => ask(demoModule, { file: own, ...browser })))
   const runtime = await ask(runtimeModule, browser)
-  const chunks = new Set([...runtime.packages, ...first!.packages].flatMap((name) => closure[entries[name]!] ?? []))
+  const chunks = new Set([...runtime.vendors, ...first!.vendors].flatMap((name) => closure[name] ?? []))
   const size = await compressedSize(first!.code)
-  const sizes = await all([...chunks].map((name) => compressedSize(texts[name]!)))
+  const sizes = await all([...chunks].map((name) => compressedSize(texts[scripts[name]!]!)))
   return { size, total: sizes.reduce((sum, one) => sum + one, size + (await compressedSize(runtime.code))) }
 })
 

@@ -30,7 +30,9 @@ import {
   translations,
   withBase,
 } from '../../../feature.js'
+import { defaultValues, propsOf } from '../source/controls-code.js'
 import { demoAnchors } from '../source/demo-anchors.js'
+import { demoControls } from '../source/demo-controls.js'
 import { demoCsp } from './demo-csp.js'
 import {
   type DemoEntry,
@@ -41,12 +43,12 @@ import {
   scriptClosure,
 } from '../source/demo-files.js'
 import { demoMessages } from '../messages.js'
-import { demoModuleFiles, kitFiles } from '../build/demo-module.js'
+import { demoModule, demoModuleFiles, kitFiles, runtimeModule } from '../build/demo-module.js'
 import { editorPaths } from '../build/editor-files.js'
 import { playgroundPath, startingKey } from '../build/starting-points.js'
 import { previewTexts, variantFiles } from '../source/demo-texts.js'
 import { prerendered, problemMessage, sharedStylesPath } from './prerender.js'
-import { vendorFolder, type VendorKey, vendors } from '../build/vendors.js'
+import { importMap, vendorAddress, vendorFolder, type VendorKey, vendors } from '../build/vendors.js'
 import { defaultHeight, demosOptions } from '../options.js'
 import { prerenderWidth, sizeRules } from './demo-size.js'
 
@@ -69,6 +71,9 @@ export interface DemoPlace {
 /** The client entry that wakes demos. One in a frame needs it too: it fits the frame to its content. */
 export const demosScript = 'demos'
 
+/** The client entry of pages with controls of props. */
+export const controlsScript = 'controls'
+
 /** A demo as a page shows it. A demo that can't be found or rendered is reported; the page is rendered without it. */
 export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> {
   const { standalone: standalone = false, mode = 'production' } = place
@@ -82,10 +87,12 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
     return { html: '' }
   }
   const options = resolveDemoOptions(
-    standalone ? { ...place.options, hideToolbar: true, iframe: false } : place.options,
+    standalone ? { ...place.options, hideToolbar: true, iframe: false, controls: false } : place.options,
   )
   const id = standalone ? demoStem(place.name) : await demoId(ask, place)
-  const context: Context = { place, options, id, mode, width: await prerenderWidth(ask, options) }
+  const controls = options.controls ? await controlsOf(ask, entries[0]!.file, place.locale) : undefined
+  const width = await prerenderWidth(ask, { ...options, controls: controls !== undefined })
+  const context: Context = { place, options, id, mode, width, ...(controls && { controls }) }
   if (!standalone && !options.ssr && options.height === undefined)
     ask.report(demoMessages.noHeight(place.name, place.file, place.span))
   const variants = await all(entries.map((entry) => variant(ask, entry, context)))
@@ -108,12 +115,12 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
         entries.map(({ styling }) => styling),
       ),
     ],
-    client: [demosScript],
+    client: [demosScript, ...(controls ? [controlsScript] : [])],
     clientStrings: inFrame ? ['editor'] : ['demo', 'editor'],
     ...(inFrame && isOpenable && { csp: demoCsp }),
     styles: [...sizeRules(id, options), ...(inFrame ? [] : variants.flatMap(({ css }) => css))],
     ...(!inFrame && {
-      head: [...(await sharedStyles(ask)), ...variants.flatMap(({ head }) => head)],
+      head: [await importMap(ask, mode), ...(await sharedStyles(ask)), ...variants.flatMap(({ head }) => head)],
       csp: mergeCsp([...variants.map(({ csp }) => csp), ...(isOpenable ? [demoCsp] : [])]),
     }),
   }
@@ -125,6 +132,7 @@ interface Context {
   id: string
   mode: VendorKey['mode']
   width: number
+  controls?: NonNullable<DemoView['controls']>
 }
 
 interface Variant {
@@ -137,7 +145,7 @@ interface Variant {
 async function variant(
   ask: Ask,
   { styling, file }: DemoEntry,
-  { place, options, id, mode, width }: Context,
+  { place, options, id, mode, width, controls }: Context,
 ): Promise<Variant> {
   const site = await ask(config)
   const [files, preview, module, rendered] = (await all<unknown>([
@@ -145,7 +153,14 @@ async function variant(
     options.defaultCodeOpen === undefined && !options.hideToolbar ? ask(previewTexts, file) : null,
     demoModuleFiles(ask, file, mode),
     options.ssr && !options.iframe
-      ? ask(prerendered, { file, prefix: `${id}-${styling}-`, isolated: options.isolated, width, mode })
+      ? ask(prerendered, {
+          file,
+          prefix: `${id}-${styling}-`,
+          isolated: options.isolated,
+          width,
+          mode,
+          ...(controls && { props: controls.props }),
+        })
       : undefined,
   ] as Promise<unknown>[])) as [
     DemoVariant['files'],
@@ -159,11 +174,41 @@ async function variant(
   if (rendered && 'demo' in rendered) ({ html, css, hasStyleAttributes } = rendered.demo)
   else if (rendered) ask.report(problemMessage(place.name, place.file, rendered.problem))
   return {
-    renderedCode: { styling, files, ...(preview && { preview }), html, module: withBase(module.js, site) },
+    renderedCode: {
+      styling,
+      files,
+      ...(preview && { preview }),
+      html,
+      module: withBase(module.js, site),
+      preload: await preloads(ask, file, mode),
+    },
     css,
     head: await stylesheets(ask, file, module.css, mode),
     csp: await needsOf(ask, file, hasStyleAttributes),
   }
+}
+
+async function controlsOf(ask: Ask, file: FilePath, locale: string): Promise<Context['controls']> {
+  const found = await ask(demoControls, { file, locale })
+  if ('controls' in found)
+    return { ...found.controls, props: JSON.stringify(propsOf(defaultValues(found.controls.list))) }
+  ask.report(found.problem)
+  return undefined
+}
+
+/**
+ * Everything of the packages that a demo and its surroundings load, files before those that import them. A demo that
+ * can't be built has failed already.
+ */
+async function preloads(ask: Ask, file: FilePath, mode: VendorKey['mode']): Promise<string[]> {
+  const key = { platform: 'browser', mode } as const
+  const { closure, scripts } = await ask(vendors, key)
+  const [own, runtime] = await all([ask(demoModule, { file, ...key }), ask(runtimeModule, key)])
+  const files = new Set([...runtime.vendors, ...own.vendors].flatMap((name) => closure[name] ?? []))
+  const address = await vendorAddress(ask, mode)
+  const depth = (name: string) => closure[name]?.length ?? 0
+  const ordered = [...files].sort((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1))
+  return ordered.map((name) => address(scripts[name]!))
 }
 
 /**
@@ -217,7 +262,7 @@ async function needsOf(ask: Ask, file: FilePath, hasStyleAttributes: boolean): P
 
 async function demoView(
   ask: Ask,
-  { place, options, id, mode, width }: Context,
+  { place, options, id, mode, width, controls }: Context,
   variants: DemoVariant[],
 ): Promise<DemoView> {
   const site = await ask(config)
@@ -225,7 +270,7 @@ async function demoView(
   const editor = await editorPaths(ask)
   const href = (path: string) => withBase(path, site)
   const sourceHref = await sourceAddress(ask, dir, place.name)
-  const { bg, defaultCodeOpen, ...shared } = options
+  const { bg, defaultCodeOpen, controls: _, ...shared } = options
   return {
     id,
     name: demoStem(place.name),
@@ -235,7 +280,8 @@ async function demoView(
     bg: bg === true || (bg === undefined && options.iframe) ? 'true' : (bg ?? 'outlined'),
     code: defaultCodeOpen
       ? 'full'
-      : defaultCodeOpen === undefined && variants.some(({ preview }) => preview)
+      : // The controls show a preview of their own.
+        defaultCodeOpen === undefined && !controls && variants.some(({ preview }) => preview)
         ? 'preview'
         : 'closed',
     variants,
@@ -245,6 +291,7 @@ async function demoView(
     ),
     standalone: href(await demoPathname(ask, dir, place.name)),
     ...(sourceHref && { sourceHref }),
+    ...(controls && { controls }),
     ...(site.features.playground !== false &&
       !options.disableLiveEdit && {
         playground: {

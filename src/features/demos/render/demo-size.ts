@@ -9,9 +9,16 @@ import { demosOptions } from '../options.js'
 /** What the backgrounds of templates/styles/demo.css take from the width of an article: borders and padding. */
 const inset = { outlined: 50, true: 50, playground: 2, gradient: 98, inline: 0 }
 
-export async function prerenderWidth(ask: Ask, { bg, iframe, maxWidth }: ResolvedDemoOptions): Promise<number> {
+/** The width of the controls of a demo, as in templates/styles/controls.css. */
+const controlsWidth = 240
+
+export async function prerenderWidth(
+  ask: Ask,
+  { bg, iframe, maxWidth, controls }: ResolvedDemoOptions,
+): Promise<number> {
   const { articleWidth } = await demosOptions(ask)
-  const width = iframe ? articleWidth : articleWidth - inset[`${bg ?? 'outlined'}`]
+  const whole = iframe ? articleWidth : articleWidth - inset[`${bg ?? 'outlined'}`]
+  const width = controls ? whole - controlsWidth : whole
   return Math.min(width, maxWidth ?? width)
 }
 

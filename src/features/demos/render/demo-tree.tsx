@@ -2,11 +2,11 @@
  * The tree of elements around one demo, the same when it is prerendered and when it is hydrated: another tree would give
  * `useId` other ids.
  *
- * Direction and density come from a store whose snapshot is "left to right, normal density" while a demo is prerendered
- * and hydrated, and the visitor's choice afterwards: React then renders again by itself. The same change tells the
- * provider that components may measure themselves: before it, they take the width that they were prerendered for.
+ * Direction and density are "left to right, normal density" while a demo is prerendered and hydrated, and the visitor's
+ * choice, from a store, afterwards. The same change tells the provider that components may measure themselves: before it,
+ * they take the width that they were prerendered for.
  */
-import { Component, type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { Component, type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
 import type { DemoProviderModule, DemoSettings } from '../../../feature.js'
 
 export interface SettingsStore {
@@ -20,11 +20,15 @@ export const prerenderedSettings: DemoSettings = { direction: 'ltr', dense: fals
 export interface DemoTreeProps {
   provider: DemoProviderModule
   demo: ComponentType
+  /** What its controls set. */
+  props?: Record<string, unknown>
   store: SettingsStore
   isolated: boolean
   /** In pixels, of what is prerendered. */
   width: number
   styles?: unknown
+  /** Whether the tree must first be as it was prerendered. */
+  adopted?: boolean
   /** Shown instead of a demo that threw; without it the error is rethrown. */
   failed?: (error: unknown, reset: () => void) => ReactNode
   /** Called once the demo is in the page and reacts. */
@@ -34,14 +38,22 @@ export interface DemoTreeProps {
 export function DemoTree({
   provider: { Provider },
   demo: Demo,
+  props,
   store,
   isolated,
   width,
   styles,
+  adopted = false,
   failed,
   mounted,
 }: DemoTreeProps) {
-  const settings = useSyncExternalStore(store.subscribe, store.get, () => prerenderedSettings)
+  const [settings, setSettings] = useState(adopted ? prerenderedSettings : store.get)
+  useEffect(() => {
+    // Unlike an external store's snapshot, which would be rendered in one long task.
+    const follow = () => startTransition(() => setSettings(store.get))
+    follow()
+    return store.subscribe(follow)
+  }, [store])
   const { direction, dense } = settings
   const isPrerendered = settings === prerenderedSettings
   useEffect(() => mounted?.(), [mounted])
@@ -54,7 +66,7 @@ export function DemoTree({
         styles={styles}
         {...(isPrerendered && { width })}
       >
-        <Demo />
+        <Demo {...props} />
       </Provider>
     </DemoBoundary>
   )

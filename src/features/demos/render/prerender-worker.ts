@@ -10,7 +10,7 @@ import type { RenderedDemo, RenderRuntime } from './render-demo.js'
 
 /** Paths are absolute. */
 export type RenderTask = { runtime: string } & (
-  { task: 'css' } | { task: 'demo'; module: string; prefix: string; isolated: boolean; width: number }
+  { task: 'css' } | { task: 'demo'; module: string; prefix: string; isolated: boolean; width: number; props?: string }
 )
 
 export interface Thrown {
@@ -46,6 +46,45 @@ process.exit = (code?: number) => {
 // Logs are for the browser's console; a thousand demos must not write into the build's report.
 for (const name of ['log', 'info', 'debug', 'warn', 'error'] as const) console[name] = () => {}
 
+/**
+ * The timers of the demo that runs, so that an error after one of them is still this demo's. Longer ones, and more than
+ * these, are not waited for.
+ */
+const timers = new Set<NodeJS.Timeout>()
+const longestTimer = 1_000
+const mostTimers = 100
+let started = 0
+let onTimer = () => {}
+const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis
+globalThis.setTimeout = Object.defineProperties<unknown>(
+  (callback: (...args: unknown[]) => void, delay = 0, ...args: unknown[]) => {
+    const timer = startTimer(() => {
+      forget(timer)
+      callback(...args)
+    }, delay)
+    if (delay <= longestTimer && started++ < mostTimers) timers.add(timer)
+    return timer
+  },
+  Object.getOwnPropertyDescriptors(startTimer),
+) as typeof setTimeout
+globalThis.clearTimeout = (timer) => {
+  forget(timer as NodeJS.Timeout)
+  stopTimer(timer)
+}
+
+function forget(timer: NodeJS.Timeout): void {
+  timers.delete(timer)
+  onTimer()
+}
+
+/** Waits for the timers, and then for rejections, which surface after the microtasks. */
+async function settled(): Promise<void> {
+  do {
+    if (timers.size > 0) await new Promise<void>((resolve) => (onTimer = resolve))
+    await new Promise((resolve) => setImmediate(resolve))
+  } while (timers.size > 0)
+}
+
 port.on('message', (task: RenderTask) => void answer(task).then((result) => port.postMessage(result)))
 
 async function answer(task: RenderTask): Promise<RenderResult> {
@@ -62,17 +101,18 @@ async function answer(task: RenderTask): Promise<RenderResult> {
 }
 
 async function run(task: RenderTask): Promise<RenderResult> {
+  timers.clear()
+  started = 0
   const runtime = await load<RenderRuntime>(task.runtime)
   if (task.task === 'css') return { css: runtime.globalCss() }
   current = pathToFileURL(task.module).href
   modules.add(current)
   const demo = await load<ComponentType | undefined>(task.module)
   if (demo === undefined) throw new Error('The file has no default export; a demo exports its component as default.')
-  const started = performance.now()
+  const start = performance.now()
   const { html, css } = runtime.render(demo, task)
-  const milliseconds = performance.now() - started
-  // Rejections surface after the microtasks.
-  await new Promise((resolve) => setImmediate(resolve))
+  const milliseconds = performance.now() - start
+  await settled()
   return { html, css, milliseconds }
 }
 

@@ -44,6 +44,8 @@ export type PrerenderKey = {
   /** In pixels: what components that measure their container are rendered for. */
   width: number
   mode: VendorKey['mode']
+  /** The demo's props, as JSON. */
+  props?: string
 }
 
 export const prerendered = question('demo-prerendered', async (ask, key: PrerenderKey): Promise<Prerendered> => {
@@ -62,13 +64,21 @@ export const prerendered = question('demo-prerendered', async (ask, key: Prerend
 /** Renders without remembering; a check measures how long it takes. */
 export async function renderNow(
   ask: Ask,
-  { file, prefix, isolated, width, mode }: PrerenderKey,
+  { file, prefix, isolated, width, mode, props }: PrerenderKey,
 ): Promise<RenderResult | Stopped> {
   const node: VendorKey = { platform: 'node', mode }
   const { code } = await ask(demoModule, { file, ...node })
   const module = await placeOnDisk(ask, code, node)
   const runtime = await placeOnDisk(ask, (await ask(runtimeModule, node)).code, node)
-  return prerenderPool(ask.context).run({ task: 'demo', runtime, module, prefix, isolated, width })
+  return prerenderPool(ask.context).run({
+    task: 'demo',
+    runtime,
+    module,
+    prefix,
+    isolated,
+    width,
+    ...(props !== undefined && { props }),
+  })
 }
 
 /** The rules that the provider wants on every page with a demo. */

@@ -10,7 +10,11 @@ export interface RenderedDemo {
 }
 
 export interface RenderRuntime {
-  render(demo: ComponentType, options: { prefix: string; isolated: boolean; width: number }): RenderedDemo
+  /** @param options `props` is JSON */
+  render(
+    demo: ComponentType,
+    options: { prefix: string; isolated: boolean; width: number; props?: string },
+  ): RenderedDemo
   globalCss(): string
 }
 
@@ -18,10 +22,19 @@ const store: SettingsStore = { subscribe: () => () => {}, get: () => prerendered
 
 export default function renderRuntime(provider: DemoProviderModule): RenderRuntime {
   return {
-    render(demo, { prefix, isolated, width }) {
+    render(demo, { prefix, isolated, width, props }) {
+      const given = props === undefined ? {} : (JSON.parse(props) as Record<string, unknown>)
       const render = (styles: unknown) =>
         renderToString(
-          <DemoTree provider={provider} demo={demo} store={store} isolated={isolated} width={width} styles={styles} />,
+          <DemoTree
+            provider={provider}
+            demo={demo}
+            store={store}
+            isolated={isolated}
+            width={width}
+            styles={styles}
+            props={given}
+          />,
           {
             identifierPrefix: prefix,
           },

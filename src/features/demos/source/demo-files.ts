@@ -193,15 +193,26 @@ export const scriptClosure = question('script-closure', async (ask, file: FilePa
   return { files: [...files], packages: [...packages] }
 })
 
+/** The files of demos that pages show, sorted. */
+export async function demosInUse(ask: Ask): Promise<FilePath[]> {
+  const files = new Set<FilePath>()
+  for (const { page, name } of await ask(demoReferences)) {
+    for (const { file } of await ask(demoEntries, { dir: posix.dirname(page), name })) files.add(file)
+  }
+  return [...files].sort()
+}
+
 /** Every package that a demo of the site imports, sorted. */
 export const demoPackages = question('demo-packages', async (ask): Promise<string[]> => {
-  const entries = new Set<FilePath>()
-  for (const { page, name } of await ask(demoReferences)) {
-    for (const { file } of await ask(demoEntries, { dir: posix.dirname(page), name })) entries.add(file)
-  }
-  const closures = await all([...entries].sort().map((file) => ask(scriptClosure, file)))
+  const closures = await all((await demosInUse(ask)).map((file) => ask(scriptClosure, file)))
   return [...new Set(closures.flatMap(({ packages }) => packages))].sort()
 })
+
+/** Every file of the site that a demo consists of, sorted. */
+export async function demoFiles(ask: Ask): Promise<FilePath[]> {
+  const closures = await all((await demosInUse(ask)).map((file) => ask(scriptClosure, file)))
+  return [...new Set(closures.flatMap(({ files }) => files))].sort()
+}
 
 /** The pathname of a demo's own page: `/x/demos/react-charts/BasicBars/`. */
 export async function demoPathname(ask: Ask, dir: string, name: string): Promise<UrlPath> {

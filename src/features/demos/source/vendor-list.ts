@@ -1,7 +1,14 @@
 /** What the live editor's frame can import: the JSON at `runtime.vendors`, fetched when a reader starts to edit. */
 export interface VendorList {
-  /** The address of each specifier's module, with the site's base: `react`, `react-dom/client`, every package of a demo. */
+  /**
+   * The file of each specifier, by name: `@mui/material/Button` → `mui-material.js`. It exports the names of the specifier
+   * as `@mui/material/Button:default`.
+   */
   modules: Record<string, string>
+  /** The address of each file, with the site's base. Files import each other by their names: `./base.js`. */
+  files: Record<string, string>
+  /** The address of React's development build, which takes the place of `react.js` after an error that it can explain. */
+  explainingReact: string
   /** The address of the stylesheet that a specifier brings along; under `demo-provider` that of the provider's own rules. */
   styles: Record<string, string>
   /**

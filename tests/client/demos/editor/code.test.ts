@@ -76,6 +76,7 @@ describe('imports of bundled modules', () => {
       'export{a}from"./a.js";export*from"./b.js";export*as c from"./c.js";const d=()=>import("./d.js")',
       ['./a.js', './b.js', './c.js', './d.js'],
     ],
+    ['import{"react:useState"as a,b}from"./react.js";', ['./react.js']],
     ['var important="x";reimport("y");export default"z";export{q};const t="a"', []],
   ])('%s', (code, expected) => {
     expect(bundledImports(code)).toEqual(expected)

@@ -312,7 +312,7 @@ describe('editing a demo', () => {
     await liveOf(page).getByText('here').waitFor()
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(() => liveOf(page).locator('html').getAttribute('class')).toContain('mode-dark')
-    await page.locator('[data-settings-toggle]').click()
+    await page.getByRole('button', { name: 'Open settings' }).click()
     await page.getByRole('radio', { name: 'Right to left' }).check()
     await expect.poll(() => liveOf(page).locator('[data-provider="rtl"]').count()).toBe(1)
     expect(await liveOf(page).locator('body').getAttribute('dir')).toBe('rtl')

@@ -66,6 +66,7 @@ export async function demoVariant(
     files: made,
     html,
     module: `/demos/${styling}.js`,
+    preload: [],
     ...(ts && { preview: { ts: await source(ts), ...(js && js !== ts && { js: await source(js) }) } }),
   }
 }

@@ -14,6 +14,7 @@ import { en } from '../../../../src/locales/en.js'
 import { clientStrings } from '../../../../src/client/client-strings.js'
 import { bodyScript, headScript, headScriptOptions } from '../../../../src/theme/head-script.js'
 import { createTheme } from '../../../../src/theme/create-theme.js'
+import { navScript } from '../../../../src/theme/nav-script.js'
 import Doc from '../../../../templates/pages/doc.js'
 import Playground from '../../../../templates/pages/playground.js'
 import { launch, origin } from '../../support/browser.js'
@@ -70,7 +71,7 @@ async function files(): Promise<Map<string, { type: string; body: string }>> {
   const names = ['react', 'react/jsx-runtime', 'react-dom/client', 'tiny-labels']
   const text: Record<string, string> = {
     'tiny-labels':
-      'export const label = "from a package"; export { useState as state } from "react"; import("./later.js").catch(() => {})',
+      'import { useState } from "react"; const label = "from a package", state = useState; export { label as "tiny-labels:label", state as "tiny-labels:state" }; import("./later.js").catch(() => {})',
   }
   for (const name of names) text[name] ??= await reexport(name)
   const vendors = await build({
@@ -94,9 +95,19 @@ async function files(): Promise<Map<string, { type: string; body: string }>> {
       },
     ],
   })
-  for (const { path, text } of vendors.outputFiles) found.set(path, { type: 'text/javascript', body: text })
-  for (const name of names) modules[name] = `/vendors/${name.replace('/', '-')}.js`
-  const list: VendorList = { modules, styles: { 'pretty.css': '/vendors/pretty.css' }, provider }
+  const scripts: Record<string, string> = { 'later.js': '/vendors/later.js' }
+  for (const { path, text } of vendors.outputFiles) {
+    found.set(path, { type: 'text/javascript', body: text })
+    scripts[path.replace('/vendors/', '')] = path
+  }
+  for (const name of names) modules[name] = `${name.replace('/', '-')}.js`
+  const list: VendorList = {
+    modules,
+    files: scripts,
+    explainingReact: '/vendors/react.js',
+    styles: { 'pretty.css': '/vendors/pretty.css' },
+    provider,
+  }
   found.set('/vendors/pretty.css', { type: 'text/css', body: '.pretty{outline:7px solid red}' })
   found.set('/vendors.json', { type: 'application/json', body: JSON.stringify(list) })
   found.set('/sandbox.json', { type: 'application/json', body: JSON.stringify(kit) })
@@ -119,10 +130,11 @@ async function files(): Promise<Map<string, { type: string; body: string }>> {
   return found
 }
 
-/** CommonJS packages get their names spelled out, as a site's vendors do. */
+/** Names are exported as a site's vendors export them. */
 async function reexport(name: string): Promise<string> {
   const names = Object.keys((await import(name)) as object).filter((key) => !/^(default|module\.exports|__)/.test(key))
-  return `import all from ${JSON.stringify(name)}; export default all; ${names.map((one) => `export const ${one} = all.${one};`).join('')}`
+  const lines = names.map((one) => `const _${one} = all.${one}; export { _${one} as "${name}:${one}" };`)
+  return `import all from ${JSON.stringify(name)}; const _default = all; export { _default as "${name}:default" }; ${lines.join('')}`
 }
 
 export interface DrawOptions {
@@ -161,7 +173,7 @@ export async function drawPage({ lang = 'en', playground }: DrawOptions = {}): P
     }
   }
   const script = headScript(headScriptOptions(createTheme(), 'docs'))
-  const policy = contentSecurityPolicy([{ tag: 'script', text: script }], [bodyScript('')], demoCsp)
+  const policy = contentSecurityPolicy([{ tag: 'script', text: script }], [bodyScript(''), navScript('docs')], demoCsp)
   const config = {
     base: '/',
     prefix: '/x',

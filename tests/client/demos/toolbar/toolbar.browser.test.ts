@@ -334,6 +334,7 @@ describe('accessibility', () => {
     [path, 360],
     ['/zh/x/demos/', 360],
     ['/x/playground/', 1280],
+    ['/x/playground/', 360],
   ])('%s has no violation, open and edited, at %i pixels', async (address, width) => {
     const { page, close } = await site.open(address, { viewport: { width, height: 800 } })
     if (address.includes('demos')) {

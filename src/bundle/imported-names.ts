@@ -1,0 +1,79 @@
+/**
+ * Which names a script imports from which packages, so that a bundle of packages contains no more than what is used.
+ *
+ * TypeScript is compiled first: imports that are only types are none.
+ */
+import { posix } from 'node:path'
+import { fileText } from '../engine/inputs.js'
+import { question } from '../engine/question.js'
+import type { FilePath } from '../model.js'
+
+/** Names by specifier; `*` is the namespace, and no names means that the module is only run. */
+export type ImportedNames = Record<string, string[]>
+
+/** What a script imports by specifiers that are not relative; nothing if it is no script or has a syntax error. */
+export const importedNames = question('imported-names', async (ask, file: FilePath): Promise<ImportedNames> => {
+  const loader = /^\.[cm]?([jt]sx?)$/.exec(posix.extname(file))?.[1] as 'js' | 'ts' | 'jsx' | 'tsx' | undefined
+  const text = loader && (await ask(fileText, file))
+  if (text === undefined) return {}
+  const code = await compile(text, loader!)
+  return code === undefined ? {} : namesIn(code)
+})
+
+async function compile(text: string, loader: 'js' | 'ts' | 'jsx' | 'tsx'): Promise<string | undefined> {
+  const { transform } = await import('esbuild')
+  const options = { loader, jsx: 'automatic', logLevel: 'silent', tsconfigRaw: {} } as const
+  return transform(text, options).then(
+    ({ code }) => code,
+    () => undefined,
+  )
+}
+
+async function namesIn(code: string): Promise<ImportedNames> {
+  const { parseAst } = await import('rolldown/parseAst')
+  const found = new Map<string, Set<string>>()
+  const add = (specifier: string, names: string[]) => {
+    if (specifier.startsWith('.')) return
+    const known = found.get(specifier) ?? new Set()
+    names.forEach((name) => known.add(name))
+    found.set(specifier, known)
+  }
+  for (const statement of parseAst(code).body) {
+    if (statement.type === 'ImportDeclaration')
+      add(
+        statement.source.value,
+        statement.specifiers.map((one) =>
+          one.type === 'ImportDefaultSpecifier'
+            ? 'default'
+            : one.type === 'ImportNamespaceSpecifier'
+              ? '*'
+              : nameOf(one.imported),
+        ),
+      )
+    else if (statement.type === 'ExportAllDeclaration') add(statement.source.value, ['*'])
+    else if (statement.type === 'ExportNamedDeclaration' && statement.source)
+      add(
+        statement.source.value,
+        statement.specifiers.map((one) => nameOf(one.local)),
+      )
+  }
+  // esbuild prints them in this form.
+  for (const [, specifier] of code.matchAll(/\bimport\("([^"\n]+)"\)/g)) add(specifier!, ['*'])
+  return Object.fromEntries([...found].map(([specifier, names]) => [specifier, [...names].sort()]))
+}
+
+function nameOf(node: { type: string; name?: string; value?: unknown }): string {
+  return node.name ?? String(node.value)
+}
+
+/** The union of several files' imports, sorted by specifier. */
+export function mergeImportedNames(all: readonly ImportedNames[]): ImportedNames {
+  const merged = new Map<string, Set<string>>()
+  for (const [specifier, names] of all.flatMap((one) => Object.entries(one))) {
+    const known = merged.get(specifier) ?? new Set()
+    names.forEach((name) => known.add(name))
+    merged.set(specifier, known)
+  }
+  const sorted = [...merged].sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(sorted.map(([specifier, names]) => [specifier, [...names].sort()]))
+}

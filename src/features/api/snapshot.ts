@@ -1,0 +1,62 @@
+/**
+ * A version of a package as names only: small enough to be committed, enough to tell what the next version adds.
+ * `docs-build api-snapshot` writes it.
+ */
+import { Failure, type FilePath, fileText, question, z } from '../../feature.js'
+import { apiMessages } from './messages.js'
+import type { ApiEntry, ApiPackage } from './model.js'
+
+const schema = z.object({
+  schema: z.literal(1),
+  package: z.string(),
+  version: z.string(),
+  /** By export: its members, `slots.…` and `classes.…`, separated by spaces; empty for what has none. */
+  exports: z.record(z.string(), z.string()),
+})
+
+export type ApiSnapshot = z.output<typeof schema>
+
+export function snapshotOf({ name, version, entries }: ApiPackage): ApiSnapshot {
+  return {
+    schema: 1,
+    package: name,
+    version,
+    exports: Object.fromEntries(entries.map((entry) => [entry.name, membersOf(entry).join(' ')])),
+  }
+}
+
+function membersOf(entry: ApiEntry): string[] {
+  if (entry.kind === 'component')
+    return [
+      ...entry.props.map((one) => one.name),
+      ...entry.slots.map((one) => `slots.${one.name}`),
+      ...entry.classes.map((one) => `classes.${one.rule}`),
+    ]
+  return 'members' in entry ? entry.members.map((one) => one.name) : []
+}
+
+/** The snapshot in a file of the project. */
+export const snapshotIn = question('api/snapshot', async (ask, path: string): Promise<ApiSnapshot> => {
+  const file = path.replace(/^\.\//, '') as FilePath
+  const text = await ask(fileText, file)
+  if (text === undefined) throw new Failure(apiMessages.noSnapshot(path))
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch (error) {
+    throw new Failure(
+      apiMessages.badSnapshot(file, error instanceof Error ? error.message.split('\n')[0]! : String(error)),
+    )
+  }
+})
+
+/**
+ * @param name an export, or `Export.member`. Members of an export that is new, or whose members the snapshot does not
+ *   have, are not new by themselves
+ */
+export function isNewSince({ exports: known }: ApiSnapshot, name: string): boolean {
+  const dot = name.indexOf('.')
+  const owner = dot === -1 ? name : name.slice(0, dot)
+  if (dot === -1) return !Object.hasOwn(known, owner)
+  const members = Object.hasOwn(known, owner) ? known[owner]! : ''
+  return members !== '' && !members.split(' ').includes(name.slice(dot + 1))
+}

@@ -1,0 +1,171 @@
+/**
+ * Sections of the API reference: tables with room, cards on phones, by CSS alone. Every row has an id that never changes,
+ * since people link to it. Pages of the reference consist of them, and prose can contain some (`ApiMethods`).
+ */
+import type { ApiRowView, ApiSectionView } from 'vitrine'
+import type { Translations } from 'vitrine/model'
+import { data } from './data-attributes.js'
+import { Labels } from './labels.js'
+import { text } from './text.js'
+
+export interface ApiSectionsProps extends Omit<SectionProps, 'section'> {
+  sections: readonly ApiSectionView[]
+}
+
+export default function ApiSections({ sections, ...rest }: ApiSectionsProps) {
+  return (
+    <>
+      {sections.map((section) => (
+        <Section key={section.id} section={section} {...rest} />
+      ))}
+    </>
+  )
+}
+
+interface SectionProps {
+  section: ApiSectionView
+  /** Of the headings: 2 on a page of the reference; 3 within other text. Without one, there are no headings. */
+  level?: 2 | 3
+  lang: string | undefined
+  translations: Translations
+}
+
+function Section({ section, level, lang, translations }: SectionProps) {
+  const { id, title, html, groups } = section
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <section className="v-api-section" {...(level ? { 'aria-labelledby': id } : { 'aria-label': title })}>
+      {level && (
+        <Heading id={id}>
+          <a className="heading-anchor" href={`#${id}`}>
+            {title}
+          </a>
+        </Heading>
+      )}
+      {html && <div className="v-api-intro" dangerouslySetInnerHTML={{ __html: html }} />}
+      {groups.length > 0 && (
+        <div {...(section.filter && data({ 'data-api-rows': '' }))}>
+          {groups.map((group) => (
+            <Rows
+              key={group.title ?? ''}
+              rows={group.rows}
+              title={group.title}
+              section={section}
+              lang={lang}
+              translations={translations}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const columns = { type: 'api.type', default: 'api.default', class: 'api.class', none: 'api.type' } as const
+
+function Rows({
+  rows,
+  title,
+  section,
+  lang,
+  translations,
+}: SectionProps & { rows: ApiRowView[]; title: string | undefined }) {
+  return (
+    <table className="v-api-table">
+      <caption className={title ? undefined : 'v-hidden'}>{title ?? section.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text(translations, section.id === 'classes' ? 'api.rule' : 'api.name')}</th>
+          <th scope="col">{text(translations, columns[section.column])}</th>
+          <th scope="col">{text(translations, 'api.descriptionColumn')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} lang={lang} translations={translations} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ row, lang, translations }: { row: ApiRowView; lang: string | undefined; translations: Translations }) {
+  const { id, name, required, labels, deprecated } = row
+  return (
+    <tr id={id}>
+      <th scope="row">
+        <a href={`#${id}`}>{deprecated === undefined ? name : <s>{name}</s>}</a>
+        {required && <span className="v-api-required">{text(translations, 'api.required')}</span>}
+        <Labels labels={labels} translations={translations} />
+      </th>
+      <td>
+        <Type row={row} translations={translations} />
+      </td>
+      <td lang={row.isTranslated ? undefined : lang}>
+        {deprecated !== undefined && (
+          <p className="v-api-deprecated">
+            <strong>{text(translations, 'api.deprecated')}</strong>{' '}
+            <span dangerouslySetInnerHTML={{ __html: deprecated }} />
+          </p>
+        )}
+        {row.description && <div dangerouslySetInnerHTML={{ __html: row.description }} />}
+        {row.since !== undefined && (
+          <p className="v-api-quiet">{text(translations, 'api.since', { version: row.since })}</p>
+        )}
+        {row.signature && <Signature signature={row.signature} translations={translations} />}
+      </td>
+    </tr>
+  )
+}
+
+function Type({ row, translations }: { row: ApiRowView; translations: Translations }) {
+  const { type, short, default: value, class: name } = row
+  const full = <code dangerouslySetInnerHTML={{ __html: type }} />
+  return (
+    <>
+      {name && <code>{name}</code>}
+      {type &&
+        (short === undefined ? (
+          full
+        ) : (
+          <details>
+            <summary>
+              <code dangerouslySetInnerHTML={{ __html: short }} />
+            </summary>
+            {full}
+          </details>
+        ))}
+      {value !== undefined && (
+        <div className="v-api-default">
+          {type && `${text(translations, 'api.default')}: `}
+          <code dangerouslySetInnerHTML={{ __html: value }} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Signature({
+  signature: { parameters, returns },
+  translations,
+}: {
+  signature: NonNullable<ApiRowView['signature']>
+  translations: Translations
+}) {
+  return (
+    <ul className="v-api-parameters">
+      {parameters.map(({ name, type, description }) => (
+        <li key={name}>
+          <code>{name}</code>: <code dangerouslySetInnerHTML={{ __html: type }} />{' '}
+          <span dangerouslySetInnerHTML={{ __html: description }} />
+        </li>
+      ))}
+      {returns && (
+        <li>
+          {text(translations, 'api.returns')}: <code dangerouslySetInnerHTML={{ __html: returns.type }} />{' '}
+          <span dangerouslySetInnerHTML={{ __html: returns.description }} />
+        </li>
+      )}
+    </ul>
+  )
+}

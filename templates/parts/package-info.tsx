@@ -1,0 +1,48 @@
+/** Under a component page's description: the import, its size, and links to its source, patterns and issues. */
+import type { Translations } from 'vitrine/model'
+import { data } from './data-attributes.js'
+import { Icon } from './icons.js'
+import { text } from './text.js'
+
+interface PackageInfoProps {
+  importLine?: string
+  /** In kilobytes, as the page's language writes numbers. */
+  size?: string
+  links: { kind: 'source' | 'waiAria' | 'materialDesign' | 'feedback'; href: string }[]
+  translations: Translations
+}
+
+export default function PackageInfo({ importLine, size, links, translations }: PackageInfoProps) {
+  return (
+    <div className="v-package-info">
+      {importLine && (
+        <div className="v-package-import">
+          <code>{importLine}</code>
+          <button
+            type="button"
+            className="v-icon-button v-scripted"
+            {...data({ 'data-copy': 'compact', 'data-copy-text': importLine })}
+            aria-label={text(translations, 'package.copyImport')}
+          >
+            <Icon name="copy" />
+          </button>
+        </div>
+      )}
+      <ul>
+        {size && (
+          <li>
+            <span title={text(translations, 'package.size.title')}>{text(translations, 'package.size', { size })}</span>
+          </li>
+        )}
+        {links.map(({ kind, href }) => (
+          <li key={kind}>
+            <a href={href} rel="noopener">
+              {text(translations, `package.${kind}`)}
+              <Icon name="external" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

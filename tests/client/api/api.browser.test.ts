@@ -1,0 +1,154 @@
+/** The reference's script in Chromium: filter, compact list, permanent links, and the shapes of types. */
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { en } from '../../../src/locales/en.js'
+import type { ApiRowView } from '../../../src/template-props.js'
+import ApiSections from '../../../templates/parts/api-sections.js'
+import { bundle, launch, open, page as pageOf } from '../support/browser.js'
+
+const row = (name: string, more: Partial<ApiRowView> = {}): ApiRowView => ({
+  id: `chart-prop-${name}`,
+  name,
+  labels: [],
+  type: 'string',
+  description: `About ${name}.`,
+  ...more,
+})
+const rows = [
+  row('series', { type: 'readonly <a href="/api/series/">Series</a>[]' }),
+  row('mode', { type: "'a' | 'b' | 'c'", short: "'a' …" }),
+  ...Array.from({ length: 40 }, (_, at) => row(`prop${at}`)),
+]
+const sections = createElement(ApiSections, {
+  sections: [{ id: 'props', title: 'Props', html: '', groups: [{ rows }], column: 'type', filter: true }],
+  level: 2,
+  lang: undefined,
+  translations: { strings: en.strings, sections: {}, pages: {} },
+})
+const body = `<main id="main-content">${renderToStaticMarkup(sections)}<div id="live-region" role="status"></div></main>`
+const series = { name: 'Series', members: [{ name: 'data', type: 'number[]', required: true }] }
+const answers = {
+  '/': { body: pageOf(body) },
+  '/base.css': {
+    body: '[data-api-compact] tbody tr:not(:target) td:last-child { display: none } .v-api-shape { position: absolute }',
+    contentType: 'text/css',
+  },
+  '/api/series.json': { body: JSON.stringify(series), contentType: 'application/json' },
+  '/api/series/': { body: '<title>Series</title>' },
+}
+
+let browser: Browser
+let files: Map<string, string>
+beforeAll(async () => {
+  files = await bundle({ file: 'src/client/api/api.ts' })
+  files.set('main.js', files.get('api.js')!)
+  browser = await launch()
+})
+afterAll(() => browser?.close())
+
+const visit = async (touch = false) => {
+  const opened = await open(browser, files, answers, touch ? { hasTouch: true } : {})
+  await opened.page.locator('input[type=search]').waitFor()
+  return opened
+}
+const focused = 'document.activeElement.textContent'
+
+describe('the filter', () => {
+  it('shows rows with all words, leads to them by keys, and says when there are none', async () => {
+    const { page, context, errors } = await visit()
+    const shown = page.locator('tbody > tr:visible')
+    await page.getByRole('searchbox').fill('prop3 about')
+    expect(await shown.count()).toBe(11)
+    await page.keyboard.press('ArrowDown')
+    expect(await page.evaluate(focused)).toBe('prop3')
+    await page.keyboard.press('ArrowDown')
+    expect(await page.evaluate(focused)).toBe('prop30')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.type('x')
+    expect(await shown.count()).toBe(0)
+    await page.getByText('Nothing matches.').waitFor()
+    await page.keyboard.press('Escape')
+    expect(await shown.count()).toBe(rows.length)
+    expect(errors).toEqual([])
+    await context.close()
+  })
+
+  it('steps aside for a link to a row that it hides', async () => {
+    const { page, context } = await visit()
+    await page.getByRole('searchbox').fill('series')
+    await page.evaluate("location.hash = '#chart-prop-mode'")
+    await expect.poll(() => page.locator('#chart-prop-mode').isVisible()).toBe(true)
+    // What is folded in it opens.
+    expect(await page.locator('#chart-prop-mode details').getAttribute('open')).toBe('')
+    await context.close()
+  })
+})
+
+it('the compact list is remembered', async () => {
+  const { page, context } = await visit()
+  await page.getByLabel('Compact list').check()
+  expect(await page.getByText('About series.').isVisible()).toBe(false)
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Compact list').isChecked()).toBe(true)
+  expect(await page.getByText('About series.').isVisible()).toBe(false)
+  await context.close()
+})
+
+it('the name of a row is a link to it, which is copied', async () => {
+  const { page, context } = await visit()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('link', { name: 'prop39' }).click()
+  await page.getByText('Link copied').waitFor()
+  expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/#chart-prop-prop39$/)
+  expect(page.url()).toMatch(/#chart-prop-prop39$/)
+  const box = await page.locator('#chart-prop-prop39').boundingBox()
+  expect(box!.y).toBeLessThan(700)
+  await context.close()
+})
+
+describe('the shape of a type', () => {
+  const text = 'Series {\n  data: number[]\n}'
+
+  it('is shown on hover and on focus, and Escape hides it', async () => {
+    const { page, context, requests } = await visit()
+    const shape = page.locator('#api-shape')
+    await page.getByRole('link', { name: 'Series', exact: true }).hover()
+    await expect.poll(() => shape.isVisible()).toBe(true)
+    expect(await shape.textContent()).toBe(text)
+    await page.mouse.move(500, 600)
+    await expect.poll(() => shape.isVisible()).toBe(false)
+    await page.getByRole('link', { name: 'series', exact: true }).focus()
+    await page.keyboard.press('Tab')
+    await expect.poll(() => shape.isVisible()).toBe(true)
+    expect(await page.getByRole('link', { name: 'Series', exact: true }).getAttribute('aria-describedby')).toBe(
+      'api-shape',
+    )
+    await page.keyboard.press('Escape')
+    expect(await shape.isVisible()).toBe(false)
+    // It is read once.
+    expect(requests.filter((path) => path === '/api/series.json')).toHaveLength(1)
+    await context.close()
+  })
+
+  it('is shown by the first tap, and the second follows the link', async () => {
+    const { page, context } = await visit(true)
+    const link = page.getByRole('link', { name: 'Series', exact: true })
+    await link.tap()
+    await expect.poll(() => page.locator('#api-shape').isVisible()).toBe(true)
+    expect(page.url()).not.toContain('/api/series/')
+    await link.tap()
+    await page.waitForURL('**/api/series/')
+    await context.close()
+  })
+})
+
+it('everything can be read without scripts', async () => {
+  const { page, context } = await open(browser, files, answers, { javaScriptEnabled: false })
+  expect(await page.locator('tbody > tr:visible').count()).toBe(rows.length)
+  await page.locator('#chart-prop-mode summary').click()
+  expect(await page.getByText("'a' | 'b' | 'c'").isVisible()).toBe(true)
+  await context.close()
+})

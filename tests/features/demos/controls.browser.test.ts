@@ -1,0 +1,216 @@
+/** Controls of a demo's props: what the page has of them, and what they do in Chromium. */
+import type { Browser, Page } from 'playwright-core'
+import axe from 'axe-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect } from '../../support/browser.js'
+import { page as markdown, serveOutput, smallSite, type SmallSite } from './small-site.js'
+
+const badge = `import { useState } from 'react';
+
+interface BadgeProps {
+  tone?: string;
+  size?: number;
+  loud?: boolean;
+  text?: string;
+  mark?: string;
+  color?: string;
+}
+
+function Badge({ tone, size = 2, loud = false, text = 'none', mark, color }: BadgeProps) {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {[tone ?? 'plain', size, String(loud), text, mark ?? 'unmarked', color ?? 'black', count].join(' ')}
+    </button>
+  );
+}
+
+export default function BadgeControls({ mark, ...props }: BadgeProps) {
+  return <Badge mark={mark} {...props} />;
+}
+`
+const list = [
+  {
+    name: 'tone',
+    kind: 'choice',
+    label: { en: 'How it looks', zh: '外观' },
+    choices: [{ label: 'plain' }, 'warm', 'cold'],
+  },
+  { name: 'size', kind: 'number', default: 2, min: 1, max: 5 },
+  { name: 'loud', kind: 'boolean' },
+  { name: 'text', kind: 'text' },
+  { name: 'mark', kind: 'choice', variable: true, choices: [{ label: 'none' }, 'new'] },
+  { name: 'color', kind: 'color' },
+]
+
+describe('controls', () => {
+  let site: SmallSite
+  let browser: Browser
+  let served: { origin: string; close(): void }
+  beforeAll(async () => {
+    site = smallSite({
+      'content/page.md': markdown('{{"demo": "BadgeControls.js", "controls": true}}'),
+      'content/BadgeControls.tsx': badge,
+      'content/BadgeControls.controls.json': JSON.stringify(list),
+    })
+    expect((await site.build()).diagnostics).toEqual([])
+    served = await serveOutput(site)
+    browser = await connect()
+  })
+  afterAll(async () => {
+    await browser.close()
+    served.close()
+    site.remove()
+  })
+
+  async function open(options: Parameters<Browser['newContext']>[0] = {}) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+    const page = await context.newPage()
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    page.on('pageerror', (error) => errors.push(error.message))
+    await page.goto(`${served.origin}/x/page/`)
+    return { page, errors, close: () => context.close() }
+  }
+  const shown = (page: Page) => page.locator('[data-demo-root] button').innerText()
+  const code = (page: Page) => page.locator('.v-controls-code code').innerText()
+
+  it('are in the page with their defaults; without scripts the code stays', async () => {
+    const { page, close } = await open({ javaScriptEnabled: false })
+    expect(await shown(page)).toBe('plain 2 false none unmarked black 0')
+    expect(await code(page)).toBe('const mark = undefined;\n\n<Badge\n  mark={mark}\n/>')
+    expect(await page.locator('.v-controls-form').isVisible()).toBe(false)
+    await close()
+  })
+
+  it('change the demo and its code, and keep the demo’s state', async () => {
+    const { page, errors, close } = await open()
+    await page.locator('[data-demo-root][data-awake]').waitFor()
+    await page.locator('[data-demo-root] button').click()
+    await page.getByLabel('tone').selectOption('warm')
+    await page.getByLabel('size').press('ArrowRight')
+    await page.getByLabel('loud').press('Space')
+    await page.getByLabel('text').fill('a "b"')
+    await page.getByLabel('mark').selectOption('new')
+    await page.getByLabel('color').fill('#ff0000')
+    await expect.poll(() => shown(page)).toBe('warm 3 true a "b" new #ff0000 1')
+    expect(await code(page)).toBe(
+      [
+        "const mark = 'new';",
+        '',
+        '<Badge',
+        '  mark={mark}',
+        '  tone="warm"',
+        '  size={3}',
+        '  loud',
+        '  text={\'a "b"\'}',
+        '  color="#ff0000"',
+        '/>',
+      ].join('\n'),
+    )
+    expect(await page.locator('.v-controls-range output').innerText()).toBe('3')
+    // Neither the direction nor the density takes anything away.
+    await page.getByRole('button', { name: 'Open settings' }).click()
+    await page.getByRole('radio', { name: 'Right to left' }).check()
+    await page.keyboard.press('Escape')
+    expect(await shown(page)).toBe('warm 3 true a "b" new #ff0000 1')
+    await page.getByRole('button', { name: 'Reset', exact: true }).click()
+    await expect.poll(() => shown(page)).toBe('plain 2 false none unmarked black 1')
+    expect(await code(page)).toBe('const mark = undefined;\n\n<Badge\n  mark={mark}\n/>')
+    expect(errors).toEqual([])
+    await close()
+  })
+
+  it('are reset with the demo', async () => {
+    const { page, close } = await open()
+    await page.getByLabel('tone').selectOption('cold')
+    await expect.poll(() => shown(page)).toContain('cold')
+    await page.locator('.v-demo-tools > [data-demo-reset]').click()
+    await expect.poll(() => shown(page)).toContain('plain')
+    expect(await page.getByLabel('tone').inputValue()).toBe('0')
+    await close()
+  })
+
+  it('change edited code, too', async () => {
+    const { page, close } = await open()
+    await page.getByLabel('tone').selectOption('cold')
+    await page.locator('.v-demo-toggle summary').click()
+    await page.locator('[data-demo-edit]').click()
+    await page.locator('.cm-content').focus()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.insertText('export default (props) => <p>edited {props.tone}</p>')
+    const result = page.frameLocator('iframe.v-demo-live')
+    await result.getByText('edited cold').waitFor()
+    await page.getByLabel('tone').selectOption('warm')
+    await result.getByText('edited warm').waitFor()
+    await close()
+  })
+
+  it.each([1280, 360])('have labels, and no violation at %i pixels', async (width) => {
+    const { page, close } = await open({ viewport: { width, height: 900 } })
+    await page.evaluate(axe.source)
+    const found = await page.evaluate(() =>
+      (window as unknown as { axe: typeof import('axe-core') }).axe.run('.v-demo', { resultTypes: ['violations'] }),
+    )
+    expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+    const [stage, form] = await page
+      .locator('.v-demo-stage, .v-controls-form')
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect))
+    if (width > 1000) expect(form!.left).toBeGreaterThanOrEqual(stage!.right - 1)
+    else expect(form!.top).toBeGreaterThanOrEqual(stage!.bottom - 1)
+    await close()
+  })
+})
+
+describe('the list of controls', () => {
+  it('is reported where it is missing or wrong', async () => {
+    const wrong: [unknown, RegExp][] = [
+      [[{ name: 'a b', kind: 'text' }], /0\.name/],
+      [[{ name: 'a', kind: 'date' }], /0\.kind/],
+      [[{ name: 'a', kind: 'text', extra: 1 }], /extra/],
+      [[{ name: 'a', kind: 'choice', choices: ['b', 'c'] }], /the default of "a" is none of its choices/],
+      [
+        [
+          { name: 'a', kind: 'text' },
+          { name: 'a', kind: 'text' },
+        ],
+        /"a" is listed twice/,
+      ],
+    ]
+    const demo = 'export default (props: object) => <p {...props} />\n'
+    const use = (name: string, more = '') => `{{"demo": "${name}.js", "controls": true${more}}}`
+    const names = wrong.map((_, index) => `Wrong${index}`)
+    const site = smallSite({
+      'content/page.md': markdown(
+        [...names.map((name) => use(name)), use('Without'), use('Fixed'), use('Framed', ', "iframe": true')].join(
+          '\n\n',
+        ),
+      ),
+      'content/Without.tsx': demo,
+      'content/Fixed.tsx': 'export default () => <p>fixed</p>\n',
+      'content/Fixed.controls.json': '[]',
+      'content/Framed.tsx': demo,
+      ...Object.fromEntries(
+        wrong.flatMap(([json], index) => [
+          [`content/Wrong${index}.tsx`, demo],
+          [`content/Wrong${index}.controls.json`, JSON.stringify(json)],
+        ]),
+      ),
+    })
+    const { diagnostics } = await site.build()
+    site.remove()
+    expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['demo/controls']))
+    const found = Object.fromEntries(diagnostics.map(({ file, text }) => [file, text]))
+    expect(found).toEqual({
+      ...Object.fromEntries(
+        wrong.map(([, expected], index) => [
+          `content/Wrong${index}.controls.json`,
+          expect.stringMatching(expected) as string,
+        ]),
+      ),
+      'content/Without.tsx': 'The demo has "controls", but there is no file "Without.controls.json" next to it.',
+      'content/Fixed.tsx': expect.stringContaining('does not spread its props') as string,
+      'content/page.md': 'A demo in a frame can not have "controls".',
+    })
+  })
+})

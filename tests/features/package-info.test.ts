@@ -1,0 +1,67 @@
+/** What a component's page says under its description: the import and its size, source, issues and patterns. */
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { importLine, infoLinks } from '../../src/features/package-info.js'
+import { project } from '../support/project.js'
+
+test('links need an address, or the repository of the product', () => {
+  const written = { githubSource: 'packages/bars/src', githubLabel: 'scope: bars', waiAria: 'https://w3.example/bars/' }
+  expect(infoLinks(written, undefined)).toEqual([{ kind: 'waiAria', href: 'https://w3.example/bars/' }])
+  const repository = 'https://github.com/a/b'
+  expect(infoLinks(written, { repository })).toEqual([
+    { kind: 'source', href: `${repository}/tree/HEAD/packages/bars/src` },
+    { kind: 'waiAria', href: 'https://w3.example/bars/' },
+    { kind: 'feedback', href: `${repository}/issues?q=is%3Aissue%20is%3Aopen%20label%3A%22scope%3A%20bars%22` },
+  ])
+  expect(infoLinks(written, { source: 'https://example.com/v2' })[0]?.href).toBe(
+    'https://example.com/v2/packages/bars/src',
+  )
+  expect(
+    infoLinks({ githubSource: 'https://example.com/a.ts', materialDesign: 'javascript:alert(1)' }, undefined),
+  ).toEqual([{ kind: 'source', href: 'https://example.com/a.ts' }])
+})
+
+test('the import is that of the first component', () => {
+  expect(importLine({})).toBeUndefined()
+  expect(importLine({ packageName: '@lib/a' })).toBe("import '@lib/a'")
+  expect(importLine({ packageName: '@lib/a', components: ['B', 'C'] })).toBe("import { B } from '@lib/a'")
+})
+
+test('a build measures the import without peer dependencies and without what it does not use', async () => {
+  const noise = (seed: number) =>
+    Array.from({ length: 900 }, (_, index) => ((index * 7919 * seed) % 9973).toString(36)).join('')
+  const front = (name: string, component: string) =>
+    `---\npackageName: '${name}'\ncomponents: ${component}\nwaiAria: https://w3.example/\n---\n\n# ${component}\n\n<p class="description">About it.</p>\n\nText.\n`
+  const it = project({
+    'docs.config.ts': `export default { title: 'T', url: 'https://example.com' }`,
+    'content/navigation.ts': `export default [{ pathname: '/bars' }, { pathname: '/gone' }]`,
+    'content/index.md': front('nothing', 'Home').replace(/---[^]*---\n/, ''),
+    'content/bars.md': front('bars', 'Bars'),
+    'content/gone.md': front('commercial', 'Gone'),
+    'node_modules/bars/package.json': JSON.stringify({
+      name: 'bars',
+      version: '1.0.0',
+      type: 'module',
+      main: 'index.js',
+      sideEffects: false,
+      peerDependencies: { framework: '*' },
+    }),
+    'node_modules/bars/index.js': `export { Bars } from './bars.js'\nexport { Pies } from './pies.js'\n`,
+    'node_modules/bars/bars.js': `import { createElement } from 'framework'\nexport const Bars = () => createElement('p', null, '${noise(3)}')\n`,
+    'node_modules/bars/pies.js': `export const Pies = '${noise(5)}'\n`,
+    'node_modules/framework/package.json': JSON.stringify({ name: 'framework', version: '19.0.0', main: 'index.js' }),
+    'node_modules/framework/index.js': `exports.createElement = '${noise(7)}'\n`,
+  })
+  const { code, stderr } = await it.build()
+  expect(code, stderr).toBe(0)
+  const info = (path: string) => /<div class="v-package-info">.*?<\/ul><\/div>/s.exec(it.read(path))?.[0] ?? ''
+  const size = Number(/>([\d.]+) kB gzip</.exec(info('export/bars/index.html'))![1])
+  const own = gzipSync(noise(3)).length / 1000
+  expect(size).toBeGreaterThan(own * 0.9)
+  expect(size).toBeLessThan(own * 1.3)
+  expect(info('export/bars/index.html')).toContain('data-copy-text="import { Bars } from &#x27;bars&#x27;"')
+  expect(info('export/gone/index.html')).toContain('https://w3.example/')
+  expect(info('export/gone/index.html')).not.toContain('kB')
+  expect(info('export/index.html')).toBe('')
+  it.remove()
+})
