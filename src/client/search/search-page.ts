@@ -131,10 +131,12 @@ async function showNearest(place: HTMLElement): Promise<void> {
     if (reply.hits.length === 0) {
       // All words at once find nothing: the last ones say most.
       if (reply.complete && reply.id === 1 && words.length > 1)
-        engine.send({ type: 'search', id: 2, query: words.slice(-2).join(' '), families: [], kinds: [], limit: 5 })
+        engine.send({ type: 'search', id: 2, query: words.slice(-2).join(' '), families: [], kinds: [], limit: 20 })
       return
     }
-    place.replaceChildren(el(document, 'h2', {}, sayWith(setup)('search.nearest')), links(reply, setup))
+    const likeness = new Map(reply.hits.map((hit) => [hit, alike(path, new URL(hit.href, location.href).pathname)]))
+    const hits = [...reply.hits].sort((a, b) => likeness.get(b)! - likeness.get(a)!).slice(0, 5)
+    place.replaceChildren(el(document, 'h2', {}, sayWith(setup)('search.nearest')), links({ ...reply, hits }, setup))
     place.lang = setup.languages[0]!.locale
     place.hidden = false
   })
@@ -144,6 +146,14 @@ async function showNearest(place: HTMLElement): Promise<void> {
     query: words.join(' '),
     families: [],
     kinds: ['page', 'component', 'hook', 'interface'],
-    limit: 5,
+    limit: 20,
   })
+}
+
+/** How much two addresses have in common, 0 to 1: the share of pairs of neighbouring characters. */
+function alike(a: string, b: string): number {
+  const pairsOf = (text: string) => new Set([...text].slice(1).map((_, index) => text.slice(index, index + 2)))
+  const [first, second] = [pairsOf(a), pairsOf(b)]
+  const common = [...first].filter((pair) => second.has(pair)).length
+  return (2 * common) / (first.size + second.size || 1)
 }
