@@ -33,11 +33,13 @@ describe('pages', () => {
       'x/guide/next/index.html',
       'x/guide/start/index.html',
       'x/index.html',
+      'x/search/index.html',
       'zh/404.html',
       'zh/x/guide/index.html',
       'zh/x/guide/next/index.html',
       'zh/x/guide/start/index.html',
       'zh/x/index.html',
+      'zh/x/search/index.html',
     ])
     expect(await it.messages()).toEqual([])
   })
@@ -306,6 +308,7 @@ describe('pages', () => {
       '100%/index.html',
       'a b/index.html',
       'c#d/index.html',
+      'search/index.html',
       '图表/index.html',
     ])
   })

@@ -180,7 +180,8 @@ describe('service worker', () => {
     const text = await it.file('x/sw.js')
     const manifest = JSON.parse(/^self\.precacheManifest = (.*);\n/.exec(text)![1]!) as PrecacheManifest
     const paths = (await it.paths()).filter(
-      (path) => !/sw\.js$|_headers|_redirects|robots\.txt|sitemap\.xml|fonts\/.*license.*\.txt/.test(path),
+      (path) =>
+        !/sw\.js$|_headers|_redirects|robots\.txt|sitemap\.xml|opensearch\.xml|fonts\/.*license.*\.txt/.test(path),
     )
     expect(manifest.files).toHaveLength(paths.length)
     expect(manifest.cachePrefix).toBe('lib-sw:/b/x:')

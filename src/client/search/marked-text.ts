@@ -61,7 +61,7 @@ const longestExcerpt = 160
 
 /** The sentence of a text with the most of the words, marked; the first one if none has any. */
 export function excerpt(text: string, words: readonly QueryWord[]): MarkedText | undefined {
-  const sentences = text.split(/(?<=[.!?。！？])\s*|\n/u).filter((one) => one.trim() !== '')
+  const sentences = text.split(/(?<=[.!?])\s+|(?<=[。！？])|\n/u).filter((one) => one.trim() !== '')
   let best: string | undefined
   let most = -1
   for (const sentence of sentences.slice(0, 400)) {

@@ -1,10 +1,14 @@
 /** What the dialog and the search page have in common: hits, filters and messages as elements. */
 import type { EntryKind } from '../../features/search/index-format.js'
 import type { MarkedText, SearchHit, SearchReply, SearchSetup } from '../../features/search/protocol.js'
+import type { InterfaceString } from '../../locales/types.js'
 import { el } from '../platform/el.js'
 import { type ClientConfig, text } from '../site-config.js'
 
-export type Say = (key: string, values?: Record<string, string>) => string
+/** The strings of the search. */
+type SearchString = Extract<InterfaceString, `search.${string}`>
+
+export type Say = (key: SearchString, values?: Record<string, string>) => string
 
 export const sayWith =
   ({ strings }: Pick<SearchSetup, 'strings'>): Say =>
@@ -29,10 +33,12 @@ export function hitNodes(document: Document, hit: SearchHit, setup: SearchSetup)
   const path = [...hit.path, ...(hit.language === undefined ? [] : [hit.language])].join(' › ')
   const facts = [
     ...(hit.type === undefined ? [] : [el(document, 'code', {}, shortened(hit.type))]),
-    ...(hit.default === undefined ? [] : [el(document, 'span', {}, say('default', { value: shortened(hit.default) }))]),
+    ...(hit.default === undefined
+      ? []
+      : [el(document, 'span', {}, say('search.default', { value: shortened(hit.default) }))]),
   ]
   return [
-    el(document, 'span', { class: `v-hit-kind v-hit-${hit.kind}` }, say(`kind.${hit.kind}`)),
+    el(document, 'span', { class: `v-hit-kind v-hit-${hit.kind}` }, say(`search.kind.${hit.kind}`)),
     el(document, 'span', { class: 'v-hit-head' }, title, ...labels),
     ...(path === '' ? [] : [el(document, 'span', { class: 'v-hit-path' }, path)]),
     ...(facts.length > 0 ? [el(document, 'span', { class: 'v-hit-facts' }, ...facts)] : []),
@@ -109,7 +115,7 @@ export function filterChips(
     ...(shown.length < 2 && filters.kinds.length === 0
       ? []
       : shown.map((kind) =>
-          chip(say(`kind.${kind}`), facets.kinds[kind] ?? 0, filters.kinds.includes(kind), () =>
+          chip(say(`search.kind.${kind}`), facets.kinds[kind] ?? 0, filters.kinds.includes(kind), () =>
             change({ ...filters, kinds: flipped(filters.kinds, kind) }),
           ),
         )),
@@ -126,5 +132,5 @@ export function replaceChips(container: HTMLElement, chips: HTMLElement[]): void
 
 /** “12 results” */
 export function countText({ total }: Pick<SearchReply, 'total'>, say: Say): string {
-  return total === 1 ? say('countOne') : say('count', { count: String(total) })
+  return total === 1 ? say('search.countOne') : say('search.count', { count: String(total) })
 }

@@ -80,31 +80,42 @@ class Dialog implements SearchDialog {
       type: 'text',
       role: 'combobox',
       enterkeyhint: 'go',
-      'aria-label': say('title'),
+      'aria-label': say('search.title'),
       'aria-autocomplete': 'list',
       'aria-controls': listId,
       'aria-expanded': 'false',
-      placeholder: say('placeholder'),
+      placeholder: say('search.placeholder'),
       autocomplete: 'off',
       autocapitalize: 'none',
       spellcheck: 'false',
       maxlength: '10000',
     })
-    const close = el(document, 'button', { type: 'button', class: 'v-search-close', 'aria-label': say('close') }, 'Esc')
+    const close = el(
+      document,
+      'button',
+      { type: 'button', class: 'v-search-close' },
+      el(document, 'span', { class: 'v-hidden' }, say('search.close')),
+      ' Esc',
+    )
     this.#chips = el(document, 'div', {
       class: 'v-search-chips',
       role: 'group',
-      'aria-label': say('filters'),
+      'aria-label': say('search.filters'),
       hidden: true,
     })
     this.#status = el(document, 'p', { class: 'v-search-status', role: 'status' })
     this.#note = el(document, 'div', { class: 'v-search-note' })
-    this.#list = el(document, 'div', { id: listId, class: 'v-search-list', role: 'listbox', 'aria-label': say('list') })
-    this.#forget = el(document, 'button', { type: 'button' }, say('forget'))
+    this.#list = el(document, 'div', {
+      id: listId,
+      class: 'v-search-list',
+      role: 'listbox',
+      'aria-label': say('search.list'),
+    })
+    this.#forget = el(document, 'button', { type: 'button' }, say('search.forget'))
     this.#dialog = el(
       document,
       'dialog',
-      { class: 'v-search', 'aria-label': say('title') },
+      { class: 'v-search', 'aria-label': say('search.title') },
       el(document, 'div', { class: 'v-search-field', role: 'search' }, this.#input, close),
       this.#chips,
       this.#status,
@@ -113,8 +124,8 @@ class Dialog implements SearchDialog {
         document,
         'footer',
         { class: 'v-search-footer' },
-        el(document, 'span', { class: 'v-search-keys' }, say('keys')),
-        el(document, 'a', { href: env.page }, say('allPages')),
+        el(document, 'span', { class: 'v-search-keys' }, say('search.keys')),
+        el(document, 'a', { href: env.page }, say('search.allPages')),
         this.#forget,
       ),
     )
@@ -155,7 +166,7 @@ class Dialog implements SearchDialog {
       this.#memory.clear()
       input.focus()
       this.#search()
-      this.#status.textContent = this.#say('forgotten')
+      this.#status.textContent = this.#say('search.forgotten')
     })
     // The on-screen keyboard covers a part of the window that the layout does not know about.
     this.env.window.visualViewport?.addEventListener('resize', () => this.#fit())
@@ -217,9 +228,9 @@ class Dialog implements SearchDialog {
       this.#linkOption({ href, name: title, path: '' }, [], [el(document, 'span', { class: 'v-hit-head' }, title)]),
     )
     const groups = [
-      { title: say('recent'), options: recent },
-      { title: say('favorites'), options: favorites },
-      { title: say('suggestions'), options: suggestions },
+      { title: say('search.recent'), options: recent },
+      { title: say('search.favorites'), options: favorites },
+      { title: say('search.suggestions'), options: suggestions },
     ].filter(({ options }) => options.length > 0)
     replaceChips(this.#chips, [])
     this.#note.replaceChildren()
@@ -266,7 +277,7 @@ class Dialog implements SearchDialog {
       }),
     )
     this.#note.replaceChildren(...this.#notes(reply, query))
-    const status = reply.hits.length === 0 ? say('none', { query: shortened(query) }) : countText(reply, say)
+    const status = reply.hits.length === 0 ? say('search.none', { query: shortened(query) }) : countText(reply, say)
     // A text that is set again would be read again.
     if (reply.complete && this.#status.textContent !== status) this.#status.textContent = status
   }
@@ -276,13 +287,15 @@ class Dialog implements SearchDialog {
     const document = this.#document
     const notes: HTMLElement[] = []
     if (reply.failed) {
-      const retry = el(document, 'button', { type: 'button' }, say('retry'))
+      const retry = el(document, 'button', { type: 'button' }, say('search.retry'))
       retry.addEventListener('click', () => {
         this.#input.focus()
         this.#search()
       })
       const text =
-        reply.hits.length === 0 && reply.total === 0 && !this.#hasFacets(reply) ? say('failed') : say('partial')
+        reply.hits.length === 0 && reply.total === 0 && !this.#hasFacets(reply)
+          ? say('search.failed')
+          : say('search.partial')
       notes.push(el(document, 'p', { class: 'v-search-failure' }, text, ' ', retry))
     }
     if (reply.hits.length === 0 && reply.complete && !(reply.failed && !this.#hasFacets(reply)))
@@ -291,8 +304,8 @@ class Dialog implements SearchDialog {
           document,
           'div',
           { class: 'v-search-none' },
-          el(document, 'p', {}, say('none', { query: shortened(query) })),
-          el(document, 'p', {}, say('ideas')),
+          el(document, 'p', {}, say('search.none', { query: shortened(query) })),
+          el(document, 'p', {}, say('search.ideas')),
         ),
       )
     return notes
@@ -331,7 +344,7 @@ class Dialog implements SearchDialog {
     if (!star || !hit) return
     const isKept = this.#memory.isFavorite(hit.href)
     star.textContent = isKept ? '★' : '☆'
-    star.setAttribute('title', this.#say(isKept ? 'unfavorite' : 'favorite'))
+    star.setAttribute('title', this.#say(isKept ? 'search.unfavorite' : 'search.favorite'))
   }
 
   #setOptions(options: Option[], children: HTMLElement[]): void {
@@ -405,7 +418,7 @@ class Dialog implements SearchDialog {
     if (!option.hit) return
     const isKept = this.#memory.toggle(option.hit.favorite)
     this.#showStar(option)
-    this.#status.textContent = this.#say(isKept ? 'favoriteAdded' : 'favoriteRemoved')
+    this.#status.textContent = this.#say(isKept ? 'search.favoriteAdded' : 'search.favoriteRemoved')
   }
 
   /** Remembers the search, and the words for the page that opens. */

@@ -24,7 +24,9 @@ const nearest = find(document, 'data-nearest')
 if (nearest) void showNearest(nearest)
 
 /** The search page of the language of an address: the same 404 page may be served below all of them. */
-const folderOf = (language: string) => `${base.replace(/\/$/, '')}${language}${prefix}/search/`
+function folderOf(language: string): string {
+  return `${base.replace(/\/$/, '')}${language}${prefix}/search/`
+}
 
 function links(reply: SearchReply, setup: SearchSetup): HTMLElement {
   return el(
@@ -48,7 +50,7 @@ async function startPage(field: HTMLFormElement, place: HTMLElement, all: HTMLEl
   const chips = el(document, 'div', {
     class: 'v-search-chips',
     role: 'group',
-    'aria-label': say('filters'),
+    'aria-label': say('search.filters'),
     hidden: true,
   })
   const status = el(document, 'p', { class: 'v-search-status', role: 'status' })
@@ -65,11 +67,12 @@ async function startPage(field: HTMLFormElement, place: HTMLElement, all: HTMLEl
         search()
       }),
     )
-    const text = reply.hits.length > 0 ? countText(reply, say) : say('none', { query: input.value.trim().slice(0, 80) })
+    const text =
+      reply.hits.length > 0 ? countText(reply, say) : say('search.none', { query: input.value.trim().slice(0, 80) })
     if (reply.complete && status.textContent !== text) status.textContent = text
     hits.replaceChildren(
-      ...(reply.failed ? [el(document, 'p', { class: 'v-search-failure' }, say('partial'))] : []),
-      ...(reply.hits.length > 0 ? [links(reply, setup)] : [el(document, 'p', {}, say('ideas'))]),
+      ...(reply.failed ? [el(document, 'p', { class: 'v-search-failure' }, say('search.partial'))] : []),
+      ...(reply.hits.length > 0 ? [links(reply, setup)] : [el(document, 'p', {}, say('search.ideas'))]),
     )
     all.hidden = reply.hits.length > 0
   }
@@ -128,10 +131,13 @@ async function showNearest(place: HTMLElement): Promise<void> {
     if (reply.hits.length === 0) {
       // All words at once find nothing: the last ones say most.
       if (reply.complete && reply.id === 1 && words.length > 1)
-        engine.send({ type: 'search', id: 2, query: words.slice(-2).join(' '), families: [], kinds: [], limit: 5 })
+        engine.send({ type: 'search', id: 2, query: words.slice(-2).join(' '), families: [], kinds: [], limit: 20 })
       return
     }
-    place.replaceChildren(el(document, 'h2', {}, sayWith(setup)('nearest')), links(reply, setup))
+    const likeness = new Map(reply.hits.map((hit) => [hit, alike(path, new URL(hit.href, location.href).pathname)]))
+    const hits = [...reply.hits].sort((a, b) => likeness.get(b)! - likeness.get(a)!).slice(0, 5)
+    place.replaceChildren(el(document, 'h2', {}, sayWith(setup)('search.nearest')), links({ ...reply, hits }, setup))
+    place.lang = setup.languages[0]!.locale
     place.hidden = false
   })
   engine.send({
@@ -140,6 +146,14 @@ async function showNearest(place: HTMLElement): Promise<void> {
     query: words.join(' '),
     families: [],
     kinds: ['page', 'component', 'hook', 'interface'],
-    limit: 5,
+    limit: 20,
   })
+}
+
+/** How much two addresses have in common, 0 to 1: the share of pairs of neighbouring characters. */
+function alike(a: string, b: string): number {
+  const pairsOf = (text: string) => new Set([...text].slice(1).map((_, index) => text.slice(index, index + 2)))
+  const [first, second] = [pairsOf(a), pairsOf(b)]
+  const common = [...first].filter((pair) => second.has(pair)).length
+  return (2 * common) / (first.size + second.size || 1)
 }

@@ -74,7 +74,7 @@ export interface SearchHit {
 
 /** `start.json`: what the interface needs before anything is typed. */
 export interface SearchSetup {
-  /** Interface strings that begin with `search.`, without that beginning, and the names of labels. */
+  /** Interface strings that begin with `search.`, and the names of labels. */
   strings: Record<string, string>
   labels: Record<Label, string>
   languages: SearchLanguage[]

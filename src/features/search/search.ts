@@ -2,6 +2,7 @@
  * The search: an index of names and texts for each language, which the site's own scripts search offline, and a page that
  * works without them.
  */
+import { posix } from 'node:path'
 import {
   all,
   type Ask,
@@ -127,9 +128,7 @@ async function setup(ask: Ask, locale: string): Promise<SearchSetup> {
   const all = await ask(locales)
   const pathnames = suggestions.length > 0 ? suggestions : site.headerLinks.map(({ href }) => href)
   return {
-    strings: Object.fromEntries(
-      Object.entries(strings).flatMap(([key, value]) => (key.startsWith('search.') ? [[key.slice(7), value]] : [])),
-    ),
+    strings: Object.fromEntries(Object.entries(strings).filter(([key]) => key.startsWith('search.'))),
     labels: Object.fromEntries(
       (['pro', 'premium', 'new', 'planned', 'unstable'] as const).map((label) => [
         label,
@@ -163,12 +162,15 @@ async function linksTo(ask: Ask, pathnames: readonly string[], locale: string): 
 }
 
 const workerFile = 'worker.js'
+const builtinEngine = 'vitrine:dist/src/client/search/worker.js'
 
 const worker = singleOutput({
   name: 'search-worker',
   path: async (ask) => `${(await ask(config)).prefix}/search/${workerFile}`.slice(1) as OutputPath,
-  make: async (ask) =>
-    bundleWorker(ask, (await searchOptions(ask)).engine ?? 'vitrine:dist/src/client/search/worker.js'),
+  async make(ask) {
+    const { engine } = await searchOptions(ask)
+    return bundleWorker(ask, engine === undefined ? builtinEngine : posix.normalize(engine))
+  },
   cache: 'revalidate',
   offline: 'shell',
 })

@@ -1,0 +1,353 @@
+/** Words, queries, the index and the engine, without a browser. */
+import { describe, expect, it } from 'vitest'
+import { IndexSearch } from '../../../src/client/search/index-search.js'
+import { excerpt, markText } from '../../../src/client/search/marked-text.js'
+import { createSearchMemory } from '../../../src/client/search/memory.js'
+import { parseQuery, queryWords } from '../../../src/client/search/query.js'
+import { type FetchFile, SearchService } from '../../../src/client/search/search-service.js'
+import {
+  decodeEntries,
+  decodePlaces,
+  encodeEntries,
+  encodePlaces,
+  type IndexCore,
+  type IndexEntry,
+} from '../../../src/features/search/index-format.js'
+import type { SearchReply } from '../../../src/features/search/protocol.js'
+import {
+  bucketOf,
+  fold,
+  identifierParts,
+  isOneEditAway,
+  matchQuality,
+  stem,
+  termsOf,
+} from '../../../src/features/search/words.js'
+
+const terms = (text: string, isName = false) => termsOf(text, isName).map(({ term }) => term)
+
+describe('words', () => {
+  it('are folded: case, accents, width', () => {
+    expect(fold('Éclair ＤａｔａＧｒｉｄ ｶﾞ')).toBe('eclair datagrid ガ')
+    expect(fold('한글 が')).toBe('한글 が')
+  })
+
+  it('of identifiers are found as a whole and in parts', () => {
+    expect(identifierParts('getRowHTMLId2')).toEqual(['get', 'Row', 'HTML', 'Id', '2'])
+    expect(terms('rowHeight')).toEqual(['rowheight', 'row', 'height'])
+    expect(terms('MuiDataGrid-root')).toEqual(['muidatagrid', 'mui', 'data', 'grid', 'root'])
+    expect(terms('Data Grid', true)).toContain('datagrid')
+  })
+
+  it('lose the endings of English grammar', () => {
+    for (const [a, b] of [
+      ['columns', 'column'],
+      ['resizing', 'resize'],
+      ['resized', 'resize'],
+      ['running', 'run'],
+      ['filled', 'fill'],
+      ['queries', 'query'],
+      ['boxes', 'box'],
+      ['trees', 'tree'],
+    ] as const)
+      expect(stem(a)).toBe(stem(b))
+    expect(stem('status')).toBe('status')
+    expect(stem('class')).toBe('class')
+  })
+
+  it('of Chinese, Japanese and Korean are pairs of characters, each beginning a term', () => {
+    expect(terms('固定列')).toEqual(['固定', '定列', '列'])
+    expect(terms('用rowHeight设置')).toEqual(['用', 'rowheight', 'row', 'height', '设置', '置'])
+    expect(queryWords('固定列').map(({ text }) => text)).toEqual(['固定', '定列'])
+    expect(queryWords('列').map(({ text }) => text)).toEqual(['列'])
+  })
+
+  it('match as a whole, as a form, as a beginning, and with one typing error in five letters or more', () => {
+    const quality = (term: string, typed: string) => matchQuality(term, typed, stem(typed))
+    expect(quality('height', 'height')).toBe(1)
+    expect(quality('column', 'columns')).toBeGreaterThan(quality('columnmenu', 'column'))
+    expect(quality('rowheight', 'row')).toBeGreaterThan(0.5)
+    expect(quality('edit', 'editin')).toBeGreaterThan(0)
+    for (const typo of ['hieght', 'heigt', 'heeight', 'haight']) expect(quality('height', typo)).toBe(0.5)
+    expect(quality('rows', 'raws')).toBe(0)
+    expect(isOneEditAway('abcd', 'badc')).toBe(false)
+  })
+})
+
+describe('the format of the index', () => {
+  it('gives back entries whatever their names and ids are', () => {
+    const entries: IndexEntry[] = [
+      { kind: 'component', name: 'DataGrid', id: '' },
+      { kind: 'prop', name: 'rowHeight', id: 'data-grid-prop-rowHeight' },
+      { kind: 'prop', name: 'aria-label', id: 'data-grid-prop-aria-label' },
+      { kind: 'slot', name: 'toolbar', id: 'data-grid-slot-toolbar' },
+      { kind: 'class', name: '.MuiDataGrid-root', id: 'data-grid-class-root' },
+      { kind: 'section', name: 'Row height', id: 'row-height' },
+      { kind: 'section', name: 'What’s new?', id: 'what-s-new' },
+      { kind: 'section', name: '行高', id: 'row-height-2' },
+      { kind: 'section', name: 'A\tb', id: 'x y' },
+      { kind: 'section', name: '', id: 'empty' },
+    ]
+    const shown = entries.map((entry) => ({ ...entry, name: entry.name.replace('\t', ' ') }))
+    expect(decodeEntries(encodeEntries(entries))).toEqual(shown)
+    expect(encodeEntries(entries).split('\n')[2]).toBe('paria-label')
+  })
+
+  it('gives back places', () => {
+    const places = new Map([
+      [3, [0]],
+      [40, [0, 7, 100]],
+      [41, [2]],
+    ])
+    expect(decodePlaces(encodePlaces(places))).toEqual(places)
+  })
+
+  it('keeps terms with the same beginning together', () => {
+    expect(bucketOf('row', 64)).toBe(bucketOf('rowheight', 64))
+    expect(bucketOf('固定', 64)).toBe(bucketOf('固', 64))
+    for (const term of ['a', 'zz', '列', '𠮷野']) expect(bucketOf(term, 64)).toBeGreaterThanOrEqual(0)
+  })
+})
+
+const core: IndexCore = {
+  version: 'v1',
+  buckets: 8,
+  families: [
+    { id: 'grid', title: 'Grid' },
+    { id: 'chart', title: 'Charts' },
+  ],
+  synonyms: [
+    ['hide', 'visibility'],
+    ['隐藏', '可见性'],
+  ],
+  pages: [
+    {
+      p: '/x/grid/',
+      t: 'Data Grid overview',
+      f: 0,
+      e: encodeEntries([
+        { kind: 'page', name: 'Data Grid overview', id: '' },
+        { kind: 'section', name: 'Column visibility', id: 'column-visibility' },
+        { kind: 'section', name: '列的可见性', id: 'columns-zh' },
+        { kind: 'demo', name: 'BasicGrid', id: 'BasicGrid' },
+      ]),
+    },
+    {
+      p: '/x/api/grid/',
+      t: 'Grid API',
+      f: 0,
+      e: encodeEntries([
+        { kind: 'component', name: 'Grid', id: '' },
+        { kind: 'prop', name: 'rowHeight', id: 'grid-prop-rowHeight' },
+        { kind: 'prop', name: 'label', id: 'grid-prop-label' },
+        { kind: 'slot', name: 'rowHeight', id: 'grid-slot-rowHeight' },
+        { kind: 'class', name: '.Grid-root', id: 'grid-class-root' },
+      ]),
+    },
+    {
+      p: '/x/api/chart/',
+      t: 'Chart API',
+      f: 1,
+      e: encodeEntries([
+        { kind: 'component', name: 'Chart', id: '' },
+        { kind: 'prop', name: 'label', id: 'chart-prop-label' },
+      ]),
+    },
+  ],
+}
+const names = (query: string, options = {}) =>
+  new IndexSearch(core).search(query, options).matches.map(({ kind, name }) => `${kind} ${name}`)
+
+describe('the search', () => {
+  it('finds exact names first, then props before slots', () => {
+    expect(names('rowHeight').slice(0, 2)).toEqual(['prop rowHeight', 'slot rowHeight'])
+    expect(names('row height')[0]).toBe('prop rowHeight')
+    expect(names('rowHieght')[0]).toBe('prop rowHeight')
+    expect(names('Data Grid overview')[0]).toBe('page Data Grid overview')
+    expect(names('datagrid')[0]).toBe('page Data Grid overview')
+  })
+
+  it('narrows by words and by options', () => {
+    expect(names('slot:rowHeight')).toEqual(['slot rowHeight'])
+    expect(names('css: grid')).toEqual(['class .Grid-root'])
+    expect(names('demo：basic')).toEqual(['demo BasicGrid'])
+    expect(names('label', { families: ['chart'] })).toEqual(['prop label'])
+  })
+
+  it('prefers the family of the page without hiding others', () => {
+    const first = (family: string) => new IndexSearch(core).search('label', { family }).matches.map(({ page }) => page)
+    expect(first('grid')).toEqual([1, 2])
+    expect(first('chart')).toEqual([2, 1])
+  })
+
+  it('knows words that mean the same', () => {
+    expect(names('hide column')[0]).toBe('section Column visibility')
+    expect(names('隐藏列')).toContain('section 列的可见性')
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['spaces', ' \t\n\u3000'],
+    ['10,000 letters', 'a'.repeat(10_000)],
+    ['10,000 words', 'row '.repeat(2_500)],
+    ['10,000 characters', '列'.repeat(10_000)],
+    ['signs of regular expressions', '(.*+?^${}()|[\\]\\\\ [a-'],
+    ['markup', '<img src=x onerror=alert(1)> &amp; "\''],
+    ['right-to-left marks', '\u202Eشبكة\u202C \u05D0\u05B8'],
+    ['combining characters', `e${'\u0301'.repeat(500)}`],
+    ['half a character', '\uD83D'],
+    ['names of objects', '__proto__ constructor toString'],
+    ['filters only', 'prop: slot: css:'],
+  ])('survives %s', (_, query) => {
+    const search = new IndexSearch(core)
+    expect(() => search.missingParts(query)).not.toThrow()
+    expect(search.search(query).matches.length).toBeLessThanOrEqual(200)
+    expect(markText(query, queryWords('row')).join('')).toBe(query)
+  })
+
+  it('asks for few parts', () => {
+    expect(new IndexSearch(core).missingParts('rowHeight').length).toBeLessThanOrEqual(3)
+  })
+
+  it('takes filters and questions apart', () => {
+    expect(parseQuery('how to hide a column', []).variants[0]!.map(({ text }) => text)).toEqual(['hide', 'column'])
+    expect(parseQuery('prop:rowHeight', [])).toMatchObject({ kinds: ['prop'], text: 'rowHeight' })
+    expect(parseQuery('prop', []).kinds).toEqual([])
+  })
+})
+
+describe('marks', () => {
+  it('are around words, parts of identifiers and pairs of characters', () => {
+    expect(markText('Sets the height of getRowHeight.', queryWords('row height'))).toEqual([
+      'Sets the ',
+      'height',
+      ' of get',
+      'RowHeight',
+      '.',
+    ])
+    expect(markText('固定列与列', queryWords('固定列'))).toEqual(['', '固定列', '与列'])
+  })
+
+  it('are shown in the sentence with the most of them', () => {
+    expect(excerpt('One row. A row with height. Other.', queryWords('row height'))!.join('')).toBe('A row with height.')
+    expect(excerpt('第一句。这里有固定列。', queryWords('固定列'))!.join('')).toBe('这里有固定列。')
+    expect(excerpt('', queryWords('x'))).toBeUndefined()
+  })
+})
+
+/** A service that reads files from a table; a function fails as often as it says. */
+function service(files: Record<string, unknown>, failing: (address: string, again: boolean) => boolean = () => false) {
+  const fetched: string[] = []
+  const replies: SearchReply[] = []
+  const fetchFile: FetchFile = async (address, again) => {
+    fetched.push(address)
+    if (failing(address, again)) throw new Error('offline')
+    if (!(address in files)) throw new Error('404')
+    return files[address]
+  }
+  const made = new SearchService((reply) => replies.push(reply), fetchFile)
+  made.receive({ type: 'start', languages: [{ locale: 'en', label: 'English', folder: '/s/', home: '' }] })
+  const ask = async (query: string, id = 1) => {
+    made.receive({ type: 'search', id, query, families: [], kinds: [], limit: 10 })
+    await expect.poll(() => replies.some((reply) => reply.id === id && reply.complete)).toBe(true)
+    return replies.filter((reply) => reply.id === id)
+  }
+  return { ask, fetched, replies }
+}
+const parts = (version = 'v1') =>
+  Object.fromEntries(
+    Array.from({ length: 8 }, (_, bucket) => [`/s/words-${bucket}.json`, { version, terms: 'pixel\t1:1' }]),
+  )
+
+describe('the engine', () => {
+  it('answers from the names at once, and with texts, types and defaults when they are there', async () => {
+    const { ask } = service({
+      '/s/names.json': core,
+      ...parts(),
+      '/s/texts/x/api/grid.json': [
+        { name: 'Grid', text: '' },
+        { name: 'rowHeight', text: 'The height in pixels.', type: 'number', default: '52' },
+      ],
+    })
+    const replies = await ask('rowHeight')
+    expect(replies[0]!.hits[0]).toMatchObject({ kind: 'prop', href: '/x/api/grid/#grid-prop-rowHeight' })
+    expect(replies[0]!.complete).toBe(false)
+    expect(replies.at(-1)!.hits[0]).toMatchObject({
+      type: 'number',
+      default: '52',
+      text: ['The ', 'height', ' in pixels.'],
+    })
+    expect((await ask('pixel', 2)).at(-1)!.hits[0]!.name.join('')).toBe('rowHeight')
+  })
+
+  it('says what could not be loaded, offers what is there, and tries again', async () => {
+    let isOffline = true
+    const { ask } = service({ '/s/names.json': core, ...parts() }, (address) => isOffline && address.includes('words-'))
+    const [, ...later] = await ask('rowHeight')
+    expect(later.at(-1)).toMatchObject({ failed: true })
+    expect(later.at(-1)!.hits.length).toBeGreaterThan(0)
+    isOffline = false
+    expect((await ask('rowHeight', 2)).at(-1)!.failed).toBe(false)
+  })
+
+  it.each([
+    ['of another build', parts('v2')],
+    ['without contents', Object.fromEntries(Object.keys(parts()).map((file) => [file, null]))],
+  ])('fetches a part %s again, past all caches', async (_, damaged) => {
+    const { ask, fetched } = service({ '/s/names.json': core, ...damaged })
+    expect((await ask('rowHeight')).at(-1)!.failed).toBe(true)
+    const words = fetched.filter((file) => file.includes('words-'))
+    expect(words.length).toBe(new Set(words).size * 2)
+  })
+
+  it('fails as a whole without names, and recovers', async () => {
+    let isOffline = true
+    const { ask } = service({ '/s/names.json': core, ...parts() }, () => isOffline)
+    expect(await ask('row')).toEqual([expect.objectContaining({ failed: true, hits: [] })])
+    isOffline = false
+    expect((await ask('row', 2)).at(-1)!.hits.length).toBeGreaterThan(0)
+  })
+})
+
+describe('the memory', () => {
+  const memory = (value: string | null) => {
+    const stored = new Map<string, string>(
+      value === null
+        ? []
+        : [
+            ['t-search-favorites', value],
+            ['t-search-recent', value],
+          ],
+    )
+    return createSearchMemory(
+      { get: (key) => stored.get(key) ?? null, set: (key, text) => Boolean(stored.set(key, text)) },
+      't',
+    )
+  }
+
+  it('keeps the last searches and favourites, and forgets them', () => {
+    const it = memory(null)
+    for (const query of ['a', 'b', ' a ', '', 'c'.repeat(10_000)]) it.remember(query)
+    expect(it.recent()).toEqual(['c'.repeat(100), 'a', 'b'])
+    const favorite = { href: '/x/', name: 'X', path: '' }
+    expect(it.toggle(favorite)).toBe(true)
+    expect(it.isFavorite('/x/')).toBe(true)
+    expect(it.toggle(favorite)).toBe(false)
+    it.toggle(favorite)
+    it.clear()
+    expect([it.recent(), it.favorites()]).toEqual([[], []])
+  })
+
+  it.each([
+    '{',
+    'null',
+    '7',
+    '{"a":1}',
+    '[null, 1, {"href": 3}]',
+    '[{"href":"javascript:alert(1)","name":"x","path":""}]',
+    '[{"href":"//evil.example","name":"x","path":""}]',
+  ])('ignores what it has not written: %s', (value) => {
+    expect(memory(value).favorites()).toEqual([])
+    expect(memory(value).recent()).toEqual([])
+  })
+})

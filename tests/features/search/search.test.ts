@@ -1,0 +1,111 @@
+/** The files of the search of small sites: what is in them, and what an edit costs. */
+import { expect, test } from 'vitest'
+import { IndexSearch } from '../../../src/client/search/index-search.js'
+import { type IndexCore, type IndexPart, type PageTexts, partFile } from '../../../src/features/search/index-format.js'
+import type { SearchSetup } from '../../../src/features/search/protocol.js'
+import { namesOf, pageText, site, type Files, type TestSite } from '../../support/site.js'
+
+const files = (more = ''): Files => ({
+  'docs.config.ts': `export default { title: 'Test', url: 'https://example.com', prefix: '/x', base: '/b/',
+    locales: [{ code: 'en', label: 'English' }, { code: 'zh', label: '中文' }],
+    products: [{ id: 'grid', title: 'Grid', pathnames: ['/x/grid'] }], ${more} }`,
+  'content/navigation.ts': `export default [{ pathname: '/x/grid' }, { pathname: '/x/grid/rows' }, { pathname: '/x/secret' }]`,
+  'content/grid.md': pageText('Grid', '## Column widths\n\nDrag the border of a header.\n'),
+  'content/grid.zh.md': pageText('Grid', '## 列宽\n\n拖动表头的边框。\n'),
+  'content/grid/rows.md': pageText('Rows', '## Row height\n\nIn pixels.\n'),
+  'content/secret.md': pageText('Secret').replace('title: Secret', 'title: Secret\nnoIndex: true'),
+})
+
+async function search(it: TestSite, query: string, locale = ''): Promise<string[]> {
+  const json = async (file: string) => JSON.parse(await it.file(`${locale}x/search/${file}`)) as unknown
+  const index = new IndexSearch((await json('names.json')) as IndexCore)
+  for (const part of index.missingParts(query)) index.addPart(part, (await json(partFile(part))) as IndexPart)
+  return index.search(query).matches.map(({ page, id }) => index.core.pages[page]!.p + (id && `#${id}`))
+}
+
+test('pages, sections and texts are found in their language, hidden pages are not', async () => {
+  const it = site(files())
+  expect((await search(it, 'row height'))[0]).toBe('/x/grid/rows/#row-height')
+  expect((await search(it, 'border'))[0]).toBe('/x/grid/#column-widths')
+  expect((await search(it, '表头', 'zh/'))[0]).toBe('/x/grid/#column-widths')
+  expect(await search(it, 'secret')).toEqual([])
+  expect(await it.paths()).not.toContain('x/search/texts/x/secret.json')
+  const texts = JSON.parse(await it.file('x/search/texts/x/grid/rows.json')) as PageTexts
+  expect(texts.map(({ name }) => name)).toEqual(['Rows', 'Row height'])
+})
+
+test('a new heading is found after the edit, which costs its page only', async () => {
+  const it = site(files(), { mode: 'serve' })
+  await search(it, 'row')
+  it.ran()
+  await it.edit({ 'content/grid/rows.md': pageText('Rows', '## Striped rows\n\nIn two colours.\n') })
+  expect((await search(it, 'striped'))[0]).toBe('/x/grid/rows/#striped-rows')
+  const shares = it.ran().filter((id) => id.startsWith('search/page-share'))
+  expect(shares.map((id) => /"pathname":"([^"]+)"/.exec(id)![1])).toEqual(['/x/grid/rows/'])
+})
+
+test('an edit of a text leaves the names as they are', async () => {
+  const it = site(files())
+  const before = await it.file('x/search/names.json')
+  await it.edit({ 'content/grid.md': pageText('Grid', '## Column widths\n\nDouble-click the border.\n') })
+  expect(await it.file('x/search/names.json')).toBe(before)
+  expect((await search(it, 'double'))[0]).toBe('/x/grid/#column-widths')
+})
+
+test('the same site has the same index', async () => {
+  const one = site(files())
+  const two = site(files())
+  const paths = (await one.paths()).filter((path) => path.includes('search/'))
+  expect(paths.length).toBeGreaterThan(20)
+  // In another order, which must not matter.
+  for (const path of [...paths].reverse()) await two.file(path)
+  for (const path of paths) expect(await two.file(path)).toBe(await one.file(path))
+})
+
+test('a plugin adds entries, and a site synonyms and suggestions', async () => {
+  const it = site({
+    ...files(
+      `plugins: [{ name: 'shortcuts', async searchEntries(ask, page, { pathname }) {
+        return pathname === '/x/grid/' ? [{ id: 'column-widths', heading: 'resizeColumns', text: '', kind: 'function' }] : []
+      } }], features: { search: { synonyms: { en: [['zebra', 'row height']] }, suggestions: ['/x/grid/rows', '/x/nowhere'] } }`,
+    ),
+  })
+  expect((await search(it, 'resizeColumns'))[0]).toBe('/x/grid/#column-widths')
+  expect(await search(it, 'zebra')).toEqual(['/x/grid/rows/#row-height'])
+  const setup = JSON.parse(await it.file('zh/x/search/setup.json')) as SearchSetup
+  expect(setup.suggestions).toEqual([{ title: 'Rows', href: '/b/zh/x/grid/rows/' }])
+  expect(setup.languages.map(({ folder, home }) => [folder, home])).toEqual([
+    ['/b/zh/x/search/', '/b/zh'],
+    ['/b/x/search/', '/b'],
+  ])
+})
+
+test('the search page lists every page without a script, and every page leads to it', async () => {
+  const it = site(files())
+  const page = (await it.file('zh/x/search/index.html')).split('data-search-list')[1]
+  expect(page).toContain('href="/b/zh/x/grid/rows/"')
+  expect(page).not.toContain('href="/b/zh/x/secret/"')
+  const html = await it.file('zh/x/grid/index.html')
+  expect(html).toMatch(/<a class="v-search-button" href="\/b\/zh\/x\/search\/"/)
+  expect(html).toContain('href="/b/zh/x/search/opensearch.xml"')
+  expect(await it.file('zh/x/search/opensearch.xml')).toContain(
+    'template="https://example.com/b/zh/x/search/?q={searchTerms}"',
+  )
+})
+
+test('without the feature nothing is left of it', async () => {
+  const it = site(files('features: { search: false }'))
+  expect((await it.paths()).filter((path) => path.includes('search'))).toEqual([])
+  const html = await it.file('x/grid/index.html')
+  expect(html).not.toContain('data-search')
+  expect(html).not.toContain('rel="search"')
+  expect(namesOf(it.ran()).filter((name) => name.startsWith('search/'))).toEqual([])
+})
+
+test('a module of the site takes the place of the engine', async () => {
+  const it = site({
+    ...files(`features: { search: { engine: './search/hosted.ts' } }`),
+    'search/hosted.ts': `addEventListener('message', () => postMessage('hosted answer'))`,
+  })
+  expect(await it.file('x/search/worker.js')).toContain('hosted answer')
+})

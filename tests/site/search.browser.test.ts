@@ -1,0 +1,130 @@
+/** The search of this repository's site in a browser: by keyboard alone, with input methods, and when things fail. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languagesInRun } from '../support/long.js'
+import { axeViolations } from '../support/axe.js'
+import { openOwnSite, type OwnSite } from './support.js'
+
+let site: OwnSite
+beforeAll(async () => {
+  site = await openOwnSite()
+})
+afterAll(() => site?.close())
+
+const dialog = (page: Page) => page.locator('dialog.v-search[open]')
+const active = (page: Page) =>
+  page.evaluate(() => {
+    const id = document.activeElement?.getAttribute('aria-activedescendant')
+    return (id && document.getElementById(id)?.querySelector('.v-hit-head')?.textContent) || ''
+  })
+
+async function open(page: Page, key = '/'): Promise<void> {
+  await page.keyboard.press(key)
+  await dialog(page).waitFor()
+}
+
+describe('by keyboard alone', () => {
+  it.each(
+    languagesInRun([
+      ['English', 'x/react-charts/', 'keyboard', 'Keyboard', '/x/react-charts/#keyboard', /results?$/],
+      ['中文', 'zh/x/react-charts/', '固定列', '固定列', '/zh/x/react-data-grid/#pinned-columns', /条结果$/],
+    ] as const),
+  )(
+    '%s: from the shortcut to the marked place, and again from the last search',
+    async (_, path, query, name, href, count) => {
+      const { page, complaints, scripts, close } = await site.visit(path)
+      expect([...scripts.keys()].filter((script) => script.includes('search'))).toEqual([])
+      await open(page)
+      await page.keyboard.type(query)
+      await expect.poll(() => active(page)).toContain(name)
+      await expect.poll(() => page.locator('.v-search-status').innerText()).toMatch(count)
+      expect(await axeViolations(page)).toEqual([])
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`**${href}`)
+      const marks = () =>
+        page.evaluate(
+          () => (CSS as unknown as { highlights: Map<string, { size: number }> }).highlights.get('v-search')?.size ?? 0,
+        )
+      await expect.poll(marks).toBeGreaterThan(0)
+      await open(page, 'Control+k')
+      await page.keyboard.press('Control+a')
+      await page.keyboard.press('Delete')
+      await expect.poll(() => page.locator('.v-search-list').innerText()).toContain(query)
+      await page.keyboard.press('Escape')
+      await expect.poll(() => dialog(page).count()).toBe(0)
+      expect(complaints).toEqual([])
+      await close()
+    },
+  )
+})
+
+it('an input method is left alone until it has finished', async () => {
+  const { page, close } = await site.visit('zh/x/react-charts/')
+  await open(page)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Input.imeSetComposition', { text: 'gu ding', selectionStart: 7, selectionEnd: 7 })
+  await page.keyboard.press('Enter')
+  expect(page.url()).toContain('/zh/x/react-charts/')
+  expect(await page.locator('.v-search-list .v-hit-kind').count()).toBe(0)
+  await session.send('Input.insertText', { text: '固定列' })
+  await expect.poll(() => active(page)).toContain('固定列')
+  await close()
+})
+
+it('a narrow window holds the dialog, which is opened once and says what could not be loaded', async () => {
+  const { page, close } = await site.visit('x/react-data-grid/', { viewport: { width: 360, height: 640 } })
+  await page.route(/\/words-\d+\.json/, (route) => route.abort())
+  await page.locator('.v-search-button').dblclick()
+  await open(page, 'Control+k').catch(() => {})
+  expect(await page.locator('dialog.v-search').count()).toBe(1)
+  await page.keyboard.type('rowHeight')
+  await expect.poll(() => active(page)).toContain('rowHeight')
+  await page.locator('.v-search-failure').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  const box = (await dialog(page).boundingBox())!
+  expect(box.x + box.width).toBeLessThanOrEqual(360)
+  await page.unroute(/\/words-\d+\.json/)
+  await page.locator('.v-search-failure button').click()
+  await expect.poll(() => page.locator('.v-search-failure').count()).toBe(0)
+  await close()
+})
+
+it('the search page shows the results of its address', async () => {
+  const { page, close } = await site.visit('x/search/?q=css%3A%20MuiDataGrid-root')
+  await page.locator('.v-search-hits .v-hit').first().waitFor()
+  expect(await page.locator('.v-search-hits .v-hit').first().innerText()).toContain('.MuiDataGrid-root')
+  expect(await axeViolations(page)).toEqual([])
+  await close()
+})
+
+it('the not-found page shows the nearest pages, in the language of the address', async () => {
+  const { page, close } = await site.visit('x/react-charts/')
+  const missing = `${site.origin}/zh/x/react-data-grd/`
+  await page.route(missing, async (route) => {
+    const response = await route.fetch({ url: `${site.origin}/404.html` })
+    await route.fulfill({ response, status: 404 })
+  })
+  await page.goto(missing)
+  const nearest = page.locator('[data-nearest] .v-hit')
+  await nearest.first().waitFor()
+  expect(await nearest.first().getAttribute('href')).toBe('/zh/x/react-data-grid/')
+  await close()
+})
+
+it('searches without the network, through the service worker', async () => {
+  const { page, close } = await site.visit('x/react-charts/', { options: { serviceWorkers: 'allow' } })
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await open(page)
+  await page.keyboard.type('label')
+  await expect.poll(() => active(page)).toContain('label')
+  await page.keyboard.press('Escape')
+  await page.context().setOffline(true)
+  await page.reload()
+  await open(page)
+  await page.keyboard.type('rowHeight')
+  await expect.poll(() => active(page)).toContain('rowHeight')
+  await page.context().setOffline(false)
+  await close()
+})
