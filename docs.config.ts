@@ -8,8 +8,8 @@ const library = {
   source: 'https://github.com/mui/mui-x/tree/v8.14.0',
 }
 
-/** The repository of this site. */
-const repository = 'https://github.com/vitrine-x-docs/vitrine'
+/** The repository of this site. Like the site's own address, it is in a domain that nobody can register. */
+const repository = 'https://git.vitrine-x-docs.example/vitrine'
 
 export default defineConfig({
   title: 'Vitrine X Docs',
