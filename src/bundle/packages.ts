@@ -10,7 +10,7 @@
  * loaded by everything, so it is one file. Imports lead only from files of fewer roots to files of more, so files never
  * import each other in a circle. Groups that are too small for a file of their own join another one where that stays true.
  *
- * Exports are named by specifier and name (`@mui/material/Button:default`), so that the address and the names that a module
+ * Exports are named by specifier and name (`@scope/kit/Button:default`), so that the address and the names that a module
  * imports never depend on what else is in a file.
  */
 import { isBuiltin } from 'node:module'
@@ -556,7 +556,7 @@ function shortPath(ask: Ask, id: string): string {
   return at === -1 ? ask.context.fs.relative(id) : id.slice(at + '/node_modules/'.length)
 }
 
-/** `@mui/x-charts` → `mui-x-charts`. */
+/** `@scope/charts` → `scope-charts`. */
 export function slug(specifier: string): string {
   return specifier.replace(/[^\w.-]+/g, '-').replace(/^-/, '')
 }

@@ -119,6 +119,8 @@ const editorPackageOutputs = defineOutputs<string>({
   },
   make: async (ask, name) => (await editorPackageFiles(ask))[name],
   cache: 'immutable',
+  // Megabytes for a site that is kept whole, and editing needs a connection anyway.
+  offline: 'never',
   folder: (ask) => vendorFolder(ask, 'production'),
 })
 

@@ -1,8 +1,8 @@
 /** What the live editor's frame can import: the JSON at `runtime.vendors`, fetched when a reader starts to edit. */
 export interface VendorList {
   /**
-   * The file of each specifier, by name: `@mui/material/Button` → `mui-material.js`. It exports the names of the specifier
-   * as `@mui/material/Button:default`.
+   * The file of each specifier, by name: `@scope/kit/Button` → `scope-kit.js`. It exports the names of the specifier
+   * as `@scope/kit/Button:default`.
    */
   modules: Record<string, string>
   /** The address of each file, with the site's base. Files import each other by their names: `./base.js`. */
