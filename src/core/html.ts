@@ -108,11 +108,13 @@ export async function renderPage(
     content.csp,
     ...(await all(active.map(async (feature) => (await feature.csp?.(ask, content, route)) ?? {}))),
   ])
+  // Templates without the navigation do not have its script.
+  const navigation = navScript(site.storagePrefix)
   const policy: HeadTag = {
     tag: 'meta',
     attributes: {
       'http-equiv': 'Content-Security-Policy',
-      content: contentSecurityPolicy(head, [early, navScript(site.storagePrefix)], needs),
+      content: contentSecurityPolicy(head, body.includes(navigation) ? [early, navigation] : [early], needs),
     },
   }
   const locale = site.locales.find(({ code }) => code === route.locale)!

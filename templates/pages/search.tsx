@@ -13,7 +13,9 @@ export default function Search(props: PageProps) {
       <div className="v-search-page">
         <h1>{page.title}</h1>
         <form className="v-search-field v-scripted" action={action} role="search" {...data({ 'data-search-form': '' })}>
-          <Icon name="search" />
+          <button type="submit" className="v-search-submit" aria-label={text(translations, 'search.open')}>
+            <Icon name="search" />
+          </button>
           <input
             type="search"
             name="q"

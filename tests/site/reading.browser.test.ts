@@ -60,7 +60,7 @@ describe('without JavaScript', () => {
     await page.goBack()
     await page.locator('.v-toc a').nth(2).click()
     expect(new URL(page.url()).hash).not.toBe('')
-    expect(await page.locator('[data-settings-toggle]').isVisible()).toBe(false)
+    expect(await page.locator('.v-header [data-settings-toggle]').isVisible()).toBe(false)
     await close()
   })
 
@@ -130,7 +130,7 @@ describe('by keyboard', () => {
   it('focus moves through the header and the navigation in visual order and is visible', async () => {
     const { page, close } = await site.visit(prose)
     const names: string[] = []
-    for (let count = 0; count < 10; count += 1) {
+    for (let count = 0; count < 18; count += 1) {
       await page.keyboard.press('Tab')
       const { name, shown } = await focused(page)
       expect(shown, name).toBe(true)
@@ -139,7 +139,10 @@ describe('by keyboard', () => {
     const order = [
       'Skip to content',
       'Vitrine X Docs',
+      'Documentation',
+      'Search',
       'Language',
+      'dark mode',
       'ettings',
       'What’s new',
       'Introduction',
@@ -175,7 +178,7 @@ describe('by keyboard', () => {
 
   it('the settings open, hold the focus, take effect, and return the focus', async () => {
     const { page, close } = await site.visit(prose, { mode: 'light' })
-    const button = page.locator('[data-settings-toggle]')
+    const button = page.locator('.v-header [data-settings-toggle]')
     await button.focus()
     await page.keyboard.press('Enter')
     const drawer = page.locator('#settings-drawer[open]')

@@ -34,13 +34,13 @@ describe.each(
           getComputedStyle(document.body).direction,
         ]
       })
-    await page.locator('[data-settings-toggle]').click()
+    await page.locator('.v-header [data-settings-toggle]').click()
     for (const word of [words.dark, words.rtl, words.dense, 'Tailwind CSS', 'JavaScript'])
       await page.locator('#settings-drawer label', { hasText: new RegExp(`^${word}$`) }).click()
     await expect.poll(state, soon).toEqual([true, 'rtl', 'rtl', 'dense', 'tailwind', 'js', 'rtl'])
     expect(Number(await page.locator('html').getAttribute('data-refused'))).toBeGreaterThan(1)
     await page.keyboard.press('Escape')
-    await page.locator('[data-settings-toggle]').click()
+    await page.locator('.v-header [data-settings-toggle]').click()
     expect(
       await page
         .locator('#settings-drawer :checked')

@@ -91,7 +91,7 @@ describe.each(
       ])
     expect(foreign.filter((url) => url.startsWith(tags))).toHaveLength(1)
     // The answer can be changed in the settings, at once and for the next page.
-    await tab.locator('[data-settings-toggle]').click()
+    await tab.locator('.v-header [data-settings-toggle]').click()
     const consent = tab.locator('[name=settings-consent]')
     expect(await consent.isChecked()).toBe(true)
     await consent.uncheck()
@@ -99,7 +99,7 @@ describe.each(
     await tab.locator('[name=settings-mode]').last().check()
     expect((await queue(tab)).length).toBe(before)
     await tab.reload()
-    await tab.locator('[data-settings-toggle]').click()
+    await tab.locator('.v-header [data-settings-toggle]').click()
     expect(await consent.isChecked()).toBe(false)
     expect(await queue(tab)).toEqual([])
     expect(await tab.locator('.v-consent').count()).toBe(0)

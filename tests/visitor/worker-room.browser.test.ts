@@ -75,7 +75,7 @@ describe('a worker without room', () => {
         return --left < 0 ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : put.apply(this, given)
       }
     })
-    await page.locator('[data-settings-toggle]').click()
+    await page.locator('.v-header [data-settings-toggle]').click()
     await page.locator('#settings-drawer .v-settings-group button').click()
     await expect.poll(() => page.locator('#settings-drawer [role=status]').textContent(), soon).toBe(said)
     expect(await page.locator('#settings-drawer progress').isVisible()).toBe(false)
