@@ -116,7 +116,12 @@ describe('the section that links to the reference', () => {
     })
   const ids = (html: string) => [...html.matchAll(/<h\d id="([^"]+)"/g)].map(([, id]) => id)
   const toc = (html: string) =>
-    [...html.split('class="v-toc-details')[1]!.split('</details>')[0]!.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id)
+    [
+      ...html
+        .split('class="v-toc-details')[1]!
+        .split('</details>')[0]!
+        .matchAll(/href="#([\w-]+)"/g),
+    ].map(([, id]) => id)
 
   test('has an id of its own beside a heading of the same name, and translations share both', async () => {
     const it = siteOf(text('Grid', '## API\n\n## Use', matter), text('表格', '## 接口\n\n## 使用', matter))
