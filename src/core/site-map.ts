@@ -166,7 +166,11 @@ export const isKnown = question('is-known', async (ask, pathname: string): Promi
   const { only } = await ask(runOptions)
   if (!only?.length) return false
   const items = await ask(navigation)
-  return items.some((item) => item.pathname === pathname) || (await ask(pageFile, pathname)) !== null
+  return (
+    items.some((item) => item.pathname === pathname) ||
+    (await ask(pageFile, pathname)) !== null ||
+    (await ask(kindOfAll, pathname)) !== null
+  )
 })
 
 /** Every page in every language of this run. */

@@ -276,7 +276,8 @@ describe('demos in a browser', () => {
         new CustomEvent('docs:preferences', { detail: { direction: 'ltr', dense: true, paletteMode: 'light' } }),
       ),
     )
-    expect(await provider.getAttribute('dir')).toBe('ltr')
+    // The update is a transition, so it comes a moment later.
+    await expect.poll(() => provider.getAttribute('dir')).toBe('ltr')
     expect(await provider.getAttribute('data-density')).toBe('dense')
     expect(errors).toEqual([])
   })
