@@ -32,10 +32,12 @@ const pages = {
   'not-found': 'x/no-such-page/',
   offline: 'x/offline/',
   playground: 'x/playground/',
+  api: 'x/api/charts/bar-chart/',
+  search: 'x/search/?q=height',
 }
 const widths = [360, 768, 1280, 1920]
 const tallest = 3600
-const picturePage = 'x/react-charts/'
+const picturePage = 'x/'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
