@@ -18,10 +18,12 @@ export function progressView(stream: OutputStream, terminal: Terminal, quiet: bo
 
 function plain(stream: OutputStream): ProgressView {
   let phase = ''
+  let task = ''
   return {
     show(progress) {
       if (progress.phase === 'task') {
-        if (progress.done === 0) stream.write(`${progress.text}\n`)
+        if (progress.text !== task) stream.write(`${progress.text}\n`)
+        task = progress.text
         return
       }
       if (progress.phase === phase) return

@@ -107,7 +107,6 @@ export interface DataAttributes {
   /** Addresses; the playground also has the last four. */
   'data-hydrate'?: string
   'data-alone'?: string
-  'data-source-href'?: string
   'data-frame'?: string
   'data-editor-styles'?: string
   'data-vendors'?: string
@@ -183,8 +182,6 @@ export interface DataAttributes {
   'data-demo-reset'?: Mark
   /** `<a>`: copies its own address. */
   'data-demo-link'?: 'tsx' | 'js'
-  /** The most important lines. */
-  'data-demo-preview'?: Mark
   /** The files of one styling. */
   'data-demo-source'?: Mark
   /** A file's name. */

@@ -151,6 +151,24 @@ export const packageFolder = question(
   },
 )
 
+export interface PackageManifest {
+  name?: string
+  exports?: unknown
+  dependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+}
+
+/** The package.json in a folder of a package; empty if there is none or it is not JSON. */
+export async function packageManifest(ask: Ask, dir: FilePath): Promise<PackageManifest> {
+  const text = await ask(fileText, posix.join(dir, 'package.json') as FilePath)
+  try {
+    return JSON.parse(text ?? '{}') as PackageManifest
+  } catch {
+    return {}
+  }
+}
+
 /** `@scope/name/part` → `@scope/name`; undefined if the specifier cannot be one of a package. */
 export function packageName(specifier: string): string | undefined {
   const name = /^(@[^/]+\/)?[^/@.][^/]*/.exec(specifier)?.[0]

@@ -109,12 +109,12 @@ export async function renderPage(
     ...(await all(active.map(async (feature) => (await feature.csp?.(ask, content, route)) ?? {}))),
   ])
   // Templates without the navigation do not have its script.
-  const navigation = navScript(site.storagePrefix)
+  const inline = body.includes(props.navScript) ? [early, props.navScript] : [early]
   const policy: HeadTag = {
     tag: 'meta',
     attributes: {
       'http-equiv': 'Content-Security-Policy',
-      content: contentSecurityPolicy(head, body.includes(navigation) ? [early, navigation] : [early], needs),
+      content: contentSecurityPolicy(head, inline, needs),
     },
   }
   const locale = site.locales.find(({ code }) => code === route.locale)!

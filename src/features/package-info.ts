@@ -5,11 +5,9 @@
  */
 import { gzipSync } from 'node:zlib'
 import {
-  type Ask,
   config,
   defineFeature,
   type FilePath,
-  fileText,
   type FrontMatter,
   langOf,
   type Product,
@@ -20,24 +18,20 @@ import {
   splitDocsTab,
   translations,
 } from '../feature.js'
-import { bundle, bundledPackages, forBrowser, graphPlugin } from '../feature-unstable.js'
+import {
+  bundle,
+  bundledPackages,
+  forBrowser,
+  graphPlugin,
+  packageFolder,
+  packageManifest,
+} from '../feature-unstable.js'
 
 /** One import, which is measured as a bundle of its own. */
 type Import = {
   package: string
   /** What is imported; without it the whole package. */
   name?: string
-}
-
-/** The peer dependencies of an installed package, whose folder may be in a folder above; undefined if it is not installed. */
-async function peersOf(ask: Ask, name: string): Promise<string[] | undefined> {
-  for (const up of ['', '../', '../../', '../../../']) {
-    const text = await ask(fileText, `${up}node_modules/${name}/package.json` as FilePath)
-    if (text === undefined) continue
-    const { peerDependencies = {} } = JSON.parse(text) as { peerDependencies?: Record<string, string> }
-    return Object.keys(peerDependencies).sort()
-  }
-  return undefined
 }
 
 const entry = 'vitrine:package-info'
@@ -48,15 +42,18 @@ const entry = 'vitrine:package-info'
  * packages that it needs has another version.
  */
 const importSize = question('package-info/size', async (ask, wanted: Import): Promise<number | null> => {
-  const peers = await peersOf(ask, wanted.package)
-  if (!peers) return null
+  const dir = await ask(packageFolder, { from: '' as FilePath, name: wanted.package })
+  if (dir === undefined) return null
+  const { peerDependencies = {} } = await packageManifest(ask, dir)
   const text = `export ${wanted.name === undefined ? '*' : `{ ${wanted.name} }`} from '${wanted.package}'`
   const measured = bundle(
     ask,
     {
       ...forBrowser,
       entryPoints: [entry],
-      external: peers.flatMap((peer) => [peer, `${peer}/*`]),
+      external: Object.keys(peerDependencies)
+        .sort()
+        .flatMap((peer) => [peer, `${peer}/*`]),
       plugins: [graphPlugin(ask, bundledPackages, { [entry]: { text, loader: 'js' } })],
     },
     { code: 'package/size', hint: 'Check "packageName" and "components".' },

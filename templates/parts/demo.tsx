@@ -32,7 +32,6 @@ export default function Demo(view: DemoView) {
         'data-vendors': runtime.vendors,
         'data-sandbox': runtime.sandbox,
         'data-alone': view.standalone,
-        'data-source-href': view.sourceHref,
         'data-live-edit': view.disableLiveEdit || view.hideToolbar ? undefined : '',
       })}
     >
@@ -329,10 +328,7 @@ function Preview({ view, variant, index }: VariantProps) {
   if (!variant.preview) return null
   const file = variant.files[0]!
   return (
-    <div
-      className={variantClass('v-demo-preview', index)}
-      {...data({ 'data-demo-preview': '', 'data-styling': variant.styling })}
-    >
+    <div className={variantClass('v-demo-preview', index)} {...data({ 'data-styling': variant.styling })}>
       <Texts view={view} name={file.name} texts={variant.preview} label="demo.previewOf" />
     </div>
   )

@@ -18,7 +18,14 @@ import {
   question,
   runOptions,
 } from '../../../feature.js'
-import { dependOnPackage, idOf, isLinked, realPath, typeScriptPath, type World } from '../../../feature-unstable.js'
+import {
+  dependOnPackage,
+  idOf,
+  isLinked,
+  packageFolder,
+  typeScriptPath,
+  type World,
+} from '../../../feature-unstable.js'
 import { apiMessages } from '../messages.js'
 import type { ApiEntry, ApiPackage, ClassRule, ExtractRequest } from '../model.js'
 import { type ApiPackageOptions, apiOptions } from '../options.js'
@@ -131,16 +138,10 @@ export const apiExports = question(
 
 /** A hash of an installed or linked package; undefined if there is none. */
 async function installed(ask: Ask, name: string): Promise<string | undefined> {
-  const { fs } = ask.context
-  for (const above of ['', '../', '../../', '../../../']) {
-    const dir = posix.normalize(`${above}node_modules/${name}`) as FilePath
-    const manifest = `${dir}/package.json` as FilePath
-    if ((await ask(fileHash, manifest)) === undefined) continue
-    const real = await ask(realPath, dir)
-    if (real !== undefined && isLinked(fs.absolute(real))) return ask(folderHash, real)
-    return dependOnPackage(ask, fs.absolute(manifest))
-  }
-  return undefined
+  const dir = await ask(packageFolder, { from: '' as FilePath, name })
+  if (dir === undefined) return undefined
+  const absolute = ask.context.fs.absolute(dir)
+  return isLinked(absolute) ? ask(folderHash, dir) : dependOnPackage(ask, `${absolute}/package.json`)
 }
 
 /** A hash of the folder of a source module; undefined if the module does not exist. */

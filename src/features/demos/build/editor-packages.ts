@@ -11,10 +11,11 @@ import {
   type PackageEntries,
   packageFolder,
   packageName,
+  packageManifest,
 } from '../../../feature-unstable.js'
 import { demosOptions } from '../options.js'
 import { demoFiles } from '../source/demo-files.js'
-import { entrySpecifiers, manifestOf } from './package-entries.js'
+import { entrySpecifiers } from './package-entries.js'
 import { providerFiles, publish, reactBundle, reactModules, vendorFailure, type Vendors, wantedBy } from './vendors.js'
 
 export interface EditorPackages extends Pick<Vendors, 'closure' | 'scripts' | 'css' | 'names'> {
@@ -89,7 +90,7 @@ async function packagesForReaders(ask: Ask): Promise<string[]> {
   const peers = await all(
     own.map(async (name) => {
       const dir = await ask(packageFolder, { from: '' as FilePath, name })
-      return dir === undefined ? [] : Object.keys((await manifestOf(ask, dir)).peerDependencies ?? {})
+      return dir === undefined ? [] : Object.keys((await packageManifest(ask, dir)).peerDependencies ?? {})
     }),
   )
   return without([...own, ...peers.flat()], ['react', 'react-dom'])

@@ -1,20 +1,13 @@
 /** The entry points of a package, as its manifest tells them: what readers can import, whether or not a demo does. */
 import { posix } from 'node:path'
 import { type Ask, type FilePath, fileText, folder } from '../../../feature.js'
+import { packageManifest } from '../../../feature-unstable.js'
 
 /** Of a package with more entry points, one of icons for example, readers get those that demos import. */
 const maximumEntries = 400
 
 /** Entry points that nothing on a page imports. */
 const notForPages = /\/(server|static|profiling|test-utils|macro)(\.\w+)?$/
-
-interface Manifest {
-  name?: string
-  exports?: unknown
-  dependencies?: Record<string, string>
-  peerDependencies?: Record<string, string>
-  optionalDependencies?: Record<string, string>
-}
 
 /**
  * The specifiers that a package can be imported by, as far as its manifest and its top-level folders tell. Some may not
@@ -24,7 +17,7 @@ interface Manifest {
  * @returns sorted; empty if there are too many
  */
 export async function entrySpecifiers(ask: Ask, dir: FilePath, name: string): Promise<string[]> {
-  const { exports } = await manifestOf(ask, dir)
+  const { exports } = await packageManifest(ask, dir)
   const found = new Set<string>()
   if (exports === undefined) {
     found.add(name)
@@ -40,15 +33,6 @@ export async function entrySpecifiers(ask: Ask, dir: FilePath, name: string): Pr
     }
   }
   return found.size > maximumEntries ? [] : [...found].filter((one) => !notForPages.test(one)).sort()
-}
-
-export async function manifestOf(ask: Ask, dir: FilePath): Promise<Manifest> {
-  const text = await ask(fileText, posix.join(dir, 'package.json') as FilePath)
-  try {
-    return JSON.parse(text ?? '{}') as Manifest
-  } catch {
-    return {}
-  }
 }
 
 /** Whether `exports` has paths rather than conditions. */
