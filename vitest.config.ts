@@ -38,6 +38,7 @@ export default defineConfig({
     server: { deps: { external: [/\.mjs$/] } },
     expect: { poll: { timeout: 15_000 } },
     retry: 0,
+    tags: [{ name: 'long', description: 'Rare cases and costly ones, which only `npm run test:long` checks.' }],
     maxWorkers: 2,
     // One kind after the other, the quickest first: tests that fill both cores would starve those that wait for a browser.
     projects: [

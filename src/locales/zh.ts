@@ -1,7 +1,7 @@
 /** The interface strings in simplified Chinese. */
 import type { LocaleTexts } from './types.js'
 
-export const zh: LocaleTexts = {
+export const texts: LocaleTexts = {
   strings: {
     'skip.toContent': '跳到正文',
 

@@ -121,7 +121,7 @@ describe('a site with demos of plain React', () => {
     expect(site.output('x/demos/Tree/index.html')).toContain('css tree')
   })
 
-  it('writes the sources into the Markdown twin', () => {
+  it('writes the sources into the Markdown alternate', () => {
     expect(site.output('x/page.md')).toContain('```tsx title="Counter.tsx"\nimport { useId, useState }')
   })
 
@@ -160,7 +160,7 @@ describe('demos that are not right', () => {
   let site: SmallSite
   afterAll(() => site.remove())
 
-  it('are all reported with their place, and the page is drawn with the others', async () => {
+  it('are all reported with their place, and the page is rendered with the others', async () => {
     site = smallSite({
       'content/page.md': page(
         '{{"demo": "Throws.js"}}\n\n{{"demo": "Good.js"}}\n\n{{"demo": "God.js"}}\n\n{{"demo": "Unmeasured.js", "ssr": false}}\n\n{{"demo": "Exits.js"}}',

@@ -137,7 +137,7 @@ describe('demos in a browser', () => {
     expect(errors).toEqual([])
   })
 
-  it('that can not be loaded hold no press: what the browser does by itself, it does', async () => {
+  it('that cannot be loaded hold no press: what the browser does by itself, it does', async () => {
     // What a service worker fetches can't be refused here.
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
     let failed = 0
@@ -168,7 +168,7 @@ describe('demos in a browser', () => {
     expect(await notice.count()).toBe(0)
   })
 
-  it('answer several presses one after another', async () => {
+  it('answer several presses one after another', { tags: 'long' }, async () => {
     const release = await slowReact()
     await open()
     const button = page.getByRole('button', { name: /Pressed/ })
@@ -181,7 +181,7 @@ describe('demos in a browser', () => {
     expect(errors).toEqual([])
   })
 
-  it('keep the caret of a controlled field where it was', async () => {
+  it('keep the caret of a controlled field where it was', { tags: 'long' }, async () => {
     const release = await slowReact()
     await open()
     const field = page.getByLabel('Text')
@@ -229,7 +229,7 @@ describe('demos in a browser', () => {
     expect(errors.filter((error) => !error.includes('inline style'))).toEqual([])
   })
 
-  it('leave the focus where the reader went meanwhile', async () => {
+  it('leave the focus where the reader went meanwhile', { tags: 'long' }, async () => {
     const release = await slowReact()
     await open()
     await page.getByLabel('Text').click()
@@ -262,7 +262,7 @@ describe('demos in a browser', () => {
     expect(errors).toEqual([])
   })
 
-  it('follow direction and density without a reload', async () => {
+  it('follow direction and density without a reload', { tags: 'long' }, async () => {
     await page.addInitScript(() =>
       localStorage.setItem('docs-preferences', JSON.stringify({ direction: 'rtl', dense: false })),
     )
@@ -296,7 +296,7 @@ describe('demos in a browser', () => {
     await expect.poll(() => page.getByRole('button', { name: /Pressed/ }).textContent()).toBe('Pressed 1')
   })
 
-  it('start anew when they are told to', async () => {
+  it('start anew when they are told to', { tags: 'long' }, async () => {
     await open()
     await page.getByRole('button', { name: /Pressed/ }).click()
     await expect.poll(() => page.getByRole('button', { name: /Pressed/ }).textContent()).toBe('Pressed 1')
@@ -325,23 +325,27 @@ describe('demos in a browser', () => {
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.01)
   })
 
-  it('stand in a document of their own with "iframe", as high as their content, in the page’s colours', async () => {
-    await open()
-    const element = page.locator('iframe[data-demo-iframe]')
-    await element.scrollIntoViewIfNeeded()
-    const frame = page.frameLocator('iframe[data-demo-iframe]')
-    await frame.locator('.framed').waitFor()
-    await expect.poll(async () => Number(await element.getAttribute('height'))).toBeGreaterThanOrEqual(333)
-    await expect.poll(async () => Number(await element.getAttribute('height'))).toBeLessThan(450)
-    await frame.locator('.framed').evaluate((element) => (element.style.height = '90px'))
-    await expect.poll(async () => Number(await element.getAttribute('height'))).toBeLessThan(200)
-    await page.evaluate(() => {
-      document.documentElement.classList.replace('mode-light', 'mode-dark')
-      document.documentElement.dataset['docsColorScheme'] = 'dark'
-      document.dispatchEvent(new CustomEvent('docs:color-mode', { detail: { mode: 'dark' } }))
-    })
-    await expect.poll(() => frame.locator('html').getAttribute('data-docs-color-scheme')).toBe('dark')
-  })
+  it(
+    'stand in a document of their own with "iframe", as high as their content, in the page’s colours',
+    { tags: 'long' },
+    async () => {
+      await open()
+      const element = page.locator('iframe[data-demo-iframe]')
+      await element.scrollIntoViewIfNeeded()
+      const frame = page.frameLocator('iframe[data-demo-iframe]')
+      await frame.locator('.framed').waitFor()
+      await expect.poll(async () => Number(await element.getAttribute('height'))).toBeGreaterThanOrEqual(333)
+      await expect.poll(async () => Number(await element.getAttribute('height'))).toBeLessThan(450)
+      await frame.locator('.framed').evaluate((element) => (element.style.height = '90px'))
+      await expect.poll(async () => Number(await element.getAttribute('height'))).toBeLessThan(200)
+      await page.evaluate(() => {
+        document.documentElement.classList.replace('mode-light', 'mode-dark')
+        document.documentElement.dataset['docsColorScheme'] = 'dark'
+        document.dispatchEvent(new CustomEvent('docs:color-mode', { detail: { mode: 'dark' } }))
+      })
+      await expect.poll(() => frame.locator('html').getAttribute('data-docs-color-scheme')).toBe('dark')
+    },
+  )
 
   it('can be read without JavaScript', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
