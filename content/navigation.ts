@@ -88,6 +88,14 @@ const charts: NavNode = {
         { pathname: '/x/react-charts/radar', title: 'Radar' },
       ],
     },
+    {
+      pathname: '/x/react-charts/main-features',
+      title: 'Main features',
+      subheader: true,
+      children: [
+        { pathname: '/x/react-charts/axis', title: 'Axis' },
+      ],
+    },
   ],
 }
 
