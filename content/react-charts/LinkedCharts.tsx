@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import Stack from '@mui/material/Stack';
+import { LineChart } from '@mui/x-charts/LineChart';
+import { BarChart } from '@mui/x-charts/BarChart';
+import type { AxisItemIdentifier } from '@mui/x-charts/models';
+
+const hours = ['8', '10', '12', '14', '16', '18'];
+const clock = (hour: string) => `${hour}:00`;
+
+export default function LinkedCharts() {
+  const [place, setPlace] = useState<AxisItemIdentifier[]>([]);
+  const shared = {
+    hideLegend: true,
+    height: 170,
+    highlightedAxis: place,
+    onHighlightedAxisChange: setPlace,
+  };
+
+  return (
+    <Stack sx={{ width: '100%' }}>
+      <LineChart
+        {...shared}
+        title="Temperature during the day"
+        xAxis={[
+          {
+            id: 'hours',
+            data: hours,
+            scaleType: 'band',
+            valueFormatter: clock,
+          },
+        ]}
+        yAxis={[{ width: 48 }]}
+        series={[{ data: [14, 17, 21, 24, 23, 19], label: 'Temperature (°C)' }]}
+        axisHighlight={{ x: 'band' }}
+      />
+      <BarChart
+        {...shared}
+        title="Ice creams sold during the day"
+        xAxis={[{ id: 'hours', data: hours, valueFormatter: clock }]}
+        yAxis={[{ width: 48 }]}
+        series={[{ data: [3, 12, 41, 68, 72, 30], label: 'Ice creams' }]}
+      />
+    </Stack>
+  );
+}
