@@ -94,6 +94,7 @@ const charts: NavNode = {
       subheader: true,
       children: [
         { pathname: '/x/react-charts/axis', title: 'Axis' },
+        { pathname: '/x/react-charts/composition', title: 'Composition' },
         { pathname: '/x/react-charts/legend', title: 'Legend' },
         { pathname: '/x/react-charts/stacking', title: 'Stacking' },
         { pathname: '/x/react-charts/tooltip', title: 'Tooltip' },
