@@ -122,6 +122,8 @@ export default defineConfig({
     demos: {
       // The grid writes the values of its CSS variables into a style element of its own.
       inlineStyles: ['@mui/x-data-grid'],
+      // A grid draws nothing before it has measured itself.
+      standIns: { '@mui/x-data-grid': 'content/templates/data-grid-stand-in.tsx' },
       // Charts log this in development when they get a width first and measure themselves later.
       ignoreErrors: ['MUI X Charts: ChartContainer does not have `width` prop'],
     },

@@ -299,6 +299,12 @@ export const messages = {
       span,
       hint: `Allow it in docs.config.ts: \`csp: { '${directive}': ['${source}'] }\`, or use a file of the site.`,
     }),
+  hostInvalid: (url: string, file: FilePath, span: Span) =>
+    errorAt('csp/host', `The security policy of the page cannot allow the host of "${url}".`, {
+      file,
+      span,
+      hint: 'Correct the address: a host consists of letters, digits, dots and hyphens.',
+    }),
   includeMissing: (path: string, file: FilePath, span: Span) =>
     errorAt('include/missing', `The included file "${path}" does not exist.`, {
       file,

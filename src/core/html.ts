@@ -159,6 +159,8 @@ async function headTags(
       typeof when === 'function' ? when(content) : when === 'always' || content.client.includes(name),
     )
     .map(({ name }) => name)
+    // Features that the site does not use have none.
+    .filter((name) => Object.hasOwn(entries, name))
   const { mode } = await ask(runOptions)
   return [
     { tag: 'meta', attributes: { name: 'viewport', content: 'width=device-width, initial-scale=1' } },

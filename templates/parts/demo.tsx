@@ -78,11 +78,12 @@ function Stage({ view }: { view: DemoView }) {
               'data-styling': variant.styling,
               'data-module': variant.module,
               'data-preload': variant.preload.join(' '),
-              'data-ssr': view.ssr ? undefined : 'false',
+              'data-ssr': !view.ssr ? 'false' : variant.standIn ? 'stand-in' : undefined,
               'data-isolated': view.isolated ? '' : undefined,
               'data-width': view.ssr ? String(view.width) : undefined,
               'data-props': view.controls?.props,
             })}
+            aria-busy={view.ssr ? undefined : true}
             dangerouslySetInnerHTML={{ __html: variant.html }}
           />
         ))

@@ -162,7 +162,7 @@ describe('the page of a component', () => {
     const page = body('zh/api/charts/bar-chart')
     expect(page).toContain('>属性</a>')
     expect(page).toContain('说明文字来自软件包本身，为英文。')
-    expect(page).toContain('<td lang="en">')
+    expect(page).toContain('<td><div lang="en">How long a type may be.</div>')
     // What the site's translations say wins.
     expect(page).toContain('<div class="v-api-about">柱状图。</div>')
     expect(page).toMatch(/<tr id="bar-chart-prop-series">.*?<td><div>要画的内容。/)

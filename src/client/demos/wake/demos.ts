@@ -34,7 +34,7 @@ async function mount(root: HTMLElement): Promise<((input: HeldInput) => Promise<
     loadChunk(() => import('./release-input.js'), env),
   ])
   if (!runtime || !demo || !held) return undefined
-  const adopt = ssr !== 'false'
+  const adopt = ssr === undefined
   // Keeps the height of the placeholder until the demo has been laid out.
   if (!adopt) root.style.minHeight = `${root.offsetHeight}px`
   await runtime.default.mount({

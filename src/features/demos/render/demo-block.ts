@@ -46,6 +46,7 @@ import { demoMessages } from '../messages.js'
 import { demoModule, demoModuleFiles, kitFiles, runtimeModule } from '../build/demo-module.js'
 import { editorPaths } from '../build/editor-files.js'
 import { playgroundPath, startingKey } from '../build/starting-points.js'
+import { hasStandIn } from '../source/stand-ins.js'
 import { previewTexts, variantFiles } from '../source/demo-texts.js'
 import { prerendered, problemMessage, sharedStylesPath } from './prerender.js'
 import { importMap, vendorAddress, vendorFolder, type VendorKey, vendors } from '../build/vendors.js'
@@ -168,9 +169,10 @@ async function variant(
     { js: OutputPath; css?: OutputPath },
     Awaited<ReturnType<typeof prerendered.run>> | undefined,
   ]
-  let html = options.ssr ? '' : placeholder(options.height ?? defaultHeight)
+  let html = options.ssr ? '' : skeleton(options.height ?? defaultHeight)
   let css: CriticalCss[] = []
   let hasStyleAttributes = false
+  const isStandIn = rendered !== undefined && (await hasStandIn(ask, file))
   if (rendered && 'demo' in rendered) ({ html, css, hasStyleAttributes } = rendered.demo)
   else if (rendered) ask.report(problemMessage(place.name, place.file, rendered.problem))
   return {
@@ -179,6 +181,7 @@ async function variant(
       files,
       ...(preview && { preview }),
       html,
+      ...(isStandIn && { standIn: true }),
       module: withBase(module.js, site),
       preload: await preloads(ask, file, mode),
     },
@@ -212,12 +215,19 @@ async function preloads(ask: Ask, file: FilePath, mode: VendorKey['mode']): Prom
 }
 
 /**
- * Keeps the height of a demo that is rendered in the browser only. Presentation attributes of SVG, unlike a style
- * attribute, need nothing allowed by the page's policy.
+ * Keeps the height of a demo that is rendered in the browser only, with the outlines of something to come. Presentation
+ * attributes of SVG, unlike a style attribute, need nothing allowed by the page's policy.
  */
-function placeholder(height: number): string {
-  return `<svg class="v-demo-placeholder" aria-hidden="true" width="100%" height="${height}"></svg>`
+function skeleton(height: number): string {
+  const bar = (y: number, width: number) => `<rect y="${y}" width="${width}%" height="${barHeight}" rx="6"/>`
+  const bars: string[] = []
+  for (let y = 0, at = 0; y + barHeight <= height; y += barHeight + barGap, at++)
+    bars.push(bar(y, barWidths[at % barWidths.length]!))
+  return `<svg class="v-demo-placeholder" aria-hidden="true" width="100%" height="${height}">${bars.join('')}</svg>`
 }
+
+const [barHeight, barGap] = [28, 16]
+const barWidths = [38, 100, 92, 97, 84]
 
 /** Stylesheets of the demo itself and of the packages that it imports. */
 async function stylesheets(
