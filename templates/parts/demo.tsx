@@ -359,7 +359,7 @@ function Source({ view, variant, index }: VariantProps) {
         </div>
         {!view.disableLiveEdit && (
           <button type="button" className="v-demo-edit v-scripted" {...data({ 'data-demo-edit': '' })}>
-            <DemoIcon name="edit" />
+            <DemoIcon name="edit" className="v-demo-edit-icon" />
             <DemoIcon name="copied" className="v-demo-done-icon" />
             <span className="v-demo-edit-start">{text(view.translations, 'demo.edit')}</span>
             <span className="v-demo-edit-end">{text(view.translations, 'demo.done')}</span>
