@@ -36,15 +36,18 @@ export class InheritedTypes {
       const called = ts.isTypeReferenceNode(node) ? node.typeName : node.expression
       const text = called.getText()
       const [first] = node.typeArguments ?? []
+      const symbol = name(called)
+      const inner = first && innermost(first)
+      const isOwnInside = inner !== undefined && this.reading.own.has(name(inner)?.declarations?.[0])
+      // A helper of another package that changes an own type: `MakeOptional<OwnProps, 'size'>`.
+      if (isOwnInside && text === 'Pick') return
+      if (isOwnInside && (helpers.has(text) || !this.reading.own.has(symbol?.declarations?.[0]))) return ofNode(first!)
       if (helpers.has(text) && first) {
-        const inner = innermost(first)
-        if (inner && this.reading.own.has(name(inner)?.declarations?.[0])) return ofNode(first)
-        if (text !== 'Pick' && inner) found.add(this.reading.texts.written(node))
+        if (inner) found.add(this.reading.texts.written(node))
         // Of several types: each of them, as the one that is left out of them belongs to any.
-        if (!inner) ofNode(first)
+        else ofNode(first)
         return
       }
-      const symbol = name(called)
       if (this.reading.own.has(symbol?.declarations?.[0])) return ofSymbol(symbol)
       if (symbol && !(symbol.flags & ts.SymbolFlags.TypeParameter) && isProps(text))
         found.add(this.reading.texts.written(node))
@@ -55,6 +58,14 @@ export class InheritedTypes {
       return helpers.has(node.typeName.getText()) && first ? innermost(first) : node.typeName
     }
     const ofType = (type: TypeScript.Type): void => {
+      const [changed] = type.aliasTypeArguments ?? []
+      const helper = type.aliasSymbol && !this.isOwnType(type) ? type.aliasSymbol.name : ''
+      if (helper && changed && (helpers.has(helper) || this.isOwnType(changed))) {
+        const isProper = !changed.isUnionOrIntersection() && !changed.isTypeParameter()
+        if (this.isOwnType(changed) || !isProper) return helper === 'Pick' ? undefined : ofType(changed)
+        found.add(this.reading.texts.ofType(type))
+        return
+      }
       if (type.aliasSymbol && this.reading.own.has(type.aliasSymbol.declarations?.[0]))
         return ofSymbol(type.aliasSymbol)
       if (type.isUnionOrIntersection()) return type.types.forEach(ofType)
@@ -65,6 +76,11 @@ export class InheritedTypes {
     }
     types.forEach(ofType)
     return [...found].sort()
+  }
+
+  private isOwnType({ aliasSymbol, symbol }: TypeScript.Type): boolean {
+    const named = aliasSymbol ?? (symbol)
+    return this.reading.own.has(named?.declarations?.[0])
   }
 }
 
