@@ -57,18 +57,21 @@ export class InheritedTypes {
       const [first] = node.typeArguments ?? []
       return helpers.has(node.typeName.getText()) && first ? innermost(first) : node.typeName
     }
+    const innermostType = (type: TypeScript.Type): TypeScript.Type => {
+      const [first] = helpers.has(type.aliasSymbol?.name ?? '') ? (type.aliasTypeArguments ?? []) : []
+      return first ? innermostType(first) : type
+    }
     const ofType = (type: TypeScript.Type): void => {
-      const [changed] = type.aliasTypeArguments ?? []
-      const helper = type.aliasSymbol && !this.isOwnType(type) ? type.aliasSymbol.name : ''
-      if (helper && changed && (helpers.has(helper) || this.isOwnType(changed))) {
-        const isProper = !changed.isUnionOrIntersection() && !changed.isTypeParameter()
-        if (this.isOwnType(changed) || !isProper) return helper === 'Pick' ? undefined : ofType(changed)
-        found.add(this.reading.texts.ofType(type))
-        return
-      }
-      if (type.aliasSymbol && this.reading.own.has(type.aliasSymbol.declarations?.[0]))
-        return ofSymbol(type.aliasSymbol)
+      if (type.aliasSymbol && this.isOwnType(type)) return ofSymbol(type.aliasSymbol)
       if (type.isUnionOrIntersection()) return type.types.forEach(ofType)
+      const helper = type.aliasSymbol?.name
+      const [changed] = type.aliasTypeArguments ?? []
+      if (helper !== undefined && changed) {
+        // Of several types, as above: each of them.
+        if (this.isOwnType(innermostType(changed)) || (helpers.has(helper) && changed.isUnionOrIntersection()))
+          return helper === 'Pick' ? undefined : ofType(changed)
+        if (helpers.has(helper)) return void found.add(this.reading.texts.ofType(type))
+      }
       const symbol = type.symbol as TypeScript.Symbol | undefined
       if (this.reading.own.has(symbol?.declarations?.[0])) return ofSymbol(symbol)
       const named = type.aliasSymbol ?? symbol
@@ -79,7 +82,7 @@ export class InheritedTypes {
   }
 
   private isOwnType({ aliasSymbol, symbol }: TypeScript.Type): boolean {
-    const named = aliasSymbol ?? (symbol)
+    const named = aliasSymbol ?? symbol
     return this.reading.own.has(named?.declarations?.[0])
   }
 }
