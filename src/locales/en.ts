@@ -321,6 +321,7 @@ export const en = {
     'api.ref': 'A “ref” is forwarded to the root element: {type}.',
     'api.inherits': 'Also accepts the props of {types}.',
     'api.inherits.and': ' and ',
+    'api.inherits.only': '{type} (only {names})',
     'api.inherits.without': '{type} (except {names})',
     'api.state': 'State',
     'api.name': 'Name',

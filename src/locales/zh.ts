@@ -319,6 +319,7 @@ export const texts: LocaleTexts = {
     'api.ref': '“ref”会转发到根元素：{type}。',
     'api.inherits': '还接受 {types} 的属性。',
     'api.inherits.and': '和 ',
+    'api.inherits.only': '{type}（仅 {names}）',
     'api.inherits.without': '{type}（{names} 除外）',
     'api.state': '状态',
     'api.name': '名称',

@@ -36,15 +36,18 @@ export class InheritedTypes {
       const called = ts.isTypeReferenceNode(node) ? node.typeName : node.expression
       const text = called.getText()
       const [first] = node.typeArguments ?? []
+      const symbol = name(called)
+      const inner = first && innermost(first)
+      const isOwnInside = inner !== undefined && this.reading.own.has(name(inner)?.declarations?.[0])
+      // A helper of another package that changes an own type: `MakeOptional<OwnProps, 'size'>`.
+      if (isOwnInside && text === 'Pick') return
+      if (isOwnInside && (helpers.has(text) || !this.reading.own.has(symbol?.declarations?.[0]))) return ofNode(first!)
       if (helpers.has(text) && first) {
-        const inner = innermost(first)
-        if (inner && this.reading.own.has(name(inner)?.declarations?.[0])) return ofNode(first)
-        if (text !== 'Pick' && inner) found.add(this.reading.texts.written(node))
+        if (inner) found.add(this.reading.texts.written(node))
         // Of several types: each of them, as the one that is left out of them belongs to any.
-        if (!inner) ofNode(first)
+        else ofNode(first)
         return
       }
-      const symbol = name(called)
       if (this.reading.own.has(symbol?.declarations?.[0])) return ofSymbol(symbol)
       if (symbol && !(symbol.flags & ts.SymbolFlags.TypeParameter) && isProps(text))
         found.add(this.reading.texts.written(node))
@@ -54,10 +57,21 @@ export class InheritedTypes {
       const [first] = node.typeArguments ?? []
       return helpers.has(node.typeName.getText()) && first ? innermost(first) : node.typeName
     }
+    const innermostType = (type: TypeScript.Type): TypeScript.Type => {
+      const [first] = helpers.has(type.aliasSymbol?.name ?? '') ? (type.aliasTypeArguments ?? []) : []
+      return first ? innermostType(first) : type
+    }
     const ofType = (type: TypeScript.Type): void => {
-      if (type.aliasSymbol && this.reading.own.has(type.aliasSymbol.declarations?.[0]))
-        return ofSymbol(type.aliasSymbol)
+      if (type.aliasSymbol && this.isOwnType(type)) return ofSymbol(type.aliasSymbol)
       if (type.isUnionOrIntersection()) return type.types.forEach(ofType)
+      const helper = type.aliasSymbol?.name
+      const [changed] = type.aliasTypeArguments ?? []
+      if (helper !== undefined && changed) {
+        // Of several types, as above: each of them.
+        if (this.isOwnType(innermostType(changed)) || (helpers.has(helper) && changed.isUnionOrIntersection()))
+          return helper === 'Pick' ? undefined : ofType(changed)
+        if (helpers.has(helper)) return void found.add(this.reading.texts.ofType(type))
+      }
       const symbol = type.symbol as TypeScript.Symbol | undefined
       if (this.reading.own.has(symbol?.declarations?.[0])) return ofSymbol(symbol)
       const named = type.aliasSymbol ?? symbol
@@ -65,6 +79,11 @@ export class InheritedTypes {
     }
     types.forEach(ofType)
     return [...found].sort()
+  }
+
+  private isOwnType({ aliasSymbol, symbol }: TypeScript.Type): boolean {
+    const named = aliasSymbol ?? symbol
+    return this.reading.own.has(named?.declarations?.[0])
   }
 }
 

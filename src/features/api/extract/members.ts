@@ -78,7 +78,7 @@ export class MemberReader {
     const doc = this.reading.docs.of(symbol)
     if (!doc || name.startsWith('__')) return undefined
     const texts = alternatives.map((one) => this.reading.texts.ofSymbol(one, optional))
-    const type = [...new Set(texts)].filter((text) => text !== 'undefined' && text !== 'never').join(' | ') || texts[0]!
+    const type = unionOf(texts.filter((text) => text !== 'undefined' && text !== 'never')) || texts[0]!
     const signature = this.describedSignature(symbol)
     const from = owner === undefined ? undefined : this.declaringName(symbol)
     return {
@@ -190,4 +190,26 @@ export class MemberReader {
 /** Names of symbols of the language: `[Symbol.iterator]`. */
 function memberName(name: string): string {
   return name.startsWith('__@') ? `[Symbol.${name.slice(3).replace(/@\d+$/, '')}]` : name
+}
+
+/** The union of types that are given as text, each member of it once. */
+export function unionOf(types: readonly string[]): string {
+  const different = [...new Set(types)]
+  if (different.length < 2) return different.join('')
+  return [...new Set(different.flatMap(alternativesIn))].join(' | ')
+}
+
+/** The members of a union, those within brackets and quotes excepted; of a function, itself in brackets. */
+function alternativesIn(type: string): string[] {
+  const parts = ['']
+  let depth = 0
+  let isFunction = false
+  for (const token of type.match(/'(?:[^'\\]|\\.)*'|`[^`]*`|=>| \| |[^]/g) ?? []) {
+    if ('([{<'.includes(token)) depth++
+    else if (')]}>'.includes(token)) depth--
+    else if (token === '=>' && depth === 0) isFunction = true
+    if (token === ' | ' && depth === 0) parts.push('')
+    else parts[parts.length - 1] += token
+  }
+  return isFunction ? [`(${type})`] : parts
 }

@@ -60,6 +60,7 @@ export class PackageReader {
       }))
       .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
     for (const { name } of resolved) this.exported.add(name)
+    this.texts.rename(this.publicNames(resolved))
     const entries: ApiEntry[] = []
     for (const { name, symbol } of resolved) {
       try {
@@ -70,6 +71,22 @@ export class PackageReader {
       }
     }
     return { name: this.request.package, version: this.version, entries, problems: this.problems }
+  }
+
+  /** Exported aliases of types that are not exported themselves, by the name that only declarations know. */
+  private publicNames(exported: readonly { name: string; symbol: TypeScript.Symbol }[]): Map<string, string> {
+    const { ts, checker } = this
+    const found = new Map<string, string>()
+    for (const { name, symbol } of exported) {
+      const alias = symbol.declarations?.find((one) => ts.isTypeAliasDeclaration(one))
+      if (!alias || alias.typeParameters || !ts.isTypeReferenceNode(alias.type) || alias.type.typeArguments) continue
+      const { typeName } = alias.type
+      if (!ts.isIdentifier(typeName) || this.exported.has(typeName.text) || found.has(typeName.text)) continue
+      const target = checker.getSymbolAtLocation(typeName)
+      const declared = target && (target.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(target) : target)
+      if (this.own.has(declared?.declarations?.[0])) found.set(typeName.text, name)
+    }
+    return found
   }
 
   private entryOf(name: string, symbol: TypeScript.Symbol): ApiEntry | undefined {
@@ -144,8 +161,11 @@ export class PackageReader {
     const generic = (alias ?? declarations.find((one) => ts.isInterfaceDeclaration(one)))?.typeParameters
     const typeParameters = generic?.map((one) => this.texts.written(one)).join(', ')
     const head = typeParameters ? { typeParameters } : {}
+    // By its own name where it is the public name of a type that is not exported.
+    const text =
+      alias && (this.texts.written(alias.type) === name ? alias.type.getText() : this.texts.written(alias.type))
     if (!this.isDetailed(name)) {
-      if (alias) return { kind: 'type', type: this.texts.written(alias.type), members: [], inherits: [], ...head }
+      if (text !== undefined) return { kind: 'type', type: text, members: [], inherits: [], ...head }
       return { kind: 'interface', type: this.interfaceText(declarations), members: [], inherits: [], ...head }
     }
     const type = checker.getDeclaredTypeOfSymbol(symbol)
@@ -158,8 +178,7 @@ export class PackageReader {
       ),
       inherits: this.inherited.by([type]),
     }
-    if (!alias) return { kind: 'interface', ...shape }
-    return { kind: 'type', type: this.texts.written(alias.type), ...shape }
+    return text === undefined ? { kind: 'interface', ...shape } : { kind: 'type', type: text, ...shape }
   }
 
   /** The body of an interface, after what it extends. */

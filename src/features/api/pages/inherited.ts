@@ -9,23 +9,39 @@ import { type Names, typeHtml } from './text-html.js'
 export interface Inherited {
   type: string
   without: string[]
+  /** Where only these are taken from it. */
+  only?: string[]
 }
 
 /** Helpers that change whether props are required, which an element's own documentation says anyway. */
 const wrapper = /^(?:Partial|Required|Readonly)<(.*)>$/s
 const omit = /^(?:Distributive)?Omit<(.*), ((?:'[^']*'(?: \| )?)+)>$/s
+const pick = /^Pick<(.*), ((?:'[^']*'(?: \| )?)+)>$/s
+const namesIn = (union: string) => [...union.matchAll(/'([^']*)'/g)].map(([, name]) => name!).sort()
 
 /** @param written a type as it is declared */
 export function inheritedFrom(written: string): Inherited {
   const wrapped = wrapper.exec(written)
   if (wrapped) return inheritedFrom(wrapped[1]!)
+  const [, picked, chosen] = pick.exec(written) ?? []
+  if (picked !== undefined) return { ...inheritedFrom(picked), only: namesIn(chosen!) }
   const [, type, names] = omit.exec(written) ?? []
   if (type === undefined) return { type: written, without: [] }
   const inner = inheritedFrom(type)
-  return {
-    ...inner,
-    without: [...inner.without, ...[...names!.matchAll(/'([^']*)'/g)].map(([, name]) => name!)].sort(),
+  return { ...inner, without: [...inner.without, ...namesIn(names!)].sort() }
+}
+
+/** Of several types: an element that is inherited twice lacks only what it lacks both times. */
+export function mergeInherited(written: readonly string[]): Inherited[] {
+  const found = new Map<string, Inherited>()
+  for (const one of written.map(inheritedFrom)) {
+    const element = elementOf(one.type)
+    const key = JSON.stringify([element?.href ?? one.type, one.only])
+    const known = found.get(key)
+    if (known) known.without = known.without.filter((name) => one.without.includes(name))
+    else found.set(key, one)
   }
+  return [...found.values()]
 }
 
 /** Elements whose interface has another name, by that without `HTML` and `Element`. */

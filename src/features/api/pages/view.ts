@@ -25,7 +25,7 @@ import type {
 import type { ApiPackageOptions } from '../options.js'
 import { type ApiSnapshot, isNewSince } from '../snapshot.js'
 import { exportId, rowId } from './addresses.js'
-import { inheritedFrom, inheritedHtml } from './inherited.js'
+import { inheritedHtml, mergeInherited } from './inherited.js'
 import { docHtml, type Names, shortType, typeHtml } from './text-html.js'
 
 /** What the sections of a page are made with. */
@@ -262,18 +262,18 @@ async function importSection(context: ViewContext, { imports }: ApiEntry): Promi
   return section(context, 'import', 'none', [], html)
 }
 
-/** @returns one sentence; two types that are the same to a reader are one */
+/** @returns one sentence */
 function inheritance(context: ViewContext, inherits: readonly string[]): string[] {
   if (inherits.length === 0) return []
-  const separator = say(context, 'api.separator')
-  const list = inherits.map((one) => {
-    const inherited = inheritedFrom(one)
-    const type = inheritedHtml(inherited, context.names)
-    if (inherited.without.length === 0) return type
-    const names = inherited.without.map((name) => `<code>${escapeHtml(name)}</code>`).join(separator)
-    return say(context, 'api.inherits.without', { type, names })
+  const list = mergeInherited(inherits).map((one) => {
+    const type = inheritedHtml(one, context.names)
+    const names = (one.only ?? one.without)
+      .map((name) => `<code>${escapeHtml(name)}</code>`)
+      .join(say(context, 'api.separator'))
+    if (names === '') return type
+    return say(context, one.only ? 'api.inherits.only' : 'api.inherits.without', { type, names })
   })
-  return [say(context, 'api.inherits', { types: [...new Set(list)].join(say(context, 'api.inherits.and')) })]
+  return [say(context, 'api.inherits', { types: list.join(say(context, 'api.inherits.and')) })]
 }
 
 /** Something that readers pass: it says what they must not leave out. */
