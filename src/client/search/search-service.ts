@@ -24,7 +24,7 @@ import type { QueryWord } from './query.js'
 /** With fewer hits than this, other languages are searched, too. */
 const fewHits = 3
 /** So many are shown at once, which is more than fits in the dialog; the others follow with the sentences. */
-const firstHits = 12
+const firstHits = 8
 /** So many hits have a sentence from their page; the others are further down. */
 const hitsWithText = 12
 

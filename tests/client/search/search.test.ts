@@ -167,6 +167,24 @@ describe('the search', () => {
     expect(names('datagrid')[0]).toBe('page Data Grid overview')
   })
 
+  it('prefers a name with a typing error to longer names that contain its words', () => {
+    const entries = ['getRowHeight', 'columnHeaderHeight', 'rowHeight', 'aria-label', 'arcLabel', 'label'].map(
+      (name): IndexEntry => ({ kind: 'prop', name, id: name }),
+    )
+    const page: IndexEntry = { kind: 'page', name: 'Row heights and header heights', id: '' }
+    const grid = { ...core, pages: [{ p: '/x/', t: page.name, f: 0, e: encodeEntries([page, ...entries]) }] }
+    const first = (query: string) => new IndexSearch(grid).search(query).matches[0]!.name
+    for (const typo of ['rowHeigt', 'rowHieght', 'roowHeight', 'row heigth'])
+      expect(first(typo), typo).toBe('rowHeight')
+    expect(first('aria-lable')).toBe('aria-label')
+    expect(first('columHeaderHeight')).toBe('columnHeaderHeight')
+  })
+
+  it('finds a single Chinese character anywhere in a word', () => {
+    expect(names('可')).toEqual(['section 列的可见性'])
+    expect(names('性')).toEqual(['section 列的可见性'])
+  })
+
   it('narrows by words and by options', () => {
     expect(names('slot:rowHeight')).toEqual(['slot rowHeight'])
     expect(names('css: grid')).toEqual(['class .Grid-root'])

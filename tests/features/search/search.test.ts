@@ -102,10 +102,17 @@ test('without the feature nothing is left of it', async () => {
   expect(namesOf(it.ran()).filter((name) => name.startsWith('search/'))).toEqual([])
 })
 
-test('a module of the site takes the place of the engine', async () => {
-  const it = site({
+test('a module of the site takes the place of the engine, with the packages that it imports', async () => {
+  const engine = (name: string) => ({
     ...files(`features: { search: { engine: './search/hosted.ts' } }`),
-    'search/hosted.ts': `addEventListener('message', () => postMessage('hosted answer'))`,
+    'search/hosted.ts': `import { compressToBase64 } from '${name}'
+import { greeting } from './greeting'
+addEventListener('message', () => postMessage(compressToBase64(greeting)))`,
+    'search/greeting.ts': `export const greeting: string = 'hosted answer'`,
   })
-  expect(await it.file('x/search/worker.js')).toContain('hosted answer')
+  const worker = await site(engine('lz-string')).file('x/search/worker.js')
+  expect(worker).toContain('hosted answer')
+  expect(worker).toContain('compressToBase64')
+  expect(worker).not.toMatch(/\bimport\b|\brequire\(/)
+  await expect(site(engine('not-installed')).file('x/search/worker.js')).rejects.toThrow('"not-installed"')
 })
