@@ -88,6 +88,8 @@ export function holdEvent(event: Event, root: Element, input: HeldInput): void {
     hold()
   } else {
     if ((event as MouseEvent).button > 0) return
+    // As the browser would do for a click on a label.
+    if (type === 'click') target.closest('label')?.control?.focus({ preventScroll: true })
     if (!/down|up/.test(type)) event.preventDefault()
     else keepCaret(target.ownerDocument.activeElement, input)
     hold()
