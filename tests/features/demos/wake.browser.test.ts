@@ -9,7 +9,7 @@ const filler = Array.from({ length: 60 }, (_, line) => `Paragraph ${line} keeps 
 
 const files = {
   'content/navigation.ts':
-    "export default [{ pathname: '/x/page' }, { pathname: '/x/broken' }, { pathname: '/x/dates' }]",
+    "export default [{ pathname: '/x/page' }, { pathname: '/x/broken' }, { pathname: '/x/dates' }, { pathname: '/x/fields' }]",
   'content/broken.md': markdown(
     `${filler}\n\n${['Form', 'ThrowsInBrowser', 'ThrowsLater'].map((name) => `{{"demo": "${name}.js", "hideToolbar": true}}`).join('\n\n')}`,
   ),
@@ -34,6 +34,26 @@ export default function Form() {
         <span role="option" aria-selected="false">keys:{key}</span>
       </div>
     </div>
+  )
+}
+`,
+  'content/fields.md': markdown('{{"demo": "Fields.js", "hideToolbar": true}}'),
+  'content/Fields.tsx': `import { useState } from 'react'
+
+export default function Fields() {
+  const [on, setOn] = useState(false)
+  const [size, setSize] = useState('s')
+  const [sent, setSent] = useState('')
+  return (
+    <form onSubmit={(event) => { event.preventDefault(); setSent(sent + new FormData(event.currentTarget).get('q') + ';') }}>
+      <input type="checkbox" checked={on} onChange={(event) => setOn(event.target.checked)} aria-label="On" />
+      {['s', 'm', 'l'].map((value) => (
+        <input key={value} type="radio" name="size" checked={size === value} onChange={() => setSize(value)} aria-label={value} />
+      ))}
+      <input name="q" aria-label="Query" />
+      <button>Send</button>
+      <output>{on ? 'on' : 'off'} {size} {sent}</output>
+    </form>
   )
 }
 `,
@@ -178,6 +198,24 @@ describe('demos in a browser', () => {
     await awake('Form')
     expect(await button.textContent()).toBe('Pressed 3')
     expect(await page.locator('[data-demo-root="Form-system"]').getAttribute('aria-busy')).toBeNull()
+    expect(errors).toEqual([])
+  })
+
+  it('answer check boxes, radio buttons and forms as if they had been awake', async () => {
+    const release = await slowReact()
+    await open('fields')
+    for (let press = 0; press < 3; press++) await page.getByRole('checkbox').click()
+    await page.getByRole('radio', { name: 's' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.getByRole('textbox', { name: 'Query' }).click()
+    await page.keyboard.type('words')
+    await page.keyboard.press('Enter')
+    expect(await page.locator('[data-demo-root] output').textContent()).toBe('off s ')
+    release()
+    await awake('Fields')
+    expect(await page.locator('[data-demo-root] output').textContent()).toBe('on l words;')
+    expect(await page.getByRole('radio', { name: 'l' }).isChecked()).toBe(true)
     expect(errors).toEqual([])
   })
 

@@ -34,12 +34,12 @@ export interface HeldInput {
   before?: { element: Element; html: string }
   /** Held events are being dispatched: fields no longer accept new input directly, since it would overtake them. */
   isReleasing: boolean
-  /** Events are those of a held edit. */
-  isTyping: boolean
+  /** What the browser dispatches now follows from a held event that is being dispatched, and is for the demo. */
+  isActing: boolean
 }
 
 export function noInput(): HeldInput {
-  return { events: [], isReleasing: false, isTyping: false }
+  return { events: [], isReleasing: false, isActing: false }
 }
 
 export const heldTypes = [
@@ -88,6 +88,8 @@ export function holdEvent(event: Event, root: Element, input: HeldInput): void {
     hold()
   } else {
     if ((event as MouseEvent).button > 0) return
+    // As the browser would do for a click on a label.
+    if (type === 'click') target.closest('label')?.control?.focus({ preventScroll: true })
     if (!/down|up/.test(type)) event.preventDefault()
     else keepCaret(target.ownerDocument.activeElement, input)
     hold()
@@ -103,6 +105,8 @@ function isForBrowser({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEv
 function actsByItself({ key }: KeyboardEvent, target: Element, isEditable: boolean): boolean {
   if (key === 'Escape' || target.matches(fields)) return true
   if (isEditable) return !/^(Arrow|Page|Home|End)/.test(key)
+  // It moves the focus, and clicks the next one of the group.
+  if (target.matches('[type=radio]') && key.startsWith('Arrow')) return true
   return (key === 'Enter' || key === ' ') && target.matches(pressable)
 }
 

@@ -67,7 +67,17 @@ function dispatch({ event, value, text }: HeldEvent, target: Element, document: 
   }
   // An event is a valid description of another one: the same keys, buttons and coordinates.
   const { constructor } = event as unknown as { constructor: new (type: string, init: Event) => Event }
-  return target.dispatchEvent(new constructor(event.type, event))
+  return act(input, () => target.dispatchEvent(new constructor(event.type, event)))
+}
+
+/** Does what makes the browser dispatch events (`change` after a click, `submit`), which must reach the demo. */
+function act<T>(input: HeldInput, action: () => T): T {
+  input.isActing = true
+  try {
+    return action()
+  } finally {
+    input.isActing = false
+  }
 }
 
 /** Edits that can be done later; others are not accepted while the demo sleeps. */
@@ -87,10 +97,7 @@ function edit({ event, text }: HeldEvent, document: Document, input: HeldInput):
 
 /** Types where the selection is. Deprecated, but the only way to the events and the history of real typing. */
 function insert(document: Document, command: string, text: string, input: HeldInput): boolean {
-  // The events that this causes are trusted, and must reach the demo.
-  input.isTyping = true
-  document.execCommand(command, false, text)
-  input.isTyping = false
+  act(input, () => document.execCommand(command, false, text))
   return true
 }
 

@@ -65,7 +65,7 @@ export function wakeDemos({ window, mount, onLost }: WakeEnv): void {
         const root = sleeping(event)
         if (!root || !event.isTrusted) return
         const { input, isLost } = sleepers.get(root)!
-        if (isLost || input.isTyping) return
+        if (isLost || input.isActing) return
         holdEvent(event, root, input)
         // Visible while the demo does not answer.
         data(root).waking = ''
