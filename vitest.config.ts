@@ -5,8 +5,8 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Tests in Chromium. */
 const browser = ['tests/**/*.browser.test.ts']
-/** Tests of this repository's own site, in Chromium or not. */
-const site = ['tests/site/**/*.test.ts']
+/** Tests of this repository's own site as it is built, in Chromium or not; those of its sources are unit tests. */
+const site = ['tests/site/**/!(*.unit).test.ts']
 /** Tests that run the compiled commands, kill processes, or need a process of their own. */
 const processes = [
   'tests/{cli,output,package,serve}/**/*.test.ts',
