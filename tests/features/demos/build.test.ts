@@ -96,8 +96,7 @@ describe('a site with demos of plain React', () => {
     expect(site.output(module!)).toContain(JSON.stringify(name))
   })
 
-  it('loads nothing of React with the page, and little of anything', () => {
-    expect(html).not.toContain('modulepreload')
+  it('runs nothing of React with the page, and little of anything', () => {
     const scripts = [...html.matchAll(/<script type="module" src="\/([^"]+)"/g)].map((match) => match[1]!)
     const closure = new Set(scripts)
     for (const script of closure)
@@ -192,6 +191,19 @@ describe('stand-ins', () => {
     expect(root('Plain')).not.toContain('data-ssr')
     const script = / data-module="([^"]+)"/.exec(root('Slide'))![1]!
     expect(site.output(script)).not.toContain('"i"')
+  })
+
+  it('are preloaded with all that the first demo of a page needs, after the import map', () => {
+    const html = site.output('x/page/index.html')
+    const links = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href!)
+    const first = /<div[^>]*data-demo-root="Slide-system"[^>]*>/.exec(html)![0]
+    const preload = / data-preload="([^"]+)"/.exec(first)![1]!.split(' ')
+    expect(links).toEqual([
+      ...preload,
+      expect.stringContaining('/demos/hydrate-'),
+      expect.stringContaining('/demos/content/Slide-'),
+    ])
+    expect(html.indexOf('type="importmap"')).toBeLessThan(html.indexOf('rel="modulepreload"'))
   })
 
   it('leave a skeleton to demos that are not prerendered', () => {

@@ -15,6 +15,7 @@ import {
   type DemoVariant,
   type DemoView,
   type FilePath,
+  fileText,
   folder,
   type HeadTag,
   mayPublish,
@@ -121,7 +122,12 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
     ...(inFrame && isOpenable && { csp: demoCsp }),
     styles: [...sizeRules(id, options), ...(inFrame ? [] : variants.flatMap(({ css }) => css))],
     ...(!inFrame && {
-      head: [await importMap(ask, mode), ...(await sharedStyles(ask)), ...variants.flatMap(({ head }) => head)],
+      head: [
+        await importMap(ask, mode),
+        ...(await sharedStyles(ask)),
+        ...variants.flatMap(({ head }) => head),
+        ...((await isFirstInView(ask, place)) ? preloadLinks(view) : []),
+      ],
       csp: mergeCsp([...variants.map(({ csp }) => csp), ...(isOpenable ? [demoCsp] : [])]),
     }),
   }
@@ -212,6 +218,32 @@ async function preloads(ask: Ask, file: FilePath, mode: VendorKey['mode']): Prom
   const depth = (name: string) => closure[name]?.length ?? 0
   const ordered = [...files].sort((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1))
   return ordered.map((name) => address(scripts[name]!))
+}
+
+/** About the text of half a screen, with its front matter. */
+const firstView = 1_500
+
+/** Whether a demo is likely to be in view when its page opens: the first one of its file, above the first section. */
+async function isFirstInView(ask: Ask, { standalone, file, span }: DemoPlace): Promise<boolean> {
+  if (standalone) return true
+  const before = ((await ask(fileText, file)) ?? '').slice(0, span.start)
+  return (
+    before.length < firstView &&
+    !/^ {0,3}#{2,6} /m.test(before) &&
+    !(await ask(demosInFile, file)).some((one) => one.span.start < span.start)
+  )
+}
+
+/**
+ * Asks for everything that a demo loads when it wakes, at once instead of in steps, but after what the page needs to be
+ * painted. An import map counts only for modules that are asked for after it.
+ */
+function preloadLinks({ variants, runtime }: DemoView): HeadTag[] {
+  const { preload, module } = variants[0]!
+  return [...preload, runtime.hydrate, module].map((href) => ({
+    tag: 'link',
+    attributes: { rel: 'modulepreload', href, fetchpriority: 'low' },
+  }))
 }
 
 /**
