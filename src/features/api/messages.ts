@@ -129,6 +129,14 @@ export const apiMessages = {
     ...(span && { span }),
   }),
 
+  unknownTranslation: (key: string, near: string | undefined, place: Place): Diagnostic => ({
+    code: 'api/unknown-translation',
+    severity: 'warning',
+    text: `The translation "${key}" belongs to nothing in the API reference.`,
+    ...(near && { hint: `Did you mean "${near}"?` }),
+    ...place,
+  }),
+
   noSnapshot: (path: string): Diagnostic => ({
     code: 'api/snapshot',
     severity: 'error',

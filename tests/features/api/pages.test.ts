@@ -361,6 +361,17 @@ test('a reference that does not exist is an error at its place', async () => {
   site.write({ 'content/charts/names.md': pageText('Names', names) })
 }, 60_000)
 
+test('a translation of what does not exist is reported at its place', async () => {
+  const file = 'content/translations.zh.json'
+  const before = site.read(file)
+  site.write({ [file]: JSON.stringify({ api: { 'BarChart.serie': '要画的内容。', Series: '系列。' } }, null, 2) })
+  const { diagnostics } = await site.result()
+  expect(diagnostics.map(({ code, severity, line, column, hint }) => [severity, code, line, column, hint])).toEqual([
+    ['warning', 'api/unknown-translation', 3, 6, 'Did you mean "BarChart.series"?'],
+  ])
+  site.write({ [file]: before })
+}, 60_000)
+
 test('the server does not wait for the declarations: links come when they are read', async () => {
   const server = await startServer(site.dir)
   const page = async () => (await fetch(`${server.url}charts/names/`)).text()
