@@ -244,14 +244,25 @@ test('alternates: JSON and Markdown', () => {
 
 test('check api', async () => {
   const { stdout } = await site.build(['check', 'api', '--json'])
-  const { diagnostics, api } = JSON.parse(stdout) as { diagnostics: { code: string; text: string }[]; api: object[] }
+  const { diagnostics, api } = JSON.parse(stdout) as {
+    diagnostics: { code: string; text: string; notes: string[] }[]
+    api: object[]
+  }
   expect(diagnostics.map(({ code }) => code).sort()).toEqual([
     'api/deprecated-prop',
-    'api/no-description',
     'api/no-description',
     'api/no-page',
     'api/unknown-name',
   ])
+  const of = (code: string) => diagnostics.find((one) => one.code === code)
+  expect(of('api/no-description')).toMatchObject({
+    text: '3 props and members of "@scope/charts" have no description.',
+    notes: ['BarChart: silent, slots', 'Series: kind'],
+  })
+  expect(of('api/no-page')).toMatchObject({
+    text: '1 component or hook of "@scope/charts" has no page.',
+    notes: ['Gone'],
+  })
   expect(api).toEqual([expect.objectContaining({ package: '@scope/charts', withoutPage: ['Gone'], withoutDemo: [] })])
 })
 
