@@ -156,6 +156,17 @@ beforeAll(() => {
       export declare const Card: React.FC<{ classes?: Partial<CardClasses> }>`,
     'index.js': `export const cardClasses = make('LibCard', ['root'])`,
   })
+  writePackage('defaults', {
+    'index.d.ts': `import * as React from 'react'
+      export declare const Card: React.FC<{
+        id: string
+        size?: string
+        /** @default 'calm' */
+        tone?: string
+        wide?: boolean
+      }>`,
+    'index.js': `export function Card({ id = '', size = 'medium', tone = 'loud', wide }) {}`,
+  })
   read = extract('library')
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -375,6 +386,16 @@ describe('bad input is one problem', () => {
     expect(huge.type!.length).toBeLessThan(2_000)
     expect((entries.find(({ name }) => name === 'Big') as ApiComponent).props).toHaveLength(1)
   })
+})
+
+test('defaults from code, where comments are silent', () => {
+  const [card] = extract('defaults').entries as ApiComponent[]
+  expect(card!.props.map((one) => [one.name, one.default])).toEqual([
+    ['id', undefined],
+    ['size', "'medium'"],
+    ['tone', "'calm'"],
+    ['wide', undefined],
+  ])
 })
 
 test('class names, from the script beside the declarations', () => {

@@ -4,6 +4,7 @@
  */
 import type TypeScript from 'typescript'
 import type { ApiClass, ApiComponent, ApiSlot, ExtractRequest } from '../model.js'
+import { codeDefaults } from './code-defaults.js'
 import type { InheritedTypes } from './inherited-types.js'
 import type { MemberReader, Property, Reading } from './members.js'
 
@@ -79,16 +80,21 @@ export class ComponentReader {
   /** What only a component has. */
   partsOf(
     name: string,
+    symbol: TypeScript.Symbol,
     types: readonly TypeScript.Type[],
   ): Pick<ApiComponent, 'props' | 'slots' | 'classes' | 'inherits' | 'ref'> {
     const members = this.members.mergedProperties(types)
     const shown = members.filter(
-      ({ name: prop, symbol }) =>
-        prop !== 'ref' &&
-        prop !== 'key' &&
-        (this.members.isListed(symbol) || this.request.keepInherited.includes(prop)),
+      (one) =>
+        one.name !== 'ref' &&
+        one.name !== 'key' &&
+        (this.members.isListed(one.symbol) || this.request.keepInherited.includes(one.name)),
     )
-    const props = this.members.list(shown)
+    const defaults = this.defaultsOf(name, symbol)
+    const props = this.members.list(shown).map((prop) => {
+      const value = prop.required || prop.default !== undefined ? undefined : defaults.get(prop.name)
+      return value === undefined ? prop : { ...prop, default: value }
+    })
     const classes = this.classesOf(members, name)
     const slots = this.slotsOf(members, classes)
     const ref = this.refOf(members)
@@ -127,6 +133,15 @@ export class ComponentReader {
       .sort((a, b) => (a.rule < b.rule ? -1 : a.rule > b.rule ? 1 : 0))
   }
 
+  /** What its code says where its comments are silent. */
+  private defaultsOf(component: string, symbol: TypeScript.Symbol): ReadonlyMap<string, string> {
+    const { ts, own } = this.reading
+    const [declaration] = symbol.declarations ?? []
+    const text = own.has(declaration) && ts.sys.readFile(scriptOf(declaration!.getSourceFile().fileName))
+    // Its own name in the file, which the package may export under another.
+    return text ? codeDefaults(ts, text, symbol.name === 'default' ? component : symbol.name) : new Map()
+  }
+
   /** From the script beside the declarations; where it has several, the one that ends with the component's name. */
   private classPrefix(symbol: TypeScript.Symbol, pattern: string, component: string): string | undefined {
     const { ts } = this.reading
@@ -134,8 +149,7 @@ export class ComponentReader {
     if (file === undefined) return undefined
     const key = `${component} ${file}`
     if (!this.classPrefixes.has(key)) {
-      const script = /\.d\.([cm]?)ts$/.test(file) ? file.replace(/\.d\.([cm]?)ts$/, '.$1js') : file
-      const text = ts.sys.readFile(script) ?? ''
+      const text = ts.sys.readFile(scriptOf(file)) ?? ''
       const found = [...new Set([...text.matchAll(new RegExp(pattern, 'g'))].map((match) => match[1]!))]
       this.classPrefixes.set(key, found.find((one) => one.endsWith(component)) ?? found[0])
     }
@@ -154,4 +168,9 @@ export class ComponentReader {
       .sort()
       .join(' | ')
   }
+}
+
+/** The script beside a file of declarations; a source file is its own. */
+function scriptOf(file: string): string {
+  return file.replace(/\.d\.([cm]?)ts$/, '.$1js')
 }

@@ -110,7 +110,7 @@ export class PackageReader {
     }
     if (/^[A-Z]/.test(name) && !/^[A-Z0-9_]+$/.test(name.slice(0, 3))) {
       const component = this.components.typeOf(type)
-      if (component) return { ...base, imports, ...this.componentEntry(name, component) }
+      if (component) return { ...base, imports, ...this.componentEntry(name, symbol, component) }
     }
     const signatures = this.members.signaturesOf(type, symbol)
     if (signatures.length > 0) return { ...base, imports, kind: 'function', signatures, returned: [] }
@@ -138,6 +138,7 @@ export class PackageReader {
 
   private componentEntry(
     name: string,
+    symbol: TypeScript.Symbol,
     { props, typeParameters }: ComponentType,
   ): Omit<ApiComponent, 'name' | 'imports'> {
     const propsType = this.exported.has(`${name}Props`) ? `${name}Props` : undefined
@@ -146,7 +147,7 @@ export class PackageReader {
       ...(typeParameters !== undefined && { typeParameters }),
       ...(propsType !== undefined && { propsType }),
       ...(this.isDetailed(name)
-        ? this.components.partsOf(name, props)
+        ? this.components.partsOf(name, symbol, props)
         : { props: [], slots: [], classes: [], inherits: [] }),
     }
   }

@@ -45,6 +45,7 @@ import {
 import { demosUsing } from './demos.js'
 import { entryMarkdown } from './markdown.js'
 import { docHtml, Names } from './text-html.js'
+import { unknownTranslations } from './translated.js'
 import {
   componentSections,
   eventRow,
@@ -298,6 +299,7 @@ async function indexPage(context: ViewContext): Promise<Page> {
   const { version, entries, problems } = await ask(apiPackage, options.name)
   for (const problem of problems)
     ask.report(apiMessages.problem(options.name, problem, await placeOf(ask, options.name)))
+  await ask(unknownTranslations, locale)
   const site = await ask(config)
   const pages = await ask(apiEntries, options.name)
   const exported = new Map(entries.map((one) => [one.name, one]))

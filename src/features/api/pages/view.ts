@@ -121,7 +121,9 @@ export async function interfaceSections(context: ViewContext, entry: ApiType): P
   // A name that is not exported says nothing; its members are listed.
   const isPrivateName = entry.members.length > 0 && /^\w+$/.test(entry.type ?? '') && !context.names.href(entry.type!)
   const definition =
-    entry.type === undefined || isPrivateName ? '' : `<p>${codeOf(context, `type ${entry.name} = ${entry.type}`)}</p>`
+    entry.type === undefined || isPrivateName
+      ? ''
+      : `<pre class="v-api-signature"><code>type ${entry.name} = ${typeHtml(entry.type, context.names)}</code></pre>`
   const intro = [definition, ...inheritance(context, entry.inherits).map((one) => `<p>${one}</p>`)].join('')
   const rows = entry.members.map((one) => ({ from: one.from ?? entry.name, row: memberRow(context, entry.name, one) }))
   const areas = [...new Set(rows.map(({ from }) => from))].sort()
@@ -384,10 +386,6 @@ export function signatureText(name: string, { typeParameters, parameters, return
   )
   const generic = typeParameters ? `<${typeParameters}>` : ''
   return `${name}${generic}(${list.join(', ')})${name ? ':' : ' =>'} ${returns.type}`
-}
-
-function codeOf({ names }: ViewContext, type: string): string {
-  return `<code>${typeHtml(type, names)}</code>`
 }
 
 export function labelsOf(
