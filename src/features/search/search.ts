@@ -15,7 +15,6 @@ import {
   langOf,
   locales,
   localizedPath,
-  navTitle,
   type OfflineRule,
   type OutputPath,
   pageKind,
@@ -150,8 +149,10 @@ async function linksTo(ask: Ask, pathnames: readonly string[], locale: string): 
   for (const written of pathnames) {
     const pathname = toPathname(written)
     if (!written.startsWith('/') || (await ask(pageKind, pathname)) === null) continue
-    const href = routeToHref({ pathname: toUrlPath(pathname), locale }, site)
-    links.push({ title: await ask(navTitle, { pathname, locale }), href })
+    const route = { pathname: toUrlPath(pathname), locale }
+    // The names of the navigation say little by themselves: “Overview”.
+    const { title } = await ask(pageSummary, route)
+    links.push({ title, href: routeToHref(route, site) })
   }
   return links
 }
