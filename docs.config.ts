@@ -119,6 +119,16 @@ export default defineConfig({
   theme,
   features: {
     api,
+    search: {
+      suggestions: [
+        '/x/introduction/installation',
+        '/x/react-data-grid',
+        '/x/react-date-pickers',
+        '/x/react-charts',
+        '/x/react-tree-view',
+        '/x/common-concepts/custom-components',
+      ],
+    },
     demos: {
       // The grid writes the values of its CSS variables into a style element of its own.
       inlineStyles: ['@mui/x-data-grid'],

@@ -99,7 +99,7 @@ class Dialog implements SearchDialog {
       'button',
       { type: 'button', class: 'v-search-close' },
       el(document, 'span', { class: 'v-hidden' }, say('search.close')),
-      ' Esc',
+      el(document, 'span', { class: 'v-search-escape', 'aria-hidden': 'true' }, 'Esc'),
     )
     this.#chips = el(document, 'div', {
       class: 'v-search-chips',
@@ -171,6 +171,12 @@ class Dialog implements SearchDialog {
       input.focus()
       this.#search()
       this.#status.textContent = this.#say('search.forgotten')
+    })
+    // Another tab has remembered or forgotten something. Null: everything was cleared.
+    this.env.window.addEventListener('storage', ({ key }) => {
+      if (!dialog.open || (key !== null && !this.#memory.keys.includes(key))) return
+      if (this.#reply) for (const option of this.#options) this.#showStar(option)
+      else if (input.value.trim() === '') this.#showStart()
     })
     // The on-screen keyboard covers a part of the window that the layout does not know about.
     this.env.window.visualViewport?.addEventListener('resize', () => this.#fit())
@@ -290,7 +296,11 @@ class Dialog implements SearchDialog {
       )
     this.#facets = facets
     this.#note.replaceChildren(...this.#notes(reply, query))
-    const status = reply.hits.length === 0 ? say('search.none', { query: shortened(query) }) : countText(reply, say)
+    const status = this.#isLost(reply)
+      ? say('search.failed')
+      : reply.hits.length === 0
+        ? say('search.none', { query: shortened(query) })
+        : countText(reply, say)
     // A text that is set again would be read again.
     if (reply.complete && this.#status.textContent !== status) this.#status.textContent = status
     const again = options.findIndex(({ hit }) => hit?.href === chosen)
@@ -308,13 +318,11 @@ class Dialog implements SearchDialog {
         this.#input.focus()
         this.#search()
       })
-      const text =
-        reply.hits.length === 0 && reply.total === 0 && !this.#hasFacets(reply)
-          ? say('search.failed')
-          : say('search.partial')
-      notes.push(el(document, 'p', { class: 'v-search-failure' }, text, ' ', retry))
+      // That nothing could be loaded is what the line above says.
+      const text = this.#isLost(reply) ? [] : [say('search.partial'), ' ']
+      notes.push(el(document, 'p', { class: 'v-search-failure' }, ...text, retry))
     }
-    if (reply.hits.length === 0 && reply.complete && !(reply.failed && !this.#hasFacets(reply)))
+    if (reply.hits.length === 0 && reply.complete && !this.#isLost(reply))
       notes.push(
         el(
           document,
@@ -327,8 +335,9 @@ class Dialog implements SearchDialog {
     return notes
   }
 
-  #hasFacets({ facets }: SearchReply): boolean {
-    return Object.keys(facets.kinds).length > 0
+  /** Could nothing be loaded? */
+  #isLost({ failed, hits, total, facets }: SearchReply): boolean {
+    return failed && hits.length === 0 && total === 0 && Object.keys(facets.kinds).length === 0
   }
 
   #hitOption(hit: SearchHit, key: string): Option {

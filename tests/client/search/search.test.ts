@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { IndexSearch } from '../../../src/client/search/index-search.js'
 import { excerpt, markText } from '../../../src/client/search/marked-text.js'
 import { createSearchMemory } from '../../../src/client/search/memory.js'
+import { pagesAlike } from '../../../src/client/search/pages-alike.js'
 import { parseQuery, queryWords } from '../../../src/client/search/query.js'
 import { type FetchFile, SearchService } from '../../../src/client/search/search-service.js'
 import {
@@ -231,6 +232,29 @@ describe('the search', () => {
     expect(parseQuery('how to hide a column', []).variants[0]!.map(({ text }) => text)).toEqual(['hide', 'column'])
     expect(parseQuery('prop:rowHeight', [])).toMatchObject({ kinds: ['prop'], text: 'rowHeight' })
     expect(parseQuery('prop', []).kinds).toEqual([])
+  })
+})
+
+describe('the pages with addresses like one that does not exist', () => {
+  const pages = [
+    '/x/',
+    '/x/react-data-grid/',
+    '/x/react-date-pickers/',
+    '/x/react-charts/bars/',
+    '/x/api/date-pickers/',
+    '/x/api/date-pickers/date-picker/',
+    '/x/api/date-pickers/date-range-picker/',
+  ].map((p) => ({ p }))
+  it.each([
+    ['/x/react-data-grd/', '/x/react-data-grid/'],
+    ['/x/react-data-grd/column-visibilty/', '/x/react-data-grid/'],
+    ['/x/api/date-pickers/date-picke/', '/x/api/date-pickers/date-picker/'],
+    ['/x/API/Date-Pickers/DatePicker/', '/x/api/date-pickers/date-picker/'],
+    ['/x/react-charts/bar/', '/x/react-charts/bars/'],
+    ['/x/something-else/', undefined],
+    ['/', undefined],
+  ])('of %s: %s', (wanted, nearest) => {
+    expect(pagesAlike(wanted, pages)[0]?.p).toBe(nearest)
   })
 })
 

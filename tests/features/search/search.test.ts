@@ -93,6 +93,23 @@ test('the search page lists every page without a script, and every page leads to
   )
 })
 
+test('lists of names lead without a script to everything that a family documents', async () => {
+  const it = site(
+    files(
+      `plugins: [{ name: 'shortcuts', async searchEntries(ask, page, { pathname }) {
+        return pathname.startsWith('/x/grid/') ? [
+          { id: 'row-height', heading: 'rowHeight', text: '', kind: 'prop' },
+          { id: 'root', heading: '.Grid-root', text: '', kind: 'class' },
+        ] : []
+      } }]`,
+    ),
+  )
+  expect(await it.file('zh/x/search/index.html')).toContain('href="/b/zh/x/search/grid/"')
+  const list = await it.file('zh/x/search/grid/index.html')
+  expect(list).toContain('href="/b/zh/x/grid/rows/#row-height"')
+  expect([...list.matchAll(/<summary><h2>(.)<\/h2>/g)].map(([, letter]) => letter)).toEqual(['G', 'R'])
+})
+
 test('without the feature nothing is left of it', async () => {
   const it = site(files('features: { search: false }'))
   expect((await it.paths()).filter((path) => path.includes('search'))).toEqual([])
