@@ -44,6 +44,8 @@ export default function Fields() {
   const [on, setOn] = useState(false)
   const [size, setSize] = useState('s')
   const [sent, setSent] = useState('')
+  const [item, setItem] = useState('')
+  const [items, setItems] = useState('')
   return (
     <form onSubmit={(event) => { event.preventDefault(); setSent(sent + new FormData(event.currentTarget).get('q') + ';') }}>
       <input type="checkbox" checked={on} onChange={(event) => setOn(event.target.checked)} aria-label="On" />
@@ -52,7 +54,20 @@ export default function Fields() {
       ))}
       <input name="q" aria-label="Query" />
       <button>Send</button>
-      <output>{on ? 'on' : 'off'} {size} {sent}</output>
+      <label>Wide <input type="checkbox" /></label>
+      <input
+        aria-label="Item"
+        value={item}
+        onChange={(event) => setItem(event.target.value.replace(/\\d/g, ''))}
+        onKeyDown={(event) => {
+          if (event.key === '!') event.preventDefault()
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          setItems(items + item + ';')
+          setItem('')
+        }}
+      />
+      <output>{on ? 'on' : 'off'} {size} {sent}{items}</output>
     </form>
   )
 }
@@ -204,7 +219,7 @@ describe('demos in a browser', () => {
   it('answer check boxes, radio buttons and forms as if they had been awake', async () => {
     const release = await slowReact()
     await open('fields')
-    for (let press = 0; press < 3; press++) await page.getByRole('checkbox').click()
+    for (let press = 0; press < 3; press++) await page.getByRole('checkbox', { name: 'On' }).click()
     await page.getByRole('radio', { name: 's' }).focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
@@ -216,6 +231,22 @@ describe('demos in a browser', () => {
     await awake('Fields')
     expect(await page.locator('[data-demo-root] output').textContent()).toBe('on l words;')
     expect(await page.getByRole('radio', { name: 'l' }).isChecked()).toBe(true)
+    expect(errors).toEqual([])
+  })
+
+  it('edit what the demo has made of a text, not what was typed', async () => {
+    const release = await slowReact()
+    await open('fields')
+    await page.getByText('Wide').click()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('checkbox')
+    const field = page.getByRole('textbox', { name: 'Item' })
+    await field.click()
+    for (const keys of ['one', 'Enter', 'two', 'Backspace', '1!', 'Enter', 'ab', 'ArrowLeft', 'x'])
+      await (/^[A-Z]/.test(keys) ? page.keyboard.press(keys) : page.keyboard.type(keys))
+    release()
+    await awake('Fields')
+    expect(await page.locator('[data-demo-root] output').textContent()).toBe('off s one;tw;')
+    expect(await field.inputValue()).toBe('axb')
     expect(errors).toEqual([])
   })
 
