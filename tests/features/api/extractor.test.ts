@@ -170,6 +170,7 @@ beforeAll(() => {
         size?: string
         /** @default 'calm' */
         tone?: string
+        /** @default \`true\` on desktops, \`false\` on phones */
         wide?: boolean
       }>`,
     'index.js': `export function Card({ id = '', size = 'medium', tone = 'loud', wide }) {}`,
@@ -419,7 +420,7 @@ test('defaults from code, where comments are silent', () => {
     ['id', undefined],
     ['size', "'medium'"],
     ['tone', "'calm'"],
-    ['wide', undefined],
+    ['wide', 'true on desktops, false on phones'],
   ])
 })
 
