@@ -139,7 +139,7 @@ async function saveToScreen(
 
 const withWords = (page: CorpusPage, words: string) => vitrineText({ ...page, body: `${words}\n\n${page.body}` })
 
-/** The same edits in VitePress, or undefined where it can not be installed. */
+/** The same edits in VitePress, or undefined where it cannot be installed. */
 async function vitePressToScreen(size: number): Promise<number | undefined> {
   if (!installPeer(['vitepress@1.6.4'])) return undefined
   // Below its packages: it finds Vue from where the pages are.

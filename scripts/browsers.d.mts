@@ -1,2 +1,2 @@
-/** @throws where the browser is not installed and can not be installed */
+/** @throws where the browser is not installed and cannot be installed */
 export function installBrowser(kind: 'chromium' | 'firefox'): string

@@ -1,8 +1,9 @@
 /**
  * `npm test`: compiles, finds or installs Chromium, runs the tests, and prints `N passed, N failed` on the last line.
  *
- * Arguments go to vitest: `npm test -- tests/core`. With `--long`, which is `npm run test:long`, random tests are repeated
- * more often, every page and demo of this site is checked instead of samples, and the site is opened in Firefox too.
+ * Arguments go to vitest: `npm test -- tests/core`. With `--long`, which is `npm run test:long`, tests with the tag `long`
+ * run too, random tests are repeated more often, every page and demo of this site is checked instead of samples, and the
+ * site is opened in Firefox as well.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -38,7 +39,14 @@ const results = join(folder, 'results.json')
 const vitest = join(dirname(require.resolve('vitest/package.json')), 'vitest.mjs')
 const { status } = run(
   vitest,
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`, ...given],
+  [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${results}`,
+    ...(long ? [] : ['--tags-filter=!long']),
+    ...given,
+  ],
   { env },
 )
 let passed = 0

@@ -19,7 +19,7 @@ export { bundledPackages, dependOnPackage, graphPlugin, type PackageRule, resolv
 export { joinPath, resolveFile } from './bundle/resolve-file.js'
 export { isLinked, linkedModules, packageFolder, packageManifest, packageName } from './bundle/linked.js'
 export { bundleWorker } from './bundle/worker.js'
-export type { BuildContext as World } from './engine/build-context.js'
+export type { BuildContext } from './engine/build-context.js'
 export { idOf } from './engine/question.js'
 export { paths } from './engine/native-path.js'
 export { findOutput } from './core/outputs.js'

@@ -22,7 +22,7 @@ export type { CommandArgument, CommandFlag, FeatureCommand } from './core/featur
 export type * from './model.js'
 export { cleanSite, generatorVersion, type SiteOptions } from './site.js'
 export {
-  type BuiltinCommand,
+  builtinCommands,
   check,
   type CheckOptions,
   type CommandCall,

@@ -7,7 +7,7 @@ import type { CommandContext, FeatureCommand } from './core/feature-command.js'
 import { features } from './core/features.js'
 
 export { ownChecks } from './core/features.js'
-export { type BuiltinCommand, commonFlags } from './core/feature-command.js'
+export { builtinCommands, commonFlags } from './core/feature-command.js'
 
 export interface OfferedCommands {
   commands: FeatureCommand[]

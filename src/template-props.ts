@@ -33,6 +33,8 @@ export interface DemoVariant {
   preview?: { ts: DemoText; js?: DemoText }
   /** Prerendered; empty where `ssr` is false. */
   html: string
+  /** The HTML is of stand-ins for components that draw nothing on a server: the demo replaces it. */
+  standIn?: true
   /** Address of the module that hydrates this variant. */
   module: string
   /**

@@ -5,14 +5,14 @@ import { addFlags, flagsOfFeature, siteFlags, splitWord } from '../flags.js'
 import { callOnSite } from '../site-command.js'
 import { terminalOf } from '../terminal.js'
 
-export const check: Command = {
+export const command: Command = {
   name: 'check',
   description: 'runs checks that take too long for a build, such as demos in a browser',
   async call(argv, io) {
     const own = ownChecks().flatMap((one) => Object.entries(flagsOfFeature(one.flags ?? {})))
     const { word: name, rest } = splitWord(argv, { ...siteFlags, ...Object.fromEntries(own) })
     if (name === undefined) {
-      const parser = createParser('docs-build check', check.description, io)
+      const parser = createParser('docs-build check', command.description, io)
       parser.argument('<what>', 'what to check').argument('[root]', 'the folder with docs.config.ts', '.')
       addFlags(parser, siteFlags)
       if (isHelp(argv)) {

@@ -4,7 +4,7 @@ import { defineCommand, rootArgument } from '../command.js'
 import { pick } from '../flags.js'
 import { failureTexts } from '../report.js'
 
-export const clean = defineCommand({
+export const command = defineCommand({
   name: 'clean',
   description: 'removes the cache',
   arguments: [rootArgument],

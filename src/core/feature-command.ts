@@ -104,6 +104,5 @@ export function isCommonFlag(name: string): boolean {
   return reservedFlags.has(name)
 }
 
-/** The generator's own commands: those of `cli/commands`, and `help`. */
+/** The generator's own commands, each in its file in `cli/commands`, and `help`. Commands of features have other names. */
 export const builtinCommands = ['check', 'clean', 'help'] as const
-export type BuiltinCommand = (typeof builtinCommands)[number]

@@ -54,6 +54,7 @@ import {
 import { runOptions } from './run-options.js'
 import type { RouteKey } from './site-map.js'
 import { isTranslated } from './source.js'
+import { speculationRules } from './speculation-rules.js'
 import { stylesheet, stylesOfPage } from './styles.js'
 import { renderTemplate } from './templates.js'
 import { tabChoices } from './tab-styles.js'
@@ -176,7 +177,7 @@ async function headTags(
     ...content.head,
     ...fromFeatures.flat().filter(({ tag }) => tag === 'script'),
     await clientConfigTag(ask, content, route),
-    ...(mode === 'serve' ? [livePlaceholder] : []),
+    ...(mode === 'serve' ? [livePlaceholder] : [speculationRules(site)]),
     ...[...wanted, 'main'].map((name): HeadTag => ({
       tag: 'script',
       attributes: { type: 'module', src: withBase(entries[name]!, site) },

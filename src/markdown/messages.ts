@@ -284,7 +284,7 @@ export const demoToolbarHidden = (option: string): Message => ({
 })
 export const demoControlsFrame = (): Message => ({
   code: 'demo/controls',
-  text: 'A demo in a frame can not have "controls".',
+  text: 'A demo in a frame cannot have "controls".',
   hint: 'Remove "iframe" or "controls".',
 })
 export const demoExtension = (name: string): Message => ({

@@ -118,7 +118,7 @@ describe('a successful build', () => {
     expect(stderr).not.toMatch(/EPIPE|at .*\.js:/)
   })
 
-  test('another folder, another configuration, another cache', async () => {
+  test('another folder, another configuration, another cache', { tags: 'long' }, async () => {
     const it = make()
     it.write({
       'other.config.ts': String(smallSite['docs.config.ts']).replace('Small', 'Other'),
@@ -201,27 +201,31 @@ describe('a partial build', () => {
 })
 
 describe('explain', () => {
-  test('names the edited file, and says whether a page was not rebuilt or does not exist', async () => {
-    const it = make()
-    expect((await it.build(['--explain', '/x/guide/next/'])).stderr).toContain(
-      '/x/guide/next/ was built for the first time',
-    )
-    it.write({ 'content/guide/next.md': pageText('Next', '## More\n\nOther text.') })
-    const { code, stderr } = await it.build(['--explain', '/x/guide/next', '--quiet'])
-    expect(code).toBe(0)
-    expect(stderr).toMatch(
-      /^\/x\/guide\/next was rebuilt because\n {2}output-file \{"family":"pages","key":\{"pathname":"\/x\/guide\/next\/"/,
-    )
-    expect(stderr).toMatch(/← file-text "content\/guide\/next.md" changed\n$/)
-    expect((await it.build(['--explain', '/zh/x/guide/start/', '--quiet'])).stderr).toBe(
-      '/zh/x/guide/start/ was not rebuilt: nothing that it read has changed.\n',
-    )
-    const unknown = await it.build(['--explain', '/x/guide/strat'])
-    expect(unknown.stderr).toMatch(
-      /warning cli\/explain {2}There is no page \/x\/guide\/strat\.\n {2}Did you mean "\/x\/guide\/start\/"\?/,
-    )
-    expect(unknown.code).toBe(0)
-  })
+  test(
+    'names the edited file, and says whether a page was not rebuilt or does not exist',
+    { tags: 'long' },
+    async () => {
+      const it = make()
+      expect((await it.build(['--explain', '/x/guide/next/'])).stderr).toContain(
+        '/x/guide/next/ was built for the first time',
+      )
+      it.write({ 'content/guide/next.md': pageText('Next', '## More\n\nOther text.') })
+      const { code, stderr } = await it.build(['--explain', '/x/guide/next', '--quiet'])
+      expect(code).toBe(0)
+      expect(stderr).toMatch(
+        /^\/x\/guide\/next was rebuilt because\n {2}output-file \{"family":"pages","key":\{"pathname":"\/x\/guide\/next\/"/,
+      )
+      expect(stderr).toMatch(/← file-text "content\/guide\/next.md" changed\n$/)
+      expect((await it.build(['--explain', '/zh/x/guide/start/', '--quiet'])).stderr).toBe(
+        '/zh/x/guide/start/ was not rebuilt: nothing that it read has changed.\n',
+      )
+      const unknown = await it.build(['--explain', '/x/guide/strat'])
+      expect(unknown.stderr).toMatch(
+        /warning cli\/explain {2}There is no page \/x\/guide\/strat\.\n {2}Did you mean "\/x\/guide\/start\/"\?/,
+      )
+      expect(unknown.code).toBe(0)
+    },
+  )
 })
 
 describe('errors in content', () => {
@@ -463,16 +467,20 @@ describe('as a process', () => {
   })
 })
 
-test('two concurrent builds of one folder do not interfere: one fails with a message, or they run one after the other', async () => {
-  const it = make()
-  const runs = await Promise.all(['one', 'two'].map((cache) => it.result(['--cache-dir', cache], { process: true })))
-  for (const { exitCode, diagnostics } of runs) {
-    expect([0, 2]).toContain(exitCode)
-    expect(diagnostics.map(({ code }) => code)).toEqual(exitCode === 0 ? [] : ['output/locked'])
-  }
-  expect(runs.some(({ exitCode }) => exitCode === 0)).toBe(true)
-  expect((await it.result(['--cache-dir', 'one'])).written).toBe(0)
-})
+test(
+  'two concurrent builds of one folder do not interfere: one fails with a message, or they run one after the other',
+  { tags: 'long' },
+  async () => {
+    const it = make()
+    const runs = await Promise.all(['one', 'two'].map((cache) => it.result(['--cache-dir', cache], { process: true })))
+    for (const { exitCode, diagnostics } of runs) {
+      expect([0, 2]).toContain(exitCode)
+      expect(diagnostics.map(({ code }) => code)).toEqual(exitCode === 0 ? [] : ['output/locked'])
+    }
+    expect(runs.some(({ exitCode }) => exitCode === 0)).toBe(true)
+    expect((await it.result(['--cache-dir', 'one'])).written).toBe(0)
+  },
+)
 
 describe('--follow-symlinks', () => {
   test('reads the targets of links', async () => {
@@ -524,16 +532,20 @@ describe('clean', () => {
   })
 })
 
-test('if every file of the cache is damaged, the build is correct and prints nothing about it', async () => {
-  const it = makeWarm()
-  await it.build()
-  const before = contentsOf(it.path('export'))
-  for (const path of filesBelow(it.path('.vitrine')))
-    writeFileSync(it.path('.vitrine', path), 'export default 1; garbage \u0000'.slice(0, 20))
-  const result = await it.result()
-  expect(result).toMatchObject({ exitCode: 0, diagnostics: [], faults: [], written: 0 })
-  expect(differences(contentsOf(it.path('export')), before)).toEqual([])
-})
+test(
+  'if every file of the cache is damaged, the build is correct and prints nothing about it',
+  { tags: 'long' },
+  async () => {
+    const it = makeWarm()
+    await it.build()
+    const before = contentsOf(it.path('export'))
+    for (const path of filesBelow(it.path('.vitrine')))
+      writeFileSync(it.path('.vitrine', path), 'export default 1; garbage \u0000'.slice(0, 20))
+    const result = await it.result()
+    expect(result).toMatchObject({ exitCode: 0, diagnostics: [], faults: [], written: 0 })
+    expect(differences(contentsOf(it.path('export')), before)).toEqual([])
+  },
+)
 
 test('a cache folder that cannot be written is named', async () => {
   const it = make({ ...smallSite, '.vitrine': 'a file' })

@@ -90,7 +90,7 @@ describe('the colour mode', () => {
     await context.close()
   })
 
-  it('goes from tab to tab in the very event, without an echo', async () => {
+  it('goes from tab to tab in the very event, without an echo', { tags: 'long' }, async () => {
     const { page, context } = await show()
     const other = await context.newPage()
     await other.goto(`${origin}/`)
@@ -148,7 +148,7 @@ describe('the settings', () => {
     expect(errors).toEqual([])
     await context.close()
   })
-  it('close by a press beside them', async () => {
+  it('close by a press beside them', { tags: 'long' }, async () => {
     const { page, context } = await show()
     await page.locator('[data-settings-toggle]').click()
     const dialog = page.getByRole('dialog')
@@ -158,7 +158,7 @@ describe('the settings', () => {
     expect(await dialog.isVisible()).toBe(false)
     await context.close()
   })
-  it('work without storage and cookies for the page view', async () => {
+  it('work without storage and cookies for the page view', { tags: 'long' }, async () => {
     const blocked = `for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get() { throw new DOMException('blocked', 'SecurityError') } })
 Object.defineProperty(document, 'cookie', { get() { throw new DOMException('blocked') }, set() { throw new DOMException('blocked') } })`
     const patched = document_.replace(
@@ -198,7 +198,7 @@ describe('copying', () => {
     await context.close()
   })
 
-  it('says Copied for 2 s, aloud, too', async () => {
+  it('says Copied for 2 s, aloud, too', { tags: 'long' }, async () => {
     const { page, context } = await show()
     const button = page.locator('#block [data-copy]')
     await button.click()
@@ -210,7 +210,7 @@ describe('copying', () => {
     expect(await button.textContent()).toBe('Copy')
     await context.close()
   })
-  it('names the compact button', async () => {
+  it('names the compact button', { tags: 'long' }, async () => {
     const { page, context } = await show()
     const button = page.locator('#small [data-copy]')
     await button.dispatchEvent('click')
@@ -219,7 +219,7 @@ describe('copying', () => {
     await page.locator('#small [aria-label="Copy the code"]').waitFor({ timeout: 2_000 })
     await context.close()
   })
-  it('takes the words of the button itself', async () => {
+  it('takes the words of the button itself', { tags: 'long' }, async () => {
     const { page, context } = await show()
     await page.locator('#plain pre').focus()
     await page.waitForFunction(() => document.getElementById('live-region'))
@@ -279,7 +279,7 @@ describe('copying', () => {
     expect(await clipboard(page)).toBe('npm install it\n')
     await context.close()
   })
-  it('by keys leaves a selection alone', async () => {
+  it('by keys leaves a selection alone', { tags: 'long' }, async () => {
     const { page, context } = await show()
     await page.locator('#block').focus()
     await page.waitForFunction(() => document.getElementById('live-region'))
@@ -390,7 +390,7 @@ describe('the navigation', () => {
     )
     await context.close()
   })
-  it('forgets a group that was closed', async () => {
+  it('forgets a group that was closed', { tags: 'long' }, async () => {
     const { page, context } = await show({ viewport: { width: 1300, height: 700 } })
     const kept = () => page.evaluate(() => sessionStorage.getItem('docs-nav-open') ?? '')
     const group = page.locator('#nav-group')
@@ -400,7 +400,7 @@ describe('the navigation', () => {
     await expect.poll(kept).not.toContain('nav-group')
     await context.close()
   })
-  it('says when a group fails, tries again, and takes nothing foreign', async () => {
+  it('says when a group fails, tries again, and takes nothing foreign', { tags: 'long' }, async () => {
     const { page, context, requests } = await show({ viewport: { width: 1300, height: 700 } })
     const broken = page.locator('#nav-broken')
     for (const times of [1, 2]) {
@@ -543,7 +543,7 @@ describe('what a page loads', () => {
     expect(requests.filter((path) => path === '/')).toHaveLength(2)
     await context.close()
   })
-  it('degrades without matchMedia', async () => {
+  it('degrades without matchMedia', { tags: 'long' }, async () => {
     const patched = document_.replace('<script type="module"', '<script src="/old.js"></script><script type="module"')
     const {
       page: opened,

@@ -117,24 +117,28 @@ describe('the ad slot', () => {
   it.each([
     [0.1, 'in-house'],
     [0.5, 'adblock'],
-  ])('blocked, with a draw of %d, shows %s after 3 s, and does not move the page', async (random, expected) => {
-    const { page, context, errors } = await show({ ads }, {}, { random })
-    const place = () => page.locator('#after').evaluate((element) => element.getBoundingClientRect().top)
-    const before = await place()
-    await page.locator(`[data-state=${expected}]`).waitFor()
-    expect(await place()).toBe(before)
-    expect(errors).toEqual([])
-    await context.close()
-  })
+  ])(
+    'blocked, with a draw of %d, shows %s after 3 s, and does not move the page',
+    { tags: 'long' },
+    async (random, expected) => {
+      const { page, context, errors } = await show({ ads }, {}, { random })
+      const place = () => page.locator('#after').evaluate((element) => element.getBoundingClientRect().top)
+      const before = await place()
+      await page.locator(`[data-state=${expected}]`).waitFor()
+      expect(await place()).toBe(before)
+      expect(errors).toEqual([])
+      await context.close()
+    },
+  )
   it.each([
     [599, 142],
     [600, 126],
-  ])('on a screen of %d px has %d px from the start', async (width, expected) => {
+  ])('on a screen of %d px has %d px from the start', { tags: 'long' }, async (width, expected) => {
     const { page, context } = await show({}, {}, { width })
     expect(await height(page)).toBe(expected)
     await context.close()
   })
-  it('shows nothing to robots', async () => {
+  it('shows nothing to robots', { tags: 'long' }, async () => {
     const { page, context, requests } = await show(
       { ads },
       {},
@@ -160,7 +164,7 @@ describe('the ad slot', () => {
     expect(errors).toEqual([])
     await context.close()
   })
-  it('asks nobody without configuration', async () => {
+  it('asks nobody without configuration', { tags: 'long' }, async () => {
     const { page, context, requests } = await show({})
     await page.waitForLoadState('networkidle')
     expect(requests.filter((path) => path.startsWith('https://'))).toEqual([])
@@ -206,7 +210,7 @@ describe('analytics', () => {
   it.each([
     ['Do Not Track', `Object.defineProperty(navigator, 'doNotTrack', { value: '1' })`],
     ['Global Privacy Control', `Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })`],
-  ])('is off with %s', async (_name, before) => {
+  ])('is off with %s', { tags: 'long' }, async (_name, before) => {
     const { page, context, requests } = await show({ analytics }, {}, { before, clock: true })
     await page.waitForLoadState('networkidle')
     await pass(page, 10_000)
@@ -297,7 +301,7 @@ describe('a late stylesheet', () => {
     ['a bad status', { '/late.css': { ...css['/late.css'], status: 500 } }],
     ['HTML', { '/late.css': { body: '<p>Sign in</p>' } }],
     ['nothing', {}],
-  ])('falls back to a link for %s', async (_name, answers) => {
+  ])('falls back to a link for %s', { tags: 'long' }, async (_name, answers) => {
     const { page, context, errors } = await withLibrary(answers)
     await page.evaluate(() =>
       Object.assign(globalThis, {
@@ -311,14 +315,14 @@ describe('a late stylesheet', () => {
     expect(errors).toEqual([])
     await context.close()
   })
-  it('is a link without a layer', async () => {
+  it('is a link without a layer', { tags: 'long' }, async () => {
     const { page, context } = await withLibrary(css)
     await page.evaluate(() => void lib.loadStylesheet('/late.css'))
     await expect.poll(() => color(page)).toBe('rgb(1, 2, 3)')
     expect(await links(page)).toBe(1)
     await context.close()
   })
-  it('that is no longer wanted does not come', async () => {
+  it('that is no longer wanted does not come', { tags: 'long' }, async () => {
     const { page, context } = await withLibrary(css)
     await page.evaluate(() => {
       lib.loadStylesheet('/late.css', { layer: 'late' })()

@@ -68,21 +68,25 @@ test('nothing is known outside of a repository, without a commit, and in a shall
   expect(await currentCommit(`${empty}/whole`)).toEqual(await currentCommit(repository))
 })
 
-test('a page shows the day in UTC, in the words of its language; what is not committed has none', async () => {
-  const updated = (path: string) =>
-    /<li class="v-page-updated">(.*?)<\/li>/.exec(it.read(path))?.[1]!.replaceAll('<!-- -->', '')
-  const build = async (zone: string) => {
-    const { code, stderr } = await it.build([], { process: true, env: { TZ: zone } })
-    expect(code, stderr).toBe(0)
-  }
-  await build('Pacific/Kiritimati')
-  expect(updated('export/old/index.html')).toBe('Last updated: <time dateTime="2020-02-04">February 4, 2020</time>')
-  expect(updated('export/zh/new/index.html')).toBe('最后更新：<time dateTime="2021-05-06">2021年5月6日</time>')
-  expect(updated('export/draft/index.html')).toBeUndefined()
-  // A commit is noticed, with a full cache.
-  git(it.dir, ['add', '.'])
-  git(it.dir, ['commit', '-qm', 'three'], '2022-07-08', '12:00:00 +0000')
-  await build('America/New_York')
-  expect(updated('export/draft/index.html')).toContain('July 8, 2022')
-  expect(updated('export/old/index.html')).toContain('February 4, 2020')
-})
+test(
+  'a page shows the day in UTC, in the words of its language; what is not committed has none',
+  { tags: 'long' },
+  async () => {
+    const updated = (path: string) =>
+      /<li class="v-page-updated">(.*?)<\/li>/.exec(it.read(path))?.[1]!.replaceAll('<!-- -->', '')
+    const build = async (zone: string) => {
+      const { code, stderr } = await it.build([], { process: true, env: { TZ: zone } })
+      expect(code, stderr).toBe(0)
+    }
+    await build('Pacific/Kiritimati')
+    expect(updated('export/old/index.html')).toBe('Last updated: <time dateTime="2020-02-04">February 4, 2020</time>')
+    expect(updated('export/zh/new/index.html')).toBe('最后更新：<time dateTime="2021-05-06">2021年5月6日</time>')
+    expect(updated('export/draft/index.html')).toBeUndefined()
+    // A commit is noticed, with a full cache.
+    git(it.dir, ['add', '.'])
+    git(it.dir, ['commit', '-qm', 'three'], '2022-07-08', '12:00:00 +0000')
+    await build('America/New_York')
+    expect(updated('export/draft/index.html')).toContain('July 8, 2022')
+    expect(updated('export/old/index.html')).toContain('February 4, 2020')
+  },
+)

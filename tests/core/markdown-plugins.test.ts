@@ -43,7 +43,7 @@ const files = (markdown: string) => ({
 })
 
 describe('a site with plugins', () => {
-  test('draws its pages and what they include with them', async () => {
+  test('renders its pages and what they include with them', async () => {
     const made = site(files(both))
     const html = await made.file('x/a/index.html')
     expect(html).toContain('<p class="styled">A word.</p>')
@@ -117,7 +117,7 @@ describe('messages', () => {
   })
 })
 
-describe('docs-build in several threads', () => {
+describe('docs-build in several threads', { tags: 'long' }, () => {
   const pages = Array.from({ length: 12 }, (_, index) => `p${index}`)
   const made = project({
     ...files(both),
@@ -154,7 +154,7 @@ console.log(JSON.stringify(await build({ root: '.', ...${JSON.stringify(options)
     expect(await build({ threads: 3 })).toMatchObject({ exitCode: 0, written: 0 })
   })
 
-  test('sees an edited plugin, and another version of a package', async () => {
+  test('sees an edited plugin, and another version of a package', { tags: 'long' }, async () => {
     made.write({ 'plugins/word.ts': `export const replacement = 'verb'` })
     expect(await build({ threads: 3 })).toMatchObject({ exitCode: 0 })
     expect(page('p7')).toContain('A verb of version 1.0.0.')

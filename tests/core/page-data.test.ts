@@ -4,7 +4,7 @@ import type { PageBlock } from '../../src/core/feature.js'
 import type { Page } from '../../src/model.js'
 import { pageText, site, type Files } from '../support/site.js'
 
-/** A site whose components are drawn by a plugin, which returns the blocks given here by name. */
+/** A site whose components are rendered by a plugin, which returns the blocks given here by name. */
 function siteWithBlocks(blocks: Record<string, PageBlock>, files: Files, more = '') {
   return site({
     'docs.config.ts': `const blocks = ${JSON.stringify(blocks)}

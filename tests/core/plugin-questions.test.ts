@@ -54,41 +54,47 @@ describe('docs-build', () => {
   })
 })
 
-test('docs-serve asks the questions of the edited plugin, of a package’s plugin too, and says where a name is taken', async () => {
-  const site = project({
-    ...smallSite,
-    'docs.config.ts': feed('one'),
-    'node_modules/kept/package.json':
-      '{ "name": "kept", "version": "1.0.0", "type": "module", "exports": "./kept.js" }',
-    'node_modules/kept/kept.js':
-      'export const define = (question) => (kept ??= question("kept", async () => "kept"))\nlet kept',
-  })
-  const server = await startServer(site.dir)
-  const answer = async () => (await ask(server.port, '/feed.txt')).body
-  try {
-    expect(await answer()).toBe('one')
-    site.write({ 'docs.config.ts': feed('two') })
-    await expect.poll(answer).toBe('two')
-    site.write({ 'docs.config.ts': feed('one') })
-    await expect.poll(answer).toBe('one')
-    for (const edit of ['first', 'second']) {
-      const kept = `import { define } from 'kept'\nconst inner = define(question)\n`
-      site.write({
-        'docs.config.ts': config(`${kept}const feed = question('feed', async (ask) => '${edit} ' + await ask(inner))`),
-      })
-      await expect.poll(answer).toBe(`${edit} kept`)
+test(
+  'docs-serve asks the questions of the edited plugin, of a package’s plugin too, and says where a name is taken',
+  { tags: 'long' },
+  async () => {
+    const site = project({
+      ...smallSite,
+      'docs.config.ts': feed('one'),
+      'node_modules/kept/package.json':
+        '{ "name": "kept", "version": "1.0.0", "type": "module", "exports": "./kept.js" }',
+      'node_modules/kept/kept.js':
+        'export const define = (question) => (kept ??= question("kept", async () => "kept"))\nlet kept',
+    })
+    const server = await startServer(site.dir)
+    const answer = async () => (await ask(server.port, '/feed.txt')).body
+    try {
+      expect(await answer()).toBe('one')
+      site.write({ 'docs.config.ts': feed('two') })
+      await expect.poll(answer).toBe('two')
+      site.write({ 'docs.config.ts': feed('one') })
+      await expect.poll(answer).toBe('one')
+      for (const edit of ['first', 'second']) {
+        const kept = `import { define } from 'kept'\nconst inner = define(question)\n`
+        site.write({
+          'docs.config.ts': config(
+            `${kept}const feed = question('feed', async (ask) => '${edit} ' + await ask(inner))`,
+          ),
+        })
+        await expect.poll(answer).toBe(`${edit} kept`)
+      }
+      const from = server.events().length
+      site.write({ 'docs.config.ts': config(`const feed = question('page', async () => 'mine')`) })
+      await server.event(
+        'problems',
+        (event) => JSON.stringify(event).includes('defines a question named \\"page\\"'),
+        from,
+      )
+      site.write({ 'docs.config.ts': feed('three') })
+      await expect.poll(answer).toBe('three')
+    } finally {
+      await server.stop()
+      site.remove()
     }
-    const from = server.events().length
-    site.write({ 'docs.config.ts': config(`const feed = question('page', async () => 'mine')`) })
-    await server.event(
-      'problems',
-      (event) => JSON.stringify(event).includes('defines a question named \\"page\\"'),
-      from,
-    )
-    site.write({ 'docs.config.ts': feed('three') })
-    await expect.poll(answer).toBe('three')
-  } finally {
-    await server.stop()
-    site.remove()
-  }
-})
+  },
+)

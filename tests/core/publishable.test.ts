@@ -6,34 +6,39 @@ import { build } from '../../src/build.js'
 import { temporaryFolder, writeFiles } from '../support/project.js'
 import { type Files, pageText, site } from '../support/site.js'
 
-const withPage = (text: string, files: Files = {}, html = 'sanitize') =>
+/** A site with a page of each name and text below `/guide/`. */
+const withPages = (texts: Record<string, string>, files: Files = {}, html = 'sanitize') =>
   site({
     'docs.config.ts': `export default { title: 'T', url: 'https://example.com', markdown: { html: '${html}' } }`,
-    'content/navigation.ts': `export default [{ pathname: '/guide/one' }]`,
-    'content/guide/one.md': pageText('One', text),
+    'content/navigation.ts': `export default ${JSON.stringify(Object.keys(texts).map((name) => ({ pathname: `/guide/${name}` })))}`,
+    ...Object.fromEntries(
+      Object.entries(texts).map(([name, text]) => [`content/guide/${name}.md`, pageText(`Page ${name}`, text)]),
+    ),
     ...files,
   })
+const withPage = (text: string, files?: Files) => withPages({ one: text }, files)
 
 describe('a file outside of the content and public folders', () => {
   const secret = { 'secret.txt': 'SECRET', 'secret.tsx': 'export default () => "SECRET"', 'secret.svg': '<svg/>' }
-  test.each([
-    ['a link', '[x](../../secret.txt)'],
-    ['an encoded link', '[x](%2e%2e/%2e%2e/secret.txt)'],
-    ['an image', '![x](../../secret.svg)'],
-    ['an image by an address', '![x](/../secret.svg)'],
-    ['HTML', '<img src="../../secret.svg" alt="x">'],
-    ['a poster', '<video poster="../../secret.svg"></video>'],
-    ['a source set', '<img srcset="../../secret.svg 2x" alt="x">'],
-    ['an include', '{{"include": "../../secret.txt"}}'],
-    ['an include from the root', '{{"include": "/../secret.txt"}}'],
-    ['a demo', '{{"demo": "../../secret.js"}}'],
-  ])('%s cannot publish it', async (_, text) => {
-    const it = withPage(text, secret, 'trusted')
+  const attempts = {
+    'a-link': '[x](../../secret.txt)',
+    'an-encoded-link': '[x](%2e%2e/%2e%2e/secret.txt)',
+    'an-image': '![x](../../secret.svg)',
+    'an-image-by-an-address': '![x](/../secret.svg)',
+    html: '<img src="../../secret.svg" alt="x">',
+    'a-poster': '<video poster="../../secret.svg"></video>',
+    'a-source-set': '<img srcset="../../secret.svg 2x" alt="x">',
+    'an-include': '{{"include": "../../secret.txt"}}',
+    'an-include-from-the-root': '{{"include": "/../secret.txt"}}',
+    'a-demo': '{{"demo": "../../secret.js"}}',
+  }
+  const it = withPages(attempts, secret, 'trusted')
+  test.each(Object.keys(attempts))('%s cannot publish it', async (name) => {
     // Without packages, a demo's libraries cannot be bundled.
-    expect((await it.messages()).filter((one) => !one.startsWith('demo/vendors'))).toEqual([
-      expect.stringMatching(/^content\/outside {2}content\/guide\/one\.md:9:\d+ {2}secret\.\w+ is outside/),
+    expect((await it.messages()).filter((one) => one.includes(`content/guide/${name}.md`))).toEqual([
+      expect.stringMatching(/^content\/outside {2}content\/guide\/[\w-]+\.md:9:\d+ {2}secret\.\w+ is outside/),
     ])
-    expect(await it.file('guide/one/index.html')).not.toContain('SECRET')
+    expect(await it.file(`guide/${name}/index.html`)).not.toContain('SECRET')
     expect((await it.paths()).filter((path) => path.includes('secret'))).toEqual([])
   })
 
@@ -59,17 +64,21 @@ describe('a file outside of the content and public folders', () => {
 })
 
 describe('a hidden file', () => {
-  test.each([
-    ['a link', '[x](./.env)', 'content/guide/.env'],
-    ['a link into a hidden folder', '[x](../.git/config)', 'content/.git/config'],
-    ['a link into packages', '[x](../node_modules/a/index.txt)', 'content/node_modules/a/index.txt'],
-    ['an include', '{{"include": "./.env"}}', 'content/guide/.env'],
-    ['a link into the public folder', '[x](../../public/.env)', 'public/.env'],
-  ])('%s cannot publish it', async (_, text, path) => {
-    const it = withPage(text, { [path]: 'SECRET' })
-    expect((await it.messages())[0]).toBe(
-      `content/hidden  content/guide/one.md:9:${text.startsWith('{') ? 1 : 5}  ${path} is hidden or in node_modules, so it is not published.`,
-    )
+  const attempts = {
+    'a-link': ['[x](./.env)', 'content/guide/.env'],
+    'a-link-into-a-hidden-folder': ['[x](../.git/config)', 'content/.git/config'],
+    'a-link-into-packages': ['[x](../node_modules/a/index.txt)', 'content/node_modules/a/index.txt'],
+    'an-include': ['{{"include": "./.env"}}', 'content/guide/.env'],
+    'a-link-into-the-public-folder': ['[x](../../public/.env)', 'public/.env'],
+  } as const
+  const it = withPages(
+    Object.fromEntries(Object.entries(attempts).map(([name, [text]]) => [name, text])),
+    Object.fromEntries(Object.values(attempts).map(([, path]) => [path, 'SECRET'])),
+  )
+  test.each(Object.entries(attempts))('%s cannot publish it', async (name, [text, path]) => {
+    expect((await it.messages()).filter((one) => one.includes(`content/guide/${name}.md`))).toEqual([
+      `content/hidden  content/guide/${name}.md:9:${text.startsWith('{') ? 1 : 5}  ${path} is hidden or in node_modules, so it is not published.`,
+    ])
     expect((await it.paths()).some((one) => one.includes('env') || one.includes('.git'))).toBe(false)
   })
 

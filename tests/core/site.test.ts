@@ -481,7 +481,7 @@ describe('rebuilding', () => {
       .filter(({ name }) => name === 'html')
       .map(({ key }) => (key as { pathname: string; locale: string }).locale + (key as { pathname: string }).pathname)
 
-  test('an edited text draws that page again, and its fallbacks, and nothing else', async () => {
+  test('an edited text renders that page again, and its fallbacks, and nothing else', async () => {
     const it = site(basic)
     await it.messages()
     it.ran()
@@ -490,7 +490,7 @@ describe('rebuilding', () => {
     expect(pagesThatRan(it.ran()).sort()).toEqual(['en/x/guide/next/', 'zh/x/guide/next/'])
   })
 
-  test('the same text again draws nothing', async () => {
+  test('the same text again renders nothing', async () => {
     const it = site(basic)
     await it.messages()
     it.ran()
@@ -499,7 +499,7 @@ describe('rebuilding', () => {
     expect(namesOf(it.ran()).filter((name) => !name.startsWith('file') && name !== 'folder')).toEqual([])
   })
 
-  test('a heading that goes makes the link to it an error, without drawing the page that links', async () => {
+  test('a heading that goes makes the link to it an error, without rendering the page that links', async () => {
     const it = site(basic)
     await it.messages()
     it.ran()
@@ -510,7 +510,7 @@ describe('rebuilding', () => {
     expect(pagesThatRan(it.ran())).not.toContain('en/x/guide/start/')
   })
 
-  test('a failure is mended by mending its cause', async () => {
+  test('a failure goes once its cause is fixed', async () => {
     const it = site(basic)
     await it.edit({ 'docs.config.ts': 'export default 1 +' })
     expect(await it.messages()).toEqual([expect.stringContaining('module/syntax')])

@@ -116,7 +116,7 @@ describe('a message with its place', () => {
     })
   })
 
-  test('whose file can not be read has the file', () => {
+  test('whose file cannot be read has the file', () => {
     const printed = placeDiagnostic(message, () => undefined)
     expect(placeText(printed)).toBe('content/a.md')
     expect(printed.frame).toBeUndefined()

@@ -24,14 +24,14 @@ const pair = question('test-pair', async (ask, files: readonly string[]) =>
 )
 
 let files: Map<string, string>
-let world: BuildContext
+let context: BuildContext
 beforeEach(() => {
   files = new Map([
     ['a', 'one\nrest'],
     ['b', 'two'],
   ])
-  const none = () => Promise.reject(new Error('this world has none'))
-  world = {
+  const none = () => Promise.reject(new Error('there are none'))
+  context = {
     fs: inMemoryFileSystem(files),
     workers: { run: none, prepare() {}, close: async () => {} },
     contentCache: inMemoryContentCache(),
@@ -41,7 +41,7 @@ beforeEach(() => {
   }
 })
 
-const start = (sabotage?: Sabotage) => new Graph({ context: world, ...(sabotage && { sabotage }) })
+const start = (sabotage?: Sabotage) => new Graph({ context, ...(sabotage && { sabotage }) })
 
 async function edit(graph: Graph, file: string, text: string | null): Promise<void> {
   if (text === null) files.delete(file)
@@ -92,7 +92,7 @@ describe('early cut-off', () => {
 })
 
 describe('failures', () => {
-  test('a failure keeps its dependencies: mending the cause is enough', async () => {
+  test('a failure keeps its dependencies: fixing the cause is enough', async () => {
     const graph = start()
     await edit(graph, 'a', null)
     await expect(graph.get(shout, 'a')).rejects.toThrow('No file a.')
@@ -221,7 +221,7 @@ describe('cycles', () => {
     expect(await told(['y', 'x', 'z'])).toEqual(first)
   })
 
-  test('can not be caught, and are mended by an edit', async () => {
+  test('cannot be caught, and are fixed by an edit', async () => {
     const stubborn = question('test-stubborn', async (ask, file: string): Promise<string> => {
       const text = (await ask(fileText, path(file))) ?? ''
       return text ? ask(stubborn, text).catch(() => 'caught') : 'end'
@@ -306,7 +306,7 @@ describe('remembering', () => {
   const session = async <A>(work: (graph: Graph) => Promise<A>): Promise<A> => {
     const memory = openCache(dir, 'test')
     const graph = new Graph({
-      context: world,
+      context,
       store: memory.store,
       saved: memory.answers,
       revision: memory.revision,
@@ -370,7 +370,7 @@ describe('remembering', () => {
     const early = async () => {
       const memory = openCache(dir, 'early')
       const graph = new Graph({
-        context: world,
+        context,
         store: memory.store,
         holdBytes: 1,
         saved: memory.answers,
@@ -396,7 +396,7 @@ describe('remembering', () => {
       memory.close()
       const next = openCache(dir, 'early')
       const fresh = new Graph({
-        context: world,
+        context,
         store: next.store,
         saved: next.answers,
         revision: next.revision,
@@ -409,7 +409,7 @@ describe('remembering', () => {
 
   test('values that do not fit into memory come back from the store', async () => {
     const memory = openCache(dir, 'small')
-    const graph = new Graph({ context: world, store: memory.store, holdBytes: 10 })
+    const graph = new Graph({ context, store: memory.store, holdBytes: 10 })
     for (let count = 0; count < 50; count++) files.set(`file ${count}`, `text of ${count}`)
     for (let count = 0; count < 50; count++) await graph.get(shout, `file ${count}`)
     graph.log.splice(0)

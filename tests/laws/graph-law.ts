@@ -183,7 +183,7 @@ export async function checkLaw({
     ['node_modules/lib/index.js', 'lib'],
   ])
   for (const name of pool) if (next() < 0.7) files.set(`content/${name}.md`, sentence(next))
-  const world: BuildContext = {
+  const context: BuildContext = {
     fs: inMemoryFileSystem(files),
     workers: { run: () => Promise.reject(new Error('no workers')), prepare() {}, close: async () => {} },
     contentCache: inMemoryContentCache(),
@@ -194,7 +194,7 @@ export async function checkLaw({
   let memory: Cache = openCache(dir, 'law')
   const start = () =>
     new Graph({
-      context: world,
+      context,
       store: memory.store,
       holdBytes: 2_000,
       saved: memory.answers,
@@ -219,7 +219,7 @@ export async function checkLaw({
     const look = next()
     if (look < 0.15) continue
     if (look < 0.3) await live.get(file, pool[Math.floor(next() * pool.length)]!).catch(() => {})
-    const [was, is] = [await build(live), await build(new Graph({ context: world }))]
+    const [was, is] = [await build(live), await build(new Graph({ context }))]
     const [a, b] = [JSON.stringify(sorted(was)), JSON.stringify(sorted(is))]
     if (a !== b) {
       memory.close()

@@ -1,4 +1,4 @@
-/** Links and images: the rules that need no site, and the holes for the rest. */
+/** Links and images: the rules that need no site, and the placeholders for the rest. */
 import { describe, expect, it } from 'vitest'
 import { defaultMarkdownConfig, renderMarkdown, urlKind } from '../../src/markdown/index.js'
 import { html, messages } from './pages.js'

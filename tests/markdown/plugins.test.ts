@@ -34,7 +34,7 @@ const addClass = (options: { tag: string; name: string }) => (tree: HastRoot) =>
   })
 
 describe('effects', () => {
-  test('change the text, its plain text and its headings, and leave the twin as it was written', async () => {
+  test('change the text, its plain text and its headings, and leave the alternate as it was written', async () => {
     const {
       body,
       headings,

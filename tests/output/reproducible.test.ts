@@ -3,7 +3,6 @@ import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inLongRun } from '../support/long.js'
 import { pageText } from '../support/site.js'
 import {
   contentsOf,
@@ -59,7 +58,7 @@ test('the output holds no path of this machine', () => {
   expect(all).not.toContain(packageRoot)
 })
 
-test('another folder, another order of files, another time zone and language', async () => {
+test('another folder, another order of files, another time zone and language', { tags: 'long' }, async () => {
   const reversed = Object.fromEntries(Object.entries(files).reverse())
   const it = make(reversed, reference.path('elsewhere', 'a b', '项目'))
   const { code, stderr } = await it.build([], {
@@ -106,7 +105,7 @@ test('with the cache moved to another folder', async () => {
 })
 
 // The other builds have a thread for each core.
-test.each(inLongRun([1, 4], [1]))('without a cache and leaving none, with %i threads', async (threads) => {
+test.each([1, 4])('without a cache and leaving none, with %i threads', { tags: 'long' }, async (threads) => {
   const it = make(files)
   const script = join(temporaryFolder('threads'), 'build.mjs')
   const door = pathToFileURL(join(packageRoot, 'dist/src/index.js')).href

@@ -165,7 +165,7 @@ test('serves a site below a base path', async () => {
 })
 
 describe('problems of the site', () => {
-  test('if the configuration throws, the last valid one is used and edits still show', async () => {
+  test('if the configuration throws, the last valid one is used and edits still show', { tags: 'long' }, async () => {
     const dir = temporaryFolder('dev-config')
     writeFiles(dir, site)
     const server = await startServer(dir)
@@ -184,7 +184,7 @@ describe('problems of the site', () => {
     await server.stop()
   })
 
-  test('a navigation file that is removed and restored', async () => {
+  test('a navigation file that is removed and restored', { tags: 'long' }, async () => {
     const dir = temporaryFolder('dev-nav')
     writeFiles(dir, site)
     const server = await startServer(dir)
@@ -211,7 +211,7 @@ describe('problems of the site', () => {
     await server.stop()
   })
 
-  test('an error thrown later by code of the site does not stop the server', async () => {
+  test('an error thrown later by code of the site does not stop the server', { tags: 'long' }, async () => {
     const dir = temporaryFolder('dev-late')
     const config = `setTimeout(() => { throw new Error('too late') }, 50)\nvoid Promise.reject(new Error('nobody cares'))\n${site['docs.config.ts'] as string}`
     writeFiles(dir, { ...site, 'docs.config.ts': config })
@@ -233,18 +233,22 @@ describe('starting and stopping', () => {
   const dir = temporaryFolder('dev-start')
   beforeAll(() => writeFiles(dir, site))
 
-  test('if the port is in use, takes the next one and says so; with --strict-port it fails', async () => {
-    const blocker = createServer().listen(0, '127.0.0.1')
-    await new Promise((resolve) => blocker.once('listening', resolve))
-    const { port } = blocker.address() as { port: number }
-    const server = await startServer(dir, [`--port=${port}`])
-    expect(server.port).toBeGreaterThan(port)
-    await server.stop()
-    const strict = await runServe([dir, '--port', String(port), '--strict-port'], dir)
-    expect(strict.code).toBe(2)
-    expect(strict.stderr).toContain(`error serve/port-in-use  Port ${port} is in use.`)
-    blocker.close()
-  })
+  test(
+    'if the port is in use, takes the next one and says so; with --strict-port it fails',
+    { tags: 'long' },
+    async () => {
+      const blocker = createServer().listen(0, '127.0.0.1')
+      await new Promise((resolve) => blocker.once('listening', resolve))
+      const { port } = blocker.address() as { port: number }
+      const server = await startServer(dir, [`--port=${port}`])
+      expect(server.port).toBeGreaterThan(port)
+      await server.stop()
+      const strict = await runServe([dir, '--port', String(port), '--strict-port'], dir)
+      expect(strict.code).toBe(2)
+      expect(strict.stderr).toContain(`error serve/port-in-use  Port ${port} is in use.`)
+      blocker.close()
+    },
+  )
 
   test('usage errors and a missing folder give exit code 2', async () => {
     expect(await runServe(['--port', 'x'], dir)).toMatchObject({
@@ -320,7 +324,7 @@ describe('starting and stopping', () => {
     expect([code, signal]).toEqual([143, null])
   })
 
-  test('does not follow symbolic links out of the public folder', async () => {
+  test('does not follow symbolic links out of the public folder', { tags: 'long' }, async () => {
     const odd = temporaryFolder('dev-odd')
     writeFiles(odd, site)
     symlinkSync('/etc/hostname', join(odd, 'public', 'leak.txt'))

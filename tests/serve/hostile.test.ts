@@ -203,7 +203,7 @@ describe.each(['dev', 'preview'])('the %s server', (kind) => {
 
   // It waits for the limit of the HTTP server that both have in common.
   if (kind === 'preview') {
-    test('disconnects a client that never ends its request', async () => {
+    test('disconnects a client that never ends its request', { tags: 'long', timeout: 40_000 }, async () => {
       const begun = performance.now()
       const answer = await new Promise<string>((resolve) => {
         let received = ''
@@ -218,7 +218,7 @@ describe.each(['dev', 'preview'])('the %s server', (kind) => {
       })
       expect(performance.now() - begun).toBeLessThan(25_000)
       expect(answer).toContain('400 Bad Request')
-    }, 40_000)
+    })
   }
 
   if (kind === 'dev') {

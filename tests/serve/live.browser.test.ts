@@ -116,7 +116,7 @@ describe('an edit', () => {
     await seen.close()
   })
 
-  test('of a template, and its removal, update the page', async () => {
+  test('of a template, and its removal, update the page', { tags: 'long' }, async () => {
     const seen = await see('/x/guide/start/')
     write({
       'content/templates/footer.tsx':
@@ -201,26 +201,30 @@ describe('an edit', () => {
     await seen.close()
   })
 
-  test('is noticed however an editor saves: by renaming, in quick succession, in parts, by removing and restoring', async () => {
-    const seen = await see('/x/guide/next/')
-    const file = join(dir, 'content/guide/next.md')
-    writeFileSync(`${file}~`, pageText('Next', 'By rename.'))
-    renameSync(`${file}~`, file)
-    await shows(seen.page, 'By rename.')
-    for (let index = 0; index < 20; index++) writeFileSync(file, pageText('Next', `Rapid ${index}.`))
-    await shows(seen.page, 'Rapid 19.')
-    writeFileSync(file, '')
-    await new Promise((resolve) => setTimeout(resolve, 60))
-    writeFileSync(file, pageText('Next', 'Whole again.'))
-    await shows(seen.page, 'Whole again.')
-    rmSync(file)
-    await seen.page.waitForFunction(() => !document.body.textContent?.includes('Whole again.'))
-    writeFileSync(file, pageText('Next', 'Back.'))
-    await shows(seen.page, 'Back.')
-    await seen.close()
-  })
+  test(
+    'is noticed however an editor saves: by renaming, in quick succession, in parts, by removing and restoring',
+    { tags: 'long' },
+    async () => {
+      const seen = await see('/x/guide/next/')
+      const file = join(dir, 'content/guide/next.md')
+      writeFileSync(`${file}~`, pageText('Next', 'By rename.'))
+      renameSync(`${file}~`, file)
+      await shows(seen.page, 'By rename.')
+      for (let index = 0; index < 20; index++) writeFileSync(file, pageText('Next', `Rapid ${index}.`))
+      await shows(seen.page, 'Rapid 19.')
+      writeFileSync(file, '')
+      await new Promise((resolve) => setTimeout(resolve, 60))
+      writeFileSync(file, pageText('Next', 'Whole again.'))
+      await shows(seen.page, 'Whole again.')
+      rmSync(file)
+      await seen.page.waitForFunction(() => !document.body.textContent?.includes('Whole again.'))
+      writeFileSync(file, pageText('Next', 'Back.'))
+      await shows(seen.page, 'Back.')
+      await seen.close()
+    },
+  )
 
-  test('of many files at once, and the renaming of a folder, update the page', async () => {
+  test('of many files at once, and the renaming of a folder, update the page', { tags: 'long' }, async () => {
     const seen = await see('/x/guide/next/')
     renameSync(join(dir, 'content/guide'), join(dir, 'content/manual'))
     await seen.page.waitForFunction(() => document.title !== '' && !document.body.textContent?.includes('Back.'))
@@ -276,7 +280,7 @@ describe('errors', () => {
     await seen.close()
   })
 
-  test('a page that has never worked appears once it is fixed', async () => {
+  test('a page that has never worked appears once it is fixed', { tags: 'long' }, async () => {
     const footer = site['content/templates/footer.tsx']!
     write({ 'content/templates/footer.tsx': "export function Footer() { throw new Error('no') }\n" })
     await server.event('update', (event) => JSON.stringify(event).includes('footer.tsx'), server.events().length - 1)
@@ -288,7 +292,7 @@ describe('errors', () => {
   })
 })
 
-test('updates two browsers, on the same page and on different pages', async () => {
+test('updates two browsers, on the same page and on different pages', { tags: 'long' }, async () => {
   const other = await connect()
   const first = await see('/x/guide/start/')
   const second = await (async () => {
@@ -320,7 +324,7 @@ test('after a restart of the server, the page reconnects without a reload', asyn
   await seen.close()
 })
 
-test('removes the service worker of a built site and its caches', async () => {
+test('removes the service worker of a built site and its caches', { tags: 'long' }, async () => {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(address('/x/guide/start/'))

@@ -142,7 +142,7 @@ describe('headers', () => {
     expect(new Set(etags).size).toBe(3)
   })
 
-  test('text files that the build did not compress are compressed when served', async () => {
+  test('text files that the build did not compress are compressed when served', { tags: 'long' }, async () => {
     const other = temporaryFolder('preview-plain')
     writeFiles(other, { ...smallSite, 'public/letters.txt': 'abcdefghij' })
     const host = await startServer(other, ['--preview'])
@@ -179,7 +179,7 @@ describe('starting', () => {
     blocker.close()
   })
 
-  test('a site that cannot be built is not served', async () => {
+  test('a site that cannot be built is not served', { tags: 'long' }, async () => {
     const broken = temporaryFolder('preview-broken')
     writeFiles(broken, { ...smallSite, 'content/guide/start.md': pageText('Start', 'See [nothing](/x/nothing/).') })
     const ended = await runServe([broken, '--preview', '--port', '0'], broken)

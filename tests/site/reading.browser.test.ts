@@ -74,7 +74,7 @@ describe('without JavaScript', () => {
 })
 
 describe('the package manager that was chosen before', () => {
-  it('is shown at the first paint, before scripts run, and another can be chosen', async () => {
+  it('is shown at the first paint, before scripts run, and another can be chosen', { tags: 'long' }, async () => {
     const { page, close } = await site.visit(prose)
     await page.evaluate(() => localStorage.setItem('codeblock-package-manager', 'pnpm'))
     await page.route(/_assets\/(main|chunk)-/, (route) => route.abort())
@@ -102,7 +102,7 @@ describe('the package manager that was chosen before', () => {
   })
 })
 
-describe('in print', () => {
+describe('in print', { tags: 'long' }, () => {
   it('only the text is left, in light colors', async () => {
     const { page, close } = await site.visit(prose, { mode: 'dark' })
     expect(await brightness(page)).toBeLessThan(40)

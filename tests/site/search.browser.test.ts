@@ -60,7 +60,7 @@ describe('by keyboard alone', () => {
   )
 })
 
-it('an input method is left alone until it has finished', async () => {
+it('an input method is left alone until it has finished', { tags: 'long' }, async () => {
   const { page, close } = await site.visit('zh/x/react-charts/')
   await open(page)
   const session = await page.context().newCDPSession(page)
@@ -73,23 +73,27 @@ it('an input method is left alone until it has finished', async () => {
   await close()
 })
 
-it('a narrow window holds the dialog, which is opened once and says what could not be loaded', async () => {
-  const { page, close } = await site.visit('x/react-data-grid/', { viewport: { width: 360, height: 640 } })
-  await page.route(/\/words-\d+\.json/, (route) => route.abort())
-  await page.locator('.v-search-button').dblclick()
-  await open(page, 'Control+k').catch(() => {})
-  expect(await page.locator('dialog.v-search').count()).toBe(1)
-  await page.keyboard.type('rowHeight')
-  await expect.poll(() => active(page)).toContain('rowHeight')
-  await page.locator('.v-search-failure').waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  const box = (await dialog(page).boundingBox())!
-  expect(box.x + box.width).toBeLessThanOrEqual(360)
-  await page.unroute(/\/words-\d+\.json/)
-  await page.locator('.v-search-failure button').click()
-  await expect.poll(() => page.locator('.v-search-failure').count()).toBe(0)
-  await close()
-})
+it(
+  'a narrow window holds the dialog, which is opened once and says what could not be loaded',
+  { tags: 'long' },
+  async () => {
+    const { page, close } = await site.visit('x/react-data-grid/', { viewport: { width: 360, height: 640 } })
+    await page.route(/\/words-\d+\.json/, (route) => route.abort())
+    await page.locator('.v-search-button').dblclick()
+    await open(page, 'Control+k').catch(() => {})
+    expect(await page.locator('dialog.v-search').count()).toBe(1)
+    await page.keyboard.type('rowHeight')
+    await expect.poll(() => active(page)).toContain('rowHeight')
+    await page.locator('.v-search-failure').waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    const box = (await dialog(page).boundingBox())!
+    expect(box.x + box.width).toBeLessThanOrEqual(360)
+    await page.unroute(/\/words-\d+\.json/)
+    await page.locator('.v-search-failure button').click()
+    await expect.poll(() => page.locator('.v-search-failure').count()).toBe(0)
+    await close()
+  },
+)
 
 it('the search page shows the results of its address', async () => {
   const { page, close } = await site.visit('x/search/?q=css%3A%20MuiDataGrid-root')

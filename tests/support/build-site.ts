@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global setup of the `site` project. Throws where the site can not be built. */
+/** Vitest's global setup of the `site` project. Throws where the site cannot be built. */
 export default function buildSite(project: TestProject): void {
   const given = process.env['OWN_SITE']
   const outDir = given ? resolve(packageRoot, given) : join(packageRoot, '.vitrine-tests/site')

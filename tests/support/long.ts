@@ -1,6 +1,8 @@
 /**
- * `npm test` takes a few minutes and shows whether a change is good; `npm run test:long` repeats random tests more often and
- * checks everything of which the short run takes samples.
+ * `npm test` takes a few minutes and shows whether a change is good: what each feature promises, its errors, one page per
+ * template and three demos per family. `npm run test:long` adds the tests with the tag `long` (rare cases of what has a test
+ * in the short run, and what takes long), repeats random tests more often, and checks everything of which the short run
+ * takes samples.
  */
 export const isLong = process.env['TEST_LONG'] === '1'
 

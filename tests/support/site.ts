@@ -24,7 +24,7 @@ import type { RunOptions } from '../../src/core/run-options.js'
 export type Files = Record<string, string | Uint8Array | null>
 
 export interface TestSite {
-  /** The contents of an output file as text. Throws where the file can not be made. */
+  /** The contents of an output file as text. Throws where the file cannot be made. */
   file(path: string): Promise<string>
   /** The paths of all output files. */
   paths(): Promise<string[]>

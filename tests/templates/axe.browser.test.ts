@@ -1,4 +1,8 @@
-/** Every template by axe, in the colours, directions, languages, densities and widths in which a visitor may see it. */
+/**
+ * Every template by axe, in the colours, directions, languages, densities and widths in which a visitor may see it.
+ *
+ * @module-tag long
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeViolations } from '../support/axe.js'
 import { combinations } from '../support/combinations.js'

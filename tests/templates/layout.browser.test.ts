@@ -116,7 +116,7 @@ describe('the layout', () => {
     await page.context().close()
   })
 
-  it('makes every control around the content at least 24 pixels high', async () => {
+  it('makes every control around the content at least 24 pixels high', { tags: 'long' }, async () => {
     for (const width of [360, 1280]) {
       const page = await open('doc', [width, 900])
       const small = await page.evaluate(() =>
@@ -131,7 +131,7 @@ describe('the layout', () => {
     }
   })
 
-  it('mirrors from right to left', async () => {
+  it('mirrors from right to left', { tags: 'long' }, async () => {
     const page = await open('doc', [1280, 900], { dir: 'rtl' })
     const [nav, toc] = await Promise.all(['.v-nav', '.v-toc'].map((selector) => page.locator(selector).boundingBox()))
     expect(nav!.x).toBeGreaterThan(900)
@@ -139,7 +139,7 @@ describe('the layout', () => {
     await page.context().close()
   })
 
-  it('keeps a line of text within 75 characters', async () => {
+  it('keeps a line of text within 75 characters', { tags: 'long' }, async () => {
     const page = await open('doc', [1920, 900])
     const perLine = await page.evaluate(() => {
       const paragraph = document.querySelector('.v-content > p:not(.description)')!

@@ -1,4 +1,4 @@
-/** Draws a fixture as the finished document, with the real theme, scripts and stylesheet. */
+/** Renders a fixture as the finished document, with the real theme, scripts and stylesheet. */
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { createElement, type ComponentType } from 'react'

@@ -105,12 +105,12 @@ describe('the first frame', () => {
     expect(Math.min(...means)).toBeGreaterThan(200)
   })
 
-  it('would flash with the script at the end', async () => {
+  it('would flash with the script at the end', { tags: 'long' }, async () => {
     expect(Math.max(...(await frames('/late', 'dark')))).toBeGreaterThan(200)
   })
 })
 
-describe('without JavaScript', () => {
+describe('without JavaScript', { tags: 'long' }, () => {
   it.each(['light', 'dark'] as const)(
     'the colours are those of a %s system, whatever the page came with',
     async (colorScheme) => {

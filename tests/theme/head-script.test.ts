@@ -257,7 +257,7 @@ describe('what a browser may be like', () => {
 })
 
 describe('the text of the scripts', () => {
-  it('can not end its element', () => {
+  it('cannot end its element', () => {
     const script = headScript({
       storagePrefix: '</script><!--',
       schemes: { light: '\u2028', dark: '' },

@@ -1,8 +1,11 @@
-/** The ad under a demo and its feed, which may be late, wrong or hostile; and the first tap on a demo. */
+/**
+ * The ad under a demo and its feed, which may be late, wrong or hostile; and the first tap on a demo.
+ *
+ * @module-tag long
+ */
 import type { BrowserContextOptions, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pass, requestsArrived } from '../support/browser.js'
-import { languagesInRun } from '../support/long.js'
 import { counter, edgeSite, feed, languages, soon, visitEdge } from './edge-site.js'
 import { visitorSuite } from './suite.js'
 
@@ -90,12 +93,10 @@ async function withFeed(path: string, answer: (attempt: number) => FeedAnswer, o
 }
 
 describe('the ad under a demo', () => {
-  test.each(
-    languagesInRun([
-      ['English', '', 'Ad by Carbon'],
-      ['中文', '/zh', '广告来自 Carbon'],
-    ] as const),
-  )('%s: is asked for when the code is first opened, shown, and counted once', async (_name, prefix, by) => {
+  test.each([
+    ['English', '', 'Ad by Carbon'],
+    ['中文', '/zh', '广告来自 Carbon'],
+  ] as const)('%s: is asked for when the code is first opened, shown, and counted once', async (_name, prefix, by) => {
     const { page, context, errors, asksInTheEnd, counted, toggle, place } = await withFeed(
       `${prefix}/x/guide/demos/`,
       () => ({
@@ -278,7 +279,7 @@ describe('the ad under a demo', () => {
   })
 })
 
-test.each(languagesInRun(languages))(
+test.each(languages)(
   'the very first tap on a demo copies its whole source, not the lines that show, %s',
   async (_name, prefix) => {
     const { page, context, errors } = await visitEdge(suite.browser, suite.site, `${prefix}/x/guide/demos/`, {

@@ -84,7 +84,7 @@ test.each([
   ['a page in the browser’s language', '/x/guide/start/', 'en-GB'],
   ['a language that the site does not have', '/x/guide/start/', 'fr-FR'],
   ['an address that names another language', '/zh/x/guide/start/', 'en-US'],
-])('is silent on %s', async (_name, path, locale) => {
+])('is silent on %s', { tags: 'long' }, async (_name, path, locale) => {
   const { page, errors, context } = await visit(path, { locale })
   await silent(page)
   expect(await page.locator(hint).count()).toBe(0)
@@ -97,7 +97,7 @@ test.each([
   ['200 kB', 'x'.repeat(200_000)],
   ['name of a prototype', '__proto__'],
   ['empty tag', '-'],
-])('a stored %s does nothing', async (_name, value) => {
+])('a stored %s does nothing', { tags: 'long' }, async (_name, value) => {
   const { page, errors, context } = await visit('/x/guide/start/', { locale: 'en-US' })
   await page.evaluate((value) => localStorage.setItem('mui-language', value), value)
   await page.reload()

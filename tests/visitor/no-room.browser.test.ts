@@ -1,6 +1,9 @@
-/** Storage without room: preferences hold for the page. */
+/**
+ * Storage without room: preferences hold for the page.
+ *
+ * @module-tag long
+ */
 import { describe, expect, test } from 'vitest'
-import { languagesInRun } from '../support/long.js'
 import { tags, visitor } from './built-site.js'
 import { at, edgeSite, soon, visitEdge } from './edge-site.js'
 import { visitorSuite } from './suite.js'
@@ -10,12 +13,10 @@ const suite = visitorSuite(edgeSite)
 /** What a browser throws that has no room. */
 const quota = `new DOMException('full', 'QuotaExceededError')`
 
-describe.each(
-  languagesInRun([
-    ['English', '', { dark: 'Dark', rtl: 'Right to left', dense: 'Dense' }],
-    ['中文', '/zh', { dark: '深色', rtl: '从右到左', dense: '紧凑' }],
-  ] as const),
-)('storage without room, %s', (_name, prefix, words) => {
+describe.each([
+  ['English', '', { dark: 'Dark', rtl: 'Right to left', dense: 'Dense' }],
+  ['中文', '/zh', { dark: '深色', rtl: '从右到左', dense: '紧凑' }],
+] as const)('storage without room, %s', (_name, prefix, words) => {
   test('every preference holds for the page; cookies keep theirs', async () => {
     const { page, context, errors } = await visitEdge(suite.browser, suite.site, `${prefix}/x/guide/demos/`, {
       colorScheme: 'light',

@@ -72,55 +72,63 @@ test.each(
   },
 )
 
-test('a release with two tabs open: each reloads once, not while somebody types; both go on working', async () => {
-  await context.clock.install()
-  const first = await visit('/x/guide/start/')
-  const second = await visit('/x/guide/next/')
-  let loads = 0
-  first.on('load', () => loads++)
-  second.on('load', () => loads++)
-  await first.bringToFront()
-  await first.evaluate(() => {
-    const field = document.body.appendChild(document.createElement('input'))
-    field.id = 'typing'
-    field.focus()
-    navigator.serviceWorker.addEventListener('controllerchange', () => (document.body.dataset['updated'] = ''))
-  })
-  suite.site.release({ 'content/guide/start.md': text('Start again') })
-  await update(first)
-  await first.locator('body[data-updated]').waitFor({ timeout })
-  await pass(first, 5_000)
-  expect(await heading(first)).toBe('Start')
-  await first.locator('#typing').evaluate((field: HTMLElement) => field.blur())
-  await expect.poll(() => heading(first), { timeout }).toBe('Start again')
-  await second.bringToFront()
-  await expect.poll(() => loads, { timeout }).toBe(2)
-  for (const page of [first, second]) await pass(page, 5_000)
-  expect(loads).toBe(2)
-  await second.locator('.v-header [data-settings-toggle]').click()
-  await second.locator('#settings-drawer[open]').waitFor()
-}, 120_000)
+test(
+  'a release with two tabs open: each reloads once, not while somebody types; both go on working',
+  { tags: 'long', timeout: 120_000 },
+  async () => {
+    await context.clock.install()
+    const first = await visit('/x/guide/start/')
+    const second = await visit('/x/guide/next/')
+    let loads = 0
+    first.on('load', () => loads++)
+    second.on('load', () => loads++)
+    await first.bringToFront()
+    await first.evaluate(() => {
+      const field = document.body.appendChild(document.createElement('input'))
+      field.id = 'typing'
+      field.focus()
+      navigator.serviceWorker.addEventListener('controllerchange', () => (document.body.dataset['updated'] = ''))
+    })
+    suite.site.release({ 'content/guide/start.md': text('Start again') })
+    await update(first)
+    await first.locator('body[data-updated]').waitFor({ timeout })
+    await pass(first, 5_000)
+    expect(await heading(first)).toBe('Start')
+    await first.locator('#typing').evaluate((field: HTMLElement) => field.blur())
+    await expect.poll(() => heading(first), { timeout }).toBe('Start again')
+    await second.bringToFront()
+    await expect.poll(() => loads, { timeout }).toBe(2)
+    for (const page of [first, second]) await pass(page, 5_000)
+    expect(loads).toBe(2)
+    await second.locator('.v-header [data-settings-toggle]').click()
+    await second.locator('#settings-drawer[open]').waitFor()
+  },
+)
 
-test('a release that lost a file on the way leaves the one that works, and the next heals it', async () => {
-  const page = await visit('/x/guide/start/')
-  const versions = () =>
-    page.evaluate(async () => (await caches.keys()).filter((name) => name.endsWith(':core'))).catch(() => [])
-  const working = await versions()
-  // Another title is another offline page: what is kept of the old one is no help.
-  suite.site.release({
-    'docs.config.ts': config('').replace("title: 'Small'", "title: 'Other'"),
-    'content/guide/start.md': text('Second'),
-  })
-  rmSync(join(suite.site.dir, 'export/x/offline/index.html'))
-  expect(await updateEnds(page)).toBe('redundant')
-  await expect.poll(versions, { timeout }).toEqual(working)
-  expect(await heading(page)).toBe('Start')
-  suite.site.release({ 'content/guide/start.md': text('Third') })
-  await update(page)
-  await expect.poll(() => heading(page), { timeout }).toBe('Third')
-})
+test(
+  'a release that lost a file on the way leaves the one that works, and the next heals it',
+  { tags: 'long' },
+  async () => {
+    const page = await visit('/x/guide/start/')
+    const versions = () =>
+      page.evaluate(async () => (await caches.keys()).filter((name) => name.endsWith(':core'))).catch(() => [])
+    const working = await versions()
+    // Another title is another offline page: what is kept of the old one is no help.
+    suite.site.release({
+      'docs.config.ts': config('').replace("title: 'Small'", "title: 'Other'"),
+      'content/guide/start.md': text('Second'),
+    })
+    rmSync(join(suite.site.dir, 'export/x/offline/index.html'))
+    expect(await updateEnds(page)).toBe('redundant')
+    await expect.poll(versions, { timeout }).toEqual(working)
+    expect(await heading(page)).toBe('Start')
+    suite.site.release({ 'content/guide/start.md': text('Third') })
+    await update(page)
+    await expect.poll(() => heading(page), { timeout }).toBe('Third')
+  },
+)
 
-test('a script that is gone after a release leads to one full load, and no more', async () => {
+test('a script that is gone after a release leads to one full load, and no more', { tags: 'long' }, async () => {
   // Without a worker, which would still have it.
   const { context: plain } = await visitor(suite.browser, { serviceWorkers: 'block' })
   await plain.clock.install()
@@ -143,7 +151,7 @@ test('a script that is gone after a release leads to one full load, and no more'
   await plain.close()
 })
 
-test('the kill switch removes the worker and its caches, and no others', async () => {
+test('the kill switch removes the worker and its caches, and no others', { tags: 'long' }, async () => {
   const page = await visit('/x/guide/start/')
   await page.evaluate(() => caches.open('someone-else'))
   suite.site.release({ 'docs.config.ts': config(`'service-worker': { kill: true }`) })

@@ -82,7 +82,7 @@ describe.each(
   })
 })
 
-test('a page that comes back from the browser’s memory shows what was chosen since', async () => {
+test('a page that comes back from the browser’s memory shows what was chosen since', { tags: 'long' }, async () => {
   const { context } = await visitor(suite.browser)
   const page = await context.newPage()
   await page.goto(at('/x/guide/start/'))
@@ -104,7 +104,7 @@ test('a page that comes back from the browser’s memory shows what was chosen s
   await context.close()
 })
 
-test('two tabs share the mode; the system’s is followed until one is chosen', async () => {
+test('two tabs share the mode; the system’s is followed until one is chosen', { tags: 'long' }, async () => {
   const { context } = await visitor(suite.browser, { colorScheme: 'light' })
   const [first, second] = [await context.newPage(), await context.newPage()]
   await first.goto(at('/x/guide/start/'))
@@ -134,7 +134,7 @@ test.each([
     'nonsense',
     `localStorage.setItem('mui-mode', '"><script>x()</script>'); localStorage.setItem('mui-preferences', '[['.repeat(1000)); document.cookie = 'codeStyling=%E0%A4%A'; document.cookie = 'codeVariant=<b>'`,
   ],
-])('storage that is %s gives the defaults and no complaint', async (_name, script) => {
+])('storage that is %s gives the defaults and no complaint', { tags: 'long' }, async (_name, script) => {
   const { context, errors } = await visitor(suite.browser, { colorScheme: 'light' })
   // Of the empty page, before the first address, nobody may read the storage.
   await context.addInitScript(`if (location.protocol === 'http:') { ${script} }`)

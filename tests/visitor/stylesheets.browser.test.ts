@@ -1,22 +1,23 @@
-/** Stylesheets that are late or gone: the page's own, those of fonts, the live editor's. */
+/**
+ * Stylesheets that are late or gone: the page's own, those of fonts, the live editor's.
+ *
+ * @module-tag long
+ */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pass, requestsArrived } from '../support/browser.js'
-import { languagesInRun } from '../support/long.js'
 import { visitor } from './built-site.js'
 import { at, edgeSite, fonts, languages, soon, visitEdge } from './edge-site.js'
 import { visitorSuite } from './suite.js'
 
 const suite = visitorSuite(edgeSite)
 
-describe.each(
-  languagesInRun([
-    ['English', '', 'The styles of this page could not be loaded.'],
-    ['中文', '/zh', '未能加载此页的样式。'],
-  ] as const),
-)('a page without its stylesheet, %s', (_name, prefix, said) => {
+describe.each([
+  ['English', '', 'The styles of this page could not be loaded.'],
+  ['中文', '/zh', '未能加载此页的样式。'],
+] as const)('a page without its stylesheet, %s', (_name, prefix, said) => {
   const path = `${prefix}/x/chart/`
   const address = `https://example.com${path}`
 
@@ -74,7 +75,7 @@ describe.each(
   })
 })
 
-describe.each(languagesInRun(languages))('stylesheets of fonts, %s', (_name, prefix) => {
+describe.each(languages)('stylesheets of fonts, %s', (_name, prefix) => {
   test('are preconnected, hold nothing up, apply when they come, and a failing one is harmless', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))

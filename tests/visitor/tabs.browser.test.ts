@@ -1,17 +1,18 @@
-/** Pages with tabs on a built site: a static page for each, in both languages. */
+/**
+ * Pages with tabs on a built site: a static page for each, in both languages.
+ *
+ * @module-tag long
+ */
 import { describe, expect, test } from 'vitest'
-import { languagesInRun } from '../support/long.js'
 import { at, edgeSite, visitEdge } from './edge-site.js'
 import { visitorSuite } from './suite.js'
 
 const suite = visitorSuite(edgeSite)
 
-describe.each(
-  languagesInRun([
-    ['English', '', 'Tabbed', ['Demos', 'components API', 'hooks API'], 'Tabbed components API'],
-    ['中文', '/zh', '标签', ['示例', '组件 API', 'Hook API'], '标签 组件 API'],
-  ] as const),
-)('a page with tabs, %s', (_name, prefix, title, words, tabTitle) => {
+describe.each([
+  ['English', '', 'Tabbed', ['Demos', 'components API', 'hooks API'], 'Tabbed components API'],
+  ['中文', '/zh', '标签', ['示例', '组件 API', 'Hook API'], '标签 组件 API'],
+] as const)('a page with tabs, %s', (_name, prefix, title, words, tabTitle) => {
   const start = `${prefix}/x/guide/tabbed/`
   const paths = [start, `${start}components-api/`, `${start}hooks-api/`]
 

@@ -1,8 +1,11 @@
-/** Advertisements and analytics on a built site under its own policy: a network that behaves, has nothing, is slow, wrong or blocked. */
+/**
+ * Advertisements and analytics on a built site under its own policy: a network that behaves, has nothing, is slow, wrong or blocked.
+ *
+ * @module-tag long
+ */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { pass } from '../support/browser.js'
-import { languagesInRun } from '../support/long.js'
 import { builtSite, network, tags, visitor } from './built-site.js'
 import { visitorSuite } from './suite.js'
 
@@ -29,12 +32,10 @@ const queue = (page: Page) =>
     ),
   )
 
-describe.each(
-  languagesInRun([
-    ['English', '', 'Allow', 'Start'],
-    ['中文', '/zh', '允许', '开始'],
-  ] as const),
-)('%s', (_name, prefix, allow, title) => {
+describe.each([
+  ['English', '', 'Allow', 'Start'],
+  ['中文', '/zh', '允许', '开始'],
+] as const)('%s', (_name, prefix, allow, title) => {
   const page = `${prefix}/x/guide/start/`
 
   test.each([

@@ -1,8 +1,11 @@
-/** Measurements of the few who are drawn, and of nobody else. */
+/**
+ * Measurements of the few who are drawn, and of nobody else.
+ *
+ * @module-tag long
+ */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { pass } from '../support/browser.js'
-import { languagesInRun } from '../support/long.js'
 import { builtSite, type BuiltSite, tags, visitor } from './built-site.js'
 import { at, edges, edgeSite, soon } from './edge-site.js'
 import { visitorSuite } from './suite.js'
@@ -59,36 +62,37 @@ describe('web vitals', () => {
     }
   }
 
-  test.each(
-    languagesInRun([
-      ['English', '', 0],
-      ['中文', '/zh', 0.0001],
-    ] as const),
-  )('%s: are sent by a session that is drawn (%s, %d), whole, with what they are', async (_name, prefix, random) => {
-    const { page, context, errors, measures } = await drawn(suite.site, random, `${prefix}/x/chart/`, {
-      consent: 'granted',
-      isMeasured: true,
-    })
-    await expect
-      .poll(async () => (await vitals(page)).map(([, name]) => name).sort(), soon)
-      .toEqual(expect.arrayContaining(['FCP', 'LCP', 'TTFB']))
-    for (const [, name, payload] of await vitals(page)) {
-      expect(payload, name).toEqual({
-        value: expect.any(Number) as number,
-        metric_label: 'Web Vitals',
-        metric_value: expect.any(Number) as number,
-        metric_delta: payload['value'],
-        metric_id: expect.stringMatching(/^v\d/) as string,
+  test.each([
+    ['English', '', 0],
+    ['中文', '/zh', 0.0001],
+  ] as const)(
+    '%s: are sent by a session that is drawn (%s, %d), whole, with what they are',
+    async (_name, prefix, random) => {
+      const { page, context, errors, measures } = await drawn(suite.site, random, `${prefix}/x/chart/`, {
+        consent: 'granted',
+        isMeasured: true,
       })
-    }
-    expect(measures()).toBe(true)
-    // The draw is the session's: the next page, with another number, reports too.
-    await context.addInitScript('Math.random = () => 0.5')
-    await page.goto(at(`${prefix}/x/guide/next/`, suite.site))
-    await expect.poll(async () => (await vitals(page)).length, soon).toBeGreaterThan(1)
-    expect(errors).toEqual([])
-    await context.close()
-  })
+      await expect
+        .poll(async () => (await vitals(page)).map(([, name]) => name).sort(), soon)
+        .toEqual(expect.arrayContaining(['FCP', 'LCP', 'TTFB']))
+      for (const [, name, payload] of await vitals(page)) {
+        expect(payload, name).toEqual({
+          value: expect.any(Number) as number,
+          metric_label: 'Web Vitals',
+          metric_value: expect.any(Number) as number,
+          metric_delta: payload['value'],
+          metric_id: expect.stringMatching(/^v\d/) as string,
+        })
+      }
+      expect(measures()).toBe(true)
+      // The draw is the session's: the next page, with another number, reports too.
+      await context.addInitScript('Math.random = () => 0.5')
+      await page.goto(at(`${prefix}/x/guide/next/`, suite.site))
+      await expect.poll(async () => (await vitals(page)).length, soon).toBeGreaterThan(1)
+      expect(errors).toEqual([])
+      await context.close()
+    },
+  )
 
   test('are not sent, nor is their code loaded, by any other; nor later in its session', async () => {
     const { page, context, measures } = await drawn(suite.site, 0.00011, '/x/chart/', { consent: 'granted' })

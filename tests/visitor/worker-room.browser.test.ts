@@ -1,9 +1,12 @@
-/** A worker that has no room: what fits is kept, what works stays. */
+/**
+ * A worker that has no room: what fits is kept, what works stays.
+ *
+ * @module-tag long
+ */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '../support/browser.js'
 import { pageText } from '../support/site.js'
-import { languagesInRun } from '../support/long.js'
 import { builtSite, type BuiltSite, config, update, updateEnds, visitor } from './built-site.js'
 import { at, edges, soon } from './edge-site.js'
 
@@ -53,12 +56,10 @@ describe('a worker without room', () => {
     return (quotaSize?: number) =>
       devtools.send('Storage.overrideQuotaForOrigin', { origin, ...(quotaSize !== undefined && { quotaSize }) })
   }
-  test.each(
-    languagesInRun([
-      ['English', '', 'There was not enough space for everything; as much as fits was saved.'],
-      ['中文', '/zh', '空间不足，仅保存了部分内容。'],
-    ] as const),
-  )('%s: keeps what fits and says so; what was kept before stays', async (_name, prefix, said) => {
+  test.each([
+    ['English', '', 'There was not enough space for everything; as much as fits was saved.'],
+    ['中文', '/zh', '空间不足，仅保存了部分内容。'],
+  ] as const)('%s: keeps what fits and says so; what was kept before stays', async (_name, prefix, said) => {
     const { page, context, errors } = await installed(`${prefix}/x/chart/`)
     await expect.poll(() => cached(page), soon).toContainEqual(expect.stringContaining(`${prefix}/x/chart/`))
     const before = await cached(page)

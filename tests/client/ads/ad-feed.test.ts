@@ -62,7 +62,7 @@ describe('tries', () => {
     ['ads that are no list', { ads: { 0: good, length: 1 } }],
     ['items that are no objects', { ads: [null, 1, 'x', [good]] }],
   ])('%s holds no ad', async (_name, value) => expect((await ask(json(value))).ad).toBeNull())
-  it('gives up after 3 s of silence, also where the request can not be ended', async () => {
+  it('gives up after 3 s of silence, also where the request cannot be ended', async () => {
     expect(await ask(() => new Promise(() => {}))).toEqual({ ad: null, calls: 1, waiting: 0 })
   })
   it('gives up when the body never ends', async () => {

@@ -149,7 +149,7 @@ it('a first visit installs without a reload; what was visited and its family are
   expect(await page.locator('[data-offline-list] a').allTextContents()).toEqual(['Bars', 'Start'])
 })
 
-it('another language has its own scope and its own offline page', async () => {
+it('another language has its own scope and its own offline page', { tags: 'long' }, async () => {
   deploy({ ...release('one'), ...release('一', '/zh') })
   const page = await visit('/zh/x/')
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(`${host}/zh/x/`)
@@ -176,7 +176,7 @@ it('an update reloads each tab once, when it has the focus and nobody types', as
   expect(counts.map((count) => count())).toEqual([1, 1])
 })
 
-it('a worker that changes all the time does not make the page spin', async () => {
+it('a worker that changes all the time does not make the page spin', { tags: 'long' }, async () => {
   deploy(release('one'))
   const page = await visit('/x/')
   const count = loads(page)
@@ -247,7 +247,7 @@ it('the kill switch removes the worker and its caches, and no others', async () 
   await expect.poll(registrations, { timeout }).toBe(0)
 })
 
-it('a worker that is HTML or missing leaves a plain page', async () => {
+it('a worker that is HTML or missing leaves a plain page', { tags: 'long' }, async () => {
   deploy(release('one'), (files) => delete files['/x/sw.js'])
   const page = await context.newPage()
   const errors: string[] = []

@@ -24,7 +24,7 @@ describe('cookieLine', () => {
     )
     expect(cookieLine('codeStyling', 'css', 'http:')).toBe('codeStyling=css; Max-Age=31536000; path=/; SameSite=Lax')
   })
-  it('can not be broken out of', () =>
+  it('cannot be broken out of', () =>
     expect(cookieLine('a', 'x; path=/y', 'http:')).toContain('a=x%3B%20path%3D%2Fy; '))
 })
 

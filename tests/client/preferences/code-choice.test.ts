@@ -91,7 +91,7 @@ describe('createCodeStyling', () => {
     expect(choice.value()).toBe('css')
     expect(writes).toEqual(['codeStyling=css'])
   })
-  it('mends a cookie that is no choice', () => {
+  it('replaces a cookie that is not a valid choice', () => {
     expect(setUp({ cookie: 'Tailwind<script>' }).writes).toEqual(['codeStyling=system'])
   })
   it('writes each change once', () => {

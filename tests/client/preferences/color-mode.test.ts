@@ -102,7 +102,7 @@ describe('the system', () => {
 })
 
 describe('another tab', () => {
-  it('is followed without writing, so that tabs can not answer each other', () => {
+  it('is followed without writing, so that tabs cannot answer each other', () => {
     const { events, last, storage } = setUp()
     events.dispatchEvent(storageEvent('docs-mode', 'dark'))
     expect(last()?.mode).toBe('dark')

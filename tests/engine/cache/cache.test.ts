@@ -37,7 +37,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 const names = ['a', 'b', 'c', 'd', 'e', 'f']
 const textOf = (name: string) => name.repeat(300)
-const none = () => Promise.reject(new Error('this world has none'))
+const none = () => Promise.reject(new Error('there are none'))
 
 interface Session {
   values: string[]
@@ -48,7 +48,7 @@ interface Session {
 /** A process: asks for every value and for one result by content, and remembers. */
 async function session(key = 'key', folder = dir): Promise<Session> {
   const cache = openCache(folder, key)
-  const world: BuildContext = {
+  const context: BuildContext = {
     fs: inMemoryFileSystem(new Map(names.map((name) => [name, textOf(name)]))),
     workers: { run: none, prepare() {}, close: async () => {} },
     contentCache: cache.content,
@@ -57,7 +57,7 @@ async function session(key = 'key', folder = dir): Promise<Session> {
     signals: {},
   }
   const graph = new Graph({
-    context: world,
+    context,
     store: cache.store,
     saved: cache.answers,
     revision: cache.revision,
@@ -185,7 +185,7 @@ describe('damage', () => {
   })
 })
 
-describe('a disk that can not be written', () => {
+describe('a disk that cannot be written', () => {
   test('the folder is a file: values are made again, nothing is remembered, nobody hears of it', async () => {
     const file = join(dir, 'file')
     writeFileSync(file, 'not a folder')

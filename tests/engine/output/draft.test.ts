@@ -633,33 +633,37 @@ describe('killed at random moments', () => {
     expect([...seen]).toEqual(expect.arrayContaining(['.export.vitrine-lock', '.export.vitrine-new-']))
   }, 120_000)
 
-  test('whole builds: the output is that of a finished one, and the next build is as if nothing had happened', async () => {
-    const it = project(undefined, root)
-    const text = (generation: number) =>
-      `---\ntitle: Next\n---\n\n# Next\n\n<p class="description">About next.</p>\n\n## More\n\nGeneration ${generation}.\n`
-    it.write({ 'content/guide/next.md': text(0) })
-    expect((await it.build()).code).toBe(0)
-    const finished = new Map([[0, contentsOf(outDir)]])
-    const next = random(12)
-    let killed = 0
-    for (let generation = 1; generation <= inLongRun(12, 4); generation++) {
-      it.write({ 'content/guide/next.md': text(generation) })
-      const { signal } = await it.build([], {
-        during: ({ kill }) => void setTimeout(() => kill('SIGKILL'), 60 + next() * 700),
-      })
-      if (signal) killed++
-      recoverOutput(outDir)
-      const found = contentsOf(outDir)
-      const is = Number(/Generation (\d+)/.exec(found['x/guide/next/index.html']!)?.[1])
-      expect([...finished.keys(), generation]).toContain(is)
-      if (finished.has(is)) expect(differences(found, finished.get(is)!)).toEqual([])
-      else finished.set(is, found)
-    }
-    expect(killed).toBeGreaterThan(0)
-    expect((await it.build()).code).toBe(0)
-    const fresh = await it.result(['--no-cache', '--out-dir', 'fresh'])
-    expect(fresh.exitCode).toBe(0)
-    expect(differences(contentsOf(join(root, 'fresh')), contentsOf(outDir))).toEqual([])
-    expect(besides()).toEqual([])
-  }, 180_000)
+  test(
+    'whole builds: the output is that of a finished one, and the next build is as if nothing had happened',
+    { tags: 'long', timeout: 180_000 },
+    async () => {
+      const it = project(undefined, root)
+      const text = (generation: number) =>
+        `---\ntitle: Next\n---\n\n# Next\n\n<p class="description">About next.</p>\n\n## More\n\nGeneration ${generation}.\n`
+      it.write({ 'content/guide/next.md': text(0) })
+      expect((await it.build()).code).toBe(0)
+      const finished = new Map([[0, contentsOf(outDir)]])
+      const next = random(12)
+      let killed = 0
+      for (let generation = 1; generation <= inLongRun(12, 4); generation++) {
+        it.write({ 'content/guide/next.md': text(generation) })
+        const { signal } = await it.build([], {
+          during: ({ kill }) => void setTimeout(() => kill('SIGKILL'), 60 + next() * 700),
+        })
+        if (signal) killed++
+        recoverOutput(outDir)
+        const found = contentsOf(outDir)
+        const is = Number(/Generation (\d+)/.exec(found['x/guide/next/index.html']!)?.[1])
+        expect([...finished.keys(), generation]).toContain(is)
+        if (finished.has(is)) expect(differences(found, finished.get(is)!)).toEqual([])
+        else finished.set(is, found)
+      }
+      expect(killed).toBeGreaterThan(0)
+      expect((await it.build()).code).toBe(0)
+      const fresh = await it.result(['--no-cache', '--out-dir', 'fresh'])
+      expect(fresh.exitCode).toBe(0)
+      expect(differences(contentsOf(join(root, 'fresh')), contentsOf(outDir))).toEqual([])
+      expect(besides()).toEqual([])
+    },
+  )
 })

@@ -312,16 +312,20 @@ test('api-diff', async () => {
   expect((await site.build(['api-diff', 'no-such-package', 'next'])).code).toBe(2)
 })
 
-test('an edit of a linked package is noticed without a new version, also by the thread that has read it', async () => {
-  const installed = join(site.dir, 'node_modules/@scope/charts')
-  rmSync(installed, { recursive: true })
-  symlinkSync(join(site.dir, 'next'), installed)
-  expect((await site.result()).exitCode).toBe(0)
-  expect(body('api/charts/bar-chart')).not.toContain('edited')
-  site.write({ 'next/index.d.ts': library('; edited?: string') })
-  expect((await site.result()).exitCode).toBe(0)
-  expect(body('api/charts/bar-chart')).toContain('edited')
-}, 60_000)
+test(
+  'an edit of a linked package is noticed without a new version, also by the thread that has read it',
+  { tags: 'long', timeout: 60_000 },
+  async () => {
+    const installed = join(site.dir, 'node_modules/@scope/charts')
+    rmSync(installed, { recursive: true })
+    symlinkSync(join(site.dir, 'next'), installed)
+    expect((await site.result()).exitCode).toBe(0)
+    expect(body('api/charts/bar-chart')).not.toContain('edited')
+    site.write({ 'next/index.d.ts': library('; edited?: string') })
+    expect((await site.result()).exitCode).toBe(0)
+    expect(body('api/charts/bar-chart')).toContain('edited')
+  },
+)
 
 test('a reference that does not exist is an error at its place', async () => {
   site.write({

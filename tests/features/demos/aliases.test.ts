@@ -50,7 +50,7 @@ describe('paths and baseUrl of tsconfig.json', () => {
     expect(site.output('x/page/index.html')).toContain('<p>Snow<!-- -->: <!-- -->5</p>')
   })
 
-  it('are written as relative paths in the sources that readers get', async () => {
+  it('are written as relative paths in the sources that readers get', { tags: 'long' }, async () => {
     site = smallSite(files)
     await site.build()
     const text = site.output('x/page.md')
@@ -74,7 +74,7 @@ describe('paths of tsconfig.json', () => {
     expect(await site.file('a/index.html')).toContain('Shared title')
   })
 
-  it('do not replace installed packages', async () => {
+  it('do not replace installed packages', { tags: 'long' }, async () => {
     const site = memorySite({
       'tsconfig.json':
         '{ "compilerOptions": { "baseUrl": ".", "paths": { "vitrine": ["./none.ts"], "react": ["./none.ts"] } } }',
@@ -88,7 +88,7 @@ describe('paths of tsconfig.json', () => {
     expect(await site.messages()).toEqual([])
   })
 
-  it('are ignored, with a warning, where the file cannot be read', async () => {
+  it('are ignored, with a warning, where the file cannot be read', { tags: 'long' }, async () => {
     const site = memorySite({ 'tsconfig.json': '{ "compilerOptions": { "paths": [ }', 'content/a.md': pageText('A') })
     expect(await site.messages()).toContain(
       "tsconfig/syntax  tsconfig.json:1:35  This file is not valid JSON: invalid character '}'",

@@ -5,7 +5,7 @@ describe('{{"component": …}}', () => {
   let site: SmallSite
   afterEach(() => site.remove())
 
-  it('draws a block of the site to static HTML, with the directive’s keys as props', async () => {
+  it('renders a block of the site to static HTML, with the directive’s keys as props', async () => {
     site = smallSite({
       'content/page.md': page(
         '{{"component": "Packages", "names": ["a", "b"], "wide": true}}\n\n{{"component": "nested/Hello.tsx"}}',
@@ -24,7 +24,7 @@ describe('{{"component": …}}', () => {
     expect(site.output('x/page.md')).toContain('package a & more\npackage b & more')
   })
 
-  it('reads the block as a browser would: its ids are known, its style attributes allowed, its text is in the twin', async () => {
+  it('reads the block as a browser would: its ids are known, its style attributes allowed, its text is in the alternate', async () => {
     site = smallSite({
       'content/page.md': page('{{"component": "Quotes"}}\n\n[There](#there&more)\n\n## There'),
       'content/other.md': page('{{"component": "Plain"}}'),
@@ -80,7 +80,7 @@ describe('{{"component": …}}', () => {
     expect(diagnostics[0]!.hint).toBe('Write: export default function Total(props) { … }')
   })
 
-  it('accepts what memo returns, but no other value', async () => {
+  it('accepts what memo returns, but no other value', { tags: 'long' }, async () => {
     site = smallSite({
       'content/page.md': page('{{"component": "Total"}}\n\n{{"component": "Table"}}'),
       'content/components/Total.tsx': "import { memo } from 'react'\n\nexport default memo(() => <b>7 mm</b>)\n",
@@ -135,7 +135,7 @@ describe(':::component', () => {
     expect(markdown).not.toContain('component')
   })
 
-  it('is reported with its place where it can not be rendered; the Markdown stays', async () => {
+  it('is reported with its place where it cannot be rendered; the Markdown stays', async () => {
     site = smallSite({
       'content/page.md': page(
         [

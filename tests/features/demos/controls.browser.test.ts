@@ -121,7 +121,7 @@ describe('controls', () => {
     await close()
   })
 
-  it('are reset with the demo', async () => {
+  it('are reset with the demo', { tags: 'long' }, async () => {
     const { page, close } = await open()
     await page.getByLabel('tone').selectOption('cold')
     await expect.poll(() => shown(page)).toContain('cold')
@@ -131,7 +131,7 @@ describe('controls', () => {
     await close()
   })
 
-  it('change edited code, too', async () => {
+  it('change edited code, too', { tags: 'long' }, async () => {
     const { page, close } = await open()
     await page.getByLabel('tone').selectOption('cold')
     await page.locator('.v-demo-toggle summary').click()
@@ -210,7 +210,7 @@ describe('the list of controls', () => {
       ),
       'content/Without.tsx': 'The demo has "controls", but there is no file "Without.controls.json" next to it.',
       'content/Fixed.tsx': expect.stringContaining('does not spread its props') as string,
-      'content/page.md': 'A demo in a frame can not have "controls".',
+      'content/page.md': 'A demo in a frame cannot have "controls".',
     })
   })
 })

@@ -82,7 +82,7 @@ describe('what a demo can do to its thread', () => {
     expect(await run('waits')).toMatchObject({ html: 'waited' })
   })
 
-  it('names each of many that run at once, and the others render', async () => {
+  it('names each of many that run at once, and the others render', { tags: 'long' }, async () => {
     const names = [
       'good',
       'loops',

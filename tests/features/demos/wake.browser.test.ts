@@ -9,7 +9,7 @@ const filler = Array.from({ length: 60 }, (_, line) => `Paragraph ${line} keeps 
 
 const files = {
   'content/navigation.ts':
-    "export default [{ pathname: '/x/page' }, { pathname: '/x/broken' }, { pathname: '/x/dates' }]",
+    "export default [{ pathname: '/x/page' }, { pathname: '/x/broken' }, { pathname: '/x/dates' }, { pathname: '/x/fields' }]",
   'content/broken.md': markdown(
     `${filler}\n\n${['Form', 'ThrowsInBrowser', 'ThrowsLater'].map((name) => `{{"demo": "${name}.js", "hideToolbar": true}}`).join('\n\n')}`,
   ),
@@ -34,6 +34,41 @@ export default function Form() {
         <span role="option" aria-selected="false">keys:{key}</span>
       </div>
     </div>
+  )
+}
+`,
+  'content/fields.md': markdown('{{"demo": "Fields.js", "hideToolbar": true}}'),
+  'content/Fields.tsx': `import { useState } from 'react'
+
+export default function Fields() {
+  const [on, setOn] = useState(false)
+  const [size, setSize] = useState('s')
+  const [sent, setSent] = useState('')
+  const [item, setItem] = useState('')
+  const [items, setItems] = useState('')
+  return (
+    <form onSubmit={(event) => { event.preventDefault(); setSent(sent + new FormData(event.currentTarget).get('q') + ';') }}>
+      <input type="checkbox" checked={on} onChange={(event) => setOn(event.target.checked)} aria-label="On" />
+      {['s', 'm', 'l'].map((value) => (
+        <input key={value} type="radio" name="size" checked={size === value} onChange={() => setSize(value)} aria-label={value} />
+      ))}
+      <input name="q" aria-label="Query" />
+      <button>Send</button>
+      <label>Wide <input type="checkbox" /></label>
+      <input
+        aria-label="Item"
+        value={item}
+        onChange={(event) => setItem(event.target.value.replace(/\\d/g, ''))}
+        onKeyDown={(event) => {
+          if (event.key === '!') event.preventDefault()
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          setItems(items + item + ';')
+          setItem('')
+        }}
+      />
+      <output>{on ? 'on' : 'off'} {size} {sent}{items}</output>
+    </form>
   )
 }
 `,
@@ -137,7 +172,7 @@ describe('demos in a browser', () => {
     expect(errors).toEqual([])
   })
 
-  it('that can not be loaded hold no press: what the browser does by itself, it does', async () => {
+  it('that cannot be loaded hold no press: what the browser does by itself, it does', async () => {
     // What a service worker fetches can't be refused here.
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
     let failed = 0
@@ -168,7 +203,7 @@ describe('demos in a browser', () => {
     expect(await notice.count()).toBe(0)
   })
 
-  it('answer several presses one after another', async () => {
+  it('answer several presses one after another', { tags: 'long' }, async () => {
     const release = await slowReact()
     await open()
     const button = page.getByRole('button', { name: /Pressed/ })
@@ -181,7 +216,41 @@ describe('demos in a browser', () => {
     expect(errors).toEqual([])
   })
 
-  it('keep the caret of a controlled field where it was', async () => {
+  it('answer check boxes, radio buttons and forms as if they had been awake', async () => {
+    const release = await slowReact()
+    await open('fields')
+    for (let press = 0; press < 3; press++) await page.getByRole('checkbox', { name: 'On' }).click()
+    await page.getByRole('radio', { name: 's' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.getByRole('textbox', { name: 'Query' }).click()
+    await page.keyboard.type('words')
+    await page.keyboard.press('Enter')
+    expect(await page.locator('[data-demo-root] output').textContent()).toBe('off s ')
+    release()
+    await awake('Fields')
+    expect(await page.locator('[data-demo-root] output').textContent()).toBe('on l words;')
+    expect(await page.getByRole('radio', { name: 'l' }).isChecked()).toBe(true)
+    expect(errors).toEqual([])
+  })
+
+  it('edit what the demo has made of a text, not what was typed', async () => {
+    const release = await slowReact()
+    await open('fields')
+    await page.getByText('Wide').click()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('checkbox')
+    const field = page.getByRole('textbox', { name: 'Item' })
+    await field.click()
+    for (const keys of ['one', 'Enter', 'two', 'Backspace', '1!', 'Enter', 'ab', 'ArrowLeft', 'x'])
+      await (/^[A-Z]/.test(keys) ? page.keyboard.press(keys) : page.keyboard.type(keys))
+    release()
+    await awake('Fields')
+    expect(await page.locator('[data-demo-root] output').textContent()).toBe('off s one;tw;')
+    expect(await field.inputValue()).toBe('axb')
+    expect(errors).toEqual([])
+  })
+
+  it('keep the caret of a controlled field where it was', { tags: 'long' }, async () => {
     const release = await slowReact()
     await open()
     const field = page.getByLabel('Text')
@@ -229,7 +298,7 @@ describe('demos in a browser', () => {
     expect(errors.filter((error) => !error.includes('inline style'))).toEqual([])
   })
 
-  it('leave the focus where the reader went meanwhile', async () => {
+  it('leave the focus where the reader went meanwhile', { tags: 'long' }, async () => {
     const release = await slowReact()
     await open()
     await page.getByLabel('Text').click()
@@ -262,7 +331,7 @@ describe('demos in a browser', () => {
     expect(errors).toEqual([])
   })
 
-  it('follow direction and density without a reload', async () => {
+  it('follow direction and density without a reload', { tags: 'long' }, async () => {
     await page.addInitScript(() =>
       localStorage.setItem('docs-preferences', JSON.stringify({ direction: 'rtl', dense: false })),
     )
@@ -296,7 +365,7 @@ describe('demos in a browser', () => {
     await expect.poll(() => page.getByRole('button', { name: /Pressed/ }).textContent()).toBe('Pressed 1')
   })
 
-  it('start anew when they are told to', async () => {
+  it('start anew when they are told to', { tags: 'long' }, async () => {
     await open()
     await page.getByRole('button', { name: /Pressed/ }).click()
     await expect.poll(() => page.getByRole('button', { name: /Pressed/ }).textContent()).toBe('Pressed 1')
@@ -325,23 +394,27 @@ describe('demos in a browser', () => {
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.01)
   })
 
-  it('stand in a document of their own with "iframe", as high as their content, in the page’s colours', async () => {
-    await open()
-    const element = page.locator('iframe[data-demo-iframe]')
-    await element.scrollIntoViewIfNeeded()
-    const frame = page.frameLocator('iframe[data-demo-iframe]')
-    await frame.locator('.framed').waitFor()
-    await expect.poll(async () => Number(await element.getAttribute('height'))).toBeGreaterThanOrEqual(333)
-    await expect.poll(async () => Number(await element.getAttribute('height'))).toBeLessThan(450)
-    await frame.locator('.framed').evaluate((element) => (element.style.height = '90px'))
-    await expect.poll(async () => Number(await element.getAttribute('height'))).toBeLessThan(200)
-    await page.evaluate(() => {
-      document.documentElement.classList.replace('mode-light', 'mode-dark')
-      document.documentElement.dataset['docsColorScheme'] = 'dark'
-      document.dispatchEvent(new CustomEvent('docs:color-mode', { detail: { mode: 'dark' } }))
-    })
-    await expect.poll(() => frame.locator('html').getAttribute('data-docs-color-scheme')).toBe('dark')
-  })
+  it(
+    'stand in a document of their own with "iframe", as high as their content, in the page’s colours',
+    { tags: 'long' },
+    async () => {
+      await open()
+      const element = page.locator('iframe[data-demo-iframe]')
+      await element.scrollIntoViewIfNeeded()
+      const frame = page.frameLocator('iframe[data-demo-iframe]')
+      await frame.locator('.framed').waitFor()
+      await expect.poll(async () => Number(await element.getAttribute('height'))).toBeGreaterThanOrEqual(333)
+      await expect.poll(async () => Number(await element.getAttribute('height'))).toBeLessThan(450)
+      await frame.locator('.framed').evaluate((element) => (element.style.height = '90px'))
+      await expect.poll(async () => Number(await element.getAttribute('height'))).toBeLessThan(200)
+      await page.evaluate(() => {
+        document.documentElement.classList.replace('mode-light', 'mode-dark')
+        document.documentElement.dataset['docsColorScheme'] = 'dark'
+        document.dispatchEvent(new CustomEvent('docs:color-mode', { detail: { mode: 'dark' } }))
+      })
+      await expect.poll(() => frame.locator('html').getAttribute('data-docs-color-scheme')).toBe('dark')
+    },
+  )
 
   it('can be read without JavaScript', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false })

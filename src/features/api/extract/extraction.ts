@@ -24,7 +24,7 @@ import {
   isLinked,
   packageFolder,
   typeScriptPath,
-  type World,
+  type BuildContext,
 } from '../../../feature-unstable.js'
 import { apiMessages } from '../messages.js'
 import type { ApiEntry, ApiPackage, ClassRule, ExtractRequest } from '../model.js'
@@ -85,9 +85,9 @@ export async function isAvailable(ask: Ask, name: string): Promise<boolean> {
   return wanted === null || ask(isRead, wanted)
 }
 
-const underWay = new WeakMap<World, Map<string, Promise<ApiPackage>>>()
+const underWay = new WeakMap<BuildContext, Map<string, Promise<ApiPackage>>>()
 
-function read(context: World, wanted: Reading): Promise<ApiPackage> {
+function read(context: BuildContext, wanted: Reading): Promise<ApiPackage> {
   const known = context.contentCache.get(wanted.key) as ApiPackage | undefined
   if (known) return Promise.resolve(known)
   const running = underWay.get(context) ?? new Map<string, Promise<ApiPackage>>()
@@ -100,7 +100,7 @@ function read(context: World, wanted: Reading): Promise<ApiPackage> {
   return result
 }
 
-async function readAnew(context: World, { key, request, entry }: Reading): Promise<ApiPackage> {
+async function readAnew(context: BuildContext, { key, request, entry }: Reading): Promise<ApiPackage> {
   const { fs, contentCache } = context
   const places = { root: fs.absolute('' as FilePath), ...(entry && { entry: fs.absolute(entry as FilePath) }) }
   const reply = await send(context, { extract: { ...request, ...places } })
@@ -197,10 +197,10 @@ interface Thread {
 /** Milliseconds: the thread holds hundreds of megabytes, and what it reads seldom changes. */
 const idleTime = 2_000
 
-const threads = new WeakMap<World, Thread>()
+const threads = new WeakMap<BuildContext, Thread>()
 
 /** @throws Failure where the project has no TypeScript */
-async function send(context: World, message: ExtractMessage): Promise<ExtractReply> {
+async function send(context: BuildContext, message: ExtractMessage): Promise<ExtractReply> {
   const typescript = typeScriptPath(context.fs.absolute('' as FilePath))
   if (typescript === undefined) throw new Failure(apiMessages.noTypeScript(), 2)
   let thread = threads.get(context)
@@ -222,7 +222,7 @@ async function send(context: World, message: ExtractMessage): Promise<ExtractRep
   return reply
 }
 
-function start(context: World, data: ExtractorData): Thread {
+function start(context: BuildContext, data: ExtractorData): Thread {
   const file = context.fs.absolute('vitrine:dist/src/features/api/extract/extract-worker.js' as FilePath)
   const worker = new Worker(file, { workerData: data, resourceLimits: { maxOldGenerationSizeMb: 2048 }, stdin: false })
   const thread: Thread = { worker, waiting: [], packages: { done: 0, total: 0 } }

@@ -264,6 +264,7 @@ async function loadTest(ask: Ask, file: FilePath): Promise<DemoTest> {
 }
 
 const usualBrowsers = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -10,7 +10,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { FilePath } from '../../../feature.js'
-import type { World } from '../../../feature-unstable.js'
+import type { BuildContext } from '../../../feature-unstable.js'
 import type { RenderResult, RenderTask } from './prerender-worker.js'
 
 export interface PrerenderLimits {
@@ -46,10 +46,10 @@ export interface PrerenderPool {
   run(task: RenderTask, limits?: PrerenderLimits): Promise<RenderResult | Stopped>
 }
 
-const pools = new WeakMap<World, PrerenderPool>()
+const pools = new WeakMap<BuildContext, PrerenderPool>()
 
 /** The pool of a site. Its threads start with the first task and never keep the process alive. */
-export function prerenderPool(context: World): PrerenderPool {
+export function prerenderPool(context: BuildContext): PrerenderPool {
   let pool = pools.get(context)
   if (!pool)
     pools.set(

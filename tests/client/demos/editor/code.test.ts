@@ -93,7 +93,7 @@ describe('a link with code', () => {
     expect(filesOfHash(shareHash(files))).toEqual(files)
     expect(filesOfHash(encodeURI(shareHash(files)))).toEqual(files)
   })
-  it('is refused where it can not be one', () => {
+  it('is refused where it cannot be one', () => {
     const made = (value: unknown) => `#code=${lzString.compressToEncodedURIComponent(JSON.stringify(value))}`
     const hostile = [
       [],
@@ -213,7 +213,7 @@ describe('messages between page and frame', () => {
 })
 
 describe('the frame', () => {
-  it('has a policy of its own that lets nothing from the network in, and a script that can not end early', () => {
+  it('has a policy of its own that lets nothing from the network in, and a script that cannot end early', () => {
     const html = frameHtml('"</script><b>"')
     expect(html).toContain("default-src 'none'; script-src blob: 'unsafe-inline'; style-src 'unsafe-inline'")
     expect(html).not.toMatch(/unsafe-eval|https?:|connect-src/)

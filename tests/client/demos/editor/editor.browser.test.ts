@@ -105,7 +105,7 @@ describe('editing a demo', () => {
     await close()
   })
 
-  it('takes further packages and their styles in a new frame', async () => {
+  it('takes further packages and their styles in a new frame', { tags: 'long' }, async () => {
     const { page, errors, close } = await site.open(path)
     await startEditing(page)
     await replaceCode(
@@ -131,7 +131,7 @@ describe('editing a demo', () => {
     return { release, asked }
   }
 
-  it('runs what was typed while its frame was loading', async () => {
+  it('runs what was typed while its frame was loading', { tags: 'long' }, async () => {
     const { page, errors, close } = await site.open(path)
     await page.clock.install()
     const { release, asked } = await hold(page, /\/frame\.html$/)
@@ -153,7 +153,7 @@ describe('editing a demo', () => {
   it.each([
     ['packages', /\/vendors\.json$/],
     ['frame', /\/frame\.html$/],
-  ])('a reset while the %s loads leaves the demo as it was', async (_name, address) => {
+  ])('a reset while the %s loads leaves the demo as it was', { tags: 'long' }, async (_name, address) => {
     const { page, errors, close } = await site.open(path)
     await page.clock.install()
     const { release, asked } = await hold(page, address)
@@ -239,14 +239,14 @@ describe('editing a demo', () => {
     await close()
   })
 
-  it('does not speak of keys where there is no keyboard', async () => {
+  it('does not speak of keys where there is no keyboard', { tags: 'long' }, async () => {
     const { page, close } = await site.open(path, { hasTouch: true, isMobile: true })
     await startEditing(page)
     expect(await page.locator('#Counter .v-editor-hint').isVisible()).toBe(false)
     await close()
   })
 
-  it('goes on in the playground, without a question', async () => {
+  it('goes on in the playground, without a question', { tags: 'long' }, async () => {
     const { page, close } = await site.open(path)
     await startEditing(page)
     await replaceCode(page, 'export default () => <p>mine</p>')
@@ -267,7 +267,7 @@ describe('editing a demo', () => {
     await liveOf(page).getByText('mine').waitFor()
     // The original preview does not belong to what runs.
     expect(await page.locator('#Counter .v-demo-edited').innerText()).toContain('You have edited this demo.')
-    expect(await page.locator('#Counter [data-demo-preview]').first().isVisible()).toBe(false)
+    expect(await page.locator('#Counter .v-demo-preview').first().isVisible()).toBe(false)
     await page.locator('#Counter .v-demo-toolbar [data-copy]').click()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('<p>mine</p>')
     await page
@@ -288,7 +288,7 @@ describe('editing a demo', () => {
     await close()
   })
 
-  it('belongs to one language: the other shows as it is', async () => {
+  it('belongs to one language: the other shows as it is', { tags: 'long' }, async () => {
     const { page, close } = await site.open(path)
     await startEditing(page)
     await replaceCode(page, 'export default () => <p>in TypeScript</p>')
@@ -305,7 +305,7 @@ describe('editing a demo', () => {
     await close()
   })
 
-  it('follows the colour mode and the direction of the page', async () => {
+  it('follows the colour mode and the direction of the page', { tags: 'long' }, async () => {
     const { page, close } = await site.open(path, { colorScheme: 'light' })
     await startEditing(page)
     await replaceCode(page, 'export default () => <p>here</p>')
@@ -319,7 +319,7 @@ describe('editing a demo', () => {
     await close()
   })
 
-  it('says so offline', async () => {
+  it('says so offline', { tags: 'long' }, async () => {
     const { page, close } = await site.open(path)
     await startEditing(page)
     await page.context().setOffline(true)

@@ -47,6 +47,7 @@ describe('the code', () => {
 
   it.each(['#code=nonsense', '#demo=%E0%A4%A', '#demo=Nothing', '#demo=Lost', '#demo=__proto__'])(
     'is the site’s own where the address holds none: %s',
+    { tags: 'long' },
     async (hash) => {
       const { page, close } = await site.open(`${path}${hash}`)
       await resultOf(page).locator('#hello').waitFor()
@@ -74,7 +75,7 @@ describe('the code', () => {
     await close()
   })
 
-  it('is formatted in its own style', async () => {
+  it('is formatted in its own style', { tags: 'long' }, async () => {
     const { page, close } = await site.open(path)
     await replaceCode(page, "import React from 'react';\nexport default () => <b   title='x'>a</b>;")
     await page.getByRole('button', { name: 'Format' }).click()
@@ -120,7 +121,7 @@ describe('starting points', () => {
     await close()
   })
 
-  it('say so if they can not be loaded', async () => {
+  it('say so if they cannot be loaded', { tags: 'long' }, async () => {
     const { page, close } = await site.open(path)
     await resultOf(page).locator('#hello').waitFor()
     await page.getByLabel('Start from').selectOption('Lost')
@@ -179,7 +180,7 @@ describe('the result', () => {
     await close()
   })
 
-  it('has a width, a mode and a direction of its own, which are kept', async () => {
+  it('has a width, a mode and a direction of its own, which are kept', { tags: 'long' }, async () => {
     const { page, errors, close } = await site.open(path, { colorScheme: 'light' })
     await resultOf(page).locator('#hello').waitFor()
     await page.getByRole('radio', { name: 'Phone' }).check()
@@ -201,7 +202,7 @@ describe('the result', () => {
     await close()
   })
 
-  it('gets more or less room, by keys and by the pointer', async () => {
+  it('gets more or less room, by keys and by the pointer', { tags: 'long' }, async () => {
     const { page, close } = await site.open(path)
     await resultOf(page).locator('#hello').waitFor()
     const width = () => page.locator('.v-playground-code').evaluate((element) => (element as HTMLElement).offsetWidth)
@@ -223,7 +224,7 @@ describe('the result', () => {
   })
 })
 
-it('has the site’s navigation, and says without JavaScript that it needs it', async () => {
+it('has the site’s navigation, and says without JavaScript that it needs it', { tags: 'long' }, async () => {
   const { page, close } = await site.open(path)
   await page.getByRole('button', { name: 'Open navigation' }).click()
   expect(await page.locator('nav.v-nav').isVisible()).toBe(true)

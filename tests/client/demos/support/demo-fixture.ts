@@ -1,4 +1,4 @@
-/** A page with demos of an imaginary library, drawn by the real templates. */
+/** A page with demos of an imaginary library, rendered by the real templates. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { DemoFile, DemoText, DemoVariant, DemoView } from '../../../../src/template-props.js'

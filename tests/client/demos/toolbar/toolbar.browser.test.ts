@@ -99,7 +99,7 @@ describe('keys in the toolbar', () => {
     await close()
   })
 
-  it('leave a select its own keys', async () => {
+  it('leave a select its own keys', { tags: 'long' }, async () => {
     const { page, close } = await site.open(path)
     await page.locator('#Card .v-demo-toggle summary').focus()
     await expect.poll(() => page.locator('#Card [data-demo-styling]').getAttribute('tabindex')).toBe('-1')
@@ -120,7 +120,7 @@ describe('the source', () => {
     await page.waitForLoadState('networkidle')
     const scripts = requests.filter((one) => one.endsWith('.js')).length
     expect([
-      await shows(page, '#Counter [data-demo-preview] pre'),
+      await shows(page, '#Counter .v-demo-preview pre'),
       await shows(page, '#Counter [data-demo-source] pre'),
     ]).toEqual([true, false])
     expect([
@@ -130,7 +130,7 @@ describe('the source', () => {
     ]).toEqual([false, true, 0])
     await page.locator('#Counter .v-demo-toggle summary').click()
     expect([
-      await shows(page, '#Counter [data-demo-preview] pre'),
+      await shows(page, '#Counter .v-demo-preview pre'),
       await shows(page, '#Counter [data-demo-source] pre'),
     ]).toEqual([false, true])
     expect(await page.locator('#Counter .v-demo-toggle summary').innerText()).toBe('Collapse code')
@@ -156,7 +156,7 @@ describe('the source', () => {
     await close()
   })
 
-  it('keeps a styling that was chosen before its script was there', async () => {
+  it('keeps a styling that was chosen before its script was there', { tags: 'long' }, async () => {
     const { page, close } = await site.open(path)
     await page.locator('#Card [data-demo-styling]').evaluate((select: HTMLSelectElement) => {
       select.value = 'tailwind'
@@ -168,7 +168,7 @@ describe('the source', () => {
     await close()
   })
 
-  it('says so when a sandbox can not be opened', async () => {
+  it('says so when a sandbox cannot be opened', { tags: 'long' }, async () => {
     const { page, close } = await site.open(path)
     await page.route(/sandbox\.json/, (route) => route.abort())
     await page.locator('#Card [data-demo-open]').first().click()
@@ -198,7 +198,7 @@ describe('the source', () => {
     await close()
   })
 
-  it('is copied by keys when the block is hovered', async () => {
+  it('is copied by keys when the block is hovered', { tags: 'long' }, async () => {
     const { page, close } = await site.open(path)
     await page.locator('#Full [data-demo-source] pre').hover()
     await page.waitForFunction(() => document.querySelector('#Full .v-demo-toolbar [tabindex="0"]'))
@@ -228,7 +228,7 @@ describe('anchors', () => {
     ['#Card.tsx', 'Card', 'ts', 'system'],
     ['#css-Card.js', 'Card', 'js', 'css'],
     ['#tailwind-Card.tsx', 'Card', 'ts', 'tailwind'],
-  ])('%s opens the source', async (hash, id, lang, styling) => {
+  ])('%s opens the source', { tags: 'long' }, async (hash, id, lang, styling) => {
     const { page, errors, close } = await site.open(`${path}${hash}`)
     await expect.poll(() => page.locator(`#${id} .v-demo-toggle`).getAttribute('open')).not.toBeNull()
     await expect
@@ -263,7 +263,7 @@ describe('anchors', () => {
     await close()
   })
 
-  it('show the link where it can not be copied', async () => {
+  it('show the link where it cannot be copied', { tags: 'long' }, async () => {
     const { page, close } = await site.open(path)
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
@@ -280,7 +280,7 @@ describe('anchors', () => {
     await close()
   })
 
-  it('that name nothing do nothing', async () => {
+  it('that name nothing do nothing', { tags: 'long' }, async () => {
     for (const hash of ['#Nothing.js', '#"><b>.tsx', '#%E0%A4%A']) {
       const { page, errors, close } = await site.open(`${path}${hash}`)
       await page.waitForLoadState('networkidle')

@@ -1,10 +1,10 @@
-/** The JavaScript twin: what goes, what stays, and how it is laid out. */
+/** The JavaScript version: what goes, what stays, and how it is laid out. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { styleOf } from '../../../../src/features/demos/source/code-style.js'
 import { javascriptVersion, toJavaScript } from '../../../../src/features/demos/source/javascript-version.js'
 
-describe('the JavaScript twin', () => {
+describe('the JavaScript version', () => {
   it('loses the types and keeps comments and blank lines', async () => {
     const javascript = await toJavaScript(`import * as React from 'react';
 import type { Dayjs } from 'dayjs';
@@ -84,7 +84,7 @@ export default function Demo() {
     expect(await javascriptVersion('export const a: number = 1;\n')).toBe('export const a = 1;\n')
   })
 
-  it('says what is wrong with code that it can not read', async () => {
+  it('says what is wrong with code that it cannot read', async () => {
     await expect(toJavaScript('const = 1')).rejects.toThrow(/Unexpected token/)
   })
 
