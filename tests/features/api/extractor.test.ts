@@ -156,6 +156,13 @@ beforeAll(() => {
       export declare const Card: React.FC<{ classes?: Partial<CardClasses> }>`,
     'index.js': `export const cardClasses = make('LibCard', ['root'])`,
   })
+  writePackage('anything', {
+    'index.d.ts': `import * as React from 'react'
+      export declare const Card: (props: any) => React.JSX.Element
+      export declare const Value: any
+      export type Whatever = any
+      export declare function useAny(first: any, ...rest: any[]): any`,
+  })
   writePackage('defaults', {
     'index.d.ts': `import * as React from 'react'
       export declare const Card: React.FC<{
@@ -163,6 +170,7 @@ beforeAll(() => {
         size?: string
         /** @default 'calm' */
         tone?: string
+        /** @default \`true\` on desktops, \`false\` on phones */
         wide?: boolean
       }>`,
     'index.js': `export function Card({ id = '', size = 'medium', tone = 'loud', wide }) {}`,
@@ -369,6 +377,24 @@ describe('bad input is one problem', () => {
     expect(half.props.map((one) => `${one.name}: ${one.type}`)).toEqual(['own: string', 'other: Missing'])
   })
 
+  test('a name that two modules export is one entry, as TypeScript has it', () => {
+    const twice = read.entries.filter(({ name }) => name === 'Twice')
+    expect(twice.map((one) => one.kind === 'type' && one.type)).toEqual(['1'])
+  })
+
+  test('`any` everywhere: an entry for each export, and no member that nobody declared', () => {
+    const { entries, problems } = extract('anything')
+    expect(problems).toEqual([])
+    expect(entries.map(({ name, kind }) => `${kind} ${name}`)).toEqual([
+      'component Card',
+      'constant Value',
+      'type Whatever',
+      'hook useAny',
+    ])
+    expect(entries[0]).toMatchObject({ props: [], slots: [], classes: [], inherits: [] })
+    expect(entries[3]).toMatchObject({ returned: [] })
+  })
+
   test('circular and recursive types of components end', () => {
     const { entries } = extract('circular')
     const tree = entries.find(({ name }) => name === 'Tree') as ApiComponent
@@ -394,7 +420,7 @@ test('defaults from code, where comments are silent', () => {
     ['id', undefined],
     ['size', "'medium'"],
     ['tone', "'calm'"],
-    ['wide', undefined],
+    ['wide', 'true on desktops, false on phones'],
   ])
 })
 

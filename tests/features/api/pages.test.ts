@@ -410,6 +410,13 @@ test('what is missing is one message, and the other pages are built', async () =
   expect(diagnostics.map(({ code, text }) => `${code} ${text}`)).toContain(
     'api/missing The package "@scope/charts" does not export "Seris".',
   )
+  // Declarations that do not compile: one message, and a page for what can be read.
+  const installed = 'node_modules/@scope/broken'
+  site.write(packageFiles(installed, '1.0.0', `${library()}\nexport interface Bad { a: string; b }}`))
+  site.write({ 'docs.config.ts': config().replace("name: '@scope/charts'", "name: '@scope/broken'") })
+  const broken = await site.result()
+  expect([...new Set(broken.diagnostics.map(({ code }) => code))]).toEqual(['api/syntax'])
+  expect(body('api/charts/bar-chart')).toContain('<tr id="bar-chart-prop-series">')
   site.write({ 'docs.config.ts': config().replace("name: '@scope/charts'", "name: '@scope/nothing'") })
   expect((await site.result()).diagnostics.map(({ code }) => code)).toEqual(['api/not-installed'])
 }, 60_000)

@@ -66,10 +66,14 @@ export class DocComments {
   }
 }
 
-/** `@default` takes code, which some authors write in quotes of code; texts have the quotes that types are printed with. */
+/**
+ * `@default` takes code, which some authors write in quotes of code, alone or within a sentence; texts get the quotes that
+ * types are printed with.
+ */
 function inCode(value: string): string {
   return value
     .replace(/^`+(?:[jt]sx?\n)?|`+$/g, '')
+    .replace(/`/g, '')
     .trim()
     .replace(/^"([^"'\\]*)"$/, "'$1'")
 }
