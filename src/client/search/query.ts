@@ -30,6 +30,7 @@ const mostJoined = 4
 
 const filters: Readonly<Record<string, EntryKind[]>> = {
   page: ['page', 'section'],
+  section: ['section'],
   component: ['component'],
   api: ['component', 'hook', 'interface', 'function', 'constant', 'prop', 'slot', 'class', 'event'],
   prop: ['prop'],
