@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BuildResult } from '../../../src/build.js'
 import type { VendorList } from '../../../src/features/demos/source/vendor-list.js'
+import { importOf } from '../../../src/features/demos/render/prerender.js'
 import { page, smallSite, type SmallSite } from './small-site.js'
 
 const counter = `import { useId, useState } from 'react'
@@ -298,6 +299,36 @@ export default function Late() {
       line: 1,
       text: `Cannot find the package "not-installed".`,
     })
+  })
+})
+
+describe('a name that its package does not export', () => {
+  it('is reported with the package and the place', async () => {
+    const site = smallSite({
+      'content/page.md': page('{{"demo": "A.js"}}'),
+      'content/A.tsx': "import { useState, useStat } from 'react'\n\nexport default () => <p>{useStat(useState)}</p>\n",
+    })
+    const { diagnostics } = await site.build()
+    site.remove()
+    expect(diagnostics[0]).toMatchObject({
+      code: 'demo/syntax',
+      file: 'content/A.tsx',
+      line: 1,
+      column: 20,
+      text: 'No matching export in "react" for import "useStat"',
+    })
+  })
+
+  it.each([
+    ["import { a, b$ } from 'lib'", 'b$', { specifier: 'lib', span: { start: 12, end: 14 } }],
+    [
+      `import x from 'x'\nimport y, {\n  a as c,\n} from "@me/lib"`,
+      'a',
+      { specifier: '@me/lib', span: { start: 32, end: 33 } },
+    ],
+    ["import { ab } from 'a'", 'a', undefined],
+  ])('is found in %j', (text, name, expected) => {
+    expect(importOf(text, name)).toEqual(expected)
   })
 })
 
