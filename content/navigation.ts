@@ -75,6 +75,25 @@ const charts: NavNode = {
             { pathname: '/x/react-charts/pie-demo', title: 'Demo' },
           ],
         },
+        {
+          pathname: '/x/react-charts-scatter',
+          title: 'Scatter',
+          children: [
+            { pathname: '/x/react-charts/scatter', title: 'Scatter overview' },
+            { pathname: '/x/react-charts/scatter-demo', title: 'Demo' },
+          ],
+        },
+        { pathname: '/x/react-charts/sparkline', title: 'Sparkline' },
+        { pathname: '/x/react-charts/gauge', title: 'Gauge' },
+        { pathname: '/x/react-charts/radar', title: 'Radar' },
+      ],
+    },
+    {
+      pathname: '/x/react-charts/main-features',
+      title: 'Main features',
+      subheader: true,
+      children: [
+        { pathname: '/x/react-charts/axis', title: 'Axis' },
       ],
     },
   ],

@@ -1,0 +1,24 @@
+import { Gauge, gaugeClasses } from '@mui/x-charts/Gauge';
+
+export default function HalfGauge() {
+  return (
+    <Gauge
+      width={260}
+      height={150}
+      startAngle={-90}
+      endAngle={90}
+      innerRadius="70%"
+      cornerRadius="50%"
+      value={5.8}
+      valueMin={0}
+      valueMax={8}
+      aria-label="Water in the cistern"
+      aria-valuetext="5.8 of 8 cubic metres"
+      text={({ value, valueMax }) => `${value} / ${valueMax} m³`}
+      sx={{
+        [`& .${gaugeClasses.valueText}`]: { fontSize: 22 },
+        [`& .${gaugeClasses.valueArc}`]: { fill: '#0288d1' },
+      }}
+    />
+  );
+}

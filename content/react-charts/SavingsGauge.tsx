@@ -1,0 +1,14 @@
+import { Gauge } from '@mui/x-charts/Gauge';
+
+export default function SavingsGauge() {
+  return (
+    <Gauge
+      width={180}
+      height={180}
+      value={68}
+      aria-label="Saved for the new roof"
+      text={({ value }) => `${value}%`}
+      sx={{ fontSize: 28 }}
+    />
+  );
+}

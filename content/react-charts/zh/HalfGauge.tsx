@@ -1,0 +1,24 @@
+import { Gauge, gaugeClasses } from '@mui/x-charts/Gauge';
+
+export default function HalfGauge() {
+  return (
+    <Gauge
+      width={260}
+      height={150}
+      startAngle={-90}
+      endAngle={90}
+      innerRadius="70%"
+      cornerRadius="50%"
+      value={5.8}
+      valueMin={0}
+      valueMax={8}
+      aria-label="蓄水池水量"
+      aria-valuetext="8 立方米中有 5.8 立方米"
+      text={({ value, valueMax }) => `${value} / ${valueMax} m³`}
+      sx={{
+        [`& .${gaugeClasses.valueText}`]: { fontSize: 22 },
+        [`& .${gaugeClasses.valueArc}`]: { fill: '#0288d1' },
+      }}
+    />
+  );
+}
