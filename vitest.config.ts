@@ -5,8 +5,8 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Tests in Chromium. */
 const browser = ['tests/**/*.browser.test.ts']
-/** Tests of this repository's own site, in Chromium or not. */
-const site = ['tests/site/**/*.test.ts']
+/** Tests of this repository's own site as it is built, in Chromium or not; those of its sources are unit tests. */
+const site = ['tests/site/**/!(*.unit).test.ts']
 /** Tests that run the compiled commands, kill processes, or need a process of their own. */
 const processes = [
   'tests/{cli,output,package,serve}/**/*.test.ts',
@@ -39,6 +39,7 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     retry: 0,
     tags: [{ name: 'long', description: 'Rare cases and costly ones, which only `npm run test:long` checks.' }],
+    // More where tests mostly wait, for a browser or for other processes: measured on two cores.
     maxWorkers: 2,
     // One kind after the other, the quickest first: tests that fill both cores would starve those that wait for a browser.
     projects: [
@@ -56,7 +57,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'process', include: processes, exclude: browser, pool: 'forks', sequence: { groupOrder: 1 } },
+        test: {
+          name: 'process',
+          include: processes,
+          exclude: browser,
+          pool: 'forks',
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         extends: true,
@@ -65,6 +73,7 @@ export default defineConfig({
           include: browser,
           exclude: site,
           pool: 'forks',
+          maxWorkers: 4,
           globalSetup: ['tests/support/start-browser.ts'],
           sequence: { groupOrder: 3 },
         },
@@ -75,6 +84,7 @@ export default defineConfig({
           name: 'site',
           include: site,
           pool: 'forks',
+          maxWorkers: 4,
           // tests/support/firefox.ts needs WebSocket, which Node has by default from version 22.
           execArgv: ['--experimental-websocket'],
           globalSetup: ['tests/support/start-browser.ts', 'tests/support/build-site.ts'],

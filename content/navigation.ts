@@ -42,7 +42,42 @@ const datePickers: NavNode = {
 const charts: NavNode = {
   pathname: '/x/react-charts-group',
   title: 'Charts',
-  children: [{ pathname: '/x/react-charts', title: 'Overview' }],
+  children: [
+    { pathname: '/x/react-charts', title: 'Overview' },
+    { pathname: '/x/react-charts/quickstart', title: 'Quickstart' },
+    {
+      pathname: '/x/react-chart-components',
+      title: 'Components',
+      subheader: true,
+      children: [
+        {
+          pathname: '/x/react-charts-bars',
+          title: 'Bars',
+          children: [
+            { pathname: '/x/react-charts/bars', title: 'Bars overview' },
+            { pathname: '/x/react-charts/bar-demo', title: 'Demos' },
+          ],
+        },
+        {
+          pathname: '/x/react-charts-lines',
+          title: 'Lines',
+          children: [
+            { pathname: '/x/react-charts/lines', title: 'Lines overview' },
+            { pathname: '/x/react-charts/line-demo', title: 'Lines demo' },
+            { pathname: '/x/react-charts/areas-demo', title: 'Area demo' },
+          ],
+        },
+        {
+          pathname: '/x/react-charts-pie',
+          title: 'Pie',
+          children: [
+            { pathname: '/x/react-charts/pie', title: 'Pie overview' },
+            { pathname: '/x/react-charts/pie-demo', title: 'Demo' },
+          ],
+        },
+      ],
+    },
+  ],
 }
 
 const treeView: NavNode = {

@@ -3,6 +3,12 @@ import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isDemoPage, oneOfEachLayout, openOwnSite, type OwnSite } from './support.js'
 
+/** An event of a trace: the browser looks for the rules of elements. */
+interface Recalculation {
+  name: string
+  args: { beginData?: { frame: string }; elementCount?: number }
+}
+
 let site: OwnSite
 beforeAll(async () => {
   site = await openOwnSite()
@@ -33,6 +39,46 @@ describe('in the browser', () => {
     }
     expect(found).toEqual({})
   }, 600_000)
+
+  it('an element that is added concerns no other element of the page', async () => {
+    // A rule such as `.a:has(.b) > :not(.c)` would make the browser look at every element again, 20 ms each time.
+    const { page, close } = await site.visit('x/react-charts/')
+    const session = await page.context().browser()!.newBrowserCDPSession()
+    const { frameTree } = await (await page.context().newCDPSession(page)).send('Page.getFrameTree')
+    const looked: number[] = []
+    session.on('Tracing.dataCollected', ({ value }) => {
+      for (const { name, args } of value as unknown as Recalculation[])
+        if (name === 'UpdateLayoutTree' && args.beginData?.frame === frameTree.frame.id)
+          looked.push(args.elementCount ?? 0)
+    })
+    await page.locator('[data-awake]').first().waitFor()
+    await page.evaluate(() => {
+      const added = document.createElement('span')
+      added.id = 'added'
+      document.body.append(added)
+      added.append('text')
+      document.body.getBoundingClientRect()
+    })
+    await session.send('Tracing.start', {
+      transferMode: 'ReportEvents',
+      traceConfig: { includedCategories: ['devtools.timeline'] },
+    })
+    await page.evaluate(() => {
+      const added = document.getElementById('added')!
+      for (let time = 0; time < 5; time++) {
+        added.textContent = `text ${time}`
+        added.getBoundingClientRect()
+      }
+    })
+    const complete = new Promise<void>((done) => session.once('Tracing.tracingComplete', () => done()))
+    await session.send('Tracing.end')
+    await complete
+    const all = await page.locator('*').count()
+    expect(looked.length).toBeGreaterThan(0)
+    expect(looked.filter((count) => count > all / 4)).toEqual([])
+    await session.detach()
+    await close()
+  })
 
   it('a page of prose loads at most 4 KB of scripts, and at most 6 KB with the offline worker', async () => {
     const { page, scripts, close } = await site.visit('x/introduction/roadmap/')

@@ -66,9 +66,12 @@ export class DocComments {
   }
 }
 
-/** `@default` takes code, which some authors write in quotes of code. */
+/** `@default` takes code, which some authors write in quotes of code; texts have the quotes that types are printed with. */
 function inCode(value: string): string {
-  return value.replace(/^`+(?:[jt]sx?\n)?|`+$/g, '').trim()
+  return value
+    .replace(/^`+(?:[jt]sx?\n)?|`+$/g, '')
+    .trim()
+    .replace(/^"([^"'\\]*)"$/, "'$1'")
 }
 
 /** `@see` takes a link, or a sentence with one, with or without a word before it. */

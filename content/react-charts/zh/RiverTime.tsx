@@ -1,0 +1,50 @@
+import { LineChart } from '@mui/x-charts/LineChart';
+
+/** Read when somebody walked by, so at uneven intervals. */
+const readings = [
+  { time: new Date(2025, 2, 3, 8), level: 212 },
+  { time: new Date(2025, 2, 3, 18), level: 219 },
+  { time: new Date(2025, 2, 4, 9), level: 264 },
+  { time: new Date(2025, 2, 4, 12), level: 283 },
+  { time: new Date(2025, 2, 4, 15), level: 291 },
+  { time: new Date(2025, 2, 5, 8), level: 270 },
+  { time: new Date(2025, 2, 6, 17), level: 231 },
+  { time: new Date(2025, 2, 8, 10), level: 214 },
+];
+
+const day = new Intl.DateTimeFormat('zh-CN', {
+  day: 'numeric',
+  month: 'short',
+});
+const exact = new Intl.DateTimeFormat('zh-CN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+
+export default function RiverTime() {
+  return (
+    <LineChart
+      height={260}
+      title="三月第一周的河水水位"
+      dataset={readings}
+      xAxis={[
+        {
+          dataKey: 'time',
+          scaleType: 'time',
+          tickMinStep: 24 * 60 * 60 * 1000,
+          valueFormatter: (time: Date, { location }) =>
+            (location === 'tick' ? day : exact).format(time),
+        },
+      ]}
+      yAxis={[{ min: 180, max: 300 }]}
+      series={[
+        {
+          dataKey: 'level',
+          label: '水位',
+          valueFormatter: (value) => `${value} 厘米`,
+        },
+      ]}
+      grid={{ horizontal: true }}
+    />
+  );
+}

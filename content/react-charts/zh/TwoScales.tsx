@@ -1,0 +1,40 @@
+import { LineChart } from '@mui/x-charts/LineChart';
+
+const degrees = (value: number | null) => `${value} °C`;
+const litres = (value: number | null) => `${value} 立方米`;
+
+export default function TwoScales() {
+  return (
+    <LineChart
+      height={280}
+      title="夏季村庄的气温与用水量"
+      xAxis={[{ data: [22, 23, 24, 25, 26, 27, 28, 29], label: '日历周' }]}
+      yAxis={[
+        { id: 'heat', min: 10, max: 35, label: '°C' },
+        {
+          id: 'water',
+          min: 200,
+          max: 700,
+          position: 'right',
+          label: '立方米／天',
+        },
+      ]}
+      series={[
+        {
+          yAxisId: 'heat',
+          data: [18, 21, 20, 26, 29, 31, 27, 24],
+          label: '气温',
+          color: 'var(--mui-palette-warning-main)',
+          valueFormatter: degrees,
+        },
+        {
+          yAxisId: 'water',
+          data: [310, 340, 335, 480, 560, 610, 505, 420],
+          label: '用水量',
+          color: 'var(--mui-palette-primary-main)',
+          valueFormatter: litres,
+        },
+      ]}
+    />
+  );
+}
