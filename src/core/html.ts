@@ -209,7 +209,7 @@ async function pageProps(
   const markdown = formats.find(({ type }) => type === 'text/markdown')
   const product = productOfPage(content, route.pathname, site.products)
   const hasItems = content.layout === 'group' || content.layout === 'landing'
-  const list = hasItems ? (place?.index ?? (content.layout === 'group' ? wholeNavigation : undefined)) : undefined
+  const list = hasItems ? (place?.key ?? (content.layout === 'group' ? wholeNavigation : undefined)) : undefined
   return {
     userLanguage: locale,
     translations: texts,
