@@ -33,7 +33,14 @@ export default defineConfig({
     {
       title: { en: 'Documentation', zh: '文档' },
       href: '/x/introduction',
-      pathnames: ['/x/introduction', '/x/introduction-group', '/x/guides', '/x/common-concepts', '/x/markdown-guide'],
+      pathnames: [
+        '/x/introduction',
+        '/x/introduction-group',
+        '/x/guides',
+        '/x/common-concepts',
+        '/x/migration',
+        '/x/markdown-guide',
+      ],
     },
     {
       title: { en: 'Components', zh: '组件' },

@@ -149,6 +149,19 @@ const treeView: NavNode = {
   ],
 }
 
+const migration: NavNode = {
+  pathname: '/x/migration-group',
+  title: 'Migration',
+  children: [
+    {
+      pathname: '/x/migration-v8',
+      subheader: true,
+      title: 'Upgrade to v8',
+      children: [{ pathname: '/x/migration/migration-tree-view-v7', title: 'Breaking changes: Tree View' }],
+    },
+  ],
+}
+
 const writing: NavNode = {
   pathname: '/x/writing-group',
   title: 'Writing',
@@ -163,6 +176,7 @@ const navigation: NavNode[] = [
   datePickers,
   charts,
   treeView,
+  migration,
   writing,
 ]
 
