@@ -92,9 +92,7 @@ const charts: NavNode = {
       pathname: '/x/react-charts/main-features',
       title: 'Main features',
       subheader: true,
-      children: [
-        { pathname: '/x/react-charts/axis', title: 'Axis' },
-      ],
+      children: [{ pathname: '/x/react-charts/axis', title: 'Axis' }],
     },
   ],
 }
