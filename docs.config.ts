@@ -33,7 +33,14 @@ export default defineConfig({
     {
       title: { en: 'Documentation', zh: '文档' },
       href: '/x/introduction',
-      pathnames: ['/x/introduction', '/x/introduction-group', '/x/guides', '/x/common-concepts', '/x/markdown-guide'],
+      pathnames: [
+        '/x/introduction',
+        '/x/introduction-group',
+        '/x/guides',
+        '/x/common-concepts',
+        '/x/migration',
+        '/x/markdown-guide',
+      ],
     },
     {
       title: { en: 'Components', zh: '组件' },
@@ -119,9 +126,21 @@ export default defineConfig({
   theme,
   features: {
     api,
+    search: {
+      suggestions: [
+        '/x/introduction/installation',
+        '/x/react-data-grid',
+        '/x/react-date-pickers',
+        '/x/react-charts',
+        '/x/react-tree-view',
+        '/x/common-concepts/custom-components',
+      ],
+    },
     demos: {
       // The grid writes the values of its CSS variables into a style element of its own.
       inlineStyles: ['@mui/x-data-grid'],
+      // A grid draws nothing before it has measured itself.
+      standIns: { '@mui/x-data-grid': 'content/templates/data-grid-stand-in.tsx' },
       // Charts log this in development when they get a width first and measure themselves later.
       ignoreErrors: ['MUI X Charts: ChartContainer does not have `width` prop'],
     },

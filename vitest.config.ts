@@ -39,6 +39,7 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     retry: 0,
     tags: [{ name: 'long', description: 'Rare cases and costly ones, which only `npm run test:long` checks.' }],
+    // More where tests mostly wait, for a browser or for other processes: measured on two cores.
     maxWorkers: 2,
     // One kind after the other, the quickest first: tests that fill both cores would starve those that wait for a browser.
     projects: [
@@ -56,7 +57,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'process', include: processes, exclude: browser, pool: 'forks', sequence: { groupOrder: 1 } },
+        test: {
+          name: 'process',
+          include: processes,
+          exclude: browser,
+          pool: 'forks',
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         extends: true,
@@ -65,6 +73,7 @@ export default defineConfig({
           include: browser,
           exclude: site,
           pool: 'forks',
+          maxWorkers: 4,
           globalSetup: ['tests/support/start-browser.ts'],
           sequence: { groupOrder: 3 },
         },
@@ -75,6 +84,7 @@ export default defineConfig({
           name: 'site',
           include: site,
           pool: 'forks',
+          maxWorkers: 4,
           // tests/support/firefox.ts needs WebSocket, which Node has by default from version 22.
           execArgv: ['--experimental-websocket'],
           globalSetup: ['tests/support/start-browser.ts', 'tests/support/build-site.ts'],

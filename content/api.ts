@@ -14,6 +14,12 @@ const names = (text: string): string[] => text.trim().split(/\s+/)
 const common = (folder: string): Partial<ApiPackage> => ({
   previous: `./content/api-previous/${folder}.json`,
   source: `https://github.com/mui/mui-x/blob/v8.14.0/packages/${folder}/src/{path}`,
+  links: {
+    DialogActionsProps: 'https://mui.com/material-ui/api/dialog-actions/',
+    ListProps: 'https://mui.com/material-ui/api/list/',
+    PopperProps: 'https://mui.com/material-ui/api/popper/',
+    SxProps: 'https://mui.com/system/getting-started/the-sx-prop/',
+  },
   omit: ['^(?:Features|Demos|API):\\n+(?:- .*\\n?)+', '^- \\[[^\\]]*API\\]\\(https://mui\\.com/[^)]*\\)\\n?'],
   classes: {
     prefix: 'generateUtilityClass(?:es)?\\(\\s*[\'"](\\w+)',

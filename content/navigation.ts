@@ -107,7 +107,64 @@ const charts: NavNode = {
 const treeView: NavNode = {
   pathname: '/x/react-tree-view-group',
   title: 'Tree View',
-  children: [{ pathname: '/x/react-tree-view', title: 'Overview' }],
+  children: [
+    { pathname: '/x/react-tree-view', title: 'Overview' },
+    { pathname: '/x/react-tree-view/quickstart', title: 'Quickstart' },
+    {
+      pathname: '/x/react-tree-view/simple-tree-view',
+      subheader: true,
+      title: 'Simple Tree View',
+      children: [
+        { pathname: '/x/react-tree-view/simple-tree-view/items', title: 'Items' },
+        { pathname: '/x/react-tree-view/simple-tree-view/selection', title: 'Selection' },
+        { pathname: '/x/react-tree-view/simple-tree-view/expansion', title: 'Expansion' },
+        { pathname: '/x/react-tree-view/simple-tree-view/customization', title: 'Customization' },
+        { pathname: '/x/react-tree-view/simple-tree-view/focus', title: 'Focus' },
+      ],
+    },
+    {
+      pathname: '/x/react-tree-view/rich-tree-view',
+      subheader: true,
+      title: 'Rich Tree View',
+      children: [
+        { pathname: '/x/react-tree-view/rich-tree-view/items', title: 'Items' },
+        { pathname: '/x/react-tree-view/rich-tree-view/selection', title: 'Selection' },
+        { pathname: '/x/react-tree-view/rich-tree-view/expansion', title: 'Expansion' },
+        { pathname: '/x/react-tree-view/rich-tree-view/customization', title: 'Customization' },
+        { pathname: '/x/react-tree-view/rich-tree-view/focus', title: 'Focus' },
+        { pathname: '/x/react-tree-view/rich-tree-view/editing', title: 'Label editing', newFeature: true },
+        {
+          pathname: '/x/react-tree-view/rich-tree-view/lazy-loading',
+          title: 'Lazy loading',
+          plan: 'pro',
+          newFeature: true,
+        },
+        { pathname: '/x/react-tree-view/rich-tree-view/ordering', title: 'Ordering', plan: 'pro', newFeature: true },
+      ],
+    },
+    {
+      pathname: '/x/react-tree-view/main-features',
+      subheader: true,
+      title: 'Main features',
+      children: [
+        { pathname: '/x/react-tree-view/accessibility', title: 'Accessibility' },
+        { pathname: '/x/react-tree-view/tree-item-customization', title: 'Item customization' },
+      ],
+    },
+  ],
+}
+
+const migration: NavNode = {
+  pathname: '/x/migration-group',
+  title: 'Migration',
+  children: [
+    {
+      pathname: '/x/migration-v8',
+      subheader: true,
+      title: 'Upgrade to v8',
+      children: [{ pathname: '/x/migration/migration-tree-view-v7', title: 'Breaking changes: Tree View' }],
+    },
+  ],
 }
 
 const writing: NavNode = {
@@ -124,6 +181,7 @@ const navigation: NavNode[] = [
   datePickers,
   charts,
   treeView,
+  migration,
   writing,
 ]
 

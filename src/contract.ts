@@ -135,7 +135,8 @@ export interface DataAttributes {
   'data-module'?: string
   /** Addresses of what that module loads, in the order in which they can run, separated by spaces. */
   'data-preload'?: string
-  'data-ssr'?: 'false'
+  /** The variant is drawn in the browser: in place of a skeleton (`false`), or of what is prerendered (`stand-in`). */
+  'data-ssr'?: 'false' | 'stand-in'
   'data-isolated'?: Mark
   /** The width in pixels that it was prerendered for. */
   'data-width'?: string

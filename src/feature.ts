@@ -61,7 +61,16 @@ export { codeSpansInFile, demosInFile } from './core/parts.js'
 export { renderPage } from './core/html.js'
 export { renderTemplate, type TemplateUse } from './core/templates.js'
 export { navigation, type NavItem } from './core/navigation.js'
-export { breadcrumbs, fragmentPath, hiddenGroups, navTitle, openLevel } from './core/nav-view.js'
+export {
+  breadcrumbs,
+  fragmentPath,
+  hiddenGroups,
+  keyOf,
+  navItem,
+  type NavKey,
+  navTitle,
+  openLevel,
+} from './core/nav-view.js'
 
 // ── Output files ──────────────────────────────────────────────────────────────────────────────────────────────────
 export {

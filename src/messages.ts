@@ -79,6 +79,12 @@ export const messages = {
       span,
       hint: 'Fix the code so that importing the file does not throw.',
     }),
+  packageMissing: (file: FilePath, name: string, span: Span | undefined) =>
+    errorAt('module/package', `${file} imports "${name}", which is not installed.`, {
+      file,
+      span,
+      hint: `Install it, for example with: npm install ${name}`,
+    }),
   questionExists: (file: FilePath, name: string, span: Span | undefined) =>
     errorAt('module/question', `${file} defines a question named "${name}", but that name is already taken.`, {
       file,
@@ -218,6 +224,18 @@ export const messages = {
     }),
   navBadValue: (key: string, expected: string, file: FilePath, span: Span | undefined) =>
     errorAt('navigation/value', `"${key}" must be ${expected}.`, { file, span }),
+  navNoPathname: (entry: string, near: string | undefined, file: FilePath, span: Span | undefined) =>
+    errorAt(
+      'navigation/value',
+      `The entry ${entry.length > 60 ? `${entry.slice(0, 60)}…` : entry} has no "pathname" that is a string.`,
+      {
+        file,
+        span,
+        hint: near
+          ? `Write "pathname" instead of "${near}".`
+          : 'Give it a pathname, such as { pathname: "/guide/start" }, or remove it.',
+      },
+    ),
   navBadPathname: (pathname: string, file: FilePath, span: Span | undefined) =>
     errorAt('navigation/pathname', `"${pathname}" is not a valid pathname.`, {
       file,
@@ -298,6 +316,12 @@ export const messages = {
       file,
       span,
       hint: `Allow it in docs.config.ts: \`csp: { '${directive}': ['${source}'] }\`, or use a file of the site.`,
+    }),
+  hostInvalid: (url: string, file: FilePath, span: Span) =>
+    errorAt('csp/host', `The security policy of the page cannot allow the host of "${url}".`, {
+      file,
+      span,
+      hint: 'Correct the address: a host consists of letters, digits, dots and hyphens.',
     }),
   includeMissing: (path: string, file: FilePath, span: Span) =>
     errorAt('include/missing', `The included file "${path}" does not exist.`, {

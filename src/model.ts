@@ -722,8 +722,16 @@ export interface PageProps {
 export type SearchListView = {
   /** The address of the page itself. */
   action: string
-  /** Every page, by product and first letter. */
-  families: { title: string; letters: { letter: string; links: { title: string; href: string }[] }[] }[]
+  /** Every page, by product and first letter. `names` is the address of the list of all names in the product's pages. */
+  families: { title: string; names: string; letters: { letter: string; links: { title: string; href: string }[] }[] }[]
+}
+
+/** The `data` of the layout `search-names`. */
+export type SearchNamesView = {
+  /** The address of the search page. */
+  search: string
+  /** Every name by its first letter: what it names, and the pages that have it. */
+  letters: { letter: string; names: { name: string; kind: string; places: { title: string; href: string }[] }[] }[]
 }
 
 /** The `data` of the layout `playground`. */

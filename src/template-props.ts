@@ -33,6 +33,8 @@ export interface DemoVariant {
   preview?: { ts: DemoText; js?: DemoText }
   /** Prerendered; empty where `ssr` is false. */
   html: string
+  /** The HTML is of stand-ins for components that draw nothing on a server: the demo replaces it. */
+  standIn?: true
   /** Address of the module that hydrates this variant. */
   module: string
   /**
@@ -134,7 +136,8 @@ export interface DemoProviderModule {
 
 export type ApiParameterView = {
   name: string
-  type: string
+  /** Absent where the type of the function says it. */
+  type?: string
   description: string
 }
 
@@ -144,7 +147,10 @@ export type ApiRowView = {
   id: string
   name: string
   labels: Label[]
+  /** Of what readers pass. */
   required?: true
+  /** Of what readers get. */
+  optional?: true
   /** Empty where there is none. */
   type: string
   /** What a long type begins with, for its folded form. */
@@ -160,6 +166,8 @@ export type ApiRowView = {
   signature?: { parameters: ApiParameterView[]; returns?: ApiParameterView }
   /** The class name of a slot or a rule. */
   class?: string
+  /** HTML that leads to the section with its contents. */
+  below?: string
 }
 
 export type ApiSectionView = {
@@ -168,7 +176,7 @@ export type ApiSectionView = {
   /** Before the rows. */
   html: string
   /** Further texts between them, in groups that have a title. */
-  groups: { title?: string; rows: ApiRowView[] }[]
+  groups: { title?: string; id?: string; rows: ApiRowView[] }[]
   /** What the second column holds. */
   column: 'type' | 'default' | 'class' | 'none'
   /** Its rows can be filtered and shown as a compact list. */

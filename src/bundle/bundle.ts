@@ -123,7 +123,7 @@ async function inTermsOfTheSite(
     diagnostics.push({
       code,
       severity: 'error' as const,
-      text: text.replace(/"?vitrine:([^"\s]+)"?/g, '"$1"'),
+      text: text.replace(/"?vitrine(?:-vendor)?:([^"\s]+)"?/g, '"$1"'),
       hint,
       ...(file && { file }),
       ...(start !== undefined && { span: { start, end: start + (location?.length ?? 0) } }),

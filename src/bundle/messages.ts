@@ -22,6 +22,11 @@ export const messages = {
             : `Write: export function ${name}(props) { … }`,
       },
     ),
+  noPackage: (specifier: string, file: FilePath) =>
+    errorAt('client/package', `The package "${specifier}", which this worker imports, is not installed.`, {
+      file,
+      hint: 'Install it, or correct its name.',
+    }),
   tsconfigSyntax: (why: string, file: FilePath, start: number) =>
     warningAt('tsconfig/syntax', `This file is not valid JSON: ${why}`, {
       file,

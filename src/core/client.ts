@@ -9,7 +9,7 @@ import { type Ask, question } from '../engine/question.js'
 import type { OutputPath } from '../model.js'
 import { defineOutputs } from './output-family.js'
 import { assetFolder } from './asset.js'
-import { features, requireUniqueNames } from './features.js'
+import { activeFeatures, requireUniqueNames } from './features.js'
 
 export interface ClientBundle {
   files: { path: OutputPath; text: string }[]
@@ -18,7 +18,7 @@ export interface ClientBundle {
 }
 
 export const clientBundle = question('client-bundle', async (ask): Promise<ClientBundle> => {
-  const ofFeatures = (await features(ask)).flatMap(({ client }) => client ?? [])
+  const ofFeatures = (await activeFeatures(ask)).flatMap(({ client }) => client ?? [])
   const entries = [{ name: 'main', module: 'vitrine:dist/src/client/main.js' }, ...ofFeatures]
   requireUniqueNames(entries, 'scripts of features')
   const modules = Object.fromEntries(entries.map(({ name, module }) => [name, module]))

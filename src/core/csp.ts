@@ -20,10 +20,20 @@ const base: CspSources = {
   'base-uri': ["'none'"],
 }
 
-/** The source that allows the host of an external URL; of `//host/…`, in whatever scheme the page has. */
-export function sourceOf(url: string): string {
+/** What a policy can name as a host: no semicolon, which would begin another directive, and no address of IPv6. */
+const policyHost = /^[\w.-]+(?::\d+)?$/
+
+/**
+ * The source that allows the host of an external URL; of `//host/…`, in whatever scheme the page has. Undefined if the
+ * URL has no host, or one that a policy cannot name.
+ */
+export function sourceOf(url: string): string | undefined {
+  // Without two slashes, an address with a scheme may still be a relative one.
+  const slashes = /^[\s\p{Cc}]*([a-z]+:)?\/\//iu.exec(url)
+  if (!slashes || !URL.canParse(url, 'https://example.com')) return undefined
   const { origin, host } = new URL(url, 'https://example.com')
-  return url.startsWith('//') ? host : origin
+  if (!policyHost.test(host)) return undefined
+  return slashes[1] ? origin : host
 }
 
 /** Whether one of the sources allows the host of an external URL. */

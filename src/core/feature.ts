@@ -180,6 +180,11 @@ export interface Feature {
    * start yours with the feature's name.
    */
   clientConfig?(ask: Ask, page: Page, route: Route): Promise<object>
+  /**
+   * Whether the site uses the feature, by its options; true by default. The scripts and stylesheets of one that is not used
+   * are not written, and code spans are not looked at for it.
+   */
+  isActive?(ask: Ask): Promise<boolean>
   /** Code for the browser, bundled together with that of all features into shared chunks. */
   client?: ClientEntry[]
   /** Stylesheets of its pages, loaded after the site's. */
@@ -206,8 +211,6 @@ export interface Feature {
    * all of a site.
    */
   codeSpans?: {
-    /** Whether the site has anything that they may mean; otherwise they are not looked at. */
-    isActive(ask: Ask): Promise<boolean>
     /** @returns an address for each, or undefined */
     resolve(ask: Ask, uses: readonly CodeSpanUse[], place: CodeSpanPlace): Promise<(string | undefined)[]>
   }

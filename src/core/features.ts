@@ -6,7 +6,7 @@
  */
 import { z } from 'zod'
 import { Failure, nearest } from '../engine/diagnostic.js'
-import { type Ask, question } from '../engine/question.js'
+import { all, type Ask, question } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'
 import type { BlockUse, Feature, DeclaredOptions, PageBlock } from './feature.js'
 import { builtinCommands, type FeatureCommand, isCommonFlag } from './feature-command.js'
@@ -33,10 +33,16 @@ async function allFeatures(ask: Ask): Promise<Feature[]> {
   return [...ownFeatures, ...(await siteFunctions(ask)).plugins]
 }
 
+/** The features that the site uses: those whose scripts and stylesheets belong into the output. */
+export async function activeFeatures(ask: Ask): Promise<Feature[]> {
+  const enabled = await features(ask)
+  const isActive = await all(enabled.map(async (feature) => (await feature.isActive?.(ask)) ?? true))
+  return enabled.filter((_, index) => isActive[index])
+}
+
 /** The feature that links names in code spans, if it has anything to link to. */
 export async function codeSpanLinks(ask: Ask): Promise<Feature['codeSpans']> {
-  const linking = (await features(ask)).find(({ codeSpans }) => codeSpans)?.codeSpans
-  return linking && (await linking.isActive(ask)) ? linking : undefined
+  return (await activeFeatures(ask)).find(({ codeSpans }) => codeSpans)?.codeSpans
 }
 
 /** Renders a component block of a feature. @returns undefined if no feature has one of that name */
@@ -52,17 +58,17 @@ const noOptions = z.strictObject({})
 /** The checked options of every feature by name. */
 const featureOptions = question('feature-options', async (ask): Promise<Record<string, unknown>> => {
   const { features: given } = await ask(config)
-  const all = await allFeatures(ask)
+  const known = await allFeatures(ask)
   const file = await ask(configFile)
   const text = (await ask(fileText, file)) ?? ''
-  const names = all.map(({ name }) => name)
+  const names = known.map(({ name }) => name)
   const problems = Object.keys(given)
     .filter((name) => !names.includes(name))
     .map((name) => messages.unknownFeature(name, nearest(name, names), names, file, keySpan(text, ['features', name])))
   const twice = names.filter((name, index) => names.indexOf(name) !== index)
   problems.push(...twice.map((name) => messages.featureTwice(name, file, keySpan(text, ['plugins']))))
   const result: Record<string, unknown> = {}
-  for (const { name, options } of all) {
+  for (const { name, options } of known) {
     const wanted = given[name]
     if (wanted === false) continue
     const schema = options?.schema ?? noOptions
@@ -70,7 +76,7 @@ const featureOptions = question('feature-options', async (ask): Promise<Record<s
     if (checked.success) result[name] = checked.data
     else problems.push(...schemaDiagnostics(checked.error, { schema, file, text, at: ['features', name] }))
   }
-  const active = all.filter(({ name }) => given[name] !== false)
+  const active = known.filter(({ name }) => given[name] !== false)
   for (const [kind, names] of [
     ['command', [...builtinCommands, ...commandNames(active, 'commands')]],
     ['check', commandNames(active, 'checks')],

@@ -54,6 +54,7 @@ import {
 import { runOptions } from './run-options.js'
 import type { RouteKey } from './site-map.js'
 import { isTranslated } from './source.js'
+import { speculationRules } from './speculation-rules.js'
 import { stylesheet, stylesOfPage } from './styles.js'
 import { renderTemplate } from './templates.js'
 import { tabChoices } from './tab-styles.js'
@@ -159,6 +160,8 @@ async function headTags(
       typeof when === 'function' ? when(content) : when === 'always' || content.client.includes(name),
     )
     .map(({ name }) => name)
+    // Features that the site does not use have none.
+    .filter((name) => Object.hasOwn(entries, name))
   const { mode } = await ask(runOptions)
   return [
     { tag: 'meta', attributes: { name: 'viewport', content: 'width=device-width, initial-scale=1' } },
@@ -174,7 +177,7 @@ async function headTags(
     ...content.head,
     ...fromFeatures.flat().filter(({ tag }) => tag === 'script'),
     await clientConfigTag(ask, content, route),
-    ...(mode === 'serve' ? [livePlaceholder] : []),
+    ...(mode === 'serve' ? [livePlaceholder] : [speculationRules(site)]),
     ...[...wanted, 'main'].map((name): HeadTag => ({
       tag: 'script',
       attributes: { type: 'module', src: withBase(entries[name]!, site) },
@@ -206,7 +209,7 @@ async function pageProps(
   const markdown = formats.find(({ type }) => type === 'text/markdown')
   const product = productOfPage(content, route.pathname, site.products)
   const hasItems = content.layout === 'group' || content.layout === 'landing'
-  const list = hasItems ? (place?.index ?? (content.layout === 'group' ? wholeNavigation : undefined)) : undefined
+  const list = hasItems ? (place?.key ?? (content.layout === 'group' ? wholeNavigation : undefined)) : undefined
   return {
     userLanguage: locale,
     translations: texts,

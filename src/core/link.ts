@@ -131,10 +131,11 @@ export function severityOf(rule: Severities): Severity | undefined {
 
 /** Trusted pages may name hosts themselves; otherwise the configuration has to allow them. */
 function allowSource(ask: Ask, { url, directive, span }: ImageUse, place: LinkPlace, site: SiteConfig): void {
-  if (!URL.canParse(url, site.url)) return
-  if (site.markdown.html === 'trusted') place.sources.add(`${directive} ${sourceOf(url)}`)
+  const source = sourceOf(url)
+  if (source === undefined) ask.report(messages.hostInvalid(url, place.file, span))
+  else if (site.markdown.html === 'trusted') place.sources.add(`${directive} ${source}`)
   else if (!allowsHost(site.csp[directive] ?? [], url)) {
-    ask.report(messages.hostBlocked(directive, sourceOf(url), place.file, span))
+    ask.report(messages.hostBlocked(directive, source, place.file, span))
   }
 }
 

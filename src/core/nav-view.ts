@@ -13,6 +13,13 @@ import { kindOfAll, pageKind } from './site-map.js'
 import { sourceFile } from './source.js'
 import { sectionTitle, translatedTitle } from './translations.js'
 
+/** Identifies an entry by its address. Not its index, which changes when an entry is added before it. */
+export type NavKey = string
+
+export function keyOf({ pathname, hash = '' }: Pick<NavItem, 'pathname' | 'hash'>): NavKey {
+  return `${pathname}#${hash}`
+}
+
 /** Maximum number of entries of one level in a page. */
 export const levelLimit = 40
 
@@ -43,30 +50,32 @@ const groupNamedAfter = question('group-named-after', async (ask, pathname: stri
   const place = await ask(navPlace, pathname)
   const parent = place?.parents.at(-1)
   if (parent === undefined || (await ask(soleChild, parent)) === null) return null
-  const { pathname: group } = await ask(navTarget, parent)
+  const { pathname: group } = (await ask(navTarget, parent))!
   return group === `${pathname}-group` ? group : null
 })
 
 /** The page that stands in the navigation in place of its group; null if the group is shown. */
-const soleChild = question('nav-sole-child', async (ask, index: number): Promise<number | null> => {
+const soleChild = question('nav-sole-child', async (ask, key: NavKey): Promise<NavKey | null> => {
   const items = await ask(navigation)
-  const child = soleChildOf(items, index)
+  const index = (await ask(navIndex))[key]
+  const child = index === undefined ? undefined : soleChildOf(items, index)
   // A group with a page of its own has two pages.
-  return child === undefined || (await ask(kindOfAll, items[index]!.pathname)) !== null ? null : child
+  return child === undefined || (await ask(kindOfAll, items[index!]!.pathname)) !== null ? null : keyOf(items[child]!)
 })
 
 /** The groups that are not shown, with their only pages: their addresses lead to these. */
 export const hiddenGroups = question('hidden-groups', async (ask): Promise<{ group: string; page: string }[]> => {
   const items = await ask(navigation)
-  const children = await all(items.map((_, index) => ask(soleChild, index)))
-  return items.flatMap(({ pathname }, index) => {
-    const child = children[index]
-    return child === null || child === undefined ? [] : [{ group: pathname, page: items[child]!.pathname }]
+  const children = await all(items.map((item) => ask(soleChild, keyOf(item))))
+  const index = await ask(navIndex)
+  return items.flatMap(({ pathname }, at) => {
+    const child = children[at]
+    return child === null || child === undefined ? [] : [{ group: pathname, page: items[index[child]!]!.pathname }]
   })
 })
 
 /** The ancestors of a page that are shown, outermost first. */
-async function shownParents(ask: Ask, pathname: string): Promise<number[]> {
+async function shownParents(ask: Ask, pathname: string): Promise<NavKey[]> {
   const { parents = [] } = (await ask(navPlace, pathname)) ?? {}
   const children = await all(parents.map((parent) => ask(soleChild, parent)))
   return parents.filter((_, index) => children[index] === null)
@@ -85,64 +94,82 @@ const ownTranslatedTitle = question(
   },
 )
 
-/** The index of every pathname in the list of the navigation's entries. */
-const navIndex = question('nav-index', async (ask): Promise<Record<string, number>> => {
-  const index: Record<string, number> = {}
+/** Where every entry is in the list of the navigation's entries. */
+const navIndex = question('nav-index', async (ask): Promise<Record<NavKey, number>> => {
+  const index: Record<NavKey, number> = {}
   const items = await ask(navigation)
-  items.forEach(({ pathname, hash }, at) => {
-    if (hash === undefined) index[pathname] ??= at
-  })
+  items.forEach((item, at) => (index[keyOf(item)] ??= at))
   return index
 })
 
-/** What the entry at an index refers to, without its title: pages ask this, so that editing a title elsewhere is no change. */
-const navTarget = question('nav-target', async (ask, index: number): Promise<{ pathname: string; hash?: string }> => {
-  const { pathname, hash } = (await ask(navigation))[index]!
-  return { pathname, ...(hash !== undefined && { hash }) }
-})
+/** The entry with a key, which has to be in the navigation. */
+export async function navItem(ask: Ask, key: NavKey): Promise<NavItem> {
+  return (await ask(navigation))[(await ask(navIndex))[key]!]!
+}
+
+/** What an entry refers to, without its title: pages ask this, so that editing a title elsewhere is no change. */
+const navTarget = question(
+  'nav-target',
+  async (ask, key: NavKey): Promise<{ pathname: string; hash?: string } | null> => {
+    const index = (await ask(navIndex))[key]
+    if (index === undefined) return null
+    const { pathname, hash } = (await ask(navigation))[index]!
+    return { pathname, ...(hash !== undefined && { hash }) }
+  },
+)
 
 /** The position of a pathname in the tree; `parents` outermost first. */
 export const navPlace = question('nav-place', async (ask, pathname: string) => {
-  const index = (await ask(navIndex))[pathname]
+  const index = (await ask(navIndex))[keyOf({ pathname })]
   if (index === undefined) return null
-  const { parents, labels, title } = (await ask(navigation))[index]!
-  return { index, parents, labels, ...(title !== undefined && { title }) }
+  const items = await ask(navigation)
+  const { parents, labels, title } = items[index]!
+  return {
+    key: keyOf({ pathname }),
+    parents: parents.map((parent) => keyOf(items[parent]!)),
+    labels,
+    ...(title !== undefined && { title }),
+  }
 })
 
-/** Stands for the parent of the top-level entries, in place of an index. */
-export const wholeNavigation = -1
+/** Stands for the parent of the top-level entries, in place of a key. */
+export const wholeNavigation: NavKey = ''
 
-/** The indexes of one level: the children of an item, or the top level if `parent` is `wholeNavigation`. */
-const levelIndexes = question('nav-level', async (ask, parent: number): Promise<number[]> => {
+/** One level: the children of an entry, or the top level if `parent` is `wholeNavigation`. */
+const levelKeys = question('nav-level', async (ask, parent: NavKey): Promise<NavKey[]> => {
   const items = await ask(navigation)
-  return parent === wholeNavigation
-    ? items.flatMap((item, index) => (item.parents.length === 0 ? [index] : []))
-    : items[parent]!.children
+  if (parent === wholeNavigation) return items.filter(({ parents }) => parents.length === 0).map(keyOf)
+  const index = (await ask(navIndex))[parent]
+  return index === undefined ? [] : items[index]!.children.map((child) => keyOf(items[child]!))
 })
 
 /** One entry, closed; null if it is hidden. A question for each, so that a page depends only on those that it shows. */
 const entryAt = question(
   'nav-entry',
-  async (ask, { index, locale }: { index: number; locale: string }): Promise<LevelEntry | null> => {
+  async (ask, { key, locale }: { key: NavKey; locale: string }): Promise<LevelEntry | null> => {
     const items = await ask(navigation)
-    const child = await ask(soleChild, index)
+    const places = await ask(navIndex)
+    const index = places[key]
+    if (index === undefined) return null
+    const child = await ask(soleChild, key)
     if (child === null) return (await levelEntry(ask, items, index, locale)) ?? null
-    const entry = await levelEntry(ask, items, child, locale)
+    const childIndex = places[child]!
+    const entry = await levelEntry(ask, items, childIndex, locale)
     if (!entry) return null
-    const labels = [...new Set([...items[index]!.labels, ...items[child]!.labels])]
+    const labels = [...new Set([...items[index]!.labels, ...items[childIndex]!.labels])]
     return labels.length > 0 ? { ...entry, labels } : entry
   },
 )
 
 /** All entries of one level. */
-async function navLevel(ask: Ask, parent: number, locale: string): Promise<LevelEntry[]> {
-  const entries = await all((await ask(levelIndexes, parent)).map((index) => ask(entryAt, { index, locale })))
+async function navLevel(ask: Ask, parent: NavKey, locale: string): Promise<LevelEntry[]> {
+  const entries = await all((await ask(levelKeys, parent)).map((key) => ask(entryAt, { key, locale })))
   return entries.filter((entry) => entry !== null)
 }
 
-/** An entry with its index, which is needed to open it. */
+/** An entry with its key, which is needed to open it. */
 export interface LevelEntry extends NavEntry {
-  index: number
+  key: NavKey
 }
 
 async function levelEntry(ask: Ask, items: NavItem[], index: number, locale: string): Promise<LevelEntry | undefined> {
@@ -152,7 +179,7 @@ async function levelEntry(ask: Ask, items: NavItem[], index: number, locale: str
     : item.hash !== undefined
       ? (item.title ?? pathnameToTitle(item.hash))
       : await ask(navTitle, { pathname: item.pathname, locale })
-  const entry: LevelEntry = { index, id: entryId(item), title, kind: 'link' }
+  const entry: LevelEntry = { key: keyOf(item), id: entryId(item), title, kind: 'link' }
   if (item.labels.length > 0) entry.labels = item.labels
   if (item.external) return { ...entry, href: item.pathname, external: true }
   const kind = await ask(pageKind, item.pathname)
@@ -203,25 +230,25 @@ export function fragmentPath(item: NavItem, locale: string, prefix: string): Out
 /** The navigation tree of a page. */
 export async function navView(ask: Ask, pathname: string, locale: string): Promise<NavEntry[]> {
   const place = await ask(navPlace, pathname)
-  const open = new Set(place ? [...place.parents, place.index] : [])
-  return openLevel(ask, -1, locale, open, place?.index)
+  const open = new Set(place ? [...place.parents, place.key] : [])
+  return openLevel(ask, wholeNavigation, locale, open, place?.key)
 }
 
 /** One level, including the groups in it that are open. */
 export async function openLevel(
   ask: Ask,
-  parent: number,
+  parent: NavKey,
   locale: string,
-  open: ReadonlySet<number>,
-  current: number | undefined,
+  open: ReadonlySet<NavKey>,
+  current: NavKey | undefined,
 ): Promise<NavEntry[]> {
-  const shown = await nearestEntries(ask, await ask(levelIndexes, parent), locale, open)
+  const shown = await nearestEntries(ask, await ask(levelKeys, parent), locale, open)
   return all(
-    shown.map(async ({ index, ...entry }): Promise<NavEntry> => {
-      if (index === current) entry.current = true
-      const isOpen = open.has(index)
+    shown.map(async ({ key, ...entry }): Promise<NavEntry> => {
+      if (key === current) entry.current = true
+      const isOpen = open.has(key)
       if (entry.kind !== 'subheader' && !(isOpen && entry.kind === 'group')) return entry
-      const children = await openLevel(ask, index, locale, open, current)
+      const children = await openLevel(ask, key, locale, open, current)
       const { fragment: _closed, ...opened } = entry
       return { ...opened, ...(entry.kind === 'group' && { open: true }), children }
     }),
@@ -231,19 +258,19 @@ export async function openLevel(
 /** At most `levelLimit` entries around the open one; the others are not asked for. */
 async function nearestEntries(
   ask: Ask,
-  indexes: number[],
+  keys: NavKey[],
   locale: string,
-  open: ReadonlySet<number>,
+  open: ReadonlySet<NavKey>,
 ): Promise<LevelEntry[]> {
   const at = Math.max(
     0,
-    indexes.findIndex((index) => open.has(index)),
+    keys.findIndex((key) => open.has(key)),
   )
   const [before, after]: [LevelEntry[], LevelEntry[]] = [[], []]
   let [left, right] = [at - 1, at]
   const fill = async (list: LevelEntry[], step: 1 | -1, size: number) => {
-    while (list.length < size && indexes[step === 1 ? right : left] !== undefined) {
-      const entry = await ask(entryAt, { index: indexes[step === 1 ? right++ : left--]!, locale })
+    while (list.length < size && keys[step === 1 ? right : left] !== undefined) {
+      const entry = await ask(entryAt, { key: keys[step === 1 ? right++ : left--]!, locale })
       if (entry) list.push(entry)
     }
   }
@@ -257,7 +284,7 @@ async function nearestEntries(
 export async function breadcrumbs(ask: Ask, pathname: string, locale: string): Promise<LinkRef[]> {
   return all(
     (await shownParents(ask, pathname)).map(async (parent) => {
-      const { pathname: ancestor } = await ask(navTarget, parent)
+      const { pathname: ancestor } = (await ask(navTarget, parent))!
       const title = await ask(navTitle, { pathname: ancestor, locale })
       return (await ask(pageKind, ancestor)) ? { title, href: await hrefOf(ask, ancestor, locale) } : { title }
     }),
@@ -306,11 +333,11 @@ export async function pageLink(ask: Ask, pathname: string, locale: string, from:
   const title = await ask(navTitle, { pathname, locale })
   const [place, here] = await all([ask(navPlace, pathname), ask(navPlace, from)])
   const [part] = await shownParents(ask, pathname)
-  const [ownPart = here?.index] = await shownParents(ask, from)
+  const [ownPart = here?.key] = await shownParents(ask, from)
   const section =
     part === undefined || part === ownPart
       ? undefined
-      : await ask(navTitle, { pathname: (await ask(navTarget, part)).pathname, locale })
+      : await ask(navTitle, { pathname: (await ask(navTarget, part))!.pathname, locale })
   return {
     title,
     href: await hrefOf(ask, pathname, locale),
@@ -322,23 +349,23 @@ export async function pageLink(ask: Ask, pathname: string, locale: string, from:
 /**
  * The items of a group's index page: its whole subtree.
  *
- * @param index of the group in the navigation, or `wholeNavigation`
+ * @param key of the group in the navigation, or `wholeNavigation`
  * @param describe returns the description of a page; '' for none
  */
 export async function groupItems(
   ask: Ask,
-  index: number,
+  key: NavKey,
   locale: string,
   describe: (pathname: string) => Promise<string>,
 ): Promise<GroupItem[]> {
-  const level = await navLevel(ask, index, locale)
+  const level = await navLevel(ask, key, locale)
   return all(
-    level.map(async ({ index: child, title, href, labels, external, kind }): Promise<GroupItem> => {
+    level.map(async ({ key: child, title, href, labels, external, kind }): Promise<GroupItem> => {
       const item: GroupItem = { title, ...(href && { href }), ...(labels && { labels }), ...(external && { external }) }
       const children = kind === 'group' || kind === 'subheader' ? await groupItems(ask, child, locale, describe) : []
       if (children.length > 0) return { ...item, children }
       if (kind !== 'link' || external) return item
-      const target = await ask(navTarget, child)
+      const target = (await ask(navTarget, child))!
       const description = target.hash === undefined ? await describe(target.pathname) : ''
       return description ? { ...item, description } : item
     }),
@@ -357,7 +384,7 @@ export const groupProduct = question('group-product', async (ask, pathname: stri
     if (!external && !group) found.add(productOf(page, products)?.id)
     children.forEach(collect)
   }
-  collect(place.index)
+  collect((await ask(navIndex))[place.key]!)
   const [only] = found
   return found.size === 1 ? (only ?? null) : null
 })

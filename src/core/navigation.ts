@@ -104,7 +104,8 @@ class NavigationReader {
   private read(node: unknown, parents: number[]): number | undefined {
     const { ask, file } = this
     if (typeof node !== 'object' || node === null || typeof (node as NavNode).pathname !== 'string') {
-      ask.report(messages.navBadValue('pathname', 'a string', file, this.textOf(node)))
+      const near = Object.keys(node ?? {}).find((key) => !keys.includes(key) && nearest(key, ['pathname']))
+      ask.report(messages.navNoPathname(JSON.stringify(node), near, file, this.textOf(node)))
       return undefined
     }
     const entry = node as NavNode

@@ -5,7 +5,7 @@ import { type Ask, QuestionExistsError } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'
 import { messages } from '../messages.js'
 import type { FilePath, Span } from '../model.js'
-import { thrownSpan } from './source-place.js'
+import { stringSpan, thrownSpan } from './source-place.js'
 
 /** The default export of a file. Throws a Failure if it does not compile, throws, or has no default export. */
 export async function siteModule(ask: Ask, file: FilePath, expected: string): Promise<unknown> {
@@ -16,6 +16,10 @@ export async function siteModule(ask: Ask, file: FilePath, expected: string): Pr
   } catch (error) {
     if (error instanceof Failure || !(error instanceof Error)) throw error
     const text = await ask(fileText, file)
+    // Node names the compiled file in its message.
+    const missing = /^Cannot find (?:package|module) '([^']+)'/.exec(error.message)?.[1]
+    if (missing && (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND')
+      throw new Failure(messages.packageMissing(file, missing, stringSpan(text ?? '', missing)), 2)
     throw moduleFailure(file, error, thrownSpan(error, file, text, code))
   }
   if (exports.default === undefined) throw new Failure(messages.noDefaultExport(file, expected), 2)

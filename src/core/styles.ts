@@ -14,7 +14,7 @@ import { hash } from '../engine/hash.js'
 import { messages } from '../messages.js'
 import type { FilePath, OutputPath, Page } from '../model.js'
 import type { Feature } from './feature.js'
-import { features } from './features.js'
+import { activeFeatures } from './features.js'
 import { defineOutputs, singleOutput } from './output-family.js'
 import { calloutStyles } from '../markdown/callouts.js'
 import { panelStyles } from '../markdown/tabs.js'
@@ -89,7 +89,7 @@ const layoutStyles: NonNullable<Feature['styles']> = [
 ]
 
 async function pageStyles(ask: Ask): Promise<NonNullable<Feature['styles']>> {
-  return [...layoutStyles, ...(await features(ask)).flatMap(({ styles = [] }) => styles)]
+  return [...layoutStyles, ...(await activeFeatures(ask)).flatMap(({ styles = [] }) => styles)]
 }
 
 /** A stylesheet of some pages, minified, and its name. */

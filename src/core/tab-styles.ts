@@ -43,9 +43,9 @@ function rulesOf(key: string, value: string): string {
   const input = `[value=${cssString(value)}]`
   const tabs = `${matching(`data-tab-${key}`, value)} .tabs${matching('data-storage-key', key)}:has(>.tabs-list>:first-child>:checked):has(>.tabs-list ${input})`
   return (
-    `${tabs}>.tabs-panels>${own}{display:block}` +
-    `${tabs}>.tabs-panels>:not(${own}){display:none}` +
-    `${tabs}>.tabs-list>:not(:has(${input})){color:var(--v-color-text-secondary);border-block-end-color:transparent}` +
-    `${tabs}>.tabs-list>:has(${input}){color:var(--v-color-primary);border-block-end-color:currentColor}`
+    `${tabs}>.tabs-panels>.tabs-panel${own}{display:block}` +
+    `${tabs}>.tabs-panels>.tabs-panel:not(${own}){display:none}` +
+    `${tabs}>.tabs-list>label:not(:has(${input})){color:var(--v-color-text-secondary);border-block-end-color:transparent}` +
+    `${tabs}>.tabs-list>label:has(${input}){color:var(--v-color-primary);border-block-end-color:currentColor}`
   )
 }

@@ -73,7 +73,10 @@ export function createWorkers(options: WorkerOptions): Workers {
   const threads = options.threads ?? Math.min(8, availableParallelism())
   const timeLimit = (options.timeLimit ?? 60) * 1000
   const queue: Waiting[] = []
-  const largeHeap = options.largeHeap ?? Math.max(512, Math.min(4096, Math.floor(totalmem() / 2 ** 21)))
+  const largeHeap =
+    heapOption([process.env.NODE_OPTIONS ?? '', ...process.execArgv]) ??
+    options.largeHeap ??
+    Math.max(512, Math.min(4096, Math.floor(totalmem() / 2 ** 21)))
   let pool: Promise<Tinypool> | undefined
   let largePool: Promise<Tinypool> | undefined
   let outstanding = 0
@@ -241,6 +244,12 @@ async function startPool(threads: number, heap: number, first = threads): Promis
     // Without a limit a thread collects garbage only when the machine runs low on memory.
     resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 24 },
   })
+}
+
+/** The heap in MB that Node's options set, which also holds for every thread, whatever limit the thread is given. */
+export function heapOption(options: readonly string[]): number | undefined {
+  const found = [...options.join(' ').matchAll(/--max[-_]old[-_]space[-_]size[= ](\d+)/g)].at(-1)
+  return found && Number(found[1])
 }
 
 function settle(waiting: Waiting, result: BatchResult): void {

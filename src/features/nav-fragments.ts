@@ -6,31 +6,33 @@ import {
   defineOutputs,
   fragmentPath,
   hiddenGroups,
+  keyOf,
   locales,
   navigation,
+  navItem,
+  type NavKey,
   openLevel,
   renderTemplate,
   translations,
 } from '../feature.js'
 
-/** `index` is the position of the group in the navigation. */
-const fragments = defineOutputs<{ index: number; locale: string }>({
+const fragments = defineOutputs<{ group: NavKey; locale: string }>({
   name: 'nav-fragments',
   async keys(ask) {
     const items = await ask(navigation)
     const hidden = new Set((await ask(hiddenGroups)).map(({ group }) => group))
-    const groups = items.flatMap((item, index) =>
-      item.group && !item.subheader && !item.external && !hidden.has(item.pathname) ? [index] : [],
+    const groups = items.flatMap((item) =>
+      item.group && !item.subheader && !item.external && !hidden.has(item.pathname) ? [keyOf(item)] : [],
     )
-    return (await ask(locales)).flatMap(({ code }) => groups.map((index) => ({ index, locale: code })))
+    return (await ask(locales)).flatMap(({ code }) => groups.map((group) => ({ group, locale: code })))
   },
-  async path(ask, { index, locale }) {
+  async path(ask, { group, locale }) {
     const { prefix } = await ask(config)
-    return fragmentPath((await ask(navigation))[index]!, locale, prefix)
+    return fragmentPath(await navItem(ask, group), locale, prefix)
   },
-  async make(ask, { index, locale }) {
-    const [entries, texts] = await all([openLevel(ask, index, locale, new Set(), undefined), ask(translations, locale)])
-    const { pathname } = (await ask(navigation))[index]!
+  async make(ask, { group, locale }) {
+    const [entries, texts] = await all([openLevel(ask, group, locale, new Set(), undefined), ask(translations, locale)])
+    const { pathname } = await navItem(ask, group)
     return renderTemplate(ask, 'nav-fragment', { entries, translations: texts }, { pathname })
   },
   offline: 'shell',

@@ -21,10 +21,14 @@ const misplaced = new Set([
 ])
 const elements = new Set(htmlTagNames.filter((name) => !misplaced.has(name)))
 const voidElements = new Set(htmlVoidElements)
-const optionalEnd = new Set([
-  ...['p', 'li', 'dt', 'dd', 'rt', 'rp', 'option', 'optgroup'],
-  ...['colgroup', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th'],
-])
+/** Elements that end without an end tag, at the latest with one of these; outside of them, nothing would end them. */
+const optionalEnd: Partial<Record<string, string[]>> = {
+  li: ['ul', 'ol', 'menu'],
+  ...Object.fromEntries(['dt', 'dd'].map((name) => [name, ['dl']])),
+  ...Object.fromEntries(['rt', 'rp'].map((name) => [name, ['ruby']])),
+  ...Object.fromEntries(['option', 'optgroup'].map((name) => [name, ['select', 'datalist']])),
+  ...Object.fromEntries(['colgroup', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th'].map((name) => [name, ['table']])),
+}
 /** Elements whose content is text. */
 const textElements = new Set(['textarea', 'script', 'style', 'iframe'])
 /** Elements with another syntax inside, where any name is allowed. */
@@ -121,10 +125,11 @@ export function repairHtml(context: Context, tree: Root): void {
     }
 
     function push(token: HtmlToken, tag: Tag, at: { start: number; end: number }): void {
+      const isOptional = tag.name === 'p' || open.some(({ name }) => optionalEnd[tag.name]?.includes(name) ?? false)
       open.push({
         name: tag.name,
         unclosed() {
-          if (optionalEnd.has(tag.name)) return
+          if (isOptional) return
           report(context, messages.htmlOpen(tag.written), at)
           shown.add(tag.name)
           escape(edits, html, token)

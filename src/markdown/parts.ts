@@ -85,9 +85,9 @@ export interface LinkUse {
   span: Span
 }
 
-export type ResourceDirective = 'img-src' | 'media-src' | 'frame-src' | 'object-src'
+export type ResourceDirective = 'img-src' | 'media-src' | 'frame-src' | 'object-src' | 'form-action'
 
-/** An image, or another file that a page embeds: a video, a frame. */
+/** An image, or another file that a page embeds (a video, a frame), or the address that a form is sent to. */
 export interface ImageUse {
   url: string
   kind: UrlKind

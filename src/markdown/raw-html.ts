@@ -16,7 +16,7 @@ import { noteLayoutBlocks } from './layout-blocks.js'
 import { imageMark, linkMark } from './links.js'
 import { htmlId, htmlRemoved } from './messages.js'
 import type { Chunk, ResourceDirective } from './parts.js'
-import { checkUrl } from './urls.js'
+import { checkUrl, urlKind } from './urls.js'
 
 const dropped = new Set(['base', 'meta', 'link', 'script', 'style'])
 /** Attributes with a URL that is neither a link nor an image. */
@@ -25,7 +25,6 @@ const urlAttributes = new Set([
   'formaction',
   'data',
   'cite',
-  'background',
   'ping',
   'longdesc',
   'manifest',
@@ -44,6 +43,8 @@ const directives: Partial<Record<string, ResourceDirective>> = {
   embed: 'object-src',
   object: 'object-src',
 }
+/** Elements of SVG whose `href` is an image. */
+const svgImages = new Set(['image', 'feimage'])
 const sized = new Set(['img', 'video'])
 const voidElements = new Set(htmlVoidElements)
 
@@ -91,21 +92,24 @@ function serializeAttribute(
   }
   if (written === undefined) return ` ${name}`
   const value = decodeHTMLAttribute(written)
-  if (name === 'href' || name === 'xlink:href') {
+  const isSvgImage = (name === 'href' || name === 'xlink:href') && svgImages.has(tag.name) && !value.startsWith('#')
+  if ((name === 'href' || name === 'xlink:href') && !isSvgImage) {
     const span = place(written)
     const index = context.parts.links.length
     const href = linkMark(context, value, span)
     replaceInMarkdown(context, span, written, href === '' ? [] : [{ placeholder: 'link', index }])
     return urlAttribute(name, href)
   }
-  if (name === 'src' || name === 'poster' || (name === 'data' && tag.name === 'object')) {
+  const isAction = (name === 'action' || name === 'formaction') && urlKind(value) === 'external'
+  const isImage = name === 'src' || name === 'poster' || name === 'background' || isSvgImage
+  if (isImage || isAction || (name === 'data' && tag.name === 'object')) {
     const sizable =
       name === 'src' &&
       sized.has(tag.name) &&
       !tag.attributes.some(([other]) => other === 'width' || other === 'height')
     const span = place(written)
     const index = context.parts.images.length
-    const directive = (name === 'poster' ? undefined : directives[tag.name]) ?? 'img-src'
+    const directive = isAction ? 'form-action' : ((name === 'poster' ? undefined : directives[tag.name]) ?? 'img-src')
     const src = imageMark(context, value, span, sizable, directive)
     replaceInMarkdown(context, span, written, src === '' ? [] : [{ placeholder: 'image', index }])
     return urlAttribute(name, src)
@@ -132,7 +136,7 @@ function replaceInMarkdown(context: Context, span: Span, written: string, chunks
 }
 
 /** Reads candidates as browsers do: an address ends at white space or at a comma before it, descriptors end at a comma. */
-function sourceSet(context: Context, value: string, place: (chunk: string) => Span): string {
+export function sourceSet(context: Context, value: string, place: (chunk: string) => Span): string {
   const candidates: string[] = []
   const candidate = /[\s,]*(\S+)/y
   const descriptors = /(?:[^,(]|\([^)]*\)?)*/y

@@ -14,6 +14,7 @@ import { copyMark, report, type Context } from './context.js'
 import { layoutBlocks, noteLayoutBlocks } from './layout-blocks.js'
 import { imageMark, linkMark } from './links.js'
 import { htmlId } from './messages.js'
+import { sourceSet } from './raw-html.js'
 import { checkUrl } from './urls.js'
 
 const classes = [
@@ -84,7 +85,13 @@ export function sanitizeTree(context: Context, tree: Root): Root {
       if (name === 'href') setUrl(element, name, linkMark(context, value, span))
       else if (name === 'src')
         setUrl(element, name, imageMark(context, value, span, element.properties.width === undefined))
-      else if (name === 'srcSet' || name === 'longDesc') delete element.properties[name]
+      else if (name === 'srcSet')
+        setUrl(
+          element,
+          name,
+          sourceSet(context, value, (url) => find(context, url) ?? whole),
+        )
+      else if (name === 'longDesc') delete element.properties[name]
       else if (name === 'cite') setUrl(element, name, checkUrl(value, context.options.config).url)
       else if (name === 'id' || name === 'name') element.properties[name] = ownId(context, name, value, span)
     }

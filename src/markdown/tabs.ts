@@ -72,7 +72,7 @@ function noteChoices({ parts }: Context, storageKey: string, tabs: readonly { na
 export function panelStyles(): string {
   const selectors = Array.from({ length: maxTabs }, (_, index) => {
     const child = `:nth-child(${index + 1})`
-    return `.tabs:has(>.tabs-list>${child}>:checked)>.tabs-panels>:not(${child})`
+    return `.tabs:has(>.tabs-list>${child}>:checked)>.tabs-panels>.tabs-panel:not(${child})`
   })
   return `@layer content{${selectors.join()}{display:none}}`
 }

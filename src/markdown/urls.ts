@@ -8,8 +8,9 @@ import type { UrlKind } from './parts.js'
 
 export function urlKind(url: string): UrlKind {
   if (url.startsWith('#')) return 'anchor'
-  if (/^(?:https?:)?\/\//i.test(url)) return 'external'
-  if (schemeOf(url) !== undefined) return 'other'
+  const scheme = schemeOf(url)
+  if (scheme === 'http' || scheme === 'https' || /^[\s\p{Cc}]*\/\//u.test(url)) return 'external'
+  if (scheme !== undefined) return 'other'
   return url.startsWith('/') ? 'path' : 'relative'
 }
 

@@ -28,9 +28,12 @@ export default function Search(props: PageProps) {
         </form>
         <div {...data({ 'data-search-results': '' })} />
         <div {...data({ 'data-search-list': '' })}>
-          {families.map(({ title, letters }) => (
+          {families.map(({ title, names, letters }) => (
             <section key={title} className="v-search-family">
               <h2>{title}</h2>
+              <p>
+                <a href={names}>{text(translations, 'search.names', { family: title })}</a>
+              </p>
               {letters.map(({ letter, links }) => (
                 <div key={letter} className="v-search-letter">
                   <h3>{letter}</h3>

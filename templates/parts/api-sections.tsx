@@ -2,9 +2,10 @@
  * Sections of the API reference: tables with room, cards on phones, by CSS alone. Every row has an id that never changes,
  * since people link to it. Pages of the reference consist of them, and prose can contain some (`ApiMethods`).
  */
-import type { ApiRowView, ApiSectionView } from 'vitrine'
+import type { ApiParameterView, ApiRowView, ApiSectionView } from 'vitrine'
 import type { Translations } from 'vitrine/model'
 import { data } from './data-attributes.js'
+import { Identifier } from './identifier.js'
 import { Labels } from './labels.js'
 import { text } from './text.js'
 
@@ -50,6 +51,7 @@ function Section({ section, level, lang, translations }: SectionProps) {
               key={group.title ?? ''}
               rows={group.rows}
               title={group.title}
+              id={group.id}
               section={section}
               lang={lang}
               translations={translations}
@@ -66,13 +68,14 @@ const columns = { type: 'api.type', default: 'api.default', class: 'api.class', 
 function Rows({
   rows,
   title,
+  id,
   section,
   lang,
   translations,
-}: SectionProps & { rows: ApiRowView[]; title: string | undefined }) {
+}: SectionProps & { rows: ApiRowView[]; title: string | undefined; id: string | undefined }) {
   return (
-    <table className="v-api-table">
-      <caption className={title ? undefined : 'v-hidden'}>{title ?? section.title}</caption>
+    <table className="v-api-table" id={id}>
+      {title ? <caption lang={lang}>{title}</caption> : <caption className="v-hidden">{section.title}</caption>}
       <thead>
         <tr>
           <th scope="col">{text(translations, section.id === 'classes' ? 'api.rule' : 'api.name')}</th>
@@ -90,29 +93,45 @@ function Rows({
 }
 
 function Row({ row, lang, translations }: { row: ApiRowView; lang: string | undefined; translations: Translations }) {
-  const { id, name, required, labels, deprecated } = row
+  const { id, name, required, optional, labels, deprecated } = row
   return (
     <tr id={id}>
       <th scope="row">
-        <a href={`#${id}`}>{deprecated === undefined ? name : <s>{name}</s>}</a>
+        <a href={`#${id}`}>
+          {deprecated === undefined ? (
+            <Identifier text={name} />
+          ) : (
+            <s>
+              <Identifier text={name} />
+            </s>
+          )}
+        </a>
+        {optional && (
+          <span className="v-api-optional" title={text(translations, 'api.optional')}>
+            ?
+          </span>
+        )}
         {required && <span className="v-api-required">{text(translations, 'api.required')}</span>}
         <Labels labels={labels} translations={translations} />
       </th>
       <td>
         <Type row={row} translations={translations} />
       </td>
-      <td lang={row.isTranslated ? undefined : lang}>
+      <td>
         {deprecated !== undefined && (
           <p className="v-api-deprecated">
             <strong>{text(translations, 'api.deprecated')}</strong>{' '}
-            <span dangerouslySetInnerHTML={{ __html: deprecated }} />
+            <span lang={lang} dangerouslySetInnerHTML={{ __html: deprecated }} />
           </p>
         )}
-        {row.description && <div dangerouslySetInnerHTML={{ __html: row.description }} />}
+        {row.description && (
+          <div lang={row.isTranslated ? undefined : lang} dangerouslySetInnerHTML={{ __html: row.description }} />
+        )}
+        {row.below && <p dangerouslySetInnerHTML={{ __html: row.below }} />}
         {row.since !== undefined && (
           <p className="v-api-quiet">{text(translations, 'api.since', { version: row.since })}</p>
         )}
-        {row.signature && <Signature signature={row.signature} translations={translations} />}
+        {row.signature && <Signature signature={row.signature} lang={lang} translations={translations} />}
       </td>
     </tr>
   )
@@ -147,25 +166,46 @@ function Type({ row, translations }: { row: ApiRowView; translations: Translatio
 
 function Signature({
   signature: { parameters, returns },
+  lang,
   translations,
 }: {
   signature: NonNullable<ApiRowView['signature']>
+  lang: string | undefined
   translations: Translations
 }) {
   return (
     <ul className="v-api-parameters">
       {parameters.map(({ name, type, description }) => (
         <li key={name}>
-          <code>{name}</code>: <code dangerouslySetInnerHTML={{ __html: type }} />{' '}
-          <span dangerouslySetInnerHTML={{ __html: description }} />
+          <code>{name}</code>
+          <Described type={type} description={description} lang={lang} />
         </li>
       ))}
       {returns && (
         <li>
-          {text(translations, 'api.returns')}: <code dangerouslySetInnerHTML={{ __html: returns.type }} />{' '}
-          <span dangerouslySetInnerHTML={{ __html: returns.description }} />
+          {text(translations, 'api.returns')}
+          <Described type={returns.type} description={returns.description} lang={lang} />
         </li>
       )}
     </ul>
+  )
+}
+
+/** What follows a parameter's name. */
+function Described({
+  type,
+  description,
+  lang,
+}: Pick<ApiParameterView, 'type' | 'description'> & { lang: string | undefined }) {
+  return (
+    <>
+      {': '}
+      {type !== undefined && (
+        <>
+          <code dangerouslySetInnerHTML={{ __html: type }} />{' '}
+        </>
+      )}
+      <span lang={lang} dangerouslySetInnerHTML={{ __html: description }} />
+    </>
   )
 }

@@ -78,11 +78,12 @@ function Stage({ view }: { view: DemoView }) {
               'data-styling': variant.styling,
               'data-module': variant.module,
               'data-preload': variant.preload.join(' '),
-              'data-ssr': view.ssr ? undefined : 'false',
+              'data-ssr': !view.ssr ? 'false' : variant.standIn ? 'stand-in' : undefined,
               'data-isolated': view.isolated ? '' : undefined,
               'data-width': view.ssr ? String(view.width) : undefined,
               'data-props': view.controls?.props,
             })}
+            aria-busy={view.ssr ? undefined : true}
             dangerouslySetInnerHTML={{ __html: variant.html }}
           />
         ))
@@ -358,7 +359,7 @@ function Source({ view, variant, index }: VariantProps) {
         </div>
         {!view.disableLiveEdit && (
           <button type="button" className="v-demo-edit v-scripted" {...data({ 'data-demo-edit': '' })}>
-            <DemoIcon name="edit" />
+            <DemoIcon name="edit" className="v-demo-edit-icon" />
             <DemoIcon name="copied" className="v-demo-done-icon" />
             <span className="v-demo-edit-start">{text(view.translations, 'demo.edit')}</span>
             <span className="v-demo-edit-end">{text(view.translations, 'demo.done')}</span>

@@ -1,6 +1,7 @@
 /** A link as pages receive it, with its labels and a sign where it leads away; plain text where it leads nowhere. */
 import type { LinkRef, Translations } from 'vitrine/model'
 import { Icon } from './icons.js'
+import { Identifier } from './identifier.js'
 import { Labels } from './labels.js'
 import { text } from './text.js'
 
@@ -15,7 +16,9 @@ export interface LinkProps {
 export function Link({ link, translations, className, current }: LinkProps) {
   const inside = (
     <>
-      <span className="v-link-title">{link.title}</span>
+      <span className="v-link-title">
+        <Identifier text={link.title} />
+      </span>
       <Labels labels={link.labels} translations={translations} />
     </>
   )

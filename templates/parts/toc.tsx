@@ -7,6 +7,7 @@
 import type { Heading, Translations } from 'vitrine/model'
 import { data } from './data-attributes.js'
 import { Icon } from './icons.js'
+import { Identifier } from './identifier.js'
 import { Labels } from './labels.js'
 import { text } from './text.js'
 
@@ -33,7 +34,9 @@ function TocList({ nodes, translations }: { nodes: TocNode[]; translations: Tran
       {nodes.map((node) => (
         <li key={node.id}>
           <a href={`#${node.id}`}>
-            <span className="v-link-title">{node.text}</span>
+            <span className="v-link-title">
+              <Identifier text={node.text} />
+            </span>
             <Labels labels={node.labels} translations={translations} />
           </a>
           {node.children.length > 0 && <TocList nodes={node.children} translations={translations} />}

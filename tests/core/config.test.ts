@@ -53,10 +53,21 @@ test('a navigation file that does not exist is named, with what to write', async
 })
 
 test('an entry of the navigation without a pathname has a place', async () => {
-  const navigation = `export default [\n  { pathname: '/one' },\n  { title: 'No page' },\n  'text',\n]`
+  const navigation = `export default [\n  { pathname: '/one' },\n  { title: 'No page' },\n  'text',\n  null, { pathnme: '/x' }]`
   expect(await withConfig(url, { 'content/navigation.ts': navigation }).messages()).toEqual([
-    'navigation/value  content/navigation.ts:3:13  "pathname" must be a string.',
-    'navigation/value  content/navigation.ts:4:4  "pathname" must be a string.',
+    'navigation/value  content/navigation.ts  The entry null has no "pathname" that is a string.',
+    'navigation/value  content/navigation.ts:3:13  The entry {"title":"No page"} has no "pathname" that is a string.',
+    'navigation/value  content/navigation.ts:4:4  The entry "text" has no "pathname" that is a string.',
+    'navigation/value  content/navigation.ts:5:21  The entry {"pathnme":"/x"} has no "pathname" that is a string.',
+  ])
+  const found = await withConfig(url, { 'content/navigation.ts': navigation }).diagnostics()
+  expect(found.at(-1)?.hint).toBe('Write "pathname" instead of "pathnme".')
+})
+
+test('a package that is not installed is named, where it is imported', async () => {
+  const text = `import absent from 'not-installed'\nexport default [{ pathname: '/one', title: absent }]`
+  expect(await withConfig(url, { 'content/navigation.ts': text }).messages()).toEqual([
+    'module/package  content/navigation.ts:1:21  content/navigation.ts imports "not-installed", which is not installed.',
   ])
 })
 

@@ -41,6 +41,44 @@ describe('external files', () => {
     expect(await it.messages()).toEqual([])
   })
 
+  test('of drawings, backgrounds and forms are allowed, too, however their address is written', async () => {
+    const text = [
+      '<svg><image href="https://drawing.example/a.png"/><feImage xlink:href="https://filter.example/b.png"/></svg>',
+      '<table background="https://table.example/c.png"><tr><td>x</td></tr></table>',
+      '<form action="https://form.example/d"><button formaction="//button.example/e">x</button></form>',
+      '<img src=" https://space.example/f.png" alt="">',
+    ].join('\n\n')
+    const it = site(files('', text))
+    const policy = policyOf(await it.file('x/page/index.html'))
+    expect(policy['img-src']).toBe(
+      "img-src 'self' data: https://drawing.example https://filter.example https://space.example https://table.example",
+    )
+    expect(policy['form-action']).toBe("form-action 'self' button.example https://form.example")
+    expect(await it.messages()).toEqual([])
+  })
+
+  test.each(['trusted', 'sanitize'])('whose host a policy cannot name are errors (%s)', async (html) => {
+    const it = site(
+      files(
+        `markdown: { html: '${html}' }`,
+        '![a](https://a.example;form-action/b.png) ![c](http://[::1]/d.png) ![e](https:/f.example/g.png)',
+      ),
+    )
+    const policy = policyOf(await it.file('x/page/index.html'))
+    expect(policy['img-src']).toBe("img-src 'self' data:")
+    expect(policy['form-action']).toBe("form-action 'self'")
+    expect((await it.messages()).map((message) => message.split('  ')[0])).toEqual(['csp/host', 'csp/host', 'csp/host'])
+  })
+
+  test('of sanitized source sets are kept, and need the configuration', async () => {
+    const text = '<picture><source srcset="https://cdn.example/b.png 1x,https://img.example/a.png 2x"></picture>'
+    const it = site(files(`markdown: { html: 'sanitize' }, csp: { 'img-src': ['https://cdn.example'] }`, text))
+    expect(await it.file('x/page/index.html')).toContain(
+      'srcset="https://cdn.example/b.png 1x, https://img.example/a.png 2x"',
+    )
+    expect(await it.messages()).toEqual([expect.stringContaining('"https://img.example"')])
+  })
+
   test('of sanitized Markdown need the configuration', async () => {
     const text = '![a](https://img.example/a.png) ![b](https://cdn.example/b.png)'
     const it = site(files(`markdown: { html: 'sanitize' }, csp: { 'img-src': ['https://cdn.example'] }`, text))

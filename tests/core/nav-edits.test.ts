@@ -51,6 +51,28 @@ test('the title of a group: every page, since every page lists it', async () => 
   expect(rendered).toEqual(expect.arrayContaining(['/a/1/', '/b/', '/c/3/']))
 })
 
+test('an entry more: its group, and the neighbours of the group', async () => {
+  const it = site({
+    'content/navigation.ts': navigation(),
+    'content/index.md': pageText('Home'),
+    'content/b/new.md': pageText('New'),
+    ...Object.fromEntries(pages.map((path) => [`content/${path}.md`, pageText(`Page ${path}`)])),
+  })
+  await it.messages()
+  it.ran()
+  await it.edit({
+    'content/navigation.ts': navigation().replace('"pathname": "/b/1"', '"pathname": "/b/new" }, { "pathname": "/b/1"'),
+  })
+  expect(await it.messages()).toEqual([])
+  const rendered = it
+    .ran()
+    .map(parseId)
+    .filter(({ name }) => name === 'html')
+    .map(({ key }) => (key as { pathname: string }).pathname)
+  // The page of the search names the index, which has another page.
+  expect(rendered.sort()).toEqual(['/a/3/', '/b/', '/b/1/', '/b/2/', '/b/3/', '/b/new/', '/search/'])
+})
+
 test('white space: no page', async () => {
   const { it } = await edited({})
   await it.edit({ 'content/navigation.ts': `\n// A comment.\n${navigation()}` })

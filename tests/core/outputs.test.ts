@@ -64,6 +64,12 @@ describe('every file of a site', () => {
   })
 })
 
+test('a feature that the site does not use has neither scripts nor stylesheets', async () => {
+  const paths = (await graph.get(outputs)).map(({ path }) => path)
+  expect(paths.filter((path) => path.includes('/_assets/api-'))).toEqual([])
+  expect(paths.filter((path) => path.includes('/_assets/demos-')).length).toBeGreaterThan(0)
+})
+
 test('a path that nobody has leaves no answer behind', async () => {
   await graph.get(outputs)
   await outputAt(graph.ask, 'x/nothing/index.html' as OutputPath)

@@ -34,12 +34,14 @@ describe('pages', () => {
       'x/guide/start/index.html',
       'x/index.html',
       'x/search/index.html',
+      'x/search/other/index.html',
       'zh/404.html',
       'zh/x/guide/index.html',
       'zh/x/guide/next/index.html',
       'zh/x/guide/start/index.html',
       'zh/x/index.html',
       'zh/x/search/index.html',
+      'zh/x/search/other/index.html',
     ])
     expect(await it.messages()).toEqual([])
   })
@@ -309,6 +311,7 @@ describe('pages', () => {
       'a b/index.html',
       'c#d/index.html',
       'search/index.html',
+      'search/other/index.html',
       '图表/index.html',
     ])
   })

@@ -9,7 +9,7 @@ import { packageRoot } from '../support/project.js'
 import type * as WorkersModule from '../../src/engine/workers.js'
 
 // The compiled module: its threads run the compiled worker.js beside it.
-const { createWorkers } = (await import(
+const { createWorkers, heapOption } = (await import(
   /* @vite-ignore */ pathToFileURL(join(packageRoot, 'dist/src/engine/workers.js')).href
 )) as typeof WorkersModule
 const failureModule = pathToFileURL(join(packageRoot, 'dist/src/engine/diagnostic.js')).href
@@ -163,6 +163,14 @@ describe('memory', () => {
     const here = await workers.run('where', null)
     expect(await workers.run('where', null, 'page', 600_000)).not.toBe(here)
     expect(await workers.run('hoard', 400, 'page', 600_000)).toBe(400)
+  })
+
+  test.each([
+    [['--max-old-space-size=256'], 256],
+    [['--conditions=a --max_old_space_size 512', '--max-old-space-size=300'], 300],
+    [['', '--max-semi-space-size=8'], undefined],
+  ])("is at most what Node's options %j say", (options, expected) => {
+    expect(heapOption(options)).toBe(expected)
   })
 
   test('what is too large even for that is named with its limit, and the next one is done', async () => {

@@ -14,11 +14,14 @@ describe.each(policies)("html: '%s'", (policy) => {
       .map(([code, at]) => [code, at])
       .filter(([code]) => code !== 'html/not-allowed')
 
-  it.each(['textarea', 'details', 'div', 'b', 'script', 'object'])('an unclosed <%s> is text', async (name) => {
-    const markdown = `Use the <${name}> element.${after}`
-    expect(await html(markdown)).toBe(`<p>Use the &lt;${name}> element.</p>\n${end}`)
-    expect(await codes(markdown)).toEqual([['html/unclosed-element', `<${name}`]])
-  })
+  it.each(['textarea', 'details', 'div', 'b', 'script', 'object', 'option', 'li', 'td'])(
+    'an unclosed <%s> is text',
+    async (name) => {
+      const markdown = `Use the <${name}> element.${after}`
+      expect(await html(markdown)).toBe(`<p>Use the &lt;${name}> element.</p>\n${end}`)
+      expect(await codes(markdown)).toEqual([['html/unclosed-element', `<${name}`]])
+    },
+  )
 
   it.each(['title', 'xmp', 'plaintext', 'noembed', 'body', 'string', 'T'])('<%s> is text', async (name) => {
     const markdown = `The type Array<${name}> and more.${after}`

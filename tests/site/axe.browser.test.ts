@@ -1,11 +1,12 @@
 /**
  * Every template of this repository's site by axe, as its visitors may see it: in light, dark and forced colours, in both
- * directions and languages, wide and on a small phone.
+ * directions, wide and on a small phone; in one language after the other, in both in the long run.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeViolations } from '../support/axe.js'
 import { combinations } from '../support/combinations.js'
-import { chooseInAnotherTab, languages, type Language, openOwnSite, type OwnSite } from './support.js'
+import { isLong } from '../support/long.js'
+import { chooseInAnotherTab, languageAt, languages, type Language, openOwnSite, type OwnSite } from './support.js'
 
 /** A page of each template. */
 const templates = {
@@ -34,7 +35,10 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 describe.each(Object.keys(languages) as Language[])('in %s', (language) => {
-  it.each(Object.keys(templates) as (keyof typeof templates)[])('%s has no violation', async (template) => {
+  const inLanguage = (Object.keys(templates) as (keyof typeof templates)[]).filter(
+    (_, index) => isLong || languageAt(index) === language,
+  )
+  it.each(inLanguage)('%s has no violation', async (template) => {
     const { page, close } = await site.visit(languages[language] + templates[template])
     const found: Record<string, string[]> = {}
     for (const { colors, dir, width } of looks.filter(

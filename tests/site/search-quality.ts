@@ -10,7 +10,7 @@ import {
   partFile,
   textsFile,
 } from '../../src/features/search/index-format.js'
-import { fold } from '../../src/features/search/words.js'
+import { fold, isOneEditAway } from '../../src/features/search/words.js'
 
 /** Reads a file of the built site. */
 export type Read = (file: string) => string
@@ -75,6 +75,44 @@ export function propsFirst(search: BuiltSearch): Score {
         got: first ? `${first.kind} ${first.name}` : 'nothing',
       }
     }),
+  )
+}
+
+/** One typing error of each kind in a name, not in its first letter: a letter missing, twice, replaced, and two swapped. */
+export function withTypingError(name: string, random: () => number): string[] {
+  const at = 1 + Math.floor(random() * (name.length - 2))
+  const before = name.slice(0, at)
+  const rest = name.slice(at)
+  const letter = String.fromCharCode(97 + Math.floor(random() * 26))
+  return [
+    before + rest.slice(1),
+    before + rest[0] + rest,
+    before + letter + rest.slice(1),
+    before + rest[1] + rest[0] + rest.slice(2),
+  ]
+}
+
+/**
+ * The name of every prop with one typing error finds a prop of that name first, or another name that is as near to what was
+ * typed.
+ */
+export function misspelledPropsFirst(search: BuiltSearch): Score {
+  const names = new Set(search.index.pages.flat().map(({ name }) => name))
+  const folded = new Set([...names].map(fold))
+  const props = search.index.pages.flatMap((entries) =>
+    entries.filter(({ kind, name }) => kind === 'prop' && name.length >= 6).map(({ name }) => name),
+  )
+  const random = numbers(11)
+  return score(
+    [...new Set(props)].flatMap((name) =>
+      [...new Set(withTypingError(name, random))]
+        .filter((query) => !folded.has(fold(query)))
+        .map((query) => {
+          const [first] = search.search(query)
+          const isRight = first?.name === name || (first !== undefined && isOneEditAway(fold(first.name), fold(query)))
+          return { query: `${query} (${name})`, isRight, got: first ? `${first.kind} ${first.name}` : 'nothing' }
+        }),
+    ),
   )
 }
 

@@ -95,6 +95,45 @@ it(
   },
 )
 
+it('two tabs have the same favourites and recent searches', async () => {
+  const { page, close } = await site.visit('x/react-charts/')
+  const other = await page.context().newPage()
+  await other.goto(`${site.origin}/x/react-data-grid/`)
+  await open(other)
+  await page.bringToFront()
+  await open(page)
+  await page.keyboard.type('rowHeight')
+  await expect.poll(() => active(page)).toContain('rowHeight')
+  await page.keyboard.press('Shift+Enter')
+  await expect.poll(() => other.locator('.v-search-list').innerText()).toContain('rowHeight')
+  await close()
+})
+
+it('works where storage is blocked, and says when the index can not be loaded at all', async () => {
+  const { page, close } = await site.visit('x/react-charts/')
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+  })
+  await page.route(/\/names\.json/, (route) => route.fulfill({ body: '{"version":' }))
+  await page.reload()
+  await open(page)
+  await page.keyboard.type('rowHeight')
+  await page.locator('.v-search-failure').waitFor()
+  expect(await page.locator('.v-search-status').innerText()).toBe('The search could not be loaded.')
+  await page.unroute(/\/names\.json/)
+  await page.locator('.v-search-failure button').click()
+  await expect.poll(() => active(page)).toContain('rowHeight')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/#data-grid-prop-rowHeight$/)
+  await close()
+})
+
 it('the search page shows the results of its address', async () => {
   const { page, close } = await site.visit('x/search/?q=css%3A%20MuiDataGrid-root')
   await page.locator('.v-search-hits .v-hit').first().waitFor()

@@ -2,7 +2,15 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { languages, type Language, readOwnSite } from './support.js'
-import { answered, BuiltSearch, chinesePhrases, propsFirst, questions, titlesFirst } from './search-quality.js'
+import {
+  answered,
+  BuiltSearch,
+  chinesePhrases,
+  misspelledPropsFirst,
+  propsFirst,
+  questions,
+  titlesFirst,
+} from './search-quality.js'
 
 const { read } = readOwnSite()
 
@@ -12,6 +20,12 @@ describe.each(Object.keys(languages) as Language[])('%s', (locale) => {
   it('the name of a prop finds that prop', () => {
     const { right, of, misses } = propsFirst(search)
     expect(of).toBeGreaterThan(500)
+    expect(right / of, misses.join('\n')).toBeGreaterThanOrEqual(0.95)
+  })
+
+  it('the name of a prop with a typing error finds that prop', () => {
+    const { right, of, misses } = misspelledPropsFirst(search)
+    expect(of).toBeGreaterThan(2_000)
     expect(right / of, misses.join('\n')).toBeGreaterThanOrEqual(0.95)
   })
 

@@ -19,6 +19,8 @@ import { filesBelow } from '../support/project.js'
 export const publicOrigin = 'https://vitrine-x-docs.example'
 export const languages = { en: '', zh: 'zh/' } as const
 export type Language = keyof typeof languages
+/** The language of one of many samples: in turn. */
+export const languageAt = (index: number): Language => (index % 2 === 0 ? 'zh' : 'en')
 
 export interface BuiltFiles {
   /** The paths of all output files. */
@@ -99,14 +101,22 @@ export const isDemoPage = (path: string): boolean => /(^|\/)demos\//.test(path)
 export const fileOf = (path: string): string => (path.endsWith('.html') ? path : `${path}index.html`)
 
 /**
- * The largest page of each layout and language. In the long run all pages, and of those that are generated for the API
- * reference, of which there are hundreds, the twenty largest of each language.
+ * The largest page of each layout, in one language after the other. In the long run all pages, and of those that are
+ * generated for the API reference, of which there are hundreds, the twenty largest of each language.
  * @param paths paths of pages, without those of demos
  */
 export function oneOfEachLayout({ read }: BuiltFiles, paths: readonly string[]): string[] {
   const layoutOf = (path: string) => /<main class="[^"]*\bv-layout-([\w-]+)/.exec(read(fileOf(path)))?.[1] ?? path
-  const groupOf = (path: string) => `${path.startsWith('zh/') ? 'zh' : 'en'} ${layoutOf(path)}`
-  if (!isLong) return largestOfEach(1, paths, groupOf)
+  const languageOf = (path: string): Language => (path.startsWith('zh/') ? 'zh' : 'en')
+  const groupOf = (path: string) => `${layoutOf(path)} ${languageOf(path)}`
+  if (!isLong) {
+    const largest = largestOfEach(1, [...paths].sort(), groupOf)
+    const layouts = [...new Set(largest.map(layoutOf))].sort()
+    return layouts.map((layout, index) => {
+      const inLanguages = largest.filter((path) => layoutOf(path) === layout)
+      return inLanguages.find((path) => languageOf(path) === languageAt(index)) ?? inLanguages[0]!
+    })
+  }
   const generated = new Set(paths.filter((path) => layoutOf(path) === 'api'))
   return [...paths.filter((path) => !generated.has(path)), ...largestOfEach(20, [...generated], groupOf)]
 }

@@ -56,7 +56,7 @@ export function installShapes(page: HTMLElement, config: ClientConfig): void {
     box.hidden = true
   }
   const show = async (link: HTMLAnchorElement) => {
-    if (shownFor === link) return
+    if (shownFor === link || link.origin !== location.origin) return
     hide()
     shownFor = link
     const file = await fetchShape(localless(link, config))
@@ -93,7 +93,7 @@ export function installShapes(page: HTMLElement, config: ClientConfig): void {
   // The first tap shows, the second goes there.
   page.addEventListener('click', (event) => {
     const link = linkOf(event)
-    if (!link || event.pointerType !== 'touch' || shownFor === link) return
+    if (!link || event.pointerType !== 'touch' || shownFor === link || link.origin !== location.origin) return
     event.preventDefault()
     void show(link)
   })

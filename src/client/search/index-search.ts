@@ -14,8 +14,9 @@ import {
   type IndexPart,
   type Places,
 } from '../../features/search/index-format.js'
-import { bucketOf, fold, isCjk, matchQuality, termsOf } from '../../features/search/words.js'
+import { bucketOf, fold, isCjk, isOneEditAway, shortestMisspelled, termsOf } from '../../features/search/words.js'
 import { parseQuery, type Query, type QueryWord } from './query.js'
+import { TermTable } from './term-table.js'
 
 /** A place that matches. */
 export interface Match {
@@ -85,12 +86,24 @@ const exactBonus: Readonly<Record<EntryKind, number>> = {
 interface Name {
   /** Folded, without spaces and punctuation. */
   compact: string
-  entries: { page: number; entry: number }[]
   written: string
+  /** The numbers of the entries that have the name. */
+  entries: number[]
 }
 
-/** A page and one of its entries as one number. */
-const keyOf = (page: number, entry: number) => page * 65_536 + entry
+/** An entry and where it is. Entries are numbered throughout the index. */
+interface Place extends IndexEntry {
+  page: number
+  entry: number
+  /** The numbers of its names: a page has that of its navigation, too. */
+  names: number[]
+}
+
+/** Places that are decoded when they are first needed. */
+interface EncodedPlaces {
+  encoded: string
+  places?: Places
+}
 
 const compactOf = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
@@ -105,15 +118,16 @@ export class IndexSearch {
   readonly pages: IndexEntry[][]
   readonly #names: Name[] = []
   /** The names that have a term, and what the term is in them: 1 as a whole word, less as a part. */
-  readonly #terms = new Map<string, [name: number, weight: number][]>()
-  /** The names of each page, and of each of its entries. */
-  readonly #pageNames: number[][] = []
-  readonly #entryNames: number[][] = []
-  readonly #parts = new Map<number, Map<string, string | Places>>()
+  readonly #terms: TermTable<[name: number, weight: number][]>
+  readonly #places: Place[] = []
+  /** The number of each page's first entry, which is the page itself. */
+  readonly #firstOf: number[] = []
+  readonly #parts = new Map<number, TermTable<EncodedPlaces>>()
 
   constructor(readonly core: IndexCore) {
     this.pages = core.pages.map(({ e }) => decodeEntries(e))
     const numbers = new Map<string, number>()
+    const terms = new Map<string, [name: number, weight: number][]>()
     const numberOf = (written: string): number => {
       let number = numbers.get(written)
       if (number !== undefined) return number
@@ -124,21 +138,24 @@ export class IndexSearch {
         const weight = whole ? 1 : 0.8
         if ((weights.get(term) ?? 0) < weight) weights.set(term, weight)
       }
-      this.#names.push({ compact: compactOf(written), entries: [], written })
+      this.#names.push({ compact: compactOf(written), written, entries: [] })
       for (const [term, weight] of weights) {
-        const known = this.#terms.get(term)
+        const known = terms.get(term)
         if (known) known.push([number, weight])
-        else this.#terms.set(term, [[number, weight]])
+        else terms.set(term, [[number, weight]])
       }
       return number
     }
     this.pages.forEach((entries, page) => {
-      const { t: title } = core.pages[page]!
-      this.#entryNames.push(entries.map(({ name }) => numberOf(name)))
-      this.#entryNames[page]!.forEach((name, entry) => this.#names[name]!.entries.push({ page, entry }))
-      if (title !== entries[0]!.name) this.#names[numberOf(title)]!.entries.push({ page, entry: 0 })
-      this.#pageNames.push([...new Set([numberOf(entries[0]!.name), numberOf(title)])])
+      this.#firstOf.push(this.#places.length)
+      entries.forEach((found, entry) => {
+        const titles = entry === 0 ? [core.pages[page]!.t] : []
+        const names = [...new Set([found.name, ...titles])].map(numberOf)
+        for (const name of names) this.#names[name]!.entries.push(this.#places.length)
+        this.#places.push({ ...found, page, entry, names })
+      })
     })
+    this.#terms = new TermTable(terms, false)
   }
 
   /** The parts that a query needs and that are not there yet. */
@@ -156,15 +173,11 @@ export class IndexSearch {
   addPart(number: number, part: IndexPart): void {
     if (part.version !== this.core.version || typeof part.terms !== 'string')
       throw new Error('the part belongs to another index')
-    this.#parts.set(
-      number,
-      new Map(
-        part.terms.split('\n').map((line): [string, string | Places] => {
-          const tab = line.indexOf('\t')
-          return [line.slice(0, tab), line.slice(tab + 1)]
-        }),
-      ),
-    )
+    const terms = part.terms.split('\n').map((line): [string, EncodedPlaces] => {
+      const tab = line.indexOf('\t')
+      return [line.slice(0, tab), { encoded: line.slice(tab + 1) }]
+    })
+    this.#parts.set(number, new TermTable(new Map(terms), true))
   }
 
   parse(typed: string): Query {
@@ -174,20 +187,22 @@ export class IndexSearch {
   /** The best matches, best first. Those with some of the words count only if there are none with all. */
   search(typed: string, options: SearchOptions = {}): Found {
     const query = this.parse(typed)
+    // Variants share most of their words.
+    const lookUp: LookUp = {
+      names: remembered((word, isLast) => this.#namesWith(word, isLast)),
+      texts: remembered((word) => this.#textsWith(word)),
+    }
     const best = new Map<number, Match>()
-    query.variants.forEach((words, variant) => {
-      for (const match of this.#searchWords(words, query.text)) {
-        const score = variant === 0 ? match.score : match.score * variantFactor
-        const key = keyOf(match.page, match.entry)
-        const known = best.get(key)
-        if (
-          !known ||
-          Number(match.whole) - Number(known.whole) > 0 ||
-          (match.whole === known.whole && score > known.score)
-        )
-          best.set(key, { ...match, score })
-      }
-    })
+    query.variants.forEach((words, variant) =>
+      this.#rate(words, query.text, lookUp, (number, rated, whole) => {
+        const score = variant === 0 ? rated : rated * variantFactor
+        const known = best.get(number)
+        if (!known) {
+          const { page, entry, kind, name, id } = this.#places[number]!
+          best.set(number, { page, entry, kind, name, id, score, whole })
+        } else if (known.whole === whole ? score > known.score : whole) Object.assign(known, { score, whole })
+      }),
+    )
     const ofKinds = [...best.values()].filter(({ kind }) => query.kinds.length === 0 || query.kinds.includes(kind))
     const isWhole = ofKinds.some(({ whole }) => whole)
     const found = isWhole ? ofKinds.filter(({ whole }) => whole) : ofKinds
@@ -212,71 +227,65 @@ export class IndexSearch {
     return f === undefined ? undefined : this.core.families[f]?.id
   }
 
-  #searchWords(words: readonly QueryWord[], text: string): Match[] {
-    if (words.length === 0) return []
-    const byName = words.map((word, index) => this.#namesWith(word, index === words.length - 1))
-    const byText = words.map((word) => this.#textsWith(word))
-    const scores = new Map<number, Float64Array>()
-    const own = (key: number): Float64Array => {
-      let list = scores.get(key)
-      if (!list) scores.set(key, (list = new Float64Array(words.length)))
-      return list
-    }
-    words.forEach((_, index) => {
+  /** Calls `take` with every entry that has one of the words, its score, and whether it has all of them. */
+  #rate(
+    words: readonly QueryWord[],
+    text: string,
+    lookUp: LookUp,
+    take: (number: number, score: number, whole: boolean) => void,
+  ): void {
+    const count = words.length
+    const byName = words.map((word, index) => lookUp.names(word, index === count - 1))
+    // What each word is worth in each entry, and in the entries of each page because of the page's name.
+    const worths = new Float64Array(this.#places.length * count)
+    const contexts = new Float64Array(this.pages.length * count)
+    const touched = new Set<number>()
+    words.forEach((word, index) => {
       for (const [name, quality] of byName[index]!)
-        for (const { page, entry } of this.#names[name]!.entries) {
-          const list = own(keyOf(page, entry))
-          const worth = quality * nameWeight[this.pages[page]![entry]!.kind]
-          if (list[index]! < worth) list[index] = worth
+        for (const number of this.#names[name]!.entries) {
+          const { kind, page, entry } = this.#places[number]!
+          touched.add(number)
+          const at = number * count + index
+          worths[at] = Math.max(worths[at]!, quality * nameWeight[kind])
+          const context = page * count + index
+          if (entry === 0) contexts[context] = Math.max(contexts[context]!, quality * contextWeight)
         }
-      for (const [key, quality] of byText[index]!) {
-        const list = own(key)
+      for (const [number, quality] of lookUp.texts(word, false)) {
+        touched.add(number)
+        const at = number * count + index
         const worth = quality * textWeight
-        list[index] = list[index]! === 0 ? worth : list[index]! + worth / 4
+        worths[at] = worths[at] === 0 ? worth : worths[at]! + worth / 4
       }
     })
     const compact = compactOf(text)
     const written = text.trim()
-    const matches: Match[] = []
-    for (const [key, list] of scores) {
-      const page = Math.floor(key / 65_536)
-      const entry = key % 65_536
-      const found = this.pages[page]?.[entry]
-      if (!found) continue
+    const root = Math.sqrt(count)
+    for (const number of touched) {
+      const { kind, page, entry, names } = this.#places[number]!
       let score = 0
       let missing = 0
-      words.forEach((_, index) => {
-        let worth = list[index]!
-        if (entry > 0) {
-          let context = 0
-          for (const name of this.#pageNames[page]!) context = Math.max(context, byName[index]!.get(name) ?? 0)
-          worth = Math.max(worth, context * contextWeight)
-        }
+      for (let index = 0; index < count; index++) {
+        const own = worths[number * count + index]!
+        const worth = entry === 0 ? own : Math.max(own, contexts[page * count + index]!)
         if (worth === 0) missing++
-        score += worth
-      })
-      const count = words.length
-      score /= Math.sqrt(count)
-      const names = entry === 0 ? this.#pageNames[page]! : [this.#entryNames[page]![entry]!]
-      score += Math.max(...names.map((name) => bonus(found.kind, this.#names[name]!, compact, written)))
+        score += worth / root
+      }
+      score += Math.max(...names.map((name) => bonus(kind, this.#names[name]!, compact, written)))
       // Some of the words are better than none, but the more the better.
       if (missing > 0) score *= ((count - missing) / count) ** 2
-      matches.push({ page, entry, ...found, score, whole: missing === 0 })
+      take(number, score, missing === 0)
     }
-    return matches
   }
 
   /** The names that match a word, and how well. */
-  #namesWith({ text, stem }: QueryWord, isLast: boolean): Map<number, number> {
+  #namesWith(word: QueryWord, isLast: boolean): Map<number, number> {
+    const { text } = word
     const found = new Map<number, number>()
-    for (const [term, names] of this.#terms) {
-      let quality = matchQuality(term, text, stem)
-      if (quality === 0) continue
+    for (const [, names, quality] of this.#terms.matching(word)) {
       // A word that is being typed may be a beginning; of those before it only long ones.
-      if (!isLast && quality < 0.85 && quality !== 0.5 && text.length < 3 && !isCjk(text)) continue
-      quality *= quality
+      if (!isLast && quality < 0.85 && text.length < 3 && !isCjk(text)) continue
       for (const [name, weight] of names) {
-        const worth = quality * weight
+        const worth = quality * quality * weight
         if ((found.get(name) ?? 0) < worth) found.set(name, worth)
       }
     }
@@ -284,26 +293,42 @@ export class IndexSearch {
   }
 
   /** The entries whose texts have a word, and how much that says: a rare word says more. */
-  #textsWith({ text, stem }: QueryWord): Map<number, number> {
+  #textsWith(word: QueryWord): Map<number, number> {
+    const { text, stem } = word
     const found = new Map<number, number>()
     if (!isCjk(text) && text.length < 2) return found
     for (const number of new Set([bucketOf(text, this.core.buckets), bucketOf(stem, this.core.buckets)])) {
-      const part = this.#parts.get(number)
-      if (!part) continue
-      for (const [term, encoded] of part) {
-        const quality = matchQuality(term, text, stem)
-        if (quality === 0 || (quality < 0.85 && text.length < 3 && !isCjk(text))) continue
-        const places = typeof encoded === 'string' ? decodePlaces(encoded) : encoded
-        part.set(term, places)
+      for (const [, value, quality] of this.#parts.get(number)?.matching(word) ?? []) {
+        if (quality < 0.85 && text.length < 3 && !isCjk(text)) continue
+        const places = (value.places ??= decodePlaces(value.encoded))
         const rarity = 0.5 + 0.5 * (1 - Math.log(1 + places.size) / Math.log(2 + this.pages.length))
         const worth = quality * quality * rarity
         for (const [page, entries] of places)
           for (const entry of entries) {
-            const key = keyOf(page, entry)
-            if ((found.get(key) ?? 0) < worth) found.set(key, worth)
+            if (entry >= (this.pages[page]?.length ?? 0)) continue
+            const number = this.#firstOf[page]! + entry
+            if ((found.get(number) ?? 0) < worth) found.set(number, worth)
           }
       }
     }
+    return found
+  }
+}
+
+/** What a word is found in. */
+interface LookUp {
+  names: Remembered
+  texts: Remembered
+}
+
+type Remembered = (word: QueryWord, isLast: boolean) => Map<number, number>
+
+function remembered(find: Remembered): Remembered {
+  const known = new Map<string, Map<number, number>>()
+  return (word, isLast) => {
+    const key = `${word.text} ${word.stem} ${isLast}`
+    let found = known.get(key)
+    if (!found) known.set(key, (found = find(word, isLast)))
     return found
   }
 }
@@ -323,7 +348,7 @@ function varied(matches: Match[]): Match[] {
   return matches.sort(inOrder)
 }
 
-/** For names that are what was typed, or begin with it. */
+/** For names that are what was typed, begin with it, or differ from it by one typing error. */
 function bonus(kind: EntryKind, name: Name, compact: string, written: string): number {
   if (compact === '') return 0
   if (name.compact === compact)
@@ -333,6 +358,7 @@ function bonus(kind: EntryKind, name: Name, compact: string, written: string): n
       (name.written === written ? 12 : name.written.toLowerCase() === written.toLowerCase() ? 4 : 0)
     )
   if (name.compact.startsWith(compact)) return 5 * (compact.length / name.compact.length) + exactBonus[kind] / 6
+  if (compact.length >= shortestMisspelled && isOneEditAway(name.compact, compact)) return 10 + exactBonus[kind]
   return exactBonus[kind] / 8
 }
 

@@ -8,6 +8,8 @@ export interface Favorite {
 }
 
 export interface SearchMemory {
+  /** Where it is stored. */
+  keys: readonly string[]
   recent(): string[]
   remember(query: string): void
   favorites(): Favorite[]
@@ -35,6 +37,7 @@ export function createSearchMemory(storage: SafeStorage, storagePrefix: string):
   const recent = () => list(recentKey).filter((one): one is string => typeof one === 'string' && one !== '')
   const favorites = () => list(favoritesKey).filter(isFavorite).slice(0, mostFavorites)
   return {
+    keys: [recentKey, favoritesKey],
     recent,
     remember(query) {
       const text = query.trim().slice(0, longest)

@@ -25,9 +25,12 @@ export interface Query {
 const longest = 200
 const mostWords = 24
 const mostVariants = 12
+/** Names of components have few words. */
+const mostJoined = 4
 
 const filters: Readonly<Record<string, EntryKind[]>> = {
   page: ['page', 'section'],
+  section: ['section'],
   component: ['component'],
   api: ['component', 'hook', 'interface', 'function', 'constant', 'prop', 'slot', 'class', 'event'],
   prop: ['prop'],
@@ -84,6 +87,9 @@ export function parseQuery(typed: string, synonyms: readonly (readonly string[])
     .map(({ word }) => (isCjk(word) ? word : identifierParts(word).join(' ')))
     .join(' ')
   if (spread !== text && /\p{L}/u.test(spread)) variants.push(queryWords(spread))
+  // Neighbouring words that the text writes as one: `data gird` for `DataGrid`.
+  const latin = wordsOf(text).map(({ word }) => word)
+  if (latin.length > 1 && latin.length <= mostJoined && !latin.some(isCjk)) variants.push(queryWords(latin.join('')))
   const folded = fold(text)
   for (const group of synonyms) {
     for (const member of group) {

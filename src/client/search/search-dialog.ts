@@ -36,6 +36,8 @@ const listId = 'search-list'
 /** A line of the list. */
 interface Option {
   element: HTMLElement
+  /** The hit as a text, for options of hits. */
+  key?: string
   /** Where it leads; absent for an earlier search, which is repeated. */
   hit?: { href: string; words: string[]; favorite: Favorite }
   choose(): void
@@ -62,6 +64,8 @@ class Dialog implements SearchDialog {
   #options: Option[] = []
   #active = -1
   #filters: Filters = { families: [], kinds: [] }
+  /** What the chips show. */
+  #facets = ''
   #id = 0
   #reply: SearchReply | undefined
   #composing = false
@@ -95,7 +99,7 @@ class Dialog implements SearchDialog {
       'button',
       { type: 'button', class: 'v-search-close' },
       el(document, 'span', { class: 'v-hidden' }, say('search.close')),
-      ' Esc',
+      el(document, 'span', { class: 'v-search-escape', 'aria-hidden': 'true' }, 'Esc'),
     )
     this.#chips = el(document, 'div', {
       class: 'v-search-chips',
@@ -168,6 +172,12 @@ class Dialog implements SearchDialog {
       this.#search()
       this.#status.textContent = this.#say('search.forgotten')
     })
+    // Another tab has remembered or forgotten something. Null: everything was cleared.
+    this.env.window.addEventListener('storage', ({ key }) => {
+      if (!dialog.open || (key !== null && !this.#memory.keys.includes(key))) return
+      if (this.#reply) for (const option of this.#options) this.#showStar(option)
+      else if (input.value.trim() === '') this.#showStart()
+    })
     // The on-screen keyboard covers a part of the window that the layout does not know about.
     this.env.window.visualViewport?.addEventListener('resize', () => this.#fit())
   }
@@ -233,6 +243,7 @@ class Dialog implements SearchDialog {
       { title: say('search.suggestions'), options: suggestions },
     ].filter(({ options }) => options.length > 0)
     replaceChips(this.#chips, [])
+    this.#facets = ''
     this.#note.replaceChildren()
     this.#forget.hidden = recent.length === 0 && favorites.length === 0
     this.#status.textContent = ''
@@ -262,24 +273,39 @@ class Dialog implements SearchDialog {
     const chosen = this.#reply?.id === reply.id ? this.#options[this.#active]?.hit?.href : undefined
     this.#reply = reply
     this.#forget.hidden = true
-    const options = reply.hits.map((hit) => this.#hitOption(hit))
+    // Hits that stay as they are keep their elements, so that a browser does not lay them out again.
+    const before = new Map(this.#options.map((option) => [option.key, option]))
+    const options = reply.hits.map((hit) => {
+      const key = JSON.stringify(hit)
+      const known = before.get(key)
+      before.delete(key)
+      return known ?? this.#hitOption(hit, key)
+    })
     this.#setOptions(
       options,
       options.map(({ element }) => element),
     )
-    const again = options.findIndex(({ hit }) => hit?.href === chosen)
-    this.#activate(chosen !== undefined && again !== -1 ? again : options.length > 0 ? 0 : -1)
-    replaceChips(
-      this.#chips,
-      filterChips(document, reply, this.#filters, say, (filters) => {
-        this.#filters = filters
-        this.#search()
-      }),
-    )
+    const facets = JSON.stringify([reply.facets, this.#filters])
+    if (facets !== this.#facets)
+      replaceChips(
+        this.#chips,
+        filterChips(document, reply, this.#filters, say, (filters) => {
+          this.#filters = filters
+          this.#search()
+        }),
+      )
+    this.#facets = facets
     this.#note.replaceChildren(...this.#notes(reply, query))
-    const status = reply.hits.length === 0 ? say('search.none', { query: shortened(query) }) : countText(reply, say)
+    const status = this.#isLost(reply)
+      ? say('search.failed')
+      : reply.hits.length === 0
+        ? say('search.none', { query: shortened(query) })
+        : countText(reply, say)
     // A text that is set again would be read again.
     if (reply.complete && this.#status.textContent !== status) this.#status.textContent = status
+    const again = options.findIndex(({ hit }) => hit?.href === chosen)
+    // Last, because it makes the browser lay out the dialog.
+    this.#activate(chosen !== undefined && again !== -1 ? again : options.length > 0 ? 0 : -1)
   }
 
   #notes(reply: SearchReply, query: string): HTMLElement[] {
@@ -292,13 +318,11 @@ class Dialog implements SearchDialog {
         this.#input.focus()
         this.#search()
       })
-      const text =
-        reply.hits.length === 0 && reply.total === 0 && !this.#hasFacets(reply)
-          ? say('search.failed')
-          : say('search.partial')
-      notes.push(el(document, 'p', { class: 'v-search-failure' }, text, ' ', retry))
+      // That nothing could be loaded is what the line above says.
+      const text = this.#isLost(reply) ? [] : [say('search.partial'), ' ']
+      notes.push(el(document, 'p', { class: 'v-search-failure' }, ...text, retry))
     }
-    if (reply.hits.length === 0 && reply.complete && !(reply.failed && !this.#hasFacets(reply)))
+    if (reply.hits.length === 0 && reply.complete && !this.#isLost(reply))
       notes.push(
         el(
           document,
@@ -311,13 +335,14 @@ class Dialog implements SearchDialog {
     return notes
   }
 
-  #hasFacets({ facets }: SearchReply): boolean {
-    return Object.keys(facets.kinds).length > 0
+  /** Could nothing be loaded? */
+  #isLost({ failed, hits, total, facets }: SearchReply): boolean {
+    return failed && hits.length === 0 && total === 0 && Object.keys(facets.kinds).length === 0
   }
 
-  #hitOption(hit: SearchHit): Option {
+  #hitOption(hit: SearchHit, key: string): Option {
     const favorite = { href: hit.href, name: hit.name.join(''), path: hit.path.join(' › ') }
-    return this.#linkOption(favorite, hit.words, hitNodes(this.#document, hit, this.setup))
+    return { ...this.#linkOption(favorite, hit.words, hitNodes(this.#document, hit, this.setup)), key }
   }
 
   #linkOption(favorite: Favorite, words: string[], nodes: Node[]): Option {
@@ -348,12 +373,12 @@ class Dialog implements SearchDialog {
   }
 
   #setOptions(options: Option[], children: HTMLElement[]): void {
+    this.#activate(-1)
     options.forEach(({ element }, index) => (element.id = `search-option-${index}`))
     this.#options = options
-    this.#list.replaceChildren(...children)
+    showChildren(this.#list, children)
     this.#list.hidden = options.length === 0
     this.#setExpanded(options.length > 0)
-    this.#activate(-1)
   }
 
   #setExpanded(isExpanded: boolean): void {
@@ -438,6 +463,15 @@ class Dialog implements SearchDialog {
     // Within a page nothing is loaded that could show the marks.
     if (isHere) window.setTimeout(() => markWords(window, words))
   }
+}
+
+/** Puts children in place of what is there, without moving those that are in place. */
+function showChildren(parent: HTMLElement, children: readonly HTMLElement[]): void {
+  const wanted = new Set<Element>(children)
+  for (const child of [...parent.children]) if (!wanted.has(child)) child.remove()
+  children.forEach((child, index) => {
+    if (parent.children[index] !== child) parent.insertBefore(child, parent.children[index] ?? null)
+  })
 }
 
 function shortened(query: string): string {

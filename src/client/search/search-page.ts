@@ -2,13 +2,15 @@
  * The search page and the not-found page. The first shows the results of `?q=…` as links of the page, in place of the list of
  * all pages; the second the pages whose addresses and words are the nearest to the address that does not exist.
  */
-import type { SearchReply, SearchSetup } from '../../features/search/protocol.js'
+import { coreFile, type IndexCore } from '../../features/search/index-format.js'
+import type { SearchHit, SearchReply, SearchSetup } from '../../features/search/protocol.js'
 import { decodePercent } from '../../text.js'
 import { el } from '../platform/el.js'
 import { find } from '../platform/page.js'
 import { safeStorage } from '../platform/safe-storage.js'
 import { readSiteConfig } from '../site-config.js'
 import { storeMarks } from './mark-words.js'
+import { pagesAlike } from './pages-alike.js'
 import { countText, type Filters, filterChips, hitNodes, replaceChips, sayWith } from './results-view.js'
 import { createSearchEngine, loadSetup, type SearchEngine } from './search-engine.js'
 
@@ -28,12 +30,12 @@ function folderOf(language: string): string {
   return `${base.replace(/\/$/, '')}${language}${prefix}/search/`
 }
 
-function links(reply: SearchReply, setup: SearchSetup): HTMLElement {
+function links(hits: readonly SearchHit[], setup: SearchSetup): HTMLElement {
   return el(
     document,
     'ul',
     { class: 'v-search-hits' },
-    ...reply.hits.map((hit) => {
+    ...hits.map((hit) => {
       const link = el(document, 'a', { class: 'v-hit', href: hit.href }, ...hitNodes(document, hit, setup))
       link.addEventListener('click', () => storeMarks(storage, config.storagePrefix, hit.href, hit.words))
       return el(document, 'li', {}, link)
@@ -72,7 +74,7 @@ async function startPage(field: HTMLFormElement, place: HTMLElement, all: HTMLEl
     if (reply.complete && status.textContent !== text) status.textContent = text
     hits.replaceChildren(
       ...(reply.failed ? [el(document, 'p', { class: 'v-search-failure' }, say('search.partial'))] : []),
-      ...(reply.hits.length > 0 ? [links(reply, setup)] : [el(document, 'p', {}, say('search.ideas'))]),
+      ...(reply.hits.length > 0 ? [links(reply.hits, setup)] : [el(document, 'p', {}, say('search.ideas'))]),
     )
     all.hidden = reply.hits.length > 0
   }
@@ -109,7 +111,7 @@ async function startPage(field: HTMLFormElement, place: HTMLElement, all: HTMLEl
   if (input.value !== '') search()
 }
 
-/** The words of an address that does not exist find the pages that were meant. */
+/** An address that does not exist: the pages whose addresses are like it, then those that have its words. */
 async function showNearest(place: HTMLElement): Promise<void> {
   const path = decodePercent(location.pathname) ?? location.pathname
   const below = path.startsWith(base) ? path.slice(base.length) : path.slice(1)
@@ -127,18 +129,34 @@ async function showNearest(place: HTMLElement): Promise<void> {
   // A host may serve the page of the default language everywhere.
   const wanted = first.languages.find(({ locale }) => locale === segments[0])
   const setup = wanted && wanted !== first.languages[0] ? await loadSetup(wanted.folder).catch(() => first) : first
-  const engine = createSearchEngine(setup, (reply) => {
-    if (reply.hits.length === 0) {
-      // All words at once find nothing: the last ones say most.
-      if (reply.complete && reply.id === 1 && words.length > 1)
-        engine.send({ type: 'search', id: 2, query: words.slice(-2).join(' '), families: [], kinds: [], limit: 20 })
-      return
+  const { locale, folder, home } = setup.languages[0]!
+  const wordsOfPage = segments[0] === locale ? segments.slice(1) : segments
+  const core = await fetch(folder + coreFile)
+    .then(async (response) => (await response.json()) as IndexCore)
+    .catch(() => undefined)
+  const alike = pagesAlike(`/${wordsOfPage.join('/')}/`, core?.pages ?? []).map(({ p, t, f, b = [] }): SearchHit => {
+    const family = f === undefined ? undefined : core?.families[f]?.title
+    return {
+      kind: 'page',
+      name: [t],
+      href: home + p,
+      path: family !== undefined && b[0] !== family ? [family, ...b] : b,
+      words: [],
     }
-    const likeness = new Map(reply.hits.map((hit) => [hit, alike(path, new URL(hit.href, location.href).pathname)]))
-    const hits = [...reply.hits].sort((a, b) => likeness.get(b)! - likeness.get(a)!).slice(0, 5)
-    place.replaceChildren(el(document, 'h2', {}, sayWith(setup)('search.nearest')), links({ ...reply, hits }, setup))
-    place.lang = setup.languages[0]!.locale
+  })
+  const show = (found: SearchHit[]) => {
+    const hits = [...new Map([...alike, ...found].map((hit) => [hit.href, hit])).values()].slice(0, 5)
+    if (hits.length === 0) return
+    place.replaceChildren(el(document, 'h2', {}, sayWith(setup)('search.nearest')), links(hits, setup))
+    place.lang = locale
     place.hidden = false
+  }
+  show([])
+  const engine = createSearchEngine(setup, (reply) => {
+    if (reply.hits.length > 0) show(reply.hits)
+    // All words at once find nothing: the last ones say most.
+    else if (reply.complete && reply.id === 1 && words.length > 1)
+      engine.send({ type: 'search', id: 2, query: words.slice(-2).join(' '), families: [], kinds: [], limit: 5 })
   })
   engine.send({
     type: 'search',
@@ -146,14 +164,6 @@ async function showNearest(place: HTMLElement): Promise<void> {
     query: words.join(' '),
     families: [],
     kinds: ['page', 'component', 'hook', 'interface'],
-    limit: 20,
+    limit: 5,
   })
-}
-
-/** How much two addresses have in common, 0 to 1: the share of pairs of neighbouring characters. */
-function alike(a: string, b: string): number {
-  const pairsOf = (text: string) => new Set([...text].slice(1).map((_, index) => text.slice(index, index + 2)))
-  const [first, second] = [pairsOf(a), pairsOf(b)]
-  const common = [...first].filter((pair) => second.has(pair)).length
-  return (2 * common) / (first.size + second.size || 1)
 }

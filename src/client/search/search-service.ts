@@ -19,9 +19,12 @@ import type {
 } from '../../features/search/protocol.js'
 import { emptyCore, type Found, IndexSearch, type Match } from './index-search.js'
 import { excerpt, markText } from './marked-text.js'
+import type { QueryWord } from './query.js'
 
 /** With fewer hits than this, other languages are searched, too. */
 const fewHits = 3
+/** So many are shown at once, which is more than fits in the dialog; the others follow with the sentences. */
+const firstHits = 8
 /** So many hits have a sentence from their page; the others are further down. */
 const hitsWithText = 12
 
@@ -141,13 +144,15 @@ export class SearchService {
         },
       })
     const options = { family: request.family, families: request.families, kinds: request.kinds }
-    const hitsOf = (language: LanguageIndex, searched: IndexSearch, matches: Match[]) =>
-      matches.slice(0, request.limit).map((match) => hitOf(language, searched, match, request.query, language !== own))
+    const hitsOf = (language: LanguageIndex, searched: IndexSearch, matches: Match[], most = request.limit) => {
+      const words = wordsToMark(searched, request.query)
+      return matches.slice(0, most).map((match) => hitOf(language, searched, match, words, language !== own))
+    }
     const missing = index.missingParts(request.query)
     let found: Found | undefined
     if (missing.length > 0) {
       found = index.search(request.query, options)
-      if (found.matches.length > 0) send(found, hitsOf(own, index, found.matches), false)
+      if (found.matches.length > 0) send(found, hitsOf(own, index, found.matches, firstHits), false)
       const loaded = await Promise.allSettled(missing.map((part) => own.part(index, part)))
       failed = loaded.some(({ status }) => status === 'rejected')
       if (!isCurrent()) return
@@ -175,7 +180,7 @@ export class SearchService {
         shown = [...shown, ...fresh.map((match) => ({ language: other, index: second, match }))]
       }
     }
-    send(found, hits, hits.length === 0)
+    send(found, hits.slice(0, firstHits), hits.length === 0)
     if (hits.length === 0) return
     const texts = await Promise.all(
       shown
@@ -204,17 +209,20 @@ export class SearchService {
   }
 }
 
-const wordsToMark = (index: IndexSearch, query: string) => index.parse(query).variants.flat()
+/** The words of all variants, each once. */
+function wordsToMark(index: IndexSearch, query: string): QueryWord[] {
+  const words = index.parse(query).variants.flat()
+  return [...new Map(words.map((word) => [word.text, word])).values()]
+}
 
 function hitOf(
   { language }: LanguageIndex,
   index: IndexSearch,
   { page, entry, kind, name, id }: Match,
-  query: string,
+  words: readonly QueryWord[],
   isOther: boolean,
 ): SearchHit {
   const { p, t, b = [], l, f } = index.core.pages[page]!
-  const words = wordsToMark(index, query)
   const family = f === undefined ? undefined : index.core.families[f]?.title
   const parents = family !== undefined && b[0] !== family ? [family, ...b] : b
   const shown = entry === 0 && kind === 'page' ? t : name

@@ -22,10 +22,8 @@ export const api = defineFeature({
   options: apiOptions,
   pages: [apiPages],
   outputs: apiOutputs,
-  codeSpans: {
-    isActive: async (ask) => (await apiOptions(ask)).packages.length > 0,
-    resolve: resolveCodeSpans,
-  },
+  isActive: async (ask) => (await apiOptions(ask)).packages.length > 0,
+  codeSpans: { resolve: resolveCodeSpans },
   checks: [apiCheck],
   commands: [apiDiffCommand, apiSnapshotCommand],
   components: apiBlocks,

@@ -75,26 +75,33 @@ export const apiMessages = {
     ...place,
   }),
 
-  withoutPage: (owner: string, names: readonly string[], place: Place): Diagnostic => ({
+  withoutPage: (owner: string, names: readonly string[], file: FilePath): Diagnostic => ({
     code: 'api/no-page',
     severity: 'warning',
-    text: `${names.length} components and hooks of "${owner}" have no page: ${someOf(names)}.`,
+    text: `${counted(names, 'component or hook', 'components and hooks')} of "${owner}" ${names.length === 1 ? 'has' : 'have'} no page.`,
+    notes: [names.join(', ')],
     hint: 'List them in "components" and "hooks", or in "unlisted".',
-    ...place,
+    file,
   }),
 
-  undescribed: (name: string, members: readonly string[], place: Place): Diagnostic => ({
-    code: 'api/no-description',
-    severity: 'warning',
-    text: `${members.length} members of "${name}" have no description: ${someOf(members)}.`,
-    ...place,
-  }),
+  /** @param members by export */
+  undescribed: (owner: string, members: Readonly<Record<string, readonly string[]>>, file: FilePath): Diagnostic => {
+    const all = Object.values(members).flat()
+    return {
+      code: 'api/no-description',
+      severity: 'warning',
+      text: `${counted(all, 'prop or member', 'props and members')} of "${owner}" ${all.length === 1 ? 'has' : 'have'} no description.`,
+      notes: Object.entries(members).map(([name, list]) => `${name}: ${list.join(', ')}`),
+      file,
+    }
+  },
 
-  withoutDemo: (owner: string, names: readonly string[], place: Place): Diagnostic => ({
+  withoutDemo: (owner: string, names: readonly string[], file: FilePath): Diagnostic => ({
     code: 'api/no-demo',
     severity: 'warning',
-    text: `No demo uses ${names.length} components of "${owner}": ${someOf(names)}.`,
-    ...place,
+    text: `No demo uses ${counted(names, 'component', 'components')} of "${owner}".`,
+    notes: [names.join(', ')],
+    file,
   }),
 
   deprecatedInDemo: (name: string, prop: string, reason: string, file: FilePath): Diagnostic => ({
@@ -129,6 +136,14 @@ export const apiMessages = {
     ...(span && { span }),
   }),
 
+  unknownTranslation: (key: string, near: string | undefined, place: Place): Diagnostic => ({
+    code: 'api/unknown-translation',
+    severity: 'warning',
+    text: `The translation "${key}" belongs to nothing in the API reference.`,
+    ...(near && { hint: `Did you mean "${near}"?` }),
+    ...place,
+  }),
+
   noSnapshot: (path: string): Diagnostic => ({
     code: 'api/snapshot',
     severity: 'error',
@@ -151,8 +166,6 @@ export const apiMessages = {
   }),
 }
 
-/** The first names of a list, and how many more there are. */
-function someOf(names: readonly string[]): string {
-  const shown = names.slice(0, 8).join(', ')
-  return names.length > 8 ? `${shown} and ${names.length - 8} more` : shown
+function counted(list: readonly unknown[], one: string, many: string): string {
+  return `${list.length} ${list.length === 1 ? one : many}`
 }

@@ -71,6 +71,8 @@ const apiPackage = z.strictObject({
   previous: z.string().optional(),
   /** Address of the source: `{path}` is the module below the package's types, without extension. */
   source: z.string().optional(),
+  /** Addresses of types of other packages: `{ SxProps: 'https://…' }`. */
+  links: z.record(z.string(), z.url({ protocol: /^https?$/ })).default({}),
   /** Props that are listed although another package declares them. */
   inherited: names.default(['children', 'sx']),
   /** Regular expressions; what they match is left out of descriptions. */

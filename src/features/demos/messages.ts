@@ -50,6 +50,11 @@ export const demoMessages = {
         hint: 'Add "height": 400, in pixels.',
       },
     ),
+  standInMissing: (name: string, path: string, file: FilePath) =>
+    errorAt('demo/stand-in', `The stand-in for "${name}" is "${path}", but there is no such file.`, {
+      file,
+      hint: 'Give its path from the root of the site, such as "content/templates/grid.tsx".',
+    }),
   controlsMissing: (name: string, file: FilePath) =>
     errorAt('demo/controls', `The demo has "controls", but there is no file "${name}" next to it.`, {
       file,

@@ -15,6 +15,12 @@ export const demosOptions = defineOptions(
      */
     ignoreErrors: z.array(z.string()).default([]),
     /**
+     * What is prerendered instead of packages whose components draw nothing on a server: a script of the site for each
+     * package, which exports other components under the same names, and `export * from` the package for the rest. A demo
+     * that imports such a package is not hydrated; it takes the place of what was prerendered once it has been drawn.
+     */
+    standIns: z.record(z.string(), z.string()).default({}),
+    /**
      * The width of an article in pixels, for which charts and other components that measure their container are
      * prerendered. By default that of the generator's own templates on a wide screen.
      */

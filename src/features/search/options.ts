@@ -12,8 +12,8 @@ export const searchOptions = defineOptions(
     /** The pages that the search suggests before anything has been typed, by pathname; by default the header's links. */
     suggestions: z.array(z.string()).default([]),
     /**
-     * A module of the project that searches in place of the built-in engine, such as one that asks a hosted service. It imports no packages, runs
-     * in a worker and answers the messages of `vitrine/search-protocol`.
+     * A module of the project that searches in place of the built-in engine, such as one that asks a hosted service. It is
+     * bundled with the packages that it imports, runs in a worker and answers the messages of `vitrine/search-protocol`.
      */
     engine: z.string().optional(),
   }),

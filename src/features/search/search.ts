@@ -9,39 +9,34 @@ import {
   config,
   defineFeature,
   defineOutputs,
-  definePages,
-  emptyPage,
   escapeHtml,
   existingRoute,
   fillTemplate,
   langOf,
   locales,
   localizedPath,
-  navTitle,
   type OfflineRule,
   type OutputPath,
   pageKind,
   pageSummary,
-  productOfPage,
   renderTemplate,
   type RouteKey,
   routes,
   routeToHref,
   routeToUrl,
-  type SearchListView,
   singleOutput,
   toPathname,
   toUrlPath,
   translations,
-  type UrlPath,
   withBase,
 } from '../../feature.js'
 import { bundleWorker } from '../../feature-unstable.js'
-import { buckets, pagesOf, searchIndex } from './build-index.js'
+import { buckets, searchIndex } from './build-index.js'
 import { coreFile, partFile, setupFile, textsFile } from './index-format.js'
 import { searchOptions } from './options.js'
 import { pageTexts } from './page-share.js'
 import type { SearchSetup } from './protocol.js'
+import { namePages, searchPages, searchPath } from './search-pages.js'
 
 /** `zh/x/search/names.json`, or the file of another name there. */
 async function indexPath(ask: Ask, locale: string, file: string): Promise<OutputPath> {
@@ -125,7 +120,6 @@ async function setup(ask: Ask, locale: string): Promise<SearchSetup> {
   const site = await ask(config)
   const { strings } = await ask(translations, locale)
   const { suggestions } = await searchOptions(ask)
-  const all = await ask(locales)
   const pathnames = suggestions.length > 0 ? suggestions : site.headerLinks.map(({ href }) => href)
   return {
     strings: Object.fromEntries(Object.entries(strings).filter(([key]) => key.startsWith('search.'))),
@@ -135,7 +129,7 @@ async function setup(ask: Ask, locale: string): Promise<SearchSetup> {
         strings[`label.${label}`] ?? label,
       ]),
     ) as SearchSetup['labels'],
-    languages: [...all]
+    languages: [...(await ask(locales))]
       .sort((a, b) => Number(b.code === locale) - Number(a.code === locale))
       .map(({ code, label }) => ({
         locale: code,
@@ -155,8 +149,10 @@ async function linksTo(ask: Ask, pathnames: readonly string[], locale: string): 
   for (const written of pathnames) {
     const pathname = toPathname(written)
     if (!written.startsWith('/') || (await ask(pageKind, pathname)) === null) continue
-    const href = routeToHref({ pathname: toUrlPath(pathname), locale }, site)
-    links.push({ title: await ask(navTitle, { pathname, locale }), href })
+    const route = { pathname: toUrlPath(pathname), locale }
+    // The names of the navigation say little by themselves: “Overview”.
+    const { title } = await ask(pageSummary, route)
+    links.push({ title, href: routeToHref(route, site) })
   }
   return links
 }
@@ -198,77 +194,11 @@ const openSearch = defineOutputs<string>({
 
 const openSearchFile = 'opensearch.xml'
 
-async function searchPath(ask: Ask): Promise<UrlPath> {
-  return toUrlPath(`${(await ask(config)).prefix}/search`)
-}
-
-/** Everything that has a page, by family and first letter: what readers without JavaScript search. */
-async function pageList(ask: Ask, locale: string): Promise<SearchListView['families']> {
-  const site = await ask(config)
-  const { strings, products } = await ask(translations, locale)
-  const own = await searchPath(ask)
-  const pages = (await ask(pagesOf, locale)).filter(({ pathname }) => pathname !== own)
-  const summaries = await all(pages.map((route) => ask(pageSummary, route).catch(() => undefined)))
-  const families = new Map<string, { title: string; href: string; letter: string }[]>()
-  await all(
-    pages.map(async (route, index) => {
-      const summary = summaries[index]
-      if (!summary || summary.frontMatter.noIndex) return
-      const product = productOfPage(summary, route.pathname, site.products)
-      const family = product ? (products?.[product.id] ?? product.title) : (strings['search.other'] ?? '')
-      const { title } = summary
-      const letter = /^[a-z]/i.exec(title)?.[0].toUpperCase() ?? [...title][0] ?? ''
-      families.set(family, [...(families.get(family) ?? []), { title, href: routeToHref(route, site), letter }])
-    }),
-  )
-  const order = [...site.products.map(({ id, title }) => products?.[id] ?? title), strings['search.other'] ?? '']
-  return [...families]
-    .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
-    .map(([title, links]) => {
-      const sorted = links.sort((a, b) => compare(a.title, b.title) || compare(a.href, b.href))
-      const letters = [...new Set(sorted.map(({ letter }) => letter))]
-      return {
-        title,
-        letters: letters.map((letter) => ({
-          letter,
-          links: sorted.flatMap((link) => (link.letter === letter ? [{ title: link.title, href: link.href }] : [])),
-        })),
-      }
-    })
-}
-
-/** Without a collator, whose order depends on the system. */
-function compare(a: string, b: string): number {
-  const x = a.toLowerCase()
-  const y = b.toLowerCase()
-  return x < y ? -1 : x > y ? 1 : 0
-}
-
-const searchPages = definePages<null>({
-  name: 'search',
-  keys: async () => [null],
-  pathname: searchPath,
-  key: async (ask, pathname) => (pathname === (await searchPath(ask)) ? null : undefined),
-  async page(ask, _key, locale) {
-    const { strings } = await ask(translations, locale)
-    const view: SearchListView = {
-      action: routeToHref({ pathname: await searchPath(ask), locale }, await ask(config)),
-      families: await pageList(ask, locale),
-    }
-    return {
-      ...emptyPage(locale, 'search', strings['search.title']!, strings['search.description']),
-      frontMatter: { noIndex: true },
-      data: view,
-    }
-  },
-  offline: 'shell',
-})
-
 export const search = defineFeature({
   name: 'search',
   options: searchOptions,
   outputs: [setups, cores, parts, texts, worker, openSearch],
-  pages: [searchPages],
+  pages: [searchPages, namePages],
   slots: {
     async headerSearch(ask, _page, { locale, pathname }) {
       const href = routeToHref({ pathname: await searchPath(ask), locale }, await ask(config))

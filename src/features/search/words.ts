@@ -98,7 +98,10 @@ export function termsOf(text: string, isName = false): Term[] {
 }
 
 /** Endings that a stem may lack of a word that is being typed: `editin` is on its way from `edit` to `editing`. */
-const endings = new Set(['e', 'i', 's', 'es', 'ed', 'in', 'ing'])
+export const endings: ReadonlySet<string> = new Set(['e', 'i', 's', 'es', 'ed', 'in', 'ing'])
+
+/** In shorter words, one typing error makes another word. */
+export const shortestMisspelled = 5
 
 /**
  * How well a term of a text matches a word of a query, 0 (not at all) to 1.
@@ -109,11 +112,11 @@ const endings = new Set(['e', 'i', 's', 'es', 'ed', 'in', 'ing'])
 export function matchQuality(term: string, typed: string, base: string): number {
   if (term === typed) return 1
   if (term === base) return 0.95
-  if (typed.length >= 2 && term.startsWith(typed)) return 0.6 + 0.3 * (typed.length / term.length)
+  if ((typed.length >= 2 || isCjk(typed)) && term.startsWith(typed)) return 0.6 + 0.3 * (typed.length / term.length)
   if (typed.startsWith(term) && term.length >= 3 && endings.has(typed.slice(term.length))) return 0.85
   if (
-    typed.length >= 5 &&
-    (isOneEditAway(term, typed) || (base !== typed && base.length >= 5 && isOneEditAway(term, base)))
+    typed.length >= shortestMisspelled &&
+    (isOneEditAway(term, typed) || (base !== typed && base.length >= shortestMisspelled && isOneEditAway(term, base)))
   )
     return 0.5
   return 0

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { IndexSearch } from '../../../src/client/search/index-search.js'
 import { excerpt, markText } from '../../../src/client/search/marked-text.js'
 import { createSearchMemory } from '../../../src/client/search/memory.js'
+import { pagesAlike } from '../../../src/client/search/pages-alike.js'
 import { parseQuery, queryWords } from '../../../src/client/search/query.js'
 import { type FetchFile, SearchService } from '../../../src/client/search/search-service.js'
 import {
@@ -167,6 +168,24 @@ describe('the search', () => {
     expect(names('datagrid')[0]).toBe('page Data Grid overview')
   })
 
+  it('prefers a name with a typing error to longer names that contain its words', () => {
+    const entries = ['getRowHeight', 'columnHeaderHeight', 'rowHeight', 'aria-label', 'arcLabel', 'label'].map(
+      (name): IndexEntry => ({ kind: 'prop', name, id: name }),
+    )
+    const page: IndexEntry = { kind: 'page', name: 'Row heights and header heights', id: '' }
+    const grid = { ...core, pages: [{ p: '/x/', t: page.name, f: 0, e: encodeEntries([page, ...entries]) }] }
+    const first = (query: string) => new IndexSearch(grid).search(query).matches[0]!.name
+    for (const typo of ['rowHeigt', 'rowHieght', 'roowHeight', 'row heigth'])
+      expect(first(typo), typo).toBe('rowHeight')
+    expect(first('aria-lable')).toBe('aria-label')
+    expect(first('columHeaderHeight')).toBe('columnHeaderHeight')
+  })
+
+  it('finds a single Chinese character anywhere in a word', () => {
+    expect(names('可')).toEqual(['section 列的可见性'])
+    expect(names('性')).toEqual(['section 列的可见性'])
+  })
+
   it('narrows by words and by options', () => {
     expect(names('slot:rowHeight')).toEqual(['slot rowHeight'])
     expect(names('css: grid')).toEqual(['class .Grid-root'])
@@ -213,6 +232,29 @@ describe('the search', () => {
     expect(parseQuery('how to hide a column', []).variants[0]!.map(({ text }) => text)).toEqual(['hide', 'column'])
     expect(parseQuery('prop:rowHeight', [])).toMatchObject({ kinds: ['prop'], text: 'rowHeight' })
     expect(parseQuery('prop', []).kinds).toEqual([])
+  })
+})
+
+describe('the pages with addresses like one that does not exist', () => {
+  const pages = [
+    '/x/',
+    '/x/react-data-grid/',
+    '/x/react-date-pickers/',
+    '/x/react-charts/bars/',
+    '/x/api/date-pickers/',
+    '/x/api/date-pickers/date-picker/',
+    '/x/api/date-pickers/date-range-picker/',
+  ].map((p) => ({ p }))
+  it.each([
+    ['/x/react-data-grd/', '/x/react-data-grid/'],
+    ['/x/react-data-grd/column-visibilty/', '/x/react-data-grid/'],
+    ['/x/api/date-pickers/date-picke/', '/x/api/date-pickers/date-picker/'],
+    ['/x/API/Date-Pickers/DatePicker/', '/x/api/date-pickers/date-picker/'],
+    ['/x/react-charts/bar/', '/x/react-charts/bars/'],
+    ['/x/something-else/', undefined],
+    ['/', undefined],
+  ])('of %s: %s', (wanted, nearest) => {
+    expect(pagesAlike(wanted, pages)[0]?.p).toBe(nearest)
   })
 })
 

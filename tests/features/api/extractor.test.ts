@@ -127,11 +127,53 @@ beforeAll(() => {
       export type Loop = Loop[] | { [key: string]: Loop }
       export declare function Tree(props: Props): React.JSX.Element`,
   })
+  writePackage('helpers', {
+    'index.d.ts': `export type Changed<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>`,
+  })
+  writePackage('written', {
+    'index.d.ts': `import * as React from 'react'
+      import type { Changed } from 'helpers'
+      interface ApiCommunity { open(): void }
+      export type Api = ApiCommunity
+      type Renderers = Partial<{ [K in 'a' | 'b']: (row: string) => React.ReactNode }>
+      interface OwnProps<R> extends React.HTMLAttributes<HTMLElement> {
+        api: React.RefObject<ApiCommunity | null>
+        row: R
+        render?: Renderers
+        onPick?(row: string, options?: { force: boolean }): React.ReactNode
+      }
+      interface Part extends React.SVGProps<SVGPathElement> { size: number; mode: 'x' | 'y' }
+      export declare const Table: <R = any>(
+        props: Omit<OwnProps<R>, 'title'> & Pick<Part, 'size'> & Pick<React.AriaAttributes, 'aria-label'>,
+      ) => React.JSX.Element
+      export declare const Shape: React.FC<Changed<Part, 'size'>>
+      export declare const Mixed: React.FC<{ color: 'a' | 'b' } | { color: 'b' | ((at: number) => string) }>
+      export {}`,
+  })
   writePackage('classes', {
     'index.d.ts': `import * as React from 'react'
       export interface CardClasses { root: string; disabled: string }
       export declare const Card: React.FC<{ classes?: Partial<CardClasses> }>`,
     'index.js': `export const cardClasses = make('LibCard', ['root'])`,
+  })
+  writePackage('anything', {
+    'index.d.ts': `import * as React from 'react'
+      export declare const Card: (props: any) => React.JSX.Element
+      export declare const Value: any
+      export type Whatever = any
+      export declare function useAny(first: any, ...rest: any[]): any`,
+  })
+  writePackage('defaults', {
+    'index.d.ts': `import * as React from 'react'
+      export declare const Card: React.FC<{
+        id: string
+        size?: string
+        /** @default 'calm' */
+        tone?: string
+        /** @default \`true\` on desktops, \`false\` on phones */
+        wide?: boolean
+      }>`,
+    'index.js': `export function Card({ id = '', size = 'medium', tone = 'loud', wide }) {}`,
   })
   read = extract('library')
 })
@@ -266,6 +308,35 @@ test('a hook', () => {
   expect(hook.returned.map(({ name, type }) => `${name}: ${type}`)).toEqual(['count: number', 'increase: () => void'])
 })
 
+describe('types are printed as people write them', () => {
+  const component = (name: string) => extract('written').entries.find((one) => one.name === name) as ApiComponent
+  const typesOf = (name: string) => component(name).props.map((one) => `${one.name}: ${one.type}`)
+
+  test('by the name that is exported, and as declared where a type parameter changes nothing', () => {
+    expect(typesOf('Table')).toEqual([
+      'api: React.RefObject<Api | null>',
+      'row: R',
+      'size: number',
+      'children: ReactNode',
+      'onPick: (row: string, options?: { force: boolean }) => React.ReactNode',
+      'render: Renderers',
+    ])
+    expect(extract('written').entries.find(({ name }) => name === 'Api')).toMatchObject({ type: 'ApiCommunity' })
+  })
+
+  test('what two types of a union have in common is said once', () => {
+    expect(typesOf('Mixed')).toEqual(["color: 'a' | 'b' | ((at: number) => string)"])
+  })
+
+  test('what is inherited: without own types, of which some props are picked, and through helpers of other packages', () => {
+    expect(component('Table').inherits).toEqual([
+      "Pick<AriaAttributes, 'aria-label'>",
+      'React.HTMLAttributes<HTMLElement>',
+    ])
+    expect(component('Shape').inherits).toEqual(['React.SVGProps<SVGPathElement>'])
+  })
+})
+
 describe('types', () => {
   const members = (name: string) =>
     entry<ApiType>(name).members.map((one) => `${one.name}${one.required ? '' : '?'}: ${one.type}`)
@@ -306,6 +377,24 @@ describe('bad input is one problem', () => {
     expect(half.props.map((one) => `${one.name}: ${one.type}`)).toEqual(['own: string', 'other: Missing'])
   })
 
+  test('a name that two modules export is one entry, as TypeScript has it', () => {
+    const twice = read.entries.filter(({ name }) => name === 'Twice')
+    expect(twice.map((one) => one.kind === 'type' && one.type)).toEqual(['1'])
+  })
+
+  test('`any` everywhere: an entry for each export, and no member that nobody declared', () => {
+    const { entries, problems } = extract('anything')
+    expect(problems).toEqual([])
+    expect(entries.map(({ name, kind }) => `${kind} ${name}`)).toEqual([
+      'component Card',
+      'constant Value',
+      'type Whatever',
+      'hook useAny',
+    ])
+    expect(entries[0]).toMatchObject({ props: [], slots: [], classes: [], inherits: [] })
+    expect(entries[3]).toMatchObject({ returned: [] })
+  })
+
   test('circular and recursive types of components end', () => {
     const { entries } = extract('circular')
     const tree = entries.find(({ name }) => name === 'Tree') as ApiComponent
@@ -323,6 +412,16 @@ describe('bad input is one problem', () => {
     expect(huge.type!.length).toBeLessThan(2_000)
     expect((entries.find(({ name }) => name === 'Big') as ApiComponent).props).toHaveLength(1)
   })
+})
+
+test('defaults from code, where comments are silent', () => {
+  const [card] = extract('defaults').entries as ApiComponent[]
+  expect(card!.props.map((one) => [one.name, one.default])).toEqual([
+    ['id', undefined],
+    ['size', "'medium'"],
+    ['tone', "'calm'"],
+    ['wide', 'true on desktops, false on phones'],
+  ])
 })
 
 test('class names, from the script beside the declarations', () => {

@@ -162,7 +162,7 @@ describe('the page of a component', () => {
     const page = body('zh/api/charts/bar-chart')
     expect(page).toContain('>属性</a>')
     expect(page).toContain('说明文字来自软件包本身，为英文。')
-    expect(page).toContain('<td lang="en">')
+    expect(page).toContain('<td><div lang="en">How long a type may be.</div>')
     // What the site's translations say wins.
     expect(page).toContain('<div class="v-api-about">柱状图。</div>')
     expect(page).toMatch(/<tr id="bar-chart-prop-series">.*?<td><div>要画的内容。/)
@@ -244,14 +244,25 @@ test('alternates: JSON and Markdown', () => {
 
 test('check api', async () => {
   const { stdout } = await site.build(['check', 'api', '--json'])
-  const { diagnostics, api } = JSON.parse(stdout) as { diagnostics: { code: string; text: string }[]; api: object[] }
+  const { diagnostics, api } = JSON.parse(stdout) as {
+    diagnostics: { code: string; text: string; notes: string[] }[]
+    api: object[]
+  }
   expect(diagnostics.map(({ code }) => code).sort()).toEqual([
     'api/deprecated-prop',
-    'api/no-description',
     'api/no-description',
     'api/no-page',
     'api/unknown-name',
   ])
+  const of = (code: string) => diagnostics.find((one) => one.code === code)
+  expect(of('api/no-description')).toMatchObject({
+    text: '3 props and members of "@scope/charts" have no description.',
+    notes: ['BarChart: silent, slots', 'Series: kind'],
+  })
+  expect(of('api/no-page')).toMatchObject({
+    text: '1 component or hook of "@scope/charts" has no page.',
+    notes: ['Gone'],
+  })
   expect(api).toEqual([expect.objectContaining({ package: '@scope/charts', withoutPage: ['Gone'], withoutDemo: [] })])
 })
 
@@ -365,6 +376,17 @@ test('a reference that does not exist is an error at its place', async () => {
   site.write({ 'content/charts/names.md': pageText('Names', names) })
 }, 60_000)
 
+test('a translation of what does not exist is reported at its place', async () => {
+  const file = 'content/translations.zh.json'
+  const before = site.read(file)
+  site.write({ [file]: JSON.stringify({ api: { 'BarChart.serie': '要画的内容。', Series: '系列。' } }, null, 2) })
+  const { diagnostics } = await site.result()
+  expect(diagnostics.map(({ code, severity, line, column, hint }) => [severity, code, line, column, hint])).toEqual([
+    ['warning', 'api/unknown-translation', 3, 6, 'Did you mean "BarChart.series"?'],
+  ])
+  site.write({ [file]: before })
+}, 60_000)
+
 test('the server does not wait for the declarations: links come when they are read', async () => {
   const server = await startServer(site.dir)
   const page = async () => (await fetch(`${server.url}charts/names/`)).text()
@@ -388,6 +410,13 @@ test('what is missing is one message, and the other pages are built', async () =
   expect(diagnostics.map(({ code, text }) => `${code} ${text}`)).toContain(
     'api/missing The package "@scope/charts" does not export "Seris".',
   )
+  // Declarations that do not compile: one message, and a page for what can be read.
+  const installed = 'node_modules/@scope/broken'
+  site.write(packageFiles(installed, '1.0.0', `${library()}\nexport interface Bad { a: string; b }}`))
+  site.write({ 'docs.config.ts': config().replace("name: '@scope/charts'", "name: '@scope/broken'") })
+  const broken = await site.result()
+  expect([...new Set(broken.diagnostics.map(({ code }) => code))]).toEqual(['api/syntax'])
+  expect(body('api/charts/bar-chart')).toContain('<tr id="bar-chart-prop-series">')
   site.write({ 'docs.config.ts': config().replace("name: '@scope/charts'", "name: '@scope/nothing'") })
   expect((await site.result()).diagnostics.map(({ code }) => code)).toEqual(['api/not-installed'])
 }, 60_000)

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BuildResult } from '../../../src/build.js'
 import type { VendorList } from '../../../src/features/demos/source/vendor-list.js'
+import { importOf } from '../../../src/features/demos/render/prerender.js'
 import { page, smallSite, type SmallSite } from './small-site.js'
 
 const counter = `import { useId, useState } from 'react'
@@ -96,8 +97,7 @@ describe('a site with demos of plain React', () => {
     expect(site.output(module!)).toContain(JSON.stringify(name))
   })
 
-  it('loads nothing of React with the page, and little of anything', () => {
-    expect(html).not.toContain('modulepreload')
+  it('runs nothing of React with the page, and little of anything', () => {
     const scripts = [...html.matchAll(/<script type="module" src="\/([^"]+)"/g)].map((match) => match[1]!)
     const closure = new Set(scripts)
     for (const script of closure)
@@ -153,6 +153,69 @@ describe('a site with demos of plain React', () => {
     expect(await site.build()).toMatchObject({ exitCode: 0, written: 0 })
     const placed = existsSync(modules) ? readdirSync(modules, { withFileTypes: true }) : []
     expect(placed.filter((entry) => entry.isDirectory())).toEqual([])
+  })
+})
+
+describe('stand-ins', () => {
+  const config = (standIns: Record<string, string>) =>
+    JSON.stringify({
+      title: 'Small',
+      url: 'https://small.example',
+      prefix: '/x',
+      content: [{ dir: 'content', at: '/x' }],
+      features: { demos: { standIns } },
+    })
+  let site: SmallSite
+  beforeAll(() => {
+    site = smallSite({
+      'docs.config.json': config({ '@radix-ui/react-slider': 'content/templates/slider.tsx' }),
+      'content/page.md': page(
+        '{{"demo": "Slide.js"}}\n\n{{"demo": "Plain.js"}}\n\n{{"demo": "Later.js", "ssr": false, "height": 120}}',
+      ),
+      'content/Slide.tsx':
+        "import { Root, Track } from '@radix-ui/react-slider'\nexport default () => <Root><b>{typeof Track}</b></Root>\n",
+      'content/Plain.tsx': 'export default () => <p>plain</p>\n',
+      'content/Later.tsx': 'export default () => <p>{window.innerWidth}</p>\n',
+      'content/templates/slider.tsx':
+        "import type { ReactNode } from 'react'\nexport * from '@radix-ui/react-slider'\nexport const Root = ({ children }: { children: ReactNode }) => <i>{children}</i>\n",
+    })
+  })
+  afterAll(() => site.remove())
+
+  it('are prerendered instead of a package, whose other exports stay, and replaced in the browser', async () => {
+    expect(await site.build()).toMatchObject({ exitCode: 0, diagnostics: [] })
+    const html = site.output('x/page/index.html')
+    const root = (name: string) =>
+      new RegExp(`<div[^>]*data-demo-root="${name}-system"[^>]*>.*?</div>`, 's').exec(html)![0]
+    expect(root('Slide')).toContain('<i><b>object</b></i>')
+    expect(root('Slide')).toContain('data-ssr="stand-in"')
+    expect(root('Plain')).not.toContain('data-ssr')
+    const script = / data-module="([^"]+)"/.exec(root('Slide'))![1]!
+    expect(site.output(script)).not.toContain('"i"')
+  })
+
+  it('are preloaded with all that the first demo of a page needs, after the import map', () => {
+    const html = site.output('x/page/index.html')
+    const links = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href!)
+    const first = /<div[^>]*data-demo-root="Slide-system"[^>]*>/.exec(html)![0]
+    const preload = / data-preload="([^"]+)"/.exec(first)![1]!.split(' ')
+    expect(links).toEqual([
+      ...preload,
+      expect.stringContaining('/demos/hydrate-'),
+      expect.stringContaining('/demos/content/Slide-'),
+    ])
+    expect(html.indexOf('type="importmap"')).toBeLessThan(html.indexOf('rel="modulepreload"'))
+  })
+
+  it('leave a skeleton to demos that are not prerendered', () => {
+    const html = site.output('x/page/index.html')
+    expect(/<div[^>]*data-demo-root="Later-system"[^>]*>/.exec(html)![0]).toContain('aria-busy="true"')
+    expect(html).toMatch(/<svg class="v-demo-placeholder"[^>]*height="120"><rect/)
+  })
+
+  it('are reported where there is no such file', async () => {
+    site.write('docs.config.json', config({ '@radix-ui/react-slider': 'content/slider.tsx' }))
+    expect((await site.build()).diagnostics).toMatchObject([{ code: 'demo/stand-in', file: 'docs.config.json' }])
   })
 })
 
@@ -236,6 +299,36 @@ export default function Late() {
       line: 1,
       text: `Cannot find the package "not-installed".`,
     })
+  })
+})
+
+describe('a name that its package does not export', () => {
+  it('is reported with the package and the place', async () => {
+    const site = smallSite({
+      'content/page.md': page('{{"demo": "A.js"}}'),
+      'content/A.tsx': "import { useState, useStat } from 'react'\n\nexport default () => <p>{useStat(useState)}</p>\n",
+    })
+    const { diagnostics } = await site.build()
+    site.remove()
+    expect(diagnostics[0]).toMatchObject({
+      code: 'demo/syntax',
+      file: 'content/A.tsx',
+      line: 1,
+      column: 20,
+      text: 'No matching export in "react" for import "useStat"',
+    })
+  })
+
+  it.each([
+    ["import { a, b$ } from 'lib'", 'b$', { specifier: 'lib', span: { start: 12, end: 14 } }],
+    [
+      `import x from 'x'\nimport y, {\n  a as c,\n} from "@me/lib"`,
+      'a',
+      { specifier: '@me/lib', span: { start: 32, end: 33 } },
+    ],
+    ["import { ab } from 'a'", 'a', undefined],
+  ])('is found in %j', (text, name, expected) => {
+    expect(importOf(text, name)).toEqual(expected)
   })
 })
 

@@ -9,7 +9,7 @@ const filler = Array.from({ length: 60 }, (_, line) => `Paragraph ${line} keeps 
 
 const files = {
   'content/navigation.ts':
-    "export default [{ pathname: '/x/page' }, { pathname: '/x/broken' }, { pathname: '/x/dates' }]",
+    "export default [{ pathname: '/x/page' }, { pathname: '/x/broken' }, { pathname: '/x/dates' }, { pathname: '/x/fields' }]",
   'content/broken.md': markdown(
     `${filler}\n\n${['Form', 'ThrowsInBrowser', 'ThrowsLater'].map((name) => `{{"demo": "${name}.js", "hideToolbar": true}}`).join('\n\n')}`,
   ),
@@ -34,6 +34,41 @@ export default function Form() {
         <span role="option" aria-selected="false">keys:{key}</span>
       </div>
     </div>
+  )
+}
+`,
+  'content/fields.md': markdown('{{"demo": "Fields.js", "hideToolbar": true}}'),
+  'content/Fields.tsx': `import { useState } from 'react'
+
+export default function Fields() {
+  const [on, setOn] = useState(false)
+  const [size, setSize] = useState('s')
+  const [sent, setSent] = useState('')
+  const [item, setItem] = useState('')
+  const [items, setItems] = useState('')
+  return (
+    <form onSubmit={(event) => { event.preventDefault(); setSent(sent + new FormData(event.currentTarget).get('q') + ';') }}>
+      <input type="checkbox" checked={on} onChange={(event) => setOn(event.target.checked)} aria-label="On" />
+      {['s', 'm', 'l'].map((value) => (
+        <input key={value} type="radio" name="size" checked={size === value} onChange={() => setSize(value)} aria-label={value} />
+      ))}
+      <input name="q" aria-label="Query" />
+      <button>Send</button>
+      <label>Wide <input type="checkbox" /></label>
+      <input
+        aria-label="Item"
+        value={item}
+        onChange={(event) => setItem(event.target.value.replace(/\\d/g, ''))}
+        onKeyDown={(event) => {
+          if (event.key === '!') event.preventDefault()
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          setItems(items + item + ';')
+          setItem('')
+        }}
+      />
+      <output>{on ? 'on' : 'off'} {size} {sent}{items}</output>
+    </form>
   )
 }
 `,
@@ -178,6 +213,40 @@ describe('demos in a browser', () => {
     await awake('Form')
     expect(await button.textContent()).toBe('Pressed 3')
     expect(await page.locator('[data-demo-root="Form-system"]').getAttribute('aria-busy')).toBeNull()
+    expect(errors).toEqual([])
+  })
+
+  it('answer check boxes, radio buttons and forms as if they had been awake', async () => {
+    const release = await slowReact()
+    await open('fields')
+    for (let press = 0; press < 3; press++) await page.getByRole('checkbox', { name: 'On' }).click()
+    await page.getByRole('radio', { name: 's' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.getByRole('textbox', { name: 'Query' }).click()
+    await page.keyboard.type('words')
+    await page.keyboard.press('Enter')
+    expect(await page.locator('[data-demo-root] output').textContent()).toBe('off s ')
+    release()
+    await awake('Fields')
+    expect(await page.locator('[data-demo-root] output').textContent()).toBe('on l words;')
+    expect(await page.getByRole('radio', { name: 'l' }).isChecked()).toBe(true)
+    expect(errors).toEqual([])
+  })
+
+  it('edit what the demo has made of a text, not what was typed', async () => {
+    const release = await slowReact()
+    await open('fields')
+    await page.getByText('Wide').click()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('checkbox')
+    const field = page.getByRole('textbox', { name: 'Item' })
+    await field.click()
+    for (const keys of ['one', 'Enter', 'two', 'Backspace', '1!', 'Enter', 'ab', 'ArrowLeft', 'x'])
+      await (/^[A-Z]/.test(keys) ? page.keyboard.press(keys) : page.keyboard.type(keys))
+    release()
+    await awake('Fields')
+    expect(await page.locator('[data-demo-root] output').textContent()).toBe('off s one;tw;')
+    expect(await field.inputValue()).toBe('axb')
     expect(errors).toEqual([])
   })
 

@@ -93,6 +93,23 @@ test('the search page lists every page without a script, and every page leads to
   )
 })
 
+test('lists of names lead without a script to everything that a family documents', async () => {
+  const it = site(
+    files(
+      `plugins: [{ name: 'shortcuts', async searchEntries(ask, page, { pathname }) {
+        return pathname.startsWith('/x/grid/') ? [
+          { id: 'row-height', heading: 'rowHeight', text: '', kind: 'prop' },
+          { id: 'root', heading: '.Grid-root', text: '', kind: 'class' },
+        ] : []
+      } }]`,
+    ),
+  )
+  expect(await it.file('zh/x/search/index.html')).toContain('href="/b/zh/x/search/grid/"')
+  const list = await it.file('zh/x/search/grid/index.html')
+  expect(list).toContain('href="/b/zh/x/grid/rows/#row-height"')
+  expect([...list.matchAll(/<summary><h2>(.)<\/h2>/g)].map(([, letter]) => letter)).toEqual(['G', 'R'])
+})
+
 test('without the feature nothing is left of it', async () => {
   const it = site(files('features: { search: false }'))
   expect((await it.paths()).filter((path) => path.includes('search'))).toEqual([])
@@ -102,10 +119,17 @@ test('without the feature nothing is left of it', async () => {
   expect(namesOf(it.ran()).filter((name) => name.startsWith('search/'))).toEqual([])
 })
 
-test('a module of the site takes the place of the engine', async () => {
-  const it = site({
+test('a module of the site takes the place of the engine, with the packages that it imports', async () => {
+  const engine = (name: string) => ({
     ...files(`features: { search: { engine: './search/hosted.ts' } }`),
-    'search/hosted.ts': `addEventListener('message', () => postMessage('hosted answer'))`,
+    'search/hosted.ts': `import { compressToBase64 } from '${name}'
+import { greeting } from './greeting'
+addEventListener('message', () => postMessage(compressToBase64(greeting)))`,
+    'search/greeting.ts': `export const greeting: string = 'hosted answer'`,
   })
-  expect(await it.file('x/search/worker.js')).toContain('hosted answer')
+  const worker = await site(engine('lz-string')).file('x/search/worker.js')
+  expect(worker).toContain('hosted answer')
+  expect(worker).toContain('compressToBase64')
+  expect(worker).not.toMatch(/\bimport\b|\brequire\(/)
+  await expect(site(engine('not-installed')).file('x/search/worker.js')).rejects.toThrow('"not-installed"')
 })

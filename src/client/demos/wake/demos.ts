@@ -27,14 +27,17 @@ async function mount(root: HTMLElement): Promise<((input: HeldInput) => Promise<
   const hydrate = around && data(around).hydrate
   if (!hydrate || !module) return undefined
   const start = performance.now()
+  const later = loadChunk(() => import('./release-input.js'), env)
+  // Awaited below; until then a failure is not unhandled.
+  later.catch(() => {})
   await loadInSteps(preload ? preload.split(' ') : [])
   const [runtime, demo, held] = await Promise.all([
     load<DemoRuntime>(hydrate),
     load<MountOptions['demo']>(module),
-    loadChunk(() => import('./release-input.js'), env),
+    later,
   ])
   if (!runtime || !demo || !held) return undefined
-  const adopt = ssr !== 'false'
+  const adopt = ssr === undefined
   // Keeps the height of the placeholder until the demo has been laid out.
   if (!adopt) root.style.minHeight = `${root.offsetHeight}px`
   await runtime.default.mount({

@@ -26,22 +26,24 @@ export async function releaseInput(root: HTMLElement, input: HeldInput): Promise
     }
     await nextTask()
   }
-  /** Whether the demo has prevented the effect of the key whose edit comes next. */
+  /** Whether the demo has prevented the effect of the key whose edit or click comes next. */
   let isPrevented = false
+  rewind(root, input)
   for (let held = input.events.shift(); held; held = input.events.shift()) {
     if (held.focus) await moveFocus(held.focus)
     // Keys go to what has the focus now, which the demo may have moved.
     const isAtFocus = held.target.element === (held.focus ?? held.target).element
     const active = document.activeElement
     const hasActive = active !== null && active !== document.body
-    const isKey = isAtFocus && held.value === undefined && !(held.event instanceof MouseEvent)
+    const isKey = isAtFocus && !/^(input|change|submit)$/.test(held.event.type) && !(held.event instanceof MouseEvent)
     const target = isKey && hasActive ? active : find(held.target, root)
     if (target) {
-      const isEdit = /^(beforeinput|compositionend)$/.test(held.event.type)
-      const goesOn: boolean = isEdit
-        ? !isPrevented && edit(held, document, input)
-        : dispatch(held, target, document, input)
-      isPrevented = held.event.type === 'keydown' && !goesOn
+      const isEdit = held.before !== undefined || /^(beforeinput|compositionend)$/.test(held.event.type)
+      // Enter in a field clicks the button that sends its form.
+      const isByKey = isEdit || (held.event.type === 'click' && (held.event as MouseEvent).detail === 0)
+      const goesOn: boolean = !(isByKey && isPrevented) && (isEdit ? edit : dispatch)(held, target, document, input)
+      // Enter also commits a field, which comes between the two.
+      if (held.event.type !== 'change') isPrevented = held.event.type === 'keydown' && !goesOn
     }
     await nextTask()
   }
@@ -51,6 +53,17 @@ export async function releaseInput(root: HTMLElement, input: HeldInput): Promise
   if (caret && caret.field === document.activeElement && caret.end <= caret.field.value.length)
     (caret.field as HTMLInputElement).setSelectionRange(caret.start, caret.end)
   input.isReleasing = false
+}
+
+/** Gives text fields the text that they had before the first edit. */
+function rewind(root: HTMLElement, { events }: HeldInput): void {
+  const seen = new Set<Element>()
+  for (const { target, before } of events) {
+    if (before === undefined || seen.has(target.element)) continue
+    seen.add(target.element)
+    const field = find(target, root) as HTMLInputElement | undefined
+    if (field) field.value = before
+  }
 }
 
 /** @returns false if the demo prevented the default */
@@ -67,7 +80,17 @@ function dispatch({ event, value, text }: HeldEvent, target: Element, document: 
   }
   // An event is a valid description of another one: the same keys, buttons and coordinates.
   const { constructor } = event as unknown as { constructor: new (type: string, init: Event) => Event }
-  return target.dispatchEvent(new constructor(event.type, event))
+  return act(input, () => target.dispatchEvent(new constructor(event.type, event)))
+}
+
+/** Does what makes the browser dispatch events (`change` after a click, `submit`), which must reach the demo. */
+function act<T>(input: HeldInput, action: () => T): T {
+  input.isActing = true
+  try {
+    return action()
+  } finally {
+    input.isActing = false
+  }
 }
 
 /** Edits that can be done later; others are not accepted while the demo sleeps. */
@@ -80,17 +103,35 @@ const commands: Record<string, string> = {
   deleteContentForward: 'forwardDelete',
 }
 
-function edit({ event, text }: HeldEvent, document: Document, input: HeldInput): boolean {
+function edit(held: HeldEvent, target: Element, document: Document, input: HeldInput): boolean {
+  const { event, text, before, value } = held
+  if (before !== undefined) {
+    const field = target as HTMLInputElement
+    const edited = repeatEdit(before, value as string, field.value)
+    if (edited !== field.value) setValue(field, edited, event)
+    return true
+  }
   const command = commands[(event as InputEvent).inputType ?? 'insertText']
   return command !== undefined && insert(document, command, text ?? '', input)
 }
 
+/** Does to `text` what was done to `before` when it became `after`: before the same rest of the text, or as far from its start. */
+export function repeatEdit(before: string, after: string, text: string): string {
+  if (text === before) return after
+  const most = Math.min(before.length, after.length)
+  let start = 0
+  while (start < most && before[start] === after[start]) start++
+  let end = 0
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end++
+  const removed = before.length - end - start
+  const rest = before.slice(before.length - end)
+  const from = text.endsWith(rest) ? Math.max(0, text.length - end - removed) : Math.min(start, text.length)
+  return text.slice(0, from) + after.slice(start, after.length - end) + text.slice(from + removed)
+}
+
 /** Types where the selection is. Deprecated, but the only way to the events and the history of real typing. */
 function insert(document: Document, command: string, text: string, input: HeldInput): boolean {
-  // The events that this causes are trusted, and must reach the demo.
-  input.isTyping = true
-  document.execCommand(command, false, text)
-  input.isTyping = false
+  act(input, () => document.execCommand(command, false, text))
   return true
 }
 

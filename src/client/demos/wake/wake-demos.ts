@@ -35,6 +35,8 @@ export function wakeDemos({ window, mount, onLost }: WakeEnv): void {
     if (!sleeper || sleeper.waking) return
     sleeper.waking = true
     const { input } = sleeper
+    // It will be drawn in place of what is there.
+    if (data(root).ssr !== undefined) root.setAttribute('aria-busy', 'true')
     const release = await mount(root).catch((error: unknown) => void console.error(error))
     if (release) await release(input).catch((error: unknown) => console.error(error))
     root.removeAttribute('aria-busy')
@@ -63,7 +65,7 @@ export function wakeDemos({ window, mount, onLost }: WakeEnv): void {
         const root = sleeping(event)
         if (!root || !event.isTrusted) return
         const { input, isLost } = sleepers.get(root)!
-        if (isLost || input.isTyping) return
+        if (isLost || input.isActing) return
         holdEvent(event, root, input)
         // Visible while the demo does not answer.
         data(root).waking = ''

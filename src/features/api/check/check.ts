@@ -4,6 +4,7 @@ import {
   type Ask,
   codeSpansInFile,
   config,
+  configFile,
   defineCommand,
   type Diagnostic,
   type FilePath,
@@ -71,10 +72,11 @@ const packageCheck = question(
     const pages = (await ask(apiEntries, name)).filter((one) => !one.elsewhere)
     const diagnostics = problems.map((problem) => apiMessages.problem(name, problem, place))
     const withoutPage = missingPages(options, await ask(apiExports, name), new Set(pages.map((one) => one.name)))
-    if (withoutPage.length > 0) diagnostics.push(apiMessages.withoutPage(name, withoutPage, place))
+    const file = await ask(configFile)
+    if (withoutPage.length > 0) diagnostics.push(apiMessages.withoutPage(name, withoutPage, file))
     const demos = await ask(apiDemos)
     let members = 0
-    let undescribed = 0
+    const silent: Record<string, string[]> = {}
     const withoutDemo: string[] = []
     for (const page of pages) {
       const entry = entries.find((one) => one.name === page.name)
@@ -83,10 +85,12 @@ const packageCheck = question(
         continue
       }
       const own: ApiMember[] = 'props' in entry ? entry.props : 'members' in entry ? entry.members : []
-      const silent = own.filter(({ description }) => description === undefined).map((one) => one.name)
+      // The reason of what is deprecated says enough.
+      const unsaid = own
+        .filter(({ description, deprecated }) => description === undefined && !deprecated)
+        .map((one) => one.name)
       members += own.length
-      undescribed += silent.length
-      if (silent.length > 0) diagnostics.push(apiMessages.undescribed(page.name, silent, place))
+      if (unsaid.length > 0) silent[page.name] = unsaid
       if (entry.kind !== 'component') continue
       const uses = demos[`${name} ${page.name}`] ?? []
       if (uses.length === 0) withoutDemo.push(page.name)
@@ -95,7 +99,9 @@ const packageCheck = question(
         for (const prop of props)
           if (old.has(prop)) diagnostics.push(apiMessages.deprecatedInDemo(page.name, prop, old.get(prop)!, file))
     }
-    if (withoutDemo.length > 0) diagnostics.push(apiMessages.withoutDemo(name, withoutDemo, place))
+    const undescribed = Object.values(silent).flat().length
+    if (undescribed > 0) diagnostics.push(apiMessages.undescribed(name, silent, file))
+    if (withoutDemo.length > 0) diagnostics.push(apiMessages.withoutDemo(name, withoutDemo, file))
     return {
       one: { package: name, version, pages: pages.length, withoutPage, members, undescribed, withoutDemo },
       diagnostics,

@@ -66,9 +66,16 @@ export class DocComments {
   }
 }
 
-/** `@default` takes code, which some authors write in quotes of code. */
+/**
+ * `@default` takes code, which some authors write in quotes of code, alone or within a sentence; texts get the quotes that
+ * types are printed with.
+ */
 function inCode(value: string): string {
-  return value.replace(/^`+(?:[jt]sx?\n)?|`+$/g, '').trim()
+  return value
+    .replace(/^`+(?:[jt]sx?\n)?|`+$/g, '')
+    .replace(/`/g, '')
+    .trim()
+    .replace(/^"([^"'\\]*)"$/, "'$1'")
 }
 
 /** `@see` takes a link, or a sentence with one, with or without a word before it. */

@@ -12,6 +12,8 @@ const longestUnion = 100
 
 export class TypeTexts {
   private readonly printer: TypeScript.Printer
+  private privateNames: RegExp | undefined
+  private publicNames: ReadonlyMap<string, string> = new Map()
 
   constructor(
     private readonly ts: typeof TypeScript,
@@ -20,11 +22,22 @@ export class TypeTexts {
     this.printer = ts.createPrinter({ removeComments: true })
   }
 
+  /** @param names by which types that are not exported are known: `GridApiCommunity` as `GridApi` */
+  rename(names: ReadonlyMap<string, string>): void {
+    this.publicNames = names
+    this.privateNames =
+      names.size > 0 ? new RegExp(`(?<![\\w$.'])(?:${[...names.keys()].join('|')})(?![\\w$'])`, 'g') : undefined
+  }
+
   /** A node of a source file, on one line and without comments. */
   written(node: TypeScript.Node, file = node.getSourceFile()): string {
     const { ts } = this
-    const text = this.printer.printNode(ts.EmitHint.Unspecified, this.short(node), file)
-    return oneLine(text)
+    return this.named(this.printer.printNode(ts.EmitHint.Unspecified, this.short(node), file))
+  }
+
+  private named(text: string): string {
+    const line = oneLine(text)
+    return this.privateNames ? line.replace(this.privateNames, (name) => this.publicNames.get(name)!) : line
   }
 
   /** @param optional leaves out `undefined`, which a question mark says */
@@ -39,7 +52,7 @@ export class TypeTexts {
     const file = ts.createSourceFile('type.ts', '', ts.ScriptTarget.Latest)
     const ordered = this.inOrder(node, file)
     const shown = optional ? this.withoutUndefined(ordered) : ordered
-    return oneLine(this.printer.printNode(ts.EmitHint.Unspecified, shown, file))
+    return this.named(this.printer.printNode(ts.EmitHint.Unspecified, shown, file))
   }
 
   /** The type of a property, a parameter or a method. */
@@ -48,6 +61,9 @@ export class TypeTexts {
     // Not copied from elsewhere with another type: what is written is true, and need not be evaluated.
     const isOriginal = (symbol.flags & ts.SymbolFlags.Transient) === 0
     const evaluated = () => checker.getTypeOfSymbol(symbol)
+    /** Instantiated anew, types that do not depend on a parameter have another identity but the same text. */
+    const isEqual = (written: TypeScript.Type) =>
+      this.isSame(written, evaluated()) || this.ofType(written, true) === this.ofType(evaluated(), true)
     const declaration = symbol.valueDeclaration ?? symbol.declarations?.[0]
     if (declaration) {
       if (
@@ -56,7 +72,7 @@ export class TypeTexts {
           ts.isParameter(declaration) ||
           ts.isVariableDeclaration(declaration)) &&
         declaration.type &&
-        (isOriginal || this.isSame(checker.getTypeFromTypeNode(declaration.type), evaluated()))
+        (isOriginal || isEqual(checker.getTypeFromTypeNode(declaration.type)))
       )
         return this.written(
           optional ? this.withoutUndefined(declaration.type) : declaration.type,
@@ -65,7 +81,7 @@ export class TypeTexts {
       if (
         (ts.isMethodSignature(declaration) || ts.isMethodDeclaration(declaration)) &&
         symbol.declarations!.length === 1 &&
-        (isOriginal || this.isSame(checker.getTypeAtLocation(declaration), evaluated()))
+        (isOriginal || isEqual(checker.getTypeAtLocation(declaration)))
       ) {
         const list = declaration.parameters.map((one) => this.written(one)).join(', ')
         const generic = declaration.typeParameters?.map((one) => this.written(one)).join(', ')

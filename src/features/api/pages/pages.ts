@@ -45,6 +45,7 @@ import {
 import { demosUsing } from './demos.js'
 import { entryMarkdown } from './markdown.js'
 import { docHtml, Names } from './text-html.js'
+import { unknownTranslations } from './translated.js'
 import {
   componentSections,
   eventRow,
@@ -97,7 +98,7 @@ export async function viewContext(ask: Ask, key: ApiPageKey, locale: string): Pr
   }
   const options = await packageOptions(ask, key.package)
   const previous = options.previous === undefined ? undefined : await ask(snapshotIn, options.previous)
-  return { ask, options, locale, strings, names: new Names(find), descriptions, previous }
+  return { ask, options, locale, strings, names: new Names(find, options.links), descriptions, previous }
 }
 
 // ── One export ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -156,7 +157,8 @@ async function furtherSections(context: ViewContext, entry: ApiEntry): Promise<A
   const used = [...names.used].filter((name) => name !== entry.name).sort()
   if (used.length > 0) {
     const items = used.map((name) => `<li><a href="${escapeHtml(names.href(name)!)}"><code>${name}</code></a></li>`)
-    sections.push(section(context, 'types', 'none', [], `<ul class="v-api-names">${items.join('')}</ul>`))
+    const list = `<ul class="v-api-names">${items.join('')}</ul>`
+    sections.push({ ...section(context, 'types', 'none', [], list), title: say(context, 'api.types.used') })
   }
   const demos = await ask(demosUsing, `${options.name} ${entry.name}`)
   if (demos.length > 0) {
@@ -229,7 +231,10 @@ function apiLayout(locale: string, title: string, description: string, about: st
   const headings = view.sections.flatMap((one): Heading[] => [
     { depth: 2, id: one.id, text: one.title },
     ...(listed.has(one.id)
-      ? one.groups.flatMap(({ rows: own }) => own.map(({ id, name }): Heading => ({ depth: 3, id, text: name })))
+      ? one.groups.flatMap(({ id: group, title: area, rows: own }): Heading[] => [
+          ...(group !== undefined && area !== undefined ? [{ depth: 3, id: group, text: area }] : []),
+          ...own.map(({ id, name }): Heading => ({ depth: group === undefined ? 3 : 4, id, text: name })),
+        ])
       : []),
   ])
   return {
@@ -239,7 +244,10 @@ function apiLayout(locale: string, title: string, description: string, about: st
     data: view satisfies Json,
     clientStrings: ['api'],
     headings,
-    ids: [...view.sections.map(({ id }) => id), ...rows.map(({ id }) => id)],
+    ids: [
+      ...view.sections.flatMap(({ id, groups }) => [id, ...groups.flatMap((group) => group.id ?? [])]),
+      ...rows.map(({ id }) => id),
+    ],
     sections: [
       { id: '', heading: title, text: [description, plain(about)].filter(Boolean).join(' ') },
       ...rows.map((row) => searchEntry(row, row.section)),
@@ -291,6 +299,7 @@ async function indexPage(context: ViewContext): Promise<Page> {
   const { version, entries, problems } = await ask(apiPackage, options.name)
   for (const problem of problems)
     ask.report(apiMessages.problem(options.name, problem, await placeOf(ask, options.name)))
+  await ask(unknownTranslations, locale)
   const site = await ask(config)
   const pages = await ask(apiEntries, options.name)
   const exported = new Map(entries.map((one) => [one.name, one]))

@@ -20,12 +20,19 @@ const foldedFrom = 160
 export class Names {
   readonly used = new Set<string>()
 
-  constructor(private readonly find: FindName) {}
+  /**
+   * @param find addresses in the reference
+   * @param elsewhere addresses of other names: `SxProps`
+   */
+  constructor(
+    private readonly find: FindName,
+    private readonly elsewhere: Readonly<Record<string, string>> = {},
+  ) {}
 
   href(name: string): string | undefined {
     const href = this.find(name)
     if (href !== undefined) this.used.add(name)
-    return href
+    return href ?? (Object.hasOwn(this.elsewhere, name) ? this.elsewhere[name] : undefined)
   }
 }
 
@@ -38,9 +45,14 @@ export function typeHtml(type: string, names: Names): string {
       // The name of a parameter or a member.
       if (/^\??:/.test(type.slice(offset + token.length))) return token
       const href = /^[a-z]/.test(token) ? undefined : names.href(token)
-      return href === undefined ? token : `<a href="${escapeHtml(href)}">${token}</a>`
+      return href === undefined ? breakable(token) : `<a href="${escapeHtml(href)}">${breakable(token)}</a>`
     },
   )
+}
+
+/** A name that is longer than its column may be broken where a word begins. */
+function breakable(name: string): string {
+  return name.length < 20 ? name : name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '<wbr>')
 }
 
 /** What a long type begins with; undefined for one that is short enough. */

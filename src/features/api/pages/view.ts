@@ -8,6 +8,7 @@ import {
   codeBlock,
   escapeHtml,
   fillTemplate,
+  kebabCase,
   type Label,
 } from '../../../feature.js'
 import type {
@@ -24,6 +25,7 @@ import type {
 import type { ApiPackageOptions } from '../options.js'
 import { type ApiSnapshot, isNewSince } from '../snapshot.js'
 import { exportId, rowId } from './addresses.js'
+import { inheritedHtml, mergeInherited } from './inherited.js'
 import { docHtml, type Names, shortType, typeHtml } from './text-html.js'
 
 /** What the sections of a page are made with. */
@@ -62,7 +64,7 @@ export async function componentSections(context: ViewContext, entry: ApiComponen
       context,
       'props',
       'type',
-      props.map((prop) => memberRow(context, name, prop)),
+      props.map((prop) => withSections(context, entry, propRow(context, name, prop))),
       intro,
     ),
     ...rowsSection(
@@ -99,7 +101,7 @@ export async function hookSections(context: ViewContext, entry: ApiFunction): Pr
       context,
       'parameters',
       'type',
-      [...byName.values()].map((one) => memberRow(context, entry.name, { ...one, type: one.type })),
+      [...byName.values()].map((one) => propRow(context, entry.name, one)),
     ),
     ...(returned || entry.returned.length > 0
       ? [
@@ -116,15 +118,23 @@ export async function hookSections(context: ViewContext, entry: ApiFunction): Pr
 }
 
 export async function interfaceSections(context: ViewContext, entry: ApiType): Promise<ApiSectionView[]> {
-  const definition = entry.type === undefined ? '' : `<p>${codeOf(context, `type ${entry.name} = ${entry.type}`)}</p>`
+  // A name that is not exported says nothing; its members are listed.
+  const isPrivateName = entry.members.length > 0 && /^\w+$/.test(entry.type ?? '') && !context.names.href(entry.type!)
+  const definition =
+    entry.type === undefined || isPrivateName
+      ? ''
+      : `<pre class="v-api-signature"><code>type ${entry.name} = ${typeHtml(entry.type, context.names)}</code></pre>`
   const intro = [definition, ...inheritance(context, entry.inherits).map((one) => `<p>${one}</p>`)].join('')
   const rows = entry.members.map((one) => ({ from: one.from ?? entry.name, row: memberRow(context, entry.name, one) }))
-  const areas = [...new Set(rows.map(({ from }) => from))]
+  const areas = [...new Set(rows.map(({ from }) => from))].sort()
+  const titles = areaTitles(areas)
   const groups =
     rows.length >= groupedFrom && areas.length > 3
-      ? areas
-          .sort()
-          .map((from) => ({ title: from, rows: rows.filter((one) => one.from === from).map(({ row }) => row) }))
+      ? areas.map((from, index) => ({
+          title: titles[index]!,
+          id: `members-${kebabCase(titles[index]!.replaceAll(' ', '-'))}`,
+          rows: rows.filter((one) => one.from === from).map(({ row }) => row),
+        }))
       : [{ rows: rows.map(({ row }) => row) }]
   return [
     await importSection(context, entry),
@@ -140,6 +150,22 @@ export async function interfaceSections(context: ViewContext, entry: ApiType): P
   ]
 }
 
+/**
+ * What interfaces are about, without the words that all of their names begin or end with: `GridCellEditingApi` beside
+ * `GridRowApi` is "Cell editing".
+ */
+export function areaTitles(names: readonly string[]): string[] {
+  const words = names.map((name) => name.split(/(?<=[a-z\d])(?=[A-Z])/))
+  const isShared = (at: number) =>
+    words.length > 1 && words.every((own) => own.length > 1 && own.at(at) === words[0]!.at(at))
+  const [start, end] = [isShared(0) ? 1 : 0, isShared(-1) ? -1 : undefined]
+  return words.map((own, index) => {
+    const [first, ...rest] = own.slice(start, end)
+    if (first === undefined) return names[index]!
+    return [first, ...rest.map((word) => (/^[A-Z]{2}/.test(word) ? word : word.toLowerCase()))].join(' ')
+  })
+}
+
 /** Exports without a page of their own: functions, types, constants. */
 export function exportRow(context: ViewContext, entry: ApiEntry): ApiRowView {
   const { names } = context
@@ -151,7 +177,7 @@ export function exportRow(context: ViewContext, entry: ApiEntry): ApiRowView {
         ? ''
         : (entry.type ?? '')
   const generic = 'typeParameters' in entry && entry.typeParameters ? `<${entry.typeParameters}>` : ''
-  const signature = first && describedSignature(context, first)
+  const signature = first && describedSignature(context, first, type)
   return {
     id: exportId(entry.name),
     name: `${entry.name}${generic}`,
@@ -169,7 +195,7 @@ export function eventRow(context: ViewContext, member: ApiMember): ApiRowView {
     params || event
       ? `(${[params && `params: ${params}`, event && `event: ${event}`].filter(Boolean).join(', ')})`
       : member.type
-  return { ...memberRow(context, '', { ...member, required: false, type }), id: exportId(`event-${member.name}`) }
+  return { ...memberRow(context, '', { ...member, required: true, type }), id: exportId(`event-${member.name}`) }
 }
 
 export function rowsSection(
@@ -238,19 +264,36 @@ async function importSection(context: ViewContext, { imports }: ApiEntry): Promi
   return section(context, 'import', 'none', [], html)
 }
 
+/** @returns one sentence */
 function inheritance(context: ViewContext, inherits: readonly string[]): string[] {
   if (inherits.length === 0) return []
-  const list = inherits.map((one) => `<code>${typeHtml(one, context.names)}</code>`).join(say(context, 'api.separator'))
-  return [say(context, 'api.inherits', { types: list })]
+  const list = mergeInherited(inherits).map((one) => {
+    const type = inheritedHtml(one, context.names)
+    const names = (one.only ?? one.without)
+      .map((name) => `<code>${escapeHtml(name)}</code>`)
+      .join(say(context, 'api.separator'))
+    if (names === '') return type
+    return say(context, one.only ? 'api.inherits.only' : 'api.inherits.without', { type, names })
+  })
+  return [say(context, 'api.inherits', { types: list.join(say(context, 'api.inherits.and')) })]
 }
 
+/** Something that readers pass: it says what they must not leave out. */
+export function propRow(context: ViewContext, owner: string, member: ApiMember): ApiRowView {
+  return { ...row(context, owner, member), ...(member.required && { required: true as const }) }
+}
+
+/** Something that readers mostly get: it says, as TypeScript does, what may be missing. */
 export function memberRow(context: ViewContext, owner: string, member: ApiMember): ApiRowView {
-  const signature = member.signature && describedSignature(context, member.signature)
+  return { ...row(context, owner, member), ...(!member.required && { optional: true as const }) }
+}
+
+function row(context: ViewContext, owner: string, member: ApiMember): ApiRowView {
+  const signature = member.signature && describedSignature(context, member.signature, member.type)
   return {
     id: rowId(owner, 'prop', member.name),
     name: member.name,
     labels: labelsOf(context, `${owner}.${member.name}`, member),
-    ...(member.required && { required: true as const }),
     ...typeView(member.type, context.names),
     ...(member.default !== undefined && { default: escapeHtml(member.default) }),
     ...docView(context, member, `${owner}.${member.name}`),
@@ -300,17 +343,40 @@ function docView(
   }
 }
 
-function describedSignature({ names }: ViewContext, { parameters, returns }: ApiSignature): ApiRowView['signature'] {
-  const view = (name: string, type: string, description = ''): ApiParameterView => ({
+/**
+ * What its comment says of a function's parameters and its result.
+ *
+ * @param shown the type beside it: types that it says already are not repeated
+ */
+function describedSignature(
+  { names }: ViewContext,
+  { parameters, returns }: ApiSignature,
+  shown: string,
+): ApiRowView['signature'] {
+  const view = (name: string, type: string, description: string): ApiParameterView => ({
     name,
-    type: typeHtml(type, names),
+    ...(!shown.includes(name ? `${name}: ${type}` : `=> ${type}`) &&
+      !shown.includes(`${name}?: ${type}`) && { type: typeHtml(type, names) }),
     description: docHtml(description, names),
   })
-  if (!parameters.some(({ description }) => description) && !returns.description) return undefined
+  const described = parameters.flatMap(({ name, type, description }) =>
+    description ? [view(name, type, description)] : [],
+  )
+  if (described.length === 0 && !returns.description) return undefined
   return {
-    parameters: parameters.map(({ name, type, description }) => view(name, type, description)),
+    parameters: described,
     ...(returns.description && { returns: view('', returns.type, returns.description) }),
   }
+}
+
+/** Props whose contents are a section of their own, and which the package describes nowhere else. */
+const describedBelow: Partial<Record<string, SectionId>> = { slots: 'slots', slotProps: 'slots', classes: 'classes' }
+
+function withSections(context: ViewContext, { slots, classes }: ApiComponent, shown: ApiRowView): ApiRowView {
+  const id = describedBelow[shown.name]
+  if (id === undefined || (id === 'slots' ? slots : classes).length === 0) return shown
+  const link = `<a href="#${id}">${escapeHtml(say(context, `api.${id}`))}</a>`
+  return { ...shown, below: say(context, 'api.below', { section: link }) }
 }
 
 /** `(a: string, b?: number) => void`, or with a name `useThing(a: string): void`. */
@@ -320,10 +386,6 @@ export function signatureText(name: string, { typeParameters, parameters, return
   )
   const generic = typeParameters ? `<${typeParameters}>` : ''
   return `${name}${generic}(${list.join(', ')})${name ? ':' : ' =>'} ${returns.type}`
-}
-
-function codeOf({ names }: ViewContext, type: string): string {
-  return `<code>${typeHtml(type, names)}</code>`
 }
 
 export function labelsOf(

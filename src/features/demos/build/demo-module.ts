@@ -30,6 +30,7 @@ import {
   reexports,
 } from '../../../feature-unstable.js'
 import { demoMessages } from '../messages.js'
+import { standIns } from '../source/stand-ins.js'
 import { providerFile, type VendorKey, vendorFolder, vendors } from './vendors.js'
 
 export interface BuiltModule {
@@ -145,6 +146,7 @@ async function smallBuild(
       define: { 'process.env.NODE_ENV': JSON.stringify(key.mode) },
       plugins: [
         cssModules(ask),
+        ...(isNode ? [standInImports(await ask(standIns))] : []),
         ...(isInPage ? [vendorImports(entries, await relativeVendors(ask, key, folder), used)] : []),
         graphPlugin(ask, packages, { entry: { text, loader: 'ts' } }),
       ],
@@ -153,6 +155,20 @@ async function smallBuild(
   )
   const textOf = (extension: string) => outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? ''
   return { code: textOf('.js'), css: isNode ? '' : textOf('.css'), vendors: [...used].sort() }
+}
+
+/** Gives importers the stand-in of a package, and the stand-in the package itself. */
+function standInImports(known: Record<string, FilePath>): Plugin {
+  return {
+    name: 'vitrine-stand-ins',
+    setup(build) {
+      build.onResolve({ filter: /^[^./]/ }, ({ path, importer }) =>
+        Object.hasOwn(known, path) && importer !== known[path]
+          ? { path: known[path]!, namespace: 'vitrine' }
+          : undefined,
+      )
+    },
+  }
 }
 
 const minifiedButNames = { minifyWhitespace: true, minifySyntax: true }

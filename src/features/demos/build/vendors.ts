@@ -43,6 +43,7 @@ import {
   templateFile,
 } from '../../../feature-unstable.js'
 import { demoFiles, demoPackages, scriptClosure } from '../source/demo-files.js'
+import { standIns } from '../source/stand-ins.js'
 
 export type VendorKey = {
   platform: 'browser' | 'node'
@@ -151,6 +152,11 @@ export async function providerFiles(ask: Ask): Promise<FilePath[]> {
   return (await ask(scriptClosure, await providerFile(ask))).files
 }
 
+async function standInFiles(ask: Ask): Promise<FilePath[]> {
+  const closures = await all(Object.values(await ask(standIns)).map((file) => ask(scriptClosure, file)))
+  return closures.flatMap(({ files }) => files)
+}
+
 /** What files import of packages, except React. */
 export async function wantedBy(ask: Ask, files: readonly FilePath[]): Promise<ImportedNames> {
   const found = mergeImportedNames(await all(files.map((file) => ask(importedNames, file))))
@@ -168,7 +174,9 @@ function isPackage(specifier: string): boolean {
 async function buildForNode(ask: Ask, mode: VendorKey['mode']): Promise<{ vendors: Vendors; files: VendorFiles }> {
   const { packages } = await ask(scriptClosure, await providerFile(ask))
   const always = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server']
-  const used = Object.keys(await wantedBy(ask, [...(await providerFiles(ask)), ...(await demoFiles(ask))]))
+  const used = Object.keys(
+    await wantedBy(ask, [...(await providerFiles(ask)), ...(await demoFiles(ask)), ...(await standInFiles(ask))]),
+  )
   const specifiers = [...new Set([...always, ...used, ...packages, ...(await ask(demoPackages))])]
     .filter(isPackage)
     .sort()

@@ -15,6 +15,7 @@ import {
   type DemoVariant,
   type DemoView,
   type FilePath,
+  fileText,
   folder,
   type HeadTag,
   mayPublish,
@@ -46,6 +47,7 @@ import { demoMessages } from '../messages.js'
 import { demoModule, demoModuleFiles, kitFiles, runtimeModule } from '../build/demo-module.js'
 import { editorPaths } from '../build/editor-files.js'
 import { playgroundPath, startingKey } from '../build/starting-points.js'
+import { hasStandIn } from '../source/stand-ins.js'
 import { previewTexts, variantFiles } from '../source/demo-texts.js'
 import { prerendered, problemMessage, sharedStylesPath } from './prerender.js'
 import { importMap, vendorAddress, vendorFolder, type VendorKey, vendors } from '../build/vendors.js'
@@ -120,7 +122,12 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
     ...(inFrame && isOpenable && { csp: demoCsp }),
     styles: [...sizeRules(id, options), ...(inFrame ? [] : variants.flatMap(({ css }) => css))],
     ...(!inFrame && {
-      head: [await importMap(ask, mode), ...(await sharedStyles(ask)), ...variants.flatMap(({ head }) => head)],
+      head: [
+        await importMap(ask, mode),
+        ...(await sharedStyles(ask)),
+        ...variants.flatMap(({ head }) => head),
+        ...((await isFirstInView(ask, place)) ? preloadLinks(view) : []),
+      ],
       csp: mergeCsp([...variants.map(({ csp }) => csp), ...(isOpenable ? [demoCsp] : [])]),
     }),
   }
@@ -168,9 +175,10 @@ async function variant(
     { js: OutputPath; css?: OutputPath },
     Awaited<ReturnType<typeof prerendered.run>> | undefined,
   ]
-  let html = options.ssr ? '' : placeholder(options.height ?? defaultHeight)
+  let html = options.ssr ? '' : skeleton(options.height ?? defaultHeight)
   let css: CriticalCss[] = []
   let hasStyleAttributes = false
+  const isStandIn = rendered !== undefined && (await hasStandIn(ask, file))
   if (rendered && 'demo' in rendered) ({ html, css, hasStyleAttributes } = rendered.demo)
   else if (rendered) ask.report(problemMessage(place.name, place.file, rendered.problem))
   return {
@@ -179,6 +187,7 @@ async function variant(
       files,
       ...(preview && { preview }),
       html,
+      ...(isStandIn && { standIn: true }),
       module: withBase(module.js, site),
       preload: await preloads(ask, file, mode),
     },
@@ -211,13 +220,46 @@ async function preloads(ask: Ask, file: FilePath, mode: VendorKey['mode']): Prom
   return ordered.map((name) => address(scripts[name]!))
 }
 
-/**
- * Keeps the height of a demo that is rendered in the browser only. Presentation attributes of SVG, unlike a style
- * attribute, need nothing allowed by the page's policy.
- */
-function placeholder(height: number): string {
-  return `<svg class="v-demo-placeholder" aria-hidden="true" width="100%" height="${height}"></svg>`
+/** About the text of half a screen, with its front matter. */
+const firstView = 1_500
+
+/** Whether a demo is likely to be in view when its page opens: the first one of its file, above the first section. */
+async function isFirstInView(ask: Ask, { standalone, file, span }: DemoPlace): Promise<boolean> {
+  if (standalone) return true
+  const before = ((await ask(fileText, file)) ?? '').slice(0, span.start)
+  return (
+    before.length < firstView &&
+    !/^ {0,3}#{2,6} /m.test(before) &&
+    !(await ask(demosInFile, file)).some((one) => one.span.start < span.start)
+  )
 }
+
+/**
+ * Asks for everything that a demo loads when it wakes, at once instead of in steps, but after what the page needs to be
+ * painted. An import map counts only for modules that are asked for after it.
+ */
+function preloadLinks({ variants, runtime }: DemoView): HeadTag[] {
+  const { preload, module } = variants[0]!
+  return [...preload, runtime.hydrate, module].map((href) => ({
+    tag: 'link',
+    attributes: { rel: 'modulepreload', href, fetchpriority: 'low' },
+  }))
+}
+
+/**
+ * Keeps the height of a demo that is rendered in the browser only, with the outlines of something to come. Presentation
+ * attributes of SVG, unlike a style attribute, need nothing allowed by the page's policy.
+ */
+function skeleton(height: number): string {
+  const bar = (y: number, width: number) => `<rect y="${y}" width="${width}%" height="${barHeight}" rx="6"/>`
+  const bars: string[] = []
+  for (let y = 0, at = 0; y + barHeight <= height; y += barHeight + barGap, at++)
+    bars.push(bar(y, barWidths[at % barWidths.length]!))
+  return `<svg class="v-demo-placeholder" aria-hidden="true" width="100%" height="${height}">${bars.join('')}</svg>`
+}
+
+const [barHeight, barGap] = [28, 16]
+const barWidths = [38, 100, 92, 97, 84]
 
 /** Stylesheets of the demo itself and of the packages that it imports. */
 async function stylesheets(

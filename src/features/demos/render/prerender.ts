@@ -119,18 +119,38 @@ function stopReason({ stopped, detail }: Stopped): string {
 }
 
 async function thrownProblem(ask: Ask, { file, mode }: PrerenderKey, thrown: Thrown): Promise<PrerenderProblem> {
+  const { files } = await ask(scriptClosure, file)
+  const name = /does not provide an export named '([^']+)'/.exec(thrown.message)?.[1]
+  for (const one of name ? files : []) {
+    const found = importOf((await ask(fileText, one)) ?? '', name!)
+    if (found) {
+      const why = `"${found.specifier}" has no export named "${name!}".`
+      return { why, threw: true, stack: [], file: one, span: found.span }
+    }
+  }
   const { code } = await ask(demoModule, { file, platform: 'node', mode })
-  const error = Object.assign(new Error(thrown.message), {
+  // Node names the address of a bundle, which differs from run to run.
+  const message = thrown.message.replace(/'file:[^']*\/([^/']+)'/g, "'$1'")
+  const error = Object.assign(new Error(message), {
     stack: mapStack(thrown.stack, (address) => (/\/[0-9a-f]+\.mjs$/.test(address) ? code : undefined)),
   })
   const problem = {
-    why: thrown.name === 'Error' ? thrown.message : `${thrown.name}: ${thrown.message}`,
+    why: thrown.name === 'Error' ? message : `${thrown.name}: ${message}`,
     threw: true,
     stack: siteFrames(error.stack),
   }
-  const { files } = await ask(scriptClosure, file)
   const place = siteFrames(error.stack)[0]
   const culprit = files.find((one) => place?.includes(`${one}:`)) ?? file
   const span = thrownSpan(error, culprit, await ask(fileText, culprit), code)
   return { ...problem, file: culprit, ...(span && { span }) }
+}
+
+/** The import of a name in a source. */
+export function importOf(text: string, name: string): { specifier: string; span: Span } | undefined {
+  for (const match of text.matchAll(/\bimport\b([^;'"]*?)\bfrom\s*(["'])(.+?)\2/g)) {
+    const at = match[1]!.search(new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`))
+    const start = match.index + 'import'.length + at
+    if (at !== -1) return { specifier: match[3]!, span: { start, end: start + name.length } }
+  }
+  return undefined
 }

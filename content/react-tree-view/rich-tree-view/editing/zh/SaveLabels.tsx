@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { RichTreeView, type TreeViewBaseItem } from '@mui/x-tree-view';
+
+const rooms: TreeViewBaseItem[] = [
+  {
+    id: 'ground',
+    label: '一楼',
+    children: [
+      { id: 'r1', label: '工坊' },
+      { id: 'r2', label: '储藏室' },
+    ],
+  },
+];
+const slotProps = {
+  item: { slotProps: { labelInput: { 'aria-label': '房间名称' } } },
+};
+
+function rename(
+  items: TreeViewBaseItem[],
+  id: string,
+  label: string,
+): TreeViewBaseItem[] {
+  return items.map((item) => ({
+    ...item,
+    label: item.id === id ? label : item.label,
+    children: item.children && rename(item.children, id, label),
+  }));
+}
+
+export default function SaveLabels() {
+  const [items, setItems] = useState(rooms);
+  const names = items[0]?.children?.map(({ label }) => label).join(', ');
+
+  return (
+    <Stack spacing={1} sx={{ width: '100%', maxWidth: 320 }}>
+      <RichTreeView
+        aria-label="房间"
+        items={items}
+        isItemEditable
+        onItemLabelChange={(id, label) => setItems(rename(items, id, label))}
+        slotProps={slotProps}
+        defaultExpandedItems={['ground']}
+      />
+      <Typography
+        role="status"
+        variant="body2"
+      >{`已保存：${names}`}</Typography>
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { RichTreeView, type TreeViewBaseItem } from '@mui/x-tree-view';
+import { fetchTowns } from '../townsZh.js';
+
+const start: TreeViewBaseItem[] = [
+  {
+    id: 'north',
+    label: '北县',
+    children: [{ id: 'waiting', label: '加载中…' }],
+  },
+];
+
+export default function RetryOnError() {
+  const [items, setItems] = useState(start);
+  const [expanded, setExpanded] = useState<string[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState(false);
+
+  async function load() {
+    setExpanded(['north']);
+    setFailed(false);
+    setAttempt(attempt + 1);
+    try {
+      // 第一次故意失败，好让你看到出错时的样子。
+      const children = await fetchTowns(attempt === 0 ? 'nowhere' : 'north');
+      setItems(items.map((item) => ({ ...item, children })));
+    } catch {
+      setExpanded([]);
+      setFailed(true);
+    }
+  }
+
+  return (
+    <Stack spacing={1} sx={{ width: '100%', maxWidth: 360 }}>
+      <RichTreeView
+        aria-label="城镇"
+        items={items}
+        expandedItems={expanded}
+        onExpandedItemsChange={(_, ids) => setExpanded(ids)}
+        onItemExpansionToggle={(_event, _itemId, isExpanded) => {
+          if (isExpanded && items === start) void load();
+        }}
+      />
+      {failed && (
+        <Alert severity="error" action={<Button onClick={load}>重试</Button>}>
+          城镇列表加载失败。
+        </Alert>
+      )}
+    </Stack>
+  );
+}

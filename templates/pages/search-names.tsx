@@ -1,0 +1,58 @@
+/** Every name in a family by its first letter, with the pages that have it: the search of readers without JavaScript. */
+import type { PageProps, SearchNamesView } from 'vitrine/model'
+import { Frame } from '../parts/frame.js'
+import { text } from '../parts/text.js'
+
+/** Names on more pages than this show them when asked. */
+const mostShown = 4
+
+export default function SearchNames(props: PageProps) {
+  const { page, translations } = props
+  const { search, letters } = page.data as SearchNamesView
+  return (
+    <Frame props={props} navigation="drawer">
+      <div className="v-search-page">
+        <h1>{page.title}</h1>
+        <p>{page.description}</p>
+        <p>
+          <a href={search}>{text(translations, 'search.allPages')}</a>
+        </p>
+        {letters.map(({ letter, names }) => (
+          <details key={letter} className="v-search-names">
+            <summary>
+              <h2>{letter}</h2> <span>{names.length}</span>
+            </summary>
+            <ul>
+              {names.map(({ name, kind, places }) => (
+                <li key={`${kind} ${name}`}>
+                  {places.length === 1 ? <a href={places[0]!.href}>{name}</a> : <strong>{name}</strong>}{' '}
+                  <span>{kind}</span>
+                  {places.length > mostShown ? (
+                    <details>
+                      <summary>{text(translations, 'search.places', { count: String(places.length) })}</summary>
+                      <Places places={places} />
+                    </details>
+                  ) : (
+                    places.length > 1 && <Places places={places} />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+      </div>
+    </Frame>
+  )
+}
+
+function Places({ places }: { places: { title: string; href: string }[] }) {
+  return (
+    <ul>
+      {places.map(({ title, href }) => (
+        <li key={href}>
+          <a href={href}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}

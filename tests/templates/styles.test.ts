@@ -1,0 +1,49 @@
+/** What stylesheets must not do because every later change of a page would cost too much. */
+import { transform } from 'esbuild'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { tabStyles } from '../../src/core/tab-styles.js'
+import { panelStyles } from '../../src/markdown/tabs.js'
+
+const folder = fileURLToPath(new URL('../../templates/styles/', import.meta.url))
+const stylesheets: Record<string, string> = {
+  ...Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(folder + name, 'utf8')])),
+  panelStyles: panelStyles(),
+  tabStyles: tabStyles({ 'package-manager': ['npm', 'pnpm'] }),
+}
+
+/** The selectors of a stylesheet, one by one, without the arguments of functions. */
+async function selectorsOf(css: string): Promise<string[]> {
+  const { code } = await transform(css, { loader: 'css', target: 'chrome109' })
+  let text = code.replace(/\/\*.*?\*\//gs, '').replace(/"(\\.|[^"\\])*"/g, '""')
+  for (let before = ''; before !== text;) {
+    before = text
+    text = text.replace(/\([^()]*\)/g, '')
+  }
+  return [...text.matchAll(/([^{};]+)\{/g)]
+    .flatMap(([, selectors]) => selectors!.split(','))
+    .map((selector) => selector.trim())
+    .filter((selector) => !selector.startsWith('@'))
+}
+
+/**
+ * `.tabs:has(…) > :not(…)` may apply to any element, so browsers compute the styles of the whole page again whenever
+ * anything in it changes: 20 ms for each letter typed in the search, 1 ms with `.tabs:has(…) > .panel:not(…)`.
+ */
+const isExpensive = (selector: string) => {
+  const parts = selector.split(/[\s>+~]+/)
+  return parts.slice(0, -1).some((part) => part.includes(':has')) && /^(\*|:(?!is\b|where\b))/.test(parts.at(-1)!)
+}
+
+it.each(Object.keys(stylesheets))('%s: what follows :has() is a kind of element', async (name) => {
+  const selectors = await selectorsOf(stylesheets[name]!)
+  expect(selectors.filter(isExpensive)).toEqual([])
+})
+
+it('expensive selectors are recognised', async () => {
+  const found = await selectorsOf(
+    '.a:has(b) > :not(.c), .a:has(b) *, .a:has(b) > .c:not(.d) { top: 0 } .e { &:has(f) { & > :first-child { top: 0 } } } :is(.a, b):has(c) { top: 0 }',
+  )
+  expect(found.filter(isExpensive)).toEqual(['.a:has > :not', '.a:has *', '.e:has > :first-child'])
+})
