@@ -1,9 +1,11 @@
-import { BarChart } from '@mui/x-charts/BarChart';
+import { BarChart, barLabelClasses } from '@mui/x-charts/BarChart';
 
 export default function BarValues() {
   return (
     <BarChart
       height={280}
+      colors={['#1565c0', '#bf360c']}
+      sx={{ [`& .${barLabelClasses.root}`]: { fill: '#fff' } }}
       title="Votes for the new playground, by age of the voter"
       xAxis={[{ data: ['18–29', '30–44', '45–59', '60+'] }]}
       yAxis={[{ position: 'none' }]}

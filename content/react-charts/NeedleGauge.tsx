@@ -34,7 +34,7 @@ export default function NeedleGauge() {
       aria-label="Pressure of the espresso machine in bar"
     >
       <GaugeReferenceArc />
-      <GaugeValueArc />
+      <GaugeValueArc skipAnimation />
       <Needle />
     </GaugeContainer>
   );

@@ -6,6 +6,7 @@ export default function SavingsGauge() {
       width={180}
       height={180}
       value={68}
+      skipAnimation
       aria-label="Saved for the new roof"
       text={({ value }) => `${value}%`}
       sx={{ fontSize: 28 }}

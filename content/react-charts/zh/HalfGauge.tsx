@@ -10,6 +10,7 @@ export default function HalfGauge() {
       innerRadius="70%"
       cornerRadius="50%"
       value={5.8}
+      skipAnimation
       valueMin={0}
       valueMax={8}
       aria-label="蓄水池水量"

@@ -24,6 +24,7 @@ export default function LimitGauges() {
             width={130}
             height={130}
             value={used}
+            skipAnimation
             startAngle={-120}
             endAngle={120}
             aria-label={`${name}，已用百分比`}

@@ -34,7 +34,7 @@ export default function NeedleGauge() {
       aria-label="咖啡机压力（巴）"
     >
       <GaugeReferenceArc />
-      <GaugeValueArc />
+      <GaugeValueArc skipAnimation />
       <Needle />
     </GaugeContainer>
   );

@@ -6,6 +6,7 @@ export default function SavingsGauge() {
       width={180}
       height={180}
       value={68}
+      skipAnimation
       aria-label="新屋顶已攒下的钱"
       text={({ value }) => `${value}%`}
       sx={{ fontSize: 28 }}
