@@ -33,6 +33,7 @@ const Heart = forwardRef(function Heart(
       color="error"
       icon={<EmptyIcon />}
       checkedIcon={<FullIcon />}
+      indeterminateIcon={<EmptyIcon />}
     />
   );
 });
