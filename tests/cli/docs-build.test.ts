@@ -53,7 +53,7 @@ describe('a successful build', () => {
     expect(code).toBe(0)
     expect(stdout).toBe('')
     expect(stderr).toMatch(
-      /^Reading the site\nPages: 12\nWriting\nBuilt export\n {2}pages +12\n {2}files +\d+\n {2}written +0\n {2}unchanged +\d+\n {2}removed +0\n {2}time +[\d.]+ m?s\n {2}peak memory +\d+ MiB\n$/,
+      /^Reading the site\nPages: 14\nWriting\nBuilt export\n {2}pages +14\n {2}files +\d+\n {2}written +0\n {2}unchanged +\d+\n {2}removed +0\n {2}time +[\d.]+ m?s\n {2}peak memory +\d+ MiB\n$/,
     )
   })
 

@@ -124,7 +124,8 @@ export function titlesFirst(search: BuiltSearch): Score {
       const [first] = search.search(t)
       return {
         query: t,
-        isRight: first?.entry === 0 && pages[first.page]!.t === t,
+        // A page and its group may have the same title.
+        isRight: first?.entry === 0 && (pages[first.page]!.t === t || first.name === t),
         got: first ? search.address(first) : 'nothing',
       }
     }),

@@ -160,7 +160,7 @@ export function decodePlaces(text: string): Places {
 /** How many parts a site with so many pages has: each loads in a moment, and there are not too many of them. */
 export function bucketCount(pages: number): number {
   let count = 8
-  while (count < 256 && count * 8 < pages) count *= 2
+  while (count < 256 && count * 4 < pages) count *= 2
   return count
 }
 

@@ -178,7 +178,7 @@ async function variant(
   let html = options.ssr ? '' : skeleton(options.height ?? defaultHeight)
   let css: CriticalCss[] = []
   let hasStyleAttributes = false
-  const isStandIn = rendered !== undefined && (await hasStandIn(ask, file))
+  const isStandIn = rendered !== undefined && (!options.hydrate || (await hasStandIn(ask, file)))
   if (rendered && 'demo' in rendered) ({ html, css, hasStyleAttributes } = rendered.demo)
   else if (rendered) ask.report(problemMessage(place.name, place.file, rendered.problem))
   return {
@@ -224,8 +224,9 @@ async function preloads(ask: Ask, file: FilePath, mode: VendorKey['mode']): Prom
 const firstView = 1_500
 
 /** Whether a demo is likely to be in view when its page opens: the first one of its file, above the first section. */
-async function isFirstInView(ask: Ask, { standalone, file, span }: DemoPlace): Promise<boolean> {
-  if (standalone) return true
+async function isFirstInView(ask: Ask, { standalone, options, file, span }: DemoPlace): Promise<boolean> {
+  // In a frame, a demo sleeps until the frame comes into view.
+  if (standalone) return !options.iframe
   const before = ((await ask(fileText, file)) ?? '').slice(0, span.start)
   return (
     before.length < firstView &&

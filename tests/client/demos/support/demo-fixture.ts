@@ -88,6 +88,7 @@ export function demoView(id: string, variants: DemoVariant[], more: Partial<Demo
     iframe: false,
     isolated: false,
     ssr: true,
+    hydrate: true,
     width: 700,
     variants,
     standalone: `/x/demos/${id}/`,
