@@ -3,7 +3,7 @@
  * further variants.
  */
 import type { EntryKind } from '../../features/search/index-format.js'
-import { fold, identifierParts, isCjk, pairs, stem, wordsOf } from '../../features/search/words.js'
+import { fold, identifierParts, isCjk, pairs, stem, stopWords, wordsOf } from '../../features/search/words.js'
 
 /** A word to look up. */
 export interface QueryWord {
@@ -45,13 +45,6 @@ const filters: Readonly<Record<string, EntryKind[]>> = {
 }
 
 const filterPattern = new RegExp(`(^|\\s)(${Object.keys(filters).join('|')})[:：]`, 'giu')
-
-/** Words of questions that say nothing about what is searched for. */
-const stopWords = new Set(
-  'a an and are as at be by can do does for from how i in is it its me my of on or that the this to what when where which why will with you your'.split(
-    ' ',
-  ),
-)
 
 /** The words of a text, as they are looked up: the pairs of characters of what is written without spaces. */
 export function queryWords(text: string): QueryWord[] {

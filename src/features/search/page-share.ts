@@ -18,7 +18,7 @@ import {
   toPathname,
 } from '../../feature.js'
 import { encodeEntries, type EntryKind, type PageTexts } from './index-format.js'
-import { fold, termsOf } from './words.js'
+import { fold, stopWords, termsOf } from './words.js'
 
 /** An entry with its text. */
 interface FoundEntry extends Omit<TextSection, 'kind' | 'heading'> {
@@ -81,6 +81,7 @@ export const pageShare = question('search/page-share', async (ask, route: RouteK
   entries.forEach(({ text, type = '' }, index) => {
     const terms = new Set([...termsOf(text), ...termsOf(type)].map(({ term }) => term))
     for (const term of terms) {
+      if (stopWords.has(term)) continue
       const known = places.get(term)
       if (known) known.push(index)
       else places.set(term, [index])
