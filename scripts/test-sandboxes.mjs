@@ -3,7 +3,7 @@
  * one with variants; TypeScript and JavaScript) become projects, are installed with npm, type-checked and built.
  *
  * They are installed as workspaces of one folder: each keeps its own package.json, and what they share is fetched once.
- * `--keep` leaves the folder behind.
+ * `--keep` leaves the folder behind; `--count 2` tries so many, in both languages.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -53,6 +53,8 @@ const site = openSite({ root, cache: false, threads: 1 }, 'build')
 const { template, demos } = await site.graph.get(inputs)
 await site.close(false)
 
+const at = process.argv.indexOf('--count')
+const count = Math.min(at === -1 ? 6 : Number(process.argv[at + 1]), demos.length)
 const chosen = new Set()
 const take = (wanted) => {
   const found = demos.find((demo) => !chosen.has(demo) && wanted(demo))
@@ -61,12 +63,12 @@ const take = (wanted) => {
 for (const family of [...new Set(demos.map((demo) => demo.family))].slice(0, 4)) take((demo) => demo.family === family)
 take(({ files }) => files.length > 1)
 take(({ variants, styling }) => variants > 1 && styling === 'css')
-while (chosen.size < Math.min(6, demos.length)) take(() => true)
+while (chosen.size < count) take(() => true)
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-sandboxes-'))
 const projects = []
-for (const [index, demo] of [...chosen].entries()) {
-  const lang = index % 3 === 2 ? 'js' : 'ts'
+for (const [index, demo] of [...chosen].slice(0, count).entries()) {
+  const lang = index % 2 === 1 ? 'js' : 'ts'
   const base = posix.dirname(demo.files[0])
   const files = []
   for (const file of demo.files) {

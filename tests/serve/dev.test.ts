@@ -348,8 +348,10 @@ describe('starting and stopping', () => {
     symlinkSync('../../packages/lib', join(root, 'node_modules/lib'))
     const server = await startServer(root)
     const shown = async (text: string) => {
-      const { body } = await ask(server.port, '/x/guide/start/')
-      expect(body).toContain(`<b>${text}</b>`)
+      // The package is watched from the first answer on; the files found then may be reported as an update of their own.
+      await expect
+        .poll(async () => /<b>(.*?)<\/b>/.exec((await ask(server.port, '/x/guide/start/')).body)?.[1])
+        .toBe(text)
     }
     const edit = async (file: string, text: string) => {
       const from = server.events().length
