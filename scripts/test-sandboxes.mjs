@@ -1,5 +1,5 @@
 /**
- * Do the projects that the sandbox buttons send really work? Six demos of this site (each family, one with further files,
+ * Do the projects that the sandbox buttons send really work? Up to six demos of this site (each family, one with further files,
  * one with variants; TypeScript and JavaScript) become projects, are installed with npm, type-checked and built.
  *
  * They are installed as workspaces of one folder: each keeps its own package.json, and what they share is fetched once.

@@ -33,7 +33,7 @@ export interface DemoVariant {
   preview?: { ts: DemoText; js?: DemoText }
   /** Prerendered; empty where `ssr` is false. */
   html: string
-  /** The HTML is of stand-ins for components that draw nothing on a server: the demo replaces it. */
+  /** The demo replaces the HTML, which is of stand-ins or, with `hydrate: false`, of another first render. */
   standIn?: true
   /** Address of the module that hydrates this variant. */
   module: string

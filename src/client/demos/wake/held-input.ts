@@ -3,9 +3,9 @@
  * (release-input.ts, which is loaded with React).
  *
  * Plain fields keep working while the demo sleeps, so what is typed shows at once; each `input` event is held with the value
- * that it led to and the one before, which show what the edit was. Everything else that would change the demo is stopped before the browser acts on it: clicks, since the one
- * that is dispatched later acts instead, and edits of `contenteditable` elements, whose HTML must be as prerendered when React
- * adopts it. Tab and keyboard shortcuts belong to the browser.
+ * that it led to and the one before, which show what the edit was. Everything else that would change the demo is stopped
+ * before the browser acts on it: clicks, since the one that is dispatched later acts instead, and edits of `contenteditable`
+ * elements, whose HTML must be as prerendered when React adopts it. Tab and keyboard shortcuts belong to the browser.
  */
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

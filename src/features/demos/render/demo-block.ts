@@ -101,7 +101,7 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
   const view = await demoView(
     ask,
     context,
-    variants.map(({ renderedCode: renderedCode }) => renderedCode),
+    variants.map(({ renderedCode }) => renderedCode),
   )
   const html = await renderTemplate(ask, 'demo', view, { pathname: place.page, file: place.file })
   const inFrame = view.iframe
