@@ -344,7 +344,7 @@ function Source({ view, variant, index }: VariantProps) {
           <span className="v-demo-styling-name">{text(view.translations, `settings.codeStyling.${styling}`)}</span>
         )}
         <div
-          className="v-demo-tab-list"
+          className="v-segments v-demo-tab-list"
           role={files.length > 1 ? 'radiogroup' : undefined}
           aria-label={files.length > 1 ? text(view.translations, 'demo.files') : undefined}
         >
