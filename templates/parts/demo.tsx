@@ -242,6 +242,7 @@ function StylingSelect({ view }: { view: DemoView }) {
   return (
     <select
       className="v-demo-styling v-scripted"
+      autoComplete="off"
       aria-label={text(view.translations, 'demo.styling')}
       {...data({ 'data-demo-styling': '' })}
     >
