@@ -86,6 +86,7 @@ const charts: NavNode = {
         { pathname: '/x/react-charts/sparkline', title: 'Sparkline' },
         { pathname: '/x/react-charts/gauge', title: 'Gauge' },
         { pathname: '/x/react-charts/radar', title: 'Radar' },
+        { pathname: '/x/react-charts/#planned-charts', title: 'Future components', planned: true },
       ],
     },
     {
@@ -94,6 +95,7 @@ const charts: NavNode = {
       subheader: true,
       children: [
         { pathname: '/x/react-charts/axis', title: 'Axis' },
+        { pathname: '/x/react-charts/components', title: 'Custom components' },
         { pathname: '/x/react-charts/composition', title: 'Composition' },
         { pathname: '/x/react-charts/legend', title: 'Legend' },
         { pathname: '/x/react-charts/stacking', title: 'Stacking' },
