@@ -94,6 +94,7 @@ const charts: NavNode = {
       title: 'Main features',
       subheader: true,
       children: [
+        { pathname: '/x/react-charts/animation', title: 'Animation' },
         { pathname: '/x/react-charts/axis', title: 'Axis' },
         { pathname: '/x/react-charts/components', title: 'Custom components' },
         { pathname: '/x/react-charts/composition', title: 'Composition' },
@@ -104,6 +105,9 @@ const charts: NavNode = {
         { pathname: '/x/react-charts/styling', title: 'Styling' },
         { pathname: '/x/react-charts/tooltip', title: 'Tooltip' },
         { pathname: '/x/react-charts/highlighting', title: 'Highlighting' },
+        { pathname: '/x/react-charts/zoom-and-pan', title: 'Zoom and pan', plan: 'pro' },
+        { pathname: '/x/react-charts/export', title: 'Export', plan: 'pro' },
+        { pathname: '/x/react-charts/toolbar', title: 'Toolbar' },
       ],
     },
   ],
