@@ -110,6 +110,24 @@ const charts: NavNode = {
         { pathname: '/x/react-charts/toolbar', title: 'Toolbar' },
       ],
     },
+    {
+      pathname: '/x/api/chart-resources',
+      title: 'Resources',
+      subheader: true,
+      children: [
+        {
+          pathname: '/x/react-charts/hooks-group',
+          title: 'Hooks',
+          children: [
+            { pathname: '/x/react-charts/hooks', title: 'Overview' },
+            { pathname: '/x/react-charts/hooks/use-series', title: 'useSeries' },
+            { pathname: '/x/react-charts/hooks/use-legend', title: 'useLegend' },
+            { pathname: '/x/react-charts/hooks/use-drawing-area', title: 'useDrawingArea' },
+            { pathname: '/x/react-charts/hooks/use-scale', title: 'useScale' },
+          ],
+        },
+      ],
+    },
   ],
 }
 
