@@ -151,6 +151,12 @@ const treeView: NavNode = {
         { pathname: '/x/react-tree-view/tree-item-customization', title: 'Item customization' },
       ],
     },
+    {
+      pathname: '/x/react-tree-view/recipes',
+      subheader: true,
+      title: 'Recipes',
+      children: [{ pathname: '/x/react-tree-view/recipes/server-loading', title: 'Load from a server' }],
+    },
   ],
 }
 
