@@ -155,7 +155,12 @@ const treeView: NavNode = {
       pathname: '/x/react-tree-view/recipes',
       subheader: true,
       title: 'Recipes',
-      children: [{ pathname: '/x/react-tree-view/recipes/server-loading', title: 'Load from a server' }],
+      children: [
+        { pathname: '/x/react-tree-view/recipes/server-loading', title: 'Load from a server' },
+        { pathname: '/x/react-tree-view/recipes/ten-thousand-items', title: '10,000 items' },
+        { pathname: '/x/react-tree-view/recipes/file-manager', title: 'File manager' },
+        { pathname: '/x/react-tree-view/recipes/inherited-check-boxes', title: 'Check boxes with inheritance' },
+      ],
     },
   ],
 }
