@@ -101,6 +101,18 @@ const charts: NavNode = {
         { pathname: '/x/react-charts/highlighting', title: 'Highlighting' },
       ],
     },
+    {
+      pathname: '/x/react-charts/recipes',
+      title: 'Recipes',
+      subheader: true,
+      children: [
+        { pathname: '/x/react-charts/recipes/synchronized-charts', title: 'Synchronized charts' },
+        { pathname: '/x/react-charts/recipes/live-data', title: 'Live data' },
+        { pathname: '/x/react-charts/recipes/many-points', title: '100,000 points' },
+        { pathname: '/x/react-charts/recipes/custom-tooltip', title: 'Custom tooltip' },
+        { pathname: '/x/react-charts/recipes/data-export', title: 'Export of the data' },
+      ],
+    },
   ],
 }
 
