@@ -111,7 +111,16 @@ const charts: NavNode = {
         { pathname: '/x/react-charts/recipes/many-points', title: '100,000 points' },
         { pathname: '/x/react-charts/recipes/custom-tooltip', title: 'Custom tooltip' },
         { pathname: '/x/react-charts/recipes/data-export', title: 'Export of the data' },
+        { pathname: '/x/react-charts/recipes/small-multiples', title: 'Small multiples' },
+        { pathname: '/x/react-charts/recipes/brand-theme', title: 'Theming to a brand' },
+        { pathname: '/x/react-charts/recipes/server-components', title: 'Server components' },
       ],
+    },
+    {
+      pathname: '/x/react-charts/guides',
+      title: 'Guides',
+      subheader: true,
+      children: [{ pathname: '/x/react-charts/server-rendering', title: 'Server rendering' }],
     },
   ],
 }
