@@ -120,7 +120,12 @@ const charts: NavNode = {
       pathname: '/x/react-charts/guides',
       title: 'Guides',
       subheader: true,
-      children: [{ pathname: '/x/react-charts/server-rendering', title: 'Server rendering' }],
+      children: [
+        { pathname: '/x/react-charts/choosing-a-chart', title: 'Choosing a chart' },
+        { pathname: '/x/react-charts/server-rendering', title: 'Server rendering' },
+        { pathname: '/x/react-charts/testing', title: 'Testing' },
+        { pathname: '/x/react-charts/accessibility', title: 'Accessibility' },
+      ],
     },
   ],
 }
