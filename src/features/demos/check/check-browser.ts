@@ -24,7 +24,7 @@ import {
   type OutputPath,
 } from '../../../feature.js'
 import { mapStack, siteFrames, stackAddresses } from '../source/source-stack.js'
-import { chromiumArgs } from './chromium-args.js'
+import { chromiumArgs } from './chromium.js'
 import type { DemoTest } from './demo-test.js'
 
 export interface BrowserSubject {
