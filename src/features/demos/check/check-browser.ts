@@ -11,6 +11,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createRequire } from 'node:module'
 import { posix } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { lookup } from 'mrmime'
 import type { Browser, ConsoleMessage, Locator, Page } from 'playwright-core'
 import {
@@ -82,7 +83,7 @@ const laneCount = 3
 /** Tells a page its look before its scripts run: `dark.ltr`. */
 const lookCookie = 'demo-look'
 
-/** How long a demo may take to wake. Long, because a busy machine must not fail a demo: the result is cached. */
+/** How long a demo may take to wake. Long, because a busy machine must not fail a demo. */
 const wakeLimit = 60_000
 
 /** The name of a package that the check needs and that is not installed. */
@@ -369,7 +370,8 @@ async function failureOf(test: DemoTest, page: Page, demo: Locator): Promise<Raw
     if (page.isClosed()) throw error
     const { message, stack } = error instanceof Error ? error : new Error(String(error))
     const frames = siteFrames(stack ?? '')
-    return { text: message.split('\n').slice(0, 12).join('\n'), ...(frames.length > 0 && { stack: frames }) }
+    const lines = stripVTControlCharacters(message).split('\n').slice(0, 12)
+    return { text: lines.join('\n'), ...(frames.length > 0 && { stack: frames }) }
   }
 }
 
