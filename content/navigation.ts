@@ -126,6 +126,7 @@ const charts: NavNode = {
             { pathname: '/x/react-charts/hooks/use-scale', title: 'useScale' },
           ],
         },
+        { pathname: '/x/react-charts/plugins', title: 'Plugins' },
       ],
     },
   ],
