@@ -45,6 +45,7 @@ const charts: NavNode = {
   children: [
     { pathname: '/x/react-charts', title: 'Overview' },
     { pathname: '/x/react-charts/quickstart', title: 'Quickstart' },
+    { pathname: '/x/react-charts/examples', title: 'Examples' },
     {
       pathname: '/x/react-chart-components',
       title: 'Components',
