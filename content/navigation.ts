@@ -142,6 +142,32 @@ const charts: NavNode = {
         { pathname: '/x/react-charts/plugins', title: 'Plugins' },
       ],
     },
+    {
+      pathname: '/x/react-charts/recipes',
+      title: 'Recipes',
+      subheader: true,
+      children: [
+        { pathname: '/x/react-charts/recipes/synchronized-charts', title: 'Synchronized charts' },
+        { pathname: '/x/react-charts/recipes/live-data', title: 'Live data' },
+        { pathname: '/x/react-charts/recipes/many-points', title: '100,000 points' },
+        { pathname: '/x/react-charts/recipes/custom-tooltip', title: 'Custom tooltip' },
+        { pathname: '/x/react-charts/recipes/data-export', title: 'Export of the data' },
+        { pathname: '/x/react-charts/recipes/small-multiples', title: 'Small multiples' },
+        { pathname: '/x/react-charts/recipes/brand-theme', title: 'Theming to a brand' },
+        { pathname: '/x/react-charts/recipes/server-components', title: 'Server components' },
+      ],
+    },
+    {
+      pathname: '/x/react-charts/guides',
+      title: 'Guides',
+      subheader: true,
+      children: [
+        { pathname: '/x/react-charts/choosing-a-chart', title: 'Choosing a chart' },
+        { pathname: '/x/react-charts/server-rendering', title: 'Server rendering' },
+        { pathname: '/x/react-charts/testing', title: 'Testing' },
+        { pathname: '/x/react-charts/accessibility', title: 'Accessibility' },
+      ],
+    },
   ],
 }
 
@@ -190,6 +216,17 @@ const treeView: NavNode = {
       children: [
         { pathname: '/x/react-tree-view/accessibility', title: 'Accessibility' },
         { pathname: '/x/react-tree-view/tree-item-customization', title: 'Item customization' },
+      ],
+    },
+    {
+      pathname: '/x/react-tree-view/recipes',
+      subheader: true,
+      title: 'Recipes',
+      children: [
+        { pathname: '/x/react-tree-view/recipes/server-loading', title: 'Load from a server' },
+        { pathname: '/x/react-tree-view/recipes/ten-thousand-items', title: '10,000 items' },
+        { pathname: '/x/react-tree-view/recipes/file-manager', title: 'File manager' },
+        { pathname: '/x/react-tree-view/recipes/inherited-check-boxes', title: 'Check boxes with inheritance' },
       ],
     },
   ],

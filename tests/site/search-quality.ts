@@ -5,7 +5,9 @@
 import { IndexSearch, type Match } from '../../src/client/search/index-search.js'
 import {
   type IndexCore,
+  type IndexNames,
   type IndexPart,
+  namesFile,
   type PageTexts,
   partFile,
   textsFile,
@@ -17,20 +19,18 @@ export type Read = (file: string) => string
 
 export class BuiltSearch {
   readonly index: IndexSearch
-  /** The files that have been read. */
-  readonly read: string[] = []
 
   constructor(
     private readonly readFile: Read,
     readonly locale: string,
   ) {
-    this.index = new IndexSearch(JSON.parse(this.file('names.json')) as IndexCore)
+    this.index = new IndexSearch(JSON.parse(this.file('pages.json')) as IndexCore)
+    for (const group of this.index.missingNames())
+      this.index.addNames(group, JSON.parse(this.file(namesFile(group))) as IndexNames)
   }
 
   private file(name: string): string {
-    const path = `${this.locale === 'en' ? '' : `${this.locale}/`}x/search/${name}`
-    this.read.push(path)
-    return this.readFile(path)
+    return this.readFile(`${this.locale === 'en' ? '' : `${this.locale}/`}x/search/${name}`)
   }
 
   search(query: string): Match[] {
@@ -49,6 +49,10 @@ export class BuiltSearch {
   }
 }
 
+function everyNth<Value>(values: Value[], step: number): Value[] {
+  return values.filter((_, index) => index % step === 0)
+}
+
 export interface Score {
   right: number
   of: number
@@ -61,13 +65,16 @@ function score(cases: readonly { query: string; isRight: boolean; got: string }[
   return { right: cases.length - misses.length, of: cases.length, misses }
 }
 
-/** The name of every prop finds a prop of that name first. */
-export function propsFirst(search: BuiltSearch): Score {
+/**
+ * The name of a prop finds a prop of that name first.
+ * @param step 1 tries every name, 3 every third
+ */
+export function propsFirst(search: BuiltSearch, step = 1): Score {
   const names = new Set(
     search.index.pages.flatMap((entries) => entries.filter(({ kind }) => kind === 'prop').map(({ name }) => name)),
   )
   return score(
-    [...names].map((query) => {
+    everyNth([...names], step).map((query) => {
       const [first] = search.search(query)
       return {
         query,
@@ -93,10 +100,11 @@ export function withTypingError(name: string, random: () => number): string[] {
 }
 
 /**
- * The name of every prop with one typing error finds a prop of that name first, or another name that is as near to what was
+ * The name of a prop with one typing error finds a prop of that name first, or another name that is as near to what was
  * typed.
+ * @param step 1 tries every name, 3 every third
  */
-export function misspelledPropsFirst(search: BuiltSearch): Score {
+export function misspelledPropsFirst(search: BuiltSearch, step = 1): Score {
   const names = new Set(search.index.pages.flat().map(({ name }) => name))
   const folded = new Set([...names].map(fold))
   const props = search.index.pages.flatMap((entries) =>
@@ -104,7 +112,7 @@ export function misspelledPropsFirst(search: BuiltSearch): Score {
   )
   const random = numbers(11)
   return score(
-    [...new Set(props)].flatMap((name) =>
+    everyNth([...new Set(props)], step).flatMap((name) =>
       [...new Set(withTypingError(name, random))]
         .filter((query) => !folded.has(fold(query)))
         .map((query) => {
@@ -276,13 +284,43 @@ export const questions: Readonly<Record<'en' | 'zh', readonly (readonly [query: 
   ],
 }
 
-/** Questions whose page is among the first three. */
-export function answered(search: BuiltSearch, list: (typeof questions)['en']): Score {
+/** Questions of readers that a page answers. */
+export type PageQuestions = readonly { en: string; zh: string }[]
+
+/**
+ * The questions that tests/site/questions has for pages, with their page, in the form of `questions`.
+ *
+ * @param files by name: `charts-axis.json` has those of /x/react-charts/axis/
+ * @throws Error if there is no such page
+ */
+export function questionsOfPages(
+  search: BuiltSearch,
+  files: Readonly<Record<string, PageQuestions>>,
+  locale: 'en' | 'zh',
+): [query: string, page: string][] {
+  const pages = new Map(
+    search.index.core.pages.map(({ p }) => [
+      p
+        .replace(/^\/x\/|\/$/g, '')
+        .replace(/^react-/, '')
+        .replaceAll('/', '-'),
+      p,
+    ]),
+  )
+  return Object.entries(files).flatMap(([file, list]) => {
+    const page = pages.get(file.replace(/\.json$/, ''))
+    if (page === undefined) throw new Error(`${file} is not named after a page`)
+    return list.map((one): [string, string] => [one[locale], page])
+  })
+}
+
+/** Questions whose page is among the first three, or so many. */
+export function answered(search: BuiltSearch, list: (typeof questions)['en'], among = 3): Score {
   return score(
     list.map(([query, ...pages]) => {
       const first = search
         .search(query)
-        .slice(0, 3)
+        .slice(0, among)
         .map((match) => search.address(match))
       const isRight = first.some((address) => pages.some((page) => address.startsWith(page)))
       return { query, isRight, got: first.join(' ') || 'nothing' }
