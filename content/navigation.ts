@@ -188,6 +188,17 @@ const treeView: NavNode = {
         { pathname: '/x/react-tree-view/recipes/inherited-check-boxes', title: 'Check boxes with inheritance' },
       ],
     },
+    {
+      pathname: '/x/react-tree-view/guides',
+      subheader: true,
+      title: 'Guides',
+      children: [
+        { pathname: '/x/react-tree-view/choosing-a-tree', title: 'Choosing a tree' },
+        { pathname: '/x/react-tree-view/styling', title: 'Styling and theming' },
+        { pathname: '/x/react-tree-view/server-rendering', title: 'Server rendering' },
+        { pathname: '/x/react-tree-view/testing', title: 'Testing' },
+      ],
+    },
   ],
 }
 
