@@ -86,6 +86,7 @@ const charts: NavNode = {
         { pathname: '/x/react-charts/sparkline', title: 'Sparkline' },
         { pathname: '/x/react-charts/gauge', title: 'Gauge' },
         { pathname: '/x/react-charts/radar', title: 'Radar' },
+        { pathname: '/x/react-charts/#planned-charts', title: 'Future components', planned: true },
       ],
     },
     {
@@ -93,12 +94,38 @@ const charts: NavNode = {
       title: 'Main features',
       subheader: true,
       children: [
+        { pathname: '/x/react-charts/animation', title: 'Animation' },
         { pathname: '/x/react-charts/axis', title: 'Axis' },
+        { pathname: '/x/react-charts/components', title: 'Custom components' },
         { pathname: '/x/react-charts/composition', title: 'Composition' },
+        { pathname: '/x/react-charts/label', title: 'Label' },
         { pathname: '/x/react-charts/legend', title: 'Legend' },
+        { pathname: '/x/react-charts/localization', title: 'Localization' },
         { pathname: '/x/react-charts/stacking', title: 'Stacking' },
+        { pathname: '/x/react-charts/styling', title: 'Styling' },
         { pathname: '/x/react-charts/tooltip', title: 'Tooltip' },
         { pathname: '/x/react-charts/highlighting', title: 'Highlighting' },
+        { pathname: '/x/react-charts/zoom-and-pan', title: 'Zoom and pan', plan: 'pro' },
+        { pathname: '/x/react-charts/export', title: 'Export', plan: 'pro' },
+        { pathname: '/x/react-charts/toolbar', title: 'Toolbar' },
+      ],
+    },
+    {
+      pathname: '/x/api/chart-resources',
+      title: 'Resources',
+      subheader: true,
+      children: [
+        {
+          pathname: '/x/react-charts/hooks-group',
+          title: 'Hooks',
+          children: [
+            { pathname: '/x/react-charts/hooks', title: 'Overview' },
+            { pathname: '/x/react-charts/hooks/use-series', title: 'useSeries' },
+            { pathname: '/x/react-charts/hooks/use-legend', title: 'useLegend' },
+            { pathname: '/x/react-charts/hooks/use-drawing-area', title: 'useDrawingArea' },
+            { pathname: '/x/react-charts/hooks/use-scale', title: 'useScale' },
+          ],
+        },
       ],
     },
     {

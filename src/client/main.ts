@@ -19,14 +19,11 @@
  */
 import type { DocsEvents } from '../contract.js'
 import { codeBlock } from './code/code-block.js'
-import { installBackToTop } from './navigation/back-to-top.js'
-import { browserClock } from './platform/clock.js'
 import { createColorMode, showColorMode, type ColorModeControl } from './preferences/color-mode.js'
 import { installLanguageLinks } from './navigation/language-links.js'
 import { loadChunk } from './platform/load-chunk.js'
 import { installNav } from './navigation/nav.js'
 import { safeStorage } from './platform/safe-storage.js'
-import { installScrollSpy } from './navigation/scroll-spy.js'
 import { readSiteConfig } from './site-config.js'
 import { eventName, selector } from './platform/contract.js'
 
@@ -161,6 +158,8 @@ const demos = once(async () =>
   (await load(() => import('./demos/toolbar/index.js')))?.installDemos({ window, config, session, controls, load }),
 )
 wakeOn(['pointerover', 'focusin'], selector('[data-demo-code]'), demos)
+// Chosen before this script was there. The first one is the default.
+if (document.querySelector(`${selector('[data-demo-styling]')} :checked:not(:first-child)`)) void demos()
 onPress(
   selector(
     '[data-demo-code] :is([data-demo-lang], [data-demo-edit], [data-demo-open], [data-demo-link], [data-demo-reset], [data-demo-reset-focus])',
@@ -203,7 +202,14 @@ const onGroup = (group: HTMLDetailsElement) =>
 const onDrawer = (drawer: HTMLElement) =>
   void load(() => import('./navigation/nav-drawer.js')).then((module) => module?.enhanceDrawer(window, drawer))
 attempt(() => installNav({ window, storagePrefix, session, onGroup, onDrawer }))
-attempt(() => installScrollSpy(window, browserClock))
+const scrolling = once(async () => {
+  const module = await load(() => import('./navigation/scrolling.js'))
+  module?.installScrolling(window)
+  return module
+})
+addEventListener('scroll', scrolling, { passive: true, once: true })
+wakeOn(['pointerover', 'focusin'], 'nav.v-toc', scrolling)
+if (scrollY > 0) void scrolling()
 const languageKey = `${storagePrefix}-language`
 const remember = (language: string) => storage.set(languageKey, language)
 attempt(() => installLanguageLinks(window, remember))
@@ -215,7 +221,6 @@ attempt(() => {
     module?.showLanguageHint(document, language, () => remember(config.locale)),
   )
 })
-attempt(() => installBackToTop(window))
 
 /** Starts third parties and the service worker, if configured, after the page has loaded. */
 function startExtras(): void {

@@ -11,7 +11,7 @@ import { keySpan } from './source-place.js'
 import { severityOf } from './link.js'
 import { navigation } from './navigation.js'
 import { pageSummary } from './page.js'
-import { ignoresLanguage, toPathname, toUrlPath } from './paths.js'
+import { toPathname, toUrlPath } from './paths.js'
 import { homePathname, pageKind, type RouteKey, siteMap } from './site-map.js'
 import { candidatesOf, pageFile } from './source.js'
 import { fileText } from '../engine/inputs.js'
@@ -75,10 +75,10 @@ export const contentCheck = question('content-check', async (ask): Promise<null>
     for (const file of await markdownFiles(ask, root, content)) {
       const original = codes.reduce((name, code) => name.replace(`.${code}.md`, '.md'), file) as FilePath
       const pathname = used.get(original)
-      if (pathname !== undefined && file !== original && ignoresLanguage(pathname))
-        ask.report(messages.neverTranslated(file, pathname))
       if (pathname !== undefined || only?.length || custom) continue
-      ask.report(messages.orphan(file, pathnameOf(file, root)))
+      // A translation is reported with its original, or alone if it has none.
+      if (file !== original && (await ask(fileKind, original)) === 'file') continue
+      ask.report(messages.orphan(file, pathnameOf(original, root)))
     }
   }
   return null

@@ -5,7 +5,9 @@
 import { IndexSearch, type Match } from '../../src/client/search/index-search.js'
 import {
   type IndexCore,
+  type IndexNames,
   type IndexPart,
+  namesFile,
   type PageTexts,
   partFile,
   textsFile,
@@ -24,7 +26,9 @@ export class BuiltSearch {
     private readonly readFile: Read,
     readonly locale: string,
   ) {
-    this.index = new IndexSearch(JSON.parse(this.file('names.json')) as IndexCore)
+    this.index = new IndexSearch(JSON.parse(this.file('pages.json')) as IndexCore)
+    for (const group of this.index.missingNames())
+      this.index.addNames(group, JSON.parse(this.file(namesFile(group))) as IndexNames)
   }
 
   private file(name: string): string {
@@ -276,13 +280,43 @@ export const questions: Readonly<Record<'en' | 'zh', readonly (readonly [query: 
   ],
 }
 
-/** Questions whose page is among the first three. */
-export function answered(search: BuiltSearch, list: (typeof questions)['en']): Score {
+/** Questions of readers that a page answers. */
+export type PageQuestions = readonly { en: string; zh: string }[]
+
+/**
+ * The questions that tests/site/questions has for pages, with their page, in the form of `questions`.
+ *
+ * @param files by name: `charts-axis.json` has those of /x/react-charts/axis/
+ * @throws Error if there is no such page
+ */
+export function questionsOfPages(
+  search: BuiltSearch,
+  files: Readonly<Record<string, PageQuestions>>,
+  locale: 'en' | 'zh',
+): [query: string, page: string][] {
+  const pages = new Map(
+    search.index.core.pages.map(({ p }) => [
+      p
+        .replace(/^\/x\/|\/$/g, '')
+        .replace(/^react-/, '')
+        .replaceAll('/', '-'),
+      p,
+    ]),
+  )
+  return Object.entries(files).flatMap(([file, list]) => {
+    const page = pages.get(file.replace(/\.json$/, ''))
+    if (page === undefined) throw new Error(`${file} is not named after a page`)
+    return list.map((one): [string, string] => [one[locale], page])
+  })
+}
+
+/** Questions whose page is among the first three, or so many. */
+export function answered(search: BuiltSearch, list: (typeof questions)['en'], among = 3): Score {
   return score(
     list.map(([query, ...pages]) => {
       const first = search
         .search(query)
-        .slice(0, 3)
+        .slice(0, among)
         .map((match) => search.address(match))
       const isRight = first.some((address) => pages.some((page) => address.startsWith(page)))
       return { query, isRight, got: first.join(' ') || 'nothing' }

@@ -6,6 +6,7 @@
  * was clicked stays marked until scrolling has ended. On phones the list is a bar, which says the name of the entry and
  * closes when one is clicked.
  */
+import { decodePercent } from '../../text.js'
 import type { Clock } from '../platform/clock.js'
 import { selector } from '../platform/contract.js'
 
@@ -82,14 +83,8 @@ export function installScrollSpy(window: Window, clock: Clock): void {
 /** As browsers do: the id as written in the address, else decoded. */
 function targetOf(document: Document, hash: string): HTMLElement | null {
   const id = hash.slice(1)
-  const found = document.getElementById(id)
-  if (found) return found
-  try {
-    // Without `decodePercent` of text.ts, which would be one more file for every page.
-    return document.getElementById(decodeURIComponent(id))
-  } catch {
-    return null
-  }
+  const decoded = decodePercent(id)
+  return document.getElementById(id) ?? (decoded === undefined ? null : document.getElementById(decoded))
 }
 
 /** Scrolls only the list; `scrollIntoView` would also scroll the page. */

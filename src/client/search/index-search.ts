@@ -1,5 +1,5 @@
 /**
- * Searches the index of one language: names in the core, and words of texts in the parts that have been loaded.
+ * Searches the index of one language: the pages in the core, names and words of texts in the files that have been loaded.
  *
  * Pure and without timers, so that tests and the benchmark measure in Node what a browser runs in a worker. Names that many
  * components share (`sx`) are compared once.
@@ -9,9 +9,12 @@ import {
   decodeEntries,
   decodePlaces,
   type EntryKind,
+  groupOf,
   type IndexCore,
   type IndexEntry,
+  type IndexNames,
   type IndexPart,
+  pageEntry,
   type Places,
 } from '../../features/search/index-format.js'
 import { bucketOf, fold, isCjk, isOneEditAway, shortestMisspelled, termsOf } from '../../features/search/words.js'
@@ -91,11 +94,11 @@ interface Name {
   entries: number[]
 }
 
-/** An entry and where it is. Entries are numbered throughout the index. */
+/** An entry and where it is. Entries are numbered throughout the index, in the order in which they have been loaded. */
 interface Place extends IndexEntry {
   page: number
   entry: number
-  /** The numbers of its names: a page has that of its navigation, too. */
+  /** The numbers of its names, its own first: a page has that of its navigation, too. */
   names: number[]
 }
 
@@ -104,6 +107,9 @@ interface EncodedPlaces {
   encoded: string
   places?: Places
 }
+
+/** The names that have a term, and what the term is in them: 1 as a whole word, less as a part. */
+type NameTerms = TermTable<[name: number, weight: number][]>
 
 const compactOf = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
@@ -115,47 +121,72 @@ const variantFactor = 0.7
 const mostMatches = 200
 
 export class IndexSearch {
+  /** The entries that have been loaded: of each page at least the page itself. */
   readonly pages: IndexEntry[][]
   readonly #names: Name[] = []
-  /** The names that have a term, and what the term is in them: 1 as a whole word, less as a part. */
-  readonly #terms: TermTable<[name: number, weight: number][]>
+  readonly #numbers = new Map<string, number>()
+  /** A table for the pages, and one for each group of names. */
+  readonly #terms: NameTerms[] = []
+  /** Pages first. */
   readonly #places: Place[] = []
-  /** The number of each page's first entry, which is the page itself. */
-  readonly #firstOf: number[] = []
+  /** What is added to the place of an entry within its page, for pages whose entries have been loaded. */
+  readonly #firstOf: (number | undefined)[] = []
+  readonly #groups = new Set<number>()
   readonly #parts = new Map<number, TermTable<EncodedPlaces>>()
+  readonly #scores = new Scores()
 
   constructor(readonly core: IndexCore) {
-    this.pages = core.pages.map(({ e }) => decodeEntries(e))
-    const numbers = new Map<string, number>()
-    const terms = new Map<string, [name: number, weight: number][]>()
-    const numberOf = (written: string): number => {
-      let number = numbers.get(written)
-      if (number !== undefined) return number
-      number = this.#names.length
-      numbers.set(written, number)
-      const weights = new Map<string, number>()
-      for (const { term, whole } of termsOf(written, true)) {
-        const weight = whole ? 1 : 0.8
-        if ((weights.get(term) ?? 0) < weight) weights.set(term, weight)
-      }
-      this.#names.push({ compact: compactOf(written), written, entries: [] })
-      for (const [term, weight] of weights) {
-        const known = terms.get(term)
-        if (known) known.push([number, weight])
-        else terms.set(term, [[number, weight]])
-      }
-      return number
+    this.pages = core.pages.map(({ t, e }) => decodeEntries(e ?? pageEntry(t)))
+    const terms = new NameTermsBuilder()
+    this.pages.forEach(([own], page) => this.#add(own!, page, 0, terms))
+    this.#terms.push(terms.table())
+  }
+
+  /**
+   * The groups of names that are not there yet.
+   *
+   * @param family whose names come first
+   */
+  missingNames(family?: string): number[] {
+    const all = new Set(this.core.pages.map((page) => groupOf(page, this.core)))
+    const first = this.core.families.findIndex(({ id }) => id === family)
+    return [...all].filter((group) => !this.#groups.has(group)).sort((a, b) => rank(a) - rank(b) || a - b)
+    function rank(group: number) {
+      return group === first ? 0 : 1
     }
-    this.pages.forEach((entries, page) => {
-      this.#firstOf.push(this.#places.length)
-      entries.forEach((found, entry) => {
-        const titles = entry === 0 ? [core.pages[page]!.t] : []
-        const names = [...new Set([found.name, ...titles])].map(numberOf)
-        for (const name of names) this.#names[name]!.entries.push(this.#places.length)
-        this.#places.push({ ...found, page, entry, names })
-      })
+  }
+
+  /** @throws Error if the names belong to another index, or are none */
+  addNames(group: number, names: IndexNames): void {
+    const pages = this.core.pages.flatMap((page, number) => (groupOf(page, this.core) === group ? [number] : []))
+    if (names.version !== this.core.version || names.pages.length !== pages.length)
+      throw new Error('the names belong to another index')
+    if (this.#groups.has(group)) return
+    this.#groups.add(group)
+    const terms = new NameTermsBuilder()
+    pages.forEach((page, place) => {
+      const entries = names.pages[place] === '' ? [] : decodeEntries(names.pages[place]!)
+      this.#firstOf[page] = this.#places.length - 1
+      entries.forEach((entry, index) => this.#add(entry, page, index + 1, terms))
+      this.pages[page]!.push(...entries)
     })
-    this.#terms = new TermTable(terms, false)
+    this.#terms.push(terms.table())
+  }
+
+  #add(found: IndexEntry, page: number, entry: number, terms: NameTermsBuilder): void {
+    const titles = entry === 0 ? [this.core.pages[page]!.t] : []
+    const names = [...new Set([found.name, ...titles])].map((written) => {
+      let number = this.#numbers.get(written)
+      if (number === undefined) {
+        number = this.#names.length
+        this.#numbers.set(written, number)
+        this.#names.push({ compact: compactOf(written), written, entries: [] })
+        terms.add(written, number)
+      }
+      this.#names[number]!.entries.push(this.#places.length)
+      return number
+    })
+    this.#places.push({ ...found, page, entry, names })
   }
 
   /** The parts that a query needs and that are not there yet. */
@@ -192,34 +223,53 @@ export class IndexSearch {
       names: remembered((word, isLast) => this.#namesWith(word, isLast)),
       texts: remembered((word) => this.#textsWith(word)),
     }
-    const best = new Map<number, Match>()
-    query.variants.forEach((words, variant) =>
-      this.#rate(words, query.text, lookUp, (number, rated, whole) => {
-        const score = variant === 0 ? rated : rated * variantFactor
-        const known = best.get(number)
-        if (!known) {
-          const { page, entry, kind, name, id } = this.#places[number]!
-          best.set(number, { page, entry, kind, name, id, score, whole })
-        } else if (known.whole === whole ? score > known.score : whole) Object.assign(known, { score, whole })
-      }),
+    const likeness = new Likenesses(this.#names, query.text)
+    const scores = this.#scores
+    scores.start(this.#places.length)
+    query.variants.forEach((words, variant) => this.#rate(words, likeness, lookUp, variant === 0 ? 1 : variantFactor))
+    const places = this.#places
+    const ofKinds = scores.found.filter(
+      (number) => query.kinds.length === 0 || query.kinds.includes(places[number]!.kind),
     )
-    const ofKinds = [...best.values()].filter(({ kind }) => query.kinds.length === 0 || query.kinds.includes(kind))
-    const isWhole = ofKinds.some(({ whole }) => whole)
-    const found = isWhole ? ofKinds.filter(({ whole }) => whole) : ofKinds
+    const isWhole = ofKinds.some((number) => scores.isWhole(number))
+    const found = isWhole ? ofKinds.filter((number) => scores.isWhole(number)) : ofKinds
     const facets: Facets = { kinds: {}, families: {} }
-    for (const { kind, page } of found) {
+    for (const number of found) {
+      const { kind, page } = places[number]!
       facets.kinds[kind] = (facets.kinds[kind] ?? 0) + 1
       const family = this.familyOf(page)
       if (family !== undefined) facets.families[family] = (facets.families[family] ?? 0) + 1
     }
-    const wanted = found.filter(
-      ({ page, kind }) =>
+    const wanted = found.filter((number) => {
+      const { kind, page } = places[number]!
+      return (
         (!options.kinds?.length || options.kinds.includes(kind)) &&
-        (!options.families?.length || options.families.includes(this.familyOf(page) ?? '')),
-    )
-    for (const match of wanted)
-      if (options.family !== undefined && this.familyOf(match.page) === options.family) match.score += 3
-    return { matches: varied(wanted.sort(inOrder)).slice(0, mostMatches), total: wanted.length, facets }
+        (!options.families?.length || options.families.includes(this.familyOf(page) ?? ''))
+      )
+    })
+    if (options.family !== undefined)
+      for (const number of wanted)
+        if (this.familyOf(places[number]!.page) === options.family) scores.values[number]! += 3
+    const inOrder = (a: number, b: number) =>
+      scores.values[b]! - scores.values[a]! || places[a]!.page - places[b]!.page || places[a]!.entry - places[b]!.entry
+    // What many components have (`slots`) comes once or twice at the top, and then makes room for other results.
+    const seen = new Map<string, number>()
+    for (const number of wanted.sort(inOrder)) {
+      const { entry, kind, name } = places[number]!
+      if (entry === 0) continue
+      const key = `${kind} ${name}`
+      const count = seen.get(key) ?? 0
+      seen.set(key, count + 1)
+      if (count > 0) scores.values[number]! *= 0.65 ** Math.min(count, 5)
+    }
+    const matches = wanted
+      .sort(inOrder)
+      .slice(0, mostMatches)
+      .map((number): Match => {
+        const { page, entry, kind, name, id } = places[number]!
+        return { page, entry, kind, name, id, score: scores.values[number]!, whole: scores.isWhole(number) }
+      })
+    return { matches, total: wanted.length, facets }
   }
 
   familyOf(page: number): string | undefined {
@@ -227,53 +277,47 @@ export class IndexSearch {
     return f === undefined ? undefined : this.core.families[f]?.id
   }
 
-  /** Calls `take` with every entry that has one of the words, its score, and whether it has all of them. */
-  #rate(
-    words: readonly QueryWord[],
-    text: string,
-    lookUp: LookUp,
-    take: (number: number, score: number, whole: boolean) => void,
-  ): void {
+  /** Gives a score to every entry that has one of the words. */
+  #rate(words: readonly QueryWord[], likeness: Likenesses, lookUp: LookUp, factor: number): void {
     const count = words.length
-    const byName = words.map((word, index) => lookUp.names(word, index === count - 1))
-    // What each word is worth in each entry, and in the entries of each page because of the page's name.
-    const worths = new Float64Array(this.#places.length * count)
+    const places = this.#places
+    const scores = this.#scores
     const contexts = new Float64Array(this.pages.length * count)
-    const touched = new Set<number>()
+    scores.nextVariant(count)
     words.forEach((word, index) => {
-      for (const [name, quality] of byName[index]!)
+      const worths = scores.worths[index]!
+      for (const [name, quality] of lookUp.names(word, index === count - 1))
         for (const number of this.#names[name]!.entries) {
-          const { kind, page, entry } = this.#places[number]!
-          touched.add(number)
-          const at = number * count + index
-          worths[at] = Math.max(worths[at]!, quality * nameWeight[kind])
+          const { kind, page, entry } = places[number]!
+          scores.touch(number)
+          const worth = quality * nameWeight[kind]
+          if (worth > worths[number]!) worths[number] = worth
           const context = page * count + index
           if (entry === 0) contexts[context] = Math.max(contexts[context]!, quality * contextWeight)
         }
       for (const [number, quality] of lookUp.texts(word, false)) {
-        touched.add(number)
-        const at = number * count + index
+        scores.touch(number)
         const worth = quality * textWeight
-        worths[at] = worths[at] === 0 ? worth : worths[at]! + worth / 4
+        worths[number] = worths[number] === 0 ? worth : worths[number]! + worth / 4
       }
     })
-    const compact = compactOf(text)
-    const written = text.trim()
     const root = Math.sqrt(count)
-    for (const number of touched) {
-      const { kind, page, entry, names } = this.#places[number]!
+    for (const number of scores.touched) {
+      const { kind, page, entry, names } = places[number]!
       let score = 0
       let missing = 0
       for (let index = 0; index < count; index++) {
-        const own = worths[number * count + index]!
+        const own = scores.worths[index]![number]!
         const worth = entry === 0 ? own : Math.max(own, contexts[page * count + index]!)
         if (worth === 0) missing++
         score += worth / root
       }
-      score += Math.max(...names.map((name) => bonus(kind, this.#names[name]!, compact, written)))
+      let bonus = 0
+      for (const name of names) bonus = Math.max(bonus, likeness.bonus(name, kind))
+      score += bonus
       // Some of the words are better than none, but the more the better.
       if (missing > 0) score *= ((count - missing) / count) ** 2
-      take(number, score, missing === 0)
+      scores.take(number, score * factor, missing === 0)
     }
   }
 
@@ -281,14 +325,15 @@ export class IndexSearch {
   #namesWith(word: QueryWord, isLast: boolean): Map<number, number> {
     const { text } = word
     const found = new Map<number, number>()
-    for (const [, names, quality] of this.#terms.matching(word)) {
-      // A word that is being typed may be a beginning; of those before it only long ones.
-      if (!isLast && quality < 0.85 && text.length < 3 && !isCjk(text)) continue
-      for (const [name, weight] of names) {
-        const worth = quality * quality * weight
-        if ((found.get(name) ?? 0) < worth) found.set(name, worth)
+    for (const table of this.#terms)
+      for (const [, names, quality] of table.matching(word)) {
+        // A word that is being typed may be a beginning; of those before it only long ones.
+        if (!isLast && quality < 0.85 && text.length < 3 && !isCjk(text)) continue
+        for (const [name, weight] of names) {
+          const worth = quality * quality * weight
+          if ((found.get(name) ?? 0) < worth) found.set(name, worth)
+        }
       }
-    }
     return found
   }
 
@@ -306,7 +351,7 @@ export class IndexSearch {
         for (const [page, entries] of places)
           for (const entry of entries) {
             if (entry >= (this.pages[page]?.length ?? 0)) continue
-            const number = this.#firstOf[page]! + entry
+            const number = entry === 0 ? page : this.#firstOf[page]! + entry
             if ((found.get(number) ?? 0) < worth) found.set(number, worth)
           }
       }
@@ -333,34 +378,124 @@ function remembered(find: Remembered): Remembered {
   }
 }
 
-const inOrder = (a: Match, b: Match) => b.score - a.score || a.page - b.page || a.entry - b.entry
+/** Collects the terms of names. */
+class NameTermsBuilder {
+  readonly #terms = new Map<string, [name: number, weight: number][]>()
 
-/** What many components have (`slots`) comes once or twice at the top, and then makes room for other results. */
-function varied(matches: Match[]): Match[] {
-  const seen = new Map<string, number>()
-  for (const match of matches) {
-    if (match.entry === 0) continue
-    const key = `${match.kind} ${match.name}`
-    const count = seen.get(key) ?? 0
-    seen.set(key, count + 1)
-    match.score *= 0.65 ** Math.min(count, 5)
+  add(written: string, number: number): void {
+    const weights = new Map<string, number>()
+    for (const { term, whole } of termsOf(written, true)) {
+      const weight = whole ? 1 : 0.8
+      if ((weights.get(term) ?? 0) < weight) weights.set(term, weight)
+    }
+    for (const [term, weight] of weights) {
+      const known = this.#terms.get(term)
+      if (known) known.push([number, weight])
+      else this.#terms.set(term, [[number, weight]])
+    }
   }
-  return matches.sort(inOrder)
+
+  table(): NameTerms {
+    return new TermTable(this.#terms, false)
+  }
 }
 
-/** For names that are what was typed, begin with it, or differ from it by one typing error. */
-function bonus(kind: EntryKind, name: Name, compact: string, written: string): number {
-  if (compact === '') return 0
-  if (name.compact === compact)
-    return (
-      20 +
-      exactBonus[kind] +
-      (name.written === written ? 12 : name.written.toLowerCase() === written.toLowerCase() ? 4 : 0)
-    )
-  if (name.compact.startsWith(compact)) return 5 * (compact.length / name.compact.length) + exactBonus[kind] / 6
-  if (compact.length >= shortestMisspelled && isOneEditAway(name.compact, compact)) return 10 + exactBonus[kind]
-  return exactBonus[kind] / 8
+/** The scores of one query, by the number of the entry, in arrays that are used again by the next. */
+class Scores {
+  /** The numbers that have a score. */
+  found: number[] = []
+  values = new Float64Array()
+  /** What each word of a variant is worth in each entry. */
+  readonly worths: Float64Array[] = []
+  /** The entries that have a word of the variant. */
+  touched: number[] = []
+  /** The last variant that touched an entry. */
+  #variants = new Uint32Array()
+  #variant = 0
+  #state = new Uint8Array()
+
+  start(size: number): void {
+    for (const number of this.found) this.#state[number] = unknown
+    this.#clear()
+    this.found = []
+    if (this.values.length === size) return
+    this.values = new Float64Array(size)
+    this.#state = new Uint8Array(size)
+    this.#variants = new Uint32Array(size)
+    this.worths.length = 0
+  }
+
+  nextVariant(words: number): void {
+    this.#clear()
+    this.#variant++
+    while (this.worths.length < words) this.worths.push(new Float64Array(this.values.length))
+  }
+
+  #clear(): void {
+    for (const worths of this.worths) for (const number of this.touched) worths[number] = 0
+    this.touched = []
+  }
+
+  touch(number: number): void {
+    if (this.#variants[number] === this.#variant) return
+    this.#variants[number] = this.#variant
+    this.touched.push(number)
+  }
+
+  /** Keeps the best score; one with all words is better than any without. */
+  take(number: number, score: number, isWhole: boolean): void {
+    const state = isWhole ? whole : partial
+    const known = this.#state[number]!
+    if (known === unknown) this.found.push(number)
+    else if (known > state || (known === state && this.values[number]! >= score)) return
+    this.#state[number] = state
+    this.values[number] = score
+  }
+
+  isWhole(number: number): boolean {
+    return this.#state[number] === whole
+  }
 }
+
+const unknown = 0
+const partial = 1
+const whole = 2
+
+/** How much names are like what was typed as a whole, each compared once. */
+class Likenesses {
+  readonly #compact: string
+  readonly #written: string
+  readonly #known = new Map<number, { base: number; factor: number }>()
+
+  constructor(
+    private readonly names: readonly Name[],
+    text: string,
+  ) {
+    this.#compact = compactOf(text)
+    this.#written = text.trim()
+  }
+
+  /** For names that are what was typed, begin with it, or differ from it by one typing error. */
+  bonus(name: number, kind: EntryKind): number {
+    if (this.#compact === '') return 0
+    let likeness = this.#known.get(name)
+    if (!likeness) this.#known.set(name, (likeness = this.#compare(this.names[name]!)))
+    return likeness.base + likeness.factor * exactBonus[kind]
+  }
+
+  #compare({ compact, written }: Name): { base: number; factor: number } {
+    const typed = this.#compact
+    if (compact === typed) {
+      const isCase = written.toLowerCase() === this.#written.toLowerCase()
+      return { base: 20 + (written === this.#written ? 12 : isCase ? 4 : 0), factor: 1 }
+    }
+    if (compact.startsWith(typed)) return { base: 5 * (typed.length / compact.length), factor: 1 / 6 }
+    if (typed.length >= shortestMisspelled && isOneEditAway(compact, typed)) return { base: 10, factor: 1 }
+    return unlike
+  }
+}
+
+const unlike = { base: 0, factor: 1 / 8 }
 
 /** An index without pages, for a language whose core could not be loaded. */
 export const emptyCore: IndexCore = {

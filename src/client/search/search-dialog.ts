@@ -27,7 +27,7 @@ export interface SearchDialogEnv {
   /** The address of the search page. */
   page: string
   /** By default asks the site's own worker. */
-  createEngine?: (setup: SearchSetup, listener: (reply: SearchReply) => void) => SearchEngine
+  createEngine?: typeof createSearchEngine
 }
 
 const limit = 40
@@ -79,7 +79,7 @@ class Dialog implements SearchDialog {
     this.#say = sayWith(setup)
     const say = this.#say
     this.#memory = createSearchMemory(env.storage, env.config.storagePrefix)
-    this.#engine = (env.createEngine ?? createSearchEngine)(setup, (reply) => this.#show(reply))
+    this.#engine = (env.createEngine ?? createSearchEngine)(setup, (reply) => this.#show(reply), env.config.productId)
     this.#input = el(document, 'input', {
       type: 'text',
       role: 'combobox',

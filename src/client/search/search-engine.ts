@@ -6,9 +6,16 @@ export interface SearchEngine {
   send(request: SearchRequest): void
 }
 
-/** @param listener gets every reply, those to earlier requests included */
-export function createSearchEngine(setup: SearchSetup, listener: (reply: SearchReply) => void): SearchEngine {
-  const start: SearchStart = { type: 'start', languages: setup.languages }
+/**
+ * @param listener gets every reply, those to earlier requests included
+ * @param family the product of the page
+ */
+export function createSearchEngine(
+  setup: SearchSetup,
+  listener: (reply: SearchReply) => void,
+  family?: string,
+): SearchEngine {
+  const start: SearchStart = { type: 'start', languages: setup.languages, ...(family !== undefined && { family }) }
   let worker: Worker | undefined
   let fallback: Promise<{ receive(message: SearchStart | SearchRequest): void }> | undefined
   let last: SearchRequest | undefined

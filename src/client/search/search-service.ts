@@ -5,7 +5,9 @@
 import {
   coreFile,
   type IndexCore,
+  type IndexNames,
   type IndexPart,
+  namesFile,
   type PageTexts,
   partFile,
   textsFile,
@@ -40,6 +42,7 @@ export const fetchJson: FetchFile = async (address, again) => {
 class LanguageIndex {
   index: IndexSearch | undefined
   #core: Promise<IndexSearch> | undefined
+  readonly #names = new Map<number, Promise<void>>()
   readonly #parts = new Map<number, Promise<void>>()
   readonly #texts = new Map<number, Promise<PageTexts>>()
 
@@ -59,26 +62,29 @@ class LanguageIndex {
     }))
   }
 
+  names(index: IndexSearch, group: number): Promise<void> {
+    return kept(this.#names, group, () =>
+      this.#load(namesFile(group), (value) => index.addNames(group, value as IndexNames)),
+    )
+  }
+
   part(index: IndexSearch, number: number): Promise<void> {
-    let part = this.#parts.get(number)
-    if (!part) {
-      part = this.#load(partFile(number), (value) => index.addPart(number, value as IndexPart))
-      this.#parts.set(number, part)
-      // The next request tries again.
-      part.catch(() => this.#parts.delete(number))
-    }
-    return part
+    return kept(this.#parts, number, () =>
+      this.#load(partFile(number), (value) => index.addPart(number, value as IndexPart)),
+    )
   }
 
   texts(index: IndexSearch, page: number): Promise<PageTexts> {
-    let texts = this.#texts.get(page)
-    if (!texts) {
-      const file = textsFile(index.core.pages[page]!.p).split('/').map(encodeURIComponent).join('/')
-      texts = this.#load(file, (value) => (Array.isArray(value) ? (value as PageTexts) : []))
-      this.#texts.set(page, texts)
-      texts.catch(() => this.#texts.delete(page))
-    }
-    return texts
+    const file = textsFile(index.core.pages[page]!.p).split('/').map(encodeURIComponent).join('/')
+    return kept(this.#texts, page, () =>
+      this.#load(file, (value) => (Array.isArray(value) ? (value as PageTexts) : [])),
+    )
+  }
+
+  /** All names, one file after another, so that the first is there soon. */
+  async allNames(family: string | undefined): Promise<void> {
+    const index = await this.core()
+    for (const group of index.missingNames(family)) await this.names(index, group)
   }
 
   async #load<Value>(file: string, read: (value: unknown) => Value): Promise<Value> {
@@ -90,6 +96,17 @@ class LanguageIndex {
       return read(await this.fetchFile(address, true))
     }
   }
+}
+
+/** The promise of a file, made once; after a failure the next request tries again. */
+function kept<Value>(files: Map<number, Promise<Value>>, number: number, load: () => Promise<Value>): Promise<Value> {
+  let file = files.get(number)
+  if (!file) {
+    file = load()
+    files.set(number, file)
+    file.catch(() => files.delete(number))
+  }
+  return file
 }
 
 export class SearchService {
@@ -104,7 +121,7 @@ export class SearchService {
   receive(message: SearchStart | SearchRequest): void {
     if (message.type === 'start') {
       this.#languages = message.languages.map((language) => new LanguageIndex(language, this.fetchFile))
-      void this.#languages[0]?.core().catch(() => {})
+      void this.#languages[0]?.allNames(message.family).catch(() => {})
     } else {
       this.#latest = message.id
       void this.#answer(message)
@@ -148,13 +165,23 @@ export class SearchService {
       const words = wordsToMark(searched, request.query)
       return matches.slice(0, most).map((match) => hitOf(language, searched, match, words, language !== own))
     }
+    const names = index.missingNames(request.family)
     const missing = index.missingParts(request.query)
     let found: Found | undefined
-    if (missing.length > 0) {
-      found = index.search(request.query, options)
-      if (found.matches.length > 0) send(found, hitsOf(own, index, found.matches, firstHits), false)
-      const loaded = await Promise.allSettled(missing.map((part) => own.part(index, part)))
-      failed = loaded.some(({ status }) => status === 'rejected')
+    if (names.length > 0 || missing.length > 0) {
+      const load = async (files: Promise<void>[]) => {
+        if ((await Promise.allSettled(files)).some(({ status }) => status === 'rejected')) failed = true
+      }
+      // The names of the reader's family are enough to begin with, others only if those have nothing.
+      for (const group of names.length > 0 ? names : [undefined]) {
+        if (group !== undefined) await load([own.names(index, group)])
+        if (!isCurrent()) return
+        found = index.search(request.query, options)
+        if (found.matches.length === 0) continue
+        send(found, hitsOf(own, index, found.matches, firstHits), false)
+        break
+      }
+      await load([...names.map((group) => own.names(index, group)), ...missing.map((part) => own.part(index, part))])
       if (!isCurrent()) return
     }
     found = index.search(request.query, options)
@@ -164,7 +191,10 @@ export class SearchService {
       for (const other of others) {
         const second = await other.core().catch(() => undefined)
         if (!second) continue
-        await Promise.allSettled(second.missingParts(request.query).map((part) => other.part(second, part)))
+        await Promise.allSettled([
+          ...second.missingNames(request.family).map((group) => other.names(second, group)),
+          ...second.missingParts(request.query).map((part) => other.part(second, part)),
+        ])
         if (!isCurrent()) return
         const { matches } = second.search(request.query, options)
         // The same places in another language are not further hits.

@@ -4,8 +4,11 @@ import {
   bucketCount,
   type CorePage,
   encodePlaces,
+  groupOf,
   type IndexCore,
+  type IndexNames,
   type IndexPart,
+  pageEntry,
   type Places,
 } from './index-format.js'
 import { searchOptions } from './options.js'
@@ -37,19 +40,21 @@ function versionOf(pages: { route: RouteKey; share: PageShare }[]): string {
   return hash(pages.map(({ route, share }) => `${route.pathname} ${share.count}`).join('\n'), 12)
 }
 
-/** The core and all parts of a language, as the texts of their files. */
+/** How many files of names there are: one for each product, and one for pages of none. */
+export async function nameGroups(ask: Ask): Promise<number> {
+  return (await ask(config)).products.length + 1
+}
+
+/** The core, all names and all parts of a language, as the texts of their files. */
 export const searchIndex = question(
   'search/index',
-  async (ask, locale: string): Promise<{ core: string; parts: string[] }> => {
+  async (ask, locale: string): Promise<{ core: string; names: string[]; parts: string[] }> => {
     const pages = await sharesOf(ask, locale)
     const version = versionOf(pages)
     const count = await buckets(ask, locale)
     const site = await ask(config)
     const { products } = await ask(translations, locale)
-    const used = new Set(pages.map(({ share }) => share.family))
-    const families = site.products
-      .filter(({ id }) => used.has(id))
-      .map(({ id, title }) => ({ id, title: products?.[id] ?? title }))
+    const families = site.products.map(({ id, title }) => ({ id, title: products?.[id] ?? title }))
     const core: IndexCore = {
       version,
       buckets: count,
@@ -57,16 +62,21 @@ export const searchIndex = question(
       synonyms: synonymsOf(locale, (await searchOptions(ask)).synonyms),
       pages: pages.map(({ route, share }): CorePage => {
         const family = families.findIndex(({ id }) => id === share.family)
+        const [own] = split(share.entries)
         return {
           p: route.pathname,
           t: share.title,
           ...(family !== -1 && { f: family }),
           ...(share.parents.length > 0 && { b: share.parents }),
           ...(share.labels && { l: share.labels }),
-          e: share.entries,
+          ...(own !== pageEntry(share.title) && { e: own }),
         }
       }),
     }
+    const names = Array.from({ length: await nameGroups(ask) }, (): IndexNames => ({ version, pages: [] }))
+    core.pages.forEach((page, number) => {
+      names[groupOf(page, core)]!.pages.push(split(pages[number]!.share.entries)[1])
+    })
     const parts = placesByBucket(
       pages.map(({ share }) => share),
       count,
@@ -77,10 +87,20 @@ export const searchIndex = question(
         .map(([term, places]) => `${term}\t${encodePlaces(places)}`)
         .join('\n'),
     }))
-    return { core: JSON.stringify(core), parts: parts.map((part) => JSON.stringify(part)) }
+    return {
+      core: JSON.stringify(core),
+      names: names.map((one) => JSON.stringify(one)),
+      parts: parts.map((part) => JSON.stringify(part)),
+    }
   },
   { persist: 'hash' },
 )
+
+/** The entry of a page, and those in it. */
+function split(entries: string): [own: string, others: string] {
+  const end = entries.indexOf('\n')
+  return end === -1 ? [entries, ''] : [entries.slice(0, end), entries.slice(end + 1)]
+}
 
 function placesByBucket(shares: readonly PageShare[], count: number): Map<string, Places>[] {
   const parts = Array.from({ length: count }, () => new Map<string, Places>())

@@ -1,10 +1,11 @@
 /**
  * The files of the index, which the feature writes and the search reads.
  *
- * The *core* of a language has all names: of pages, sections, props and so on. It is enough for the first results. *Parts*
- * have the words of the texts, each those with certain beginnings. The *texts* of a page are in a file of their own, for the
- * results that are shown. A page is numbered by its place in the core, an entry by its place in its page, so an edit within
- * a page changes the numbers of that page only.
+ * The *core* of a language has all pages. *Names* are in a file for each family: those of sections, props and so on. The
+ * core and the names of the reader's family are enough for the first results. *Parts* have the words of the texts, each those
+ * with certain beginnings. The *texts* of a page are in a file of their own, for the results that are shown. A page is
+ * numbered by its place in the core, an entry by its place in its page, so an edit within a page changes the numbers of that
+ * page only.
  */
 import type { Label, SearchKind } from '../../feature.js'
 
@@ -48,8 +49,8 @@ export interface CorePage {
   b?: string[]
   /** Its labels. */
   l?: Label[]
-  /** Its entries (`encodeEntries`), the page itself first. */
-  e: string
+  /** The entry of the page itself (`encodeEntries`), unless it is `pageEntry(t)`: pages of components are components. */
+  e?: string
 }
 
 export interface IndexCore {
@@ -57,10 +58,18 @@ export interface IndexCore {
   version: string
   /** How many parts there are. */
   buckets: number
+  /** The products of the site, whether they have pages or not. */
   families: { id: string; title: string }[]
   /** Groups of words that mean the same. */
   synonyms: string[][]
   pages: CorePage[]
+}
+
+/** The names of a family, or of the pages that have none. */
+export interface IndexNames {
+  version: string
+  /** The entries (`encodeEntries`) of each page of the family, in the order of the core, without the page itself. */
+  pages: string[]
 }
 
 /** The words of texts with certain beginnings. */
@@ -120,6 +129,13 @@ export function decodeEntries(text: string): IndexEntry[] {
   })
 }
 
+/** The entry of a page that is nothing but a page. */
+export const pageEntry = (title: string) => encodeEntries([{ kind: 'page', name: title, id: '' }])
+
+/** The number of the file with the names of a page. */
+export const groupOf = ({ f }: Pick<CorePage, 'f'>, { families }: Pick<IndexCore, 'families'>): number =>
+  f ?? families.length
+
 /** Where a term is: entries by page. */
 export type Places = Map<number, number[]>
 
@@ -165,7 +181,8 @@ export function bucketCount(pages: number): number {
 }
 
 /** Names of the files, in the folder of a language's search page. */
-export const coreFile = 'names.json'
+export const coreFile = 'pages.json'
+export const namesFile = (group: number) => `names-${group}.json`
 export const setupFile = 'setup.json'
 export const partFile = (bucket: number) => `words-${bucket}.json`
 /** @param pathname with its slashes: `/x/react-charts/bars/` */

@@ -20,6 +20,8 @@ export interface SearchStart {
   type: 'start'
   /** The language of the page first. */
   languages: SearchLanguage[]
+  /** The product of the page that the reader is on. */
+  family?: string
 }
 
 export interface SearchRequest {
@@ -72,7 +74,7 @@ export interface SearchHit {
   language?: string
 }
 
-/** `start.json`: what the interface needs before anything is typed. */
+/** `setup.json`: what the interface needs before anything is typed. */
 export interface SearchSetup {
   /** Interface strings that begin with `search.`, and the names of labels. */
   strings: Record<string, string>

@@ -31,14 +31,14 @@ import {
   withBase,
 } from '../../feature.js'
 import { bundleWorker } from '../../feature-unstable.js'
-import { buckets, searchIndex } from './build-index.js'
-import { coreFile, partFile, setupFile, textsFile } from './index-format.js'
+import { buckets, nameGroups, searchIndex } from './build-index.js'
+import { coreFile, namesFile, partFile, setupFile, textsFile } from './index-format.js'
 import { searchOptions } from './options.js'
 import { pageTexts } from './page-share.js'
 import type { SearchSetup } from './protocol.js'
 import { namePages, searchPages, searchPath } from './search-pages.js'
 
-/** `zh/x/search/names.json`, or the file of another name there. */
+/** `zh/x/search/pages.json`, or the file of another name there. */
 async function indexPath(ask: Ask, locale: string, file: string): Promise<OutputPath> {
   const site = await ask(config)
   return localizedPath(`${site.prefix}/search/${file}`, locale, site).slice(1) as OutputPath
@@ -50,10 +50,22 @@ const afterUse = async (_ask: Ask, { locale }: { locale: string }): Promise<Offl
 })
 
 const cores = defineOutputs<string>({
-  name: 'search-names',
+  name: 'search-core',
   keys: async (ask) => (await ask(locales)).map(({ code }) => code),
   path: (ask, locale) => indexPath(ask, locale, coreFile),
   make: async (ask, locale) => (await ask(searchIndex, locale)).core,
+  cache: 'revalidate',
+  offline: 'shell',
+})
+
+const names = defineOutputs<{ locale: string; group: number }>({
+  name: 'search-entries',
+  async keys(ask) {
+    const groups = Array.from({ length: await nameGroups(ask) }, (_, group) => group)
+    return (await ask(locales)).flatMap(({ code }) => groups.map((group) => ({ locale: code, group })))
+  },
+  path: (ask, { locale, group }) => indexPath(ask, locale, namesFile(group)),
+  make: async (ask, { locale, group }) => (await ask(searchIndex, locale)).names[group],
   cache: 'revalidate',
   offline: 'shell',
 })
@@ -197,7 +209,7 @@ const openSearchFile = 'opensearch.xml'
 export const search = defineFeature({
   name: 'search',
   options: searchOptions,
-  outputs: [setups, cores, parts, texts, worker, openSearch],
+  outputs: [setups, cores, names, parts, texts, worker, openSearch],
   pages: [searchPages, namePages],
   slots: {
     async headerSearch(ask, _page, { locale, pathname }) {

@@ -13,6 +13,8 @@ import {
   encodePlaces,
   type IndexCore,
   type IndexEntry,
+  type IndexNames,
+  namesFile,
 } from '../../../src/features/search/index-format.js'
 import type { SearchReply } from '../../../src/features/search/protocol.js'
 import {
@@ -122,42 +124,41 @@ const core: IndexCore = {
     ['隐藏', '可见性'],
   ],
   pages: [
-    {
-      p: '/x/grid/',
-      t: 'Data Grid overview',
-      f: 0,
-      e: encodeEntries([
-        { kind: 'page', name: 'Data Grid overview', id: '' },
+    { p: '/x/grid/', t: 'Data Grid overview', f: 0 },
+    { p: '/x/api/grid/', t: 'Grid API', f: 0, e: encodeEntries([{ kind: 'component', name: 'Grid', id: '' }]) },
+    { p: '/x/api/chart/', t: 'Chart API', f: 1, e: encodeEntries([{ kind: 'component', name: 'Chart', id: '' }]) },
+    { p: '/x/about/', t: 'About' },
+  ],
+}
+const entryNames: IndexNames[] = [
+  {
+    version: 'v1',
+    pages: [
+      encodeEntries([
         { kind: 'section', name: 'Column visibility', id: 'column-visibility' },
         { kind: 'section', name: '列的可见性', id: 'columns-zh' },
         { kind: 'demo', name: 'BasicGrid', id: 'BasicGrid' },
       ]),
-    },
-    {
-      p: '/x/api/grid/',
-      t: 'Grid API',
-      f: 0,
-      e: encodeEntries([
-        { kind: 'component', name: 'Grid', id: '' },
+      encodeEntries([
         { kind: 'prop', name: 'rowHeight', id: 'grid-prop-rowHeight' },
         { kind: 'prop', name: 'label', id: 'grid-prop-label' },
         { kind: 'slot', name: 'rowHeight', id: 'grid-slot-rowHeight' },
         { kind: 'class', name: '.Grid-root', id: 'grid-class-root' },
       ]),
-    },
-    {
-      p: '/x/api/chart/',
-      t: 'Chart API',
-      f: 1,
-      e: encodeEntries([
-        { kind: 'component', name: 'Chart', id: '' },
-        { kind: 'prop', name: 'label', id: 'chart-prop-label' },
-      ]),
-    },
-  ],
+    ],
+  },
+  { version: 'v1', pages: [encodeEntries([{ kind: 'prop', name: 'label', id: 'chart-prop-label' }])] },
+  { version: 'v1', pages: [''] },
+]
+function fullIndex(): IndexSearch {
+  const index = new IndexSearch(core)
+  entryNames.forEach((one, group) => index.addNames(group, one))
+  return index
 }
 const names = (query: string, options = {}) =>
-  new IndexSearch(core).search(query, options).matches.map(({ kind, name }) => `${kind} ${name}`)
+  fullIndex()
+    .search(query, options)
+    .matches.map(({ kind, name }) => `${kind} ${name}`)
 
 describe('the search', () => {
   it('finds exact names first, then props before slots', () => {
@@ -172,13 +173,32 @@ describe('the search', () => {
     const entries = ['getRowHeight', 'columnHeaderHeight', 'rowHeight', 'aria-label', 'arcLabel', 'label'].map(
       (name): IndexEntry => ({ kind: 'prop', name, id: name }),
     )
-    const page: IndexEntry = { kind: 'page', name: 'Row heights and header heights', id: '' }
-    const grid = { ...core, pages: [{ p: '/x/', t: page.name, f: 0, e: encodeEntries([page, ...entries]) }] }
-    const first = (query: string) => new IndexSearch(grid).search(query).matches[0]!.name
+    const page = { name: 'Row heights and header heights' }
+    const index = new IndexSearch({ ...core, pages: [{ p: '/x/', t: page.name, f: 0 }] })
+    index.addNames(0, { version: 'v1', pages: [encodeEntries(entries)] })
+    const first = (query: string) => index.search(query).matches[0]!.name
     for (const typo of ['rowHeigt', 'rowHieght', 'roowHeight', 'row heigth'])
       expect(first(typo), typo).toBe('rowHeight')
     expect(first('aria-lable')).toBe('aria-label')
     expect(first('columHeaderHeight')).toBe('columnHeaderHeight')
+  })
+
+  it('finds pages before there are names, and names of any family in the same order', () => {
+    const index = new IndexSearch(core)
+    const found = () => index.search('label').matches.map(({ page, id }) => `${page} ${id}`)
+    expect(index.search('grid').matches.map(({ page, entry }) => `${page} ${entry}`)).toEqual(['1 0', '0 0'])
+    expect(found()).toEqual([])
+    expect(index.missingNames('chart')).toEqual([1, 0, 2])
+    index.addNames(1, entryNames[1]!)
+    expect(found()).toEqual(['2 chart-prop-label'])
+    for (const group of index.missingNames()) index.addNames(group, entryNames[group]!)
+    expect(found()).toEqual(['1 grid-prop-label', '2 chart-prop-label'])
+    expect(found()).toEqual(
+      fullIndex()
+        .search('label')
+        .matches.map(({ page, id }) => `${page} ${id}`),
+    )
+    expect(() => new IndexSearch(core).addNames(0, { ...entryNames[0]!, version: 'v2' })).toThrow()
   })
 
   it('finds a single Chinese character anywhere in a word', () => {
@@ -194,7 +214,10 @@ describe('the search', () => {
   })
 
   it('prefers the family of the page without hiding others', () => {
-    const first = (family: string) => new IndexSearch(core).search('label', { family }).matches.map(({ page }) => page)
+    const first = (family: string) =>
+      fullIndex()
+        .search('label', { family })
+        .matches.map(({ page }) => page)
     expect(first('grid')).toEqual([1, 2])
     expect(first('chart')).toEqual([2, 1])
   })
@@ -218,14 +241,14 @@ describe('the search', () => {
     ['names of objects', '__proto__ constructor toString'],
     ['filters only', 'prop: slot: css:'],
   ])('survives %s', (_, query) => {
-    const search = new IndexSearch(core)
+    const search = fullIndex()
     expect(() => search.missingParts(query)).not.toThrow()
     expect(search.search(query).matches.length).toBeLessThanOrEqual(200)
     expect(markText(query, queryWords('row')).join('')).toBe(query)
   })
 
   it('asks for few parts', () => {
-    expect(new IndexSearch(core).missingParts('rowHeight').length).toBeLessThanOrEqual(3)
+    expect(fullIndex().missingParts('rowHeight').length).toBeLessThanOrEqual(3)
   })
 
   it('takes filters and questions apart', () => {
@@ -278,23 +301,33 @@ describe('marks', () => {
 })
 
 /** A service that reads files from a table; a function fails as often as it says. */
-function service(files: Record<string, unknown>, failing: (address: string, again: boolean) => boolean = () => false) {
+function service(
+  files: Record<string, unknown>,
+  failing: (address: string, again: boolean) => boolean = () => false,
+  waiting: (address: string) => Promise<void> | undefined = () => undefined,
+) {
   const fetched: string[] = []
   const replies: SearchReply[] = []
   const fetchFile: FetchFile = async (address, again) => {
     fetched.push(address)
+    await waiting(address)
     if (failing(address, again)) throw new Error('offline')
     if (!(address in files)) throw new Error('404')
     return files[address]
   }
   const made = new SearchService((reply) => replies.push(reply), fetchFile)
-  made.receive({ type: 'start', languages: [{ locale: 'en', label: 'English', folder: '/s/', home: '' }] })
-  const ask = async (query: string, id = 1) => {
-    made.receive({ type: 'search', id, query, families: [], kinds: [], limit: 10 })
+  const languages = [{ locale: 'en', label: 'English', folder: '/s/', home: '' }]
+  const ask = async (query: string, id = 1, family?: string) => {
+    if (id === 1) made.receive({ type: 'start', languages, ...(family && { family }) })
+    made.receive({ type: 'search', id, query, families: [], kinds: [], limit: 10, ...(family && { family }) })
     await expect.poll(() => replies.some((reply) => reply.id === id && reply.complete)).toBe(true)
     return replies.filter((reply) => reply.id === id)
   }
   return { ask, fetched, replies }
+}
+const index = {
+  '/s/pages.json': core,
+  ...Object.fromEntries(entryNames.map((one, group) => [`/s/${namesFile(group)}`, one])),
 }
 const parts = (version = 'v1') =>
   Object.fromEntries(
@@ -304,7 +337,7 @@ const parts = (version = 'v1') =>
 describe('the engine', () => {
   it('answers from the names at once, and with texts, types and defaults when they are there', async () => {
     const { ask } = service({
-      '/s/names.json': core,
+      ...index,
       ...parts(),
       '/s/texts/x/api/grid.json': [
         { name: 'Grid', text: '' },
@@ -322,9 +355,32 @@ describe('the engine', () => {
     expect((await ask('pixel', 2)).at(-1)!.hits[0]!.name.join('')).toBe('rowHeight')
   })
 
+  it('answers with the names of the family before others are there', async () => {
+    let others: (() => void) | undefined
+    const late = new Promise<void>((done) => (others = done))
+    const { ask, replies, fetched } = service({ ...index, ...parts() }, undefined, (address) =>
+      address.includes('names-0') ? late : undefined,
+    )
+    const answer = ask('label', 1, 'chart')
+    await expect.poll(() => replies.length).toBe(1)
+    expect(replies[0]).toMatchObject({ complete: false, hits: [{ href: '/x/api/chart/#chart-prop-label' }] })
+    expect(fetched.indexOf('/s/names-1.json')).toBeLessThan(fetched.indexOf('/s/names-0.json'))
+    others!()
+    expect((await answer).at(-1)!.hits.map(({ href }) => href)).toEqual([
+      '/x/api/chart/#chart-prop-label',
+      '/x/api/grid/#grid-prop-label',
+    ])
+  })
+
+  it('looks in one file of names after another until there is something to show', async () => {
+    const { ask } = service({ ...index, ...parts() })
+    const [first] = await ask('rowHeight', 1, 'chart')
+    expect(first!.hits[0]!.href).toBe('/x/api/grid/#grid-prop-rowHeight')
+  })
+
   it('says what could not be loaded, offers what is there, and tries again', async () => {
     let isOffline = true
-    const { ask } = service({ '/s/names.json': core, ...parts() }, (address) => isOffline && address.includes('words-'))
+    const { ask } = service({ ...index, ...parts() }, (address) => isOffline && address.includes('words-'))
     const [, ...later] = await ask('rowHeight')
     expect(later.at(-1)).toMatchObject({ failed: true })
     expect(later.at(-1)!.hits.length).toBeGreaterThan(0)
@@ -336,7 +392,7 @@ describe('the engine', () => {
     ['of another build', parts('v2')],
     ['without contents', Object.fromEntries(Object.keys(parts()).map((file) => [file, null]))],
   ])('fetches a part %s again, past all caches', async (_, damaged) => {
-    const { ask, fetched } = service({ '/s/names.json': core, ...damaged })
+    const { ask, fetched } = service({ ...index, ...damaged })
     expect((await ask('rowHeight')).at(-1)!.failed).toBe(true)
     const words = fetched.filter((file) => file.includes('words-'))
     expect(words.length).toBe(new Set(words).size * 2)
@@ -344,7 +400,7 @@ describe('the engine', () => {
 
   it('fails as a whole without names, and recovers', async () => {
     let isOffline = true
-    const { ask } = service({ '/s/names.json': core, ...parts() }, () => isOffline)
+    const { ask } = service({ ...index, ...parts() }, () => isOffline)
     expect(await ask('row')).toEqual([expect.objectContaining({ failed: true, hits: [] })])
     isOffline = false
     expect((await ask('row', 2)).at(-1)!.hits.length).toBeGreaterThan(0)

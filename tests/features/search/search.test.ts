@@ -1,7 +1,14 @@
 /** The files of the search of small sites: what is in them, and what an edit costs. */
 import { expect, test } from 'vitest'
 import { IndexSearch } from '../../../src/client/search/index-search.js'
-import { type IndexCore, type IndexPart, type PageTexts, partFile } from '../../../src/features/search/index-format.js'
+import {
+  type IndexCore,
+  type IndexNames,
+  type IndexPart,
+  namesFile,
+  type PageTexts,
+  partFile,
+} from '../../../src/features/search/index-format.js'
 import type { SearchSetup } from '../../../src/features/search/protocol.js'
 import { namesOf, pageText, site, type Files, type TestSite } from '../../support/site.js'
 
@@ -18,7 +25,8 @@ const files = (more = ''): Files => ({
 
 async function search(it: TestSite, query: string, locale = ''): Promise<string[]> {
   const json = async (file: string) => JSON.parse(await it.file(`${locale}x/search/${file}`)) as unknown
-  const index = new IndexSearch((await json('names.json')) as IndexCore)
+  const index = new IndexSearch((await json('pages.json')) as IndexCore)
+  for (const group of index.missingNames()) index.addNames(group, (await json(namesFile(group))) as IndexNames)
   for (const part of index.missingParts(query)) index.addPart(part, (await json(partFile(part))) as IndexPart)
   return index.search(query).matches.map(({ page, id }) => index.core.pages[page]!.p + (id && `#${id}`))
 }
@@ -46,9 +54,11 @@ test('a new heading is found after the edit, which costs its page only', async (
 
 test('an edit of a text leaves the names as they are', async () => {
   const it = site(files())
-  const before = await it.file('x/search/names.json')
+  const indexFiles = ['pages.json', 'names-0.json', 'names-1.json'].map((name) => `x/search/${name}`)
+  const contents = () => Promise.all(indexFiles.map((file) => it.file(file)))
+  const before = await contents()
   await it.edit({ 'content/grid.md': pageText('Grid', '## Column widths\n\nDouble-click the border.\n') })
-  expect(await it.file('x/search/names.json')).toBe(before)
+  expect(await contents()).toEqual(before)
   expect((await search(it, 'double'))[0]).toBe('/x/grid/#column-widths')
 })
 
