@@ -237,7 +237,10 @@ const migration: NavNode = {
       pathname: '/x/migration-v8',
       subheader: true,
       title: 'Upgrade to v8',
-      children: [{ pathname: '/x/migration/migration-tree-view-v7', title: 'Breaking changes: Tree View' }],
+      children: [
+        { pathname: '/x/migration/migration-charts-v7', title: 'Breaking changes: Charts' },
+        { pathname: '/x/migration/migration-tree-view-v7', title: 'Breaking changes: Tree View' },
+      ],
     },
   ],
 }
