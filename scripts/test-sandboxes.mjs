@@ -119,4 +119,4 @@ try {
   else rmSync(folder, { recursive: true, force: true })
 }
 console.log(`${projects.length - failed} passed, ${failed} failed`)
-process.exitCode = failed > 0 || projects.length < Math.min(6, demos.length) ? 1 : 0
+process.exitCode = failed > 0 || projects.length === 0 ? 1 : 0

@@ -125,6 +125,9 @@ export interface DataAttributes {
   'data-demo-start'?: Mark
   /** Contains the running demo. */
   'data-demo-stage'?: Mark
+  /** On the stage: the size in pixels that the demo's options set. */
+  'data-height'?: string
+  'data-max-width'?: string
   /** On the stage while edited code runs in a frame. */
   'data-live'?: Mark
   /** One variant, prerendered: `id-styling`. */
@@ -137,6 +140,7 @@ export interface DataAttributes {
   'data-preload'?: string
   /** The variant is drawn in the browser: in place of a skeleton (`false`), or of what is prerendered (`stand-in`). */
   'data-ssr'?: 'false' | 'stand-in'
+  /** On a root or a frame: without the site's theme. */
   'data-isolated'?: Mark
   /** The width in pixels that it was prerendered for. */
   'data-width'?: string

@@ -54,7 +54,7 @@ export { translations } from './core/translations.js'
 
 // ── Pages and navigation ──────────────────────────────────────────────────────────────────────────────────────────
 export { existingRoute, pageKind, type PageKind, type RouteKey, routes, siteMap } from './core/site-map.js'
-export { isTranslated, pageFile, sourceFile } from './core/source.js'
+export { isTranslated, localeOfLink, localesOfPage, pageFile, sourceFile } from './core/source.js'
 export { blockNeeds, emptyPage, frontMatter, mergeCsp, page, pageSummary, type PageSummary } from './core/page.js'
 export { searchEntries } from './core/search-entries.js'
 export { codeSpansInFile, demosInFile } from './core/parts.js'

@@ -167,7 +167,7 @@ export const messages = {
   orphan: (file: FilePath, pathname: string) =>
     warningAt('navigation/orphan', 'No navigation entry points to this file.', {
       file,
-      hint: `Add { pathname: '${pathname}' } to the navigation.`,
+      hint: `Add { pathname: '${pathname}' } to the navigation. A file that other pages include needs no entry if its name begins with an underscore.`,
     }),
 
   homeMissing: (index: FilePath, navigation: FilePath) =>
@@ -181,15 +181,6 @@ export const messages = {
       span,
       hint: didYouMean(near, 'Change it in "headerLinks", or add the page.'),
     }),
-  neverTranslated: (file: FilePath, pathname: string) =>
-    warningAt(
-      'content/translation',
-      `This file is not published: ${pathname} has the same address in every language.`,
-      {
-        file,
-        hint: 'Pages below /blog and /size-snapshot are in the default language only. Remove the file, or move the page.',
-      },
-    ),
   unknownProduct: (id: string, near: string | undefined, known: string[], file: FilePath, span: Span | undefined) =>
     warningAt('front-matter/product', `There is no product "${id}".`, {
       file,
@@ -337,12 +328,24 @@ export const messages = {
     }),
 
   // templates
-  templateThrew: (template: string, component: string | undefined, thrown: string, pathname: string, file: FilePath) =>
+  templateThrew: (
+    template: string,
+    component: string | undefined,
+    thrown: string,
+    pathname: string,
+    where: { file: FilePath; span?: Span | undefined },
+  ) =>
     errorAt(
       'template/threw',
-      `The template "${template}" threw on ${pathname}${component ? ` in <${component}>` : ''}: ${thrown}`,
-      { file },
+      // The page is a note: equal messages of many pages are printed as a few.
+      `The template "${template}" threw${component ? ` in <${component}>` : ''}: ${thrown}`,
+      { ...where, notes: [`On ${pathname}`] },
     ),
+  templateUnused: (file: FilePath, near: string) =>
+    warningAt('template/unused', 'No template has this name, and nothing imports this file.', {
+      file,
+      hint: didYouMean(near, ''),
+    }),
   templatesMissing: (feature: string, folder: string) =>
     errorAt('template/folder', `The template folder ${folder} of the feature "${feature}" does not exist.`, {
       hint: 'Write a folder of the project as "./folder", a folder of an installed package as "package/folder".',

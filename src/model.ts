@@ -405,6 +405,12 @@ export interface NavNode {
 /** The labels of an entry, in the order in which they are shown. */
 export type Label = 'pro' | 'premium' | 'new' | 'planned' | 'unstable'
 
+/** What the template of the offline page gets as `page.data`: every page, by the group of the navigation, in its order. */
+export interface OfflineView {
+  /** Pages outside of the navigation's groups have an empty title. */
+  groups: { title: string; pages: { title: string; href: string }[] }[]
+}
+
 /** A link as templates receive it. `href` carries base and locale and is absent for plain text. */
 export interface LinkRef {
   title: string
@@ -552,7 +558,7 @@ export interface Page {
   lead: string
   /** The HTML of the text after its lead, with everything resolved. */
   body: string
-  /** Data that the template renders in addition to, or instead of, a text: `PlaygroundView`. */
+  /** Data that the template renders in addition to, or instead of, a text: `PlaygroundView`, `OfflineView`. */
   data?: Json
   /** The plans that the title shows as labels. */
   titleLabels: Label[]
@@ -697,7 +703,7 @@ export interface PageProps {
     lead: string
     /** The HTML of the text after its lead. */
     body: string
-    /** Data that the template renders in addition to, or instead of, a text: `PlaygroundView`. */
+    /** Data that the template renders in addition to, or instead of, a text: `PlaygroundView`, `OfflineView`. */
     data?: Json
     /** The plans that the title shows as labels. */
     titleLabels: Label[]

@@ -1,3 +1,4 @@
+import 'dayjs/locale/zh-cn'
 import { Board } from './board.js'
 
 const texts = {

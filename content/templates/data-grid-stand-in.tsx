@@ -148,7 +148,12 @@ const Root = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
 }))
 
-const Scroller = styled('div')({ flex: 1, minHeight: 0, overflow: 'hidden' })
+const Scroller = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'hidden',
+  '@media (scripting: none)': { overflowX: 'auto' },
+})
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -50,11 +50,13 @@ export type PackageRule = (ask: Ask, wanted: PackageImport) => Promise<{ externa
  *
  * @param packages how imports of packages are handled
  * @param virtual texts of virtual files: entry points
+ * @param read the texts of the site's scripts
  */
 export function graphPlugin(
   ask: Ask,
   packages: PackageRule,
   virtual: Record<string, { text: string; loader: Loader }> = {},
+  read: (file: FilePath) => Promise<string | undefined> = (file) => ask(fileText, file),
 ): Plugin {
   const { fs } = ask.context
   return {
@@ -109,7 +111,7 @@ export function graphPlugin(
         if (entry) return { contents: entry.text, loader: entry.loader, resolveDir: fs.absolute('' as FilePath) }
         const loader = loaders[posix.extname(args.path)]
         if (!loader) return { contents: (await ask(fileBytes, args.path as FilePath))!, loader: 'dataurl' }
-        const text = await ask(fileText, args.path as FilePath)
+        const text = await read(args.path as FilePath)
         if (text === undefined) return { errors: [{ text: `The file ${args.path} is gone.` }] }
         return { contents: text, loader, resolveDir: paths.dirname(fs.absolute(args.path as FilePath)) }
       })

@@ -158,6 +158,8 @@ const demos = once(async () =>
   (await load(() => import('./demos/toolbar/index.js')))?.installDemos({ window, config, session, controls, load }),
 )
 wakeOn(['pointerover', 'focusin'], selector('[data-demo-code]'), demos)
+// Chosen before this script was there. The first one is the default.
+if (document.querySelector(`${selector('[data-demo-styling]')} :checked:not(:first-child)`)) void demos()
 onPress(
   selector(
     '[data-demo-code] :is([data-demo-lang], [data-demo-edit], [data-demo-open], [data-demo-link], [data-demo-reset], [data-demo-reset-focus])',

@@ -1,11 +1,12 @@
 /** The links of the header, from the configuration: in a language, with the one that the page belongs to. */
 import { nearest } from '../engine/diagnostic.js'
 import { fileText } from '../engine/inputs.js'
-import { type Ask, question } from '../engine/question.js'
+import { all, type Ask, question } from '../engine/question.js'
 import { messages } from '../messages.js'
 import type { HeaderEntry } from '../model.js'
 import { config, configFile, localized } from './config.js'
 import { routeToHref, toPathname, toUrlPath } from './paths.js'
+import { localeOfLink } from './source.js'
 import { isKnown, pageKind, wholeSiteMap } from './site-map.js'
 import { keySpan } from './source-place.js'
 
@@ -49,14 +50,16 @@ export async function headerEntries(ask: Ask, pathname: string, locale: string):
   const links = await ask(targets)
   const depths = links.map(({ section }) => depthOf(section, pathname))
   const deepest = Math.max(0, ...depths)
-  return links.map((link, at): HeaderEntry => {
+  const entries = links.map(async (link, at): Promise<HeaderEntry> => {
     const { title, href } = site.headerLinks[link.index]!
     const entry: HeaderEntry = { title: localized(title, locale, site), href }
     if (link.pathname === undefined) return { ...entry, external: true }
-    entry.href = routeToHref({ pathname: toUrlPath(link.pathname), locale }, site)
+    const target = { pathname: toUrlPath(link.pathname), locale: await localeOfLink(ask, link.pathname, locale) }
+    entry.href = routeToHref(target, site)
     if (link.pathname === pathname) return { ...entry, current: 'page' }
     return deepest > 0 && depths[at] === deepest ? { ...entry, current: 'section' } : entry
   })
+  return all(entries)
 }
 
 /** The length of the longest of these prefixes of a pathname; 0 if none is. */

@@ -41,19 +41,10 @@ import {
 } from './nav-view.js'
 import { pageDescription } from './page-description.js'
 import { mergeCsp, page } from './page.js'
-import {
-  localesOf,
-  productOfPage,
-  routeToHref,
-  routeToUrl,
-  splitDocsTab,
-  toPathname,
-  toUrlPath,
-  withBase,
-} from './paths.js'
+import { productOfPage, routeToHref, routeToUrl, splitDocsTab, toPathname, toUrlPath, withBase } from './paths.js'
 import { runOptions } from './run-options.js'
 import type { RouteKey } from './site-map.js'
-import { isTranslated } from './source.js'
+import { isTranslated, localeOfLink, localesOfPage } from './source.js'
 import { speculationRules } from './speculation-rules.js'
 import { stylesheet, stylesOfPage } from './styles.js'
 import { renderTemplate } from './templates.js'
@@ -251,7 +242,7 @@ async function pageProps(
       titleLabels: content.titleLabels,
       blocks: content.blocks,
     },
-    ...(site.announcement && { announcement: announcementIn(site.announcement, locale, site) }),
+    ...(site.announcement && { announcement: await announcementIn(ask, site.announcement, locale, site) }),
     headerLinks: await headerEntries(ask, pathname, locale),
     nav,
     navScript: navScript(site.storagePrefix),
@@ -267,15 +258,17 @@ async function pageProps(
   }
 }
 
-function announcementIn(
+async function announcementIn(
+  ask: Ask,
   { id, text, link }: Announcement,
   locale: string,
   site: SiteConfig,
-): NonNullable<PageProps['announcement']> {
+): Promise<NonNullable<PageProps['announcement']>> {
   const shown = { id, text: localized(text, locale, site) }
   if (!link) return shown
   const external = !link.href.startsWith('/')
-  const href = external ? link.href : routeToHref({ pathname: toUrlPath(link.href), locale }, site)
+  const target = { pathname: toUrlPath(link.href), locale: await localeOfLink(ask, toPathname(link.href), locale) }
+  const href = external ? link.href : routeToHref(target, site)
   return { ...shown, link: { title: localized(link.title, locale, site), href, ...(external && { external }) } }
 }
 
@@ -303,7 +296,7 @@ async function alternates(ask: Ask, route: Route, layout: Layout, site: SiteConf
   const pathname = layout === 'not-found' ? (`${site.prefix}/` as UrlPath) : route.pathname
   // Pages shown in place of another one get no hint: a translation would not help their reader.
   const isContent = layout !== 'not-found' && layout !== 'offline'
-  const built = localesOf(pathname, await ask(locales), site)
+  const built = await localesOfPage(ask, pathname, await ask(locales))
   return all(
     built.map(async ({ code, label }): Promise<AlternateLink> => {
       const current = code === route.locale

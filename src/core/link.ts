@@ -12,7 +12,7 @@ import { allowsHost, sourceOf } from './csp.js'
 import { decodePath, encodePath, pathnameToLanguage, routeToHref, toPathname, toUrlPath, withBase } from './paths.js'
 import { mayPublish, refusal } from './publishable.js'
 import { isKnown, wholeSiteMap } from './site-map.js'
-import { pageFile, rootsOf } from './source.js'
+import { localeOfLink, pageFile, rootsOf } from './source.js'
 
 /** The page that contains the link. */
 export interface LinkPlace {
@@ -62,7 +62,8 @@ export async function resolveLink(ask: Ask, use: LinkUse, place: LinkPlace): Pro
   } else {
     const pathname = toPathname(found.pathname)
     if (await ask(isKnown, pathname)) {
-      const target = { pathname: toUrlPath(pathname), locale: found.locale }
+      const locale = await localeOfLink(ask, pathname, found.locale)
+      const target = { pathname: toUrlPath(pathname), locale }
       place.links.push({
         url: use.url,
         ...target,

@@ -10,7 +10,7 @@ import { type NavItem, navigation, soleChildOf } from './navigation.js'
 import { pathnameToTitle, productOf, routeToHref, sectionOf, toUrlPath, withBase } from './paths.js'
 import { parts } from './parts.js'
 import { kindOfAll, pageKind } from './site-map.js'
-import { sourceFile } from './source.js'
+import { localeOfLink, sourceFile } from './source.js'
 import { sectionTitle, translatedTitle } from './translations.js'
 
 /** Identifies an entry by its address. Not its index, which changes when an entry is added before it. */
@@ -219,7 +219,8 @@ function entryId(item: NavItem): string {
 }
 
 async function hrefOf(ask: Ask, pathname: string, locale: string): Promise<string> {
-  return routeToHref({ pathname: toUrlPath(pathname), locale }, await ask(config))
+  const target = { pathname: toUrlPath(pathname), locale: await localeOfLink(ask, pathname, locale) }
+  return routeToHref(target, await ask(config))
 }
 
 /** The output file with the entries of a group. */

@@ -41,18 +41,9 @@ export function pathnameToLanguage(path: string, locales: readonly Pick<Locale, 
   }
 }
 
-/** Paths that never carry a language: the blog and its like. */
-export function ignoresLanguage(pathname: string): boolean {
+/** Pages that exist only in the languages that they are written in, unlike others, which repeat the original: the blog's. */
+export function isNeverRepeated(pathname: string): boolean {
   return pathname === '/blog' || pathname.startsWith('/blog/') || pathname.startsWith('/size-snapshot/')
-}
-
-/** The locales that have the page: all, or the default one alone for paths that never carry a language. */
-export function localesOf<L extends { code: string }>(
-  pathname: string,
-  among: readonly L[],
-  { locales }: Pick<SiteConfig, 'locales'>,
-): readonly L[] {
-  return ignoresLanguage(pathname) ? among.filter(({ code }) => code === locales[0]!.code) : among
 }
 
 const tabs = ['components-api', 'hooks-api'] as const
@@ -79,7 +70,7 @@ type Places = Pick<SiteConfig, 'base' | 'locales'>
 
 /** The path of a page below the base: `/zh/x/bars/`. */
 export function localizedPath(pathname: string, locale: string, { locales }: Pick<SiteConfig, 'locales'>): string {
-  return locale === locales[0]!.code || ignoresLanguage(pathname) ? pathname : `/${locale}${pathname}`
+  return locale === locales[0]!.code ? pathname : `/${locale}${pathname}`
 }
 
 /** The href of a page of this site: base, locale and pathname. */

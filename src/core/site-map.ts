@@ -11,8 +11,8 @@ import { config, locales } from './config.js'
 import { features, requireUniqueNames } from './features.js'
 import { runOptions } from './run-options.js'
 import { type NavItem, navigation, navigationFile, soleChildOf } from './navigation.js'
-import { localesOf, matchesGlobs, toPathname, toUrlPath } from './paths.js'
-import { candidatesOf, pageFile } from './source.js'
+import { matchesGlobs, toPathname, toUrlPath } from './paths.js'
+import { candidatesOf, localesOfPage, pageFile } from './source.js'
 import type { PageFamily } from './feature.js'
 import type { SiteConfig, UrlPath } from '../model.js'
 
@@ -176,10 +176,11 @@ export const isKnown = question('is-known', async (ask, pathname: string): Promi
 /** Every page in every language of this run. */
 export const routes = question('routes', async (ask): Promise<RouteKey[]> => {
   const pathnames = Object.keys(await ask(siteMap))
-  const site = await ask(config)
-  return (await ask(locales)).flatMap((locale) =>
+  const built = await ask(locales)
+  const found = await all(pathnames.map((pathname) => localesOfPage(ask, pathname, built)))
+  return built.flatMap((locale) =>
     pathnames
-      .filter((pathname) => localesOf(pathname, [locale], site).length > 0)
+      .filter((_, index) => found[index]!.includes(locale))
       .map((pathname) => ({ pathname: toUrlPath(pathname), locale: locale.code })),
   )
 })
@@ -189,6 +190,6 @@ export async function existingRoute(ask: Ask, route: RouteKey | undefined): Prom
   if (!route) return undefined
   const pathname = toPathname(route.pathname)
   if (!(await isCandidate(ask, pathname)) || (await ask(pageKind, pathname)) === null) return undefined
-  const built = localesOf(pathname, await ask(locales), await ask(config))
+  const built = await localesOfPage(ask, pathname, await ask(locales))
   return built.some(({ code }) => code === route.locale) ? route : undefined
 }

@@ -1,11 +1,11 @@
 /** Finds the file of a page in each language. */
 import { posix } from 'node:path'
-import { type Ask, question } from '../engine/question.js'
+import { all, type Ask, question } from '../engine/question.js'
 import { fileKind } from '../engine/inputs.js'
 import { messages } from '../messages.js'
 import type { ContentRoot, FilePath, UrlPath } from '../model.js'
 import { config, siteFunctions } from './config.js'
-import { ignoresLanguage, splitDocsTab, toPathname } from './paths.js'
+import { isNeverRepeated, splitDocsTab, toPathname } from './paths.js'
 import { mayPublish } from './publishable.js'
 
 /** The content roots of a pathname, the nearest first, with the rest of the pathname. */
@@ -48,9 +48,27 @@ export async function sourceFile(
   if (!file) return undefined
   const { locales } = await ask(config)
   const original = locales[0]!.code
-  if (locale === original || ignoresLanguage(pathname)) return { file, locale: original }
+  if (locale === original) return { file, locale: original }
   const translated = translationOf(file, locale)
   return (await isReadable(ask, translated)) ? { file: translated, locale } : { file, locale: original }
+}
+
+/** The languages, among those given, that a page has an address in. */
+export async function localesOfPage<L extends { code: string }>(
+  ask: Ask,
+  pathname: string,
+  among: readonly L[],
+): Promise<readonly L[]> {
+  if (!isNeverRepeated(pathname)) return among
+  const sources = await all(among.map(({ code }) => sourceFile(ask, toPathname(pathname), code)))
+  const original = (await ask(config)).locales[0]!.code
+  return among.filter(({ code }, index) => (sources[index]?.locale ?? original) === code)
+}
+
+/** The language in which a page in `locale` links to another page: its own, or the default one where that page has no other. */
+export async function localeOfLink(ask: Ask, pathname: string, locale: string): Promise<string> {
+  const [own] = await localesOfPage(ask, pathname, [{ code: locale }])
+  return own?.code ?? (await ask(config)).locales[0]!.code
 }
 
 /** Whether the page exists in a language; pages without a text, such as index pages, exist in every language. */

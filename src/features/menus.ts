@@ -9,6 +9,7 @@ import {
   productOfPage,
   renderTemplate,
   type Route,
+  localeOfLink,
   routeToHref,
   type SiteConfig,
   splitDocsTab,
@@ -59,9 +60,10 @@ async function productLinks(
   for (const product of site.products) {
     const pathname = product.pathnames[0]!
     if ((await ask(pageKind, toPathname(pathname))) === null) continue
+    const locale = await localeOfLink(ask, toPathname(pathname), route.locale)
     links.push({
       label: titleOf(product, texts),
-      href: routeToHref({ pathname: toUrlPath(pathname), locale: route.locale }, site),
+      href: routeToHref({ pathname: toUrlPath(pathname), locale }, site),
       current: product === current,
     })
   }

@@ -11,7 +11,7 @@ import {
   isTranslated,
   langOf,
   locales,
-  localesOf,
+  localesOfPage,
   navTitle,
   type Page,
   pageTheme,
@@ -63,7 +63,7 @@ function canonicalUrl(page: Page, route: Route, site: SiteConfig): string {
 
 async function addresses(ask: Ask, page: Page, route: Route, site: SiteConfig): Promise<HeadTag[]> {
   const tags = [link('canonical', canonicalUrl(page, route, site))]
-  const built = localesOf(route.pathname, await ask(locales), site)
+  const built = await localesOfPage(ask, route.pathname, await ask(locales))
   if (page.fallback || built.length < 2) return tags
   // Only languages that the page is translated to: elsewhere it repeats the original.
   for (const { code } of built) {

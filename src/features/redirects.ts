@@ -13,7 +13,7 @@ import {
   fileText,
   hiddenGroups,
   locales,
-  localesOf,
+  localesOfPage,
   localizedPath,
   mayPublish,
   type OutputPath,
@@ -89,7 +89,7 @@ export const redirects = question('redirects', async (ask): Promise<Redirect[]> 
   const result: Redirect[] = []
   const built = await ask(locales)
   for (const [from, to] of owners) {
-    for (const { code } of localesOf(to, built, site)) {
+    for (const { code } of await localesOfPage(ask, to, built)) {
       result.push({
         from: withBase(encodePath(localizedPath(toUrlPath(from), code, site)), site),
         to: routeToHref({ pathname: toUrlPath(to), locale: code }, site),

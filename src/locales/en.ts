@@ -193,7 +193,7 @@ export const en = {
     'demo.frame': 'Demo: {name}',
     'demo.alone': 'Open in a new page',
     'demo.previewOf': 'Preview of {name}',
-    'demo.needsScript': 'This demo measures itself and needs JavaScript; its source is below.',
+    'demo.needsScript': 'This demo measures itself and needs JavaScript.',
 
     'controls.title': 'Props',
     'controls.reset': 'Reset',

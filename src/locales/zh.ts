@@ -192,7 +192,7 @@ export const texts: LocaleTexts = {
     'demo.frame': '示例：{name}',
     'demo.alone': '在新页面中打开',
     'demo.previewOf': '{name} 的预览',
-    'demo.needsScript': '此示例需要测量自身尺寸，因此需要 JavaScript；源代码见下方。',
+    'demo.needsScript': '此示例需要测量自身尺寸，因此需要 JavaScript。',
 
     'controls.title': '属性',
     'controls.reset': '重置',

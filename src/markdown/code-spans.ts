@@ -12,6 +12,9 @@ const name = new RegExp(String.raw`^${identifier}(?:\.${identifier})*$`)
 const element = new RegExp(String.raw`^<(${identifier}(?:\.${identifier})*)\s*/?>$`)
 const explicit = new RegExp(String.raw`^(prop|slot|class|event|api|code):(${identifier}(?:\.[\w$-]+)*)$`)
 
+/** Code spans of more characters may break: on the narrowest screens, fewer fit into a line. */
+const lineLength = 28
+
 /** Lists the code spans of a tree, and removes what only says what they mean. */
 export function readCodeSpans(context: Context, tree: Nodes): void {
   const mayLink = context.parts.frontMatter.codeLinks !== false
@@ -27,6 +30,7 @@ export function readCodeSpans(context: Context, tree: Nodes): void {
     }
   }
   const read = (node: InlineCode, isLinked: boolean): void => {
+    if (node.value.length > lineLength) node.data = { ...node.data, hProperties: { className: ['long'] } }
     const [, kind, target] = explicit.exec(node.value) ?? []
     if (kind === undefined) {
       const found = name.exec(node.value)?.[0] ?? element.exec(node.value)?.[1]

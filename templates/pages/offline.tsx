@@ -1,11 +1,12 @@
-/** What is shown offline in place of a page that is not kept, with those that are: a script fills the list. */
-import type { PageProps } from 'vitrine/model'
+/** What is shown offline in place of a page that is not kept, with those that are: a script takes the others away. */
+import type { OfflineView, PageProps } from 'vitrine/model'
 import { data } from '../parts/data-attributes.js'
 import { Frame } from '../parts/frame.js'
 import { text } from '../parts/text.js'
 
 export default function Offline(props: PageProps) {
-  const { translations } = props
+  const { page, translations } = props
+  const { groups } = page.data as unknown as OfflineView
   return (
     <Frame props={props} navigation="drawer">
       <div className="v-not-found">
@@ -17,7 +18,20 @@ export default function Offline(props: PageProps) {
           </a>
         </p>
         <h2 className="v-scripted">{text(translations, 'offline.kept')}</h2>
-        <ul className="v-not-found-sections" {...data({ 'data-offline-list': '' })} />
+        <div className="v-offline" {...data({ 'data-offline-list': '' })} hidden>
+          {groups.map(({ title, pages }) => (
+            <section key={title}>
+              {title !== '' && <h3>{title}</h3>}
+              <ul className="v-not-found-sections">
+                {pages.map((one) => (
+                  <li key={one.href}>
+                    <a href={one.href}>{one.title}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
       </div>
     </Frame>
   )

@@ -214,7 +214,7 @@ interface ChoiceProps {
 /** Radio buttons as icons, of which one is pressed. */
 function Choice({ name, label, options }: ChoiceProps) {
   return (
-    <fieldset className="v-playground-choice">
+    <fieldset className="v-segments v-playground-choice">
       <legend className="v-hidden">{label}</legend>
       {options.map(([value, title, icon]) => (
         <label key={value} title={title}>

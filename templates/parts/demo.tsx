@@ -58,11 +58,18 @@ export default function Demo(view: DemoView) {
 function Stage({ view }: { view: DemoView }) {
   const { id, name, standalone, height, translations } = view
   return (
-    <div className="v-demo-stage" {...data({ 'data-demo-stage': '' })}>
+    <div
+      className="v-demo-stage"
+      {...data({
+        'data-demo-stage': '',
+        'data-height': view.iframe || view.height === undefined ? undefined : String(view.height),
+        'data-max-width': view.maxWidth === undefined ? undefined : String(view.maxWidth),
+      })}
+    >
       {view.iframe ? (
         <iframe
           className="v-demo-iframe"
-          {...data({ 'data-demo-iframe': '' })}
+          {...data({ 'data-demo-iframe': '', 'data-isolated': view.isolated ? '' : undefined })}
           src={standalone}
           title={text(translations, 'demo.frame', { name })}
           height={height}
@@ -235,6 +242,7 @@ function StylingSelect({ view }: { view: DemoView }) {
   return (
     <select
       className="v-demo-styling v-scripted"
+      autoComplete="off"
       aria-label={text(view.translations, 'demo.styling')}
       {...data({ 'data-demo-styling': '' })}
     >
@@ -344,7 +352,7 @@ function Source({ view, variant, index }: VariantProps) {
           <span className="v-demo-styling-name">{text(view.translations, `settings.codeStyling.${styling}`)}</span>
         )}
         <div
-          className="v-demo-tab-list"
+          className="v-segments v-demo-tab-list"
           role={files.length > 1 ? 'radiogroup' : undefined}
           aria-label={files.length > 1 ? text(view.translations, 'demo.files') : undefined}
         >

@@ -73,25 +73,60 @@ describe('titles in the navigation', () => {
   })
 })
 
-describe('pages whose address carries no language', () => {
-  const blog = { 'content/blog/post.md': pageText('Post'), 'content/blog/post.zh.md': pageText('文章') }
-  const it = make(`[{ pathname: '/blog/post' }]`, blog)
+describe('pages of the blog', () => {
+  const only = { 'content/blog/only.md': pageText('Only', '[the other](./post.md)') }
+  const post = {
+    'content/blog/post.md': pageText('Post'),
+    'content/blog/post.zh.md': pageText('文章', '[无](./only.md)'),
+  }
+  const start = {
+    'content/start.md': pageText('Start'),
+    'content/start.zh.md': pageText('开始', '[甲](/blog/only/) [乙](/blog/post/)'),
+  }
+  const tree = `[{ pathname: '/start' }, { pathname: '/blog/only' }, { pathname: '/blog/post' }]`
+  const it = make(tree, { ...only, ...post, ...start }, `headerLinks: [{ title: 'Blog', href: '/blog/only' }],`)
 
-  test('are written and listed once', async () => {
-    expect((await it.paths()).filter((path) => path.includes('blog') && path.endsWith('.html'))).toEqual([
+  test('are written and listed once for each language that they are written in', async () => {
+    expect(await it.messages()).toEqual([])
+    expect((await it.paths()).filter((path) => path.includes('blog') && path.endsWith('.html')).sort()).toEqual([
+      'blog/only/index.html',
       'blog/post/index.html',
+      'zh/blog/post/index.html',
     ])
-    expect((await it.file('sitemap.xml')).match(/blog\/post/g)).toHaveLength(1)
-    const html = await it.file('blog/post/index.html')
-    expect(html).toContain('About post.')
-    expect(html).not.toContain('hreflang')
-    expect(await it.file('zh/x/index.html').catch(() => '')).not.toContain('/zh/blog')
+    const listed = [...(await it.file('sitemap.xml')).matchAll(/<loc>[^<]*(\/zh)?\/blog[^<]*/g)].map(([loc]) => loc)
+    expect(listed).toEqual([
+      '<loc>https://example.com/blog/only/',
+      '<loc>https://example.com/blog/post/',
+      '<loc>https://example.com/zh/blog/post/',
+    ])
   })
 
-  test('have no translations: a file of one is reported', async () => {
-    expect(await it.messages()).toEqual([
-      'content/translation  content/blog/post.zh.md  This file is not published: /blog/post has the same address in every language.',
-    ])
+  test('name their translations, where there are any', async () => {
+    expect(await it.file('blog/only/index.html')).not.toMatch(/hreflang|\/zh\/blog\/only/)
+    expect(await it.file('blog/post/index.html')).toMatch(/<link [^>]*\/zh\/blog\/post\/"[^>]* hreflang="zh"/)
+    const zh = await it.file('zh/blog/post/index.html')
+    expect(zh).toContain('About 文章.')
+    expect(zh).toMatch(/rel="canonical" href="[^"]*\/zh\/blog\/post\/"/)
+  })
+
+  test('are linked in the language of the page, or in the default one', async () => {
+    const hrefs = async (path: string) =>
+      new Set([...(await it.file(path)).matchAll(/href="([^"]*\/blog\/[^".]*)"/g)].map(([, href]) => href))
+    for (const path of ['zh/start/index.html', 'zh/blog/post/index.html']) {
+      const all = await hrefs(path)
+      expect(all).toContain('/blog/only/')
+      expect(all).not.toContain('/zh/blog/only/')
+    }
+    expect(await hrefs('zh/start/index.html')).toContain('/zh/blog/post/')
+    expect(await hrefs('zh/start/index.html')).not.toContain('/blog/post/')
+  })
+
+  test('appear when they are translated', async () => {
+    const growing = make(tree, { ...only, ...post, ...start })
+    expect(await growing.paths()).not.toContain('zh/blog/only/index.html')
+    await growing.edit({ 'content/blog/only.zh.md': pageText('唯一') })
+    expect(await growing.paths()).toContain('zh/blog/only/index.html')
+    expect(await growing.file('zh/start/index.html')).toContain('href="/zh/blog/only/"')
   })
 
   test('have one redirect from each old address', async () => {
@@ -99,6 +134,19 @@ describe('pages whose address carries no language', () => {
     const moved = make(`[{ pathname: '/blog/post' }]`, { 'content/blog/post.md': text })
     expect(await moved.file('_redirects')).toBe('/old/ /blog/post/ 301\n')
   })
+})
+
+test('a page without a navigation entry is reported once, not again for its translations', async () => {
+  const it = make('[]', {
+    'content/a.md': pageText('A'),
+    'content/a.zh.md': pageText('甲'),
+    'content/b.zh.md': pageText('乙'),
+  })
+  const found = (await it.diagnostics()).filter(({ code }) => code === 'navigation/orphan')
+  expect(found.map(({ file, hint }) => [file, /'([^']*)'/.exec(hint!)![1]])).toEqual([
+    ['content/a.md', '/a'],
+    ['content/b.zh.md', '/b'],
+  ])
 })
 
 describe('productId', () => {

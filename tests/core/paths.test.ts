@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { UrlPath } from '../../src/model.js'
 import {
   encodePath,
-  ignoresLanguage,
+  isNeverRepeated,
   localizedPath,
   matchesGlobs,
   pathnameToLanguage,
@@ -49,10 +49,10 @@ describe('pathnameToLanguage', () => {
   })
 })
 
-test('blog paths are never prefixed', () => {
-  expect(['/blog', '/blog/a/', '/size-snapshot/b'].map(ignoresLanguage)).toEqual([true, true, true])
-  expect(['/blogs/', '/x/blog/', '/size-snapshot'].map(ignoresLanguage)).toEqual([false, false, false])
-  expect(localizedPath('/blog/a/', 'zh', { locales })).toBe('/blog/a/')
+test('blog pages exist only in the languages that they are written in', () => {
+  expect(['/blog', '/blog/a/', '/size-snapshot/b'].map(isNeverRepeated)).toEqual([true, true, true])
+  expect(['/blogs/', '/x/blog/', '/size-snapshot'].map(isNeverRepeated)).toEqual([false, false, false])
+  expect(localizedPath('/blog/a/', 'zh', { locales })).toBe('/zh/blog/a/')
   expect(localizedPath('/x/', 'zh', { locales })).toBe('/zh/x/')
   expect(localizedPath('/x/', 'en', { locales })).toBe('/x/')
 })

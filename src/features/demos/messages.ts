@@ -1,5 +1,5 @@
 /** What the demos and their checks can say, one function each, with its code. */
-import { errorAt, type FilePath, type Span } from '../../feature.js'
+import { errorAt, type FilePath, type Span, warningAt } from '../../feature.js'
 
 const shownOn = (page: string) => `Shown on ${page}.`
 const fix = 'Fix it, or set "ssr": false and a "height" for a demo that needs a browser.'
@@ -69,6 +69,23 @@ export const demoMessages = {
     errorAt('demo/controls', 'The demo has "controls", but the JSX that it returns does not spread its props.', {
       file,
       hint: 'Write export default function Demo(props) { return <Component {...props} /> }.',
+    }),
+  stringsInvalid: (why: string, file: FilePath) =>
+    errorAt('demo/strings', `The strings of the demo are not valid: ${why}.`, {
+      file,
+      hint: 'Write an object that has the translation of each string of the code: { "Sales": "销售额" }.',
+    }),
+  unknownString: (
+    key: string,
+    near: string | undefined,
+    script: string,
+    place: { file: FilePath; span: Span | undefined },
+  ) =>
+    warningAt('demo/strings', `There is no string "${key}" in ${script}.`, {
+      ...place,
+      hint: near
+        ? `Did you mean "${near}"?`
+        : 'Write the key as the string is in the code; remove what the code no longer has.',
     }),
   providerThrew: (file: FilePath, thrown: string) =>
     errorAt('demo/provider', `The demo provider threw: ${thrown}`, { file }),

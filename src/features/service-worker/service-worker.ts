@@ -9,6 +9,7 @@
 import {
   all,
   type Ask,
+  breadcrumbs,
   config,
   defineFeature,
   defineOptions,
@@ -17,16 +18,21 @@ import {
   emptyPage,
   fileToHref,
   hash,
+  type Json,
   locales,
   localizedPath,
+  navTitle,
   offlineRule,
+  type OfflineView,
   outputDigest,
   type OutputEntry,
   type OutputPath,
   outputs,
+  routeToHref,
   runOptions,
   type ServiceWorkerConfig,
   type SiteConfig,
+  siteMap,
   toUrlPath,
   translations,
   withBase,
@@ -106,6 +112,24 @@ function scopeOf(locale: string, site: SiteConfig): string {
   return withBase(localizedPath(`${site.prefix}/`, locale, site), site)
 }
 
+/** Pages outside of all groups come first: they are the home page and the like. */
+async function offlineView(ask: Ask, locale: string): Promise<OfflineView> {
+  const site = await ask(config)
+  const own = toUrlPath(`${site.prefix}/offline`)
+  const pathnames = Object.entries(await ask(siteMap)).flatMap(([pathname, kind]) =>
+    kind === 'group' || toUrlPath(pathname) === own ? [] : [pathname],
+  )
+  const found = await all(
+    pathnames.map(async (pathname) => {
+      const [title, [group]] = await all([ask(navTitle, { pathname, locale }), breadcrumbs(ask, pathname, locale)])
+      return { group: group?.title ?? '', title, href: routeToHref({ pathname: toUrlPath(pathname), locale }, site) }
+    }),
+  )
+  const groups = new Map<string, OfflineView['groups'][number]['pages']>([['', []]])
+  for (const { group, ...page } of found) groups.set(group, [...(groups.get(group) ?? []), page])
+  return { groups: [...groups].map(([title, pages]) => ({ title, pages })).filter(({ pages }) => pages.length > 0) }
+}
+
 export const serviceWorker = defineFeature({
   name: 'service-worker',
   options: serviceWorkerOptions,
@@ -119,6 +143,7 @@ export const serviceWorker = defineFeature({
         return {
           ...emptyPage(locale, 'offline', strings['offline.title'] ?? 'Offline', strings['offline.text'] ?? ''),
           frontMatter: { noIndex: true },
+          data: (await offlineView(ask, locale)) as unknown as Json,
         }
       },
       offline: 'shell',

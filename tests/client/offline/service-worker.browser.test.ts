@@ -35,7 +35,7 @@ function release(name: string, locale = '', registers = true): Files {
   }
   const page = (text: string, group?: string) => ({
     body: htmlPage(
-      `<h1>${text} ${name}</h1><ul data-offline-list></ul><input>`,
+      `<h1>${text} ${name}</h1><div data-offline-list hidden><section><h3>Pages</h3><ul><li><a href="/x/">Start</a></li><li><a href="/x/grid/">Grid</a></li><li><a href="/x/bars/">Bars</a></li></ul></section><section><h3>None</h3><ul><li><a href="/x/none/">None</a></li></ul></section></div><input>`,
       registers ? { serviceWorker } : {},
     ).replace('<title>Bars', `<title>${text}`),
     ...(group && { group }),
@@ -146,7 +146,8 @@ it('a first visit installs without a reload; what was visited and its family are
   expect(response?.status()).toBe(503)
   expect(await heading(page)).toBe('You are offline one')
   await page.locator('[data-offline-list] a').first().waitFor()
-  expect(await page.locator('[data-offline-list] a').allTextContents()).toEqual(['Bars', 'Start'])
+  // In the order of the page, without what is not kept.
+  expect(await page.locator('[data-offline-list] :is(a, h3)').allTextContents()).toEqual(['Pages', 'Start', 'Bars'])
 })
 
 it('another language has its own scope and its own offline page', { tags: 'long' }, async () => {

@@ -43,6 +43,7 @@ describe('demos on a page', () => {
           '{{"demo": "Plain.js", "maxWidth": 120}}',
           '{{"demo": "Plain.js", "height": 333}}',
           '{{"demo": "BasicBars.js", "maxWidth": 400}}',
+          '{{"demo": "Plain.js", "ssr": false, "height": 222}}',
         ].join('\n\n'),
       ),
     })
@@ -135,6 +136,28 @@ describe('demos on a page', () => {
     await page.close()
   })
 
+  it('shows edited code with the options of the demo', async () => {
+    const page = await browser.newPage({ colorScheme: 'dark' })
+    await page.goto(`${served.origin}/x/page/`)
+    const edited = async (id: string) => {
+      const demo = page.locator(`#${id}`)
+      await demo.locator('.v-demo-toggle summary').click()
+      await demo.locator('[data-demo-edit]').click()
+      await demo.locator('.cm-content').focus()
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.insertText(`export default () => <b style={{ width: '100%' }}>edited</b>`)
+      return page.frameLocator(`#${id} iframe.v-demo-live`).locator('b')
+    }
+    const light = await edited('Isolated')
+    expect(await light.evaluate((one) => [getComputedStyle(one).color, document.documentElement.className])).toEqual([
+      'rgb(26, 28, 36)',
+      expect.stringContaining('mode-light'),
+    ])
+    expect((await (await edited('Plain')).boundingBox())!.width).toBe(120)
+    expect((await (await edited('Plain-2')).boundingBox())!.height).toBe(333)
+    await page.close()
+  })
+
   it('follows the options `maxWidth` and `height`, within the policy of the page', async () => {
     const page = await browser.newPage()
     const errors: string[] = []
@@ -143,6 +166,9 @@ describe('demos on a page', () => {
     const size = (id: string) => page.locator(`[data-demo-root="${id}-system"]`).boundingBox()
     expect((await size('Plain'))!.width).toBe(120)
     expect((await size('Plain-2'))!.height).toBe(333)
+    await page.locator('#Plain-3').scrollIntoViewIfNeeded()
+    await page.locator('[data-demo-root="Plain-3-system"][data-awake] p').waitFor()
+    expect((await size('Plain-3'))!.height).toBe(222)
     expect(errors).toEqual([])
     await page.close()
   })

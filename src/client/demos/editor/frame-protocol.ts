@@ -15,6 +15,11 @@ export interface FrameSettings {
   attributes: Record<string, string>
   /** The demo's props, where it has controls. */
   props?: Record<string, unknown>
+  /** Whether the demo is shown without the site's theme. */
+  isolated?: boolean
+  /** The demo's size in pixels, where its options set one. */
+  height?: number
+  maxWidth?: number
 }
 
 export type FrameRequest =
@@ -56,6 +61,8 @@ function isSettings(value: unknown): value is FrameSettings {
     words &&
     typeof value['dense'] === 'boolean' &&
     (value['props'] === undefined || isRecord(value['props'])) &&
+    (value['isolated'] === undefined || typeof value['isolated'] === 'boolean') &&
+    [value['height'], value['maxWidth']].every((size) => size === undefined || Number.isFinite(size)) &&
     attributes.every(([name, text]) => /^(class|dir|lang|data-[a-z-]+)$/.test(name) && typeof text === 'string')
   )
 }

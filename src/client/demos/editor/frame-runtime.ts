@@ -102,11 +102,11 @@ async function renderer(): Promise<(demo: ComponentType) => void> {
   }
   const root: Root = createRoot(document.getElementById('root')!)
   return (demo) => {
-    const { direction, dense, props = {} } = settings!
+    const { direction, dense, isolated = false, props = {} } = settings!
     const content = createElement(provider.Provider, {
       direction,
       dense,
-      isolated: false,
+      isolated,
       children: createElement(demo, props),
     })
     root.render(
@@ -126,6 +126,9 @@ function applySettings(given: FrameSettings): void {
   for (const [name, value] of Object.entries(given.attributes)) html.setAttribute(name, value)
   html.style.colorScheme = given.mode
   document.body.dir = given.direction
+  const { style } = document.getElementById('root')!
+  style.setProperty('--height', given.height === undefined ? '' : `${given.height}px`)
+  style.setProperty('--max-width', given.maxWidth === undefined ? '' : `${given.maxWidth}px`)
   emit(document, 'docs:color-mode', { mode: data(html).mode ?? given.mode })
 }
 

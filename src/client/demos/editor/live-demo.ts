@@ -7,9 +7,11 @@
 import { el } from '../../platform/el.js'
 import { type ClientConfig, text } from '../../site-config.js'
 import type { SourceFile } from './compile.js'
+import type { FrameSettings } from './frame-protocol.js'
 import type { EditedCodes } from './edited-code.js'
 import type { LiveEditing } from './live-editing.js'
 import { type DemoSource, shownRoot, shownSource } from '../sources.js'
+import { settingsOfResult } from '../playground/view-choices.js'
 import { data, find, on } from '../../platform/page.js'
 
 export interface LiveDemo {
@@ -132,7 +134,7 @@ export function createLiveDemo({ window, config, load, demo, edited }: LiveDemoE
         frame: data(demo).frame!,
         vendors: data(demo).vendors!,
         styles: data(demo).editorStyles,
-        settings: (page) => ({ ...page, ...propsOf(demo) }),
+        settings: (page) => ({ ...settingsOfStage(page, stage, config), ...propsOf(demo) }),
         files: code === undefined ? source.files : [{ ...source.files[0]!, code }, ...source.files.slice(1)],
         onLeave: () => editButton(source)?.focus(),
         onChange: (changed) => persist(source, changed),
@@ -169,6 +171,18 @@ export function createLiveDemo({ window, config, load, demo, edited }: LiveDemoE
 }
 
 /** The props that the demo's controls set, if it has any. */
+/** Size and theme of the demo, as its options say. A demo without the site's theme has a light canvas in every mode. */
+function settingsOfStage(page: FrameSettings, stage: HTMLElement, config: ClientConfig): FrameSettings {
+  const { height, maxWidth } = data(stage)
+  const isolated = find(stage, 'data-isolated') !== undefined
+  return {
+    ...(isolated ? settingsOfResult(page, { mode: 'light' }, config) : page),
+    isolated,
+    ...(height && { height: Number(height) }),
+    ...(maxWidth && { maxWidth: Number(maxWidth) }),
+  }
+}
+
 function propsOf(demo: HTMLElement): { props?: Record<string, unknown> } {
   const root = shownRoot(demo)
   const { props, propsNow = props } = root ? data(root) : {}

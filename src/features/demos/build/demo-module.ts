@@ -30,6 +30,7 @@ import {
   reexports,
 } from '../../../feature-unstable.js'
 import { demoMessages } from '../messages.js'
+import { type DemoSource, sourceText } from '../source/demo-strings.js'
 import { standIns } from '../source/stand-ins.js'
 import { providerFile, type VendorKey, vendorFolder, vendors } from './vendors.js'
 
@@ -44,11 +45,14 @@ export interface BuiltModule {
 /** Stands in Node's modules for the folder of the vendors. */
 export const vendorScheme = 'vitrine-vendors:'
 
-export type ModuleKey = VendorKey & { file: FilePath }
+export type ModuleKey = VendorKey & DemoSource
 
 /** A demo, exporting its component as default. */
-export const demoModule = question('demo-module', (ask, { file, ...key }: ModuleKey) =>
-  smallBuild(ask, key, `export { default } from ${spell(file)}`, moduleFolder(file), file),
+export const demoModule = question('demo-module', (ask, { file, locale, ...key }: ModuleKey) =>
+  smallBuild(ask, key, `export { default } from ${spell(file)}`, moduleFolder(file), {
+    file,
+    ...(locale && { locale }),
+  }),
 )
 
 /** What hydrates demos (browser) or renders them (Node), with the site's provider. */
@@ -78,13 +82,12 @@ export interface ModuleFiles {
   css?: OutputPath
 }
 
-/** The path of a demo's module: it names the demo's file and a hash of the content. */
-export async function demoModuleFiles(ask: Ask, file: FilePath, mode: VendorKey['mode']): Promise<ModuleFiles> {
-  const built = await ask(demoModule, { file, platform: 'browser', mode })
-  return moduleFiles(
-    built,
-    `${await moduleRoot(ask, mode)}/${moduleFolder(file)}${posix.basename(file).replace(/\.\w+$/, '')}`,
-  )
+/** The path of a demo's module: it names the demo's file, its language if translated, and a hash of the content. */
+export async function demoModuleFiles(ask: Ask, source: DemoSource, mode: VendorKey['mode']): Promise<ModuleFiles> {
+  const built = await ask(demoModule, { ...source, platform: 'browser', mode })
+  const { file, locale } = source
+  const name = posix.basename(file).replace(/\.\w+$/, locale ? `.${locale}` : '')
+  return moduleFiles(built, `${await moduleRoot(ask, mode)}/${moduleFolder(file)}${name}`)
 }
 
 /** The path of the module that hydrates demos. */
@@ -120,8 +123,9 @@ async function smallBuild(
   key: VendorKey,
   text: string,
   folder: string | undefined,
-  file?: FilePath,
+  source?: DemoSource,
 ): Promise<BuiltModule> {
+  const file = source?.file
   const isNode = key.platform === 'node'
   const known = await ask(vendors, key)
   const entries = file ? known.entries : known.base
@@ -148,7 +152,9 @@ async function smallBuild(
         cssModules(ask),
         ...(isNode ? [standInImports(await ask(standIns))] : []),
         ...(isInPage ? [vendorImports(entries, await relativeVendors(ask, key, folder), used)] : []),
-        graphPlugin(ask, packages, { entry: { text, loader: 'ts' } }),
+        graphPlugin(ask, packages, { entry: { text, loader: 'ts' } }, (one) =>
+          sourceText(ask, { ...source, file: one }),
+        ),
       ],
     },
     { code: 'demo/syntax', hint: 'Fix the code of the demo.' },

@@ -14,16 +14,17 @@ import {
   type FilePath,
   filesNamed,
   fileToRoute,
+  localizedPath,
   type OutputFamily,
   type OutputPath,
   routeToFile,
-  type UrlPath,
 } from '../../../feature.js'
 import { editorPaths, editorText, type EditorPaths } from './editor-files.js'
 import { editorPackageFiles, editorPackages } from './editor-packages.js'
 import { demosInUse } from '../source/demo-files.js'
+import { type DemoSource, demoSource, demoSources } from '../source/demo-strings.js'
 import { demoModule, demoModuleFiles, kitFiles, runtimeModule, type ModuleFiles, moduleRoot } from './demo-module.js'
-import { demoPages, renderDemoPage, routeOfDemo } from '../render/demo-pages.js'
+import { demoPage, demoPages, renderDemoPage } from '../render/demo-pages.js'
 import { globalCss, sharedStylesPath } from '../render/prerender.js'
 import { vendorFiles, vendorFolder, type VendorKey, vendors } from './vendors.js'
 
@@ -31,55 +32,56 @@ type Mode = VendorKey['mode']
 
 /** A page for each demo. They are for embedding; readers meet demos within the family's pages. */
 function pageOutputs(mode: Mode): OutputFamily {
-  return defineOutputs<UrlPath>({
+  return defineOutputs<string>({
     name: 'demo-pages',
-    keys: async (ask) => ((await hasModules(ask)) ? (Object.keys(await ask(demoPages)) as UrlPath[]) : []),
-    path: async (ask, pathname) => routeToFile(await routeOfDemo(ask, pathname), await ask(config)),
+    keys: async (ask) => ((await hasModules(ask)) ? Object.keys(await ask(demoPages)) : []),
+    path: async (ask, key) => routeToFile((await ask(demoPage, key))!.route, await ask(config)),
     async key(ask, path) {
       const site = await ask(config)
-      const pathname = fileToRoute(path, site)?.pathname
-      if (!pathname?.startsWith(`${site.prefix}/demos/`) || !Object.hasOwn(await ask(demoPages), pathname))
-        return undefined
-      return routeToFile(await routeOfDemo(ask, pathname), site) === path ? pathname : undefined
+      const route = fileToRoute(path, site)
+      if (!route?.pathname.startsWith(`${site.prefix}/demos/`)) return undefined
+      const key = localizedPath(route.pathname, route.locale, site)
+      return (await ask(demoPage, key)) ? key : undefined
     },
-    make: (ask, pathname) => renderDemoPage(ask, pathname, mode),
+    make: (ask, key) => renderDemoPage(ask, key, mode),
   })
 }
 
-/** A module or its stylesheet; `file` is the demo's, or `hydrate` for what wakes demos. */
-type ModuleFileKey = { file: FilePath | 'hydrate'; type: 'js' | 'css' }
+/** A module or its stylesheet; `hydrate` is what wakes demos. */
+type ModuleFileKey = { source: DemoSource | 'hydrate'; type: 'js' | 'css' }
 
 /** @param mode the files of `development` exist only while demos are checked */
 function moduleOutputs(mode: Mode): OutputFamily {
-  const filesOf = (ask: Ask, file: ModuleFileKey['file']): Promise<ModuleFiles> =>
-    file === 'hydrate' ? kitFiles(ask, mode) : demoModuleFiles(ask, file, mode)
+  const filesOf = (ask: Ask, source: ModuleFileKey['source']): Promise<ModuleFiles> =>
+    source === 'hydrate' ? kitFiles(ask, mode) : demoModuleFiles(ask, source, mode)
   return defineOutputs<ModuleFileKey>({
     name: 'demo-modules',
     async keys(ask) {
-      const demos = await demosInUse(ask)
+      const demos = (await all((await demosInUse(ask)).map((file) => demoSources(ask, file)))).flat()
       if (demos.length === 0) return []
       const found = await all(
-        ['hydrate' as const, ...demos].map(async (file): Promise<ModuleFileKey[]> => {
+        ['hydrate' as const, ...demos].map(async (source): Promise<ModuleFileKey[]> => {
           // A demo that can't be built is reported by the page that shows it.
-          const files = file === 'hydrate' ? await filesOf(ask, file) : await filesOf(ask, file).catch(() => undefined)
-          return files ? [{ file, type: 'js' }, ...(files.css ? [{ file, type: 'css' as const }] : [])] : []
+          const files =
+            source === 'hydrate' ? await filesOf(ask, source) : await filesOf(ask, source).catch(() => undefined)
+          return files ? [{ source, type: 'js' }, ...(files.css ? [{ source, type: 'css' as const }] : [])] : []
         }),
       )
       return found.flat()
     },
-    path: async (ask, { file, type }) => (await filesOf(ask, file))[type]!,
+    path: async (ask, { source, type }) => (await filesOf(ask, source))[type]!,
     async key(ask, path) {
       const [, stem, type] = /^(.+)-[0-9a-f]{10}\.(js|css)$/.exec(path) ?? []
       const root = `${await moduleRoot(ask, mode)}/`
       if (!stem?.startsWith(root)) return undefined
       const name = stem.slice(root.length)
-      const file = name === 'hydrate' ? name : await sourceOf(ask, name)
-      const isThere = file !== undefined && (await filesOf(ask, file))[type as 'js' | 'css'] === path
-      return isThere ? { file, type: type as 'js' | 'css' } : undefined
+      const source = name === 'hydrate' ? name : await sourceOf(ask, name)
+      const isThere = source !== undefined && (await filesOf(ask, source))[type as 'js' | 'css'] === path
+      return isThere ? { source, type: type as 'js' | 'css' } : undefined
     },
-    async make(ask, { file, type }) {
+    async make(ask, { source, type }) {
       const key = { platform: 'browser', mode } as const
-      const built = await (file === 'hydrate' ? ask(runtimeModule, key) : ask(demoModule, { file, ...key }))
+      const built = await (source === 'hydrate' ? ask(runtimeModule, key) : ask(demoModule, { ...source, ...key }))
       return type === 'js' ? built.code : built.css
     },
     cache: 'immutable',
@@ -171,8 +173,16 @@ export const developmentOutputs: OutputFamily[] = [
   vendorOutputs('development'),
 ]
 
-/** The file whose module a path without hash and extension names. */
-async function sourceOf(ask: Ask, stem: string): Promise<FilePath | undefined> {
+/** The demo whose module a path without hash and extension names: `charts/Bars`, or `charts/Bars.zh` in a language. */
+async function sourceOf(ask: Ask, stem: string): Promise<DemoSource | undefined> {
+  const file = await scriptOf(ask, stem)
+  if (file) return { file }
+  const [, bare, locale] = /^(.+)\.([^./]+)$/.exec(stem) ?? []
+  const original = bare === undefined ? undefined : await scriptOf(ask, bare)
+  return original && ask(demoSource, { file: original, locale: locale! })
+}
+
+async function scriptOf(ask: Ask, stem: string): Promise<FilePath | undefined> {
   for (const extension of ['.tsx', '.ts', '.jsx', '.js']) {
     for (const file of filesNamed(stem + extension)) if ((await ask(fileKind, file)) === 'file') return file
   }

@@ -10,7 +10,6 @@ import {
   config,
   defineOutputs,
   demosInFile,
-  type FilePath,
   hash,
   navTitle,
   type OutputPath,
@@ -21,14 +20,14 @@ import {
   type UrlPath,
   withBase,
 } from '../../../feature.js'
-import { type DemoEntry, demoEntries, demoPathname, demoReferences } from '../source/demo-files.js'
+import { demoPathname, demoReferences } from '../source/demo-files.js'
+import { type DemoSource, entriesIn } from '../source/demo-strings.js'
 import { variantFiles } from '../source/demo-texts.js'
 import { moduleRoot } from './demo-module.js'
 
-export type StartingPoint = {
+export type StartingPoint = DemoSource & {
   /** The demo's pathname below `/demos/`: `react-charts/BasicBars`. With several stylings, `…/FileTree.css`. */
   key: string
-  file: FilePath
 }
 
 export async function playgroundPath(ask: Ask): Promise<UrlPath> {
@@ -42,29 +41,35 @@ export async function startingKey(ask: Ask, dir: string, name: string): Promise<
 }
 
 /** One for each styling of a demo; the first is also found without its styling. */
-async function pointsOf(ask: Ask, dir: string, name: string): Promise<StartingPoint[]> {
-  const entries = await ask(demoEntries, { dir, name })
+async function pointsOf(ask: Ask, dir: string, name: string, locale: string): Promise<StartingPoint[]> {
+  const entries = await entriesIn(ask, locale, { dir, name })
   const key = await startingKey(ask, dir, name)
-  return entries.map(({ styling, file }: DemoEntry) => ({ key: entries.length > 1 ? `${key}.${styling}` : key, file }))
+  return entries.map(({ styling, ...source }) => ({ key: entries.length > 1 ? `${key}.${styling}` : key, ...source }))
 }
 
-/** The file of every starting point of the site by its key. */
-const startingFiles = question('playground-starting-files', async (ask): Promise<Record<string, FilePath>> => {
-  const references = await ask(demoReferences)
-  const found = await all(references.map(({ page, name }) => pointsOf(ask, posix.dirname(page), name)))
-  const files: Record<string, FilePath> = {}
-  for (const { key, file } of found.flat()) files[key] ??= file
-  return files
+/** Every starting point of the site by the name of its file, without the hash. */
+const startingPoints = question('playground-starting-points', async (ask): Promise<Record<string, StartingPoint>> => {
+  const [references, { locales }] = await all([ask(demoReferences), ask(config)])
+  const found = await all(
+    locales.flatMap(({ code }) => references.map(({ page, name }) => pointsOf(ask, posix.dirname(page), name, code))),
+  )
+  const points: Record<string, StartingPoint> = {}
+  for (const point of found.flat()) points[stemOf(point)] ??= point
+  return points
 })
 
+/** `react-charts/BasicBars`, or `react-charts/BasicBars.zh` with strings in a language. */
+const stemOf = ({ key, locale }: StartingPoint) => (locale === undefined ? key : `${key}.${locale}`)
+
 /** The sources of a demo: pairs of a name and a text, as in a link of the playground. */
-const startingText = question('playground-starting-text', async (ask, file: FilePath): Promise<string> => {
-  const files = await variantFiles(ask, file)
+const startingText = question('playground-starting-text', async (ask, source: DemoSource): Promise<string> => {
+  const files = await variantFiles(ask, source)
   return JSON.stringify(files.map(({ name, ts }) => [name, `${ts.code}\n`]))
 })
 
-async function startingPath(ask: Ask, { key, file }: StartingPoint): Promise<OutputPath> {
-  return `${await sourceFolder(ask)}/${key}-${hash(await ask(startingText, file), 10)}.json` as OutputPath
+async function startingPath(ask: Ask, point: StartingPoint): Promise<OutputPath> {
+  const { key: _, ...source } = point
+  return `${await sourceFolder(ask)}/${stemOf(point)}-${hash(await ask(startingText, source), 10)}.json` as OutputPath
 }
 
 async function sourceFolder(ask: Ask): Promise<string> {
@@ -73,17 +78,16 @@ async function sourceFolder(ask: Ask): Promise<string> {
 
 export const startingOutputs = defineOutputs<StartingPoint>({
   name: 'playground-sources',
-  keys: async (ask) => Object.entries(await ask(startingFiles)).map(([key, file]) => ({ key, file })),
+  keys: async (ask) => Object.values(await ask(startingPoints)),
   path: startingPath,
   async key(ask, path) {
     const folder = `${await sourceFolder(ask)}/`
-    const [, key] = /^(.+)-[0-9a-f]{10}\.json$/.exec(path.startsWith(folder) ? path.slice(folder.length) : '') ?? []
-    const files = key === undefined ? {} : await ask(startingFiles)
-    if (key === undefined || !Object.hasOwn(files, key)) return undefined
-    const point = { key, file: files[key]! }
-    return (await startingPath(ask, point)) === path ? point : undefined
+    const [, stem] = /^(.+)-[0-9a-f]{10}\.json$/.exec(path.startsWith(folder) ? path.slice(folder.length) : '') ?? []
+    const points = stem === undefined ? {} : await ask(startingPoints)
+    const point = stem !== undefined && Object.hasOwn(points, stem) ? points[stem] : undefined
+    return point && (await startingPath(ask, point)) === path ? point : undefined
   },
-  make: (ask, { file }) => ask(startingText, file),
+  make: (ask, { key: _, ...source }) => ask(startingText, source),
   cache: 'immutable',
   folder: sourceFolder,
 })
@@ -99,7 +103,7 @@ export async function startingGroups(ask: Ask, locale: string): Promise<Playgrou
       const source = await sourceFile(ask, pathname, locale)
       const uses = source ? await ask(demosInFile, source.file).catch(() => []) : []
       if (!source || uses.length === 0) return undefined
-      const points = (await all(uses.map(({ demo }) => pointsOf(ask, posix.dirname(source.file), demo)))).flat()
+      const points = (await all(uses.map(({ demo }) => pointsOf(ask, posix.dirname(source.file), demo, locale)))).flat()
       const demos = await all(
         points.map(async (point) => ({
           key: point.key,

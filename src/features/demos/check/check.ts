@@ -31,12 +31,12 @@ import {
   routeToFile,
   type Span,
   thrownSpan,
-  type UrlPath,
 } from '../../../feature.js'
 import { aliases, findOutput, nodeModule } from '../../../feature-unstable.js'
 import { demoMessages } from '../messages.js'
 import { demoModule, runtimeModule } from '../build/demo-module.js'
-import { demoEntries, demoStem, scriptClosure } from '../source/demo-files.js'
+import { demoStem, scriptClosure } from '../source/demo-files.js'
+import { type DemoSource, entriesIn } from '../source/demo-strings.js'
 import { developmentOutputs } from '../build/demo-outputs.js'
 import { demoPage, demoPages } from '../render/demo-pages.js'
 import { prerenderWidth } from '../render/demo-size.js'
@@ -47,6 +47,7 @@ import { mapStack } from '../source/source-stack.js'
 import { demosOptions } from '../options.js'
 import { type BrowserResult, checkInBrowser, everyLook, missingPeer } from './check-browser.js'
 import { checkTypes, findTypeScript } from './check-types.js'
+import { chromiumPaths } from './chromium.js'
 import type { DemoTest } from './demo-test.js'
 import { type CheckedDemo, type CheckedDemos, reportLines } from './report.js'
 
@@ -76,11 +77,12 @@ export const demosCheck = defineCommand({
 
 /** A demo with all that its check depends on. */
 interface Subject {
-  pathname: UrlPath
+  /** The path of its page below the base. */
+  pathname: string
   name: string
   page: FilePath
   options: ResolvedDemoOptions
-  variants: { styling: CodeStyling; file: FilePath; files: FilePath[]; test?: FilePath }[]
+  variants: (DemoSource & { styling: CodeStyling; files: FilePath[]; test?: FilePath })[]
   declarations: FilePath[]
   /** Fingerprint of its sources and of the packages' bundle. */
   hash: string
@@ -158,9 +160,8 @@ async function check({ ask, root, log, report }: Context, { browser, demo = [] }
       cached.delete(pathname)
       const result = looked.get(pathname)!
       verdict(pathname).browser = result
-      // A page that was slow once may be faster the next time.
-      if (!result.problems.some(({ kind }) => kind === 'slow'))
-        contentCache.set(`demo-check browser ${pageHash}`, result)
+      // What was found may be due to a busy machine, a package that loads late or chance: such a demo is looked at again.
+      if (result.problems.length === 0) contentCache.set(`demo-check browser ${pageHash}`, result)
     }
   }
   return { demos: await summarize({ ask, report }, subjects, seen, cached), notes }
@@ -263,14 +264,6 @@ async function loadTest(ask: Ask, file: FilePath): Promise<DemoTest> {
   }
 }
 
-const usualBrowsers = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
-
 async function browserFor(browser: string | undefined, notes: string[]): Promise<string | undefined> {
   const missing = await missingPeer()
   if (missing) {
@@ -278,7 +271,7 @@ async function browserFor(browser: string | undefined, notes: string[]): Promise
     return undefined
   }
   if (browser !== undefined && !existsSync(browser)) throw new Failure(demoMessages.noBrowser(browser), 2)
-  const found = browser ?? usualBrowsers.find((path) => existsSync(path))
+  const found = browser ?? chromiumPaths.find((path) => existsSync(path))
   if (!found) notes.push('Demos were not mounted in a browser: none was found; give its path with --browser.')
   return found
 }
@@ -289,21 +282,22 @@ function filesOf({ variants }: Subject): FilePath[] {
 
 /** The demos whose pages match, by pathname. Throws where none does. */
 async function chosenSubjects(ask: Ask, globs: readonly string[]): Promise<Subject[]> {
-  const every = (Object.keys(await ask(demoPages)) as UrlPath[]).sort()
+  const every = Object.keys(await ask(demoPages)).sort()
   const chosen = globs.length > 0 ? every.filter((pathname) => matchesGlobs(pathname, globs)) : every
   if (globs.length > 0 && chosen.length === 0) throw new Failure(demoMessages.noneMatches(globs), 2)
   return all(chosen.map((pathname) => ask(checkSubject, pathname)))
 }
 
-const checkSubject = question('demo-check-subject', async (ask, pathname: UrlPath): Promise<Subject> => {
-  const { page, name, options } = (await ask(demoPage, pathname))!
-  const entries = await ask(demoEntries, { dir: posix.dirname(page), name })
+const checkSubject = question('demo-check-subject', async (ask, pathname: string): Promise<Subject> => {
+  const { page, name, options, route } = (await ask(demoPage, pathname))!
+  const entries = await entriesIn(ask, route.locale, { dir: posix.dirname(page), name })
   const variants = await all(
-    entries.map(async ({ styling, file: own }) => {
+    entries.map(async ({ styling, file: own, locale }) => {
       const test = await testOf(ask, own)
       return {
         styling,
         file: own,
+        ...(locale && { locale }),
         files: (await ask(scriptClosure, own)).files.filter((one) => /\.tsx?$/.test(one)),
         ...(test && { test }),
       }
@@ -317,7 +311,7 @@ const checkSubject = question('demo-check-subject', async (ask, pathname: UrlPat
   const tests = await all(
     variants.flatMap(({ test }) => (test ? [ask(nodeModule, { modules: { default: test } })] : [])),
   )
-  const html = await ask(checkFile, pageFile(pathname, await ask(config)))
+  const html = await ask(checkFile, routeToFile(route, await ask(config)))
   return {
     pathname,
     name,
@@ -329,6 +323,10 @@ const checkSubject = question('demo-check-subject', async (ask, pathname: UrlPat
     pageHash: hash(JSON.stringify([html, packages, tests, await demosOptions(ask)])),
   }
 })
+
+function sourceOf({ file, locale }: DemoSource): DemoSource {
+  return { file, ...(locale && { locale }) }
+}
 
 /** `Bars.test.ts` beside `Bars.tsx`. */
 async function testOf(ask: Ask, file: FilePath): Promise<FilePath | undefined> {
@@ -346,10 +344,6 @@ async function declarationsAbove(ask: Ask, own: FilePath): Promise<FilePath[]> {
   return found
 }
 
-function pageFile(pathname: UrlPath, site: Parameters<typeof routeToFile>[1]): OutputPath {
-  return routeToFile({ pathname, locale: site.locales[0]!.code }, site)
-}
-
 /** A file of the site as the check's browser gets it: demos' pages carry React's development build. */
 const checkFile = question(
   'demo-check-file',
@@ -363,11 +357,11 @@ const checkFile = question(
 const toGzip = promisify(gzip)
 const compressedSize = async (text: string) => (await toGzip(text)).length
 
-const demoSize = question('demo-size', async (ask, pathname: UrlPath): Promise<{ size: number; total: number }> => {
+const demoSize = question('demo-size', async (ask, pathname: string): Promise<{ size: number; total: number }> => {
   const { variants } = await ask(checkSubject, pathname)
   const browser = { platform: 'browser', mode: 'production' } as const
   const [{ closure, scripts }, texts] = [await ask(vendors, browser), await vendorFiles(ask, browser)]
-  const [first] = await all(variants.map(({ file: own }) => ask(demoModule, { file: own, ...browser })))
+  const [first] = await all(variants.map((variant) => ask(demoModule, { ...sourceOf(variant), ...browser })))
   const runtime = await ask(runtimeModule, browser)
   const chunks = new Set([...runtime.vendors, ...first!.vendors].flatMap((name) => closure[name] ?? []))
   const size = await compressedSize(first!.code)
@@ -375,31 +369,37 @@ const demoSize = question('demo-size', async (ask, pathname: UrlPath): Promise<{
   return { size, total: sizes.reduce((sum, one) => sum + one, size + (await compressedSize(runtime.code))) }
 })
 
-const renderProblems = question('demo-render-problems', async (ask, pathname: UrlPath): Promise<Diagnostic[]> => {
+const renderProblems = question('demo-render-problems', async (ask, pathname: string): Promise<Diagnostic[]> => {
   const { variants, options, name, page } = await ask(checkSubject, pathname)
   if (!options.ssr) return []
   const { isolated } = options
   const width = await prerenderWidth(ask, options)
   const found = await all(
-    variants.map(({ styling, file: own }) =>
-      ask(prerendered, { file: own, prefix: `${demoStem(name)}-${styling}-`, isolated, width, mode: 'production' }),
+    variants.map((variant) =>
+      ask(prerendered, {
+        ...sourceOf(variant),
+        prefix: `${demoStem(name)}-${variant.styling}-`,
+        isolated,
+        width,
+        mode: 'production',
+      }),
     ),
   )
   return found.flatMap((one) => ('problem' in one ? [problemMessage(name, page, one.problem)] : []))
 })
 
 /** Milliseconds; measured once for each content, so that an unchanged demo costs nothing. */
-const renderTime = question('demo-render-time', async (ask, pathname: UrlPath): Promise<number | null> => {
+const renderTime = question('demo-render-time', async (ask, pathname: string): Promise<number | null> => {
   const { variants, options, name, hash } = await ask(checkSubject, pathname)
   if (!options.ssr) return null
   const key = `demo-check time ${hash}`
   const known = ask.context.contentCache.get(key)
   if (typeof known === 'number') return known
   let sum = 0
-  for (const { file: own, styling } of variants) {
+  for (const variant of variants) {
     const result = await renderNow(ask, {
-      file: own,
-      prefix: `${demoStem(name)}-${styling}-`,
+      ...sourceOf(variant),
+      prefix: `${demoStem(name)}-${variant.styling}-`,
       isolated: options.isolated,
       width: await prerenderWidth(ask, options),
       mode: 'production',

@@ -35,19 +35,13 @@ import { defaultValues, propsOf } from '../source/controls-code.js'
 import { demoAnchors } from '../source/demo-anchors.js'
 import { demoControls } from '../source/demo-controls.js'
 import { demoCsp } from './demo-csp.js'
-import {
-  type DemoEntry,
-  demoEntries,
-  namedEntries,
-  demoPathname,
-  demoStem,
-  scriptClosure,
-} from '../source/demo-files.js'
+import { type DemoEntry, demoEntries, namedEntries, demoStem, scriptClosure } from '../source/demo-files.js'
 import { demoMessages } from '../messages.js'
 import { demoModule, demoModuleFiles, kitFiles, runtimeModule } from '../build/demo-module.js'
 import { editorPaths } from '../build/editor-files.js'
 import { playgroundPath, startingKey } from '../build/starting-points.js'
 import { hasStandIn } from '../source/stand-ins.js'
+import { demoRoute, type DemoSource, entriesIn } from '../source/demo-strings.js'
 import { previewTexts, variantFiles } from '../source/demo-texts.js'
 import { prerendered, problemMessage, sharedStylesPath } from './prerender.js'
 import { importMap, vendorAddress, vendorFolder, type VendorKey, vendors } from '../build/vendors.js'
@@ -80,7 +74,7 @@ export const controlsScript = 'controls'
 export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> {
   const { standalone: standalone = false, mode = 'production' } = place
   const dir = posix.dirname(place.file)
-  const entries = await ask(demoEntries, { dir, name: place.name })
+  const entries = await entriesIn(ask, place.locale, { dir, name: place.name })
   const named = await ask(namedEntries, { dir, name: place.name })
   for (const { file } of named) await mayPublish(ask, file, { file: place.file, span: place.span })
   if (entries.length === 0) {
@@ -151,17 +145,18 @@ interface Variant {
 
 async function variant(
   ask: Ask,
-  { styling, file }: DemoEntry,
+  { styling, ...source }: DemoEntry & DemoSource,
   { place, options, id, mode, width, controls }: Context,
 ): Promise<Variant> {
   const site = await ask(config)
+  const { file } = source
   const [files, preview, module, rendered] = (await all<unknown>([
-    variantFiles(ask, file),
-    options.defaultCodeOpen === undefined && !options.hideToolbar ? ask(previewTexts, file) : null,
-    demoModuleFiles(ask, file, mode),
+    variantFiles(ask, source),
+    options.defaultCodeOpen === undefined && !options.hideToolbar ? ask(previewTexts, source) : null,
+    demoModuleFiles(ask, source, mode),
     options.ssr && !options.iframe
       ? ask(prerendered, {
-          file,
+          ...source,
           prefix: `${id}-${styling}-`,
           isolated: options.isolated,
           width,
@@ -189,7 +184,7 @@ async function variant(
       html,
       ...(isStandIn && { standIn: true }),
       module: withBase(module.js, site),
-      preload: await preloads(ask, file, mode),
+      preload: await preloads(ask, source, mode),
     },
     css,
     head: await stylesheets(ask, file, module.css, mode),
@@ -209,10 +204,10 @@ async function controlsOf(ask: Ask, file: FilePath, locale: string): Promise<Con
  * Everything of the packages that a demo and its surroundings load, files before those that import them. A demo that
  * can't be built has failed already.
  */
-async function preloads(ask: Ask, file: FilePath, mode: VendorKey['mode']): Promise<string[]> {
+async function preloads(ask: Ask, source: DemoSource, mode: VendorKey['mode']): Promise<string[]> {
   const key = { platform: 'browser', mode } as const
   const { closure, scripts } = await ask(vendors, key)
-  const [own, runtime] = await all([ask(demoModule, { file, ...key }), ask(runtimeModule, key)])
+  const [own, runtime] = await all([ask(demoModule, { ...source, ...key }), ask(runtimeModule, key)])
   const files = new Set([...runtime.vendors, ...own.vendors].flatMap((name) => closure[name] ?? []))
   const address = await vendorAddress(ask, mode)
   const depth = (name: string) => closure[name]?.length ?? 0
@@ -332,7 +327,7 @@ async function demoView(
       id,
       variants.map(({ styling }) => styling),
     ),
-    standalone: href(await demoPathname(ask, dir, place.name)),
+    standalone: routeToHref(await demoRoute(ask, dir, place.name, place.locale), site),
     ...(sourceHref && { sourceHref }),
     ...(controls && { controls }),
     ...(site.features.playground !== false &&

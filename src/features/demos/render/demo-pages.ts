@@ -1,30 +1,40 @@
 /**
  * A page for each demo, with nothing else on it: for frames, for embedding and for checks. It has no entry in the site
- * map, no language and no place in the search.
+ * map and no place in the search. A demo whose strings are translated has one in each of its languages.
  */
 import { posix } from 'node:path'
 import {
   type Ask,
   blockNeeds,
+  config,
   emptyPage,
-  locales,
+  localizedPath,
   question,
   renderPage,
   type Route,
-  type UrlPath,
 } from '../../../feature.js'
 import { demoBlock } from './demo-block.js'
-import { type DemoReference, demoEntries, demoReferences, demoPathname, demoStem } from '../source/demo-files.js'
+import { type DemoReference, demoEntries, demoReferences, demoStem } from '../source/demo-files.js'
+import { demoRoute } from '../source/demo-strings.js'
 import type { VendorKey } from '../build/vendors.js'
 
-/** The demos of the site by the pathname of their page; the first page that mentions a demo says its options. */
-export const demoPages = question('demo-pages', async (ask): Promise<Record<UrlPath, DemoReference>> => {
-  const found: Record<UrlPath, DemoReference> = {}
+/** A demo's own page: what it is made from, and its route. */
+export type DemoPage = DemoReference & { route: Route }
+
+/**
+ * The demos of the site by the path of their page (`/x/demos/charts/Bars/`, and `/zh/x/demos/charts/Bars/` if its strings
+ * are translated); the first page that mentions a demo says its options.
+ */
+export const demoPages = question('demo-pages', async (ask): Promise<Record<string, DemoPage>> => {
+  const site = await ask(config)
+  const found: Record<string, DemoPage> = {}
   for (const reference of await ask(demoReferences)) {
     const dir = posix.dirname(reference.page)
-    const pathname = await demoPathname(ask, dir, reference.name)
-    if (found[pathname] || (await ask(demoEntries, { dir, name: reference.name })).length === 0) continue
-    found[pathname] = reference
+    if ((await ask(demoEntries, { dir, name: reference.name })).length === 0) continue
+    for (const { code } of site.locales) {
+      const route = await demoRoute(ask, dir, reference.name, code)
+      found[localizedPath(route.pathname, route.locale, site)] ??= { ...reference, route }
+    }
   }
   return found
 })
@@ -32,32 +42,22 @@ export const demoPages = question('demo-pages', async (ask): Promise<Record<UrlP
 /** The layout of such a page. */
 const layout = 'demo-page'
 
-/** Demos' pages have no language: they are in the site's first. */
-export async function routeOfDemo(ask: Ask, pathname: UrlPath): Promise<Route> {
-  return { pathname, locale: (await ask(locales))[0]!.code }
-}
-
 /** What one demo's page is made from; null where there is no such page. */
 export const demoPage = question(
   'demo-page',
-  async (ask, pathname: UrlPath): Promise<DemoReference | null> => (await ask(demoPages))[pathname] ?? null,
+  async (ask, path: string): Promise<DemoPage | null> => (await ask(demoPages))[path] ?? null,
 )
 
 /** @param mode `development` for checks, whose server makes the modules */
-export async function renderDemoPage(
-  ask: Ask,
-  pathname: UrlPath,
-  mode: VendorKey['mode'] = 'production',
-): Promise<string> {
-  const route = await routeOfDemo(ask, pathname)
-  const { page: file, at, name, options } = (await ask(demoPage, pathname))!
+export async function renderDemoPage(ask: Ask, path: string, mode: VendorKey['mode'] = 'production'): Promise<string> {
+  const { page: file, at, name, options, route } = (await ask(demoPage, path))!
   const place = {
     name,
     options,
     file,
     span: { start: at, end: at },
     locale: route.locale,
-    page: pathname,
+    page: path,
     standalone: true,
     mode,
   }

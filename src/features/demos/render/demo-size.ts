@@ -25,11 +25,11 @@ export async function prerenderWidth(
 const demoRoot = 'data-demo-root' satisfies DataAttribute
 const demoFrame = 'data-demo-iframe' satisfies DataAttribute
 
-/** A frame's height is its attribute, and a demo that is not prerendered keeps its height with a placeholder. */
+/** A frame's height is its attribute. A demo that is not prerendered keeps its height when it is drawn, and may exceed it. */
 export function sizeRules(id: string, { maxWidth, height, iframe, ssr }: ResolvedDemoOptions): CriticalCss[] {
   const declarations = [
     ...(maxWidth === undefined ? [] : [`max-inline-size:${maxWidth}px`, 'margin-inline:auto']),
-    ...(height === undefined || iframe || !ssr ? [] : [`block-size:${height}px`]),
+    ...(height === undefined || iframe ? [] : [`${ssr ? 'block-size' : 'min-block-size'}:${height}px`]),
   ]
   if (declarations.length === 0) return []
   const css = `[id=${JSON.stringify(id)}] :is([${demoRoot}],[${demoFrame}]){${declarations.join(';')}}`

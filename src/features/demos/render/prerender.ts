@@ -20,6 +20,7 @@ import {
 } from '../../../feature.js'
 import { demoMessages } from '../messages.js'
 import { scriptClosure } from '../source/demo-files.js'
+import type { DemoSource } from '../source/demo-strings.js'
 import { mapStack, siteFrames } from '../source/source-stack.js'
 import { demoModule, runtimeModule, vendorScheme } from '../build/demo-module.js'
 import { defaultLimits, prerenderPool, type Stopped } from './prerender-pool.js'
@@ -36,8 +37,7 @@ export interface PrerenderedDemo extends RenderedDemo {
   hasStyleAttributes: boolean
 }
 
-export type PrerenderKey = {
-  file: FilePath
+export type PrerenderKey = DemoSource & {
   /** Begins every id that React makes. */
   prefix: string
   isolated: boolean
@@ -64,10 +64,10 @@ export const prerendered = question('demo-prerendered', async (ask, key: Prerend
 /** Renders without remembering; a check measures how long it takes. */
 export async function renderNow(
   ask: Ask,
-  { file, prefix, isolated, width, mode, props }: PrerenderKey,
+  { prefix, isolated, width, mode, props, ...source }: PrerenderKey,
 ): Promise<RenderResult | Stopped> {
   const node: VendorKey = { platform: 'node', mode }
-  const { code } = await ask(demoModule, { file, ...node })
+  const { code } = await ask(demoModule, { ...source, ...node })
   const module = await placeOnDisk(ask, code, node)
   const runtime = await placeOnDisk(ask, (await ask(runtimeModule, node)).code, node)
   return prerenderPool(ask.context).run({
@@ -118,7 +118,11 @@ function stopReason({ stopped, detail }: Stopped): string {
   return stopped === 'exit' ? 'ended its process' : `crashed (${detail ?? 'no reason given'})`
 }
 
-async function thrownProblem(ask: Ask, { file, mode }: PrerenderKey, thrown: Thrown): Promise<PrerenderProblem> {
+async function thrownProblem(
+  ask: Ask,
+  { file, locale, mode }: PrerenderKey,
+  thrown: Thrown,
+): Promise<PrerenderProblem> {
   const { files } = await ask(scriptClosure, file)
   const name = /does not provide an export named '([^']+)'/.exec(thrown.message)?.[1]
   for (const one of name ? files : []) {
@@ -128,7 +132,7 @@ async function thrownProblem(ask: Ask, { file, mode }: PrerenderKey, thrown: Thr
       return { why, threw: true, stack: [], file: one, span: found.span }
     }
   }
-  const { code } = await ask(demoModule, { file, platform: 'node', mode })
+  const { code } = await ask(demoModule, { file, ...(locale && { locale }), platform: 'node', mode })
   // Node names the address of a bundle, which differs from run to run.
   const message = thrown.message.replace(/'file:[^']*\/([^/']+)'/g, "'$1'")
   const error = Object.assign(new Error(message), {

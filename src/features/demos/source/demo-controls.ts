@@ -19,6 +19,7 @@ import {
 } from '../../../feature.js'
 import { demoMessages } from '../messages.js'
 import { attributeLines, type CodeLine, defaultValues, variableLines } from './controls-code.js'
+import { demoSource, sourceText } from './demo-strings.js'
 import { styleOf } from './code-style.js'
 import { demoPreview } from './preview.js'
 
@@ -85,7 +86,7 @@ export const demoControls = question(
     if (text === undefined) return { problem: demoMessages.controlsMissing(posix.basename(source), file) }
     const written = readControls(text)
     if (typeof written === 'string') return { problem: demoMessages.controlsInvalid(written, source) }
-    const lines = await spreadLines((await ask(fileText, file)) ?? '')
+    const lines = await spreadLines((await sourceText(ask, await ask(demoSource, { file, locale }))) ?? '')
     if (!lines) return { problem: demoMessages.controlsSpread(file) }
     const list = written.map((one) => toControl(one, locale))
     return { controls: { list, codeHtml: await codeHtml(ask, file, list, lines) } }

@@ -214,7 +214,7 @@ export async function demoFiles(ask: Ask): Promise<FilePath[]> {
   return [...new Set(closures.flatMap(({ files }) => files))].sort()
 }
 
-/** The pathname of a demo's own page: `/x/demos/react-charts/BasicBars/`. */
+/** The pathname of a demo's own page in every language: `/x/demos/react-charts/BasicBars/`. */
 export async function demoPathname(ask: Ask, dir: string, name: string): Promise<UrlPath> {
   const { content, prefix } = await ask(config)
   const path = posix.join(dir, posix.dirname(name))

@@ -8,24 +8,30 @@ import {
   type DemoVariant,
   Failure,
   type FilePath,
-  fileText,
   highlightBlocks,
   question,
 } from '../../../feature.js'
 import { demoPreview, withoutPreviewMarks } from './preview.js'
 import { javascriptVersion } from './javascript-version.js'
 import { scriptClosure, withoutAliases } from './demo-files.js'
+import { type DemoSource, sourceText } from './demo-strings.js'
 import { demoMessages } from '../messages.js'
 
 /** The files of a variant: its own first, then what it imports from the site. */
-export async function variantFiles(ask: Ask, file: FilePath): Promise<DemoFile[]> {
+export async function variantFiles(ask: Ask, { file, locale }: DemoSource): Promise<DemoFile[]> {
   const { files } = await ask(scriptClosure, file)
   const dir = posix.dirname(file)
-  return all(files.map(async (one) => ({ ...(await ask(sourceTexts, one)), name: posix.relative(dir, one) })))
+  return all(
+    files.map(async (one) => ({
+      ...(await ask(sourceTexts, { file: one, ...(locale && { locale }) })),
+      name: posix.relative(dir, one),
+    })),
+  )
 }
 
-const sourceTexts = question('demo-source', async (ask, file: FilePath): Promise<Omit<DemoFile, 'name'>> => {
-  const code = withoutPreviewMarks(await withoutAliases(ask, (await ask(fileText, file)) ?? '', file))
+const sourceTexts = question('demo-source-texts', async (ask, source: DemoSource): Promise<Omit<DemoFile, 'name'>> => {
+  const { file } = source
+  const code = withoutPreviewMarks(await withoutAliases(ask, (await sourceText(ask, source)) ?? '', file))
   const ts = await renderCode(ask, code, languageOf(file), file)
   if (!/\.tsx?$/.test(file)) return { ts }
   const javascript = await javascriptOf(code, file)
@@ -35,8 +41,9 @@ const sourceTexts = question('demo-source', async (ask, file: FilePath): Promise
 /** The preview of a demo; null where there is none. */
 export const previewTexts = question(
   'demo-preview',
-  async (ask, file: FilePath): Promise<NonNullable<DemoVariant['preview']> | null> => {
-    const code = (await ask(fileText, file)) ?? ''
+  async (ask, source: DemoSource): Promise<NonNullable<DemoVariant['preview']> | null> => {
+    const { file } = source
+    const code = (await sourceText(ask, source)) ?? ''
     const ts = await demoPreview(code)
     if (ts === undefined) return null
     const javascript = await javascriptOf(code, file)

@@ -2,9 +2,9 @@
  * The few lines of a demo that matter: the JSX that it returns, without the element that only lays it out; or the lines
  * that its author marked with `// #region preview` and `// #endregion`.
  *
- * Computed, not committed: a file of previews beside the demos goes stale. The parser is the one that prettier carries,
- * which the JavaScript version has loaded already; the editor's own parser does not know type arguments of JSX.
+ * Computed, not committed: a file of previews beside the demos goes stale.
  */
+import { isNode, type Node, parseScript } from './syntax.js'
 
 export interface PreviewOptions {
   /** Elements that only lay out: one of them around everything else is left out. Fragments always are. */
@@ -26,7 +26,7 @@ export async function demoPreview(code: string, options: PreviewOptions = {}): P
   const marked = markedLines(code)
   if (marked !== undefined) return marked
   const { wrappers = previewDefaults.wrappers, lines = previewDefaults.lines } = options
-  const program = await parse(code)
+  const program = (await parseScript(code))?.program
   const component = program && defaultExport(program)
   const jsx = component && lastJsx(component)
   if (!jsx) return undefined
@@ -63,25 +63,6 @@ function markedLines(code: string): string | undefined {
   return regions.map((lines) => dedent(lines.join('\n'))).join('\n\n') || undefined
 }
 
-/** The part of a syntax tree that is read here. Every node has a type and, but for lists, a place. */
-interface Node {
-  type: string
-  start: number
-  end: number
-  [child: string]: unknown
-}
-
-async function parse(code: string): Promise<Node | undefined> {
-  const { parsers } = await import('prettier/plugins/babel')
-  try {
-    const { program } = (await parsers['babel-ts'].parse(code, {} as never)) as { program: Node }
-    return program
-  } catch {
-    return undefined
-  }
-}
-
-const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 const isFunction = (node: Node) =>
   /^(ArrowFunctionExpression|FunctionExpression|FunctionDeclaration|ObjectMethod|ClassMethod)$/.test(node.type)
 const isJsx = (node: Node) => node.type === 'JSXElement' || node.type === 'JSXFragment'

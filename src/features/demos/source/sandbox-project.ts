@@ -19,6 +19,8 @@ export interface SandboxTemplate {
 export interface SandboxDemo {
   name: string
   lang: 'ts' | 'js'
+  /** Whether the demo is shown without the site's theme. */
+  isolated?: boolean
   /** The demo's own file first. */
   files: readonly { name: string; code: string }[]
 }
@@ -45,7 +47,7 @@ export function sandboxProject(template: SandboxTemplate, demo: SandboxDemo): Pr
     'index.html': indexHtml(template, demo, main),
     'vite.config.js': `import { defineConfig } from 'vite';\nimport react from '@vitejs/plugin-react';\n\nexport default defineConfig({ plugins: [react()] });\n`,
     ...(isTs && { 'tsconfig.json': json(tsconfig), 'src/vite-env.d.ts': '/// <reference types="vite/client" />\n' }),
-    [`src/${main}`]: mainText(template, isTs),
+    [`src/${main}`]: mainText(template, demo),
     ...sources,
     ...(template.provider && { 'src/demo-provider.jsx': template.provider.code }),
     ...(template.provider && isTs && { 'src/demo-provider.d.ts': providerTypes }),
@@ -168,7 +170,8 @@ function indexHtml({ title }: SandboxTemplate, { name }: SandboxDemo, main: stri
 `
 }
 
-function mainText({ provider }: SandboxTemplate, isTs: boolean): string {
+function mainText({ provider }: SandboxTemplate, { lang, isolated = false }: SandboxDemo): string {
+  const isTs = lang === 'ts'
   const lines = [
     `import { StrictMode } from 'react';`,
     `import { createRoot } from 'react-dom/client';`,
@@ -188,7 +191,7 @@ function mainText({ provider }: SandboxTemplate, isTs: boolean): string {
     `  <StrictMode>`,
     ...(provider
       ? [
-          `    <provider.Provider direction="ltr" dense={false} isolated={false}>`,
+          `    <provider.Provider direction="ltr" dense={false} isolated={${isolated}}>`,
           `      <Demo />`,
           `    </provider.Provider>`,
         ]

@@ -156,13 +156,15 @@ describe('the source', () => {
     await close()
   })
 
-  it('keeps a styling that was chosen before its script was there', { tags: 'long' }, async () => {
+  it('keeps a styling that was chosen before the scripts of the page were there', async () => {
     const { page, close } = await site.open(path)
-    await page.locator('#Card [data-demo-styling]').evaluate((select: HTMLSelectElement) => {
-      select.value = 'tailwind'
-      select.dispatchEvent(new Event('change', { bubbles: true }))
+    await page.addInitScript(() => {
+      document.addEventListener('readystatechange', () => {
+        const select = document.querySelector<HTMLSelectElement>('#Card [data-demo-styling]')
+        if (document.readyState === 'interactive' && select) select.value = 'tailwind'
+      })
     })
-    await page.locator('#Card .v-demo-toolbar').hover()
+    await page.reload()
     await expect.poll(() => shows(page, '#Card p.tailwind')).toBe(true)
     expect(await page.locator('#Card [data-demo-styling]').inputValue()).toBe('tailwind')
     await close()

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { PieChart } from '@mui/x-charts/PieChart';
+
+const ways = ['Bicycle', 'Bus', 'Car', 'Train', 'On foot', 'Scooter', 'Ferry'];
+const share = [24, 21, 19, 16, 12, 5, 3];
+
+export default function PartOfWhole() {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))',
+        width: '100%',
+      }}
+    >
+      <PieChart
+        height={220}
+        hideLegend
+        title="Ways to work as a pie"
+        series={[
+          {
+            data: ways.map((label, id) => ({ id, label, value: share[id]! })),
+            valueFormatter: ({ value }) => `${value}%`,
+          },
+        ]}
+      />
+      <BarChart
+        height={220}
+        layout="horizontal"
+        title="Ways to work as bars, in percent"
+        yAxis={[{ data: ways, width: 72 }]}
+        series={[{ data: share, valueFormatter: (value) => `${value}%` }]}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { AreaPlot, LineHighlightPlot, LinePlot } from '@mui/x-charts/LineChart';
+import { ChartDataProvider } from '@mui/x-charts/ChartDataProvider';
+import { ChartsAxis } from '@mui/x-charts/ChartsAxis';
+import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight';
+import { ChartsSurface } from '@mui/x-charts/ChartsSurface';
+import { useAxesTooltip } from '@mui/x-charts/ChartsTooltip';
+
+const years = [2018, 2019, 2020, 2021, 2022, 2023, 2024];
+const visitors = [412, 438, 121, 187, 356, 451, 470];
+
+/** In place of a tooltip: a line that is always there, with the last year to begin with. */
+function Readout() {
+  const [place] = useAxesTooltip() ?? [];
+  const index = place?.dataIndex ?? years.length - 1;
+  return (
+    <Typography>
+      {years[index]}: <strong>{visitors[index]},000</strong> visitors
+    </Typography>
+  );
+}
+
+export default function ReadoutLine() {
+  return (
+    <ChartDataProvider
+      height={220}
+      xAxis={[{ data: years, scaleType: 'point', valueFormatter: String }]}
+      yAxis={[{ width: 44, min: 0 }]}
+      series={[{ type: 'line', data: visitors, area: true }]}
+    >
+      <Stack sx={{ width: '100%' }}>
+        <Readout />
+        <ChartsSurface title="Visitors of the museum, in thousands">
+          <AreaPlot />
+          <LinePlot />
+          <ChartsAxisHighlight x="line" />
+          <LineHighlightPlot />
+          <ChartsAxis />
+        </ChartsSurface>
+      </Stack>
+    </ChartDataProvider>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { LineChart } from '@mui/x-charts/LineChart';
+import { loadAt, range } from './readings.js';
+
+const size = 60;
+
+export default function SlidingWindow() {
+  const [running, setRunning] = useState(false);
+  const [now, setNow] = useState(size);
+
+  useEffect(() => {
+    if (!running) return;
+    // Stands for a WebSocket or an EventSource.
+    const timer = setInterval(() => setNow((old) => old + 1), 1000);
+    return () => clearInterval(timer);
+  }, [running]);
+
+  const seconds = range(now - size, now);
+  return (
+    <Stack spacing={1} sx={{ width: '100%' }}>
+      <Button sx={{ alignSelf: 'start' }} onClick={() => setRunning(!running)}>
+        {running ? 'Pause' : 'Start'}
+      </Button>
+      <LineChart
+        height={240}
+        skipAnimation
+        hideLegend
+        title="Load of the server during the last minute"
+        xAxis={[
+          {
+            data: seconds,
+            min: now - size,
+            max: now - 1,
+            valueFormatter: (second: number) => `${second - now + 1} s`,
+          },
+        ]}
+        yAxis={[{ min: 0, max: 100, label: 'Load (%)' }]}
+        series={[{ data: seconds.map(loadAt), label: 'Load', showMark: false }]}
+      />
+    </Stack>
+  );
+}

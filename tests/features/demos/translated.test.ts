@@ -1,0 +1,99 @@
+/** Demos with strings in another language, in built sites. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { page, smallSite, type SmallSite } from './small-site.js'
+
+const sales = `import { months } from './months.js'
+
+export default function Sales() {
+  return (
+    <ul title="Sales">
+      {months.map((month) => (
+        <li key={month}>{month}</li>
+      ))}
+    </ul>
+  )
+}
+`
+const files = {
+  'docs.config.json': JSON.stringify({
+    title: 'Small',
+    url: 'https://small.example',
+    prefix: '/x',
+    locales: [
+      { code: 'en', label: 'English' },
+      { code: 'zh', label: '中文', lang: 'zh-CN' },
+    ],
+    content: [{ dir: 'content', at: '/x' }],
+  }),
+  'content/page.md': page('{{"demo": "Sales.js"}}\n\n{{"demo": "Plain.js"}}'),
+  'content/page.zh.md':
+    '# 页面\n\n<p class="description">一页演示。</p>\n\n{{"demo": "Sales.js"}}\n\n{{"demo": "Plain.js"}}\n',
+  'content/Sales.tsx': sales,
+  'content/Sales.zh.json': JSON.stringify({ Sales: '销售额' }),
+  'content/months.ts': "export const months = ['January']\n",
+  'content/months.zh.json': JSON.stringify({ January: '一月' }),
+  'content/Plain.tsx': 'export default () => <p>Plain</p>\n',
+}
+
+describe('a demo whose strings are translated', () => {
+  let site: SmallSite
+  let english: string
+  let chinese: string
+  beforeAll(async () => {
+    site = smallSite(files)
+    const { diagnostics } = await site.build()
+    expect(diagnostics).toEqual([])
+    english = site.output('x/page/index.html')
+    chinese = site.output('zh/x/page/index.html')
+  })
+  afterAll(() => site.remove())
+
+  const moduleOf = (html: string, name: string) =>
+    new RegExp(`data-module="/([^"]*/${name}[^"/]*-[0-9a-f]{10}\\.js)"`).exec(html)![1]!
+
+  it('is prerendered in the language of the page, the files that it imports too', () => {
+    expect(english).toContain('<ul title="Sales"><li>January</li></ul>')
+    expect(chinese).toContain('<ul title="销售额"><li>一月</li></ul>')
+  })
+
+  it('runs and shows the code of that language', () => {
+    expect(site.output(moduleOf(english, 'Sales'))).toContain('January')
+    expect(moduleOf(chinese, 'Sales')).toContain('/Sales.zh-')
+    expect(site.output(moduleOf(chinese, 'Sales'))).toContain('一月')
+    expect(chinese).toContain('"销售额"</span>')
+    expect(chinese).not.toContain('January')
+  })
+
+  it('has a page of its own and a starting point in each language', () => {
+    expect(site.output('x/demos/Sales/index.html')).toContain('January')
+    expect(site.output('zh/x/demos/Sales/index.html')).toContain('<html lang="zh-CN"')
+    expect(chinese).toContain('href="/zh/x/demos/Sales/"')
+    const source = /<option value="Sales" data-playground-source="\/([^"]+)"/.exec(
+      site.output('zh/x/playground/index.html'),
+    )![1]!
+    expect(site.output(source)).toContain('一月')
+  })
+
+  it('has one page and one module where nothing is translated', () => {
+    expect(moduleOf(chinese, 'Plain')).toBe(moduleOf(english, 'Plain'))
+    expect(chinese).toContain('href="/x/demos/Plain/"')
+    expect(() => site.output('zh/x/demos/Plain/index.html')).toThrow('ENOENT')
+  })
+})
+
+it.each([
+  ['{ "Sale": "销售额" }', 'There is no string "Sale" in Sales.tsx.', 'Did you mean "Sales"?'],
+  ['{ "Sales": ["销售额"] }', 'The strings of the demo are not valid: Sales: ', 'Write an object'],
+  ['{ "Sales": ', 'The strings of the demo are not valid: ', 'Write an object'],
+])('says what is wrong with the strings %s', async (strings, message, hint) => {
+  const site = smallSite({ ...files, 'content/Sales.zh.json': strings })
+  try {
+    const { diagnostics } = await site.build()
+    const found = diagnostics.filter(({ file }) => file === 'content/Sales.zh.json')
+    expect(found.map(({ code }) => code)).toEqual(['demo/strings'])
+    expect(found[0]!.text).toContain(message)
+    expect(found[0]!.hint).toContain(hint)
+  } finally {
+    site.remove()
+  }
+})
