@@ -51,7 +51,8 @@ export function Toc({ headings, translations }: { headings: Heading[]; translati
   const nodes = nestHeadings(headings.filter((heading) => heading.depth > 1))
   if (nodes.length === 0) return null
   return (
-    <nav className="v-toc" aria-label={text(translations, 'toc.label')}>
+    // Beside the text a long list scrolls, for which it needs the focus.
+    <nav className="v-toc" aria-label={text(translations, 'toc.label')} tabIndex={0}>
       <p className="v-toc-title" aria-hidden="true">
         {text(translations, 'toc.title')}
       </p>

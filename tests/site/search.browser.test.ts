@@ -87,7 +87,6 @@ it('first results come after 60 KB at most, even of a site with twice the pages'
   expect(loaded.index).toBeGreaterThan(8_000)
   expect(loaded.scripts).toBeGreaterThan(8_000)
   expect(loaded.scripts + 2 * loaded.index, JSON.stringify(loaded)).toBeLessThanOrEqual(60 * 1024)
-  console.log(JSON.stringify(loaded))
   await close()
 })
 
@@ -150,13 +149,13 @@ it('works where storage is blocked, and says when the index can not be loaded at
         },
       })
   })
-  await page.route(/\/names\.json/, (route) => route.fulfill({ body: '{"version":' }))
+  await page.route(/\/pages\.json/, (route) => route.fulfill({ body: '{"version":' }))
   await page.reload()
   await open(page)
   await page.keyboard.type('rowHeight')
   await page.locator('.v-search-failure').waitFor()
   expect(await page.locator('.v-search-status').innerText()).toBe('The search could not be loaded.')
-  await page.unroute(/\/names\.json/)
+  await page.unroute(/\/pages\.json/)
   await page.locator('.v-search-failure button').click()
   await expect.poll(() => active(page)).toContain('rowHeight')
   await page.keyboard.press('Shift+Enter')

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brotliCompressSync } from 'node:zlib'
+import { axeViolations } from '../support/axe.js'
 import { openSite, prefer } from './browser.js'
 import { layouts, pageProps, type FixtureLayout, type Lang } from './fixtures.js'
 import { renderPage, siteCss } from './render.js'
@@ -81,6 +82,20 @@ describe('the keyboard', () => {
     expect(await focused(page)).toBe('Fixed width')
     await page.keyboard.press('Enter')
     expect(new URL(page.url()).hash).toBe('#width')
+    await page.context().close()
+  })
+
+  it('scrolls a long table of contents', async () => {
+    const page = await open('doc', [1280, 500])
+    await page.locator('.v-toc-details > ul').evaluate((list) => {
+      for (let time = 0; time < 4; time++) list.append(...[...list.children].map((item) => item.cloneNode(true)))
+    })
+    const top = () => page.locator('.v-toc').evaluate((toc) => toc.scrollTop)
+    expect((await page.locator('.v-aside').boundingBox())!.height).toBeLessThan(400)
+    await page.locator('.v-toc').focus()
+    await page.keyboard.press('PageDown')
+    await expect.poll(top).toBeGreaterThan(0)
+    expect((await axeViolations(page)).filter((text) => text.includes('scrollable'))).toEqual([])
     await page.context().close()
   })
 })

@@ -158,12 +158,19 @@ export class IndexSearch {
    * @param family whose names come first
    */
   missingNames(family?: string): number[] {
+    return this.#groupsFrom(family).filter((group) => !this.#groups.has(group))
+  }
+
+  /** Are the names there that a search begins with? */
+  isReady(family?: string): boolean {
+    const [first] = this.#groupsFrom(family)
+    return first === undefined || this.#groups.has(first)
+  }
+
+  #groupsFrom(family?: string): number[] {
     const all = new Set(this.core.pages.map((page) => groupOf(page, this.core)))
-    const first = this.core.families.findIndex(({ id }) => id === family)
-    return [...all].filter((group) => !this.#groups.has(group)).sort((a, b) => rank(a) - rank(b) || a - b)
-    function rank(group: number) {
-      return group === first ? 0 : 1
-    }
+    const own = this.core.families.findIndex(({ id }) => id === family)
+    return [...all].sort((a, b) => Number(b === own) - Number(a === own) || a - b)
   }
 
   /** @throws Error if the names belong to another index, or are none */

@@ -23,10 +23,10 @@ export function markedNodes(document: Document, pieces: MarkedText): (Node | str
   )
 }
 
-/** The contents of a hit, for the link around it. */
+/** The contents of a hit, for the link around it. Texts run in the direction of their own language. */
 export function hitNodes(document: Document, hit: SearchHit, setup: SearchSetup): Node[] {
   const say = sayWith(setup)
-  const title = el(document, 'span', { class: 'v-hit-name' }, ...markedNodes(document, hit.name))
+  const title = el(document, 'bdi', { class: 'v-hit-name' }, ...markedNodes(document, hit.name))
   const labels = (hit.labels ?? []).map((label) =>
     el(document, 'span', { class: `v-label v-label-${label}` }, setup.labels[label] ?? label),
   )
@@ -40,10 +40,10 @@ export function hitNodes(document: Document, hit: SearchHit, setup: SearchSetup)
   return [
     el(document, 'span', { class: `v-hit-kind v-hit-${hit.kind}` }, say(`search.kind.${hit.kind}`)),
     el(document, 'span', { class: 'v-hit-head' }, title, ...labels),
-    ...(path === '' ? [] : [el(document, 'span', { class: 'v-hit-path' }, path)]),
+    ...(path === '' ? [] : [el(document, 'span', { class: 'v-hit-path' }, el(document, 'bdi', {}, path))]),
     ...(facts.length > 0 ? [el(document, 'span', { class: 'v-hit-facts' }, ...facts)] : []),
     ...(hit.text && hit.text.join('') !== ''
-      ? [el(document, 'span', { class: 'v-hit-text' }, ...markedNodes(document, hit.text))]
+      ? [el(document, 'span', { class: 'v-hit-text' }, el(document, 'bdi', {}, ...markedNodes(document, hit.text)))]
       : []),
   ]
 }

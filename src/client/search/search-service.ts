@@ -173,7 +173,7 @@ export class SearchService {
         if ((await Promise.allSettled(files)).some(({ status }) => status === 'rejected')) failed = true
       }
       // The names of the reader's family are enough to begin with, others only if those have nothing.
-      for (const group of names.length > 0 ? names : [undefined]) {
+      for (const group of index.isReady(request.family) ? [undefined, ...names] : names) {
         if (group !== undefined) await load([own.names(index, group)])
         if (!isCurrent()) return
         found = index.search(request.query, options)

@@ -368,12 +368,16 @@ describe('the engine', () => {
     const { ask, replies, fetched } = service({ ...index, ...parts() }, undefined, (address) =>
       address.includes('names-0') ? late : undefined,
     )
-    const answer = ask('label', 1, 'chart')
+    void ask('label', 1, 'chart').catch(() => undefined)
     await expect.poll(() => replies.length).toBe(1)
     expect(replies[0]).toMatchObject({ complete: false, hits: [{ href: '/x/api/chart/#chart-prop-label' }] })
     expect(fetched.indexOf('/s/names-1.json')).toBeLessThan(fetched.indexOf('/s/names-0.json'))
+    // And so is the next one.
+    const next = ask('chart', 2, 'chart')
+    await expect.poll(() => replies.at(-1)!.id).toBe(2)
     others!()
-    expect((await answer).at(-1)!.hits.map(({ href }) => href)).toEqual([
+    await next
+    expect((await ask('label', 3, 'chart')).at(-1)!.hits.map(({ href }) => href)).toEqual([
       '/x/api/chart/#chart-prop-label',
       '/x/api/grid/#grid-prop-label',
     ])
