@@ -229,6 +229,17 @@ const treeView: NavNode = {
         { pathname: '/x/react-tree-view/recipes/inherited-check-boxes', title: 'Check boxes with inheritance' },
       ],
     },
+    {
+      pathname: '/x/react-tree-view/guides',
+      subheader: true,
+      title: 'Guides',
+      children: [
+        { pathname: '/x/react-tree-view/choosing-a-tree', title: 'Choosing a tree' },
+        { pathname: '/x/react-tree-view/styling', title: 'Styling and theming' },
+        { pathname: '/x/react-tree-view/server-rendering', title: 'Server rendering' },
+        { pathname: '/x/react-tree-view/testing', title: 'Testing' },
+      ],
+    },
   ],
 }
 
@@ -240,7 +251,10 @@ const migration: NavNode = {
       pathname: '/x/migration-v8',
       subheader: true,
       title: 'Upgrade to v8',
-      children: [{ pathname: '/x/migration/migration-tree-view-v7', title: 'Breaking changes: Tree View' }],
+      children: [
+        { pathname: '/x/migration/migration-charts-v7', title: 'Breaking changes: Charts' },
+        { pathname: '/x/migration/migration-tree-view-v7', title: 'Breaking changes: Tree View' },
+      ],
     },
   ],
 }

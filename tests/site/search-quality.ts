@@ -19,6 +19,8 @@ export type Read = (file: string) => string
 
 export class BuiltSearch {
   readonly index: IndexSearch
+  /** The files that have been read. */
+  readonly read: string[] = []
 
   constructor(
     private readonly readFile: Read,
@@ -30,7 +32,9 @@ export class BuiltSearch {
   }
 
   private file(name: string): string {
-    return this.readFile(`${this.locale === 'en' ? '' : `${this.locale}/`}x/search/${name}`)
+    const path = `${this.locale === 'en' ? '' : `${this.locale}/`}x/search/${name}`
+    this.read.push(path)
+    return this.readFile(path)
   }
 
   search(query: string): Match[] {
@@ -49,10 +53,6 @@ export class BuiltSearch {
   }
 }
 
-function everyNth<Value>(values: Value[], step: number): Value[] {
-  return values.filter((_, index) => index % step === 0)
-}
-
 export interface Score {
   right: number
   of: number
@@ -65,16 +65,13 @@ function score(cases: readonly { query: string; isRight: boolean; got: string }[
   return { right: cases.length - misses.length, of: cases.length, misses }
 }
 
-/**
- * The name of a prop finds a prop of that name first.
- * @param step 1 tries every name, 3 every third
- */
-export function propsFirst(search: BuiltSearch, step = 1): Score {
+/** The name of every prop finds a prop of that name first. */
+export function propsFirst(search: BuiltSearch): Score {
   const names = new Set(
     search.index.pages.flatMap((entries) => entries.filter(({ kind }) => kind === 'prop').map(({ name }) => name)),
   )
   return score(
-    everyNth([...names], step).map((query) => {
+    [...names].map((query) => {
       const [first] = search.search(query)
       return {
         query,
@@ -100,11 +97,12 @@ export function withTypingError(name: string, random: () => number): string[] {
 }
 
 /**
- * The name of a prop with one typing error finds a prop of that name first, or another name that is as near to what was
+ * The name of every prop with one typing error finds a prop of that name first, or another name that is as near to what was
  * typed.
- * @param step 1 tries every name, 3 every third
+ *
+ * @param each takes one of so many props
  */
-export function misspelledPropsFirst(search: BuiltSearch, step = 1): Score {
+export function misspelledPropsFirst(search: BuiltSearch, each = 1): Score {
   const names = new Set(search.index.pages.flat().map(({ name }) => name))
   const folded = new Set([...names].map(fold))
   const props = search.index.pages.flatMap((entries) =>
@@ -112,15 +110,18 @@ export function misspelledPropsFirst(search: BuiltSearch, step = 1): Score {
   )
   const random = numbers(11)
   return score(
-    everyNth([...new Set(props)], step).flatMap((name) =>
-      [...new Set(withTypingError(name, random))]
-        .filter((query) => !folded.has(fold(query)))
-        .map((query) => {
-          const [first] = search.search(query)
-          const isRight = first?.name === name || (first !== undefined && isOneEditAway(fold(first.name), fold(query)))
-          return { query: `${query} (${name})`, isRight, got: first ? `${first.kind} ${first.name}` : 'nothing' }
-        }),
-    ),
+    [...new Set(props)]
+      .filter((_, index) => index % each === 0)
+      .flatMap((name) =>
+        [...new Set(withTypingError(name, random))]
+          .filter((query) => !folded.has(fold(query)))
+          .map((query) => {
+            const [first] = search.search(query)
+            const isRight =
+              first?.name === name || (first !== undefined && isOneEditAway(fold(first.name), fold(query)))
+            return { query: `${query} (${name})`, isRight, got: first ? `${first.kind} ${first.name}` : 'nothing' }
+          }),
+      ),
   )
 }
 
