@@ -151,6 +151,7 @@ const charts: NavNode = {
         { pathname: '/x/react-charts/choosing-a-chart', title: 'Choosing a chart' },
         { pathname: '/x/react-charts/server-rendering', title: 'Server rendering' },
         { pathname: '/x/react-charts/testing', title: 'Testing' },
+        { pathname: '/x/react-charts/performance', title: 'Performance' },
         { pathname: '/x/react-charts/accessibility', title: 'Accessibility' },
       ],
     },
