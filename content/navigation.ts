@@ -225,6 +225,7 @@ const treeView: NavNode = {
         { pathname: '/x/react-tree-view/styling', title: 'Styling and theming' },
         { pathname: '/x/react-tree-view/server-rendering', title: 'Server rendering' },
         { pathname: '/x/react-tree-view/testing', title: 'Testing' },
+        { pathname: '/x/react-tree-view/performance', title: 'Performance' },
       ],
     },
   ],
