@@ -33,20 +33,13 @@ function report(name: string, result: Score): void {
 for (const locale of ['en', 'zh'] as const) {
   const folder = `${locale === 'en' ? '' : `${locale}/`}x/search`
   const parts = readdirSync(join(dir, folder)).filter((name) => name.startsWith('words-'))
+  const names = readdirSync(join(dir, folder)).filter((name) => name.startsWith('names-'))
   const search = new BuiltSearch(read, locale)
   console.log(`${locale}: ${search.index.pages.length} pages, ${search.index.pages.flat().length} entries`)
   console.log(
-    `  names ${kilobytes([`${folder}/names.json`])} KB, words ${kilobytes(parts.map((name) => `${folder}/${name}`))} KB in ${parts.length} parts (gzip)`,
+    `  pages ${kilobytes([`${folder}/pages.json`])} KB, names ${names.map((name) => kilobytes([`${folder}/${name}`])).join(', ')} KB, words ${kilobytes(parts.map((name) => `${folder}/${name}`))} KB in ${parts.length} parts (gzip)`,
   )
   const list = questions[locale]
-  const weights = list.map(([query]) => {
-    const fresh = new BuiltSearch(read, locale)
-    fresh.search(query)
-    return Number(kilobytes(fresh.read))
-  })
-  console.log(
-    `  first results: ${Math.max(...weights)} KB at most, ${weights.sort((a, b) => a - b)[weights.length >> 1]} KB usually`,
-  )
   // Processor time, the least of three: other programs lengthen everything else.
   const times: { typed: string; time: number }[] = []
   for (const [query] of list)

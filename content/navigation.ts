@@ -45,6 +45,7 @@ const charts: NavNode = {
   children: [
     { pathname: '/x/react-charts', title: 'Overview' },
     { pathname: '/x/react-charts/quickstart', title: 'Quickstart' },
+    { pathname: '/x/react-charts/examples', title: 'Examples' },
     {
       pathname: '/x/react-chart-components',
       title: 'Components',
@@ -86,6 +87,17 @@ const charts: NavNode = {
         { pathname: '/x/react-charts/sparkline', title: 'Sparkline' },
         { pathname: '/x/react-charts/gauge', title: 'Gauge' },
         { pathname: '/x/react-charts/radar', title: 'Radar' },
+        { pathname: '/x/react-charts/heatmap', title: 'Heatmap', plan: 'pro' },
+        {
+          pathname: '/x/react-charts-funnel',
+          title: 'Funnel',
+          plan: 'pro',
+          children: [
+            { pathname: '/x/react-charts/funnel', title: 'Funnel overview', plan: 'pro' },
+            { pathname: '/x/react-charts/pyramid', title: 'Pyramid demo', plan: 'pro' },
+          ],
+        },
+        { pathname: '/x/react-charts/sankey', title: 'Sankey', plan: 'pro', unstable: true },
         { pathname: '/x/react-charts/#planned-charts', title: 'Future components', planned: true },
       ],
     },
@@ -108,6 +120,7 @@ const charts: NavNode = {
         { pathname: '/x/react-charts/zoom-and-pan', title: 'Zoom and pan', plan: 'pro' },
         { pathname: '/x/react-charts/export', title: 'Export', plan: 'pro' },
         { pathname: '/x/react-charts/toolbar', title: 'Toolbar' },
+        { pathname: '/x/react-charts/data-grid-integration', title: 'Data Grid integration', plan: 'premium', unstable: true },
       ],
     },
     {
@@ -126,6 +139,7 @@ const charts: NavNode = {
             { pathname: '/x/react-charts/hooks/use-scale', title: 'useScale' },
           ],
         },
+        { pathname: '/x/react-charts/plugins', title: 'Plugins' },
       ],
     },
     {

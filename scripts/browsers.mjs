@@ -8,19 +8,13 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { chromiumPaths } from '../dist/src/features/demos/check/chromium.js'
 
 const browsers = {
   chromium: {
     name: 'Chromium',
     variable: 'CHROMIUM',
-    // The headless shell comes first: it needs a quarter less processor time than the browser without its window.
-    paths: [
-      '/usr/bin/chromium-headless-shell',
-      '/usr/bin/chromium',
-      '/usr/bin/chromium-browser',
-      '/usr/bin/google-chrome',
-      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    ],
+    paths: chromiumPaths,
     // Fonts too: without a Chinese one, the Chinese pages show boxes.
     packages: ['chromium-headless-shell', 'fonts-noto-cjk', 'fonts-liberation'],
   },

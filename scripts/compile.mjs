@@ -86,5 +86,6 @@ for (const name of ['docs-build', 'docs-serve']) {
 }
 if (withTypes) {
   const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc')
-  execFileSync(process.execPath, [tsc, '-p', 'tsconfig.types.json'], { cwd: root, stdio: 'inherit' })
+  // `npm run typecheck` finds errors. Without it, declarations take half the time.
+  execFileSync(process.execPath, [tsc, '-p', 'tsconfig.types.json', '--noCheck'], { cwd: root, stdio: 'inherit' })
 }

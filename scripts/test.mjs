@@ -11,7 +11,6 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { installBrowser } from './browsers.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const require = createRequire(import.meta.url)
@@ -26,6 +25,8 @@ const end = (passed, failed, code) => {
 
 if (run(join(root, 'scripts/compile.mjs'), []).status !== 0) end(0, 1, 1)
 const env = { ...process.env, ...(long && { TEST_LONG: '1' }) }
+// It reads what has been compiled.
+const { installBrowser } = await import('./browsers.mjs')
 try {
   env.CHROMIUM = installBrowser('chromium')
   if (long) env.FIREFOX = installBrowser('firefox')

@@ -328,12 +328,24 @@ export const messages = {
     }),
 
   // templates
-  templateThrew: (template: string, component: string | undefined, thrown: string, pathname: string, file: FilePath) =>
+  templateThrew: (
+    template: string,
+    component: string | undefined,
+    thrown: string,
+    pathname: string,
+    where: { file: FilePath; span?: Span | undefined },
+  ) =>
     errorAt(
       'template/threw',
-      `The template "${template}" threw on ${pathname}${component ? ` in <${component}>` : ''}: ${thrown}`,
-      { file },
+      // The page is a note: equal messages of many pages are printed as a few.
+      `The template "${template}" threw${component ? ` in <${component}>` : ''}: ${thrown}`,
+      { ...where, notes: [`On ${pathname}`] },
     ),
+  templateUnused: (file: FilePath, near: string) =>
+    warningAt('template/unused', 'No template has this name, and nothing imports this file.', {
+      file,
+      hint: didYouMean(near, ''),
+    }),
   templatesMissing: (feature: string, folder: string) =>
     errorAt('template/folder', `The template folder ${folder} of the feature "${feature}" does not exist.`, {
       hint: 'Write a folder of the project as "./folder", a folder of an installed package as "package/folder".',

@@ -2,6 +2,7 @@
  * Where the generator's templates are. They are in folders by what they are for, but a name is unique among them: sites
  * replace and import them by name alone.
  */
+import { folder } from '../engine/inputs.js'
 import type { Ask } from '../engine/question.js'
 import type { FilePath } from '../model.js'
 import { resolveFile } from './resolve-file.js'
@@ -17,6 +18,15 @@ export async function ownTemplate(ask: Ask, name: string): Promise<FilePath | un
     if (file) return file
   }
   return undefined
+}
+
+/** The names of all files by which a site replaces one: `footer.tsx`, `tokens.css`. */
+export async function ownTemplateFiles(ask: Ask): Promise<string[]> {
+  const found: string[] = []
+  for (const name of folders) {
+    for (const entry of (await ask(folder, `${root}${name}` as FilePath)) ?? []) found.push(entry.name)
+  }
+  return found
 }
 
 /**

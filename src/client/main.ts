@@ -207,7 +207,7 @@ const scrolling = once(async () => {
   module?.installScrolling(window)
   return module
 })
-addEventListener('scroll', scrolling, { passive: true, once: true })
+addEventListener('scroll', () => void scrolling(), { passive: true, once: true })
 wakeOn(['pointerover', 'focusin'], 'nav.v-toc', scrolling)
 if (scrollY > 0) void scrolling()
 const languageKey = `${storagePrefix}-language`

@@ -12,10 +12,12 @@ import { severityOf } from './link.js'
 import { navigation } from './navigation.js'
 import { pageSummary } from './page.js'
 import { toPathname, toUrlPath } from './paths.js'
-import { homePathname, pageKind, type RouteKey, siteMap } from './site-map.js'
+import { homePathname, pageKind, type RouteKey, routes, siteMap } from './site-map.js'
 import { candidatesOf, pageFile } from './source.js'
 import { fileText } from '../engine/inputs.js'
 import { runOptions } from './run-options.js'
+import { siteTemplateFolders, templateFolders } from './templates.js'
+import { ownTemplateFiles } from '../bundle/own-templates.js'
 
 /** The ids of a page that links may point to; null if they are not known. */
 const pageIds = question(
@@ -81,8 +83,52 @@ export const contentCheck = question('content-check', async (ask): Promise<null>
       ask.report(messages.orphan(file, pathnameOf(original, root)))
     }
   }
+  if (!only?.length) await reportUnusedTemplates(ask, content)
   return null
 })
+
+/**
+ * Reports files in the site's template folders that have almost the name of a template: a misspelt one replaces nothing.
+ * Files that other code of the site names, and layouts of pages, are no templates that were misspelt.
+ */
+async function reportUnusedTemplates(ask: Ask, roots: readonly ContentRoot[]): Promise<void> {
+  const folders = await siteTemplateFolders(ask)
+  if (folders.length === 0) return
+  const namesIn = async (dir: FilePath) =>
+    ((await ask(folder, dir)) ?? []).flatMap(({ name, kind }) => (kind === 'file' ? [name] : []))
+  const own = (await all(folders.map(async (dir) => (await namesIn(dir)).map((name) => posix.join(dir, name))))).flat()
+  const others = (await ask(templateFolders)).filter((dir) => !folders.includes(dir))
+  const known = [...(await ownTemplateFiles(ask)), ...(await all(others.map(namesIn))).flat()].map(stemOf)
+  const free = known.filter((name) => !own.some((file) => stemOf(file) === name))
+  const doubtful = own.flatMap((file) => {
+    const near = known.includes(stemOf(file)) ? undefined : nearest(stemOf(file), free)
+    return near === undefined ? [] : [{ file: file as FilePath, near }]
+  })
+  if (doubtful.length === 0) return
+  const files = (await all(roots.map(({ dir }) => codeBelow(ask, dir as FilePath)))).flat()
+  const code = [...new Set([...files, await ask(configFile)])]
+  const texts = await all(code.map((file) => ask(fileText, file)))
+  const pages = await all((await ask(routes)).map((route) => ask(pageSummary, route).catch(() => undefined)))
+  const layouts = new Set(pages.map((page) => page?.frontMatter.layout))
+  for (const { file, near } of doubtful) {
+    const named = new RegExp(`[/'"\`]${stemOf(file)}(\\.\\w+)?['"\`]`)
+    if (!layouts.has(stemOf(file)) && !texts.some((text) => text !== undefined && named.test(text)))
+      ask.report(messages.templateUnused(file, near))
+  }
+}
+
+async function codeBelow(ask: Ask, dir: FilePath): Promise<FilePath[]> {
+  const found: FilePath[] = []
+  for (const { name, kind } of (await ask(folder, dir)) ?? []) {
+    const path = posix.join(dir, name) as FilePath
+    if (name.startsWith('.') || name === 'node_modules') continue
+    if (kind === 'folder') found.push(...(await codeBelow(ask, path)))
+    else if (kind === 'file' && /\.([jt]sx?|css)$/.test(name)) found.push(path)
+  }
+  return found
+}
+
+const stemOf = (file: string) => posix.basename(file).replace(/\.\w+$/, '')
 
 async function requireFolder(ask: Ask, { dir }: ContentRoot): Promise<void> {
   if ((await ask(fileKind, dir as FilePath)) === 'folder') return

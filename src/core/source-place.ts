@@ -56,15 +56,46 @@ export function thrownSpan(error: Error, file: FilePath, text: string | undefine
   if (text === undefined) return undefined
   const mapped = new RegExp(`${escape(file)}:(\\d+):(\\d+)`).exec(error.stack ?? '')
   if (mapped) return lineSpan(text, Number(mapped[1]) - 1, Number(mapped[2]) - 1)
-  const frame = /([^\s(]+\.mjs):(\d+):(\d+)/.exec(error.stack ?? '')
+  const [place] = thrownPlaces(error, bundle)
+  return place?.source.endsWith(file) ? lineSpan(text, place.line, place.column) : undefined
+}
+
+interface SourcePlace {
+  /** As the bundler names it: `vitrine:content/templates/footer.tsx`. */
+  source: string
+  /** Both from 0. */
+  line: number
+  column: number
+}
+
+/** The frames of an error's stack by the source map of their bundle, the innermost first. */
+function thrownPlaces(error: Error, bundle: string): SourcePlace[] {
   const encoded = /\/\/# sourceMappingURL=data:application\/json;base64,(\S+)/.exec(bundle)
-  if (!frame || !encoded) return undefined
+  if (!encoded) return []
   const map = new SourceMap(
     JSON.parse(Buffer.from(encoded[1]!, 'base64').toString('utf8')) as ConstructorParameters<typeof SourceMap>[0],
   )
-  const entry = map.findEntry(Number(frame[2]) - 1, Number(frame[3]) - 1)
-  if (!('originalSource' in entry) || !entry.originalSource.endsWith(file)) return undefined
-  return lineSpan(text, entry.originalLine, entry.originalColumn)
+  return [...(error.stack ?? '').matchAll(/([^\s(]+\.mjs):(\d+):(\d+)/g)].flatMap(([, , line, column]) => {
+    const entry = map.findEntry(Number(line) - 1, Number(column) - 1)
+    return 'originalSource' in entry
+      ? [{ source: entry.originalSource, line: entry.originalLine, column: entry.originalColumn }]
+      : []
+  })
+}
+
+/**
+ * The innermost file of the site in the stack of an error that its bundle threw: what a component of the site throws is
+ * not the fault of the generator's template around it.
+ *
+ * @returns the file and, for its text, the place
+ */
+export function thrownInSite(error: Error, bundle: string): { file: FilePath; spanIn(text: string): Span } | undefined {
+  for (const { source, line, column } of thrownPlaces(error, bundle)) {
+    const file = /^(?:.*\/)?vitrine:(?!vitrine:)(.*)$/.exec(source)?.[1]
+    if (file && !/(^|\/)node_modules\//.test(file))
+      return { file: file as FilePath, spanIn: (text) => lineSpan(text, line, column) }
+  }
+  return undefined
 }
 
 /** From a line and column, both from 0, to the end of the line. */

@@ -11,21 +11,17 @@ import { ownTemplate } from '../bundle/own-templates.js'
 import { resolveFile } from '../bundle/resolve-file.js'
 import { Failure } from '../engine/diagnostic.js'
 import { type Ask, question } from '../engine/question.js'
-import { fileKind, folder } from '../engine/inputs.js'
+import { fileKind, fileText, folder } from '../engine/inputs.js'
 import { messages } from '../messages.js'
 import type { FilePath } from '../model.js'
 import { config } from './config.js'
 import { features } from './features.js'
 import { moduleFailure } from './site-module.js'
+import { thrownInSite } from './source-place.js'
 
 /** Folders whose files replace the generator's templates: the site's, then those of features. */
 export const templateFolders = question('template-folders', async (ask): Promise<FilePath[]> => {
-  const { content } = await ask(config)
-  const folders: FilePath[] = []
-  for (const { dir } of content) {
-    const path = posix.join(dir, 'templates') as FilePath
-    if ((await ask(fileKind, path)) === 'folder') folders.push(path)
-  }
+  const folders = await siteTemplateFolders(ask)
   for (const { name, templates } of await features(ask)) {
     if (templates === undefined) continue
     const path = await namedFolder(ask, templates)
@@ -34,6 +30,16 @@ export const templateFolders = question('template-folders', async (ask): Promise
   }
   return folders
 })
+
+export async function siteTemplateFolders(ask: Ask): Promise<FilePath[]> {
+  const { content } = await ask(config)
+  const folders: FilePath[] = []
+  for (const { dir } of content) {
+    const path = posix.join(dir, 'templates') as FilePath
+    if ((await ask(fileKind, path)) === 'folder') folders.push(path)
+  }
+  return folders
+}
 
 /** `./folder`, relative to the project's root, or a folder of a package, which may be installed in a parent folder. */
 async function namedFolder(ask: Ask, name: string): Promise<FilePath | undefined> {
@@ -74,19 +80,15 @@ export interface TemplateUse {
 
 /** Renders a template to HTML. If it throws, throws a Failure that names the template and the component. */
 export async function renderTemplate(ask: Ask, name: string, props: object, use: TemplateUse): Promise<string> {
-  const { file, template, createElement, renderToString } = await loadTemplate(ask, name, use)
+  const { file, code, template, createElement, renderToString } = await loadTemplate(ask, name, use)
   try {
     return renderToString(createElement(template, props))
   } catch (error) {
-    throw new Failure(
-      messages.templateThrew(
-        name,
-        componentOf(error),
-        error instanceof Error ? error.message : String(error),
-        use.pathname,
-        file,
-      ),
-    )
+    const thrown = error instanceof Error ? error.message : String(error)
+    const place = error instanceof Error ? thrownInSite(error, code) : undefined
+    const text = place && (await ask(fileText, place.file))
+    const where = place ? { file: place.file, span: text === undefined ? undefined : place.spanIn(text) } : { file }
+    throw new Failure(messages.templateThrew(name, componentOf(error), thrown, use.pathname, where))
   }
 }
 
@@ -95,7 +97,7 @@ export async function loadTemplate(
   ask: Ask,
   name: string,
   use: Pick<TemplateUse, 'file'> = {},
-): Promise<Renderer & { file: FilePath }> {
+): Promise<Renderer & { file: FilePath; code: string }> {
   const file = await ask(templateFile, name)
   if (!file) throw new Failure(messages.templateUnknown(name, await layouts(ask), use.file))
   const code = await ask(nodeModule, {
@@ -110,7 +112,7 @@ export async function loadTemplate(
     throw moduleFailure(file, error as Error, undefined)
   }
   if (!renderer.template) throw new Failure(bundleMessages.noExport({ file, name: 'default' }), 2)
-  return { ...renderer, file }
+  return { ...renderer, file, code }
 }
 
 /** The innermost component of a stack: the first function with a capital letter. */

@@ -1,12 +1,12 @@
 /**
- * Renders blocks that contain Markdown: callouts, steps, cards, file trees, `<codeblock>` tabs, feature lists and GitHub's
- * alerts. Icons come from the stylesheet; the kind of a callout is in its accessible name.
+ * Renders blocks that contain Markdown: callouts, steps, cards, file trees, examples, `<codeblock>` tabs, feature lists and
+ * GitHub's alerts. Icons come from the stylesheet; the kind of a callout is in its accessible name.
  */
 import type { Element, ElementContent } from 'hast'
 import type { Blockquote, Code, List, Paragraph, Parents } from 'mdast'
 import type { Span } from '../model.js'
 import { type AlertName, alerts, calloutAliases, type CalloutName, calloutNames, isCallout } from './callouts.js'
-import { codeTabsHtml } from './code-blocks.js'
+import { codeHtml, codeTabsHtml } from './code-blocks.js'
 import { copyMark, mark, report, spanOf, stringMark, type Context } from './context.js'
 import { layoutBlocks, noteLayoutBlocks } from './layout-blocks.js'
 import * as messages from './messages.js'
@@ -18,7 +18,7 @@ import type { ContainerNode } from './syntax/nodes.js'
 import { maxTabs, tabsElements } from './tabs.js'
 
 /** Blocks whose content is arranged by `containerElement` itself. */
-const ownNames = ['details', 'code-group', 'tabs', 'tab', 'component'] as const
+const ownNames = ['details', 'code-group', 'tabs', 'tab', 'component', 'example'] as const
 export const containerNames: readonly string[] = [
   ...calloutNames,
   ...Object.keys(calloutAliases),
@@ -89,7 +89,10 @@ export function containerElement(
     report(context, messages.tabOutside(), line)
     return render.blocks(content)
   }
-  const element = namedContainer(context, content, opening, render)
+  const element =
+    opening.name === 'example'
+      ? example(context, node, content, opening, render)
+      : namedContainer(context, content, opening, render)
   if (id !== undefined) {
     element.properties.id = id + copyMark(context)
     // The sanitizer notes ids itself.
@@ -158,6 +161,43 @@ function callout(
 
 function withProperties(element: Element, properties: Element['properties']): Element {
   return { ...element, properties: { ...element.properties, ...properties } }
+}
+
+/** `:::example`: Markdown, and below it what it becomes. */
+function example(
+  context: Context,
+  node: ContainerNode,
+  content: ContainerNode,
+  opening: Opening,
+  render: ContainerRenderers,
+): Element {
+  const source = sourceWithin(context, node)
+  const fence = '`'.repeat(Math.max(2, ...[...source.matchAll(/`+/g)].map(([run]) => run.length)) + 1)
+  if (node.position) {
+    context.edits.push({ ...opening.span, chunks: [`${fence}md\n${source}\n${fence}\n`] })
+    dropClosing(context, node)
+  }
+  const code: Code = { type: 'code', lang: 'md', value: source, ...(node.position && { position: node.position }) }
+  return block('div', 'example', [
+    ...heading(opening),
+    codeHtml(context, code),
+    block('div', 'example-result', render.blocks(content)),
+  ])
+}
+
+/** The lines between those that open and close a container, without their common indentation. */
+function sourceWithin(context: Context, node: ContainerNode): string {
+  const { start, end } = spanOf(node)
+  const lines = context.text
+    .slice(start + node.opening.length, end)
+    .split('\n')
+    .slice(1, node.closed ? -1 : undefined)
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => /^ */.exec(line)![0].length)
+  const indent = Math.min(...indents, Infinity)
+  return lines
+    .map((line) => line.slice(indent))
+    .join('\n')
+    .trim()
 }
 
 /** `:::component{name="Card" wide}`: a component of the site around Markdown. */

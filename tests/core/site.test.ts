@@ -451,8 +451,35 @@ describe('messages', () => {
       'content/a.md': pageText('A'),
       'content/templates/footer.tsx': 'export function Footer() { throw new Error("no foot") }',
     })
-    expect((await it.messages())[0]).toContain('template/threw  vitrine:templates/pages/doc.tsx')
-    expect((await it.diagnostics())[0]!.text).toMatch(/on \/a\/ in <Footer>: no foot/)
+    expect((await it.diagnostics())[0]).toMatchObject({
+      code: 'template/threw',
+      file: 'content/templates/footer.tsx',
+      line: 1,
+      column: 34,
+      text: 'The template "doc" threw in <Footer>: no foot',
+      notes: ['On /a/'],
+    })
+  })
+
+  test('a template whose name is misspelt', async () => {
+    const part = 'export const Part = () => null'
+    const it = site({
+      'content/navigation.ts': nav(`{ pathname: '/a' }, { pathname: '/b' }`),
+      'content/a.md': pageText('A'),
+      'content/b.md': pageText('B').replace('---\n', '---\nlayout: docs\n'),
+      'content/templates/foter.tsx': part,
+      'content/templates/heade.tsx': part,
+      'content/templates/something-else.tsx': "import { Part } from './heade.js'\nexport default Part",
+      'content/templates/docs.tsx': 'export default () => null',
+    })
+    expect((await it.diagnostics()).filter(({ code }) => code.startsWith('template/'))).toMatchObject([
+      {
+        code: 'template/unused',
+        severity: 'warning',
+        file: 'content/templates/foter.tsx',
+        hint: 'Did you mean "footer"?',
+      },
+    ])
   })
 
   test('files that are not UTF-8', async () => {

@@ -342,3 +342,23 @@ describe('demos and components', () => {
     expect(await messages('{{"demo": "A.tsx", "hideToolbar": true}}')).toEqual([])
   })
 })
+
+describe('examples', () => {
+  it('show their source and what it becomes', async () => {
+    const shown = await html('::::example\n:::tip\nSave *often*.\n:::\n::::')
+    expect(shown).toMatch(/^<div class="example"><div class="code"/)
+    expect(shown).toContain(':::tip\nSave *often*.\n:::')
+    expect(shown).toContain(`<div class="example-result">\n${callout('success', 'Tip', '<p>Save <em>often</em>.</p>')}`)
+  })
+
+  it('have a title, and the indentation of a list is not part of their source', async () => {
+    const shown = await html('- One\n\n  :::example[Bold]\n  - **two**\n    - three\n  :::')
+    expect(shown).toContain('<p class="block-title">Bold</p>')
+    expect(shown).toContain('- **two**\n  - three</')
+  })
+
+  it('are a fence and its content in the Markdown alternate', async () => {
+    const { markdown } = await renderMarkdown('Before.\n\n:::example\nUse ``a`b``.\n:::\n\nAfter.')
+    expect(markdown).toBe('Before.\n\n```md\nUse ``a`b``.\n```\n\nUse ``a`b``.\n\n\nAfter.\n')
+  })
+})

@@ -1,4 +1,5 @@
 /** The search of this repository's site in a browser: by keyboard alone, with input methods, and when things fail. */
+import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languagesInRun } from '../support/long.js'
@@ -58,6 +59,36 @@ describe('by keyboard alone', () => {
       await close()
     },
   )
+})
+
+it('first results come after 60 KB at most, even of a site with twice the pages', async () => {
+  const { page, close } = await site.visit('x/introduction/')
+  const loaded = { scripts: 0, index: 0 }
+  let isIntended = false
+  // The names of one product are enough: nothing that is asked for after them arrives.
+  let names: string | undefined
+  await page.route(/\/search\/(names|words)-/, (route) => {
+    const address = route.request().url()
+    names ??= address
+    return address === names ? route.continue() : undefined
+  })
+  page.on('response', (response) => {
+    if (!isIntended) return
+    void response.body().then((body) => {
+      const kind = /\/search\/(pages|names-\d+)\.json$/.test(response.url()) ? 'index' : 'scripts'
+      loaded[kind] += gzipSync(body, { level: 9 }).length
+    })
+  })
+  await page.goto(`${site.origin}/zh/x/react-data-grid/`, { waitUntil: 'networkidle' })
+  isIntended = true
+  await open(page)
+  await page.keyboard.type('rowHeight')
+  await expect.poll(() => active(page)).toBe('rowHeight')
+  expect(loaded.index).toBeGreaterThan(8_000)
+  expect(loaded.scripts).toBeGreaterThan(8_000)
+  expect(loaded.scripts + 2 * loaded.index, JSON.stringify(loaded)).toBeLessThanOrEqual(60 * 1024)
+  console.log(JSON.stringify(loaded))
+  await close()
 })
 
 it('an input method is left alone until it has finished', { tags: 'long' }, async () => {

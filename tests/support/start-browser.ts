@@ -4,8 +4,7 @@
  */
 import { type BrowserServer, chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { chromiumArgs } from '../../src/features/demos/check/chromium-args.js'
-import { installBrowser } from '../../scripts/browsers.mjs'
+import { chromiumArgs } from '../../src/features/demos/check/chromium.js'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,6 +18,8 @@ const run = globalThis as { [key]?: Promise<BrowserServer> }
 
 /** Vitest's global setup of each project with browser tests; the first one starts the browser. Throws where there is none. */
 export default async function startBrowser(project: TestProject): Promise<() => Promise<void>> {
+  // It reads what is compiled, which it may only be now.
+  const { installBrowser } = await import('../../scripts/browsers.mjs')
   // Each project loads this module for itself.
   const server = await (run[key] ??= chromium.launchServer({
     executablePath: installBrowser('chromium'),

@@ -29,7 +29,7 @@ export interface Match {
   name: string
   id: string
   score: number
-  /** Every word of the query was found. */
+  /** Every word of the query was found, or most of a question. */
   whole: boolean
 }
 
@@ -119,6 +119,16 @@ const textWeight = 3.5
 /** What a variant of the query is worth, compared with what was typed. */
 const variantFactor = 0.7
 const mostMatches = 200
+/** What the first, second, … of a name is worth. */
+const repeated = [1, 0.65, 0.25, 0.2, 0.15, 0.1]
+/**
+ * So many words are a question, which texts rather answer than names, and whose words need not all be there: at most this
+ * share of what they say may be missing.
+ */
+const fewestOfQuestion = 3
+const mostMissing = 0.6
+const proseBonus = 4
+const isProse = (kind: EntryKind) => kind === 'page' || kind === 'section' || kind === 'demo'
 
 export class IndexSearch {
   /** The entries that have been loaded: of each page at least the page itself. */
@@ -215,7 +225,7 @@ export class IndexSearch {
     return parseQuery(typed, this.core.synonyms)
   }
 
-  /** The best matches, best first. Those with some of the words count only if there are none with all. */
+  /** The best matches, best first. Those with fewer words count only if there are none that are whole. */
   search(typed: string, options: SearchOptions = {}): Found {
     const query = this.parse(typed)
     // Variants share most of their words.
@@ -252,7 +262,7 @@ export class IndexSearch {
         if (this.familyOf(places[number]!.page) === options.family) scores.values[number]! += 3
     const inOrder = (a: number, b: number) =>
       scores.values[b]! - scores.values[a]! || places[a]!.page - places[b]!.page || places[a]!.entry - places[b]!.entry
-    // What many components have (`slots`) comes once or twice at the top, and then makes room for other results.
+    // What many components have (`slots`) comes twice at the top, and then makes room for other results.
     const seen = new Map<string, number>()
     for (const number of wanted.sort(inOrder)) {
       const { entry, kind, name } = places[number]!
@@ -260,7 +270,7 @@ export class IndexSearch {
       const key = `${kind} ${name}`
       const count = seen.get(key) ?? 0
       seen.set(key, count + 1)
-      if (count > 0) scores.values[number]! *= 0.65 ** Math.min(count, 5)
+      if (count > 0) scores.values[number]! *= repeated[Math.min(count, repeated.length - 1)]!
     }
     const matches = wanted
       .sort(inOrder)
@@ -282,14 +292,17 @@ export class IndexSearch {
     const count = words.length
     const places = this.#places
     const scores = this.#scores
+    // What the words are worth in the entries of each page because of the page's name.
     const contexts = new Float64Array(this.pages.length * count)
     scores.nextVariant(count)
-    words.forEach((word, index) => {
+    const weights = words.map((word, index) => {
       const worths = scores.worths[index]!
+      let found = 0
       for (const [name, quality] of lookUp.names(word, index === count - 1))
         for (const number of this.#names[name]!.entries) {
           const { kind, page, entry } = places[number]!
           scores.touch(number)
+          if (worths[number] === 0) found++
           const worth = quality * nameWeight[kind]
           if (worth > worths[number]!) worths[number] = worth
           const context = page * count + index
@@ -298,10 +311,17 @@ export class IndexSearch {
       for (const [number, quality] of lookUp.texts(word, false)) {
         scores.touch(number)
         const worth = quality * textWeight
-        worths[number] = worths[number] === 0 ? worth : worths[number]! + worth / 4
+        if (worths[number] === 0) {
+          found++
+          worths[number] = worth
+        } else worths[number] = worths[number]! + worth / 4
       }
+      // Missing a word that many entries have is not so bad, and none can have one that is nowhere.
+      return found === 0 ? 0 : 1 - 0.8 * (Math.log(1 + found) / Math.log(2 + places.length))
     })
-    const root = Math.sqrt(count)
+    const all = weights.reduce((sum, weight) => sum + weight, 0)
+    const isQuestion = count >= fewestOfQuestion
+    const root = Math.sqrt(weights.filter((weight) => weight > 0).length)
     for (const number of scores.touched) {
       const { kind, page, entry, names } = places[number]!
       let score = 0
@@ -309,15 +329,16 @@ export class IndexSearch {
       for (let index = 0; index < count; index++) {
         const own = scores.worths[index]![number]!
         const worth = entry === 0 ? own : Math.max(own, contexts[page * count + index]!)
-        if (worth === 0) missing++
+        if (worth === 0) missing += weights[index]!
         score += worth / root
       }
       let bonus = 0
       for (const name of names) bonus = Math.max(bonus, likeness.bonus(name, kind))
       score += bonus
+      if (isQuestion && isProse(kind)) score += proseBonus
       // Some of the words are better than none, but the more the better.
-      if (missing > 0) score *= ((count - missing) / count) ** 2
-      scores.take(number, score * factor, missing === 0)
+      if (missing > 0) score *= ((all - missing) / all) ** 2
+      scores.take(number, score * factor, missing === 0 || (isQuestion && missing / all < mostMissing))
     }
   }
 
@@ -385,7 +406,8 @@ class NameTermsBuilder {
   add(written: string, number: number): void {
     const weights = new Map<string, number>()
     for (const { term, whole } of termsOf(written, true)) {
-      const weight = whole ? 1 : 0.8
+      // A part says less of a longer identifier.
+      const weight = whole ? 1 : 0.4 + 0.4 * (term.length / written.length)
       if ((weights.get(term) ?? 0) < weight) weights.set(term, weight)
     }
     for (const [term, weight] of weights) {

@@ -46,21 +46,50 @@ const filters: Readonly<Record<string, EntryKind[]>> = {
 
 const filterPattern = new RegExp(`(^|\\s)(${Object.keys(filters).join('|')})[:：]`, 'giu')
 
+/** Words of questions that say nothing about what is searched for, in addition to those that are not in the index. */
+const emptyWords = new Set(
+  (
+    'about also any been but could did had has have if into just know like make me must need not only put should so some ' +
+    'than their them then there these they those too us want was we were who would ' +
+    '怎么 怎样 怎么样 如何 为什么 为何 什么 哪些 哪个 哪里 是否 可以 能 能否 请问 吗 呢 的 地 得 了 里 在 和 与 把 被 让 使 ' +
+    '会 是 有 到 给 就 都 也 我 你 它 这 那 后 时 上 中 用 对 从 要'
+  ).split(' '),
+)
+
+/** Longer runs of characters are several words, and pairs across their borders are in no text. */
+const longestRun = 4
+
+let segmenter: Intl.Segmenter | undefined
+
+/** The words of a run without spaces, as far as the browser knows words. */
+function wordsOfRun(run: string): string[] {
+  if ([...run].length <= longestRun || typeof Intl.Segmenter !== 'function') return [run]
+  segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' })
+  const words = [...segmenter.segment(run)].map(({ segment }) => segment)
+  const telling = words.filter((word) => !emptyWords.has(word))
+  return telling.length > 0 ? telling : words
+}
+
 /** The words of a text, as they are looked up: the pairs of characters of what is written without spaces. */
 export function queryWords(text: string): QueryWord[] {
   const words: QueryWord[] = []
   for (const { word } of wordsOf(text.normalize('NFKC'))) {
-    const folded = fold(word)
     if (isCjk(word)) {
-      const found = pairs(folded)
-      // The last character is part of the pair before it; alone, it is the beginning of any pair.
-      for (const pair of found.length > 1 ? found.slice(0, -1) : found) words.push({ text: pair, stem: pair })
-    } else if (folded !== '') words.push({ text: folded, stem: stem(folded) })
+      for (const one of wordsOfRun(word)) {
+        const found = pairs(fold(one))
+        // The last character is part of the pair before it; alone, it is the beginning of any pair.
+        for (const pair of found.length > 1 ? found.slice(0, -1) : found) words.push({ text: pair, stem: pair })
+      }
+      continue
+    }
+    const folded = fold(word)
+    if (folded !== '') words.push({ text: folded, stem: stem(folded) })
   }
   const seen = new Set<string>()
   const each = words.filter(({ text: one }) => !seen.has(one) && seen.add(one)).slice(0, mostWords)
   // The last word may be the beginning of another one.
-  const telling = each.filter(({ text: one }, index) => index === each.length - 1 || !stopWords.has(one))
+  const isTelling = (word: string) => !stopWords.has(word) && !emptyWords.has(word)
+  const telling = each.filter(({ text: one }, index) => index === each.length - 1 || isTelling(one))
   return telling.length > 0 ? telling : each
 }
 

@@ -201,6 +201,11 @@ describe('the search', () => {
     expect(() => new IndexSearch(core).addNames(0, { ...entryNames[0]!, version: 'v2' })).toThrow()
   })
 
+  it('answers questions with texts, even if a word is missing', () => {
+    expect(names('how can columns be shown by visibility')[0]).toBe('section Column visibility')
+    expect(names('how would the label of a purple chart become a label')[0]).toBe('prop label')
+  })
+
   it('finds a single Chinese character anywhere in a word', () => {
     expect(names('可')).toEqual(['section 列的可见性'])
     expect(names('性')).toEqual(['section 列的可见性'])
@@ -253,6 +258,8 @@ describe('the search', () => {
 
   it('takes filters and questions apart', () => {
     expect(parseQuery('how to hide a column', []).variants[0]!.map(({ text }) => text)).toEqual(['hide', 'column'])
+    expect(parseQuery('怎么固定表格里的列？', []).variants[0]!.map(({ text }) => text)).toEqual(['固定', '表格', '列'])
+    expect(parseQuery('为什么', []).variants[0]!.length).toBeGreaterThan(0)
     expect(parseQuery('prop:rowHeight', [])).toMatchObject({ kinds: ['prop'], text: 'rowHeight' })
     expect(parseQuery('prop', []).kinds).toEqual([])
   })

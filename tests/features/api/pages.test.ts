@@ -300,10 +300,8 @@ test('api-diff', async () => {
     after: { version: '2.0.0' },
     breaking: true,
     changes: [
-      { change: 'added', what: 'prop', name: 'BarChart.added', breaking: false },
-      { change: 'changed', what: 'prop', name: 'BarChart.silent', breaking: false },
-      { change: 'added', what: 'member', name: 'BarChartProps.added', breaking: false },
-      { change: 'changed', what: 'member', name: 'BarChartProps.silent', breaking: false },
+      { change: 'added', what: 'prop', name: 'BarChart.added', also: ['BarChartProps.added'], breaking: false },
+      { change: 'changed', what: 'prop', name: 'BarChart.silent', also: ['BarChartProps.silent'], breaking: false },
       { change: 'changed', what: 'member', name: 'Series.data', before: 'number[]', after: 'string[]', breaking: true },
     ],
   })

@@ -7,7 +7,7 @@ const counter =
   "import { useState } from 'react'\n\nexport default function Counter() {\n  const [count, setCount] = useState(0)\n  return <button onClick={() => setCount(count + 1)}>Pressed {count}</button>\n}\n"
 const files = {
   'content/page.md': page(
-    ['Good', 'Types', 'Mismatch', 'Attribute', 'Unnamed', 'Logs', 'Throws', 'Styles', 'Tested', 'Fails']
+    ['Good', 'Types', 'Mismatch', 'Attribute', 'Unnamed', 'Logs', 'Throws', 'Styles', 'Tested', 'Fails', 'Waits']
       .map((name) => `{{"demo": "${name}.js"}}`)
       .join('\n\n'),
   ),
@@ -31,6 +31,9 @@ const files = {
   'content/Fails.tsx': counter,
   'content/Fails.test.ts':
     "export default async ({ demo }: { demo: { innerText(): Promise<string> } }) => {\n  const shown = await demo.innerText()\n  if (shown !== 'Pressed 9') throw new Error(`It says ${shown}.`)\n}\n",
+  'content/Waits.tsx': counter,
+  'content/Waits.test.ts':
+    "import type { DemoTest } from 'vitrine/demo-test'\n\nexport default (async ({ demo }) => {\n  await demo.getByText('Pressed 9').waitFor({ timeout: 50 })\n}) satisfies DemoTest\n",
   'content/Logs.tsx':
     "import { useEffect } from 'react'\n\nexport default function Logs() {\n  useEffect(() => console.error('something is wrong'), [])\n  return <p>Logs</p>\n}\n",
 }
@@ -96,7 +99,16 @@ describe('docs-build check demos', () => {
   it('runs the test beside a demo', () => {
     expect(of('Tested')).toEqual([])
     const failed = result.diagnostics.filter(({ code }) => code === 'demo/test')
-    expect(failed).toMatchObject([{ file: 'content/Fails.test.ts', line: 3, text: 'Fails: It says Pressed 0.' }])
+    expect(failed).toMatchObject([
+      { file: 'content/Fails.test.ts', line: 3, text: 'Fails: It says Pressed 0.' },
+      {
+        file: 'content/Waits.test.ts',
+        line: 4,
+        text: expect.stringMatching(/^Waits: locator\.waitFor: Timeout 50ms/) as string,
+      },
+    ])
+    const texts = failed.flatMap(({ text, notes }) => [text, ...notes])
+    expect(texts.filter((text) => text.includes('\u001b') || text.includes(site.root))).toEqual([])
   })
 
   it('reports what axe finds, once for all looks', () => {
@@ -111,11 +123,11 @@ describe('docs-build check demos', () => {
     expect(result.exitCode).toBe(1)
   })
 
-  it('remembers what has not changed', async () => {
+  it('remembers which unchanged demos were good in the browser, and looks at the others again', async () => {
     const { diagnostics } = result
     const again = await run()
     expect(again.diagnostics).toEqual(diagnostics)
-    expect(again.data.demos.every(({ cached }) => cached)).toBe(true)
+    expect(again.data.demos.filter(({ cached }) => cached).map(({ name }) => name)).toEqual(['Good', 'Tested', 'Types'])
   })
 
   it('checks some demos only, where it is told which', async () => {
@@ -125,10 +137,10 @@ describe('docs-build check demos', () => {
     expect([none.exitCode, none.diagnostics.map(({ text }) => text)]).toEqual([2, ['No demo matches /x/page/.']])
   })
 
-  it('checks again only what was edited', async () => {
+  it('checks again what was edited', async () => {
     site.write('content/Types.tsx', files['content/Types.tsx'].replace("'wide'", '3'))
     result = await run()
     expect(of('Types')).toEqual([])
-    expect(result.data.demos.filter(({ cached }) => !cached).map(({ name }) => name)).toEqual(['Types'])
+    expect(result.data.demos.filter(({ cached }) => cached).map(({ name }) => name)).toEqual(['Good', 'Tested'])
   })
 })

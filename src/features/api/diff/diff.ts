@@ -6,6 +6,8 @@ export type ApiChange = {
   what: 'export' | 'prop' | 'member' | 'slot' | 'class' | 'type'
   /** `DataGrid`, or `DataGrid.rowHeight`. */
   name: string
+  /** Others that have changed in the same way: `DataGridProps.rowHeight`. */
+  also?: string[]
   before?: string
   after?: string
   /** Code that compiled, or styles that worked, may no longer. */
@@ -25,7 +27,38 @@ export function apiDiff(before: ApiPackage, after: ApiPackage): ApiChange[] {
       else changes.push(...entryChanges(old, now))
     },
   )
-  return changes
+  return withoutRepetition(changes)
+}
+
+/**
+ * One change for what is declared several times: a prop is a member of the type of the props, too, a slot one of the type of
+ * the slots, and components share props. What is said of the component counts: of a prop that need no longer be given, a
+ * reader of the type alone would say that it may be missing now.
+ */
+function withoutRepetition(changes: readonly ApiChange[]): ApiChange[] {
+  const groups = new Map<string, ApiChange[]>()
+  const ofSlots = new Map<string, ApiChange>()
+  for (const one of changes)
+    if (one.what === 'slot' || one.what === 'class') ofSlots.set(`${one.change} ${one.name}`, one)
+  for (const one of changes) {
+    const dot = one.name.lastIndexOf('.')
+    const member = one.name.slice(dot + 1)
+    const [, owner, part] = /^(\w+)(Slots|Classes)$/.exec(one.name.slice(0, Math.max(dot, 0))) ?? []
+    const slot = part && ofSlots.get(`${one.change} ${owner}.${part.toLowerCase()}.${member}`)
+    if (slot && one.what === 'member') {
+      slot.also = [...(slot.also ?? []), one.name]
+      continue
+    }
+    const isMember = one.what === 'prop' || one.what === 'member'
+    const key = isMember ? JSON.stringify([one.change, member, one.before, one.after]) : one.name + one.what
+    groups.set(key, [...(groups.get(key) ?? []), one])
+  }
+  return [...groups.values()].map((group) => {
+    const first = group.find(({ what }) => what === 'prop') ?? group[0]!
+    const others = group.filter((one) => one !== first).map(({ name }) => name)
+    const breaking = first.what === 'prop' ? group.some((one) => one.what === 'prop' && one.breaking) : first.breaking
+    return others.length === 0 ? first : { ...first, also: others, breaking }
+  })
 }
 
 function entryChanges(old: ApiEntry, now: ApiEntry): ApiChange[] {
@@ -90,7 +123,8 @@ function memberChanges(
       if (!a) changes.push({ change: 'added', what, name, after: b!.type, breaking: given && b!.required })
       else if (!b) changes.push({ change: 'removed', what, name, before: a.type, breaking: true })
       else {
-        const [before, after] = [textOf(a), textOf(b)]
+        const isSame = a.required === b.required
+        const [before, after] = isSame ? [a.type, b.type] : [textOf(a), textOf(b)]
         if (before !== after) {
           const isHarmless = (given ? a.required || !b.required : a.required === b.required) && isWider(a.type, b.type)
           changes.push({ change: 'changed', what, name, before, after, breaking: !isHarmless })
@@ -115,7 +149,7 @@ function nameChange(what: 'slot' | 'class', prefix: string, old?: string, now?: 
   return [{ change: 'removed', what, name: prefix + old!, breaking: true }]
 }
 
-const textOf = ({ type, required }: ApiMember) => (required ? type : `${type} (optional)`)
+const textOf = ({ type, required }: ApiMember) => `${type} (${required ? 'required' : 'optional'})`
 
 function shapeOf(entry: ApiEntry): string {
   if ('signatures' in entry)
@@ -161,22 +195,26 @@ function eachPair<Item>(
 
 const signs = { added: '+', removed: '-', changed: '~', deprecated: '!' }
 
-/** A line for each change; breaking ones first. */
+/** Longer changes of types have a line for each of the two. */
+const widestLine = 100
+
+/** The changes as text; breaking ones first. */
 export function diffLines(changes: readonly ApiChange[], format: 'text' | 'markdown'): string[] {
-  const line = ({ change, what, name, before, after }: ApiChange) => {
-    const isMarkdown = format === 'markdown'
-    const code = (text: string) => (isMarkdown ? `\`${text}\`` : text)
-    const types =
-      before !== undefined && after !== undefined
-        ? `: ${code(before)} → ${code(after)}`
-        : change === 'deprecated'
-          ? after === undefined
-            ? ''
-            : `: ${after}`
-          : (before ?? after) === undefined
-            ? ''
-            : `: ${code((before ?? after)!)}`
-    return isMarkdown ? `- ${change} ${what} ${code(name)}${types}` : `${signs[change]} ${what} ${name}${types}`
+  const isMarkdown = format === 'markdown'
+  const linesOf = ({ change, what, name, also = [], before, after }: ApiChange): string[] => {
+    const code = isMarkdown ? codeSpan : oneLine
+    const start = isMarkdown ? `- ${change} ${what} ${codeSpan(name)}` : `${signs[change]} ${what} ${name}`
+    const more = also.length === 0 ? [] : [`also ${also.map(code).join(', ')}`]
+    const indented = (lines: string[]) => lines.map((line) => (isMarkdown ? `  - ${line}` : `    ${line}`))
+    if (change === 'deprecated') return [after === undefined ? start : `${start}: ${oneLine(after)}`, ...indented(more)]
+    if (before === undefined || after === undefined) {
+      const type = before ?? after
+      return [type === undefined ? start : `${start}: ${code(type)}`, ...indented(more)]
+    }
+    const short = `${start}: ${code(before)} → ${code(after)}`
+    return short.length <= widestLine
+      ? [short, ...indented(more)]
+      : [start, ...indented([`before ${code(before)}`, `after  ${code(after)}`, ...more])]
   }
   const groups = [
     ['Breaking changes', changes.filter((one) => one.breaking)],
@@ -185,12 +223,17 @@ export function diffLines(changes: readonly ApiChange[], format: 'text' | 'markd
   const lines = groups.flatMap(([title, list]) =>
     list.length === 0
       ? []
-      : [
-          '',
-          format === 'markdown' ? `## ${title}` : `${title} (${list.length})`,
-          ...(format === 'markdown' ? [''] : []),
-          ...list.map(line),
-        ],
+      : ['', ...(isMarkdown ? [`## ${title}`, ''] : [`${title} (${list.length})`]), ...list.flatMap(linesOf)],
   )
   return lines.length === 0 ? ['No changes.'] : lines.slice(1)
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** Types may contain backticks: those of template literals. */
+function codeSpan(text: string): string {
+  const line = oneLine(text)
+  const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([ticks]) => ticks.length))
+  const fence = '`'.repeat(longest + 1)
+  return longest > 0 ? `${fence} ${line} ${fence}` : fence + line + fence
 }

@@ -11,6 +11,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createRequire } from 'node:module'
 import { posix } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { lookup } from 'mrmime'
 import type { Browser, ConsoleMessage, Locator, Page } from 'playwright-core'
 import {
@@ -24,7 +25,7 @@ import {
   type OutputPath,
 } from '../../../feature.js'
 import { mapStack, siteFrames, stackAddresses } from '../source/source-stack.js'
-import { chromiumArgs } from './chromium-args.js'
+import { chromiumArgs } from './chromium.js'
 import type { DemoTest } from './demo-test.js'
 
 export interface BrowserSubject {
@@ -76,7 +77,13 @@ export type LookName = Look['name']
 
 export const everyLook: readonly LookName[] = looks.map(({ name }) => name)
 
-/** How long a demo may take to wake. Long, because a busy machine must not fail a demo: the result is cached. */
+/** How many demos are checked at a time: while one page settles, another is rendered. */
+const laneCount = 3
+
+/** Tells a page its look before its scripts run: `dark.ltr`. */
+const lookCookie = 'demo-look'
+
+/** How long a demo may take to wake. Long, because a busy machine must not fail a demo. */
 const wakeLimit = 60_000
 
 /** The name of a package that the check needs and that is not installed. */
@@ -108,8 +115,10 @@ export async function checkInBrowser(
     subjects.map(({ pathname }): [string, BrowserResult] => [pathname, { problems: [], hydration: 0 }]),
   )
   try {
-    // A lane for each look: while one page settles, another is rendered, and what a lane has loaded stays in its cache.
-    await all(looks.map((look) => lane({ browser, origin, axe, look, options }, subjects, results)))
+    // Neighbours have most of their scripts in common: each lane takes a row of them.
+    const length = Math.ceil(subjects.length / laneCount)
+    const rows = Array.from({ length: laneCount }, (_, index) => subjects.slice(index * length, (index + 1) * length))
+    await all(rows.filter((row) => row.length > 0).map((row) => lane({ browser, origin, axe, options }, row, results)))
   } finally {
     await browser.close()
     server.close()
@@ -136,32 +145,35 @@ interface Lane {
   browser: Browser
   origin: string
   axe: string
-  look: Look
   options: BrowserCheckOptions
 }
 
+/** One tab for all demos of a row, in all looks: its process keeps the scripts that it has loaded and compiled. */
 async function lane(env: Lane, subjects: BrowserSubject[], results: Map<string, BrowserResult>): Promise<void> {
-  const { browser, look, options } = env
-  const context = await browser.newContext({
-    viewport: { width: 1000, height: 900 },
-    colorScheme: look.mode,
-    reducedMotion: 'reduce',
-  })
-  await context.addInitScript(prepare, { prefix: options.storagePrefix, mode: look.mode, direction: look.direction })
+  const { browser, origin, options } = env
+  const context = await browser.newContext({ viewport: { width: 1000, height: 900 }, reducedMotion: 'reduce' })
+  await context.addInitScript(prepare, { prefix: options.storagePrefix, cookie: lookCookie })
+  let page = await context.newPage()
   for (const subject of subjects) {
     const result = results.get(subject.pathname)!
-    const page = await context.newPage()
-    const { problems, hydration } = await lookWithin(page, env, subject)
-    result.problems.push(...problems)
-    if (look.name !== 'light') continue
-    result.hydration = hydration
+    for (const look of looks) {
+      if (page.isClosed()) page = await context.newPage()
+      await context.addCookies([{ name: lookCookie, value: `${look.mode}.${look.direction}`, url: origin }])
+      await page.emulateMedia({ colorScheme: look.mode, reducedMotion: 'reduce' })
+      const { problems, hydration } = await lookWithin(page, env, look, subject)
+      result.problems.push(...problems)
+      if (look.name !== 'light') continue
+      result.hydration = hydration
+      // A test may have changed the tab itself, for example its size.
+      if (subject.variants.some(({ test }) => test)) await page.close()
+    }
     options.onDone?.(subject.pathname)
   }
   await context.close()
 }
 
-/** A page that takes too long, or crashes, is a problem of that page: the others are checked all the same. */
-async function lookWithin(page: Page, env: Lane, subject: BrowserSubject): Promise<BrowserResult> {
+/** A page that takes too long, or crashes, is a problem of that page: the others are checked all the same, in another tab. */
+async function lookWithin(page: Page, env: Lane, look: Look, subject: BrowserSubject): Promise<BrowserResult> {
   const patience = env.options.patience ?? 60
   let isLate = false
   const close = () => page.close().catch(() => {})
@@ -172,16 +184,20 @@ async function lookWithin(page: Page, env: Lane, subject: BrowserSubject): Promi
   }, patience * 1000)
   const problems: BrowserProblem[] = []
   try {
-    return { problems, hydration: await lookAt(page, env, subject, problems) }
+    return { problems, hydration: await lookAt(page, env, look, subject, problems) }
   } catch (error) {
     if (!env.browser.isConnected()) throw error
+    await close()
     const text = isLate
       ? `The page was not ready within ${patience} s.`
       : `The page could not be checked: ${String((error as Error).message).split('\n')[0]}`
-    return { problems: [...problems, { looks: [env.look.name], kind: 'slow', text }], hydration: 0 }
+    return { problems: [...problems, { looks: [look.name], kind: 'slow', text }], hydration: 0 }
   } finally {
     clearTimeout(timer)
-    await close()
+    // The next page has listeners of its own, which must hear nothing of this one.
+    if (!page.isClosed()) await page.goto('about:blank').catch(close)
+    page.removeAllListeners('pageerror')
+    page.removeAllListeners('console')
   }
 }
 
@@ -190,7 +206,13 @@ const rootOf = (styling: CodeStyling) =>
   `[${'data-demo-root' satisfies DataAttribute}][${'data-styling' satisfies DataAttribute}="${styling}"]`
 
 /** Runs in the page before its own scripts. */
-function prepare({ prefix, mode, direction }: { prefix: string; mode: string; direction: string }): void {
+function prepare({ prefix, cookie }: { prefix: string; cookie: string }): void {
+  const [, mode = '', direction] = new RegExp(`\\b${cookie}=(\\w+)\\.(\\w+)`).exec(document.cookie) ?? []
+  // What a demo has stored must not be there for the next one. A demo's frame is not the start of anything.
+  if (window === top) {
+    localStorage.clear()
+    sessionStorage.clear()
+  }
   localStorage.setItem(`${prefix}-mode`, mode)
   localStorage.setItem(`${prefix}-preferences`, JSON.stringify({ direction, dense: false }))
   const found: InPage = { errors: [], styles: 0 }
@@ -216,7 +238,8 @@ const findingsOf = (page: Page) => page.evaluate(() => (window as unknown as { d
 /** @returns milliseconds from waking to reacting */
 async function lookAt(
   page: Page,
-  { origin, axe, look, options }: Lane,
+  { origin, axe, options }: Lane,
+  look: Look,
   { pathname, variants }: BrowserSubject,
   problems: BrowserProblem[],
 ): Promise<number> {
@@ -347,7 +370,8 @@ async function failureOf(test: DemoTest, page: Page, demo: Locator): Promise<Raw
     if (page.isClosed()) throw error
     const { message, stack } = error instanceof Error ? error : new Error(String(error))
     const frames = siteFrames(stack ?? '')
-    return { text: message.split('\n').slice(0, 12).join('\n'), ...(frames.length > 0 && { stack: frames }) }
+    const lines = stripVTControlCharacters(message).split('\n').slice(0, 12)
+    return { text: lines.join('\n'), ...(frames.length > 0 && { stack: frames }) }
   }
 }
 

@@ -47,6 +47,7 @@ import { mapStack } from '../source/source-stack.js'
 import { demosOptions } from '../options.js'
 import { type BrowserResult, checkInBrowser, everyLook, missingPeer } from './check-browser.js'
 import { checkTypes, findTypeScript } from './check-types.js'
+import { chromiumPaths } from './chromium.js'
 import type { DemoTest } from './demo-test.js'
 import { type CheckedDemo, type CheckedDemos, reportLines } from './report.js'
 
@@ -159,9 +160,8 @@ async function check({ ask, root, log, report }: Context, { browser, demo = [] }
       cached.delete(pathname)
       const result = looked.get(pathname)!
       verdict(pathname).browser = result
-      // A page that was slow once may be faster the next time.
-      if (!result.problems.some(({ kind }) => kind === 'slow'))
-        contentCache.set(`demo-check browser ${pageHash}`, result)
+      // What was found may be due to a busy machine, a package that loads late or chance: such a demo is looked at again.
+      if (result.problems.length === 0) contentCache.set(`demo-check browser ${pageHash}`, result)
     }
   }
   return { demos: await summarize({ ask, report }, subjects, seen, cached), notes }
@@ -264,14 +264,6 @@ async function loadTest(ask: Ask, file: FilePath): Promise<DemoTest> {
   }
 }
 
-const usualBrowsers = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
-
 async function browserFor(browser: string | undefined, notes: string[]): Promise<string | undefined> {
   const missing = await missingPeer()
   if (missing) {
@@ -279,7 +271,7 @@ async function browserFor(browser: string | undefined, notes: string[]): Promise
     return undefined
   }
   if (browser !== undefined && !existsSync(browser)) throw new Failure(demoMessages.noBrowser(browser), 2)
-  const found = browser ?? usualBrowsers.find((path) => existsSync(path))
+  const found = browser ?? chromiumPaths.find((path) => existsSync(path))
   if (!found) notes.push('Demos were not mounted in a browser: none was found; give its path with --browser.')
   return found
 }

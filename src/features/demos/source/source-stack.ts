@@ -3,7 +3,8 @@
  */
 import { SourceMap } from 'node:module'
 
-const frame = /((?:file|https?):\/\/[^\s()]+?):(\d+):(\d+)/g
+/** Playwright writes paths in place of addresses. */
+const frame = /((?:file|https?):\/\/[^\s()]+?|(?<=[\s(])(?:[A-Z]:)?[\\/][^\n()]+?\.mjs):(\d+):(\d+)/g
 
 /** The addresses of modules in a stack, each once. */
 export function stackAddresses(stack: string): string[] {
@@ -40,6 +41,10 @@ export function siteFrames(stack: string): string[] {
   return stack
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => line.startsWith('at ') && !/(?:file|https?):|node:|<anonymous>|^at .*\(?dist\//.test(line))
+    .filter(
+      (line) =>
+        line.startsWith('at ') &&
+        !/(?:file|https?):|node:|<anonymous>|^at .*\(?dist\/|^at (?:.*\()?(?:[A-Z]:)?[\\/]/.test(line),
+    )
     .slice(0, 5)
 }

@@ -1,0 +1,67 @@
+/** What `docs-build api-diff` says about two versions of a package, without reading declarations. */
+import { expect, test } from 'vitest'
+import { apiDiff, diffLines } from '../../../src/features/api/diff/diff.js'
+import type { ApiComponent, ApiEntry, ApiMember, ApiPackage } from '../../../src/features/api/model.js'
+
+const member = (name: string, type: string, required = false): ApiMember => ({ name, type, required })
+const component = (name: string, props: ApiMember[], slots: string[] = []): ApiEntry =>
+  ({
+    kind: 'component',
+    name,
+    props,
+    slots: slots.map((slot) => ({ name: slot })),
+    classes: [],
+  }) as unknown as ApiComponent
+const interfaceOf = (name: string, members: ApiMember[]): ApiEntry =>
+  ({ kind: 'interface', name, members }) as unknown as ApiEntry
+const library = (...entries: ApiEntry[]): ApiPackage =>
+  ({ name: 'charts', version: '1.0.0', entries, problems: [] })
+
+const long = (event: string) =>
+  `(event: ${event}, identifiers: string[], isExpanded: boolean, details: EventDetails) => void`
+const before = library(
+  component('Bar', [member('skip', 'boolean', true), member('onToggle', long('Event'))]),
+  interfaceOf('BarProps', [member('skip', 'boolean', true), member('onToggle', long('Event'))]),
+  interfaceOf('BarSlots', [member('root', 'string')]),
+)
+const after = library(
+  component('Bar', [member('skip', 'boolean'), member('onToggle', long('Event | null'))], ['label']),
+  interfaceOf('BarProps', [member('skip', 'boolean'), member('onToggle', long('Event | null'))]),
+  interfaceOf('BarSlots', [member('root', 'string'), member('label', '`a${string}`\n  | null')]),
+)
+
+test('a change is said once, of the component, and not again of the types of its props and slots', () => {
+  expect(apiDiff(before, after)).toEqual([
+    expect.objectContaining({ name: 'Bar.onToggle', also: ['BarProps.onToggle'], breaking: true }),
+    // As a member that is read it would be breaking; nobody has to give it now.
+    expect.objectContaining({ name: 'Bar.skip', also: ['BarProps.skip'], breaking: false }),
+    expect.objectContaining({ what: 'slot', name: 'Bar.slots.label', also: ['BarSlots.label'] }),
+  ])
+})
+
+test('long types have lines of their own, and that a prop is optional is said where it changed', () => {
+  expect(diffLines(apiDiff(before, after), 'text')).toEqual([
+    'Breaking changes (1)',
+    '~ prop Bar.onToggle',
+    `    before ${long('Event')}`,
+    `    after  ${long('Event | null')}`,
+    '    also BarProps.onToggle',
+    '',
+    'Other changes (2)',
+    '~ prop Bar.skip: boolean (required) → boolean (optional)',
+    '    also BarProps.skip',
+    '+ slot Bar.slots.label',
+    '    also BarSlots.label',
+  ])
+})
+
+test('types are code in Markdown whatever is in them', () => {
+  const added = library(interfaceOf('Labels', [member('other', 'string'), member('label', '`a${string}`\n  | null')]))
+  const known = library(interfaceOf('Labels', [member('other', 'string')]))
+  expect(diffLines(apiDiff(known, added), 'markdown')).toEqual([
+    '## Other changes',
+    '',
+    '- added member `Labels.label`: `` `a${string}` | null ``',
+  ])
+  expect(diffLines([], 'markdown')).toEqual(['No changes.'])
+})
