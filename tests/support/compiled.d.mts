@@ -2,3 +2,4 @@ import type { Program } from '../../cli/io.js'
 
 export const runDocsBuild: Program
 export const runDocsServe: Program
+export { build } from '../../src/build.js'
