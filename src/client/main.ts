@@ -129,8 +129,9 @@ const searchButton = selector('[data-search]')
 wakeOn(['pointerover', 'focusin'], searchButton, search)
 onPress(searchButton, () => void search().then((made) => made?.open()))
 addEventListener('keydown', (event) => {
-  // Not where the reader is typing.
-  if (event.key !== (event.ctrlKey || event.metaKey ? 'k' : '/') || around(event, ':read-write')) return
+  if (event.key !== (event.ctrlKey || event.metaKey ? 'k' : '/')) return
+  // Not where the reader is typing. The target of what is typed in the editor's shadow root is its host.
+  if (event.composedPath().some((one) => one instanceof Element && one.matches(':read-write'))) return
   const button = document.querySelector<HTMLElement>(searchButton)
   if (button) event.preventDefault()
   button?.click()

@@ -153,6 +153,10 @@ describe('demos on a page', () => {
       'rgb(26, 28, 36)',
       expect.stringContaining('mode-light'),
     ])
+    // A slash opens the search elsewhere.
+    await page.keyboard.type('// typed')
+    expect(await page.locator('#Isolated .cm-content').innerText()).toContain('// typed')
+    expect(await page.locator('dialog[open]').count()).toBe(0)
     expect((await (await edited('Plain')).boundingBox())!.width).toBe(120)
     expect((await (await edited('Plain-2')).boundingBox())!.height).toBe(333)
     await page.close()
