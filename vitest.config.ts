@@ -52,6 +52,7 @@ export default defineConfig({
           pool: 'threads',
           // Modules are loaded once for each thread and not once for each file.
           isolate: false,
+          setupFiles: ['tests/support/prepare-sites.ts'],
           sequence: { groupOrder: 0 },
         },
       },

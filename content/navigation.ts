@@ -120,7 +120,12 @@ const charts: NavNode = {
         { pathname: '/x/react-charts/zoom-and-pan', title: 'Zoom and pan', plan: 'pro' },
         { pathname: '/x/react-charts/export', title: 'Export', plan: 'pro' },
         { pathname: '/x/react-charts/toolbar', title: 'Toolbar' },
-        { pathname: '/x/react-charts/data-grid-integration', title: 'Data Grid integration', plan: 'premium', unstable: true },
+        {
+          pathname: '/x/react-charts/data-grid-integration',
+          title: 'Data Grid integration',
+          plan: 'premium',
+          unstable: true,
+        },
       ],
     },
     {
@@ -165,6 +170,7 @@ const charts: NavNode = {
         { pathname: '/x/react-charts/choosing-a-chart', title: 'Choosing a chart' },
         { pathname: '/x/react-charts/server-rendering', title: 'Server rendering' },
         { pathname: '/x/react-charts/testing', title: 'Testing' },
+        { pathname: '/x/react-charts/performance', title: 'Performance' },
         { pathname: '/x/react-charts/accessibility', title: 'Accessibility' },
       ],
     },
@@ -229,6 +235,18 @@ const treeView: NavNode = {
         { pathname: '/x/react-tree-view/recipes/inherited-check-boxes', title: 'Check boxes with inheritance' },
       ],
     },
+    {
+      pathname: '/x/react-tree-view/guides',
+      subheader: true,
+      title: 'Guides',
+      children: [
+        { pathname: '/x/react-tree-view/choosing-a-tree', title: 'Choosing a tree' },
+        { pathname: '/x/react-tree-view/styling', title: 'Styling and theming' },
+        { pathname: '/x/react-tree-view/server-rendering', title: 'Server rendering' },
+        { pathname: '/x/react-tree-view/testing', title: 'Testing' },
+        { pathname: '/x/react-tree-view/performance', title: 'Performance' },
+      ],
+    },
   ],
 }
 
@@ -240,7 +258,10 @@ const migration: NavNode = {
       pathname: '/x/migration-v8',
       subheader: true,
       title: 'Upgrade to v8',
-      children: [{ pathname: '/x/migration/migration-tree-view-v7', title: 'Breaking changes: Tree View' }],
+      children: [
+        { pathname: '/x/migration/migration-charts-v7', title: 'Breaking changes: Charts' },
+        { pathname: '/x/migration/migration-tree-view-v7', title: 'Breaking changes: Tree View' },
+      ],
     },
   ],
 }

@@ -37,7 +37,7 @@ export default function AnimatedUpdate() {
       <BarChart
         height={240}
         hideLegend
-        skipAnimation={skip}
+        skipAnimation={skip || undefined}
         title={`Points of four teams in round ${round + 1} of the pub quiz`}
         xAxis={[{ data: ['Owls', 'Foxes', 'Otters', 'Herons'] }]}
         yAxis={[{ max: 40 }]}

@@ -7,7 +7,7 @@ import { svgText } from './chartFile.js';
 /** Prints a document that has nothing but the chart. */
 function print(chart: SVGSVGElement, heading: string) {
   const frame = document.createElement('iframe');
-  frame.hidden = true;
+  frame.style.cssText = 'position: fixed; width: 0; height: 0; border: 0';
   document.body.append(frame);
   const paper = frame.contentDocument!;
   const title = paper.createElement('h1');

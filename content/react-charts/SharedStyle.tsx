@@ -4,11 +4,16 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import type {} from '@mui/x-charts/themeAugmentation';
 
 /** What all charts of an app have in common. */
-const withCharts = (theme: Theme): Theme => ({
+const withCharts = ({ components, ...theme }: Theme): Theme => ({
   ...theme,
   components: {
-    ...theme.components,
-    MuiChartDataProvider: { defaultProps: { colors: ['#00897b', '#ef6c00'] } },
+    ...components,
+    MuiChartDataProvider: {
+      defaultProps: {
+        ...components?.MuiChartDataProvider?.defaultProps,
+        colors: ['#00897b', '#ef6c00'],
+      },
+    },
     MuiBarChart: { defaultProps: { borderRadius: 6, hideLegend: true } },
     MuiLineChart: {
       defaultProps: { grid: { horizontal: true }, hideLegend: true },

@@ -1,4 +1,4 @@
-import { BarChart } from '@mui/x-charts/BarChart';
+import { BarChart, barLabelClasses } from '@mui/x-charts/BarChart';
 
 const steps = ['Basket', 'Address', 'Payment', 'Ordered'];
 const people = [860, 742, 605, 571];
@@ -13,7 +13,7 @@ export default function StepLosses() {
       xAxis={[{ position: 'none' }]}
       yAxis={[{ data: steps, width: 84 }]}
       series={[{ data: people, label: 'Baskets', color: '#00695c' }]}
-      sx={{ '& .MuiBarLabel-root': { fill: '#fff' } }}
+      sx={{ [`& .${barLabelClasses.root}`]: { fill: '#fff' } }}
       barLabel={({ dataIndex, value }) => {
         const before = people[dataIndex - 1];
         if (!before) return `${value}`;

@@ -2,7 +2,7 @@ import Cloud from '@mui/icons-material/Cloud';
 import Umbrella from '@mui/icons-material/Umbrella';
 import WbSunny from '@mui/icons-material/WbSunny';
 import { BarChart } from '@mui/x-charts/BarChart';
-import type { ChartsTextProps } from '@mui/x-charts/ChartsText';
+import { ChartsText, type ChartsTextProps } from '@mui/x-charts/ChartsText';
 
 const days = [
   { day: 'Mon', Icon: WbSunny, visitors: 412 },
@@ -12,12 +12,14 @@ const days = [
   { day: 'Fri', Icon: WbSunny, visitors: 455 },
 ];
 
-/** The weather of a day above its name. */
-function WeatherTick({ x, y, text }: ChartsTextProps) {
+/** The weather of a day above its name; other ticks stay as they are. */
+function WeatherTick(props: ChartsTextProps) {
+  const { x, y, text } = props;
   const Icon = days.find(({ day }) => day === text)?.Icon;
+  if (!Icon) return <ChartsText {...props} />;
   return (
     <g fill="currentColor">
-      {Icon && <Icon x={Number(x) - 12} y={y} aria-hidden />}
+      <Icon x={Number(x) - 12} y={y} aria-hidden />
       <text x={x} y={Number(y) + 38} textAnchor="middle" fontSize={12}>
         {text}
       </text>
@@ -31,16 +33,11 @@ export default function WeatherTicks() {
       height={260}
       hideLegend
       title="Visitors of the open-air pool: most on the sunny Monday and Friday"
-      xAxis={[
-        {
-          data: days.map(({ day }) => day),
-          height: 56,
-          slots: { axisTickLabel: WeatherTick },
-        },
-      ]}
+      xAxis={[{ data: days.map(({ day }) => day), height: 56 }]}
       series={[
         { data: days.map(({ visitors }) => visitors), label: 'Visitors' },
       ]}
+      slots={{ axisTickLabel: WeatherTick }}
     />
   );
 }

@@ -12,10 +12,7 @@ const properties = [
   'opacity',
 ];
 
-/**
- * The chart as a text that needs no style sheet: classes mean nothing outside
- * of the page. The axes may get another color than on the screen.
- */
+/** The chart as a text that needs no style sheet; axes may get another color. */
 export function svgText(chart: SVGSVGElement, axisColor?: string): string {
   const copy = chart.cloneNode(true) as SVGSVGElement;
   const originals = [...chart.querySelectorAll('*')];

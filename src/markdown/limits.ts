@@ -6,7 +6,7 @@
  * skipped while their container is open. It may overestimate the depth but never underestimates it.
  */
 import type { Span } from '../model.js'
-import { paragraphTooLong, tooDeep, type Message } from './messages.js'
+import { blockTooLong, tooDeep, type Message } from './messages.js'
 
 const maxDepth = 100
 const maxParagraph = 200_000
@@ -27,9 +27,13 @@ export function findLimit(text: string): { message: Message; span: Span } | unde
       paragraph = 0
     } else if (line.blank) paragraph = 0
     else {
+      const wasInList = lists.length > 0
       while (lists.length && lists[lists.length - 1]! > line.indent) lists.pop()
       const depth = lists.length + line.quotes + line.markers.length
       if (depth > maxDepth) return { message: tooDeep(maxDepth), span: { start, end } }
+      // An item of a list or a heading begins a new paragraph. A number may also be text in the middle of one.
+      const isItem = line.markers.length > 0 && (wasInList || /[-+*]/.test(line.first))
+      if (isItem || (line.first === '#' && /^[\s>]*#{1,6}(?:\s|$)/.test(text.slice(start, end)))) paragraph = 0
       lists.push(...line.markers)
       if (mark) {
         fence = { mark, quotes: line.quotes, column: lists.at(-1) ?? 0 }
@@ -39,7 +43,7 @@ export function findLimit(text: string): { message: Message; span: Span } | unde
       if (paragraph > maxParagraph) {
         const size = paragraphSize(text, paragraphStart)
         return {
-          message: paragraphTooLong(size, maxParagraph),
+          message: blockTooLong(kindAt(text, paragraphStart), size, maxParagraph),
           span: { start: paragraphStart, end: paragraphStart + 1 },
         }
       }
@@ -47,6 +51,14 @@ export function findLimit(text: string): { message: Message; span: Span } | unde
     start = end + 1
   }
   return undefined
+}
+
+/** What the lines from `start` on are, for a message. */
+function kindAt(text: string, start: number): 'table' | 'HTML block' | 'paragraph' {
+  const end = text.indexOf('\n', start)
+  const next = end === -1 ? '' : text.slice(end + 1, end + 200)
+  if (/^[\s>]*\|?\s*:?-+:?\s*\|/.test(next)) return 'table'
+  return /^[\s>]*<[a-z!/?]/i.test(text.slice(start, start + 200)) ? 'HTML block' : 'paragraph'
 }
 
 function paragraphSize(text: string, start: number): number {
@@ -62,12 +74,14 @@ interface Line {
   quotes: number
   /** Columns where the content of the list items opened by this line begins. */
   markers: number[]
+  /** Its first character that is not white space or a quote mark. */
+  first: string
   /** The characters of a code fence that begins or ends here. */
   fence: string
 }
 
 function readLine(text: string, start: number, end: number): Line {
-  const line: Line = { blank: false, indent: 0, quotes: 0, markers: [], fence: '' }
+  const line: Line = { blank: false, indent: 0, quotes: 0, markers: [], first: '', fence: '' }
   let at = start
   let column = 0
   for (;;) {
@@ -77,6 +91,7 @@ function readLine(text: string, start: number, end: number): Line {
     }
     if (line.markers.length === 0) line.indent = column
     const marker = markerAt(text, at, end)
+    if (line.first === '' && at < end && text[at] !== '>') line.first = text[at]!
     if (marker === 0) break
     if (text[at] === '>') line.quotes++
     else line.markers.push(column + marker + 1)

@@ -48,10 +48,13 @@ export const tooDeep = (limit: number): Message => ({
   text: `Blocks are nested more than ${limit} levels deep.`,
   hint: 'Nest lists and quotes less deeply.',
 })
-export const paragraphTooLong = (size: number, limit: number): Message => ({
+export const blockTooLong = (kind: 'table' | 'HTML block' | 'paragraph', size: number, limit: number): Message => ({
   code: 'markdown/paragraph-size',
-  text: `One paragraph has ${size.toLocaleString('en')} characters; the limit is ${limit.toLocaleString('en')}.`,
-  hint: 'Split it with blank lines, or move its data into a code block.',
+  text: `One ${kind} has ${size.toLocaleString('en')} characters; the limit is ${limit.toLocaleString('en')}.`,
+  hint:
+    kind === 'table'
+      ? 'Split it into several tables, or offer its data as a file for download.'
+      : 'Split it with blank lines, or move its data into a code block.',
 })
 
 // ── Plugins ───────────────────────────────────────────────────────────────────────────────────────────────────────

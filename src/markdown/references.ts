@@ -36,14 +36,17 @@ export function checkReferences(context: Context, tree: Root): void {
 const labelOf = ({ label, identifier }: FootnoteDefinition): string => label ?? identifier
 
 /** A reference is text only where it is undefined; indices such as `list[0][i]` follow a word or are numbers. */
-const undefinedReference = /(\w)?(\[[^[\]]*)?\]\[([^[\]]+)\]|\[\^([^\s[\]]+)\]/g
+const undefinedReference = /(\w)?(\[[^[\]]*)?\]\[([^[\]]*)\]|\[\^([^\s[\]]+)\]/g
 
 function checkText(context: Context, node: Text): void {
   if (!node.value.includes('[')) return
   const place = placeIn(context, spanOf(node))
-  for (const [, word, opening, label, footnote] of node.value.matchAll(undefinedReference)) {
+  for (const [, word, opening, given, footnote] of node.value.matchAll(undefinedReference)) {
+    // `[label][]` is short for `[label][label]`.
+    const label = given === '' ? opening?.slice(1) : given
+    if (footnote === undefined && label === undefined) continue
     if (label !== undefined && ((word !== undefined && opening !== undefined) || !/\p{L}/u.test(label))) continue
-    const written = footnote === undefined ? `${opening ?? ''}][${label!}]` : `[^${footnote}]`
+    const written = footnote === undefined ? `${opening ?? ''}][${given!}]` : `[^${footnote}]`
     const at = place(written)
     // Where brackets are escaped, the text is not in the source as it is.
     if (at.end - at.start !== written.length || context.text[at.start - 1] === '\\') continue

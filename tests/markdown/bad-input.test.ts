@@ -8,6 +8,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { describe, expect, it } from 'vitest'
+import { findLimit } from '../../src/markdown/limits.js'
 import { decodeText, defaultMarkdownConfig as config, parseMarkdown, renderMarkdown } from '../../src/markdown/index.js'
 import { parseInParts } from '../../src/markdown/syntax/large-text.js'
 import { inLongRun } from '../support/long.js'
@@ -83,6 +84,30 @@ describe('files beyond the limits', () => {
         span: { start: 3, end: 4 },
       },
     ])
+  })
+
+  it('a table of 400 KB, which is called a table', () => {
+    const row = '| a long cell | another long cell |\n'
+    const { reports } = parseMarkdown(`${row}| --- | --- |\n${row.repeat(12_000)}`, { config, fragment: true })
+    expect(reports).toMatchObject([
+      {
+        code: 'markdown/paragraph-size',
+        text: expect.stringMatching(/^One table has 4\d\d,\d{3} characters/) as string,
+      },
+    ])
+  })
+
+  it('a paragraph whose lines look like items and headings', () => {
+    const text = `a\n${'2. word\n#tag\n'.repeat(20_000)}`
+    expect(codes(text)).toEqual(['markdown/paragraph-size'])
+  })
+
+  it.each([
+    ['a list', '- an item of a list without blank lines\n'],
+    ['a numbered list', '1. an item of a list without blank lines\n'],
+    ['headings', '## A heading after another heading\n'],
+  ])('%s of 400 KB without blank lines is no paragraph', (_, line) => {
+    expect(findLimit(line.repeat(10_000))).toBeUndefined()
   })
 
   const size = inLongRun(10_000_000, 2_000_000)

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { html } from './pages.js'
 
-const external = (url: string) => `<a href="${url}" data-external="">${url}</a>`
+const external = (url: string, text = url) => `<a href="${url}" data-external="">${text}</a>`
 
 describe('emphasis next to CJK text', () => {
   it.each([
@@ -25,6 +25,11 @@ describe('bare URLs next to CJK text', () => {
   it.each([
     ['见https://example.com/a。后面**强调**。', `见${external('https://example.com/a')}。后面<strong>强调</strong>。`],
     ['（https://example.com）', `（${external('https://example.com')}）`],
+    [
+      '见；www.a.example/f，后。www.b.example。',
+      `见；${external('http://www.a.example/f', 'www.a.example/f')}，后。${external('http://www.b.example', 'www.b.example')}。`,
+    ],
+    ['[甲。www.a.example，*乙*](https://b.example)', external('https://b.example', '甲。www.a.example，<em>乙</em>')],
     ['见 https://a.example/b(c).。d', `见 ${external('https://a.example/b(c)')}.。d`],
   ])('%s', async (markdown, expected) => {
     expect(await html(markdown)).toBe(`<p>${expected}</p>`)

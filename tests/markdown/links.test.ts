@@ -95,18 +95,26 @@ describe('references', () => {
   const codes = async (text: string) => (await messages(text)).map(([code, at]) => [code, at])
 
   it('without a definition are reported', async () => {
-    expect(await codes('See [**a** b][missing], [c][here] and a note[^gone].\n\n[here]: /c/')).toEqual([
+    expect(await codes('See [**a** b][missing], [c][here], [d][] and a note[^gone].\n\n[here]: /c/')).toEqual([
       ['links/undefined-reference', '][missing]'],
+      ['links/undefined-reference', '[d][]'],
       ['footnotes/undefined', '[^gone]'],
     ])
   })
 
-  it.each(['list[i][j]', 'm[0][1]', '\\[a][b]', '[a]\\[b]', '`[a][b] [^c]`', '\\[^c]', '[a] [b]'])(
-    '%s is text',
-    async (text) => {
-      expect(await codes(text)).toEqual([])
-    },
-  )
+  it.each([
+    'list[i][j]',
+    'list[i][]',
+    'number[][]',
+    'm[0][1]',
+    '\\[a][b]',
+    '[a]\\[b]',
+    '`[a][b] [^c]`',
+    '\\[^c]',
+    '[a] [b]',
+  ])('%s is text', async (text) => {
+    expect(await codes(text)).toEqual([])
+  })
 
   it('to footnotes decide which are in the plain text', async () => {
     const text = 'a[^1]\n\n[^1]: One[^2].\n\n[^1]: Again.\n\n[^2]: Two.\n\n[^3]: Three.'

@@ -1,6 +1,9 @@
 /**
  * A site in memory: files in, files out. The graph reads the files that `edit` changes; `ran` returns which questions have
  * run since its last call, so that tests of rebuilds need not measure time.
+ *
+ * Most of the work for a small site is what all sites have in common: templates, scripts and style sheets. Where a project
+ * of tests calls `prepareSites`, one site is built for each thread and its answers are the cache of all others.
  */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +11,10 @@ import { join } from 'node:path'
 import { type FileSystem, inMemoryFileSystem, realFileSystem } from '../../src/engine/file-system.js'
 import { type PrintedDiagnostic, placeDiagnostic } from '../../src/engine/diagnostic.js'
 import { decodeText } from '../../src/engine/decode.js'
-import { Graph } from '../../src/engine/graph.js'
+import type { Answer } from '../../src/engine/answer.js'
+import type { Encoded } from '../../src/engine/cache/codec.js'
+import type { ValueStore } from '../../src/engine/cache/segments.js'
+import { Graph, type GraphOptions } from '../../src/engine/graph.js'
 import { type Key, type KeyArgument, parseId, type Question } from '../../src/engine/question.js'
 import { inputsOf } from '../../src/engine/inputs.js'
 import { inMemoryContentCache } from '../../src/engine/cache/cache.js'
@@ -49,8 +55,59 @@ export function pageText(title: string, rest = ''): string {
   return `---\ntitle: ${title}\n---\n\n# ${title}\n\n<p class="description">About ${title.toLowerCase()}.</p>\n\n${rest}\n`
 }
 
+/** The cache that sites start with, and what is needed to make one. */
+interface Base {
+  answers: Answer[]
+  revision: number
+  store: ValueStore
+}
+let base: Base | undefined
+
+/** A site with every feature that is on by default. */
+const baseFiles: Files = {
+  'docs.config.ts': `export default { title: 'Base', url: 'https://example.com', prefix: '/x', locales: [{ code: 'en', label: 'English' }, { code: 'zh', label: '中文', lang: 'zh-CN' }] }`,
+  'content/index.md': pageText('Home'),
+}
+
+/** Builds the site whose answers later ones need not compute. Does nothing the second time. */
+export async function prepareSites(): Promise<void> {
+  if (base) return
+  const values: Encoded[] = []
+  const read: ValueStore['read'] = ({ offset }) => values[offset]?.bytes
+  const store: ValueStore = {
+    read,
+    write: (value) => ({
+      segment: 'base',
+      offset: values.push(value) - 1,
+      length: value.bytes.length,
+      form: value.form,
+    }),
+  }
+  const { graph, diagnostics } = createSite(baseFiles, {}, { store })
+  await diagnostics()
+  // What another site computes stays in its own memory.
+  base = { answers: copies(graph.answersToSave()), revision: graph.revision, store: { read, write: () => undefined } }
+}
+
+/** A graph changes the answers that it is given. */
+function copies(answers: readonly Answer[]): Answer[] {
+  const made = new Map(
+    answers.map(({ id, outcome, hash, reports, changed, checked, used, stored }): [string, Answer] => [
+      id,
+      { id, outcome, hash, deps: [], reports, changed, checked, used, stored },
+    ]),
+  )
+  for (const { id, deps } of answers) made.get(id)!.deps = deps.map((dep) => made.get(dep.id)!)
+  return [...made.values()]
+}
+
 /** @param files by path; `docs.config.ts` and a navigation are filled in where they are missing */
 export function site(files: Files, given: Partial<RunOptions> = {}): TestSite {
+  const cache = base && { saved: copies(base.answers), revision: base.revision, session: 2, store: base.store }
+  return createSite(files, given, cache)
+}
+
+function createSite(files: Files, given: Partial<RunOptions>, cache: Partial<GraphOptions> | undefined): TestSite {
   const map = new Map<string, string | Uint8Array>()
   const put = (changes: Files) => {
     for (const [path, content] of Object.entries(changes)) {
@@ -73,7 +130,7 @@ export function site(files: Files, given: Partial<RunOptions> = {}): TestSite {
     runOptions: { mode: 'build', ...given } satisfies RunOptions,
     signals: {},
   }
-  const graph = new Graph({ context })
+  const graph = new Graph({ context, holdBytes: Infinity, ...cache })
 
   const settle = async <K extends Key, A>(roots: Root[], question: Question<K, A>, key: K): Promise<A | undefined> => {
     roots.push({ question, key })

@@ -6,8 +6,11 @@
  * end at a space only, so that they include the full-width punctuation and the text that follows; here they end before it.
  */
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly'
+import type { Paragraph, PhrasingContent, Root } from 'mdast'
+import type { Extension as FromMarkdownExtension } from 'mdast-util-from-markdown'
 import { gfmStrikethroughCjkFriendly } from 'micromark-extension-cjk-friendly-gfm-strikethrough'
 import type { Code, Construct, Effects, Extension, State, Tokenizer } from 'micromark-util-types'
+import { SKIP, visit } from 'unist-util-visit'
 
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u
 
@@ -32,6 +35,37 @@ export function endBeforePunctuation(extension: Extension): Extension {
     Array.isArray(constructs) ? constructs.map(endingEarly) : endingEarly(constructs as Construct),
   ])
   return { ...extension, text: Object.fromEntries(text) as Extension['text'] }
+}
+
+/**
+ * Bare URLs that the tokenizers do not find, such as `www.` after full-width punctuation, are searched for in the text of
+ * the tree afterwards: here in the pieces between such punctuation.
+ */
+export function treeEndingBeforePunctuation(extension: FromMarkdownExtension): FromMarkdownExtension {
+  const linked = (children: PhrasingContent[]): PhrasingContent[] => {
+    const root: Root = { type: 'root', children: [{ type: 'paragraph', children }] }
+    for (const transform of extension.transforms ?? []) transform(root)
+    return (root.children[0] as Paragraph).children
+  }
+  const pieces = new RegExp(`${fullWidthPunctuation.source}|(?:(?!${fullWidthPunctuation.source})[^])+`, 'g')
+  const transform = (tree: Root) =>
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'link' || node.type === 'linkReference') return SKIP
+      if (node.type !== 'text' || !parent) return undefined
+      if (!/www\.|:\/\//i.test(node.value) || !fullWidthPunctuation.test(node.value)) return undefined
+      const made: PhrasingContent[] = []
+      for (const [value] of node.value.matchAll(pieces)) {
+        for (const one of linked([{ type: 'text', value }])) {
+          const last = made.at(-1)
+          if (one.type === 'text' && last?.type === 'text') last.value += one.value
+          else made.push(one)
+        }
+      }
+      if (made.every(({ type }) => type === 'text')) return SKIP
+      parent.children.splice(index!, 1, ...(made as typeof parent.children))
+      return [SKIP, index! + made.length]
+    })
+  return { ...extension, transforms: [transform, ...(extension.transforms ?? [])] }
 }
 
 /**

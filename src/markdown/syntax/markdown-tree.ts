@@ -20,7 +20,13 @@ import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 import type { Extension } from 'micromark-util-types'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import { cjkEmphasis, cjkStrikethrough, endBeforePunctuation, hasCjk } from './cjk-syntax.js'
+import {
+  cjkEmphasis,
+  cjkStrikethrough,
+  endBeforePunctuation,
+  hasCjk,
+  treeEndingBeforePunctuation,
+} from './cjk-syntax.js'
 import { addContainerTitles } from './container-opening.js'
 import { containerConstruct } from './container-syntax.js'
 import { directiveConstruct } from './directive-syntax.js'
@@ -31,27 +37,28 @@ interface Part {
   needed(text: string): boolean
   /** @param cjk the dialect is on and the text is Chinese, Japanese or Korean */
   syntax(text: string, cjk: boolean): Extension
-  tree: FromMarkdownExtension
+  tree(cjk: boolean): FromMarkdownExtension
 }
 
 const address = /[\w.+-]@[\w-]/
 
 const gfmParts: Part[] = [
-  { needed: (text) => text.includes('|'), syntax: gfmTable, tree: gfmTableFromMarkdown() },
+  { needed: (text) => text.includes('|'), syntax: gfmTable, tree: gfmTableFromMarkdown },
   {
     needed: (text) => text.includes('~'),
     syntax: (_text, cjk) => (cjk ? cjkStrikethrough() : gfmStrikethrough()),
-    tree: gfmStrikethroughFromMarkdown(),
+    tree: gfmStrikethroughFromMarkdown,
   },
-  { needed: (text) => text.includes('[^'), syntax: gfmFootnote, tree: gfmFootnoteFromMarkdown() },
-  { needed: (text) => /\[[ \txX\n]\]/.test(text), syntax: gfmTaskListItem, tree: gfmTaskListItemFromMarkdown() },
+  { needed: (text) => text.includes('[^'), syntax: gfmFootnote, tree: gfmFootnoteFromMarkdown },
+  { needed: (text) => /\[[ \txX\n]\]/.test(text), syntax: gfmTaskListItem, tree: gfmTaskListItemFromMarkdown },
   {
     needed: (text) => /https?:\/\/|www\./i.test(text) || address.test(text),
     syntax: (text, cjk) => {
       const extension = cjk ? endBeforePunctuation(gfmAutolinkLiteral()) : gfmAutolinkLiteral()
       return address.test(text) ? extension : withoutAddresses(extension)
     },
-    tree: gfmAutolinkLiteralFromMarkdown(),
+    tree: (cjk) =>
+      cjk ? treeEndingBeforePunctuation(gfmAutolinkLiteralFromMarkdown()) : gfmAutolinkLiteralFromMarkdown(),
   },
 ]
 
@@ -138,7 +145,7 @@ export function markdownTree(text: string, dialect: boolean, gfm: boolean, furth
         ...(further?.micromark ?? []),
       ],
       fromMarkdownExtensions: [
-        ...parts.map((part) => part.tree),
+        ...parts.map((part) => part.tree(cjk)),
         ...(dialect ? [dialectTree, destinations] : []),
         ...(further?.fromMarkdown ?? []),
       ],
