@@ -230,7 +230,7 @@ test('alternates: JSON and Markdown', () => {
     name: 'series',
     type: 'readonly Series[]',
     required: true,
-    description: 'What to draw, as {@link Series}.',
+    description: 'What to draw, as [Series](/api/charts/series/).',
   })
   expect(site.read('export/api/charts/bar-chart/index.html')).toContain(
     'type="application/json" href="/api/charts/bar-chart.json"',

@@ -25,6 +25,7 @@ import {
   typesSlug,
 } from './addresses.js'
 import { demosUsing } from './demos.js'
+import { Names, withLinks } from './text-html.js'
 
 /** Raise it when a program that reads these files must change. */
 export const jsonSchema = 1
@@ -38,7 +39,12 @@ const pageJson = defineOutputs<ApiPageKey>({
   async key(ask, file) {
     return file.endsWith('.json') ? apiPageKey(ask, `/${file.slice(0, -'.json'.length)}`) : undefined
   },
-  make: async (ask, key) => `${JSON.stringify(await contents(ask, key), null, 1)}\n`,
+  async make(ask, key) {
+    const names = await namesOf(ask, key.package)
+    const resolved = (name: string, value: unknown) =>
+      typeof value === 'string' && (name === 'description' || name === 'deprecated') ? withLinks(value, names) : value
+    return `${JSON.stringify(await contents(ask, key), resolved, 1)}\n`
+  },
   async ofPage(ask: Ask, { pathname, locale }: Route) {
     const { locales } = await ask(config)
     const key = locale === locales[0]!.code ? await apiPageKey(ask, pathname) : undefined
@@ -46,6 +52,19 @@ const pageJson = defineOutputs<ApiPageKey>({
   },
   alternate: 'application/json',
 })
+
+/** The addresses of what descriptions link to. */
+async function namesOf(ask: Ask, owner: string): Promise<Names> {
+  const site = await ask(config)
+  const addressOf = await addressFinder(ask, owner)
+  const find = (name: string) => {
+    const address = addressOf(name)
+    if (!address) return undefined
+    const [pathname, id] = address
+    return routeToHref({ pathname: toUrlPath(pathname), locale: site.locales[0]!.code }, site) + (id && `#${id}`)
+  }
+  return new Names(find, (await packageOptions(ask, owner)).links)
+}
 
 async function contents(ask: Ask, { package: owner, slug }: ApiPageKey): Promise<object> {
   const { version, entries } = await ask(apiPackage, owner)

@@ -78,15 +78,19 @@ export function docHtml(text: string | undefined, names: Names): string {
     .join('')
 }
 
-/** The same as Markdown, links to names resolved. */
+/** The same as Markdown in one line. */
 export function docMarkdown(text: string | undefined, names: Names): string {
-  return (text ?? '')
+  return withLinks(text ?? '', names).replace(/\s*\n\s*/g, ' ')
+}
+
+/** A description whose links to names are those of Markdown. */
+export function withLinks(text: string, names: Names): string {
+  return text
     .replace(/\[\[([\w.$]+)\]\]/g, '{@link $1}')
     .replace(/\{@link(?:code|plain)?\s+([^\s|}]+)(?:\s*\|\s*|\s+)?([^}]*)\}/g, (_, target: string, label: string) => {
       const href = /^https?:/.test(target) ? target : names.href(target)
       return href === undefined ? label || target : `[${label || target}](${href})`
     })
-    .replace(/\s*\n\s*/g, ' ')
 }
 
 type Block = { kind: 'text' | 'code'; text: string } | { kind: 'list'; items: string[] }
