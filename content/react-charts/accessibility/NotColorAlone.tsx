@@ -15,14 +15,14 @@ export default function NotColorAlone() {
           data: [12, 31, 74, 118, 140, 133],
           label: 'Lake',
           shape: 'circle',
-          color: '#1769aa',
+          color: 'var(--mui-palette-primary-main)',
         },
         {
           id: 'pool',
           data: [96, 91, 70, 52, 44, 47],
           label: 'Pool',
           shape: 'triangle',
-          color: '#b4540a',
+          color: 'var(--mui-palette-warning-main)',
         },
       ]}
       sx={{

@@ -4,10 +4,11 @@ import { BarChart } from '@mui/x-charts/BarChart';
 
 const orders = Array.from({ length: 5000 }, (_, n) => ({
   day: n % 7,
-  total: 20 + ((n * 37) % 90),
+  total: 20 + ((n * 37) % 90) + 9 * (n % 7),
 }));
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const xAxis = [{ data: days }];
+const yAxis = [{ width: 60 }];
 
 export default function StableProps() {
   const [note, setNote] = useState('');
@@ -40,6 +41,7 @@ export default function StableProps() {
         height={220}
         title="Turnover per day of the week"
         xAxis={xAxis}
+        yAxis={yAxis}
         series={series}
       />
     </div>

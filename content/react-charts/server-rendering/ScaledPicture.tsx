@@ -6,7 +6,13 @@ const hours = [6, 8, 10, 12, 14, 16, 18, 20];
 /** Drawn once at 480 × 200, then scaled by the browser, text included. */
 export default function ScaledPicture() {
   return (
-    <Box sx={{ width: '100%', '& svg': { width: '100%', height: 'auto' } }}>
+    <Box
+      sx={{
+        width: '100%',
+        '& > div': { display: 'block' },
+        '& svg': { width: '100%', height: 'auto' },
+      }}
+    >
       <LineChart
         width={480}
         height={200}

@@ -37,6 +37,7 @@ export default function ReducedLine() {
         height={240}
         skipAnimation
         hideLegend
+        margin={{ right: 32 }}
         title="Vibration of a bearing, 100,000 samples"
         xAxis={[{ data: x, min: from, max: to }]}
         yAxis={[{ min: -2, max: 4 }]}

@@ -14,6 +14,7 @@ export function PriceChart({ rows, currency }: PriceChartProps) {
       height={220}
       layout="horizontal"
       hideLegend
+      margin={{ right: 32 }}
       title="Tickets by class"
       yAxis={[{ data: rows.map(({ name }) => name), width: 80 }]}
       xAxis={[{ valueFormatter: (price: number) => money.format(price) }]}

@@ -15,14 +15,13 @@ export default function SixTowns() {
             height={120}
             hideLegend
             title={`Rent per square metre in ${name}`}
-            margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+            margin={{ top: 8, right: 20, bottom: 0, left: 0 }}
             xAxis={[
               {
                 data: years,
                 scaleType: 'point',
                 valueFormatter: year,
                 tickInterval: [years[0], years.at(-1)],
-                height: 22,
               },
             ]}
             yAxis={[{ min: 4, max: 14, tickNumber: 2, width: 28 }]}
