@@ -9,7 +9,9 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const [name = '', ...rest] = process.argv.slice(2)
 const entry = join(root, 'bench', `${name}.ts`)
 if (!/^[a-z-]+$/.test(name) || !existsSync(entry)) {
-  console.error('Usage: npm run bench -- <api|build|serve|demos|search|search-keys|vitals|charts-points|tree-nodes> [options]')
+  console.error(
+    'Usage: npm run bench -- <api|build|serve|demos|search|search-keys|vitals|charts-points|tree-nodes> [options]',
+  )
   process.exit(2)
 }
 const work = join(root, 'bench/.work')
