@@ -32,7 +32,7 @@ export default defineConfig({
   test: {
     env: { NODE_ENV: 'production' },
     globalSetup: ['tests/support/compile.ts'],
-    testTimeout: 60_000,
+    testTimeout: process.env['TEST_LONG'] === '1' ? 240_000 : 60_000,
     hookTimeout: 180_000,
     // What the generator writes and runs itself, Node loads as it does in a build.
     server: { deps: { external: [/\.mjs$/] } },
@@ -50,7 +50,7 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...browser, ...processes, ...site],
           pool: 'threads',
-          // Modules are loaded once for each thread and not once for each file.
+          // Here and below: modules are loaded once for each worker and not once for each file, which takes seconds.
           isolate: false,
           setupFiles: ['tests/support/prepare-sites.ts'],
           sequence: { groupOrder: 0 },
@@ -75,6 +75,7 @@ export default defineConfig({
           include: browser,
           exclude: site,
           pool: 'forks',
+          isolate: false,
           maxWorkers: 4,
           globalSetup: ['tests/support/start-browser.ts', 'tests/features/demos/small-site.ts'],
           sequence: { groupOrder: 3 },
@@ -86,6 +87,7 @@ export default defineConfig({
           name: 'site',
           include: site,
           pool: 'forks',
+          isolate: false,
           maxWorkers: 4,
           // tests/support/firefox.ts needs WebSocket, which Node has by default from version 22.
           execArgv: ['--experimental-websocket'],
