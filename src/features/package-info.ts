@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib'
 import {
   config,
   defineFeature,
+  Failure,
   type FilePath,
   type FrontMatter,
   langOf,
@@ -17,6 +18,7 @@ import {
   runOptions,
   splitDocsTab,
   translations,
+  warningAt,
 } from '../feature.js'
 import {
   bundle,
@@ -38,7 +40,7 @@ const entry = 'vitrine:package-info'
 
 /**
  * The size of an import in bytes, minified and compressed with gzip, without the package's peer dependencies, which a site
- * has anyway. Null if the package is not installed, or the import does not exist. It is measured again when one of the
+ * has anyway. Null if the package is not installed, or if the import cannot be bundled, which is reported. It is measured again when one of the
  * packages that it needs has another version.
  */
 const importSize = question('package-info/size', async (ask, wanted: Import): Promise<number | null> => {
@@ -58,9 +60,18 @@ const importSize = question('package-info/size', async (ask, wanted: Import): Pr
     },
     { code: 'package/size', hint: 'Check "packageName" and "components".' },
   )
-  const made = await measured.catch(() => undefined)
-  const code = made?.outputFiles.find(({ path }) => path.endsWith('.js'))
-  return code ? gzipSync(code.contents, { level: 9 }).length : null
+  try {
+    const code = (await measured).outputFiles.find(({ path }) => path.endsWith('.js'))
+    return code ? gzipSync(code.contents, { level: 9 }).length : null
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    // The page is complete without the size, so this is no error.
+    const hint = 'Check "packageName" and "components" in the front matter of the pages that show it.'
+    const line = importLine({ packageName: wanted.package, ...(wanted.name && { components: [wanted.name] }) })
+    const notes = error.diagnostics.map(({ text }) => text)
+    ask.report(warningAt('package/size', `The size of this import could not be measured: ${line}`, { notes, hint }))
+    return null
+  }
 })
 
 /** The links of the `package-info` template. */

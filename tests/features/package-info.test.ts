@@ -34,10 +34,11 @@ test('a build measures the import without peer dependencies and without what it 
     `---\npackageName: '${name}'\ncomponents: ${component}\nwaiAria: https://w3.example/\n---\n\n# ${component}\n\n<p class="description">About it.</p>\n\nText.\n`
   const it = project({
     'docs.config.ts': `export default { title: 'T', url: 'https://example.com' }`,
-    'content/navigation.ts': `export default [{ pathname: '/bars' }, { pathname: '/gone' }]`,
+    'content/navigation.ts': `export default [{ pathname: '/bars' }, { pathname: '/gone' }, { pathname: '/missing' }]`,
     'content/index.md': front('nothing', 'Home').replace(/---[^]*---\n/, ''),
     'content/bars.md': front('bars', 'Bars'),
     'content/gone.md': front('commercial', 'Gone'),
+    'content/missing.md': front('bars', 'Missing'),
     'node_modules/bars/package.json': JSON.stringify({
       name: 'bars',
       version: '1.0.0',
@@ -62,6 +63,9 @@ test('a build measures the import without peer dependencies and without what it 
   expect(info('export/bars/index.html')).toContain('data-copy-text="import { Bars } from &#x27;bars&#x27;"')
   expect(info('export/gone/index.html')).toContain('https://w3.example/')
   expect(info('export/gone/index.html')).not.toContain('kB')
+  expect(info('export/missing/index.html')).not.toContain('kB')
+  expect(stderr).toMatch(/warning package\/size {2}.*import \{ Missing \} from 'bars'/)
+  expect(stderr).not.toContain("'commercial'")
   expect(info('export/index.html')).toBe('')
   it.remove()
 })
