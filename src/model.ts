@@ -405,8 +405,8 @@ export interface NavNode {
 /** The labels of an entry, in the order in which they are shown. */
 export type Label = 'pro' | 'premium' | 'new' | 'planned' | 'unstable'
 
-/** What the template of the offline page gets as `page.data`: every page, by the group of the navigation, in its order. */
-export interface OfflineView {
+/** The data of the offline page: every page, by the group of the navigation, in its order. */
+export type OfflineView = {
   /** Pages outside of the navigation's groups have an empty title. */
   groups: { title: string; pages: { title: string; href: string }[] }[]
 }

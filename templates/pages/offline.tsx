@@ -6,7 +6,7 @@ import { text } from '../parts/text.js'
 
 export default function Offline(props: PageProps) {
   const { page, translations } = props
-  const { groups } = page.data as unknown as OfflineView
+  const { groups } = page.data as OfflineView
   return (
     <Frame props={props} navigation="drawer">
       <div className="v-not-found">

@@ -38,12 +38,20 @@ async function edited(titles: Record<string, string>): Promise<{ rendered: strin
 
 test('the title of a page: its group, whose pages list it, and its neighbours', async () => {
   const { rendered, it } = await edited({ '/b/2': 'Another title' })
-  expect(rendered).toEqual(['/b/', '/b/1/', '/b/2/', '/b/3/'])
+  // The offline page lists every page.
+  expect(rendered).toEqual(['/b/', '/b/1/', '/b/2/', '/b/3/', '/offline/'])
   expect(await it.file('b/1/index.html')).toContain('Another title')
 })
 
 test('the title of the last page of a group: also the next group, whose first page links back to it', async () => {
-  expect((await edited({ '/b/3': 'Another title' })).rendered).toEqual(['/b/', '/b/1/', '/b/2/', '/b/3/', '/c/1/'])
+  expect((await edited({ '/b/3': 'Another title' })).rendered).toEqual([
+    '/b/',
+    '/b/1/',
+    '/b/2/',
+    '/b/3/',
+    '/c/1/',
+    '/offline/',
+  ])
 })
 
 test('the title of a group: every page, since every page lists it', async () => {
@@ -70,7 +78,7 @@ test('an entry more: its group, and the neighbours of the group', async () => {
     .filter(({ name }) => name === 'html')
     .map(({ key }) => (key as { pathname: string }).pathname)
   // The page of the search names the index, which has another page.
-  expect(rendered.sort()).toEqual(['/a/3/', '/b/', '/b/1/', '/b/2/', '/b/3/', '/b/new/', '/search/'])
+  expect(rendered.sort()).toEqual(['/a/3/', '/b/', '/b/1/', '/b/2/', '/b/3/', '/b/new/', '/offline/', '/search/'])
 })
 
 test('white space: no page', async () => {

@@ -18,7 +18,6 @@ import {
   emptyPage,
   fileToHref,
   hash,
-  type Json,
   locales,
   localizedPath,
   navTitle,
@@ -143,7 +142,7 @@ export const serviceWorker = defineFeature({
         return {
           ...emptyPage(locale, 'offline', strings['offline.title'] ?? 'Offline', strings['offline.text'] ?? ''),
           frontMatter: { noIndex: true },
-          data: (await offlineView(ask, locale)) as unknown as Json,
+          data: await offlineView(ask, locale),
         }
       },
       offline: 'shell',

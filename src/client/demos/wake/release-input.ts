@@ -24,7 +24,7 @@ export async function releaseInput(root: HTMLElement, input: HeldInput): Promise
       element.dispatchEvent(new FocusEvent('focus'))
       element.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     }
-    await nextTask()
+    await afterTimers()
   }
   /** Whether the demo has prevented the effect of the key whose edit or click comes next. */
   let isPrevented = false
@@ -45,7 +45,7 @@ export async function releaseInput(root: HTMLElement, input: HeldInput): Promise
       // Enter also commits a field, which comes between the two.
       if (held.event.type !== 'change') isPrevented = held.event.type === 'keydown' && !goesOn
     }
-    await nextTask()
+    await (held.event instanceof MouseEvent ? afterTimers() : nextTask())
   }
   if (last && root.contains(last)) await moveFocus({ element: last, path: [] })
   else if (last?.isConnected && last !== document.activeElement) last.focus({ preventScroll: true })
@@ -161,6 +161,12 @@ function nextTask(): Promise<void> {
     }
     port2.postMessage(null)
   })
+}
+
+/** After what a component puts off with `setTimeout(…, 0)`: date fields choose a section so after a click or a focus. */
+async function afterTimers(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve))
+  await nextTask()
 }
 
 function find({ element, path }: Place, root: Element): Element | undefined {

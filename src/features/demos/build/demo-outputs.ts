@@ -41,7 +41,7 @@ function pageOutputs(mode: Mode): OutputFamily {
       const route = fileToRoute(path, site)
       if (!route?.pathname.startsWith(`${site.prefix}/demos/`)) return undefined
       const key = localizedPath(route.pathname, route.locale, site)
-      return (await ask(demoPage, key)) ? key : undefined
+      return Object.hasOwn(await ask(demoPages), key) ? key : undefined
     },
     make: (ask, key) => renderDemoPage(ask, key, mode),
   })
