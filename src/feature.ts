@@ -53,7 +53,15 @@ export { pageTheme } from './core/theme.js'
 export { translations } from './core/translations.js'
 
 // ── Pages and navigation ──────────────────────────────────────────────────────────────────────────────────────────
-export { existingRoute, pageKind, type PageKind, type RouteKey, routes, siteMap } from './core/site-map.js'
+export {
+  existingRoute,
+  pageKind,
+  type PageKind,
+  type RouteKey,
+  routes,
+  siteMap,
+  wholeSiteMap,
+} from './core/site-map.js'
 export { isTranslated, localeOfLink, localesOfPage, pageFile, sourceFile } from './core/source.js'
 export { blockNeeds, emptyPage, frontMatter, mergeCsp, page, pageSummary, type PageSummary } from './core/page.js'
 export { searchEntries } from './core/search-entries.js'

@@ -379,3 +379,32 @@ describe('the packages that demos import', () => {
     }
   })
 })
+
+describe('a run of some pages', () => {
+  const demo = (name: string) => `import './${name}.css'\nexport default () => <p>${name}</p>\n`
+  const site = smallSite({
+    'content/navigation.ts': "export default [{ pathname: '/x/page' }, { pathname: '/x/other' }]",
+    'content/page.md': page('{{"demo": "A.js"}}\n\n{{"include": "./_part.md"}}'),
+    'content/_part.md': '{{"demo": "Part.js"}}\n',
+    'content/other.md': page('{{"demo": "A.js"}}\n\n{{"demo": "B.js"}}'),
+    ...Object.fromEntries(
+      ['A', 'B', 'Part'].flatMap((name) => [
+        [`content/${name}.tsx`, demo(name)],
+        [`content/${name}.css`, `.${name} { color: red }\n`],
+      ]),
+    ),
+  })
+  afterAll(() => site.remove())
+
+  it('has their demos, those of included files too, and no others', async () => {
+    const { diagnostics } = await site.build({ only: ['/x/page'], outDir: 'part' })
+    expect(diagnostics).toEqual([])
+    const found = readdirSync(join(site.root, 'part'), { recursive: true, encoding: 'utf8' }).map((path) =>
+      path.replaceAll('\\', '/'),
+    )
+    const demos = ['A', 'B', 'Part'].filter((name) => found.includes(`x/demos/${name}/index.html`))
+    expect(demos).toEqual(['A', 'Part'])
+    expect(found.filter((path) => /\/content\/(A|B|Part)-[0-9a-f]{10}\.(js|css)$/.test(path))).toHaveLength(4)
+    expect(found.filter((path) => /\/sources\/.*\.json$/.test(path))).toHaveLength(2)
+  })
+})

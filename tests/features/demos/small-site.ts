@@ -14,13 +14,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, extname, join } from 'node:path'
-import type { BuildResult } from '../../../src/build.js'
+import type { BuildOptions, BuildResult } from '../../../src/build.js'
 import { packageRoot } from '../../support/project.js'
 
 export interface SmallSite {
   root: string
   write(file: string, text: string): void
-  build(options?: { cache?: boolean }): Promise<BuildResult>
+  build(options?: Partial<Pick<BuildOptions, 'cache' | 'only' | 'outDir'>>): Promise<BuildResult>
   /** A file of the output. */
   output(path: string): string
   remove(): void

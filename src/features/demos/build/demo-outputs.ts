@@ -21,7 +21,7 @@ import {
 } from '../../../feature.js'
 import { editorPaths, editorText, type EditorPaths } from './editor-files.js'
 import { editorPackageFiles, editorPackages } from './editor-packages.js'
-import { demosInUse } from '../source/demo-files.js'
+import { demosInRun } from '../source/demo-files.js'
 import { type DemoSource, demoSource, demoSources } from '../source/demo-strings.js'
 import { demoModule, demoModuleFiles, kitFiles, runtimeModule, type ModuleFiles, moduleRoot } from './demo-module.js'
 import { demoPage, demoPages, renderDemoPage } from '../render/demo-pages.js'
@@ -57,7 +57,7 @@ function moduleOutputs(mode: Mode): OutputFamily {
   return defineOutputs<ModuleFileKey>({
     name: 'demo-modules',
     async keys(ask) {
-      const demos = (await all((await demosInUse(ask)).map((file) => demoSources(ask, file)))).flat()
+      const demos = (await all((await demosInRun(ask)).map((file) => demoSources(ask, file)))).flat()
       if (demos.length === 0) return []
       const found = await all(
         ['hydrate' as const, ...demos].map(async (source): Promise<ModuleFileKey[]> => {
@@ -191,5 +191,5 @@ async function scriptOf(ask: Ask, stem: string): Promise<FilePath | undefined> {
 
 /** Does the site show any demo that has a file? */
 async function hasModules(ask: Ask): Promise<boolean> {
-  return (await demosInUse(ask)).length > 0
+  return (await demosInRun(ask)).length > 0
 }

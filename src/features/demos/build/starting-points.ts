@@ -20,7 +20,7 @@ import {
   type UrlPath,
   withBase,
 } from '../../../feature.js'
-import { demoPathname, demoReferences } from '../source/demo-files.js'
+import { demoPathname, demoReferencesInRun } from '../source/demo-files.js'
 import { type DemoSource, entriesIn } from '../source/demo-strings.js'
 import { variantFiles } from '../source/demo-texts.js'
 import { moduleRoot } from './demo-module.js'
@@ -49,7 +49,7 @@ async function pointsOf(ask: Ask, dir: string, name: string, locale: string): Pr
 
 /** Every starting point of the site by the name of its file, without the hash. */
 const startingPoints = question('playground-starting-points', async (ask): Promise<Record<string, StartingPoint>> => {
-  const [references, { locales }] = await all([ask(demoReferences), ask(config)])
+  const [references, { locales }] = await all([ask(demoReferencesInRun), ask(config)])
   const found = await all(
     locales.flatMap(({ code }) => references.map(({ page, name }) => pointsOf(ask, posix.dirname(page), name, code))),
   )

@@ -14,7 +14,7 @@ import {
   type Route,
 } from '../../../feature.js'
 import { demoBlock } from './demo-block.js'
-import { type DemoReference, demoEntries, demoReferences, demoStem } from '../source/demo-files.js'
+import { type DemoReference, demoEntries, demoReferencesInRun, demoStem } from '../source/demo-files.js'
 import { demoRoute } from '../source/demo-strings.js'
 import type { VendorKey } from '../build/vendors.js'
 
@@ -28,7 +28,7 @@ export type DemoPage = DemoReference & { route: Route }
 export const demoPages = question('demo-pages', async (ask): Promise<Record<string, DemoPage>> => {
   const site = await ask(config)
   const found: Record<string, DemoPage> = {}
-  for (const reference of await ask(demoReferences)) {
+  for (const reference of await ask(demoReferencesInRun)) {
     const dir = posix.dirname(reference.page)
     if ((await ask(demoEntries, { dir, name: reference.name })).length === 0) continue
     for (const { code } of site.locales) {

@@ -20,8 +20,12 @@ import {
   isHiddenPath,
   question,
   refusal,
+  runOptions,
+  siteMap,
+  sourceFile,
   type Span,
   type UrlPath,
+  wholeSiteMap,
 } from '../../../feature.js'
 import { demoMessages } from '../messages.js'
 import { aliasedFile, joinPath, resolveFile } from '../../../feature-unstable.js'
@@ -100,6 +104,21 @@ export const demoReferences = question('demo-references', async (ask): Promise<D
   for (const { dir } of content) for (const file of await ask(markdownFiles, dir as FilePath)) files.add(file)
   const found = await all([...files].sort().map((file) => referencesIn(ask, file).catch(() => [])))
   return found.flat()
+})
+
+/** The references of this run: a narrowed one has no demos of pages that it leaves out. */
+export const demoReferencesInRun = question('demo-references-in-run', async (ask): Promise<DemoReference[]> => {
+  const references = await ask(demoReferences)
+  const { only } = await ask(runOptions)
+  if (!only?.length) return references
+  const [{ locales }, whole, chosen] = await all([ask(config), ask(wholeSiteMap), ask(siteMap)])
+  const left = Object.keys(whole).filter((pathname) => !Object.hasOwn(chosen, pathname))
+  const files = await all(
+    left.flatMap((pathname) => locales.map(async ({ code }) => (await sourceFile(ask, pathname, code))?.file)),
+  )
+  // Files that are no page's are included in pages.
+  const others = new Set(files)
+  return references.filter(({ page }) => !others.has(page))
 })
 
 async function referencesIn(ask: Ask, page: FilePath): Promise<DemoReference[]> {
@@ -193,10 +212,19 @@ export const scriptClosure = question('script-closure', async (ask, file: FilePa
   return { files: [...files], packages: [...packages] }
 })
 
+/** The files of demos that pages of this run show, sorted. */
+export async function demosInRun(ask: Ask): Promise<FilePath[]> {
+  return filesOf(ask, await ask(demoReferencesInRun))
+}
+
 /** The files of demos that pages show, sorted. */
-export async function demosInUse(ask: Ask): Promise<FilePath[]> {
+async function demosInUse(ask: Ask): Promise<FilePath[]> {
+  return filesOf(ask, await ask(demoReferences))
+}
+
+async function filesOf(ask: Ask, references: readonly DemoReference[]): Promise<FilePath[]> {
   const files = new Set<FilePath>()
-  for (const { page, name } of await ask(demoReferences)) {
+  for (const { page, name } of references) {
     for (const { file } of await ask(demoEntries, { dir: posix.dirname(page), name })) files.add(file)
   }
   return [...files].sort()
