@@ -183,7 +183,10 @@ export async function visitPage(
   const page = await context.newPage()
   const complaints: string[] = []
   const scripts = new Map<string, Buffer>()
-  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('pageerror', (error) => {
+    // Chromium reports a transition between pages that it skips because the next navigation came first.
+    if (!error.message.startsWith('Transition was ')) complaints.push(error.message)
+  })
   page.on('console', (message) => {
     // Logged because of `serviceWorkers: 'block'`, which makes sure that the site answers and not its worker.
     if (message.text() === 'Service Worker registration blocked by Playwright') return

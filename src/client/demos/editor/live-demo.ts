@@ -170,11 +170,10 @@ export function createLiveDemo({ window, config, load, demo, edited }: LiveDemoE
   return live
 }
 
-/** The props that the demo's controls set, if it has any. */
 /** Size and theme of the demo, as its options say. A demo without the site's theme has a light canvas in every mode. */
 function settingsOfStage(page: FrameSettings, stage: HTMLElement, config: ClientConfig): FrameSettings {
   const { height, maxWidth } = data(stage)
-  const isolated = find(stage, 'data-isolated') !== undefined
+  const isolated = find(stage, 'data-isolated') !== null
   return {
     ...(isolated ? settingsOfResult(page, { mode: 'light' }, config) : page),
     isolated,
@@ -183,6 +182,7 @@ function settingsOfStage(page: FrameSettings, stage: HTMLElement, config: Client
   }
 }
 
+/** The props that the demo's controls set, if it has any. */
 function propsOf(demo: HTMLElement): { props?: Record<string, unknown> } {
   const root = shownRoot(demo)
   const { props, propsNow = props } = root ? data(root) : {}

@@ -131,7 +131,7 @@ async function act(env: DemosEnv, control: HTMLElement, demo: HTMLElement, live:
     showNotice(noticePlace(demo), text(config, 'editor.linkCopied'))
   } else if (demoOpen) {
     const sandbox = await env.load(() => import('../sandbox.js'))
-    const isolated = find(demo, 'data-isolated') !== undefined
+    const isolated = find(demo, 'data-isolated') !== null
     const demoFiles = { name: data(demo).demo!, lang: shownLang(window.document), isolated, files: live.files() }
     if (!sandbox) throw new Error('the sandbox could not be loaded')
     await sandbox.openSandbox(window.document, demoOpen, data(demo).sandbox!, demoFiles)

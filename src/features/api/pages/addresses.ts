@@ -15,7 +15,7 @@ import {
   toUrlPath,
   type UrlPath,
 } from '../../../feature.js'
-import { apiExports, packageOptions } from '../extract/extraction.js'
+import { apiEntry, apiExports, packageOptions } from '../extract/extraction.js'
 import { apiMessages } from '../messages.js'
 import { nameFilter, plainNames } from '../name-filter.js'
 import { type ApiPackageOptions, apiOptions } from '../options.js'
@@ -163,16 +163,18 @@ export const apiAddresses = question(
     for (const { name, slug, kind } of await ask(apiEntries, owner)) {
       const page = `${at}/${slug}/`
       found[name] = [page, '']
-      if (kind !== 'component') continue
+      const entry = kind === 'component' ? await ask(apiEntry, { package: owner, name }) : null
+      if (entry?.kind !== 'component') continue
+      // A page has no sections without rows; what it does not list is described with the other types.
       for (const [suffix, section] of Object.entries(componentTypes))
-        if (Object.hasOwn(found, name + suffix)) found[name + suffix] = [page, section]
+        if (entry[section].length > 0 && Object.hasOwn(found, name + suffix)) found[name + suffix] = [page, section]
     }
     return found
   },
 )
 
 /** Types whose members are a section of a component's page, by what follows its name. */
-export const componentTypes = { Props: 'props', Slots: 'slots', SlotProps: 'slots', Classes: 'classes' }
+export const componentTypes = { Props: 'props', Slots: 'slots', SlotProps: 'slots', Classes: 'classes' } as const
 
 /** Looks a name up in the addresses of all packages, in those of `owner` first. */
 export async function addressFinder(
