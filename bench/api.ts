@@ -8,11 +8,10 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { measure, median, type Run } from './measure.js'
+import { measure, median, type Run, option } from './measure.js'
 import { work } from './peers.js'
 
-const at = process.argv.indexOf('--runs')
-const runs = at === -1 ? 3 : Number(process.argv[at + 1])
+const runs = Number(option('runs', '3'))
 const packages = ['@mui/x-data-grid', '@mui/x-date-pickers', '@mui/x-charts', '@mui/x-tree-view']
 
 const folder = join(work, 'api')

@@ -17,13 +17,9 @@ import {
   writeHugoSite,
   writeVitrineSite,
 } from './corpus.js'
-import { measure, median, type Run } from './measure.js'
+import { measure, median, option, type Run } from './measure.js'
 import { installPeer, work } from './peers.js'
 
-const option = (name: string, fallback: string) => {
-  const at = process.argv.indexOf(`--${name}`)
-  return at === -1 ? fallback : process.argv[at + 1]!
-}
 const sizes = option('pages', '100,1000').split(',').map(Number)
 const runs = Number(option('runs', '3'))
 const wanted = option('tools', 'vitrine,hugo,eleventy').split(',')

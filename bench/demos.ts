@@ -15,14 +15,10 @@ import { dirname, extname, join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { median } from './measure.js'
+import { median, option } from './measure.js'
 
 const repository = resolve('.')
 const work = resolve('bench/.work/demos')
-const option = (name: string, fallback: string) => {
-  const at = process.argv.indexOf(`--${name}`)
-  return at === -1 ? fallback : process.argv[at + 1]!
-}
 const runs = Number(option('runs', '3'))
 const generated = option('generated', '12,1000').split(',').map(Number)
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'

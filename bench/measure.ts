@@ -74,6 +74,12 @@ function treeOf(root: number): Map<number, ProcessSample> {
   return tree
 }
 
+/** @returns the value of a flag on the command line: `--runs 5` */
+export function option(name: string, fallback: string): string {
+  const at = process.argv.indexOf(`--${name}`)
+  return at === -1 ? fallback : process.argv[at + 1]!
+}
+
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted.length >> 1

@@ -8,7 +8,7 @@
 import { resolve } from 'node:path'
 import { build } from 'esbuild'
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
-import { median } from './measure.js'
+import { median, option } from './measure.js'
 
 export interface Case {
   name: string
@@ -24,11 +24,6 @@ interface Result {
   mount: number
   elements: number
   action?: number
-}
-
-const option = (name: string, fallback: string) => {
-  const at = process.argv.indexOf(`--${name}`)
-  return at === -1 ? fallback : process.argv[at + 1]!
 }
 
 /** @param imports statements that the elements of the cases need */

@@ -16,9 +16,9 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { questions } from '../tests/site/search-quality.js'
+import { option } from './measure.js'
 
-const at = process.argv.indexOf('--dir')
-const dir = at === -1 ? 'export' : process.argv[at + 1]!
+const dir = option('dir', 'export')
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',

@@ -16,9 +16,9 @@ import {
   type Score,
   titlesFirst,
 } from '../tests/site/search-quality.js'
+import { option } from './measure.js'
 
-const at = process.argv.indexOf('--dir')
-const dir = at === -1 ? 'export' : process.argv[at + 1]!
+const dir = option('dir', 'export')
 const verbose = process.argv.includes('--misses')
 const read = (file: string) => readFileSync(join(dir, file), 'utf8')
 const kilobytes = (files: readonly string[]) =>

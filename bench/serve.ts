@@ -16,12 +16,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { type CorpusPage, makePages, vitrineText, writeVitePressSite, writeVitrineSite } from './corpus.js'
-import { median } from './measure.js'
+import { median, option } from './measure.js'
 import { installPeer, work } from './peers.js'
 
 const command = resolve('dist/cli/docs-serve.js')
-const at = process.argv.indexOf('--pages')
-const sizes = (at === -1 ? '100,1000,5000' : process.argv[at + 1]!).split(',').map(Number)
+const sizes = option('pages', '100,1000,5000').split(',').map(Number)
 const runs = 5
 const edits = 15
 

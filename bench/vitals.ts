@@ -17,12 +17,8 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
-import { median } from './measure.js'
+import { median, option } from './measure.js'
 
-const option = (name: string, fallback: string) => {
-  const at = process.argv.indexOf(`--${name}`)
-  return at === -1 ? fallback : process.argv[at + 1]!
-}
 const dir = option('dir', 'export')
 const runs = Number(option('runs', '3'))
 const pages = option('pages', '/x/react-data-grid/,/x/react-charts/,/x/react-date-pickers/,/x/introduction/').split(',')

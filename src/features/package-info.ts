@@ -40,8 +40,8 @@ const entry = 'vitrine:package-info'
 
 /**
  * The size of an import in bytes, minified and compressed with gzip, without the package's peer dependencies, which a site
- * has anyway. Null if the package is not installed, or if the import cannot be bundled, which is reported. It is measured again when one of the
- * packages that it needs has another version.
+ * has anyway. Null if the package is not installed, or if the import cannot be bundled, which is reported. It is measured
+ * again when one of the packages that it needs has another version.
  */
 const importSize = question('package-info/size', async (ask, wanted: Import): Promise<number | null> => {
   const dir = await ask(packageFolder, { from: '' as FilePath, name: wanted.package })

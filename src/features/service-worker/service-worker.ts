@@ -18,6 +18,7 @@ import {
   emptyPage,
   fileToHref,
   hash,
+  localeOfLink,
   locales,
   localizedPath,
   navTitle,
@@ -114,18 +115,27 @@ function scopeOf(locale: string, site: SiteConfig): string {
 /** Pages outside of all groups come first: they are the home page and the like. */
 async function offlineView(ask: Ask, locale: string): Promise<OfflineView> {
   const site = await ask(config)
-  const own = toUrlPath(`${site.prefix}/offline`)
+  const offline = toUrlPath(`${site.prefix}/offline`)
   const pathnames = Object.entries(await ask(siteMap)).flatMap(([pathname, kind]) =>
-    kind === 'group' || toUrlPath(pathname) === own ? [] : [pathname],
+    kind === 'group' || toUrlPath(pathname) === offline ? [] : [pathname],
   )
   const found = await all(
     pathnames.map(async (pathname) => {
-      const [title, [group]] = await all([ask(navTitle, { pathname, locale }), breadcrumbs(ask, pathname, locale)])
-      return { group: group?.title ?? '', title, href: routeToHref({ pathname: toUrlPath(pathname), locale }, site) }
+      const [title, [group], own] = await all([
+        ask(navTitle, { pathname, locale }),
+        breadcrumbs(ask, pathname, locale),
+        localeOfLink(ask, pathname, locale),
+      ])
+      const href = routeToHref({ pathname: toUrlPath(pathname), locale: own }, site)
+      return { group: group?.title ?? '', page: { title, href } }
     }),
   )
   const groups = new Map<string, OfflineView['groups'][number]['pages']>([['', []]])
-  for (const { group, ...page } of found) groups.set(group, [...(groups.get(group) ?? []), page])
+  for (const { group, page } of found) {
+    const pages = groups.get(group)
+    if (pages) pages.push(page)
+    else groups.set(group, [page])
+  }
   return { groups: [...groups].map(([title, pages]) => ({ title, pages })).filter(({ pages }) => pages.length > 0) }
 }
 

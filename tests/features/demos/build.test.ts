@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -406,5 +406,13 @@ describe('a run of some pages', () => {
     expect(demos).toEqual(['A', 'Part'])
     expect(found.filter((path) => /\/content\/(A|B|Part)-[0-9a-f]{10}\.(js|css)$/.test(path))).toHaveLength(4)
     expect(found.filter((path) => /\/sources\/.*\.json$/.test(path))).toHaveLength(2)
+  })
+
+  it('has the playground with what it needs, where no page with demos is chosen', async () => {
+    const { diagnostics } = await site.build({ only: ['/x/playground'], outDir: 'playground' })
+    expect(diagnostics).toEqual([])
+    const html = readFileSync(join(site.root, 'playground/x/playground/index.html'), 'utf8')
+    const [, frame] = /data-frame="\/([^"]+)"/.exec(html)!
+    expect(existsSync(join(site.root, 'playground', frame!))).toBe(true)
   })
 })

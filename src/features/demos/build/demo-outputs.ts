@@ -21,7 +21,7 @@ import {
 } from '../../../feature.js'
 import { editorPaths, editorText, type EditorPaths } from './editor-files.js'
 import { editorPackageFiles, editorPackages } from './editor-packages.js'
-import { demosInRun } from '../source/demo-files.js'
+import { demosInRun, demosInUse } from '../source/demo-files.js'
 import { type DemoSource, demoSource, demoSources } from '../source/demo-strings.js'
 import { demoModule, demoModuleFiles, kitFiles, runtimeModule, type ModuleFiles, moduleRoot } from './demo-module.js'
 import { demoPage, demoPages, renderDemoPage } from '../render/demo-pages.js'
@@ -189,7 +189,7 @@ async function scriptOf(ask: Ask, stem: string): Promise<FilePath | undefined> {
   return undefined
 }
 
-/** Does the site show any demo that has a file? */
+/** Does the site show any demo that has a file? In a narrowed run too: the playground needs what edits them. */
 async function hasModules(ask: Ask): Promise<boolean> {
-  return (await demosInRun(ask)).length > 0
+  return (await demosInUse(ask)).length > 0
 }

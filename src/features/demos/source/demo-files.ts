@@ -218,7 +218,7 @@ export async function demosInRun(ask: Ask): Promise<FilePath[]> {
 }
 
 /** The files of demos that pages show, sorted. */
-async function demosInUse(ask: Ask): Promise<FilePath[]> {
+export async function demosInUse(ask: Ask): Promise<FilePath[]> {
   return filesOf(ask, await ask(demoReferences))
 }
 
