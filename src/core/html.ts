@@ -21,7 +21,7 @@ import { bodyScript, headScript } from '../theme/head-script.js'
 import { navScript } from '../theme/nav-script.js'
 import { fillTemplate } from '../text.js'
 import { alternateFormats } from './alternates.js'
-import { clientBundle } from './client.js'
+import { clientBundle, scriptPath } from './client.js'
 import { clientConfigTag } from './client-config.js'
 import { config, dirOf, langOf, localized, locales } from './config.js'
 import { contentSecurityPolicy } from './csp.js'
@@ -153,6 +153,7 @@ async function headTags(
     .map(({ name }) => name)
     // Features that the site does not use have none.
     .filter((name) => Object.hasOwn(entries, name))
+  const scripts = await all([...wanted, 'main'].map((name) => scriptPath(ask, entries[name]!)))
   const { mode } = await ask(runOptions)
   return [
     { tag: 'meta', attributes: { name: 'viewport', content: 'width=device-width, initial-scale=1' } },
@@ -169,9 +170,9 @@ async function headTags(
     ...fromFeatures.flat().filter(({ tag }) => tag === 'script'),
     await clientConfigTag(ask, content, route),
     ...(mode === 'serve' ? [livePlaceholder] : [speculationRules(site)]),
-    ...[...wanted, 'main'].map((name): HeadTag => ({
+    ...scripts.map((file): HeadTag => ({
       tag: 'script',
-      attributes: { type: 'module', src: withBase(entries[name]!, site) },
+      attributes: { type: 'module', src: withBase(file, site) },
     })),
   ]
 }

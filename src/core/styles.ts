@@ -26,8 +26,8 @@ import { tabChoices, tabStyles } from './tab-styles.js'
 import { siteTheme } from './theme.js'
 import { templateFolders } from './templates.js'
 
-/** The stylesheet, minified, and its name. */
-export const stylesheet = question('stylesheet', async (ask): Promise<{ path: OutputPath; css: string }> => {
+/** What the stylesheet is bundled from. A question, so that other changes of the configuration bundle nothing again. */
+const styleSources = question('style-sources', async (ask): Promise<Record<string, string>> => {
   const site = await ask(config)
   const { codeStylesheet } = await import('../markdown/code-theme.js')
   const folders = await ask(templateFolders)
@@ -47,15 +47,21 @@ export const stylesheet = question('stylesheet', async (ask): Promise<{ path: Ou
     '@import "vitrine-tabs";',
     ...own,
   ].join('\n')
-  const rules = await bundleCss(ask, {
+  return {
     entry: text,
     'vitrine-theme': themeCss(await siteTheme(ask), site.storagePrefix),
     'vitrine-callouts': calloutStyles(),
     'vitrine-tabs': panelStyles() + tabStyles(tabChoices(site)),
     'vitrine-code': codeStylesheet(),
-  })
+  }
+})
+
+const styleRules = question('style-rules', async (ask): Promise<string> => bundleCss(ask, await ask(styleSources)))
+
+/** The stylesheet, minified, and its name. */
+export const stylesheet = question('stylesheet', async (ask): Promise<{ path: OutputPath; css: string }> => {
   // Added afterwards, since the addresses are those of the output.
-  const css = (await fontStyles(ask)) + rules
+  const css = (await fontStyles(ask)) + (await ask(styleRules))
   return { path: `${await assetFolder(ask)}/styles-${hash(css, 10)}.css` as OutputPath, css }
 })
 
@@ -92,22 +98,27 @@ async function pageStyles(ask: Ask): Promise<NonNullable<Feature['styles']>> {
   return [...layoutStyles, ...(await activeFeatures(ask)).flatMap(({ styles = [] }) => styles)]
 }
 
-/** A stylesheet of some pages, minified, and its name. */
+/** A stylesheet of some pages, minified, and its file in the asset folder. */
 const pageStylesheet = question(
   'page-stylesheet',
-  async (ask, { name, file }: PageStyle): Promise<{ path: OutputPath; css: string }> => {
+  async (ask, { name, file }: PageStyle): Promise<{ fileName: string; css: string }> => {
     const found = await styleFile(ask, file)
     if (!found) throw new Failure(messages.styleMissing(name, file), 2)
     const layers = '@layer reset, theme, base, content, components, utilities;'
     const css = await bundleCss(ask, { entry: `${layers}\n@import ${JSON.stringify(spell(found))};` })
-    return { path: `${await assetFolder(ask)}/${name}-${hash(css, 10)}.css` as OutputPath, css }
+    return { fileName: `${name}-${hash(css, 10)}.css`, css }
   },
 )
+
+async function pageStylePath(ask: Ask, { name, file }: PageStyle): Promise<OutputPath> {
+  const { fileName } = await ask(pageStylesheet, { name, file })
+  return `${await assetFolder(ask)}/${fileName}` as OutputPath
+}
 
 export const pageStyleOutputs = defineOutputs<PageStyle>({
   name: 'page-styles',
   keys: async (ask) => (await pageStyles(ask)).map(({ name, file }) => ({ name, file })),
-  path: async (ask, key) => (await ask(pageStylesheet, key)).path,
+  path: pageStylePath,
   make: async (ask, key) => (await ask(pageStylesheet, key)).css,
   cache: 'immutable',
   folder: assetFolder,
@@ -117,7 +128,7 @@ export const pageStyleOutputs = defineOutputs<PageStyle>({
 /** The paths of the stylesheets that a page loads besides the site's. */
 export async function stylesOfPage(ask: Ask, page: Page): Promise<OutputPath[]> {
   const wanted = (await pageStyles(ask)).filter(({ when }) => when(page))
-  return all(wanted.map(async ({ name, file }) => (await ask(pageStylesheet, { name, file })).path))
+  return all(wanted.map((style) => pageStylePath(ask, style)))
 }
 
 function spell(file: FilePath): string {

@@ -7,6 +7,6 @@ export const ownFolder = '__vitrine/'
 
 /** `live` keeps a page up to date. `no-worker` replaces the site's service worker and unregisters itself. */
 export const devScript = question('dev-script', async (ask, name: 'live' | 'no-worker'): Promise<string> => {
-  const { files, entries } = await bundleForBrowser(ask, { [name]: `vitrine:dist/src/client/dev/${name}.js` }, 'dev')
-  return files.find(({ path }) => path === entries[name])!.text
+  const { files, entries } = await bundleForBrowser(ask, { [name]: `vitrine:dist/src/client/dev/${name}.js` })
+  return files.find((file) => file.name === entries[name])!.text
 })

@@ -540,6 +540,19 @@ describe('rebuilding', () => {
     expect(pagesThatRan(it.ran())).not.toContain('en/x/guide/start/')
   })
 
+  test('another title of the site renders every page again and bundles only the configuration', async () => {
+    const it = site(basic)
+    await it.messages()
+    it.ran()
+    await it.edit({ 'docs.config.ts': config().replace(/title: '[^']*'/, "title: 'Other'") })
+    await it.messages()
+    const ran = it.ran()
+    expect(pagesThatRan(ran)).not.toEqual([])
+    expect(ran.filter((id) => /^(client-bundle|style-rules|page-stylesheet|node-module) /.test(id))).toEqual([
+      'node-module {"modules":{"default":"docs.config.ts"}}',
+    ])
+  })
+
   test('a failure goes once its cause is fixed', async () => {
     const it = site(basic)
     await it.edit({ 'docs.config.ts': 'export default 1 +' })

@@ -65,8 +65,11 @@ let base: Base | undefined
 
 /** A site with every feature that is on by default. */
 const baseFiles: Files = {
-  'docs.config.ts': `export default { title: 'Base', url: 'https://example.com', prefix: '/x', locales: [{ code: 'en', label: 'English' }, { code: 'zh', label: '中文', lang: 'zh-CN' }] }`,
+  'docs.config.ts': `export default { title: 'Base', url: 'https://example.com', locales: [{ code: 'en', label: 'English' }, { code: 'zh', label: '中文', lang: 'zh-CN' }], products: [{ id: 'guides', title: 'Guides', pathnames: ['/guides'], versions: [{ label: 'v1' }, { label: 'v0', url: 'https://v0.example.com/' }] }] }`,
   'content/index.md': pageText('Home'),
+  'content/guides/first.md': pageText('First'),
+  'content/guides/second.md': pageText('Second'),
+  'content/navigation.ts': `export default [{ pathname: '/' }, { pathname: '/guides', title: 'Guides', children: [{ pathname: '/guides/first' }, { pathname: '/guides/second' }] }]`,
 }
 
 /** Builds the site whose answers later ones need not compute. Does nothing the second time. */
