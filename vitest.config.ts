@@ -63,6 +63,7 @@ export default defineConfig({
           include: processes,
           exclude: browser,
           pool: 'forks',
+          isolate: false,
           maxWorkers: 3,
           globalSetup: ['tests/features/demos/small-site.ts'],
           sequence: { groupOrder: 1 },
