@@ -31,7 +31,7 @@ export default defineConfig({
   oxc: { jsx: { development: false } },
   test: {
     env: { NODE_ENV: 'production' },
-    globalSetup: ['tests/support/compile.ts'],
+    globalSetup: ['tests/support/compile.ts', 'tests/support/build-kept-cache.ts'],
     testTimeout: process.env['TEST_LONG'] === '1' ? 240_000 : 60_000,
     hookTimeout: 180_000,
     // What the generator writes and runs itself, Node loads as it does in a build.
@@ -65,7 +65,6 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           maxWorkers: 3,
-          globalSetup: ['tests/features/demos/small-site.ts'],
           sequence: { groupOrder: 1 },
         },
       },
@@ -78,7 +77,7 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           maxWorkers: 4,
-          globalSetup: ['tests/support/start-browser.ts', 'tests/features/demos/small-site.ts'],
+          globalSetup: ['tests/support/start-browser.ts'],
           sequence: { groupOrder: 3 },
         },
       },

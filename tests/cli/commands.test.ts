@@ -93,6 +93,7 @@ describe('a command', () => {
 
   test('leaves no files behind when it prints help', async () => {
     const it = make(commands)
+    it.write({ '.vitrine': null })
     await it.build(['--help'])
     expect(existsSync(it.path('.vitrine'))).toBe(false)
   })

@@ -516,6 +516,7 @@ describe('clean', () => {
 
   test('is the command even if there is a folder of that name, which a path still selects', async () => {
     const it = make()
+    it.write({ '.vitrine': null })
     mkdirSync(it.path('clean'))
     expect((await it.build(['clean'])).stderr).toBe('Nothing to remove\n')
     expect((await it.build(['./clean'])).stderr).toContain('config/missing')

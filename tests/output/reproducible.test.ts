@@ -38,8 +38,8 @@ const files: DiskFiles = {
 let reference: Project
 let expected: Record<string, string>
 const projects: Project[] = []
-const make = (given: DiskFiles, dir?: string): Project => {
-  const it = dir === undefined ? project(given) : project(given, dir)
+const make = (given: DiskFiles, dir = temporaryFolder()): Project => {
+  const it = project(given, dir)
   projects.push(it)
   return it
 }

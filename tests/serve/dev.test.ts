@@ -291,7 +291,7 @@ describe('starting and stopping', () => {
 
   test('a signal shuts it down cleanly: a complete cache, no child processes, and a warm start that renders nothing', async () => {
     rmSync(join(dir, '.vitrine'), { recursive: true })
-    const cold = await startServer(dir)
+    const cold = await startServer(dir, [], { cold: true })
     await ask(cold.port, '/x/guide/start/')
     const children = readFileSync(`/proc/${cold.child.pid}/task/${cold.child.pid}/children`, 'utf8')
       .trim()

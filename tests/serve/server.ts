@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { startWithCache } from '../support/kept-cache.js'
 import { packageRoot } from '../support/project.js'
 
 export const docsServeCommand = join(packageRoot, 'dist/cli/docs-serve.js')
@@ -31,6 +32,8 @@ export interface Served {
 interface Options {
   nodeArgs?: string[]
   env?: Record<string, string>
+  /** Start a site without a cache without one. Otherwise it gets the kept cache. */
+  cold?: boolean
 }
 
 function launch(
@@ -60,6 +63,7 @@ export function runServe(args: readonly string[], cwd: string, options: Options 
 
 /** Starts the command in a folder and waits until it listens. */
 export async function startServer(dir: string, args: readonly string[] = [], options: Options = {}): Promise<Served> {
+  if (!options.cold && !args.includes('--cache-dir')) startWithCache(dir)
   const port = args.some((word) => word.startsWith('--port')) ? [] : ['--port', '0']
   const { child, found, ended } = launch([dir, '--json', ...port, ...args], dir, options)
   const events = () =>

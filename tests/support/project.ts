@@ -22,6 +22,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Io, Program } from '../../cli/io.js'
 import type { BuildResult } from '../../src/build.js'
+import { startWithCache } from './kept-cache.js'
 import { pageText } from './site.js'
 
 export const packageRoot = fileURLToPath(new URL('../..', import.meta.url))
@@ -214,8 +215,11 @@ export interface Project {
   remove(): void
 }
 
-export function project(files: DiskFiles = smallSite, dir = temporaryFolder()): Project {
+/** @param given a folder, whose site has no cache at first; otherwise a new one, whose site starts with the kept cache */
+export function project(files: DiskFiles = smallSite, given?: string): Project {
+  const dir = given ?? temporaryFolder()
   writeFiles(dir, files)
+  if (given === undefined && Object.keys(files).length > 0) startWithCache(dir)
   const build = async (args: readonly string[] = [], options: RunOptions = {}) => {
     if (options.process || options.during) return run(process.execPath, [docsBuildCommand, ...args], dir, options)
     const { runDocsBuild } = await import('./compiled.mjs')

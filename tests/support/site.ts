@@ -64,7 +64,7 @@ interface Base {
 let base: Base | undefined
 
 /** A site with every feature that is on by default. */
-const baseFiles: Files = {
+export const baseFiles: Files = {
   'docs.config.ts': `export default { title: 'Base', url: 'https://example.com', locales: [{ code: 'en', label: 'English' }, { code: 'zh', label: '中文', lang: 'zh-CN' }], products: [{ id: 'guides', title: 'Guides', pathnames: ['/guides'], versions: [{ label: 'v1' }, { label: 'v0', url: 'https://v0.example.com/' }] }] }`,
   'content/index.md': pageText('Home'),
   'content/guides/first.md': pageText('First'),

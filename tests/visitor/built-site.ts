@@ -8,6 +8,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { hash } from '../../src/engine/hash.js'
 import { runBuild } from '../serve/run-build.js'
 import { type Served, startServer } from '../serve/server.js'
+import { startWithCache } from '../support/kept-cache.js'
 import { packageRoot, temporaryFolder, writeFiles } from '../support/project.js'
 import { pageText } from '../support/site.js'
 
@@ -63,7 +64,9 @@ export async function builtSite(features: string, more: Record<string, string> =
   const all = { 'docs.config.ts': config(features), ...files, ...more }
   writeFiles(dir, all)
   // Sites of the same files share what the generator remembers of them, in this run and in the next.
-  const memory = ['--cache-dir', join(packageRoot, '.vitrine-tests/memory', hash(JSON.stringify(all)))]
+  const cacheDir = join(packageRoot, '.vitrine-tests/memory', hash(JSON.stringify(all)))
+  startWithCache(dir, cacheDir)
+  const memory = ['--cache-dir', cacheDir]
   symlinkSync(join(packageRoot, 'node_modules'), join(dir, 'node_modules'))
   const server = await startServer(dir, ['--preview', ...memory])
   return {

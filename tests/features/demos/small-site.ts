@@ -1,20 +1,11 @@
 /** Small sites on disk, built and served as they would be published: what the tests of demos work on. */
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, extname, join } from 'node:path'
 import type { BuildOptions, BuildResult } from '../../../src/build.js'
+import { startWithCache } from '../../support/kept-cache.js'
 import { packageRoot } from '../../support/project.js'
 
 export interface SmallSite {
@@ -37,21 +28,6 @@ const base: Record<string, string> = {
   'package.json': JSON.stringify({ type: 'module' }),
 }
 
-/** The cache of a small site with a demo: what all of them have in common need not be made for each. */
-const keptCache = join(packageRoot, '.vitrine-tests/small-site')
-
-/** Vitest's global setup of the projects that build small sites: makes the cache, or brings it up to date. */
-export default async function buildSmallSite(): Promise<void> {
-  const site = smallSite({
-    'content/page.md': page('```tsx\nexport {}\n```\n\n{{"demo": "Base.js"}}'),
-    'content/Base.tsx': "import { useState } from 'react'\n\nexport default () => <p>{useState('demo')[0]}</p>\n",
-  })
-  await site.build()
-  rmSync(keptCache, { recursive: true, force: true })
-  cpSync(join(site.root, '.vitrine'), keptCache, { recursive: true })
-  site.remove()
-}
-
 /** @param files by path; `content/page.md` is the page /x/page/ */
 export function smallSite(files: Record<string, string>): SmallSite {
   const root = mkdtempSync(join(tmpdir(), 'demos-'))
@@ -61,7 +37,7 @@ export function smallSite(files: Record<string, string>): SmallSite {
   }
   for (const [file, text] of Object.entries({ ...base, ...files })) write(file, text)
   symlinkSync(join(packageRoot, 'node_modules'), join(root, 'node_modules'))
-  if (existsSync(keptCache)) cpSync(keptCache, join(root, '.vitrine'), { recursive: true })
+  startWithCache(root)
   return {
     root,
     write,
