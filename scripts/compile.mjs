@@ -1,7 +1,7 @@
 /**
- * Compiles cli and src to dist with esbuild (0.1 s). It is the `prepare` script of the package, so `npm ci` is enough after
- * a clone. With `--types`, TypeScript also writes declarations, including those of the templates; only the published
- * package needs them.
+ * Compiles cli and src to dist with esbuild (0.1 s). It is the `dependencies` script of the package, so `npm ci` is enough
+ * after a clone; as `prepare`, npm would warn of it wherever the package is installed. With `--types`, TypeScript also
+ * writes declarations, including those of the templates; only the published package needs them.
  */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

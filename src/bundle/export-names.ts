@@ -4,6 +4,7 @@ import { posix } from 'node:path'
 import { fileKind, fileText } from '../engine/inputs.js'
 import type { Ask } from '../engine/question.js'
 import type { FilePath } from '../model.js'
+import { compile, scriptLoader } from './imported-names.js'
 import { isLinked } from './linked.js'
 
 /** Finds the file that a specifier means, absolute; undefined if there is none. */
@@ -55,7 +56,7 @@ export async function commonJsNames(ask: Ask, start: FilePath): Promise<string[]
   await esModules.init
   await commonJs.init()
   for (const file of files) {
-    const text = await ask(fileText, file)
+    const text = await javaScriptOf(file, await ask(fileText, file))
     if (text === undefined) continue
     if (file === start && attempt(() => esModules.parse(text)[3])) return undefined
     const found = attempt(() => commonJs.parse(text))
@@ -73,7 +74,13 @@ export async function commonJsNames(ask: Ask, start: FilePath): Promise<string[]
 /** Installed packages are identified by their version, so only linked files are inputs. */
 async function textOf(ask: Ask, file: string): Promise<string> {
   if (!isLinked(file)) return readFile(file, 'utf8')
-  return (await ask(fileText, ask.context.fs.relative(file))) ?? ''
+  return (await javaScriptOf(file, await ask(fileText, ask.context.fs.relative(file)))) ?? ''
+}
+
+/** Linked packages may consist of TypeScript and JSX, which the lexers do not read. */
+async function javaScriptOf(file: string, text: string | undefined): Promise<string | undefined> {
+  const loader = scriptLoader(file)
+  return text === undefined || loader === undefined || loader === 'js' ? text : compile(text, loader)
 }
 
 /** What a lexer says; undefined where it does not understand the file. */

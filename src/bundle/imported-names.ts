@@ -13,14 +13,22 @@ export type ImportedNames = Record<string, string[]>
 
 /** What a script imports by specifiers that are not relative; nothing if it is no script or has a syntax error. */
 export const importedNames = question('imported-names', async (ask, file: FilePath): Promise<ImportedNames> => {
-  const loader = /^\.[cm]?([jt]sx?)$/.exec(posix.extname(file))?.[1] as 'js' | 'ts' | 'jsx' | 'tsx' | undefined
+  const loader = scriptLoader(file)
   const text = loader && (await ask(fileText, file))
   if (text === undefined) return {}
   const code = await compile(text, loader!)
   return code === undefined ? {} : namesIn(code)
 })
 
-async function compile(text: string, loader: 'js' | 'ts' | 'jsx' | 'tsx'): Promise<string | undefined> {
+export type ScriptLoader = 'js' | 'ts' | 'jsx' | 'tsx'
+
+/** The language of a script by its extension; undefined for other files. */
+export function scriptLoader(file: string): ScriptLoader | undefined {
+  return /^\.[cm]?([jt]sx?)$/.exec(posix.extname(file))?.[1] as ScriptLoader | undefined
+}
+
+/** TypeScript and JSX as JavaScript; undefined if it has a syntax error. */
+export async function compile(text: string, loader: ScriptLoader): Promise<string | undefined> {
   const { transform } = await import('esbuild')
   const options = { loader, jsx: 'automatic', logLevel: 'silent', tsconfigRaw: {} } as const
   return transform(text, options).then(

@@ -29,6 +29,9 @@ function otherThan(word: string): string[] {
   return [`[^/\\\\]{1,${length - 1}}`, `[^/\\\\]{${length + 1},}`, ...differing]
 }
 
+/** Marks what esbuild is asked to resolve by itself. */
+export const byEsbuild = 'by-esbuild'
+
 const textLoaders: Record<string, Loader> = {
   '.js': 'js',
   '.cjs': 'js',
@@ -45,11 +48,24 @@ const textLoaders: Record<string, Loader> = {
   '.md': 'text',
 }
 
-/** For bundles whose packages esbuild loads by itself: takes over loading modules of linked packages. */
+/**
+ * For bundles whose packages esbuild loads by itself: takes over loading modules of linked packages, and what they take
+ * from the site.
+ */
 export function linkedModules(ask: Ask): Plugin {
+  const { fs } = ask.context
   return {
     name: 'vitrine-linked',
     setup(build) {
+      build.onResolve({ filter: /^[^./\\]/, namespace: 'file' }, async ({ path, kind, importer, pluginData }) => {
+        const from = paths.dirname(paths.toPosix(importer))
+        if (pluginData === byEsbuild || importer === '' || !isLinked(from)) return undefined
+        if (!(await isFromSite(ask, path, from))) return undefined
+        const resolveDir = paths.toNative(fs.absolute('' as FilePath))
+        await dependOnLocation(ask, path, fs.absolute('' as FilePath), true)
+        const { errors, ...found } = await build.resolve(path, { kind, resolveDir, pluginData: byEsbuild })
+        return errors.length === 0 ? { ...found, warnings: [] } : undefined
+      })
       build.onLoad({ filter: linkedFiles, namespace: 'file' }, ({ path }) =>
         loadLinked(ask, build, paths.toPosix(path)),
       )
@@ -99,7 +115,10 @@ export async function readLinked(ask: Ask, file: string): Promise<string | Uint8
   await ask(manifestsAbove, ask.context.fs.relative(dir))
   if (textLoaders[posix.extname(file)] === undefined) return ask(fileBytes, path)
   const text = await ask(fileText, path)
-  if (text !== undefined) await dependOnCandidates(ask, dir, text)
+  if (text !== undefined) {
+    await dependOnCandidates(ask, dir, text)
+    if (/\.[cm]?[jt]sx?$/.test(file)) await dependOnLocations(ask, dir, text)
+  }
   return text
 }
 
@@ -122,6 +141,16 @@ async function dependOnCandidates(ask: Ask, dir: string, text: string): Promise<
     await ask(folder, path)
     await ask(manifestsAbove, path)
   }
+}
+
+/**
+ * Makes the locations of the packages that a module may import dependencies, so that installing one that was missing, or
+ * another one nearer to the module, is noticed.
+ */
+async function dependOnLocations(ask: Ask, dir: string, text: string): Promise<void> {
+  const imports = /\b(?:from|import|require)\s*\(?\s*(["'`])([^"'`\n]+)\1|@jsxImportSource\s+(\S+)/g
+  const names = [...text.matchAll(imports)].map((match) => packageName(match[2] ?? match[3]!))
+  for (const name of new Set(['react', ...names])) if (name !== undefined) await dependOnLocation(ask, name, dir, false)
 }
 
 /** Hashes of the package.json files that apply to a folder: up to the first that names a package. */
@@ -174,6 +203,29 @@ export function packageName(specifier: string): string | undefined {
   const name = /^(@[^/]+\/)?[^/@.][^/]*/.exec(specifier)?.[0]
   return name?.includes(':') ? undefined : name
 }
+
+/**
+ * Whether a module of a linked package takes a package from the site, as it would if it were installed: React, of which
+ * there must be only one, and the peers of the module's package, even where its own folder has them for its development.
+ *
+ * @param from the folder of the module, absolute
+ */
+export async function isFromSite(ask: Ask, specifier: string, from: string): Promise<boolean> {
+  const name = packageName(specifier)
+  if (name === undefined) return false
+  if (/^react(-dom)?$/.test(name)) return true
+  return (await ask(peersOf, ask.context.fs.relative(from))).includes(name)
+}
+
+/** The peer dependencies of the package that a folder belongs to. */
+const peersOf = question('peers-of-package', async (ask, dir: FilePath): Promise<string[]> => {
+  const { fs } = ask.context
+  const absolute = fs.absolute(dir)
+  const manifest = await packageManifest(ask, dir)
+  if (manifest.name !== undefined) return Object.keys(manifest.peerDependencies ?? {})
+  const parent = paths.dirname(absolute)
+  return parent === absolute ? [] : ask(peersOf, fs.relative(parent))
+})
 
 /** Whether the package of an import is installed where the site finds it, or linked. */
 export async function isInstalled(ask: Ask, specifier: string): Promise<boolean> {

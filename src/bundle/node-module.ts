@@ -11,7 +11,7 @@ import { paths } from '../engine/native-path.js'
 import { fileHash } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
 import { bundle, forNode, type Plugin } from './bundle.js'
-import { isLinked } from './linked.js'
+import { isFromSite, isLinked } from './linked.js'
 import { dependOnPackage, graphPlugin, type PackageRule, resolvePackage } from './resolve.js'
 import { ownTemplate, templateName } from './own-templates.js'
 import { joinPath, resolveFile } from './resolve-file.js'
@@ -46,8 +46,7 @@ const externalPackages =
     }
     const { fs } = ask.context
     const root = fs.absolute('' as FilePath)
-    // One React; everything else as Node would find it.
-    const isOwn = wanted.isFromLinked && !/^react(-dom)?(\/|$)/.test(wanted.specifier)
+    const isOwn = wanted.isFromLinked && !(await isFromSite(ask, wanted.specifier, wanted.from))
     const places = isOwn ? [wanted.from, root] : [root, wanted.from]
     const found = await resolvePackage(ask, wanted, [...places, fs.absolute('vitrine:' as FilePath)])
     // Node reports this best: the module is imported by its name and fails there.

@@ -24,7 +24,7 @@ import type { FilePath } from '../model.js'
 import { bundle, type BundleFailure, browsers, forBrowser } from './bundle.js'
 import { exportNames } from './export-names.js'
 import type { ImportedNames } from './imported-names.js'
-import { dependOnLocation, isLinked, linkedFiles, linkedModules, readLinked } from './linked.js'
+import { dependOnLocation, isFromSite, isLinked, linkedFiles, linkedModules, readLinked } from './linked.js'
 import { dependOnPackage } from './resolve.js'
 
 export interface PackagesToBundle {
@@ -234,6 +234,13 @@ function packagesPlugin(
         if (specifier.startsWith(outside)) return { id: specifier, external: true }
         if (paths.isAbsolute(specifier)) return undefined
         if (Object.hasOwn(elsewhere, specifier)) return virtual + proxyId + specifier
+        const linked = importer !== undefined && isLinked(posixId(importer)) ? posixId(importer) : undefined
+        if (linked !== undefined && (await isFromSite(ask, specifier, paths.dirname(linked)))) {
+          await dependOnLocation(ask, specifier, folders[0]!, true)
+          const place = paths.toNative(posix.join(folders[0]!, '_.js'))
+          const ofSite = await this.resolve(specifier, place, { ...options, skipSelf: true })
+          if (ofSite && !ofSite.external) return ofSite
+        }
         const found = await this.resolve(specifier, importer, { ...options, skipSelf: true })
         if (found && !found.external) return found
         // What Node brings along.

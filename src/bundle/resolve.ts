@@ -15,7 +15,7 @@ import type { Ask } from '../engine/question.js'
 import { fileBytes, fileHash, fileText } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
 import { aliasedFile } from './aliases.js'
-import { dependOnLocation, isLinked, loadLinked, withLocation } from './linked.js'
+import { byEsbuild, dependOnLocation, isLinked, loadLinked, withLocation } from './linked.js'
 import { joinPath, resolveFile } from './resolve-file.js'
 
 const loaders: Record<string, Loader> = {
@@ -63,7 +63,7 @@ export function graphPlugin(
     name: 'vitrine-graph',
     setup(build) {
       build.onResolve({ filter: /.*/ }, async (args) => {
-        if (args.pluginData === 'by-esbuild' || args.namespace === 'file') return undefined
+        if (args.pluginData === byEsbuild || args.namespace === 'file') return undefined
         if (args.namespace === packageSpace) return resolveInPackage(ask, build, args, packages)
         if (args.kind === 'entry-point' || virtual[args.path]) return { path: args.path, namespace: 'vitrine' }
         if (/^(https?:|data:)/.test(args.path)) return { path: args.path, external: true }
@@ -160,7 +160,7 @@ async function resolveInPackage(
     const address = kind === 'require-call' ? rule.external.replace(/^vitrine-file:/, 'vitrine-path:') : rule.external
     return { path: address, external: true }
   }
-  const found = await build.resolve(path, { resolveDir, kind, importer, namespace: 'file', pluginData: 'by-esbuild' })
+  const found = await build.resolve(path, { resolveDir, kind, importer, namespace: 'file', pluginData: byEsbuild })
   if (found.errors.length > 0 && rule && 'file' in rule) return packageModule(fs, rule)
   if (found.errors.length > 0 || found.external || found.namespace !== 'file') {
     const { errors, warnings, external, namespace } = found
@@ -185,7 +185,7 @@ export async function resolvePackage(ask: Ask, wanted: PackageImport, roots: str
     const found = await wanted.build.resolve(wanted.specifier, {
       resolveDir,
       kind: wanted.kind,
-      pluginData: 'by-esbuild',
+      pluginData: byEsbuild,
     })
     const isResolved = found.errors.length === 0 && found.path !== ''
     await dependOnLocation(ask, wanted.specifier, resolveDir, isResolved)

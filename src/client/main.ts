@@ -129,6 +129,8 @@ const searchButton = selector('[data-search]')
 wakeOn(['pointerover', 'focusin'], searchButton, search)
 onPress(searchButton, () => void search().then((made) => made?.open()))
 addEventListener('keydown', (event) => {
+  // A demo may have a use for the key.
+  if (event.defaultPrevented) return
   if (event.key !== (event.ctrlKey || event.metaKey ? 'k' : '/')) return
   // Not where the reader is typing. The target of what is typed in the editor's shadow root is its host.
   if (event.composedPath().some((one) => one instanceof Element && one.matches(':read-write'))) return

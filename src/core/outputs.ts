@@ -58,12 +58,17 @@ export const outputs = question('outputs', async (ask): Promise<OutputEntry[]> =
   )
   const byPath = new Map<OutputPath, OutputEntry[]>()
   for (const entry of lists.flat()) byPath.set(entry.path, [...(byPath.get(entry.path) ?? []), entry])
+  const forbidden: { path: OutputPath; name: string; file: FilePath | undefined }[] = []
   for (const [path, entries] of byPath) {
     const names = [...new Set(entries.map(({ family }) => family))]
     if (names.length > 1) ask.report(messages.outputClash(path, names))
-    const forbidden = windowsForbids(path)
-    if (forbidden !== undefined) ask.report(messages.windowsName(path, forbidden, await sourceOf(ask, entries[0]!)))
+    const name = windowsForbids(path)
+    if (name !== undefined) forbidden.push({ path, name, file: await sourceOf(ask, entries[0]!) })
   }
+  // A page's other files have its name with an extension; they are renamed together with the page.
+  const ofPages = new Set(forbidden.filter(({ file }) => file).map(({ name }) => name))
+  for (const { path, name, file } of forbidden)
+    if (file || !ofPages.has(name.replace(/\.[^.]*$/, ''))) ask.report(messages.windowsName(path, name, file))
   return [...byPath.values()].map(([first]) => first!).sort((a, b) => (a.path < b.path ? -1 : 1))
 })
 

@@ -23,12 +23,18 @@ export function schemaDiagnostics(error: z.core.$ZodError, { schema, file, text,
     if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined'))
       return [messages.configKeyMissing(file, full.join('.'), keySpan(text, full.slice(0, -1)))]
     if (issue.code !== 'unrecognized_keys')
-      return [messages.badConfigValue(file, full.join('.'), issue.message, keySpan(text, full))]
+      return [messages.badConfigValue(file, full.join('.'), problemOf(issue.message), keySpan(text, full))]
     const valid = keysAt(schema, path)
     return issue.keys.map((key) =>
       messages.unknownKey(file, [...full, key].join('.'), nearest(key, valid), valid, keySpan(text, [...full, key])),
     )
   })
+}
+
+/** Zod starts with the kind of problem; messages of the schemas may only name what they expect, such as "a pathname". */
+function problemOf(message: string): string {
+  const problem = message.replace(/^(Invalid [a-z]+|Too (small|big)): /, '')
+  return /^(an?|the) |^"/.test(problem) ? `expected ${problem}` : problem
 }
 
 /** The part of zod's internals that leads from a schema to the keys of an object. */

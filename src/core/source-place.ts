@@ -10,12 +10,22 @@ import type { FilePath, Span } from '../model.js'
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The place of a key in a nested object literal; each key of the path is searched for after the one before. */
+/**
+ * The place of a key in nested object and array literals; each key of the path is searched for after the one before, and
+ * within its element of an array. The place of an element is the element.
+ */
 export function keySpan(text: string, path: string[]): Span | undefined {
   let from = 0
   let span: Span | undefined
   for (const key of path) {
-    if (/^\d+$/.test(key)) continue
+    if (/^\d+$/.test(key)) {
+      const element = elementSpan(text, from, Number(key))
+      if (!element) continue
+      span = element
+      from = element.start
+      text = text.slice(0, element.end)
+      continue
+    }
     const found = new RegExp(`(?<![\\w$.])(["'\`]?)(${escape(key)})\\1\\s*[:,(}\\n]`, 'g')
     found.lastIndex = from
     const match = found.exec(text)
@@ -25,6 +35,35 @@ export function keySpan(text: string, path: string[]): Span | undefined {
     from = span.end
   }
   return span
+}
+
+/** The place of an element of the array literal that begins at `from`, or is the value of the key that ends there. */
+function elementSpan(text: string, from: number, index: number): Span | undefined {
+  const opening = /["'`]?\s*:?\s*\[/y
+  opening.lastIndex = from
+  if (!opening.test(text)) return undefined
+  const token = /\/\/.*|\/\*[^]*?\*\/|(["'`])(?:\\[^]|(?!\1)[^\\])*\1|[[\](){},]/g
+  token.lastIndex = opening.lastIndex
+  let start = opening.lastIndex
+  let [depth, at] = [0, 0]
+  for (let match = token.exec(text); match; match = token.exec(text)) {
+    const [found] = match
+    if ('[({'.includes(found)) depth++
+    else if (depth > 0 && '])}'.includes(found)) depth--
+    else if (depth > 0 || !',])}'.includes(found)) continue
+    else if (found === ',' && at < index) {
+      at++
+      start = token.lastIndex
+    } else if (at < index) return undefined
+    else return trimmed(text, start, match.index)
+  }
+  return undefined
+}
+
+function trimmed(text: string, start: number, end: number): Span | undefined {
+  const [, before, content] = /^((?:\s|\/\/.*|\/\*[^]*?\*\/)*)([^]*?)\s*$/.exec(text.slice(start, end))!
+  const first = start + before!.length
+  return content === '' ? undefined : { start: first, end: first + content!.length }
 }
 
 /** The place of the `nth` (from 0) string literal with this content. */

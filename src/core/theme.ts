@@ -7,7 +7,7 @@ import { createTheme, type Theme } from '../theme/create-theme.js'
 import { headScriptOptions } from '../theme/head-script.js'
 import { ThemeError } from '../theme/theme-error.js'
 import { config, configFile } from './config.js'
-import { keySpan } from './source-place.js'
+import { keySpan, stringSpan } from './source-place.js'
 
 /** The complete theme; an invalid colour is an error of the configuration. */
 export async function siteTheme(ask: Ask): Promise<Theme> {
@@ -17,10 +17,10 @@ export async function siteTheme(ask: Ask): Promise<Theme> {
   } catch (error) {
     if (!(error instanceof ThemeError)) throw error
     const file = await ask(configFile)
-    throw new Failure(
-      messages.badConfigValue(file, 'theme', error.message, keySpan((await ask(fileText, file)) ?? '', ['theme'])),
-      2,
-    )
+    const text = (await ask(fileText, file)) ?? ''
+    const value = /^"([^"]+)"/.exec(error.message)?.[1]
+    const span = (value && stringSpan(text, value)) || keySpan(text, ['theme'])
+    throw new Failure(messages.badConfigValue(file, 'theme', error.message.replace(/\.$/, ''), span), 2)
   }
 }
 

@@ -6,7 +6,7 @@
  * project are `FilePath`s. So the rest of the code splits and joins paths with `/` alone. Tests simulate Windows with
  * `createPaths(path.win32)`.
  */
-import nodePath, { type PlatformPath } from 'node:path'
+import nodePath from 'node:path'
 import type { FilePath } from '../model.js'
 
 export interface Paths {
@@ -25,7 +25,17 @@ export interface Paths {
   isOutside(relative: string): boolean
 }
 
-export function createPaths(native: PlatformPath): Paths {
+/** What is needed of `path.posix` or `path.win32`; in declarations, Node's own type would need `@types/node`. */
+interface NativePath {
+  sep: string
+  isAbsolute(path: string): boolean
+  dirname(path: string): string
+  resolve(...paths: string[]): string
+  relative(from: string, to: string): string
+  join(...paths: string[]): string
+}
+
+export function createPaths(native: NativePath): Paths {
   const toPosix = (path: string) => (native.sep === '/' ? path : path.replaceAll(native.sep, '/'))
   return {
     toPosix,
@@ -54,7 +64,7 @@ export interface ProjectPaths {
  * @param root the project's folder, absolute
  * @param generator the folder of the generator's package, which `vitrine:` stands for
  */
-export function projectPaths(root: string, generator: string, native: PlatformPath = nodePath): ProjectPaths {
+export function projectPaths(root: string, generator: string, native: NativePath = nodePath): ProjectPaths {
   const { toPosix, isAbsolute, relative, isOutside } = createPaths(native)
   const isBelow = (path: string) => path !== '' && !isOutside(path)
   return {

@@ -316,7 +316,7 @@ function markFiles(list: List): void {
   }
 }
 
-const alertMark = new RegExp(`^\\[!(${Object.keys(alerts).join('|')})\\][ \\t]*(?:\\n|$)`, 'i')
+const alertMark = /^\[!([A-Za-z][\w-]*)\](?:[ \t]*(\n|$))?/
 
 /** `> [!NOTE]`, or undefined for an ordinary quote. */
 export function alertElement(context: Context, node: Blockquote, render: Render): Element | undefined {
@@ -324,13 +324,19 @@ export function alertElement(context: Context, node: Blockquote, render: Render)
   const text = first?.type === 'paragraph' ? first.children[0] : undefined
   if (first?.type !== 'paragraph' || text?.type !== 'text') return undefined
   const match = alertMark.exec(text.value)
-  if (
-    !match ||
-    (match[0].length === text.value.length && first.children[1]?.type !== 'break' && first.children.length > 1)
-  )
+  if (!match) return undefined
+  const [mark, word, lineEnd] = match
+  const name = word!.toLowerCase() as AlertName
+  const isKnown = Object.hasOwn(alerts, name)
+  const endsLine = lineEnd === '\n' || first.children.length === 1 || first.children[1]?.type === 'break'
+  if (!isKnown || lineEnd === undefined || !endsLine) {
+    const { start } = spanOf(text)
+    const names = Object.keys(alerts).map((known) => known.toUpperCase())
+    const message = isKnown ? messages.alertTitle(word!, alerts[name]) : messages.alertUnknown(word!, names)
+    report(context, message, { start, end: start + word!.length + '[!]'.length })
     return undefined
-  const name = match[1]!.toLowerCase() as AlertName
-  const rest = { ...text, value: text.value.slice(match[0].length) }
+  }
+  const rest = { ...text, value: text.value.slice(mark.length) }
   const inline =
     rest.value === ''
       ? first.children.slice(first.children[1]?.type === 'break' ? 2 : 1)

@@ -5,7 +5,16 @@
  * code), keys are unique and the number of aliases is limited. Keys are checked with a table rather than a schema library,
  * so that messages can point to the key or the value.
  */
-import { isMap, isScalar, parseDocument, type Document, type YAMLError } from 'yaml'
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  parseDocument,
+  type YAMLError,
+  type YAMLWarning,
+} from 'yaml'
 import type { FrontMatter, Span } from '../model.js'
 import * as messages from './messages.js'
 import type { Message } from './messages.js'
@@ -81,8 +90,10 @@ function blank(text: string, end: number): string {
 
 function checkYaml(yaml: string, offset: number, read: FrontMatterRead): void {
   const document = parseDocument(yaml, { schema: 'core', uniqueKeys: true, prettyErrors: false, logLevel: 'silent' })
-  if (document.errors.length > 0) {
-    read.problems.push(...document.errors.map((error) => yamlProblem(error, yaml, offset)))
+  // Unknown tags are only warnings, but what follows the exclamation mark would be lost.
+  const found = [...document.errors, ...document.warnings]
+  if (found.length > 0) {
+    read.problems.push(...found.map((problem) => yamlProblem(problem, yaml, offset)))
     return
   }
   if (document.contents === null) return
@@ -91,15 +102,27 @@ function checkYaml(yaml: string, offset: number, read: FrontMatterRead): void {
     read.problems.push({ message: messages.frontMatterShape(), span: whole })
     return
   }
+  const range = (node: unknown): Span => {
+    const at = (node as { range?: [number, number, number] | null } | null)?.range
+    return at ? { start: offset + at[0], end: offset + at[1] } : whole
+  }
+  const lost = document.contents.items.find(({ value }) => isAlias(value) && !value.resolve(document))
+  if (lost) {
+    const { value } = lost
+    read.problems.push({ message: messages.frontMatterAlias((value as Alias).source), span: range(value) })
+    return
+  }
   const values = toValues(document)
   if (!values) {
     read.problems.push({ message: messages.frontMatterAliases(), span: whole })
     return
   }
   for (const item of document.contents.items) {
-    const range = (node: unknown): Span => {
-      const at = (node as { range?: [number, number, number] | null } | null)?.range
-      return at ? { start: offset + at[0], end: offset + at[1] } : whole
+    const comment = isScalar(item.value) ? item.value.comment : undefined
+    if (comment && !/^[\s#]/.test(comment)) {
+      const start = offset + yaml.indexOf(`#${comment}`, range(item.value).end - offset)
+      const span = { start, end: start + comment.split('\n')[0]!.length + 1 }
+      read.problems.push({ message: messages.frontMatterComment(comment.split('\n')[0]!), span })
     }
     const key = isScalar(item.key) ? String(item.key.value) : ''
     checkEntry(key, values.get(key), range(item.key), range(item.value ?? item.key), read)
@@ -155,11 +178,13 @@ const advice: Partial<Record<YAMLError['code'], string>> = {
   TAB_AS_INDENT: 'Indent with spaces; YAML allows no tabs.',
   BLOCK_AS_IMPLICIT_KEY: 'Put a value that contains a colon in quotes.',
   BAD_SCALAR_START: 'Put a value that begins with @ or ` in quotes.',
+  TAG_RESOLVE_FAILED: 'Put a value that begins with ! in quotes.',
+  UNEXPECTED_TOKEN: 'Put a value that begins with [, { or a quotation mark in quotes as a whole.',
   MISSING_CHAR: 'Close the quotes or brackets, and write a space after the colon.',
   MULTILINE_IMPLICIT_KEY: 'Write `key: value` on one line.',
 }
 
-function yamlProblem(error: YAMLError, yaml: string, offset: number): { message: Message; span: Span } {
+function yamlProblem(error: YAMLError | YAMLWarning, yaml: string, offset: number): { message: Message; span: Span } {
   const start = Math.min(error.pos[0], yaml.length)
   const end = Math.max(start + 1, Math.min(error.pos[1], yaml.length))
   const span = { start: offset + start, end: offset + end }

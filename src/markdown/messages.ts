@@ -109,6 +109,16 @@ export const frontMatterDuplicate = (key: string): Message => ({
   text: `The key "${key}" is defined twice.`,
   hint: 'Keep one of them.',
 })
+export const frontMatterAlias = (name: string): Message => ({
+  code: 'front-matter/yaml',
+  text: `The front matter is not valid YAML: there is no anchor named "${name}".`,
+  hint: 'Put a value that begins with * in quotes.',
+})
+export const frontMatterComment = (comment: string): Message => ({
+  code: 'front-matter/comment',
+  text: `"#${comment}" is a comment in YAML, so it is not a part of the value.`,
+  hint: 'Put the whole value in quotes, or write a space after the # of a comment.',
+})
 export const frontMatterAliases = (): Message => ({
   code: 'front-matter/aliases',
   text: 'The aliases in the front matter expand to too many values.',
@@ -201,6 +211,18 @@ export const containerUnknown = (name: string, known: readonly string[]): Messag
   rule: 'callout-unknown',
   text: `Unknown block "${name}".`,
   hint: meant(name, known, `Known blocks: ${list(known)}.`),
+})
+export const alertUnknown = (name: string, known: readonly string[]): Message => ({
+  code: 'markdown/alert-unknown',
+  severity: 'warning',
+  text: `Unknown alert "[!${name}]"; the quote is shown as it is.`,
+  hint: meant(name.toUpperCase(), known, `Known alerts: ${list(known)}.`),
+})
+export const alertTitle = (name: string, block: string): Message => ({
+  code: 'markdown/alert-title',
+  severity: 'warning',
+  text: `Text after "[!${name}]" makes this an ordinary quote.`,
+  hint: `Write the text on the next line, or, for a title, \`:::${block}[Title]\`.`,
 })
 export const containerNameless = (): Message => ({
   code: 'markdown/block-name',

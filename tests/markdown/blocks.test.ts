@@ -100,6 +100,13 @@ describe('callouts', () => {
     expect(await messages(':::warn\nx\n:::')).toEqual([
       ['markdown/callout-unknown', ':::warn', 'Did you mean "warning"?'],
     ])
+    expect(await messages('> [!WARNIG]\n> x\n\n> [!FAQ]\n> x\n\n> [link] x\n\n> a [!FAQ]')).toEqual([
+      ['markdown/alert-unknown', '[!WARNIG]', 'Did you mean "WARNING"?'],
+      ['markdown/alert-unknown', '[!FAQ]', 'Known alerts: NOTE, TIP, IMPORTANT, WARNING, CAUTION.'],
+    ])
+    expect(await messages('> [!tip] Title\n> x')).toEqual([
+      ['markdown/alert-title', '[!tip]', 'Write the text on the next line, or, for a title, `:::success[Title]`.'],
+    ])
     expect(await messages('a\n\n:::info\nx')).toEqual([
       [
         'markdown/unclosed-block',

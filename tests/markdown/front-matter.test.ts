@@ -47,6 +47,10 @@ describe('front matter', () => {
     ['a tab', 'tags:\n\t- a', 'front-matter/yaml', '', 'Indent with spaces'],
     ['a colon in a bare value', 'title: Bars: all', 'front-matter/yaml', '', 'in quotes'],
     ['an at sign in front', 'packageName: @scope/a', 'front-matter/yaml', '@', 'in quotes'],
+    ['an exclamation mark in front', 'title: !important notes', 'front-matter/yaml', '!important', 'in quotes'],
+    ['a star in front', 'title: *new', 'front-matter/yaml', '*new', 'in quotes'],
+    ['a bracket in front', 'title: [Draft] Bars', 'front-matter/yaml', '', 'in quotes'],
+    ['a value that is cut', 'title: Bars in C #1', 'front-matter/comment', '#1', 'in quotes'],
     ['open quotes', 'title: "Bars', 'front-matter/yaml', '', ''],
     ['no keys at all', '- a\n- b', 'front-matter/shape', '- a\n- b\n', 'Write `key: value`'],
   ])('reports %s', async (_, yaml, code, at, hint) => {
@@ -55,6 +59,10 @@ describe('front matter', () => {
     expect(found[0]![0]).toBe(code)
     expect(found[0]![1]).toContain(at)
     expect(found[0]![2]).toContain(hint)
+  })
+
+  it('may contain comments', async () => {
+    expect(await messages(withKeys('# All\ntitle: Bars # of a chart\ntags: [a] # b\n#c'))).toEqual([])
   })
 
   it('reads dates as text', async () => {

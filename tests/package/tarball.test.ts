@@ -30,6 +30,7 @@ import {
 } from '../support/project.js'
 
 interface Manifest {
+  scripts: Record<string, string>
   name: string
   bin: Record<string, string>
   dependencies: Record<string, string>
@@ -72,6 +73,9 @@ const typeUses = `import { defineConfig, defineNavigation, type Feature, type Us
 import type { Page } from 'vitrine/model'
 import { renderMarkdown } from 'vitrine/markdown'
 import { darken, type Theme } from 'vitrine/theme'
+import type * as feature from 'vitrine/feature'
+import type * as unstable from 'vitrine/feature/unstable'
+import type * as protocol from 'vitrine/search-protocol'
 import { Footer } from 'vitrine/templates/footer'
 import Doc from 'vitrine/templates/doc.js'
 import { text } from 'vitrine/templates/text'
@@ -79,7 +83,8 @@ import { text } from 'vitrine/templates/text'
 export const config: UserConfig = { title: 'T', url: 'https://example.com', markdown: { rehypePlugins: ['a', ['./b.ts', { c: 1 }]] } }
 export const body: Promise<string> = renderMarkdown('', { config: { remarkPlugins: [() => () => {}] } }).then(({ body }) => body)
 export const color: string = darken('#fff', 0.1)
-export const feature: Feature = { name: 'own', head: async (_ask, page: Page) => [{ tag: 'title', text: page.title }] }
+export type Others = [typeof feature, typeof unstable, typeof protocol]
+export const own: Feature = { name: 'own', head: async (_ask, page: Page) => [{ tag: 'title', text: page.title }] }
 export const parts = [Footer, Doc, text]
 export type Schemes = Theme['colorSchemes']
 // @ts-expect-error no such key
@@ -189,6 +194,9 @@ test('it installs, without the documented library', () => {
   expect(installed.code, installed.stderr).toBe(0)
   expect(Object.keys(manifest.dependencies).filter((name) => documented.test(name))).toEqual([])
   expect(Object.keys(manifest.devDependencies).filter((name) => documented.test(name)).length).toBeGreaterThan(0)
+  // npm asks for a permission to run them.
+  const onInstall = ['preinstall', 'install', 'postinstall', 'prepare']
+  expect(Object.keys(manifest.scripts).filter((name) => onInstall.includes(name))).toEqual([])
   const modules = join(library, 'node_modules')
   expect(readdirSync(modules).filter((name) => documented.test(`${name}/`) || documented.test(name))).toEqual([])
   for (const path of Object.values(manifest.bin))

@@ -13,6 +13,7 @@ import { createPreferences, showPreferences } from './docs-theme.js'
 import type { SafeStorage } from '../platform/safe-storage.js'
 import type { SettingsControls } from './settings-drawer.js'
 import { data, emit, on } from '../platform/page.js'
+import { earlyChoice, showChoices } from '../demos/shown-choices.js'
 
 export interface VisitorControlsEnv {
   window: Window
@@ -49,6 +50,8 @@ export function createVisitorControls({
   on(document, 'docs:color-mode', follow)
   follow()
 
+  let isStarted = false
+  const showCode = () => isStarted && showChoices(document)
   const cookies = cookieJar(document, location.protocol)
   const code = { cookies, hash: () => location.hash, events: window, storage, storagePrefix }
   const codeStyling = createCodeStyling({
@@ -56,6 +59,7 @@ export function createVisitorControls({
     onChange(styling) {
       root.codeStyling = styling
       emit(document, 'docs:code-styling', styling)
+      showCode()
     },
   })
   const codeVariant = createCodeVariant({
@@ -63,7 +67,11 @@ export function createVisitorControls({
     onChange(variant) {
       root.codeVariant = variant
       emit(document, 'docs:code-variant', variant)
+      showCode()
     },
   })
+  isStarted = true
+  // The toolbar takes a choice that was made before.
+  if (!earlyChoice(document)) showChoices(document)
   return { storage, colorMode, preferences, codeStyling, codeVariant }
 }

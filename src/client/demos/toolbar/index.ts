@@ -13,9 +13,10 @@ import { showNotice } from '../../platform/notice.js'
 import { createEditedCodes } from '../editor/edited-code.js'
 import { longestLink, ownCodeKey, shareHash } from '../editor/share-link.js'
 import { createLiveDemo, type LiveDemo } from '../editor/live-demo.js'
+import { earlyChoice, showChoices } from '../shown-choices.js'
 import { shownLang, shownRoot, shownStyling } from '../sources.js'
 import { enhanceToolbar } from './toolbar.js'
-import { around, closest, data, emit, find, findAll, on } from '../../platform/page.js'
+import { around, closest, data, emit, find, findAll } from '../../platform/page.js'
 import { selector } from '../../platform/contract.js'
 
 export interface DemosEnv {
@@ -49,18 +50,8 @@ export function installDemos(env: DemosEnv): Demos {
   const demos = () => findAll(document, 'data-demo')
   for (const toolbar of findAll(document, 'data-demo-toolbar')) enhanceToolbar(toolbar)
 
-  const showChoices = () => {
-    for (const demo of demos()) {
-      for (const button of findAll(demo, 'data-demo-lang'))
-        button.setAttribute('aria-pressed', String(data(button).demoLang === shownLang(document)))
-      const select = find<HTMLSelectElement>(demo, 'data-demo-styling')
-      if (select) select.value = shownStyling(demo)
-    }
-  }
   const choose = ({ value }: HTMLSelectElement) =>
     void env.controls().then((choices) => choices?.codeStyling.set(value as CodeStyling))
-  on(document, 'docs:code-styling', showChoices)
-  on(document, 'docs:code-variant', showChoices)
   document.addEventListener('change', ({ target }) => {
     const select = target as HTMLSelectElement | null
     if (select?.matches?.(selector('[data-demo-styling]'))) choose(select)
@@ -75,12 +66,10 @@ export function installDemos(env: DemosEnv): Demos {
     },
     { capture: true },
   )
-  // The page's entry loads this module when a toolbar is used: a choice may have been made before. The first is the default.
-  const chosen = findAll<HTMLSelectElement>(document, 'data-demo-styling').find(
-    ({ selectedIndex }) => selectedIndex > 0,
-  )
+  // The page's entry loads this module when a toolbar is used: a choice may have been made before.
+  const chosen = earlyChoice(document)
   if (chosen) choose(chosen)
-  showChoices()
+  showChoices(document)
   restoreEdits(
     window,
     demos().filter((demo) => edited.get(demo.id)),

@@ -156,6 +156,49 @@ describe('the source', () => {
     await close()
   })
 
+  it('shows what was chosen in another tab, also where it was never used', async () => {
+    const { page, close } = await site.open(path)
+    const other = await page.context().newPage()
+    await other.goto(page.url(), { waitUntil: 'networkidle' })
+    const shown = (tab: typeof page) =>
+      Promise.all([
+        tab.locator('#Counter [data-demo-lang=js]').getAttribute('aria-pressed'),
+        tab.locator('#Card [data-demo-styling]').inputValue(),
+      ])
+    const before = await shown(other)
+    await page.locator('#Counter .v-demo-toggle summary').click()
+    await page.locator('#Counter [data-demo-lang=js]').click()
+    await page.locator('#Card [data-demo-styling]').selectOption('tailwind')
+    await expect.poll(() => shown(other)).toEqual(['true', 'tailwind'])
+    expect(before).toEqual(['false', 'system'])
+    const third = await page.context().newPage()
+    await third.goto(page.url())
+    await expect.poll(() => shown(third)).toEqual(['true', 'tailwind'])
+    await close()
+  })
+
+  it('leaves keys to a demo that has a use for them', async () => {
+    const { page, close } = await site.open(path)
+    const presses = await page.evaluateHandle(() => {
+      const found: Event[] = []
+      const search = document.body.appendChild(document.createElement('button'))
+      search.setAttribute('data-search', '')
+      search.addEventListener('click', (event) => found.push(event))
+      document
+        .querySelector('#Counter [data-demo-root]')!
+        .addEventListener('keydown', (event) => event.preventDefault())
+      return found
+    })
+    await page.locator('#Counter [data-demo-root] button').focus()
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.press('/')
+    const inDemo = await presses.evaluate((found) => found.length)
+    await page.locator('#Counter .v-demo-toggle summary').focus()
+    await page.keyboard.press('/')
+    expect([inDemo, await presses.evaluate((found) => found.length)]).toEqual([0, 1])
+    await close()
+  })
+
   it('keeps a styling that was chosen before the scripts of the page were there', async () => {
     const { page, close } = await site.open(path)
     await page.addInitScript(() => {

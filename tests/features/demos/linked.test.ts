@@ -1,0 +1,56 @@
+/** A demo of a linked package that has React and other peers in its own folder for its development, as libraries do. */
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { filesBelow, packageRoot } from '../../support/project.js'
+import { page, smallSite, type SmallSite } from './small-site.js'
+
+const secondReact = "exports.useState = () => { throw new Error('a second React') }\n"
+const files = {
+  'content/page.md': page('{{"demo": "Demo.js"}}\n\n{{"component": "Badge"}}'),
+  'content/Demo.tsx': "import { Button } from '@acme/kit'\n\nexport default () => <Button />\n",
+  'content/components/Badge.tsx': "import { Button } from '@acme/kit'\n\nexport default () => <Button />\n",
+  'packages/kit/package.json': JSON.stringify({
+    name: '@acme/kit',
+    type: 'module',
+    exports: './index.tsx',
+    peerDependencies: { react: '*', theme: '*' },
+  }),
+  'packages/kit/index.tsx': `import { useState } from 'react'
+import { name } from 'theme'
+import { late } from 'late'
+export function Button() { return <button>{useState(name + late)[0]}</button> }
+`,
+  'packages/kit/node_modules/react/package.json': JSON.stringify({ name: 'react', version: '0.0.1' }),
+  'packages/kit/node_modules/react/index.js': secondReact,
+  'packages/kit/node_modules/react/jsx-runtime.js': secondReact,
+  'packages/kit/node_modules/theme/package.json': JSON.stringify({ name: 'theme', version: '0.0.1' }),
+  'packages/kit/node_modules/theme/index.js': "exports.name = 'a second theme'\n",
+}
+
+let site: SmallSite
+afterEach(() => site.remove())
+
+it('takes its peers from the site, and notices a package that is installed later', async () => {
+  site = smallSite(files)
+  const modules = join(site.root, 'node_modules')
+  rmSync(modules)
+  mkdirSync(join(modules, '@acme'), { recursive: true })
+  symlinkSync(join(site.root, 'packages/kit'), join(modules, '@acme/kit'))
+  for (const name of ['react', 'react-dom']) symlinkSync(join(packageRoot, 'node_modules', name), join(modules, name))
+  site.write('node_modules/theme/package.json', JSON.stringify({ name: 'theme', version: '1.0.0' }))
+  site.write('node_modules/theme/index.js', "exports.name = 'theme of the site '\n")
+
+  const [missing] = (await site.build()).diagnostics
+  expect(missing).toMatchObject({ severity: 'error', text: expect.stringContaining('"late"') as string })
+
+  site.write('packages/kit/node_modules/late/package.json', JSON.stringify({ name: 'late', version: '1.0.0' }))
+  site.write('packages/kit/node_modules/late/index.js', "exports.late = 'late'\n")
+  expect((await site.build()).diagnostics).toEqual([])
+  const html = site.output('x/page/index.html')
+  expect(html.match(/<button>theme of the site late<\/button>/g)).toHaveLength(2)
+  const vendors = filesBelow(join(site.root, 'export')).filter((path) => path.includes('/vendors/'))
+  const code = vendors.map((path) => site.output(path)).join('\n')
+  expect(code).toContain('theme of the site')
+  expect(code).not.toContain('a second theme')
+})
