@@ -21,8 +21,8 @@ const columns: GridColDef[] = [
 
 export default function SelectedRows() {
   const [selected, setSelected] = useState<GridRowSelectionModel>({
-    type: 'include',
-    ids: new Set([1, 3]),
+    type: 'exclude',
+    ids: new Set([4]),
   });
   const isShown = (id: number) =>
     selected.ids.has(id) === (selected.type === 'include');

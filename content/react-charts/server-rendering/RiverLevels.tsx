@@ -25,7 +25,9 @@ export default function RiverLevels() {
                 title={`${name}, water level of seven days`}
               />
             </TableCell>
-            <TableCell align="right">{level.at(-1)} cm</TableCell>
+            <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+              {level.at(-1)} cm
+            </TableCell>
           </TableRow>
         ))}
       </TableBody>
