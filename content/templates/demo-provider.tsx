@@ -257,7 +257,7 @@ export function collectCss(render: (styles: unknown) => string): { html: string;
  */
 const foreignText = `[dir=rtl] :is([data-demo-root],.MuiPopper-root,.MuiPopover-root){text-align:right}
 [dir=rtl] :is([data-demo-root],.MuiPopper-root,.MuiPopover-root) :not(input,textarea){unicode-bidi:plaintext}
-[dir=rtl] .MuiChartsSurface-root text:not(.MuiChartsAxis-tickLabel){direction:ltr}`
+[dir=rtl] [data-demo-root] svg text:not(.MuiChartsAxis-tickLabel){direction:ltr}`
 
 type Rules = { [selectorOrProperty: string]: Rules | string | number }
 
