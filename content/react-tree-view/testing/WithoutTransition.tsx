@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
@@ -7,14 +7,18 @@ import { SimpleTreeView, TreeItem } from '@mui/x-tree-view';
 
 /** Rows stay until their branch has closed. */
 export default function WithoutTransition() {
+  const tree = useRef<HTMLUListElement>(null);
   const [still, setStill] = useState(false);
   const [count, setCount] = useState(2);
-  const slotProps = { groupTransition: { timeout: still ? 0 : 1500 } };
-  const countSoon = ({ currentTarget: node }: React.SyntheticEvent) =>
-    setTimeout(
-      () => setCount(node.querySelectorAll('[role=treeitem]').length),
-      100,
+
+  useEffect(() => {
+    const root = tree.current!;
+    const observer = new MutationObserver(() =>
+      setCount(root.querySelectorAll('[role=treeitem]').length),
     );
+    observer.observe(root, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
 
   return (
     <Stack sx={{ width: '100%', maxWidth: 320 }}>
@@ -27,13 +31,19 @@ export default function WithoutTransition() {
           />
         }
       />
-      <div onTransitionEnd={countSoon} onClick={countSoon}>
-        <SimpleTreeView aria-label="Topics" defaultExpandedItems={['garden']}>
-          <TreeItem itemId="garden" label="Garden" slotProps={slotProps}>
-            <TreeItem itemId="compost" label="Compost" />
-          </TreeItem>
-        </SimpleTreeView>
-      </div>
+      <SimpleTreeView
+        ref={tree}
+        aria-label="Topics"
+        defaultExpandedItems={['garden']}
+      >
+        <TreeItem
+          itemId="garden"
+          label="Garden"
+          slotProps={{ groupTransition: { timeout: still ? 0 : 1500 } }}
+        >
+          <TreeItem itemId="compost" label="Compost" />
+        </TreeItem>
+      </SimpleTreeView>
       <Typography role="status" variant="body2">
         {`Rows in the document: ${count}`}
       </Typography>
