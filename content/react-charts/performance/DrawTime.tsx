@@ -43,6 +43,7 @@ export default function DrawTime() {
         key={renderer}
         renderer={renderer}
         title="Age and height of trees"
+        localeText={{ noData: 'Nothing drawn yet' }}
         xAxis={[{ min: 0, max: 120, label: 'Age (years)' }]}
         yAxis={[{ min: 0, max: 40, label: 'Height (m)' }]}
         series={[{ data: renderer ? trees : [], markerSize: 1 }]}
