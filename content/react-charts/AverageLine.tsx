@@ -26,7 +26,7 @@ export default function AverageLine() {
       title="Kilometers that a postman walks, and their average"
       xAxis={[{ data: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] }]}
       yAxis={[{ max: 20, label: 'Kilometers' }]}
-      series={[{ data: [11.2, 13.8, 12.9, 14.6, 15.1, 8.4], label: 'Way' }]}
+      series={[{ data: [13.8, 14.6, 15.1, 12.9, 11.2, 8.4], label: 'Way' }]}
       borderRadius={4}
     >
       <Average />

@@ -14,6 +14,7 @@ export default function BikeRadar() {
   return (
     <RadarChart
       height={300}
+      margin={{ left: 64, right: 64 }}
       title="A city bike and a cargo bike with electric motors"
       radar={{ metrics }}
       series={[

@@ -46,6 +46,7 @@ export default function ColorLegend() {
           minLabel: 'dry',
           maxLabel: 'wet',
           labelPosition: 'extremes',
+          sx: { width: 200 },
         },
       }}
     />

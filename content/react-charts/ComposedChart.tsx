@@ -15,22 +15,12 @@ import {
 const weeks = ['W14', 'W15', 'W16', 'W17', 'W18', 'W19'];
 
 /** Bars with a round top and a flat foot. */
-function RoundedBar({
-  ownerState,
-  style,
-  x = 0,
-  y = 0,
-  width = 0,
-  height = 0,
-}: BarProps) {
-  const radius = Math.min(width / 2, height, 10);
-  return (
-    <path
-      d={`M${x},${y + height}v${radius - height}q0,${-radius} ${radius},${-radius}h${width - 2 * radius}q${radius},0 ${radius},${radius}v${height - radius}z`}
-      fill={ownerState.color}
-      style={style}
-    />
-  );
+function RoundedBar({ ownerState, style, ...bar }: BarProps) {
+  const { x = 0, y = 0, width = 0, height = 0 } = bar;
+  const r = Math.min(width / 2, height, 10);
+  const top = `v${r - height}q0,${-r} ${r},${-r}h${width - 2 * r}q${r},0 ${r},${r}`;
+  const d = `M${x},${y + height}${top}v${height - r}z`;
+  return <path d={d} fill={ownerState.color} style={style} />;
 }
 
 export default function ComposedChart() {
@@ -40,18 +30,8 @@ export default function ComposedChart() {
       xAxis={[{ id: 'weeks', data: weeks, scaleType: 'band' }]}
       yAxis={[{ id: 'tickets', min: 0, max: 60 }]}
       series={[
-        {
-          type: 'bar',
-          label: 'Opened',
-          data: [38, 44, 41, 35, 30, 26],
-          color: 'var(--mui-palette-primary-main)',
-        },
-        {
-          type: 'line',
-          label: 'Closed',
-          data: [29, 33, 37, 40, 38, 35],
-          color: 'var(--mui-palette-warning-main)',
-        },
+        { type: 'bar', label: 'Opened', data: [38, 44, 41, 35, 30, 26] },
+        { type: 'line', label: 'Closed', data: [29, 33, 37, 40, 38, 35] },
       ]}
     >
       <ChartsWrapper>

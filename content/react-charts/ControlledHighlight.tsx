@@ -1,75 +1,46 @@
 import { useState } from 'react';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PieChart, type HighlightItemData } from '@mui/x-charts';
 
 const sources = [
-  {
-    id: 'wind',
-    label: 'Wind',
-    value: 34,
-    color: 'var(--mui-palette-primary-main)',
-  },
-  {
-    id: 'solar',
-    label: 'Solar',
-    value: 22,
-    color: 'var(--mui-palette-warning-main)',
-  },
-  {
-    id: 'hydro',
-    label: 'Hydro',
-    value: 28,
-    color: 'var(--mui-palette-success-main)',
-  },
-  {
-    id: 'biomass',
-    label: 'Biomass',
-    value: 16,
-    color: 'var(--mui-palette-secondary-main)',
-  },
+  { label: 'Wind', value: 34 },
+  { label: 'Solar', value: 22 },
+  { label: 'Hydro', value: 28 },
+  { label: 'Biomass', value: 16 },
 ];
+const hydro = { seriesId: 'power', dataIndex: 2 };
 
 export default function ControlledHighlight() {
-  const [item, setItem] = useState<HighlightItemData | null>({
-    seriesId: 'power',
-    dataIndex: 2,
-  });
-  const source =
-    item?.dataIndex === undefined ? undefined : sources[item.dataIndex];
+  const [item, setItem] = useState<HighlightItemData | null>(hydro);
+  const source = sources[item?.dataIndex ?? -1];
 
   return (
-    <Stack
-      direction={{ xs: 'column', sm: 'row' }}
-      spacing={3}
-      sx={{ alignItems: 'center' }}
-    >
-      <Box sx={{ width: 220 }}>
-        <PieChart
-          height={220}
-          title="Sources of electricity"
-          hideLegend
-          series={[
-            {
-              id: 'power',
-              data: sources,
-              innerRadius: 60,
-              paddingAngle: 2,
-              cornerRadius: 4,
-              highlightScope: { highlight: 'item', fade: 'global' },
-              valueFormatter: ({ value }) => `${value}%`,
-            },
-          ]}
-          highlightedItem={item}
-          onHighlightChange={setItem}
-        />
-      </Box>
-      <Stack spacing={1} sx={{ minWidth: 160 }}>
-        {sources.map(({ id, label }, dataIndex) => (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3 }}>
+      <PieChart
+        width={220}
+        height={220}
+        title="Sources of electricity"
+        hideLegend
+        series={[
+          {
+            id: 'power',
+            data: sources,
+            innerRadius: 60,
+            paddingAngle: 2,
+            cornerRadius: 4,
+            highlightScope: { highlight: 'item', fade: 'global' },
+            valueFormatter: ({ value }) => `${value}%`,
+          },
+        ]}
+        highlightedItem={item}
+        onHighlightChange={setItem}
+      />
+      <Stack spacing={1} sx={{ minWidth: 160, justifyContent: 'center' }}>
+        {sources.map(({ label }, dataIndex) => (
           <Button
-            key={id}
+            key={label}
             size="small"
             variant={item?.dataIndex === dataIndex ? 'contained' : 'outlined'}
             aria-pressed={item?.dataIndex === dataIndex}

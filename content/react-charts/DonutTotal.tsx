@@ -20,7 +20,7 @@ function Total() {
       fontWeight={600}
       fill="currentColor"
     >
-      {hours.reduce((sum, { value }) => sum + value, 0)} h
+      {`${hours.reduce((sum, { value }) => sum + value, 0)} h`}
     </text>
   );
 }

@@ -27,11 +27,7 @@ export default function EffortQuadrants() {
         },
       ]}
     >
-      <ChartsReferenceLine
-        x={5.5}
-        label="Do these first ←"
-        labelAlign="start"
-      />
+      <ChartsReferenceLine x={5.5} label="← Do first" labelAlign="start" />
       <ChartsReferenceLine y={5} />
     </ScatterChart>
   );

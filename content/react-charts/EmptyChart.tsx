@@ -13,7 +13,7 @@ function NothingYet() {
     <text x={x} y={y} textAnchor="middle" fill="currentColor" fontSize={14}>
       <tspan fontWeight={600}>No measurements yet</tspan>
       <tspan x={x} dy={22}>
-        The sensor sends its first ones after an hour.
+        The first one takes an hour.
       </tspan>
     </text>
   );
@@ -23,9 +23,10 @@ export default function EmptyChart() {
   const [values, setValues] = useState<number[]>([]);
 
   return (
-    <Stack spacing={1} sx={{ width: '100%', alignItems: 'flex-start' }}>
+    <Stack spacing={1} sx={{ width: '100%' }}>
       <Button
         variant="outlined"
+        sx={{ alignSelf: 'flex-start' }}
         onClick={() => setValues(values.length ? [] : [61, 58, 55, 57, 63, 66])}
       >
         {values.length ? 'Remove the data' : 'An hour later'}

@@ -15,6 +15,7 @@ export default function FadingArea() {
         {
           data: [10, 11, 12, 13, 14, 15, 16, 17, 18],
           valueFormatter: (hour: number) => `${hour}:00`,
+          tickMinStep: 1,
         },
       ]}
       series={[

@@ -8,7 +8,15 @@ export default function ForecastLine() {
     <LineChart
       height={260}
       title="Temperature today: measured until 14:00, then forecast"
-      xAxis={[{ data: hours, valueFormatter: (hour: number) => `${hour}:00` }]}
+      xAxis={[
+        {
+          data: hours,
+          min: 6,
+          max: 22,
+          tickInterval: [6, 10, 14, 18, 22],
+          valueFormatter: (hour: number) => `${hour}:00`,
+        },
+      ]}
       yAxis={[{ valueFormatter: (value: number) => `${value}°` }]}
       series={[
         {

@@ -22,9 +22,10 @@ export default function GrowingBars() {
   const [year, setYear] = useState(2024);
 
   return (
-    <Stack spacing={1} sx={{ width: '100%', alignItems: 'flex-start' }}>
+    <Stack spacing={1} sx={{ width: '100%' }}>
       <Button
         variant="outlined"
+        sx={{ alignSelf: 'flex-start' }}
         onClick={() => setYear(year === 2024 ? 2025 : 2024)}
       >
         {`Show ${year === 2024 ? 2025 : 2024}`}

@@ -51,7 +51,9 @@ export default function HeatCells() {
       zAxis={[{ colorMap: { type: 'continuous', min: 0, max: 90, color } }]}
       series={[{ data: cells, valueFormatter: (cell) => cell && `${cell.z}` }]}
       slots={{ marker: Cell, legend: ContinuousColorLegend }}
-      slotProps={{ legend: { axisDirection: 'z', minLabel: '0' } }}
+      slotProps={{
+        legend: { axisDirection: 'z', minLabel: '0', sx: { width: 160 } },
+      }}
     />
   );
 }

@@ -10,7 +10,7 @@ const mills = [
 /** The more, the more of the color; the text takes the readable side. */
 const shade = (value: number) => ({
   background: `color-mix(in srgb, #0d47a1 ${value}%, #e3f2fd)`,
-  color: value > 45 ? '#fff' : '#0a1929',
+  color: value > 71 ? '#fff' : '#000',
   padding: '6px 10px',
   textAlign: 'end' as const,
 });

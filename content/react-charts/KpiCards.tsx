@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { areaElementClasses, SparkLineChart } from '@mui/x-charts';
 
@@ -27,41 +26,32 @@ const figures = [
 
 export default function KpiCards() {
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
-        gap: 2,
-        width: '100%',
-      }}
-    >
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, width: '100%' }}>
       {figures.map(({ name, now, change, trend }) => (
-        <Card key={name} variant="outlined">
-          <CardContent>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {name}
-            </Typography>
-            <Typography variant="h5" component="p">
-              {now}
-            </Typography>
-            <SparkLineChart
-              data={trend}
-              width={118}
-              height={48}
-              area
-              baseline="min"
-              yAxis={{ min: 0.8 * Math.min(...trend) }}
-              sx={{ [`& .${areaElementClasses.root}`]: { fillOpacity: 0.2 } }}
-              curve="natural"
-              color="var(--mui-palette-primary-main)"
-              title={`${name}, last eight weeks`}
-            />
-            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              <bdi>{change}</bdi>
-            </Typography>
-          </CardContent>
-        </Card>
+        <Paper key={name} variant="outlined" sx={{ p: 2, flex: '1 1 150px' }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {name}
+          </Typography>
+          <Typography variant="h5" component="p">
+            {now}
+          </Typography>
+          <SparkLineChart
+            data={trend}
+            width={118}
+            height={48}
+            area
+            baseline="min"
+            yAxis={{ min: 0.8 * Math.min(...trend) }}
+            sx={{ [`& .${areaElementClasses.root}`]: { fillOpacity: 0.2 } }}
+            curve="natural"
+            color="var(--mui-palette-primary-main)"
+            title={`${name}, last eight weeks`}
+          />
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            <bdi>{change}</bdi>
+          </Typography>
+        </Paper>
       ))}
-    </Box>
+    </Stack>
   );
 }

@@ -19,7 +19,7 @@ export default function LongNames() {
         {
           data: dishes,
           height: 96,
-          tickLabelStyle: { angle: -40, textAnchor: 'end' },
+          tickLabelStyle: { angle: -40 },
         },
       ]}
       series={[{ data: [61, 84, 72, 95, 78, 43], label: 'Meals' }]}

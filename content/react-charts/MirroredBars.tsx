@@ -1,19 +1,24 @@
 import Box from '@mui/material/Box';
+import { ThemeProvider, type Theme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 
 const cities = ['حيفا', 'عمّان', 'الرباط', 'مسقط'];
 
+const mirrored = (theme: Theme) => ({ ...theme, direction: 'rtl' as const });
+
 export default function MirroredBars() {
   return (
-    <Box dir="rtl" lang="ar" sx={{ width: '100%' }}>
-      <BarChart
-        height={220}
-        layout="horizontal"
-        title="أيام المطر في السنة"
-        xAxis={[{ reverse: true, label: 'أيام المطر' }]}
-        yAxis={[{ data: cities, position: 'right', width: 64 }]}
-        series={[{ data: [64, 42, 71, 9], label: 'أيام' }]}
-      />
-    </Box>
+    <ThemeProvider theme={mirrored}>
+      <Box dir="rtl" lang="ar" sx={{ width: '100%' }}>
+        <BarChart
+          height={220}
+          layout="horizontal"
+          title="أيام المطر في السنة"
+          xAxis={[{ reverse: true, label: 'أيام المطر' }]}
+          yAxis={[{ data: cities, position: 'right', width: 64 }]}
+          series={[{ data: [64, 42, 71, 9], label: 'أيام' }]}
+        />
+      </Box>
+    </ThemeProvider>
   );
 }

@@ -22,9 +22,10 @@ export default function MoneyFormats() {
   const { money, month } = formats[index]!;
 
   return (
-    <Stack spacing={1} sx={{ width: '100%', alignItems: 'flex-start' }}>
+    <Stack spacing={1} sx={{ width: '100%' }}>
       <ToggleButtonGroup
         exclusive
+        sx={{ alignSelf: 'flex-start' }}
         size="small"
         aria-label="Language"
         value={index}

@@ -13,7 +13,7 @@ export default function MonthToDays() {
   const days = month === null ? [] : daysOf(month);
 
   return (
-    <Stack spacing={1} sx={{ width: '100%', alignItems: 'flex-start' }}>
+    <Stack spacing={1} sx={{ width: '100%' }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap' }}>
         <Button disabled={month === null} onClick={() => setMonth(null)}>
           All months

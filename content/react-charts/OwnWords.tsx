@@ -23,7 +23,7 @@ export default function OwnWords() {
         loading={loading}
         localeText={{
           loading: 'Asking the tide gauge…',
-          noData: 'The tide gauge has sent nothing today.',
+          noData: 'Nothing measured today',
         }}
         title="Water level in the harbor today"
         xAxis={[{ data: [], min: 0, max: 24, label: 'Hour' }]}

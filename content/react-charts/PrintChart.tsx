@@ -22,9 +22,10 @@ export default function PrintChart() {
   const chart = useRef<SVGSVGElement>(null);
 
   return (
-    <Stack spacing={1} sx={{ width: '100%', alignItems: 'flex-start' }}>
+    <Stack spacing={1} sx={{ width: '100%' }}>
       <Button
         variant="outlined"
+        sx={{ alignSelf: 'flex-start' }}
         onClick={() => print(chart.current!, 'Ground water')}
       >
         Print

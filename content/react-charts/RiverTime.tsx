@@ -25,6 +25,7 @@ export default function RiverTime() {
   return (
     <LineChart
       height={260}
+      margin={{ right: 36 }}
       title="Level of the river in the first week of March"
       dataset={readings}
       xAxis={[

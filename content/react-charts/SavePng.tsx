@@ -23,9 +23,10 @@ export default function SavePng() {
   const chart = useRef<SVGSVGElement>(null);
 
   return (
-    <Stack spacing={1} sx={{ width: '100%', alignItems: 'flex-start' }}>
+    <Stack spacing={1} sx={{ width: '100%' }}>
       <Button
         variant="outlined"
+        sx={{ alignSelf: 'flex-start' }}
         onClick={() => savePng(chart.current!, 'budget.png')}
       >
         Save as PNG

@@ -12,8 +12,12 @@ export default function SaveSvg() {
   };
 
   return (
-    <Stack spacing={1} sx={{ width: '100%', alignItems: 'flex-start' }}>
-      <Button variant="outlined" onClick={download}>
+    <Stack spacing={1} sx={{ width: '100%' }}>
+      <Button
+        variant="outlined"
+        sx={{ alignSelf: 'flex-start' }}
+        onClick={download}
+      >
         Save as SVG
       </Button>
       <BarChart

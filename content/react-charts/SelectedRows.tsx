@@ -14,15 +14,15 @@ const rows = [
   { id: 4, town: 'Dornbach', libraries: 2, loans: 30100 },
 ];
 const columns: GridColDef[] = [
-  { field: 'town', headerName: 'Town', flex: 1 },
-  { field: 'libraries', headerName: 'Libraries', type: 'number', width: 100 },
-  { field: 'loans', headerName: 'Loans', type: 'number', width: 100 },
+  { field: 'town', headerName: 'Town', flex: 1, minWidth: 110 },
+  { field: 'libraries', headerName: 'Libraries', type: 'number', width: 96 },
+  { field: 'loans', headerName: 'Loans', type: 'number', width: 84 },
 ];
 
 export default function SelectedRows() {
   const [selected, setSelected] = useState<GridRowSelectionModel>({
-    type: 'include',
-    ids: new Set([1, 3]),
+    type: 'exclude',
+    ids: new Set(),
   });
   const isShown = (id: number) =>
     selected.ids.has(id) === (selected.type === 'include');

@@ -33,9 +33,10 @@ export default function SlidingMarks() {
   const [data, setData] = useState(before);
 
   return (
-    <Stack spacing={1} sx={{ width: '100%', alignItems: 'flex-start' }}>
+    <Stack spacing={1} sx={{ width: '100%' }}>
       <Button
         variant="outlined"
+        sx={{ alignSelf: 'flex-start' }}
         onClick={() => setData(data === before ? after : before)}
       >
         {data === before ? 'After the course' : 'Before the course'}

@@ -12,6 +12,7 @@ export default function StylishAxis() {
           data: [8, 9, 10, 11, 12, 13, 14, 15, 16, 17],
           valueFormatter: (hour: number) => `${hour}:00`,
           tickSize: 10,
+          height: 36,
           disableLine: true,
         },
       ]}

@@ -1,7 +1,7 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 
-const parcels = [412, 388, 455, 476, 398, 520];
+const parcels = [412, 388, 398, 455, 476, 520];
 
 export default function TargetBars() {
   return (

@@ -9,7 +9,11 @@ export default function TwoScales() {
       height={280}
       title="Temperature and water used by a village in summer"
       xAxis={[
-        { data: [22, 23, 24, 25, 26, 27, 28, 29], label: 'Calendar week' },
+        {
+          data: [22, 23, 24, 25, 26, 27, 28, 29],
+          label: 'Calendar week',
+          tickMinStep: 1,
+        },
       ]}
       yAxis={[
         { id: 'heat', min: 10, max: 35, label: '°C' },

@@ -1,7 +1,7 @@
 import { BarChart, type BarProps } from '@mui/x-charts/BarChart';
 
 const steps = [
-  { step: 'January', change: 1800 },
+  { step: 'Jan', change: 1800 },
   { step: 'Fees', change: 950 },
   { step: 'Grant', change: 1200 },
   { step: 'Rent', change: -1400 },

@@ -19,7 +19,7 @@ function WeatherTick(props: ChartsTextProps) {
   if (!Icon) return <ChartsText {...props} />;
   return (
     <g fill="currentColor">
-      <Icon x={Number(x) - 12} y={y} aria-hidden />
+      <Icon x={Number(x) - 12} y={y} width={24} height={24} aria-hidden />
       <text x={x} y={Number(y) + 38} textAnchor="middle" fontSize={12}>
         {text}
       </text>

@@ -23,21 +23,14 @@ const permissions = [
   },
 ];
 const groups = permissions.map(({ id }) => id);
+const granted = ['invoices-read', 'people', 'people-read', 'people-invite'];
 
 export default function PermissionTree() {
   const [expanded, setExpanded] = useState(groups);
-  const [selected, setSelected] = useState([
-    'invoices-read',
-    'people',
-    'people-read',
-    'people-invite',
-  ]);
+  const [selected, setSelected] = useState(granted);
 
   return (
-    <Stack
-      spacing={1}
-      sx={{ width: '100%', maxWidth: 320, alignItems: 'flex-start' }}
-    >
+    <Stack spacing={1} sx={{ width: '100%', maxWidth: 320 }}>
       <Stack direction="row" spacing={1}>
         <Button
           size="small"
@@ -45,17 +38,12 @@ export default function PermissionTree() {
         >
           {expanded.length > 0 ? 'Collapse all' : 'Expand all'}
         </Button>
-        <Button
-          size="small"
-          disabled={selected.length === 0}
-          onClick={() => setSelected([])}
-        >
+        <Button size="small" onClick={() => setSelected([])}>
           Revoke all
         </Button>
       </Stack>
       <RichTreeView
         aria-label="Permissions of the role"
-        sx={{ width: '100%' }}
         items={permissions}
         multiSelect
         checkboxSelection

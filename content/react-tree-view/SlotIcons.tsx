@@ -2,66 +2,33 @@ import AddIcon from '@mui/icons-material/AddBoxOutlined';
 import RemoveIcon from '@mui/icons-material/IndeterminateCheckBoxOutlined';
 import GrassIcon from '@mui/icons-material/GrassOutlined';
 import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
 import { forwardRef, type Ref } from 'react';
-import {
-  RichTreeView,
-  TreeItem,
-  useTreeItemModel,
-  type TreeItemProps,
-} from '@mui/x-tree-view';
+import { RichTreeView } from '@mui/x-tree-view/RichTreeView';
+import { TreeItem, type TreeItemProps } from '@mui/x-tree-view/TreeItem';
+import { useTreeItemModel } from '@mui/x-tree-view/hooks';
 
-interface Bed {
-  id: string;
-  label: string;
-  ready?: string;
-  children?: Bed[];
-}
+type Bed = { id: string; label: string; ready?: string; children?: Bed[] };
 
+const peas = { id: 'peas', label: 'Peas', ready: 'June' };
+const beetroot = { id: 'beetroot', label: 'Beetroot', ready: 'July' };
+const plums = { id: 'plums', label: 'Plums', ready: 'August' };
 const garden: Bed[] = [
-  {
-    id: 'kitchen',
-    label: 'Kitchen garden',
-    children: [
-      { id: 'peas', label: 'Peas', ready: 'June' },
-      { id: 'beetroot', label: 'Beetroot', ready: 'July' },
-    ],
-  },
-  {
-    id: 'orchard',
-    label: 'Orchard',
-    children: [{ id: 'plums', label: 'Plums', ready: 'August' }],
-  },
+  { id: 'kitchen', label: 'Kitchen garden', children: [peas, beetroot] },
+  { id: 'orchard', label: 'Orchard', children: [plums] },
 ];
 
 const BedItem = forwardRef(function BedItem(
   props: TreeItemProps,
   ref: Ref<HTMLLIElement>,
 ) {
-  const bed = useTreeItemModel<Bed>(props.itemId);
+  const bed = useTreeItemModel<Bed>(props.itemId)!;
   const label = (
-    <Stack
-      direction="row"
-      component="span"
-      spacing={1}
-      sx={{ alignItems: 'center' }}
-    >
-      <span>{bed?.label}</span>
-      {bed?.ready && <Chip size="small" component="span" label={bed.ready} />}
-    </Stack>
+    <>
+      {`${bed.label} `}
+      {bed.ready && <Chip size="small" component="span" label={bed.ready} />}
+    </>
   );
-  return (
-    <TreeItem
-      {...props}
-      ref={ref}
-      label={label}
-      slots={{
-        expandIcon: AddIcon,
-        collapseIcon: RemoveIcon,
-        endIcon: GrassIcon,
-      }}
-    />
-  );
+  return <TreeItem {...props} ref={ref} label={label} />;
 });
 
 export default function SlotIcons() {
@@ -70,7 +37,12 @@ export default function SlotIcons() {
       aria-label="Garden beds"
       items={garden}
       defaultExpandedItems={['kitchen', 'orchard']}
-      slots={{ item: BedItem }}
+      slots={{
+        item: BedItem,
+        expandIcon: AddIcon,
+        collapseIcon: RemoveIcon,
+        endIcon: GrassIcon,
+      }}
       sx={{ width: '100%', maxWidth: 320 }}
     />
   );

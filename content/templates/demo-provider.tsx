@@ -251,6 +251,14 @@ export function collectCss(render: (styles: unknown) => string): { html: string;
   return { html, css: [...global, ...(own.length > 0 ? [{ attribute: 'data-emotion', key: 'css', rules: own }] : [])] }
 }
 
+/**
+ * Demos are written in languages that run from left to right. On a page that runs the other way, each of their texts keeps
+ * its own order, so that "20–29" doesn't become "29–20". Charts turn only the anchors of ticks around.
+ */
+const foreignText = `[dir=rtl] :is([data-demo-root],.MuiPopper-root,.MuiPopover-root){text-align:right}
+[dir=rtl] :is([data-demo-root],.MuiPopper-root,.MuiPopover-root) :not(input,textarea){unicode-bidi:plaintext}
+[dir=rtl] [data-demo-root] svg text:not(.MuiChartsAxis-tickLabel){direction:ltr}`
+
 type Rules = { [selectorOrProperty: string]: Rules | string | number }
 
 /** The theme's variables in both colour schemes; without scripts nothing sets the page's attribute, so the system decides. Paper is light. */
@@ -267,7 +275,7 @@ export function globalCss(): string {
         : [],
     ),
   )
-  return [...sheets.map(onPaperLight), ...unscripted].join('\n')
+  return [...sheets.map(onPaperLight), ...unscripted, foreignText].join('\n')
 }
 
 function onPaperLight(rules: Rules): string {

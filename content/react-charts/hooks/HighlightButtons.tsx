@@ -42,7 +42,7 @@ export default function HighlightButtons() {
   return (
     <ChartDataProvider
       height={240}
-      xAxis={[{ data: [0, 6, 12, 18, 24], label: 'Hour' }]}
+      xAxis={[{ data: [0, 6, 12, 18, 24], max: 24, label: 'Hour' }]}
       yAxis={[{ label: 'Meters' }]}
       series={tides.map((one) => ({ type: 'line', highlightScope, ...one }))}
       highlightedItem={item}

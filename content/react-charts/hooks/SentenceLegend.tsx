@@ -14,7 +14,7 @@ function Sentence() {
     </strong>
   ));
   return (
-    <Typography variant="body2">
+    <Typography variant="body2" component="div">
       Nights are warmer in the {city} than in the {village}.
     </Typography>
   );

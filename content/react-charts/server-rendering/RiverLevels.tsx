@@ -10,13 +10,17 @@ const rivers = [
   { name: 'Stone', level: [130, 128, 127, 131, 140, 152, 149] },
 ];
 
+const nowrap = { whiteSpace: 'nowrap' };
+
 export default function RiverLevels() {
   return (
     <Table size="small" aria-label="Water levels" sx={{ maxWidth: 420 }}>
       <TableBody>
         {rivers.map(({ name, level }) => (
           <TableRow key={name}>
-            <TableCell component="th">{name}</TableCell>
+            <TableCell component="th" sx={nowrap}>
+              {name}
+            </TableCell>
             <TableCell>
               <SparkLineChart
                 data={level}
@@ -25,7 +29,9 @@ export default function RiverLevels() {
                 title={`${name}, water level of seven days`}
               />
             </TableCell>
-            <TableCell align="right">{level.at(-1)} cm</TableCell>
+            <TableCell align="right" sx={nowrap}>
+              {level.at(-1)} cm
+            </TableCell>
           </TableRow>
         ))}
       </TableBody>

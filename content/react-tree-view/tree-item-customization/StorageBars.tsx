@@ -30,19 +30,11 @@ const DiskItem = forwardRef(function DiskItem(
   const used = useTreeItemModel<Disk>(props.itemId)?.used ?? 0;
   const children = (
     <>
-      {props.label}
+      {`${String(props.label)}, ${used}% full`}
       <LinearProgress aria-hidden variant="determinate" value={used} />
     </>
   );
-  const name = `${String(props.label)}, ${used} % full`;
-  return (
-    <TreeItem
-      {...props}
-      ref={ref}
-      aria-label={name}
-      slotProps={{ label: { children } }}
-    />
-  );
+  return <TreeItem {...props} ref={ref} slotProps={{ label: { children } }} />;
 });
 const slots = { item: DiskItem };
 

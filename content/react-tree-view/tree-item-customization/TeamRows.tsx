@@ -26,16 +26,9 @@ const crew = [
 
 const Row = forwardRef(function Row(
   { id, itemId, label, disabled, children }: TreeItemProps,
-  ref: Ref<HTMLLIElement>,
+  rootRef: Ref<HTMLLIElement>,
 ) {
-  const item = useTreeItem({
-    id,
-    itemId,
-    label,
-    disabled,
-    children,
-    rootRef: ref,
-  });
+  const item = useTreeItem({ id, itemId, label, disabled, children, rootRef });
   return (
     <TreeItemProvider {...item.getContextProviderProps()}>
       <TreeItemRoot {...item.getRootProps()}>
@@ -53,8 +46,12 @@ const Row = forwardRef(function Row(
     </TreeItemProvider>
   );
 });
-const slots = { item: Row };
+const tree = {
+  items: crew,
+  slots: { item: Row },
+  defaultExpandedItems: ['olga'],
+};
 
 export default function TeamRows() {
-  return <RichTreeView aria-label="Crew" items={crew} slots={slots} />;
+  return <RichTreeView aria-label="Crew" {...tree} />;
 }

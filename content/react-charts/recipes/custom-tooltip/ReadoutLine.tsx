@@ -8,7 +8,7 @@ import { ChartsSurface } from '@mui/x-charts/ChartsSurface';
 import { useAxesTooltip } from '@mui/x-charts/ChartsTooltip';
 
 const years = [2018, 2019, 2020, 2021, 2022, 2023, 2024];
-const visitors = [412, 438, 121, 187, 356, 451, 470];
+const visitors = [412000, 438000, 121000, 187000, 356000, 451000, 470000];
 
 /** In place of a tooltip: a line that is always there, with the last year to begin with. */
 function Readout() {
@@ -16,7 +16,8 @@ function Readout() {
   const index = place?.dataIndex ?? years.length - 1;
   return (
     <Typography>
-      {years[index]}: <strong>{visitors[index]},000</strong> visitors
+      {years[index]}: <strong>{visitors[index]!.toLocaleString('en')}</strong>{' '}
+      visitors
     </Typography>
   );
 }
@@ -26,12 +27,12 @@ export default function ReadoutLine() {
     <ChartDataProvider
       height={220}
       xAxis={[{ data: years, scaleType: 'point', valueFormatter: String }]}
-      yAxis={[{ width: 44, min: 0 }]}
+      yAxis={[{ width: 64, min: 0 }]}
       series={[{ type: 'line', data: visitors, area: true }]}
     >
       <Stack sx={{ width: '100%' }}>
         <Readout />
-        <ChartsSurface title="Visitors of the museum, in thousands">
+        <ChartsSurface title="Visitors of the museum">
           <AreaPlot />
           <LinePlot />
           <ChartsAxisHighlight x="line" />

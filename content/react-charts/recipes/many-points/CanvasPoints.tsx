@@ -25,11 +25,10 @@ function Points() {
   }, [x, y, left, top, width, height]);
 
   return (
-    <Box
-      component="canvas"
+    <canvas
       ref={ref}
       aria-hidden
-      sx={{ position: 'absolute', left, top, width, height }}
+      style={{ position: 'absolute', left, top, width, height }}
     />
   );
 }
@@ -42,14 +41,7 @@ export default function CanvasPoints() {
       xAxis={[{ min: 0, max: 600, label: 'Arrival (minutes after opening)' }]}
       yAxis={[{ min: 0, max: 120, label: 'Stay (minutes)' }]}
     >
-      <Box
-        sx={{
-          position: 'relative',
-          width: '100%',
-          height: 280,
-          direction: 'ltr',
-        }}
-      >
+      <Box sx={{ position: 'relative', width: '100%', height: 280 }}>
         <Points />
         <ChartsSurface title="Arrival and stay of 100,000 museum visits">
           <ChartsAxis />

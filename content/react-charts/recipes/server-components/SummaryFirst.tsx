@@ -12,7 +12,7 @@ export default function SummaryFirst() {
   return (
     <Box sx={{ width: '100%' }}>
       <Typography gutterBottom>
-        {sum} kWh in all, most of it in the room: {most}.
+        {`${sum} kWh in all, most of it in the room: ${most}.`}
       </Typography>
       <Box sx={{ height: 220 }}>
         <BarChart

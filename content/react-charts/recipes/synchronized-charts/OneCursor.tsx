@@ -21,7 +21,9 @@ export default function OneCursor() {
             height={110}
             hideLegend
             title={name}
-            xAxis={[{ id: 'hours', data: hours, valueFormatter: clock }]}
+            xAxis={[
+              { id: 'hours', data: hours, max: 22, valueFormatter: clock },
+            ]}
             yAxis={[{ width: 40, tickNumber: 3 }]}
             series={[{ id, data, showMark: false }]}
             highlightedAxis={place}

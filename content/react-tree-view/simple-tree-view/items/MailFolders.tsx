@@ -1,4 +1,4 @@
-import Badge from '@mui/material/Badge';
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { SimpleTreeView, TreeItem } from '@mui/x-tree-view';
 
@@ -14,18 +14,16 @@ function Folder({ id, name, unread = 0, children }: FolderProps) {
     <Stack
       direction="row"
       component="span"
-      sx={{ justifyContent: 'space-between', pr: 2 }}
+      sx={{ justifyContent: 'space-between' }}
     >
       <span>{name}</span>
-      <Badge badgeContent={unread} color="primary" aria-hidden />
+      {unread > 0 && (
+        <Chip size="small" color="primary" label={`${unread} unread`} />
+      )}
     </Stack>
   );
   return (
-    <TreeItem
-      itemId={id}
-      label={label}
-      aria-label={unread > 0 ? `${name}, ${unread} unread` : name}
-    >
+    <TreeItem itemId={id} label={label}>
       {children}
     </TreeItem>
   );

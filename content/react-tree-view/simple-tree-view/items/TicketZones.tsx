@@ -10,6 +10,7 @@ export default function TicketZones() {
   return (
     <Stack sx={{ width: '100%', maxWidth: 320 }}>
       <SimpleTreeView
+        key={`${focusable}`}
         aria-label="Seats"
         defaultExpandedItems={['stalls', 'balcony']}
         disabledItemsFocusable={focusable}
