@@ -110,6 +110,8 @@ export interface ApiPackage {
   version: string
   /** By name, in the order of code points. */
   entries: ApiEntry[]
+  /** Types that it does not export although its declarations name them, in the order of their names. */
+  internal: ApiType[]
   problems: ApiProblem[]
 }
 
@@ -146,6 +148,8 @@ export type ExtractRequest = {
   detailed?: string[]
   /** Props that are listed although another package declares them. */
   keepInherited: string[]
+  /** Packages whose types are described with its own where its declarations name them. */
+  typesFrom?: string[]
   /** Regular expressions; what they match is left out of descriptions. */
   omit: string[]
   classes?: ClassRule

@@ -133,6 +133,26 @@ describe('the shape of a type', () => {
     await context.close()
   })
 
+  it('stays while the pointer moves into it, over the gap between them', async () => {
+    const { page, context } = await visit()
+    await page.clock.install()
+    const link = page.getByRole('link', { name: 'Series', exact: true })
+    const shape = page.locator('#api-shape')
+    await link.hover()
+    await page.clock.runFor(200)
+    await expect.poll(() => shape.isVisible()).toBe(true)
+    const [above, below] = [(await link.boundingBox())!, (await shape.boundingBox())!]
+    await page.mouse.move(below.x + 10, (above.y + above.height + below.y) / 2)
+    await page.clock.runFor(50)
+    await page.mouse.move(below.x + 10, below.y + 10)
+    await page.clock.runFor(1_000)
+    expect(await shape.isVisible()).toBe(true)
+    await page.mouse.move(500, 600)
+    await page.clock.runFor(200)
+    expect(await shape.isVisible()).toBe(false)
+    await context.close()
+  })
+
   it('is shown by the first tap, and the second follows the link', async () => {
     const { page, context } = await visit(true)
     const link = page.getByRole('link', { name: 'Series', exact: true })

@@ -14,7 +14,13 @@ const component = (name: string, props: ApiMember[], slots: string[] = []): ApiE
   }) as unknown as ApiComponent
 const interfaceOf = (name: string, members: ApiMember[]): ApiEntry =>
   ({ kind: 'interface', name, members }) as unknown as ApiEntry
-const library = (...entries: ApiEntry[]): ApiPackage => ({ name: 'charts', version: '1.0.0', entries, problems: [] })
+const library = (...entries: ApiEntry[]): ApiPackage => ({
+  name: 'charts',
+  version: '1.0.0',
+  entries,
+  internal: [],
+  problems: [],
+})
 
 const long = (event: string) =>
   `(event: ${event}, identifiers: string[], isExpanded: boolean, details: EventDetails) => void`

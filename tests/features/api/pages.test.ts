@@ -44,12 +44,14 @@ export interface Series {
 }
 export type Kind = 'a' | 'b'
 export declare function useSeries(id: string): Series
-export declare function isSeries(value: unknown): boolean
+export declare function isSeries(value: unknown, shade?: Shade): boolean
 export interface BarEvents {
   /** A bar was clicked. */
   barClick: { params: Series; event: MouseEvent }
 }
 export declare const Gone: React.ForwardRefExoticComponent<{}>
+type Shade = 'light' | 'dark'
+export {}
 `
 const packageFiles = (folder: string, version: string, text: string) => ({
   [`${folder}/package.json`]: JSON.stringify({ name: '@scope/charts', version, types: './index.d.ts' }),
@@ -177,10 +179,28 @@ test('pages of a hook, an interface, a package and what is not installed', () =>
   expect(body('api/charts/bar-chart-pro')).toContain('commercial package of the Pro plan')
 })
 
+test('types that are not exported have a page that signatures lead to, and the search does not find them', () => {
+  expect(body('api/charts')).toContain('shade?: <a href="/api/charts/internal-types/#api-Shade">Shade</a>')
+  const page = body('api/charts/internal-types')
+  expect(page).toMatch(/<tr id="api-Shade">.*?<code>'light' \| 'dark'<\/code>/)
+  expect(page).not.toContain('v-label-new')
+  expect(body('zh/api/charts/internal-types')).toContain('的内部类型')
+  expect(JSON.parse(site.read('export/api/charts/internal-types.json'))).toMatchObject({
+    schema: 1,
+    kind: 'internal-types',
+    types: [{ name: 'Shade', type: "'light' | 'dark'" }],
+  })
+  expect(JSON.parse(site.read('export/api/charts/types.json'))).not.toMatchObject({ types: [{ name: 'Shade' }] })
+})
+
 test('the navigation lists them, the front matter leads to them', () => {
   const page = site.read('export/charts/bars/index.html')
   expect(page).toContain('href="/api/charts/bar-chart/"')
   expect(site.read('export/api/charts-group/index.html')).toContain('href="/api/charts/bar-chart-pro/"')
+  // Where the types are is seen there, too.
+  expect(site.read('export/api/charts/types/index.html')).toMatch(
+    /<a class="v-nav-link" href="\/api\/charts\/types\/" aria-current="page">/,
+  )
 })
 
 test('names in prose lead to the reference', () => {

@@ -41,7 +41,10 @@ export function entryMarkdown(context: ViewContext, title: string, entry: ApiEnt
       break
     case 'interface':
     case 'type':
-      if (entry.type !== undefined) parts.push(fence(`type ${entry.name} = ${entry.type}`))
+      if (entry.type !== undefined) {
+        const generic = entry.typeParameters ? `<${entry.typeParameters}>` : ''
+        parts.push(fence(`type ${entry.name}${generic} = ${entry.type}`))
+      }
       members('api.members', entry.members)
       break
     case 'constant':

@@ -25,7 +25,7 @@ import {
 } from '../../../feature.js'
 import { apiEntry, apiPackage, packageOptions } from '../extract/extraction.js'
 import { apiMessages } from '../messages.js'
-import type { ApiEntry } from '../model.js'
+import type { ApiEntry, ApiType } from '../model.js'
 import { nameFilter } from '../name-filter.js'
 import { isNewSince, snapshotIn } from '../snapshot.js'
 import {
@@ -37,6 +37,7 @@ import {
   addressFinder,
   apiPathname,
   exportId,
+  internalTypesSlug,
   pageKinds,
   placeOf,
   plainEntries,
@@ -76,6 +77,7 @@ async function apiPage(ask: Ask, key: ApiPageKey, locale: string): Promise<Page>
   const context = await viewContext(ask, key, locale)
   if (slug === '') return indexPage(context)
   if (slug === typesSlug) return typesPage(context)
+  if (slug === internalTypesSlug) return internalTypesPage(context)
   const options = context.options
   const page =
     plainEntries(options).find((one) => one.slug === slug) ??
@@ -328,7 +330,9 @@ async function indexPage(context: ViewContext): Promise<Page> {
   )
   const events = options.events === undefined ? undefined : exported.get(options.events)
   const eventRows = events && 'members' in events ? events.members.map((one) => eventRow(context, one)) : []
-  const types = `<p><a href="${routeToHref({ pathname: toUrlPath(`${options.at}/${typesSlug}`), locale }, site)}">${say(context, 'api.types.all')}</a></p>`
+  const linkTo = (slug: string, text: string) =>
+    `<li><a href="${routeToHref({ pathname: toUrlPath(`${options.at}/${slug}`), locale }, site)}">${text}</a></li>`
+  const types = `<ul>${linkTo(typesSlug, say(context, 'api.types.all'))}${linkTo(internalTypesSlug, say(context, 'api.internalTypes'))}</ul>`
   const view: ApiView = {
     ...(locale === 'en' ? {} : { lang: 'en' }),
     notes: locale === 'en' ? [] : [{ kind: 'info', html: say(context, 'api.english') }],
@@ -368,21 +372,40 @@ async function indexPage(context: ViewContext): Promise<Page> {
 
 /** Every exported type that is not described elsewhere. */
 async function typesPage(context: ViewContext): Promise<Page> {
-  const { ask, options, locale } = context
-  const { entries, version } = await ask(apiPackage, options.name)
+  const { ask, options } = context
+  const { entries } = await ask(apiPackage, options.name)
   const addressOf = await addressFinder(ask, options.name)
   const own = entries.filter(
-    ({ kind, name }) => (kind === 'interface' || kind === 'type') && addressOf(name)?.[1] === exportId(name),
+    (one): one is ApiType =>
+      (one.kind === 'interface' || one.kind === 'type') && addressOf(one.name)?.[1] === exportId(one.name),
   )
-  const rows = own.map((one) => exportRow(context, one))
+  return listOfTypes(context, 'types', own)
+}
+
+/** Types that are not exported, so that what a signature names can be looked up. They are not found by the search. */
+async function internalTypesPage(context: ViewContext): Promise<Page> {
+  const { internal } = await context.ask(apiPackage, context.options.name)
+  // That a snapshot lacks them says nothing: it lists exports.
+  const page = await listOfTypes({ ...context, previous: undefined }, 'internalTypes', internal)
+  return { ...page, sections: page.sections.slice(0, 1) }
+}
+
+async function listOfTypes(
+  context: ViewContext,
+  key: 'types' | 'internalTypes',
+  types: readonly ApiType[],
+): Promise<Page> {
+  const { ask, options, locale } = context
+  const { version } = await ask(apiPackage, options.name)
+  const rows = types.map((one) => exportRow(context, one))
   const view: ApiView = {
     ...(locale === 'en' ? {} : { lang: 'en' }),
     notes: locale === 'en' ? [] : [{ kind: 'info', html: say(context, 'api.english') }],
     sections: rows.length > 0 ? [section(context, 'types', 'type', rows)] : [],
   }
-  const title = say(context, 'api.types.title', { package: options.name })
-  const description = say(context, 'api.types.description', { package: options.name, version })
+  const title = say(context, `api.${key}.title`, { package: options.name })
+  const description = say(context, `api.${key}.description`, { package: options.name, version })
   const page = apiLayout(locale, title, description, '', view)
-  const list = own.map((one) => `- \`${one.name}\`${'type' in one && one.type ? ` = \`${one.type}\`` : ''}`)
+  const list = types.map(({ name, type }) => `- \`${name}\`${type ? ` = \`${type}\`` : ''}`)
   return { ...page, markdown: `# ${title}\n\n${list.join('\n')}\n` }
 }
