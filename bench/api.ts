@@ -37,7 +37,7 @@ const { outputFiles } = buildSync({ entryPoints: [root + '/content/api.ts'], for
 const { api } = await import('data:text/javascript,' + encodeURIComponent(outputFiles[0].text))
 const extractor = createExtractor(ts)
 for (const { name, components, hooks, interfaces, events, omit, typesFrom, classes } of api.packages)
-  extractor.extract({ root, package: name, keepInherited: ['children', 'sx'], omit, typesFrom, classes, detailed: [...components, ...hooks, ...interfaces, ...(events ? [events] : [])] })
+  extractor.extract({ root, package: name, keepInherited: ['children', 'sx'], omit, typesFrom, classes, detailed: [components, hooks, interfaces, events ? [events] : []] })
 `,
 )
 const tsc = [

@@ -343,6 +343,7 @@ export const en = {
     'api.since': 'Since version {version}.',
     'api.deprecated': 'Deprecated.',
     'api.english': 'Descriptions come from the package, in English.',
+    'api.unread': 'The type declarations of {package} could not be read.',
     'api.plan.pro': 'Pro',
     'api.plan.premium': 'Premium',
     'api.elsewhere':

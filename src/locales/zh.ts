@@ -341,6 +341,7 @@ export const texts: LocaleTexts = {
     'api.since': '自 {version} 版起提供。',
     'api.deprecated': '已弃用。',
     'api.english': '说明文字来自软件包本身，为英文。',
+    'api.unread': '无法读取 {package} 的类型声明。',
     'api.plan.pro': 'Pro',
     'api.plan.premium': 'Premium',
     'api.elsewhere': '{name} 属于 {package}，这是 {plan} 方案的商业软件包。这里没有安装它，因此不显示其类型。',

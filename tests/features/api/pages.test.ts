@@ -42,6 +42,8 @@ export interface Series {
   data: number[]
   kind?: Kind
 }
+/** Its name is one that every object has. */
+export interface constructor { toString: string }
 export type Kind = 'a' | 'b'
 export declare function useSeries(id: string): Series
 export declare function isSeries(value: unknown, shade?: Shade): boolean
@@ -436,5 +438,10 @@ test('what is missing is one message, and the other pages are built', async () =
   expect([...new Set(broken.diagnostics.map(({ code }) => code))]).toEqual(['api/syntax'])
   expect(body('api/charts/bar-chart')).toContain('<tr id="bar-chart-prop-series">')
   site.write({ 'docs.config.ts': config().replace("name: '@scope/charts'", "name: '@scope/nothing'") })
-  expect((await site.result()).diagnostics.map(({ code }) => code)).toEqual(['api/not-installed'])
+  const missing = await site.result()
+  expect(missing.exitCode).toBe(0)
+  expect(missing.diagnostics.map(({ code }) => code)).toEqual(['api/not-installed'])
+  const unread = 'The type declarations of <code>@scope/nothing</code> could not be read.'
+  expect(body('api/charts')).toContain(unread)
+  expect(body('api/charts/bar-chart')).toContain(unread)
 }, 60_000)

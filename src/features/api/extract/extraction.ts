@@ -111,8 +111,9 @@ async function readAnew(context: BuildContext, { key, request, entry }: Reading)
 }
 
 /** What is read in full: what has a page, and the events. */
-export function detailedNames({ components, hooks, interfaces, events }: ApiPackageOptions): string[] {
-  return [...components, ...hooks, ...interfaces, ...(events === undefined ? [] : [events])]
+export function detailedNames({ components, hooks, interfaces, events }: ApiPackageOptions): string[][] {
+  // Apart: a list that leaves `*Props` out of the interfaces is not about a component of that name.
+  return [components, hooks, interfaces, ...(events === undefined ? [] : [[events]])]
 }
 
 export function withStates(classes: NonNullable<ApiPackageOptions['classes']>): ClassRule {

@@ -38,7 +38,8 @@ export class PackageReader {
     this.checker = program.getTypeChecker()
     this.texts = new TypeTexts(ts, this.checker)
     this.docs = new DocComments(ts, this.checker, request.omit)
-    this.isDetailed = nameFilter(request.detailed ?? ['*'])
+    const filters = (request.detailed ?? [['*']]).map(nameFilter)
+    this.isDetailed = (name) => filters.some((matches) => matches(name))
     this.own = new Ownership(ts, entry, request.entry !== undefined, request.typesFrom)
     const { checker, texts, docs, own } = this
     const reading: Reading = { ts, checker, texts, docs, own }
@@ -49,11 +50,16 @@ export class PackageReader {
 
   read(): ApiPackage {
     const { checker, ts } = this
-    for (const { file, messageText } of this.program.getSyntacticDiagnostics(this.entry))
+    // One mistake mostly leads to further ones.
+    const [syntax, ...others] = this.program.getSyntacticDiagnostics(this.entry)
+    if (syntax) {
+      const text = ts.flattenDiagnosticMessageText(syntax.messageText, ' ')
+      const more = others.length > 0 ? ` (and ${others.length} more)` : ''
       this.problems.push({
         kind: 'syntax',
-        detail: `${file.fileName.slice(this.own.home.length)}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+        detail: `${syntax.file.fileName.slice(this.own.home.length)}: ${text}${more}`,
       })
+    }
     const module = checker.getSymbolAtLocation(this.entry)
     const exported = module ? checker.getExportsOfModule(module) : []
     const resolved = exported

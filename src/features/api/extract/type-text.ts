@@ -201,7 +201,9 @@ function oneLine(text: string): string {
         dot ? (isTypeof ?? '') : 'object',
       )
       .replace(/\s*\n\s*/g, ' ')
-      .replace(/"((?:[^"'\\]|\\.)*)"/g, "'$1'")
+      .replace(/'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`|"(?:[^"\\]|\\.)*"/g, (quoted) =>
+        quoted.startsWith('"') && !/'|\\"/.test(quoted) ? `'${quoted.slice(1, -1)}'` : quoted,
+      )
       .replace(/; }/g, ' }')
       // A way to write a function whose parameters are compared loosely.
       .replace(/\{ (bivarianceHack)\(((?:[^()]|\([^()]*\))*)\): ([^{}]*?) \}\['\1'\]/g, '($2) => $3')

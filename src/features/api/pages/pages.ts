@@ -44,7 +44,7 @@ import {
   typesSlug,
 } from './addresses.js'
 import { demosUsing } from './demos.js'
-import { entryMarkdown } from './markdown.js'
+import { code, entryMarkdown, genericName } from './markdown.js'
 import { docHtml, Names } from './text-html.js'
 import { unknownTranslations } from './translated.js'
 import {
@@ -112,7 +112,8 @@ async function entryPage(context: ViewContext, { name, kind }: ApiPageEntry): Pr
   if (!entry) {
     const { entries, problems } = await ask(apiPackage, options.name)
     // What is wrong with the whole package is said on its index page.
-    if (entries.length === 0 && problems.length > 0) return pageOf(context, name, kind, '', { notes: [], sections: [] })
+    if (entries.length === 0 && problems.length > 0)
+      return pageOf(context, name, kind, '', { notes: [unreadNote(context)], sections: [] })
     throw new Failure(
       apiMessages.missing(
         name,
@@ -126,7 +127,9 @@ async function entryPage(context: ViewContext, { name, kind }: ApiPageEntry): Pr
     )
   }
   const sections = await sectionsOf(context, entry, kind, place)
-  const translated = context.descriptions[name]
+  const { descriptions } = context
+  // Names such as `constructor` are those of any object.
+  const translated = Object.hasOwn(descriptions, name) ? descriptions[name] : undefined
   const lead = docHtml(translated ?? entry.description, context.names)
   const lang = translated === undefined ? foreign(context) : ''
   const html = lead ? `<div class="v-api-about"${lang}>${lead}</div>` : ''
@@ -137,6 +140,12 @@ async function entryPage(context: ViewContext, { name, kind }: ApiPageEntry): Pr
   }
   const page = pageOf(context, name, kind, html, view, labelsOf(context, name, entry))
   return { ...page, markdown: entryMarkdown(context, page.title, entry) }
+}
+
+/** What a page says whose package could not be read; authors get a diagnostic. */
+function unreadNote(context: ViewContext): ApiView['notes'][number] {
+  const owner = `<code>${escapeHtml(context.options.name)}</code>`
+  return { kind: 'warning', html: say(context, 'api.unread', { package: owner }) }
 }
 
 export async function sectionsOf(
@@ -333,9 +342,13 @@ async function indexPage(context: ViewContext): Promise<Page> {
   const linkTo = (slug: string, text: string) =>
     `<li><a href="${routeToHref({ pathname: toUrlPath(`${options.at}/${slug}`), locale }, site)}">${text}</a></li>`
   const types = `<ul>${linkTo(typesSlug, say(context, 'api.types.all'))}${linkTo(internalTypesSlug, say(context, 'api.internalTypes'))}</ul>`
+  const isUnread = entries.length === 0 && problems.length > 0
   const view: ApiView = {
     ...(locale === 'en' ? {} : { lang: 'en' }),
-    notes: locale === 'en' ? [] : [{ kind: 'info', html: say(context, 'api.english') }],
+    notes: [
+      ...(isUnread ? [unreadNote(context)] : []),
+      ...(locale === 'en' ? [] : [{ kind: 'info' as const, html: say(context, 'api.english') }]),
+    ],
     sections: [
       ...lists,
       ...rowsSection(context, 'functions', 'type', rowsOf(functions.filter(({ name }) => !isSelector(name)))),
@@ -406,6 +419,6 @@ async function listOfTypes(
   const title = say(context, `api.${key}.title`, { package: options.name })
   const description = say(context, `api.${key}.description`, { package: options.name, version })
   const page = apiLayout(locale, title, description, '', view)
-  const list = types.map(({ name, type }) => `- \`${name}\`${type ? ` = \`${type}\`` : ''}`)
+  const list = types.map((one) => `- ${code(genericName(one))}${one.type ? ` = ${code(one.type)}` : ''}`)
   return { ...page, markdown: `# ${title}\n\n${list.join('\n')}\n` }
 }
