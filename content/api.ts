@@ -20,6 +20,7 @@ const common = (folder: string): Partial<ApiPackage> => ({
     PopperProps: 'https://mui.com/material-ui/api/popper/',
     SxProps: 'https://mui.com/system/getting-started/the-sx-prop/',
   },
+  typesFrom: ['@mui/x-internals', '@mui/x-virtualizer'],
   omit: ['^(?:Features|Demos|API):\\n+(?:- .*\\n?)+', '^- \\[[^\\]]*API\\]\\(https://mui\\.com/[^)]*\\)\\n?'],
   classes: {
     prefix: 'generateUtilityClass(?:es)?\\(\\s*[\'"](\\w+)',

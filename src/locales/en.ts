@@ -295,6 +295,10 @@ export const en = {
     'api.types.title': 'Types of {package}',
     'api.types.description': 'Types that {package} {version} exports, besides those with pages of their own.',
     'api.types.all': 'All other types',
+    'api.internalTypes': 'Internal types',
+    'api.internalTypes.title': 'Internal types of {package}',
+    'api.internalTypes.description':
+      'Types that signatures of {package} {version} name but that it does not export. They cannot be imported, and any version may change them.',
     'api.types.used': 'Types used',
     'api.description.component': 'Props, slots and CSS classes of the {name} component.',
     'api.description.hook': 'Parameters and result of the {name} hook.',
@@ -339,6 +343,7 @@ export const en = {
     'api.since': 'Since version {version}.',
     'api.deprecated': 'Deprecated.',
     'api.english': 'Descriptions come from the package, in English.',
+    'api.unread': 'The type declarations of {package} could not be read.',
     'api.plan.pro': 'Pro',
     'api.plan.premium': 'Premium',
     'api.elsewhere':

@@ -293,6 +293,10 @@ export const texts: LocaleTexts = {
     'api.types.title': '{package} 的类型',
     'api.types.description': '{package} {version} 导出的、没有单独页面的类型。',
     'api.types.all': '其他所有类型',
+    'api.internalTypes': '内部类型',
+    'api.internalTypes.title': '{package} 的内部类型',
+    'api.internalTypes.description':
+      '{package} {version} 的签名中用到、但没有导出的类型。它们不能导入，任何版本都可能改变。',
     'api.types.used': '用到的类型',
     'api.description.component': '{name} 组件的属性、插槽和 CSS 类。',
     'api.description.hook': '{name} Hook 的参数和返回值。',
@@ -337,6 +341,7 @@ export const texts: LocaleTexts = {
     'api.since': '自 {version} 版起提供。',
     'api.deprecated': '已弃用。',
     'api.english': '说明文字来自软件包本身，为英文。',
+    'api.unread': '无法读取 {package} 的类型声明。',
     'api.plan.pro': 'Pro',
     'api.plan.premium': 'Premium',
     'api.elsewhere': '{name} 属于 {package}，这是 {plan} 方案的商业软件包。这里没有安装它，因此不显示其类型。',

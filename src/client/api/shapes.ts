@@ -12,6 +12,7 @@ interface Member {
 }
 interface Shape {
   name: string
+  typeParameters?: string
   type?: string
   members?: Member[]
   props?: Member[]
@@ -20,6 +21,9 @@ interface Shape {
 
 /** Members that a shape shows. */
 const longest = 12
+
+/** Milliseconds before a shape appears under the pointer or goes, so that the pointer can move into it. */
+const delay = 150
 
 const files = new Map<string, Promise<Shape | undefined>>()
 
@@ -37,11 +41,33 @@ function fetchShape(href: string): Promise<Shape | undefined> {
   return files.get(address)!
 }
 
-export function shapeText({ name, type, members, props }: Shape): string | undefined {
+export function shapeText({ name, typeParameters, type, members, props }: Shape): string | undefined {
   const list = members?.length ? members : props
-  if (!list?.length) return type === undefined ? undefined : `type ${name} = ${type}`
+  const head = typeParameters ? `${name}<${typeParameters}>` : name
+  if (!list?.length) return type === undefined ? undefined : `type ${head} = ${inLines(type)}`
   const lines = list.slice(0, longest).map((one) => `  ${one.name}${one.required ? '' : '?'}: ${one.type}`)
-  return `${name} {\n${lines.join('\n')}${list.length > longest ? `\n  …` : ''}\n}`
+  return `${head} {\n${lines.join('\n')}${list.length > longest ? `\n  …` : ''}\n}`
+}
+
+/** A long type with the members of its outermost objects on lines of their own. */
+export function inLines(type: string): string {
+  if (type.length <= 60) return type
+  let depth = 0
+  let inObject = false
+  let text = ''
+  for (const token of type.match(/'(?:[^'\\]|\\.)*'|`[^`]*`|=>|\{ | \}|; |[^]/g) ?? []) {
+    const [mark] = token.trim()
+    if (mark === '{' && depth === 0) inObject = true
+    if (token === '{ ' && depth === 0) text += '{\n  '
+    else if (token === '; ' && depth === 1 && inObject) text += '\n  '
+    else if (token === ' }' && depth === 1 && inObject) text += '\n}'
+    else text += token
+    if (token === '=>') continue
+    if ('([{<'.includes(mark ?? ' ')) depth++
+    else if (')]}>'.includes(mark ?? ' ')) depth--
+    if (depth === 0) inObject = false
+  }
+  return text
 }
 
 /** @param page whose links to types get shapes */
@@ -49,8 +75,14 @@ export function installShapes(page: HTMLElement, config: ClientConfig): void {
   const box = el(document, 'div', { class: 'v-api-shape', id: 'api-shape', role: 'tooltip', hidden: true })
   document.body.append(box)
   let shownFor: HTMLAnchorElement | undefined
+  let timer: number | undefined
+  const later = (action: () => void) => {
+    clearTimeout(timer)
+    timer = window.setTimeout(action, delay)
+  }
 
   const hide = () => {
+    clearTimeout(timer)
     shownFor?.removeAttribute('aria-describedby')
     shownFor = undefined
     box.hidden = true
@@ -60,7 +92,7 @@ export function installShapes(page: HTMLElement, config: ClientConfig): void {
     hide()
     shownFor = link
     const file = await fetchShape(localless(link, config))
-    const name = link.textContent ?? ''
+    const name = link.hash.startsWith('#api-') ? link.hash.slice('#api-'.length) : (link.textContent ?? '')
     const shape = file?.types ? file.types.find((one) => one.name === name) : file
     const found = shape && shapeText(shape)
     if (!found || shownFor !== link) return
@@ -79,12 +111,15 @@ export function installShapes(page: HTMLElement, config: ClientConfig): void {
 
   page.addEventListener('pointerover', (event) => {
     const link = linkOf(event)
-    if (link && event.pointerType === 'mouse') void show(link)
+    if (!link || event.pointerType !== 'mouse') return
+    if (link === shownFor) clearTimeout(timer)
+    else later(() => void show(link))
   })
   page.addEventListener('pointerout', (event) => {
-    if (event.pointerType === 'mouse' && !box.contains(event.relatedTarget as Node | null)) hide()
+    if (event.pointerType === 'mouse' && linkOf(event)) later(hide)
   })
-  box.addEventListener('pointerleave', hide)
+  box.addEventListener('pointerenter', () => clearTimeout(timer))
+  box.addEventListener('pointerleave', () => later(hide))
   page.addEventListener('focusin', (event) => {
     const link = linkOf(event)
     if (link?.matches(':focus-visible')) void show(link)

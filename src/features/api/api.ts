@@ -8,7 +8,7 @@ import { defineFeature, type NavNode, type Page, translations, config } from '..
 import { apiCheck } from './check/check.js'
 import { apiDiffCommand, apiSnapshotCommand } from './diff/command.js'
 import { type ApiPackageOptions, apiOptions } from './options.js'
-import { pageKinds, plainEntries } from './pages/addresses.js'
+import { internalTypesSlug, pageKinds, plainEntries, typesSlug } from './pages/addresses.js'
 import { apiOutputs } from './pages/json.js'
 import { apiPages } from './pages/pages.js'
 import { apiBlocks } from './prose/blocks.js'
@@ -56,6 +56,8 @@ function navGroup(options: ApiPackageOptions, strings: Record<string, string>): 
     title: strings['api.navigation']!,
     children: [
       { pathname: at, title: strings['api.index']! },
+      { pathname: `${at}/${typesSlug}`, title: strings['api.types']! },
+      { pathname: `${at}/${internalTypesSlug}`, title: strings['api.internalTypes']! },
       ...pageKinds.flatMap((kind): NavNode[] => {
         const own = pages.filter((one) => one.kind === kind)
         if (own.length === 0) return []

@@ -21,7 +21,7 @@ export const apiMessages = {
       case 'not-installed':
         return {
           code: 'api/not-installed',
-          severity: 'error',
+          severity: 'warning',
           text: `The package "${name}" is not installed.`,
           hint: `Run "npm install --save-dev ${name}", or remove it from "features.api.packages".`,
           ...place,
@@ -29,7 +29,7 @@ export const apiMessages = {
       case 'no-declarations':
         return {
           code: 'api/no-declarations',
-          severity: 'error',
+          severity: 'warning',
           text: `The package "${name}" has no type declarations.`,
           hint: `Its reference is read from them. Look for a package "@types/${name.replace(/^@/, '').replace('/', '__')}".`,
           ...place,

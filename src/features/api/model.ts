@@ -110,6 +110,8 @@ export interface ApiPackage {
   version: string
   /** By name, in the order of code points. */
   entries: ApiEntry[]
+  /** Types that it does not export although its declarations name them, in the order of their names. */
+  internal: ApiType[]
   problems: ApiProblem[]
 }
 
@@ -140,12 +142,14 @@ export type ExtractRequest = {
   /** The absolute path of the module where it is a source file: the package's entry otherwise. */
   entry?: string
   /**
-   * Names, with `*` for any letters, of what is read in full: props of components, members of interfaces. Of what else
-   * is exported, only what its declaration says; by default all.
+   * Lists of names, with `*` for any letters, of what is read in full: props of components, members of interfaces. Of
+   * what no list matches, only what its declaration says; by default all is read.
    */
-  detailed?: string[]
+  detailed?: string[][]
   /** Props that are listed although another package declares them. */
   keepInherited: string[]
+  /** Packages whose types are described with its own where its declarations name them. */
+  typesFrom?: string[]
   /** Regular expressions; what they match is left out of descriptions. */
   omit: string[]
   classes?: ClassRule

@@ -73,6 +73,8 @@ const apiPackage = z.strictObject({
   source: z.string().optional(),
   /** Addresses of types of other packages: `{ SxProps: 'https://…' }`. */
   links: z.record(z.string(), z.url({ protocol: /^https?$/ })).default({}),
+  /** Packages whose types are described with this one's where it names them: helpers that are published apart. */
+  typesFrom: names.default([]),
   /** Props that are listed although another package declares them. */
   inherited: names.default(['children', 'sx']),
   /** Regular expressions; what they match is left out of descriptions. */

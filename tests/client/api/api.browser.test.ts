@@ -1,4 +1,6 @@
 /** The reference's script in Chromium: filter, compact list, permanent links, and the shapes of types. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Browser } from 'playwright-core'
@@ -6,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { en } from '../../../src/locales/en.js'
 import type { ApiRowView } from '../../../src/template-props.js'
 import ApiSections from '../../../templates/parts/api-sections.js'
+import { packageRoot } from '../../support/project.js'
 import { bundle, launch, open, page as pageOf } from '../support/browser.js'
 
 const row = (name: string, more: Partial<ApiRowView> = {}): ApiRowView => ({
@@ -32,7 +35,9 @@ const series = { name: 'Series', members: [{ name: 'data', type: 'number[]', req
 const answers = {
   '/': { body: pageOf(body) },
   '/base.css': {
-    body: '[data-api-compact] tbody tr:not(:target) td:last-child { display: none } .v-api-shape { position: absolute }',
+    body: ['reset', 'api']
+      .map((name) => readFileSync(join(packageRoot, `templates/styles/${name}.css`), 'utf8'))
+      .join(''),
     contentType: 'text/css',
   },
   '/api/series.json': { body: JSON.stringify(series), contentType: 'application/json' },
@@ -133,6 +138,26 @@ describe('the shape of a type', () => {
     await context.close()
   })
 
+  it('stays while the pointer moves into it, over the gap between them', async () => {
+    const { page, context } = await visit()
+    await page.clock.install()
+    const link = page.getByRole('link', { name: 'Series', exact: true })
+    const shape = page.locator('#api-shape')
+    await link.hover()
+    await page.clock.runFor(200)
+    await expect.poll(() => shape.isVisible()).toBe(true)
+    const [above, below] = [(await link.boundingBox())!, (await shape.boundingBox())!]
+    await page.mouse.move(below.x + 10, (above.y + above.height + below.y) / 2)
+    await page.clock.runFor(50)
+    await page.mouse.move(below.x + 10, below.y + 10)
+    await page.clock.runFor(1_000)
+    expect(await shape.isVisible()).toBe(true)
+    await page.mouse.move(500, 600)
+    await page.clock.runFor(200)
+    expect(await shape.isVisible()).toBe(false)
+    await context.close()
+  })
+
   it('is shown by the first tap, and the second follows the link', async () => {
     const { page, context } = await visit(true)
     const link = page.getByRole('link', { name: 'Series', exact: true })
@@ -150,5 +175,8 @@ it('everything can be read without scripts', async () => {
   expect(await page.locator('tbody > tr:visible').count()).toBe(rows.length)
   await page.locator('#chart-prop-mode summary').click()
   expect(await page.getByText("'a' | 'b' | 'c'").isVisible()).toBe(true)
+  // What is open can be closed where it was opened.
+  await page.locator('#chart-prop-mode summary').click()
+  expect(await page.getByText("'a' | 'b' | 'c'").isVisible()).toBe(false)
   await context.close()
 })

@@ -14,7 +14,13 @@ const component = (name: string, props: ApiMember[], slots: string[] = []): ApiE
   }) as unknown as ApiComponent
 const interfaceOf = (name: string, members: ApiMember[]): ApiEntry =>
   ({ kind: 'interface', name, members }) as unknown as ApiEntry
-const library = (...entries: ApiEntry[]): ApiPackage => ({ name: 'charts', version: '1.0.0', entries, problems: [] })
+const library = (...entries: ApiEntry[]): ApiPackage => ({
+  name: 'charts',
+  version: '1.0.0',
+  entries,
+  internal: [],
+  problems: [],
+})
 
 const long = (event: string) =>
   `(event: ${event}, identifiers: string[], isExpanded: boolean, details: EventDetails) => void`
@@ -63,4 +69,39 @@ test('types are code in Markdown whatever is in them', () => {
     '- added member `Labels.label`: `` `a${string}` | null ``',
   ])
   expect(diffLines([], 'markdown')).toEqual(['No changes.'])
+})
+
+test('spelling is no change, and a type parameter is what it is by default', () => {
+  const generic = { ...interfaceOf('Tip', [member('trigger', 'T')]), typeParameters: 'T extends Trigger = Trigger' }
+  const known = library(
+    component('Bar', [member('label', 'React.ReactNode')]),
+    interfaceOf('Tip', [member('trigger', 'Trigger')]),
+  )
+  expect(apiDiff(known, library(component('Bar', [member('label', 'ReactNode')]), generic))).toEqual([])
+})
+
+test('what is required now says so, and what is unstable breaks nothing', () => {
+  const known = library(component('Bar', []), component('Unstable_Radar', [member('series', 'Series')]))
+  const now = library(component('Bar', [member('focused', 'boolean', true)]), component('Unstable_Radar', []))
+  expect(diffLines(apiDiff(known, now), 'text')).toEqual([
+    'Breaking changes (1)',
+    '+ prop Bar.focused: boolean (required)',
+    '',
+    'Other changes (1)',
+    '- prop Unstable_Radar.series (unstable): Series',
+  ])
+})
+
+test('of long types only what differs is shown, and of many owners some', () => {
+  const axis = (scales: string) =>
+    `readonly (${Array.from({ length: 9 }, (_, at) => `Axis<'scale-${at}', any>`).join(' | ')}${scales} | Axis<'last', any>)[]`
+  const charts = (type: string) =>
+    library(...Array.from({ length: 12 }, (_, at) => component(`Chart${at}`, [member('axis', type)])))
+  expect(diffLines(apiDiff(charts(axis('')), charts(axis(" | Axis<'new', any>"))), 'text')).toEqual([
+    'Other changes (1)',
+    '~ prop Chart0.axis',
+    "    before … Axis<'scale-8', any> | Axis<'last', any>)[]",
+    "    after  … Axis<'scale-8', any> | Axis<'new', any> | Axis<'last', any>)[]",
+    '    also Chart1.axis, Chart10.axis, Chart11.axis, Chart2.axis, Chart3.axis, Chart4.axis, Chart5.axis, Chart6.axis and 3 more',
+  ])
 })

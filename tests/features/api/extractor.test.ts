@@ -150,6 +150,32 @@ beforeAll(() => {
       export declare const Mixed: React.FC<{ color: 'a' | 'b' } | { color: 'b' | ((at: number) => string) }>
       export {}`,
   })
+  writePackage('written-apart', { 'index.d.ts': 'export type Nullable<T> = T | null' })
+  writePackage('inner', {
+    'index.d.ts': `import * as React from 'react'
+      import type { Nullable } from 'written-apart'
+      export type { Using } from './other'
+      export { Kept as Renamed } from './other'
+      import type { Kept } from './other'
+      /** Which one. */
+      type Id = string | number
+      interface Base { id: Id }
+      /** @internal */
+      interface Row<T> extends Base { value: Nullable<T>; next?: Row<T> }
+      interface ApiCommunity { open(): void }
+      export type Api = ApiCommunity
+      interface Options { a: 1 }
+      declare class Store { private secret: Hidden; constructor(id: Id); get(): Level }
+      interface Hidden { x: 1 }
+      interface Unnamed { y: 1 }
+      declare enum Level { Low = 1, High }
+      export declare const Table: React.FC<{ row: Row<string>; api: ApiCommunity; options: Options; kept: Kept; store: Store }>
+      export declare function pick<Generic>(from: Generic): Generic
+      export {}`,
+    'other.d.ts': `export interface Kept { k: 1 }
+      export interface Options { b: 2 }
+      export interface Using { options: Options }`,
+  })
   writePackage('classes', {
     'index.d.ts': `import * as React from 'react'
       export interface CardClasses { root: string; disabled: string }
@@ -352,12 +378,44 @@ describe('types', () => {
     expect(entry<ApiType>('Key')).toMatchObject({ type: "'one' | 'two'", members: [] })
     expect(entry<ApiType>('Level').type).toBe('Level.Low | Level.High')
   })
+  test('a list of interfaces says nothing about components', () => {
+    const lists = { detailed: [['*'], ['*', '!Memo']] }
+    const memo = extract('library', lists).entries.find(({ name }) => name === 'Memo') as ApiComponent
+    expect(memo.props).toHaveLength(1)
+  })
   test('what is not wanted in full keeps its declaration', () => {
-    const short = extract('library', { detailed: ['Field'] }).entries.find(({ name }) => name === 'Node')
+    const short = extract('library', { detailed: [['Field']] }).entries.find(({ name }) => name === 'Node')
     expect(short).toMatchObject({
       members: [],
       type: '{ children: Node[]; parent?: Node; self: Record<string, Node> }',
     })
+  })
+})
+
+describe('types that are named but not exported', () => {
+  const internal = (more = {}) =>
+    extract('inner', more).internal.map(
+      ({ name, typeParameters, type }) => `${name}${typeParameters ? `<${typeParameters}>` : ''} = ${type}`,
+    )
+
+  test('are read with those that they name, unless their name means several things', () => {
+    expect(internal()).toEqual([
+      'Base = { id: Id }',
+      'Id = string | number',
+      'Level = Level.Low | Level.High',
+      'Row<T> = Base & { value: Nullable<T>; next?: Row<T> }',
+      'Store = { get: () => Level }',
+    ])
+    expect(extract('inner').internal.find(({ name }) => name === 'Id')).toMatchObject({ description: 'Which one.' })
+  })
+
+  test('also those of packages that the request names', () => {
+    expect(internal({ typesFrom: ['written-apart'] })).toContain('Nullable<T> = T | null')
+  })
+
+  test('circular ones end, and what cannot be found is left out', () => {
+    expect(extract('circular').internal).toEqual([])
+    expect(extract('unresolved').internal).toEqual([])
   })
 })
 
@@ -367,7 +425,7 @@ describe('bad input is one problem', () => {
     ['plain', 'no-declarations'],
     ['broken', 'syntax'],
   ])('%s: %s', (name, kind) => {
-    expect([...new Set(extract(name).problems.map((one) => one.kind))]).toEqual([kind])
+    expect(extract(name).problems.map((one) => one.kind)).toEqual([kind])
   })
 
   test('what cannot be found is left out of an otherwise complete page', () => {

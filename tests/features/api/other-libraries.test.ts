@@ -18,7 +18,7 @@ beforeAll(() => {
   for (const [name, detailed] of Object.entries(wanted))
     read.set(
       name,
-      extractor.extract({ root: packageRoot.replace(/\/$/, ''), package: name, keepInherited: [], omit: [], detailed }),
+      extractor.extract({ root: packageRoot.replace(/\/$/, ''), package: name, keepInherited: [], omit: [], detailed: [detailed] }),
     )
 }, 120_000)
 

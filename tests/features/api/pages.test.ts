@@ -42,14 +42,18 @@ export interface Series {
   data: number[]
   kind?: Kind
 }
+/** Its name is one that every object has. */
+export interface constructor { toString: string }
 export type Kind = 'a' | 'b'
 export declare function useSeries(id: string): Series
-export declare function isSeries(value: unknown): boolean
+export declare function isSeries(value: unknown, shade?: Shade): boolean
 export interface BarEvents {
   /** A bar was clicked. */
   barClick: { params: Series; event: MouseEvent }
 }
 export declare const Gone: React.ForwardRefExoticComponent<{}>
+type Shade = 'light' | 'dark'
+export {}
 `
 const packageFiles = (folder: string, version: string, text: string) => ({
   [`${folder}/package.json`]: JSON.stringify({ name: '@scope/charts', version, types: './index.d.ts' }),
@@ -177,10 +181,28 @@ test('pages of a hook, an interface, a package and what is not installed', () =>
   expect(body('api/charts/bar-chart-pro')).toContain('commercial package of the Pro plan')
 })
 
+test('types that are not exported have a page that signatures lead to, and the search does not find them', () => {
+  expect(body('api/charts')).toContain('shade?: <a href="/api/charts/internal-types/#api-Shade">Shade</a>')
+  const page = body('api/charts/internal-types')
+  expect(page).toMatch(/<tr id="api-Shade">.*?<code>'light' \| 'dark'<\/code>/)
+  expect(page).not.toContain('v-label-new')
+  expect(body('zh/api/charts/internal-types')).toContain('的内部类型')
+  expect(JSON.parse(site.read('export/api/charts/internal-types.json'))).toMatchObject({
+    schema: 1,
+    kind: 'internal-types',
+    types: [{ name: 'Shade', type: "'light' | 'dark'" }],
+  })
+  expect(JSON.parse(site.read('export/api/charts/types.json'))).not.toMatchObject({ types: [{ name: 'Shade' }] })
+})
+
 test('the navigation lists them, the front matter leads to them', () => {
   const page = site.read('export/charts/bars/index.html')
   expect(page).toContain('href="/api/charts/bar-chart/"')
   expect(site.read('export/api/charts-group/index.html')).toContain('href="/api/charts/bar-chart-pro/"')
+  // Where the types are is seen there, too.
+  expect(site.read('export/api/charts/types/index.html')).toMatch(
+    /<a class="v-nav-link" href="\/api\/charts\/types\/" aria-current="page">/,
+  )
 })
 
 test('names in prose lead to the reference', () => {
@@ -416,5 +438,10 @@ test('what is missing is one message, and the other pages are built', async () =
   expect([...new Set(broken.diagnostics.map(({ code }) => code))]).toEqual(['api/syntax'])
   expect(body('api/charts/bar-chart')).toContain('<tr id="bar-chart-prop-series">')
   site.write({ 'docs.config.ts': config().replace("name: '@scope/charts'", "name: '@scope/nothing'") })
-  expect((await site.result()).diagnostics.map(({ code }) => code)).toEqual(['api/not-installed'])
+  const missing = await site.result()
+  expect(missing.exitCode).toBe(0)
+  expect(missing.diagnostics.map(({ code }) => code)).toEqual(['api/not-installed'])
+  const unread = 'The type declarations of <code>@scope/nothing</code> could not be read.'
+  expect(body('api/charts')).toContain(unread)
+  expect(body('api/charts/bar-chart')).toContain(unread)
 }, 60_000)

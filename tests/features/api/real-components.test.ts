@@ -85,7 +85,7 @@ beforeAll(() => {
       package: name,
       keepInherited: ['children', 'sx'],
       omit: [],
-      detailed,
+      detailed: [detailed],
     })
     for (const entry of entries) if (detailed.includes(entry.name)) read.set(entry.name, entry)
   }

@@ -1,9 +1,10 @@
 /** What changed between two versions of a package, as far as its declarations tell. */
 import type { ApiEntry, ApiMember, ApiPackage } from '../model.js'
+import { inOneForm, isWider, type Meanings, meaningsIn } from './compare-types.js'
 
 export type ApiChange = {
   change: 'added' | 'removed' | 'changed' | 'deprecated'
-  what: 'export' | 'prop' | 'member' | 'slot' | 'class' | 'type'
+  what: 'export' | 'prop' | 'member' | 'slot' | 'class' | 'type' | 'signature'
   /** `DataGrid`, or `DataGrid.rowHeight`. */
   name: string
   /** Others that have changed in the same way: `DataGridProps.rowHeight`. */
@@ -12,22 +13,49 @@ export type ApiChange = {
   after?: string
   /** Code that compiled, or styles that worked, may no longer. */
   breaking: boolean
+  /** Its name or its comment says that it may change at any time: no change of it is breaking. */
+  unstable?: true
 }
 
 /** @returns the changes, in the order of names */
 export function apiDiff(before: ApiPackage, after: ApiPackage): ApiChange[] {
   const changes: ApiChange[] = []
+  const compare = comparisonOf(meaningsIn(before), meaningsIn(after))
   eachPair(
     before.entries,
     after.entries,
     ({ name }) => name,
     (old, now) => {
       if (!old) changes.push({ change: 'added', what: 'export', name: now!.name, breaking: false })
-      else if (!now) changes.push({ change: 'removed', what: 'export', name: old.name, breaking: true })
-      else changes.push(...entryChanges(old, now))
+      else if (!now)
+        changes.push(...ifUnstable(old, [{ change: 'removed', what: 'export', name: old.name, breaking: true }]))
+      else changes.push(...ifUnstable(old, entryChanges(old, now, compare)))
     },
   )
   return withoutRepetition(changes)
+}
+
+/** How two types relate: texts that differ may mean the same. */
+type Compare = (before: Typed, after: Typed) => { isSame: boolean; isWider: boolean }
+interface Typed {
+  type: string
+  typeParameters?: string | undefined
+}
+
+function comparisonOf(before: Meanings, after: Meanings): Compare {
+  return (old, now) => {
+    const [a, b] = inOneForm(
+      { text: old.type, meanings: before, typeParameters: old.typeParameters },
+      { text: now.type, meanings: after, typeParameters: now.typeParameters },
+    )
+    return { isSame: a === b, isWider: isWider(a, b) }
+  }
+}
+
+const isUnstable = ({ name, unstable }: { name: string; unstable?: true }) => unstable || /^unstable_/i.test(name)
+
+function ifUnstable(old: { name: string; unstable?: true }, changes: ApiChange[]): ApiChange[] {
+  return isUnstable(old) ? changes.map((one) => ({ ...one, breaking: false, unstable: true })) : changes
 }
 
 /**
@@ -61,11 +89,16 @@ function withoutRepetition(changes: readonly ApiChange[]): ApiChange[] {
   })
 }
 
-function entryChanges(old: ApiEntry, now: ApiEntry): ApiChange[] {
+function entryChanges(old: ApiEntry, now: ApiEntry, compare: Compare): ApiChange[] {
   const { name } = now
   const changes: ApiChange[] = []
+  const what = 'signatures' in now ? 'signature' : 'type'
   const become = (before: string, after: string, breaking: boolean) =>
-    changes.push({ change: 'changed', what: 'type', name, before, after, breaking })
+    changes.push({ change: 'changed', what, name, before, after, breaking })
+  /** Members and types with the type parameters of the declarations that they are in. */
+  const [genericOld, genericNow] = [old, now].map((one) => ('typeParameters' in one ? one.typeParameters : undefined))
+  const compareOwn: Compare = (a, b) =>
+    compare({ typeParameters: genericOld, ...a }, { typeParameters: genericNow, ...b })
   if (old.deprecated === undefined && now.deprecated !== undefined)
     changes.push({
       change: 'deprecated',
@@ -75,7 +108,7 @@ function entryChanges(old: ApiEntry, now: ApiEntry): ApiChange[] {
       ...(now.deprecated && { after: now.deprecated }),
     })
   if (old.kind === 'component' && now.kind === 'component') {
-    changes.push(...memberChanges(name, 'prop', old.props, now.props, true))
+    changes.push(...memberChanges(name, 'prop', old.props, now.props, compareOwn))
     eachPair(
       old.slots,
       now.slots,
@@ -93,41 +126,50 @@ function entryChanges(old: ApiEntry, now: ApiEntry): ApiChange[] {
   }
   if ('members' in old && 'members' in now) {
     if (old.members.length > 0 && now.members.length > 0) {
-      changes.push(...memberChanges(name, 'member', old.members, now.members, false))
+      changes.push(...memberChanges(name, 'member', old.members, now.members, compareOwn))
       return changes
     }
     const [a, b] = [old.type ?? '{ … }', now.type ?? '{ … }']
-    if (a !== b) become(a, b, !isWider(a, b))
+    const { isSame, isWider } = compareOwn({ type: a }, { type: b })
+    if (!isSame) become(a, b, !isWider)
     return changes
   }
   const [a, b] = [shapeOf(old), shapeOf(now)]
-  if (a !== b) become(a, b, true)
+  const [typeOld, typeNow] = [old, now].map((one) =>
+    'signatures' in one ? one.signatures[0]?.typeParameters : undefined,
+  )
+  const { isSame } = compare({ type: a, typeParameters: typeOld }, { type: b, typeParameters: typeNow })
+  if (!isSame) become(a, b, true)
   return changes
 }
 
-/** @param given values come from the library's users, who are hurt by what they must add; else they read them */
 function memberChanges(
   owner: string,
   what: 'prop' | 'member',
   old: readonly ApiMember[],
   now: readonly ApiMember[],
-  given: boolean,
+  compare: Compare,
 ): ApiChange[] {
   const changes: ApiChange[] = []
+  /** Values come from the library's users, who are hurt by what they must add; else they read them. */
+  const given = what === 'prop'
   eachPair(
     old,
     now,
     (one) => one.name,
     (a, b) => {
       const name = `${owner}.${(b ?? a!).name}`
-      if (!a) changes.push({ change: 'added', what, name, after: b!.type, breaking: given && b!.required })
-      else if (!b) changes.push({ change: 'removed', what, name, before: a.type, breaking: true })
+      if (!a) {
+        const isDemanded = given && b!.required
+        changes.push({ change: 'added', what, name, after: isDemanded ? textOf(b!) : b!.type, breaking: isDemanded })
+      } else if (!b) changes.push(...ifUnstable(a, [{ change: 'removed', what, name, before: a.type, breaking: true }]))
       else {
         const isSame = a.required === b.required
         const [before, after] = isSame ? [a.type, b.type] : [textOf(a), textOf(b)]
-        if (before !== after) {
-          const isHarmless = (given ? a.required || !b.required : a.required === b.required) && isWider(a.type, b.type)
-          changes.push({ change: 'changed', what, name, before, after, breaking: !isHarmless })
+        const types = compare(a, b)
+        if (!isSame || !types.isSame) {
+          const isHarmless = (given ? a.required || !b.required : isSame) && types.isWider
+          changes.push(...ifUnstable(a, [{ change: 'changed', what, name, before, after, breaking: !isHarmless }]))
         }
         if (a.deprecated === undefined && b.deprecated !== undefined)
           changes.push({
@@ -162,26 +204,6 @@ function shapeOf(entry: ApiEntry): string {
   return 'type' in entry && entry.type !== undefined ? entry.type : entry.kind
 }
 
-/** Whether a union has all members that another has: what was given before still fits. */
-function isWider(before: string, after: string): boolean {
-  if (before === after) return true
-  const members = new Set(unionMembers(after))
-  return unionMembers(before).every((one) => members.has(one))
-}
-
-/** Splits at bars outside of brackets. */
-function unionMembers(type: string): string[] {
-  const members = ['']
-  let depth = 0
-  for (const token of type.match(/'(?:[^'\\]|\\.)*'|=>|[\s\S]/g) ?? []) {
-    if (/^[([{<]$/.test(token)) depth++
-    if (/^[)\]}>]$/.test(token)) depth--
-    if (token === '|' && depth === 0) members.push('')
-    else members[members.length - 1] += token
-  }
-  return members.map((one) => one.trim()).filter(Boolean)
-}
-
 function eachPair<Item>(
   old: readonly Item[],
   now: readonly Item[],
@@ -198,13 +220,41 @@ const signs = { added: '+', removed: '-', changed: '~', deprecated: '!' }
 /** Longer changes of types have a line for each of the two. */
 const widestLine = 100
 
+/** Others that have changed in the same way, of which so many are named. */
+const mostOthers = 8
+
+/** What two long types begin and end with alike says nothing. */
+const longestShown = 160
+
+function whereDifferent(before?: string, after?: string): [before: string | undefined, after: string | undefined] {
+  if (before === undefined || after === undefined) return [before, after]
+  const [a, b] = [oneLine(before), oneLine(after)]
+  if (Math.max(a.length, b.length) <= longestShown) return [a, b]
+  const shorter = Math.min(a.length, b.length)
+  let start = 0
+  while (start < shorter && a[start] === b[start]) start++
+  let end = 0
+  while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end++
+  // From the beginning of a word, with a few before it, to the end of one.
+  const from = start < 40 ? 0 : a.lastIndexOf(' ', start - 20) + 1
+  const cut = (text: string) => {
+    const to = end < 40 ? text.length : text.indexOf(' ', text.length - end + 20)
+    return `${from > 0 ? '… ' : ''}${to < text.length && to > 0 ? `${text.slice(from, to)} …` : text.slice(from)}`
+  }
+  return [cut(a), cut(b)]
+}
+
 /** The changes as text; breaking ones first. */
 export function diffLines(changes: readonly ApiChange[], format: 'text' | 'markdown'): string[] {
   const isMarkdown = format === 'markdown'
-  const linesOf = ({ change, what, name, also = [], before, after }: ApiChange): string[] => {
+  const linesOf = ({ change, what, name, also = [], unstable, ...types }: ApiChange): string[] => {
+    const [before, after] = whereDifferent(types.before, types.after)
     const code = isMarkdown ? codeSpan : oneLine
-    const start = isMarkdown ? `- ${change} ${what} ${codeSpan(name)}` : `${signs[change]} ${what} ${name}`
-    const more = also.length === 0 ? [] : [`also ${also.map(code).join(', ')}`]
+    const head = isMarkdown ? `- ${change} ${what} ${codeSpan(name)}` : `${signs[change]} ${what} ${name}`
+    const start = unstable ? `${head} (unstable)` : head
+    const further = also.length - mostOthers
+    const others = also.slice(0, mostOthers).map(code).join(', ')
+    const more = also.length === 0 ? [] : [`also ${others}${further > 0 ? ` and ${further} more` : ''}`]
     const indented = (lines: string[]) => lines.map((line) => (isMarkdown ? `  - ${line}` : `    ${line}`))
     if (change === 'deprecated') return [after === undefined ? start : `${start}: ${oneLine(after)}`, ...indented(more)]
     if (before === undefined || after === undefined) {

@@ -49,6 +49,7 @@ const reading = question('api/reading', async (ask, name: string): Promise<Readi
     package: name,
     keepInherited: options.inherited,
     omit: options.omit,
+    typesFrom: options.typesFrom,
     detailed: detailedNames(options),
     ...(options.classes && { classes: withStates(options.classes) }),
   }
@@ -59,7 +60,7 @@ const reading = question('api/reading', async (ask, name: string): Promise<Readi
 /** What a package exports. Problems with it are reported where it is listed (`problemsOf`). */
 export const apiPackage = question('api/package', async (ask, name: string): Promise<ApiPackage> => {
   const wanted = await ask(reading, name)
-  if (!wanted) return { name, version: '', entries: [], problems: [{ kind: 'not-installed' }] }
+  if (!wanted) return { name, version: '', entries: [], internal: [], problems: [{ kind: 'not-installed' }] }
   return read(ask.context, wanted)
 })
 
@@ -110,8 +111,9 @@ async function readAnew(context: BuildContext, { key, request, entry }: Reading)
 }
 
 /** What is read in full: what has a page, and the events. */
-export function detailedNames({ components, hooks, interfaces, events }: ApiPackageOptions): string[] {
-  return [...components, ...hooks, ...interfaces, ...(events === undefined ? [] : [events])]
+export function detailedNames({ components, hooks, interfaces, events }: ApiPackageOptions): string[][] {
+  // Apart: a list that leaves `*Props` out of the interfaces is not about a component of that name.
+  return [components, hooks, interfaces, ...(events === undefined ? [] : [[events]])]
 }
 
 export function withStates(classes: NonNullable<ApiPackageOptions['classes']>): ClassRule {
@@ -134,6 +136,11 @@ export const apiExports = question(
       kind,
       ...(deprecated !== undefined && { deprecated }),
     })),
+)
+
+/** The names of the types that a package names but does not export. */
+export const apiInternalNames = question('api/internal-names', async (ask, owner: string): Promise<string[]> =>
+  (await ask(apiPackage, owner)).internal.map(({ name }) => name),
 )
 
 /** A hash of an installed or linked package; undefined if there is none. */

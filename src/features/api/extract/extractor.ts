@@ -11,7 +11,7 @@ import type { Extractor } from '../model.js'
 import { PackageReader } from './package-reader.js'
 
 /** Raise it when the same declarations give another result. */
-export const extractorVersion = 6
+export const extractorVersion = 8
 
 /** @param ts the project's own TypeScript */
 export function createExtractor(ts: typeof TypeScript): Extractor {
@@ -49,7 +49,7 @@ export function createExtractor(ts: typeof TypeScript): Extractor {
     extract(request) {
       const { root } = request
       const cache = ts.createModuleResolutionCache(root, (name) => name, options)
-      const empty = { name: request.package, version: '', entries: [] }
+      const empty = { name: request.package, version: '', entries: [], internal: [] }
       const from = `${root}/docs.config.ts`
       const resolve = (name: string) => ts.resolveModuleName(name, from, options, host, cache).resolvedModule
       const found = request.entry === undefined ? resolve(request.package) : undefined

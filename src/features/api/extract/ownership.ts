@@ -8,8 +8,17 @@ export class Ownership {
   /** What its own files begin with. */
   readonly home: string
 
-  /** @param entry the module that it is read from @param isSource that is a source file, not an installed declaration */
-  constructor(ts: typeof TypeScript, entry: TypeScript.SourceFile, isSource: boolean) {
+  /**
+   * @param entry the module that it is read from
+   * @param isSource that is a source file, not an installed declaration
+   * @param typesFrom packages whose types are described with its own
+   */
+  constructor(
+    ts: typeof TypeScript,
+    entry: TypeScript.SourceFile,
+    isSource: boolean,
+    private readonly typesFrom: readonly string[] = [],
+  ) {
     this.folder = dirname(entry.fileName)
     const manifest = isSource ? undefined : ts.findConfigFile(this.folder, ts.sys.fileExists, 'package.json')
     this.home = `${manifest ? packageFolder(manifest) : this.folder}/`
@@ -21,6 +30,13 @@ export class Ownership {
 
   has(declaration: TypeScript.Declaration | undefined): boolean {
     return declaration !== undefined && this.isOwn(declaration.getSourceFile())
+  }
+
+  /** Declared by the package, or by one whose types are described with its own. */
+  describes(declaration: TypeScript.Declaration | undefined): boolean {
+    if (declaration === undefined) return false
+    const file = declaration.getSourceFile()
+    return this.isOwn(file) || this.typesFrom.some((name) => file.fileName.includes(`/node_modules/${name}/`))
   }
 
   /** The file of a declaration, below the package's types and without its extension. */

@@ -12,6 +12,9 @@ import { TypeTexts } from './type-text.js'
 /** The file that an import of a name leads to. */
 export type Resolve = (name: string) => { resolvedFileName: string } | undefined
 
+/** So many types that are not exported are described: a page is for people to read. */
+const mostInternal = 400
+
 export class PackageReader {
   private readonly checker: TypeScript.TypeChecker
   private readonly texts: TypeTexts
@@ -35,8 +38,9 @@ export class PackageReader {
     this.checker = program.getTypeChecker()
     this.texts = new TypeTexts(ts, this.checker)
     this.docs = new DocComments(ts, this.checker, request.omit)
-    this.isDetailed = nameFilter(request.detailed ?? ['*'])
-    this.own = new Ownership(ts, entry, request.entry !== undefined)
+    const filters = (request.detailed ?? [['*']]).map(nameFilter)
+    this.isDetailed = (name) => filters.some((matches) => matches(name))
+    this.own = new Ownership(ts, entry, request.entry !== undefined, request.typesFrom)
     const { checker, texts, docs, own } = this
     const reading: Reading = { ts, checker, texts, docs, own }
     this.members = new MemberReader(reading)
@@ -46,11 +50,16 @@ export class PackageReader {
 
   read(): ApiPackage {
     const { checker, ts } = this
-    for (const { file, messageText } of this.program.getSyntacticDiagnostics(this.entry))
+    // One mistake mostly leads to further ones.
+    const [syntax, ...others] = this.program.getSyntacticDiagnostics(this.entry)
+    if (syntax) {
+      const text = ts.flattenDiagnosticMessageText(syntax.messageText, ' ')
+      const more = others.length > 0 ? ` (and ${others.length} more)` : ''
       this.problems.push({
         kind: 'syntax',
-        detail: `${file.fileName.slice(this.own.home.length)}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+        detail: `${syntax.file.fileName.slice(this.own.home.length)}: ${text}${more}`,
       })
+    }
     const module = checker.getSymbolAtLocation(this.entry)
     const exported = module ? checker.getExportsOfModule(module) : []
     const resolved = exported
@@ -60,7 +69,8 @@ export class PackageReader {
       }))
       .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
     for (const { name } of resolved) this.exported.add(name)
-    this.texts.rename(this.publicNames(resolved))
+    const publicNames = this.publicNames(resolved)
+    this.texts.rename(publicNames)
     const entries: ApiEntry[] = []
     for (const { name, symbol } of resolved) {
       try {
@@ -70,7 +80,55 @@ export class PackageReader {
         this.problems.push({ kind: 'thrown', name, detail: error instanceof Error ? error.message : String(error) })
       }
     }
-    return { name: this.request.package, version: this.version, entries, problems: this.problems }
+    const internal = this.internalTypes(
+      new Set([...this.exported, ...publicNames.keys()]),
+      new Set(resolved.map(({ symbol }) => symbol)),
+    )
+    return { name: this.request.package, version: this.version, entries, internal, problems: this.problems }
+  }
+
+  /**
+   * Types that the package does not export although its declarations name them, and those that these name in turn. A
+   * name that means several things is left out: a link from it could lead to the wrong one.
+   */
+  private internalTypes(publicNames: ReadonlySet<string>, exported: ReadonlySet<TypeScript.Symbol>): ApiType[] {
+    const { ts } = this
+    const { named } = this.texts
+    const { Interface, TypeAlias, Enum, Class } = ts.SymbolFlags
+    const isInternal = (name: string, symbol: TypeScript.Symbol) =>
+      !publicNames.has(name) &&
+      !exported.has(symbol) &&
+      (symbol.flags & (Interface | TypeAlias | Enum | Class)) !== 0 &&
+      this.own.describes(symbol.declarations?.[0])
+    const found = new Map<string, ApiType>()
+    const visited = new Set<string>()
+    for (;;) {
+      const names = [...named.keys()].filter((name) => !visited.has(name)).sort()
+      if (names.length === 0) break
+      for (const name of names) {
+        visited.add(name)
+        const [symbol, ...others] = named.get(name)!
+        if (found.size === mostInternal || others.length > 0 || !isInternal(name, symbol!)) continue
+        try {
+          found.set(name, { name, imports: [], ...this.docs.of(symbol!), ...this.internalEntry(name, symbol!) })
+        } catch (error) {
+          this.problems.push({ kind: 'thrown', name, detail: error instanceof Error ? error.message : String(error) })
+        }
+      }
+    }
+    return [...found]
+      .filter(([name]) => named.get(name)!.size === 1)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, type]) => type)
+  }
+
+  private internalEntry(name: string, symbol: TypeScript.Symbol): ReturnType<PackageReader['typeEntry']> {
+    const { ts } = this
+    if (symbol.flags & ts.SymbolFlags.Enum)
+      return { kind: 'type', type: this.enumText(symbol), members: [], inherits: [] }
+    if (symbol.flags & ts.SymbolFlags.Class)
+      return { kind: 'interface', type: this.classText(symbol), members: [], inherits: [] }
+    return this.typeEntry(name, symbol, false)
   }
 
   /** Exported aliases of types that are not exported themselves, by the name that only declarations know. */
@@ -155,6 +213,7 @@ export class PackageReader {
   private typeEntry(
     name: string,
     symbol: TypeScript.Symbol,
+    isDetailed = this.isDetailed(name),
   ): Pick<ApiType, 'kind' | 'typeParameters' | 'type' | 'members' | 'inherits'> {
     const { ts, checker } = this
     const declarations = symbol.declarations ?? []
@@ -165,7 +224,7 @@ export class PackageReader {
     // By its own name where it is the public name of a type that is not exported.
     const text =
       alias && (this.texts.written(alias.type) === name ? alias.type.getText() : this.texts.written(alias.type))
-    if (!this.isDetailed(name)) {
+    if (!isDetailed) {
       if (text !== undefined) return { kind: 'type', type: text, members: [], inherits: [], ...head }
       return { kind: 'interface', type: this.interfaceText(declarations), members: [], inherits: [], ...head }
     }
@@ -192,6 +251,21 @@ export class PackageReader {
       return [...bases, ...(members.length > 0 ? [`{ ${members.join('; ')} }`] : [])]
     })
     return parts.join(' & ') || '{}'
+  }
+
+  /** What others may use of an instance, without the code that a source file has. */
+  private classText(symbol: TypeScript.Symbol): string {
+    const { ts, checker } = this
+    const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected
+    const members = checker
+      .getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol))
+      .filter(({ declarations }) => !declarations?.some((one) => ts.getCombinedModifierFlags(one) & hidden))
+      .filter(({ name }) => !name.startsWith('__'))
+      .map((one) => {
+        const isOptional = (one.flags & ts.SymbolFlags.Optional) !== 0
+        return `${one.name}${isOptional ? '?' : ''}: ${this.texts.ofSymbol(one, isOptional)}`
+      })
+    return members.length > 0 ? `{ ${members.join('; ')} }` : '{}'
   }
 
   private enumText(symbol: TypeScript.Symbol): string {

@@ -14,6 +14,8 @@ export class TypeTexts {
   private readonly printer: TypeScript.Printer
   private privateNames: RegExp | undefined
   private publicNames: ReadonlyMap<string, string> = new Map()
+  /** What the names in the texts mean, by name. Several symbols where a name means several things. */
+  readonly named = new Map<string, Set<TypeScript.Symbol>>()
 
   constructor(
     private readonly ts: typeof TypeScript,
@@ -32,16 +34,54 @@ export class TypeTexts {
   /** A node of a source file, on one line and without comments. */
   written(node: TypeScript.Node, file = node.getSourceFile()): string {
     const { ts } = this
-    return this.named(this.printer.printNode(ts.EmitHint.Unspecified, this.short(node), file))
+    const shown = this.short(node)
+    this.recordNames(shown)
+    return this.publicly(this.printer.printNode(ts.EmitHint.Unspecified, shown, file))
   }
 
-  private named(text: string): string {
+  /** Records what the names in a node mean, be it an author's or made by the compiler. */
+  private recordNames(node: TypeScript.Node): void {
+    const { ts } = this
+    const visit = (one: TypeScript.Node): void => {
+      const name = ts.isTypeReferenceNode(one)
+        ? one.typeName
+        : ts.isExpressionWithTypeArguments(one)
+          ? one.expression
+          : ts.isImportTypeNode(one)
+            ? one.qualifier
+            : undefined
+      const symbol = name && ts.isIdentifier(name) ? this.meaningOf(name) : undefined
+      if (symbol) {
+        const { text } = name as TypeScript.Identifier
+        const known = this.named.get(text)
+        if (known) known.add(symbol)
+        else this.named.set(text, new Set([symbol]))
+      }
+      ts.forEachChild(one, visit)
+    }
+    visit(node)
+  }
+
+  private meaningOf(name: TypeScript.Identifier): TypeScript.Symbol | undefined {
+    const { ts, checker } = this
+    // The compiler attaches symbols to the names that it makes; those have no place in a file.
+    const { symbol } = name as { symbol?: TypeScript.Symbol }
+    const found = symbol ?? (name.pos < 0 ? undefined : checker.getSymbolAtLocation(name))
+    return found && found.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found
+  }
+
+  private publicly(text: string): string {
     const line = oneLine(text)
     return this.privateNames ? line.replace(this.privateNames, (name) => this.publicNames.get(name)!) : line
   }
 
   /** @param optional leaves out `undefined`, which a question mark says */
   ofType(type: TypeScript.Type, optional = false): string {
+    return this.printed(type, optional, true)
+  }
+
+  /** @param isShown the text becomes part of a page, and is not only compared */
+  private printed(type: TypeScript.Type, optional: boolean, isShown: boolean): string {
     const { ts, checker } = this
     const flags =
       ts.NodeBuilderFlags.NoTruncation |
@@ -52,7 +92,8 @@ export class TypeTexts {
     const file = ts.createSourceFile('type.ts', '', ts.ScriptTarget.Latest)
     const ordered = this.inOrder(node, file)
     const shown = optional ? this.withoutUndefined(ordered) : ordered
-    return this.named(this.printer.printNode(ts.EmitHint.Unspecified, shown, file))
+    if (isShown) this.recordNames(shown)
+    return this.publicly(this.printer.printNode(ts.EmitHint.Unspecified, shown, file))
   }
 
   /** The type of a property, a parameter or a method. */
@@ -63,7 +104,7 @@ export class TypeTexts {
     const evaluated = () => checker.getTypeOfSymbol(symbol)
     /** Instantiated anew, types that do not depend on a parameter have another identity but the same text. */
     const isEqual = (written: TypeScript.Type) =>
-      this.isSame(written, evaluated()) || this.ofType(written, true) === this.ofType(evaluated(), true)
+      this.isSame(written, evaluated()) || this.printed(written, true, false) === this.printed(evaluated(), true, false)
     const declaration = symbol.valueDeclaration ?? symbol.declarations?.[0]
     if (declaration) {
       if (
@@ -160,7 +201,9 @@ function oneLine(text: string): string {
         dot ? (isTypeof ?? '') : 'object',
       )
       .replace(/\s*\n\s*/g, ' ')
-      .replace(/"((?:[^"'\\]|\\.)*)"/g, "'$1'")
+      .replace(/'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`|"(?:[^"\\]|\\.)*"/g, (quoted) =>
+        quoted.startsWith('"') && !/'|\\"/.test(quoted) ? `'${quoted.slice(1, -1)}'` : quoted,
+      )
       .replace(/; }/g, ' }')
       // A way to write a function whose parameters are compared loosely.
       .replace(/\{ (bivarianceHack)\(((?:[^()]|\([^()]*\))*)\): ([^{}]*?) \}\['\1'\]/g, '($2) => $3')

@@ -15,7 +15,7 @@ import {
   toUrlPath,
   type UrlPath,
 } from '../../../feature.js'
-import { apiEntry, apiExports, packageOptions } from '../extract/extraction.js'
+import { apiEntry, apiExports, apiInternalNames, packageOptions } from '../extract/extraction.js'
 import { apiMessages } from '../messages.js'
 import { nameFilter, plainNames } from '../name-filter.js'
 import { type ApiPackageOptions, apiOptions } from '../options.js'
@@ -32,10 +32,14 @@ export type ApiPageEntry = {
   elsewhere?: { package: string; plan: 'pro' | 'premium' }
 }
 
-/** A page as a key: `index`, `types`, or the slug of an entry's page. */
+/** A page as a key: an empty slug for the index, `types`, `internal-types`, or the slug of an entry's page. */
 export type ApiPageKey = { package: string; slug: string }
 
 export const typesSlug = 'types'
+export const internalTypesSlug = 'internal-types'
+
+/** Pages that list types. */
+const typesSlugs: readonly string[] = [typesSlug, internalTypesSlug]
 
 /** `DataGrid` → `data-grid`; a name that says that it may change keeps its address when it no longer does. */
 const slugOf = (name: string) => kebabCase(name.replace(/^unstable_/i, ''))
@@ -88,7 +92,7 @@ export const apiEntries = question('api/entries', async (ask, owner: string): Pr
   const slugs = new Map<string, ApiPageEntry>()
   for (const entry of inOrder(found)) {
     const first = slugs.get(entry.slug)
-    if (!first && entry.slug !== typesSlug) slugs.set(entry.slug, entry)
+    if (!first && !typesSlugs.includes(entry.slug)) slugs.set(entry.slug, entry)
     else if (first?.name !== entry.name)
       ask.report(
         apiMessages.sameAddress(
@@ -115,7 +119,7 @@ export async function apiPageKey(ask: Ask, pathname: string): Promise<ApiPageKey
     if (path !== options.at && !path.startsWith(`${options.at}/`)) continue
     const slug = path.slice(options.at.length + 1)
     const key = { package: options.name, slug }
-    if (slug === '' || slug === typesSlug || plainEntries(options).some((one) => one.slug === slug)) return key
+    if (slug === '' || typesSlugs.includes(slug) || plainEntries(options).some((one) => one.slug === slug)) return key
     const isPlain = pageKinds.every((kind) => plainNames(options[lists[kind]]))
     if (!isPlain && (await ask(apiEntries, options.name)).some((one) => one.slug === slug)) return key
   }
@@ -128,7 +132,7 @@ export async function apiPageKeys(ask: Ask): Promise<ApiPageKey[]> {
   const lists = await all(packages.map(({ name }) => ask(apiEntries, name)))
   return packages.flatMap(({ name }, index) => {
     const slugs = lists[index]!.map(({ slug }) => slug)
-    return ['', ...slugs, typesSlug].map((slug) => ({ package: name, slug }))
+    return ['', ...slugs, ...typesSlugs].map((slug) => ({ package: name, slug }))
   })
 }
 
@@ -173,10 +177,20 @@ export const apiAddresses = question(
   },
 )
 
+/** Where the types that a package does not export are described: links to them make sense on its own pages only. */
+const internalAddresses = question(
+  'api/internal-addresses',
+  async (ask, owner: string): Promise<Record<string, [string, string]>> => {
+    const { at } = await packageOptions(ask, owner)
+    const page = `${at}/${internalTypesSlug}/`
+    return Object.fromEntries((await ask(apiInternalNames, owner)).map((name) => [name, [page, exportId(name)]]))
+  },
+)
+
 /** Types whose members are a section of a component's page, by what follows its name. */
 export const componentTypes = { Props: 'props', Slots: 'slots', SlotProps: 'slots', Classes: 'classes' } as const
 
-/** Looks a name up in the addresses of all packages, in those of `owner` first. */
+/** Looks a name up in the addresses of all packages, in those of `owner` and among its internal types first. */
 export async function addressFinder(
   ask: Ask,
   owner: string,
@@ -184,6 +198,7 @@ export async function addressFinder(
   const { packages } = await apiOptions(ask)
   const names = [owner, ...packages.map(({ name }) => name).filter((name) => name !== owner)]
   // All at once: the packages are read in one go.
-  const found = await all(names.map((name) => ask(apiAddresses, name)))
+  const [own, ...others] = await all(names.map((name) => ask(apiAddresses, name)))
+  const found = [own!, await ask(internalAddresses, owner), ...others]
   return (name) => found.find((addresses) => Object.hasOwn(addresses, name))?.[name]
 }

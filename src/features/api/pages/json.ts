@@ -22,6 +22,7 @@ import {
   apiPageKeys,
   apiPathname,
   exportId,
+  internalTypesSlug,
   typesSlug,
 } from './addresses.js'
 import { demosUsing } from './demos.js'
@@ -67,7 +68,7 @@ async function namesOf(ask: Ask, owner: string): Promise<Names> {
 }
 
 async function contents(ask: Ask, { package: owner, slug }: ApiPageKey): Promise<object> {
-  const { version, entries } = await ask(apiPackage, owner)
+  const { version, entries, internal } = await ask(apiPackage, owner)
   const head = { schema: jsonSchema, package: owner, version }
   if (slug === '') return { ...head, kind: 'package', pages: await listOf(ask, owner) }
   if (slug === typesSlug) {
@@ -75,6 +76,8 @@ async function contents(ask: Ask, { package: owner, slug }: ApiPageKey): Promise
     const types = entries.filter(({ name }) => addressOf(name)?.[1] === exportId(name))
     return { ...head, kind: 'types', types: types.map((one) => entryJson(one, [])) }
   }
+  if (slug === internalTypesSlug)
+    return { ...head, kind: 'internal-types', types: internal.map((one) => entryJson(one, [])) }
   const page = (await ask(apiEntries, owner)).find((one) => one.slug === slug)!
   if (page.elsewhere)
     return {

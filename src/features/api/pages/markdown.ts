@@ -1,5 +1,5 @@
 /** The Markdown alternate of a page of the reference: the same facts as lists, for people and programs that read text. */
-import type { ApiEntry, ApiMember, ApiSlot } from '../model.js'
+import type { ApiEntry, ApiMember, ApiSlot, ApiType } from '../model.js'
 import { say, signatureText, type ViewContext } from './view.js'
 import { docMarkdown } from './text-html.js'
 
@@ -41,13 +41,20 @@ export function entryMarkdown(context: ViewContext, title: string, entry: ApiEnt
       break
     case 'interface':
     case 'type':
-      if (entry.type !== undefined) parts.push(fence(`type ${entry.name} = ${entry.type}`))
+      if (entry.type !== undefined) {
+        parts.push(fence(`type ${genericName(entry)} = ${entry.type}`))
+      }
       members('api.members', entry.members)
       break
     case 'constant':
       parts.push(fence(`const ${entry.name}: ${entry.type}`))
   }
   return `${parts.join('\n\n')}\n`
+}
+
+/** `Name<T extends Row>`. */
+export function genericName({ name, typeParameters }: ApiType): string {
+  return typeParameters ? `${name}<${typeParameters}>` : name
 }
 
 function memberItem(context: ViewContext, { name, type, required, default: value, ...doc }: ApiMember): string {
@@ -69,7 +76,7 @@ const item = (head: string, text: string) => `- ${head}${text ? `: ${text}` : ''
 const fence = (text: string) => `\`\`\`ts\n${text}\n\`\`\``
 
 /** Code in a line, also where it holds backticks. */
-function code(text: string): string {
+export function code(text: string): string {
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
   const marks = '`'.repeat(longest + 1)
   return longest > 0 ? `${marks} ${text} ${marks}` : `${marks}${text}${marks}`

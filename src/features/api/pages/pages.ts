@@ -25,7 +25,7 @@ import {
 } from '../../../feature.js'
 import { apiEntry, apiPackage, packageOptions } from '../extract/extraction.js'
 import { apiMessages } from '../messages.js'
-import type { ApiEntry } from '../model.js'
+import type { ApiEntry, ApiType } from '../model.js'
 import { nameFilter } from '../name-filter.js'
 import { isNewSince, snapshotIn } from '../snapshot.js'
 import {
@@ -37,13 +37,14 @@ import {
   addressFinder,
   apiPathname,
   exportId,
+  internalTypesSlug,
   pageKinds,
   placeOf,
   plainEntries,
   typesSlug,
 } from './addresses.js'
 import { demosUsing } from './demos.js'
-import { entryMarkdown } from './markdown.js'
+import { code, entryMarkdown, genericName } from './markdown.js'
 import { docHtml, Names } from './text-html.js'
 import { unknownTranslations } from './translated.js'
 import {
@@ -76,6 +77,7 @@ async function apiPage(ask: Ask, key: ApiPageKey, locale: string): Promise<Page>
   const context = await viewContext(ask, key, locale)
   if (slug === '') return indexPage(context)
   if (slug === typesSlug) return typesPage(context)
+  if (slug === internalTypesSlug) return internalTypesPage(context)
   const options = context.options
   const page =
     plainEntries(options).find((one) => one.slug === slug) ??
@@ -110,7 +112,8 @@ async function entryPage(context: ViewContext, { name, kind }: ApiPageEntry): Pr
   if (!entry) {
     const { entries, problems } = await ask(apiPackage, options.name)
     // What is wrong with the whole package is said on its index page.
-    if (entries.length === 0 && problems.length > 0) return pageOf(context, name, kind, '', { notes: [], sections: [] })
+    if (entries.length === 0 && problems.length > 0)
+      return pageOf(context, name, kind, '', { notes: [unreadNote(context)], sections: [] })
     throw new Failure(
       apiMessages.missing(
         name,
@@ -124,7 +127,9 @@ async function entryPage(context: ViewContext, { name, kind }: ApiPageEntry): Pr
     )
   }
   const sections = await sectionsOf(context, entry, kind, place)
-  const translated = context.descriptions[name]
+  const { descriptions } = context
+  // Names such as `constructor` are those of any object.
+  const translated = Object.hasOwn(descriptions, name) ? descriptions[name] : undefined
   const lead = docHtml(translated ?? entry.description, context.names)
   const lang = translated === undefined ? foreign(context) : ''
   const html = lead ? `<div class="v-api-about"${lang}>${lead}</div>` : ''
@@ -135,6 +140,12 @@ async function entryPage(context: ViewContext, { name, kind }: ApiPageEntry): Pr
   }
   const page = pageOf(context, name, kind, html, view, labelsOf(context, name, entry))
   return { ...page, markdown: entryMarkdown(context, page.title, entry) }
+}
+
+/** What a page says whose package could not be read; authors get a diagnostic. */
+function unreadNote(context: ViewContext): ApiView['notes'][number] {
+  const owner = `<code>${escapeHtml(context.options.name)}</code>`
+  return { kind: 'warning', html: say(context, 'api.unread', { package: owner }) }
 }
 
 export async function sectionsOf(
@@ -328,10 +339,16 @@ async function indexPage(context: ViewContext): Promise<Page> {
   )
   const events = options.events === undefined ? undefined : exported.get(options.events)
   const eventRows = events && 'members' in events ? events.members.map((one) => eventRow(context, one)) : []
-  const types = `<p><a href="${routeToHref({ pathname: toUrlPath(`${options.at}/${typesSlug}`), locale }, site)}">${say(context, 'api.types.all')}</a></p>`
+  const linkTo = (slug: string, text: string) =>
+    `<li><a href="${routeToHref({ pathname: toUrlPath(`${options.at}/${slug}`), locale }, site)}">${text}</a></li>`
+  const types = `<ul>${linkTo(typesSlug, say(context, 'api.types.all'))}${linkTo(internalTypesSlug, say(context, 'api.internalTypes'))}</ul>`
+  const isUnread = entries.length === 0 && problems.length > 0
   const view: ApiView = {
     ...(locale === 'en' ? {} : { lang: 'en' }),
-    notes: locale === 'en' ? [] : [{ kind: 'info', html: say(context, 'api.english') }],
+    notes: [
+      ...(isUnread ? [unreadNote(context)] : []),
+      ...(locale === 'en' ? [] : [{ kind: 'info' as const, html: say(context, 'api.english') }]),
+    ],
     sections: [
       ...lists,
       ...rowsSection(context, 'functions', 'type', rowsOf(functions.filter(({ name }) => !isSelector(name)))),
@@ -368,21 +385,40 @@ async function indexPage(context: ViewContext): Promise<Page> {
 
 /** Every exported type that is not described elsewhere. */
 async function typesPage(context: ViewContext): Promise<Page> {
-  const { ask, options, locale } = context
-  const { entries, version } = await ask(apiPackage, options.name)
+  const { ask, options } = context
+  const { entries } = await ask(apiPackage, options.name)
   const addressOf = await addressFinder(ask, options.name)
   const own = entries.filter(
-    ({ kind, name }) => (kind === 'interface' || kind === 'type') && addressOf(name)?.[1] === exportId(name),
+    (one): one is ApiType =>
+      (one.kind === 'interface' || one.kind === 'type') && addressOf(one.name)?.[1] === exportId(one.name),
   )
-  const rows = own.map((one) => exportRow(context, one))
+  return listOfTypes(context, 'types', own)
+}
+
+/** Types that are not exported, so that what a signature names can be looked up. They are not found by the search. */
+async function internalTypesPage(context: ViewContext): Promise<Page> {
+  const { internal } = await context.ask(apiPackage, context.options.name)
+  // That a snapshot lacks them says nothing: it lists exports.
+  const page = await listOfTypes({ ...context, previous: undefined }, 'internalTypes', internal)
+  return { ...page, sections: page.sections.slice(0, 1) }
+}
+
+async function listOfTypes(
+  context: ViewContext,
+  key: 'types' | 'internalTypes',
+  types: readonly ApiType[],
+): Promise<Page> {
+  const { ask, options, locale } = context
+  const { version } = await ask(apiPackage, options.name)
+  const rows = types.map((one) => exportRow(context, one))
   const view: ApiView = {
     ...(locale === 'en' ? {} : { lang: 'en' }),
     notes: locale === 'en' ? [] : [{ kind: 'info', html: say(context, 'api.english') }],
     sections: rows.length > 0 ? [section(context, 'types', 'type', rows)] : [],
   }
-  const title = say(context, 'api.types.title', { package: options.name })
-  const description = say(context, 'api.types.description', { package: options.name, version })
+  const title = say(context, `api.${key}.title`, { package: options.name })
+  const description = say(context, `api.${key}.description`, { package: options.name, version })
   const page = apiLayout(locale, title, description, '', view)
-  const list = own.map((one) => `- \`${one.name}\`${'type' in one && one.type ? ` = \`${one.type}\`` : ''}`)
+  const list = types.map((one) => `- ${code(genericName(one))}${one.type ? ` = ${code(one.type)}` : ''}`)
   return { ...page, markdown: `# ${title}\n\n${list.join('\n')}\n` }
 }

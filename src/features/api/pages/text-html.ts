@@ -36,6 +36,8 @@ export class Names {
   }
 }
 
+const withoutLinks = new Names(() => undefined)
+
 /** @returns the inside of `<code>`, every name that is documented as a link */
 export function typeHtml(type: string, names: Names): string {
   return type.replace(
@@ -59,8 +61,12 @@ function breakable(name: string): string {
 export function shortType(type: string): string | undefined {
   if (type.length <= foldedFrom) return undefined
   const cut = type.slice(0, 100)
-  const end = Math.max(cut.lastIndexOf(' | '), cut.lastIndexOf('; '), cut.lastIndexOf(', '), cut.lastIndexOf(' & '))
-  return `${escapeText(end > 40 ? cut.slice(0, end) : cut)} …`
+  const end = Math.max(...[' | ', '; ', ', ', ' & '].map((mark) => cut.lastIndexOf(mark)))
+  const shown = cut.slice(
+    0,
+    [end, cut.lastIndexOf(' ')].find((at) => at > 40),
+  )
+  return `${typeHtml(shown, withoutLinks)} …`
 }
 
 /** @returns HTML of a description; a single paragraph without its element */

@@ -123,7 +123,7 @@ export async function interfaceSections(context: ViewContext, entry: ApiType): P
   const definition =
     entry.type === undefined || isPrivateName
       ? ''
-      : `<pre class="v-api-signature"><code>type ${entry.name} = ${typeHtml(entry.type, context.names)}</code></pre>`
+      : `<pre class="v-api-signature"><code>type ${genericHtml(context, entry)} = ${typeHtml(entry.type, context.names)}</code></pre>`
   const intro = [definition, ...inheritance(context, entry.inherits).map((one) => `<p>${one}</p>`)].join('')
   const rows = entry.members.map((one) => ({ from: one.from ?? entry.name, row: memberRow(context, entry.name, one) }))
   const areas = [...new Set(rows.map(({ from }) => from))].sort()
@@ -164,6 +164,11 @@ export function areaTitles(names: readonly string[]): string[] {
     if (first === undefined) return names[index]!
     return [first, ...rest.map((word) => (/^[A-Z]{2}/.test(word) ? word : word.toLowerCase()))].join(' ')
   })
+}
+
+/** `Name<T extends Row>`, with links. */
+function genericHtml({ names }: ViewContext, { name, typeParameters }: ApiType): string {
+  return typeParameters ? `${name}&lt;${typeHtml(typeParameters, names)}>` : name
 }
 
 /** Exports without a page of their own: functions, types, constants. */

@@ -1,0 +1,58 @@
+/** Types of two versions, compared as texts. */
+import { describe, expect, test } from 'vitest'
+import { inOneForm, isWider, type Meanings } from '../../../src/features/api/diff/compare-types.js'
+
+const meanings = (aliases: Record<string, string> = {}, members: Record<string, string> = {}): Meanings => ({
+  aliases: new Map(Object.entries(aliases)),
+  members: new Map(Object.entries(members)),
+})
+const known = meanings(
+  { Mark: "'dot' | React.ComponentType<MarkProps>", Loop: 'Loop[] | string', A: 'B', B: 'A', Palette: 'Palette2' },
+  { 'Line.curve': 'Curve', 'Line.area': 'boolean' },
+)
+const compare = (before: string, after: string, typeParameters?: string) => {
+  const [a, b] = inOneForm({ text: before, meanings: meanings() }, { text: after, meanings: known, typeParameters })
+  return { isSame: a === b, isWider: isWider(a, b) }
+}
+
+describe('the same', () => {
+  test.each([
+    ['null | string', 'string | null'],
+    ['React.ReactNode', 'ReactNode'],
+    ['(event: Event, data: null | Data) => void', '(event: Event, data: Data | null) => void'],
+    ['Map<A2 | B2, { a: 1 | 2; b?: (x: 2 | 1) => void }>', 'Map<B2 | A2, { a: 2 | 1; b?: (x: 1 | 2) => void }>'],
+    ["React.ComponentType<MarkProps> | 'dot' | null", 'Mark | null'],
+    ['boolean', "Line['area']"],
+    ['readonly (Curve | null)[]', "readonly (null | Line['curve'])[]"],
+    ['(string)[]', 'string[]'],
+    ["'a | b' | 'c'", "'c' | 'a | b'"],
+  ])('%s and %s', (before, after) => expect(compare(before, after)).toEqual({ isSame: true, isWider: true }))
+
+  test('a type parameter and what it is by default', () => {
+    expect(compare('Trigger', 'T', "T extends Trigger = Trigger, U = 'a' | 'b'").isSame).toBe(true)
+    expect(compare("'b' | 'a'", 'U', "T extends Trigger = Trigger, U = 'a' | 'b'").isSame).toBe(true)
+    expect(compare('Trigger', 'T', 'T extends Trigger').isSame).toBe(true)
+  })
+
+  test('aliases that lead to themselves end', () => {
+    expect(compare('A2', 'A').isSame).toBe(false)
+    expect(compare('string', 'Loop')).toEqual({ isSame: false, isWider: true })
+  })
+})
+
+describe('wider', () => {
+  test.each([
+    ['number', "'item' | number", true],
+    ["'item' | number", 'number', false],
+    ['readonly (A2 | B2)[]', 'readonly (A2 | B2 | C2)[]', true],
+    ['readonly (A2 | B2)[]', 'readonly A2[]', false],
+    ['string[] | Callback', 'readonly string[] | Callback', true],
+    ['readonly string[]', 'string[]', false],
+    // What a function takes is the other way round, so nothing is said.
+    ['(a: string) => void', '(a: string | number) => void', false],
+    ['() => string', '() => string | number', false],
+    ['A2 & B2', 'A2 & B2 & C2', false],
+  ])('%s → %s: %s', (before, after, expected) =>
+    expect(compare(before, after)).toEqual({ isSame: false, isWider: expected }),
+  )
+})
