@@ -26,7 +26,7 @@ export default defineConfig({
     { dir: 'content/home', at: '/', editUrl: `${repository}/edit/main/content/home` },
   ],
   repository,
-  license: { title: { en: 'MIT licence', zh: 'MIT 许可证' }, href: `${repository}/blob/main/LICENSE` },
+  license: { title: { en: 'MIT license', zh: 'MIT 许可证' }, href: `${repository}/blob/main/LICENSE` },
   lastUpdated: true,
   feedback: { url: `${repository}/issues/new?title={title}&body={url}` },
   headerLinks: [

@@ -55,33 +55,33 @@ const charts: NavNode = {
           pathname: '/x/react-charts-bars',
           title: 'Bars',
           children: [
-            { pathname: '/x/react-charts/bars', title: 'Bars overview' },
-            { pathname: '/x/react-charts/bar-demo', title: 'Demos' },
+            { pathname: '/x/react-charts/bars', title: 'Bar charts' },
+            { pathname: '/x/react-charts/bar-demo', title: 'Bar chart demos' },
           ],
         },
         {
           pathname: '/x/react-charts-lines',
           title: 'Lines',
           children: [
-            { pathname: '/x/react-charts/lines', title: 'Lines overview' },
-            { pathname: '/x/react-charts/line-demo', title: 'Lines demo' },
-            { pathname: '/x/react-charts/areas-demo', title: 'Area demo' },
+            { pathname: '/x/react-charts/lines', title: 'Line charts' },
+            { pathname: '/x/react-charts/line-demo', title: 'Line chart demos' },
+            { pathname: '/x/react-charts/areas-demo', title: 'Area chart demos' },
           ],
         },
         {
           pathname: '/x/react-charts-pie',
           title: 'Pie',
           children: [
-            { pathname: '/x/react-charts/pie', title: 'Pie overview' },
-            { pathname: '/x/react-charts/pie-demo', title: 'Demo' },
+            { pathname: '/x/react-charts/pie', title: 'Pie charts' },
+            { pathname: '/x/react-charts/pie-demo', title: 'Pie chart demos' },
           ],
         },
         {
           pathname: '/x/react-charts-scatter',
           title: 'Scatter',
           children: [
-            { pathname: '/x/react-charts/scatter', title: 'Scatter overview' },
-            { pathname: '/x/react-charts/scatter-demo', title: 'Demo' },
+            { pathname: '/x/react-charts/scatter', title: 'Scatter charts' },
+            { pathname: '/x/react-charts/scatter-demo', title: 'Scatter chart demos' },
           ],
         },
         { pathname: '/x/react-charts/sparkline', title: 'Sparkline' },
@@ -94,7 +94,7 @@ const charts: NavNode = {
           plan: 'pro',
           children: [
             { pathname: '/x/react-charts/funnel', title: 'Funnel overview', plan: 'pro' },
-            { pathname: '/x/react-charts/pyramid', title: 'Pyramid demo', plan: 'pro' },
+            { pathname: '/x/react-charts/pyramid', title: 'Pyramid', plan: 'pro' },
           ],
         },
         { pathname: '/x/react-charts/sankey', title: 'Sankey', plan: 'pro', unstable: true },

@@ -3,6 +3,7 @@ import { Board } from './board.js'
 
 const texts = {
   locale: 'en',
+  month: 'MMMM YYYY',
   chart: 'Ferry passengers, in thousands',
   total: '2,075',
   change: '+14%',

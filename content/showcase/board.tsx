@@ -11,6 +11,8 @@ import dayjs from 'dayjs'
 export interface BoardTexts {
   /** The language of the calendar, as Day.js names it. */
   locale: string
+  /** How the calendar writes a month. */
+  month: string
   chart: string
   total: string
   change: string
@@ -34,9 +36,20 @@ export function Board({ texts }: { texts: BoardTexts }) {
           '@container (min-width: 520px)': {
             gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 0.9fr)',
           },
+          '@container (min-width: 900px)': {
+            gridTemplateColumns: 'minmax(0, 1fr) 320px minmax(0, 0.5fr)',
+          },
         }}
       >
-        <Paper variant="outlined" sx={{ gridColumn: '1 / -1', p: 2, pb: 1 }}>
+        <Paper
+          variant="outlined"
+          sx={{
+            p: 2,
+            pb: 1,
+            gridColumn: '1 / -1',
+            '@container (min-width: 900px)': { gridColumn: 'auto' },
+          }}
+        >
           <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, px: 0.5 }}>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {texts.chart}
@@ -47,7 +60,7 @@ export function Board({ texts }: { texts: BoardTexts }) {
             </Typography>
           </Box>
           <BarChart
-            height={210}
+            height={240}
             title={texts.chart}
             borderRadius={6}
             xAxis={[{ data: texts.months, categoryGapRatio: 0.45, barGapRatio: 0.15 }]}
@@ -64,6 +77,7 @@ export function Board({ texts }: { texts: BoardTexts }) {
             <DateCalendar
               defaultValue={dayjs('2026-06-11')}
               disableHighlightToday
+              slotProps={{ calendarHeader: { format: texts.month } }}
               sx={{ width: '100%', maxWidth: 320, height: 316 }}
             />
           </LocalizationProvider>

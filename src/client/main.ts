@@ -211,6 +211,11 @@ const scrolling = once(async () => {
   return module
 })
 addEventListener('scroll', () => void scrolling(), { passive: true, once: true })
+addEventListener(
+  'keydown',
+  () => void load(() => import('./navigation/scroll-stops.js')).then((module) => module?.installScrollStops(window)),
+  { once: true },
+)
 wakeOn(['pointerover', 'focusin'], 'nav.v-toc', scrolling)
 if (scrollY > 0) void scrolling()
 const languageKey = `${storagePrefix}-language`

@@ -2,6 +2,7 @@
 import type { OfflineView, PageProps } from 'vitrine/model'
 import { data } from '../parts/data-attributes.js'
 import { Frame } from '../parts/frame.js'
+import { Icon } from '../parts/icons.js'
 import { text } from '../parts/text.js'
 
 export default function Offline(props: PageProps) {
@@ -15,6 +16,7 @@ export default function Offline(props: PageProps) {
         <p>
           <a className="v-button" href={props.site.home} {...data({ 'data-offline-home': '' })}>
             {text(translations, 'notFound.home')}
+            <Icon name="next" />
           </a>
         </p>
         <h2 className="v-scripted">{text(translations, 'offline.kept')}</h2>

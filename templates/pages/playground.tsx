@@ -94,7 +94,7 @@ function Tools({ view, label }: { view: PlaygroundView; label: Label }) {
     <div className="v-playground-tools v-scripted" role="group" aria-label={label('playground.tools')}>
       <label className="v-playground-from">
         <span>{label('playground.from')}</span>
-        <select {...data({ 'data-playground-from': '' })} autoComplete="off">
+        <select className="v-select" {...data({ 'data-playground-from': '' })} autoComplete="off">
           <option value="">{label('playground.blank')}</option>
           {view.groups.map(({ title, demos }) => (
             <optgroup key={title} label={title}>

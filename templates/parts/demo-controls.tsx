@@ -71,7 +71,7 @@ function Field({ id, control }: { id: string; control: DemoControl }) {
       const { choices = [] } = control
       const at = choices.findIndex(({ value }) => JSON.stringify(value) === JSON.stringify(control.default))
       return (
-        <select id={id} defaultValue={String(at)} {...mark}>
+        <select className="v-select" id={id} defaultValue={String(at)} {...mark}>
           {choices.map(({ label }, index) => (
             <option key={index} value={index}>
               {label}

@@ -241,7 +241,7 @@ function Action({ icon, label, className = '', attributes }: ToolProps) {
 function StylingSelect({ view }: { view: DemoView }) {
   return (
     <select
-      className="v-demo-styling v-scripted"
+      className="v-select v-demo-styling v-scripted"
       autoComplete="off"
       aria-label={text(view.translations, 'demo.styling')}
       {...data({ 'data-demo-styling': '' })}

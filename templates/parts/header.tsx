@@ -3,8 +3,9 @@
  * repository. On narrow screens the sections and most tools are in the navigation's drawer instead (site-menu.tsx).
  */
 import type { PageProps } from 'vitrine/model'
+import { Brand } from './brand.js'
 import { data } from './data-attributes.js'
-import { Icon, Mark } from './icons.js'
+import { Icon } from './icons.js'
 import { LanguageMenu } from './language-menu.js'
 import { navigationId } from './nav.js'
 import { HeaderLinks, repositoryIcon } from './site-menu.js'
@@ -25,10 +26,7 @@ export function Header(props: PageProps & { drawer?: boolean }) {
           <Icon name="menu" />
         </button>
       )}
-      <a className="v-brand" href={site.home} aria-label={text(translations, 'header.home', { title: site.title })}>
-        <Mark />
-        <span className="v-brand-name">{site.title}</span>
-      </a>
+      <Brand {...props} />
       {headerLinks.length > 0 && (
         <nav className="v-header-links" aria-label={text(translations, 'header.links')}>
           <HeaderLinks links={headerLinks} translations={translations} />

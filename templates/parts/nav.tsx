@@ -4,6 +4,7 @@
  * when it is opened. `NavEntries` is what such a fragment consists of.
  */
 import type { NavEntry, PageProps, Translations } from 'vitrine/model'
+import { Brand } from './brand.js'
 import { data } from './data-attributes.js'
 import { Icon } from './icons.js'
 import { Labels } from './labels.js'
@@ -83,6 +84,7 @@ export function Nav(props: PageProps) {
     <>
       <nav className="v-nav" id={navigationId} popover="auto" aria-label={text(translations, 'nav.label')}>
         <div className="v-nav-top">
+          <Brand {...props} />
           <button
             type="button"
             className="v-icon-button"

@@ -466,6 +466,21 @@ it('menus go by keys and close by themselves', async () => {
   await context.close()
 })
 
+it('once keys are pressed, what fits is no tab stop, and what scrolls is one', async () => {
+  const { page, context } = await show()
+  const code = page.locator('#plain pre')
+  expect(await code.getAttribute('tabindex')).toBe('0')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => code.getAttribute('tabindex')).toBe(null)
+  await code.evaluate((pre) => ((pre.style.overflow = 'auto'), (pre.style.width = '10px')))
+  await expect.poll(() => code.getAttribute('tabindex')).toBe('0')
+  await code.focus()
+  await code.evaluate((pre) => (pre.style.width = ''))
+  await expect.poll(() => page.locator('#small pre').evaluate((pre) => pre.clientWidth)).toBeGreaterThan(10)
+  expect(await code.evaluate((pre) => pre === document.activeElement)).toBe(true)
+  await context.close()
+})
+
 it('a link to another language keeps the anchor', async () => {
   const { page, context } = await show({}, { '/zh/': { body: '<h1>中文</h1>' } })
   await page.goto(`${origin}/#two`)

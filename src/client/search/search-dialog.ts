@@ -368,7 +368,7 @@ class Dialog implements SearchDialog {
     const star = element.querySelector('.v-search-star')
     if (!star || !hit) return
     const isKept = this.#memory.isFavorite(hit.href)
-    star.textContent = isKept ? '★' : '☆'
+    star.classList.toggle('v-search-kept', isKept)
     star.setAttribute('title', this.#say(isKept ? 'search.unfavorite' : 'search.favorite'))
   }
 

@@ -232,6 +232,13 @@ export const search = defineFeature({
       },
     ]
   },
+  styles: [
+    {
+      name: 'search-page',
+      file: 'search-page.css',
+      when: ({ layout }) => ['search', 'search-names', 'not-found'].includes(layout),
+    },
+  ],
   client: [
     {
       name: 'search-page',

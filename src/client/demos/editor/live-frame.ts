@@ -13,6 +13,7 @@ import {
   type FrameSettings,
   isFrameReport,
 } from './frame-protocol.js'
+import { pageFonts } from './page-fonts.js'
 import { type VendorTexts, vendorTexts } from './vendor-texts.js'
 import { data, on } from '../../platform/page.js'
 
@@ -170,9 +171,12 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
         if (missing.length > 0) return settle({ kind: 'missing', message: missing.join(', ') })
         let usable = frame && packages.every((name) => frame!.names.has(name)) ? frame : undefined
         if (!usable) {
-          const vendors = await vendorTexts(list, packages, { isExplaining, fetchText: env.fetchText })
+          const [vendors, fonts] = await Promise.all([
+            vendorTexts(list, packages, { isExplaining, fetchText: env.fetchText }),
+            pageFonts(window),
+          ])
           if (run !== current) return
-          usable = open(vendors)
+          usable = open(fonts ? { ...vendors, styles: [fonts, ...vendors.styles] } : vendors)
         }
         await usable.ready
         if (run !== current) return

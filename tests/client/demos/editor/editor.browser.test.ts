@@ -61,6 +61,34 @@ describe('editing a demo', () => {
     await close()
   })
 
+  it('has the fonts of the page that the page has loaded', async () => {
+    const { page, errors, close } = await site.open(path)
+    const file = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
+    await page.route('**/figtree.woff2', (route) => route.fulfill({ path: file, contentType: 'font/woff2' }))
+    await page.evaluate(async () => {
+      const sheet = document.styleSheets[0]!
+      const face = (range: string) =>
+        `@font-face { font-family: "Figtree Variable"; src: url("/figtree.woff2"); unicode-range: ${range} }`
+      sheet.insertRule(face('U+0-FF'), 0)
+      sheet.insertRule(face('U+400-4FF'), 0)
+      await document.fonts.load('16px "Figtree Variable"')
+    })
+    await startEditing(page)
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.type('\n// changed')
+    await liveOf(page).getByRole('button', { name: 'Count: 3' }).waitFor()
+    const [family, ...faces] = await liveOf(page)
+      .locator('body')
+      .evaluate((body) => [
+        getComputedStyle(body).fontFamily,
+        ...[...document.fonts].map(({ family, status, unicodeRange }) => `${family} ${status} ${unicodeRange}`),
+      ])
+    expect(family).toContain('Figtree Variable')
+    expect(faces).toEqual([expect.stringMatching(/Figtree Variable"? loaded U\+0-FF/i)])
+    expect(errors).toEqual([])
+    await close()
+  })
+
   it('shows errors in place: of syntax, of names, at run time, later, and of packages that are not there', async () => {
     const { page, close } = await site.open(path)
     const heightOf = (selector: string) =>
