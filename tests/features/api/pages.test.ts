@@ -43,7 +43,10 @@ export interface Series {
   kind?: Kind
 }
 /** Its name is one that every object has. */
-export interface constructor { toString: string }
+export interface constructor {
+  /** Its text. */
+  toString: string
+}
 export type Kind = 'a' | 'b'
 export declare function useSeries(id: string): Series
 export declare function isSeries(value: unknown, shade?: Shade): boolean
@@ -75,7 +78,7 @@ const names = `
 const config = (more = '') => `export default { title: 'Test', url: 'https://example.com',
   locales: [{ code: 'en', label: 'English' }, { code: 'zh', label: '中文', lang: 'zh-CN' }],
   features: { 'docs-tabs': { pages: ['/charts/**'] }, api: { packages: [{ name: '@scope/charts', at: '/api/charts', navigation: '/charts',
-    components: ['BarChart'], hooks: ['useSeries'], interfaces: ['Series'], source: 'https://example.com/{path}', events: 'BarEvents', previous: './api-0.9.json', selectors: ['is*'],
+    components: ['BarChart'], hooks: ['useSeries'], interfaces: ['Series', 'constructor'], source: 'https://example.com/{path}', events: 'BarEvents', previous: './api-0.9.json', selectors: ['is*'],
     elsewhere: [{ package: '@scope/charts-pro', plan: 'pro', components: ['BarChartPro'] }] ${more} }] } },
   products: [{ id: 'charts', title: 'Charts', pathnames: ['/charts', '/api/charts'] }] }`
 
@@ -177,6 +180,7 @@ describe('the page of a component', () => {
 test('pages of a hook, an interface, a package and what is not installed', () => {
   expect(body('api/charts/use-series')).toContain('useSeries(id: string): <a href="/api/charts/series/">Series</a>')
   expect(body('api/charts/series')).toContain('id="series-prop-data"')
+  expect(body('api/charts/constructor')).toContain('id="constructor-prop-toString"')
   expect(body('api/charts')).toContain('id="api-isSeries"')
   expect(body('api/charts/bar-chart-pro')).toContain('commercial package of the Pro plan')
 })
@@ -261,7 +265,8 @@ test('alternates: JSON and Markdown', () => {
     '- **series** (`readonly Series[]`, required): What to draw, as [Series](/api/charts/series/).',
   )
   const index = JSON.parse(site.read('export/api/index.json')) as { packages: { pages: { name: string }[] }[] }
-  expect(index.packages[0]!.pages.map(({ name }) => name)).toEqual(['BarChart', 'BarChartPro', 'useSeries', 'Series'])
+  const names = index.packages[0]!.pages.map(({ name }) => name)
+  expect([...names].sort()).toEqual(['BarChart', 'BarChartPro', 'Series', 'constructor', 'useSeries'])
 })
 
 test('check api', async () => {
@@ -298,6 +303,7 @@ test('api-snapshot prints the names of what has pages', async () => {
     exports: {
       BarChart: 'series mode old silent slots slots.bar',
       Series: 'data kind',
+      constructor: 'toString',
       BarChartProps: '',
       isSeries: '',
     },
@@ -424,7 +430,7 @@ test('the server does not wait for the declarations: links come when they are re
 }, 60_000)
 
 test('what is missing is one message, and the other pages are built', async () => {
-  site.write({ 'docs.config.ts': config(', unlisted: []').replace("['Series']", "['Seris']") })
+  site.write({ 'docs.config.ts': config(', unlisted: []').replace("'Series'", "'Seris'") })
   const { exitCode, diagnostics } = await site.result()
   expect(exitCode).toBe(1)
   expect(diagnostics.map(({ code, text }) => `${code} ${text}`)).toContain(
