@@ -18,7 +18,13 @@ beforeAll(() => {
   for (const [name, detailed] of Object.entries(wanted))
     read.set(
       name,
-      extractor.extract({ root: packageRoot.replace(/\/$/, ''), package: name, keepInherited: [], omit: [], detailed: [detailed] }),
+      extractor.extract({
+        root: packageRoot.replace(/\/$/, ''),
+        package: name,
+        keepInherited: [],
+        omit: [],
+        detailed: [detailed],
+      }),
     )
 }, 120_000)
 
