@@ -77,9 +77,9 @@ async function textOf(ask: Ask, file: string): Promise<string> {
   return (await javaScriptOf(file, await ask(fileText, ask.context.fs.relative(file)))) ?? ''
 }
 
-/** Linked packages may consist of TypeScript and JSX, which the lexers do not read. */
+/** Linked packages may consist of TypeScript and JSX, which the lexers do not read. Declarations would be left empty. */
 async function javaScriptOf(file: string, text: string | undefined): Promise<string | undefined> {
-  const loader = scriptLoader(file)
+  const loader = /\.d\.[cm]?ts$/.test(file) ? undefined : scriptLoader(file)
   return text === undefined || loader === undefined || loader === 'js' ? text : compile(text, loader)
 }
 
