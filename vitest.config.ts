@@ -15,6 +15,8 @@ const processes = [
   'tests/core/{plugin,plugin-questions,markdown-plugins}.test.ts',
   'tests/features/demos/*.test.ts',
 ]
+/** Tests that replace a module of Node: no other test may have loaded it before. */
+const mocked = ['tests/engine/output/draft.test.ts']
 
 export default defineConfig({
   resolve: {
@@ -61,12 +63,16 @@ export default defineConfig({
         test: {
           name: 'process',
           include: processes,
-          exclude: browser,
+          exclude: [...browser, ...mocked],
           pool: 'forks',
           isolate: false,
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
+      },
+      {
+        extends: true,
+        test: { name: 'mocked', include: mocked, pool: 'forks', maxWorkers: 3, sequence: { groupOrder: 1 } },
       },
       {
         extends: true,
