@@ -7,14 +7,8 @@ export { bundle, forBrowser, forNode, type Metafile, type Plugin } from './bundl
 export { commonJsNames } from './bundle/export-names.js'
 export { importedNames, type ImportedNames, mergeImportedNames } from './bundle/imported-names.js'
 export { nodeModule } from './bundle/node-module.js'
-export {
-  baseRoot,
-  bundlePackages,
-  type BundledPackages,
-  type PackageEntries,
-  reexports,
-  slug,
-} from './bundle/packages.js'
+export { bundlePackages, type BundledPackages, type PackageEntries, reexports } from './bundle/packages.js'
+export { baseRoot, slug } from './bundle/package-groups.js'
 export { bundledPackages, dependOnPackage, graphPlugin, type PackageRule, resolvePackage } from './bundle/resolve.js'
 export { joinPath, resolveFile } from './bundle/resolve-file.js'
 export { isLinked, linkedModules, packageFolder, packageManifest, packageName } from './bundle/linked.js'

@@ -17,14 +17,15 @@ import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
 import type { OutputChunk, Plugin, PluginContext } from 'rolldown'
 import { Failure } from '../engine/diagnostic.js'
-import { hash } from '../engine/hash.js'
 import { paths } from '../engine/native-path.js'
 import type { Ask } from '../engine/question.js'
 import type { FilePath } from '../model.js'
-import { bundle, type BundleFailure, browsers, forBrowser } from './bundle.js'
+import { type BundleFailure, browsers } from './bundle.js'
 import { exportNames } from './export-names.js'
 import type { ImportedNames } from './imported-names.js'
-import { dependOnLocation, isFromSite, isLinked, linkedFiles, linkedModules, readLinked } from './linked.js'
+import { dependOnLocation, isFromSite, isLinked, linkedFiles, readLinked } from './linked.js'
+import { groupModules, reaches, slug } from './package-groups.js'
+import { compileCssModule, dataTypes, stylesOf } from './package-styles.js'
 import { dependOnPackage } from './resolve.js'
 
 export interface PackagesToBundle {
@@ -51,15 +52,6 @@ export interface BundledPackages {
 
 /** By specifier: its file, and the names that it exports; none if there is nothing to import but its effects. */
 export type PackageEntries = Record<string, { file: string; names: string[] }>
-
-/** The root whose modules are loaded by everything. */
-export const baseRoot = 'base'
-
-/** In characters of source: groups below this join another one. About 5 kB when minified. */
-const smallGroup = 16_000
-
-/** Files that are put into the code. */
-const dataTypes = ['.svg', '.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.woff', '.woff2', '.ttf']
 
 /**
  * The name under which a specifier's file exports a name of it.
@@ -108,6 +100,10 @@ async function bundleOnce(ask: Ask, wanted: PackagesToBundle): Promise<BundledPa
     missing: new Map(),
   }
   let groups: Map<string, string> | undefined
+  const fileOf = (id: string) => {
+    groups ??= groupModules(graph.modules, entriesIn(graph), (one) => shortPath(ask, one))
+    return groups.get(id) ?? null
+  }
   try {
     const build = await rolldown({
       input: Object.fromEntries(Object.keys(wanted.roots).map((root) => [slug(root), entryId + root])),
@@ -136,13 +132,11 @@ async function bundleOnce(ask: Ask, wanted: PackagesToBundle): Promise<BundledPa
         entryFileNames: '[name].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [
-            { debugName: 'packages', name: (id) => (groups ??= groupModules(ask, graph)).get(posixId(id)) ?? null },
-          ],
+          groups: [{ debugName: 'packages', name: (id) => fileOf(posixId(id)) }],
         },
       })
       const chunks = output.filter((file) => file.type === 'chunk')
-      return { ...filesOf(chunks, wanted, graph), styles: await stylesOf(ask, graph, wanted) }
+      return { ...filesOf(chunks, wanted, graph), styles: await stylesOf(ask, graph, wanted.failure) }
     } finally {
       await build.close()
     }
@@ -313,92 +307,6 @@ function packagesPlugin(
 /** Marks imports of files that another bundle contains. */
 const outside = 'vitrine-outside:'
 
-interface Group {
-  roots: ReadonlySet<string>
-  ids: string[]
-  size: number
-  /** The roots of what its modules import. */
-  needs: Set<Group>
-}
-
-/** The name of each module's file, by id. */
-function groupModules(ask: Ask, { modules }: Graph): Map<string, string> {
-  const groups = new Map<string, Group>()
-  const groupOf = new Map<string, Group>()
-  for (const [id, roots] of rootsOfModules(ask, modules)) {
-    const key = roots.has(baseRoot) ? baseRoot : [...roots].sort().join('\n')
-    let group = groups.get(key)
-    if (!group) groups.set(key, (group = { roots: new Set(key.split('\n')), ids: [], size: 0, needs: new Set() }))
-    group.ids.push(id)
-    group.size += modules.get(id)!.size
-    groupOf.set(id, group)
-  }
-  for (const [id, group] of groupOf)
-    for (const next of modules.get(id)!.imports) {
-      const needed = groupOf.get(next)
-      if (needed && needed !== group) group.needs.add(needed)
-    }
-  joinSmallGroups(groups)
-  const names = new Map<string, string>()
-  for (const { roots, ids } of groups.values()) {
-    const list = [...roots].sort()
-    const name = list.length === 1 ? slug(list[0]!) : `shared-${hash(list.join('\n'), 6)}`
-    for (const id of ids) names.set(id, name)
-  }
-  return names
-}
-
-/** The roots that each module is loaded with. What is imported later is a root of its own. */
-function rootsOfModules(ask: Ask, modules: Graph['modules']): Map<string, Set<string>> {
-  const roots = new Map<string, Set<string>>()
-  const starts = [...modules.keys()]
-    .filter((id) => id.startsWith(virtual + entryId))
-    .map((id): [string, string] => [id, id.slice(virtual.length + entryId.length)])
-  const started = new Set(starts.map(([id]) => id))
-  for (const [start, root] of starts) {
-    const seen = new Set([start])
-    for (const id of seen) {
-      const module = modules.get(id)
-      if (!module) continue
-      roots.set(id, (roots.get(id) ?? new Set()).add(root))
-      for (const next of module.imports) seen.add(next)
-      for (const next of module.dynamic) {
-        if (started.has(next) || !modules.has(next)) continue
-        started.add(next)
-        starts.push([next, `later-${hash(shortPath(ask, next), 6)}`])
-      }
-    }
-  }
-  return roots
-}
-
-/**
- * Moves groups that are too small into a group of more roots, if everything that they import is there or in groups of
- * even more roots. Groups of one root stay: their files are the ones that are imported by name.
- */
-function joinSmallGroups(groups: Map<string, Group>): void {
-  const isBelow = (inner: Group, outer: Group) =>
-    outer.roots.has(baseRoot) || (!inner.roots.has(baseRoot) && [...inner.roots].every((root) => outer.roots.has(root)))
-  const byKey = (list: [string, Group][]) =>
-    list.sort(([a, x], [b, y]) => x.roots.size - y.roots.size || (a < b ? -1 : 1))
-  for (const [key, group] of byKey([...groups]).reverse()) {
-    if (group.size >= smallGroup || group.roots.size < 2) continue
-    const target = byKey([...groups]).find(
-      ([, one]) =>
-        one !== group &&
-        isBelow(group, one) &&
-        [...group.needs].every((needed) => needed === one || isBelow(one, needed)),
-    )?.[1]
-    if (!target) continue
-    target.ids.push(...group.ids)
-    target.size += group.size
-    for (const needed of group.needs) if (needed !== target) target.needs.add(needed)
-    groups.delete(key)
-    for (const { needs } of groups.values()) if (needs.delete(group)) needs.add(target)
-    target.needs.delete(target)
-  }
-}
-
 function filesOf(
   chunks: OutputChunk[],
   { roots, elsewhere = {} }: PackagesToBundle,
@@ -430,98 +338,14 @@ function filesOf(
   return { files, closure, entries }
 }
 
+/** The modules that stand for the roots, by id. */
+function entriesIn({ modules }: Graph): [id: string, root: string][] {
+  const prefix = virtual + entryId
+  return [...modules.keys()].flatMap((id) => (id.startsWith(prefix) ? [[id, id.slice(prefix.length)]] : []))
+}
+
 function withoutMark(name: string): string {
   return name.startsWith(outside) ? name.slice(outside.length) : name
-}
-
-function reaches(start: string, modules: Graph['modules'], missing: ReadonlySet<string>): boolean {
-  const seen = new Set([start])
-  for (const id of seen) {
-    if (missing.has(id)) return true
-    modules.get(id)?.imports.forEach((next) => seen.add(next))
-  }
-  return false
-}
-
-/** One stylesheet for each specifier that brings any along, with those of its dependencies first. */
-async function stylesOf(ask: Ask, graph: Graph, { failure }: PackagesToBundle): Promise<BundledPackages['styles']> {
-  const found: BundledPackages['styles'] = {}
-  if (graph.styles.size === 0) return found
-  for (const [specifier, id] of [...graph.resolved].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const sheets: string[] = []
-    const seen = new Set<string>()
-    const visit = (at: string): void => {
-      if (seen.has(at)) return
-      seen.add(at)
-      graph.modules.get(at)?.imports.forEach(visit)
-      if (graph.styles.has(at)) sheets.push(at)
-    }
-    visit(id)
-    if (sheets.length > 0) found[specifier] = await bundleSheets(ask, sheets, graph.styles, failure)
-  }
-  return found
-}
-
-async function bundleSheets(
-  ask: Ask,
-  sheets: string[],
-  compiled: Graph['styles'],
-  failure: BundleFailure,
-): Promise<string> {
-  const { outputFiles } = await bundle(
-    ask,
-    {
-      ...forBrowser,
-      entryPoints: ['sheets'],
-      loader: dataLoaders,
-      plugins: [
-        {
-          name: 'vitrine-sheets',
-          setup(build) {
-            build.onResolve({ filter: /^sheets$/ }, ({ path }) => ({ path, namespace: 'sheets' }))
-            build.onResolve({ filter: /.*/, namespace: 'sheets' }, ({ path }) =>
-              compiled.get(path) === undefined ? { path: paths.toNative(path) } : { path, namespace: 'compiled' },
-            )
-            build.onLoad({ filter: /.*/, namespace: 'sheets' }, () => ({
-              contents: sheets.map((sheet) => `@import ${JSON.stringify(sheet)};`).join('\n'),
-              loader: 'css',
-            }))
-            build.onLoad({ filter: /.*/, namespace: 'compiled' }, ({ path }) => ({
-              contents: compiled.get(path)!,
-              loader: 'css',
-              resolveDir: paths.dirname(path),
-            }))
-          },
-        },
-        linkedModules(ask),
-      ],
-    },
-    failure,
-  )
-  return outputFiles[0]!.text
-}
-
-const dataLoaders = Object.fromEntries(dataTypes.map((extension) => [extension, 'dataurl' as const]))
-
-/** A CSS module as a script that exports its class names, and as a stylesheet. */
-async function compileCssModule(
-  ask: Ask,
-  file: string,
-  failure: BundleFailure,
-): Promise<{ code: string; css: string }> {
-  const { outputFiles } = await bundle(
-    ask,
-    {
-      ...forBrowser,
-      minify: false,
-      entryPoints: [paths.toNative(file)],
-      loader: dataLoaders,
-      plugins: [linkedModules(ask)],
-    },
-    failure,
-  )
-  const textOf = (extension: string) => outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? ''
-  return { code: textOf('.js'), css: textOf('.css') }
 }
 
 function notInstalled(ask: Ask, { specifier, importer }: Missing, { code, hint }: BundleFailure): Failure {
@@ -561,9 +385,4 @@ function packageOf(file: string): string | undefined {
 function shortPath(ask: Ask, id: string): string {
   const at = id.lastIndexOf('/node_modules/')
   return at === -1 ? ask.context.fs.relative(id) : id.slice(at + '/node_modules/'.length)
-}
-
-/** `@scope/charts` → `scope-charts`. */
-export function slug(specifier: string): string {
-  return specifier.replace(/[^\w.-]+/g, '-').replace(/^-/, '')
 }
