@@ -123,6 +123,7 @@ describe('a successful build', () => {
     it.write({
       'other.config.ts': String(smallSite['docs.config.ts']).replace('Small', 'Other'),
       'docs.config.ts': null,
+      '.vitrine': null,
     })
     const { code, stderr } = await runHere(
       runDocsBuild,
