@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Element as HtmlElement } from 'hast'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
+import { inLongRun } from '../support/long.js'
 import {
   elementsOf,
   fileOf,
@@ -56,29 +57,33 @@ describe('the HTML of a page', () => {
     expect(translated.sort()).toEqual(named.filter((path) => !path.startsWith('zh/')).sort())
   })
 
-  it('is valid', async () => {
-    const validator = new HtmlValidate({
-      extends: ['html-validate:recommended'],
-      rules: {
-        // Rules of style: React writes `popoverTarget`, `open=""` and `<input/>`, which are valid.
-        'attr-case': 'off',
-        'attribute-boolean-style': 'off',
-        'attribute-empty-style': 'off',
-        'void-style': 'off',
-        // The id of a demo is its file name: `#BasicBars.tsx`.
-        'valid-id': ['error', { relaxed: true }],
-      },
-    })
-    const found: Record<string, string[]> = {}
-    for (const path of looked) {
-      const { results } = await validator.validateString(pageOf(path).html)
-      const said = results.flatMap(({ messages }) =>
-        messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
-      )
-      if (said.length > 0) found[path] = said
-    }
-    expect(found).toEqual({})
-  })
+  it(
+    'is valid',
+    async () => {
+      const validator = new HtmlValidate({
+        extends: ['html-validate:recommended'],
+        rules: {
+          // Rules of style: React writes `popoverTarget`, `open=""` and `<input/>`, which are valid.
+          'attr-case': 'off',
+          'attribute-boolean-style': 'off',
+          'attribute-empty-style': 'off',
+          'void-style': 'off',
+          // The id of a demo is its file name: `#BasicBars.tsx`.
+          'valid-id': ['error', { relaxed: true }],
+        },
+      })
+      const found: Record<string, string[]> = {}
+      for (const path of looked) {
+        const { results } = await validator.validateString(pageOf(path).html)
+        const said = results.flatMap(({ messages }) =>
+          messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+        )
+        if (said.length > 0) found[path] = said
+      }
+      expect(found).toEqual({})
+    },
+    inLongRun(1_200_000, 120_000),
+  )
 
   it('has every id once', () => {
     expect(

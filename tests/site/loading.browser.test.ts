@@ -1,6 +1,7 @@
 /** What the pages of this repository load in the browser. */
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inLongRun } from '../support/long.js'
 import { isDemoPage, oneOfEachLayout, openOwnSite, type OwnSite } from './support.js'
 
 /** An event of a trace: the browser looks for the rules of elements. */
@@ -21,24 +22,28 @@ describe('in the browser', () => {
       site,
       site.pages.filter((each) => !isDemoPage(each)),
     )
-  it('a page loads and scrolls to its end without an error', async () => {
-    const found: Record<string, string[]> = {}
-    // Pages of single demos are left out: the page that shows the demo contains all that they do.
-    for (const path of looked()) {
-      const { page, complaints, close } = await site.visit(path)
-      await page.evaluate(async () => {
-        for (let top = 0; top < document.documentElement.scrollHeight; top += 800) {
-          scrollTo(0, top)
-          // Two frames, so that observers of what came into view have been called.
-          await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-        }
-      })
-      await page.waitForLoadState('networkidle')
-      if (complaints.length > 0) found[path] = complaints
-      await close()
-    }
-    expect(found).toEqual({})
-  }, 600_000)
+  it(
+    'a page loads and scrolls to its end without an error',
+    async () => {
+      const found: Record<string, string[]> = {}
+      // Pages of single demos are left out: the page that shows the demo contains all that they do.
+      for (const path of looked()) {
+        const { page, complaints, close } = await site.visit(path)
+        await page.evaluate(async () => {
+          for (let top = 0; top < document.documentElement.scrollHeight; top += 800) {
+            scrollTo(0, top)
+            // Two frames, so that observers of what came into view have been called.
+            await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+          }
+        })
+        await page.waitForLoadState('networkidle')
+        if (complaints.length > 0) found[path] = complaints
+        await close()
+      }
+      expect(found).toEqual({})
+    },
+    inLongRun(2_400_000, 120_000),
+  )
 
   it('an element that is added concerns no other element of the page', async () => {
     // A rule such as `.a:has(.b) > :not(.c)` would make the browser look at every element again, 20 ms each time.
