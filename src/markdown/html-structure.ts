@@ -139,15 +139,28 @@ export function repairHtml(context: Context, tree: Root): void {
     }
   }
 
+  /** Reports JSX that is text in Markdown: properties with braces, names with dots, and fragments. */
   function checkJsx(node: Text): void {
-    const match = /<([A-Z][\w.]*)\s[^<>]*=\{/.exec(node.value)
-    if (!match) return
-    const at = placeIn(context, spanOf(node))(`<${match[1]!}`)
-    if (at.end - at.start !== match[1]!.length + 1 || context.text[at.start - 1] === '\\') return
-    report(context, messages.htmlUnknown(match[1]!), at)
-    shown.add(match[1]!.toLowerCase())
+    if (!node.value.includes('<')) return
+    const place = placeIn(context, spanOf(node))
+    for (const [written, withBrace, withDot] of node.value.matchAll(jsxTag)) {
+      const name = withBrace ?? withDot
+      const chunk = name === undefined ? written : `<${name}`
+      const at = place(chunk)
+      // Where the bracket is escaped or a character reference, the text is not in the source as it is.
+      if (at.end - at.start !== chunk.length || context.text[at.start - 1] === '\\') continue
+      if (name === undefined) report(context, messages.jsxText(chunk), at)
+      else report(context, withDot === undefined ? messages.htmlUnknown(name) : messages.jsxText(`<${name}>`), at)
+      if (name !== undefined) shown.add(name.toLowerCase())
+    }
   }
 }
+
+/**
+ * `Array<React.Node>` is a type, which reads as it should. Within a line, a lone `<>` is an operator; a fragment begins a
+ * line or has an end.
+ */
+const jsxTag = /<([A-Z][\w.]*)\s[^<>]*=\{|(?<!\w)<([A-Z]\w*(?:\.\w+)+)(?=(?:\s[^<>]*)?>|\/>)|^<>|<>(?=[^<]*<\/>)/gm
 
 /** Shows a token as text. */
 function escape(edits: Edit[], html: string, { start, end }: HtmlToken): void {

@@ -369,6 +369,15 @@ export const footnoteDuplicate = (label: string): Message => ({
   text: `The footnote "[^${label}]" is defined twice; only the first definition is shown.`,
   hint: 'Remove one of them, or give it another label.',
 })
+export const definitionDuplicate = (label: string, first: string, second: string): Message => ({
+  code: 'links/duplicate-definition',
+  severity: 'warning',
+  text:
+    first === second
+      ? `The link "[${label}]" is defined twice with different titles; only the first definition has an effect.`
+      : `The link "[${label}]" is defined twice: as ${first} and as ${second}. Only the first definition has an effect.`,
+  hint: 'Remove one of them, or give it another label.',
+})
 export const footnoteUnused = (label: string): Message => ({
   code: 'footnotes/unused',
   severity: 'warning',
@@ -419,6 +428,12 @@ export const htmlUnknown = (name: string): Message => ({
   hint: /^[A-Z]\w+/.test(name)
     ? `Markdown has no JSX. Use a component of the site, \`{{"component": "${name}"}}\`, or put code in backticks.`
     : 'Put code in backticks, or write `&lt;` for a literal "<".',
+})
+export const jsxText = (tag: string): Message => ({
+  code: 'html/unknown-element',
+  rule: 'html-structure',
+  text: `${tag} is shown as text.`,
+  hint: 'Markdown has no JSX. Use a component of the site, `{{"component": "Name"}}`, or put code in backticks.',
 })
 export const htmlNotAllowed = (name: string): Message => ({
   code: 'html/not-allowed',

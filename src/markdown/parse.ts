@@ -14,6 +14,7 @@ import type {
   InlineCode,
   Link,
   LinkReference,
+  List,
   ListItem,
   Paragraph,
   Parents,
@@ -287,6 +288,7 @@ function prefixFootnoteLabel(nodes: HastRoot['children'] | ElementContent[], pre
 function handlers(context: Context, title: Heading | undefined): Handlers {
   const render = (state: State) => (parent: Parents) => state.all(parent)
   const renderBlocks = (state: State) => (parent: Parents) => state.wrap<ElementContent>(state.all(parent), true)
+  const lists = new ListSpreads()
   const definition = (state: State, node: LinkReference | ImageReference): Definition | undefined =>
     state.definitionById.get(node.identifier.toUpperCase())
   const placeholder = (node: DirectiveNode): ElementContent | undefined => {
@@ -323,7 +325,8 @@ function handlers(context: Context, title: Heading | undefined): Handlers {
     blockquote: (state, node: Blockquote) =>
       alertElement(context, node, renderBlocks(state)) ?? defaultHandlers.blockquote(state, node),
     table: (state, node: Table) => wrapTable(context, defaultHandlers.table(state, node)),
-    listItem: (state, node: ListItem, parent) => labelTask(defaultHandlers.listItem(state, node, parent), node),
+    listItem: (state, node: ListItem, parent: Parents | undefined) =>
+      labelTask(defaultHandlers.listItem(state, node, parent?.type === 'list' ? lists.of(parent) : parent), node),
     paragraph: (state, node: Paragraph) => {
       const [only, ...others] = node.children
       if (only?.type === 'text' && others.length === 0 && /^:{3,}$/.test(only.value)) {
@@ -342,6 +345,22 @@ function handlers(context: Context, title: Heading | undefined): Handlers {
 function lineAt({ text }: Context, start: number): Span {
   const end = text.indexOf('\n', start)
   return { start, end: end === -1 ? text.length : end }
+}
+
+/** The default handler looks at all items of a list for each of them; here the list is read once. */
+class ListSpreads {
+  private readonly known = new WeakMap<List, List>()
+
+  /** @returns a list without items that is as spread as `list` is with them */
+  of(list: List): List {
+    let bare = this.known.get(list)
+    if (!bare) {
+      const spread = list.spread === true || list.children.some((item) => item.spread ?? item.children.length > 1)
+      bare = { type: 'list', spread, children: [] }
+      this.known.set(list, bare)
+    }
+    return bare
+  }
 }
 
 /** Labels the checkbox of a task with the task's text. */

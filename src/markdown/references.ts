@@ -1,18 +1,26 @@
 /**
- * Checks references to definitions: `[text][label]` and `[^label]`. Without a definition Markdown shows them as text, and
- * a footnote without a reference, or with the label of another one, is not shown at all.
+ * Checks references to definitions: `[text][label]` and `[^label]`. Without a definition Markdown shows them as text, a
+ * footnote without a reference, or with the label of another one, is not shown at all, and of two link definitions with
+ * the same label only the first has an effect.
  */
-import type { FootnoteDefinition, Nodes, Root, Text } from 'mdast'
+import type { Definition, FootnoteDefinition, Nodes, Root, Text } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { report, spanOf, type Context } from './context.js'
 import { placeIn } from './html-scanner.js'
 import * as messages from './messages.js'
 
-/** Reports undefined references, and finds the footnotes that are shown. */
+/** Reports undefined references and contradictory definitions, and finds the footnotes that are shown. */
 export function checkReferences(context: Context, tree: Root): void {
   const footnotes = new Map<string, FootnoteDefinition>()
+  const definitions = new Map<string, Definition>()
   visit(tree, (node) => {
     if (node.type === 'text') checkText(context, node)
+    if (node.type === 'definition') {
+      const first = definitions.get(node.identifier)
+      if (!first) definitions.set(node.identifier, node)
+      else if (first.url !== node.url || first.title !== node.title)
+        report(context, messages.definitionDuplicate(labelOf(node), first.url, node.url), spanOf(node))
+    }
     if (node.type !== 'footnoteDefinition') return
     if (footnotes.has(node.identifier)) report(context, messages.footnoteDuplicate(labelOf(node)), spanOf(node))
     else footnotes.set(node.identifier, node)
@@ -33,7 +41,7 @@ export function checkReferences(context: Context, tree: Root): void {
   }
 }
 
-const labelOf = ({ label, identifier }: FootnoteDefinition): string => label ?? identifier
+const labelOf = ({ label, identifier }: Definition | FootnoteDefinition): string => label ?? identifier
 
 /** A reference is text only where it is undefined; indices such as `list[0][i]` follow a word or are numbers. */
 const undefinedReference = /(\w)?(\[[^[\]]*)?\]\[([^[\]]*)\]|\[\^([^\s[\]]+)\]/g

@@ -62,6 +62,16 @@ describe.each(policies)("html: '%s'", (policy) => {
     ])
   })
 
+  it('names with dots and fragments of JSX are named as text', async () => {
+    const markdown = '<Foo.Bar />\n\n<>\n\n<Menu.Item id="a">b</Menu.Item> and <>c</>\n\n</>'
+    expect(await codes(markdown)).toEqual([
+      ['html/unknown-element', '<Foo.Bar'],
+      ['html/unknown-element', '<>'],
+      ['html/unknown-element', '<Menu.Item'],
+      ['html/unknown-element', '<>'],
+    ])
+  })
+
   it('an unclosed comment is text', async () => {
     expect(await html('a\n\n<!-- b')).toBe('<p>a</p>\n&lt;!-- b')
     expect(await codes('a\n\n<!-- b')).toEqual([['html/unclosed-tag', '<!-- b']])
@@ -75,6 +85,8 @@ describe.each(policies)("html: '%s'", (policy) => {
     '<kbd>a</kbd> **b <em>c</em> d**',
     '`Array<string>` \\<Tabs items={x}> &lt;T>',
     '```ts\nArray<string>\n```',
+    'a <> b, **c** <> d, \\<Foo.Bar /> &lt;Foo.Bar /> `<>`\n\n    <>',
+    'x <A.b and a < B.c, Array<React.Node>',
   ])('%j is in order', async (markdown) => {
     expect(await codes(markdown)).toEqual([])
   })

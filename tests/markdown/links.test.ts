@@ -116,6 +116,14 @@ describe('references', () => {
     expect(await codes(text)).toEqual([])
   })
 
+  it('with two different definitions are reported', async () => {
+    const text = '[a] [b]\n\n[a]: /one/\n[b]: /same/\n[A]: /two/\n[b]: /same/\n\n> [b]: /same/ "Title"'
+    expect(await codes(text)).toEqual([
+      ['links/duplicate-definition', '[A]: /two/'],
+      ['links/duplicate-definition', '[b]: /same/ "Title"'],
+    ])
+  })
+
   it('to footnotes decide which are in the plain text', async () => {
     const text = 'a[^1]\n\n[^1]: One[^2].\n\n[^1]: Again.\n\n[^2]: Two.\n\n[^3]: Three.'
     expect(await codes(text)).toEqual([

@@ -227,3 +227,15 @@ test('a large page, which is parsed in parts, is one tree for them', async () =>
   })
   expect([roots, reports.filter(({ code }) => code.startsWith('markdown/plugin'))]).toEqual([1, []])
 })
+
+test('an item of a long list is not read again for each of the others', async () => {
+  let reads = 0
+  const countReads = () => (tree: Root) =>
+    visit(tree, 'listItem', (item, index) => {
+      if (index !== 199) return
+      Object.defineProperty(item, 'spread', { get: () => (reads++, false), enumerable: true, configurable: true })
+    })
+  const { body } = await render('- item\n'.repeat(200), { remark: [countReads] })
+  expect(body.match(/<li>item<\/li>/g)).toHaveLength(200)
+  expect(reads).toBeLessThan(10)
+})
