@@ -1,7 +1,7 @@
 /** The toolbar, the sources and the anchors of demos in Chromium, with and without scripts. */
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeViolations } from '../../../support/axe.js'
 import { moveInToolbar } from '../../../../src/client/demos/toolbar/toolbar.js'
 import { editorSite, type EditorSite } from '../support/editor-site.js'
 
@@ -387,18 +387,11 @@ describe('accessibility', () => {
       await page.locator('#Counter [data-demo-edit]').click()
     }
     await page.locator('.cm-content').waitFor()
-    await page.evaluate(axe.source)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      // Colours fade, from the next frame on; axe would measure one on its way.
-      await page.evaluate(async () => {
-        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-        await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})))
-      })
-      const found = await page.evaluate(() =>
-        (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, { resultTypes: ['violations'] }),
-      )
-      expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+      // Colours begin to fade in the next frame.
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+      expect(await axeViolations(page)).toEqual([])
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await close()
