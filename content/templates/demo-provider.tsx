@@ -78,7 +78,10 @@ function chartComponents(width: number | undefined): ThemeOptions['components'] 
   const provider = (estimated as { MuiChartDataProvider?: { defaultProps: object } }).MuiChartDataProvider
   return {
     ...estimated,
-    MuiChartDataProvider: { ...provider, defaultProps: { colors: chartPalette, margin: chartMargin, ...provider?.defaultProps } },
+    MuiChartDataProvider: {
+      ...provider,
+      defaultProps: { colors: chartPalette, margin: chartMargin, ...provider?.defaultProps },
+    },
   }
 }
 
