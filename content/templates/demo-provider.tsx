@@ -69,9 +69,6 @@ const dense: ThemeOptions['components'] = {
 /** Added to widths that are not the author's, so that they can be told apart. */
 const estimated = 0.5
 
-/** As close to the frame as the marks and the labels of an axis allow, which have room of their own. */
-const chartMargin = { top: 16, right: 20, bottom: 4, left: 8 }
-
 /** Of sparklines and of charts with a size as well. */
 function chartComponents(width: number | undefined): ThemeOptions['components'] {
   const estimated = width === undefined ? {} : estimatedCharts(width)
@@ -80,7 +77,7 @@ function chartComponents(width: number | undefined): ThemeOptions['components'] 
     ...estimated,
     MuiChartDataProvider: {
       ...provider,
-      defaultProps: { colors: chartPalette, margin: chartMargin, ...provider?.defaultProps },
+      defaultProps: { colors: chartPalette, ...provider?.defaultProps },
     },
   }
 }
