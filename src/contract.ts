@@ -49,6 +49,8 @@ export interface DataAttributes {
   'data-back-to-top'?: Mark
   /** `<details>` with links, shown as a menu. */
   'data-menu'?: Mark
+  /** On an open menu whose links are above it, as there is no room below. */
+  'data-menu-up'?: Mark
   /** `<details>` of a closed group: the address of its entries; empty once they are being fetched. */
   'data-fragment'?: string
   /** `<li>` with the message that the entries of a group could not be fetched. */

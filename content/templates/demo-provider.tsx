@@ -38,8 +38,14 @@ const tight = { defaultProps: { margin: 'dense' } } as const
 /** What `createTheme` makes where `cssVariables` is on. */
 type ThemeWithVars = Theme & Pick<CssVarsTheme, 'colorSchemes' | 'generateStyleSheets'>
 
-/** The grid compiles filters with `new Function` where it may; the page's policy blocks and reports even the attempt. */
-const grid = { defaultProps: { disableEval: true } } as const
+/**
+ * The grid compiles filters with `new Function` where it may; the page's policy blocks and reports even the attempt. Where
+ * rows don't fill it, it draws a line below the last one, which lies beside that of the frame or the footer.
+ */
+const grid = {
+  defaultProps: { disableEval: true },
+  styleOverrides: { root: { '& .MuiDataGrid-filler > div': { borderTopColor: 'transparent' } } },
+} as const
 
 /** The small sizes of the docs' dense display. */
 const dense: ThemeOptions['components'] = {
@@ -56,7 +62,7 @@ const dense: ThemeOptions['components'] = {
   MuiTextField: tight,
   MuiListItem: { defaultProps: { dense: true } },
   MuiToolbar: { defaultProps: { variant: 'dense' } },
-  MuiDataGrid: { defaultProps: { ...grid.defaultProps, density: 'compact' } },
+  MuiDataGrid: { ...grid, defaultProps: { ...grid.defaultProps, density: 'compact' } },
   MuiPickersTextField: small,
 }
 
@@ -69,7 +75,10 @@ function chartComponents(width: number | undefined): ThemeOptions['components'] 
   const provider = (estimated as { MuiChartDataProvider?: { defaultProps: object } }).MuiChartDataProvider
   return {
     ...estimated,
-    MuiChartDataProvider: { ...provider, defaultProps: { colors: chartPalette, ...provider?.defaultProps } },
+    MuiChartDataProvider: {
+      ...provider,
+      defaultProps: { colors: chartPalette, ...provider?.defaultProps },
+    },
   }
 }
 
@@ -156,10 +165,28 @@ const chartPalette = chartVariables.map((name) => `var(${name})`)
 const chartRules = (mode: 'light' | 'dark') =>
   Object.fromEntries(chartColors(mode).map((color, index) => [chartVariables[index]!, color]))
 
+/** The elevation from which Material UI's surfaces float above the page: menus, calendars, dialogs. */
+const floating = 8
+
+const accent = { defaultProps: { color: 'primary' } } as const
+
 /** What every demo has, whatever its density. */
 const shared: ThemeOptions['components'] = {
   MuiButton: { defaultProps: { disableElevation: true } },
   MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
+  // In dark mode Material UI lightens what is raised with a grey of its own; the site has a border there.
+  MuiPaper: {
+    styleOverrides: {
+      root: ({ ownerState, theme }) => ({
+        backgroundImage: 'none',
+        ...((ownerState.elevation ?? 0) >= floating && {
+          border: `1px solid ${(theme as ThemeWithVars).vars!.palette.divider}`,
+        }),
+      }),
+    },
+  },
+  MuiToggleButtonGroup: accent,
+  MuiToggleButton: { ...accent, styleOverrides: { root: { padding: '5px 12px' } } },
 }
 
 const themes = new Map<string, ThemeWithVars>()

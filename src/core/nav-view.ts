@@ -177,7 +177,9 @@ async function levelEntry(ask: Ask, items: NavItem[], index: number, locale: str
   const title = item.external
     ? ((await ask(translatedTitle, { locale, pathname: item.pathname })) ?? item.title ?? item.pathname)
     : item.hash !== undefined
-      ? (item.title ?? pathnameToTitle(item.hash))
+      ? ((await ask(translatedTitle, { locale, pathname: `${toUrlPath(item.pathname)}#${item.hash}` })) ??
+        item.title ??
+        pathnameToTitle(item.hash))
       : await ask(navTitle, { pathname: item.pathname, locale })
   const entry: LevelEntry = { key: keyOf(item), id: entryId(item), title, kind: 'link' }
   if (item.labels.length > 0) entry.labels = item.labels

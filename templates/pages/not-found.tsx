@@ -6,7 +6,7 @@ import { Icon } from '../parts/icons.js'
 import { text } from '../parts/text.js'
 
 export default function NotFound(props: PageProps) {
-  const { nav, site, translations } = props
+  const { nav, site, slots, translations } = props
   const sections = nav.filter((entry) => entry.href && !entry.external)
   return (
     <Frame props={props} navigation="drawer">
@@ -16,6 +16,9 @@ export default function NotFound(props: PageProps) {
         </p>
         <h1>{text(translations, 'notFound.title')}</h1>
         <p>{text(translations, 'notFound.description')}</p>
+        {slots.headerSearch && (
+          <div className="v-not-found-search" dangerouslySetInnerHTML={{ __html: slots.headerSearch }} />
+        )}
         <p>
           <a className="v-button" href={site.home}>
             {text(translations, 'notFound.home')}

@@ -5,6 +5,7 @@
 import type { DemoControl, DemoView } from 'vitrine'
 import { data } from './data-attributes.js'
 import { DemoIcon } from './demo-icons.js'
+import { Identifier } from './identifier.js'
 import { text } from './text.js'
 
 export interface ControlsProps {
@@ -32,7 +33,9 @@ export function Controls({ view, controls }: ControlsProps) {
           <div key={control.name} className={`v-controls-row v-controls-${control.kind}`}>
             <div className="v-controls-name">
               <label htmlFor={`${id}-${control.name}`}>
-                <code>{control.name}</code>
+                <code>
+                  <Identifier text={control.name} />
+                </code>
               </label>
               {control.label !== undefined && <p id={`${id}-${control.name}-about`}>{control.label}</p>}
             </div>

@@ -13,9 +13,10 @@ import { text } from './text.js'
 
 /** @param drawer whether there is a drawer for the button to open */
 export function Header(props: PageProps & { drawer?: boolean }) {
-  const { site, headerLinks, slots, alternates, translations, drawer = true } = props
+  const { page, site, headerLinks, slots, alternates, translations, drawer = true } = props
+  const classes = ['v-header', drawer && 'v-header-collapsing', page.layout === 'landing' && 'v-header-landing']
   return (
-    <header className={drawer ? 'v-header v-header-collapsing' : 'v-header'}>
+    <header className={classes.filter(Boolean).join(' ')}>
       {drawer && (
         <button
           type="button"

@@ -51,6 +51,15 @@ describe('titles in the navigation', () => {
     expect(zh).not.toMatch(/操作指南|快速入门/)
   })
 
+  test('of the translation file are for links to a heading as well', async () => {
+    const zh = await make(
+      `[{ pathname: '/guides', title: 'Guides', children: [{ pathname: '/guides/one' }, { pathname: '/guides/one/#next', title: 'Next steps' }] }]`,
+      { ...files, 'content/translations.zh.json': JSON.stringify({ pages: { '/guides/one/#next': '下一步' } }) },
+    ).file('zh/guides/one/index.html')
+    expect(zh).toContain('下一步')
+    expect(zh).not.toContain('Next steps')
+  })
+
   test('in a language without section titles are those of the navigation', async () => {
     const it = site({
       'docs.config.ts': config().replace(

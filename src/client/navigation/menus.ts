@@ -6,7 +6,7 @@
  * and End move between them, Escape closes and restores the focus, and a click or focus elsewhere closes. Loaded when a menu
  * is first used.
  */
-import { around, findAll } from '../platform/page.js'
+import { around, data, findAll } from '../platform/page.js'
 
 const menuOf = (event: Event) => around<HTMLDetailsElement>(event, 'data-menu')
 
@@ -24,7 +24,22 @@ export function moveInMenu(key: string, at: number, count: number): number | und
   return undefined
 }
 
+/** A list that would end below the window opens upwards, if there is more room above. */
+function place(menu: HTMLDetailsElement): void {
+  delete data(menu).menuUp
+  const list = menu.querySelector(':scope > :not(summary)')
+  if (!menu.open || !list) return
+  const { top, bottom } = menu.getBoundingClientRect()
+  const { innerHeight } = menu.ownerDocument.defaultView!
+  if (list.getBoundingClientRect().bottom > innerHeight && top > innerHeight - bottom) data(menu).menuUp = ''
+}
+
+const entriesOf = (menu: HTMLElement) =>
+  [...menu.querySelectorAll<HTMLElement>('a[href], button')].filter((entry) => entry.offsetParent !== null)
+
 export function installMenus(document: Document): void {
+  /** A menu that a key of its summary is about to open. */
+  let byKey: HTMLDetailsElement | undefined
   const closeOthers = (event: Event) => {
     const own = menuOf(event)
     for (const menu of findAll<HTMLDetailsElement>(document, 'data-menu')) {
@@ -42,9 +57,8 @@ export function installMenus(document: Document): void {
       summary.focus()
       return
     }
-    const links = [...menu.querySelectorAll<HTMLElement>('a[href], button')].filter(
-      (link) => link.offsetParent !== null,
-    )
+    byKey = event.target === summary && !menu.open && /^(Enter| )$/.test(event.key) ? menu : undefined
+    const links = entriesOf(menu)
     const next = moveInMenu(event.key, links.indexOf(document.activeElement as HTMLElement), links.length)
     if (next === undefined || (!menu.open && !event.key.startsWith('Arrow'))) return
     event.preventDefault()
@@ -54,4 +68,17 @@ export function installMenus(document: Document): void {
   document.addEventListener('click', closeOthers)
   document.addEventListener('focusin', closeOthers)
   document.addEventListener('keydown', onKeyDown)
+  // The event does not bubble.
+  document.addEventListener(
+    'toggle',
+    (event) => {
+      const menu = menuOf(event)
+      if (!menu || menu !== event.target) return
+      place(menu)
+      if (menu.open && menu === byKey) entriesOf(menu)[0]?.focus()
+      byKey = undefined
+    },
+    true,
+  )
+  findAll<HTMLDetailsElement>(document, 'data-menu').forEach(place)
 }

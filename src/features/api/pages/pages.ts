@@ -45,7 +45,7 @@ import {
 } from './addresses.js'
 import { demosUsing } from './demos.js'
 import { code, entryMarkdown, genericName } from './markdown.js'
-import { docHtml, Names } from './text-html.js'
+import { breakable, docHtml, Names } from './text-html.js'
 import { unknownTranslations } from './translated.js'
 import {
   componentSections,
@@ -167,7 +167,9 @@ async function furtherSections(context: ViewContext, entry: ApiEntry): Promise<A
   const sections: ApiSectionView[] = []
   const used = [...names.used].filter((name) => name !== entry.name).sort()
   if (used.length > 0) {
-    const items = used.map((name) => `<li><a href="${escapeHtml(names.href(name)!)}"><code>${name}</code></a></li>`)
+    const items = used.map(
+      (name) => `<li><a href="${escapeHtml(names.href(name)!)}"><code>${breakable(name)}</code></a></li>`,
+    )
     const list = `<ul class="v-api-names">${items.join('')}</ul>`
     sections.push({ ...section(context, 'types', 'none', [], list), title: say(context, 'api.types.used') })
   }
@@ -325,7 +327,7 @@ async function indexPage(context: ViewContext): Promise<Page> {
       const fresh =
         context.previous && !elsewhere && isNewSince(context.previous, name) ? ` ${labelHtml(context, 'new')}` : ''
       const isOld = exported.get(name)?.deprecated !== undefined
-      return `<li><a href="${href}"${isOld ? ' class="v-api-old"' : ''}><code>${name}</code></a>${plan}${fresh}</li>`
+      return `<li><a href="${href}"${isOld ? ' class="v-api-old"' : ''}><code>${breakable(name)}</code></a>${plan}${fresh}</li>`
     })
     return [section(context, `${kind}s`, 'none', [], `<ul class="v-api-names">${items.join('')}</ul>`)]
   })

@@ -53,7 +53,7 @@ export function typeHtml(type: string, names: Names): string {
 }
 
 /** A name that is longer than its column may be broken where a word begins. */
-function breakable(name: string): string {
+export function breakable(name: string): string {
   return name.length < 12 ? name : name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '<wbr>')
 }
 
