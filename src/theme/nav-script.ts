@@ -52,6 +52,6 @@ n.scrollTop=Number(stored('${navKeys.scroll}'))||0
 var c=n.querySelector('.v-nav-list [aria-current=page]')
 if(c){
 var r=c.getBoundingClientRect(),v=n.getBoundingClientRect()
-if(r.top<v.top)n.scrollTop+=r.top-v.top-120
+if(r.top<v.top+96)n.scrollTop+=r.top-v.top-120
 else if(r.bottom>v.bottom)n.scrollTop+=r.bottom-v.bottom+120}
 `
