@@ -5,6 +5,7 @@ import { all, type Ask, question } from '../engine/question.js'
 import { messages } from '../messages.js'
 import type { HeaderEntry } from '../model.js'
 import { config, configFile, localized } from './config.js'
+import { navigation } from './navigation.js'
 import { routeToHref, toPathname, toUrlPath } from './paths.js'
 import { localeOfLink } from './source.js'
 import { isKnown, pageKind, wholeSiteMap } from './site-map.js'
@@ -44,11 +45,21 @@ async function reportMissing(ask: Ask, href: string): Promise<void> {
   ask.report(messages.headerLinkMissing(href, near, file, keySpan((await ask(fileText, file)) ?? '', ['headerLinks'])))
 }
 
+/** The first page of a group of the navigation, which is in the same section; any other page itself. */
+const firstPageOf = question('first-page-of-group', async (ask, pathname: string): Promise<string> => {
+  const items = await ask(navigation)
+  let item = items.find((one) => one.pathname === pathname && one.hash === undefined)
+  while (item?.group && item.children.length > 0) item = items[item.children[0]!]
+  return item?.pathname ?? pathname
+})
+
 /** The links as the header of a page shows them; of several sections that contain the page, the innermost is current. */
 export async function headerEntries(ask: Ask, pathname: string, locale: string): Promise<HeaderEntry[]> {
   const site = await ask(config)
   const links = await ask(targets)
-  const depths = links.map(({ section }) => depthOf(section, pathname))
+  const depthsOf = (page: string) => links.map(({ section }) => depthOf(section, page))
+  let depths = depthsOf(pathname)
+  if (Math.max(0, ...depths) === 0) depths = depthsOf(await ask(firstPageOf, pathname))
   const deepest = Math.max(0, ...depths)
   const entries = links.map(async (link, at): Promise<HeaderEntry> => {
     const { title, href } = site.headerLinks[link.index]!

@@ -51,7 +51,7 @@ if(g&&n.contains(g)&&g.getAttribute('${fragment}')&&typeof s.groups[id]==='strin
 n.scrollTop=Number(stored('${navKeys.scroll}'))||0
 var c=n.querySelector('.v-nav-list [aria-current=page]')
 if(c){
-var r=c.getBoundingClientRect(),v=n.getBoundingClientRect()
-if(r.top<v.top)n.scrollTop+=r.top-v.top-120
+var r=c.getBoundingClientRect(),v=n.getBoundingClientRect(),m=n.querySelector('.v-nav-start'),t=v.top+(m?m.offsetHeight:0)
+if(r.top<t)n.scrollTop+=r.top-t-120
 else if(r.bottom>v.bottom)n.scrollTop+=r.bottom-v.bottom+120}
 `

@@ -57,7 +57,9 @@ function Menu({ label, shown, links, translations }: MenuProps) {
     <details className="v-menu v-menu-start" {...data({ 'data-menu': '' })}>
       <summary className="v-menu-button">
         <span className="v-hidden">{label}</span>
-        <span aria-hidden="true">{shown}</span>
+        <span aria-hidden="true" dir="auto">
+          {shown}
+        </span>
         <Icon name="chevron" />
       </summary>
       <ul className="v-menu-list">

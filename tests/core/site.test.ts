@@ -75,6 +75,15 @@ describe('pages', () => {
     expect((await it.messages()).map((text) => text.split('  ')[0])).toEqual(['config/header-link'])
   })
 
+  test('the index of a group is in the section of its first page', async () => {
+    const it = site({
+      ...basic,
+      'docs.config.ts': config(`headerLinks: [{ title: 'Guide', href: '/x/guide/start/' }]`),
+    })
+    const links = (await it.file('x/guide/index.html')).split('class="v-header-links"')[1]!.split('</nav>')[0]!
+    expect(links).toContain('<a href="/x/guide/start/" aria-current="true"')
+  })
+
   test('a home page that nobody has written lists the navigation, in every language', async () => {
     const it = site({ ...basic, 'content/index.md': null })
     expect(await it.messages()).toEqual([])

@@ -191,7 +191,7 @@ it('searches without the network, through the service worker', async () => {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await open(page)
   await page.keyboard.type('label')
-  await expect.poll(() => active(page)).toContain('label')
+  await expect.poll(() => active(page)).toMatch(/label/i)
   await page.keyboard.press('Escape')
   await page.context().setOffline(true)
   await page.reload()

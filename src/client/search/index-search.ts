@@ -128,6 +128,19 @@ const repeated = [1, 0.65, 0.25, 0.2, 0.15, 0.1]
 const fewestOfQuestion = 3
 const mostMissing = 0.6
 const proseBonus = 4
+/**
+ * One plain word (`tooltip`) asks about a topic rather than for a prop or a slot that happens to have this name: so many
+ * pages with the word in their titles come first, and what is called exactly so follows. The name of an identifier, typed
+ * with its capitals, is no such word.
+ */
+const mostTopics = 3
+const topicBonus = 60
+/** Sections with the word in their titles come after exact names, and before names of which it is a part. */
+const topicSectionBonus = 6
+/** How well the title must have each word: “Tooltips” has `tooltip`, “Barometer” does not have `bar`. */
+const leastOfTopic = 0.55
+const isTopic = (kind: EntryKind) => kind === 'page' || kind === 'section'
+const isPlainWord = (typed: string) => /^[\p{Ll}\p{Lo}]{2,}$/u.test(typed.trim())
 const isProse = (kind: EntryKind) => kind === 'page' || kind === 'section' || kind === 'demo'
 
 export class IndexSearch {
@@ -243,7 +256,10 @@ export class IndexSearch {
     const likeness = new Likenesses(this.#names, query.text)
     const scores = this.#scores
     scores.start(this.#places.length)
-    query.variants.forEach((words, variant) => this.#rate(words, likeness, lookUp, variant === 0 ? 1 : variantFactor))
+    const topics = new Set<number>()
+    query.variants.forEach((words, variant) => {
+      this.#rate(words, likeness, lookUp, variant === 0 ? 1 : variantFactor, topics)
+    })
     const places = this.#places
     const ofKinds = scores.found.filter(
       (number) => query.kinds.length === 0 || query.kinds.includes(places[number]!.kind),
@@ -269,6 +285,12 @@ export class IndexSearch {
         if (this.familyOf(places[number]!.page) === options.family) scores.values[number]! += 3
     const inOrder = (a: number, b: number) =>
       scores.values[b]! - scores.values[a]! || places[a]!.page - places[b]!.page || places[a]!.entry - places[b]!.entry
+    if (isPlainWord(typed)) {
+      const titled = wanted.filter((number) => topics.has(number)).sort(inOrder)
+      const pages = titled.filter((number) => places[number]!.kind === 'page').slice(0, mostTopics)
+      for (const number of pages) scores.values[number]! += topicBonus
+      for (const number of titled) if (places[number]!.kind === 'section') scores.values[number]! += topicSectionBonus
+    }
     // What many components have (`slots`) comes twice at the top, and then makes room for other results.
     const seen = new Map<string, number>()
     for (const number of wanted.sort(inOrder)) {
@@ -294,15 +316,21 @@ export class IndexSearch {
     return f === undefined ? undefined : this.core.families[f]?.id
   }
 
-  /** Gives a score to every entry that has one of the words. */
-  #rate(words: readonly QueryWord[], likeness: Likenesses, lookUp: LookUp, factor: number): void {
+  /**
+   * Gives a score to every entry that has one of the words.
+   *
+   * @param topics gets the pages and sections that have all words in their titles
+   */
+  #rate(words: readonly QueryWord[], likeness: Likenesses, lookUp: LookUp, factor: number, topics: Set<number>): void {
     const count = words.length
     const places = this.#places
     const scores = this.#scores
     // What the words are worth in the entries of each page because of the page's name.
     const contexts = new Float64Array(this.pages.length * count)
     scores.nextVariant(count)
+    let titled: Set<number> | undefined
     const weights = words.map((word, index) => {
+      const inTitles = new Set<number>()
       const worths = scores.worths[index]!
       let found = 0
       for (const [name, quality] of lookUp.names(word, index === count - 1))
@@ -312,9 +340,11 @@ export class IndexSearch {
           if (worths[number] === 0) found++
           const worth = quality * nameWeight[kind]
           if (worth > worths[number]!) worths[number] = worth
+          if (isTopic(kind) && quality >= leastOfTopic && (titled?.has(number) ?? true)) inTitles.add(number)
           const context = page * count + index
           if (entry === 0) contexts[context] = Math.max(contexts[context]!, quality * contextWeight)
         }
+      titled = inTitles
       for (const [number, quality] of lookUp.texts(word, false)) {
         scores.touch(number)
         const worth = quality * textWeight
@@ -326,6 +356,7 @@ export class IndexSearch {
       // Missing a word that many entries have is not so bad, and none can have one that is nowhere.
       return found === 0 ? 0 : 1 - 0.8 * (Math.log(1 + found) / Math.log(2 + places.length))
     })
+    for (const number of titled ?? []) topics.add(number)
     const all = weights.reduce((sum, weight) => sum + weight, 0)
     const isQuestion = count >= fewestOfQuestion
     const root = Math.sqrt(weights.filter((weight) => weight > 0).length)

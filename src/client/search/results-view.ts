@@ -30,7 +30,7 @@ export function hitNodes(document: Document, hit: SearchHit, setup: SearchSetup)
   const labels = (hit.labels ?? []).map((label) =>
     el(document, 'span', { class: `v-label v-label-${label}` }, setup.labels[label] ?? label),
   )
-  const path = [...hit.path, ...(hit.language === undefined ? [] : [hit.language])].join(' › ')
+  const path = [...hit.path, ...(hit.language === undefined ? [] : [hit.language])]
   const facts = [
     ...(hit.type === undefined ? [] : [el(document, 'code', {}, shortened(hit.type))]),
     ...(hit.default === undefined
@@ -40,12 +40,18 @@ export function hitNodes(document: Document, hit: SearchHit, setup: SearchSetup)
   return [
     el(document, 'span', { class: `v-hit-kind v-hit-${hit.kind}` }, say(`search.kind.${hit.kind}`)),
     el(document, 'span', { class: 'v-hit-head' }, title, ...labels),
-    ...(path === '' ? [] : [el(document, 'span', { class: 'v-hit-path' }, el(document, 'bdi', {}, path))]),
+    ...(path.length === 0 ? [] : [pathNode(document, path)]),
     ...(facts.length > 0 ? [el(document, 'span', { class: 'v-hit-facts' }, ...facts)] : []),
     ...(hit.text && hit.text.join('') !== ''
       ? [el(document, 'span', { class: 'v-hit-text' }, el(document, 'bdi', {}, ...markedNodes(document, hit.text)))]
       : []),
   ]
+}
+
+/** The separators belong to the page's direction, which mirrors them, and not to that of a title. */
+export function pathNode(document: Document, path: readonly string[]): HTMLElement {
+  const titles = path.flatMap((title, index) => [...(index === 0 ? [] : [' › ']), el(document, 'bdi', {}, title)])
+  return el(document, 'span', { class: 'v-hit-path' }, ...titles)
 }
 
 const longestFact = 80
@@ -77,11 +83,12 @@ const kinds: readonly EntryKind[] = [
 ]
 
 /**
- * The filters as switches: families, then kinds, with the number of hits of each.
+ * The filters as two labelled groups of switches: families, and kinds, with the number of hits of each. A group that leaves
+ * nothing to choose from is absent.
  *
  * @param change is called with the new filters
  */
-export function filterChips(
+export function filterGroups(
   document: Document,
   { facets }: Pick<SearchReply, 'facets'>,
   filters: Filters,
@@ -100,37 +107,61 @@ export function filterChips(
     button.addEventListener('click', toggle)
     return button
   }
+  const group = (label: string, chips: HTMLElement[], areOn: boolean) =>
+    chips.length < 2 && !areOn
+      ? []
+      : [
+          el(
+            document,
+            'div',
+            { class: 'v-search-filter', role: 'group', 'aria-label': label },
+            el(document, 'span', { class: 'v-search-filter-name', 'aria-hidden': 'true' }, label),
+            ...chips,
+          ),
+        ]
   const flipped = <Word>(words: readonly Word[], word: Word) =>
     words.includes(word) ? words.filter((one) => one !== word) : [...words, word]
   const families = facets.families.filter(({ id, count }) => count > 0 || filters.families.includes(id))
   const shown = kinds.filter((kind) => facets.kinds[kind] || filters.kinds.includes(kind))
   return [
-    ...(families.length < 2 && filters.families.length === 0
-      ? []
-      : families.map(({ id, title, count }) =>
-          chip(title, count, filters.families.includes(id), () =>
-            change({ ...filters, families: flipped(filters.families, id) }),
-          ),
-        )),
-    ...(shown.length < 2 && filters.kinds.length === 0
-      ? []
-      : shown.map((kind) =>
-          chip(say(`search.kind.${kind}`), facets.kinds[kind] ?? 0, filters.kinds.includes(kind), () =>
-            change({ ...filters, kinds: flipped(filters.kinds, kind) }),
-          ),
-        )),
+    ...group(
+      say('search.families'),
+      families.map(({ id, title, count }) =>
+        chip(title, count, filters.families.includes(id), () =>
+          change({ ...filters, families: flipped(filters.families, id) }),
+        ),
+      ),
+      filters.families.length > 0,
+    ),
+    ...group(
+      say('search.kinds'),
+      shown.map((kind) =>
+        chip(say(`search.kind.${kind}`), facets.kinds[kind] ?? 0, filters.kinds.includes(kind), () =>
+          change({ ...filters, kinds: flipped(filters.kinds, kind) }),
+        ),
+      ),
+      filters.kinds.length > 0,
+    ),
   ]
 }
 
-/** Puts new chips in place of the old ones, and the focus back where it was. */
-export function replaceChips(container: HTMLElement, chips: HTMLElement[]): void {
-  const before = [...container.children].indexOf(container.ownerDocument.activeElement!)
-  container.replaceChildren(...chips)
-  if (before !== -1) (container.children[before] as HTMLElement | undefined)?.focus()
-  container.hidden = chips.length === 0
+/** Puts new filters in place of the old ones, and the focus back where it was. */
+export function replaceFilters(container: HTMLElement, groups: HTMLElement[]): void {
+  const chips = () => [...container.querySelectorAll('button')]
+  const before = chips().findIndex((chip) => chip === container.ownerDocument.activeElement)
+  container.replaceChildren(...groups)
+  if (before !== -1) chips()[before]?.focus()
+  container.hidden = groups.length === 0
 }
 
 /** “12 results” */
 export function countText({ total }: Pick<SearchReply, 'total'>, say: Say): string {
   return total === 1 ? say('search.countOne') : say('search.count', { count: String(total) })
+}
+
+/** Says something in the region for it. A text that is set again would be read again. */
+export function showStatus(status: HTMLElement, text: string): void {
+  if (status.textContent === text) return
+  // Isolated, because a count before a word would change places with it in a page of the other direction.
+  status.replaceChildren(...(text === '' ? [] : [el(status.ownerDocument, 'bdi', {}, text)]))
 }

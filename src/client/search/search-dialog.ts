@@ -12,7 +12,16 @@ import type { SafeStorage } from '../platform/safe-storage.js'
 import type { ClientConfig } from '../site-config.js'
 import { createSearchMemory, type Favorite } from './memory.js'
 import { markWords, storeMarks } from './mark-words.js'
-import { countText, type Filters, filterChips, hitNodes, replaceChips, sayWith } from './results-view.js'
+import {
+  countText,
+  type Filters,
+  filterGroups,
+  hitNodes,
+  pathNode,
+  replaceFilters,
+  sayWith,
+  showStatus,
+} from './results-view.js'
 import { createSearchEngine, loadSetup, type SearchEngine } from './search-engine.js'
 
 export interface SearchDialog {
@@ -101,12 +110,7 @@ class Dialog implements SearchDialog {
       el(document, 'span', { class: 'v-hidden' }, say('search.close')),
       el(document, 'span', { class: 'v-search-escape', 'aria-hidden': 'true' }, 'Esc'),
     )
-    this.#chips = el(document, 'div', {
-      class: 'v-search-chips',
-      role: 'group',
-      'aria-label': say('search.filters'),
-      hidden: true,
-    })
+    this.#chips = el(document, 'div', { class: 'v-search-chips', hidden: true })
     this.#status = el(document, 'p', { class: 'v-search-status', role: 'status' })
     this.#note = el(document, 'div', { class: 'v-search-note' })
     this.#list = el(document, 'div', {
@@ -170,7 +174,7 @@ class Dialog implements SearchDialog {
       this.#memory.clear()
       input.focus()
       this.#search()
-      this.#status.textContent = this.#say('search.forgotten')
+      showStatus(this.#status, this.#say('search.forgotten'))
     })
     // Another tab has remembered or forgotten something. Null: everything was cleared.
     this.env.window.addEventListener('storage', ({ key }) => {
@@ -230,7 +234,7 @@ class Dialog implements SearchDialog {
           [],
           [
             el(document, 'span', { class: 'v-hit-head' }, favorite.name),
-            ...(favorite.path === '' ? [] : [el(document, 'span', { class: 'v-hit-path' }, favorite.path)]),
+            ...(favorite.path === '' ? [] : [pathNode(document, favorite.path.split(' › '))]),
           ],
         ),
       )
@@ -242,11 +246,12 @@ class Dialog implements SearchDialog {
       { title: say('search.favorites'), options: favorites },
       { title: say('search.suggestions'), options: suggestions },
     ].filter(({ options }) => options.length > 0)
-    replaceChips(this.#chips, [])
+    replaceFilters(this.#chips, [])
     this.#facets = ''
     this.#note.replaceChildren()
     this.#forget.hidden = recent.length === 0 && favorites.length === 0
-    this.#status.textContent = ''
+    this.#status.classList.remove('v-hidden')
+    showStatus(this.#status, '')
     this.#setOptions(
       groups.flatMap(({ options }) => options),
       groups.map(({ title, options }, index) => {
@@ -287,9 +292,9 @@ class Dialog implements SearchDialog {
     )
     const facets = JSON.stringify([reply.facets, this.#filters])
     if (facets !== this.#facets)
-      replaceChips(
+      replaceFilters(
         this.#chips,
-        filterChips(document, reply, this.#filters, say, (filters) => {
+        filterGroups(document, reply, this.#filters, say, (filters) => {
           this.#filters = filters
           this.#search()
         }),
@@ -301,8 +306,9 @@ class Dialog implements SearchDialog {
       : reply.hits.length === 0
         ? say('search.none', { query: shortened(query) })
         : countText(reply, say)
-    // A text that is set again would be read again.
-    if (reply.complete && this.#status.textContent !== status) this.#status.textContent = status
+    if (reply.complete) showStatus(this.#status, status)
+    // The note for the eye says the same.
+    this.#status.classList.toggle('v-hidden', this.#note.querySelector('.v-search-none') !== null)
     const again = options.findIndex(({ hit }) => hit?.href === chosen)
     // Last, because it makes the browser lay out the dialog.
     this.#activate(chosen !== undefined && again !== -1 ? again : options.length > 0 ? 0 : -1)
@@ -443,7 +449,7 @@ class Dialog implements SearchDialog {
     if (!option.hit) return
     const isKept = this.#memory.toggle(option.hit.favorite)
     this.#showStar(option)
-    this.#status.textContent = this.#say(isKept ? 'search.favoriteAdded' : 'search.favoriteRemoved')
+    showStatus(this.#status, this.#say(isKept ? 'search.favoriteAdded' : 'search.favoriteRemoved'))
   }
 
   /** Remembers the search, and the words for the page that opens. */

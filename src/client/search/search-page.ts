@@ -11,7 +11,7 @@ import { safeStorage } from '../platform/safe-storage.js'
 import { readSiteConfig } from '../site-config.js'
 import { storeMarks } from './mark-words.js'
 import { pagesAlike } from './pages-alike.js'
-import { countText, type Filters, filterChips, hitNodes, replaceChips, sayWith } from './results-view.js'
+import { countText, type Filters, filterGroups, hitNodes, replaceFilters, sayWith, showStatus } from './results-view.js'
 import { createSearchEngine, loadSetup, type SearchEngine } from './search-engine.js'
 
 const config = readSiteConfig(document)
@@ -49,12 +49,7 @@ async function startPage(field: HTMLFormElement, place: HTMLElement, all: HTMLEl
   const setup = await loadSetup(folderOf(localePrefix)).catch(() => undefined)
   if (!setup) return
   const say = sayWith(setup)
-  const chips = el(document, 'div', {
-    class: 'v-search-chips',
-    role: 'group',
-    'aria-label': say('search.filters'),
-    hidden: true,
-  })
+  const chips = el(document, 'div', { class: 'v-search-chips', hidden: true })
   const status = el(document, 'p', { class: 'v-search-status', role: 'status' })
   const hits = el(document, 'div')
   place.append(chips, status, hits)
@@ -62,16 +57,16 @@ async function startPage(field: HTMLFormElement, place: HTMLElement, all: HTMLEl
   let id = 0
   const show = (reply: SearchReply) => {
     if (reply.id !== id || (reply.hits.length === 0 && !reply.complete)) return
-    replaceChips(
+    replaceFilters(
       chips,
-      filterChips(document, reply, filters, say, (changed) => {
+      filterGroups(document, reply, filters, say, (changed) => {
         filters = changed
         search()
       }),
     )
     const text =
       reply.hits.length > 0 ? countText(reply, say) : say('search.none', { query: input.value.trim().slice(0, 80) })
-    if (reply.complete && status.textContent !== text) status.textContent = text
+    if (reply.complete) showStatus(status, text)
     hits.replaceChildren(
       ...(reply.failed ? [el(document, 'p', { class: 'v-search-failure' }, say('search.partial'))] : []),
       ...(reply.hits.length > 0 ? [links(reply.hits, setup)] : [el(document, 'p', {}, say('search.ideas'))]),
@@ -87,8 +82,8 @@ async function startPage(field: HTMLFormElement, place: HTMLElement, all: HTMLEl
     else address.searchParams.set('q', query.slice(0, 500))
     history.replaceState(history.state, '', address)
     if (query.trim() === '') {
-      replaceChips(chips, [])
-      status.textContent = ''
+      replaceFilters(chips, [])
+      showStatus(status, '')
       hits.replaceChildren()
       all.hidden = false
       return

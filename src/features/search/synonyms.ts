@@ -47,6 +47,8 @@ const builtin: Readonly<Record<string, string[][]>> = {
     ['列', 'column'],
     ['行', 'row'],
     ['导出', 'export'],
+    ['提示框', 'tooltip'],
+    ['柱状图', '条形图', 'bar'],
   ],
 }
 
