@@ -129,12 +129,14 @@ const fewestOfQuestion = 3
 const mostMissing = 0.6
 const proseBonus = 4
 /**
- * One plain word (`tooltip`) asks about a topic rather than for a prop or a slot that happens to have this name: so many
- * pages with the word in their titles come first, and what is called exactly so follows. The name of an identifier, typed
- * with its capitals, is no such word.
+ * One plain word (`tooltip`) may ask about a topic: so many pages with the word in their titles come first, or directly
+ * after what is called exactly so, and before further entries of that name. The name of an identifier, typed with its
+ * capitals, is no such word.
  */
 const mostTopics = 3
 const topicBonus = 60
+/** What such a page has of the score of the exact name: less than it, more than the second of that name. */
+const topicShare = 0.8
 /** Sections with the word in their titles come after exact names, and before names of which it is a part. */
 const topicSectionBonus = 6
 /** How well the title must have each word: “Tooltips” has `tooltip`, “Barometer” does not have `bar`. */
@@ -288,7 +290,15 @@ export class IndexSearch {
     if (isPlainWord(typed)) {
       const titled = wanted.filter((number) => topics.has(number)).sort(inOrder)
       const pages = titled.filter((number) => places[number]!.kind === 'page').slice(0, mostTopics)
-      for (const number of pages) scores.values[number]! += topicBonus
+      const exact = wanted.filter((number) => {
+        const { kind, name } = places[number]!
+        return !isTopic(kind) && fold(name) === fold(typed.trim())
+      })
+      const best = exact.reduce((most, number) => Math.max(most, scores.values[number]!), 0)
+      for (const [index, number] of pages.entries()) {
+        const own = scores.values[number]!
+        scores.values[number] = best === 0 ? own + topicBonus : Math.max(own, best * topicShare - index / 100)
+      }
       for (const number of titled) if (places[number]!.kind === 'section') scores.values[number]! += topicSectionBonus
     }
     // What many components have (`slots`) comes twice at the top, and then makes room for other results.

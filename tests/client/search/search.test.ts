@@ -183,7 +183,7 @@ describe('the search', () => {
     expect(first('columHeaderHeight')).toBe('columnHeaderHeight')
   })
 
-  it('answers a plain word with the pages about it, before what has exactly this name', () => {
+  it('answers a plain word with what has exactly this name and the pages about it, before others of the name', () => {
     const pages = ['About bars', 'Tooltips of charts', 'Legends'].map((t, page) => ({ p: `/x/${page}/`, t, f: 0 }))
     const index = new IndexSearch({ ...core, pages })
     const entries = [
@@ -196,7 +196,7 @@ describe('the search', () => {
     ]
     index.addNames(0, { version: 'v1', pages: entries })
     const found = (query: string) => index.search(query).matches.map(({ kind, name }) => `${kind} ${name}`)
-    expect(found('tooltip').slice(0, 3)).toEqual(['page Tooltips of charts', 'slot tooltip', 'slot tooltip'])
+    expect(found('tooltip').slice(0, 3)).toEqual(['slot tooltip', 'page Tooltips of charts', 'slot tooltip'])
     expect(found('bar').slice(0, 3)).toEqual(['page About bars', 'section Width of bars', 'prop barWidth'])
     expect(found('barWidth')[0]).toBe('prop barWidth')
     expect(found('slot:tooltip')[0]).toBe('slot tooltip')
@@ -205,7 +205,7 @@ describe('the search', () => {
   it('finds pages before there are names, and names of any family in the same order', () => {
     const index = new IndexSearch(core)
     const found = () => index.search('label').matches.map(({ page, id }) => `${page} ${id}`)
-    expect(index.search('grid').matches.map(({ page, entry }) => `${page} ${entry}`)).toEqual(['0 0', '1 0'])
+    expect(index.search('grid').matches.map(({ page, entry }) => `${page} ${entry}`)).toEqual(['1 0', '0 0'])
     expect(found()).toEqual([])
     expect(index.missingNames('chart')).toEqual([1, 0, 2])
     index.addNames(1, entryNames[1]!)
