@@ -50,8 +50,6 @@ export function createVisitorControls({
   on(document, 'docs:color-mode', follow)
   follow()
 
-  let isStarted = false
-  const showCode = () => isStarted && showChoices(document)
   const cookies = cookieJar(document, location.protocol)
   const code = { cookies, hash: () => location.hash, events: window, storage, storagePrefix }
   const codeStyling = createCodeStyling({
@@ -59,7 +57,6 @@ export function createVisitorControls({
     onChange(styling) {
       root.codeStyling = styling
       emit(document, 'docs:code-styling', styling)
-      showCode()
     },
   })
   const codeVariant = createCodeVariant({
@@ -67,11 +64,12 @@ export function createVisitorControls({
     onChange(variant) {
       root.codeVariant = variant
       emit(document, 'docs:code-variant', variant)
-      showCode()
     },
   })
-  isStarted = true
+  const show = () => showChoices(document)
+  on(document, 'docs:code-styling', show)
+  on(document, 'docs:code-variant', show)
   // The toolbar takes a choice that was made before.
-  if (!earlyChoice(document)) showChoices(document)
+  if (!earlyChoice(document)) show()
   return { storage, colorMode, preferences, codeStyling, codeVariant }
 }

@@ -287,20 +287,8 @@ export class IndexSearch {
         if (this.familyOf(places[number]!.page) === options.family) scores.values[number]! += 3
     const inOrder = (a: number, b: number) =>
       scores.values[b]! - scores.values[a]! || places[a]!.page - places[b]!.page || places[a]!.entry - places[b]!.entry
-    if (isPlainWord(typed)) {
-      const titled = wanted.filter((number) => topics.has(number)).sort(inOrder)
-      const pages = titled.filter((number) => places[number]!.kind === 'page').slice(0, mostTopics)
-      const exact = wanted.filter((number) => {
-        const { kind, name } = places[number]!
-        return !isTopic(kind) && fold(name) === fold(typed.trim())
-      })
-      const best = exact.reduce((most, number) => Math.max(most, scores.values[number]!), 0)
-      for (const [index, number] of pages.entries()) {
-        const own = scores.values[number]!
-        scores.values[number] = best === 0 ? own + topicBonus : Math.max(own, best * topicShare - index / 100)
-      }
-      for (const number of titled) if (places[number]!.kind === 'section') scores.values[number]! += topicSectionBonus
-    }
+    if (isPlainWord(typed))
+      this.#promoteTopics(fold(typed.trim()), wanted.filter((number) => topics.has(number)).sort(inOrder), wanted)
     // What many components have (`slots`) comes twice at the top, and then makes room for other results.
     const seen = new Map<string, number>()
     for (const number of wanted.sort(inOrder)) {
@@ -324,6 +312,28 @@ export class IndexSearch {
   familyOf(page: number): string | undefined {
     const { f } = this.core.pages[page]!
     return f === undefined ? undefined : this.core.families[f]?.id
+  }
+
+  /**
+   * Moves pages and sections about a plain word up.
+   *
+   * @param topics those that have it in their titles, the best first
+   * @param wanted all results
+   */
+  #promoteTopics(word: string, topics: readonly number[], wanted: readonly number[]): void {
+    const places = this.#places
+    const { values } = this.#scores
+    const pages = topics.filter((number) => places[number]!.kind === 'page').slice(0, mostTopics)
+    let exact = 0
+    if (pages.length > 0)
+      for (const number of wanted) {
+        const { kind, name } = places[number]!
+        if (values[number]! > exact && !isTopic(kind) && fold(name) === word) exact = values[number]!
+      }
+    for (const [index, number] of pages.entries())
+      values[number] =
+        exact === 0 ? values[number]! + topicBonus : Math.max(values[number]!, exact * topicShare - index / 100)
+    for (const number of topics) if (places[number]!.kind === 'section') values[number]! += topicSectionBonus
   }
 
   /**
