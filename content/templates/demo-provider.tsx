@@ -78,20 +78,14 @@ const chartMargin = { top: 20, right: 20, bottom: 8, left: 4 }
 /** Of sparklines and of charts with a size as well. */
 function chartComponents(width: number | undefined): ThemeOptions['components'] {
   const estimated = width === undefined ? {} : estimatedCharts(width)
-  const { MuiChartDataProvider: provider, MuiRadarChart: radar } = estimated as Record<
-    string,
-    { defaultProps: object } | undefined
-  >
-  const charts = {
+  const provider = (estimated as { MuiChartDataProvider?: { defaultProps: object } }).MuiChartDataProvider
+  return {
     ...estimated,
     MuiChartDataProvider: {
       ...provider,
       defaultProps: { colors: chartPalette, margin: chartMargin, ...provider?.defaultProps },
     },
-    // Its names stand outside of its area.
-    MuiRadarChart: { defaultProps: { margin: 20, ...radar?.defaultProps } },
   }
-  return charts
 }
 
 /**
