@@ -24,6 +24,9 @@ export interface DataAttributes {
   /** The reader has closed the announcement. */
   'data-announcement'?: 'dismissed'
 
+  /** A control that shows a tooltip: this text or, if it is empty, the control's name. */
+  'data-tip'?: string
+
   // ── Header, navigation and footer. ──────────────────────────────────────────────────────────────────────────────
   /** `<a>` to the search page: opens the search. */
   'data-search'?: Mark

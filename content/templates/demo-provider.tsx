@@ -69,6 +69,12 @@ const dense: ThemeOptions['components'] = {
 /** Added to widths that are not the author's, so that they can be told apart. */
 const estimated = 0.5
 
+/**
+ * Around the axes of a chart, which have room for their labels. A y axis is wider than most labels, so the left side looks
+ * as wide as the right one with less. At the top and at the right, the axis ends with half of its last label.
+ */
+const chartMargin = { top: 20, right: 20, bottom: 8, left: 4 }
+
 /** Of sparklines and of charts with a size as well. */
 function chartComponents(width: number | undefined): ThemeOptions['components'] {
   const estimated = width === undefined ? {} : estimatedCharts(width)
@@ -77,7 +83,7 @@ function chartComponents(width: number | undefined): ThemeOptions['components'] 
     ...estimated,
     MuiChartDataProvider: {
       ...provider,
-      defaultProps: { colors: chartPalette, ...provider?.defaultProps },
+      defaultProps: { colors: chartPalette, margin: chartMargin, ...provider?.defaultProps },
     },
   }
 }

@@ -148,7 +148,8 @@ const copying = once(async () => (await load(() => import('./code/index.js')))?.
 wakeOn(['pointerover', 'focusin'], `${codeBlock}, ${selector('[data-copy]')}`, copying)
 onPress(selector('[data-copy]'), (button) => {
   // The text comes from the demos' own code, which may have to be loaded first.
-  const source = button.closest(selector('[data-demo-code]')) ? demos() : undefined
+  const isDemo = button.closest(selector('[data-code-block]'))?.matches(selector('[data-demo-code]'))
+  const source = isDemo ? demos() : undefined
   void Promise.all([copying(), source]).then(([buttons, made]) => {
     made?.beforeCopy(button)
     return buttons?.press(button)
@@ -202,6 +203,13 @@ const menus = once(async () => {
   return module
 })
 wakeOn(['focusin', 'pointerdown'], selector('[data-menu]'), menus)
+
+const tooltips = once(async () => {
+  const module = await load(() => import('./navigation/tooltips.js'))
+  module?.installTooltips(document)
+  return module
+})
+wakeOn(['pointerover', 'focusin'], selector('[data-tip]'), tooltips)
 
 const onGroup = (group: HTMLDetailsElement) =>
   void load(() => import('./navigation/nav-group.js')).then((module) => module?.groupToggled(group, config, session))
