@@ -16,7 +16,7 @@ import { refusal } from './publishable.js'
 import { siteModule } from './site-module.js'
 import { addressSpans, keySpan, stringSpan } from './source-place.js'
 
-const keys = ['pathname', 'title', 'children', 'subheader', 'plan', 'newFeature', 'planned', 'unstable']
+const keys = ['pathname', 'title', 'children', 'subheader', 'tree', 'plan', 'newFeature', 'planned', 'unstable']
 const plans: Plan[] = ['community', 'pro', 'premium']
 const deepest = 20
 
@@ -31,6 +31,8 @@ export interface NavItem {
   /** A heading rather than a group that opens. */
   subheader?: boolean
   group?: boolean
+  /** A group that is shown as a tree of its own (`isTree`). */
+  tree?: boolean
   planned?: boolean
   labels: Label[]
   /** Indexes of its ancestors, outermost first. */
@@ -68,6 +70,29 @@ export function soleChildOf(items: readonly NavItem[], index: number): number | 
   if (!group || subheader || only === undefined || others.length > 0) return undefined
   const { external, group: isGroup, hash, planned } = items[only]!
   return external || isGroup || hash !== undefined || planned ? undefined : only
+}
+
+/** Is the entry a group whose pages are a tree of their own? A group of a single page is a link to that page. */
+export function isTree(items: readonly NavItem[], index: number): boolean {
+  return (
+    items[index]!.tree === true && soleChildOf(items, index) === undefined && firstPageIn(items, index) !== undefined
+  )
+}
+
+/** The index of the first page in a group, without those in trees of their own within it; undefined if there is none. */
+export function firstPageIn(items: readonly NavItem[], index: number): number | undefined {
+  for (const child of items[index]!.children) {
+    const { external, group, hash, planned } = items[child]!
+    if (external || hash !== undefined || planned || isTree(items, child)) continue
+    const found = group ? firstPageIn(items, child) : child
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** The index of the page that the address of a group without an index page leads to; undefined for any other entry. */
+export function pageInPlaceOf(items: readonly NavItem[], index: number): number | undefined {
+  return isTree(items, index) ? firstPageIn(items, index) : soleChildOf(items, index)
 }
 
 async function missingNavigation(ask: Ask, file: FilePath): Promise<Diagnostic> {
@@ -131,6 +156,7 @@ class NavigationReader {
     if (typeof entry.subheader === 'string') item.title = entry.subheader
     if (entry.title !== undefined) item.title = entry.title
     if (entry.subheader) item.subheader = true
+    if (entry.tree && entry.children && !entry.subheader) item.tree = true
     if (entry.planned) item.planned = true
     if (entry.children) item.group = true
     this.items.push(item)
@@ -148,7 +174,7 @@ class NavigationReader {
     if (entry.plan !== undefined && !plans.includes(entry.plan)) {
       ask.report(messages.navUnknownPlan(String(entry.plan), file, this.keyAfter('plan', span)))
     }
-    for (const key of ['newFeature', 'planned', 'unstable'] as const) {
+    for (const key of ['tree', 'newFeature', 'planned', 'unstable'] as const) {
       if (entry[key] !== undefined && typeof entry[key] !== 'boolean') {
         ask.report(messages.navBadValue(key, 'true or false', file, this.keyAfter(key, span)))
       }

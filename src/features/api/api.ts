@@ -54,6 +54,7 @@ function navGroup(options: ApiPackageOptions, strings: Record<string, string>): 
   return {
     pathname: `${at}-group`,
     title: strings['api.navigation']!,
+    tree: true,
     children: [
       { pathname: at, title: strings['api.index']! },
       { pathname: `${at}/${typesSlug}`, title: strings['api.types']! },
