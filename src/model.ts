@@ -392,7 +392,8 @@ export type Plan = 'community' | 'pro' | 'premium'
 /** An entry of `content/navigation.ts`. */
 export interface NavNode {
   pathname: string
-  title?: string
+  /** In the default language, or in several: `{ en: 'Components', zh: '组件' }`. */
+  title?: string | Record<string, string>
   children?: NavNode[]
   /** A heading in the list rather than a page or a group that opens. */
   subheader?: boolean | string

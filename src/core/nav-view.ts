@@ -45,7 +45,7 @@ export const navTitle = question(
     const section = sectionOf(pathname, prefix)
     const titles = section === undefined ? undefined : await ask(sectionTitle, { locale, section })
     // Titles in the navigation are in the default language.
-    const inLanguage = locale === locales[0]!.code ? undefined : titles?.own
+    const inLanguage = locale === locales[0]!.code ? undefined : (place?.titles?.[locale] ?? titles?.own)
     return inLanguage ?? place?.title ?? titles?.own ?? titles?.english ?? pathnameToTitle(pathname)
   },
 )
@@ -187,12 +187,13 @@ export const navPlace = question('nav-place', async (ask, pathname: string) => {
   const index = (await ask(navIndex))[keyOf({ pathname })]
   if (index === undefined) return null
   const items = await ask(navigation)
-  const { parents, labels, title } = items[index]!
+  const { parents, labels, title, titles } = items[index]!
   return {
     key: keyOf({ pathname }),
     parents: parents.map((parent) => keyOf(items[parent]!)),
     labels,
     ...(title !== undefined && { title }),
+    ...(titles && { titles }),
   }
 })
 
@@ -239,9 +240,13 @@ export interface LevelEntry extends NavEntry {
 async function levelEntry(ask: Ask, items: NavItem[], index: number, locale: string): Promise<LevelEntry | undefined> {
   const item = items[index]!
   const title = item.external
-    ? ((await ask(translatedTitle, { locale, pathname: item.pathname })) ?? item.title ?? item.pathname)
+    ? ((await ask(translatedTitle, { locale, pathname: item.pathname })) ??
+      item.titles?.[locale] ??
+      item.title ??
+      item.pathname)
     : item.hash !== undefined
       ? ((await ask(translatedTitle, { locale, pathname: `${toUrlPath(item.pathname)}#${item.hash}` })) ??
+        item.titles?.[locale] ??
         item.title ??
         pathnameToTitle(item.hash))
       : await ask(navTitle, { pathname: item.pathname, locale })

@@ -27,7 +27,10 @@ export interface NavItem {
   /** After `#`. */
   hash?: string
   external?: boolean
+  /** In the default language. */
   title?: string
+  /** In the languages that the entry names. */
+  titles?: Record<string, string>
   /** A heading rather than a group that opens. */
   subheader?: boolean
   group?: boolean
@@ -44,7 +47,7 @@ export interface NavItem {
 
 /** The checked tree, as a list in reading order. */
 export const navigation = question('navigation', async (ask): Promise<NavItem[]> => {
-  const { navigation: file } = await ask(config)
+  const { navigation: file, locales } = await ask(config)
   if ((await ask(fileKind, file)) !== 'file') throw new Failure(await missingNavigation(ask, file), 2)
   // It is code and may be anywhere, but a link to it must not lead out of the content folder unnoticed.
   if ((await ask(refusal, file)) === 'link') throw new Failure(messages.notPublished('link', file, file, undefined), 2)
@@ -55,7 +58,7 @@ export const navigation = question('navigation', async (ask): Promise<NavItem[]>
     return []
   }
   for (const feature of await features(ask)) if (feature.nav) tree = await feature.nav(ask, tree)
-  const reader = new NavigationReader(ask, file, text)
+  const reader = new NavigationReader(ask, file, text, locales[0]!.code)
   reader.readAll(tree, [])
   return reader.items
 })
@@ -118,6 +121,8 @@ class NavigationReader {
     private readonly ask: Ask,
     private readonly file: FilePath,
     private readonly text: string,
+    /** The default language. */
+    private readonly locale: string,
   ) {
     this.addresses = addressSpans(text)
   }
@@ -154,7 +159,12 @@ class NavigationReader {
     const index = this.items.length
     const item: NavItem = { ...address, labels: labelsOf(entry), parents, children: [], ...(span && { span }) }
     if (typeof entry.subheader === 'string') item.title = entry.subheader
-    if (entry.title !== undefined) item.title = entry.title
+    if (typeof entry.title === 'string') item.title = entry.title
+    else if (entry.title) {
+      item.titles = entry.title
+      const title = entry.title[this.locale] ?? Object.values(entry.title)[0]
+      if (title !== undefined) item.title = title
+    }
     if (entry.subheader) item.subheader = true
     if (entry.tree && entry.children && !entry.subheader) item.tree = true
     if (entry.planned) item.planned = true
@@ -179,8 +189,10 @@ class NavigationReader {
         ask.report(messages.navBadValue(key, 'true or false', file, this.keyAfter(key, span)))
       }
     }
-    if (entry.title !== undefined && typeof entry.title !== 'string') {
-      ask.report(messages.navBadValue('title', 'a string', file, this.keyAfter('title', span)))
+    if (entry.title !== undefined && !isTitle(entry.title)) {
+      ask.report(
+        messages.navBadValue('title', 'a string, or one for each language', file, this.keyAfter('title', span)),
+      )
       return false
     }
     if (entry.children !== undefined && !Array.isArray(entry.children)) {
@@ -213,6 +225,12 @@ class NavigationReader {
     const start = Math.max(0, opening) + match.index + match[0].indexOf(key)
     return { start, end: start + key.length }
   }
+}
+
+function isTitle(title: unknown): boolean {
+  if (typeof title === 'string') return true
+  if (typeof title !== 'object' || title === null || Array.isArray(title)) return false
+  return Object.values(title).every((one) => typeof one === 'string')
 }
 
 /** Splits off the hash and decodes; undefined if it is not a valid address. */

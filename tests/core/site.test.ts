@@ -277,7 +277,7 @@ describe('pages', () => {
       'docs.config.ts': config(),
       'content/navigation.ts': nav(
         `{ pathname: '/x/charts', title: 'Charts', children: [{ pathname: '/x/bars', title: 'Bars' }, { pathname: '/x/lines', title: 'Lines' },
-           { pathname: '/x/reference', title: 'API', tree: true, children: [{ pathname: '/x/api', title: 'Index' },
+           { pathname: '/x/reference', title: { en: 'API', zh: '参考' }, tree: true, children: [{ pathname: '/x/api', title: 'Index' },
              { pathname: '/x/parts', title: 'Parts', subheader: true, children: [{ pathname: '/x/api/bar', title: 'Bar' }, { pathname: '/x/api/line', title: 'Line' }] }] }] },
          { pathname: '/x/other', title: 'Other' }`,
       ),
@@ -305,7 +305,7 @@ describe('pages', () => {
       '/x/api/bar/ Bar aria-current="page"',
       '/x/api/line/ Line',
     ])
-    expect(await trees('zh/x/api/index.html')).toEqual(['/zh/x/bars/ 指南', '/zh/x/api/ API aria-current="page"'])
+    expect(await trees('zh/x/api/index.html')).toEqual(['/zh/x/bars/ 指南', '/zh/x/api/ 参考 aria-current="page"'])
     expect(await trees('x/other/index.html')).toEqual([])
     const crumbs = links(part(await it.file('x/api/bar/index.html'), 'v-breadcrumbs', '</nav>'))
     expect(crumbs).toEqual(['/x/charts/ Charts', '/x/api/ API', '/x/parts/ Parts'])

@@ -66,9 +66,13 @@ export function hitNodes(document: Document, hit: SearchHit, setup: SearchSetup,
     el(document, 'span', { class: `v-label v-label-${label}` }, setup.labels[label] ?? label),
   )
   const path = [
-    ...(pages > 1 ? [...hit.path.slice(0, -1), say('search.onPages', { count: String(pages) })] : hit.path),
+    ...(pages > 1 ? hit.path.slice(0, -1) : hit.path),
     ...(hit.language === undefined ? [] : [hit.language]),
   ]
+  const places =
+    pages > 1
+      ? [el(document, 'span', { class: 'v-hit-count' }, ' ', say('search.onPages', { count: String(pages) }))]
+      : []
   const facts = [
     ...(hit.type === undefined ? [] : [el(document, 'code', {}, shortened(hit.type))]),
     ...(hit.default === undefined
@@ -77,7 +81,7 @@ export function hitNodes(document: Document, hit: SearchHit, setup: SearchSetup,
   ]
   return [
     el(document, 'span', { class: `v-hit-kind v-hit-${hit.kind}` }, say(`search.kind.${hit.kind}`)),
-    el(document, 'span', { class: 'v-hit-head' }, title, ...labels),
+    el(document, 'span', { class: 'v-hit-head' }, title, ...places, ...labels),
     ...(path.length === 0 ? [] : [pathNode(document, path)]),
     ...(facts.length > 0 ? [el(document, 'span', { class: 'v-hit-facts' }, ...facts)] : []),
     ...(hit.text && hit.text.join('') !== ''

@@ -374,7 +374,7 @@ class Dialog implements SearchDialog {
         { href, tabindex: '-1', 'aria-label': `${page}: ${favorite.name}` },
         page,
       )
-      element.className = 'v-hit-page'
+      element.className = 'v-hit-place'
       return { element, hit: { href, words, favorite }, choose: () => this.#go(href, words) }
     })
     const element = el(
@@ -385,9 +385,9 @@ class Dialog implements SearchDialog {
       el(
         document,
         'div',
-        { class: 'v-hit-pages', role: 'presentation' },
+        { class: 'v-hit-places', role: 'presentation' },
         // The option above leads there, too.
-        el(document, 'a', { class: 'v-hit-page', href: hit.href, tabindex: '-1', 'aria-hidden': 'true' }, names[0]!),
+        el(document, 'a', { class: 'v-hit-place', href: hit.href, tabindex: '-1', 'aria-hidden': 'true' }, names[0]!),
         ...places.map((place) => place.element),
       ),
     )

@@ -56,8 +56,8 @@ function links(hits: readonly SearchHit[], setup: SearchSetup): HTMLElement {
       const link = linkTo(hit, 'v-hit', ...hitNodes(document, hit, setup, pages.length))
       if (others.length === 0) return el(document, 'li', {}, link)
       const names = pageNames(folded)
-      const places = pages.map((one, index) => el(document, 'li', {}, linkTo(one, 'v-hit-page', names[index]!)))
-      return el(document, 'li', {}, link, el(document, 'ul', { class: 'v-hit-pages' }, ...places))
+      const places = pages.map((one, index) => el(document, 'li', {}, linkTo(one, 'v-hit-place', names[index]!)))
+      return el(document, 'li', {}, link, el(document, 'ul', { class: 'v-hit-places' }, ...places))
     }),
   )
 }

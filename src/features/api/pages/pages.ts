@@ -5,12 +5,14 @@ import {
   type ApiSectionView,
   type ApiView,
   type Ask,
+  breadcrumbs,
   config,
   dataHtml,
   definePages,
   emptyPage,
   escapeHtml,
   Failure,
+  fillTemplate,
   type Heading,
   type Json,
   type Label,
@@ -192,22 +194,35 @@ async function furtherSections(context: ViewContext, entry: ApiEntry): Promise<A
 }
 
 /** The demos of an export by the sections that show them, under their pages; '' if there are none. */
-async function demoList({ ask, locale }: ViewContext, name: string): Promise<string> {
+async function demoList(context: ViewContext, name: string): Promise<string> {
+  const { ask, locale } = context
   const site = await ask(config)
   const demos = await ask(demosUsing, name)
+  const pathnames = [...new Set(demos.map(({ pathname }) => pathname))]
+  const names = await all(pathnames.map((pathname) => ask(navTitle, { pathname, locale })))
   const pages = await all(
-    [...new Set(demos.map(({ pathname }) => pathname))].map(async (pathname) => {
-      const [title, titles] = await all([ask(navTitle, { pathname, locale }), ask(demoTitles, { pathname, locale })])
+    pathnames.map(async (pathname, index) => {
+      const titles = await ask(demoTitles, { pathname, locale })
+      const isUnique = names.filter((one) => one === names[index]).length === 1
+      // Several groups begin with an “Overview”.
+      const group = isUnique ? undefined : (await breadcrumbs(ask, pathname, locale)).at(-1)
+      const title = group
+        ? fillTemplate(context.strings['nav.titleIn']!, { section: group.title, title: names[index]! })
+        : names[index]!
       const href = routeToHref({ pathname: toUrlPath(pathname), locale }, site)
       // A section with several of them is named once, and leads to the first.
       const sections = new Map<string, string>()
       for (const demo of demos) {
-        const shown = titles[demo.name] || title
+        const shown = titles[demo.name] ?? ''
         if (demo.pathname === pathname && !sections.has(shown))
           sections.set(shown, `${href}#${encodeURIComponent(demo.name)}`)
       }
+      // What stands above the first section is what the page is about.
+      const above = sections.get('') ?? href
+      sections.delete('')
       const items = [...sections].map(([shown, to]) => `<li><a href="${to}">${escapeHtml(shown)}</a></li>`)
-      return `<li><a href="${href}">${escapeHtml(title)}</a><ul>${items.join('')}</ul></li>`
+      const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : ''
+      return `<li><a href="${above}">${escapeHtml(title)}</a>${list}</li>`
     }),
   )
   return pages.length > 0 ? `<ul class="v-columns-of-links v-api-demos">${pages.join('')}</ul>` : ''
