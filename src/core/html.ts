@@ -8,8 +8,10 @@ import type {
   AlternateLink,
   Announcement,
   DocumentProps,
+  HeaderEntry,
   HeadTag,
   Layout,
+  LinkRef,
   Page,
   PageProps,
   Route,
@@ -195,7 +197,7 @@ async function pageProps(
 ): Promise<PageProps> {
   const pathname = toPathname(splitDocsTab(route.pathname).pathname)
   const { locale } = route
-  const [texts, nav, crumbs, adjacent, place] = await all([
+  const [texts, { nav, navTrees }, crumbs, adjacent, place] = await all([
     ask(translations, locale),
     navView(ask, pathname, locale),
     breadcrumbs(ask, pathname, locale),
@@ -203,6 +205,7 @@ async function pageProps(
     ask(navPlace, pathname),
   ])
   const slots = await renderSlots(ask, route, content, active)
+  const headerLinks = await headerEntries(ask, pathname, locale)
   const editUrl = editUrlOf(content, site)
   const updated = await lastUpdated(ask, content, locale)
   const asksFeedback = site.feedback && content.file !== undefined && content.layout !== 'landing'
@@ -252,10 +255,11 @@ async function pageProps(
       blocks: content.blocks,
     },
     ...(site.announcement && { announcement: await announcementIn(ask, site.announcement, locale, site) }),
-    headerLinks: await headerEntries(ask, pathname, locale),
+    headerLinks,
     nav,
+    navTrees,
     navScript: navScript(site.storagePrefix),
-    breadcrumbs: crumbs,
+    breadcrumbs: crumbs.length === 0 && place ? sectionCrumb(headerLinks) : crumbs,
     ...(adjacent.previous !== undefined && { previous: await pageLink(ask, adjacent.previous, locale, pathname) }),
     ...(adjacent.next !== undefined && { next: await pageLink(ask, adjacent.next, locale, pathname) }),
     alternates: await alternates(ask, route, content.layout, site),
@@ -265,6 +269,13 @@ async function pageProps(
         : await groupItems(ask, list, locale, (child) => ask(pageDescription, { pathname: child, locale })),
     slots,
   }
+}
+
+/** The section of the header that a page at the top of the navigation belongs to. */
+function sectionCrumb(links: readonly HeaderEntry[]): LinkRef[] {
+  return links.flatMap(({ title, href, current }) =>
+    current === 'section' && href !== undefined ? [{ title, href }] : [],
+  )
 }
 
 async function announcementIn(
