@@ -4,22 +4,14 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import { RichTreeView } from '@mui/x-tree-view';
 
+const may = { id: '2024-05', label: 'May: summer concert' };
+const november = { id: '2024-11', label: 'November: new rehearsal room' };
+const march = { id: '2023-03', label: 'March: election of the board' };
 const years = [
-  {
-    id: '2024',
-    label: 'Minutes of 2024',
-    children: [
-      { id: '2024-05', label: 'May: summer concert' },
-      { id: '2024-11', label: 'November: new rehearsal room' },
-    ],
-  },
-  {
-    id: '2023',
-    label: 'Minutes of 2023',
-    children: [{ id: '2023-03', label: 'March: election of the board' }],
-  },
+  { id: '2024', label: 'Minutes of 2024', children: [may, november] },
+  { id: '2023', label: 'Minutes of 2023', children: [march] },
 ];
-const all = years.map(({ id }) => id);
+const open = years.map(({ id }) => id);
 const subscribe = () => () => {};
 /** False on the server and in the first rendering of the browser, which has to be the same. */
 const useHydrated = () =>
@@ -31,20 +23,20 @@ const useHydrated = () =>
 
 export default function LinksFirst() {
   const hydrated = useHydrated();
-  const [isPlain, setIsPlain] = useState(false);
+  const [plain, setPlain] = useState(false);
   return (
     <Stack sx={{ width: '100%', maxWidth: 320, minHeight: 230 }}>
       {hydrated && (
         <FormControlLabel
-          control={<Switch onChange={(_, checked) => setIsPlain(checked)} />}
+          control={<Switch onChange={(_, checked) => setPlain(checked)} />}
           label="As without JavaScript"
         />
       )}
-      {hydrated && !isPlain ? (
+      {hydrated && !plain ? (
         <RichTreeView
           aria-label="Archive"
           items={years}
-          defaultExpandedItems={all}
+          defaultExpandedItems={open}
         />
       ) : (
         <nav aria-label="Archive">
