@@ -325,6 +325,8 @@ export interface DocsEvents {
   'docs:demo-props': undefined
   /** On a `data-demo-root`: mount the demo again. */
   'docs:demo-reset': undefined
+  /** On a `data-demo-root` that reacts from now on; bubbles. */
+  'docs:demo-awake': undefined
   /** On a `data-demo-root` that was removed from the page. */
   'docs:demo-removed': undefined
   /** A `data-demo-root` was added; `awake` if it replaces one that was awake. The handler cancels the event. */

@@ -392,10 +392,16 @@ export type Plan = 'community' | 'pro' | 'premium'
 /** An entry of `content/navigation.ts`. */
 export interface NavNode {
   pathname: string
-  title?: string
+  /** In the default language, or in several: `{ en: 'Components', zh: '组件' }`. */
+  title?: string | Record<string, string>
   children?: NavNode[]
   /** A heading in the list rather than a page or a group that opens. */
   subheader?: boolean | string
+  /**
+   * A group that is a tree of its own, such as a reference: its pages show this tree alone, with a switch to the tree
+   * around it, where the group is a link to its first page.
+   */
+  tree?: boolean
   plan?: Plan
   newFeature?: boolean
   planned?: boolean
@@ -444,6 +450,14 @@ export interface NavEntry extends LinkRef {
   fragment?: string
   /** A short stable name of the entry, unique in the tree. */
   id: string
+  /** It stands for so many entries that the page does not list, and leads to the index page that does. */
+  more?: number
+}
+
+/** A link to one of the trees that readers of a page can switch between. */
+export interface NavTreeLink extends LinkRef {
+  /** `page`: this is the page that it leads to; `section`: the page belongs to the tree. */
+  current?: 'page' | 'section'
 }
 
 // ── Routes and pages ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -713,6 +727,8 @@ export interface PageProps {
   announcement?: { id: string; text: string; link?: LinkRef }
   headerLinks: HeaderEntry[]
   nav: NavEntry[]
+  /** The tree of the guide and those of references beside it; empty where there is only one. */
+  navTrees: NavTreeLink[]
   /** The inline script that restores the state of the navigation; belongs directly after it. */
   navScript: string
   breadcrumbs: LinkRef[]

@@ -159,6 +159,8 @@ export type ApiRowView = {
   description: string
   /** The description is in the page's language, not in that of the package. */
   isTranslated?: true
+  /** The package says nothing: the description is what holds for every prop of that name. */
+  isGeneral?: true
   /** The version that brought it. */
   since?: string
   /** The reason, or an empty text. */

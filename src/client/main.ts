@@ -26,6 +26,7 @@ import { installNav } from './navigation/nav.js'
 import { safeStorage } from './platform/safe-storage.js'
 import { readSiteConfig } from './site-config.js'
 import { eventName, selector } from './platform/contract.js'
+import { data } from './platform/page.js'
 
 const config = readSiteConfig(document)
 const { storagePrefix } = config
@@ -111,10 +112,13 @@ const controls = once(async () => {
     module?.createVisitorControls({ window, storage, storagePrefix, direction: config.direction, colorMode })
   )
 })
-addEventListener('storage', ({ key }) => key === `${storagePrefix}-preferences` && void controls())
+addEventListener('storage', ({ key }) => /-(preferences|codeStyling|codeVariant)$/.test(key!) && void controls())
 // A page restored from the back-forward cache has missed later changes.
 addEventListener('pageshow', ({ persisted }) => persisted && void controls())
-if (/\.(js|tsx)$/.test(location.hash) || document.querySelector(selector('[data-demo]'))) void controls()
+// The controls of demos are drawn with the default choices.
+const { codeVariant, codeStyling } = data(document.documentElement)
+if ((codeVariant !== 'ts' || codeStyling !== 'system') && document.querySelector(selector('[data-demo]')))
+  void controls()
 
 const settings = once(async () => {
   const [module, ready] = await Promise.all([load(() => import('./preferences/settings-drawer.js')), controls()])
@@ -172,11 +176,10 @@ onPress(
 )
 const toAnchor = () => {
   const { hash } = location
+  const isSource = /\.(js|tsx)$/.test(hash)
+  if (isSource) void controls()
   const target = document.getElementById(hash.slice(1))
-  if (
-    target?.closest(selector('[data-demo]')) ||
-    (/\.(js|tsx)$/.test(hash) && document.querySelector(selector('[data-demo]')))
-  )
+  if (target?.closest(selector('[data-demo]')) || (isSource && document.querySelector(selector('[data-demo]'))))
     void demos().then((made) => made?.anchor())
 }
 addEventListener('hashchange', toAnchor)

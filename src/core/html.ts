@@ -8,8 +8,10 @@ import type {
   AlternateLink,
   Announcement,
   DocumentProps,
+  HeaderEntry,
   HeadTag,
   Layout,
+  LinkRef,
   Page,
   PageProps,
   Route,
@@ -144,7 +146,7 @@ async function headTags(
   const fromFeatures = await all(active.map(async (feature) => (await feature.head?.(ask, content, route)) ?? []))
   const { path } = await ask(stylesheet)
   const stylesheets = [path, ...(await stylesOfPage(ask, content))]
-  const { entries } = await ask(clientBundle)
+  const { entries, imports } = await ask(clientBundle)
   const wanted = active
     .flatMap(({ client = [] }) => client)
     .filter(({ name, when = 'always' }) =>
@@ -153,7 +155,10 @@ async function headTags(
     .map(({ name }) => name)
     // Features that the site does not use have none.
     .filter((name) => Object.hasOwn(entries, name))
-  const scripts = await all([...wanted, 'main'].map((name) => scriptPath(ask, entries[name]!)))
+  const names = [...wanted, 'main']
+  const scripts = await all(names.map((name) => scriptPath(ask, entries[name]!)))
+  const chunks = [...new Set(names.flatMap((name) => imports[name]!))].sort()
+  const imported = await all(chunks.map((name) => scriptPath(ask, name)))
   const { mode } = await ask(runOptions)
   return [
     { tag: 'meta', attributes: { name: 'viewport', content: 'width=device-width, initial-scale=1' } },
@@ -170,6 +175,11 @@ async function headTags(
     ...fromFeatures.flat().filter(({ tag }) => tag === 'script'),
     await clientConfigTag(ask, content, route),
     ...(mode === 'serve' ? [livePlaceholder] : [speculationRules(site)]),
+    // Otherwise they would be asked for only when the scripts that import them have arrived.
+    ...imported.map((file): HeadTag => ({
+      tag: 'link',
+      attributes: { rel: 'modulepreload', href: withBase(file, site) },
+    })),
     ...scripts.map((file): HeadTag => ({
       tag: 'script',
       attributes: { type: 'module', src: withBase(file, site) },
@@ -187,7 +197,7 @@ async function pageProps(
 ): Promise<PageProps> {
   const pathname = toPathname(splitDocsTab(route.pathname).pathname)
   const { locale } = route
-  const [texts, nav, crumbs, adjacent, place] = await all([
+  const [texts, { nav, navTrees }, crumbs, adjacent, place] = await all([
     ask(translations, locale),
     navView(ask, pathname, locale),
     breadcrumbs(ask, pathname, locale),
@@ -195,6 +205,7 @@ async function pageProps(
     ask(navPlace, pathname),
   ])
   const slots = await renderSlots(ask, route, content, active)
+  const headerLinks = await headerEntries(ask, pathname, locale)
   const editUrl = editUrlOf(content, site)
   const updated = await lastUpdated(ask, content, locale)
   const asksFeedback = site.feedback && content.file !== undefined && content.layout !== 'landing'
@@ -244,10 +255,11 @@ async function pageProps(
       blocks: content.blocks,
     },
     ...(site.announcement && { announcement: await announcementIn(ask, site.announcement, locale, site) }),
-    headerLinks: await headerEntries(ask, pathname, locale),
+    headerLinks,
     nav,
+    navTrees,
     navScript: navScript(site.storagePrefix),
-    breadcrumbs: crumbs,
+    breadcrumbs: crumbs.length === 0 && place ? sectionCrumb(headerLinks) : crumbs,
     ...(adjacent.previous !== undefined && { previous: await pageLink(ask, adjacent.previous, locale, pathname) }),
     ...(adjacent.next !== undefined && { next: await pageLink(ask, adjacent.next, locale, pathname) }),
     alternates: await alternates(ask, route, content.layout, site),
@@ -257,6 +269,13 @@ async function pageProps(
         : await groupItems(ask, list, locale, (child) => ask(pageDescription, { pathname: child, locale })),
     slots,
   }
+}
+
+/** The section of the header that a page at the top of the navigation belongs to. */
+function sectionCrumb(links: readonly HeaderEntry[]): LinkRef[] {
+  return links.flatMap(({ title, href, current }) =>
+    current === 'section' && href !== undefined ? [{ title, href }] : [],
+  )
 }
 
 async function announcementIn(

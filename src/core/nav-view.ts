@@ -1,17 +1,17 @@
 /**
  * The navigation as one page shows it: its ancestors open, at most 40 of its nearest siblings, everything else closed
  * and fetched when it is opened. So a page does not grow with the number of pages, and does not change when a title in a
- * distant part of the navigation does.
+ * distant part of the navigation does. A group that is a tree of its own (`tree`) replaces the tree around it on its pages.
  */
 import { all, type Ask, question } from '../engine/question.js'
-import type { GroupItem, LinkRef, NavEntry, NeighbourLink, OutputPath } from '../model.js'
+import type { GroupItem, LinkRef, NavEntry, NavTreeLink, NeighbourLink, OutputPath } from '../model.js'
 import { config } from './config.js'
-import { type NavItem, navigation, soleChildOf } from './navigation.js'
+import { firstPageIn, isTree, type NavItem, navigation, pageInPlaceOf, soleChildOf } from './navigation.js'
 import { pathnameToTitle, productOf, routeToHref, sectionOf, toUrlPath, withBase } from './paths.js'
 import { parts } from './parts.js'
 import { kindOfAll, pageKind } from './site-map.js'
 import { localeOfLink, sourceFile } from './source.js'
-import { sectionTitle, translatedTitle } from './translations.js'
+import { interfaceString, sectionTitle, translatedTitle } from './translations.js'
 
 /** Identifies an entry by its address. Not its index, which changes when an entry is added before it. */
 export type NavKey = string
@@ -22,6 +22,14 @@ export function keyOf({ pathname, hash = '' }: Pick<NavItem, 'pathname' | 'hash'
 
 /** Maximum number of entries of one level in a page. */
 export const levelLimit = 40
+/** The same in a tree of its own, which is all that its pages show. */
+const treeLevelLimit = 120
+/**
+ * A group of at most so many entries is in the page even while it is closed, and needs no link to an index of them; unless
+ * it is one of many groups, which would be too much together.
+ */
+const fewEntries = 3
+const fewSiblings = 20
 
 /** The title of an entry or a page in a language. */
 export const navTitle = question(
@@ -37,7 +45,7 @@ export const navTitle = question(
     const section = sectionOf(pathname, prefix)
     const titles = section === undefined ? undefined : await ask(sectionTitle, { locale, section })
     // Titles in the navigation are in the default language.
-    const inLanguage = locale === locales[0]!.code ? undefined : titles?.own
+    const inLanguage = locale === locales[0]!.code ? undefined : (place?.titles?.[locale] ?? titles?.own)
     return inLanguage ?? place?.title ?? titles?.own ?? titles?.english ?? pathnameToTitle(pathname)
   },
 )
@@ -63,14 +71,14 @@ const soleChild = question('nav-sole-child', async (ask, key: NavKey): Promise<N
   return child === undefined || (await ask(kindOfAll, items[index!]!.pathname)) !== null ? null : keyOf(items[child]!)
 })
 
-/** The groups that are not shown, with their only pages: their addresses lead to these. */
+/** The groups without an index page, with the pages that their addresses lead to. */
 export const hiddenGroups = question('hidden-groups', async (ask): Promise<{ group: string; page: string }[]> => {
   const items = await ask(navigation)
-  const children = await all(items.map((item) => ask(soleChild, keyOf(item))))
-  const index = await ask(navIndex)
+  const kinds = await all(items.map(({ pathname }) => ask(kindOfAll, pathname)))
   return items.flatMap(({ pathname }, at) => {
-    const child = children[at]
-    return child === null || child === undefined ? [] : [{ group: pathname, page: items[index[child]!]!.pathname }]
+    const page = pageInPlaceOf(items, at)
+    // A group with a page of its own.
+    return page === undefined || kinds[at] !== null ? [] : [{ group: pathname, page: items[page]!.pathname }]
   })
 })
 
@@ -118,17 +126,74 @@ const navTarget = question(
   },
 )
 
+/** The page that the entry of a tree of its own leads to: the tree's index page, or its first page. Null for other entries. */
+const treeStart = question('nav-tree-start', async (ask, key: NavKey): Promise<string | null> => {
+  const items = await ask(navigation)
+  const index = (await ask(navIndex))[key]
+  if (index === undefined || !isTree(items, index)) return null
+  const { pathname } = items[index]!
+  return (await ask(kindOfAll, pathname)) === null ? items[firstPageIn(items, index)!]!.pathname : pathname
+})
+
+/** The trees that a page can switch between; `own` is the one that it belongs to, null for the tree around the others. */
+const treesAround = question(
+  'nav-trees-around',
+  async (ask, pathname: string): Promise<{ own: NavKey | null; first: string | null; trees: NavKey[] } | null> => {
+    const items = await ask(navigation)
+    const at = (await ask(navIndex))[keyOf({ pathname })]
+    if (at === undefined) return null
+    const path = [...items[at]!.parents, at]
+    const own = path.findLast((index) => isTree(items, index))
+    const around =
+      own === undefined
+        ? path.findLast((index) => items[index]!.children.some((child) => isTree(items, child)))
+        : items[own]!.parents.at(-1)
+    const level = items.flatMap(({ parents }, index) => (parents.at(-1) === around ? [index] : []))
+    const trees = level.filter((index) => isTree(items, index))
+    if (trees.length === 0) return null
+    const first =
+      around === undefined
+        ? level
+            .map((index) => (items[index]!.group ? firstPageIn(items, index) : index))
+            .find((index) => index !== undefined && !items[index]!.external)
+        : firstPageIn(items, around)
+    return {
+      own: own === undefined ? null : keyOf(items[own]!),
+      first: first === undefined ? null : items[first]!.pathname,
+      trees: trees.map((index) => keyOf(items[index]!)),
+    }
+  },
+)
+
+/** Has a group so few entries that every page that lists the group has them? */
+export const hasFewEntries = question('nav-has-few-entries', async (ask, key: NavKey): Promise<boolean> => {
+  const items = await ask(navigation)
+  const index = (await ask(navIndex))[key]
+  const count = (at: number): number =>
+    items[at]!.children.reduce((sum, child) => {
+      if (isTree(items, child)) return sum + 1
+      const { group, subheader } = items[child]!
+      return group && !subheader ? Infinity : sum + 1 + count(child)
+    }, 0)
+  if (index === undefined || count(index) > fewEntries) return false
+  // A page that someone has written is no mere index.
+  if (((await ask(kindOfAll, items[index]!.pathname)) ?? 'group') !== 'group') return false
+  const parent = items[index]!.parents.at(-1)
+  return items.filter(({ parents }) => parents.at(-1) === parent).length <= fewSiblings
+})
+
 /** The position of a pathname in the tree; `parents` outermost first. */
 export const navPlace = question('nav-place', async (ask, pathname: string) => {
   const index = (await ask(navIndex))[keyOf({ pathname })]
   if (index === undefined) return null
   const items = await ask(navigation)
-  const { parents, labels, title } = items[index]!
+  const { parents, labels, title, titles } = items[index]!
   return {
     key: keyOf({ pathname }),
     parents: parents.map((parent) => keyOf(items[parent]!)),
     labels,
     ...(title !== undefined && { title }),
+    ...(titles && { titles }),
   }
 })
 
@@ -175,15 +240,22 @@ export interface LevelEntry extends NavEntry {
 async function levelEntry(ask: Ask, items: NavItem[], index: number, locale: string): Promise<LevelEntry | undefined> {
   const item = items[index]!
   const title = item.external
-    ? ((await ask(translatedTitle, { locale, pathname: item.pathname })) ?? item.title ?? item.pathname)
+    ? ((await ask(translatedTitle, { locale, pathname: item.pathname })) ??
+      item.titles?.[locale] ??
+      item.title ??
+      item.pathname)
     : item.hash !== undefined
       ? ((await ask(translatedTitle, { locale, pathname: `${toUrlPath(item.pathname)}#${item.hash}` })) ??
+        item.titles?.[locale] ??
         item.title ??
         pathnameToTitle(item.hash))
       : await ask(navTitle, { pathname: item.pathname, locale })
   const entry: LevelEntry = { key: keyOf(item), id: entryId(item), title, kind: 'link' }
   if (item.labels.length > 0) entry.labels = item.labels
   if (item.external) return { ...entry, href: item.pathname, external: true }
+  const start = await ask(treeStart, entry.key)
+  if (start !== null)
+    return (await ask(pageKind, start)) === null ? undefined : { ...entry, href: await hrefOf(ask, start, locale) }
   const kind = await ask(pageKind, item.pathname)
   if (item.subheader) entry.kind = 'subheader'
   else if (item.group) entry.kind = 'group'
@@ -193,7 +265,7 @@ async function levelEntry(ask: Ask, items: NavItem[], index: number, locale: str
       (await hrefOf(ask, item.pathname, locale)) + (item.hash === undefined ? '' : `#${encodeURIComponent(item.hash)}`)
   // In a partial build, entries without a page, and without descendants that have one, are hidden.
   if (!kind && !item.planned && !(await hasPages(ask, items, index))) return undefined
-  if (item.group && !item.subheader)
+  if (item.group && !item.subheader && !(await ask(hasFewEntries, entry.key)))
     entry.fragment = withBase(fragmentPath(item, locale, (await ask(config)).prefix), await ask(config))
   return entry
 }
@@ -230,11 +302,40 @@ export function fragmentPath(item: NavItem, locale: string, prefix: string): Out
   return `${prefix.slice(1)}${prefix ? '/' : ''}_nav/${locale}/${entryId(item)}.html` as OutputPath
 }
 
-/** The navigation tree of a page. */
-export async function navView(ask: Ask, pathname: string, locale: string): Promise<NavEntry[]> {
+/** The navigation of a page: the tree that it belongs to, and links to the trees beside it. */
+export async function navView(
+  ask: Ask,
+  pathname: string,
+  locale: string,
+): Promise<{ nav: NavEntry[]; navTrees: NavTreeLink[] }> {
   const place = await ask(navPlace, pathname)
   const open = new Set(place ? [...place.parents, place.key] : [])
-  return openLevel(ask, wholeNavigation, locale, open, place?.key)
+  const around = await ask(treesAround, pathname)
+  const nav = await openLevel(ask, around?.own ?? wholeNavigation, locale, open, place?.key)
+  return { nav, navTrees: around ? await treeLinks(ask, around, pathname, locale) : [] }
+}
+
+/** A link for each tree; none where this run has pages of only one of them. */
+async function treeLinks(
+  ask: Ask,
+  { own, first, trees }: { own: NavKey | null; first: string | null; trees: NavKey[] },
+  pathname: string,
+  locale: string,
+): Promise<NavTreeLink[]> {
+  const link = async (key: NavKey | null, start: string | null, title: string): Promise<NavTreeLink[]> => {
+    if (start === null || (await ask(pageKind, start)) === null) return []
+    const current = start === pathname ? 'page' : key === own ? 'section' : undefined
+    return [{ title, href: await hrefOf(ask, start, locale), ...(current && { current }) }]
+  }
+  const links = await all([
+    link(null, first, await ask(interfaceString, { locale, key: 'nav.guide' })),
+    ...trees.map(async (key) => {
+      const { pathname: tree } = (await ask(navTarget, key))!
+      return link(key, await ask(treeStart, key), await ask(navTitle, { pathname: tree, locale }))
+    }),
+  ])
+  const found = links.flat()
+  return found.length > 1 ? found : []
 }
 
 /** One level, including the groups in it that are open. */
@@ -245,26 +346,37 @@ export async function openLevel(
   open: ReadonlySet<NavKey>,
   current: NavKey | undefined,
 ): Promise<NavEntry[]> {
-  const shown = await nearestEntries(ask, await ask(levelKeys, parent), locale, open)
-  return all(
+  const { entries: shown, more } = await nearestEntries(ask, parent, locale, open)
+  const level = await all(
     shown.map(async ({ key, ...entry }): Promise<NavEntry> => {
       if (key === current) entry.current = true
       const isOpen = open.has(key)
-      if (entry.kind !== 'subheader' && !(isOpen && entry.kind === 'group')) return entry
+      const isSmall = entry.kind === 'group' && entry.fragment === undefined
+      if (entry.kind !== 'subheader' && !(isOpen && entry.kind === 'group') && !isSmall) return entry
       const children = await openLevel(ask, key, locale, open, current)
-      const { fragment: _closed, ...opened } = entry
-      return { ...opened, ...(entry.kind === 'group' && { open: true }), children }
+      const { fragment: _closed, href, ...opened } = entry
+      return {
+        ...opened,
+        ...(href !== undefined && (!isSmall || entry.current || children.length === 0) && { href }),
+        ...(entry.kind === 'group' && isOpen && { open: true }),
+        children,
+      }
     }),
   )
+  const index = more > 0 && parent !== wholeNavigation ? await ask(entryAt, { key: parent, locale }) : null
+  if (index?.href === undefined) return level
+  return [...level, { id: `${index.id}-more`, title: index.title, kind: 'link', href: index.href, more }]
 }
 
-/** At most `levelLimit` entries around the open one; the others are not asked for. */
+/** As many entries around the open one as a page may have; the others are not asked for, but counted. */
 async function nearestEntries(
   ask: Ask,
-  keys: NavKey[],
+  parent: NavKey,
   locale: string,
   open: ReadonlySet<NavKey>,
-): Promise<LevelEntry[]> {
+): Promise<{ entries: LevelEntry[]; more: number }> {
+  const keys = await ask(levelKeys, parent)
+  const limit = (await ask(isInTree, parent)) ? treeLevelLimit : levelLimit
   const at = Math.max(
     0,
     keys.findIndex((key) => open.has(key)),
@@ -277,11 +389,18 @@ async function nearestEntries(
       if (entry) list.push(entry)
     }
   }
-  await fill(before, -1, levelLimit / 2)
-  await fill(after, 1, levelLimit - before.length)
-  await fill(before, -1, levelLimit - after.length)
-  return [...before.reverse(), ...after]
+  await fill(before, -1, limit / 2)
+  await fill(after, 1, limit - before.length)
+  await fill(before, -1, limit - after.length)
+  return { entries: [...before.reverse(), ...after], more: left + 1 + keys.length - right }
 }
+
+/** Do the entries of a group belong to a tree of its own? */
+const isInTree = question('nav-is-in-tree', async (ask, parent: NavKey): Promise<boolean> => {
+  const items = await ask(navigation)
+  const index = (await ask(navIndex))[parent]
+  return index !== undefined && [index, ...items[index]!.parents].some((at) => isTree(items, at))
+})
 
 /** The ancestors of a page, outermost first. */
 export async function breadcrumbs(ask: Ask, pathname: string, locale: string): Promise<LinkRef[]> {
@@ -289,7 +408,9 @@ export async function breadcrumbs(ask: Ask, pathname: string, locale: string): P
     (await shownParents(ask, pathname)).map(async (parent) => {
       const { pathname: ancestor } = (await ask(navTarget, parent))!
       const title = await ask(navTitle, { pathname: ancestor, locale })
-      return (await ask(pageKind, ancestor)) ? { title, href: await hrefOf(ask, ancestor, locale) } : { title }
+      const target = (await ask(treeStart, parent)) ?? ancestor
+      const isLink = target !== pathname && (await ask(pageKind, target)) !== null
+      return isLink ? { title, href: await hrefOf(ask, target, locale) } : { title }
     }),
   )
 }
@@ -335,8 +456,8 @@ async function isRead(ask: Ask, pathname: string): Promise<boolean> {
 export async function pageLink(ask: Ask, pathname: string, locale: string, from: string): Promise<NeighbourLink> {
   const title = await ask(navTitle, { pathname, locale })
   const [place, here] = await all([ask(navPlace, pathname), ask(navPlace, from)])
-  const [part] = await shownParents(ask, pathname)
-  const [ownPart = here?.key] = await shownParents(ask, from)
+  const part = await partOf(ask, pathname)
+  const ownPart = (await partOf(ask, from)) ?? here?.key
   const section =
     part === undefined || part === ownPart
       ? undefined
@@ -347,6 +468,11 @@ export async function pageLink(ask: Ask, pathname: string, locale: string, from:
     ...(place?.labels.length && { labels: place.labels }),
     ...(section !== undefined && { section }),
   }
+}
+
+/** The part of the navigation that a page belongs to: a tree of its own, or else its outermost group. */
+async function partOf(ask: Ask, pathname: string): Promise<NavKey | undefined> {
+  return (await ask(treesAround, pathname))?.own ?? (await shownParents(ask, pathname))[0]
 }
 
 /**
@@ -369,7 +495,8 @@ export async function groupItems(
       if (children.length > 0) return { ...item, children }
       if (kind !== 'link' || external) return item
       const target = (await ask(navTarget, child))!
-      const description = target.hash === undefined ? await describe(target.pathname) : ''
+      const described = (await ask(treeStart, child)) ?? target.pathname
+      const description = target.hash === undefined ? await describe(described) : ''
       return description ? { ...item, description } : item
     }),
   )

@@ -16,7 +16,7 @@ import { refusal } from './publishable.js'
 import { siteModule } from './site-module.js'
 import { addressSpans, keySpan, stringSpan } from './source-place.js'
 
-const keys = ['pathname', 'title', 'children', 'subheader', 'plan', 'newFeature', 'planned', 'unstable']
+const keys = ['pathname', 'title', 'children', 'subheader', 'tree', 'plan', 'newFeature', 'planned', 'unstable']
 const plans: Plan[] = ['community', 'pro', 'premium']
 const deepest = 20
 
@@ -27,10 +27,15 @@ export interface NavItem {
   /** After `#`. */
   hash?: string
   external?: boolean
+  /** In the default language. */
   title?: string
+  /** In the languages that the entry names. */
+  titles?: Record<string, string>
   /** A heading rather than a group that opens. */
   subheader?: boolean
   group?: boolean
+  /** A group that is shown as a tree of its own (`isTree`). */
+  tree?: boolean
   planned?: boolean
   labels: Label[]
   /** Indexes of its ancestors, outermost first. */
@@ -42,7 +47,7 @@ export interface NavItem {
 
 /** The checked tree, as a list in reading order. */
 export const navigation = question('navigation', async (ask): Promise<NavItem[]> => {
-  const { navigation: file } = await ask(config)
+  const { navigation: file, locales } = await ask(config)
   if ((await ask(fileKind, file)) !== 'file') throw new Failure(await missingNavigation(ask, file), 2)
   // It is code and may be anywhere, but a link to it must not lead out of the content folder unnoticed.
   if ((await ask(refusal, file)) === 'link') throw new Failure(messages.notPublished('link', file, file, undefined), 2)
@@ -53,7 +58,7 @@ export const navigation = question('navigation', async (ask): Promise<NavItem[]>
     return []
   }
   for (const feature of await features(ask)) if (feature.nav) tree = await feature.nav(ask, tree)
-  const reader = new NavigationReader(ask, file, text)
+  const reader = new NavigationReader(ask, file, text, locales[0]!.code)
   reader.readAll(tree, [])
   return reader.items
 })
@@ -68,6 +73,29 @@ export function soleChildOf(items: readonly NavItem[], index: number): number | 
   if (!group || subheader || only === undefined || others.length > 0) return undefined
   const { external, group: isGroup, hash, planned } = items[only]!
   return external || isGroup || hash !== undefined || planned ? undefined : only
+}
+
+/** Is the entry a group whose pages are a tree of their own? A group of a single page is a link to that page. */
+export function isTree(items: readonly NavItem[], index: number): boolean {
+  return (
+    items[index]!.tree === true && soleChildOf(items, index) === undefined && firstPageIn(items, index) !== undefined
+  )
+}
+
+/** The index of the first page in a group, without those in trees of their own within it; undefined if there is none. */
+export function firstPageIn(items: readonly NavItem[], index: number): number | undefined {
+  for (const child of items[index]!.children) {
+    const { external, group, hash, planned } = items[child]!
+    if (external || hash !== undefined || planned || isTree(items, child)) continue
+    const found = group ? firstPageIn(items, child) : child
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** The index of the page that the address of a group without an index page leads to; undefined for any other entry. */
+export function pageInPlaceOf(items: readonly NavItem[], index: number): number | undefined {
+  return isTree(items, index) ? firstPageIn(items, index) : soleChildOf(items, index)
 }
 
 async function missingNavigation(ask: Ask, file: FilePath): Promise<Diagnostic> {
@@ -93,6 +121,8 @@ class NavigationReader {
     private readonly ask: Ask,
     private readonly file: FilePath,
     private readonly text: string,
+    /** The default language. */
+    private readonly locale: string,
   ) {
     this.addresses = addressSpans(text)
   }
@@ -129,8 +159,14 @@ class NavigationReader {
     const index = this.items.length
     const item: NavItem = { ...address, labels: labelsOf(entry), parents, children: [], ...(span && { span }) }
     if (typeof entry.subheader === 'string') item.title = entry.subheader
-    if (entry.title !== undefined) item.title = entry.title
+    if (typeof entry.title === 'string') item.title = entry.title
+    else if (entry.title) {
+      item.titles = entry.title
+      const title = entry.title[this.locale] ?? Object.values(entry.title)[0]
+      if (title !== undefined) item.title = title
+    }
     if (entry.subheader) item.subheader = true
+    if (entry.tree && entry.children && !entry.subheader) item.tree = true
     if (entry.planned) item.planned = true
     if (entry.children) item.group = true
     this.items.push(item)
@@ -148,13 +184,15 @@ class NavigationReader {
     if (entry.plan !== undefined && !plans.includes(entry.plan)) {
       ask.report(messages.navUnknownPlan(String(entry.plan), file, this.keyAfter('plan', span)))
     }
-    for (const key of ['newFeature', 'planned', 'unstable'] as const) {
+    for (const key of ['tree', 'newFeature', 'planned', 'unstable'] as const) {
       if (entry[key] !== undefined && typeof entry[key] !== 'boolean') {
         ask.report(messages.navBadValue(key, 'true or false', file, this.keyAfter(key, span)))
       }
     }
-    if (entry.title !== undefined && typeof entry.title !== 'string') {
-      ask.report(messages.navBadValue('title', 'a string', file, this.keyAfter('title', span)))
+    if (entry.title !== undefined && !isTitle(entry.title)) {
+      ask.report(
+        messages.navBadValue('title', 'a string, or one for each language', file, this.keyAfter('title', span)),
+      )
       return false
     }
     if (entry.children !== undefined && !Array.isArray(entry.children)) {
@@ -187,6 +225,12 @@ class NavigationReader {
     const start = Math.max(0, opening) + match.index + match[0].indexOf(key)
     return { start, end: start + key.length }
   }
+}
+
+function isTitle(title: unknown): boolean {
+  if (typeof title === 'string') return true
+  if (typeof title !== 'object' || title === null || Array.isArray(title)) return false
+  return Object.values(title).every((one) => typeof one === 'string')
 }
 
 /** Splits off the hash and decodes; undefined if it is not a valid address. */

@@ -52,6 +52,20 @@ export const demosInFile = question('demos-in-file', async (ask, file: FilePath)
   return (await ask(parsedFile, { file, ...(isPartial && { fragment: true }) })).demos
 })
 
+/** The demos of a Markdown file with the titles of the sections that they are in; '' above the first section. */
+export const demoSections = question(
+  'demo-sections',
+  async (ask, file: FilePath): Promise<{ demo: string; title: string }[]> => {
+    const demos = await ask(demosInFile, file)
+    if (demos.length === 0) return []
+    const { headings } = await ask(parsedFile, { file })
+    return demos.map(({ demo, span }) => ({
+      demo,
+      title: headings.findLast((one) => one.depth > 1 && one.span.start < span.start)?.text ?? '',
+    }))
+  },
+)
+
 /** The names in code spans of a Markdown file, for checks; problems of the file are reported by its page. */
 export const codeSpansInFile = question('code-spans-in-file', async (ask, file: FilePath): Promise<CodeSpanUse[]> => {
   return (await ask(fileText, file))?.includes('`') ? (await ask(parsedFile, { file })).codeSpans : []

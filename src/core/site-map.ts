@@ -10,7 +10,7 @@ import { Failure } from '../engine/diagnostic.js'
 import { config, locales } from './config.js'
 import { features, requireUniqueNames } from './features.js'
 import { runOptions } from './run-options.js'
-import { type NavItem, navigation, navigationFile, soleChildOf } from './navigation.js'
+import { type NavItem, navigation, navigationFile, pageInPlaceOf } from './navigation.js'
 import { matchesGlobs, toPathname, toUrlPath } from './paths.js'
 import { candidatesOf, localesOfPage, pageFile } from './source.js'
 import type { PageFamily } from './feature.js'
@@ -59,17 +59,20 @@ export async function generatedPage(ask: Ask, pathname: string): Promise<Generat
   return undefined
 }
 
-/** What each pathname of the navigation is: a page, a group, or a group of one page (`single`), which has no index. */
-const navEntries = question('nav-entries', async (ask): Promise<Record<string, 'group' | 'single' | 'entry'>> => {
-  const entries: Record<string, 'group' | 'single' | 'entry'> = {}
+/**
+ * What each pathname of the navigation is: a page, a group, or a group without an index, whose address leads to a page
+ * (`redirected`).
+ */
+const navEntries = question('nav-entries', async (ask): Promise<Record<string, 'group' | 'redirected' | 'entry'>> => {
+  const entries: Record<string, 'group' | 'redirected' | 'entry'> = {}
   const items = await ask(navigation)
   items.forEach(({ pathname, external, group }, index) => {
     if (external || entries[pathname] === 'group') return
     entries[pathname] = !group
       ? (entries[pathname] ?? 'entry')
-      : soleChildOf(items, index) === undefined
+      : pageInPlaceOf(items, index) === undefined
         ? 'group'
-        : 'single'
+        : 'redirected'
   })
   return entries
 })
@@ -137,7 +140,7 @@ export const wholeSiteMap = question('whole-site-map', async (ask): Promise<Reco
   })
   for (const item of await ask(navigation)) {
     if (item.external || item.planned || map[item.pathname] !== undefined) continue
-    if ((await ask(navEntries))[item.pathname] !== 'single') await reportMissingPage(ask, item, map)
+    if ((await ask(navEntries))[item.pathname] !== 'redirected') await reportMissingPage(ask, item, map)
   }
   return map
 })

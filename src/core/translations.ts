@@ -48,6 +48,13 @@ export const translatedTitle = question(
   },
 )
 
+/** One interface string, so that its users do not depend on all of them. */
+export const interfaceString = question(
+  'interface-string',
+  async (ask, { locale, key }: { locale: string; key: string }): Promise<string> =>
+    (await ask(translations, locale)).strings[key] ?? key,
+)
+
 /** The title of a top-level section, in the language if there is one in it, and in English. */
 export const sectionTitle = question(
   'section-title',

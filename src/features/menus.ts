@@ -49,6 +49,7 @@ export function versionHref(
 
 const titleOf = ({ id, title }: Product, { products }: Translations) => products?.[id] ?? title
 
+/** Each product in the section of the page: from a reference to the references of the others, where they have one. */
 async function productLinks(
   ask: Ask,
   route: Route,
@@ -57,9 +58,10 @@ async function productLinks(
   texts: Translations,
 ): Promise<MenuLink[]> {
   const links: MenuLink[] = []
+  const section = current.pathnames.findIndex((pathname) => isBelow(route.pathname, pathname))
   for (const product of site.products) {
-    const pathname = product.pathnames[0]!
-    if ((await ask(pageKind, toPathname(pathname))) === null) continue
+    const pathname = await firstPage(ask, [product.pathnames[section], product.pathnames[0]])
+    if (pathname === undefined) continue
     const locale = await localeOfLink(ask, toPathname(pathname), route.locale)
     links.push({
       label: titleOf(product, texts),
@@ -68,6 +70,14 @@ async function productLinks(
     })
   }
   return links
+}
+
+const isBelow = (pathname: string, start: string) => toUrlPath(pathname).startsWith(toUrlPath(start))
+
+async function firstPage(ask: Ask, pathnames: readonly (string | undefined)[]): Promise<string | undefined> {
+  for (const pathname of pathnames)
+    if (pathname !== undefined && (await ask(pageKind, toPathname(pathname))) !== null) return pathname
+  return undefined
 }
 
 function versionLinks(product: Product, pathname: string, own: string, { strings }: Translations): MenuLink[] {

@@ -1,10 +1,14 @@
-/** The entries of each navigation group as an HTML fragment, fetched when a reader opens a closed group. */
+/**
+ * The entries of each navigation group as an HTML fragment, fetched when a reader opens a closed group. Pages have the
+ * entries of small groups, so these have no fragment.
+ */
 import {
   all,
   config,
   defineFeature,
   defineOutputs,
   fragmentPath,
+  hasFewEntries,
   hiddenGroups,
   keyOf,
   locales,
@@ -24,7 +28,9 @@ const fragments = defineOutputs<{ group: NavKey; locale: string }>({
     const groups = items.flatMap((item) =>
       item.group && !item.subheader && !item.external && !hidden.has(item.pathname) ? [keyOf(item)] : [],
     )
-    return (await ask(locales)).flatMap(({ code }) => groups.map((group) => ({ group, locale: code })))
+    const areSmall = await all(groups.map((group) => ask(hasFewEntries, group)))
+    const closed = groups.filter((_, index) => !areSmall[index])
+    return (await ask(locales)).flatMap(({ code }) => closed.map((group) => ({ group, locale: code })))
   },
   async path(ask, { group, locale }) {
     const { prefix } = await ask(config)

@@ -4,7 +4,10 @@
  *
  * The entries of a group are fetched when it is opened, which is too late for the first paint. So the session's storage has
  * them as HTML (client/navigation/nav-group.ts). What is stored is not trusted: only elements, attributes and addresses that
- * the navigation consists of are used.
+ * the navigation consists of are used. The entries of small groups are in the page already.
+ *
+ * Where the page's own entry would be out of sight, its group is shown from its beginning, or the entry in the upper third
+ * if the group is too long.
  */
 import type { DataAttribute } from '../contract.js'
 
@@ -47,11 +50,13 @@ if(!n)return
 var s=stored('${navKeys.open}'),id,g
 if(s&&s.lang===d.documentElement.lang&&s.groups)for(id in s.groups)if(has.call(s.groups,id)){
 g=d.getElementById(id)
-if(g&&n.contains(g)&&g.getAttribute('${fragment}')&&typeof s.groups[id]==='string')fill(g,s.groups[id])}
+if(g&&n.contains(g)&&typeof s.groups[id]==='string'){
+if(g.getAttribute('${fragment}'))fill(g,s.groups[id])
+else g.open=true}}
 n.scrollTop=Number(stored('${navKeys.scroll}'))||0
 var c=n.querySelector('.v-nav-list [aria-current=page]')
 if(c){
-var r=c.getBoundingClientRect(),v=n.getBoundingClientRect(),m=n.querySelector('.v-nav-start'),t=v.top+(m?m.offsetHeight:0)
-if(r.top<t)n.scrollTop+=r.top-t-120
-else if(r.bottom>v.bottom)n.scrollTop+=r.bottom-v.bottom+120}
+var r=c.getBoundingClientRect(),v=n.getBoundingClientRect(),m=n.querySelector('.v-nav-head'),t=v.top+(m?m.offsetHeight:0),
+o=(c.closest('details,.v-nav-subheader')||n.querySelector('.v-nav-list')).getBoundingClientRect().top
+if(r.top<t||r.bottom>v.bottom)n.scrollTop+=r.bottom-o<v.bottom-t-48?o-t-8:r.top-t-(v.bottom-t)/3}
 `

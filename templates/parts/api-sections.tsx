@@ -94,6 +94,8 @@ function Rows({
 
 function Row({ row, lang, translations }: { row: ApiRowView; lang: string | undefined; translations: Translations }) {
   const { id, name, required, optional, labels, deprecated } = row
+  const isDescribed =
+    row.description || row.below || row.signature || deprecated !== undefined || row.since !== undefined
   return (
     <tr id={id}>
       <th scope="row">
@@ -114,26 +116,41 @@ function Row({ row, lang, translations }: { row: ApiRowView; lang: string | unde
         {required && <span className="v-api-required">{text(translations, 'api.required')}</span>}
         <Labels labels={labels} translations={translations} />
       </th>
-      <td>
+      <td colSpan={isDescribed ? undefined : 2}>
         <Type row={row} translations={translations} />
       </td>
-      <td>
-        {deprecated !== undefined && (
-          <p className="v-api-deprecated">
-            <strong>{text(translations, 'api.deprecated')}</strong>{' '}
-            <span lang={lang} dangerouslySetInnerHTML={{ __html: deprecated }} />
-          </p>
-        )}
-        {row.description && (
-          <div lang={row.isTranslated ? undefined : lang} dangerouslySetInnerHTML={{ __html: row.description }} />
-        )}
-        {row.below && <p dangerouslySetInnerHTML={{ __html: row.below }} />}
-        {row.since !== undefined && (
-          <p className="v-api-quiet">{text(translations, 'api.since', { version: row.since })}</p>
-        )}
-        {row.signature && <Signature signature={row.signature} lang={lang} translations={translations} />}
-      </td>
+      {isDescribed && <Description row={row} lang={lang} translations={translations} />}
     </tr>
+  )
+}
+
+function Description({
+  row,
+  lang,
+  translations,
+}: {
+  row: ApiRowView
+  lang: string | undefined
+  translations: Translations
+}) {
+  const { deprecated } = row
+  return (
+    <td>
+      {deprecated !== undefined && (
+        <p className="v-api-deprecated">
+          <strong>{text(translations, 'api.deprecated')}</strong>{' '}
+          <span lang={lang} dangerouslySetInnerHTML={{ __html: deprecated }} />
+        </p>
+      )}
+      {row.description && (
+        <div lang={row.isTranslated ? undefined : lang} dangerouslySetInnerHTML={{ __html: row.description }} />
+      )}
+      {row.below && <p dangerouslySetInnerHTML={{ __html: row.below }} />}
+      {row.since !== undefined && (
+        <p className="v-api-quiet">{text(translations, 'api.since', { version: row.since })}</p>
+      )}
+      {row.signature && <Signature signature={row.signature} lang={lang} translations={translations} />}
+    </td>
   )
 }
 

@@ -1,4 +1,4 @@
-/** Pages as a grid of cards; the pages inside a group follow under its title. */
+/** Pages as a grid of cards, or as columns of links where they have no descriptions; the pages inside a group follow under its title. */
 import type { GroupItem, LinkRef, Translations } from 'vitrine/model'
 import { Icon } from './icons.js'
 import { Link } from './link.js'
@@ -14,9 +14,19 @@ interface CardsProps {
 export function Cards({ items, translations, level }: CardsProps) {
   return runs(items).map((run) => {
     const [first] = run
-    return first?.children ? (
-      <CardGroup key={key(first)} group={first} translations={translations} level={level} />
-    ) : (
+    if (first?.children) return <CardGroup key={key(first)} group={first} translations={translations} level={level} />
+    const isDescribed = run.filter(({ description }) => description).length * 2 > run.length
+    if (!isDescribed)
+      return (
+        <ul className="v-columns-of-links" key={first && key(first)}>
+          {run.map((item) => (
+            <li key={key(item)}>
+              <Link link={item} translations={translations} />
+            </li>
+          ))}
+        </ul>
+      )
+    return (
       <ul className="v-cards" key={first && key(first)}>
         {run.map((item) => (
           <li key={key(item)}>

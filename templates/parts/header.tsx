@@ -17,23 +17,25 @@ export function Header(props: PageProps & { drawer?: boolean }) {
   const classes = ['v-header', drawer && 'v-header-collapsing', page.layout === 'landing' && 'v-header-landing']
   return (
     <header className={classes.filter(Boolean).join(' ')}>
-      {drawer && (
-        <button
-          type="button"
-          className="v-icon-button v-header-menu"
-          popoverTarget={navigationId}
-          aria-label={text(translations, 'header.openNavigation')}
-          {...data({ 'data-tip': '' })}
-        >
-          <Icon name="menu" />
-        </button>
-      )}
-      <Brand {...props} />
-      {headerLinks.length > 0 && (
-        <nav className="v-header-links" aria-label={text(translations, 'header.links')}>
-          <HeaderLinks links={headerLinks} translations={translations} />
-        </nav>
-      )}
+      <div className="v-header-start">
+        {drawer && (
+          <button
+            type="button"
+            className="v-icon-button v-header-menu"
+            popoverTarget={navigationId}
+            aria-label={text(translations, 'header.openNavigation')}
+            {...data({ 'data-tip': '' })}
+          >
+            <Icon name="menu" />
+          </button>
+        )}
+        <Brand {...props} />
+        {headerLinks.length > 0 && (
+          <nav className="v-header-links" aria-label={text(translations, 'header.links')}>
+            <HeaderLinks links={headerLinks} translations={translations} />
+          </nav>
+        )}
+      </div>
       {slots.headerSearch && (
         <div className="v-header-search" dangerouslySetInnerHTML={{ __html: slots.headerSearch }} />
       )}

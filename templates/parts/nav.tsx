@@ -1,9 +1,9 @@
 /**
- * The navigation. Groups are `<details>`, so they open without JavaScript; a closed group holds only the link to its
- * own index page and says in `data-fragment` where its entries are, which a script fetches and appends to its list
- * when it is opened. `NavEntries` is what such a fragment consists of.
+ * The navigation. Groups are `<details>`, so they open without JavaScript; a closed group with more than a few entries
+ * holds only the link to its own index page and says in `data-fragment` where its entries are, which a script fetches
+ * and appends to its list when it is opened. `NavEntries` is what such a fragment consists of.
  */
-import type { NavEntry, PageProps, Translations } from 'vitrine/model'
+import type { NavEntry, NavTreeLink, PageProps, Translations } from 'vitrine/model'
 import { Brand } from './brand.js'
 import { data } from './data-attributes.js'
 import { Icon } from './icons.js'
@@ -28,7 +28,21 @@ export function NavEntries({ entries, translations }: EntriesProps) {
 
 function NavItem({ entry, translations }: { entry: NavEntry; translations: Translations }) {
   if (entry.kind === 'group') return <NavGroup entry={entry} translations={translations} />
-  const link = <Link link={entry} translations={translations} className="v-nav-link" current={entry.current ?? false} />
+  if (entry.more !== undefined)
+    return (
+      <a className="v-nav-link v-nav-more" href={entry.href}>
+        {text(translations, 'nav.more', { count: String(entry.more) })}
+        <span className="v-hidden">: {entry.title}</span>
+      </a>
+    )
+  const link = (
+    <Link
+      link={{ ...entry, labels: firstOf(entry.labels) }}
+      translations={translations}
+      className="v-nav-link"
+      current={entry.current ?? false}
+    />
+  )
   if (entry.kind !== 'subheader') return link
   return (
     <>
@@ -42,6 +56,9 @@ function NavItem({ entry, translations }: { entry: NavEntry; translations: Trans
   )
 }
 
+/** A row has room for one label; the page has them all. */
+const firstOf = (labels: NavEntry['labels']) => labels?.slice(0, 1)
+
 function NavGroup({ entry, translations }: { entry: NavEntry; translations: Translations }) {
   const { title, href, current, open } = entry
   const closed = !entry.children
@@ -53,8 +70,7 @@ function NavGroup({ entry, translations }: { entry: NavEntry; translations: Tran
     >
       <summary className="v-nav-summary">
         <span className="v-link-title">{title}</span>
-        <Labels labels={entry.labels} translations={translations} />
-        <Icon name="chevron" />
+        <Labels labels={firstOf(entry.labels)} translations={translations} />
       </summary>
       <ul>
         {href !== undefined && (
@@ -71,32 +87,56 @@ function NavGroup({ entry, translations }: { entry: NavEntry; translations: Tran
   )
 }
 
+/** The switch between the guide and the references beside it. */
+function NavTrees({ links, translations }: { links: NavTreeLink[]; translations: Translations }) {
+  return (
+    <div className="v-nav-trees" role="group" aria-label={text(translations, 'nav.trees')}>
+      {links.map((link) => (
+        <Link
+          key={link.href}
+          link={link}
+          translations={translations}
+          current={link.current === 'section' ? 'true' : link.current}
+        />
+      ))}
+    </div>
+  )
+}
+
 /** The name by which the header's button opens the navigation on narrow screens. */
 export const navigationId = 'navigation'
 
 /**
- * The whole column, and the script that restores its state. A popover: on narrow screens the header's button opens it without JavaScript, with Escape, a press
- * outside and the way back for the focus given by the browser; on wide ones the stylesheet shows it always.
+ * The whole column, and the script that restores its state. A popover: on narrow screens the header's button opens it
+ * without JavaScript, with Escape, a press outside and the way back for the focus given by the browser; on wide ones the
+ * stylesheet shows it always.
  */
 export function Nav(props: PageProps) {
-  const { nav, navScript, slots, translations } = props
+  const { nav, navTrees, navScript, slots, translations } = props
   return (
     <>
       <nav className="v-nav" id={navigationId} popover="auto" aria-label={text(translations, 'nav.label')}>
-        <div className="v-nav-top">
-          <Brand {...props} />
-          <button
-            type="button"
-            className="v-icon-button"
-            popoverTarget={navigationId}
-            popoverTargetAction="hide"
-            aria-label={text(translations, 'header.closeNavigation')}
-          >
-            <Icon name="close" />
-          </button>
+        <div className="v-nav-head">
+          <div className="v-nav-top">
+            <Brand {...props} />
+            <button
+              type="button"
+              className="v-icon-button"
+              popoverTarget={navigationId}
+              popoverTargetAction="hide"
+              aria-label={text(translations, 'header.closeNavigation')}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+          <SiteMenuStart {...props} />
+          {(slots.navStart || navTrees.length > 0) && (
+            <div className="v-nav-start">
+              {slots.navStart && <div dangerouslySetInnerHTML={{ __html: slots.navStart }} />}
+              {navTrees.length > 0 && <NavTrees links={navTrees} translations={translations} />}
+            </div>
+          )}
         </div>
-        <SiteMenuStart {...props} />
-        {slots.navStart && <div className="v-nav-start" dangerouslySetInnerHTML={{ __html: slots.navStart }} />}
         <ul className="v-nav-list">
           <NavEntries entries={nav} translations={translations} />
         </ul>

@@ -22,7 +22,7 @@ export function PageTools({ page, translations }: PageToolsProps) {
       <li>
         <a href={page.markdownHref} type="text/markdown">
           <Icon name="markdown" />
-          {text(translations, 'page.markdown')}
+          <span>{text(translations, 'page.markdown')}</span>
         </a>
       </li>
     </ul>

@@ -5,17 +5,17 @@ import { pageOutputs } from '../../src/core/page-outputs.js'
 import { parseId } from '../../src/engine/question.js'
 import { pageText, site } from '../support/site.js'
 
-/** Three groups of three pages; `titles` replaces some. */
+/** Three groups of four pages, more than every page has of a closed group; `titles` replaces some. */
 function navigation(titles: Record<string, string> = {}): string {
   const entry = (pathname: string) => ({ pathname, ...(titles[pathname] && { title: titles[pathname] }) })
   const groups = ['a', 'b', 'c'].map((group) => ({
     ...entry(`/${group}`),
-    children: [1, 2, 3].map((page) => entry(`/${group}/${page}`)),
+    children: [1, 2, 3, 4].map((page) => entry(`/${group}/${page}`)),
   }))
   return `export default ${JSON.stringify(groups, null, 2)}`
 }
 
-const pages = ['a', 'b', 'c'].flatMap((group) => [1, 2, 3].map((page) => `${group}/${page}`))
+const pages = ['a', 'b', 'c'].flatMap((group) => [1, 2, 3, 4].map((page) => `${group}/${page}`))
 
 async function edited(titles: Record<string, string>): Promise<{ rendered: string[]; it: ReturnType<typeof site> }> {
   const it = site({
@@ -39,16 +39,17 @@ async function edited(titles: Record<string, string>): Promise<{ rendered: strin
 test('the title of a page: its group, whose pages list it, and its neighbours', async () => {
   const { rendered, it } = await edited({ '/b/2': 'Another title' })
   // The offline page lists every page.
-  expect(rendered).toEqual(['/b/', '/b/1/', '/b/2/', '/b/3/', '/offline/'])
+  expect(rendered).toEqual(['/b/', '/b/1/', '/b/2/', '/b/3/', '/b/4/', '/offline/'])
   expect(await it.file('b/1/index.html')).toContain('Another title')
 })
 
 test('the title of the last page of a group: also the next group, whose first page links back to it', async () => {
-  expect((await edited({ '/b/3': 'Another title' })).rendered).toEqual([
+  expect((await edited({ '/b/4': 'Another title' })).rendered).toEqual([
     '/b/',
     '/b/1/',
     '/b/2/',
     '/b/3/',
+    '/b/4/',
     '/c/1/',
     '/offline/',
   ])
@@ -78,7 +79,17 @@ test('an entry more: its group, and the neighbours of the group', async () => {
     .filter(({ name }) => name === 'html')
     .map(({ key }) => (key as { pathname: string }).pathname)
   // The page of the search names the index, which has another page.
-  expect(rendered.sort()).toEqual(['/a/3/', '/b/', '/b/1/', '/b/2/', '/b/3/', '/b/new/', '/offline/', '/search/'])
+  expect(rendered.sort()).toEqual([
+    '/a/4/',
+    '/b/',
+    '/b/1/',
+    '/b/2/',
+    '/b/3/',
+    '/b/4/',
+    '/b/new/',
+    '/offline/',
+    '/search/',
+  ])
 })
 
 test('white space: no page', async () => {

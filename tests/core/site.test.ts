@@ -271,6 +271,87 @@ describe('pages', () => {
     ])
   })
 
+  test('a tree of its own replaces the tree around it on its pages, with a switch between both', async () => {
+    const names = ['bars', 'lines', 'api', 'api/bar', 'api/line', 'other']
+    const it = site({
+      'docs.config.ts': config(),
+      'content/navigation.ts': nav(
+        `{ pathname: '/x/charts', title: 'Charts', children: [{ pathname: '/x/bars', title: 'Bars' }, { pathname: '/x/lines', title: 'Lines' },
+           { pathname: '/x/reference', title: { en: 'API', zh: '参考' }, tree: true, children: [{ pathname: '/x/api', title: 'Index' },
+             { pathname: '/x/parts', title: 'Parts', subheader: true, children: [{ pathname: '/x/api/bar', title: 'Bar' }, { pathname: '/x/api/line', title: 'Line' }] }] }] },
+         { pathname: '/x/other', title: 'Other' }`,
+      ),
+      ...Object.fromEntries(names.map((name) => [`content/${name}.md`, pageText(`Page ${name}`)])),
+    })
+    expect(await it.messages()).toEqual([])
+    const part = (html: string, start: string, end: string) => html.split(start)[1]?.split(end)[0] ?? ''
+    const links = (html: string) =>
+      [...html.matchAll(/<a [^>]*href="([^"]+)"( aria-current="\w+")?[^>]*>(.*?)<\/a>/g)].map(
+        ([, href, current = '', inside]) => `${href} ${inside!.replace(/<[^>]*>/g, '').trim()}${current}`,
+      )
+    const trees = async (path: string) => links(part(await it.file(path), 'v-nav-trees', '</div>'))
+    const list = async (path: string) => links(part(await it.file(path), 'v-nav-list', 'v-nav-site'))
+    expect(await trees('x/lines/index.html')).toEqual(['/x/bars/ Guide aria-current="true"', '/x/api/ API'])
+    expect(await list('x/lines/index.html')).toEqual([
+      '/x/bars/ Bars',
+      '/x/lines/ Lines aria-current="page"',
+      '/x/api/ API',
+      '/x/other/ Other',
+    ])
+    expect(await trees('x/api/bar/index.html')).toEqual(['/x/bars/ Guide', '/x/api/ API aria-current="true"'])
+    expect(await list('x/api/bar/index.html')).toEqual([
+      '/x/api/ Index',
+      '/x/parts/ Parts',
+      '/x/api/bar/ Bar aria-current="page"',
+      '/x/api/line/ Line',
+    ])
+    expect(await trees('zh/x/api/index.html')).toEqual(['/zh/x/bars/ 指南', '/zh/x/api/ 参考 aria-current="page"'])
+    expect(await trees('x/other/index.html')).toEqual([])
+    const crumbs = links(part(await it.file('x/api/bar/index.html'), 'v-breadcrumbs', '</nav>'))
+    expect(crumbs).toEqual(['/x/charts/ Charts', '/x/api/ API', '/x/parts/ Parts'])
+    // The way on to another tree says which.
+    expect(part(await it.file('x/lines/index.html'), 'v-pager"', '</nav>')).toContain('API: Index')
+    const paths = await it.paths()
+    expect(paths).not.toContain('x/reference/index.html')
+    expect(await it.file('_redirects')).toContain('/x/reference/ /x/api/ 301')
+  })
+
+  test('a group of up to three entries is in every page that lists it, without a link to an index of them', async () => {
+    const names = ['a/1', 'a/2', 'b/1', 'b/2', 'b/3', 'b/4', 'c']
+    const group = (name: string, count: number) =>
+      `{ pathname: '/x/${name}', title: '${name}', children: [${Array.from({ length: count }, (_, at) => `{ pathname: '/x/${name}/${at + 1}', title: '${name}${at + 1}' }`).join()}] }`
+    const it = site({
+      'docs.config.ts': config(),
+      'content/navigation.ts': nav(`${group('a', 2)}, ${group('b', 4)}, { pathname: '/x/c', title: 'C' }`),
+      ...Object.fromEntries(names.map((name) => [`content/${name}.md`, pageText(`Page ${name}`)])),
+    })
+    const list = async (path: string) => {
+      const html = (await it.file(path)).split('v-nav-list')[1]!.split('v-nav-site')[0]!
+      return [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href)
+    }
+    expect(await list('x/c/index.html')).toEqual(['/x/a/1/', '/x/a/2/', '/x/b/', '/x/c/'])
+    expect(await list('x/a/1/index.html')).toEqual(['/x/a/1/', '/x/a/2/', '/x/b/', '/x/c/'])
+    // Its index page is the one that is shown.
+    expect(await list('x/a/index.html')).toEqual(['/x/a/', '/x/a/1/', '/x/a/2/', '/x/b/', '/x/c/'])
+    const fragments = (await it.paths()).filter((path) => path.includes('_nav/en'))
+    expect(fragments).toEqual(['x/_nav/en/x-b.html'])
+  })
+
+  test('a level with more entries than a page lists says how many, and leads to all of them', async () => {
+    const numbers = Array.from({ length: 50 }, (_, at) => at + 1)
+    const it = site({
+      'docs.config.ts': config(),
+      'content/navigation.ts': nav(
+        `{ pathname: '/x/all', title: 'All', children: [${numbers.map((at) => `{ pathname: '/x/p${at}' }`).join()}] }`,
+      ),
+      ...Object.fromEntries(numbers.map((at) => [`content/p${at}.md`, pageText(`Page ${at}`)])),
+    })
+    const html = (await it.file('x/p1/index.html')).split('v-nav-list')[1]!.split('v-nav-site')[0]!
+    expect(html).toMatch(
+      /<a class="v-nav-link v-nav-more" href="\/x\/all\/">10 more<span class="v-hidden">: (?:<!-- -->)?All<\/span><\/a>/,
+    )
+  })
+
   test('a group has the product of its pages', async () => {
     const it = site({
       'docs.config.ts': config(

@@ -246,6 +246,10 @@ export function pageProps(layout: FixtureLayout, lang: Lang = 'en', more: Partia
       { title: 'Playground', href: '/x/playground/' },
     ],
     nav: nav(lang),
+    navTrees: [
+      { title: w.start, href: '/x/introduction/', current: 'section' },
+      { title: 'API', href: '/x/api/' },
+    ],
     navScript: navScript('docs'),
     breadcrumbs: isText || layout === 'group' ? links : [],
     ...(isText && {

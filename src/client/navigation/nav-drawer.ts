@@ -16,7 +16,7 @@ export function enhanceDrawer(window: Window, drawer: HTMLElement): void {
   for (const element of around) element.inert = true
   if (!drawer.contains(drawer.ownerDocument.activeElement))
     drawer.querySelector<HTMLElement>('button, a[href]')?.focus()
-  drawer.querySelector('.v-nav-list [aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  drawer.querySelector('.v-nav-list [aria-current=page]')?.scrollIntoView({ block: 'center' })
   const wide = window.matchMedia?.('(min-width: 1200px)')
   const close = () => drawer.hidePopover()
   wide?.addEventListener('change', close)

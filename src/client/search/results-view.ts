@@ -23,14 +23,56 @@ export function markedNodes(document: Document, pieces: MarkedText): (Node | str
   )
 }
 
-/** The contents of a hit, for the link around it. Texts run in the direction of their own language. */
-export function hitNodes(document: Document, hit: SearchHit, setup: SearchSetup): Node[] {
+/** A hit, and those after it that are called the same and are of the same kind: readers see one, with all its pages. */
+export interface FoldedHit {
+  hit: SearchHit
+  others: SearchHit[]
+}
+
+/** Kinds of which one name mostly means the same wherever it occurs. */
+const foldedKinds: readonly EntryKind[] = ['prop', 'slot', 'class', 'event']
+
+/** Puts hits of the same kind, name, family and language into the place of the first of them. */
+export function foldHits(hits: readonly SearchHit[]): FoldedHit[] {
+  const folded = new Map<string, FoldedHit>()
+  for (const hit of hits) {
+    const { kind, name, path, language, href } = hit
+    const key = JSON.stringify(foldedKinds.includes(kind) ? [kind, name.join(''), path[0], language] : href)
+    const known = folded.get(key)
+    if (known) known.others.push(hit)
+    else folded.set(key, { hit, others: [] })
+  }
+  return [...folded.values()]
+}
+
+/** The names of the pages that a folded hit is on, without the last word where they have it in common: `BarChart`. */
+export function pageNames({ hit, others }: FoldedHit): string[] {
+  const names = [hit, ...others].map(({ path }) => path.at(-1) ?? '')
+  const ending = / \S+$/.exec(names[0]!)?.[0]
+  return ending !== undefined && names.every((name) => name.endsWith(ending))
+    ? names.map((name) => name.slice(0, -ending.length))
+    : names
+}
+
+/**
+ * The contents of a hit, for the link around it. Texts run in the direction of their own language.
+ *
+ * @param pages the number of pages that have the hit, which are named beside it
+ */
+export function hitNodes(document: Document, hit: SearchHit, setup: SearchSetup, pages = 1): Node[] {
   const say = sayWith(setup)
   const title = el(document, 'bdi', { class: 'v-hit-name' }, ...markedNodes(document, hit.name))
   const labels = (hit.labels ?? []).map((label) =>
     el(document, 'span', { class: `v-label v-label-${label}` }, setup.labels[label] ?? label),
   )
-  const path = [...hit.path, ...(hit.language === undefined ? [] : [hit.language])]
+  const path = [
+    ...(pages > 1 ? hit.path.slice(0, -1) : hit.path),
+    ...(hit.language === undefined ? [] : [hit.language]),
+  ]
+  const places =
+    pages > 1
+      ? [el(document, 'span', { class: 'v-hit-count' }, ' ', say('search.onPages', { count: String(pages) }))]
+      : []
   const facts = [
     ...(hit.type === undefined ? [] : [el(document, 'code', {}, shortened(hit.type))]),
     ...(hit.default === undefined
@@ -39,7 +81,7 @@ export function hitNodes(document: Document, hit: SearchHit, setup: SearchSetup)
   ]
   return [
     el(document, 'span', { class: `v-hit-kind v-hit-${hit.kind}` }, say(`search.kind.${hit.kind}`)),
-    el(document, 'span', { class: 'v-hit-head' }, title, ...labels),
+    el(document, 'span', { class: 'v-hit-head' }, title, ...places, ...labels),
     ...(path.length === 0 ? [] : [pathNode(document, path)]),
     ...(facts.length > 0 ? [el(document, 'span', { class: 'v-hit-facts' }, ...facts)] : []),
     ...(hit.text && hit.text.join('') !== ''

@@ -16,7 +16,10 @@ import {
   countText,
   type Filters,
   filterGroups,
+  type FoldedHit,
+  foldHits,
   hitNodes,
+  pageNames,
   pathNode,
   replaceFilters,
   sayWith,
@@ -42,14 +45,18 @@ export interface SearchDialogEnv {
 const limit = 40
 const listId = 'search-list'
 
-/** A line of the list. */
+/** Something in the list that can be chosen. */
 interface Option {
   element: HTMLElement
-  /** The hit as a text, for options of hits. */
-  key?: string
   /** Where it leads; absent for an earlier search, which is repeated. */
   hit?: { href: string; words: string[]; favorite: Favorite }
   choose(): void
+}
+
+/** A hit in the list: one option, and a further one for each page if it is on several. */
+interface Row {
+  element: HTMLElement
+  options: Option[]
 }
 
 /** @throws Error if the setup can't be loaded */
@@ -71,6 +78,8 @@ class Dialog implements SearchDialog {
   readonly #note: HTMLElement
   readonly #forget: HTMLButtonElement
   #options: Option[] = []
+  /** The rows of the hits that are shown, by the hits as a text. */
+  #rows = new Map<string, Row>()
   #active = -1
   #filters: Filters = { families: [], kinds: [] }
   /** What the chips show. */
@@ -252,6 +261,7 @@ class Dialog implements SearchDialog {
     this.#forget.hidden = recent.length === 0 && favorites.length === 0
     this.#status.classList.remove('v-hidden')
     showStatus(this.#status, '')
+    this.#rows.clear()
     this.#setOptions(
       groups.flatMap(({ options }) => options),
       groups.map(({ title, options }, index) => {
@@ -279,16 +289,18 @@ class Dialog implements SearchDialog {
     this.#reply = reply
     this.#forget.hidden = true
     // Hits that stay as they are keep their elements, so that a browser does not lay them out again.
-    const before = new Map(this.#options.map((option) => [option.key, option]))
-    const options = reply.hits.map((hit) => {
-      const key = JSON.stringify(hit)
-      const known = before.get(key)
-      before.delete(key)
-      return known ?? this.#hitOption(hit, key)
-    })
+    const before = this.#rows
+    this.#rows = new Map(
+      foldHits(reply.hits).map((folded) => {
+        const key = JSON.stringify(folded)
+        return [key, before.get(key) ?? this.#row(folded)]
+      }),
+    )
+    const rows = [...this.#rows.values()]
+    const options = rows.flatMap((row) => row.options)
     this.#setOptions(
       options,
-      options.map(({ element }) => element),
+      rows.map(({ element }) => element),
     )
     const facets = JSON.stringify([reply.facets, this.#filters])
     if (facets !== this.#facets)
@@ -346,9 +358,40 @@ class Dialog implements SearchDialog {
     return failed && hits.length === 0 && total === 0 && Object.keys(facets.kinds).length === 0
   }
 
-  #hitOption(hit: SearchHit, key: string): Option {
-    const favorite = { href: hit.href, name: hit.name.join(''), path: hit.path.join(' › ') }
-    return { ...this.#linkOption(favorite, hit.words, hitNodes(this.#document, hit, this.setup)), key }
+  #row(folded: FoldedHit): Row {
+    const { hit, others } = folded
+    const document = this.#document
+    const pages = [hit, ...others]
+    const option = this.#linkOption(favoriteOf(hit), hit.words, hitNodes(document, hit, this.setup, pages.length))
+    if (others.length === 0) return { element: option.element, options: [option] }
+    const names = pageNames(folded)
+    const places = others.map((other, index): Option => {
+      const { href, words } = other
+      const favorite = favoriteOf(other)
+      const page = names[index + 1]!
+      const element = this.#optionElement(
+        'a',
+        { href, tabindex: '-1', 'aria-label': `${page}: ${favorite.name}` },
+        page,
+      )
+      element.className = 'v-hit-place'
+      return { element, hit: { href, words, favorite }, choose: () => this.#go(href, words) }
+    })
+    const element = el(
+      document,
+      'div',
+      { class: 'v-hit-folded', role: 'group', 'aria-label': hit.name.join('') },
+      option.element,
+      el(
+        document,
+        'div',
+        { class: 'v-hit-places', role: 'presentation' },
+        // The option above leads there, too.
+        el(document, 'a', { class: 'v-hit-place', href: hit.href, tabindex: '-1', 'aria-hidden': 'true' }, names[0]!),
+        ...places.map((place) => place.element),
+      ),
+    )
+    return { element, options: [option, ...places] }
   }
 
   #linkOption(favorite: Favorite, words: string[], nodes: Node[]): Option {
@@ -361,7 +404,7 @@ class Dialog implements SearchDialog {
     return option
   }
 
-  #optionElement(name: 'a' | 'div', attributes: Record<string, string>, ...children: Node[]): HTMLElement {
+  #optionElement(name: 'a' | 'div', attributes: Record<string, string>, ...children: (Node | string)[]): HTMLElement {
     return el(
       this.#document,
       name,
@@ -429,7 +472,9 @@ class Dialog implements SearchDialog {
 
   #onClick(event: MouseEvent): void {
     const target = event.target as Element
-    const option = this.#options.find(({ element }) => element.contains(target))
+    const option =
+      this.#options.find(({ element }) => element.contains(target)) ??
+      [...this.#rows.values()].find(({ element }) => target.closest('a') && element.contains(target))?.options[0]
     if (!option) return
     if (target.closest('.v-search-star')) {
       event.preventDefault()
@@ -469,6 +514,10 @@ class Dialog implements SearchDialog {
     // Within a page nothing is loaded that could show the marks.
     if (isHere) window.setTimeout(() => markWords(window, words))
   }
+}
+
+function favoriteOf({ href, name, path }: SearchHit): Favorite {
+  return { href, name: name.join(''), path: path.join(' › ') }
 }
 
 /** Puts children in place of what is there, without moving those that are in place. */

@@ -11,7 +11,17 @@ import { safeStorage } from '../platform/safe-storage.js'
 import { readSiteConfig } from '../site-config.js'
 import { storeMarks } from './mark-words.js'
 import { pagesAlike } from './pages-alike.js'
-import { countText, type Filters, filterGroups, hitNodes, replaceFilters, sayWith, showStatus } from './results-view.js'
+import {
+  countText,
+  type Filters,
+  filterGroups,
+  foldHits,
+  hitNodes,
+  pageNames,
+  replaceFilters,
+  sayWith,
+  showStatus,
+} from './results-view.js'
 import { createSearchEngine, loadSetup, type SearchEngine } from './search-engine.js'
 
 const config = readSiteConfig(document)
@@ -31,14 +41,23 @@ function folderOf(language: string): string {
 }
 
 function links(hits: readonly SearchHit[], setup: SearchSetup): HTMLElement {
+  const linkTo = ({ href, words }: SearchHit, name: string, ...nodes: (Node | string)[]) => {
+    const link = el(document, 'a', { class: name, href }, ...nodes)
+    link.addEventListener('click', () => storeMarks(storage, config.storagePrefix, href, words))
+    return link
+  }
   return el(
     document,
     'ul',
     { class: 'v-search-hits' },
-    ...hits.map((hit) => {
-      const link = el(document, 'a', { class: 'v-hit', href: hit.href }, ...hitNodes(document, hit, setup))
-      link.addEventListener('click', () => storeMarks(storage, config.storagePrefix, hit.href, hit.words))
-      return el(document, 'li', {}, link)
+    ...foldHits(hits).map((folded) => {
+      const { hit, others } = folded
+      const pages = [hit, ...others]
+      const link = linkTo(hit, 'v-hit', ...hitNodes(document, hit, setup, pages.length))
+      if (others.length === 0) return el(document, 'li', {}, link)
+      const names = pageNames(folded)
+      const places = pages.map((one, index) => el(document, 'li', {}, linkTo(one, 'v-hit-place', names[index]!)))
+      return el(document, 'li', {}, link, el(document, 'ul', { class: 'v-hit-places' }, ...places))
     }),
   )
 }

@@ -4,7 +4,7 @@
  * What is read from declarations is plain data (model.ts), made in a thread (extract/); the pages, their Markdown and JSON
  * are made from it (pages/). The template `api` renders them.
  */
-import { defineFeature, type NavNode, type Page, translations, config } from '../../feature.js'
+import { all, config, defineFeature, type NavNode, type Page, translations } from '../../feature.js'
 import { apiCheck } from './check/check.js'
 import { apiDiffCommand, apiSnapshotCommand } from './diff/command.js'
 import { type ApiPackageOptions, apiOptions } from './options.js'
@@ -32,11 +32,12 @@ export const api = defineFeature({
   async nav(ask, tree) {
     const { packages } = await apiOptions(ask)
     const { locales } = await ask(config)
-    const { strings } = await ask(translations, locales[0]!.code)
+    const texts = await all(locales.map(async ({ code }) => [code, (await ask(translations, code)).strings] as const))
+    const titleOf = (key: string) => Object.fromEntries(texts.map(([code, strings]) => [code, strings[key]!]))
     const groups = new Map<string, NavNode[]>()
     for (const options of packages)
       if (options.navigation !== undefined)
-        groups.set(options.navigation, [...(groups.get(options.navigation) ?? []), navGroup(options, strings)])
+        groups.set(options.navigation, [...(groups.get(options.navigation) ?? []), navGroup(options, titleOf)])
     const withGroups = (nodes: NavNode[]): NavNode[] =>
       nodes.map((node) => {
         const added = groups.get(node.pathname)
@@ -48,16 +49,17 @@ export const api = defineFeature({
 })
 
 /** The pages that are known by name: the navigation of a page of prose must not wait for a package to be read. */
-function navGroup(options: ApiPackageOptions, strings: Record<string, string>): NavNode {
+function navGroup(options: ApiPackageOptions, titleOf: (key: string) => Record<string, string>): NavNode {
   const { at } = options
   const pages = plainEntries(options)
   return {
     pathname: `${at}-group`,
-    title: strings['api.navigation']!,
+    title: titleOf('api.navigation'),
+    tree: true,
     children: [
-      { pathname: at, title: strings['api.index']! },
-      { pathname: `${at}/${typesSlug}`, title: strings['api.types']! },
-      { pathname: `${at}/${internalTypesSlug}`, title: strings['api.internalTypes']! },
+      { pathname: at, title: titleOf('api.index') },
+      { pathname: `${at}/${typesSlug}`, title: titleOf('api.types') },
+      { pathname: `${at}/${internalTypesSlug}`, title: titleOf('api.internalTypes') },
       ...pageKinds.flatMap((kind): NavNode[] => {
         const own = pages.filter((one) => one.kind === kind)
         if (own.length === 0) return []
@@ -66,7 +68,7 @@ function navGroup(options: ApiPackageOptions, strings: Record<string, string>): 
           title: name,
           ...(elsewhere && { plan: elsewhere.plan }),
         }))
-        return [{ pathname: `${at}-${kind}s-group`, title: strings[`api.${kind}s`]!, subheader: true, children }]
+        return [{ pathname: `${at}-${kind}s-group`, title: titleOf(`api.${kind}s`), subheader: true, children }]
       }),
     ],
   }

@@ -5,6 +5,7 @@ import { excerpt, markText } from '../../../src/client/search/marked-text.js'
 import { createSearchMemory } from '../../../src/client/search/memory.js'
 import { pagesAlike } from '../../../src/client/search/pages-alike.js'
 import { parseQuery, queryWords } from '../../../src/client/search/query.js'
+import { foldHits, pageNames } from '../../../src/client/search/results-view.js'
 import { type FetchFile, SearchService } from '../../../src/client/search/search-service.js'
 import {
   decodeEntries,
@@ -16,7 +17,7 @@ import {
   type IndexNames,
   namesFile,
 } from '../../../src/features/search/index-format.js'
-import type { SearchReply } from '../../../src/features/search/protocol.js'
+import type { SearchHit, SearchReply } from '../../../src/features/search/protocol.js'
 import {
   bucketOf,
   fold,
@@ -477,5 +478,42 @@ describe('the memory', () => {
   ])('ignores what it has not written: %s', (value) => {
     expect(memory(value).favorites()).toEqual([])
     expect(memory(value).recent()).toEqual([])
+  })
+})
+
+describe('hits as readers see them', () => {
+  const hit = (kind: SearchHit['kind'], name: string, page: string, more: Partial<SearchHit> = {}): SearchHit => ({
+    kind,
+    name: ['', name],
+    href: `/${page}/#${name}`,
+    path: ['Charts', 'API', `${page} API`],
+    words: [],
+    ...more,
+  })
+
+  it('of one kind and name are one, with the pages that have it', () => {
+    const hits = [
+      hit('slot', 'tooltip', 'BarChart'),
+      hit('page', 'Tooltip', 'Tooltip'),
+      hit('slot', 'tooltip', 'LineChart'),
+      hit('prop', 'tooltip', 'PieChart'),
+      hit('slot', 'tooltip', 'DataGrid', { path: ['Data Grid', 'DataGrid API'] }),
+      hit('slot', 'tooltip', 'BarChart', { language: '中文' }),
+    ]
+    const folded = foldHits(hits)
+    expect(folded.map((one) => [one.hit.href, one.others.map(({ href }) => href)])).toEqual([
+      ['/BarChart/#tooltip', ['/LineChart/#tooltip']],
+      ['/Tooltip/#Tooltip', []],
+      ['/PieChart/#tooltip', []],
+      ['/DataGrid/#tooltip', []],
+      ['/BarChart/#tooltip', []],
+    ])
+    expect(pageNames(folded[0]!)).toEqual(['BarChart', 'LineChart'])
+  })
+
+  it('keep their names where pages are not called alike, and sections stay apart', () => {
+    expect(foldHits([hit('section', 'Usage', 'A'), hit('section', 'Usage', 'B')])).toHaveLength(2)
+    const [folded] = foldHits([hit('prop', 'a', 'A'), hit('prop', 'a', 'B', { path: ['Charts', 'Other type'] })])
+    expect(pageNames(folded!)).toEqual(['A API', 'Other type'])
   })
 })

@@ -56,6 +56,10 @@ interface BoxOwnProps { gap?: number }
 export declare const Box: <C extends React.ElementType = 'div'>(props: As<C, BoxOwnProps>) => React.ReactElement | null
 export declare const Union: (props: { kind: 'a'; a: string } | { kind: 'b'; b?: number }) => React.ReactNode
 export declare const Mapped: React.FC<{ [Key in 'b' | 'a']?: Key | number }>
+type Merged<Parts extends readonly unknown[]> = Parts extends readonly [infer First, ...infer Rest] ? First & Merged<Rest> : {}
+export type PublicApi<Parts extends readonly unknown[]> = Merged<[...Parts]>
+interface HandleProps<Parts extends readonly unknown[], Own = {}> { handle?: React.RefObject<PublicApi<Parts> | undefined>; parts?: PublicApi<Parts>; own?: Own; nothing: {} }
+export declare const Handle: React.FC<Omit<HandleProps<[]>, 'none'>>
 /** @internal */
 export declare const Hidden: React.FC<{}>
 export declare const Any: any
@@ -312,6 +316,13 @@ describe('a component', () => {
     expect(entry<ApiComponent>('Generic').typeParameters).toBe('Row extends { id: string } = any')
     expect(props('Union')).toEqual(["kind: 'a' | 'b'", 'a?: string', 'b?: number'])
     expect(props('Mapped')).toEqual(["a?: 'a' | number", "b?: 'b' | number"])
+    // What is left of an alias says less than its name; a type that depends on a parameter cannot be named.
+    expect(props('Handle')).toEqual([
+      'nothing: {}',
+      'handle?: React.RefObject<PublicApi | undefined>',
+      'own?: {}',
+      'parts?: PublicApi',
+    ])
   })
 
   test('overloads: required is what every one requires', () => {

@@ -99,10 +99,13 @@ const site = project({
     'title: Tabs\ntabs: true\ncomponents: BarChart\nhooks: useSeries',
   ),
   'content/charts/names.md': pageText('Names', names),
-  'content/charts/bars.md': pageText('Bars', '{{"demo": "Bars.js"}}').replace(
+  'content/charts/bars.md': pageText('Bars', '## One series\n\n{{"demo": "Bars.js"}}').replace(
     'title: Bars',
     'title: Bars\ncomponents: BarChart, Nothing',
   ),
+  'content/charts/bars.zh.md': pageText('柱子', '## 一个系列\n\n{{"demo": "Bars.js"}}')
+    .replace('About 柱子.', '说明。')
+    .replace('title: 柱子', 'title: 柱子\ncomponents: BarChart, Nothing'),
   'content/charts/Bars.tsx': `import { BarChart } from '@scope/charts'
 export default function Bars() {
   return <BarChart series={[]} old />
@@ -161,7 +164,10 @@ describe('the page of a component', () => {
 
   test('names the demo that uses it, and its source', () => {
     const page = body('api/charts/bar-chart')
-    expect(page).toContain('<a href="/charts/bars/#Bars">Bars</a>')
+    expect(page).toMatch(
+      /<li><a href="\/charts\/bars\/">Bars<\/a><ul><li><a href="\/charts\/bars\/#Bars">One series<\/a>/,
+    )
+    expect(body('zh/api/charts/bar-chart')).toContain('<a href="/zh/charts/bars/#Bars">一个系列</a>')
     expect(page).toContain('href="https://example.com/index.tsx"')
   })
 
@@ -202,7 +208,11 @@ test('types that are not exported have a page that signatures lead to, and the s
 test('the navigation lists them, the front matter leads to them', () => {
   const page = site.read('export/charts/bars/index.html')
   expect(page).toContain('href="/api/charts/bar-chart/"')
-  expect(site.read('export/api/charts-group/index.html')).toContain('href="/api/charts/bar-chart-pro/"')
+  // They are a tree of their own.
+  expect(page).not.toMatch(/<a class="v-nav-link" href="\/api\/charts\/bar-chart-pro\/"/)
+  expect(site.read('export/api/charts/index.html')).toMatch(
+    /<a class="v-nav-link" href="\/api\/charts\/bar-chart-pro\/"/,
+  )
   // Where the types are is seen there, too.
   expect(site.read('export/api/charts/types/index.html')).toMatch(
     /<a class="v-nav-link" href="\/api\/charts\/types\/" aria-current="page">/,

@@ -11,7 +11,7 @@ import type { Extractor } from '../model.js'
 import { PackageReader } from './package-reader.js'
 
 /** Raise it when the same declarations give another result. */
-export const extractorVersion = 8
+export const extractorVersion = 9
 
 /** @param ts the project's own TypeScript */
 export function createExtractor(ts: typeof TypeScript): Extractor {

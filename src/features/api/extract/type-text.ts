@@ -129,7 +129,36 @@ export class TypeTexts {
         return `${generic ? `<${generic}>` : ''}(${list}) => ${declaration.type ? this.written(declaration.type) : 'any'}`
       }
     }
-    return this.ofType(evaluated(), optional)
+    const text = this.ofType(evaluated(), optional)
+    return (declaration && isEmptied(text) && this.withNames(declaration, optional)) || text
+  }
+
+  /**
+   * The type as it is declared, for a generic alias of which evaluating leaves nothing but `{}`: its name says more. Type
+   * arguments that depend on parameters of what surrounds the declaration are left out, as they mean nothing beside it.
+   *
+   * @returns undefined where no type is declared, or where it cannot be written without such a parameter
+   */
+  private withNames(declaration: TypeScript.Declaration, optional: boolean): string | undefined {
+    const { ts } = this
+    if (!ts.isPropertySignature(declaration) && !ts.isPropertyDeclaration(declaration)) return undefined
+    const { type } = declaration
+    if (!type) return undefined
+    const isOutside = (node: TypeScript.Node): boolean => {
+      const symbol = ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName) && this.meaningOf(node.typeName)
+      const declared = symbol && symbol.flags & ts.SymbolFlags.TypeParameter ? symbol.declarations?.[0] : undefined
+      return declared !== undefined && (declared.pos < type.pos || declared.end > type.end)
+    }
+    let isComplete = true
+    const visit = (node: TypeScript.Node): TypeScript.Node => {
+      if (isOutside(node)) isComplete = false
+      if (ts.isTypeReferenceNode(node) && node.typeArguments?.some(isOutside))
+        return ts.factory.createTypeReferenceNode(node.typeName)
+      return ts.visitEachChild(node, visit, undefined)
+    }
+    const shown = visit(optional ? this.withoutUndefined(type) : type) as TypeScript.TypeNode
+    const text = isComplete ? this.written(shown, declaration.getSourceFile()) : '{}'
+    return isEmptied(text) ? undefined : text
   }
 
   /** A question mark says it already. */
@@ -182,6 +211,11 @@ export class TypeTexts {
     }
     return visit(node) as TypeScript.TypeNode
   }
+}
+
+/** Does a type consist of an object without members, or contain one? */
+function isEmptied(text: string): boolean {
+  return /\{\s*\}/.test(text.replace(/'(?:[^'\\]|\\.)*'/g, ''))
 }
 
 /** `undefined` and `null` come last, as people write them. */

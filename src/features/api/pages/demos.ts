@@ -4,12 +4,14 @@ import {
   all,
   type Ask,
   demosInFile,
+  demoSections,
   fileKind,
   type FilePath,
   fileText,
   pageFile,
   question,
   siteMap,
+  sourceFile,
 } from '../../../feature.js'
 import { usesInScripts } from '../extract/extraction.js'
 
@@ -49,10 +51,22 @@ async function demosOf(ask: Ask, pathname: string): Promise<Omit<ApiDemo, 'props
   if (!page) return []
   const names = [...new Set((await ask(demosInFile, page).catch(() => [])).map(({ demo }) => demo))]
   const files = await all(names.map((name) => demoFile(ask, posix.dirname(page), name)))
-  return names.flatMap((name, index) =>
-    files[index] ? [{ pathname, name: posix.basename(name).replace(/\.[jt]sx?$/, ''), file: files[index] }] : [],
-  )
+  return names.flatMap((name, index) => (files[index] ? [{ pathname, name: anchorOf(name), file: files[index] }] : []))
 }
+
+/** The titles of the sections that the demos of a page are in, by the demos' anchors; '' above the first section. */
+export const demoTitles = question(
+  'api/demo-titles',
+  async (ask, { pathname, locale }: { pathname: string; locale: string }): Promise<Record<string, string>> => {
+    const source = await sourceFile(ask, pathname, locale)
+    if (!source) return {}
+    const titles: Record<string, string> = {}
+    for (const { demo, title } of await ask(demoSections, source.file).catch(() => [])) titles[anchorOf(demo)] ??= title
+    return titles
+  },
+)
+
+const anchorOf = (demo: string) => posix.basename(demo).replace(/\.[jt]sx?$/, '')
 
 /** `Bars.js` is `Bars.tsx`; of a folder of variants, the first. */
 async function demoFile(ask: Ask, dir: string, name: string): Promise<FilePath | undefined> {

@@ -1,6 +1,6 @@
 /** The Markdown alternate of a page of the reference: the same facts as lists, for people and programs that read text. */
 import type { ApiEntry, ApiMember, ApiSlot, ApiType } from '../model.js'
-import { say, signatureText, type ViewContext } from './view.js'
+import { generalText, say, signatureText, type ViewContext } from './view.js'
 import { docMarkdown } from './text-html.js'
 
 export function entryMarkdown(context: ViewContext, title: string, entry: ApiEntry): string {
@@ -16,7 +16,10 @@ export function entryMarkdown(context: ViewContext, title: string, entry: ApiEnt
   }
   switch (entry.kind) {
     case 'component':
-      members('api.props', entry.props)
+      members(
+        'api.props',
+        entry.props.map((prop) => ({ ...prop, description: prop.description ?? generalText(context, prop) ?? '' })),
+      )
       if (entry.inherits.length > 0)
         parts.push(say(context, 'api.inherits', { types: entry.inherits.map(code).join(', ') }))
       if (entry.slots.length > 0)

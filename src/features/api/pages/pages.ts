@@ -5,12 +5,14 @@ import {
   type ApiSectionView,
   type ApiView,
   type Ask,
+  breadcrumbs,
   config,
   dataHtml,
   definePages,
   emptyPage,
   escapeHtml,
   Failure,
+  fillTemplate,
   type Heading,
   type Json,
   type Label,
@@ -43,7 +45,7 @@ import {
   plainEntries,
   typesSlug,
 } from './addresses.js'
-import { demosUsing } from './demos.js'
+import { demosUsing, demoTitles } from './demos.js'
 import { code, entryMarkdown, genericName } from './markdown.js'
 import { breakable, docHtml, Names } from './text-html.js'
 import { unknownTranslations } from './translated.js'
@@ -163,7 +165,7 @@ export async function sectionsOf(
 
 /** Types used, demos and source, which every page ends with. */
 async function furtherSections(context: ViewContext, entry: ApiEntry): Promise<ApiSectionView[]> {
-  const { ask, names, options, locale } = context
+  const { names, options } = context
   const sections: ApiSectionView[] = []
   const used = [...names.used].filter((name) => name !== entry.name).sort()
   if (used.length > 0) {
@@ -173,18 +175,8 @@ async function furtherSections(context: ViewContext, entry: ApiEntry): Promise<A
     const list = `<ul class="v-api-names">${items.join('')}</ul>`
     sections.push({ ...section(context, 'types', 'none', [], list), title: say(context, 'api.types.used') })
   }
-  const demos = await ask(demosUsing, `${options.name} ${entry.name}`)
-  if (demos.length > 0) {
-    const site = await ask(config)
-    const items = await all(
-      demos.map(async ({ pathname, name }) => {
-        const href = `${routeToHref({ pathname: toUrlPath(pathname), locale }, site)}#${encodeURIComponent(name)}`
-        const title = await ask(navTitle, { pathname, locale })
-        return `<li><a href="${href}">${escapeHtml(name)}</a> <span class="v-api-quiet">${escapeHtml(title)}</span></li>`
-      }),
-    )
-    sections.push(section(context, 'demos', 'none', [], `<ul>${items.join('')}</ul>`))
-  }
+  const demos = await demoList(context, `${options.name} ${entry.name}`)
+  if (demos) sections.push(section(context, 'demos', 'none', [], demos))
   if (options.source !== undefined && entry.source !== undefined) {
     const path = `${entry.source}.${entry.kind === 'component' ? 'tsx' : 'ts'}`
     const href = options.source.replace('{path}', path)
@@ -199,6 +191,41 @@ async function furtherSections(context: ViewContext, entry: ApiEntry): Promise<A
     )
   }
   return sections
+}
+
+/** The demos of an export by the sections that show them, under their pages; '' if there are none. */
+async function demoList(context: ViewContext, name: string): Promise<string> {
+  const { ask, locale } = context
+  const site = await ask(config)
+  const demos = await ask(demosUsing, name)
+  const pathnames = [...new Set(demos.map(({ pathname }) => pathname))]
+  const names = await all(pathnames.map((pathname) => ask(navTitle, { pathname, locale })))
+  const pages = await all(
+    pathnames.map(async (pathname, index) => {
+      const titles = await ask(demoTitles, { pathname, locale })
+      const isUnique = names.filter((one) => one === names[index]).length === 1
+      // Several groups begin with an “Overview”.
+      const group = isUnique ? undefined : (await breadcrumbs(ask, pathname, locale)).at(-1)
+      const title = group
+        ? fillTemplate(context.strings['nav.titleIn']!, { section: group.title, title: names[index]! })
+        : names[index]!
+      const href = routeToHref({ pathname: toUrlPath(pathname), locale }, site)
+      // A section with several of them is named once, and leads to the first.
+      const sections = new Map<string, string>()
+      for (const demo of demos) {
+        const shown = titles[demo.name] ?? ''
+        if (demo.pathname === pathname && !sections.has(shown))
+          sections.set(shown, `${href}#${encodeURIComponent(demo.name)}`)
+      }
+      // What stands above the first section is what the page is about.
+      const above = sections.get('') ?? href
+      sections.delete('')
+      const items = [...sections].map(([shown, to]) => `<li><a href="${to}">${escapeHtml(shown)}</a></li>`)
+      const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : ''
+      return `<li><a href="${above}">${escapeHtml(title)}</a>${list}</li>`
+    }),
+  )
+  return pages.length > 0 ? `<ul class="v-columns-of-links v-api-demos">${pages.join('')}</ul>` : ''
 }
 
 /** A page for what belongs to a package that is not read. */
@@ -286,7 +313,7 @@ function searchEntry(row: ApiRowView, section: string): TextSection {
   return {
     id: row.id,
     heading: kind === 'class' && row.class !== undefined ? row.class : row.name.replace(/<.*/, ''),
-    text: plain(row.description),
+    text: row.isGeneral ? '' : plain(row.description),
     kind,
     ...(type && { type }),
     ...(row.default !== undefined && { default: plain(row.default) }),

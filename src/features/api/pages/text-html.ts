@@ -54,7 +54,7 @@ export function typeHtml(type: string, names: Names): string {
 
 /** A name that is longer than its column may be broken where a word begins. */
 export function breakable(name: string): string {
-  return name.length < 12 ? name : name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '<wbr>')
+  return name.length < 12 ? name : name.replace(/(?<=[a-z\d])(?=[A-Z])|(?<=_)(?=[A-Za-z])/g, '<wbr>')
 }
 
 /** What a long type begins with; undefined for one that is short enough. */

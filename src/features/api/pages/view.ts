@@ -285,7 +285,46 @@ function inheritance(context: ViewContext, inherits: readonly string[]): string[
 
 /** Something that readers pass: it says what they must not leave out. */
 export function propRow(context: ViewContext, owner: string, member: ApiMember): ApiRowView {
-  return { ...row(context, owner, member), ...(member.required && { required: true as const }) }
+  const shown = row(context, owner, member)
+  const general = shown.description || member.deprecated !== undefined ? undefined : generalText(context, member)
+  return {
+    ...shown,
+    ...(member.required && { required: true as const }),
+    ...(general !== undefined && { description: escapeHtml(general), isTranslated: true, isGeneral: true }),
+  }
+}
+
+/** Props that mean the same in most libraries if they have such a type; what they mean are interface strings. */
+const generalProps: Readonly<Record<string, RegExp>> = {
+  children: /\b(?:ReactNode|ReactElement|Element)\b/,
+  className: /^string\b/,
+  style: /\bCSSProperties\b/,
+  sx: /\bSxProps\b/,
+  id: /^string\b/,
+  apiRef: /Ref/,
+  inputRef: /Ref/,
+  role: /^string\b|AriaRole/,
+  tabIndex: /^number\b/,
+  disabled: /^boolean\b/,
+  autoFocus: /^boolean\b/,
+  placeholder: /^string\b/,
+  name: /^string\b/,
+  readOnly: /^boolean\b/,
+  fullWidth: /^boolean\b/,
+  onClick: /./,
+  onFocus: /./,
+  onBlur: /./,
+  onKeyDown: /./,
+  onInput: /./,
+  onPaste: /./,
+  onMouseEnter: /./,
+}
+
+/** What holds for every prop of a well-known name; undefined for others. */
+export function generalText(context: Pick<ViewContext, 'strings'>, { name, type }: ApiMember): string | undefined {
+  return Object.hasOwn(generalProps, name) && generalProps[name]!.test(type)
+    ? say(context, `api.known.${name}`)
+    : undefined
 }
 
 /** Something that readers mostly get: it says, as TypeScript does, what may be missing. */
