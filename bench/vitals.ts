@@ -170,9 +170,13 @@ async function measure(browser: Browser, path: string): Promise<Row> {
   const slow = await open(browser, 'slow')
   let bytes = 0
   let requests = 0
-  slow.session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+  const embedded = new Set<string>()
+  slow.session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.startsWith('data:')) embedded.add(requestId)
+  })
+  slow.session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes += encodedDataLength
-    requests++
+    if (!embedded.has(requestId)) requests++
   })
   await slow.page.goto(origin + path, { timeout: 60_000 })
   await settled(slow.page)

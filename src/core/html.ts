@@ -175,10 +175,10 @@ async function headTags(
     ...fromFeatures.flat().filter(({ tag }) => tag === 'script'),
     await clientConfigTag(ask, content, route),
     ...(mode === 'serve' ? [livePlaceholder] : [speculationRules(site)]),
-    // Otherwise they would be asked for only when the scripts that import them have arrived.
+    // Otherwise they would be asked for only when the scripts that import them have arrived. Like these, after stylesheets.
     ...imported.map((file): HeadTag => ({
       tag: 'link',
-      attributes: { rel: 'modulepreload', href: withBase(file, site) },
+      attributes: { rel: 'modulepreload', href: withBase(file, site), fetchpriority: 'low' },
     })),
     ...scripts.map((file): HeadTag => ({
       tag: 'script',
