@@ -143,14 +143,18 @@ const mostMissing = 0.6
 const commonness = 0.7
 const proseBonus = 4
 /**
- * One plain word (`tooltip`) may ask about a topic: so many pages with the word in their titles come first, or directly
- * after what is called exactly so, and before further entries of that name. The name of an identifier, typed with its
+ * One plain word (`tooltip`) may ask about a topic: up to so many pages with the word in their titles come first. If
+ * something is called exactly so, one page comes before it, unless it is a prop or the like and the page's title only
+ * mentions the word; the other pages come before further entries of that name. The name of an identifier, typed with its
  * capitals, is no such word.
  */
 const mostTopics = 3
 const topicBonus = 60
-/** What such a page has of the score of the exact name: less than it, more than the second of that name. */
+/** What such a page has of the score of the exact name: more, or less than it but more than the second of that name. */
+const firstTopicShare = 1.01
 const topicShare = 0.8
+/** What names a part of a component, which the page about it explains, too. */
+const isPart = (kind: EntryKind) => kind === 'slot' || kind === 'class' || kind === 'demo'
 /** Sections with the word in their titles come after exact names, and before names of which it is a part. */
 const topicSectionBonus = 6
 /** How well the title must have each word: “Tooltips” has `tooltip`, “Barometer” does not have `bar`. */
@@ -316,9 +320,8 @@ export class IndexSearch {
     const isQuestion = (query.variants[0]?.length ?? 0) >= fewestOfQuestion
     const seen = new Map<string, number>()
     for (const number of wanted.sort(inOrder)) {
-      const { page, entry, kind, name } = places[number]!
+      const { page, kind, name } = places[number]!
       const isOfPage = isQuestion && isProse(kind)
-      if (entry === 0 && !isOfPage) continue
       const key = isOfPage ? String(page) : `${kind} ${name}`
       const count = seen.get(key) ?? 0
       seen.set(key, count + 1)
@@ -351,14 +354,19 @@ export class IndexSearch {
     const { values } = this.#scores
     const pages = topics.filter((number) => places[number]!.kind === 'page').slice(0, mostTopics)
     let exact = 0
+    let isPartOnly = true
     if (pages.length > 0)
       for (const number of wanted) {
         const { kind, name } = places[number]!
-        if (values[number]! > exact && !isTopic(kind) && fold(name) === word) exact = values[number]!
+        if (isTopic(kind) || fold(name) !== word) continue
+        exact = Math.max(exact, values[number]!)
+        isPartOnly &&= isPart(kind)
       }
-    for (const [index, number] of pages.entries())
-      values[number] =
-        exact === 0 ? values[number]! + topicBonus : Math.max(values[number]!, exact * topicShare - index / 100)
+    for (const [index, number] of pages.entries()) {
+      const isFirst = index === 0 && (isPartOnly || fold(places[number]!.name).startsWith(word))
+      const beside = exact * (isFirst ? firstTopicShare : topicShare) - index / 100
+      values[number] = exact === 0 ? values[number]! + topicBonus : Math.max(values[number]!, beside)
+    }
     for (const number of topics) if (places[number]!.kind === 'section') values[number]! += topicSectionBonus
   }
 
@@ -435,6 +443,8 @@ export class IndexSearch {
         if (worth === 0) missing += weights[index]!
         score += (worth * factors[index]!) / root
       }
+      // A page without sections is a list of links.
+      if (kind === 'page' && this.#firstOf[page] !== undefined && this.pages[page]!.length === 1) score *= 0.8
       let bonus = 0
       for (const name of names) bonus = Math.max(bonus, likeness.bonus(name, kind))
       score += bonus

@@ -280,7 +280,6 @@ class Dialog implements SearchDialog {
   #show(reply: SearchReply): void {
     if (reply.id !== this.#id) return
     const say = this.#say
-    const document = this.#document
     const query = this.#input.value.trim()
     // Until there is something, what was there stays.
     if (reply.hits.length === 0 && !reply.complete) return
@@ -302,16 +301,8 @@ class Dialog implements SearchDialog {
       options,
       rows.map(({ element }) => element),
     )
-    const facets = JSON.stringify([reply.facets, this.#filters])
-    if (facets !== this.#facets)
-      replaceFilters(
-        this.#chips,
-        filterGroups(document, reply, this.#filters, say, (filters) => {
-          this.#filters = filters
-          this.#search()
-        }),
-      )
-    this.#facets = facets
+    // Chips take as long to lay out as the hits, and while someone is typing nobody reads their numbers.
+    if (reply.complete || this.#chips.hidden) this.#showFilters(reply)
     this.#note.replaceChildren(...this.#notes(reply, query))
     const status = this.#isLost(reply)
       ? say('search.failed')
@@ -324,6 +315,19 @@ class Dialog implements SearchDialog {
     const again = options.findIndex(({ hit }) => hit?.href === chosen)
     // Last, because it makes the browser lay out the dialog.
     this.#activate(chosen !== undefined && again !== -1 ? again : options.length > 0 ? 0 : -1)
+  }
+
+  #showFilters(reply: SearchReply): void {
+    const facets = JSON.stringify([reply.facets, this.#filters])
+    if (facets === this.#facets) return
+    this.#facets = facets
+    replaceFilters(
+      this.#chips,
+      filterGroups(this.#document, reply, this.#filters, this.#say, (filters) => {
+        this.#filters = filters
+        this.#search()
+      }),
+    )
   }
 
   #notes(reply: SearchReply, query: string): HTMLElement[] {

@@ -26,7 +26,7 @@ import type { QueryWord } from './query.js'
 /** With fewer hits than this, other languages are searched, too. */
 const fewHits = 3
 /** So many are shown at once, which is more than fits in the dialog; the others follow with the sentences. */
-const firstHits = 8
+const firstHits = 6
 /** So many hits have a sentence from their page; the others are further down. */
 const hitsWithText = 12
 

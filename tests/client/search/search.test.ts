@@ -186,20 +186,27 @@ describe('the search', () => {
     expect(first('columHeaderHeight')).toBe('columnHeaderHeight')
   })
 
-  it('answers a plain word with what has exactly this name and the pages about it, before others of the name', () => {
-    const pages = ['About bars', 'Tooltips of charts', 'Legends'].map((t, page) => ({ p: `/x/${page}/`, t, f: 0 }))
+  it('answers a plain word with the page about it, what has exactly this name, and further pages', () => {
+    const pages = ['About bars', 'Tooltips of charts', 'Legends and labels'].map((t, page) => ({
+      p: `/x/${page}/`,
+      t,
+      f: 0,
+    }))
     const index = new IndexSearch({ ...core, pages })
     const entries = [
       encodeEntries([
         { kind: 'slot', name: 'tooltip', id: 'a' },
         { kind: 'prop', name: 'barWidth', id: 'b' },
+        { kind: 'prop', name: 'labels', id: 'e' },
       ]),
       encodeEntries([{ kind: 'slot', name: 'tooltip', id: 'c' }]),
       encodeEntries([{ kind: 'section', name: 'Width of bars', id: 'd' }]),
     ]
     index.addNames(0, { version: 'v1', pages: entries })
     const found = (query: string) => index.search(query).matches.map(({ kind, name }) => `${kind} ${name}`)
-    expect(found('tooltip').slice(0, 3)).toEqual(['slot tooltip', 'page Tooltips of charts', 'slot tooltip'])
+    expect(found('tooltip').slice(0, 3)).toEqual(['page Tooltips of charts', 'slot tooltip', 'slot tooltip'])
+    // A title that only mentions the name of a prop.
+    expect(found('labels').slice(0, 2)).toEqual(['prop labels', 'page Legends and labels'])
     expect(found('bar').slice(0, 3)).toEqual(['page About bars', 'section Width of bars', 'prop barWidth'])
     expect(found('barWidth')[0]).toBe('prop barWidth')
     expect(found('slot:tooltip')[0]).toBe('slot tooltip')
