@@ -62,14 +62,20 @@ type AdOptions = z.output<typeof adOptions.schema>
 async function active(ask: Ask, page: Page): Promise<AdOptions | undefined> {
   const options = await adOptions(ask)
   const { mode } = await ask(runOptions)
-  const isConfigured = options.script !== undefined || options.feed !== undefined || options.inHouse.length > 0
   const isWanted = mode === 'build' || options.inDevelopment
-  return isConfigured && isWanted && page.layout === 'doc' && !page.frontMatter.disableAd ? options : undefined
+  return isConfigured(options) && isWanted && hasRoom(page) ? options : undefined
 }
+
+const isConfigured = ({ script, feed, inHouse }: AdOptions) =>
+  script !== undefined || feed !== undefined || inHouse.length > 0
+
+const hasRoom = ({ layout, frontMatter }: Page) => layout === 'doc' && !frontMatter.disableAd
 
 export const ads = defineFeature({
   name: 'ads',
   options: adOptions,
+  isActive: async (ask) => isConfigured(await adOptions(ask)),
+  styles: [{ name: 'ads', file: 'ads.css', when: hasRoom }],
   slots: {
     async contentStart(ask, page, route) {
       const options = await active(ask, page)
