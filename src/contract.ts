@@ -24,6 +24,9 @@ export interface DataAttributes {
   /** The reader has closed the announcement. */
   'data-announcement'?: 'dismissed'
 
+  /** A control that shows a tooltip: this text or, if it is empty, the control's name. */
+  'data-tip'?: string
+
   // ── Header, navigation and footer. ──────────────────────────────────────────────────────────────────────────────
   /** `<a>` to the search page: opens the search. */
   'data-search'?: Mark
@@ -322,6 +325,8 @@ export interface DocsEvents {
   'docs:demo-props': undefined
   /** On a `data-demo-root`: mount the demo again. */
   'docs:demo-reset': undefined
+  /** On a `data-demo-root` that reacts from now on; bubbles. */
+  'docs:demo-awake': undefined
   /** On a `data-demo-root` that was removed from the page. */
   'docs:demo-removed': undefined
   /** A `data-demo-root` was added; `awake` if it replaces one that was awake. The handler cancels the event. */

@@ -7,7 +7,7 @@ interface BarControlsProps extends Partial<BarChartProps> {
 export default function BarControls({ stack, ...props }: BarControlsProps) {
   return (
     <BarChart
-      height={280}
+      height={340}
       title="Coffee and tea sold in a week"
       xAxis={[{ data: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'] }]}
       series={[

@@ -10,7 +10,13 @@ import { plants, type Plant } from './plants.js';
 
 const columns: GridColDef<Plant>[] = [
   { field: 'name', headerName: 'Plant', flex: 1, minWidth: 100 },
-  { field: 'price', headerName: 'Price', type: 'number', width: 90 },
+  {
+    field: 'price',
+    headerName: 'Price',
+    type: 'number',
+    width: 90,
+    valueFormatter: (value: number) => `€${value.toFixed(2)}`,
+  },
 ];
 
 export default function KeyboardSelection() {
@@ -23,7 +29,7 @@ export default function KeyboardSelection() {
   );
 
   return (
-    <Stack spacing={1} sx={{ width: '100%' }}>
+    <Stack spacing={2} sx={{ width: '100%' }}>
       <div style={{ height: 320 }}>
         <DataGrid
           aria-label="Plants to order"

@@ -4,7 +4,7 @@
  * moves when the grid takes its place and there is something to read where it never does.
  *
  * It does what demos of this site need: formatted and computed values, filters, sorting, the first page, check boxes,
- * density, the heights of toolbar and footer. Exports that are not here are the package's own.
+ * density, the heights of rows, toolbar and footer. Exports that are not here are the package's own.
  */
 import { styled } from '@mui/material/styles'
 import {
@@ -57,7 +57,11 @@ export function DataGrid(props: DataGridProps) {
     <Root role="table" aria-label={props['aria-label']}>
       {showToolbar && <Bar style={{ borderBlockEndWidth: 1 }} />}
       <Scroller role="presentation">
-        <Line role="row" className="head" style={{ height: Math.floor(height.header * factor) }}>
+        <Line
+          role="row"
+          className="head"
+          style={{ height: Math.floor((props.columnHeaderHeight ?? height.header) * factor) }}
+        >
           {shown.map((column) => (
             <Cell key={column.field} role="columnheader" style={layout(column)}>
               {column.field === checkBoxes ? <Box /> : (column.headerName ?? column.field)}
@@ -65,7 +69,7 @@ export function DataGrid(props: DataGridProps) {
           ))}
         </Line>
         {page.map((row) => (
-          <Line role="row" key={idOf(row)} style={{ height: Math.floor(height.row * factor) }}>
+          <Line role="row" key={idOf(row)} style={{ height: Math.floor((props.rowHeight ?? height.row) * factor) }}>
             {shown.map((column) => (
               <Cell key={column.field} role="cell" style={layout(column)}>
                 {column.field === checkBoxes ? <Box /> : content(column, row, idOf(row))}

@@ -13,7 +13,7 @@ import type {} from '@mui/x-charts/themeAugmentation'
 import type {} from '@mui/x-data-grid/themeAugmentation'
 import type {} from '@mui/x-date-pickers/themeAugmentation'
 import rtlPlugin from '@mui/stylis-plugin-rtl'
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 // @ts-expect-error the package has no types
 import { prefixer } from 'stylis'
 import type { CriticalCss, DataProperties, DemoProviderProps, DocsEvents } from 'vitrine'
@@ -69,6 +69,12 @@ const dense: ThemeOptions['components'] = {
 /** Added to widths that are not the author's, so that they can be told apart. */
 const estimated = 0.5
 
+/**
+ * Around the axes of a chart, which have room for their labels. A y axis is wider than most labels, so the left side looks
+ * as wide as the right one with less. At the top and at the right, the axis ends with half of its last label.
+ */
+const chartMargin = { top: 20, right: 20, bottom: 8, left: 4 }
+
 /** Of sparklines and of charts with a size as well. */
 function chartComponents(width: number | undefined): ThemeOptions['components'] {
   const estimated = width === undefined ? {} : estimatedCharts(width)
@@ -77,7 +83,7 @@ function chartComponents(width: number | undefined): ThemeOptions['components'] 
     ...estimated,
     MuiChartDataProvider: {
       ...provider,
-      defaultProps: { colors: chartPalette, ...provider?.defaultProps },
+      defaultProps: { colors: chartPalette, margin: chartMargin, ...provider?.defaultProps },
     },
   }
 }
@@ -189,32 +195,36 @@ const shared: ThemeOptions['components'] = {
   MuiToggleButton: { ...accent, styleOverrides: { root: { padding: '5px 12px' } } },
 }
 
-const themes = new Map<string, ThemeWithVars>()
-
-/** @param width of a demo that cannot measure itself yet */
-function themeFor(direction: 'ltr' | 'rtl', isDense: boolean, width?: number): ThemeWithVars {
-  const key = `${direction} ${isDense} ${width}`
-  const known = themes.get(key)
-  if (known) return known
-  const theme = createTheme({
-    cssVariables: { colorSchemeSelector: 'data-mui-color-scheme' },
-    colorSchemes: { light: { palette: paletteOf('light') }, dark: { palette: paletteOf('dark') } },
-    shape: { borderRadius: site.radius },
-    typography: {
-      // Not `inherit`, which is no family in the shorthand `font`. Frames have no fonts of the site.
-      fontFamily: 'var(--v-font-sans, system-ui, sans-serif)',
-      button: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 },
+/**
+ * @param width of a demo that cannot measure itself yet
+ * @param texts of the libraries, in another language than English
+ */
+function themeFor(
+  direction: 'ltr' | 'rtl',
+  isDense: boolean,
+  width?: number,
+  texts: ThemeOptions[] = [],
+): ThemeWithVars {
+  return createTheme(
+    {
+      cssVariables: { colorSchemeSelector: 'data-mui-color-scheme' },
+      colorSchemes: { light: { palette: paletteOf('light') }, dark: { palette: paletteOf('dark') } },
+      shape: { borderRadius: site.radius },
+      typography: {
+        // Not `inherit`, which is no family in the shorthand `font`. Frames have no fonts of the site.
+        fontFamily: 'var(--v-font-sans, system-ui, sans-serif)',
+        button: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 },
+      },
+      direction,
+      components: {
+        ...shared,
+        MuiDataGrid: grid,
+        ...(isDense && dense),
+        ...chartComponents(width),
+      },
     },
-    direction,
-    components: {
-      ...shared,
-      MuiDataGrid: grid,
-      ...(isDense && dense),
-      ...chartComponents(width),
-    },
-  }) as ThemeWithVars
-  themes.set(key, theme)
-  return theme
+    ...texts,
+  ) as ThemeWithVars
 }
 
 const colorMode = 'docs:color-mode' satisfies keyof DocsEvents
@@ -234,31 +244,28 @@ const pageMode = ({ key }: { key: string }) => ({
   },
 })
 
-export function Provider({
-  direction,
-  dense: isDense,
-  isolated,
-  width,
-  styles,
-  children,
-}: DemoProviderProps): ReactNode {
-  return (
-    <CacheProvider value={(styles as EmotionCache | undefined) ?? cacheOf(direction)}>
-      {isolated ? (
-        children
-      ) : (
-        <CssVarsProvider
-          theme={themeFor(direction, isDense, width)}
-          storageManager={pageMode}
-          colorSchemeNode={null}
-          disableStyleSheetGeneration
-        >
-          {children}
-        </CssVarsProvider>
-      )}
-    </CacheProvider>
-  )
+/** @param texts of the libraries, in another language than English */
+export function createProvider(...texts: ThemeOptions[]): ComponentType<DemoProviderProps> {
+  const themes = new Map<string, ThemeWithVars>()
+  return function Provider({ direction, dense: isDense, isolated, width, styles, children }) {
+    const key = `${direction} ${isDense} ${width}`
+    const theme = themes.get(key) ?? themeFor(direction, isDense, width, texts)
+    themes.set(key, theme)
+    return (
+      <CacheProvider value={(styles as EmotionCache | undefined) ?? cacheOf(direction)}>
+        {isolated ? (
+          children
+        ) : (
+          <CssVarsProvider theme={theme} storageManager={pageMode} colorSchemeNode={null} disableStyleSheetGeneration>
+            {children}
+          </CssVarsProvider>
+        )}
+      </CacheProvider>
+    )
+  }
 }
+
+export const Provider = createProvider()
 
 /** Emotion's rules of one demo, in the form in which its browser half finds them again. */
 export function collectCss(render: (styles: unknown) => string): { html: string; css: CriticalCss[] } {

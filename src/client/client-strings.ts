@@ -31,6 +31,7 @@ export const clientStrings = [
   'settings.codeVariant.ts',
   'settings.codeVariant.js',
   'offline.section',
+  'offline.about',
   'offline.keep',
   'offline.progress',
   'offline.done',

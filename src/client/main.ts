@@ -26,6 +26,7 @@ import { installNav } from './navigation/nav.js'
 import { safeStorage } from './platform/safe-storage.js'
 import { readSiteConfig } from './site-config.js'
 import { eventName, selector } from './platform/contract.js'
+import { data } from './platform/page.js'
 
 const config = readSiteConfig(document)
 const { storagePrefix } = config
@@ -111,10 +112,13 @@ const controls = once(async () => {
     module?.createVisitorControls({ window, storage, storagePrefix, direction: config.direction, colorMode })
   )
 })
-addEventListener('storage', ({ key }) => key === `${storagePrefix}-preferences` && void controls())
+addEventListener('storage', ({ key }) => /-(preferences|codeStyling|codeVariant)$/.test(key!) && void controls())
 // A page restored from the back-forward cache has missed later changes.
 addEventListener('pageshow', ({ persisted }) => persisted && void controls())
-if (/\.(js|tsx)$/.test(location.hash) || document.querySelector(selector('[data-demo]'))) void controls()
+// The controls of demos are drawn with the default choices.
+const { codeVariant, codeStyling } = data(document.documentElement)
+if ((codeVariant !== 'ts' || codeStyling !== 'system') && document.querySelector(selector('[data-demo]')))
+  void controls()
 
 const settings = once(async () => {
   const [module, ready] = await Promise.all([load(() => import('./preferences/settings-drawer.js')), controls()])
@@ -144,7 +148,8 @@ const copying = once(async () => (await load(() => import('./code/index.js')))?.
 wakeOn(['pointerover', 'focusin'], `${codeBlock}, ${selector('[data-copy]')}`, copying)
 onPress(selector('[data-copy]'), (button) => {
   // The text comes from the demos' own code, which may have to be loaded first.
-  const source = button.closest(selector('[data-demo-code]')) ? demos() : undefined
+  const isDemo = button.closest(selector('[data-code-block]'))?.matches(selector('[data-demo-code]'))
+  const source = isDemo ? demos() : undefined
   void Promise.all([copying(), source]).then(([buttons, made]) => {
     made?.beforeCopy(button)
     return buttons?.press(button)
@@ -171,11 +176,10 @@ onPress(
 )
 const toAnchor = () => {
   const { hash } = location
+  const isSource = /\.(js|tsx)$/.test(hash)
+  if (isSource) void controls()
   const target = document.getElementById(hash.slice(1))
-  if (
-    target?.closest(selector('[data-demo]')) ||
-    (/\.(js|tsx)$/.test(hash) && document.querySelector(selector('[data-demo]')))
-  )
+  if (target?.closest(selector('[data-demo]')) || (isSource && document.querySelector(selector('[data-demo]'))))
     void demos().then((made) => made?.anchor())
 }
 addEventListener('hashchange', toAnchor)
@@ -199,6 +203,13 @@ const menus = once(async () => {
   return module
 })
 wakeOn(['focusin', 'pointerdown'], selector('[data-menu]'), menus)
+
+const tooltips = once(async () => {
+  const module = await load(() => import('./navigation/tooltips.js'))
+  module?.installTooltips(document)
+  return module
+})
+wakeOn(['pointerover', 'focusin'], selector('[data-tip]'), tooltips)
 
 const onGroup = (group: HTMLDetailsElement) =>
   void load(() => import('./navigation/nav-group.js')).then((module) => module?.groupToggled(group, config, session))

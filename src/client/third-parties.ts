@@ -27,24 +27,9 @@ export async function startExtras(env: ExtrasEnv): Promise<void> {
   ])
 }
 
-async function startServiceWorker({ window, config, session }: ExtrasEnv): Promise<void> {
-  const { registerServiceWorker } = await import('./offline/register-service-worker.js')
-  const { createIdleReload } = await import('./offline/reload-when-idle.js')
-  const { watchReader } = await import('./offline/reader-activity.js')
-  const { document, location } = window
-  const requestReload = createIdleReload({
-    clock: browserClock,
-    session,
-    storagePrefix: config.storagePrefix,
-    hasFocus: () => document.hasFocus(),
-    isBusy: watchReader(window),
-    reload: () => location.reload(),
-  })
-  const container = window.navigator.serviceWorker as ServiceWorkerContainer | undefined
-  await registerServiceWorker({ container, host: location.host, config: config.serviceWorker!, requestReload })
-  if (!find(document, 'data-offline-list')) return
-  const { showKeptPages } = await import('./offline/offline-page.js')
-  await showKeptPages(document, window.caches, config)
+async function startServiceWorker(env: ExtrasEnv): Promise<void> {
+  const { startOffline } = await import('./offline/start-offline.js')
+  await startOffline(env)
 }
 
 async function startFonts({ window }: ExtrasEnv, hrefs: readonly string[]): Promise<void> {

@@ -63,19 +63,22 @@ async function active(ask: Ask, page: Page): Promise<AdOptions | undefined> {
   const options = await adOptions(ask)
   const { mode } = await ask(runOptions)
   const isWanted = mode === 'build' || options.inDevelopment
-  return isConfigured(options) && isWanted && hasRoom(page) ? options : undefined
+  return isConfigured(options) && isWanted && mayHaveAds(page) ? options : undefined
 }
 
-const isConfigured = ({ script, feed, inHouse }: AdOptions) =>
-  script !== undefined || feed !== undefined || inHouse.length > 0
+function isConfigured({ script, feed, inHouse }: AdOptions): boolean {
+  return script !== undefined || feed !== undefined || inHouse.length > 0
+}
 
-const hasRoom = ({ layout, frontMatter }: Page) => layout === 'doc' && !frontMatter.disableAd
+function mayHaveAds({ layout, frontMatter }: Page): boolean {
+  return layout === 'doc' && !frontMatter.disableAd
+}
 
 export const ads = defineFeature({
   name: 'ads',
   options: adOptions,
   isActive: async (ask) => isConfigured(await adOptions(ask)),
-  styles: [{ name: 'ads', file: 'ads.css', when: hasRoom }],
+  styles: [{ name: 'ads', file: 'ads.css', when: mayHaveAds }],
   slots: {
     async contentStart(ask, page, route) {
       const options = await active(ask, page)

@@ -25,8 +25,10 @@ import {
   bundledPackages,
   forBrowser,
   graphPlugin,
+  linkedModules,
   packageFolder,
   packageManifest,
+  paths,
 } from '../feature-unstable.js'
 
 /** One import, which is measured as a bundle of its own. */
@@ -48,21 +50,27 @@ const importSize = question('package-info/size', async (ask, wanted: Import): Pr
   if (dir === undefined) return null
   const { peerDependencies = {} } = await packageManifest(ask, dir)
   const text = `export ${wanted.name === undefined ? '*' : `{ ${wanted.name} }`} from '${wanted.package}'`
-  const measured = bundle(
-    ask,
-    {
-      ...forBrowser,
-      entryPoints: [entry],
-      external: Object.keys(peerDependencies)
-        .sort()
-        .flatMap((peer) => [peer, `${peer}/*`]),
-      plugins: [graphPlugin(ask, bundledPackages, { [entry]: { text, loader: 'js' } })],
-    },
-    { code: 'package/size', hint: 'Check "packageName" and "components".' },
-  )
-  try {
-    const code = (await measured).outputFiles.find(({ path }) => path.endsWith('.js'))
+  const external = Object.keys(peerDependencies)
+    .sort()
+    .flatMap((peer) => [peer, `${peer}/*`])
+  const measure = async (how: Partial<Parameters<typeof bundle>[1]>) => {
+    const failure = { code: 'package/size', hint: 'Check "packageName" and "components".' }
+    const { outputFiles } = await bundle(ask, { ...forBrowser, external, ...how }, failure)
+    const code = outputFiles.find(({ path }) => path.endsWith('.js'))
     return code ? gzipSync(code.contents, { level: 9 }).length : null
+  }
+  try {
+    const resolveDir = paths.toNative(ask.context.fs.absolute('' as FilePath))
+    return await measure({ stdin: { contents: text, resolveDir }, plugins: [linkedModules(ask)] })
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+  }
+  // Once more through the graph, which takes about twenty times as long, but knows what a failed bundle has looked for.
+  try {
+    return await measure({
+      entryPoints: [entry],
+      plugins: [graphPlugin(ask, bundledPackages, { [entry]: { text, loader: 'js' } })],
+    })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     // The page is complete without the size, so this is no error.

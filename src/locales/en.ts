@@ -237,6 +237,7 @@ export const en = {
     'offline.text': 'You have not visited this page yet, so it is not stored on this device.',
     'offline.kept': 'Saved pages',
     'offline.section': 'Offline',
+    'offline.about': 'Pages that you visit are kept on this device. You can also save the whole site with all demos.',
     'offline.keep': 'Make available offline ({size})',
     'offline.progress': '{percent}% saved',
     'offline.done': 'The whole site is available offline.',

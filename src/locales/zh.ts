@@ -235,6 +235,7 @@ export const texts: LocaleTexts = {
     'offline.text': '这个页面尚未访问过，因此没有保存在本设备上。',
     'offline.kept': '已保存的页面',
     'offline.section': '离线使用',
+    'offline.about': '访问过的页面会保存在本设备上，你也可以保存整个网站和所有示例。',
     'offline.keep': '下载以供离线使用（{size}）',
     'offline.progress': '已保存 {percent}%',
     'offline.done': '整个网站均可离线使用。',

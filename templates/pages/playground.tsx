@@ -130,14 +130,14 @@ interface ToolProps {
 
 function Tool({ icon, label, shown = false, attributes }: ToolProps) {
   return shown ? (
-    <button type="button" className="v-playground-tool" title={label} {...data(attributes)}>
+    <button type="button" className="v-playground-tool" {...data({ 'data-tip': '', ...attributes })}>
       <DemoIcon name={icon} />
       <span className="v-playground-label" {...data({ 'data-playground-label': '' })}>
         {label}
       </span>
     </button>
   ) : (
-    <button type="button" className="v-demo-tool" aria-label={label} title={label} {...data(attributes)}>
+    <button type="button" className="v-demo-tool" aria-label={label} {...data({ 'data-tip': '', ...attributes })}>
       <DemoIcon name={icon} />
     </button>
   )
@@ -217,7 +217,7 @@ function Choice({ name, label, options }: ChoiceProps) {
     <fieldset className="v-segments v-playground-choice">
       <legend className="v-hidden">{label}</legend>
       {options.map(([value, title, icon]) => (
-        <label key={value} title={title}>
+        <label key={value} {...data({ 'data-tip': '' })}>
           <input type="radio" name={`playground-${name}`} value={value} {...data({ 'data-playground-choice': name })} />
           <DemoIcon name={icon} />
           <span className="v-hidden">{title}</span>

@@ -51,8 +51,7 @@ export function Controls({ view, controls }: ControlsProps) {
           type="button"
           className="v-demo-tool v-controls-copy v-scripted"
           aria-label={text(translations, 'code.copy')}
-          title={text(translations, 'code.copy')}
-          {...data({ 'data-copy': 'compact' })}
+          {...data({ 'data-tip': '', 'data-copy': 'compact' })}
         >
           <DemoIcon name="copy" />
           <DemoIcon name="copied" className="v-demo-copied" />

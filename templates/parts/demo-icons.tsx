@@ -13,7 +13,12 @@ const paths = {
     'M4 9V5a1 1 0 0 1 1-1h4M15 4h4a1 1 0 0 1 1 1v4M20 15v4a1 1 0 0 1-1 1h-4M9 20H5a1 1 0 0 1-1-1v-4M12 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z',
   reset: 'M4.5 9.5A8 8 0 1 1 4 12M4 4.5v5h5',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
-  code: 'M9 8l-4 4 4 4M15 8l4 4-4 4',
+  code: 'M8 7.5L3.5 12 8 16.5M16 7.5l4.5 4.5-4.5 4.5M13.5 5l-3 14',
+  repository:
+    'M7 8.2v7.6M17 10.2c0 3-2.5 4.3-5 4.6-1.8.2-3.4.5-4.3 1.3M7 3.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4zM17 5.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4zM7 15.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4z',
+  /** The sandboxes by what they are called for: a bolt, and a box. */
+  stackblitz: 'M13.5 3L5 13.5h6L9.5 21 19 10.5h-6.5z',
+  codesandbox: 'M12 3l7.8 4.5v9L12 21l-7.8-4.5v-9zM4.2 7.5L12 12l7.8-4.5M12 12v9M8.1 5.3l7.8 4.4',
   format: 'M4 6h16M4 10h10M8 14h12M8 18h8',
   phone: 'M8 3h8v18H8zM11.5 18h1',
   tablet: 'M5 4h14v16H5zM11.5 17h1',
@@ -24,31 +29,24 @@ const paths = {
   rtl: 'M4 7h16M10 12h10M7 17h13M6 14.5L3.5 17 6 19.5',
 } as const
 
-/** The marks of the sandboxes, filled, from Simple Icons (CC0). */
-const marks = {
-  stackblitz: 'M10.797 14.182H3.635L16.728 0l-3.525 9.818h7.162L7.272 24l3.524-9.818Z',
-  codesandbox: 'M0 24H24V0H0V2.45455H21.5455V21.5455H2.45455V0H0Z',
-} as const
-
-export type DemoIconName = keyof typeof paths | keyof typeof marks
+export type DemoIconName = keyof typeof paths
 
 export function DemoIcon({ name, className }: { name: DemoIconName; className?: string }) {
-  const mark = name in marks ? marks[name as keyof typeof marks] : undefined
   return (
     <svg
       className={className ? `v-icon ${className}` : 'v-icon'}
-      viewBox={mark ? '-4 -4 32 32' : '0 0 24 24'}
+      viewBox="0 0 24 24"
       width="18"
       height="18"
-      fill={mark ? 'currentColor' : 'none'}
-      stroke={mark ? 'none' : 'currentColor'}
+      fill="none"
+      stroke="currentColor"
       strokeWidth={name === 'more' ? 3 : 1.75}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
     >
-      <path d={mark ?? paths[name as keyof typeof paths]} />
+      <path d={paths[name]} />
     </svg>
   )
 }

@@ -1,5 +1,6 @@
 /**
- * A demo: what runs, a toolbar, the few lines that matter and the whole source.
+ * A demo, always in this order: what runs, the toolbar, then the controls of its props, the few lines that matter and the
+ * whole source.
  *
  * All of it is static HTML that works before and without any script: the source opens by a native disclosure, files are
  * radio buttons, and the stylesheet chooses the code styling and the language from attributes of `<html>`; without
@@ -43,13 +44,15 @@ export default function Demo(view: DemoView) {
         <div className="v-controls-frame">
           <div className="v-controls-columns">
             <Stage view={view} />
-            <Controls view={view} controls={view.controls} />
+            {view.hideToolbar ? <Controls view={view} controls={view.controls} /> : <Code view={view} />}
           </div>
         </div>
       ) : (
-        <Stage view={view} />
+        <>
+          <Stage view={view} />
+          {!view.hideToolbar && <Code view={view} />}
+        </>
       )}
-      {!view.hideToolbar && <Code view={view} />}
       {!view.hideToolbar && !view.disableAd && <div {...data({ 'data-demo-ad': '' })} />}
     </div>
   )
@@ -108,6 +111,7 @@ function Code({ view }: { view: DemoView }) {
   return (
     <div className="v-demo-code" {...data({ 'data-demo-code': '', 'data-code-block': '' })}>
       <Toolbar view={view} />
+      {view.controls && <Controls view={view} controls={view.controls} />}
       {view.code === 'preview' &&
         view.variants.map((variant, index) => (
           <Preview key={variant.styling} view={view} variant={variant} index={index} />
@@ -146,10 +150,18 @@ function Toolbar({ view }: { view: DemoView }) {
       {view.variants.length > 1 && <StylingSelect view={view} />}
       {hasJavaScript && (
         <div className="v-demo-langs v-scripted" role="group" aria-label={label('settings.codeVariant')}>
-          <button type="button" {...data({ 'data-demo-lang': 'ts' })} aria-pressed="true" title={label('demo.showTs')}>
+          <button
+            type="button"
+            {...data({ 'data-demo-lang': 'ts', 'data-tip': label('demo.showTs') })}
+            aria-pressed="true"
+          >
             TS
           </button>
-          <button type="button" {...data({ 'data-demo-lang': 'js' })} aria-pressed="false" title={label('demo.showJs')}>
+          <button
+            type="button"
+            {...data({ 'data-demo-lang': 'js', 'data-tip': label('demo.showJs') })}
+            aria-pressed="false"
+          >
             JS
           </button>
         </div>
@@ -160,8 +172,7 @@ function Toolbar({ view }: { view: DemoView }) {
             className="v-demo-tool v-demo-roomy v-scripted"
             href={playgroundHref(view.playground)}
             aria-label={label('demo.playground')}
-            title={label('demo.playground')}
-            {...data({ 'data-demo-playground': view.playground.demo })}
+            {...data({ 'data-tip': '', 'data-demo-playground': view.playground.demo })}
           >
             <DemoIcon name="playground" />
           </a>
@@ -217,8 +228,7 @@ function Tool({ icon, label, className = '', attributes }: ToolProps) {
       type="button"
       className={`v-demo-tool v-scripted ${className}`.trimEnd()}
       aria-label={label}
-      title={label}
-      {...data(attributes)}
+      {...data({ 'data-tip': '', ...attributes })}
     >
       <DemoIcon name={icon} />
       {icon === 'copy' && <DemoIcon name="copied" className="v-demo-copied" />}
@@ -261,7 +271,7 @@ function More({ view }: { view: DemoView }) {
   const label = text(translations, 'demo.more')
   return (
     <details className="v-menu v-demo-more" {...data({ 'data-menu': '' })}>
-      <summary className="v-demo-tool" aria-label={label} title={label}>
+      <summary className="v-demo-tool" aria-label={label} {...data({ 'data-tip': '' })}>
         <DemoIcon name="more" />
       </summary>
       <ul className="v-menu-list">
@@ -303,7 +313,7 @@ function More({ view }: { view: DemoView }) {
         {view.sourceHref && (
           <li>
             <a href={view.sourceHref}>
-              <DemoIcon name="code" />
+              <DemoIcon name="repository" />
               {text(translations, 'demo.viewSource')}
             </a>
           </li>

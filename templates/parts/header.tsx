@@ -24,6 +24,7 @@ export function Header(props: PageProps & { drawer?: boolean }) {
             className="v-icon-button v-header-menu"
             popoverTarget={navigationId}
             aria-label={text(translations, 'header.openNavigation')}
+            {...data({ 'data-tip': '' })}
           >
             <Icon name="menu" />
           </button>
@@ -41,7 +42,11 @@ export function Header(props: PageProps & { drawer?: boolean }) {
       <div className="v-header-tools">
         {slots.headerEnd && <div className="v-slot" dangerouslySetInnerHTML={{ __html: slots.headerEnd }} />}
         <LanguageMenu alternates={alternates} translations={translations} />
-        <button type="button" className="v-icon-button v-scripted" {...data({ 'data-mode-toggle': '' })}>
+        <button
+          type="button"
+          className="v-icon-button v-scripted"
+          {...data({ 'data-tip': '', 'data-mode-toggle': '' })}
+        >
           <span className="v-in-light">
             <Icon name="moon" />
             <span className="v-hidden">{text(translations, 'header.toDark')}</span>
@@ -54,7 +59,7 @@ export function Header(props: PageProps & { drawer?: boolean }) {
         <button
           type="button"
           className="v-icon-button v-header-settings v-scripted"
-          {...data({ 'data-settings-toggle': '' })}
+          {...data({ 'data-tip': '', 'data-settings-toggle': '' })}
           aria-label={text(translations, 'settings.open')}
         >
           <Icon name="settings" />
@@ -64,6 +69,7 @@ export function Header(props: PageProps & { drawer?: boolean }) {
             className="v-icon-button v-header-repository"
             href={site.repository}
             aria-label={text(translations, 'header.repository')}
+            {...data({ 'data-tip': '' })}
           >
             <Icon name={repositoryIcon(site.repository)} />
           </a>

@@ -16,7 +16,11 @@ export function LanguageMenu({ alternates, translations }: LanguageMenuProps) {
   if (alternates.length < 2) return null
   return (
     <details className="v-menu" {...data({ 'data-menu': '' })}>
-      <summary className="v-icon-button" aria-label={text(translations, 'language.label')}>
+      <summary
+        className="v-icon-button"
+        aria-label={text(translations, 'language.label')}
+        {...data({ 'data-tip': '' })}
+      >
         <Icon name="language" />
       </summary>
       <ul className="v-menu-list">

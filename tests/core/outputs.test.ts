@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { OutputPath } from '../../src/model.js'
 import { alternateFormats } from '../../src/core/alternates.js'
+import { clientBundle } from '../../src/core/client.js'
+import { html as pageHtml } from '../../src/core/html.js'
 import { immutableFolders, outputAt, outputFamilies, outputs, outputsOfPage } from '../../src/core/outputs.js'
 import { toUrlPath } from '../../src/core/paths.js'
 import { routes } from '../../src/core/site-map.js'
@@ -62,6 +64,19 @@ describe('every file of a site', () => {
     }
     expect(await graph.get(immutableFolders)).toEqual(['x/_assets'])
   })
+})
+
+test('scripts of a page share one file, which is asked for with them', async () => {
+  const files = new Map((await graph.get(clientBundle)).files.map(({ name, text }) => [name, text]))
+  const html = await graph.get(pageHtml, { pathname: toUrlPath('/x/grid'), locale: 'en' })
+  const named = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, name]) => name!)
+  const scripts = named(/<script type="module" src="[^"]*\/([^"/]+)"/g)
+  expect(scripts.map((name) => name.replace(/-.*/, ''))).toEqual(['demos', 'main'])
+  const imported = scripts.flatMap((name) =>
+    [...files.get(name)!.matchAll(/\b(?:from|import)"\.\/([^"]+)"/g)].map(([, other]) => other!),
+  )
+  expect(new Set(imported).size).toBe(1)
+  expect(named(/<link rel="modulepreload" href="[^"]*\/(chunk-[^"/]+)"/g)).toEqual([imported[0]])
 })
 
 test('a feature that the site does not use has neither scripts nor stylesheets', async () => {

@@ -85,6 +85,16 @@ describe('in the browser', () => {
     await close()
   })
 
+  it('a page with many demos makes at most 30 requests for its first one', async () => {
+    const { page, close } = await site.visit('x/react-data-grid/', { viewport: { width: 1280, height: 800 } })
+    await page.locator('[data-awake]').first().waitFor()
+    const requests = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    )
+    expect(requests.length, requests.join('\n')).toBeLessThan(30)
+    await close()
+  })
+
   it('a page of prose loads at most 4 KB of scripts, and at most 6 KB with the offline worker', async () => {
     const { page, scripts, close } = await site.visit('x/introduction/roadmap/')
     await page.waitForLoadState('networkidle')

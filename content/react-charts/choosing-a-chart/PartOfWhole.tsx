@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { PieChart } from '@mui/x-charts/PieChart';
 
-const ways = ['Bicycle', 'Bus', 'Car', 'Train', 'On foot', 'Scooter', 'Ferry'];
-const share = [24, 21, 19, 16, 12, 5, 3];
+const ways = ['Bicycle', 'Bus', 'Car', 'Train', 'On foot'];
+const share = [25, 22, 20, 18, 15];
 
 export default function PartOfWhole() {
   return (
@@ -16,8 +16,13 @@ export default function PartOfWhole() {
     >
       <PieChart
         height={220}
-        hideLegend
         title="Ways to work as a pie"
+        slotProps={{
+          legend: {
+            direction: 'horizontal',
+            position: { vertical: 'bottom', horizontal: 'center' },
+          },
+        }}
         series={[
           {
             data: ways.map((label, id) => ({ id, label, value: share[id]! })),

@@ -39,9 +39,10 @@ export function createCopyFeedback(duration: number, clock: Clock, show: (state:
   }
 }
 
-/** The code that belongs to a button: the first visible `pre` of its block. */
+/** The code that belongs to a button: the first visible `pre` of its block, not of a block inside it. */
 export function codeOf(button: Element): Element | null {
-  const all = [...(button.closest(codeBlock)?.querySelectorAll('pre') ?? [])]
+  const block = button.closest(codeBlock)
+  const all = [...(block?.querySelectorAll('pre') ?? [])].filter((pre) => pre.closest(codeBlock) === block)
   return all.find((pre) => pre.offsetParent !== null) ?? all[0] ?? null
 }
 

@@ -30,12 +30,13 @@ export function offlineSection(
   if (!worker || !config.serviceWorker) return undefined
   const legend = el(document, 'legend', {}, text(config, 'offline.section'))
   const button = el(document, 'button', { type: 'button', hidden: true })
+  const about = el(document, 'p', { hidden: true }, text(config, 'offline.about'))
   const words = el(document, 'span', { id: 'offline-progress' })
   const meter = el(document, 'progress', { 'aria-labelledby': words.id })
   const progress = el(document, 'div', { hidden: true }, words, meter)
   // Receives the focus when the button is hidden.
   const status = el(document, 'p', { role: 'status', tabindex: '-1' })
-  const section = el(document, 'fieldset', { class: 'v-settings-group' }, legend, button, progress, status)
+  const section = el(document, 'fieldset', { class: 'v-settings-group' }, legend, about, button, progress, status)
 
   const showProgress = ({ keptBytes, totalBytes }: KeepProgress) => {
     meter.max = totalBytes
@@ -54,21 +55,21 @@ export function offlineSection(
   }
   const showEnd = ({ end }: KeepProgress) => {
     progress.hidden = true
-    button.hidden = end !== 'failed'
+    about.hidden = button.hidden = end !== 'failed'
     status.textContent = text(config, `offline.${end ?? 'done'}`)
   }
   button.addEventListener('click', () => {
     progress.hidden = false
     status.textContent = ''
     status.focus()
-    button.hidden = true
+    about.hidden = button.hidden = true
     void keepAll().then(showEnd)
   })
   void offlineSize(worker).then((kept) => {
     if (kept.kept === kept.total) return void keepAll().then(showEnd)
     const size = readableSize(kept.totalBytes - kept.keptBytes, config.locale)
     button.textContent = text(config, 'offline.keep', { size })
-    button.hidden = false
+    about.hidden = button.hidden = false
   })
   return section
 }

@@ -2,7 +2,8 @@
  * The visitor's preferences other than the colour mode: direction, density, code styling and code language.
  *
  * The head script applies the stored choices, so most pages never need this module. It is loaded when the settings are
- * opened, when another tab changes a preference, on pages with demos, and when the address presets a choice.
+ * opened, when a preference changes here or in another tab, when the address presets a choice, and on pages with demos whose
+ * controls must show another choice than the default.
  */
 import { createCodeStyling } from './code-styling.js'
 import { createCodeVariant } from './code-variant.js'

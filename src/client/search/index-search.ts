@@ -116,17 +116,31 @@ const compactOf = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
 /** Worth of a word that is in the page's name only, and of one in the text. */
 const contextWeight = 3
 const textWeight = 3.5
+/** In a question, texts say more than in other queries, and the names of pages less. */
+const textWeightInQuestion = 5
+const pageNameInQuestion = 0.8
+/** What a word in the sections of a page is worth to the page, and to its other sections. */
+const shareOfPage = 0.35
+const shareOfNeighbor = 0.1
+/** How much more a page says about a word that many of its sections have. */
+const shareOfTimes = 0.4
 /** What a variant of the query is worth, compared with what was typed. */
 const variantFactor = 0.7
+/** … and the parts of an identifier that is there as a whole. */
+const apartFactor = 0.2
 const mostMatches = 200
 /** What the first, second, … of a name is worth. */
 const repeated = [1, 0.65, 0.25, 0.2, 0.15, 0.1]
+/** … and of the places of a page. */
+const crowded = [1, 0.7, 0.55]
 /**
  * So many words are a question, which texts rather answer than names, and whose words need not all be there: at most this
  * share of what they say may be missing.
  */
 const fewestOfQuestion = 3
 const mostMissing = 0.6
+/** How much less a word says that is everywhere. */
+const commonness = 0.7
 const proseBonus = 4
 /**
  * One plain word (`tooltip`) may ask about a topic: so many pages with the word in their titles come first, or directly
@@ -259,8 +273,16 @@ export class IndexSearch {
     const scores = this.#scores
     scores.start(this.#places.length)
     const topics = new Set<number>()
+    const isWholeKnown =
+      query.variants[0]?.length === 1 && query.variants[0].every(({ text }) => isCjk(text) || this.#isKnown(text))
     query.variants.forEach((words, variant) => {
-      this.#rate(words, likeness, lookUp, variant === 0 ? 1 : variantFactor, topics)
+      this.#rate(
+        words,
+        likeness,
+        lookUp,
+        variant === 0 ? 1 : words === query.apart && isWholeKnown ? apartFactor : variantFactor,
+        topics,
+      )
     })
     const places = this.#places
     const ofKinds = scores.found.filter(
@@ -289,15 +311,19 @@ export class IndexSearch {
       scores.values[b]! - scores.values[a]! || places[a]!.page - places[b]!.page || places[a]!.entry - places[b]!.entry
     if (isPlainWord(typed))
       this.#promoteTopics(fold(typed.trim()), wanted.filter((number) => topics.has(number)).sort(inOrder), wanted)
-    // What many components have (`slots`) comes twice at the top, and then makes room for other results.
+    // What many components have (`slots`) comes twice at the top, and then makes room for other results. Answers to a
+    // question come from several pages.
+    const isQuestion = (query.variants[0]?.length ?? 0) >= fewestOfQuestion
     const seen = new Map<string, number>()
     for (const number of wanted.sort(inOrder)) {
-      const { entry, kind, name } = places[number]!
-      if (entry === 0) continue
-      const key = `${kind} ${name}`
+      const { page, entry, kind, name } = places[number]!
+      const isOfPage = isQuestion && isProse(kind)
+      if (entry === 0 && !isOfPage) continue
+      const key = isOfPage ? String(page) : `${kind} ${name}`
       const count = seen.get(key) ?? 0
       seen.set(key, count + 1)
-      if (count > 0) scores.values[number]! *= repeated[Math.min(count, repeated.length - 1)]!
+      const factors = isOfPage ? crowded : repeated
+      scores.values[number]! *= factors[Math.min(count, factors.length - 1)]!
     }
     const matches = wanted
       .sort(inOrder)
@@ -347,6 +373,12 @@ export class IndexSearch {
     const scores = this.#scores
     // What the words are worth in the entries of each page because of the page's name.
     const contexts = new Float64Array(this.pages.length * count)
+    // What they are worth in the text of each page, wherever it is.
+    const inPages = new Float64Array(this.pages.length * count)
+    const timesIn = new Float64Array(this.pages.length * count)
+    const isQuestion = count >= fewestOfQuestion
+    const inText = isQuestion ? textWeightInQuestion : textWeight
+    const inPageName = isQuestion ? pageNameInQuestion : 1
     scores.nextVariant(count)
     let titled: Set<number> | undefined
     const weights = words.map((word, index) => {
@@ -358,7 +390,7 @@ export class IndexSearch {
           const { kind, page, entry } = places[number]!
           scores.touch(number)
           if (worths[number] === 0) found++
-          const worth = quality * nameWeight[kind]
+          const worth = quality * nameWeight[kind] * (entry === 0 ? inPageName : 1)
           if (worth > worths[number]!) worths[number] = worth
           if (isTopic(kind) && quality >= leastOfTopic && (titled?.has(number) ?? true)) inTitles.add(number)
           const context = page * count + index
@@ -367,45 +399,67 @@ export class IndexSearch {
       titled = inTitles
       for (const [number, quality] of lookUp.texts(word, false)) {
         scores.touch(number)
-        const worth = quality * textWeight
+        const worth = quality * inText
+        const { kind, page } = places[number]!
+        if (isProse(kind)) {
+          scores.touch(page)
+          const place = page * count + index
+          timesIn[place]!++
+          if (worth > inPages[place]!) inPages[place] = worth
+        }
         if (worths[number] === 0) {
           found++
           worths[number] = worth
         } else worths[number] = worths[number]! + worth / 4
       }
       // Missing a word that many entries have is not so bad, and none can have one that is nowhere.
-      return found === 0 ? 0 : 1 - 0.8 * (Math.log(1 + found) / Math.log(2 + places.length))
+      return found === 0 ? 0 : 1 - commonness * (Math.log(1 + found) / Math.log(2 + places.length))
     })
     for (const number of titled ?? []) topics.add(number)
     const all = weights.reduce((sum, weight) => sum + weight, 0)
-    const isQuestion = count >= fewestOfQuestion
+    // In a question, a rare word says more about what is asked than one that is everywhere.
+    const mean = all / weights.filter((weight) => weight > 0).length
+    const factors = weights.map((weight) => (isQuestion ? weight / mean : 1))
     const root = Math.sqrt(weights.filter((weight) => weight > 0).length)
     for (const number of scores.touched) {
       const { kind, page, entry, names } = places[number]!
       let score = 0
       let missing = 0
+      const share = kind === 'page' ? shareOfPage : isQuestion && isProse(kind) ? shareOfNeighbor : 0
       for (let index = 0; index < count; index++) {
         const own = scores.worths[index]![number]!
-        const worth = entry === 0 ? own : Math.max(own, contexts[page * count + index]!)
+        const place = page * count + index
+        const inPage = share === 0 ? 0 : share * inPages[place]! * (1 + shareOfTimes * Math.log(timesIn[place]! || 1))
+        const best = Math.max(own, entry === 0 ? 0 : contexts[place]!)
+        const worth = isQuestion ? best + inPage : Math.max(best, inPage)
         if (worth === 0) missing += weights[index]!
-        score += worth / root
+        score += (worth * factors[index]!) / root
       }
       let bonus = 0
       for (const name of names) bonus = Math.max(bonus, likeness.bonus(name, kind))
       score += bonus
       if (isQuestion && isProse(kind)) score += proseBonus
       // Some of the words are better than none, but the more the better.
-      if (missing > 0) score *= ((all - missing) / all) ** 2
+      if (missing > 0) score *= ((all - missing) / all) ** (isQuestion ? 0.5 : 2)
       scores.take(number, score * factor, missing === 0 || (isQuestion && missing / all < mostMissing))
     }
+  }
+
+  /** Is it a word of the site, as far as it has been loaded? */
+  #isKnown(word: string): boolean {
+    return (
+      this.#terms.some((table) => table.has(word)) ||
+      (this.#parts.get(bucketOf(word, this.core.buckets))?.has(word) ?? false)
+    )
   }
 
   /** The names that match a word, and how well. */
   #namesWith(word: QueryWord, isLast: boolean): Map<number, number> {
     const { text } = word
     const found = new Map<number, number>()
+    const isKnown = this.#isKnown(text)
     for (const table of this.#terms)
-      for (const [, names, quality] of table.matching(word)) {
+      for (const [, names, quality] of table.matching(word, isKnown)) {
         // A word that is being typed may be a beginning; of those before it only long ones.
         if (!isLast && quality < 0.85 && text.length < 3 && !isCjk(text)) continue
         for (const [name, weight] of names) {
@@ -421,8 +475,9 @@ export class IndexSearch {
     const { text, stem } = word
     const found = new Map<number, number>()
     if (!isCjk(text) && text.length < 2) return found
+    const isKnown = this.#isKnown(text)
     for (const number of new Set([bucketOf(text, this.core.buckets), bucketOf(stem, this.core.buckets)])) {
-      for (const [, value, quality] of this.#parts.get(number)?.matching(word) ?? []) {
+      for (const [, value, quality] of this.#parts.get(number)?.matching(word, isKnown) ?? []) {
         if (quality < 0.85 && text.length < 3 && !isCjk(text)) continue
         const places = (value.places ??= decodePlaces(value.encoded))
         const rarity = 0.5 + 0.5 * (1 - Math.log(1 + places.size) / Math.log(2 + this.pages.length))

@@ -19,6 +19,8 @@ export interface Query {
   kinds: EntryKind[]
   /** The words, then those of each variant with a synonym. */
   variants: QueryWord[][]
+  /** The variant that takes identifiers apart. */
+  apart?: QueryWord[]
 }
 
 /** Nobody types longer queries; a pasted page must not block the search. */
@@ -61,36 +63,41 @@ const longestRun = 4
 
 let segmenter: Intl.Segmenter | undefined
 
-/** The words of a run without spaces, as far as the browser knows words. */
+/** The words of a run without spaces, as far as the browser knows words; none if all of them say nothing. */
 function wordsOfRun(run: string): string[] {
-  if ([...run].length <= longestRun || typeof Intl.Segmenter !== 'function') return [run]
+  if (typeof Intl.Segmenter !== 'function') return [run]
   segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' })
   const words = [...segmenter.segment(run)].map(({ segment }) => segment)
   const telling = words.filter((word) => !emptyWords.has(word))
-  return telling.length > 0 ? telling : words
+  return telling.length > 0 && [...run].length <= longestRun ? [run] : telling
 }
 
 /** The words of a text, as they are looked up: the pairs of characters of what is written without spaces. */
 export function queryWords(text: string): QueryWord[] {
   const words: QueryWord[] = []
+  const telling = new Set<string>()
+  const add = (text: string, stem: string, isTelling: boolean) => {
+    if (isTelling) telling.add(text)
+    words.push({ text, stem })
+  }
   for (const { word } of wordsOf(text.normalize('NFKC'))) {
     if (isCjk(word)) {
-      for (const one of wordsOfRun(word)) {
+      const ofRun = wordsOfRun(word)
+      for (const one of ofRun.length > 0 ? ofRun : [word]) {
         const found = pairs(fold(one))
         // The last character is part of the pair before it; alone, it is the beginning of any pair.
-        for (const pair of found.length > 1 ? found.slice(0, -1) : found) words.push({ text: pair, stem: pair })
+        for (const pair of found.length > 1 ? found.slice(0, -1) : found) add(pair, pair, ofRun.length > 0)
       }
       continue
     }
     const folded = fold(word)
-    if (folded !== '') words.push({ text: folded, stem: stem(folded) })
+    if (folded !== '') add(folded, stem(folded), !stopWords.has(folded) && !emptyWords.has(folded))
   }
   const seen = new Set<string>()
   const each = words.filter(({ text: one }) => !seen.has(one) && seen.add(one)).slice(0, mostWords)
-  // The last word may be the beginning of another one.
-  const isTelling = (word: string) => !stopWords.has(word) && !emptyWords.has(word)
-  const telling = each.filter(({ text: one }, index) => index === each.length - 1 || isTelling(one))
-  return telling.length > 0 ? telling : each
+  // The last word may be the beginning of another one, unless nothing is written between words.
+  const found = each.filter(({ text: one }, index) => telling.has(one) || (index === each.length - 1 && !isCjk(one)))
+  return found.length > 0 ? found : each
 }
 
 /** @param synonyms groups of words that mean the same */
@@ -108,7 +115,8 @@ export function parseQuery(typed: string, synonyms: readonly (readonly string[])
   const spread = wordsOf(text)
     .map(({ word }) => (isCjk(word) ? word : identifierParts(word).join(' ')))
     .join(' ')
-  if (spread !== text && /\p{L}/u.test(spread)) variants.push(queryWords(spread))
+  const apart = spread !== text && /\p{L}/u.test(spread) ? queryWords(spread) : undefined
+  if (apart) variants.push(apart)
   // Neighbouring words that the text writes as one: `data gird` for `DataGrid`.
   const latin = wordsOf(text).map(({ word }) => word)
   if (latin.length > 1 && latin.length <= mostJoined && !latin.some(isCjk)) variants.push(queryWords(latin.join('')))
@@ -124,7 +132,12 @@ export function parseQuery(typed: string, synonyms: readonly (readonly string[])
       break
     }
   }
-  return { text, kinds: [...new Set(kinds)], variants: variants.filter((words) => words.length > 0) }
+  return {
+    text,
+    kinds: [...new Set(kinds)],
+    variants: variants.filter((words) => words.length > 0),
+    ...(apart && { apart }),
+  }
 }
 
 /** Where a word of a group is in the query: as a whole word, in any of its forms, or among characters without spaces. */

@@ -414,11 +414,11 @@ class Dialog implements SearchDialog {
   }
 
   #showStar({ element, hit }: Option): void {
-    const star = element.querySelector('.v-search-star')
+    const star = element.querySelector<HTMLElement>('.v-search-star')
     if (!star || !hit) return
     const isKept = this.#memory.isFavorite(hit.href)
     star.classList.toggle('v-search-kept', isKept)
-    star.setAttribute('title', this.#say(isKept ? 'search.unfavorite' : 'search.favorite'))
+    data(star).tip = this.#say(isKept ? 'search.unfavorite' : 'search.favorite')
   }
 
   #setOptions(options: Option[], children: HTMLElement[]): void {

@@ -2,7 +2,14 @@
  * Terms and what belongs to them, arranged so that the terms that match a word of a query are found without comparing it
  * with every term: a key press must not take longer because a site is larger.
  */
-import { endings, isCjk, isOneEditAway, matchQuality, shortestMisspelled } from '../../features/search/words.js'
+import {
+  endings,
+  isCjk,
+  isOneEditAway,
+  matchQuality,
+  shortestMisspelled,
+  shortestStem,
+} from '../../features/search/words.js'
 import type { QueryWord } from './query.js'
 
 export class TermTable<Value> {
@@ -18,13 +25,23 @@ export class TermTable<Value> {
     this.#terms = sorted ? terms : terms.sort((a, b) => (a < b ? -1 : 1))
   }
 
-  /** The terms that match a word, what belongs to them, and how well they match (`matchQuality`). */
-  matching({ text, stem }: QueryWord): [term: string, value: Value, quality: number][] {
+  has(term: string): boolean {
+    return this.#values.has(term)
+  }
+
+  /**
+   * The terms that match a word, what belongs to them, and how well they match (`matchQuality`).
+   *
+   * @param isKnown a word that exists is not misspelled
+   */
+  matching({ text, stem }: QueryWord, isKnown: boolean): [term: string, value: Value, quality: number][] {
     const candidates = new Set([text, stem])
-    if (text.length >= 2 || isCjk(text))
-      for (let at = this.#firstFrom(text); this.#terms[at]?.startsWith(text); at++) candidates.add(this.#terms[at]!)
+    const beginning = stem.length >= shortestStem && text.startsWith(stem) ? stem : text
+    if (beginning.length >= 2 || isCjk(beginning))
+      for (let at = this.#firstFrom(beginning); this.#terms[at]?.startsWith(beginning); at++)
+        candidates.add(this.#terms[at]!)
     for (const ending of endings) if (text.endsWith(ending)) candidates.add(text.slice(0, -ending.length))
-    for (const word of new Set([text, stem])) {
+    for (const word of isKnown ? [] : new Set([text, stem])) {
       if (word.length < shortestMisspelled) continue
       for (const length of [word.length - 1, word.length, word.length + 1])
         for (const term of this.#ofLength(length)) if (isOneEditAway(term, word)) candidates.add(term)

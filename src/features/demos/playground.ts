@@ -18,6 +18,7 @@ import {
 import { demoCsp } from './render/demo-csp.js'
 import { editorPaths } from './build/editor-files.js'
 import { playgroundPath, startingGroups, startingOutputs } from './build/starting-points.js'
+import { providerOf } from './build/vendors.js'
 import { demoReferences } from './source/demo-files.js'
 
 const counter = `import { useState } from 'react';
@@ -57,9 +58,10 @@ export const playground = defineFeature({
         pathname === (await playgroundPath(ask)) && (await ask(demoReferences)).length > 0 ? null : undefined,
       async page(ask, _key, locale) {
         const site = await ask(config)
+        const kit = await providerOf(ask, locale)
         const [{ strings }, paths, { code }, groups] = await all([
           ask(translations, locale),
-          editorPaths(ask),
+          editorPaths(ask, kit),
           playgroundOptions(ask),
           startingGroups(ask, locale),
         ])

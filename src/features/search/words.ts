@@ -110,6 +110,9 @@ export function termsOf(text: string, isName = false): Term[] {
 /** Endings that a stem may lack of a word that is being typed: `editin` is on its way from `edit` to `editing`. */
 export const endings: ReadonlySet<string> = new Set(['e', 'i', 's', 'es', 'ed', 'in', 'ing'])
 
+/** Shorter stems begin words that mean something else. */
+export const shortestStem = 4
+
 /** In shorter words, one typing error makes another word. */
 export const shortestMisspelled = 5
 
@@ -123,6 +126,8 @@ export function matchQuality(term: string, typed: string, base: string): number 
   if (term === typed) return 1
   if (term === base) return 0.95
   if ((typed.length >= 2 || isCjk(typed)) && term.startsWith(typed)) return 0.6 + 0.3 * (typed.length / term.length)
+  // Other words of the same stem: `accessible` for “accessibility”.
+  if (base.length >= shortestStem && term.startsWith(base)) return 0.5 + 0.3 * (base.length / term.length)
   if (typed.startsWith(term) && term.length >= 3 && endings.has(typed.slice(term.length))) return 0.85
   if (
     typed.length >= shortestMisspelled &&

@@ -72,6 +72,8 @@ describe('words', () => {
     expect(quality('column', 'columns')).toBeGreaterThan(quality('columnmenu', 'column'))
     expect(quality('rowheight', 'row')).toBeGreaterThan(0.5)
     expect(quality('edit', 'editin')).toBeGreaterThan(0)
+    expect(quality('customization', 'customized')).toBeGreaterThan(0.6)
+    expect(quality('barometer', 'bars')).toBe(0)
     for (const typo of ['hieght', 'heigt', 'heeight', 'haight']) expect(quality('height', typo)).toBe(0.5)
     expect(quality('rows', 'raws')).toBe(0)
     expect(isOneEditAway('abcd', 'badc')).toBe(false)
@@ -226,6 +228,52 @@ describe('the search', () => {
     expect(names('how would the label of a purple chart become a label')[0]).toBe('prop label')
   })
 
+  it('finds words in texts: in the sections of a page, by rare words first, and one place for each page', () => {
+    const titles = ['Legends', 'Axes', 'Slots']
+    const index = new IndexSearch({ ...core, pages: titles.map((t, page) => ({ p: `/x/${page}/`, t, f: 0 })) })
+    const sections = (...ids: string[]) =>
+      encodeEntries(ids.map((id): IndexEntry => ({ kind: 'section', name: `About ${id}`, id })))
+    index.addNames(0, {
+      version: 'v1',
+      pages: [sections('place', 'looks'), sections('ticks', 'names'), sections('how')],
+    })
+    const texts: Record<string, [page: number, entries: number[]][]> = {
+      hide: [[0, [1]]],
+      change: [
+        [0, [1, 2]],
+        [1, [1, 2]],
+        [2, [1]],
+      ],
+      color: [
+        [0, [2]],
+        [1, [1, 2]],
+        [2, [1]],
+      ],
+      contrast: [[2, [1]]],
+      chance: [[1, [1]]],
+      chartstext: [[1, [2]]],
+    }
+    for (let part = 0; part < core.buckets; part++)
+      index.addPart(part, {
+        version: 'v1',
+        terms: Object.keys(texts)
+          .filter((term) => bucketOf(term, core.buckets) === part)
+          .sort()
+          .map((term) => `${term}\t${encodePlaces(new Map(texts[term]))}`)
+          .join('\n'),
+      })
+    const found = (query: string) => index.search(query).matches.map(({ page, id }) => `${page} ${id}`)
+    // The page has one word in its title, the other one in a section.
+    expect(found('hide legend')[0]).toBe('0 ')
+    const answers = found('how do I change the color for contrast')
+    expect(answers[0]).toBe('2 how')
+    expect(new Set(answers.slice(0, 3).map((place) => place[0])).size).toBe(3)
+    // A word that exists is not misspelled, and an identifier that exists is not taken apart.
+    expect(found('ChartsText')[0]).toBe('1 names')
+    expect(found('chance').map((place) => place[0])).toEqual(['1', '1'])
+    expect(found('slots')).toEqual(['2 '])
+  })
+
   it('finds a single Chinese character anywhere in a word', () => {
     expect(names('可')).toEqual(['section 列的可见性'])
     expect(names('性')).toEqual(['section 列的可见性'])
@@ -279,6 +327,9 @@ describe('the search', () => {
   it('takes filters and questions apart', () => {
     expect(parseQuery('how to hide a column', []).variants[0]!.map(({ text }) => text)).toEqual(['hide', 'column'])
     expect(parseQuery('怎么固定表格里的列？', []).variants[0]!.map(({ text }) => text)).toEqual(['固定', '表格', '列'])
+    expect(parseQuery('defaultMuiPrevented 有什么用？', []).variants[0]!.map(({ text }) => text)).toEqual([
+      'defaultmuiprevented',
+    ])
     expect(parseQuery('为什么', []).variants[0]!.length).toBeGreaterThan(0)
     expect(parseQuery('prop:rowHeight', [])).toMatchObject({ kinds: ['prop'], text: 'rowHeight' })
     expect(parseQuery('prop', []).kinds).toEqual([])

@@ -196,7 +196,9 @@ describe('stand-ins', () => {
 
   it('are preloaded with all that the first demo of a page needs, after the import map', () => {
     const html = site.output('x/page/index.html')
-    const links = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href!)
+    const links = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)" fetchpriority="low"/g)].map(
+      ([, href]) => href!,
+    )
     const first = /<div[^>]*data-demo-root="Slide-system"[^>]*>/.exec(html)![0]
     const preload = / data-preload="([^"]+)"/.exec(first)![1]!.split(' ')
     expect(links).toEqual([

@@ -1,5 +1,6 @@
 /** Demos with strings in another language, in built sites. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { VendorList } from '../../../src/features/demos/source/vendor-list.js'
 import { page, smallSite, type SmallSite } from './small-site.js'
 
 const sales = `import { months } from './months.js'
@@ -78,6 +79,44 @@ describe('a demo whose strings are translated', () => {
     expect(moduleOf(chinese, 'Plain')).toBe(moduleOf(english, 'Plain'))
     expect(chinese).toContain('href="/x/demos/Plain/"')
     expect(() => site.output('zh/x/demos/Plain/index.html')).toThrow('ENOENT')
+  })
+})
+
+describe('a provider of a language', () => {
+  let site: SmallSite
+  beforeAll(async () => {
+    site = smallSite({
+      ...files,
+      'content/templates/demo-provider.tsx': `export const Provider = ({ children }) => <div>Welcome {children}</div>`,
+      'content/templates/demo-provider.zh.tsx': `import { htmlVoidElements } from 'html-void-elements'
+export const Provider = ({ children }) => <div title={htmlVoidElements[0]}>欢迎 {children}</div>`,
+    })
+    const { diagnostics } = await site.build()
+    expect(diagnostics).toEqual([])
+  })
+  afterAll(() => site.remove())
+
+  const hydrateOf = (html: string) => /data-hydrate="\/([^"]+)"/.exec(html)![1]!
+
+  it('wraps the demos of its pages, translated or not, and no others', () => {
+    expect(site.output('x/page/index.html')).toContain('Welcome')
+    expect(site.output('x/page/index.html')).not.toContain('欢迎')
+    const chinese = site.output('zh/x/page/index.html')
+    expect(chinese.match(/<div title="area">欢迎/g)).toHaveLength(2)
+    expect(chinese).not.toContain('Welcome')
+  })
+
+  it('wakes them and wraps what readers edit; its packages are loaded on its pages only', () => {
+    const [english, chinese] = ['x/page', 'zh/x/page'].map((path) => site.output(`${path}/index.html`))
+    expect(hydrateOf(english!)).not.toBe(hydrateOf(chinese!))
+    expect(site.output(hydrateOf(chinese!))).toContain('vendors/')
+    expect(english).not.toMatch(/rel="modulepreload" href="[^"]*base-zh/)
+    const vendors = /data-vendors="\/([^"]+)"/
+    const [own, other] = ['zh/x/playground', 'x/playground'].map((path) =>
+      site.output(vendors.exec(site.output(`${path}/index.html`))![1]!),
+    )
+    expect(own).toContain('html-void-elements')
+    expect((JSON.parse(other!) as VendorList).provider).not.toContain('html-void-elements')
   })
 })
 

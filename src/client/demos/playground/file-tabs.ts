@@ -4,6 +4,7 @@
  */
 import type { SourceFile } from '../editor/compile.js'
 import { el } from '../../platform/el.js'
+import { data } from '../../platform/page.js'
 import { type ClientConfig, text } from '../../site-config.js'
 
 export interface FileTabsEnv {
@@ -45,7 +46,8 @@ export function createFileTabs(env: FileTabsEnv): FileTabs {
   })
   const button = (key: 'playground.add' | 'playground.rename' | 'playground.delete', sign: string) => {
     const label = text(config, key)
-    const made = el(document, 'button', { type: 'button', class: 'v-demo-tool', 'aria-label': label, title: label })
+    const made = el(document, 'button', { type: 'button', class: 'v-demo-tool', 'aria-label': label })
+    data(made).tip = ''
     made.append(icon(document, sign))
     return made
   }

@@ -27,16 +27,9 @@ async function mount(root: HTMLElement): Promise<((input: HeldInput) => Promise<
   const hydrate = around && data(around).hydrate
   if (!hydrate || !module) return undefined
   const start = performance.now()
-  const later = loadChunk(() => import('./release-input.js'), env)
-  // Awaited below; until then a failure is not unhandled.
-  later.catch(() => {})
   await loadInSteps(preload ? preload.split(' ') : [])
-  const [runtime, demo, held] = await Promise.all([
-    load<DemoRuntime>(hydrate),
-    load<MountOptions['demo']>(module),
-    later,
-  ])
-  if (!runtime || !demo || !held) return undefined
+  const [runtime, demo] = await Promise.all([load<DemoRuntime>(hydrate), load<MountOptions['demo']>(module)])
+  if (!runtime || !demo) return undefined
   const adopt = ssr === undefined
   // Keeps the height of the placeholder until the demo has been laid out.
   if (!adopt) root.style.minHeight = `${root.offsetHeight}px`
@@ -53,7 +46,7 @@ async function mount(root: HTMLElement): Promise<((input: HeldInput) => Promise<
   lostNotice(root)?.remove()
   performance.measure(`demo ${demoRoot}`, { start })
   if (!adopt) requestAnimationFrame(() => requestAnimationFrame(() => (root.style.minHeight = '')))
-  return (input) => held.releaseInput(root, input)
+  return (input) => runtime.default.releaseInput(root, input)
 }
 
 /**

@@ -11,6 +11,8 @@ import type { DemoErrorDetail } from '../../../contract.js'
 import { DemoTree, type SettingsStore } from '../../../features/demos/render/demo-tree.js'
 import type { DemoProviderModule, DemoSettings } from '../../../template-props.js'
 import { data, emit, on } from '../../platform/page.js'
+import type { HeldInput } from './held-input.js'
+import { releaseInput } from './release-input.js'
 
 export interface MountOptions {
   /** Contains the prerendered demo, or its placeholder. */
@@ -32,11 +34,14 @@ export interface MountOptions {
 export interface DemoRuntime {
   /** Resolves when the demo is interactive. */
   mount(options: MountOptions): Promise<void>
+  /** Gives a demo what was held for it. */
+  releaseInput(root: HTMLElement, input: HeldInput): Promise<void>
 }
 
 export default function createRuntime(provider: DemoProviderModule): DemoRuntime {
   const store = settingsStore(document)
   return {
+    releaseInput,
     mount: ({ root: element, demo, prefix, isolated, width, props: prerendered, adopt, text }) =>
       new Promise((resolve) => {
         const emitError = (kind: DemoErrorDetail['kind'], error: unknown) =>

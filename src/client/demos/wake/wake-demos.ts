@@ -6,7 +6,7 @@
  * event. A demo that sleeps follows the colour mode by CSS alone.
  */
 import { heldTypes, holdEvent, type HeldInput, noInput } from './held-input.js'
-import { around, data, findAll, on } from '../../platform/page.js'
+import { around, data, emit, findAll, on } from '../../platform/page.js'
 
 export interface WakeEnv {
   window: Window & typeof globalThis
@@ -49,6 +49,7 @@ export function wakeDemos({ window, mount, onLost }: WakeEnv): void {
     }
     sleepers.delete(root)
     data(root).awake = ''
+    emit(root, 'docs:demo-awake', undefined)
   }
 
   const sleeping = (event: Event): HTMLElement | undefined => {

@@ -32,7 +32,7 @@ import {
 import { demoMessages } from '../messages.js'
 import { type DemoSource, sourceText } from '../source/demo-strings.js'
 import { standIns } from '../source/stand-ins.js'
-import { providerFile, type VendorKey, vendorFolder, vendors } from './vendors.js'
+import { providerFile, type ProviderKey, providerRoot, type VendorKey, vendorFolder, vendors } from './vendors.js'
 
 export interface BuiltModule {
   code: string
@@ -50,30 +50,26 @@ export type ModuleKey = VendorKey & DemoSource
 /** A demo, exporting its component as default. */
 export const demoModule = question('demo-module', (ask, { file, locale, ...key }: ModuleKey) =>
   smallBuild(ask, key, `export { default } from ${spell(file)}`, moduleFolder(file), {
-    file,
-    ...(locale && { locale }),
+    source: { file, ...(locale && { locale }) },
   }),
 )
 
 /** What hydrates demos (browser) or renders them (Node), with the site's provider. */
-export const runtimeModule = question('demo-runtime', async (ask, key: VendorKey) => {
+export const runtimeModule = question('demo-runtime', async (ask, { provider, ...key }: VendorKey & ProviderKey) => {
+  const of = provider === undefined ? {} : { provider }
   const own =
     key.platform === 'browser'
       ? 'vitrine:dist/src/client/demos/wake/hydrate.js'
       : 'vitrine:dist/src/features/demos/render/render-demo.js'
-  const text = `import * as provider from ${spell(await providerFile(ask))}\nimport runtime from ${spell(own as FilePath)}\nexport default runtime(provider)`
-  return smallBuild(ask, key, text, '')
+  const text = `import * as provider from ${spell(await providerFile(ask, of))}\nimport runtime from ${spell(own as FilePath)}\nexport default runtime(provider)`
+  return smallBuild(ask, key, text, '', of)
 })
 
 /** The site's provider, importing packages by their names: for a document that has an import map of its own. */
-export const providerText = question('demo-provider-text', async (ask) => {
-  const file = await providerFile(ask)
-  return smallBuild(
-    ask,
-    { platform: 'browser', mode: 'production' },
-    `export { Provider } from ${spell(file)}`,
-    undefined,
-  )
+export const providerText = question('demo-provider-text', async (ask, of: ProviderKey) => {
+  const file = await providerFile(ask, of)
+  const key = { platform: 'browser', mode: 'production' } as const
+  return smallBuild(ask, key, `export { Provider } from ${spell(file)}`, undefined, of)
 })
 
 /** A module and its stylesheet as files of the output. */
@@ -91,8 +87,14 @@ export async function demoModuleFiles(ask: Ask, source: DemoSource, mode: Vendor
 }
 
 /** The path of the module that hydrates demos. */
-export async function kitFiles(ask: Ask, mode: VendorKey['mode']): Promise<ModuleFiles> {
-  return moduleFiles(await ask(runtimeModule, { platform: 'browser', mode }), `${await moduleRoot(ask, mode)}/hydrate`)
+export async function kitFiles(ask: Ask, mode: VendorKey['mode'], of: ProviderKey): Promise<ModuleFiles> {
+  const built = await ask(runtimeModule, { platform: 'browser', mode, ...of })
+  return moduleFiles(built, `${await moduleRoot(ask, mode)}/${kitName(of)}`)
+}
+
+/** The name of that module without its hash: `hydrate`, or `hydrate.zh` with the provider of a language. */
+export function kitName({ provider }: ProviderKey): string {
+  return provider === undefined ? 'hydrate' : `hydrate.${provider}`
 }
 
 /** The folder of the output that holds demos' modules; the one for development exists only while demos are checked. */
@@ -117,18 +119,21 @@ function spell(file: FilePath): string {
   return JSON.stringify(file.startsWith('vitrine:') ? file : `./${file}`)
 }
 
-/** @param folder where the module will lie, for addresses of packages; undefined leaves their names */
+/**
+ * @param folder where the module will lie, for addresses of packages; undefined leaves their names
+ * @param of what the module is made of: a demo, or a provider
+ */
 async function smallBuild(
   ask: Ask,
   key: VendorKey,
   text: string,
   folder: string | undefined,
-  source?: DemoSource,
+  { source, ...provider }: ProviderKey & { source?: DemoSource },
 ): Promise<BuiltModule> {
   const file = source?.file
   const isNode = key.platform === 'node'
   const known = await ask(vendors, key)
-  const entries = file ? known.entries : known.base
+  const entries = file ? known.entries : (known.base[providerRoot(provider)] ?? {})
   const used = new Set<string>()
   const packages: PackageRule = async (_ask, { specifier, from }) => {
     if (specifier.startsWith('node:')) return { external: specifier }

@@ -23,10 +23,18 @@ import { editorPaths, editorText, type EditorPaths } from './editor-files.js'
 import { editorPackageFiles, editorPackages } from './editor-packages.js'
 import { demosInRun, demosInUse } from '../source/demo-files.js'
 import { type DemoSource, demoSource, demoSources } from '../source/demo-strings.js'
-import { demoModule, demoModuleFiles, kitFiles, runtimeModule, type ModuleFiles, moduleRoot } from './demo-module.js'
+import {
+  demoModule,
+  demoModuleFiles,
+  kitFiles,
+  kitName,
+  type ModuleFiles,
+  moduleRoot,
+  runtimeModule,
+} from './demo-module.js'
 import { demoPage, demoPages, renderDemoPage } from '../render/demo-pages.js'
 import { globalCss, sharedStylesPath } from '../render/prerender.js'
-import { vendorFiles, vendorFolder, type VendorKey, vendors } from './vendors.js'
+import { type ProviderKey, providers, vendorFiles, vendorFolder, type VendorKey, vendors } from './vendors.js'
 
 type Mode = VendorKey['mode']
 
@@ -47,23 +55,23 @@ function pageOutputs(mode: Mode): OutputFamily {
   })
 }
 
-/** A module or its stylesheet; `hydrate` is what wakes demos. */
-type ModuleFileKey = { source: DemoSource | 'hydrate'; type: 'js' | 'css' }
+/** A module or its stylesheet: of a demo, or of what wakes demos in a provider. */
+type ModuleFileKey = { source: DemoSource | { kit: ProviderKey }; type: 'js' | 'css' }
 
 /** @param mode the files of `development` exist only while demos are checked */
 function moduleOutputs(mode: Mode): OutputFamily {
   const filesOf = (ask: Ask, source: ModuleFileKey['source']): Promise<ModuleFiles> =>
-    source === 'hydrate' ? kitFiles(ask, mode) : demoModuleFiles(ask, source, mode)
+    'kit' in source ? kitFiles(ask, mode, source.kit) : demoModuleFiles(ask, source, mode)
   return defineOutputs<ModuleFileKey>({
     name: 'demo-modules',
     async keys(ask) {
       const demos = (await all((await demosInRun(ask)).map((file) => demoSources(ask, file)))).flat()
       if (demos.length === 0) return []
+      const kits = (await providers(ask)).map((kit) => ({ kit }))
       const found = await all(
-        ['hydrate' as const, ...demos].map(async (source): Promise<ModuleFileKey[]> => {
+        [...kits, ...demos].map(async (source): Promise<ModuleFileKey[]> => {
           // A demo that can't be built is reported by the page that shows it.
-          const files =
-            source === 'hydrate' ? await filesOf(ask, source) : await filesOf(ask, source).catch(() => undefined)
+          const files = 'kit' in source ? await filesOf(ask, source) : await filesOf(ask, source).catch(() => undefined)
           return files ? [{ source, type: 'js' }, ...(files.css ? [{ source, type: 'css' as const }] : [])] : []
         }),
       )
@@ -75,13 +83,16 @@ function moduleOutputs(mode: Mode): OutputFamily {
       const root = `${await moduleRoot(ask, mode)}/`
       if (!stem?.startsWith(root)) return undefined
       const name = stem.slice(root.length)
-      const source = name === 'hydrate' ? name : await sourceOf(ask, name)
+      const kit = (await providers(ask)).find((one) => kitName(one) === name)
+      const source = kit ? { kit } : await sourceOf(ask, name)
       const isThere = source !== undefined && (await filesOf(ask, source))[type as 'js' | 'css'] === path
       return isThere ? { source, type: type as 'js' | 'css' } : undefined
     },
     async make(ask, { source, type }) {
       const key = { platform: 'browser', mode } as const
-      const built = await (source === 'hydrate' ? ask(runtimeModule, key) : ask(demoModule, { ...source, ...key }))
+      const built = await ('kit' in source
+        ? ask(runtimeModule, { ...source.kit, ...key })
+        : ask(demoModule, { ...source, ...key }))
       return type === 'js' ? built.code : built.css
     },
     cache: 'immutable',
@@ -142,19 +153,27 @@ const styleOutputs = defineOutputs<'shared-styles'>({
   folder: (ask) => vendorFolder(ask, 'production'),
 })
 
+type EditorFileKey = ProviderKey & { file: keyof EditorPaths }
+
 /** What the live editor fetches. */
-const editorOutputs = defineOutputs<keyof EditorPaths>({
+const editorOutputs = defineOutputs<EditorFileKey>({
   name: 'demo-editor',
-  keys: async (ask) => ((await hasModules(ask)) ? (Object.keys(await editorPaths(ask)) as (keyof EditorPaths)[]) : []),
-  path: async (ask, key) => (await editorPaths(ask))[key],
-  async key(ask, path) {
-    const entries = Object.entries(await editorPaths(ask)) as [keyof EditorPaths, OutputPath][]
-    return entries.find(([, own]) => own === path)?.[0]
-  },
-  make: (ask, key) => editorText(ask, key),
+  keys: async (ask) => ((await hasModules(ask)) ? (await editorEntries(ask)).map(([key]) => key) : []),
+  path: async (ask, { file, ...kit }) => (await editorPaths(ask, kit))[file],
+  key: async (ask, path) => (await editorEntries(ask)).find(([, own]) => own === path)?.[0],
+  make: (ask, { file, ...kit }) => editorText(ask, file, kit),
   cache: 'immutable',
   folder: (ask) => moduleRoot(ask, 'production'),
 })
+
+/** Every file once: providers have the same frame. */
+async function editorEntries(ask: Ask): Promise<[EditorFileKey, OutputPath][]> {
+  const found = new Map<OutputPath, EditorFileKey>()
+  for (const kit of await providers(ask))
+    for (const [file, path] of Object.entries(await editorPaths(ask, kit)) as [keyof EditorPaths, OutputPath][])
+      if (!found.has(path)) found.set(path, { file, ...kit })
+  return [...found].map(([path, key]) => [key, path])
+}
 
 /** What a published site has. */
 export const demoOutputs: OutputFamily[] = [

@@ -7,7 +7,7 @@ import { demoPackages, withoutAliases } from '../source/demo-files.js'
 import { moduleRoot, providerText } from './demo-module.js'
 import { sharedStylesPath } from '../render/prerender.js'
 import { editorPackages } from './editor-packages.js'
-import { providerFile, vendorAddress } from './vendors.js'
+import { providerFile, type ProviderKey, vendorAddress } from './vendors.js'
 
 export type EditorPaths = {
   frame: OutputPath
@@ -17,7 +17,7 @@ export type EditorPaths = {
   sandbox: OutputPath
 }
 
-const vendorList = question('demo-vendor-list', async (ask): Promise<string> => {
+const vendorList = question('demo-vendor-list', async (ask, kit: ProviderKey): Promise<string> => {
   const site = await ask(config)
   const { entries, scripts, css, explainingReact } = await ask(editorPackages)
   const address = await vendorAddress(ask, 'production')
@@ -29,32 +29,33 @@ const vendorList = question('demo-vendor-list', async (ask): Promise<string> => 
     files: mapValues(scripts, address),
     explainingReact: address(explainingReact),
     styles: { ...mapValues(css, address), ...(shared && { 'demo-provider': withBase(shared, site) }) },
-    provider: (await ask(providerText)).code,
+    provider: (await ask(providerText, kit)).code,
   }
   return JSON.stringify(list)
 })
 
 /** What sandbox projects have in common, as JSON. */
-const sandboxTemplateText = question('demo-sandbox-template', async (ask): Promise<string> => {
-  const file = await providerFile(ask)
+const sandboxTemplateText = question('demo-sandbox-template', async (ask, kit: ProviderKey): Promise<string> => {
+  const file = await providerFile(ask, kit)
   const provider = await withoutAliases(ask, (await ask(fileText, file)) ?? '', file)
   return JSON.stringify(await ask(sandboxTemplate, { specifiers: await ask(demoPackages), provider }))
 })
 
-export async function editorPaths(ask: Ask): Promise<EditorPaths> {
+/** @param kit the provider around what is edited */
+export async function editorPaths(ask: Ask, kit: ProviderKey): Promise<EditorPaths> {
   const root = await moduleRoot(ask, 'production')
   const { frame, styles } = await ask(editorFiles)
   return {
     frame: frame.path,
     styles: styles.path,
-    vendors: `${root}/vendors-${hash(await ask(vendorList), 10)}.json` as OutputPath,
-    sandbox: `${root}/sandbox-${hash(await ask(sandboxTemplateText), 10)}.json` as OutputPath,
+    vendors: `${root}/vendors-${hash(await ask(vendorList, kit), 10)}.json` as OutputPath,
+    sandbox: `${root}/sandbox-${hash(await ask(sandboxTemplateText, kit), 10)}.json` as OutputPath,
   }
 }
 
 /** The text of one of these files. */
-export async function editorText(ask: Ask, file: keyof EditorPaths): Promise<string> {
-  if (file === 'vendors') return ask(vendorList)
-  if (file === 'sandbox') return ask(sandboxTemplateText)
+export async function editorText(ask: Ask, file: keyof EditorPaths, kit: ProviderKey): Promise<string> {
+  if (file === 'vendors') return ask(vendorList, kit)
+  if (file === 'sandbox') return ask(sandboxTemplateText, kit)
   return (await ask(editorFiles))[file].text
 }

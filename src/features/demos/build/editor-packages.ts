@@ -4,7 +4,6 @@
  */
 import { all, type Ask, config, type FilePath, hash, question } from '../../../feature.js'
 import {
-  baseRoot,
   bundlePackages,
   type ImportedNames,
   mergeImportedNames,
@@ -16,7 +15,7 @@ import {
 import { demosOptions } from '../options.js'
 import { demoFiles } from '../source/demo-files.js'
 import { entrySpecifiers } from './package-entries.js'
-import { providerFiles, publish, reactBundle, reactModules, vendorFailure, type Vendors, wantedBy } from './vendors.js'
+import { providerRoots, publish, reactBundle, reactModules, vendorFailure, type Vendors, wantedBy } from './vendors.js'
 
 export interface EditorPackages extends Pick<Vendors, 'closure' | 'scripts' | 'css' | 'names'> {
   entries: PackageEntries
@@ -28,7 +27,7 @@ const editorBuild = question(
   'demo-editor-build',
   async (ask): Promise<{ packages: EditorPackages; files: Record<string, string> }> => {
     const [family, development] = await all([ask(reactBundle, 'production'), ask(reactBundle, 'development')])
-    const roots: Record<string, ImportedNames> = { [baseRoot]: await wantedBy(ask, await providerFiles(ask)) }
+    const roots = await providerRoots(ask)
     for (const [specifier, names] of Object.entries(await importable(ask))) {
       const root = names.length === 0 ? specifier : (packageName(specifier) ?? specifier)
       roots[root] = { ...roots[root], [specifier]: names }
@@ -41,12 +40,11 @@ const editorBuild = question(
       isLenient: true,
       failure: vendorFailure,
     })
-    const { [baseRoot]: base = {}, ...others } = bundled.entries
     const { files, ...published } = publish([family, bundled])
     const explaining = development.files['react.js']!
     const explainingReact = `react-development-${hash(explaining, 10)}.js`
     files[explainingReact] = explaining
-    const entries = Object.assign({}, base, ...Object.values(others)) as PackageEntries
+    const entries = Object.assign({}, ...Object.values(bundled.entries)) as PackageEntries
     return { packages: { ...published, entries, explainingReact, names: Object.keys(files) }, files }
   },
 )

@@ -33,16 +33,19 @@ import {
   type ImportedNames,
   importedNames,
   linkedModules,
+  localRoot,
   mergeImportedNames,
   type PackageEntries,
   packageName,
   paths,
   type Plugin,
+  resolveFile,
   resolvePackage,
   slug,
   templateFile,
 } from '../../../feature-unstable.js'
 import { demoFiles, demoPackages, scriptClosure } from '../source/demo-files.js'
+import { isScript } from '../source/demo-strings.js'
 import { standIns } from '../source/stand-ins.js'
 
 export type VendorKey = {
@@ -51,12 +54,15 @@ export type VendorKey = {
   mode: 'production' | 'development'
 }
 
+/** The language of a provider of its own; absent for the provider of all other languages. */
+export type ProviderKey = { provider?: string }
+
 /** What demos can import. Files have names without hashes here. */
 export interface Vendors {
   /** The file of each specifier that demos import, and its names. */
   entries: PackageEntries
-  /** The same for what the provider and the scripts around a demo import. */
-  base: PackageEntries
+  /** The same for what providers, each by its `providerRoot`, and the scripts around a demo import. */
+  base: Record<string, PackageEntries>
   /** What a file loads at once, itself included; empty for Node. */
   closure: Record<string, string[]>
   /** The name in the output of every script. */
@@ -92,7 +98,8 @@ const vendorBuild = question(
 
 async function buildForBrowser(ask: Ask, mode: VendorKey['mode']): Promise<{ vendors: Vendors; files: VendorFiles }> {
   const family = await ask(reactBundle, mode)
-  const roots: Record<string, ImportedNames> = { [baseRoot]: await wantedBy(ask, await providerFiles(ask)) }
+  const roots = await providerRoots(ask)
+  const providers = Object.keys(roots)
   for (const [specifier, names] of Object.entries(await wantedBy(ask, await demoFiles(ask)))) {
     // What is only run must not be run for demos that import something else of its package.
     const root = names.length === 0 ? specifier : (packageName(specifier) ?? specifier)
@@ -104,12 +111,14 @@ async function buildForBrowser(ask: Ask, mode: VendorKey['mode']): Promise<{ ven
     mode,
     failure: vendorFailure,
   })
-  const { [baseRoot]: base = {}, ...others } = bundled.entries
   const published = publish([family, bundled])
+  const others = Object.entries(bundled.entries).flatMap(([root, entries]) =>
+    providers.includes(root) ? [] : [entries],
+  )
   const vendors: Vendors = {
     ...published,
-    entries: Object.assign({}, family.entries['react'], ...Object.values(others)) as PackageEntries,
-    base,
+    entries: Object.assign({}, family.entries['react'], ...others) as PackageEntries,
+    base: Object.fromEntries(providers.map((root) => [root, bundled.entries[root] ?? {}])),
     names: Object.keys(published.files),
     hash: hash(JSON.stringify(published.files)),
   }
@@ -148,8 +157,19 @@ export function publish(
   return { closure, scripts, css, files }
 }
 
-export async function providerFiles(ask: Ask): Promise<FilePath[]> {
-  return (await ask(scriptClosure, await providerFile(ask))).files
+/** Under which name the packages that a provider imports are bundled. */
+export function providerRoot({ provider }: ProviderKey): string {
+  return provider === undefined ? baseRoot : localRoot(provider)
+}
+
+/** What the providers import. */
+export async function providerRoots(ask: Ask): Promise<Record<string, ImportedNames>> {
+  const roots: Record<string, ImportedNames> = {}
+  for (const key of await providers(ask)) {
+    const { files } = await ask(scriptClosure, await providerFile(ask, key))
+    roots[providerRoot(key)] = await wantedBy(ask, files)
+  }
+  return roots
 }
 
 async function standInFiles(ask: Ask): Promise<FilePath[]> {
@@ -172,11 +192,18 @@ function isPackage(specifier: string): boolean {
 }
 
 async function buildForNode(ask: Ask, mode: VendorKey['mode']): Promise<{ vendors: Vendors; files: VendorFiles }> {
-  const { packages } = await ask(scriptClosure, await providerFile(ask))
+  const closures = await all(
+    (await providers(ask)).map(async (key) => ask(scriptClosure, await providerFile(ask, key))),
+  )
   const always = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server']
   const used = Object.keys(
-    await wantedBy(ask, [...(await providerFiles(ask)), ...(await demoFiles(ask)), ...(await standInFiles(ask))]),
+    await wantedBy(ask, [
+      ...closures.flatMap(({ files }) => files),
+      ...(await demoFiles(ask)),
+      ...(await standInFiles(ask)),
+    ]),
   )
+  const packages = closures.flatMap((closure) => closure.packages)
   const specifiers = [...new Set([...always, ...used, ...packages, ...(await ask(demoPackages))])]
     .filter(isPackage)
     .sort()
@@ -212,7 +239,8 @@ async function buildForNode(ask: Ask, mode: VendorKey['mode']): Promise<{ vendor
     if (specifier !== undefined && (exports.length > 0 || /\.css$/.test(specifier)))
       entries[specifier] = { file: posix.basename(path), names: exports }
   }
-  const vendors = { entries, base: entries, closure: {}, scripts: {}, css: {}, names: Object.keys(files) }
+  const base = Object.fromEntries((await providers(ask)).map((key) => [providerRoot(key), entries]))
+  const vendors = { entries, base, closure: {}, scripts: {}, css: {}, names: Object.keys(files) }
   return { vendors: { ...vendors, hash: hash(JSON.stringify(files)) }, files }
 }
 
@@ -247,11 +275,28 @@ export async function vendorAddress(ask: Ask, mode: VendorKey['mode']): Promise<
   return (name) => withBase(posix.join(folder, name), site)
 }
 
-/** The provider that wraps every demo. */
-export async function providerFile(ask: Ask): Promise<FilePath> {
+/** The provider that wraps every demo, or that of a language: `demo-provider.zh.tsx` in the same folder. */
+export async function providerFile(ask: Ask, { provider }: ProviderKey = {}): Promise<FilePath> {
   const file = await ask(templateFile, 'demo-provider')
   if (!file) throw new Error('the template demo-provider is missing')
-  return file
+  return (provider === undefined ? undefined : await localProvider(ask, file, provider)) ?? file
+}
+
+/** The provider of the demos on the pages of a language. */
+export async function providerOf(ask: Ask, locale: string): Promise<ProviderKey> {
+  return (await localProvider(ask, await providerFile(ask), locale)) ? { provider: locale } : {}
+}
+
+/** The providers of the site, that of all other languages first. */
+export async function providers(ask: Ask): Promise<ProviderKey[]> {
+  const { locales } = await ask(config)
+  const found = await all(locales.map(({ code }) => providerOf(ask, code)))
+  return [{}, ...found.filter(({ provider }) => provider !== undefined)]
+}
+
+async function localProvider(ask: Ask, file: FilePath, locale: string): Promise<FilePath | undefined> {
+  const found = await resolveFile(ask, `${posix.dirname(file)}/demo-provider.${locale}`)
+  return found && isScript(found) ? found : undefined
 }
 
 /** File names that tell the package: `@scope/name/part` → `scope-name-part`. */

@@ -41,7 +41,7 @@ import { developmentOutputs } from '../build/demo-outputs.js'
 import { demoPage, demoPages } from '../render/demo-pages.js'
 import { prerenderWidth } from '../render/demo-size.js'
 import { prerendered, problemMessage, renderNow } from '../render/prerender.js'
-import { vendorFiles, vendors } from '../build/vendors.js'
+import { type ProviderKey, providerOf, vendorFiles, vendors } from '../build/vendors.js'
 import { packageOf } from '../source/sandbox-project.js'
 import { mapStack } from '../source/source-stack.js'
 import { demosOptions } from '../options.js'
@@ -83,6 +83,7 @@ interface Subject {
   page: FilePath
   options: ResolvedDemoOptions
   variants: (DemoSource & { styling: CodeStyling; files: FilePath[]; test?: FilePath })[]
+  kit: ProviderKey
   declarations: FilePath[]
   /** Fingerprint of its sources and of the packages' bundle. */
   hash: string
@@ -317,6 +318,7 @@ const checkSubject = question('demo-check-subject', async (ask, pathname: string
     name,
     page,
     variants,
+    kit: await providerOf(ask, route.locale),
     declarations,
     options: resolveDemoOptions(options),
     hash: hash(JSON.stringify([files, hashes, packages])),
@@ -358,11 +360,11 @@ const toGzip = promisify(gzip)
 const compressedSize = async (text: string) => (await toGzip(text)).length
 
 const demoSize = question('demo-size', async (ask, pathname: string): Promise<{ size: number; total: number }> => {
-  const { variants } = await ask(checkSubject, pathname)
+  const { variants, kit } = await ask(checkSubject, pathname)
   const browser = { platform: 'browser', mode: 'production' } as const
   const [{ closure, scripts }, texts] = [await ask(vendors, browser), await vendorFiles(ask, browser)]
   const [first] = await all(variants.map((variant) => ask(demoModule, { ...sourceOf(variant), ...browser })))
-  const runtime = await ask(runtimeModule, browser)
+  const runtime = await ask(runtimeModule, { ...browser, ...kit })
   const chunks = new Set([...runtime.vendors, ...first!.vendors].flatMap((name) => closure[name] ?? []))
   const size = await compressedSize(first!.code)
   const sizes = await all([...chunks].map((name) => compressedSize(texts[scripts[name]!]!)))
@@ -370,7 +372,7 @@ const demoSize = question('demo-size', async (ask, pathname: string): Promise<{ 
 })
 
 const renderProblems = question('demo-render-problems', async (ask, pathname: string): Promise<Diagnostic[]> => {
-  const { variants, options, name, page } = await ask(checkSubject, pathname)
+  const { variants, kit, options, name, page } = await ask(checkSubject, pathname)
   if (!options.ssr) return []
   const { isolated } = options
   const width = await prerenderWidth(ask, options)
@@ -378,6 +380,7 @@ const renderProblems = question('demo-render-problems', async (ask, pathname: st
     variants.map((variant) =>
       ask(prerendered, {
         ...sourceOf(variant),
+        ...kit,
         prefix: `${demoStem(name)}-${variant.styling}-`,
         isolated,
         width,
@@ -390,7 +393,7 @@ const renderProblems = question('demo-render-problems', async (ask, pathname: st
 
 /** Milliseconds; measured once for each content, so that an unchanged demo costs nothing. */
 const renderTime = question('demo-render-time', async (ask, pathname: string): Promise<number | null> => {
-  const { variants, options, name, hash } = await ask(checkSubject, pathname)
+  const { variants, kit, options, name, hash } = await ask(checkSubject, pathname)
   if (!options.ssr) return null
   const key = `demo-check time ${hash}`
   const known = ask.context.contentCache.get(key)
@@ -399,6 +402,7 @@ const renderTime = question('demo-render-time', async (ask, pathname: string): P
   for (const variant of variants) {
     const result = await renderNow(ask, {
       ...sourceOf(variant),
+      ...kit,
       prefix: `${demoStem(name)}-${variant.styling}-`,
       isolated: options.isolated,
       width: await prerenderWidth(ask, options),

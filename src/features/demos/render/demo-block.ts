@@ -44,7 +44,15 @@ import { hasStandIn } from '../source/stand-ins.js'
 import { demoRoute, type DemoSource, entriesIn } from '../source/demo-strings.js'
 import { previewTexts, variantFiles } from '../source/demo-texts.js'
 import { prerendered, problemMessage, sharedStylesPath } from './prerender.js'
-import { importMap, vendorAddress, vendorFolder, type VendorKey, vendors } from '../build/vendors.js'
+import {
+  importMap,
+  type ProviderKey,
+  providerOf,
+  vendorAddress,
+  vendorFolder,
+  type VendorKey,
+  vendors,
+} from '../build/vendors.js'
 import { defaultHeight, demosOptions } from '../options.js'
 import { prerenderWidth, sizeRules } from './demo-size.js'
 
@@ -88,7 +96,8 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
   const id = standalone ? demoStem(place.name) : await demoId(ask, place)
   const controls = options.controls ? await controlsOf(ask, entries[0]!.file, place.locale) : undefined
   const width = await prerenderWidth(ask, { ...options, controls: controls !== undefined })
-  const context: Context = { place, options, id, mode, width, ...(controls && { controls }) }
+  const kit = await providerOf(ask, place.locale)
+  const context: Context = { place, options, id, mode, kit, width, ...(controls && { controls }) }
   if (!standalone && !options.ssr && options.height === undefined)
     ask.report(demoMessages.noHeight(place.name, place.file, place.span))
   const variants = await all(entries.map((entry) => variant(ask, entry, context)))
@@ -132,6 +141,8 @@ interface Context {
   options: ResolvedDemoOptions
   id: string
   mode: VendorKey['mode']
+  /** What renders the demo, and wakes it. */
+  kit: ProviderKey
   width: number
   controls?: NonNullable<DemoView['controls']>
 }
@@ -146,7 +157,7 @@ interface Variant {
 async function variant(
   ask: Ask,
   { styling, ...source }: DemoEntry & DemoSource,
-  { place, options, id, mode, width, controls }: Context,
+  { place, options, id, mode, kit, width, controls }: Context,
 ): Promise<Variant> {
   const site = await ask(config)
   const { file } = source
@@ -157,6 +168,7 @@ async function variant(
     options.ssr && !options.iframe
       ? ask(prerendered, {
           ...source,
+          ...kit,
           prefix: `${id}-${styling}-`,
           isolated: options.isolated,
           width,
@@ -184,7 +196,7 @@ async function variant(
       html,
       ...(isStandIn && { standIn: true }),
       module: withBase(module.js, site),
-      preload: await preloads(ask, source, mode),
+      preload: await preloads(ask, source, kit, mode),
     },
     css,
     head: await stylesheets(ask, file, module.css, mode),
@@ -204,10 +216,10 @@ async function controlsOf(ask: Ask, file: FilePath, locale: string): Promise<Con
  * Everything of the packages that a demo and its surroundings load, files before those that import them. A demo that
  * can't be built has failed already.
  */
-async function preloads(ask: Ask, source: DemoSource, mode: VendorKey['mode']): Promise<string[]> {
+async function preloads(ask: Ask, source: DemoSource, kit: ProviderKey, mode: VendorKey['mode']): Promise<string[]> {
   const key = { platform: 'browser', mode } as const
   const { closure, scripts } = await ask(vendors, key)
-  const [own, runtime] = await all([ask(demoModule, { ...source, ...key }), ask(runtimeModule, key)])
+  const [own, runtime] = await all([ask(demoModule, { ...source, ...key }), ask(runtimeModule, { ...kit, ...key })])
   const files = new Set([...runtime.vendors, ...own.vendors].flatMap((name) => closure[name] ?? []))
   const address = await vendorAddress(ask, mode)
   const depth = (name: string) => closure[name]?.length ?? 0
@@ -300,12 +312,12 @@ async function needsOf(ask: Ask, file: FilePath, hasStyleAttributes: boolean): P
 
 async function demoView(
   ask: Ask,
-  { place, options, id, mode, width, controls }: Context,
+  { place, options, id, mode, kit, width, controls }: Context,
   variants: DemoVariant[],
 ): Promise<DemoView> {
   const site = await ask(config)
   const dir = posix.dirname(place.file)
-  const editor = await editorPaths(ask)
+  const editor = await editorPaths(ask, kit)
   const href = (path: string) => withBase(path, site)
   const sourceHref = await sourceAddress(ask, dir, place.name)
   const { bg, defaultCodeOpen, controls: _, ...shared } = options
@@ -338,7 +350,7 @@ async function demoView(
         },
       }),
     runtime: {
-      hydrate: href((await kitFiles(ask, mode)).js),
+      hydrate: href((await kitFiles(ask, mode, kit)).js),
       frame: href(editor.frame),
       editorStyles: href(editor.styles),
       vendors: href(editor.vendors),

@@ -26,7 +26,7 @@ import { demoModule, runtimeModule, vendorScheme } from '../build/demo-module.js
 import { defaultLimits, prerenderPool, type Stopped } from './prerender-pool.js'
 import type { RenderedDemo } from './render-demo.js'
 import type { RenderResult, Thrown } from './prerender-worker.js'
-import { providerFile, type VendorKey, vendorFiles, vendorFolder } from '../build/vendors.js'
+import { providerFile, type ProviderKey, type VendorKey, vendorFiles, vendorFolder } from '../build/vendors.js'
 
 export type PrerenderProblem = { why: string; threw: boolean; stack: string[]; span?: Span; file: FilePath }
 
@@ -37,16 +37,17 @@ export interface PrerenderedDemo extends RenderedDemo {
   hasStyleAttributes: boolean
 }
 
-export type PrerenderKey = DemoSource & {
-  /** Begins every id that React makes. */
-  prefix: string
-  isolated: boolean
-  /** In pixels: what components that measure their container are rendered for. */
-  width: number
-  mode: VendorKey['mode']
-  /** The demo's props, as JSON. */
-  props?: string
-}
+export type PrerenderKey = DemoSource &
+  ProviderKey & {
+    /** Begins every id that React makes. */
+    prefix: string
+    isolated: boolean
+    /** In pixels: what components that measure their container are rendered for. */
+    width: number
+    mode: VendorKey['mode']
+    /** The demo's props, as JSON. */
+    props?: string
+  }
 
 export const prerendered = question('demo-prerendered', async (ask, key: PrerenderKey): Promise<Prerendered> => {
   const result = await renderNow(ask, key)
@@ -64,12 +65,13 @@ export const prerendered = question('demo-prerendered', async (ask, key: Prerend
 /** Renders without remembering; a check measures how long it takes. */
 export async function renderNow(
   ask: Ask,
-  { prefix, isolated, width, mode, props, ...source }: PrerenderKey,
+  { prefix, isolated, width, mode, props, provider, ...source }: PrerenderKey,
 ): Promise<RenderResult | Stopped> {
   const node: VendorKey = { platform: 'node', mode }
   const { code } = await ask(demoModule, { ...source, ...node })
   const module = await placeOnDisk(ask, code, node)
-  const runtime = await placeOnDisk(ask, (await ask(runtimeModule, node)).code, node)
+  const { code: runtimeCode } = await ask(runtimeModule, { ...node, ...(provider && { provider }) })
+  const runtime = await placeOnDisk(ask, runtimeCode, node)
   return prerenderPool(ask.context).run({
     task: 'demo',
     runtime,

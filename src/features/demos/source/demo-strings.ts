@@ -75,7 +75,7 @@ export async function sourceText(ask: Ask, { file, locale }: DemoSource): Promis
   return (await ask(translatedText, { file, locale })) ?? text
 }
 
-const isScript = (file: FilePath) => /\.[jt]sx?$/.test(file)
+export const isScript = (file: FilePath) => /\.[jt]sx?$/.test(file)
 
 /** A script with its strings in a language; null where there are none. */
 const translatedText = question(

@@ -31,11 +31,12 @@ export async function variantFiles(ask: Ask, { file, locale }: DemoSource): Prom
 
 const sourceTexts = question('demo-source-texts', async (ask, source: DemoSource): Promise<Omit<DemoFile, 'name'>> => {
   const { file } = source
-  const code = withoutPreviewMarks(await withoutAliases(ask, (await sourceText(ask, source)) ?? '', file))
+  const written = (await sourceText(ask, source)) ?? ''
+  const code = withoutPreviewMarks(await withoutAliases(ask, written, file))
   const ts = await renderCode(ask, code, languageOf(file), file)
   if (!/\.tsx?$/.test(file)) return { ts }
-  const javascript = await javascriptOf(code, file)
-  return javascript === undefined ? { ts } : { ts, js: await renderCode(ask, javascript, 'jsx', file) }
+  const javascript = code === written ? await ask(writtenJavascript, source) : await javascriptOf(code, file)
+  return javascript === null ? { ts } : { ts, js: await renderCode(ask, javascript, 'jsx', file) }
 })
 
 /** The preview of a demo; null where there is none. */
@@ -46,8 +47,8 @@ export const previewTexts = question(
     const code = (await sourceText(ask, source)) ?? ''
     const ts = await demoPreview(code)
     if (ts === undefined) return null
-    const javascript = await javascriptOf(code, file)
-    const js = javascript === undefined ? undefined : await demoPreview(javascript)
+    const javascript = await ask(writtenJavascript, source)
+    const js = javascript === null ? undefined : await demoPreview(javascript)
     return {
       ts: await renderCode(ask, ts, languageOf(file), file),
       ...(js !== undefined && js !== ts && { js: await renderCode(ask, js, 'jsx', file) }),
@@ -55,9 +56,14 @@ export const previewTexts = question(
   },
 )
 
-async function javascriptOf(code: string, file: FilePath): Promise<string | undefined> {
+/** The JavaScript version of a script as it is written, with the marks of its preview; null if it is JavaScript already. */
+const writtenJavascript = question('demo-javascript', async (ask, source: DemoSource) =>
+  javascriptOf((await sourceText(ask, source)) ?? '', source.file),
+)
+
+async function javascriptOf(code: string, file: FilePath): Promise<string | null> {
   try {
-    return await javascriptVersion(code)
+    return (await javascriptVersion(code)) ?? null
   } catch (error) {
     throw new Failure(demoMessages.javascriptFailed((error as Error).message, file))
   }

@@ -5,7 +5,6 @@
  * prettier then closes the gaps. TypeScript and esbuild print code of their own and drop blank lines; ts-blank-space
  * leaves type arguments of JSX. It is derived and never committed: two sources would drift apart.
  */
-import { all } from '../../../feature.js'
 import { type CodeStyle, styleOf } from './code-style.js'
 
 /**
@@ -15,13 +14,18 @@ import { type CodeStyle, styleOf } from './code-style.js'
  * @throws SyntaxError for code that can't be read
  */
 export async function toJavaScript(code: string, style: CodeStyle = styleOf(code)): Promise<string> {
-  const [bare, { format }] = await all([withoutTypes(code), import('prettier')])
-  return format(closeGaps(code, bare), { parser: 'babel', ...style })
+  return formatted(code, await withoutTypes(code), style)
 }
 
 /** @returns the JavaScript version, or undefined if removing the types changes nothing */
-export async function javascriptVersion(code: string, style?: CodeStyle): Promise<string | undefined> {
-  return (await withoutTypes(code)) === code ? undefined : toJavaScript(code, style)
+export async function javascriptVersion(code: string, style = styleOf(code)): Promise<string | undefined> {
+  const bare = await withoutTypes(code)
+  return bare === code ? undefined : formatted(code, bare, style)
+}
+
+async function formatted(code: string, bare: string, style: CodeStyle): Promise<string> {
+  const { format } = await import('prettier')
+  return format(closeGaps(code, bare), { parser: 'babel', ...style })
 }
 
 async function withoutTypes(code: string): Promise<string> {

@@ -114,6 +114,60 @@ describe('keys in the toolbar', () => {
   })
 })
 
+describe('tooltips', () => {
+  const tip = (page: Page) => page.locator('.v-tip')
+  const more = '#Counter .v-demo-more > summary'
+
+  it('show on hover, may be hovered, and go with the pointer or with Escape', async () => {
+    const { page, errors, close } = await site.open(path)
+    const copy = page.locator('#Counter .v-demo-toolbar [data-copy]')
+    await copy.hover()
+    await tip(page).waitFor()
+    expect(await tip(page).innerText()).toBe(await copy.getAttribute('aria-label'))
+    await tip(page).hover()
+    const [own, of] = [(await tip(page).boundingBox())!, (await copy.boundingBox())!]
+    expect(own.y + own.height).toBeLessThanOrEqual(of.y)
+    expect(await tip(page).isVisible()).toBe(true)
+    await page.mouse.move(5, 5)
+    await tip(page).waitFor({ state: 'detached' })
+    await copy.hover()
+    await tip(page).waitFor()
+    await page.keyboard.press('Escape')
+    await tip(page).waitFor({ state: 'detached' })
+    expect(errors).toEqual([])
+    await close()
+  })
+
+  it.each(['ltr', 'rtl'] as const)('show with the focus and stay within the window (%s)', async (dir) => {
+    const { page, close } = await site.open(path, { viewport: { width: 360, height: 800 } })
+    await page.evaluate((dir) => (document.documentElement.dir = document.body.dir = dir), dir)
+    await page.locator('#Counter .v-demo-toggle summary').focus()
+    await expect.poll(() => page.locator('#Counter [data-demo-lang=ts]').getAttribute('tabindex')).toBe('-1')
+    await page.keyboard.press('End')
+    await tip(page).waitFor()
+    expect(await tip(page).innerText()).toBe('More actions')
+    const { x, width } = (await tip(page).boundingBox())!
+    expect(x >= 0 && x + width <= 360).toBe(true)
+    // What is not its name describes it.
+    await page.keyboard.press('Home')
+    await tip(page).waitFor({ state: 'detached' })
+    await page.keyboard.press('ArrowRight')
+    expect(await label(page)).toBe('TS')
+    await tip(page).waitFor()
+    expect(await page.locator('#Counter [data-demo-lang=ts]').getAttribute('aria-describedby')).toBe('v-tip')
+    await close()
+  })
+
+  it('give way to the menu that their button opens', async () => {
+    const { page, close } = await site.open(path)
+    await page.locator(more).hover()
+    await tip(page).waitFor()
+    await page.locator(more).click()
+    await tip(page).waitFor({ state: 'detached' })
+    await close()
+  })
+})
+
 describe('the source', () => {
   it('shows the preview, then all, and is hidden again', async () => {
     const { page, requests, close } = await site.open(path)
