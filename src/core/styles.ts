@@ -92,6 +92,7 @@ type PageStyle = {
 /** Those of the generator's own layouts; the others belong to features. */
 const layoutStyles: NonNullable<Feature['styles']> = [
   { name: 'landing', file: 'landing.css', when: ({ layout }) => layout === 'landing' },
+  { name: 'lists', file: 'lists.css', when: ({ layout }) => layout === 'group' },
 ]
 
 async function pageStyles(ask: Ask): Promise<NonNullable<Feature['styles']>> {

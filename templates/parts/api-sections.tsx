@@ -101,10 +101,10 @@ function Row({ row, lang, translations }: { row: ApiRowView; lang: string | unde
       <th scope="row">
         <a href={`#${id}`}>
           {deprecated === undefined ? (
-            <Identifier text={name} />
+            <Name text={name} />
           ) : (
             <s>
-              <Identifier text={name} />
+              <Name text={name} />
             </s>
           )}
         </a>
@@ -121,6 +121,20 @@ function Row({ row, lang, translations }: { row: ApiRowView; lang: string | unde
       </td>
       {isDescribed && <Description row={row} lang={lang} translations={translations} />}
     </tr>
+  )
+}
+
+/** A name and, less loudly, its type parameters. */
+function Name({ text: name }: { text: string }) {
+  const start = name.indexOf('<')
+  if (start < 1) return <Identifier text={name} />
+  return (
+    <>
+      <Identifier text={name.slice(0, start)} />
+      <span className="v-api-generic">
+        <Identifier text={name.slice(start)} />
+      </span>
+    </>
   )
 }
 

@@ -15,7 +15,7 @@ export function Cards({ items, translations, level }: CardsProps) {
   return runs(items).map((run) => {
     const [first] = run
     if (first?.children) return <CardGroup key={key(first)} group={first} translations={translations} level={level} />
-    const isDescribed = run.filter(({ description }) => description).length * 2 > run.length
+    const isDescribed = run.filter(({ description }) => description).length * 2 >= run.length
     if (!isDescribed)
       return (
         <ul className="v-columns-of-links" key={first && key(first)}>

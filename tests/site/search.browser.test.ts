@@ -83,7 +83,7 @@ it('first results come after 60 KB at most, even of a site with twice the pages'
   isIntended = true
   await open(page)
   await page.keyboard.type('rowHeight')
-  await expect.poll(() => active(page)).toBe('rowHeight')
+  await expect.poll(() => active(page)).toMatch(/^rowHeight\b/)
   expect(loaded.index).toBeGreaterThan(8_000)
   expect(loaded.scripts).toBeGreaterThan(8_000)
   expect(loaded.scripts + 2 * loaded.index, JSON.stringify(loaded)).toBeLessThanOrEqual(60 * 1024)

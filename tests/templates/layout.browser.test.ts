@@ -52,6 +52,23 @@ describe('without JavaScript', () => {
 })
 
 describe('the keyboard', () => {
+  it('reaches the list of contents after the text, where it stands beside the text', async () => {
+    const page = await open('doc', [1280, 900])
+    await page.locator('#main-content').focus()
+    const passed: string[] = []
+    while (passed.at(-1) !== 'after') {
+      await page.keyboard.press('Tab')
+      passed.push(
+        await page.evaluate(() => {
+          const place = document.activeElement?.closest('.v-lead, .v-toc, .v-content, .v-after')
+          return place?.className.match(/v-(lead|toc|content|after)/)?.[1] ?? 'outside'
+        }),
+      )
+    }
+    expect(passed.filter((place, index) => place !== passed[index - 1])).toEqual(['lead', 'content', 'toc', 'after'])
+    await page.context().close()
+  })
+
   it('focuses the skip link first, which leads to the content', async () => {
     const page = await open('doc', [1280, 900])
     await page.keyboard.press('Tab')
