@@ -5,7 +5,7 @@ export default function FirstChart() {
     <BarChart
       height={260}
       title="Books lent by the town library, by branch"
-      xAxis={[{ data: ['Centre', 'Harbour', 'Hillside', 'Bus'] }]}
+      xAxis={[{ data: ['Center', 'Harbor', 'Hillside', 'Bus'] }]}
       series={[{ data: [1840, 960, 720, 310], label: 'Books lent in May' }]}
     />
   );

@@ -14,7 +14,7 @@ export default function HalfGauge() {
       valueMin={0}
       valueMax={8}
       aria-label="Water in the cistern"
-      aria-valuetext="5.8 of 8 cubic metres"
+      aria-valuetext="5.8 of 8 cubic meters"
       text={({ value, valueMax }) => `${value} / ${valueMax} m³`}
       sx={{
         [`& .${gaugeClasses.valueText}`]: { fontSize: 22 },

@@ -3,7 +3,7 @@ import {
   type ScatterMarkerProps,
 } from '@mui/x-charts/ScatterChart';
 
-/** Delays of trips of 4, 7, 10 … kilometres. */
+/** Delays of trips of 4, 7, 10 … kilometers. */
 const trips = (delays: number[]) =>
   delays.map((y, index) => ({ x: 4 + 3 * index, y }));
 

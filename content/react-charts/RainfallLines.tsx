@@ -1,7 +1,7 @@
 import { areaElementClasses, LineChart } from '@mui/x-charts';
 import { bergen, lisbon, months } from './rainfall.js';
 
-const millimetres = (value: number | null) => `${value} mm`;
+const millimeters = (value: number | null) => `${value} mm`;
 
 export default function RainfallLines() {
   return (
@@ -10,21 +10,21 @@ export default function RainfallLines() {
       title="Rain per month in Bergen and Lisbon"
       desc="Bergen is wetter in every month; the gap is widest in September."
       xAxis={[{ data: months, scaleType: 'point' }]}
-      yAxis={[{ valueFormatter: millimetres, width: 64 }]}
+      yAxis={[{ valueFormatter: millimeters, width: 64 }]}
       series={[
         {
           data: bergen,
           label: 'Bergen',
           area: true,
           showMark: false,
-          valueFormatter: millimetres,
+          valueFormatter: millimeters,
         },
         {
           data: lisbon,
           label: 'Lisbon',
           area: true,
           showMark: false,
-          valueFormatter: millimetres,
+          valueFormatter: millimeters,
         },
       ]}
       colors={[

@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import { SparkLineChart } from '@mui/x-charts/SparkLineChart';
 
 const branches = [
-  { name: 'Harbour', sales: [52, 49, 58, 61, 60, 67, 72] },
+  { name: 'Harbor', sales: [52, 49, 58, 61, 60, 67, 72] },
   { name: 'Old Town', sales: [80, 78, 83, 71, 66, 64, 59] },
   { name: 'Station', sales: [34, 36, 33, 35, 34, 37, 35] },
 ];

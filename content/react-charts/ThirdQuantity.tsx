@@ -1,6 +1,6 @@
 import { ScatterChart } from '@mui/x-charts/ScatterChart';
 
-/** Distance from the centre, rent, and floor space. */
+/** Distance from the center, rent, and floor space. */
 const flats = [
   { x: 0.8, y: 17.4, z: 38 },
   { x: 1.1, y: 15.9, z: 62 },
@@ -21,7 +21,7 @@ export default function ThirdQuantity() {
       hideLegend
       title="Distance, rent and size of ten flats"
       desc="Rents fall with the distance. The darker a dot, the larger the flat."
-      xAxis={[{ label: 'Distance from the centre (km)' }]}
+      xAxis={[{ label: 'Distance from the center (km)' }]}
       yAxis={[{ label: 'Rent per m² (€)' }]}
       zAxis={[
         {

@@ -3,7 +3,7 @@ import { LineChart } from '@mui/x-charts/LineChart';
 const planned = [20, 20, 20, 25, 25, 25, 25];
 const cycled = [22, 18, null, 31, 24, null, 40];
 
-const kilometres = (value: number | null) =>
+const kilometers = (value: number | null) =>
   value === null ? null : `${value} km`;
 
 export default function TooltipTexts() {
@@ -26,7 +26,7 @@ export default function TooltipTexts() {
           data: planned,
           label: 'Planned',
           showMark: false,
-          valueFormatter: kilometres,
+          valueFormatter: kilometers,
         },
         {
           data: cycled,

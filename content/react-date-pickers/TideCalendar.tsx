@@ -30,7 +30,7 @@ function TideDay(props: PickersDayProps) {
   return (
     <PickersDay
       {...props}
-      aria-label={`${props.day.format('MMMM D')}, spring tide, ${height} metres`}
+      aria-label={`${props.day.format('MMMM D')}, spring tide, ${height} meters`}
       sx={{ ...dot, fontWeight: 'bold', color: 'primary.main' }}
     />
   );

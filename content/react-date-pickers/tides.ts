@@ -1,4 +1,4 @@
-/** Days of April 2025 with a spring tide, and how high the water rises, in metres. */
+/** Days of April 2025 with a spring tide, and how high the water rises, in meters. */
 export const springTides: Record<string, number> = {
   '2025-04-01': 6.8,
   '2025-04-13': 6.1,

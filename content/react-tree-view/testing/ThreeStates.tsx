@@ -23,7 +23,7 @@ export default function ThreeStates() {
         <Button size="small" onClick={() => setAnswer('waiting')}>
           Waiting
         </Button>
-        <Button size="small" onClick={() => setAnswer(['Harbour', 'Market'])}>
+        <Button size="small" onClick={() => setAnswer(['Harbor', 'Market'])}>
           Loaded
         </Button>
         <Button size="small" onClick={() => setAnswer('failed')}>

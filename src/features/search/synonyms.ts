@@ -7,6 +7,8 @@ const builtin: Readonly<Record<string, string[][]>> = {
     ['hide', 'hidden', 'invisible', 'visibility'],
     ['remove', 'delete'],
     ['color', 'colour'],
+    ['gray', 'grey'],
+    ['center', 'centre'],
     ['pick', 'select', 'choose'],
     ['dark mode', 'theme', 'color scheme'],
     ['rtl', 'right to left'],

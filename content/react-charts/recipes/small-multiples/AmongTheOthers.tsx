@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { grid, towns, year, years } from './rents.js';
 
-const grey = 'var(--mui-palette-divider)';
+const gray = 'var(--mui-palette-divider)';
 const color = 'var(--mui-palette-primary-main)';
 
 export default function AmongTheOthers() {
@@ -32,7 +32,7 @@ export default function AmongTheOthers() {
             series={[
               ...towns
                 .filter((other) => other !== town)
-                .map(({ id, rent }) => ({ id, data: rent, color: grey })),
+                .map(({ id, rent }) => ({ id, data: rent, color: gray })),
               { id: town.id, data: town.rent, color },
             ].map((series) => ({ ...series, showMark: false }))}
             slotProps={{ tooltip: { trigger: 'none' } }}

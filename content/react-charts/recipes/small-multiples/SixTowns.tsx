@@ -14,7 +14,7 @@ export default function SixTowns() {
           <LineChart
             height={120}
             hideLegend
-            title={`Rent per square metre in ${name}`}
+            title={`Rent per square meter in ${name}`}
             margin={{ top: 8, right: 20, bottom: 0, left: 0 }}
             xAxis={[
               {

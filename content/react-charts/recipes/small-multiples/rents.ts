@@ -1,4 +1,4 @@
-/** Rent per square metre in six towns, in euros, second quarter of each year. */
+/** Rent per square meter in six towns, in euros, second quarter of each year. */
 export const years = [2018, 2019, 2020, 2021, 2022, 2023, 2024];
 export const towns = [
   { id: 'aalen', name: 'Aalen', rent: [7.9, 8.1, 8.3, 8.6, 9, 9.5, 9.8] },

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { BarChart } from '@mui/x-charts/BarChart';
 
 const shops = [
-  { name: 'Harbour', week: [31, 28, 35, 40, 52, 61] },
+  { name: 'Harbor', week: [31, 28, 35, 40, 52, 61] },
   { name: 'Old Town', week: [44, 41, 39, 47, 58, 72] },
   { name: 'Station', week: [58, 60, 57, 62, 66, 33] },
 ];

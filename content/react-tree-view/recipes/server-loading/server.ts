@@ -11,7 +11,7 @@ const entries: Record<string, Folder[]> = {
   letters: [folder('y1908', '1908', 2), folder('y1909', '1909', 1)],
   y1908: [folder('anna', 'Anna to Karl'), folder('karl', 'Karl to Anna')],
   y1909: [folder('ministry', 'From the ministry')],
-  photos: [folder('harbour', 'Harbour'), folder('market', 'Market')],
+  photos: [folder('harbor', 'Harbor'), folder('market', 'Market')],
   sounds: [folder('bell', 'Bell of St Mary'), folder('tram', 'Last tram')],
 };
 

@@ -11,7 +11,7 @@ const contents: TreeViewBaseItem[] = [
       { id: '1', label: 'The letter' },
       {
         id: '2',
-        label: 'The harbour',
+        label: 'The harbor',
         children: [{ id: '2a', label: 'Night watch' }],
       },
     ],

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { SimpleTreeView, TreeItem } from '@mui/x-tree-view';
 
 const stations = [
-  { id: 'harbour', name: 'Harbour' },
+  { id: 'harbor', name: 'Harbor' },
   { id: 'market', name: 'Market' },
   { id: 'stadium', name: 'Stadium' },
   { id: 'airport', name: 'Airport' },

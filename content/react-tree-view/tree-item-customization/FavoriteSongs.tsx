@@ -39,10 +39,10 @@ const Heart = forwardRef(function Heart(
 });
 const slotProps = { item: { slots: { checkbox: Heart } } };
 
-export default function FavouriteSongs() {
+export default function FavoriteSongs() {
   return (
     <RichTreeView
-      aria-label="Favourite songs"
+      aria-label="Favorite songs"
       items={songs}
       multiSelect
       checkboxSelection
