@@ -16,8 +16,6 @@ export interface ClientBundle {
   files: { name: string; text: string }[]
   /** The file of each entry by the entry's name. */
   entries: Record<string, string>
-  /** The files that an entry loads at once, without itself, by the entry's name. */
-  imports: Record<string, string[]>
 }
 
 /** The entry modules by name. A question, so that other changes of the configuration bundle nothing again. */
@@ -86,24 +84,14 @@ export async function bundleForBrowser(ask: Ask, modules: Record<string, string>
     },
     { code: 'client/syntax', hint: 'Fix the code for the browser.' },
   )
-  const entries: ClientBundle['entries'] = {}
-  const imports: ClientBundle['imports'] = {}
+  const entries: Record<string, string> = {}
   for (const [path, output] of Object.entries(metafile.outputs)) {
     // esbuild lists dynamic imports as entry points, too.
     const name = output.entryPoint?.replace(/^vitrine:/, '')
-    if (name === undefined || !Object.hasOwn(modules, name)) continue
-    entries[name] = posix.basename(path)
-    const loaded = new Set([path])
-    for (const one of loaded)
-      for (const next of metafile.outputs[one]?.imports ?? [])
-        if (next.kind === 'import-statement' && !next.external) loaded.add(next.path)
-    imports[name] = [...loaded]
-      .slice(1)
-      .map((one) => posix.basename(one))
-      .sort()
+    if (name !== undefined && Object.hasOwn(modules, name)) entries[name] = posix.basename(path)
   }
   const files = outputFiles.map(({ path, text }) => ({ name: posix.basename(path), text }))
-  return { files: files.sort((a, b) => (a.name < b.name ? -1 : 1)), entries, imports }
+  return { files: files.sort((a, b) => (a.name < b.name ? -1 : 1)), entries }
 }
 
 /** Relative imports of a virtual entry start at the project's root. */

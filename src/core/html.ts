@@ -146,7 +146,7 @@ async function headTags(
   const fromFeatures = await all(active.map(async (feature) => (await feature.head?.(ask, content, route)) ?? []))
   const { path } = await ask(stylesheet)
   const stylesheets = [path, ...(await stylesOfPage(ask, content))]
-  const { entries, imports } = await ask(clientBundle)
+  const { entries } = await ask(clientBundle)
   const wanted = active
     .flatMap(({ client = [] }) => client)
     .filter(({ name, when = 'always' }) =>
@@ -155,10 +155,7 @@ async function headTags(
     .map(({ name }) => name)
     // Features that the site does not use have none.
     .filter((name) => Object.hasOwn(entries, name))
-  const names = [...wanted, 'main']
-  const scripts = await all(names.map((name) => scriptPath(ask, entries[name]!)))
-  const chunks = [...new Set(names.flatMap((name) => imports[name]!))].sort()
-  const imported = await all(chunks.map((name) => scriptPath(ask, name)))
+  const scripts = await all([...wanted, 'main'].map((name) => scriptPath(ask, entries[name]!)))
   const { mode } = await ask(runOptions)
   return [
     { tag: 'meta', attributes: { name: 'viewport', content: 'width=device-width, initial-scale=1' } },
@@ -175,11 +172,6 @@ async function headTags(
     ...fromFeatures.flat().filter(({ tag }) => tag === 'script'),
     await clientConfigTag(ask, content, route),
     ...(mode === 'serve' ? [livePlaceholder] : [speculationRules(site)]),
-    // Otherwise they would be asked for only when the scripts that import them have arrived. Like these, after stylesheets.
-    ...imported.map((file): HeadTag => ({
-      tag: 'link',
-      attributes: { rel: 'modulepreload', href: withBase(file, site), fetchpriority: 'low' },
-    })),
     ...scripts.map((file): HeadTag => ({
       tag: 'script',
       attributes: { type: 'module', src: withBase(file, site) },
