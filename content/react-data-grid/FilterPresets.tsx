@@ -69,7 +69,7 @@ export default function FilterPresets() {
       <Typography
         variant="body2"
         component="output"
-        sx={{ color: 'text.secondary' }}
+        sx={{ color: 'text.secondary', fontFamily: 'monospace' }}
       >
         {filterModel.items.length === 0
           ? 'No filter'

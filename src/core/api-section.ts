@@ -1,6 +1,7 @@
 /**
  * The section that a page gets when its front matter lists `components` or `hooks`: a heading "API" and a link to the
- * reference of each. Names without a page are listed without a link.
+ * reference of each. Names without a page are listed without a link. A page that ends with a section of that name says
+ * more about the reference, and gets the list there.
  */
 import type { Ask } from '../engine/question.js'
 import { generated } from '../markdown/append.js'
@@ -20,11 +21,11 @@ function hasApiSection({ components, hooks, tabs }: FrontMatter): boolean {
   return !tabs && Boolean(components?.length || hooks?.length)
 }
 
-/** @returns the parsed section, to append to the page; undefined if the page lists nothing */
+/** @returns what to append to the page, parsed; undefined if the page lists nothing */
 export async function apiSection(
   ask: Ask,
   pathname: string,
-  frontMatter: FrontMatter,
+  { frontMatter, headings }: Pick<Parts, 'frontMatter' | 'headings'>,
   file: FilePath,
 ): Promise<Parts | undefined> {
   if (!hasApiSection(frontMatter)) return undefined
@@ -41,6 +42,8 @@ export async function apiSection(
     const target = `${folder}/${kebabCase(name)}`
     items.push((await ask(isKnown, target)) ? `- [\`${shown}\`](${target}/)` : `- \`${shown}\``)
   }
+  const last = headings.findLast(({ depth }) => depth <= 2)
+  const heading = last?.text === 'API' ? '' : '## API\n\n'
   const { parseMarkdown } = await import('../markdown/parse.js')
-  return generated(parseMarkdown(`## API\n\n${items.join('\n')}\n`, { config: markdown, file, fragment: true }))
+  return generated(parseMarkdown(`${heading}${items.join('\n')}\n`, { config: markdown, file, fragment: true }))
 }

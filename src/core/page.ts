@@ -113,7 +113,7 @@ async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<
   const drawing = new PageRendering(ask, { pathname: toUrlPath(pathname), locale }, source.file, parsed.frontMatter)
   const ids = source.locale === original ? undefined : await ask(originalIds, pathname)
   const written = { parts: parsed, resolutions: await drawing.resolutions(parsed, [source.file]) }
-  const section = await apiSection(ask, pathname, parsed.frontMatter, source.file)
+  const section = await apiSection(ask, pathname, parsed, source.file)
   const whole = section
     ? appendSection(written.parts, written.resolutions, {
         parts: section,
