@@ -135,8 +135,12 @@ describe('the section that links to the reference', () => {
   })
 
   test('is the end of a last section of that name', async () => {
-    const it = siteOf(text('Grid', '## Use\n\n## API\n\nOf rows, too.', matter), text('表格', '## 使用\n\n## API', matter))
-    for (const file of ['grid/index.html', 'zh/grid/index.html']) expect(ids(await it.file(file))).toEqual(['use', 'api'])
+    const it = siteOf(
+      text('Grid', '## Use\n\n## API\n\nOf rows, too.', matter),
+      text('表格', '## 使用\n\n## API', matter),
+    )
+    for (const file of ['grid/index.html', 'zh/grid/index.html'])
+      expect(ids(await it.file(file))).toEqual(['use', 'api'])
     expect(await it.file('grid.md')).toMatch(/## API\n\nOf rows, too.\n\n- `<DataGrid \/>`\n$/)
     expect(await it.messages()).toEqual([])
   })
