@@ -18,7 +18,7 @@ import {
   type Places,
 } from '../../features/search/index-format.js'
 import { bucketOf, fold, isCjk, isOneEditAway, shortestMisspelled, termsOf } from '../../features/search/words.js'
-import { parseQuery, type Query, type QueryWord } from './query.js'
+import { countWords, parseQuery, type Query, type QueryWord } from './query.js'
 import { TermTable } from './term-table.js'
 
 /** A place that matches. */
@@ -317,7 +317,7 @@ export class IndexSearch {
       this.#promoteTopics(fold(typed.trim()), wanted.filter((number) => topics.has(number)).sort(inOrder), wanted)
     // What many components have (`slots`) comes twice at the top, and then makes room for other results. Answers to a
     // question come from several pages.
-    const isQuestion = (query.variants[0]?.length ?? 0) >= fewestOfQuestion
+    const isQuestion = countWords(query.variants[0] ?? []) >= fewestOfQuestion
     const seen = new Map<string, number>()
     for (const number of wanted.sort(inOrder)) {
       const { page, kind, name } = places[number]!
@@ -384,7 +384,10 @@ export class IndexSearch {
     // What they are worth in the text of each page, wherever it is.
     const inPages = new Float64Array(this.pages.length * count)
     const timesIn = new Float64Array(this.pages.length * count)
-    const isQuestion = count >= fewestOfQuestion
+    const typedWords = countWords(words)
+    const isQuestion = typedWords >= fewestOfQuestion
+    // Pairs of one word that are in different sections are not that word.
+    const collects = isQuestion || typedWords === count
     const inText = isQuestion ? textWeightInQuestion : textWeight
     const inPageName = isQuestion ? pageNameInQuestion : 1
     scores.nextVariant(count)
@@ -433,7 +436,7 @@ export class IndexSearch {
       const { kind, page, entry, names } = places[number]!
       let score = 0
       let missing = 0
-      const share = kind === 'page' ? shareOfPage : isQuestion && isProse(kind) ? shareOfNeighbor : 0
+      const share = kind === 'page' ? (collects ? shareOfPage : 0) : isQuestion && isProse(kind) ? shareOfNeighbor : 0
       for (let index = 0; index < count; index++) {
         const own = scores.worths[index]![number]!
         const place = page * count + index

@@ -100,6 +100,14 @@ export function queryWords(text: string): QueryWord[] {
   return found.length > 0 ? found : each
 }
 
+/** How many words a reader has typed: overlapping pairs of characters are one. */
+export function countWords(words: readonly QueryWord[]): number {
+  return words.filter(({ text }, index) => {
+    const before = words[index - 1]?.text
+    return !(before !== undefined && isCjk(text) && isCjk(before) && [...before][1] === [...text][0])
+  }).length
+}
+
 /** @param synonyms groups of words that mean the same */
 export function parseQuery(typed: string, synonyms: readonly (readonly string[])[]): Query {
   const kinds: EntryKind[] = []
@@ -144,7 +152,9 @@ export function parseQuery(typed: string, synonyms: readonly (readonly string[])
 function placeOf(query: string, member: string): [number, number] | undefined {
   if (isCjk(member)) {
     const at = query.indexOf(member)
-    return at === -1 ? undefined : [at, at + member.length]
+    // One character is part of other words: “columns” (列) are also in “series” (系列) and “list” (列表).
+    const isPart = [...member].length === 1 && wordsOf(query).every(({ word }) => word !== member)
+    return at === -1 || isPart ? undefined : [at, at + member.length]
   }
   const wanted = member.split(/\s+/).map(stem)
   const words = wordsOf(query)

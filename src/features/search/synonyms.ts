@@ -31,7 +31,7 @@ const builtin: Readonly<Record<string, string[][]>> = {
     ['表格', '网格', 'grid', '数据网格'],
     ['图表', 'chart'],
     ['日期选择器', '日期', 'date picker'],
-    ['树', '树形视图', '树形', 'tree view'],
+    ['树视图', '树形视图', '树形', '树', 'tree view'],
     ['深色模式', '暗色', '夜间模式', 'dark'],
     ['无障碍', '可访问性', 'accessibility'],
     ['国际化', '本地化', '语言', 'localization'],
