@@ -142,7 +142,11 @@ export default defineConfig({
       // A grid draws nothing before it has measured itself.
       standIns: { '@mui/x-data-grid': 'content/templates/data-grid-stand-in.tsx' },
       // Charts log this in development when they get a width first and measure themselves later.
-      ignoreErrors: ['MUI X Charts: ChartContainer does not have `width` prop'],
+      ignoreErrors: [
+        'MUI X Charts: ChartContainer does not have `width` prop',
+        // Material UI marks this selector as safe in a comment, which the plugin for right to left drops.
+        'The pseudo class ":first-child" is potentially unsafe when doing server-side rendering.',
+      ],
     },
     playground: {
       code: `import { BarChart } from '@mui/x-charts';

@@ -199,10 +199,12 @@ async function demoList(context: ViewContext, name: string): Promise<string> {
   const site = await ask(config)
   const demos = await ask(demosUsing, name)
   const pathnames = [...new Set(demos.map(({ pathname }) => pathname))]
-  const names = await all(pathnames.map((pathname) => ask(navTitle, { pathname, locale })))
+  const titles = await all(pathnames.map((pathname) => ask(navTitle, { pathname, locale })))
+  // The first page of a site has no title in the navigation.
+  const names = titles.map((title) => title || site.title)
   const pages = await all(
     pathnames.map(async (pathname, index) => {
-      const titles = await ask(demoTitles, { pathname, locale })
+      const sectionTitles = await ask(demoTitles, { pathname, locale })
       const isUnique = names.filter((one) => one === names[index]).length === 1
       // Several groups begin with an “Overview”.
       const group = isUnique ? undefined : (await breadcrumbs(ask, pathname, locale)).at(-1)
@@ -213,7 +215,7 @@ async function demoList(context: ViewContext, name: string): Promise<string> {
       // A section with several of them is named once, and leads to the first.
       const sections = new Map<string, string>()
       for (const demo of demos) {
-        const shown = titles[demo.name] ?? ''
+        const shown = sectionTitles[demo.name] ?? ''
         if (demo.pathname === pathname && !sections.has(shown))
           sections.set(shown, `${href}#${encodeURIComponent(demo.name)}`)
       }

@@ -226,6 +226,8 @@ describe('the result', () => {
 
 it('has the site’s navigation, and says without JavaScript that it needs it', { tags: 'long' }, async () => {
   const { page, close } = await site.open(path)
+  // Wide windows have the links in the header.
+  await page.setViewportSize({ width: 800, height: 900 })
   await page.getByRole('button', { name: 'Open navigation' }).click()
   expect(await page.locator('nav.v-nav').isVisible()).toBe(true)
   await close()
