@@ -189,9 +189,10 @@ async function pageProps(
 ): Promise<PageProps> {
   const pathname = toPathname(splitDocsTab(route.pathname).pathname)
   const { locale } = route
+  const product = productOfPage(content, route.pathname, site.products)
   const [texts, { nav, navTrees }, crumbs, adjacent, place] = await all([
     ask(translations, locale),
-    navView(ask, pathname, locale),
+    navView(ask, pathname, locale, product?.id),
     breadcrumbs(ask, pathname, locale),
     ask(neighbours, pathname),
     ask(navPlace, pathname),
@@ -202,7 +203,6 @@ async function pageProps(
   const updated = await lastUpdated(ask, content, locale)
   const asksFeedback = site.feedback && content.file !== undefined && content.layout !== 'landing'
   const markdown = formats.find(({ type }) => type === 'text/markdown')
-  const product = productOfPage(content, route.pathname, site.products)
   const hasItems = content.layout === 'group' || content.layout === 'landing'
   const list = hasItems ? (place?.key ?? (content.layout === 'group' ? wholeNavigation : undefined)) : undefined
   return {

@@ -2,12 +2,14 @@
  * The navigation as one page shows it: its ancestors open, at most 40 of its nearest siblings, everything else closed
  * and fetched when it is opened. So a page does not grow with the number of pages, and does not change when a title in a
  * distant part of the navigation does. A group that is a tree of its own (`tree`) replaces the tree around it on its pages.
+ * Where a site documents several products, a product's group is the tree of its pages and left out of those of the other
+ * pages: the menu of products leads from one to the other.
  */
 import { all, type Ask, question } from '../engine/question.js'
 import type { GroupItem, LinkRef, NavEntry, NavTreeLink, NeighbourLink, OutputPath } from '../model.js'
 import { config } from './config.js'
 import { firstPageIn, isTree, type NavItem, navigation, pageInPlaceOf, soleChildOf } from './navigation.js'
-import { pathnameToTitle, productOf, routeToHref, sectionOf, toUrlPath, withBase } from './paths.js'
+import { pathnameToTitle, productOf, routeToHref, sectionOf, toPathname, toUrlPath, withBase } from './paths.js'
 import { parts } from './parts.js'
 import { kindOfAll, pageKind } from './site-map.js'
 import { localeOfLink, sourceFile } from './source.js'
@@ -302,23 +304,69 @@ export function fragmentPath(item: NavItem, locale: string, prefix: string): Out
   return `${prefix.slice(1)}${prefix ? '/' : ''}_nav/${locale}/${entryId(item)}.html` as OutputPath
 }
 
-/** The navigation of a page: the tree that it belongs to, and links to the trees beside it. */
+/**
+ * The navigation of a page: the tree that it belongs to, and links to the trees beside it.
+ *
+ * @param productId of the product that the page is about
+ */
 export async function navView(
   ask: Ask,
   pathname: string,
   locale: string,
+  productId?: string,
 ): Promise<{ nav: NavEntry[]; navTrees: NavTreeLink[] }> {
   const place = await ask(navPlace, pathname)
   const open = new Set(place ? [...place.parents, place.key] : [])
-  const around = await ask(treesAround, pathname)
-  const nav = await openLevel(ask, around?.own ?? wholeNavigation, locale, open, place?.key)
-  return { nav, navTrees: around ? await treeLinks(ask, around, pathname, locale) : [] }
+  const [around, groups] = await all([ask(treesAround, pathname), ask(productGroups)])
+  const ownGroup = groups.find(({ key }) => open.has(key))
+  const root = around?.own ?? ownGroup?.key ?? wholeNavigation
+  const entries = await openLevel(ask, root, locale, open, place?.key)
+  const ids = new Set(root === wholeNavigation ? groups.map(({ id }) => id) : [])
+  const others = entries.filter(({ id }) => !ids.has(id))
+  const hasMenu = productOf(pathname, (await ask(config)).products) !== undefined
+  // A page outside of the navigation leads everywhere, to the products first.
+  const nav = place && hasMenu ? others : [...entries.filter(({ id }) => ids.has(id)), ...others]
+  // A page about a product that is outside of its group, such as one about its migration, has the product's switch.
+  const about = ownGroup ? undefined : groups.find(({ product }) => product === productId)
+  const beside = around ?? (place && about ? await ask(treesAround, about.first) : null)
+  if (!beside) return { nav, navTrees: [] }
+  return { nav, navTrees: await treeLinks(ask, around ? beside : { ...beside, own: undefined }, pathname, locale) }
 }
+
+/** The top-level groups that have all pages of a product, where the site has several and the menu of products leads to each. */
+const productGroups = question(
+  'nav-product-groups',
+  async (ask): Promise<{ product: string; key: NavKey; id: string; first: string }[]> => {
+    const items = await ask(navigation)
+    const { products } = await ask(config)
+    const groups = items.flatMap((item, index) => {
+      const first = firstPageIn(items, index)
+      return item.parents.length === 0 &&
+        item.group &&
+        !item.subheader &&
+        first !== undefined &&
+        soleChildOf(items, index) === undefined
+        ? [{ item, first: items[first]!.pathname }]
+        : []
+    })
+    const owned = await all(
+      groups.map(async ({ item, first }) => {
+        const product = await ask(groupProduct, item.pathname)
+        const start = products.find(({ id }) => id === product)?.pathnames[0]
+        if (product === null || start === undefined || (await ask(pageKind, toPathname(start))) === null) return []
+        return [{ product, key: keyOf(item), id: entryId(item), first }]
+      }),
+    )
+    const found = owned.flat()
+    const alone = found.filter(({ product }) => found.filter((other) => other.product === product).length === 1)
+    return alone.length > 1 ? alone : []
+  },
+)
 
 /** A link for each tree; none where this run has pages of only one of them. */
 async function treeLinks(
   ask: Ask,
-  { own, first, trees }: { own: NavKey | null; first: string | null; trees: NavKey[] },
+  { own, first, trees }: { own: NavKey | null | undefined; first: string | null; trees: NavKey[] },
   pathname: string,
   locale: string,
 ): Promise<NavTreeLink[]> {

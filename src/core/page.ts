@@ -15,6 +15,7 @@ import type {
 import { appendSection } from '../markdown/append.js'
 import { messages } from '../messages.js'
 import type { CspSources, FilePath, FrontMatter, HeadTag, Layout, Page, PageLinkUse, Route, Span } from '../model.js'
+import { fillTemplate } from '../text.js'
 import { apiSection } from './api-section.js'
 import { highlightBlocks } from './code.js'
 import { config } from './config.js'
@@ -25,10 +26,10 @@ import { groupProduct, navPlace, navTitle } from './nav-view.js'
 import { parseInThread, parts } from './parts.js'
 import { toPathname, toUrlPath } from './paths.js'
 import { mayPublish } from './publishable.js'
-import { generatedPage, pageKind, type RouteKey } from './site-map.js'
+import { generatedPage, kindOfAll, pageKind, type RouteKey } from './site-map.js'
 import { sourceFile } from './source.js'
 import { keySpan } from './source-place.js'
-import { markdownTexts, translatedTitle, translations } from './translations.js'
+import { interfaceString, markdownTexts, translatedTitle, translations } from './translations.js'
 
 /** The front matter of a Markdown file. */
 export const frontMatter = question(
@@ -93,7 +94,11 @@ export function emptyPage(locale: string, layout: Layout, title: string, descrip
 }
 
 async function groupPage(ask: Ask, pathname: string, locale: string): Promise<Page> {
-  const title = await ask(navTitle, { pathname, locale })
+  const name = await ask(navTitle, { pathname, locale })
+  // The page that introduces the group has the group's name, too.
+  const overview = pathname.endsWith('-group') ? await ask(kindOfAll, pathname.slice(0, -'-group'.length)) : null
+  const title =
+    overview === null ? name : fillTemplate(await ask(interfaceString, { locale, key: 'group.title' }), { title: name })
   if (await ask(navPlace, pathname)) {
     const product = await ask(groupProduct, pathname)
     return { ...emptyPage(locale, 'group', title), ...(product !== null && { frontMatter: { productId: product } }) }

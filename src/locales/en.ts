@@ -65,6 +65,7 @@ export const en = {
     'footer.languages': 'Languages',
 
     'landing.explore': 'Explore the documentation',
+    'group.title': 'All {title} pages',
     'group.description': 'Pages in this section',
     'group.empty': 'This section has no pages yet.',
 

@@ -7,7 +7,11 @@ import { text } from '../parts/text.js'
 
 export default function NotFound(props: PageProps) {
   const { nav, site, slots, translations } = props
-  const sections = nav.filter((entry) => entry.href && !entry.external)
+  // A small group has no page of its own.
+  const sections = nav.flatMap(({ id, title, external, href, children }) => {
+    const target = href ?? children?.[0]?.href
+    return target === undefined || external ? [] : [{ id, title, href: target }]
+  })
   return (
     <Frame props={props} navigation="drawer">
       <div className="v-not-found">

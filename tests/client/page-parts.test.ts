@@ -14,15 +14,19 @@ describe('sectionAt', () => {
     [0, -1],
     [199, -1],
     [201, 0],
-    [799, 0],
-    [801, 1],
-    [1_401, 2],
+    [659, 0],
+    [661, 1],
+    [1_261, 2],
     [1_598, 3],
     [1_600, 3],
   ])('scrolled by %d it is %d', (scrollTop, expected) => expect(at(scrollTop)).toBe(expected))
   it('is the one that was jumped to, also in a low view under a high header', () => {
     expect(sectionAt([300, 900], { scrollTop: 812, viewHeight: 400, pageHeight: 5_000, landing: 88 })).toBe(1)
-    expect(sectionAt([300, 900], { scrollTop: 800, viewHeight: 400, pageHeight: 5_000, landing: 88 })).toBe(0)
+    expect(sectionAt([300, 900], { scrollTop: 770, viewHeight: 400, pageHeight: 5_000, landing: 88 })).toBe(0)
+  })
+  it('is the one that was jumped to, although the next heading follows at once', () => {
+    expect(sectionAt([900, 1_000], { scrollTop: 812, viewHeight: 800, pageHeight: 5_000, landing: 88 })).toBe(0)
+    expect(sectionAt([900, 1_000], { scrollTop: 830, viewHeight: 800, pageHeight: 5_000, landing: 88 })).toBe(1)
   })
   it('is none before the first heading', () => {
     expect(sectionAt([2_000], { scrollTop: 500, viewHeight: 800, pageHeight: 5_000 })).toBe(-1)

@@ -316,6 +316,46 @@ describe('pages', () => {
     expect(await it.file('_redirects')).toContain('/x/reference/ /x/api/ 301')
   })
 
+  test('of several products a page shows the tree of its own, and other pages show none of them', async () => {
+    const group = (name: string) =>
+      `{ pathname: '/x/${name}-group', title: '${name}', children: [{ pathname: '/x/${name}', title: 'Overview' }, { pathname: '/x/${name}/more', title: 'More' }, { pathname: '/x/api/${name}-group', title: 'API', tree: true, children: [{ pathname: '/x/api/${name}', title: 'Index' }, { pathname: '/x/api/${name}/part', title: 'Part' }] }] }`
+    const names = ['grid', 'charts'].flatMap((name) => [name, `${name}/more`, `api/${name}`, `api/${name}/part`])
+    const it = site({
+      'docs.config.ts': config(
+        `products: [{ id: 'g', title: 'Grid', pathnames: ['/x/grid', '/x/api/grid'] }, { id: 'c', title: 'Charts', pathnames: ['/x/charts', '/x/api/charts'] }, { id: 'x', title: 'X', pathnames: ['/x'] }],`,
+      ),
+      'content/navigation.ts': nav(
+        `{ pathname: '/x/guide', title: 'Guide' }, ${group('grid')}, ${group('charts')}, { pathname: '/x/moving', title: 'Moving' }`,
+      ),
+      'content/guide.md': pageText('Guide'),
+      'content/moving.md': pageText('Moving').replace('---\n', '---\nproductId: c\n'),
+      ...Object.fromEntries(names.map((name) => [`content/${name}.md`, pageText(`Page ${name}`)])),
+    })
+    expect(await it.messages()).toEqual([])
+    const hrefs = async (path: string, start: string, end: string) =>
+      [...((await it.file(path)).split(start)[1]?.split(end)[0] ?? '').matchAll(/<a [^>]*href="([^"]+)"/g)].map(
+        ([, href]) => href,
+      )
+    const list = (path: string) => hrefs(path, 'v-nav-list', 'v-nav-site')
+    expect(await list('x/charts/more/index.html')).toEqual(['/x/charts/', '/x/charts/more/', '/x/api/charts/'])
+    expect(await list('x/guide/index.html')).toEqual(['/x/guide/', '/x/moving/'])
+    expect(await list('x/moving/index.html')).toEqual(['/x/guide/', '/x/moving/'])
+    // The menu leads to the trees that are not shown.
+    expect(await hrefs('x/guide/index.html', 'v-product-menus', '</details>')).toEqual([
+      '/x/grid/',
+      '/x/charts/',
+      '/x/',
+    ])
+    expect(await hrefs('x/moving/index.html', 'v-nav-trees', '</div>')).toEqual(['/x/charts/', '/x/api/charts/'])
+    expect(await hrefs('x/guide/index.html', 'v-nav-trees', '</div>')).toEqual([])
+    expect(await hrefs('404.html', 'v-not-found-sections', '</ul>')).toEqual([
+      '/x/grid/',
+      '/x/charts/',
+      '/x/guide/',
+      '/x/moving/',
+    ])
+  })
+
   test('a group of up to three entries is in every page that lists it, without a link to an index of them', async () => {
     const names = ['a/1', 'a/2', 'b/1', 'b/2', 'b/3', 'b/4', 'c']
     const group = (name: string, count: number) =>

@@ -5,6 +5,8 @@ import { contrast } from '../../src/markdown/index.js'
 import { openOwnSite, type OwnSite } from './support.js'
 
 const prose = 'x/introduction/installation/'
+/** A page beside which a group is closed. */
+const charts = 'x/react-charts/bars/'
 
 let site: OwnSite
 beforeAll(async () => {
@@ -50,7 +52,7 @@ describe('without JavaScript', () => {
   })
 
   it('the navigation and the table of contents work', async () => {
-    const { page, close } = await site.visit(prose, { options: { javaScriptEnabled: false } })
+    const { page, close } = await site.visit(charts, { options: { javaScriptEnabled: false } })
     // Pages have the entries of small groups, and of others the link to an index.
     const id = await page.locator('.v-nav-list details[data-fragment]:not([open])').first().getAttribute('id')
     const group = page.locator(`#${id}`)
@@ -166,7 +168,7 @@ describe('by keyboard', () => {
   })
 
   it('a closed group opens, and its fetched entries can be focused', async () => {
-    const { page, close } = await site.visit(prose)
+    const { page, close } = await site.visit(charts)
     const group = page.locator('.v-nav details[data-fragment]').first()
     await group.locator('summary').focus()
     await page.keyboard.press('Enter')

@@ -12,6 +12,8 @@ import { selector } from '../platform/contract.js'
 
 /** Pixels to scroll before any entry is marked. */
 const quietTop = 200
+/** A section is being read once its heading has passed this part of the viewport's height. */
+const readingLine = 0.3
 /** How long the entry that was clicked stays marked, in milliseconds. */
 const settleTime = 1_000
 
@@ -33,7 +35,10 @@ export function sectionAt(
 ): number {
   if (scrollTop < quietTop) return -1
   if (scrollTop + viewHeight >= pageHeight - 2) return tops.length - 1
-  return tops.findLastIndex((top) => top < scrollTop + Math.max(viewHeight / 8, landing + 2))
+  // Below a heading that was jumped to, the next one may be above the line as well.
+  const landed = landing > 0 ? tops.findIndex((top) => Math.abs(top - scrollTop - landing) <= 2) : -1
+  if (landed !== -1) return landed
+  return tops.findLastIndex((top) => top < scrollTop + Math.max(viewHeight * readingLine, landing + 2))
 }
 
 export function installScrollSpy(window: Window, clock: Clock): void {
