@@ -105,7 +105,8 @@ export const en = {
     'search.failed': 'The search could not be loaded.',
     'search.retry': 'Try again',
     'search.other': 'Other pages',
-    'search.keys': 'Keys: ↑ ↓ to choose, Enter to open, Shift + Enter to keep as a favorite, Esc to close',
+    'search.keys':
+      'Keys: ↑ ↓ to choose, ← → for the pages of a result, Enter to open, Shift + Enter to keep as a favorite, Esc to close',
     'search.default': 'Default: {value}',
     'search.nearest': 'Were you looking for one of these?',
     'search.kind.page': 'Page',

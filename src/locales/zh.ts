@@ -104,7 +104,7 @@ export const texts: LocaleTexts = {
     'search.failed': '搜索没能加载。',
     'search.retry': '重试',
     'search.other': '其他页面',
-    'search.keys': '按键：↑ ↓ 选择，Enter 打开，Shift + Enter 收藏，Esc 关闭',
+    'search.keys': '按键：↑ ↓ 选择，← → 在同一结果的页面间切换，Enter 打开，Shift + Enter 收藏，Esc 关闭',
     'search.default': '默认值：{value}',
     'search.nearest': '你要找的是不是这些？',
     'search.kind.page': '页面',

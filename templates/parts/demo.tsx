@@ -177,16 +177,6 @@ function Toolbar({ view }: { view: DemoView }) {
             <DemoIcon name="playground" />
           </a>
         )}
-        {!view.hideEditButton &&
-          sandboxes.map((sandbox) => (
-            <Tool
-              key={sandbox}
-              icon={sandbox}
-              label={label(`demo.${sandbox}`)}
-              className="v-demo-wide"
-              attributes={sandboxAttributes(sandbox)}
-            />
-          ))}
         <Tool
           icon="copy"
           label={label('demo.copySource')}
@@ -203,6 +193,7 @@ function Toolbar({ view }: { view: DemoView }) {
   )
 }
 
+/** Always in the menu: their icons say little without their names. */
 const sandboxes = ['stackblitz', 'codesandbox'] as const
 
 const sandboxAttributes = (sandbox: (typeof sandboxes)[number]): DataAttributes => ({
@@ -289,7 +280,6 @@ function More({ view }: { view: DemoView }) {
               key={sandbox}
               icon={sandbox}
               label={text(translations, `demo.${sandbox}`)}
-              className="v-demo-narrow"
               attributes={sandboxAttributes(sandbox)}
             />
           ))}

@@ -3,7 +3,8 @@
  *
  * One element serves the whole page. It is a popover, so nothing clips it, and it stays within the window. As WCAG 1.4.13
  * asks, Escape dismisses it, the pointer may move onto it, and it stays until the pointer or the focus leaves. A finger
- * gets none: it would cover what was pressed. The native `title` was rejected because a keyboard never shows it.
+ * gets none: it would cover what was pressed. Nor does focus that a closing dialog returns: the reader knows the control, and
+ * nothing may be shown while the browser is hiding another popover. The native `title` was rejected because a keyboard never shows it.
  */
 import { browserClock, type Clock } from '../platform/clock.js'
 import { el } from '../platform/el.js'
@@ -52,6 +53,8 @@ export function installTooltips(document: Document, clock: Clock = browserClock)
   /** The control that the pointer is on, whether or not its tooltip is shown. */
   let hovered: HTMLElement | null = null
   let shown: HTMLElement | undefined
+  /** Whether focus that arrives now was moved by the reader. */
+  let isMoving = true
   let cancel = () => {}
   const later = (ms: number, run: () => void) => {
     cancel()
@@ -79,8 +82,8 @@ export function installTooltips(document: Document, clock: Clock = browserClock)
   const show = (control: HTMLElement) => {
     hide()
     const text = textOf(control)
-    // The menu of an open button says more.
-    if (!text || !control.isConnected || control.closest('details[open] > summary')) return
+    // The menu of an open button says more; a control that is gone or hidden has no place.
+    if (!text || control.getClientRects().length === 0 || control.closest('details[open] > summary')) return
     shown = control
     tip.textContent = text
     // Whatever is outside of an open dialog can't be reached.
@@ -115,11 +118,19 @@ export function installTooltips(document: Document, clock: Clock = browserClock)
   })
   document.addEventListener('focusin', (event) => {
     const control = around(event, 'data-tip')
-    if (control && isFocused(control)) show(control)
+    if (control && isMoving && isFocused(control)) show(control)
     else hide()
   })
+  document.addEventListener('pointerdown', () => (isMoving = false), true)
   document.addEventListener('focusout', () => shown && later(tipDelays.hide, hide))
-  document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), true)
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      isMoving = movingKeys.test(key)
+      if (key === 'Escape') hide()
+    },
+    true,
+  )
   document.addEventListener('click', (event) => around(event, 'data-copy') !== shown && hide(), true)
   document.addEventListener('scroll', () => shown && (isFocused(shown) ? place(shown) : hide()), true)
 
@@ -130,5 +141,8 @@ export function installTooltips(document: Document, clock: Clock = browserClock)
   if (focusedControl) show(focusedControl)
   else if (hovered) later(tipDelays.show, () => hovered && show(hovered))
 }
+
+/** The keys that move the focus, and those that are held meanwhile. */
+const movingKeys = /^(Tab|Shift|Arrow(Up|Down|Left|Right)|Home|End)$/
 
 const isFocused = (control: HTMLElement) => control.matches(':focus-visible, :has(:focus-visible)')

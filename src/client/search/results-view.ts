@@ -45,6 +45,25 @@ export function foldHits(hits: readonly SearchHit[]): FoldedHit[] {
   return [...folded.values()]
 }
 
+/**
+ * Where a key leads in the list of hits: up and down from hit to hit, forwards and backwards through the pages of one.
+ *
+ * @param at the chosen option, -1 if there is none
+ * @param arePages of each option, whether it is a further page of the hit before it
+ * @returns the index to move to, or undefined if the key does not move
+ */
+export function moveInHits(key: string, at: number, arePages: readonly boolean[], rtl: boolean): number | undefined {
+  const count = arePages.length
+  if (key === (rtl ? 'ArrowLeft' : 'ArrowRight')) return at !== -1 && arePages[at + 1] ? at + 1 : undefined
+  if (key === (rtl ? 'ArrowRight' : 'ArrowLeft')) return arePages[at] ? at - 1 : undefined
+  if (count === 0 || (key !== 'ArrowDown' && key !== 'ArrowUp')) return undefined
+  const step = key === 'ArrowDown' ? 1 : -1
+  let next = at === -1 && step === -1 ? 0 : at
+  do next = (next + step + count) % count
+  while (arePages[next])
+  return next
+}
+
 /** The names of the pages that a folded hit is on, without the last word where they have it in common: `BarChart`. */
 export function pageNames({ hit, others }: FoldedHit): string[] {
   const names = [hit, ...others].map(({ path }) => path.at(-1) ?? '')

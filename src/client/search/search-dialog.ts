@@ -19,6 +19,7 @@ import {
   type FoldedHit,
   foldHits,
   hitNodes,
+  moveInHits,
   pageNames,
   pathNode,
   replaceFilters,
@@ -50,6 +51,8 @@ interface Option {
   element: HTMLElement
   /** Where it leads; absent for an earlier search, which is repeated. */
   hit?: { href: string; words: string[]; favorite: Favorite }
+  /** A further page of the hit before it. */
+  isPage?: boolean
   choose(): void
 }
 
@@ -379,7 +382,7 @@ class Dialog implements SearchDialog {
         page,
       )
       element.className = 'v-hit-place'
-      return { element, hit: { href, words, favorite }, choose: () => this.#go(href, words) }
+      return { element, hit: { href, words, favorite }, isPage: true, choose: () => this.#go(href, words) }
     })
     const element = el(
       document,
@@ -455,13 +458,17 @@ class Dialog implements SearchDialog {
     // Some browsers report keys of an input method only by this code.
     if (event.isComposing || event.keyCode === 229) return
     const { key } = event
-    const count = this.#options.length
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
-      event.preventDefault()
-      if (count === 0) return
-      const step = key === 'ArrowDown' ? 1 : -1
-      this.#activate(this.#active === -1 ? (step === 1 ? 0 : count - 1) : (this.#active + step + count) % count)
-      return
+    const isSideways = key === 'ArrowLeft' || key === 'ArrowRight'
+    const isModified = event.shiftKey || event.ctrlKey || event.metaKey || event.altKey
+    const { selectionStart, selectionEnd, value } = this.#input
+    // Within the text these keys move the cursor; from its end there is nowhere else to go.
+    const isInText = selectionStart !== value.length || selectionEnd !== value.length
+    if (!isSideways || !(isModified || isInText)) {
+      const arePages = this.#options.map(({ isPage = false }) => isPage)
+      const isRtl = getComputedStyle(this.#dialog).direction === 'rtl'
+      const next = moveInHits(key, this.#active, arePages, isRtl)
+      if (next !== undefined) this.#activate(next)
+      if (next !== undefined || key === 'ArrowDown' || key === 'ArrowUp') event.preventDefault()
     }
     if (key !== 'Enter') return
     event.preventDefault()

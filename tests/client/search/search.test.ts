@@ -5,7 +5,7 @@ import { excerpt, markText } from '../../../src/client/search/marked-text.js'
 import { createSearchMemory } from '../../../src/client/search/memory.js'
 import { pagesAlike } from '../../../src/client/search/pages-alike.js'
 import { parseQuery, queryWords } from '../../../src/client/search/query.js'
-import { foldHits, pageNames } from '../../../src/client/search/results-view.js'
+import { foldHits, moveInHits, pageNames } from '../../../src/client/search/results-view.js'
 import { type FetchFile, SearchService } from '../../../src/client/search/search-service.js'
 import {
   decodeEntries,
@@ -573,5 +573,30 @@ describe('hits as readers see them', () => {
     expect(foldHits([hit('section', 'Usage', 'A'), hit('section', 'Usage', 'B')])).toHaveLength(2)
     const [folded] = foldHits([hit('prop', 'a', 'A'), hit('prop', 'a', 'B', { path: ['Charts', 'Other type'] })])
     expect(pageNames(folded!)).toEqual(['A API', 'Other type'])
+  })
+})
+
+describe('keys in the list of hits', () => {
+  /** Two hits, the first on three pages. */
+  const arePages = [false, true, true, false]
+  it.each([
+    ['ArrowDown', -1, 0],
+    ['ArrowUp', -1, 3],
+    ['ArrowDown', 0, 3],
+    ['ArrowDown', 1, 3],
+    ['ArrowDown', 3, 0],
+    ['ArrowUp', 3, 0],
+    ['ArrowUp', 2, 0],
+    ['ArrowRight', -1, undefined],
+    ['ArrowRight', 0, 1],
+    ['ArrowRight', 2, undefined],
+    ['ArrowLeft', 1, 0],
+    ['ArrowLeft', 0, undefined],
+    ['a', 0, undefined],
+  ])('%s from %i leads to %s', (key, at, to) => expect(moveInHits(key, at, arePages, false)).toBe(to))
+
+  it('follow the direction of the page, and do nothing in an empty list', () => {
+    expect([moveInHits('ArrowLeft', 0, arePages, true), moveInHits('ArrowRight', 1, arePages, true)]).toEqual([1, 0])
+    expect(moveInHits('ArrowDown', -1, [], false)).toBeUndefined()
   })
 })

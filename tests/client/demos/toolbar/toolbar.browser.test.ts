@@ -70,9 +70,9 @@ describe('keys in the toolbar', () => {
         if ((await label(page)) === 'More actions') await page.keyboard.press('ArrowDown')
         return label(page)
       })
-      .toBe('Move focus to the start of the demo')
+      .toBe('Edit in StackBlitz')
     await page.keyboard.press('ArrowDown')
-    expect(await label(page)).toBe('Open in a new page')
+    expect(await label(page)).toBe('Edit in CodeSandbox')
     await page.keyboard.press('Escape')
     expect(await label(page)).toBe('More actions')
     expect(errors).toEqual([])
@@ -96,6 +96,17 @@ describe('keys in the toolbar', () => {
     await tools.locator('[data-demo-reset]').click()
     expect(await tools.isVisible()).toBe(false)
     expect(await page.evaluate(() => document.activeElement?.matches('#Counter .v-demo-more summary'))).toBe(true)
+    await close()
+  })
+
+  it('find the sandboxes in the menu by their names, at every width', async () => {
+    const { page, close } = await site.open(path, { viewport: { width: 1280, height: 800 } })
+    expect(await page.locator('.v-demo-tools > [data-demo-open]').count()).toBe(0)
+    await page.locator('#Counter .v-demo-more summary').click()
+    expect(await page.locator('#Counter [data-demo-open]:visible').allInnerTexts()).toEqual([
+      'Edit in StackBlitz',
+      'Edit in CodeSandbox',
+    ])
     await close()
   })
 
@@ -151,10 +162,32 @@ describe('tooltips', () => {
     // What is not its name describes it.
     await page.keyboard.press('Home')
     await tip(page).waitFor({ state: 'detached' })
-    await page.keyboard.press('ArrowRight')
+    const shownDir = await page.evaluate(() => getComputedStyle(document.activeElement!).direction)
+    await page.keyboard.press(shownDir === 'rtl' ? 'ArrowLeft' : 'ArrowRight')
     expect(await label(page)).toBe('TS')
     await tip(page).waitFor()
     expect(await page.locator('#Counter [data-demo-lang=ts]').getAttribute('aria-describedby')).toBe('v-tip')
+    await close()
+  })
+
+  it.each([
+    ['Open navigation', 360],
+    ['Open settings', 1280],
+  ])('are not shown by the focus that returns when a drawer closes (%s)', async (name, width) => {
+    const { page, errors, close } = await site.open(path, { viewport: { width, height: 800 } })
+    const button = page.getByRole('button', { name })
+    await button.hover()
+    await tip(page).waitFor()
+    for (const key of ['', 'Enter']) {
+      if (key) await page.keyboard.press(key)
+      else await button.click()
+      await expect.poll(() => label(page)).not.toBe(name)
+      await page.keyboard.press('Escape')
+      await expect.poll(() => label(page)).toBe(name)
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      expect(await tip(page).count()).toBe(0)
+    }
+    expect(errors).toEqual([])
     await close()
   })
 
@@ -270,6 +303,7 @@ describe('the source', () => {
   it('says so when a sandbox cannot be opened', { tags: 'long' }, async () => {
     const { page, close } = await site.open(path)
     await page.route(/sandbox\.json/, (route) => route.abort())
+    await page.locator('#Card .v-demo-more summary').click()
     await page.locator('#Card [data-demo-open]').first().click()
     await page.locator('#Card .v-demo-message', { hasText: 'The sandbox could not be opened.' }).waitFor()
     await close()
@@ -411,7 +445,8 @@ describe('the other tools', () => {
       .route(/stackblitz\.com|codesandbox\.io/, (route) => route.fulfill({ body: route.request().postData() ?? '' }))
     await page.locator('#Counter .v-demo-toolbar').hover()
     const request = page.context().waitForEvent('request', (one) => /stackblitz|codesandbox/.test(one.url()))
-    await page.locator(`#Counter [data-demo-open="${service}"]`).first().click()
+    await page.locator('#Counter .v-demo-more summary').click()
+    await page.locator(`#Counter [data-demo-open="${service}"]`).click()
     const made = await request
     expect([made.method(), made.url()]).toEqual(['POST', address])
     const fields = new URLSearchParams(made.postData() ?? '')
