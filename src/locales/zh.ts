@@ -64,7 +64,7 @@ export const texts: LocaleTexts = {
     'footer.languages': '语言',
 
     'landing.explore': '浏览文档',
-    'group.title': '{title}：全部页面',
+    'group.title': '全部{title}页面',
     'group.description': '本章节的页面',
     'group.empty': '本节还没有页面。',
 
