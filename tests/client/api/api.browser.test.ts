@@ -140,7 +140,9 @@ describe('the shape of a type', () => {
 
   it('stays while the pointer moves into it, over the gap between them', async () => {
     const { page, context } = await visit()
-    await page.clock.install()
+    // Stands still, or the shape goes on a slow machine before the pointer is in it.
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1_000)
     const link = page.getByRole('link', { name: 'Series', exact: true })
     const shape = page.locator('#api-shape')
     await link.hover()
