@@ -5,7 +5,7 @@ import { all, type Ask, question } from '../engine/question.js'
 import { messages } from '../messages.js'
 import type { HeaderEntry } from '../model.js'
 import { config, configFile, localized } from './config.js'
-import { navigation } from './navigation.js'
+import { firstPageIn, navigation } from './navigation.js'
 import { routeToHref, toPathname, toUrlPath } from './paths.js'
 import { localeOfLink } from './source.js'
 import { isKnown, pageKind, wholeSiteMap } from './site-map.js'
@@ -48,9 +48,9 @@ async function reportMissing(ask: Ask, href: string): Promise<void> {
 /** The first page of a group of the navigation, which is in the same section; any other page itself. */
 const firstPageOf = question('first-page-of-group', async (ask, pathname: string): Promise<string> => {
   const items = await ask(navigation)
-  let item = items.find((one) => one.pathname === pathname && one.hash === undefined)
-  while (item?.group && item.children.length > 0) item = items[item.children[0]!]
-  return item?.pathname ?? pathname
+  const index = items.findIndex((one) => one.pathname === pathname && one.hash === undefined)
+  const first = index === -1 ? undefined : firstPageIn(items, index)
+  return first === undefined ? pathname : items[first]!.pathname
 })
 
 /** The links as the header of a page shows them; of several sections that contain the page, the innermost is current. */

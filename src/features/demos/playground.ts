@@ -58,7 +58,7 @@ export const playground = defineFeature({
         pathname === (await playgroundPath(ask)) && (await ask(demoReferences)).length > 0 ? null : undefined,
       async page(ask, _key, locale) {
         const site = await ask(config)
-        const kit = await providerOf(ask, locale)
+        const kit = await ask(providerOf, locale)
         const [{ strings }, paths, { code }, groups] = await all([
           ask(translations, locale),
           editorPaths(ask, kit),

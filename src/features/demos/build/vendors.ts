@@ -283,14 +283,14 @@ export async function providerFile(ask: Ask, { provider }: ProviderKey = {}): Pr
 }
 
 /** The provider of the demos on the pages of a language. */
-export async function providerOf(ask: Ask, locale: string): Promise<ProviderKey> {
-  return (await localProvider(ask, await providerFile(ask), locale)) ? { provider: locale } : {}
-}
+export const providerOf = question('demo-provider-of', async (ask, locale: string): Promise<ProviderKey> =>
+  (await localProvider(ask, await providerFile(ask), locale)) ? { provider: locale } : {},
+)
 
 /** The providers of the site, that of all other languages first. */
 export async function providers(ask: Ask): Promise<ProviderKey[]> {
   const { locales } = await ask(config)
-  const found = await all(locales.map(({ code }) => providerOf(ask, code)))
+  const found = await all(locales.map(({ code }) => ask(providerOf, code)))
   return [{}, ...found.filter(({ provider }) => provider !== undefined)]
 }
 

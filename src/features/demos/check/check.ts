@@ -318,7 +318,7 @@ const checkSubject = question('demo-check-subject', async (ask, pathname: string
     name,
     page,
     variants,
-    kit: await providerOf(ask, route.locale),
+    kit: await ask(providerOf, route.locale),
     declarations,
     options: resolveDemoOptions(options),
     hash: hash(JSON.stringify([files, hashes, packages])),

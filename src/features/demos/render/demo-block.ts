@@ -96,7 +96,7 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
   const id = standalone ? demoStem(place.name) : await demoId(ask, place)
   const controls = options.controls ? await controlsOf(ask, entries[0]!.file, place.locale) : undefined
   const width = await prerenderWidth(ask, { ...options, controls: controls !== undefined })
-  const kit = await providerOf(ask, place.locale)
+  const kit = await ask(providerOf, place.locale)
   const context: Context = { place, options, id, mode, kit, width, ...(controls && { controls }) }
   if (!standalone && !options.ssr && options.height === undefined)
     ask.report(demoMessages.noHeight(place.name, place.file, place.span))
