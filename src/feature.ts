@@ -69,17 +69,10 @@ export { codeSpansInFile, demosInFile, demoSections } from './core/parts.js'
 export { renderPage } from './core/html.js'
 export { renderTemplate, type TemplateUse } from './core/templates.js'
 export { navigation, type NavItem } from './core/navigation.js'
-export {
-  breadcrumbs,
-  fragmentPath,
-  hasFewEntries,
-  hiddenGroups,
-  keyOf,
-  navItem,
-  type NavKey,
-  navTitle,
-  openLevel,
-} from './core/nav-view.js'
+export { keyOf, navItem, type NavKey, navTitle } from './core/nav-places.js'
+export { productTrees } from './core/nav-trees.js'
+export { breadcrumbs, fragmentPath, hasFewEntries, hiddenGroups, openLevel } from './core/nav-view.js'
+export { trail } from './core/trail.js'
 
 // ── Output files ──────────────────────────────────────────────────────────────────────────────────────────────────
 export {
