@@ -206,6 +206,8 @@ export interface DataAttributes {
   // ── The API reference. ──────────────────────────────────────────────────────────────────────────────────────────
   /** Around a section's rows, which can be filtered: takes the field and the switch. */
   'data-api-rows'?: Mark
+  /** `<ul>`: a list of an index, which one field filters together with the others. */
+  'data-api-index'?: Mark
   /** On the page while its rows are shown as a compact list. */
   'data-api-compact'?: Mark
 

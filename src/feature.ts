@@ -47,7 +47,7 @@ export { isHiddenPath, mayPublish, refusal } from './core/publishable.js'
 export { errorAt, Failure, nearest, warningAt } from './engine/diagnostic.js'
 
 // ── The site ──────────────────────────────────────────────────────────────────────────────────────────────────────
-export { config, configFile, dirOf, langOf, locales } from './core/config.js'
+export { config, configFile, dirOf, langOf, locales, localized } from './core/config.js'
 export { type RunOptions, runOptions } from './core/run-options.js'
 export { pageTheme } from './core/theme.js'
 export { translations } from './core/translations.js'

@@ -72,6 +72,7 @@ export const clientStrings = [
   'playground.share',
   'playground.startFailed',
   'api.filter',
+  'api.filter.index',
   'api.filter.none',
   'api.compact',
   'api.copied',

@@ -141,7 +141,7 @@ describe('files', () => {
     await page.getByText('Use letters, digits').waitFor()
     await page.getByRole('textbox', { name: 'File name' }).fill('Demo.tsx')
     await page.keyboard.press('Enter')
-    await page.getByText('There is a file Demo.tsx already.').waitFor()
+    await page.getByText('A file named Demo.tsx already exists.').waitFor()
     await page.getByRole('textbox', { name: 'File name' }).fill('data.ts')
     await page.keyboard.press('Enter')
     await replaceCode(page, 'export const word = "from a file"')
