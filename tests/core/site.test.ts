@@ -393,6 +393,15 @@ describe('pages', () => {
         '/x/moving/',
       ])
     })
+
+    test('the not-found page leads to the pages that the configuration names', async () => {
+      const it = docs(`features: { 'not-found': { pages: ['/x/charts/', '/x/old', '/x/gone'] } },`)
+      const html = (await it.file('404.html')).split('v-not-found-sections')[1]!.split('</ul>')[0]!
+      expect([...html.matchAll(/href="([^"]+)">([^<]+)/g)].map(([, href, title]) => `${href} ${title}`)).toEqual([
+        '/x/charts/ Charts',
+        '/x/old/ Old',
+      ])
+    })
   })
 
   test('a group of up to three entries is in every page that lists it, without a link to an index of them', async () => {
