@@ -10,7 +10,7 @@ import type { Contents, Diagnostic, OutputPath, SiteConfig } from './model.js'
 import { type OpenSite, openSite, type SiteOptions } from './site.js'
 import { anchorCheck, contentCheck, navAnchorCheck } from './core/checks.js'
 import { config } from './core/config.js'
-import { featureChecks } from './core/features.js'
+import { buildSummary, featureChecks } from './core/features.js'
 import {
   immutableFolders,
   outputDigest,
@@ -59,6 +59,8 @@ export interface BuildResult {
   peakMemory: number
   slowest: { pathname: string; milliseconds: number }[]
   outDir: string
+  /** What features say about the whole site, a line each. */
+  summary: string[]
   explained?: string[]
 }
 
@@ -97,6 +99,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       const { written, unchanged, removed } = await draft.commit(last)
       Object.assign(result, { written: written.length, unchanged, removed: removed.length })
     }
+    if (result.exitCode === 0) result.summary = await site.graph.get(buildSummary)
     if (options.explain !== undefined && settings) explain(site, options.explain, settings, every, result)
     result.ran = site.graph.log.length
   } catch (error) {
@@ -126,6 +129,7 @@ function emptyResult(): BuildResult {
     peakMemory: 0,
     slowest: [],
     outDir: 'export',
+    summary: [],
   }
 }
 

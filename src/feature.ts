@@ -44,7 +44,7 @@ export { filesBelow } from './core/files-below.js'
 export { isHiddenPath, mayPublish, refusal } from './core/publishable.js'
 
 // ── Reporting ─────────────────────────────────────────────────────────────────────────────────────────────────────
-export { errorAt, Failure, nearest, warningAt } from './engine/diagnostic.js'
+export { diagnosticAt, errorAt, Failure, nearest, warningAt } from './engine/diagnostic.js'
 
 // ── The site ──────────────────────────────────────────────────────────────────────────────────────────────────────
 export { config, configFile, dirOf, langOf, locales, localized } from './core/config.js'
