@@ -266,6 +266,17 @@ const migration: NavNode = {
         { pathname: '/x/migration/usage-with-material-ui-v5-v6', title: 'Usage with Material UI v5/v6' },
       ],
     },
+    {
+      pathname: '/x/migration-v7',
+      subheader: true,
+      title: 'Upgrade to v7',
+      children: [
+        { pathname: '/x/migration/migration-data-grid-v6', title: 'Breaking changes: Data Grid' },
+        { pathname: '/x/migration/migration-pickers-v6', title: 'Breaking changes: Date and Time Pickers' },
+        { pathname: '/x/migration/migration-charts-v6', title: 'Breaking changes: Charts' },
+        { pathname: '/x/migration/migration-tree-view-v6', title: 'Breaking changes: Tree View' },
+      ],
+    },
   ],
 }
 
