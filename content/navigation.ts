@@ -30,7 +30,17 @@ const commonConcepts: NavNode = {
 const dataGrid: NavNode = {
   pathname: '/x/react-data-grid-group',
   title: 'Data Grid',
-  children: [{ pathname: '/x/react-data-grid', title: 'Overview' }],
+  children: [
+    { pathname: '/x/react-data-grid', title: 'Overview' },
+    { pathname: '/x/react-data-grid/quickstart', title: 'Quickstart' },
+    { pathname: '/x/react-data-grid/features', title: 'Features' },
+    {
+      pathname: '/x/react-data-grid/main-features',
+      title: 'Main features',
+      subheader: true,
+      children: [{ pathname: '/x/react-data-grid/layout', title: 'Layout' }],
+    },
+  ],
 }
 
 const datePickers: NavNode = {
