@@ -38,7 +38,18 @@ const dataGrid: NavNode = {
       pathname: '/x/react-data-grid/main-features',
       title: 'Main features',
       subheader: true,
-      children: [{ pathname: '/x/react-data-grid/layout', title: 'Layout' }],
+      children: [
+        { pathname: '/x/react-data-grid/layout', title: 'Layout' },
+        {
+          pathname: '/x/react-data-grid/columns',
+          title: 'Columns',
+          children: [
+            { pathname: '/x/react-data-grid/column-definition', title: 'Column definition' },
+            { pathname: '/x/react-data-grid/column-dimensions', title: 'Column dimensions' },
+            { pathname: '/x/react-data-grid/column-visibility', title: 'Column visibility' },
+          ],
+        },
+      ],
     },
   ],
 }

@@ -228,7 +228,9 @@ function layout({ flex, width = 100, minWidth = 50, maxWidth, type, align }: Col
 
 function header(column: Column): ReactNode {
   const { renderHeader, headerName, field } = column
-  return renderHeader ? renderHeader({ field, colDef: column } as never) : (headerName ?? field)
+  return renderHeader
+    ? renderHeader({ field, colDef: column } as never)
+    : (headerName ?? (column.type === 'actions' ? '' : field))
 }
 
 const names = (...classes: (string | undefined)[]) => classes.filter(Boolean).join(' ')
