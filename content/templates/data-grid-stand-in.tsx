@@ -254,7 +254,8 @@ function content(column: Column, row: Row, id: string | number): ReactNode {
   const formattedValue = valueFormatter
     ? (valueFormatter as (...args: unknown[]) => unknown)(value, row, column, noApi)
     : format(value, type)
-  if (renderCell) return renderCell({ id, field, row, value, formattedValue, colDef: column, api: {} } as never)
+  if (renderCell)
+    return renderCell({ id, field, row, value, formattedValue, colDef: column, api: {}, tabIndex: -1 } as never)
   if (type === 'actions') return null
   if (type === 'singleSelect') return optionLabel(column, row, formattedValue)
   if (type === 'boolean') return value ? <GridCheckIcon fontSize="small" /> : <GridCloseIcon fontSize="small" />

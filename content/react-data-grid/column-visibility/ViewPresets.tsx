@@ -18,15 +18,14 @@ const columns: GridColDef<Order>[] = [
   { field: 'paid', headerName: 'Paid', type: 'boolean', width: 80 },
 ];
 
-const views: Record<string, GridColumnVisibilityModel> = {
-  Everything: {},
-  Mechanic: { customer: false, parts: false, paid: false },
-  'Cash desk': { job: false, hours: false },
-};
+const views: { name: string; model: GridColumnVisibilityModel }[] = [
+  { name: 'Everything', model: {} },
+  { name: 'Mechanic', model: { customer: false, parts: false, paid: false } },
+  { name: 'Cash desk', model: { job: false, hours: false } },
+];
 
 export default function ViewPresets() {
-  const [model, setModel] = useState(views['Mechanic']!);
-  const view = Object.keys(views).find((name) => views[name] === model);
+  const [model, setModel] = useState(views[1]!.model);
 
   return (
     <Stack spacing={2} sx={{ width: '100%' }}>
@@ -34,12 +33,14 @@ export default function ViewPresets() {
         exclusive
         size="small"
         aria-label="View"
-        value={view ?? null}
-        onChange={(_, name: string | null) => name && setModel(views[name]!)}
+        value={model}
+        onChange={(_, view: GridColumnVisibilityModel | null) =>
+          view && setModel(view)
+        }
       >
-        {Object.keys(views).map((name) => (
-          <ToggleButton key={name} value={name}>
-            {name}
+        {views.map((view) => (
+          <ToggleButton key={view.name} value={view.model}>
+            {view.name}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
