@@ -10,6 +10,7 @@ export const en = {
     'header.closeNavigation': 'Close navigation',
     'header.home': '{title}, home page',
     'header.repository': 'Source repository',
+    'header.repositoryOn': 'Source repository on {name}',
     'header.links': 'Sections of the site',
     'header.toDark': 'Switch to dark mode',
     'header.toLight': 'Switch to light mode',

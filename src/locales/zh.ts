@@ -9,6 +9,7 @@ export const texts: LocaleTexts = {
     'header.closeNavigation': '关闭导航',
     'header.home': '{title}，首页',
     'header.repository': '源代码仓库',
+    'header.repositoryOn': '{name} 上的源代码仓库',
     'header.links': '网站栏目',
     'header.toDark': '切换到深色模式',
     'header.toLight': '切换到浅色模式',
