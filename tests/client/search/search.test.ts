@@ -309,11 +309,11 @@ describe('the search', () => {
       f: 0,
     }))
     const index = new IndexSearch({ ...core, pages })
-    const all = index.search('row 3').matches
+    const all = index.search('row').matches
     expect(all).toHaveLength(200)
     expect(all.map(({ score }) => score)).toEqual(all.map(({ score }) => score).sort((a, b) => b - a))
-    expect(index.search('row 3', { limit: 9 }).matches).toEqual(all.slice(0, 9))
-    expect(index.search('row 3', { limit: 9 }).total).toBe(300)
+    expect(index.search('row', { limit: 9 }).matches).toEqual(all.slice(0, 9))
+    expect(index.search('row', { limit: 9 }).total).toBe(300)
   })
 
   it('knows words that mean the same', () => {
