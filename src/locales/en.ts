@@ -84,6 +84,7 @@ export const en = {
     'search.list': 'Results',
     'search.families': 'Product',
     'search.kinds': 'Kind',
+    'search.allFilters': 'All filters',
     'search.count': '{count} results',
     'search.countOne': '1 result',
     'search.none': 'Nothing found for “{query}”',

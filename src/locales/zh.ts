@@ -83,6 +83,7 @@ export const texts: LocaleTexts = {
     'search.list': '搜索结果',
     'search.families': '产品',
     'search.kinds': '类型',
+    'search.allFilters': '全部筛选条件',
     'search.count': '{count} 条结果',
     'search.countOne': '1 条结果',
     'search.none': '没有找到“{query}”',
