@@ -342,6 +342,16 @@ export interface SiteConfig {
   /** What the Markdown dialect allows, and its plugins. */
   markdown: MarkdownConfig
   /**
+   * Where links lead to that other sites on the same host answer, by the beginning of their path:
+   * `{ '/blog': 'https://example.com/blog' }`. Pages of this site come first. @default {}
+   */
+  externalPaths: Record<string, string>
+  /**
+   * The severity of messages by their code, or by the beginning of it: `{ 'front-matter/duplicate-key': 'off', 'demo/*':
+   * 'error' }`. An error that keeps a page or a file from being made stays one. @default {}
+   */
+  severities: Record<string, Severities>
+  /**
    * Packages that demos import but the site does not have, such as commercial ones, with a name for readers:
    * `{ '@acme/pro': 'Acme Pro' }`. Such a demo shows its code and why it does not run. @default {}
    */
