@@ -421,6 +421,8 @@ export interface NavNode {
   newFeature?: boolean
   planned?: boolean
   unstable?: boolean
+  /** The page, and those below it, are built, but not listed, searched or indexed. */
+  unlisted?: boolean
 }
 
 /** The labels of an entry, in the order in which they are shown. */
@@ -545,6 +547,12 @@ export interface FrontMatter {
   tabs?: boolean
   /** Excluded from search and from the sitemap. */
   noIndex?: boolean
+  /** `docs-serve` shows the page; a build leaves it out. */
+  draft?: boolean
+  /** The page is built, but not listed, searched or indexed, and needs no entry in the navigation. */
+  unlisted?: boolean
+  /** Its place among its siblings where the navigation is made from the files. */
+  order?: number
   card?: string
   cardTitle?: string
   cardDescription?: string
