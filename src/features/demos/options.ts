@@ -22,6 +22,11 @@ export const demosOptions = defineOptions(
      */
     standIns: z.record(z.string(), z.string()).default({}),
     /**
+     * Modules that demos get in place of packages, from the site's root: `{ '@acme/button': '../packages/button/src/index.ts' }`.
+     * In a workspace, an edit of the library's source then shows in open demos, without building the library.
+     */
+    sources: z.record(z.string(), z.string()).default({}),
+    /**
      * Elements that only lay out: a preview of a demo's code leaves out one of them around everything else.
      */
     previewWrappers: z.array(z.string()).default([...previewDefaults.wrappers]),
