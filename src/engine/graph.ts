@@ -164,13 +164,24 @@ export class Graph {
     })
   }
 
-  /** All messages of these answers and their transitive dependencies, sorted and without duplicates. */
-  messages(roots: Iterable<{ question: Question<never, unknown>; key: Key }>): Diagnostic[] {
+  /**
+   * All messages of these answers and their transitive dependencies, sorted and without duplicates.
+   *
+   * @param adjust changes or drops a message; `isFailure` if it says why there is no answer
+   */
+  messages(
+    roots: Iterable<{ question: Question<never, unknown>; key: Key }>,
+    adjust: (diagnostic: Diagnostic, isFailure: boolean) => Diagnostic | undefined = (diagnostic) => diagnostic,
+  ): Diagnostic[] {
     const reached = this.reach(roots)
     const found: Diagnostic[] = []
+    const add = (diagnostic: Diagnostic, isFailure: boolean) => {
+      const adjusted = adjust(diagnostic, isFailure)
+      if (adjusted) found.push(adjusted)
+    }
     for (const live of reached) {
-      for (const report of live.reports) found.push(report)
-      if (live.outcome.kind === 'failure') for (const diagnostic of live.outcome.diagnostics) found.push(diagnostic)
+      for (const report of live.reports) add(report, false)
+      if (live.outcome.kind === 'failure') for (const diagnostic of live.outcome.diagnostics) add(diagnostic, true)
     }
     found.push(...cycleMessages(reached))
     return sortDiagnostics(found)
