@@ -30,7 +30,32 @@ const commonConcepts: NavNode = {
 const dataGrid: NavNode = {
   pathname: '/x/react-data-grid-group',
   title: 'Data Grid',
-  children: [{ pathname: '/x/react-data-grid', title: 'Overview' }],
+  children: [
+    { pathname: '/x/react-data-grid', title: 'Overview' },
+    { pathname: '/x/react-data-grid/quickstart', title: 'Quickstart' },
+    { pathname: '/x/react-data-grid/features', title: 'Features' },
+    {
+      pathname: '/x/react-data-grid/main-features',
+      title: 'Main features',
+      subheader: true,
+      children: [
+        { pathname: '/x/react-data-grid/layout', title: 'Layout' },
+        {
+          pathname: '/x/react-data-grid/columns',
+          title: 'Columns',
+          children: [
+            { pathname: '/x/react-data-grid/column-definition', title: 'Column definition' },
+            { pathname: '/x/react-data-grid/column-dimensions', title: 'Column dimensions' },
+            { pathname: '/x/react-data-grid/column-visibility', title: 'Column visibility' },
+            { pathname: '/x/react-data-grid/custom-columns', title: 'Custom columns' },
+            { pathname: '/x/react-data-grid/column-header', title: 'Column header' },
+            { pathname: '/x/react-data-grid/column-menu', title: 'Column menu' },
+            { pathname: '/x/react-data-grid/column-spanning', title: 'Column spanning' },
+          ],
+        },
+      ],
+    },
+  ],
 }
 
 const datePickers: NavNode = {
@@ -259,8 +284,22 @@ const migration: NavNode = {
       subheader: true,
       title: 'Upgrade to v8',
       children: [
+        { pathname: '/x/migration/migration-data-grid-v7', title: 'Breaking changes: Data Grid' },
+        { pathname: '/x/migration/migration-pickers-v7', title: 'Breaking changes: Date and Time Pickers' },
         { pathname: '/x/migration/migration-charts-v7', title: 'Breaking changes: Charts' },
         { pathname: '/x/migration/migration-tree-view-v7', title: 'Breaking changes: Tree View' },
+        { pathname: '/x/migration/usage-with-material-ui-v5-v6', title: 'Usage with Material UI v5/v6' },
+      ],
+    },
+    {
+      pathname: '/x/migration-v7',
+      subheader: true,
+      title: 'Upgrade to v7',
+      children: [
+        { pathname: '/x/migration/migration-data-grid-v6', title: 'Breaking changes: Data Grid' },
+        { pathname: '/x/migration/migration-pickers-v6', title: 'Breaking changes: Date and Time Pickers' },
+        { pathname: '/x/migration/migration-charts-v6', title: 'Breaking changes: Charts' },
+        { pathname: '/x/migration/migration-tree-view-v6', title: 'Breaking changes: Tree View' },
       ],
     },
   ],

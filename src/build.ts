@@ -15,7 +15,7 @@ import { type OpenSite, openSite, type SiteOptions } from './site.js'
 import { anchorCheck, contentCheck, navAnchorCheck } from './core/checks.js'
 import { cacheLimit } from './core/cache-config.js'
 import { config } from './core/config.js'
-import { featureChecks } from './core/features.js'
+import { buildSummary, featureChecks } from './core/features.js'
 import {
   immutableFolders,
   outputDigest,
@@ -66,6 +66,8 @@ export interface BuildResult {
   peakMemory: number
   slowest: { pathname: string; milliseconds: number }[]
   outDir: string
+  /** What features say about the whole site, a line each. */
+  summary: string[]
   explained?: string[]
   shard?: Shard
   remoteCache?: RemoteReport
@@ -116,6 +118,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
         Object.assign(result, { written: written.length, unchanged, removed: removed.length })
         await remote?.publish()
       }
+      if (result.exitCode === 0) result.summary = await site.graph.get(buildSummary)
       if (options.explain !== undefined && settings) explain(site, options.explain, settings, every, result)
     }
     result.ran = site.graph.log.length
@@ -256,6 +259,7 @@ function emptyResult(): BuildResult {
     peakMemory: 0,
     slowest: [],
     outDir: 'export',
+    summary: [],
   }
 }
 

@@ -354,6 +354,11 @@ export interface SiteConfig {
   /** What the Markdown dialect allows, and its plugins. */
   markdown: MarkdownConfig
   /**
+   * Packages that demos import but the site does not have, such as commercial ones, with a name for readers:
+   * `{ '@acme/pro': 'Acme Pro' }`. Such a demo shows its code and why it does not run. @default {}
+   */
+  external: Record<string, string>
+  /**
    * Sources to add to the Content-Security-Policy of every page: `{ 'img-src': ['https://img.shields.io'] }`. Pages whose
    * Markdown is trusted need it only for what scripts load: hosts of images, videos and frames in their text are added to
    * their own policy. With `markdown.html: 'sanitize'` only the hosts listed here are allowed. @default {}

@@ -57,6 +57,7 @@ function print(result: BuildResult, { flags: given, terminal }: CommandCall<type
       log(`  ${seconds(milliseconds).padStart(7)}  ${pathname}`)
   }
   if (given.verbose) log(`${result.ran} questions were evaluated`)
+  result.summary.forEach(log)
   if (result.pages > 0 || result.exitCode === 0) log(closingTable(result, paint))
 }
 

@@ -295,6 +295,7 @@ export const configSchema = z.strictObject({
       rehypePlugins: z.array(pluginEntry).optional(),
     } satisfies Shape<UserMarkdown>)
     .default({}),
+  external: z.record(z.string().min(1), z.string().min(1)).default({}),
   csp: csp.default({}),
   public: z.string().default('public'),
   announcement: announcement.optional(),

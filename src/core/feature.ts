@@ -71,6 +71,8 @@ export interface StylesEntry {
   /** A stylesheet in a folder of templates, by its name: `api.css`. The site's own file of that name wins. */
   file: string
   when(page: Page): boolean
+  /** Like that of an output; `on-use` by default. */
+  offline?: OfflineRule
 }
 
 /** A Markdown block that a feature renders. */
@@ -232,6 +234,8 @@ export interface Feature {
   searchEntries?(ask: Ask, page: Page, route: Route): Promise<TextSection[]>
   /** A check of a whole build, for problems that no single page shows; reports through `ask.report`. */
   check?(ask: Ask): Promise<void>
+  /** Lines for the end of a whole build, about what is as intended but worth knowing: how many demos do not run. */
+  summary?(ask: Ask): Promise<string[]>
   /** Checks that take too long for a build: `docs-build check <name>`. */
   checks?: readonly FeatureCommand[]
   /** `docs-build <name>`. Two commands, or two checks, with the same name are a configuration error. */

@@ -9,7 +9,9 @@
  *
  * Browser code finds everything by the attributes that `data` writes; `DataAttributes` says what each means.
  */
+import type { ReactNode } from 'react'
 import type { DataAttributes, DemoFile, DemoText, DemoVariant, DemoView } from 'vitrine'
+import { BrandIcon, repositoryBrand } from './brand-icons.js'
 import { data } from './data-attributes.js'
 import { Controls } from './demo-controls.js'
 import { DemoIcon, type DemoIconName } from './demo-icons.js'
@@ -19,6 +21,7 @@ import { text } from './text.js'
 export default function Demo(view: DemoView) {
   const { id, name, runtime } = view
   const stylings = view.variants.map(({ styling }) => styling).join(' ')
+  const runs = doesRun(view)
   return (
     <div
       className={`v-demo v-demo-bg-${view.bg}`}
@@ -27,12 +30,12 @@ export default function Demo(view: DemoView) {
         'data-demo': name,
         'data-code': view.code,
         'data-stylings': stylings,
-        'data-hydrate': runtime.hydrate,
-        'data-frame': runtime.frame,
-        'data-editor-styles': runtime.editorStyles,
-        'data-vendors': runtime.vendors,
-        'data-sandbox': runtime.sandbox,
-        'data-alone': view.standalone,
+        'data-hydrate': runs ? runtime.hydrate : undefined,
+        'data-frame': runs ? runtime.frame : undefined,
+        'data-editor-styles': runs ? runtime.editorStyles : undefined,
+        'data-vendors': runs ? runtime.vendors : undefined,
+        'data-sandbox': runs ? runtime.sandbox : undefined,
+        'data-alone': runs ? view.standalone : undefined,
         'data-live-edit': view.disableLiveEdit || view.hideToolbar ? undefined : '',
       })}
     >
@@ -58,8 +61,12 @@ export default function Demo(view: DemoView) {
   )
 }
 
+/** A demo without any variant that runs shows its code only. */
+const doesRun = ({ variants }: DemoView) => !variants.every(({ unavailable }) => unavailable)
+
 function Stage({ view }: { view: DemoView }) {
   const { id, name, standalone, height, translations } = view
+  const isPrerendered = ({ inBrowser }: DemoVariant) => view.ssr && !inBrowser
   return (
     <div
       className="v-demo-stage"
@@ -69,7 +76,7 @@ function Stage({ view }: { view: DemoView }) {
         'data-max-width': view.maxWidth === undefined ? undefined : String(view.maxWidth),
       })}
     >
-      {view.iframe ? (
+      {view.iframe && doesRun(view) ? (
         <iframe
           className="v-demo-iframe"
           {...data({ 'data-demo-iframe': '', 'data-isolated': view.isolated ? '' : undefined })}
@@ -79,26 +86,37 @@ function Stage({ view }: { view: DemoView }) {
           loading="lazy"
         />
       ) : (
-        view.variants.map((variant, index) => (
-          <div
-            key={variant.styling}
-            className={index === 0 ? 'v-demo-root v-demo-variant v-demo-first' : 'v-demo-root v-demo-variant'}
-            {...data({
-              'data-demo-root': `${id}-${variant.styling}`,
-              'data-styling': variant.styling,
-              'data-module': variant.module,
-              'data-preload': variant.preload.join(' '),
-              'data-ssr': !view.ssr ? 'false' : variant.standIn ? 'stand-in' : undefined,
-              'data-isolated': view.isolated ? '' : undefined,
-              'data-width': view.ssr ? String(view.width) : undefined,
-              'data-props': view.controls?.props,
-            })}
-            aria-busy={view.ssr ? undefined : true}
-            dangerouslySetInnerHTML={{ __html: variant.html }}
-          />
-        ))
+        view.variants.map((variant, index) =>
+          variant.unavailable ? (
+            <p
+              key={variant.styling}
+              className={variantClass('v-demo-notice', index)}
+              {...data({ 'data-styling': variant.styling })}
+            >
+              {variant.unavailable.label && <strong className="v-demo-needed">{variant.unavailable.label}</strong>}
+              {variant.unavailable.reason}
+            </p>
+          ) : (
+            <div
+              key={variant.styling}
+              className={variantClass('v-demo-root', index)}
+              {...data({
+                'data-demo-root': `${id}-${variant.styling}`,
+                'data-styling': variant.styling,
+                'data-module': variant.module,
+                'data-preload': variant.preload.join(' '),
+                'data-ssr': !isPrerendered(variant) ? 'false' : variant.standIn ? 'stand-in' : undefined,
+                'data-isolated': view.isolated ? '' : undefined,
+                'data-width': isPrerendered(variant) ? String(view.width) : undefined,
+                'data-props': view.controls?.props,
+              })}
+              aria-busy={isPrerendered(variant) ? undefined : true}
+              dangerouslySetInnerHTML={{ __html: variant.html }}
+            />
+          ),
+        )
       )}
-      {!view.iframe && !view.ssr && (
+      {!view.iframe && doesRun(view) && !view.variants.every(isPrerendered) && (
         <noscript>
           <p className="v-demo-notice">{text(translations, 'demo.needsScript')}</p>
         </noscript>
@@ -186,14 +204,21 @@ function Toolbar({ view }: { view: DemoView }) {
             'data-ga-event-action': 'copy-click',
           }}
         />
-        <Tool icon="reset" label={label('demo.reset')} className="v-demo-wide" attributes={{ 'data-demo-reset': '' }} />
+        {doesRun(view) && (
+          <Tool
+            icon="reset"
+            label={label('demo.reset')}
+            className="v-demo-wide"
+            attributes={{ 'data-demo-reset': '' }}
+          />
+        )}
         <More view={view} />
       </div>
     </div>
   )
 }
 
-/** Always in the menu: their icons say little without their names. */
+/** Always in the menu: not everybody knows their marks. */
 const sandboxes = ['stackblitz', 'codesandbox'] as const
 
 const sandboxAttributes = (sandbox: (typeof sandboxes)[number]): DataAttributes => ({
@@ -228,11 +253,11 @@ function Tool({ icon, label, className = '', attributes }: ToolProps) {
 }
 
 /** An entry of the menu. `className` is `v-demo-narrow` for a tool that wide toolbars show by themselves. */
-function Action({ icon, label, className = '', attributes }: ToolProps) {
+function Action({ icon, label, className = '', attributes }: Omit<ToolProps, 'icon'> & { icon: ReactNode }) {
   return (
     <li className={`v-scripted ${className}`.trimEnd()}>
       <button type="button" {...data(attributes)}>
-        <DemoIcon name={icon} />
+        {icon}
         {label}
       </button>
     </li>
@@ -278,32 +303,36 @@ function More({ view }: { view: DemoView }) {
           sandboxes.map((sandbox) => (
             <Action
               key={sandbox}
-              icon={sandbox}
+              icon={<BrandIcon name={sandbox} />}
               label={text(translations, `demo.${sandbox}`)}
               attributes={sandboxAttributes(sandbox)}
             />
           ))}
-        <Action
-          icon="reset"
-          label={text(translations, 'demo.reset')}
-          className="v-demo-narrow"
-          attributes={{ 'data-demo-reset': '' }}
-        />
-        <Action
-          icon="focus"
-          label={text(translations, 'demo.resetFocus')}
-          attributes={{ 'data-demo-reset-focus': '' }}
-        />
-        <li>
-          <a href={view.standalone}>
-            <DemoIcon name="open" />
-            {text(translations, 'demo.alone')}
-          </a>
-        </li>
+        {doesRun(view) && (
+          <>
+            <Action
+              icon={<DemoIcon name="reset" />}
+              label={text(translations, 'demo.reset')}
+              className="v-demo-narrow"
+              attributes={{ 'data-demo-reset': '' }}
+            />
+            <Action
+              icon={<DemoIcon name="focus" />}
+              label={text(translations, 'demo.resetFocus')}
+              attributes={{ 'data-demo-reset-focus': '' }}
+            />
+            <li>
+              <a href={view.standalone}>
+                <DemoIcon name="open" />
+                {text(translations, 'demo.alone')}
+              </a>
+            </li>
+          </>
+        )}
         {view.sourceHref && (
           <li>
             <a href={view.sourceHref}>
-              <DemoIcon name="repository" />
+              <BrandIcon name={repositoryBrand(view.sourceHref)} />
               {text(translations, 'demo.viewSource')}
             </a>
           </li>

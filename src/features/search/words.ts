@@ -8,6 +8,8 @@
 
 /** Case, accents and the width of letters do not matter. The length may change. */
 export function fold(text: string): string {
+  // Most words are, and need no tables.
+  if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g, '')
@@ -117,6 +119,16 @@ export const shortestStem = 4
 export const shortestMisspelled = 5
 
 /**
+ * What “accessible” and “accessibility” have in common, where it is long enough to mean one thing.
+ *
+ * @param typed folded
+ */
+export function commonRoot(typed: string): string | undefined {
+  const root = /^([a-z]{2,}[ai]b)(?:le|les|ly|ility)$/.exec(typed)?.[1]
+  return root !== undefined && root.length > (root.endsWith('ab') ? 5 : 4) ? root : undefined
+}
+
+/**
  * How well a term of a text matches a word of a query, 0 (not at all) to 1.
  *
  * @param typed the word of the query, folded
@@ -126,8 +138,10 @@ export function matchQuality(term: string, typed: string, base: string): number 
   if (term === typed) return 1
   if (term === base) return 0.95
   if ((typed.length >= 2 || isCjk(typed)) && term.startsWith(typed)) return 0.6 + 0.3 * (typed.length / term.length)
-  // Other words of the same stem: `accessible` for “accessibility”.
+  // Other words of the same stem: `customization` for “customized”.
   if (base.length >= shortestStem && term.startsWith(base)) return 0.5 + 0.3 * (base.length / term.length)
+  const root = commonRoot(typed)
+  if (root !== undefined && term.startsWith(root)) return 0.5 + 0.3 * (root.length / term.length)
   if (typed.startsWith(term) && term.length >= 3 && endings.has(typed.slice(term.length))) return 0.85
   if (
     typed.length >= shortestMisspelled &&
@@ -142,14 +156,15 @@ export function isOneEditAway(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let start = 0
   while (start < a.length && start < b.length && a[start] === b[start]) start++
-  const restA = a.slice(start)
-  const restB = b.slice(start)
-  if (restA.length === restB.length)
-    return (
-      restA.slice(1) === restB.slice(1) ||
-      (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2))
-    )
-  return restA.length > restB.length ? restA.slice(1) === restB : restB.slice(1) === restA
+  const isSameFrom = (inA: number, inB: number) => {
+    if (a.length - inA !== b.length - inB) return false
+    while (inA < a.length) if (a[inA++] !== b[inB++]) return false
+    return true
+  }
+  if (a.length > b.length) return isSameFrom(start + 1, start)
+  if (a.length < b.length) return isSameFrom(start, start + 1)
+  const isSwapped = a[start] === b[start + 1] && a[start + 1] === b[start]
+  return isSameFrom(start + 1, start + 1) || (isSwapped && isSameFrom(start + 2, start + 2))
 }
 
 /** The part of the index that has a term: terms with the same beginning are together, so that beginnings can be found. */
