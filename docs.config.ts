@@ -126,6 +126,15 @@ export default defineConfig({
   theme,
   features: {
     api,
+    'not-found': {
+      pages: [
+        '/x/react-data-grid',
+        '/x/react-date-pickers',
+        '/x/react-charts',
+        '/x/react-tree-view',
+        '/x/introduction/installation',
+      ],
+    },
     search: {
       suggestions: [
         '/x/introduction/installation',

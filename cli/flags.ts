@@ -47,6 +47,13 @@ export const flags = {
   force: toggle('--force', 'build even if the output folder contains files that the generator did not write'),
   strict: toggle('--strict', 'treat warnings as errors'),
   explain: text('--explain <pathname>', 'print why a page was rebuilt'),
+  shard: {
+    ...flag<{ index: number; count: number }>(
+      '--shard <index/count>',
+      'make this part of the pages only, such as 2/8, and store it in the remote cache',
+    ),
+    parse: parseShard,
+  },
   port: {
     ...flag<number>('--port <number>', 'the port, or the next free one if it is in use (default: 3001)'),
     parse: parsePort,
@@ -129,6 +136,18 @@ export function splitWord(argv: readonly string[], known: Flags = flags): { word
     if (takesNext) at++
   }
   return { rest: [...argv] }
+}
+
+function parseShard(given: string): { index: number; count: number } {
+  const [, index = 0, count = 0] = (/^(\d{1,5})\/(\d{1,5})$/.exec(given) ?? []).map(Number)
+  if (count === 0) throw new InvalidArgumentError('Use the number of the shard and the number of shards, such as 2/8.')
+  if (index < 1 || index > count)
+    throw new InvalidArgumentError(
+      index === 0
+        ? `Shards are counted from 1: the first is 1/${count}.`
+        : `There are only ${count} shards: the last is ${count}/${count}.`,
+    )
+  return { index, count }
 }
 
 function parsePort(given: string): number {

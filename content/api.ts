@@ -38,6 +38,13 @@ const dataGrid: ApiPackage = {
   name: '@mui/x-data-grid',
   at: '/x/api/data-grid',
   navigation: '/x/react-data-grid-group',
+  groups: [
+    { title: { en: 'Grids', zh: '网格' }, components: ['DataGrid*'] },
+    { title: { en: 'Toolbar and quick filter', zh: '工具栏与快速筛选' }, components: ['Toolbar*', '*QuickFilter*'] },
+    { title: { en: 'AI assistant', zh: 'AI 助手' }, components: ['AiAssistant*', 'PromptField*'] },
+    { title: { en: 'Panels', zh: '面板' }, components: ['*PanelTrigger', 'GridFilter*', 'GridCharts*'] },
+    { title: { en: 'Export', zh: '导出' }, components: ['Export*'] },
+  ],
   components:
     names(`ColumnsPanelTrigger DataGrid ExportCsv ExportPrint FilterPanelTrigger GridFilterForm GridFilterPanel
     GridToolbarQuickFilter QuickFilter QuickFilterClear QuickFilterControl QuickFilterTrigger Toolbar ToolbarButton`),
@@ -64,6 +71,19 @@ const datePickers: ApiPackage = {
   name: '@mui/x-date-pickers',
   at: '/x/api/date-pickers',
   navigation: '/x/react-date-pickers-group',
+  groups: [
+    {
+      title: { en: 'Pickers', zh: '选择器' },
+      components: ['*Picker', '!Desktop*', '!Mobile*', '!Static*'],
+    },
+    {
+      title: { en: 'Pickers for one kind of device', zh: '固定形式的选择器' },
+      components: ['{Desktop,Mobile,Static}*'],
+    },
+    { title: { en: 'Fields', zh: '输入框' }, components: ['*Field', '*SectionList'] },
+    { title: { en: 'Layout', zh: '布局' }, components: ['*Toolbar', '*Tabs', 'Pickers{Layout,ActionBar,Shortcuts}'] },
+    { title: { en: 'Calendars and clocks', zh: '日历与时钟' }, components: ['*Calendar*', '*Clock', '*Day', '*Day2'] },
+  ],
   components: names(`DateCalendar DateField DatePicker DatePickerToolbar DateTimeField DateTimePicker DateTimePickerTabs
     DateTimePickerToolbar DayCalendarSkeleton DesktopDatePicker DesktopDateTimePicker DesktopTimePicker DigitalClock
     LocalizationProvider MobileDatePicker MobileDateTimePicker MobileTimePicker MonthCalendar MultiSectionDigitalClock
@@ -92,6 +112,24 @@ const charts: ApiPackage = {
   name: '@mui/x-charts',
   at: '/x/api/charts',
   navigation: '/x/react-charts-group',
+  groups: [
+    { title: { en: 'Charts', zh: '图表' }, components: ['*Chart', '*ChartPro', 'Gauge', 'Heatmap'] },
+    {
+      title: { en: 'Axes and grid', zh: '坐标轴与网格' },
+      components: ['Charts*Axis*', 'ChartsGrid', 'ChartsReferenceLine', 'ChartZoomSlider', '!*Tooltip*'],
+    },
+    { title: { en: 'Tooltip and legend', zh: '工具提示与图例' }, components: ['*Tooltip*', '*Legend'] },
+    { title: { en: 'Toolbar', zh: '工具栏' }, components: ['*Toolbar*'] },
+    { title: { en: 'Bars, lines and areas', zh: '柱、线与面积' }, components: ['{Bar,Line,Area,Mark,Animated}*'] },
+    {
+      title: { en: 'Pies, radars and other series', zh: '饼图、雷达图与其他系列' },
+      components: ['{Pie,Radar,Scatter,Funnel,Heatmap,Sankey}*', '!PiecewiseColorLegend'],
+    },
+    {
+      title: { en: 'Containers', zh: '容器' },
+      components: ['*Container*', '*Provider*', 'ChartsSurface', 'ChartsWrapper', 'ChartsClipPath', 'ChartsText'],
+    },
+  ],
   components: names(`AnimatedArea AnimatedLine AreaElement AreaPlot BarChart BarElement BarLabel BarPlot ChartContainer
     ChartDataProvider ChartsAxis ChartsAxisHighlight ChartsAxisTooltipContent ChartsClipPath ChartsGrid
     ChartsItemTooltipContent ChartsLegend ChartsLocalizationProvider ChartsReferenceLine ChartsSurface ChartsText
@@ -121,6 +159,10 @@ const treeView: ApiPackage = {
   name: '@mui/x-tree-view',
   at: '/x/api/tree-view',
   navigation: '/x/react-tree-view-group',
+  groups: [
+    { title: { en: 'Trees', zh: '树' }, components: ['*TreeView', '*TreeViewPro'] },
+    { title: { en: 'Items', zh: '节点' }, components: ['TreeItem*'] },
+  ],
   components: names('RichTreeView SimpleTreeView TreeItem TreeItemDragAndDropOverlay TreeItemIcon TreeItemProvider'),
   hooks: names('useTreeItem useTreeItemModel useTreeItemUtils useTreeViewApiRef'),
   interfaces: [],

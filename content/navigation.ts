@@ -30,7 +30,32 @@ const commonConcepts: NavNode = {
 const dataGrid: NavNode = {
   pathname: '/x/react-data-grid-group',
   title: 'Data Grid',
-  children: [{ pathname: '/x/react-data-grid', title: 'Overview' }],
+  children: [
+    { pathname: '/x/react-data-grid', title: 'Overview' },
+    { pathname: '/x/react-data-grid/quickstart', title: 'Quickstart' },
+    { pathname: '/x/react-data-grid/features', title: 'Features' },
+    {
+      pathname: '/x/react-data-grid/main-features',
+      title: 'Main features',
+      subheader: true,
+      children: [
+        { pathname: '/x/react-data-grid/layout', title: 'Layout' },
+        {
+          pathname: '/x/react-data-grid/columns',
+          title: 'Columns',
+          children: [
+            { pathname: '/x/react-data-grid/column-definition', title: 'Column definition' },
+            { pathname: '/x/react-data-grid/column-dimensions', title: 'Column dimensions' },
+            { pathname: '/x/react-data-grid/column-visibility', title: 'Column visibility' },
+            { pathname: '/x/react-data-grid/custom-columns', title: 'Custom columns' },
+            { pathname: '/x/react-data-grid/column-header', title: 'Column header' },
+            { pathname: '/x/react-data-grid/column-menu', title: 'Column menu' },
+            { pathname: '/x/react-data-grid/column-spanning', title: 'Column spanning' },
+          ],
+        },
+      ],
+    },
+  ],
 }
 
 const datePickers: NavNode = {

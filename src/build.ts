@@ -1,16 +1,21 @@
 /** `docs-build`: asks for every output file once, and writes those that changed. */
-import { relative, resolve } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
 import { Failure, nearest, type PrintedDiagnostic, sortDiagnostics } from './engine/diagnostic.js'
 import type { TaskProgress } from './engine/build-context.js'
 import { CycleError, FaultError, type Key, type Question } from './engine/question.js'
 import { checkOutput, draftOutput, type OutputDraft, recoverOutput } from './engine/output/draft.js'
+import { inEnvironment } from './engine/environment.js'
 import { lockOutput } from './engine/output/lock.js'
+import type { RemoteCache, RemoteReport, Shard } from './engine/cache/remote/remote-cache.js'
+import { hash as hashOf } from './engine/hash.js'
 import { messages } from './messages.js'
 import type { Contents, Diagnostic, OutputPath, SiteConfig } from './model.js'
 import { type OpenSite, openSite, type SiteOptions } from './site.js'
 import { anchorCheck, contentCheck, navAnchorCheck } from './core/checks.js'
+import { cacheLimit } from './core/cache-config.js'
 import { config } from './core/config.js'
-import { featureChecks } from './core/features.js'
+import { buildSummary, featureChecks } from './core/features.js'
 import {
   immutableFolders,
   outputDigest,
@@ -33,6 +38,8 @@ export interface BuildOptions extends SiteOptions {
   strict?: boolean
   /** A pathname: explain why its page was rendered again. */
   explain?: string
+  /** Make only this part of the pages, store it in the remote cache and write no output. */
+  shard?: Shard
   onProgress?(progress: Progress): void
 }
 
@@ -59,7 +66,11 @@ export interface BuildResult {
   peakMemory: number
   slowest: { pathname: string; milliseconds: number }[]
   outDir: string
+  /** What features say about the whole site, a line each. */
+  summary: string[]
   explained?: string[]
+  shard?: Shard
+  remoteCache?: RemoteReport
 }
 
 type Root = { question: Question<never, unknown>; key: Key }
@@ -71,44 +82,166 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   let site: OpenSite | undefined
   let lock: { release(): void } | undefined
   let draft: OutputDraft | undefined
+  let remote: RemoteCache | undefined
+  let settings: SiteConfig | undefined
   try {
     site = openSite(options, 'build')
     site.context.signals.working = (task) => options.onProgress?.({ phase: 'task', ...task })
     const outDir = resolve(site.root, options.outDir ?? 'export')
     result.outDir = relative(site.root, outDir) || '.'
-    if ((options.only?.length || options.locales?.length) && options.outDir === undefined)
+    if (options.shard) {
+      result.shard = options.shard
+      if (options.only?.length) throw new Failure(messages.shardWithOnly(), 2)
+      if (options.cache === false) throw new Failure(messages.shardWithoutCache(), 2)
+    } else if ((options.only?.length || options.locales?.length) && options.outDir === undefined)
       throw new Failure(messages.outDirNarrow(), 2)
-    const settings = await site.graph.get(config).catch((error: unknown) => {
+    settings = await site.graph.get(config).catch((error: unknown) => {
       if (error instanceof FaultError) throw error
       return undefined
     })
-    const contentRoots = (settings?.content ?? []).map(({ dir }) => resolve(site!.root, dir))
-    const target = { outDir, root: site.root, contentRoots, force: options.force ?? false }
-    checkOutput(target)
-    lock = lockOutput(outDir)
-    recoverOutput(outDir)
-    const hashed = settings ? await site.graph.get(immutableFolders).catch(() => []) : []
-    draft = draftOutput({ ...target, isHashed: (path) => hashed.some((folder) => path.startsWith(`${folder}/`)) })
-    const { every, roots } = await askForEverything(site, draft, options, result)
-    collect(site, roots, result, options)
-    if (result.exitCode === 0) {
-      options.onProgress?.({ phase: 'write' })
-      const last = new Set<string>(await site.graph.get(revalidatedPaths))
-      const { written, unchanged, removed } = await draft.commit(last)
-      Object.assign(result, { written: written.length, unchanged, removed: removed.length })
+    remote = settings && (await connect(site, settings, options, result, () => performance.now() - started))
+    if (options.shard) await buildShard(site, remote, settings, options, result)
+    else {
+      const contentRoots = (settings?.content ?? []).map(({ dir }) => resolve(site!.root, dir))
+      const target = { outDir, root: site.root, contentRoots, force: options.force ?? false }
+      checkOutput(target)
+      lock = lockOutput(outDir)
+      recoverOutput(outDir)
+      const hashed = settings ? await site.graph.get(immutableFolders).catch(() => []) : []
+      draft = draftOutput({ ...target, isHashed: (path) => hashed.some((folder) => path.startsWith(`${folder}/`)) })
+      const { every, roots } = await askForEverything(site, draft, remote, options, result)
+      collect(site, roots, result, options)
+      if (result.exitCode === 0) {
+        options.onProgress?.({ phase: 'write' })
+        const last = new Set<string>(await site.graph.get(revalidatedPaths))
+        const { written, unchanged, removed } = await draft.commit(last)
+        Object.assign(result, { written: written.length, unchanged, removed: removed.length })
+        await remote?.publish()
+      }
+      if (result.exitCode === 0) result.summary = await site.graph.get(buildSummary)
+      if (options.explain !== undefined && settings) explain(site, options.explain, settings, every, result)
     }
-    if (options.explain !== undefined && settings) explain(site, options.explain, settings, every, result)
     result.ran = site.graph.log.length
   } catch (error) {
     addError(error, site, result)
   } finally {
     draft?.discard()
     lock?.release()
-    await site?.close()
+    if (remote) reportRemote(remote, settings, options, result)
+    await site?.close(true, settings && cacheLimit(settings))
   }
   result.milliseconds = performance.now() - started
   result.peakMemory = process.resourceUsage().maxRSS * 1024
+  if (site && options.shard) writeReport(site, options.shard, result)
   return result
+}
+
+/** Writes what a shard has done into the cache folder, where a CI job can collect it. */
+function writeReport({ cacheDir }: OpenSite, { index, count }: Shard, result: BuildResult): void {
+  try {
+    inEnvironment(cacheDir, () => {
+      mkdirSync(cacheDir, { recursive: true })
+      writeFileSync(join(cacheDir, `shard-${index}-of-${count}.json`), `${JSON.stringify(result, null, 2)}\n`)
+    })
+  } catch (error) {
+    addError(error, undefined, result)
+  }
+}
+
+/** Opens the remote cache, if the site has one. What is wrong with it is a warning: no build needs it. */
+async function connect(
+  site: OpenSite,
+  settings: SiteConfig,
+  options: BuildOptions,
+  result: BuildResult,
+  now: () => number,
+): Promise<RemoteCache | undefined> {
+  const { remote: url, publicKey } = settings.cache
+  const found = {
+    ...(url !== undefined && { url }),
+    ...(publicKey !== undefined && { publicKey }),
+    ...options.remoteCache,
+  }
+  if (options.shard && !found.url) throw new Failure(messages.shardWithoutRemote(), 2)
+  if (options.cache === false || !found.url) return undefined
+  const { openRemoteCache, remoteCacheProblem } = await import('./engine/cache/remote/remote-cache.js')
+  const remoteOptions = { ...found, url: found.url }
+  const problem = remoteCacheProblem(remoteOptions)
+  if (problem !== undefined) {
+    result.diagnostics.push(printed(messages.remoteCache(remoteOptions.url, problem)))
+    return undefined
+  }
+  return openRemoteCache({
+    options: remoteOptions,
+    identity: JSON.stringify([site.identity, settings.url, settings.base]),
+    ...(options.shard && { shard: options.shard }),
+    cache: site.cache,
+    graph: site.graph,
+    now,
+  })
+}
+
+function reportRemote(
+  remote: RemoteCache,
+  settings: SiteConfig | undefined,
+  options: BuildOptions,
+  result: BuildResult,
+): void {
+  result.remoteCache = remote.report()
+  remote.close()
+  const { problem } = result.remoteCache
+  // It does not fail a strict build: the output is right without it.
+  if (problem !== undefined)
+    result.diagnostics.push(
+      printed(messages.remoteCache(options.remoteCache?.url ?? settings?.cache.remote ?? '', problem)),
+    )
+}
+
+function printed(diagnostic: Diagnostic): PrintedDiagnostic {
+  return { ...diagnostic, notes: diagnostic.notes ?? [] }
+}
+
+/**
+ * Makes the pages of a shard and stores them. Which shard a page belongs to depends on its address alone, so a page that is
+ * added or removed moves no other one.
+ */
+async function buildShard(
+  site: OpenSite,
+  remote: RemoteCache | undefined,
+  settings: SiteConfig | undefined,
+  options: BuildOptions,
+  result: BuildResult,
+): Promise<void> {
+  // Nobody could read what it makes. The build that puts the shards together makes everything.
+  if (settings && !remote?.canWrite) {
+    if (remote) result.diagnostics.push(printed(messages.shardReadOnly()))
+    return
+  }
+  const { graph } = site
+  const { roots, quietly, every } = await plan(site, remote, options)
+  const own = every.filter((route) => isInShard(route, options.shard!))
+  result.pages = own.length
+  let files = 0
+  await makePages(own, options, result, async (route) => {
+    for (const { path: _, ...key } of (await quietly(graph.get(outputsOfPage, route))) ?? []) {
+      roots.push({ question: outputFile, key })
+      const hash = await quietly(graph.hash(outputFile, key))
+      if (hash === undefined) continue
+      files++
+      if (remote && !remote.hasOutput(hash))
+        await remote.addOutput(hash, (await graph.get(outputFile, key)) as Contents)
+      const { family, key: of, form } = key
+      if (!form) await quietly(graph.hash(outputDigest, { family, key: of }))
+    }
+  })
+  result.files = files
+  collect(site, roots, result, options)
+  if (result.exitCode < 2) await remote?.publish()
+}
+
+/** Whether a page belongs to a shard. */
+export function isInShard({ pathname, locale }: RouteKey, { index, count }: Shard): boolean {
+  return parseInt(hashOf(`${locale} ${pathname}`, 12), 16) % count === index - 1
 }
 
 function emptyResult(): BuildResult {
@@ -126,21 +259,58 @@ function emptyResult(): BuildResult {
     peakMemory: 0,
     slowest: [],
     outDir: 'export',
+    summary: [],
   }
+}
+
+/** Finds the pages, and gets what the remote cache knows about them. */
+async function plan(
+  { graph }: OpenSite,
+  remote: RemoteCache | undefined,
+  options: BuildOptions,
+): Promise<{
+  every: readonly RouteKey[]
+  roots: Root[]
+  quietly: <A>(answer: Promise<A>) => Promise<A | undefined>
+}> {
+  const quietly = <A>(answer: Promise<A>): Promise<A | undefined> =>
+    answer.catch((error: unknown) => void ignoreExpected(error))
+  options.onProgress?.({ phase: 'plan' })
+  const every = (await quietly(graph.get(routes))) ?? []
+  // A page takes longer on every machine that was measured.
+  await remote?.ready(500 + 4 * every.length)
+  return { every, roots: [{ question: routes, key: null }], quietly }
+}
+
+/** Calls `make` for every page, many at once. */
+async function makePages(
+  pages: readonly RouteKey[],
+  options: BuildOptions,
+  result: BuildResult,
+  make: (route: RouteKey) => Promise<void>,
+): Promise<void> {
+  const slowest: BuildResult['slowest'] = []
+  let done = 0
+  await inParallel(pages, async (route) => {
+    const start = performance.now()
+    await make(route)
+    slowest.push({ pathname: route.pathname, milliseconds: performance.now() - start })
+    options.onProgress?.({ phase: 'pages', done: ++done, total: pages.length })
+  })
+  result.slowest = slowest.sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 10)
 }
 
 /** Makes every file and runs every check. Failures are in the graph's messages. A page is written as soon as it is made. */
 async function askForEverything(
   site: OpenSite,
   draft: OutputDraft,
+  remote: RemoteCache | undefined,
   options: BuildOptions,
   result: BuildResult,
-): Promise<{ every: RouteKey[]; roots: Root[] }> {
+): Promise<{ every: readonly RouteKey[]; roots: Root[] }> {
   const { graph } = site
-  const roots: Root[] = []
+  const { every, roots, quietly } = await plan(site, remote, options)
   const add = <K extends Key, A>(question: Question<K, A>, key: K) => void roots.push({ question, key })
-  const quietly = <A>(answer: Promise<A>): Promise<A | undefined> =>
-    answer.catch((error: unknown) => void ignoreExpected(error))
   const begun = new Set<OutputPath>()
   const make = async ({ path, ...key }: OutputEntry): Promise<void> => {
     // Several pages may list the same file.
@@ -149,30 +319,27 @@ async function askForEverything(
     add(outputFile, key)
     const hash = await quietly(graph.hash(outputFile, key))
     if (hash === undefined) return
-    await draft.put({ path, hash, contents: async () => (await graph.get(outputFile, key)) as Contents })
+    const contents = async () => {
+      const known = await remote?.output(hash)
+      if (known !== undefined) return known
+      const made = (await graph.get(outputFile, key)) as Contents
+      await remote?.addOutput(hash, made)
+      return made
+    }
+    await draft.put({ path, hash, contents })
   }
 
-  options.onProgress?.({ phase: 'plan' })
-  for (const check of [routes, contentCheck] as const) {
-    add(check, null)
-    await quietly(graph.hash(check as Question<null, unknown>, null))
-  }
-  const every = (await quietly(graph.get(routes))) ?? []
+  add(contentCheck, null)
+  await quietly(graph.hash(contentCheck))
   result.pages = every.length
-  const slowest: BuildResult['slowest'] = []
-  let done = 0
-  await inParallel(every, async (route) => {
-    const start = performance.now()
+  await makePages(every, options, result, async (route) => {
     // A failure here occurs again in the list of all files.
     for (const entry of (await quietly(graph.get(outputsOfPage, route))) ?? []) {
       await make(entry)
       const { family, key, form } = entry
       if (!form) await quietly(graph.hash(outputDigest, { family, key }))
     }
-    slowest.push({ pathname: route.pathname, milliseconds: performance.now() - start })
-    options.onProgress?.({ phase: 'pages', done: ++done, total: every.length })
   })
-  result.slowest = slowest.sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 10)
   for (const check of [outputFiles, navAnchorCheck, featureChecks] as const) {
     add(check, null)
     await quietly(graph.hash(check as Question<null, unknown>, null))
@@ -209,7 +376,7 @@ function collect(site: OpenSite, roots: Root[], result: BuildResult, options: Bu
   const strict = found.map((diagnostic): Diagnostic =>
     options.strict ? { ...diagnostic, severity: 'error' } : diagnostic,
   )
-  result.diagnostics = sortDiagnostics(strict).map(site.place)
+  result.diagnostics = [...result.diagnostics, ...sortDiagnostics(strict).map(site.place)]
   const faults = site.graph.faults(roots).sort((a, b) => b.chain.length - a.chain.length)
   const seen = new Set<string>()
   for (const { message, chain, cause } of faults) {
@@ -218,7 +385,7 @@ function collect(site: OpenSite, roots: Root[], result: BuildResult, options: Bu
     seen.add(origin)
     result.faults.push({ message, chain, ...(cause instanceof Error && cause.stack && { stack: cause.stack }) })
   }
-  const errors = result.diagnostics.some(({ severity }) => severity === 'error')
+  const errors = strict.some(({ severity }) => severity === 'error')
   if (result.faults.length > 0) result.exitCode = 3
   else if (errors) result.exitCode = site.graph.isConfigurationFailure(roots) ? 2 : 1
 }

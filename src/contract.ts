@@ -206,6 +206,8 @@ export interface DataAttributes {
   // ── The API reference. ──────────────────────────────────────────────────────────────────────────────────────────
   /** Around a section's rows, which can be filtered: takes the field and the switch. */
   'data-api-rows'?: Mark
+  /** `<ul>`: a list of an index, which one field filters together with the others. */
+  'data-api-index'?: Mark
   /** On the page while its rows are shown as a compact list. */
   'data-api-compact'?: Mark
 
@@ -225,9 +227,19 @@ export interface DataAttributes {
   /** The bar between the code and the result, and on its parent while it is dragged. */
   'data-playground-split'?: Mark
   'data-playground-dragging'?: Mark
-  /** The console, its number of messages, its list and the button that empties it. */
+  /** `<button role="tab">`: shows the code or the result, where there is no room for both; on the playground, which one. */
+  'data-playground-tab'?: 'code' | 'result'
+  'data-playground-view'?: 'code' | 'result'
+  /** Says on the tab of the code that there is an error. */
+  'data-playground-failed'?: Mark
+  /** Says above the result that it is not of the code as it is, in the first element, and leads to the error. */
+  'data-playground-stale'?: Mark
+  'data-playground-to-error'?: Mark
+  /** The console, its numbers of errors and of other messages, its list and the button that empties it. */
   'data-playground-console'?: Mark
   'data-playground-count'?: Mark
+  'data-playground-errors'?: Mark
+  'data-playground-number'?: Mark
   'data-playground-log'?: Mark
   'data-playground-clear'?: Mark
   /** Shown when the code came from the address; contains the button that runs it. */
@@ -238,7 +250,7 @@ export interface DataAttributes {
   /** `<select>` of starting points; each option has the address of its sources. */
   'data-playground-from'?: Mark
   'data-playground-source'?: string
-  /** Buttons; the label of the first changes. */
+  /** Buttons, of which some are also in the menu; the label of the first changes. */
   'data-playground-share'?: Mark
   'data-playground-label'?: Mark
   'data-playground-format'?: Mark

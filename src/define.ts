@@ -10,6 +10,7 @@ import type { demosOptions } from './features/demos/options.js'
 import type { playgroundOptions } from './features/demos/playground.js'
 import type { docsTabsOptions } from './features/docs-tabs.js'
 import type { fontOptions } from './features/font-stylesheets.js'
+import type { notFoundOptions } from './features/not-found.js'
 import type { searchOptions } from './features/search/options.js'
 import type { serviceWorkerOptions } from './features/service-worker/service-worker.js'
 import type { FeatureOptions, NavNode } from './model.js'
@@ -32,6 +33,8 @@ export interface BuiltinOptions {
   'docs-tabs'?: OptionsOf<typeof docsTabsOptions>
   /** Stylesheets from font services, such as icon fonts. */
   'font-stylesheets'?: OptionsOf<typeof fontOptions>
+  /** The page that is shown where there is none. */
+  'not-found'?: OptionsOf<typeof notFoundOptions>
   /** A page with the live editor. */
   playground?: OptionsOf<typeof playgroundOptions>
   /** The search. */

@@ -44,10 +44,10 @@ export { filesBelow } from './core/files-below.js'
 export { isHiddenPath, mayPublish, refusal } from './core/publishable.js'
 
 // ── Reporting ─────────────────────────────────────────────────────────────────────────────────────────────────────
-export { errorAt, Failure, nearest, warningAt } from './engine/diagnostic.js'
+export { diagnosticAt, errorAt, Failure, nearest, warningAt } from './engine/diagnostic.js'
 
 // ── The site ──────────────────────────────────────────────────────────────────────────────────────────────────────
-export { config, configFile, dirOf, langOf, locales } from './core/config.js'
+export { config, configFile, dirOf, langOf, locales, localized } from './core/config.js'
 export { type RunOptions, runOptions } from './core/run-options.js'
 export { pageTheme } from './core/theme.js'
 export { translations } from './core/translations.js'
@@ -69,17 +69,10 @@ export { codeSpansInFile, demosInFile, demoSections } from './core/parts.js'
 export { renderPage } from './core/html.js'
 export { renderTemplate, type TemplateUse } from './core/templates.js'
 export { navigation, type NavItem } from './core/navigation.js'
-export {
-  breadcrumbs,
-  fragmentPath,
-  hasFewEntries,
-  hiddenGroups,
-  keyOf,
-  navItem,
-  type NavKey,
-  navTitle,
-  openLevel,
-} from './core/nav-view.js'
+export { keyOf, navItem, type NavKey, navTitle } from './core/nav-places.js'
+export { productTrees } from './core/nav-trees.js'
+export { breadcrumbs, fragmentPath, hasFewEntries, hiddenGroups, openLevel } from './core/nav-view.js'
+export { trail } from './core/trail.js'
 
 // ── Output files ──────────────────────────────────────────────────────────────────────────────────────────────────
 export {

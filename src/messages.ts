@@ -6,6 +6,27 @@ import { diagnosticAt, didYouMean, errorAt, warningAt } from './engine/diagnosti
 import type { FilePath, Severity, Span } from './model.js'
 
 export const messages = {
+  // command line and environment
+  shardWithOnly: () =>
+    errorAt('shard/usage', '--shard and --only cannot be used together.', {
+      hint: 'A shard is a part of the whole site. Leave out one of them.',
+    }),
+  shardWithoutCache: () =>
+    errorAt('shard/usage', '--shard and --no-cache cannot be used together.', {
+      hint: 'The pages of a shard go into the remote cache. Leave out one of them.',
+    }),
+  shardWithoutRemote: () =>
+    errorAt('shard/usage', '--shard needs a remote cache: its pages go there.', {
+      hint: 'Set cache.remote in docs.config.ts, or the environment variable VITRINE_REMOTE_CACHE.',
+    }),
+  shardReadOnly: () =>
+    warningAt('shard/read-only', 'The remote cache cannot be written, so this shard makes nothing.', {
+      hint: 'The build without --shard makes all pages. To share the work, set VITRINE_REMOTE_CACHE_PRIVATE_KEY.',
+    }),
+  remoteCache: (url: string, problem: string) =>
+    warningAt('cache/remote', `The remote cache ${shownAddress(url)} could not be used in full: ${problem}.`, {
+      hint: 'The output is right without it; the build may take longer.',
+    }),
   // configuration
   configMissing: (chosen: string | undefined) =>
     chosen
@@ -389,4 +410,11 @@ export const messages = {
     errorAt('cli/only', `No page matches ${globs.join(', ')}.`, {
       hint: 'Globs are matched against pathnames: "/x/react-charts/**".',
     }),
+}
+
+/** An address without the name and the password in it. */
+function shownAddress(url: string): string {
+  if (!URL.canParse(url)) return `"${url}"`
+  const { protocol, host, pathname } = new URL(url)
+  return `${protocol}//${host}${pathname}`
 }

@@ -50,6 +50,18 @@ export interface Diagnostic {
 
 // ── Configuration ─────────────────────────────────────────────────────────────────────────────────────────────────
 
+export interface CacheConfig {
+  /**
+   * A cache that machines share: the address of a server that speaks the HTTP protocol of Bazel's remote cache, such as
+   * bazel-remote: `https://cache.example.com`. The variable VITRINE_REMOTE_CACHE replaces it.
+   */
+  remote?: string
+  /** The Ed25519 public key, in PEM or base64, of those who write to the remote cache; what others wrote is not used. */
+  publicKey?: string
+  /** The size of the cache folder on this machine; what was not used for the longest time is dropped. @default '2 GB' */
+  maxSize?: string
+}
+
 export interface Locale {
   /** The URL segment and file suffix: `zh`, `pt-BR`. The first locale of the list is the default and has no prefix. */
   code: string
@@ -342,6 +354,11 @@ export interface SiteConfig {
   /** What the Markdown dialect allows, and its plugins. */
   markdown: MarkdownConfig
   /**
+   * Packages that demos import but the site does not have, such as commercial ones, with a name for readers:
+   * `{ '@acme/pro': 'Acme Pro' }`. Such a demo shows its code and why it does not run. @default {}
+   */
+  external: Record<string, string>
+  /**
    * Sources to add to the Content-Security-Policy of every page: `{ 'img-src': ['https://img.shields.io'] }`. Pages whose
    * Markdown is trusted need it only for what scripts load: hosts of images, videos and frames in their text are added to
    * their own policy. With `markdown.html: 'sanitize'` only the hosts listed here are allowed. @default {}
@@ -374,6 +391,8 @@ export interface SiteConfig {
   }
   /** A notice in every footer, by locale: `{ en: '© …' }`. */
   notice?: Record<string, string>
+  /** What is remembered between builds, on this machine and on a server. @default {} */
+  cache: CacheConfig
   /** Also write `.br` and `.gz` next to text files. @default false */
   compress: boolean
   /** Options of features by name, validated by each feature's schema; `false` switches one off. */

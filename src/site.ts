@@ -10,6 +10,8 @@ import { decodeText } from './engine/decode.js'
 import { hash } from './engine/hash.js'
 import { isAlive } from './engine/process.js'
 import { type Cache, openCache } from './engine/cache/cache.js'
+import { boundedFolder } from './engine/cache/bounded-folder.js'
+import type { RemoteCacheOptions } from './engine/cache/remote/remote-cache.js'
 import { createModules } from './engine/modules.js'
 import { createWorkers } from './engine/workers.js'
 import { prepareTasks } from './core/tasks.js'
@@ -39,17 +41,27 @@ export interface SiteOptions {
   followSymlinks?: boolean
   /** Threads for heavy work; by default the number of cores. With 1 only large pages have a thread. */
   threads?: number
+  /** A cache that machines share; its address and its public key are by default those of docs.config.ts. Only builds use it. */
+  remoteCache?: Partial<RemoteCacheOptions>
 }
 
 export interface OpenSite {
   root: string
+  /** The folder of all caches, absolute. */
+  cacheDir: string
   graph: Graph
   context: BuildContext
   cache: Cache
+  /** What all answers of this run depend on without asking, for a cache that machines share. */
+  identity: string
   /** A message with line, column and code frame. */
   place(diagnostic: Diagnostic): PrintedDiagnostic
-  /** Saves the cache, unless `save` is false, and ends the threads. */
-  close(save?: boolean): Promise<void>
+  /**
+   * Saves the cache, unless `save` is false, and ends the threads.
+   *
+   * @param limit bytes of the cache folder
+   */
+  close(save?: boolean, limit?: number): Promise<void>
 }
 
 /** The folder of the generator's package: above `src` or `dist/src`. */
@@ -84,9 +96,11 @@ export function openSite(
   const cacheDir = resolve(root, options.cacheDir ?? '.vitrine')
   const persist = options.cache !== false
   const fs = wrapFileSystem(realFileSystem(root, generatorRoot))
-  const cacheFolder = join(cacheDir, persist ? cacheName(runOptions, options) : `once-${process.pid}`)
+  const name = cacheName(runOptions, options)
+  const cacheFolder = join(cacheDir, persist ? name : `once-${process.pid}`)
   removeLeftovers(cacheDir)
-  const cache = openCache(cacheFolder, cacheKey(root), persist)
+  const key = cacheKey(root)
+  const cache = openCache(cacheFolder, key, persist)
   if (!persist) process.once('exit', cache.close)
   const workers = createWorkers({
     module: join(generatorRoot, 'dist/src/core/tasks.js'),
@@ -111,14 +125,18 @@ export function openSite(
   })
   return {
     root,
+    cacheDir,
     graph,
     context,
     cache,
+    identity: [key, process.platform, process.arch, name].join(' '),
     place: (diagnostic) => placeDiagnostic(diagnostic, (file) => readText(fs.absolute(file))),
-    async close(save = true) {
-      if (save) cache.save(graph.answersToSave(), graph.revision)
+    async close(save = true, limit = Infinity) {
+      const others = persist && save ? boundedFolder(cacheDir, cacheFolder) : undefined
+      if (save) cache.save(graph.answersToSave(), graph.revision, Math.max(0, limit - (others?.inUse ?? 0)))
       process.off('exit', cache.close)
       cache.close()
+      others?.reduce(limit)
       if (!persist) removeIfEmpty(cacheDir)
       await workers.close()
     },
@@ -133,6 +151,8 @@ export function cleanSite(options: Pick<SiteOptions, 'root' | 'cwd' | 'cacheDir'
     (name) => /^(cache(-[0-9a-f]{8})?|modules|once-\d+)$/.test(name) && holdsOnlyOurs(join(cacheDir, name)),
   )
   for (const name of ours) rmSync(join(cacheDir, name), { recursive: true, force: true })
+  for (const name of existsSync(cacheDir) ? readdirSync(cacheDir) : [])
+    if (/^shard-\d+-of-\d+\.json$/.test(name)) rmSync(join(cacheDir, name), { force: true })
   removeIfEmpty(cacheDir)
   return ours.map((name) => relative(root, join(cacheDir, name)))
 }
@@ -140,7 +160,9 @@ export function cleanSite(options: Pick<SiteOptions, 'root' | 'cwd' | 'cacheDir'
 /** Prevents the removal of a foreign folder that happens to have the name of one of ours. */
 function holdsOnlyOurs(dir: string): boolean {
   return readdirSync(dir).every((name) =>
-    /^(values-\d+-[0-9a-f]+\.bin|index-[0-9a-f]+\.json(\.\d+)?|modules|[0-9a-f]{20}(\.mjs)?(\.\d+)?)$/.test(name),
+    /^(values-\d+-[0-9a-f]+\.bin|pack-[0-9a-f]{64}-\d+-\d+\.bin(\.\d+)?|index-[0-9a-f]+\.json(\.\d+)?|modules|[0-9a-f]{20}(\.mjs)?(\.\d+)?)$/.test(
+      name,
+    ),
   )
 }
 

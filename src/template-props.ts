@@ -35,6 +35,10 @@ export interface DemoVariant {
   html: string
   /** The demo replaces the HTML, which is of stand-ins or, with `hydrate: false`, of another first render. */
   standIn?: true
+  /** Prerendering failed: the HTML is a placeholder, and the demo is drawn by the browser. */
+  inBrowser?: true
+  /** The demo does not run: why, and the package that it needs; then it has no HTML and no module. */
+  unavailable?: { reason: string; label?: string }
   /** Address of the module that hydrates this variant. */
   module: string
   /**

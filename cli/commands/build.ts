@@ -4,10 +4,11 @@ import { type CommandCall, defineCommand, rootArgument } from '../command.js'
 import { commands } from './index.js'
 import { pick, siteFlags } from '../flags.js'
 import { messagePrinter } from '../message-printer.js'
+import { remoteCacheOf } from '../remote-cache.js'
 import { progressView } from '../progress.js'
 import { closingTable, faultText, seconds } from '../report.js'
 
-const flags = { ...siteFlags, ...pick('outDir', 'force', 'strict', 'explain') }
+const flags = { ...siteFlags, ...pick('outDir', 'force', 'strict', 'explain', 'shard') }
 
 export const build = defineCommand({
   name: 'build',
@@ -28,7 +29,13 @@ Run docs-build <command> --help for more about a command.${offered ? '' : ' In a
   async run(call) {
     const { arguments: words, flags: given, io, terminal } = call
     const progress = progressView(io.stderr, terminal, given.quiet === true || given.json === true)
-    const result = await buildSite({ ...given, root: String(words['root']), cwd: io.cwd, onProgress: progress.show })
+    const result = await buildSite({
+      ...given,
+      root: String(words['root']),
+      cwd: io.cwd,
+      remoteCache: remoteCacheOf(io.env),
+      onProgress: progress.show,
+    })
     progress.end()
     if (given.json) io.stdout.write(`${JSON.stringify(result)}\n`)
     else print(result, call)
@@ -50,6 +57,7 @@ function print(result: BuildResult, { flags: given, terminal }: CommandCall<type
       log(`  ${seconds(milliseconds).padStart(7)}  ${pathname}`)
   }
   if (given.verbose) log(`${result.ran} questions were evaluated`)
+  result.summary.forEach(log)
   if (result.pages > 0 || result.exitCode === 0) log(closingTable(result, paint))
 }
 

@@ -1,6 +1,6 @@
 /**
- * The four families as cards, each with a picture: `{{"component": "Families"}}`. The pictures are drawn with the colours
- * of the theme, so they follow the mode.
+ * The four families as cards, each with a picture: `{{"component": "Families"}}`; with `"links": true` each card leads to
+ * two of its pages and to its reference. The pictures are drawn with the colours of the theme, so they follow the mode.
  */
 import type { ReactNode } from 'react'
 
@@ -8,6 +8,8 @@ interface Family {
   href: string
   en: [title: string, text: string]
   zh: [title: string, text: string]
+  /** Where to begin. */
+  links: { href: string; en: string; zh: string }[]
   picture: ReactNode
 }
 
@@ -68,6 +70,11 @@ const families: Family[] = [
     href: '/x/react-data-grid/',
     en: ['Data Grid', 'Tables that sort, filter, edit and page, and that draw only the rows in view.'],
     zh: ['数据网格（Data Grid）', '能排序、筛选、编辑、分页的表格，只绘制看得见的行。'],
+    links: [
+      { href: '/x/react-data-grid/#your-first-grid', en: 'First grid', zh: '第一张表格' },
+      { href: '/x/react-data-grid/#edit-in-place', en: 'Editing', zh: '编辑' },
+      { href: '/x/api/data-grid/', en: 'API', zh: 'API' },
+    ],
     picture: (
       <>
         <rect className="f-paper" x="36" y="28" width="168" height="116" rx="8" />
@@ -80,6 +87,11 @@ const families: Family[] = [
     href: '/x/react-date-pickers/',
     en: ['Date and Time Pickers', 'Fields you can type into, calendars and clocks you can point at.'],
     zh: ['日期与时间选择器', '可以键入的输入框，可以点选的日历和时钟。'],
+    links: [
+      { href: '/x/react-date-pickers/#which-component', en: 'Which one?', zh: '用哪个？' },
+      { href: '/x/react-date-pickers/#speak-the-users-language', en: 'Languages', zh: '多语言' },
+      { href: '/x/api/date-pickers/', en: 'API', zh: 'API' },
+    ],
     picture: (
       <>
         <rect className="f-paper" x="54" y="24" width="132" height="126" rx="10" />
@@ -93,6 +105,11 @@ const families: Family[] = [
     href: '/x/react-charts/',
     en: ['Charts', 'Bars, lines, pies, scatter plots and gauges in SVG, put together from parts.'],
     zh: ['图表', '柱状图、折线图、饼图、散点图和仪表盘，以 SVG 绘制，可自由组合。'],
+    links: [
+      { href: '/x/react-charts/quickstart/', en: 'Quickstart', zh: '快速上手' },
+      { href: '/x/react-charts/examples/', en: 'Examples', zh: '示例' },
+      { href: '/x/api/charts/', en: 'API', zh: 'API' },
+    ],
     picture: (
       <>
         <rect className="f-paper" x="32" y="24" width="176" height="124" rx="8" />
@@ -105,6 +122,11 @@ const families: Family[] = [
     href: '/x/react-tree-view/',
     en: ['Tree View', 'Nested lists with selection, expansion and label editing.'],
     zh: ['树视图', '支持选择、展开和编辑标签的嵌套列表。'],
+    links: [
+      { href: '/x/react-tree-view/quickstart/', en: 'Quickstart', zh: '快速上手' },
+      { href: '/x/react-tree-view/choosing-a-tree/', en: 'Which one?', zh: '用哪个？' },
+      { href: '/x/api/tree-view/', en: 'API', zh: 'API' },
+    ],
     picture: (
       <>
         <rect className="f-paper" x="40" y="24" width="160" height="124" rx="8" />
@@ -115,18 +137,34 @@ const families: Family[] = [
   },
 ]
 
-export default function Families({ userLanguage }: { userLanguage: string }) {
-  const prefix = userLanguage === 'zh' ? '/zh' : ''
+interface FamiliesProps {
+  userLanguage: string
+  /** Whether the cards have links of their own. */
+  links?: boolean
+}
+
+export default function Families({ userLanguage, links = false }: FamiliesProps) {
+  const language = userLanguage === 'zh' ? 'zh' : 'en'
+  const prefix = language === 'zh' ? '/zh' : ''
   return (
     <ul className="cards family-cards">
       {families.map((family) => {
-        const [title, text] = userLanguage === 'zh' ? family.zh : family.en
+        const [title, text] = family[language]
         return (
           <li className="card" key={family.href}>
             <a href={prefix + family.href}>
               <strong>{title}</strong>
             </a>
             <p>{text}</p>
+            {links && (
+              <p className="family-links">
+                {family.links.map((link) => (
+                  <a key={link.href} href={prefix + link.href} aria-label={`${title}: ${link[language]}`}>
+                    {link[language]}
+                  </a>
+                ))}
+              </p>
+            )}
             <svg className="family-picture" viewBox="0 0 240 152" aria-hidden="true" focusable="false">
               {family.picture}
             </svg>

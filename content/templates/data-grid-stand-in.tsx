@@ -4,7 +4,8 @@
  * moves when the grid takes its place and there is something to read where it never does.
  *
  * It does what demos of this site need: formatted and computed values, filters, sorting, the first page, check boxes,
- * density, the heights of rows, toolbar and footer. Exports that are not here are the package's own.
+ * density, the heights of rows, groups of columns, cells over several columns or rows, class names with their styles,
+ * toolbar and footer. Exports that are not here are the package's own.
  */
 import { styled } from '@mui/material/styles'
 import {
@@ -14,10 +15,14 @@ import {
   getGridSingleSelectOperators,
   getGridStringOperators,
   type GridColDef,
+  type GridColumnGroupingModel,
+  type GridColumnNode,
   GridCheckIcon,
+  gridClasses,
   GridCloseIcon,
   type GridFilterItem,
   type GridValidRowModel,
+  isLeaf,
 } from '@mui/x-data-grid'
 import type {} from '@mui/x-data-grid/themeAugmentation'
 import type { ReactNode } from 'react'
@@ -34,12 +39,15 @@ type Row = GridValidRowModel
 type Column = GridColDef
 
 export function DataGrid(props: DataGridProps) {
-  const { columns, rows = [], initialState, density = 'standard', hideFooter, showToolbar, checkboxSelection } = props
-  const factor = densities[density]
+  const { columns, rows = [], initialState, hideFooter, showToolbar, checkboxSelection } = props
+  const factor = densities[props.density ?? initialState?.density ?? 'standard']
   const hidden = props.columnVisibilityModel ?? initialState?.columns?.columnVisibilityModel ?? {}
+  const widths = initialState?.columns?.dimensions ?? {}
   const shown: readonly Column[] = [
     ...(checkboxSelection ? [{ field: checkBoxes, width: 50 }] : []),
-    ...columns.filter(({ field }) => hidden[field] !== false),
+    ...columns
+      .filter(({ field }) => hidden[field] !== false)
+      .map((column): Column => ({ ...column, ...(widths[column.field] as Partial<Column> | undefined) })),
   ]
   const { items = [] } = props.filterModel ?? initialState?.filter?.filterModel ?? {}
   const kept = rows.filter((row) => items.every((item) => passes(item, row, columns)))
@@ -53,46 +61,183 @@ export function DataGrid(props: DataGridProps) {
   const { pageSize = 100 } = props.paginationModel ?? initialState?.pagination?.paginationModel ?? {}
   const page = sorted.slice(0, pageSize)
   const idOf = props.getRowId ?? ((row: Row) => row['id'] as string | number)
+  const headerHeight = Math.floor((props.columnHeaderHeight ?? height.header) * factor)
+  const groupHeight = Math.floor((props.columnGroupHeaderHeight ?? props.columnHeaderHeight ?? height.header) * factor)
+  const rowHeight = (row: Row) => {
+    const own = props.getRowHeight?.({ id: idOf(row), model: row, densityFactor: factor })
+    if (own === 'auto') return undefined
+    return Math.floor((own ?? props.rowHeight ?? height.row) * factor)
+  }
   return (
-    <Root role="table" aria-label={props['aria-label']}>
+    <Root role="table" aria-label={props['aria-label']} className={gridClasses.root} sx={props.sx}>
       {showToolbar && <Bar style={{ borderBlockEndWidth: 1 }} />}
       <Scroller role="presentation">
-        <Line
-          role="row"
-          className="head"
-          style={{ height: Math.floor((props.columnHeaderHeight ?? height.header) * factor) }}
-        >
+        {groupLevels(props.columnGroupingModel ?? [], shown).map((level, index) => (
+          <Line role="row" className="head" key={index} style={{ height: groupHeight }}>
+            {level.map(({ title, members }) => (
+              <Cell
+                key={members[0]!.field}
+                role={title ? 'columnheader' : 'presentation'}
+                style={{ ...widthOf(members), ...(title && { boxShadow: 'inset 0 -1px var(--line)' }) }}
+              >
+                {title}
+              </Cell>
+            ))}
+          </Line>
+        ))}
+        <Line role="row" className="head" style={{ height: headerHeight }}>
           {shown.map((column) => (
-            <Cell key={column.field} role="columnheader" style={layout(column)}>
-              {column.field === checkBoxes ? <Box /> : (column.headerName ?? column.field)}
+            <Cell
+              key={column.field}
+              role="columnheader"
+              className={names(gridClasses.columnHeader, classOf(column.headerClassName, { field: column.field }))}
+              style={layout(column, column.headerAlign)}
+            >
+              {column.field === checkBoxes ? <Box /> : header(column)}
             </Cell>
           ))}
         </Line>
-        {page.map((row) => (
-          <Line role="row" key={idOf(row)} style={{ height: Math.floor((props.rowHeight ?? height.row) * factor) }}>
-            {shown.map((column) => (
-              <Cell key={column.field} role="cell" style={layout(column)}>
-                {column.field === checkBoxes ? <Box /> : content(column, row, idOf(row))}
-              </Cell>
-            ))}
+        {page.map((row, index) => (
+          <Line
+            role="row"
+            key={idOf(row)}
+            className={names(gridClasses.row, classOf(props.getRowClassName, { id: idOf(row), row }))}
+            style={{ height: rowHeight(row) }}
+          >
+            {cellsOf(row, shown).map(([column, ...others]) => {
+              const span = props.rowSpanning ? rowsFrom(column, page, index) : 1
+              return (
+                <Cell
+                  key={column.field}
+                  role={span === 0 ? 'presentation' : 'cell'}
+                  className={names(
+                    gridClasses.cell,
+                    classOf(column.cellClassName, {
+                      id: idOf(row),
+                      row,
+                      value: valueOf(column, row),
+                      field: column.field,
+                    }),
+                  )}
+                  style={{
+                    ...layout(column),
+                    ...(others.length > 0 && widthOf([column, ...others])),
+                    ...(span === 0 && { borderBlockStartColor: 'transparent' }),
+                    ...(span > 1 && { height: span * rowHeight(row)! }),
+                    ...(rowHeight(row) === undefined && { whiteSpace: 'normal' as const }),
+                  }}
+                >
+                  {column.field === checkBoxes ? <Box /> : span > 0 && content(column, row, idOf(row))}
+                </Cell>
+              )
+            })}
           </Line>
         ))}
       </Scroller>
       {!hideFooter && (
         <Bar style={{ borderBlockStartWidth: 1, justifyContent: 'flex-end' }} aria-hidden>
-          {page.length > 0 && `1–${page.length} / ${sorted.length}`}
+          {page.length > 0 && !props.autoPageSize && `1–${page.length} / ${sorted.length}`}
         </Bar>
       )}
     </Root>
   )
 }
 
-function layout({ flex, width = 100, minWidth = 50, type, align, headerAlign }: Column) {
-  const side = headerAlign ?? align ?? (type === 'number' ? 'right' : type === 'boolean' ? 'center' : 'left')
+/** The cells of a row: the columns that each of them spans, the column of its value first. */
+function cellsOf(row: Row, columns: readonly Column[]): [Column, ...Column[]][] {
+  const cells: [Column, ...Column[]][] = []
+  for (let index = 0; index < columns.length;) {
+    const column = columns[index]!
+    const { colSpan = 1 } = column
+    const wanted =
+      typeof colSpan === 'function'
+        ? (colSpan as (...args: unknown[]) => number | undefined)(valueOf(column, row), row, column, noApi)
+        : colSpan
+    const count = Math.max(1, wanted ?? 1)
+    cells.push([column, ...columns.slice(index + 1, index + count)])
+    index += count
+  }
+  return cells
+}
+
+/** Over how many rows of a page a cell reaches; none if the cell above reaches over it. */
+function rowsFrom(column: Column, page: readonly Row[], index: number): number {
+  const valueAt = (at: number) => {
+    const row = page[at]
+    if (!row || column.type === 'actions' || column.field === checkBoxes) return undefined
+    const getter = column.rowSpanValueGetter as ((...args: unknown[]) => unknown) | undefined
+    return getter ? getter(row[column.field], row, column, noApi) : valueOf(column, row)
+  }
+  const value = valueAt(index) ?? undefined
+  if (value === undefined) return 1
+  if (valueAt(index - 1) === value) return 0
+  let count = 1
+  while (valueAt(index + count) === value) count += 1
+  return count
+}
+
+interface Group {
+  /** None for columns that have no group on this level. */
+  title?: ReactNode
+  members: Column[]
+}
+
+/** The rows of headers above those of the columns, from the outermost. */
+function groupLevels(model: GridColumnGroupingModel, columns: readonly Column[]): Group[][] {
+  const paths = new Map<string, { id: string; title: ReactNode }[]>()
+  const walk = (nodes: readonly GridColumnNode[], path: { id: string; title: ReactNode }[]) => {
+    for (const node of nodes) {
+      if (isLeaf(node)) paths.set(node.field, path)
+      else walk(node.children, [...path, { id: node.groupId, title: node.headerName ?? node.groupId }])
+    }
+  }
+  walk(model, [])
+  const depth = Math.max(0, ...columns.map(({ field }) => paths.get(field)?.length ?? 0))
+  return Array.from({ length: depth }, (_, level) => {
+    const groups: (Group & { id?: string })[] = []
+    for (const column of columns) {
+      const { id, title } = paths.get(column.field)?.[level] ?? {}
+      const last = groups.at(-1)
+      if (last && id !== undefined && last.id === id) last.members.push(column)
+      else groups.push({ ...(id !== undefined && { id, title }), members: [column] })
+    }
+    return groups
+  })
+}
+
+/** The width of a cell over several columns. */
+function widthOf(columns: readonly Column[]) {
+  const sum = (of: (column: Column) => number) => columns.reduce((total, column) => total + of(column), 0)
+  const fixed = sum(({ flex, width = 100 }) => (flex === undefined ? width : 0))
   return {
-    ...(flex === undefined ? { flex: 'none', width } : { flex: `${flex} 1 0px`, minWidth }),
+    flex: `${sum(({ flex = 0 }) => flex)} 0 ${fixed}px`,
+    minWidth: fixed + sum(({ flex, minWidth = 50 }) => (flex === undefined ? 0 : minWidth)),
+  }
+}
+
+function layout({ flex, width = 100, minWidth = 50, maxWidth, type, align }: Column, headerAlign = align) {
+  const side =
+    headerAlign ?? (type === 'number' ? 'right' : type === 'boolean' || type === 'actions' ? 'center' : 'left')
+  return {
+    ...(flex === undefined
+      ? { flex: 'none', width: Math.min(Math.max(width, minWidth), maxWidth ?? Infinity) }
+      : { flex: `${flex} 1 0px`, minWidth, maxWidth }),
     justifyContent: side === 'right' ? 'flex-end' : side === 'center' ? 'center' : 'flex-start',
   }
+}
+
+function header(column: Column): ReactNode {
+  const { renderHeader, headerName, field } = column
+  return renderHeader
+    ? renderHeader({ field, colDef: column } as never)
+    : (headerName ?? (column.type === 'actions' ? '' : field))
+}
+
+const names = (...classes: (string | undefined)[]) => classes.filter(Boolean).join(' ')
+
+/** Class names are texts or functions. */
+function classOf(name: unknown, params: object): string | undefined {
+  return typeof name === 'function' ? (name as (params: object) => string)(params) : (name as string | undefined)
 }
 
 /** The grid's functions expect its API, which nothing has here; those of demos do without. */
@@ -108,16 +253,29 @@ function content(column: Column, row: Row, id: string | number): ReactNode {
   const { valueFormatter, renderCell, type, field } = column
   const formattedValue = valueFormatter
     ? (valueFormatter as (...args: unknown[]) => unknown)(value, row, column, noApi)
-    : format(value)
-  if (renderCell) return renderCell({ id, field, row, value, formattedValue, colDef: column, api: {} } as never)
+    : format(value, type)
+  if (renderCell)
+    return renderCell({ id, field, row, value, formattedValue, colDef: column, api: {}, tabIndex: -1 } as never)
+  if (type === 'actions') return null
+  if (type === 'singleSelect') return optionLabel(column, row, formattedValue)
   if (type === 'boolean') return value ? <GridCheckIcon fontSize="small" /> : <GridCloseIcon fontSize="small" />
   return String(formattedValue ?? '')
 }
 
+/** Values of lists may have labels. */
+function optionLabel(column: Column, row: Row, value: unknown): string {
+  const { valueOptions = [] } = column as { valueOptions?: unknown }
+  const options =
+    typeof valueOptions === 'function' ? (valueOptions as (params: object) => unknown)({ row }) : valueOptions
+  const option = (options as { value?: unknown; label?: string }[]).find((one) => one.value === value)
+  return String(option?.label ?? value ?? '')
+}
+
 /** In one language, wherever the site is built. */
-function format(value: unknown): unknown {
-  if (typeof value === 'number') return value.toLocaleString('en-US')
-  return value instanceof Date ? value.toLocaleDateString('en-US') : value
+function format(value: unknown, type: Column['type']): unknown {
+  if (typeof value === 'number') return type === 'number' ? value.toLocaleString('en-US') : value
+  if (!(value instanceof Date)) return value
+  return type === 'dateTime' ? value.toLocaleString('en-US') : value.toLocaleDateString('en-US')
 }
 
 function passes(item: GridFilterItem, row: Row, columns: readonly Column[]): boolean {
@@ -149,6 +307,7 @@ const Root = styled('div')(({ theme }) => ({
   borderRadius: theme.vars!.shape.borderRadius,
   background: theme.vars!.palette.background.paper,
   color: theme.vars!.palette.text.primary,
+  '--line': theme.vars!.palette.TableCell.border,
   ...theme.typography.body2,
 }))
 
@@ -162,8 +321,8 @@ const Scroller = styled('div')({
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
   boxSizing: 'border-box',
-  borderBlockStart: `1px solid ${theme.vars!.palette.TableCell.border}`,
-  '&.head': { borderBlockStart: 0, fontWeight: 500, background: theme.vars!.palette.DataGrid.headerBg },
+  '&.head': { fontWeight: 500, background: theme.vars!.palette.DataGrid.headerBg },
+  '&.head > *': { borderBlockStartWidth: 0 },
 }))
 
 const Cell = styled('div')({
@@ -171,6 +330,8 @@ const Cell = styled('div')({
   alignItems: 'center',
   padding: '0 10px',
   boxSizing: 'border-box',
+  border: '0 solid var(--line)',
+  borderBlockStartWidth: 1,
   overflow: 'hidden',
   whiteSpace: 'nowrap',
 })

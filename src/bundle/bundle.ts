@@ -11,7 +11,7 @@ import { paths } from '../engine/native-path.js'
 import type { Ask } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'
 import { messages, type MissingExport } from './messages.js'
-import type { FilePath } from '../model.js'
+import type { FilePath, Severity } from '../model.js'
 import { dependOnPackage } from './resolve.js'
 
 export type { Metafile, Plugin } from 'esbuild'
@@ -44,6 +44,8 @@ export const forStyles = { target: browsers, minify: true } satisfies BuildOptio
 export interface BundleFailure {
   code: string
   hint: string
+  /** `warning` where something else takes the place of what cannot be bundled; `error` by default. */
+  severity?: Severity
   /** 2 if the site cannot be opened without the bundle, as for its configuration. */
   exitCode?: 1 | 2
 }
@@ -95,7 +97,7 @@ export async function stopBundler(): Promise<void> {
 async function inTermsOfTheSite(
   ask: Ask,
   error: unknown,
-  { code, hint, exitCode = 1 }: BundleFailure,
+  { code, hint, severity = 'error', exitCode = 1 }: BundleFailure,
 ): Promise<unknown> {
   const errors = (
     error as {
@@ -122,7 +124,7 @@ async function inTermsOfTheSite(
     const start = content !== undefined && location ? offsetOf(content, location.line, location.column) : undefined
     diagnostics.push({
       code,
-      severity: 'error' as const,
+      severity,
       text: text.replace(/"?vitrine(?:-vendor)?:([^"\s]+)"?/g, '"$1"'),
       hint,
       ...(file && { file }),

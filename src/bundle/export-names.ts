@@ -77,10 +77,14 @@ async function textOf(ask: Ask, file: string): Promise<string> {
   return (await javaScriptOf(file, await ask(fileText, ask.context.fs.relative(file)))) ?? ''
 }
 
-/** Linked packages may consist of TypeScript and JSX, which the lexers do not read. Declarations would be left empty. */
+/**
+ * Linked packages may consist of TypeScript and JSX, which the lexers do not read. Declarations would be left empty, and
+ * the JavaScript of installed packages has no JSX.
+ */
 async function javaScriptOf(file: string, text: string | undefined): Promise<string | undefined> {
   const loader = /\.d\.[cm]?ts$/.test(file) ? undefined : scriptLoader(file)
-  return text === undefined || loader === undefined || loader === 'js' ? text : compile(text, loader)
+  const isPlain = /\.[cm]?js$/.test(file) && `/${file}`.includes('/node_modules/')
+  return text === undefined || loader === undefined || isPlain ? text : compile(text, loader)
 }
 
 /** What a lexer says; undefined where it does not understand the file. */

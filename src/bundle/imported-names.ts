@@ -20,11 +20,12 @@ export const importedNames = question('imported-names', async (ask, file: FilePa
   return code === undefined ? {} : namesIn(code)
 })
 
-export type ScriptLoader = 'js' | 'ts' | 'jsx' | 'tsx'
+export type ScriptLoader = 'jsx' | 'ts' | 'tsx'
 
-/** The language of a script by its extension; undefined for other files. */
+/** The language of a script by its extension; undefined for other files. JavaScript may always contain JSX. */
 export function scriptLoader(file: string): ScriptLoader | undefined {
-  return /^\.[cm]?([jt]sx?)$/.exec(posix.extname(file))?.[1] as ScriptLoader | undefined
+  const language = /^\.[cm]?([jt]sx?)$/.exec(posix.extname(file))?.[1]
+  return language === 'js' ? 'jsx' : (language as ScriptLoader | undefined)
 }
 
 /** TypeScript and JSX as JavaScript; undefined if it has a syntax error. */

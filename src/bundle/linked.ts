@@ -32,10 +32,11 @@ function otherThan(word: string): string[] {
 /** Marks what esbuild is asked to resolve by itself. */
 export const byEsbuild = 'by-esbuild'
 
+/** JavaScript of a source may contain JSX. */
 const textLoaders: Record<string, Loader> = {
-  '.js': 'js',
-  '.cjs': 'js',
-  '.mjs': 'js',
+  '.js': 'jsx',
+  '.cjs': 'jsx',
+  '.mjs': 'jsx',
   '.jsx': 'jsx',
   '.ts': 'ts',
   '.cts': 'ts',

@@ -121,14 +121,20 @@ function joinSmallGroups(groups: Map<string, Group>): void {
   }
 }
 
-/** Whether a module imports one of these, directly or not. */
-export function reaches(start: string, modules: Modules, missing: ReadonlySet<string>): boolean {
-  const seen = new Set([start])
-  for (const id of seen) {
-    if (missing.has(id)) return true
-    modules.get(id)?.imports.forEach((next) => seen.add(next))
+/**
+ * The shortest way from a module to one of these by its imports, both ends included; undefined if it needs none of them.
+ */
+export function pathTo(start: string, modules: Modules, wanted: ReadonlySet<string>): string[] | undefined {
+  const importers = new Map<string, string | undefined>([[start, undefined]])
+  for (const id of importers.keys()) {
+    if (wanted.has(id)) {
+      const path: string[] = []
+      for (let at: string | undefined = id; at !== undefined; at = importers.get(at)) path.unshift(at)
+      return path
+    }
+    for (const next of modules.get(id)?.imports ?? []) if (!importers.has(next)) importers.set(next, id)
   }
-  return false
+  return undefined
 }
 
 /** `@scope/charts` → `scope-charts`. */

@@ -24,7 +24,7 @@ import { type BundleFailure, browsers } from './bundle.js'
 import { exportNames } from './export-names.js'
 import type { ImportedNames } from './imported-names.js'
 import { dependOnLocation, isFromSite, isLinked, linkedFiles, readLinked } from './linked.js'
-import { groupModules, reaches, slug } from './package-groups.js'
+import { groupModules, pathTo, slug } from './package-groups.js'
 import { compileCssModule, dataTypes, stylesOf } from './package-styles.js'
 import { dependOnPackage } from './resolve.js'
 
@@ -34,8 +34,8 @@ export interface PackagesToBundle {
   /** Specifiers that another bundle contains, by the name of its file, with the names that they export. */
   elsewhere?: PackageEntries
   mode: 'production' | 'development'
-  /** Leave out specifiers that need a package which is not installed, instead of failing. */
-  isLenient?: boolean
+  /** Leave out the code of specifiers that need modules of Node. */
+  withoutNode?: boolean
   failure: BundleFailure
 }
 
@@ -48,6 +48,16 @@ export interface BundledPackages {
   entries: Record<string, PackageEntries>
   /** Stylesheets that a specifier brings along, by specifier. */
   styles: Record<string, string>
+  /** Specifiers that have no entry because something that they import is not installed. */
+  missing: Record<string, MissingImport>
+}
+
+/** Why a package cannot be bundled: an import, directly or not, of something that is not installed. */
+export interface MissingImport {
+  /** What is not installed. */
+  specifier: string
+  /** The modules that import each other, from the package's entry to the one that needs it: `@acme/chart/index.js`. */
+  chain: string[]
 }
 
 /** By specifier: its file, and the names that it exports; none if there is nothing to import but its effects. */
@@ -67,7 +77,9 @@ export function reexports(specifier: string, names: readonly string[], address: 
 }
 
 /**
- * @throws Failure if a module has a syntax error, or needs a package that is not installed
+ * A specifier that needs a package which is not installed has no entry, but a line in `missing`; all others are bundled.
+ *
+ * @throws Failure if a module has a syntax error
  */
 export async function bundlePackages(ask: Ask, wanted: PackagesToBundle): Promise<BundledPackages> {
   try {
@@ -136,7 +148,7 @@ async function bundleOnce(ask: Ask, wanted: PackagesToBundle): Promise<BundledPa
         },
       })
       const chunks = output.filter((file) => file.type === 'chunk')
-      return { ...filesOf(chunks, wanted, graph), styles: await stylesOf(ask, graph, wanted.failure) }
+      return { ...filesOf(ask, chunks, wanted, graph), styles: await stylesOf(ask, graph, wanted.failure) }
     } finally {
       await build.close()
     }
@@ -163,8 +175,6 @@ interface Graph {
 
 interface Missing {
   specifier: string
-  /** What imports it, absolute. */
-  importer: string
   /** By `require`, which throws when it is called. */
   isCalled: boolean
 }
@@ -179,7 +189,7 @@ const posixId = (id: string) => (id.startsWith(virtual) ? id : paths.toPosix(id)
 
 function packagesPlugin(
   ask: Ask,
-  { roots, elsewhere = {}, isLenient = false, failure }: PackagesToBundle,
+  { roots, elsewhere = {}, withoutNode = false, failure }: PackagesToBundle,
   graph: Graph,
 ): Plugin {
   const { fs } = ask.context
@@ -242,7 +252,7 @@ function packagesPlugin(
         await dependOnLocation(ask, specifier, paths.dirname(from), false)
         const isCalled = options.kind === 'require-call'
         const id = `${virtual}${missingId}${isCalled ? 'called:' : ''}${specifier}`
-        if (!graph.missing.has(id)) graph.missing.set(id, { specifier, importer: from, isCalled })
+        if (!graph.missing.has(id)) graph.missing.set(id, { specifier, isCalled })
         return id
       },
     },
@@ -271,8 +281,9 @@ function packagesPlugin(
         }
         const contents = await readLinked(ask, file)
         if (contents === undefined) return undefined
-        const extension = /\.[cm]?([jt]sx?|json)$/.exec(file)?.[1] as 'js' | undefined
-        if (typeof contents === 'string' && extension) return { code: contents, moduleType: extension }
+        const extension = /\.[cm]?([jt]sx?|json)$/.exec(file)?.[1] as 'jsx' | 'js' | undefined
+        if (typeof contents === 'string' && extension)
+          return { code: contents, moduleType: extension === 'js' ? 'jsx' : extension }
         return undefined
       },
     },
@@ -294,11 +305,10 @@ function packagesPlugin(
         if (home && !homes.has(home)) homes.set(home, id)
       }
       for (const file of [...homes.values()].sort()) await dependOnPackage(ask, file)
-      const imported = [...graph.missing].filter(([id, { isCalled }]) => !isCalled && graph.modules.has(id))
-      if (!isLenient && imported.length > 0) throw notInstalled(ask, imported[0]![1], failure)
+      if (!withoutNode) return
       const ofNode = new Set([...graph.missing].filter(([, { specifier }]) => isBuiltin(specifier)).map(([id]) => id))
-      const unusable = [...graph.resolved].filter(([, id]) => reaches(id, graph.modules, ofNode))
-      if (isLenient && unusable.length > 0)
+      const unusable = [...graph.resolved].filter(([, id]) => pathTo(id, graph.modules, ofNode) !== undefined)
+      if (unusable.length > 0)
         throw (graph.notForBrowsers = new NotForBrowsers(unusable.map(([specifier]) => specifier)))
     },
   }
@@ -308,9 +318,10 @@ function packagesPlugin(
 const outside = 'vitrine-outside:'
 
 function filesOf(
+  ask: Ask,
   chunks: OutputChunk[],
   { roots, elsewhere = {} }: PackagesToBundle,
-  { modules, resolved, names, missing }: Graph,
+  { modules, resolved, names, missing: absentModules }: Graph,
 ): Omit<BundledPackages, 'styles'> {
   const files = Object.fromEntries(
     chunks
@@ -324,18 +335,25 @@ function filesOf(
     for (const one of loaded) imports.get(one)?.forEach((next) => loaded.add(next))
     closure[name] = [...loaded].sort()
   }
-  const absent = new Set([...missing].filter(([, { isCalled }]) => !isCalled).map(([id]) => id))
+  const absent = new Set([...absentModules].filter(([, { isCalled }]) => !isCalled).map(([id]) => id))
   const entries: BundledPackages['entries'] = {}
+  const missing: BundledPackages['missing'] = {}
   for (const [root, specifiers] of Object.entries(roots)) {
     const own: PackageEntries = { ...elsewhere }
     for (const specifier of Object.keys(specifiers)) {
       const id = resolved.get(specifier)
-      if (id === undefined || (absent.size > 0 && reaches(id, modules, absent))) continue
+      if (id === undefined) continue
+      const path = absent.size > 0 ? pathTo(id, modules, absent) : undefined
+      if (path) {
+        const last = absentModules.get(path.at(-1)!)!
+        missing[specifier] = { specifier: last.specifier, chain: path.slice(0, -1).map((one) => shortPath(ask, one)) }
+        continue
+      }
       own[specifier] = { file: `${slug(root)}.js`, names: names.get(`${root}\n${specifier}`) ?? [] }
     }
     entries[root] = own
   }
-  return { files, closure, entries }
+  return { files, closure, entries, missing }
 }
 
 /** The modules that stand for the roots, by id. */
@@ -346,12 +364,6 @@ function entriesIn({ modules }: Graph): [id: string, root: string][] {
 
 function withoutMark(name: string): string {
   return name.startsWith(outside) ? name.slice(outside.length) : name
-}
-
-function notInstalled(ask: Ask, { specifier, importer }: Missing, { code, hint }: BundleFailure): Failure {
-  const by = packageOf(importer) ?? ask.context.fs.relative(importer)
-  const text = `The package "${by}" imports "${specifier}", which is not installed.`
-  return new Failure({ code, severity: 'error', text, hint })
 }
 
 /** Converts Rolldown's errors to diagnostics. */
@@ -374,11 +386,6 @@ function inTermsOfTheSite(ask: Ask, error: unknown, { code, hint }: BundleFailur
 
 function isScript(id: string): boolean {
   return !/\.css$/.test(id)
-}
-
-/** The package of an installed file. */
-function packageOf(file: string): string | undefined {
-  return /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1]
 }
 
 /** A path that does not tell where the project is. */

@@ -18,12 +18,13 @@ import { aliasedFile } from './aliases.js'
 import { byEsbuild, dependOnLocation, isLinked, loadLinked, withLocation } from './linked.js'
 import { joinPath, resolveFile } from './resolve-file.js'
 
+/** JavaScript may contain JSX, as it does in many trees of documentation. */
 const loaders: Record<string, Loader> = {
   '.ts': 'ts',
   '.mts': 'ts',
   '.tsx': 'tsx',
-  '.js': 'js',
-  '.mjs': 'js',
+  '.js': 'jsx',
+  '.mjs': 'jsx',
   '.jsx': 'jsx',
   '.json': 'json',
   '.css': 'css',

@@ -14,6 +14,7 @@ export async function highlightBlocks(ask: Ask, blocks: CodeText[], label?: stri
   const { codeKey, codeRequest } = await import('../markdown/highlight.js')
   const requests = blocks.map(codeRequest)
   const keys = requests.map((request) => `code ${hash(codeKey(request))}`)
+  await contentCache.fetch?.(keys)
   const results = keys.map((key) => contentCache.get(key) as HighlightedCode | undefined)
   const missing = requests.filter((_, index) => !results[index])
   if (missing.length === 0) return results as HighlightedCode[]

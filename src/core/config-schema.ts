@@ -7,11 +7,13 @@
  */
 import { posix } from 'node:path'
 import { z } from 'zod'
+import { publicKey } from '../engine/cache/remote/keys.js'
 import { defaultMarkdownConfig } from '../markdown/config.js'
 import { defaultTheme } from '../theme/defaults.js'
 import type { Feature } from './feature.js'
 import type {
   Announcement,
+  CacheConfig,
   ColorSchemeConfig,
   ContentRoot,
   CspSources,
@@ -29,6 +31,7 @@ import type {
   ThemeFont,
   Version,
 } from '../model.js'
+import { sizePattern } from './cache-config.js'
 import { basePattern } from './paths.js'
 import type { PageFile, BaseConfig, UserColorScheme, UserMarkdown, UserTheme } from './user-config.js'
 
@@ -220,6 +223,21 @@ const contentRoot = z.strictObject({
   editUrl: z.string().optional(),
 } satisfies Shape<ContentRoot>)
 
+const cache = z.strictObject({
+  remote: z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+      'an http or https address such as "https://cache.example.com"',
+    )
+    .optional(),
+  publicKey: z
+    .string()
+    .refine((text) => publicKey(text) !== undefined, 'an Ed25519 public key in PEM or base64')
+    .optional(),
+  maxSize: z.string().regex(sizePattern, 'a size such as "500 MB" or "2 GB"').optional(),
+} satisfies Shape<CacheConfig>)
+
 const sources = z.array(z.string().regex(/^[^\s;,]+$/, 'a source such as "https://img.shields.io"')).optional()
 const directives = [
   ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem'],
@@ -277,6 +295,7 @@ export const configSchema = z.strictObject({
       rehypePlugins: z.array(pluginEntry).optional(),
     } satisfies Shape<UserMarkdown>)
     .default({}),
+  external: z.record(z.string().min(1), z.string().min(1)).default({}),
   csp: csp.default({}),
   public: z.string().default('public'),
   announcement: announcement.optional(),
@@ -286,6 +305,7 @@ export const configSchema = z.strictObject({
   repository: z.url().optional(),
   license: z.strictObject({ title: localizedText, href: z.url() }).optional(),
   notice: z.record(z.string(), z.string()).optional(),
+  cache: cache.default({}),
   compress: z.boolean().default(false),
   features: z
     .custom<FeatureOptions>(

@@ -232,6 +232,8 @@ export interface Feature {
   searchEntries?(ask: Ask, page: Page, route: Route): Promise<TextSection[]>
   /** A check of a whole build, for problems that no single page shows; reports through `ask.report`. */
   check?(ask: Ask): Promise<void>
+  /** Lines for the end of a whole build, about what is as intended but worth knowing: how many demos do not run. */
+  summary?(ask: Ask): Promise<string[]>
   /** Checks that take too long for a build: `docs-build check <name>`. */
   checks?: readonly FeatureCommand[]
   /** `docs-build <name>`. Two commands, or two checks, with the same name are a configuration error. */

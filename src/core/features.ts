@@ -127,3 +127,8 @@ export const featureChecks = question('feature-checks', async (ask): Promise<nul
   for (const feature of await features(ask)) await feature.check?.(ask)
   return null
 })
+
+/** What features say at the end of a build. */
+export const buildSummary = question('build-summary', async (ask): Promise<string[]> =>
+  (await all((await features(ask)).map((feature) => feature.summary?.(ask) ?? Promise.resolve([])))).flat(),
+)

@@ -53,22 +53,32 @@ const firstPageOf = question('first-page-of-group', async (ask, pathname: string
   return first === undefined ? pathname : items[first]!.pathname
 })
 
-/** The links as the header of a page shows them; of several sections that contain the page, the innermost is current. */
+/**
+ * The section of the header that a page belongs to, as the link's index in the configuration; null if no link's section
+ * contains the page. Of several, it is the innermost.
+ */
+export const headerSection = question('header-section', async (ask, pathname: string): Promise<number | null> => {
+  const links = await ask(targets)
+  const innermost = (page: string): number | null => {
+    const depths = links.map(({ section }) => depthOf(section, page))
+    const deepest = Math.max(0, ...depths)
+    return deepest === 0 ? null : links[depths.indexOf(deepest)]!.index
+  }
+  return innermost(pathname) ?? innermost(await ask(firstPageOf, pathname))
+})
+
+/** The links as the header of a page shows them, with the one that leads to the page or to its section. */
 export async function headerEntries(ask: Ask, pathname: string, locale: string): Promise<HeaderEntry[]> {
   const site = await ask(config)
-  const links = await ask(targets)
-  const depthsOf = (page: string) => links.map(({ section }) => depthOf(section, page))
-  let depths = depthsOf(pathname)
-  if (Math.max(0, ...depths) === 0) depths = depthsOf(await ask(firstPageOf, pathname))
-  const deepest = Math.max(0, ...depths)
-  const entries = links.map(async (link, at): Promise<HeaderEntry> => {
+  const [links, section] = await all([ask(targets), ask(headerSection, pathname)])
+  const entries = links.map(async (link): Promise<HeaderEntry> => {
     const { title, href } = site.headerLinks[link.index]!
     const entry: HeaderEntry = { title: localized(title, locale, site), href }
     if (link.pathname === undefined) return { ...entry, external: true }
     const target = { pathname: toUrlPath(link.pathname), locale: await localeOfLink(ask, link.pathname, locale) }
     entry.href = routeToHref(target, site)
     if (link.pathname === pathname) return { ...entry, current: 'page' }
-    return deepest > 0 && depths[at] === deepest ? { ...entry, current: 'section' } : entry
+    return link.index === section ? { ...entry, current: 'section' } : entry
   })
   return all(entries)
 }

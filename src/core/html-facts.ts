@@ -6,6 +6,7 @@ import type { HtmlFacts } from '../markdown/html-facts.js'
 export async function htmlFactsOf(ask: Ask, html: string): Promise<HtmlFacts> {
   const { contentCache, workers } = ask.context
   const key = `html-facts ${hash(html)}`
+  await contentCache.fetch?.([key])
   const known = contentCache.get(key) as HtmlFacts | undefined
   if (known) return known
   const facts = await workers.run<string, HtmlFacts>('htmlFacts', html, undefined, html.length)

@@ -8,10 +8,8 @@ import type {
   AlternateLink,
   Announcement,
   DocumentProps,
-  HeaderEntry,
   HeadTag,
   Layout,
-  LinkRef,
   Page,
   PageProps,
   Route,
@@ -31,16 +29,8 @@ import { features } from './features.js'
 import { fontPreload } from './fonts.js'
 import { headerEntries } from './header-links.js'
 import { lastUpdated } from './last-updated.js'
-import {
-  breadcrumbs,
-  groupItems,
-  navPlace,
-  navTitle,
-  navView,
-  neighbours,
-  pageLink,
-  wholeNavigation,
-} from './nav-view.js'
+import { navPlace, navTitle, wholeNavigation } from './nav-places.js'
+import { groupItems, navView, neighbours, pageLink } from './nav-view.js'
 import { pageDescription } from './page-description.js'
 import { mergeCsp, page } from './page.js'
 import { productOfPage, routeToHref, routeToUrl, splitDocsTab, toPathname, toUrlPath, withBase } from './paths.js'
@@ -52,6 +42,7 @@ import { stylesheet, stylesOfPage } from './styles.js'
 import { renderTemplate } from './templates.js'
 import { tabChoices } from './tab-styles.js'
 import { pageTheme } from './theme.js'
+import { trail } from './trail.js'
 import { languageHint, translations } from './translations.js'
 
 export const html = question(
@@ -192,8 +183,8 @@ async function pageProps(
   const product = productOfPage(content, route.pathname, site.products)
   const [texts, { nav, navTrees }, crumbs, adjacent, place] = await all([
     ask(translations, locale),
-    navView(ask, pathname, locale, product?.id),
-    breadcrumbs(ask, pathname, locale),
+    navView(ask, pathname, locale),
+    trail(ask, pathname, locale),
     ask(neighbours, pathname),
     ask(navPlace, pathname),
   ])
@@ -251,7 +242,7 @@ async function pageProps(
     nav,
     navTrees,
     navScript: navScript(site.storagePrefix),
-    breadcrumbs: crumbs.length === 0 && place ? sectionCrumb(headerLinks) : crumbs,
+    breadcrumbs: crumbs,
     ...(adjacent.previous !== undefined && { previous: await pageLink(ask, adjacent.previous, locale, pathname) }),
     ...(adjacent.next !== undefined && { next: await pageLink(ask, adjacent.next, locale, pathname) }),
     alternates: await alternates(ask, route, content.layout, site),
@@ -261,13 +252,6 @@ async function pageProps(
         : await groupItems(ask, list, locale, (child) => ask(pageDescription, { pathname: child, locale })),
     slots,
   }
-}
-
-/** The section of the header that a page at the top of the navigation belongs to. */
-function sectionCrumb(links: readonly HeaderEntry[]): LinkRef[] {
-  return links.flatMap(({ title, href, current }) =>
-    current === 'section' && href !== undefined ? [{ title, href }] : [],
-  )
 }
 
 async function announcementIn(

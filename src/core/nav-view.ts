@@ -1,26 +1,29 @@
 /**
  * The navigation as one page shows it: its ancestors open, at most 40 of its nearest siblings, everything else closed
  * and fetched when it is opened. So a page does not grow with the number of pages, and does not change when a title in a
- * distant part of the navigation does. A group that is a tree of its own (`tree`) replaces the tree around it on its pages.
- * Where a site documents several products, a product's group is the tree of its pages and left out of those of the other
- * pages: the menu of products leads from one to the other.
+ * distant part of the navigation does. Which tree a page shows is decided in nav-trees.ts.
  */
 import { all, type Ask, question } from '../engine/question.js'
 import type { GroupItem, LinkRef, NavEntry, NavTreeLink, NeighbourLink, OutputPath } from '../model.js'
 import { config } from './config.js'
-import { firstPageIn, isTree, type NavItem, navigation, pageInPlaceOf, soleChildOf } from './navigation.js'
-import { pathnameToTitle, productOf, routeToHref, sectionOf, toPathname, toUrlPath, withBase } from './paths.js'
-import { parts } from './parts.js'
+import {
+  entryId,
+  hrefOf,
+  keyOf,
+  navIndex,
+  type NavKey,
+  navPlace,
+  navTarget,
+  navTitle,
+  shownParents,
+  soleChild,
+  wholeNavigation,
+} from './nav-places.js'
+import { isInTree, ownTree, treeOf, treeStart } from './nav-trees.js'
+import { isTree, type NavItem, navigation, pageInPlaceOf } from './navigation.js'
+import { pathnameToTitle, toUrlPath, withBase } from './paths.js'
 import { kindOfAll, pageKind } from './site-map.js'
-import { localeOfLink, sourceFile } from './source.js'
-import { interfaceString, sectionTitle, translatedTitle } from './translations.js'
-
-/** Identifies an entry by its address. Not its index, which changes when an entry is added before it. */
-export type NavKey = string
-
-export function keyOf({ pathname, hash = '' }: Pick<NavItem, 'pathname' | 'hash'>): NavKey {
-  return `${pathname}#${hash}`
-}
+import { translatedTitle } from './translations.js'
 
 /** Maximum number of entries of one level in a page. */
 export const levelLimit = 40
@@ -33,46 +36,6 @@ const treeLevelLimit = 120
 const fewEntries = 3
 const fewSiblings = 20
 
-/** The title of an entry or a page in a language. */
-export const navTitle = question(
-  'nav-title',
-  async (ask, { pathname, locale }: { pathname: string; locale: string }): Promise<string> => {
-    const group = await ask(groupNamedAfter, pathname)
-    if (group !== null) return ask(navTitle, { pathname: group, locale })
-    const translated =
-      (await ask(translatedTitle, { locale, pathname })) ?? (await ask(ownTranslatedTitle, { pathname, locale }))
-    if (translated) return translated
-    const place = await ask(navPlace, pathname)
-    const { locales, prefix } = await ask(config)
-    const section = sectionOf(pathname, prefix)
-    const titles = section === undefined ? undefined : await ask(sectionTitle, { locale, section })
-    // Titles in the navigation are in the default language.
-    const inLanguage = locale === locales[0]!.code ? undefined : (place?.titles?.[locale] ?? titles?.own)
-    return inLanguage ?? place?.title ?? titles?.own ?? titles?.english ?? pathnameToTitle(pathname)
-  },
-)
-
-/**
- * The group that gives its name to its only page: the one at the page's own address, `/x/react-charts-group` for
- * `/x/react-charts`. The page alone is usually an “Overview”, which says nothing without its group.
- */
-const groupNamedAfter = question('group-named-after', async (ask, pathname: string): Promise<string | null> => {
-  const place = await ask(navPlace, pathname)
-  const parent = place?.parents.at(-1)
-  if (parent === undefined || (await ask(soleChild, parent)) === null) return null
-  const { pathname: group } = (await ask(navTarget, parent))!
-  return group === `${pathname}-group` ? group : null
-})
-
-/** The page that stands in the navigation in place of its group; null if the group is shown. */
-const soleChild = question('nav-sole-child', async (ask, key: NavKey): Promise<NavKey | null> => {
-  const items = await ask(navigation)
-  const index = (await ask(navIndex))[key]
-  const child = index === undefined ? undefined : soleChildOf(items, index)
-  // A group with a page of its own has two pages.
-  return child === undefined || (await ask(kindOfAll, items[index!]!.pathname)) !== null ? null : keyOf(items[child]!)
-})
-
 /** The groups without an index page, with the pages that their addresses lead to. */
 export const hiddenGroups = question('hidden-groups', async (ask): Promise<{ group: string; page: string }[]> => {
   const items = await ask(navigation)
@@ -83,89 +46,6 @@ export const hiddenGroups = question('hidden-groups', async (ask): Promise<{ gro
     return page === undefined || kinds[at] !== null ? [] : [{ group: pathname, page: items[page]!.pathname }]
   })
 })
-
-/** The ancestors of a page that are shown, outermost first. */
-async function shownParents(ask: Ask, pathname: string): Promise<NavKey[]> {
-  const { parents = [] } = (await ask(navPlace, pathname)) ?? {}
-  const children = await all(parents.map((parent) => ask(soleChild, parent)))
-  return parents.filter((_, index) => children[index] === null)
-}
-
-/** The title that a page's translation gives itself; null if it is not translated, or its file cannot be read. */
-const ownTranslatedTitle = question(
-  'own-translated-title',
-  async (ask, { pathname, locale }: { pathname: string; locale: string }): Promise<string | null> => {
-    const { locales } = await ask(config)
-    if (locale === locales[0]!.code || (await ask(pageKind, pathname)) !== 'file') return null
-    const source = await sourceFile(ask, pathname, locale)
-    if (source?.locale !== locale) return null
-    const parsed = await ask(parts, { file: source.file }).catch(() => undefined)
-    return parsed?.title || null
-  },
-)
-
-/** Where every entry is in the list of the navigation's entries. */
-const navIndex = question('nav-index', async (ask): Promise<Record<NavKey, number>> => {
-  const index: Record<NavKey, number> = {}
-  const items = await ask(navigation)
-  items.forEach((item, at) => (index[keyOf(item)] ??= at))
-  return index
-})
-
-/** The entry with a key, which has to be in the navigation. */
-export async function navItem(ask: Ask, key: NavKey): Promise<NavItem> {
-  return (await ask(navigation))[(await ask(navIndex))[key]!]!
-}
-
-/** What an entry refers to, without its title: pages ask this, so that editing a title elsewhere is no change. */
-const navTarget = question(
-  'nav-target',
-  async (ask, key: NavKey): Promise<{ pathname: string; hash?: string } | null> => {
-    const index = (await ask(navIndex))[key]
-    if (index === undefined) return null
-    const { pathname, hash } = (await ask(navigation))[index]!
-    return { pathname, ...(hash !== undefined && { hash }) }
-  },
-)
-
-/** The page that the entry of a tree of its own leads to: the tree's index page, or its first page. Null for other entries. */
-const treeStart = question('nav-tree-start', async (ask, key: NavKey): Promise<string | null> => {
-  const items = await ask(navigation)
-  const index = (await ask(navIndex))[key]
-  if (index === undefined || !isTree(items, index)) return null
-  const { pathname } = items[index]!
-  return (await ask(kindOfAll, pathname)) === null ? items[firstPageIn(items, index)!]!.pathname : pathname
-})
-
-/** The trees that a page can switch between; `own` is the one that it belongs to, null for the tree around the others. */
-const treesAround = question(
-  'nav-trees-around',
-  async (ask, pathname: string): Promise<{ own: NavKey | null; first: string | null; trees: NavKey[] } | null> => {
-    const items = await ask(navigation)
-    const at = (await ask(navIndex))[keyOf({ pathname })]
-    if (at === undefined) return null
-    const path = [...items[at]!.parents, at]
-    const own = path.findLast((index) => isTree(items, index))
-    const around =
-      own === undefined
-        ? path.findLast((index) => items[index]!.children.some((child) => isTree(items, child)))
-        : items[own]!.parents.at(-1)
-    const level = items.flatMap(({ parents }, index) => (parents.at(-1) === around ? [index] : []))
-    const trees = level.filter((index) => isTree(items, index))
-    if (trees.length === 0) return null
-    const first =
-      around === undefined
-        ? level
-            .map((index) => (items[index]!.group ? firstPageIn(items, index) : index))
-            .find((index) => index !== undefined && !items[index]!.external)
-        : firstPageIn(items, around)
-    return {
-      own: own === undefined ? null : keyOf(items[own]!),
-      first: first === undefined ? null : items[first]!.pathname,
-      trees: trees.map((index) => keyOf(items[index]!)),
-    }
-  },
-)
 
 /** Has a group so few entries that every page that lists the group has them? */
 export const hasFewEntries = question('nav-has-few-entries', async (ask, key: NavKey): Promise<boolean> => {
@@ -183,24 +63,6 @@ export const hasFewEntries = question('nav-has-few-entries', async (ask, key: Na
   const parent = items[index]!.parents.at(-1)
   return items.filter(({ parents }) => parents.at(-1) === parent).length <= fewSiblings
 })
-
-/** The position of a pathname in the tree; `parents` outermost first. */
-export const navPlace = question('nav-place', async (ask, pathname: string) => {
-  const index = (await ask(navIndex))[keyOf({ pathname })]
-  if (index === undefined) return null
-  const items = await ask(navigation)
-  const { parents, labels, title, titles } = items[index]!
-  return {
-    key: keyOf({ pathname }),
-    parents: parents.map((parent) => keyOf(items[parent]!)),
-    labels,
-    ...(title !== undefined && { title }),
-    ...(titles && { titles }),
-  }
-})
-
-/** Stands for the parent of the top-level entries, in place of a key. */
-export const wholeNavigation: NavKey = ''
 
 /** One level: the children of an entry, or the top level if `parent` is `wholeNavigation`. */
 const levelKeys = question('nav-level', async (ask, parent: NavKey): Promise<NavKey[]> => {
@@ -286,122 +148,46 @@ async function hasPages(ask: Ask, items: NavItem[], index: number): Promise<bool
   return false
 }
 
-/** Stable and unique: the pathname with dashes. */
-function entryId(item: NavItem): string {
-  return (
-    `${item.pathname}${item.hash ? `-${item.hash}` : ''}`.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') ||
-    'root'
-  )
-}
-
-async function hrefOf(ask: Ask, pathname: string, locale: string): Promise<string> {
-  const target = { pathname: toUrlPath(pathname), locale: await localeOfLink(ask, pathname, locale) }
-  return routeToHref(target, await ask(config))
-}
-
 /** The output file with the entries of a group. */
 export function fragmentPath(item: NavItem, locale: string, prefix: string): OutputPath {
   return `${prefix.slice(1)}${prefix ? '/' : ''}_nav/${locale}/${entryId(item)}.html` as OutputPath
 }
 
-/**
- * The navigation of a page: the tree that it belongs to, and links to the trees beside it.
- *
- * @param productId of the product that the page is about
- */
+/** The navigation of a page: the tree that it belongs to, and the switch to the trees beside it. */
 export async function navView(
   ask: Ask,
   pathname: string,
   locale: string,
-  productId?: string,
 ): Promise<{ nav: NavEntry[]; navTrees: NavTreeLink[] }> {
   const place = await ask(navPlace, pathname)
   const open = new Set(place ? [...place.parents, place.key] : [])
-  const [around, groups] = await all([ask(treesAround, pathname), ask(productGroups)])
-  const ownGroup = groups.find(({ key }) => open.has(key))
-  const root = around?.own ?? ownGroup?.key ?? wholeNavigation
-  const entries = await openLevel(ask, root, locale, open, place?.key)
-  const ids = new Set(root === wholeNavigation ? groups.map(({ id }) => id) : [])
-  const others = entries.filter(({ id }) => !ids.has(id))
-  const hasMenu = productOf(pathname, (await ask(config)).products) !== undefined
-  // A page outside of the navigation leads everywhere, to the products first.
-  const nav = place && hasMenu ? others : [...entries.filter(({ id }) => ids.has(id)), ...others]
-  // A page about a product that is outside of its group, such as one about its migration, has the product's switch.
-  const about = ownGroup ? undefined : groups.find(({ product }) => product === productId)
-  const beside = around ?? (place && about ? await ask(treesAround, about.first) : null)
-  if (!beside) return { nav, navTrees: [] }
-  return { nav, navTrees: await treeLinks(ask, around ? beside : { ...beside, own: undefined }, pathname, locale) }
+  const { root, first, leftOut, switch: navTrees } = await treeOf(ask, pathname, locale)
+  const nav = await openLevel(ask, root, locale, { open, current: place?.key, leftOut, first })
+  return { nav, navTrees }
 }
 
-/** The top-level groups that have all pages of a product, where the site has several and the menu of products leads to each. */
-const productGroups = question(
-  'nav-product-groups',
-  async (ask): Promise<{ product: string; key: NavKey; id: string; first: string }[]> => {
-    const items = await ask(navigation)
-    const { products } = await ask(config)
-    const groups = items.flatMap((item, index) => {
-      const first = firstPageIn(items, index)
-      return item.parents.length === 0 &&
-        item.group &&
-        !item.subheader &&
-        first !== undefined &&
-        soleChildOf(items, index) === undefined
-        ? [{ item, first: items[first]!.pathname }]
-        : []
-    })
-    const owned = await all(
-      groups.map(async ({ item, first }) => {
-        const product = await ask(groupProduct, item.pathname)
-        const start = products.find(({ id }) => id === product)?.pathnames[0]
-        if (product === null || start === undefined || (await ask(pageKind, toPathname(start))) === null) return []
-        return [{ product, key: keyOf(item), id: entryId(item), first }]
-      }),
-    )
-    const found = owned.flat()
-    const alone = found.filter(({ product }) => found.filter((other) => other.product === product).length === 1)
-    return alone.length > 1 ? alone : []
-  },
-)
-
-/** A link for each tree; none where this run has pages of only one of them. */
-async function treeLinks(
-  ask: Ask,
-  { own, first, trees }: { own: NavKey | null | undefined; first: string | null; trees: NavKey[] },
-  pathname: string,
-  locale: string,
-): Promise<NavTreeLink[]> {
-  const link = async (key: NavKey | null, start: string | null, title: string): Promise<NavTreeLink[]> => {
-    if (start === null || (await ask(pageKind, start)) === null) return []
-    const current = start === pathname ? 'page' : key === own ? 'section' : undefined
-    return [{ title, href: await hrefOf(ask, start, locale), ...(current && { current }) }]
-  }
-  const links = await all([
-    link(null, first, await ask(interfaceString, { locale, key: 'nav.guide' })),
-    ...trees.map(async (key) => {
-      const { pathname: tree } = (await ask(navTarget, key))!
-      return link(key, await ask(treeStart, key), await ask(navTitle, { pathname: tree, locale }))
-    }),
-  ])
-  const found = links.flat()
-  return found.length > 1 ? found : []
+interface LevelState {
+  /** The entries that are open: those that the page belongs to. */
+  open: ReadonlySet<NavKey>
+  /** The entry of the page itself. */
+  current: NavKey | undefined
+  /** Entries that are not listed. */
+  leftOut?: ReadonlySet<NavKey>
+  /** Entries that are listed before the others of their level. */
+  first?: ReadonlySet<NavKey>
 }
 
 /** One level, including the groups in it that are open. */
-export async function openLevel(
-  ask: Ask,
-  parent: NavKey,
-  locale: string,
-  open: ReadonlySet<NavKey>,
-  current: NavKey | undefined,
-): Promise<NavEntry[]> {
-  const { entries: shown, more } = await nearestEntries(ask, parent, locale, open)
+export async function openLevel(ask: Ask, parent: NavKey, locale: string, state: LevelState): Promise<NavEntry[]> {
+  const { open, current } = state
+  const { entries: shown, more } = await nearestEntries(ask, parent, locale, state)
   const level = await all(
     shown.map(async ({ key, ...entry }): Promise<NavEntry> => {
       if (key === current) entry.current = true
       const isOpen = open.has(key)
       const isSmall = entry.kind === 'group' && entry.fragment === undefined
       if (entry.kind !== 'subheader' && !(isOpen && entry.kind === 'group') && !isSmall) return entry
-      const children = await openLevel(ask, key, locale, open, current)
+      const children = await openLevel(ask, key, locale, state)
       const { fragment: _closed, href, ...opened } = entry
       return {
         ...opened,
@@ -416,14 +202,17 @@ export async function openLevel(
   return [...level, { id: `${index.id}-more`, title: index.title, kind: 'link', href: index.href, more }]
 }
 
+const none: ReadonlySet<NavKey> = new Set()
+
 /** As many entries around the open one as a page may have; the others are not asked for, but counted. */
 async function nearestEntries(
   ask: Ask,
   parent: NavKey,
   locale: string,
-  open: ReadonlySet<NavKey>,
+  { open, leftOut = none, first = none }: LevelState,
 ): Promise<{ entries: LevelEntry[]; more: number }> {
-  const keys = await ask(levelKeys, parent)
+  const listed = (await ask(levelKeys, parent)).filter((key) => !leftOut.has(key))
+  const keys = [...listed.filter((key) => first.has(key)), ...listed.filter((key) => !first.has(key))]
   const limit = (await ask(isInTree, parent)) ? treeLevelLimit : levelLimit
   const at = Math.max(
     0,
@@ -443,25 +232,37 @@ async function nearestEntries(
   return { entries: [...before.reverse(), ...after], more: left + 1 + keys.length - right }
 }
 
-/** Do the entries of a group belong to a tree of its own? */
-const isInTree = question('nav-is-in-tree', async (ask, parent: NavKey): Promise<boolean> => {
-  const items = await ask(navigation)
-  const index = (await ask(navIndex))[parent]
-  return index !== undefined && [index, ...items[index]!.parents].some((at) => isTree(items, at))
-})
-
-/** The ancestors of a page, outermost first. */
-export async function breadcrumbs(ask: Ask, pathname: string, locale: string): Promise<LinkRef[]> {
+/**
+ * The ancestors of a page, outermost first.
+ *
+ * @param options.headings whether the headings of the navigation (`subheader`) that the page is below are among them
+ */
+export async function breadcrumbs(
+  ask: Ask,
+  pathname: string,
+  locale: string,
+  { headings = true }: { headings?: boolean } = {},
+): Promise<LinkRef[]> {
+  const parents = await shownParents(ask, pathname)
+  const isHeading = await all(parents.map((parent) => ask(isSubheader, parent)))
   return all(
-    (await shownParents(ask, pathname)).map(async (parent) => {
-      const { pathname: ancestor } = (await ask(navTarget, parent))!
-      const title = await ask(navTitle, { pathname: ancestor, locale })
-      const target = (await ask(treeStart, parent)) ?? ancestor
-      const isLink = target !== pathname && (await ask(pageKind, target)) !== null
-      return isLink ? { title, href: await hrefOf(ask, target, locale) } : { title }
-    }),
+    parents
+      .filter((_, index) => headings || !isHeading[index])
+      .map(async (parent) => {
+        const { pathname: ancestor } = (await ask(navTarget, parent))!
+        const title = await ask(navTitle, { pathname: ancestor, locale })
+        const target = (await ask(treeStart, parent)) ?? ancestor
+        const isLink = target !== pathname && (await ask(pageKind, target)) !== null
+        return isLink ? { title, href: await hrefOf(ask, target, locale) } : { title }
+      }),
   )
 }
+
+/** Is an entry a heading rather than a group that opens? */
+const isSubheader = question('nav-is-subheader', async (ask, key: NavKey): Promise<boolean> => {
+  const index = (await ask(navIndex))[key]
+  return index !== undefined && (await ask(navigation))[index]!.subheader === true
+})
 
 /** Pathnames in reading order, without external links and duplicates. */
 const readingOrder = question('reading-order', async (ask): Promise<string[]> => {
@@ -520,7 +321,7 @@ export async function pageLink(ask: Ask, pathname: string, locale: string, from:
 
 /** The part of the navigation that a page belongs to: a tree of its own, or else its outermost group. */
 async function partOf(ask: Ask, pathname: string): Promise<NavKey | undefined> {
-  return (await ask(treesAround, pathname))?.own ?? (await shownParents(ask, pathname))[0]
+  return (await ownTree(ask, pathname)) ?? (await shownParents(ask, pathname))[0]
 }
 
 /**
@@ -549,20 +350,3 @@ export async function groupItems(
     }),
   )
 }
-
-/** The id of the product that all pages of a group belong to; null if there is none, or more than one. */
-export const groupProduct = question('group-product', async (ask, pathname: string): Promise<string | null> => {
-  const items = await ask(navigation)
-  const { products } = await ask(config)
-  const place = await ask(navPlace, pathname)
-  if (!place) return null
-  const found = new Set<string | undefined>()
-  const collect = (index: number): void => {
-    const { external, group, children, pathname: page } = items[index]!
-    if (!external && !group) found.add(productOf(page, products)?.id)
-    children.forEach(collect)
-  }
-  collect((await ask(navIndex))[place.key]!)
-  const [only] = found
-  return found.size === 1 ? (only ?? null) : null
-})

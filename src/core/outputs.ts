@@ -206,6 +206,7 @@ async function compressed(ask: Ask, key: OutputKey, form: CompressedForm): Promi
   const contents = (await ask(output, key)) ?? ''
   const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents
   const id = `${form} ${hash(bytes, 40)}`
+  await ask.context.contentCache.fetch?.([id])
   const known = ask.context.contentCache.get(id)
   if (known instanceof Uint8Array) return known
   const made =

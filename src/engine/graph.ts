@@ -26,6 +26,7 @@ import { compare, sortDiagnostics } from './diagnostic.js'
 import { hash } from './hash.js'
 import { decode, encode } from './cache/codec.js'
 import type { ValueStore } from './cache/segments.js'
+import { adoptAnswers } from './adopt.js'
 import { asError, isValue, type Live, revive, newAnswer, none, outcomeOf, startWaiting, stopWaiting } from './live.js'
 import {
   type Ask,
@@ -111,9 +112,7 @@ export class Graph {
 
   /** Marks inputs as possibly changed. Waits for questions that are being answered. */
   async touch(isDirty: Iterable<string> | ((id: string) => boolean)): Promise<void> {
-    while (this.touching) await this.touching
-    const idle = this.active === 0 ? undefined : new Promise<void>((resolve) => this.quiet.push(resolve))
-    const apply = () => {
+    await this.whenQuiet(() => {
       this.revisionNumber++
       if (typeof isDirty === 'function') {
         for (const live of this.answers.values()) if (isDirty(live.id)) live.dirty = true
@@ -123,11 +122,44 @@ export class Graph {
           if (live) live.dirty = true
         }
       }
+    })
+  }
+
+  /** Runs work between questions: it waits for those that are being answered, and new ones wait for it. */
+  private async whenQuiet<Result>(work: () => Result): Promise<Result> {
+    while (this.touching) await this.touching
+    if (this.active === 0) return work()
+    const result = new Promise<void>((resolve) => this.quiet.push(resolve)).then(work)
+    this.touching = result.then(() => undefined)
+    try {
+      return await result
+    } finally {
+      this.touching = undefined
     }
-    if (!idle) return apply()
-    this.touching = idle.then(apply)
-    await this.touching
-    this.touching = undefined
+  }
+
+  /**
+   * Takes over answers that another process has found, from a remote cache. Like those of the local cache they are checked
+   * before they are used, so it does not matter how old they are.
+   *
+   * An answer is not taken over if there is one here that is known to be up to date or may be. Waits for questions that are
+   * being answered.
+   *
+   * @param found answers with all of their dependencies; they are used up
+   * @returns how many were taken over
+   */
+  async adopt(found: readonly Answer[]): Promise<number> {
+    // Two caches disagree about an input: read it.
+    for (const { id, hash: otherHash, deps } of found) {
+      const live = this.answers.get(id)
+      if (!live || deps.length > 0 || live.ran || live.hash === otherHash || !isDefined(live)) continue
+      await this.session(async () => this.refresh(live))
+    }
+    return this.whenQuiet(() => {
+      const taken = adoptAnswers(this.answers, found, this.revisionNumber)
+      this.revisionNumber++
+      return taken
+    })
   }
 
   /** All messages of these answers and their transitive dependencies, sorted and without duplicates. */
@@ -183,12 +215,17 @@ export class Graph {
       [...this.answers.values()].filter((live) => live.checked > 0 && live.used > this.sessionNumber - sessions),
     )
     // A fault of the generator is tried again next time, and so is everything that depends on it.
-    let dropped = [...kept].filter((live) => live.outcome.kind === 'fault' || live.hash === '')
-    while (dropped.length > 0) {
-      for (const live of dropped) kept.delete(live)
-      dropped = [...kept].filter((live) => live.deps.some((dep) => !kept.has(dep)))
-    }
-    return [...kept]
+    return wholeAnswers(kept, (live) => live.outcome.kind !== 'fault' && live.hash !== '')
+  }
+
+  /** The answers that this process has found to be up to date, with all of their dependencies, for a remote cache. */
+  answersToShare(): Answer[] {
+    const isShared = ({ hash, outcome, deps, checked, used }: Live) =>
+      used === this.sessionNumber &&
+      hash !== '' &&
+      (outcome.kind === 'value' || outcome.kind === 'failure') &&
+      deps.every((dep) => dep.changed <= checked)
+    return wholeAnswers(this.answers.values(), isShared)
   }
 
   private async session<A>(work: () => Promise<A>): Promise<A> {
@@ -383,6 +420,10 @@ export class Graph {
       return live.value.is
     }
     if (live.stored) {
+      const fetching = this.options.store?.fetch?.(live.stored)
+      if (fetching) await fetching
+      // Meanwhile it may have been read or computed.
+      if (live.value || !live.stored) return this.valueOf(live)
       const bytes = this.options.store?.read(live.stored)
       if (bytes && hash(bytes) === live.hash) {
         const value = decode(bytes, live.stored)
@@ -429,6 +470,17 @@ export class Graph {
     const reached = new Set<Live>(starts)
     for (const live of reached) for (const dep of live.deps) reached.add(dep)
     return reached
+  }
+}
+
+/** The answers that a condition holds for, for all of their dependencies as well. */
+function wholeAnswers(answers: Iterable<Live>, holds: (live: Live) => boolean): Live[] {
+  const kept = new Set<Live>()
+  for (const live of answers) if (holds(live)) kept.add(live)
+  for (;;) {
+    const dropped = [...kept].filter((live) => live.deps.some((dep) => !kept.has(dep)))
+    if (dropped.length === 0) return [...kept]
+    for (const live of dropped) kept.delete(live)
   }
 }
 

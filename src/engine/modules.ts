@@ -6,7 +6,7 @@
  * (`vitrine-path:` for `require`) and become `file:` URLs (paths) only here, so that the cached text is the same on every
  * machine.
  */
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FilePath } from '../model.js'
@@ -40,7 +40,8 @@ export function createModules(fs: FileSystem, dir: string): Modules {
       return form === 'file' ? pathToFileURL(absolute).href : absolute
     })
     const file = join(dir, `${hash(text)}.mjs`)
-    if (!holds(file, text)) writeWhole(file, (temporary) => writeFileSync(temporary, text), dir)
+    if (holds(file, text)) markUsed(file)
+    else writeWhole(file, (temporary) => writeFileSync(temporary, text), dir)
     places.set(code, file)
     return file
   }
@@ -56,7 +57,10 @@ export function createModules(fs: FileSystem, dir: string): Modules {
   const placeAnew = (files: Record<string, string>): string => {
     const folder = join(dir, hash(JSON.stringify(files)))
     const isThere = () => Object.entries(files).every(([name, text]) => holds(join(folder, name), text))
-    if (isThere()) return folder
+    if (isThere()) {
+      markUsed(folder)
+      return folder
+    }
     inEnvironment(dir, () => rmSync(folder, { recursive: true, force: true }))
     try {
       writeWhole(folder, (temporary) => writeFolder(temporary, files), dir)
@@ -78,6 +82,16 @@ export function createModules(fs: FileSystem, dir: string): Modules {
       loaded.set(file, module)
       return module
     },
+  }
+}
+
+/** Sets the time by which the cache folder is kept small (cache/bounded-folder.ts). */
+function markUsed(path: string): void {
+  try {
+    const now = new Date()
+    utimesSync(path, now, now)
+  } catch {
+    // In a folder that cannot be written, nothing is removed either.
   }
 }
 

@@ -6,7 +6,9 @@ import {
   type Page,
   pageKind,
   type Product,
+  productOf,
   productOfPage,
+  productTrees,
   renderTemplate,
   type Route,
   localeOfLink,
@@ -54,12 +56,13 @@ async function productLinks(
   ask: Ask,
   route: Route,
   site: SiteConfig,
+  products: readonly Product[],
   current: Product,
   texts: Translations,
 ): Promise<MenuLink[]> {
   const links: MenuLink[] = []
   const section = current.pathnames.findIndex((pathname) => isBelow(route.pathname, pathname))
-  for (const product of site.products) {
+  for (const product of products) {
     const pathname = await firstPage(ask, [product.pathnames[section], product.pathnames[0]])
     if (pathname === undefined) continue
     const locale = await localeOfLink(ask, toPathname(pathname), route.locale)
@@ -94,6 +97,27 @@ function versionLinks(product: Product, pathname: string, own: string, { strings
 async function productWithMenus(ask: Ask, page: Page, route: Route): Promise<Product | undefined> {
   const { products } = await ask(config)
   return page.layout === 'not-found' ? undefined : productOfPage(page, splitDocsTab(route.pathname).pathname, products)
+}
+
+/**
+ * What the menu above the navigation offers. Where products have trees of their own, it leads from tree to tree, and the
+ * pages that products share have none; elsewhere every page of a product has it.
+ *
+ * @returns the product whose versions the version menu lists, and the products of the product menu
+ */
+async function menuOf(
+  ask: Ask,
+  page: Page,
+  pathname: string,
+  trees: { own: string | null; products: string[] },
+): Promise<{ product: Product | undefined; choices: Product[] }> {
+  const { products } = await ask(config)
+  if (trees.products.length === 0) return { product: productOfPage(page, pathname, products), choices: products }
+  if (trees.own === null) return { product: productOf(pathname, products), choices: [] }
+  return {
+    product: products.find(({ id }) => id === trees.own),
+    choices: products.filter(({ id }) => trees.products.includes(id)),
+  }
 }
 
 export const menus = defineFeature({
@@ -139,19 +163,21 @@ export const menus = defineFeature({
     async navStart(ask, page, route) {
       const site = await ask(config)
       const { pathname } = splitDocsTab(route.pathname)
-      const product = await productWithMenus(ask, page, route)
+      if (page.layout === 'not-found') return ''
+      const trees = await productTrees(ask, toPathname(pathname))
+      const { product, choices } = await menuOf(ask, page, pathname, trees)
       if (!product) return ''
       const { locale } = route
       const texts = await ask(translations, locale)
+      const products = await productLinks(ask, route, site, choices, product, texts)
+      const own = routeToHref({ pathname: route.pathname, locale }, site)
+      const versions = versionLinks(product, pathname, own, texts)
+      // Neither is a choice.
+      if (products.length < 2 && versions.length < 2) return ''
       return renderTemplate(
         ask,
         'product-menus',
-        {
-          product: titleOf(product, texts),
-          products: await productLinks(ask, route, site, product, texts),
-          versions: versionLinks(product, pathname, routeToHref({ pathname: route.pathname, locale }, site), texts),
-          translations: texts,
-        },
+        { product: titleOf(product, texts), products, versions, translations: texts },
         { pathname: route.pathname },
       )
     },

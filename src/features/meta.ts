@@ -2,7 +2,6 @@
 import { posix } from 'node:path'
 import {
   type Ask,
-  breadcrumbs,
   config,
   defineFeature,
   fileKind,
@@ -21,6 +20,7 @@ import {
   type SiteConfig,
   splitDocsTab,
   toPathname,
+  trail,
   withBase,
 } from '../feature.js'
 
@@ -115,9 +115,9 @@ async function icons(ask: Ask, site: SiteConfig): Promise<HeadTag[]> {
 
 async function jsonLd(ask: Ask, page: Page, route: Route, site: SiteConfig, description: string): Promise<HeadTag> {
   const pathname = toPathname(splitDocsTab(route.pathname).pathname)
-  const crumbs = await breadcrumbs(ask, pathname, route.locale)
+  const crumbs = await trail(ask, pathname, route.locale)
   const name = crumbs.length > 0 ? await ask(navTitle, { pathname, locale: route.locale }) : page.title
-  const trail = [...crumbs, { title: name, href: undefined }]
+  const steps = [...crumbs, { title: name, href: undefined }]
   const graph: object[] = [
     {
       '@type': page.layout === 'doc' ? 'TechArticle' : 'WebPage',
@@ -131,7 +131,7 @@ async function jsonLd(ask: Ask, page: Page, route: Route, site: SiteConfig, desc
   if (crumbs.length > 0) {
     graph.push({
       '@type': 'BreadcrumbList',
-      itemListElement: trail.map(({ title, href }, index) => ({
+      itemListElement: steps.map(({ title, href }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         name: title,

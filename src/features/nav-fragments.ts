@@ -37,7 +37,8 @@ const fragments = defineOutputs<{ group: NavKey; locale: string }>({
     return fragmentPath(await navItem(ask, group), locale, prefix)
   },
   async make(ask, { group, locale }) {
-    const [entries, texts] = await all([openLevel(ask, group, locale, new Set(), undefined), ask(translations, locale)])
+    const closed = { open: new Set<NavKey>(), current: undefined }
+    const [entries, texts] = await all([openLevel(ask, group, locale, closed), ask(translations, locale)])
     const { pathname } = await navItem(ask, group)
     return renderTemplate(ask, 'nav-fragment', { entries, translations: texts }, { pathname })
   },

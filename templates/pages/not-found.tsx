@@ -1,17 +1,20 @@
 /** What is answered where there is no page. It is served at any address, so it says nothing of the one asked for. */
-import type { PageProps } from 'vitrine/model'
+import type { LinkRef, PageProps } from 'vitrine/model'
 import { data } from '../parts/data-attributes.js'
 import { Frame } from '../parts/frame.js'
 import { Icon } from '../parts/icons.js'
 import { text } from '../parts/text.js'
 
 export default function NotFound(props: PageProps) {
-  const { nav, site, slots, translations } = props
-  // A small group has no page of its own.
-  const sections = nav.flatMap(({ id, title, external, href, children }) => {
-    const target = href ?? children?.[0]?.href
-    return target === undefined || external ? [] : [{ id, title, href: target }]
-  })
+  const { page, nav, site, slots, translations } = props
+  const { starts } = (page.data ?? {}) as { starts?: LinkRef[] }
+  const sections =
+    starts ??
+    nav.flatMap(({ title, external, href, children }) => {
+      // A small group has no page of its own.
+      const target = href ?? children?.[0]?.href
+      return target === undefined || external ? [] : [{ title, href: target }]
+    })
   return (
     <Frame props={props} navigation="drawer">
       <div className="v-not-found">
@@ -35,7 +38,7 @@ export default function NotFound(props: PageProps) {
             <h2>{text(translations, 'notFound.sections')}</h2>
             <ul className="v-not-found-sections">
               {sections.map((entry) => (
-                <li key={entry.id}>
+                <li key={entry.href}>
                   <a href={entry.href}>{entry.title}</a>
                 </li>
               ))}

@@ -21,6 +21,7 @@ export default function Playground(props: PageProps) {
       <a className="v-skip" href="#main-content">
         {label('skip.toContent')}
       </a>
+      <div id="live-region" className="v-hidden" role="status" />
       <Header {...props} drawer={nav.length > 0} />
       <div className="v-frame v-frame-drawer">
         {nav.length > 0 && <Nav {...props} />}
@@ -43,15 +44,10 @@ export default function Playground(props: PageProps) {
             </div>
             <Tools view={view} label={label} />
           </div>
+          <Views label={label} />
           <div className="v-playground-body v-scripted">
-            <section className="v-playground-code" aria-label={label('playground.code')}>
+            <section className="v-playground-code" id="playground-code" aria-label={label('playground.code')}>
               <div className="v-playground-files" {...data({ 'data-playground-files': '' })} />
-              <pre
-                className="v-editor-problem v-playground-problem"
-                role="alert"
-                hidden
-                {...data({ 'data-playground-problem': '' })}
-              />
               <div
                 className="v-playground-panel v-editor"
                 id="playground-editor"
@@ -60,6 +56,12 @@ export default function Playground(props: PageProps) {
               >
                 <div className="v-editor-host" {...data({ 'data-playground-host': '' })} />
               </div>
+              <div
+                className="v-editor-problem v-playground-problem"
+                role="alert"
+                hidden
+                {...data({ 'data-playground-problem': '' })}
+              />
             </section>
             <div
               className="v-playground-split"
@@ -84,7 +86,6 @@ export default function Playground(props: PageProps) {
           />
         </main>
       </div>
-      <div id="live-region" className="v-hidden" role="status" />
     </>
   )
 }
@@ -107,45 +108,89 @@ function Tools({ view, label }: { view: PlaygroundView; label: Label }) {
           ))}
         </select>
       </label>
-      <Tool icon="format" attributes={{ 'data-playground-format': '' }} label={label('playground.format')} shown />
-      <Tool icon="reset" attributes={{ 'data-playground-reset': '' }} label={label('playground.reset')} shown />
-      <Tool icon="link" attributes={{ 'data-playground-share': '' }} label={label('playground.share')} shown />
-      <Tool icon="stackblitz" attributes={{ 'data-playground-open': 'stackblitz' }} label={label('demo.stackblitz')} />
-      <Tool
-        icon="codesandbox"
-        attributes={{ 'data-playground-open': 'codesandbox' }}
-        label={label('demo.codesandbox')}
-      />
+      {actions.map(([icon, key, attributes]) => (
+        <button
+          key={key}
+          type="button"
+          className="v-playground-tool v-playground-wide"
+          {...data({ 'data-tip': '', ...attributes })}
+        >
+          <DemoIcon name={icon} />
+          <span className="v-playground-label" {...data({ 'data-playground-label': '' })}>
+            {label(key)}
+          </span>
+        </button>
+      ))}
+      <details className="v-menu v-demo-more v-playground-menu" {...data({ 'data-menu': '' })}>
+        <summary className="v-playground-tool">
+          <DemoIcon name="more" />
+          <span className="v-playground-narrow">{label('playground.menu')}</span>
+          <span className="v-playground-wide">{label('playground.openIn')}</span>
+        </summary>
+        <ul className="v-menu-list">
+          {actions.map(([icon, key, attributes]) => (
+            <li key={key} className="v-playground-narrow">
+              <button type="button" {...data(attributes)}>
+                <DemoIcon name={icon} />
+                <span {...data({ 'data-playground-label': '' })}>{label(key)}</span>
+              </button>
+            </li>
+          ))}
+          {sandboxes.map((sandbox) => (
+            <li key={sandbox}>
+              <button type="button" {...data({ 'data-playground-open': sandbox })}>
+                <DemoIcon name={sandbox} />
+                {label(`demo.${sandbox}`)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
     </div>
   )
 }
 
-interface ToolProps {
-  icon: DemoIconName
-  label: string
-  /** Whether wide screens show the label. */
-  shown?: boolean
-  attributes: DataAttributes
-}
+/** Beside each other where there is room, otherwise in the menu. */
+const actions: [icon: DemoIconName, label: InterfaceString, attributes: DataAttributes][] = [
+  ['format', 'playground.format', { 'data-playground-format': '' }],
+  ['reset', 'playground.reset', { 'data-playground-reset': '' }],
+  ['link', 'playground.share', { 'data-playground-share': '' }],
+]
+const sandboxes = ['stackblitz', 'codesandbox'] as const
 
-function Tool({ icon, label, shown = false, attributes }: ToolProps) {
-  return shown ? (
-    <button type="button" className="v-playground-tool" {...data({ 'data-tip': '', ...attributes })}>
-      <DemoIcon name={icon} />
-      <span className="v-playground-label" {...data({ 'data-playground-label': '' })}>
-        {label}
-      </span>
-    </button>
-  ) : (
-    <button type="button" className="v-demo-tool" aria-label={label} {...data({ 'data-tip': '', ...attributes })}>
-      <DemoIcon name={icon} />
-    </button>
+/** On narrow windows only. */
+function Views({ label }: { label: Label }) {
+  return (
+    <div className="v-playground-views v-scripted" role="tablist" aria-label={label('playground.views')}>
+      <button
+        type="button"
+        role="tab"
+        aria-controls="playground-code"
+        aria-selected
+        {...data({ 'data-playground-tab': 'code' })}
+      >
+        {label('playground.code')}
+        <span className="v-playground-dot" hidden {...data({ 'data-playground-failed': '' })}>
+          <span className="v-hidden">{label('playground.error')}</span>
+        </span>
+      </button>
+      <button
+        type="button"
+        role="tab"
+        aria-controls="playground-result"
+        aria-selected={false}
+        tabIndex={-1}
+        {...data({ 'data-playground-tab': 'result' })}
+      >
+        {label('editor.preview')}
+      </button>
+    </div>
   )
 }
 
 function Result({ label }: { label: Label }) {
   return (
-    <section className="v-playground-result" aria-label={label('editor.preview')}>
+    <section className="v-playground-result" id="playground-result" aria-label={label('editor.preview')}>
       <div className="v-playground-view">
         <Choice
           name="width"
@@ -173,6 +218,12 @@ function Result({ label }: { label: Label }) {
           ]}
         />
       </div>
+      <div className="v-playground-stale" hidden {...data({ 'data-playground-stale': '' })}>
+        <span />
+        <button type="button" {...data({ 'data-playground-to-error': '' })}>
+          {label('playground.showError')}
+        </button>
+      </div>
       <div className="v-playground-scroll">
         <div className="v-playground-ask" {...data({ 'data-playground-ask': '' })} hidden>
           <p>{label('editor.foreign')}</p>
@@ -185,7 +236,8 @@ function Result({ label }: { label: Label }) {
       <details className="v-playground-console" {...data({ 'data-playground-console': '' })}>
         <summary>
           {label('playground.console')}
-          <span className="v-playground-count" {...data({ 'data-playground-count': '' })} hidden />
+          <Count label={label('playground.errors')} kind="v-playground-errors" attribute="data-playground-errors" />
+          <Count label={label('playground.messages')} attribute="data-playground-count" />
         </summary>
         <div className="v-playground-console-inside">
           <button type="button" className="v-playground-tool" {...data({ 'data-playground-clear': '' })}>
@@ -202,6 +254,21 @@ function Result({ label }: { label: Label }) {
         </div>
       </details>
     </section>
+  )
+}
+
+interface CountProps {
+  label: string
+  kind?: string
+  attribute: 'data-playground-errors' | 'data-playground-count'
+}
+
+function Count({ label, kind = '', attribute }: CountProps) {
+  return (
+    <span className={`v-playground-count ${kind}`.trim()} hidden {...data({ [attribute]: '' })}>
+      <span className="v-hidden">{label} </span>
+      <span {...data({ 'data-playground-number': '' })} />
+    </span>
   )
 }
 

@@ -19,6 +19,7 @@ import { text } from './text.js'
 export default function Demo(view: DemoView) {
   const { id, name, runtime } = view
   const stylings = view.variants.map(({ styling }) => styling).join(' ')
+  const runs = doesRun(view)
   return (
     <div
       className={`v-demo v-demo-bg-${view.bg}`}
@@ -27,12 +28,12 @@ export default function Demo(view: DemoView) {
         'data-demo': name,
         'data-code': view.code,
         'data-stylings': stylings,
-        'data-hydrate': runtime.hydrate,
-        'data-frame': runtime.frame,
-        'data-editor-styles': runtime.editorStyles,
-        'data-vendors': runtime.vendors,
-        'data-sandbox': runtime.sandbox,
-        'data-alone': view.standalone,
+        'data-hydrate': runs ? runtime.hydrate : undefined,
+        'data-frame': runs ? runtime.frame : undefined,
+        'data-editor-styles': runs ? runtime.editorStyles : undefined,
+        'data-vendors': runs ? runtime.vendors : undefined,
+        'data-sandbox': runs ? runtime.sandbox : undefined,
+        'data-alone': runs ? view.standalone : undefined,
         'data-live-edit': view.disableLiveEdit || view.hideToolbar ? undefined : '',
       })}
     >
@@ -58,8 +59,12 @@ export default function Demo(view: DemoView) {
   )
 }
 
+/** A demo without any variant that runs shows its code only. */
+const doesRun = ({ variants }: DemoView) => !variants.every(({ unavailable }) => unavailable)
+
 function Stage({ view }: { view: DemoView }) {
   const { id, name, standalone, height, translations } = view
+  const isPrerendered = ({ inBrowser }: DemoVariant) => view.ssr && !inBrowser
   return (
     <div
       className="v-demo-stage"
@@ -69,7 +74,7 @@ function Stage({ view }: { view: DemoView }) {
         'data-max-width': view.maxWidth === undefined ? undefined : String(view.maxWidth),
       })}
     >
-      {view.iframe ? (
+      {view.iframe && doesRun(view) ? (
         <iframe
           className="v-demo-iframe"
           {...data({ 'data-demo-iframe': '', 'data-isolated': view.isolated ? '' : undefined })}
@@ -79,26 +84,37 @@ function Stage({ view }: { view: DemoView }) {
           loading="lazy"
         />
       ) : (
-        view.variants.map((variant, index) => (
-          <div
-            key={variant.styling}
-            className={index === 0 ? 'v-demo-root v-demo-variant v-demo-first' : 'v-demo-root v-demo-variant'}
-            {...data({
-              'data-demo-root': `${id}-${variant.styling}`,
-              'data-styling': variant.styling,
-              'data-module': variant.module,
-              'data-preload': variant.preload.join(' '),
-              'data-ssr': !view.ssr ? 'false' : variant.standIn ? 'stand-in' : undefined,
-              'data-isolated': view.isolated ? '' : undefined,
-              'data-width': view.ssr ? String(view.width) : undefined,
-              'data-props': view.controls?.props,
-            })}
-            aria-busy={view.ssr ? undefined : true}
-            dangerouslySetInnerHTML={{ __html: variant.html }}
-          />
-        ))
+        view.variants.map((variant, index) =>
+          variant.unavailable ? (
+            <p
+              key={variant.styling}
+              className={variantClass('v-demo-notice', index)}
+              {...data({ 'data-styling': variant.styling })}
+            >
+              {variant.unavailable.label && <strong className="v-demo-needed">{variant.unavailable.label}</strong>}
+              {variant.unavailable.reason}
+            </p>
+          ) : (
+            <div
+              key={variant.styling}
+              className={variantClass('v-demo-root', index)}
+              {...data({
+                'data-demo-root': `${id}-${variant.styling}`,
+                'data-styling': variant.styling,
+                'data-module': variant.module,
+                'data-preload': variant.preload.join(' '),
+                'data-ssr': !isPrerendered(variant) ? 'false' : variant.standIn ? 'stand-in' : undefined,
+                'data-isolated': view.isolated ? '' : undefined,
+                'data-width': isPrerendered(variant) ? String(view.width) : undefined,
+                'data-props': view.controls?.props,
+              })}
+              aria-busy={isPrerendered(variant) ? undefined : true}
+              dangerouslySetInnerHTML={{ __html: variant.html }}
+            />
+          ),
+        )
       )}
-      {!view.iframe && !view.ssr && (
+      {!view.iframe && doesRun(view) && !view.variants.every(isPrerendered) && (
         <noscript>
           <p className="v-demo-notice">{text(translations, 'demo.needsScript')}</p>
         </noscript>
@@ -186,7 +202,14 @@ function Toolbar({ view }: { view: DemoView }) {
             'data-ga-event-action': 'copy-click',
           }}
         />
-        <Tool icon="reset" label={label('demo.reset')} className="v-demo-wide" attributes={{ 'data-demo-reset': '' }} />
+        {doesRun(view) && (
+          <Tool
+            icon="reset"
+            label={label('demo.reset')}
+            className="v-demo-wide"
+            attributes={{ 'data-demo-reset': '' }}
+          />
+        )}
         <More view={view} />
       </div>
     </div>
@@ -283,23 +306,27 @@ function More({ view }: { view: DemoView }) {
               attributes={sandboxAttributes(sandbox)}
             />
           ))}
-        <Action
-          icon="reset"
-          label={text(translations, 'demo.reset')}
-          className="v-demo-narrow"
-          attributes={{ 'data-demo-reset': '' }}
-        />
-        <Action
-          icon="focus"
-          label={text(translations, 'demo.resetFocus')}
-          attributes={{ 'data-demo-reset-focus': '' }}
-        />
-        <li>
-          <a href={view.standalone}>
-            <DemoIcon name="open" />
-            {text(translations, 'demo.alone')}
-          </a>
-        </li>
+        {doesRun(view) && (
+          <>
+            <Action
+              icon="reset"
+              label={text(translations, 'demo.reset')}
+              className="v-demo-narrow"
+              attributes={{ 'data-demo-reset': '' }}
+            />
+            <Action
+              icon="focus"
+              label={text(translations, 'demo.resetFocus')}
+              attributes={{ 'data-demo-reset-focus': '' }}
+            />
+            <li>
+              <a href={view.standalone}>
+                <DemoIcon name="open" />
+                {text(translations, 'demo.alone')}
+              </a>
+            </li>
+          </>
+        )}
         {view.sourceHref && (
           <li>
             <a href={view.sourceHref}>

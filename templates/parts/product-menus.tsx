@@ -36,7 +36,7 @@ export default function ProductMenus({ product, products, versions, translations
       {versions.length > 1 && (
         <Menu
           label={text(translations, 'version.open', { version })}
-          shown={version}
+          shown={products.length > 1 ? version : `${product} ${version}`}
           links={versions}
           translations={translations}
         />

@@ -292,12 +292,13 @@ describe('pages', () => {
     const trees = async (path: string) => links(part(await it.file(path), 'v-nav-trees', '</div>'))
     const list = async (path: string) => links(part(await it.file(path), 'v-nav-list', 'v-nav-site'))
     expect(await trees('x/lines/index.html')).toEqual(['/x/bars/ Guide aria-current="true"', '/x/api/ API'])
+    // What the switch leads to is no entry of the tree beside it.
     expect(await list('x/lines/index.html')).toEqual([
       '/x/bars/ Bars',
       '/x/lines/ Lines aria-current="page"',
-      '/x/api/ API',
       '/x/other/ Other',
     ])
+    expect(await list('x/other/index.html')).toContain('/x/api/ API')
     expect(await trees('x/api/bar/index.html')).toEqual(['/x/bars/ Guide', '/x/api/ API aria-current="true"'])
     expect(await list('x/api/bar/index.html')).toEqual([
       '/x/api/ Index',
@@ -308,7 +309,8 @@ describe('pages', () => {
     expect(await trees('zh/x/api/index.html')).toEqual(['/zh/x/bars/ 指南', '/zh/x/api/ 参考 aria-current="page"'])
     expect(await trees('x/other/index.html')).toEqual([])
     const crumbs = links(part(await it.file('x/api/bar/index.html'), 'v-breadcrumbs', '</nav>'))
-    expect(crumbs).toEqual(['/x/charts/ Charts', '/x/api/ API', '/x/parts/ Parts'])
+    // Headings of the navigation are no places.
+    expect(crumbs).toEqual(['/x/charts/ Charts', '/x/api/ API'])
     // The way on to another tree says which.
     expect(part(await it.file('x/lines/index.html'), 'v-pager"', '</nav>')).toContain('API: Index')
     const paths = await it.paths()
@@ -316,44 +318,90 @@ describe('pages', () => {
     expect(await it.file('_redirects')).toContain('/x/reference/ /x/api/ 301')
   })
 
-  test('of several products a page shows the tree of its own, and other pages show none of them', async () => {
+  describe('several products', () => {
     const group = (name: string) =>
       `{ pathname: '/x/${name}-group', title: '${name}', children: [{ pathname: '/x/${name}', title: 'Overview' }, { pathname: '/x/${name}/more', title: 'More' }, { pathname: '/x/api/${name}-group', title: 'API', tree: true, children: [{ pathname: '/x/api/${name}', title: 'Index' }, { pathname: '/x/api/${name}/part', title: 'Part' }] }] }`
     const names = ['grid', 'charts'].flatMap((name) => [name, `${name}/more`, `api/${name}`, `api/${name}/part`])
-    const it = site({
-      'docs.config.ts': config(
-        `products: [{ id: 'g', title: 'Grid', pathnames: ['/x/grid', '/x/api/grid'] }, { id: 'c', title: 'Charts', pathnames: ['/x/charts', '/x/api/charts'] }, { id: 'x', title: 'X', pathnames: ['/x'] }],`,
-      ),
-      'content/navigation.ts': nav(
-        `{ pathname: '/x/guide', title: 'Guide' }, ${group('grid')}, ${group('charts')}, { pathname: '/x/moving', title: 'Moving' }`,
-      ),
-      'content/guide.md': pageText('Guide'),
-      'content/moving.md': pageText('Moving').replace('---\n', '---\nproductId: c\n'),
-      ...Object.fromEntries(names.map((name) => [`content/${name}.md`, pageText(`Page ${name}`)])),
-    })
-    expect(await it.messages()).toEqual([])
-    const hrefs = async (path: string, start: string, end: string) =>
+    const products = `products: [{ id: 'g', title: 'Grid', pathnames: ['/x/grid', '/x/api/grid'] }, { id: 'c', title: 'Charts', pathnames: ['/x/charts', '/x/api/charts'] }, { id: 'x', title: 'X', pathnames: ['/x'] }],`
+    const docs = (more = '') =>
+      site({
+        'docs.config.ts': config(products + more),
+        'content/navigation.ts': nav(
+          `{ pathname: '/x/guide', title: 'Guide' }, ${group('grid')}, ${group('charts')}, { pathname: '/x/moving-group', title: 'Migration', children: [{ pathname: '/x/moving', title: 'Moving' }, { pathname: '/x/old', title: 'Old' }] }`,
+        ),
+        'content/index.md': pageText('Components').replace('---\n', '---\nlayout: landing\n'),
+        'content/guide.md': pageText('Guide'),
+        'content/moving.md': pageText('Moving').replace('---\n', '---\nproductId: c\n'),
+        'content/old.md': pageText('Old'),
+        ...Object.fromEntries(names.map((name) => [`content/${name}.md`, pageText(`Page ${name}`)])),
+      })
+    const headerLinks = `headerLinks: [{ title: 'Docs', href: '/x/guide', pathnames: ['/x/guide', '/x/moving', '/x/old'] }, { title: 'Components', href: '/x', pathnames: ['/x/grid', '/x/charts', '/x/api'] }],`
+    const hrefs = async (it: ReturnType<typeof docs>, path: string, start: string, end: string) =>
       [...((await it.file(path)).split(start)[1]?.split(end)[0] ?? '').matchAll(/<a [^>]*href="([^"]+)"/g)].map(
         ([, href]) => href,
       )
-    const list = (path: string) => hrefs(path, 'v-nav-list', 'v-nav-site')
-    expect(await list('x/charts/more/index.html')).toEqual(['/x/charts/', '/x/charts/more/', '/x/api/charts/'])
-    expect(await list('x/guide/index.html')).toEqual(['/x/guide/', '/x/moving/'])
-    expect(await list('x/moving/index.html')).toEqual(['/x/guide/', '/x/moving/'])
-    // The menu leads to the trees that are not shown.
-    expect(await hrefs('x/guide/index.html', 'v-product-menus', '</details>')).toEqual([
-      '/x/grid/',
-      '/x/charts/',
-      '/x/',
-    ])
-    expect(await hrefs('x/moving/index.html', 'v-nav-trees', '</div>')).toEqual(['/x/charts/', '/x/api/charts/'])
-    expect(await hrefs('x/guide/index.html', 'v-nav-trees', '</div>')).toEqual([])
-    expect(await hrefs('404.html', 'v-not-found-sections', '</ul>')).toEqual([
-      '/x/grid/',
-      '/x/charts/',
-      '/x/guide/',
-      '/x/moving/',
-    ])
+    const list = (it: ReturnType<typeof docs>, path: string) => hrefs(it, path, 'v-nav-list', 'v-nav-site')
+
+    test('a page shows the tree of its product, with a menu of the other trees and without its reference', async () => {
+      const it = docs(headerLinks)
+      expect(await it.messages()).toEqual([])
+      expect(await list(it, 'x/charts/more/index.html')).toEqual(['/x/charts/', '/x/charts/more/'])
+      expect(await hrefs(it, 'x/charts/more/index.html', 'v-product-menus', '</details>')).toEqual([
+        '/x/grid/',
+        '/x/charts/',
+      ])
+      expect(await hrefs(it, 'x/api/charts/part/index.html', 'v-product-menus', '</details>')).toEqual([
+        '/x/api/grid/',
+        '/x/api/charts/',
+      ])
+      expect(await hrefs(it, 'x/charts/more/index.html', 'v-nav-trees', '</div>')).toEqual([
+        '/x/charts/',
+        '/x/api/charts/',
+      ])
+    })
+
+    test('pages that products share have neither the menu nor the switch, whatever product they are about', async () => {
+      const it = docs(headerLinks)
+      for (const path of ['x/guide/index.html', 'x/moving/index.html']) {
+        expect(await list(it, path)).toEqual(['/x/guide/', '/x/moving/', '/x/old/'])
+        expect(await it.file(path)).not.toContain('v-product-menus')
+        expect(await it.file(path)).not.toContain('v-nav-trees')
+      }
+    })
+
+    test('the tree of shared pages leads to the products where the header does not', async () => {
+      const it = docs()
+      const products = ['grid', 'charts'].flatMap((name) => [`/x/${name}/`, `/x/${name}/more/`, `/x/api/${name}/`])
+      expect(await list(it, 'x/guide/index.html')).toEqual(['/x/guide/', ...products, '/x/moving/', '/x/old/'])
+      const inOne = docs(`headerLinks: [{ title: 'Docs', href: '/x' }],`)
+      expect(await list(inOne, 'x/guide/index.html')).toContain('/x/grid/')
+    })
+
+    test('breadcrumbs begin with the section of the header', async () => {
+      const it = docs(headerLinks)
+      const crumbs = (path: string) => hrefs(it, path, 'v-breadcrumbs', '</nav>')
+      expect(await crumbs('x/charts/more/index.html')).toEqual(['/x/', '/x/charts-group/'])
+      expect(await crumbs('x/moving/index.html')).toEqual(['/x/guide/', '/x/moving-group/'])
+      expect(await it.file('x/guide/index.html')).not.toContain('v-breadcrumbs')
+    })
+
+    test('the not-found page leads to the products first', async () => {
+      expect(await hrefs(docs(headerLinks), '404.html', 'v-not-found-sections', '</ul>')).toEqual([
+        '/x/grid/',
+        '/x/charts/',
+        '/x/guide/',
+        '/x/moving/',
+      ])
+    })
+
+    test('the not-found page leads to the pages that the configuration names', async () => {
+      const it = docs(`features: { 'not-found': { pages: ['/x/charts/', '/x/old', '/x/gone'] } },`)
+      const html = (await it.file('404.html')).split('v-not-found-sections')[1]!.split('</ul>')[0]!
+      expect([...html.matchAll(/href="([^"]+)">([^<]+)/g)].map(([, href, title]) => `${href} ${title}`)).toEqual([
+        '/x/charts/ Charts',
+        '/x/old/ Old',
+      ])
+    })
   })
 
   test('a group of up to three entries is in every page that lists it, without a link to an index of them', async () => {

@@ -8,6 +8,7 @@ import { el } from '../platform/el.js'
 import { data, findAll } from '../platform/page.js'
 import { safeStorage } from '../platform/safe-storage.js'
 import { readSiteConfig, text } from '../site-config.js'
+import { installIndexFilter } from './index-filter.js'
 import { installShapes } from './shapes.js'
 
 const config = readSiteConfig(document)
@@ -81,6 +82,8 @@ for (const around of findAll(document, 'data-api-rows')) {
   })
 }
 setCompact(storage.get(compactKey) === 'true')
+
+installIndexFilter(page, config)
 
 /** Opens what is folded in the row that the address names. */
 function openTarget(): void {

@@ -128,14 +128,14 @@ export function parseQuery(typed: string, synonyms: readonly (readonly string[])
   // Neighbouring words that the text writes as one: `data gird` for `DataGrid`.
   const latin = wordsOf(text).map(({ word }) => word)
   if (latin.length > 1 && latin.length <= mostJoined && !latin.some(isCjk)) variants.push(queryWords(latin.join('')))
-  const folded = fold(text)
-  for (const group of synonyms) {
+  const folded = foldedText(text)
+  for (const group of foldedSynonyms(synonyms)) {
     for (const member of group) {
-      const place = placeOf(folded, fold(member))
+      const place = placeOf(folded, member)
       if (!place) continue
       for (const other of group) {
         if (other === member || variants.length > mostVariants) continue
-        variants.push(queryWords(`${folded.slice(0, place[0])} ${other} ${folded.slice(place[1])}`))
+        variants.push(queryWords(`${folded.text.slice(0, place[0])} ${other.written} ${folded.text.slice(place[1])}`))
       }
       break
     }
@@ -148,20 +148,54 @@ export function parseQuery(typed: string, synonyms: readonly (readonly string[])
   }
 }
 
-/** Where a word of a group is in the query: as a whole word, in any of its forms, or among characters without spaces. */
-function placeOf(query: string, member: string): [number, number] | undefined {
-  if (isCjk(member)) {
-    const at = query.indexOf(member)
-    // One character is part of other words: “columns” (列) are also in “series” (系列) and “list” (列表).
-    const isPart = [...member].length === 1 && wordsOf(query).every(({ word }) => word !== member)
-    return at === -1 || isPart ? undefined : [at, at + member.length]
+interface FoldedText {
+  text: string
+  words: { word: string; at: number }[]
+  stems: string[]
+}
+
+function foldedText(written: string): FoldedText {
+  const text = fold(written)
+  const words = wordsOf(text)
+  return { text, words, stems: words.map(({ word }) => stem(word)) }
+}
+
+/** A word of a group, folded. */
+interface Synonym {
+  written: string
+  text: string
+  stems: string[]
+}
+
+const synonymsOf = new WeakMap<readonly (readonly string[])[], Synonym[][]>()
+
+/** The table is the same for every query. */
+function foldedSynonyms(groups: readonly (readonly string[])[]): Synonym[][] {
+  let folded = synonymsOf.get(groups)
+  if (!folded) {
+    folded = groups.map((group) =>
+      group.map((written) => {
+        const text = fold(written)
+        return { written, text, stems: text.split(/\s+/).map(stem) }
+      }),
+    )
+    synonymsOf.set(groups, folded)
   }
-  const wanted = member.split(/\s+/).map(stem)
-  const words = wordsOf(query)
-  for (let start = 0; start + wanted.length <= words.length; start++) {
-    if (!wanted.every((one, offset) => stem(words[start + offset]!.word) === one)) continue
-    const last = words[start + wanted.length - 1]!
-    return [words[start]!.at, last.at + last.word.length]
+  return folded
+}
+
+/** Where a word of a group is in the query: as a whole word, in any of its forms, or among characters without spaces. */
+function placeOf(query: FoldedText, { text, stems }: Synonym): [number, number] | undefined {
+  if (isCjk(text)) {
+    const at = query.text.indexOf(text)
+    // One character is part of other words: “columns” (列) are also in “series” (系列) and “list” (列表).
+    const isPart = at !== -1 && [...text].length === 1 && query.words.every(({ word }) => word !== text)
+    return at === -1 || isPart ? undefined : [at, at + text.length]
+  }
+  for (let start = 0; start + stems.length <= query.words.length; start++) {
+    if (!stems.every((one, offset) => query.stems[start + offset] === one)) continue
+    const last = query.words[start + stems.length - 1]!
+    return [query.words[start]!.at, last.at + last.word.length]
   }
   return undefined
 }

@@ -21,7 +21,7 @@ import type {
 } from '../../features/search/protocol.js'
 import { emptyCore, type Found, IndexSearch, type Match } from './index-search.js'
 import { excerpt, markText } from './marked-text.js'
-import type { QueryWord } from './query.js'
+import type { Query, QueryWord } from './query.js'
 
 /** With fewer hits than this, other languages are searched, too. */
 const fewHits = 3
@@ -160,11 +160,14 @@ export class SearchService {
           }),
         },
       })
-    const options = { family: request.family, families: request.families, kinds: request.kinds }
-    const hitsOf = (language: LanguageIndex, searched: IndexSearch, matches: Match[], most = request.limit) => {
-      const words = wordsToMark(searched, request.query)
-      return matches.slice(0, most).map((match) => hitOf(language, searched, match, words, language !== own))
-    }
+    const { family, families, kinds, limit } = request
+    const options = { family, families, kinds, limit }
+    const hitsOf = (shown: readonly Shown[]) =>
+      shown.map(({ language, index, match }) =>
+        hitOf(language, index, match, wordsToMark(index, request.query), language !== own),
+      )
+    const shownOf = (language: LanguageIndex, index: IndexSearch, matches: Match[]) =>
+      matches.map((match): Shown => ({ language, index, match }))
     const names = index.missingNames(request.family)
     const missing = index.missingParts(request.query)
     let found: Found | undefined
@@ -178,15 +181,14 @@ export class SearchService {
         if (!isCurrent()) return
         found = index.search(request.query, options)
         if (found.matches.length === 0) continue
-        send(found, hitsOf(own, index, found.matches, firstHits), false)
+        send(found, hitsOf(shownOf(own, index, found.matches.slice(0, firstHits))), false)
         break
       }
       await load([...names.map((group) => own.names(index, group)), ...missing.map((part) => own.part(index, part))])
       if (!isCurrent()) return
     }
     found = index.search(request.query, options)
-    let hits = hitsOf(own, index, found.matches)
-    let shown = found.matches.slice(0, request.limit).map((match) => ({ language: own, index, match }))
+    let shown = shownOf(own, index, found.matches)
     if (found.total < fewHits) {
       for (const other of others) {
         const second = await other.core().catch(() => undefined)
@@ -198,26 +200,26 @@ export class SearchService {
         if (!isCurrent()) return
         const { matches } = second.search(request.query, options)
         // The same places in another language are not further hits.
-        const fresh = matches
-          .slice(0, request.limit)
-          .filter(
-            ({ page, id }) =>
-              !shown.some(
-                (one) => one.match.id === id && one.index.core.pages[one.match.page]!.p === second.core.pages[page]!.p,
-              ),
-          )
-        hits = [...hits, ...hitsOf(other, second, fresh)]
-        shown = [...shown, ...fresh.map((match) => ({ language: other, index: second, match }))]
+        const fresh = matches.filter(
+          ({ page, id }) =>
+            !shown.some(
+              (one) => one.match.id === id && one.index.core.pages[one.match.page]!.p === second.core.pages[page]!.p,
+            ),
+        )
+        shown = [...shown, ...shownOf(other, second, fresh)]
       }
     }
-    send(found, hits.slice(0, firstHits), hits.length === 0)
-    if (hits.length === 0) return
+    // What is not shown at once is not marked before it either.
+    const first = hitsOf(shown.slice(0, firstHits))
+    send(found, first, shown.length === 0)
+    if (shown.length === 0) return
     const texts = await Promise.all(
       shown
         .slice(0, hitsWithText)
         .map(({ language, index: searched, match }) => language.texts(searched, match.page).catch(() => undefined)),
     )
     if (!isCurrent()) return
+    const hits = [...first, ...hitsOf(shown.slice(firstHits))]
     send(
       found,
       hits.map((hit, number) => {
@@ -239,10 +241,24 @@ export class SearchService {
   }
 }
 
+/** A match that is shown, and where it was found. */
+interface Shown {
+  language: LanguageIndex
+  index: IndexSearch
+  match: Match
+}
+
+const markedWords = new WeakMap<Query, QueryWord[]>()
+
 /** The words of all variants, each once. */
 function wordsToMark(index: IndexSearch, query: string): QueryWord[] {
-  const words = index.parse(query).variants.flat()
-  return [...new Map(words.map((word) => [word.text, word])).values()]
+  const parsed = index.parse(query)
+  let words = markedWords.get(parsed)
+  if (!words) {
+    words = [...new Map(parsed.variants.flat().map((word) => [word.text, word])).values()]
+    markedWords.set(parsed, words)
+  }
+  return words
 }
 
 function hitOf(

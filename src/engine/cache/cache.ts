@@ -14,12 +14,25 @@ import { hash } from '../hash.js'
 import { isAlive } from '../process.js'
 import { decode, encode } from './codec.js'
 import { readIndex, unpack, usedSegments, writeIndex } from './index-file.js'
-import { flushAt, Segments, type ValueStore } from './segments.js'
+import { flushAt, isPack, type PackSource, Segments, type ValueStore } from './segments.js'
 
 /** Results of pure functions by content. The caller's key names the function, its version and the hash of its input. */
 export interface ContentCache {
+  /**
+   * Gets results that a remote cache has, so that `get` finds them. Call it before `get` where computing the results takes
+   * longer than a request.
+   *
+   * @returns undefined if there is nothing to wait for
+   */
+  fetch?(keys: readonly string[]): Promise<void> | undefined
   get(key: string): unknown
   set(key: string, value: unknown): void
+}
+
+/** Where a result of the content cache is, and the session that last used it. */
+export interface ContentEntry {
+  used: number
+  stored: Stored
 }
 
 export interface Cache {
@@ -28,13 +41,26 @@ export interface Cache {
   readonly answers: Answer[]
   readonly revision: number
   readonly session: number
-  /** Writes the index. Never throws: what cannot be saved is computed again next time. */
-  save(answers: Answer[], revision: number): void
+  /** Results of pure functions, by key. */
+  readonly contentEntries: ReadonlyMap<string, ContentEntry>
+  /**
+   * Reads values of packs, which the answers and results of a remote cache refer to, from there.
+   *
+   * @param content results of pure functions that the remote cache has
+   */
+  connect(source: PackSource, content: Iterable<[key: string, entry: ContentEntry]>): void
+  /**
+   * Writes the index. Never throws: what cannot be saved is computed again next time.
+   *
+   * @param limit bytes on disk; what was not used for the longest time is dropped
+   */
+  save(answers: Answer[], revision: number, limit?: number): void
   /** Closes files without saving; a temporary cache removes its folder. */
   close(): void
 }
 
-const contentSessions = 8
+/** Number of processes after which a result that none of them has used is dropped. */
+export const contentSessions = 8
 
 /**
  * Opens the cache in a folder.
@@ -48,15 +74,22 @@ export function openCache(dir: string, key: string, persist = true): Cache {
   const indexFile = join(dir, `index-${key}.json`)
   const saved = persist ? readIndex(indexFile) : undefined
   const session = (saved?.session ?? 0) + 1
-  const contentEntries = new Map<string, { used: number; stored: Stored }>()
+  const contentEntries = new Map<string, ContentEntry>()
   for (const [contentKey, used, stored] of saved?.content ?? []) {
     const place = unpack(stored, saved!.segments)
     if (place) contentEntries.set(contentKey, { used, stored: place })
   }
   const content: ContentCache = {
+    fetch(keys) {
+      const waiting = keys.flatMap((one) => {
+        const entry = contentEntries.get(one)
+        return (entry && segments.fetch(entry.stored)) ?? []
+      })
+      return waiting.length === 0 ? undefined : Promise.all(waiting).then(() => undefined)
+    },
     get(contentKey) {
       const entry = contentEntries.get(contentKey)
-      if (!entry) return undefined
+      if (!entry || isAbsent(entry)) return undefined
       const bytes = segments.read(entry.stored)
       if (!bytes || !Buffer.from(hash(bytes.subarray(20))).equals(bytes.subarray(0, 20))) {
         contentEntries.delete(contentKey)
@@ -71,22 +104,31 @@ export function openCache(dir: string, key: string, persist = true): Cache {
       if (stored) contentEntries.set(contentKey, { used: session, stored })
     },
   }
+  /** In a pack that has not been fetched. */
+  const isAbsent = ({ stored }: ContentEntry) => isPack(stored.segment) && !segments.has(stored.segment)
   return {
     store: segments,
     content,
+    contentEntries,
+    connect(source, entries) {
+      segments.source = source
+      for (const [contentKey, entry] of entries)
+        if (!contentEntries.has(contentKey)) contentEntries.set(contentKey, entry)
+    },
     answers: saved?.answers ?? [],
     revision: saved?.revision ?? 0,
     session,
-    save(answers, revision) {
+    save(answers, revision, limit = Infinity) {
       if (!persist) return
       const temporary = `${indexFile}.${process.pid}`
       try {
         mkdirSync(dir, { recursive: true })
         for (const [contentKey, entry] of contentEntries)
           if (entry.used <= session - contentSessions) contentEntries.delete(contentKey)
-        compact(segments, answers, contentEntries)
+        trim(answers, contentEntries, limit)
+        compact(segments, answers, contentEntries, limit)
         segments.flush()
-        writeIndex(temporary, answers, revision, session, contentEntries)
+        writeIndex(temporary, { answers, revision, session, content: contentEntries })
         renameSync(temporary, indexFile)
         sweep(dir, indexFile, usedSegments(answers, contentEntries))
       } catch {
@@ -115,17 +157,62 @@ function discard(file: string): void {
   }
 }
 
-/** Rewrites all values that are still used into one new segment, once they are less than half of what is stored. */
-function compact(segments: Segments, answers: Answer[], content: Map<string, { stored: Stored }>): void {
-  const names = usedSegments(answers, content)
-  const holders: { stored: Stored | undefined }[] = [...answers, ...content.values()]
-  const live = holders.reduce((sum, { stored }) => sum + (stored?.length ?? 0), 0)
-  const total = [...names].reduce((sum, name) => sum + segments.size(name), 0)
-  if (names.size <= 12 && total <= 2 * live + flushAt) return
-  for (const holder of holders) {
-    if (!holder.stored) continue
-    const bytes = segments.read(holder.stored)
-    holder.stored = bytes && segments.write({ bytes, form: holder.stored.form })
+/**
+ * Drops values until the rest fits: first those that were not used for the longest time, of the same age results of pure
+ * functions before values of answers. An answer without a value is still known to be up to date; its value is computed
+ * again when something needs it.
+ */
+function trim(answers: Answer[], content: Map<string, ContentEntry>, limit: number): void {
+  if (limit === Infinity) return
+  const lengthOf = ({ stored }: { stored: Stored | undefined }) => stored?.length ?? 0
+  const lineOf = ({ id, deps }: Answer) => id.length + 60 + 7 * deps.length
+  let size =
+    answers.reduce((sum, answer) => sum + lineOf(answer) + lengthOf(answer), 0) +
+    [...content].reduce((sum, [key, entry]) => sum + key.length + 40 + lengthOf(entry), 0)
+  if (size <= limit) return
+  const values: { used: number; isAnswer: boolean; length: number; drop(): void }[] = [
+    ...answers.flatMap((answer) =>
+      answer.stored
+        ? [
+            {
+              used: answer.used,
+              isAnswer: true,
+              length: lengthOf(answer),
+              drop: () => void (answer.stored = undefined),
+            },
+          ]
+        : [],
+    ),
+    ...[...content].map(([key, entry]) => ({
+      used: entry.used,
+      isAnswer: false,
+      length: lengthOf(entry),
+      drop: () => void content.delete(key),
+    })),
+  ]
+  values.sort((a, b) => a.used - b.used || Number(a.isAnswer) - Number(b.isAnswer))
+  for (const { length, drop } of values) {
+    if (size <= limit) return
+    drop()
+    size -= length
+  }
+}
+
+/**
+ * Rewrites all values that are still used into one new segment, once they are less than half of what is stored, or if that
+ * is needed to keep the limit. Values in packs that were not fetched stay there.
+ */
+function compact(segments: Segments, answers: Answer[], content: Map<string, ContentEntry>, limit: number): void {
+  const names = [...usedSegments(answers, content)].filter((name) => segments.has(name))
+  const holders = [...answers, ...content.values()].filter(({ stored }) => stored && segments.has(stored.segment))
+  const live = holders.reduce((sum, { stored }) => sum + stored!.length, 0)
+  const total = names.reduce((sum, name) => sum + segments.size(name), 0)
+  if (names.filter((name) => !isPack(name)).length <= 12 && total <= 2 * live + flushAt && total <= limit) return
+  const holds: { stored: Stored | undefined }[] = holders
+  for (const holder of holds) {
+    const { form } = holder.stored!
+    const bytes = segments.read(holder.stored!)
+    holder.stored = bytes && segments.write({ bytes, form })
   }
   for (const [key, { stored }] of content) if (!stored) content.delete(key)
 }
@@ -134,11 +221,16 @@ function compact(segments: Segments, answers: Answer[], content: Map<string, { s
 function sweep(dir: string, indexFile: string, used: Set<string>): void {
   for (const name of readdirSync(dir)) {
     const writer = /^values-(\d+)-/.exec(name)
+    const packWriter = /^pack-.*\.bin\.(\d+)$/.exec(name)
     const indexWriter = /^index-.*\.json\.(\d+)$/.exec(name)
     if (writer) {
       if (!used.has(name) && isOver(writer[1]!)) rmSync(join(dir, name), { force: true })
     } else if (indexWriter) {
       if (isOver(indexWriter[1]!)) rmSync(join(dir, name), { force: true })
+    } else if (packWriter) {
+      if (isOver(packWriter[1]!)) rmSync(join(dir, name), { force: true })
+    } else if (isPack(name)) {
+      if (!used.has(name)) rmSync(join(dir, name), { force: true })
     } else if (name.startsWith('index-') && join(dir, name) !== indexFile) rmSync(join(dir, name), { force: true })
   }
 }

@@ -32,7 +32,15 @@ export interface SavedIndex extends Omit<Header, 'answers'> {
 /** @returns undefined if it is missing or damaged */
 export function readIndex(file: string): SavedIndex | undefined {
   try {
-    const bytes = readFileSync(file)
+    return parseIndex(readFileSync(file))
+  } catch {
+    return undefined
+  }
+}
+
+/** @returns undefined if it is damaged */
+export function parseIndex(bytes: Buffer): SavedIndex | undefined {
+  try {
     const end = bytes.lastIndexOf('\n')
     if (bytes.toString('latin1', end + 1) !== hash(bytes.subarray(0, end + 1))) return undefined
     const [header, ...lines] = parsedLines(bytes.subarray(0, end + 1)) as [() => Header, ...(() => unknown)[]]
@@ -102,9 +110,16 @@ function restore(lines: (() => SavedAnswer[])[], segments: string[]): Answer[] {
 }
 
 /** The segments that contain a value of an answer or of the content cache. */
-export function usedSegments(answers: Answer[], content: Map<string, { stored: Stored }>): Set<string> {
+export function usedSegments(
+  answers: Answer[],
+  content: ReadonlyMap<string, { stored: Stored }>,
+  placeOf = ({ stored }: Answer) => stored,
+): Set<string> {
   const used = new Set<string>()
-  for (const { stored } of answers) if (stored) used.add(stored.segment)
+  for (const answer of answers) {
+    const stored = placeOf(answer)
+    if (stored) used.add(stored.segment)
+  }
   for (const { stored } of content.values()) used.add(stored.segment)
   return used
 }
@@ -112,21 +127,42 @@ export function usedSegments(answers: Answer[], content: Map<string, { stored: S
 /** Items per line. */
 const lineSize = 1000
 
-export function writeIndex(
-  file: string,
-  answers: Answer[],
-  revision: number,
-  session: number,
-  content: Map<string, { used: number; stored: Stored }>,
-): void {
-  const segments = [...usedSegments(answers, content)]
+export interface IndexContents {
+  /** Together with all of their dependencies. */
+  answers: Answer[]
+  revision: number
+  session: number
+  content: ReadonlyMap<string, { used: number; stored: Stored }>
+  /** Where the value of an answer is, if not where the answer says. */
+  placeOf?(answer: Answer): Stored | undefined
+}
+
+export function writeIndex(file: string, contents: IndexContents): void {
+  const fd = openSync(file, 'w')
+  try {
+    for (const line of indexLines(contents)) writeFileSync(fd, line)
+  } finally {
+    closeSync(fd)
+  }
+}
+
+/** The lines of an index, the last of which is the checksum. */
+export function* indexLines({
+  answers,
+  revision,
+  session,
+  content,
+  placeOf = ({ stored }) => stored,
+}: IndexContents): Generator<string> {
+  const segments = [...usedSegments(answers, content, placeOf)]
   const segmentIndex = new Map(segments.map((name, index) => [name, index]))
   const place = (stored: Stored | undefined): SavedStored =>
     stored ? [segmentIndex.get(stored.segment)!, stored.offset, stored.length, stored.form] : 0
   const index = new Map(answers.map((answer, at) => [answer, at]))
-  const savedAnswer = ({ id, hash, deps, changed, checked, used, stored, reports, outcome }: Answer): SavedAnswer => {
+  const savedAnswer = (answer: Answer): SavedAnswer => {
+    const { id, hash, deps, changed, checked, used, reports, outcome } = answer
     const saved: SavedAnswer = {
-      a: [id, hash, deps.map((dep) => index.get(dep)!), changed, checked, used, place(stored)],
+      a: [id, hash, deps.map((dep) => index.get(dep)!), changed, checked, used, place(placeOf(answer))],
     }
     if (reports.length > 0) saved.r = reports
     if (outcome.kind === 'cycle') saved.f = 'cycle'
@@ -140,17 +176,12 @@ export function writeIndex(
   ]
   const header: Header = { revision, session, segments, answers: Math.ceil(answers.length / lineSize) }
   const checksum = runningHash()
-  const fd = openSync(file, 'w')
-  try {
-    for (const part of [header, ...inLines(answers, savedAnswer), ...inLines([...content], savedContent)]) {
-      const line = `${JSON.stringify(typeof part === 'function' ? part() : part)}\n`
-      checksum.add(line)
-      writeFileSync(fd, line)
-    }
-    writeFileSync(fd, checksum.digest())
-  } finally {
-    closeSync(fd)
+  for (const part of [header, ...inLines(answers, savedAnswer), ...inLines([...content], savedContent)]) {
+    const line = `${JSON.stringify(typeof part === 'function' ? part() : part)}\n`
+    checksum.add(line)
+    yield line
   }
+  yield checksum.digest()
 }
 
 /** The lines of a long list, each created when it is written. */

@@ -1,9 +1,19 @@
 /**
  * Append-only files of values. Each process writes its own file, so two processes never write to the same one; written
- * values never change.
+ * values never change. Packs are files of the same kind that come from a remote cache, when one of their values is needed.
  */
 import { randomBytes } from 'node:crypto'
-import { closeSync, fstatSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import type { Stored } from '../answer.js'
 import type { Encoded } from './codec.js'
@@ -12,7 +22,17 @@ export interface ValueStore {
   /** @returns undefined if nothing can be written: a full or read-only disk */
   write(encoded: Encoded): Stored | undefined
   read(stored: Stored): Uint8Array | undefined
+  /** Gets what is needed to read a value from a remote cache; undefined if there is nothing to wait for. Never rejects. */
+  fetch?(stored: Stored): Promise<void> | undefined
 }
+
+/** Whether a segment is a pack: `pack-<SHA-256 of the compressed bytes>-<their size>-<size>.bin`. */
+export function isPack(segment: string): boolean {
+  return /^pack-[0-9a-f]{64}-\d+-\d+\.bin$/.test(segment)
+}
+
+/** @returns the uncompressed bytes of a pack; undefined if it cannot be had. Never rejects. */
+export type PackSource = (segment: string) => Promise<Uint8Array | undefined>
 
 /** Bytes to buffer before they are written. */
 export const flushAt = 1 << 20
@@ -24,8 +44,26 @@ export class Segments implements ValueStore {
   private buffer: Uint8Array[] = []
   private buffered = 0
   private isBroken = false
+  private readonly fetching = new Map<string, Promise<void>>()
+  /** Where packs come from that are not in the folder. */
+  source: PackSource | undefined
 
   constructor(readonly dir: string) {}
+
+  fetch({ segment }: Pick<Stored, 'segment'>): Promise<void> | undefined {
+    if (!this.source || !isPack(segment) || this.descriptor(segment) !== undefined) return undefined
+    let fetching = this.fetching.get(segment)
+    if (!fetching) {
+      fetching = this.source(segment).then((bytes) => bytes && this.keep(segment, bytes))
+      this.fetching.set(segment, fetching)
+    }
+    return fetching
+  }
+
+  /** Whether the values of a segment can be read now. */
+  has(segment: string): boolean {
+    return this.descriptor(segment) !== undefined
+  }
 
   write({ bytes, form }: Encoded): Stored | undefined {
     if (this.isBroken) return undefined
@@ -75,6 +113,18 @@ export class Segments implements ValueStore {
     for (const fd of this.open.values()) closeSync(fd)
     this.open.clear()
     this.own = undefined
+    this.source = undefined
+  }
+
+  private keep(segment: string, bytes: Uint8Array): void {
+    const temporary = join(this.dir, `${segment}.${process.pid}`)
+    try {
+      mkdirSync(this.dir, { recursive: true })
+      writeFileSync(temporary, bytes)
+      renameSync(temporary, join(this.dir, segment))
+    } catch {
+      // A full or read-only disk: the values are computed again.
+    }
   }
 
   private create(): { name: string; fd: number; size: number } | undefined {
@@ -93,7 +143,8 @@ export class Segments implements ValueStore {
   private descriptor(segment: string): number | undefined {
     const known = this.open.get(segment)
     if (known !== undefined) return known
-    if (!/^values-[\w-]+\.bin$/.test(segment)) return undefined
+    if (!/^values-[\w-]+\.bin$/.test(segment) && !isPack(segment)) return undefined
+    if (!existsSync(join(this.dir, segment))) return undefined
     try {
       const fd = openSync(join(this.dir, segment), 'r')
       this.open.set(segment, fd)

@@ -33,6 +33,13 @@ const elsewhere = z.strictObject({
   interfaces: names.default([]),
 })
 
+const group = z.strictObject({
+  /** The heading, in one language or in several: `{ en: 'Axes', zh: '坐标轴' }`. */
+  title: z.union([z.string(), z.record(z.string(), z.string())]),
+  /** Names, or patterns such as `*Axis` and `!Charts*`. */
+  components: names,
+})
+
 const apiPackage = z.strictObject({
   /** The package, as it is imported. */
   name: z.string().min(1),
@@ -50,6 +57,11 @@ const apiPackage = z.strictObject({
   hooks: names.default(['*']),
   /** The same of interfaces and object types. */
   interfaces: names.default(['*', '!*Props', '!*Slots', '!*SlotProps', '!*Classes']),
+  /**
+   * Groups of components under headings of their own on the index. A component is in the first group that names it; one
+   * that no group names is in that of its tag `@category`, or below all of them.
+   */
+  groups: z.array(group).default([]),
   /** Names and patterns of exports that need no page: `docs-build check api` does not miss them. */
   unlisted: names.default([]),
   /** Pages for what belongs to the library but not to this package. */

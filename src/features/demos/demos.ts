@@ -4,11 +4,12 @@
  * What a page with demos gets: its HTML with every demo as it first looks, the rules that they took (each once), a script
  * of a few kilobytes that waits, and nothing of React before a demo wakes.
  */
-import { config, defineFeature, type HeadTag, type Page, routeToHref } from '../../feature.js'
+import { type Ask, config, defineFeature, type HeadTag, type Page, routeToHref } from '../../feature.js'
 import { demosCheck } from './check/check.js'
 import { controlsScript, demoBlock, demosScript } from './render/demo-block.js'
 import { demoOutputs } from './build/demo-outputs.js'
 import { demosOptions } from './options.js'
+import { externalDemosInRun } from './source/demo-files.js'
 
 export const demos = defineFeature({
   name: 'demos',
@@ -34,6 +35,7 @@ export const demos = defineFeature({
   async head(_ask, page) {
     return criticalStyles(page)
   },
+  summary: externalSummary,
   outputs: demoOutputs,
   checks: [demosCheck],
 })
@@ -55,4 +57,13 @@ function criticalStyles({ styles }: Page): HeadTag[] {
     attributes: { [attribute]: [key, ...rules.keys()].join(' ') },
     text: [...rules.values()].join(''),
   }))
+}
+
+/** One line, however many demos need packages that the site does not have. */
+async function externalSummary(ask: Ask): Promise<string[]> {
+  const counts = Object.entries(await externalDemosInRun(ask)).sort(([a], [b]) => (a < b ? -1 : 1))
+  const total = counts.reduce((sum, [, count]) => sum + count, 0)
+  if (total === 0) return []
+  const list = counts.map(([label, count]) => `${label}: ${count}`).join(', ')
+  return [`${total === 1 ? '1 demo shows' : `${total} demos show`} only code, because of \`external\` (${list}).`]
 }

@@ -1,5 +1,6 @@
 /** What the demos and their checks can say, one function each, with its code. */
-import { errorAt, type FilePath, type Span, warningAt } from '../../feature.js'
+import { diagnosticAt, errorAt, type FilePath, type Severity, type Span, warningAt } from '../../feature.js'
+import type { MissingImport } from '../../feature-unstable.js'
 
 const shownOn = (page: string) => `Shown on ${page}.`
 const fix = 'Fix it, or set "ssr": false and a "height" for a demo that needs a browser.'
@@ -25,21 +26,47 @@ export const demoMessages = {
       span,
       hint: 'Import a package by its name, and other files from where readers may see them.',
     }),
-  packageMissing: (specifier: string, file: FilePath, span: Span | undefined) =>
-    errorAt('demo/package', `Cannot find the package "${specifier}".`, {
-      file,
-      span,
-      hint: 'Install it, or fix the import.',
-    }),
-  threw: (name: string, thrown: string, stack: string[], page: string, file: FilePath, span: Span | undefined) =>
-    errorAt('demo/threw', `Failed to prerender the demo "${name}": ${thrown}`, {
+  packageMissing: (
+    severity: Severity,
+    specifier: string,
+    missing: MissingImport | undefined,
+    file: FilePath,
+    span: Span | undefined,
+  ) =>
+    diagnosticAt(
+      severity,
+      'demo/package',
+      missing
+        ? `The package "${specifier}" needs "${missing.specifier}", which is not installed.`
+        : `Cannot find the package "${specifier}".`,
+      {
+        file,
+        span,
+        ...(missing && { notes: [`Imported by ${missing.chain.join(' → ')}.`] }),
+        hint: 'Install it, fix the import, or name the package in `external` of docs.config.ts.',
+      },
+    ),
+  threw: (
+    severity: Severity,
+    name: string,
+    thrown: string,
+    stack: string[],
+    page: string,
+    file: FilePath,
+    span: Span | undefined,
+  ) =>
+    diagnosticAt(severity, 'demo/threw', `Failed to prerender the demo "${name}": ${thrown}`, {
       file,
       span,
       notes: [...stack, shownOn(page)],
       hint: fix,
     }),
-  stopped: (name: string, why: string, page: string, file: FilePath) =>
-    errorAt('demo/stopped', `The demo "${name}" ${why} and was stopped.`, { file, notes: [shownOn(page)], hint: fix }),
+  stopped: (severity: Severity, name: string, why: string, page: string, file: FilePath) =>
+    diagnosticAt(severity, 'demo/stopped', `The demo "${name}" ${why} and was stopped.`, {
+      file,
+      notes: [shownOn(page)],
+      hint: fix,
+    }),
   noHeight: (name: string, file: FilePath, span: Span) =>
     errorAt(
       'demo/height',
@@ -90,7 +117,7 @@ export const demoMessages = {
   providerThrew: (file: FilePath, thrown: string) =>
     errorAt('demo/provider', `The demo provider threw: ${thrown}`, { file }),
   javascriptFailed: (reason: string, file: FilePath) =>
-    errorAt('demo/syntax', `Failed to convert the file to JavaScript: ${reason}`, {
+    warningAt('demo/syntax', `Failed to convert the file to JavaScript: ${reason}`, {
       file,
       hint: 'Fix the code of the demo.',
     }),

@@ -8,6 +8,8 @@
 
 /** Case, accents and the width of letters do not matter. The length may change. */
 export function fold(text: string): string {
+  // Most words are, and need no tables.
+  if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g, '')
@@ -142,14 +144,15 @@ export function isOneEditAway(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let start = 0
   while (start < a.length && start < b.length && a[start] === b[start]) start++
-  const restA = a.slice(start)
-  const restB = b.slice(start)
-  if (restA.length === restB.length)
-    return (
-      restA.slice(1) === restB.slice(1) ||
-      (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2))
-    )
-  return restA.length > restB.length ? restA.slice(1) === restB : restB.slice(1) === restA
+  const isSameFrom = (inA: number, inB: number) => {
+    if (a.length - inA !== b.length - inB) return false
+    while (inA < a.length) if (a[inA++] !== b[inB++]) return false
+    return true
+  }
+  if (a.length > b.length) return isSameFrom(start + 1, start)
+  if (a.length < b.length) return isSameFrom(start, start + 1)
+  const isSwapped = a[start] === b[start + 1] && a[start + 1] === b[start]
+  return isSameFrom(start + 1, start + 1) || (isSwapped && isSameFrom(start + 2, start + 2))
 }
 
 /** The part of the index that has a term: terms with the same beginning are together, so that beginnings can be found. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { en } from '../../../src/locales/en.js'
 import type { ApiRowView } from '../../../src/template-props.js'
@@ -25,7 +25,16 @@ const rows = [
   ...Array.from({ length: 40 }, (_, at) => row(`prop${at}`)),
 ]
 const sections = createElement(ApiSections, {
-  sections: [{ id: 'props', title: 'Props', html: '', groups: [{ rows }], column: 'type', filter: true }],
+  sections: [
+    ...['components', 'hooks'].map((id) => ({
+      id,
+      title: id,
+      html: `<ul class="v-api-index" data-api-index><li><a href="/api/series/">Series of ${id}</a><p>Draws ${id}.</p></li></ul>`,
+      groups: [],
+      column: 'none' as const,
+    })),
+    { id: 'props', title: 'Props', html: '', groups: [{ rows }], column: 'type', filter: true },
+  ],
   level: 2,
   lang: undefined,
   translations: { strings: en.strings, sections: {}, pages: {} },
@@ -53,9 +62,11 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
+const rowFilter = (page: Page) => page.getByRole('searchbox', { name: 'Filter', exact: true })
+
 const visit = async (touch = false) => {
   const opened = await open(browser, files, answers, touch ? { hasTouch: true } : {})
-  await opened.page.locator('input[type=search]').waitFor()
+  await rowFilter(opened.page).waitFor()
   return opened
 }
 const focused = 'document.activeElement.textContent'
@@ -64,7 +75,7 @@ describe('the filter', () => {
   it('shows rows with all words, leads to them by keys, and says when there are none', async () => {
     const { page, context, errors } = await visit()
     const shown = page.locator('tbody > tr:visible')
-    await page.getByRole('searchbox').fill('prop3 about')
+    await rowFilter(page).fill('prop3 about')
     expect(await shown.count()).toBe(11)
     await page.keyboard.press('ArrowDown')
     expect(await page.evaluate(focused)).toBe('prop3')
@@ -83,13 +94,30 @@ describe('the filter', () => {
 
   it('steps aside for a link to a row that it hides', async () => {
     const { page, context } = await visit()
-    await page.getByRole('searchbox').fill('series')
+    await rowFilter(page).fill('series')
     await page.evaluate("location.hash = '#chart-prop-mode'")
     await expect.poll(() => page.locator('#chart-prop-mode').isVisible()).toBe(true)
     // What is folded in it opens.
     expect(await page.locator('#chart-prop-mode details').getAttribute('open')).toBe('')
     await context.close()
   })
+})
+
+it('one field filters the lists of an index, and hides those that are empty', async () => {
+  const { page, context, errors } = await visit()
+  const field = page.getByRole('searchbox', { name: 'Filter by name or purpose' })
+  await field.fill('draws hooks')
+  expect(await page.locator('.v-api-index li:visible').allTextContents()).toEqual(['Series of hooksDraws hooks.'])
+  expect(await page.getByRole('heading', { name: 'components' }).isVisible()).toBe(false)
+  await page.keyboard.press('ArrowDown')
+  expect(await page.evaluate(focused)).toBe('Series of hooks')
+  await field.fill('nothing of the kind')
+  await page.getByText('Nothing matches.').waitFor()
+  // A link to a list that is hidden shows it again.
+  await page.evaluate("location.hash = '#components'")
+  await expect.poll(() => page.getByRole('heading', { name: 'components' }).isVisible()).toBe(true)
+  expect(errors).toEqual([])
+  await context.close()
 })
 
 it('the compact list is remembered', async () => {

@@ -302,6 +302,20 @@ describe('the search', () => {
     expect(first('chart')).toEqual([2, 1])
   })
 
+  it('gives the first of the same results if fewer are wanted', () => {
+    const pages = Array.from({ length: 300 }, (_, page) => ({
+      p: `/x/${page}/`,
+      t: `Row ${page % 7} ${page % 3}`,
+      f: 0,
+    }))
+    const index = new IndexSearch({ ...core, pages })
+    const all = index.search('row 3').matches
+    expect(all).toHaveLength(200)
+    expect(all.map(({ score }) => score)).toEqual(all.map(({ score }) => score).sort((a, b) => b - a))
+    expect(index.search('row 3', { limit: 9 }).matches).toEqual(all.slice(0, 9))
+    expect(index.search('row 3', { limit: 9 }).total).toBe(300)
+  })
+
   it('knows words that mean the same', () => {
     expect(names('hide column')[0]).toBe('section Column visibility')
     expect(names('隐藏列')).toContain('section 列的可见性')

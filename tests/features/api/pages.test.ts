@@ -2,8 +2,10 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import type { BuildResult } from '../../../src/build.js'
+import { firstSentence } from '../../../src/features/api/pages/index-lists.js'
+import { inlineHtml, Names } from '../../../src/features/api/pages/text-html.js'
 import { project } from '../../support/project.js'
 import { startServer } from '../../serve/server.js'
 import { pageText } from '../../support/site.js'
@@ -78,7 +80,7 @@ const names = `
 const config = (more = '') => `export default { title: 'Test', url: 'https://example.com',
   locales: [{ code: 'en', label: 'English' }, { code: 'zh', label: '中文', lang: 'zh-CN' }],
   features: { 'docs-tabs': { pages: ['/charts/**'] }, api: { packages: [{ name: '@scope/charts', at: '/api/charts', navigation: '/charts',
-    components: ['BarChart'], hooks: ['useSeries'], interfaces: ['Series', 'constructor'], source: 'https://example.com/{path}', events: 'BarEvents', previous: './api-0.9.json', selectors: ['is*'],
+    components: ['BarChart'], hooks: ['useSeries'], interfaces: ['Series', 'constructor'], source: 'https://example.com/{path}', events: 'BarEvents', previous: './api-0.9.json', selectors: ['is*'], groups: [{ title: { en: 'Bars', zh: '柱子' }, components: ['*Chart'] }],
     elsewhere: [{ package: '@scope/charts-pro', plan: 'pro', components: ['BarChartPro'] }] ${more} }] } },
   products: [{ id: 'charts', title: 'Charts', pathnames: ['/charts', '/api/charts'] }] }`
 
@@ -92,7 +94,12 @@ const site = project({
     exports: { BarChart: 'series mode old', Series: 'data kind', Kind: '', isSeries: '' },
   }),
   'content/translations.zh.json': JSON.stringify({
-    api: { 'BarChart.series': '要画的内容。', BarChart: '柱状图。', 'BarChart.slots.bar': '柱子。' },
+    api: {
+      'BarChart.series': '要画的内容。',
+      BarChart: '柱状图。更多说明。',
+      'BarChart.slots.bar': '柱子。',
+      BarChartPro: '更多。',
+    },
   }),
   'content/charts/tabs.md': pageText('Tabs').replace(
     'title: Tabs',
@@ -174,10 +181,10 @@ describe('the page of a component', () => {
   test('is Chinese around English descriptions, and says so', () => {
     const page = body('zh/api/charts/bar-chart')
     expect(page).toContain('>属性</a>')
-    expect(page).toContain('说明文字来自软件包本身，为英文。')
+    expect(page).toContain('尚未翻译的说明来自软件包本身，为英文。')
     expect(page).toContain('<td><div lang="en">How long a type may be.</div>')
     // What the site's translations say wins.
-    expect(page).toContain('<div class="v-api-about">柱状图。</div>')
+    expect(page).toContain('<div class="v-api-about">柱状图。更多说明。</div>')
     expect(page).toMatch(/<tr id="bar-chart-prop-series">.*?<td><div>要画的内容。/)
     expect(page).toContain('柱子。')
   })
@@ -217,6 +224,49 @@ test('the navigation lists them, the front matter leads to them', () => {
   expect(site.read('export/api/charts/types/index.html')).toMatch(
     /<a class="v-nav-link" href="\/api\/charts\/types\/" aria-current="page">/,
   )
+})
+
+test('the index groups components and says what each is for, in every language', () => {
+  const lists = (path: string) =>
+    [...body(path).matchAll(/<h2 id="((?:components|hooks|interfaces)[^"]*)"><a[^>]*>([^<]*)(.*?)<\/ul>/gs)].map(
+      ([, id, title, list]) => [
+        `${id} ${title}`,
+        ...list!
+          .split('<li>')
+          .slice(1)
+          .map((item) => item.replace(/<p lang="en">/, ' en:').replace(/<[^>]*>/g, '')),
+      ],
+    )
+  expect(lists('api/charts')).toEqual([
+    ['components-bars Bars', 'BarChartA chart of bars, drawn as &lt;svg&gt;.'],
+    ['components Other components', 'BarChartPro Pro'],
+    ['hooks Hooks', 'useSeries New'],
+    ['interfaces Interfaces', 'SeriesOne series.', 'constructor NewIts name is one that every object has.'],
+  ])
+  expect(lists('zh/api/charts')[0]).toEqual(['components-bars 柱子', 'BarChart柱状图。'])
+  expect(lists('zh/api/charts')[1]).toEqual(['components 其他组件', 'BarChartPro Pro更多。'])
+  expect(lists('zh/api/charts')[3]![1]).toBe('Series en:One series.')
+  // A page without types has at least its purpose.
+  expect(body('zh/api/charts/bar-chart-pro')).toContain('<p>更多。</p>')
+})
+
+it.each([
+  ['Draws bars. See `a. B` too.', 'Draws bars.'],
+  ['Calls `a. B` once', 'Calls `a. B` once'],
+  ['Version 1.2 and\nmore.\n\nRest.', 'Version 1.2 and more.'],
+  ['一句话。第二句。', '一句话。'],
+  ['A list:\n- one', 'A list:'],
+])('the first sentence of %j', (text, sentence) => {
+  expect(firstSentence(text)).toBe(sentence)
+})
+
+it.each([
+  ['https://mui.com/x/react-data-grid/layout/#flex-parent-container', 'flex parent container (mui.com)'],
+  ['https://github.com/mui/mui-x/issues/123', 'issues 123 (github.com)'],
+  ['https://www.w3.org/TR/index.html', 'index (w3.org)'],
+  ['https://example.com', 'example.com'],
+])('the bare address %s is called %j', (address, name) => {
+  expect(inlineHtml(`See ${address}.`, new Names(() => undefined))).toBe(`See <a href="${address}">${name}</a>.`)
 })
 
 test('names in prose lead to the reference', () => {

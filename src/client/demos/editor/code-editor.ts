@@ -9,8 +9,9 @@ import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from '@
 import { javascript } from '@codemirror/lang-javascript'
 import { bracketMatching, HighlightStyle, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language'
 import { Compartment, EditorState, Prec } from '@codemirror/state'
-import { drawSelection, EditorView, keymap } from '@codemirror/view'
+import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
+import { type ProblemMark, problemMarks, setProblem } from './problem-mark.js'
 
 export interface CodeEditor {
   focus(): void
@@ -21,6 +22,8 @@ export interface CodeEditor {
   show(name: string, code: string, label: string): void
   /** Moves the cursor. Lines and columns count from 1. */
   goTo(line: number, column: number): void
+  /** Marks the place of an error in the text that is shown, or none. */
+  mark(problem: ProblemMark | undefined): void
   setEditable(isEditable: boolean): void
   destroy(): void
 }
@@ -66,10 +69,38 @@ const editorTheme = EditorView.theme({
     borderRadius: 'var(--v-editor-radius, 0)',
     blockSize: 'var(--v-editor-size, auto)',
   },
-  '&.cm-focused': { outline: '2px solid var(--v-color-primary)', outlineOffset: '-2px' },
+  '&.cm-focused': { outline: 'none' },
+  // Above the line numbers, which would cover an outline.
+  '&.cm-focused::after': {
+    content: '""',
+    position: 'absolute',
+    inset: '0',
+    zIndex: '201',
+    borderRadius: 'inherit',
+    outline: '2px solid var(--v-color-primary)',
+    outlineOffset: '-2px',
+    pointerEvents: 'none',
+  },
   '.cm-scroller': { fontFamily: 'var(--v-font-mono)', lineHeight: '1.6', direction: 'ltr', overflow: 'auto' },
   '.cm-content': { padding: '14px 0 18px', caretColor: 'var(--v-color-primary)' },
   '.cm-line': { padding: '0 16px' },
+  '.cm-gutters': {
+    border: '0',
+    backgroundColor: 'var(--code-base)',
+    color: 'var(--v-color-text-secondary)',
+    userSelect: 'none',
+  },
+  '.cm-lineNumbers .cm-gutterElement': {
+    position: 'relative',
+    minInlineSize: '40px',
+    padding: '0 0 0 18px',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '.cm-gutters + .cm-content .cm-line': { paddingInlineStart: '12px' },
+  '@media (width < 600px)': {
+    '.cm-lineNumbers .cm-gutterElement': { minInlineSize: '32px', padding: '0 0 0 14px' },
+    '.cm-gutters + .cm-content .cm-line': { paddingInlineStart: '8px' },
+  },
   '.cm-cursor': { borderInlineStartColor: 'var(--v-color-primary)', borderInlineStartWidth: '2px' },
   '& .cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
     background: 'color-mix(in srgb, var(--v-color-primary) 26%, transparent)',
@@ -124,6 +155,8 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
         indentOnInput(),
         indentUnit.of('  '),
         bracketMatching(),
+        lineNumbers(),
+        problemMarks,
         typeOver,
         javascript({ typescript: true, jsx: true }),
         syntaxHighlighting(highlighting),
@@ -159,6 +192,7 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
       view.dispatch({ selection: { anchor: Math.min(from + Math.max(column - 1, 0), to) }, scrollIntoView: true })
       view.focus()
     },
+    mark: (problem) => view.dispatch({ effects: setProblem.of(problem) }),
     setEditable: (isEditable) =>
       view.dispatch({
         effects: editable.reconfigure(isEditable ? [] : [EditorState.readOnly.of(true), EditorView.editable.of(false)]),

@@ -1,10 +1,11 @@
 /**
  * Compiles a demo's files to modules that a browser runs, without `eval` and without a server.
  *
- * sucrase compiles types and JSX and keeps line numbers, so locations in errors are correct. Imports in its output are found
- * with the editor's own parser: imports of the demo's files become numbers, which the frame replaces by its own addresses;
- * imports of packages are left alone and listed in the result.
+ * sucrase compiles types and JSX and keeps line numbers; its source maps tell the column that an error has in the source.
+ * Imports in its output are found with the editor's own parser: imports of the demo's files become numbers, which the frame
+ * replaces by its own addresses; imports of packages are left alone and listed in the result.
  */
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 import { parser } from '@lezer/javascript'
 import { transform } from 'sucrase'
 
@@ -20,17 +21,25 @@ export type ModuleParts = (string | number)[]
 export interface CompiledDemo {
   /** In dependency order: imports precede their importers, the entry is last. */
   modules: { name: string; parts: ModuleParts }[]
-  packages: string[]
+  /** The packages that are imported, with the place of the first import. */
+  packages: Map<string, CodePlace>
   styles: string[]
+  /** Where in the source a place in the compiled code comes from. */
+  sourcePlace(place: CodePlace): CodePlace
 }
 
-/** An error in the code, with its location. Lines and columns count from 1. */
+/** A place in one of the files. Lines and columns count from 1. */
+export interface CodePlace {
+  file: string
+  line?: number
+  column?: number
+}
+
+/** An error in the code, with its place. */
 export class CompileError extends Error {
   constructor(
     message: string,
-    readonly file: string,
-    readonly line?: number,
-    readonly column?: number,
+    readonly place: CodePlace,
   ) {
     super(message)
     this.name = 'CompileError'
@@ -42,19 +51,35 @@ export class CompileError extends Error {
  * @throws CompileError
  */
 export function compileDemo(files: readonly SourceFile[]): CompiledDemo {
-  const result: CompiledDemo = { modules: [], packages: [], styles: [] }
+  const compiled = new Map<string, Compiled>()
+  const result: CompiledDemo = {
+    modules: [],
+    packages: new Map(),
+    styles: [],
+    sourcePlace: (place) => sourcePlace(place, compiled.get(place.file)),
+  }
   const numbers = new Map<SourceFile, number>()
   const open = new Set<SourceFile>()
-  const add = (file: SourceFile): number => {
+  const add = (file: SourceFile, importer: CodePlace = { file: file.name }): number => {
     const known = numbers.get(file)
     if (known !== undefined) return known
-    if (open.has(file)) throw new CompileError('The files import each other in a circle.', file.name)
+    if (open.has(file)) throw new CompileError('The files import each other in a circle.', importer)
     open.add(file)
-    const parts = partsOf(file, (specifier) => {
-      if (specifier.startsWith('.')) return add(resolve(specifier, file, files))
-      if (!result.packages.includes(specifier)) result.packages.push(specifier)
-      return undefined
-    })
+    const one = compileFile(file)
+    const { code, map } = one
+    compiled.set(file.name, one)
+    const parts: ModuleParts = []
+    let at = 0
+    for (const { from, to, specifier } of map ? importsOf(code) : []) {
+      const place = result.sourcePlace({ file: file.name, ...placeIn(code, from) })
+      if (!specifier.startsWith('.')) {
+        if (!result.packages.has(specifier)) result.packages.set(specifier, place)
+        continue
+      }
+      parts.push(code.slice(at, from), add(resolve(specifier, place, files), place))
+      at = to
+    }
+    parts.push(code.slice(at))
     if (file.name.endsWith('.css')) result.styles.push(file.code)
     open.delete(file)
     numbers.set(file, result.modules.length)
@@ -64,35 +89,66 @@ export function compileDemo(files: readonly SourceFile[]): CompiledDemo {
   return result
 }
 
-function partsOf(file: SourceFile, moduleOf: (specifier: string) => number | undefined): ModuleParts {
-  if (file.name.endsWith('.module.css')) return ['export default new Proxy({}, { get: (_, name) => name })']
-  if (file.name.endsWith('.css')) return ['']
-  if (file.name.endsWith('.json')) return [`export default ${file.code}`]
-  const code = withoutTypes(file)
-  const parts: ModuleParts = []
-  let at = 0
-  for (const { from, to, specifier } of importsOf(code)) {
-    const module = moduleOf(specifier)
-    if (module === undefined) continue
-    parts.push(code.slice(at, from), module)
-    at = to
-  }
-  parts.push(code.slice(at))
-  return parts
+function placeIn(code: string, offset: number): { line: number; column: number } {
+  const before = code.slice(0, offset)
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
 }
 
-function withoutTypes({ name, code }: SourceFile): string {
+interface Compiled {
+  code: string
+  /** Missing if the file is not JavaScript. */
+  map?: TraceMap
+  source: string
+}
+
+/** Code of the compiler, such as the import of the JSX functions, comes from nowhere. */
+function sourcePlace({ file, line, column }: CodePlace, compiled: Compiled | undefined): CodePlace {
+  if (!compiled?.map || !line || !column) return { file, ...(line && { line }), ...(column && { column }) }
+  const found = originalPositionFor(compiled.map, { line, column: column - 1 })
+  if (found.line === null) return { file, line }
+  // Of several tokens that begin at one place in the compiled code, the map names the first, such as a brace of JSX.
+  const lineOf = (text: string, number: number) => text.split('\n')[number - 1] ?? ''
+  const word = /^[\w$]+/.exec(lineOf(compiled.code, line).slice(column - 1))?.[0]
+  const at = word ? lineOf(compiled.source, found.line).indexOf(word, found.column) : -1
+  return { file, line: found.line, column: (at < 0 ? found.column : at) + 1 }
+}
+
+function compileFile({ name, code: source }: SourceFile): Compiled {
+  if (name.endsWith('.module.css')) return { code: 'export default new Proxy({}, { get: (_, name) => name })', source }
+  if (name.endsWith('.css')) return { code: '', source }
+  if (name.endsWith('.json')) {
+    checkJson(name, source)
+    return { code: `export default ${source}`, source }
+  }
   try {
-    return transform(code, {
+    const { code, sourceMap } = transform(source, {
       transforms: ['typescript', 'jsx'],
       jsxRuntime: 'automatic',
       production: true,
       disableESTransforms: true,
-    }).code
+      filePath: name,
+      sourceMapOptions: { compiledFilename: name },
+    })
+    return { code, source, map: new TraceMap(sourceMap as ConstructorParameters<typeof TraceMap>[0]) }
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error)
     const [, message, line, column] = /^(?:Error transforming [^:]*: )?([^]*?)(?: \((\d+):(\d+)\))?$/.exec(text)!
-    throw new CompileError(message!, name, line ? Number(line) : undefined, column ? Number(column) : undefined)
+    throw new CompileError(message!, {
+      file: name,
+      ...(line && { line: Number(line) }),
+      ...(column && { column: Number(column) }),
+    })
+  }
+}
+
+/** Engines that tell the place of an error do so in words. */
+function checkJson(file: string, code: string): void {
+  try {
+    JSON.parse(code)
+  } catch (error) {
+    const { message } = error as SyntaxError
+    const position = /position (\d+)/.exec(message)?.[1]
+    throw new CompileError(message, { file, ...(position && placeIn(code, Number(position))) })
   }
 }
 
@@ -117,15 +173,15 @@ export function importsOf(code: string): ImportPlace[] {
 }
 
 /** Follows TypeScript's convention that `./a.js` may refer to `a.ts`. */
-function resolve(specifier: string, importer: SourceFile, files: readonly SourceFile[]): SourceFile {
-  const path = new URL(specifier, `file:///${importer.name}`).pathname.slice(1)
+function resolve(specifier: string, importer: CodePlace, files: readonly SourceFile[]): SourceFile {
+  const path = new URL(specifier, `file:///${importer.file}`).pathname.slice(1)
   const stem = path.replace(/\.(js|jsx)$/, '')
   const endings = ['', '.tsx', '.ts', '.jsx', '.js', '.json', '/index.tsx', '/index.ts', '/index.jsx', '/index.js']
   const candidates = [path, ...endings.map((ending) => stem + ending)]
   const found = candidates
     .map((name) => files.find((file) => normal(file.name) === name))
     .find((file) => file !== undefined)
-  if (!found) throw new CompileError(`The file “${specifier}” does not exist.`, importer.name)
+  if (!found) throw new CompileError(`The file “${specifier}” does not exist.`, importer)
   return found
 }
 

@@ -10,7 +10,7 @@ import { type CodeEditor, createCodeEditor } from './code-editor.js'
 import type { SourceFile } from './compile.js'
 import type { FrameSettings } from './frame-protocol.js'
 import { createLiveFrame } from './live-frame.js'
-import { problemText } from './problem-text.js'
+import { problemPlace, problemText, showProblem } from './problem-text.js'
 import { longestLink, shareHash } from './share-link.js'
 import { vendorList } from './vendor-source.js'
 
@@ -61,7 +61,7 @@ export function startLiveEditing(env: LiveEditingEnv): LiveEditing {
   }
 
   const host = el(document, 'div', { class: 'v-editor-host' })
-  const problem = el(document, 'pre', { class: 'v-editor-problem', role: 'alert', hidden: true })
+  const problem = el(document, 'div', { class: 'v-editor-problem', role: 'alert', hidden: true })
   const state = el(document, 'span', { class: 'v-editor-state' }, text(config, 'editor.editing'))
   const status = el(document, 'span', { class: 'v-editor-status' })
   const hint = el(document, 'span', { class: 'v-editor-hint' }, text(config, 'editor.hint'))
@@ -79,8 +79,10 @@ export function startLiveEditing(env: LiveEditingEnv): LiveEditing {
     fetchText,
     ...(env.settings && { settings: env.settings }),
     onOutcome(found) {
-      problem.hidden = !found
-      problem.textContent = found ? problemText(config, found) : ''
+      const place = problemPlace(found)
+      const isHere = place?.file === entry!.name && place.line !== undefined
+      editor.mark(isHere ? { ...place, line: place.line!, message: problemText(config, found!) } : undefined)
+      showProblem(problem, config, found, isHere ? ({ line, column }) => editor.goTo(line!, column ?? 1) : undefined)
       status.textContent = found ? '' : text(config, 'editor.runs')
     },
   })

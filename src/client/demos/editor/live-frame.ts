@@ -5,7 +5,7 @@
  * takes a few milliseconds. Code that never answers is stopped by removing its frame.
  */
 import type { VendorList } from '../../../features/demos/source/vendor-list.js'
-import { CompileError, compileDemo, type SourceFile } from './compile.js'
+import { type CodePlace, type CompiledDemo, CompileError, compileDemo, type SourceFile } from './compile.js'
 import {
   type ConsoleLevel,
   type FrameReport,
@@ -21,9 +21,10 @@ import { data, on } from '../../platform/page.js'
 export const patience = { frame: 8_000, run: 10_000 }
 
 export type RunProblem =
-  | { kind: 'code'; message: string; place?: string }
-  /** `message`: the names of missing packages. */
-  | { kind: 'missing'; message: string }
+  /** `hasStarted`: the error is not the compiler's, so what worked before is gone. */
+  | { kind: 'code'; message: string; place?: CodePlace; hasStarted?: true }
+  /** `message`: the names of missing packages; `place`: where the first one is imported. */
+  | { kind: 'missing'; message: string; place: CodePlace }
   | { kind: 'offline' | 'unavailable' | 'silent'; message: string }
 
 export interface LiveFrameEnv {
@@ -75,6 +76,8 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
   /** Whether frames get React's development build: after the first error that only it can explain. */
   let isExplaining = false
   let files: readonly SourceFile[] = []
+  /** Of the code that runs. */
+  let sourcePlace: CompiledDemo['sourcePlace'] = (place) => place
 
   const onMessage = ({ source, data }: MessageEvent) => {
     if (!frame || source !== frame.element.contentWindow || !isFrameReport(data)) return
@@ -97,8 +100,15 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
     isGood = report.type === 'vitrine:done'
     if (isGood) fit()
     if (report.type === 'vitrine:done') onOutcome(undefined)
-    else
-      onOutcome({ kind: 'code', message: report.message, ...(report.place !== undefined && { place: report.place }) })
+    else {
+      const place = placeOf(report.place)
+      onOutcome({
+        kind: 'code',
+        hasStarted: true,
+        message: report.message,
+        ...(place && { place: sourcePlace(place) }),
+      })
+    }
   }
   const fit = () => {
     const height = Math.min(Math.max(reported, 40), 4000)
@@ -161,14 +171,17 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
         if (run === current) onOutcome(problem)
       }
       try {
-        const { modules, packages, styles } = compileDemo(files)
+        const compiled = compileDemo(files)
+        const { modules, styles } = compiled
+        const packages = [...compiled.packages.keys()]
         if (!frame && !window.navigator.onLine) return settle({ kind: 'offline', message: '' })
         const list = await env.vendors()
         if (run !== current) return
         const missing = packages.filter(
           (name) => !Object.hasOwn(list.modules, name) && !Object.hasOwn(list.styles, name),
         )
-        if (missing.length > 0) return settle({ kind: 'missing', message: missing.join(', ') })
+        if (missing.length > 0)
+          return settle({ kind: 'missing', message: missing.join(', '), place: compiled.packages.get(missing[0]!)! })
         let usable = frame && packages.every((name) => frame!.names.has(name)) ? frame : undefined
         if (!usable) {
           const [vendors, fonts] = await Promise.all([
@@ -185,6 +198,7 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
           remove()
           settle({ kind: 'silent', message: '' })
         }, patience.run)
+        sourcePlace = compiled.sourcePlace
         usable.post({ type: 'vitrine:run', run, modules, styles, settings: settings() })
       } catch (error) {
         if (error instanceof Unavailable && run === current) remove()
@@ -204,14 +218,17 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
 class Unavailable extends Error {}
 
 function problemOf(error: unknown, { navigator }: Window): RunProblem {
-  if (error instanceof CompileError) {
-    const place = [error.file, error.line, error.column].filter((part) => part !== undefined).join(':')
-    return { kind: 'code', message: error.message, place }
-  }
+  if (error instanceof CompileError) return { kind: 'code', message: error.message, place: error.place }
   return {
     kind: navigator.onLine ? 'unavailable' : 'offline',
     message: error instanceof Error ? error.message : String(error),
   }
+}
+
+/** @param text `Bars.tsx:12:5` */
+function placeOf(text: string | undefined): CodePlace | undefined {
+  const [, file, line, column] = /^(.+):(\d+):(\d+)$/.exec(text ?? '') ?? []
+  return file ? { file, line: Number(line), column: Number(column) } : undefined
 }
 
 /** The page's settings that a demo follows. */

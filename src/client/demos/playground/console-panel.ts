@@ -13,22 +13,25 @@ export interface ConsolePanel {
   clear(): void
 }
 
-/** @param panel `<details>` with a list, a counter and a button that empties the list */
+/** @param panel `<details>` with a list, counters of errors and of other messages, and a button that empties the list */
 export function createConsolePanel(panel: HTMLElement): ConsolePanel {
   const { ownerDocument: document } = panel
   const list = find(panel, 'data-playground-log')!
   const count = find(panel, 'data-playground-count')!
+  const errorCount = find(panel, 'data-playground-errors')!
   let last: { level: ConsoleLevel; message: string; times: number; badge: HTMLElement } | undefined
   let total = 0
+  let errors = 0
 
   const show = () => {
-    count.textContent = total === 0 ? '' : String(total)
-    count.hidden = total === 0
+    showCount(count, total - errors)
+    showCount(errorCount, errors)
   }
   const clear = () => {
     list.replaceChildren()
     last = undefined
     total = 0
+    errors = 0
     show()
   }
   find(panel, 'data-playground-clear')!.addEventListener('click', clear)
@@ -38,6 +41,7 @@ export function createConsolePanel(panel: HTMLElement): ConsolePanel {
     },
     add(level, message) {
       total++
+      if (level === 'error') errors++
       show()
       if (last?.level === level && last.message === message) {
         last.times++
@@ -62,4 +66,10 @@ export function createConsolePanel(panel: HTMLElement): ConsolePanel {
     clear,
   }
   return panelOf
+}
+
+/** A badge: the number, which has a name for those who do not see its colour. */
+function showCount(badge: HTMLElement, count: number): void {
+  find(badge, 'data-playground-number')!.textContent = count === 0 ? '' : String(count)
+  badge.hidden = count === 0
 }

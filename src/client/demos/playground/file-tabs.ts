@@ -24,6 +24,8 @@ export interface FileTabsEnv {
 export interface FileTabs {
   /** Draws the files anew. */
   show(selected: number): void
+  /** Marks the file that has an error, or none. */
+  mark(name: string | undefined): void
 }
 
 const pattern = /^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:tsx?|jsx?|css|json)$/
@@ -69,6 +71,7 @@ export function createFileTabs(env: FileTabsEnv): FileTabs {
   place.replaceChildren(list, add, rename, remove, form)
 
   let selected = 0
+  let failed: string | undefined
   let isRenaming = false
   const tabs = () => [...list.querySelectorAll<HTMLElement>('[role=tab]')]
   const close = () => {
@@ -128,7 +131,20 @@ export function createFileTabs(env: FileTabsEnv): FileTabs {
     tabs()[next]?.focus()
   })
 
+  const showFailed = () => {
+    for (const tab of tabs()) {
+      tab.querySelector('.v-playground-dot')?.remove()
+      if (tab.textContent === failed) {
+        const name = el(document, 'span', { class: 'v-hidden' }, ` ${text(config, 'playground.error')}`)
+        tab.append(el(document, 'span', { class: 'v-playground-dot' }, name))
+      }
+    }
+  }
   return {
+    mark(name) {
+      failed = name
+      showFailed()
+    },
     show(index) {
       selected = index
       list.replaceChildren(
@@ -153,6 +169,7 @@ export function createFileTabs(env: FileTabsEnv): FileTabs {
           return tab
         }),
       )
+      showFailed()
       remove.hidden = index === 0
       close()
     },

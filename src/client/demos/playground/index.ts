@@ -11,13 +11,13 @@ import { announce } from '../../platform/announce.js'
 import { browserClock } from '../../platform/clock.js'
 import { loadStylesheet } from '../../platform/load-stylesheet.js'
 import { showNotice } from '../../platform/notice.js'
-import { data, find, findAll } from '../../platform/page.js'
+import { closest, data, find, findAll } from '../../platform/page.js'
 import type { SafeStorage } from '../../platform/safe-storage.js'
 import { type ClientConfig, text } from '../../site-config.js'
 import { createCodeEditor } from '../editor/code-editor.js'
-import type { SourceFile } from '../editor/compile.js'
-import { createLiveFrame } from '../editor/live-frame.js'
-import { problemText } from '../editor/problem-text.js'
+import type { CodePlace, SourceFile } from '../editor/compile.js'
+import { createLiveFrame, type RunProblem } from '../editor/live-frame.js'
+import { problemPlace, problemText, showProblem } from '../editor/problem-text.js'
 import { filesOf, filesOfHash, longestLink, ownCodeKey, shareHash, storedFiles } from '../editor/share-link.js'
 import { vendorList } from '../editor/vendor-source.js'
 import { openSandbox } from '../sandbox.js'
@@ -25,6 +25,7 @@ import { createConsolePanel } from './console-panel.js'
 import { createFileTabs } from './file-tabs.js'
 import { installSplit } from './split.js'
 import { type ChoiceName, choices, readChoices, settingsOfResult, storeChoices } from './view-choices.js'
+import { createViewTabs } from './view-tabs.js'
 
 export interface PlaygroundEnv {
   window: Window & typeof globalThis
@@ -52,7 +53,9 @@ type Part =
   | 'share'
   | 'split'
   | 'stage'
+  | 'stale'
   | 'start'
+  | 'to-error'
 
 export function startPlayground(env: PlaygroundEnv): void {
   const { window, config, storage, session, playground } = env
@@ -82,6 +85,13 @@ export function startPlayground(env: PlaygroundEnv): void {
   let runTimer = 0
   /** Increases whenever other code is opened. */
   let opened = 0
+  /** Whether what was opened has run without an error. */
+  let hasWorked = false
+  let found: RunProblem | undefined
+  const views = createViewTabs(window, playground, chosen.view ?? 'code', (view) => {
+    chosen.view = view
+    storeChoices(storage, config.storagePrefix, chosen)
+  })
 
   const live = createLiveFrame({
     window,
@@ -92,10 +102,9 @@ export function startPlayground(env: PlaygroundEnv): void {
     fetchText,
     settings: (page) => settingsOfResult(page, chosen, config),
     onOutcome(found) {
-      const message = found ? problemText(config, found) : ''
-      problem.hidden = !found
-      problem.textContent = message
-      if (found) log.addError(message, found.message)
+      if (found) log.addError(problemText(config, found), found.message)
+      else hasWorked = true
+      showOutcome(found)
     },
     onConsole: log.add,
   })
@@ -127,13 +136,46 @@ export function startPlayground(env: PlaygroundEnv): void {
     runTimer = window.setTimeout(run, runPause)
   }
 
+  const jump = ({ file, line, column }: CodePlace) => {
+    const index = files.findIndex(({ name }) => name === file)
+    if (index < 0) return
+    views.show('code')
+    if (index !== selected) show(index)
+    editor.goTo(line ?? 1, column ?? 1)
+  }
+  const stale = part('stale')
+  const showOutcome = (problemNow: RunProblem | undefined) => {
+    found = problemNow
+    const place = problemPlace(found)
+    showProblem(problem, config, found, jump)
+    markProblem()
+    tabs.mark(place?.file)
+    views.setFailed(found !== undefined)
+    stale.hidden = !found
+    const [message, button] = [stale.firstElementChild!, part('to-error')]
+    button.hidden = !place?.line
+    if (found?.kind === 'code')
+      message.textContent = text(config, hasWorked && !found.hasStarted ? 'playground.stale' : 'playground.failed')
+    else if (found) message.textContent = problemText(config, found)
+  }
+  /** In the file that is shown. */
+  const markProblem = () => {
+    const place = problemPlace(found)
+    const isHere = found && place?.line !== undefined && place.file === files[selected]!.name
+    editor.mark(isHere ? { ...place, line: place.line!, message: found!.message } : undefined)
+  }
+  part('to-error').addEventListener('click', () => {
+    const place = problemPlace(found)
+    if (place) jump(place)
+  })
+
   const nameOf = (file: SourceFile) => text(config, 'editor.label', { name: file.name })
   const editor = createCodeEditor({
     host: part('host'),
     code: '',
     label: nameOf(files[0]!),
     hint: text(config, 'editor.hint'),
-    onLeave: () => part('format').focus(),
+    onLeave: () => (views.isNarrow() ? views.focus() : part('format').focus()),
     onChange(code) {
       files = files.map((file, index) => (index === selected ? { ...file, code } : file))
       changed()
@@ -170,6 +212,7 @@ export function startPlayground(env: PlaygroundEnv): void {
     const file = files[index]!
     editor.show(`${opened} ${file.name}`, file.code, nameOf(file))
     tabs.show(index)
+    markProblem()
   }
 
   const open = (given: readonly SourceFile[], { isOwn, from: origin }: { isOwn: boolean; from: string }) => {
@@ -184,9 +227,10 @@ export function startPlayground(env: PlaygroundEnv): void {
     from.value = origin
     // A demo that is no longer part of the site, or code from elsewhere.
     if (from.selectedIndex < 0) from.value = ''
-    problem.hidden = true
+    hasWorked = false
     log.clear()
     show(0)
+    showOutcome(undefined)
     if (isOwn) run()
     else live.stop()
   }
@@ -251,14 +295,23 @@ export function startPlayground(env: PlaygroundEnv): void {
     ask.hidden = true
     isHeld = false
     run()
-    editor.focus()
+    if (views.isNarrow()) views.focus()
+    else editor.focus()
   })
-  part('reset').addEventListener('click', () => void openStart(start, true))
   from.addEventListener('change', () => void openStart(from.value, true))
-  part('format').addEventListener('click', () => void format())
-  installShare(env, part('share'), () => files)
+  const onAction = (name: 'data-playground-format' | 'data-playground-reset', act: () => Promise<void>) => {
+    for (const button of findAll(playground, name))
+      button.addEventListener('click', () => {
+        closeMenu(button)
+        void act()
+      })
+  }
+  onAction('data-playground-format', format)
+  onAction('data-playground-reset', () => openStart(start, true))
+  for (const button of findAll(playground, 'data-playground-share')) installShare(env, button, () => files)
   for (const button of findAll(playground, 'data-playground-open')) {
     button.addEventListener('click', () => {
+      closeMenu(button)
       const demo = { name: document.title, lang: 'ts' as const, files }
       openSandbox(document, data(button).playgroundOpen!, sandbox!, demo).catch(() =>
         showNotice(part('problem'), text(config, 'demo.sandboxFailed')),
@@ -298,6 +351,14 @@ export function startPlayground(env: PlaygroundEnv): void {
   })
   window.addEventListener('hashchange', openAddress)
   openAddress()
+}
+
+/** Closes the menu that the button is in, if it is in one. */
+function closeMenu(button: HTMLElement): void {
+  const menu = closest<HTMLDetailsElement>(button, 'data-menu')
+  if (!menu) return
+  menu.open = false
+  menu.querySelector('summary')?.focus()
 }
 
 /** @returns the key of the variant with the styling, if the demo has several */

@@ -6,6 +6,7 @@ import type { FrameSettings } from '../editor/frame-protocol.js'
 import { allowedWord, type SafeStorage } from '../../platform/safe-storage.js'
 import type { ClientConfig } from '../../site-config.js'
 import { limited } from './split.js'
+import { type ViewName, views } from './view-tabs.js'
 
 export interface ViewChoices {
   width?: 'phone' | 'tablet' | 'full'
@@ -13,6 +14,8 @@ export interface ViewChoices {
   direction?: 'ltr' | 'rtl'
   /** The share of the code in percent. */
   split?: number
+  /** What narrow windows show. */
+  view?: ViewName
 }
 
 export const choices = {
@@ -35,11 +38,13 @@ export function readChoices(storage: SafeStorage, storagePrefix: string): ViewCh
   const width = allowedWord(given['width'], choices.width)
   const mode = allowedWord(given['mode'], choices.mode)
   const direction = allowedWord(given['direction'], choices.direction)
+  const view = allowedWord(given['view'], views)
   const { split } = given
   return {
     ...(width && { width }),
     ...(mode && { mode }),
     ...(direction && { direction }),
+    ...(view && { view }),
     ...(typeof split === 'number' && Number.isFinite(split) && { split: limited(split) }),
   }
 }

@@ -103,6 +103,9 @@ function read(context: BuildContext, wanted: Reading): Promise<ApiPackage> {
 
 async function readAnew(context: BuildContext, { key, request, entry }: Reading): Promise<ApiPackage> {
   const { fs, contentCache } = context
+  await contentCache.fetch?.([key])
+  const known = contentCache.get(key) as ApiPackage | undefined
+  if (known) return known
   const places = { root: fs.absolute('' as FilePath), ...(entry && { entry: fs.absolute(entry as FilePath) }) }
   const reply = await send(context, { extract: { ...request, ...places } })
   if (!('package' in reply)) throw new Error('thrown' in reply ? reply.thrown : 'not an answer')
@@ -176,6 +179,7 @@ export async function usesInScripts(ask: Ask, texts: readonly string[]): Promise
   const { contentCache } = ask.context
   const packages = (await apiOptions(ask)).packages.map(({ name }) => name)
   const keys = texts.map((text) => `api uses ${hash(JSON.stringify([extractorVersion, packages, text]))}`)
+  await contentCache.fetch?.(keys)
   const known = keys.map((key) => contentCache.get(key) as DemoUses | undefined)
   const missing = texts.filter((_, index) => !known[index])
   if (missing.length === 0) return known as DemoUses[]

@@ -29,7 +29,7 @@ import { apiEntry, apiPackage, packageOptions } from '../extract/extraction.js'
 import { apiMessages } from '../messages.js'
 import type { ApiEntry, ApiType } from '../model.js'
 import { nameFilter } from '../name-filter.js'
-import { isNewSince, snapshotIn } from '../snapshot.js'
+import { snapshotIn } from '../snapshot.js'
 import {
   apiEntries,
   type ApiPageEntry,
@@ -40,12 +40,12 @@ import {
   apiPathname,
   exportId,
   internalTypesSlug,
-  pageKinds,
   placeOf,
   plainEntries,
   typesSlug,
 } from './addresses.js'
 import { demosUsing, demoTitles } from './demos.js'
+import { indexLists } from './index-lists.js'
 import { code, entryMarkdown, genericName } from './markdown.js'
 import { breakable, docHtml, Names } from './text-html.js'
 import { unknownTranslations } from './translated.js'
@@ -56,6 +56,7 @@ import {
   foreign,
   hookSections,
   interfaceSections,
+  labelHtml,
   labelsOf,
   notesOf,
   rowsSection,
@@ -238,9 +239,17 @@ function elsewherePage(context: ViewContext, { name, kind, elsewhere }: ApiPageE
     package: `<code>${owner}</code>`,
     plan: say(context, `api.plan.${plan}`),
   }
-  const html = `<p>${say(context, 'api.elsewhere', values)}</p>`
+  const { descriptions } = context
+  const purpose = Object.hasOwn(descriptions, name) ? `<p>${docHtml(descriptions[name], context.names)}</p>` : ''
+  const html = `${purpose}<p>${say(context, 'api.elsewhere', values)}</p>`
   const page = pageOf(context, name, kind, html, { notes: [], sections: [] })
-  return { ...page, markdown: `# ${page.title}\n\n${html.replace(/<\/?code>/g, '`').replace(/<\/?p>/g, '')}\n` }
+  return {
+    ...page,
+    markdown: `# ${page.title}\n\n${html
+      .replace(/<\/?code>/g, '`')
+      .replace('</p><p>', '\n\n')
+      .replace(/<\/?p>/g, '')}\n`,
+  }
 }
 
 function pageOf(
@@ -259,10 +268,6 @@ function pageOf(
   if (labels.length === 0) return named
   const shown = labels.map((one) => labelHtml(context, one)).join('')
   return { ...named, lead: page.lead.replace('</h1>', () => ` ${shown}</h1>`) }
-}
-
-function labelHtml({ strings }: ViewContext, label: Label): string {
-  return `<span class="v-label v-label-${label}">${escapeHtml(strings[`label.${label}`] ?? label)}</span>`
 }
 
 function apiLayout(locale: string, title: string, description: string, about: string, view: ApiView): Page {
@@ -345,21 +350,7 @@ async function indexPage(context: ViewContext): Promise<Page> {
   const site = await ask(config)
   const pages = await ask(apiEntries, options.name)
   const exported = new Map(entries.map((one) => [one.name, one]))
-  const lists = pageKinds.flatMap((kind) => {
-    const own = pages.filter((one) => one.kind === kind)
-    if (own.length === 0) return []
-    const items = own.map(({ name, slug, elsewhere }) => {
-      const href = routeToHref({ pathname: toUrlPath(`${options.at}/${slug}`), locale }, site)
-      const plan = elsewhere
-        ? ` <span class="v-label v-label-${elsewhere.plan}">${say(context, `api.plan.${elsewhere.plan}`)}</span>`
-        : ''
-      const fresh =
-        context.previous && !elsewhere && isNewSince(context.previous, name) ? ` ${labelHtml(context, 'new')}` : ''
-      const isOld = exported.get(name)?.deprecated !== undefined
-      return `<li><a href="${href}"${isOld ? ' class="v-api-old"' : ''}><code>${breakable(name)}</code></a>${plan}${fresh}</li>`
-    })
-    return [section(context, `${kind}s`, 'none', [], `<ul class="v-api-names">${items.join('')}</ul>`)]
-  })
+  const lists = await indexLists(context, pages, exported)
   const hasPage = new Set(pages.map(({ name }) => name))
   const isSelector = nameFilter(options.selectors)
   const functions = entries.filter((one) => one.kind === 'function' && !hasPage.has(one.name))

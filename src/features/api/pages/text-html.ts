@@ -5,7 +5,7 @@
  * besides: `{@link Name}`, and `[[Name]]`. There are thousands of them, mostly one plain sentence, so they do not go
  * through the pipeline for pages; and HTML in them is text, since authors write `<div>` and mean the word.
  */
-import { escapeHtml } from '../../../feature.js'
+import { decodePercent, escapeHtml } from '../../../feature.js'
 
 /** The address of a documented name; undefined where there is none. */
 export type FindName = (name: string) => string | undefined
@@ -148,7 +148,7 @@ export function inlineHtml(text: string, names: Names): string {
     else if (target !== undefined) html += linkHtml(target, label ?? '', names)
     else if (bracketed !== undefined) html += linkHtml(bracketed, '', names)
     else if (shown !== undefined) html += anchor(href!, inlineHtml(shown, names))
-    else if (url !== undefined) html += anchor(url, escapeHtml(url))
+    else if (url !== undefined) html += anchor(url, escapeHtml(nameOfAddress(url)))
     else if (strong !== undefined) html += `<strong>${inlineHtml(strong, names)}</strong>`
     else html += whole.startsWith('<br') ? '<br>' : escapeHtml(whole)
   }
@@ -164,10 +164,25 @@ function codeHtml(code: string, names: Names): string {
 }
 
 function linkHtml(target: string, label: string, names: Names): string {
-  if (/^https?:/.test(target)) return anchor(target, escapeHtml(label || target))
+  if (/^https?:\/\//.test(target)) return anchor(target, escapeHtml(label || nameOfAddress(target)))
   const href = names.href(target)
   const shown = label ? escapeHtml(label) : `<code>${escapeHtml(target)}</code>`
   return href === undefined ? shown : `<a href="${escapeHtml(href)}">${shown}</a>`
+}
+
+/**
+ * What a bare address is called: `https://mui.com/x/layout/#flex-parent` is “flex parent (mui.com)”. An address is hard to
+ * read and wider than a phone.
+ */
+export function nameOfAddress(address: string): string {
+  const { hostname, pathname, hash } = new URL(address)
+  const host = hostname.replace(/^www\./, '')
+  const steps = [...pathname.split('/'), hash.slice(1)].filter(Boolean)
+  const last = steps.pop()?.replace(/\.\w{1,5}$/, '')
+  if (last === undefined) return host
+  // A number says nothing without what it counts: `issues/123`.
+  const name = /^\d+$/.test(last) && steps.length > 0 ? `${steps.at(-1)} ${last}` : last
+  return `${(decodePercent(name) ?? name).replace(/[-_]+/g, ' ')} (${host})`
 }
 
 /** Only addresses of the web: what a package says is not trusted further. */

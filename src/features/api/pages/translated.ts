@@ -11,11 +11,12 @@ export const unknownTranslations = question('api/unknown-translations', async (a
   const keys = Object.keys(api)
   if (keys.length === 0) return null
   const known = new Set<string>()
-  for (const { name } of (await apiOptions(ask)).packages) {
+  for (const { name, elsewhere } of (await apiOptions(ask)).packages) {
     const { entries, problems } = await ask(apiPackage, name)
     // What cannot be read may have any names.
     if (entries.length === 0 && problems.length > 0) return null
     for (const entry of entries) for (const key of keysOf(entry)) known.add(key)
+    for (const { components, interfaces } of elsewhere) for (const key of [...components, ...interfaces]) known.add(key)
   }
   const unknown = keys.filter((key) => !known.has(key))
   for (const { dir } of unknown.length > 0 ? (await ask(config)).content : []) {

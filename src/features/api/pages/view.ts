@@ -446,6 +446,10 @@ export function labelsOf(
   ]
 }
 
+export function labelHtml({ strings }: Pick<ViewContext, 'strings'>, label: Label): string {
+  return `<span class="v-label v-label-${label}">${escapeHtml(strings[`label.${label}`] ?? label)}</span>`
+}
+
 /** An attribute for texts of the package, which are in the language of their authors. */
 export function foreign({ locale }: Pick<ViewContext, 'locale'>): string {
   return locale === 'en' ? '' : ' lang="en"'

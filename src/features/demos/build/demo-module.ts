@@ -24,6 +24,7 @@ import {
   forBrowser,
   forNode,
   graphPlugin,
+  type MissingImport,
   type PackageEntries,
   type PackageRule,
   type Plugin,
@@ -141,7 +142,8 @@ async function smallBuild(
     if (specifier === 'vitrine/theme')
       return { file: ask.context.fs.absolute('vitrine:dist/src/theme/index.js' as FilePath) }
     const entry = entries[specifier]
-    if (!entry) throw await packageMissing(ask, specifier, ask.context.fs.relative(from), file)
+    if (!entry)
+      throw await packageMissing(ask, specifier, ask.context.fs.relative(from), known.missing[specifier], file)
     return { external: isNode ? vendorScheme + entry.file : specifier }
   }
   const isInPage = !isNode && folder !== undefined
@@ -162,7 +164,8 @@ async function smallBuild(
         ),
       ],
     },
-    { code: 'demo/syntax', hint: 'Fix the code of the demo.' },
+    // A page shows the code of a demo that cannot be built; without the provider there are no demos at all.
+    { code: 'demo/syntax', hint: 'Fix the code of the demo.', severity: file ? 'warning' : 'error' },
   )
   const textOf = (extension: string) => outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? ''
   return { code: textOf('.js'), css: isNode ? '' : textOf('.css'), vendors: [...used].sort() }
@@ -218,10 +221,17 @@ function vendorImports(entries: PackageEntries, address: (file: string) => strin
   }
 }
 
-async function packageMissing(ask: Ask, specifier: string, dir: string, demo: FilePath | undefined): Promise<Failure> {
+async function packageMissing(
+  ask: Ask,
+  specifier: string,
+  dir: string,
+  missing: MissingImport | undefined,
+  demo: FilePath | undefined,
+): Promise<Failure> {
   const text = demo && (await ask(fileText, demo))
   const span = text === undefined ? undefined : stringSpan(text, specifier)
-  return new Failure(demoMessages.packageMissing(specifier, demo ?? (dir as FilePath), span))
+  const file = demo ?? (dir as FilePath)
+  return new Failure(demoMessages.packageMissing(demo ? 'warning' : 'error', specifier, missing, file, span))
 }
 
 /** `a.module.css` exports its class names. */

@@ -37,7 +37,7 @@ const editorBuild = question(
       roots,
       elsewhere,
       mode: 'production',
-      isLenient: true,
+      withoutNode: true,
       failure: vendorFailure,
     })
     const { files, ...published } = publish([family, bundled])

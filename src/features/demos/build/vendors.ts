@@ -35,6 +35,8 @@ import {
   linkedModules,
   localRoot,
   mergeImportedNames,
+  type MissingImport,
+  missingFrom,
   type PackageEntries,
   packageName,
   paths,
@@ -43,6 +45,7 @@ import {
   resolvePackage,
   slug,
   templateFile,
+  withoutMissing,
 } from '../../../feature-unstable.js'
 import { demoFiles, demoPackages, scriptClosure } from '../source/demo-files.js'
 import { isScript } from '../source/demo-strings.js'
@@ -71,6 +74,8 @@ export interface Vendors {
   names: string[]
   /** Stylesheets that a specifier brings along, as they are named in the output. */
   css: Record<string, string>
+  /** Specifiers without an entry, because they import something that is not installed. */
+  missing: Record<string, MissingImport>
   /** Fingerprint of all files. */
   hash: string
 }
@@ -120,6 +125,7 @@ async function buildForBrowser(ask: Ask, mode: VendorKey['mode']): Promise<{ ven
     entries: Object.assign({}, family.entries['react'], ...others) as PackageEntries,
     base: Object.fromEntries(providers.map((root) => [root, bundled.entries[root] ?? {}])),
     names: Object.keys(published.files),
+    missing: bundled.missing,
     hash: hash(JSON.stringify(published.files)),
   }
   const { files } = published
@@ -208,26 +214,28 @@ async function buildForNode(ask: Ask, mode: VendorKey['mode']): Promise<{ vendor
     .filter(isPackage)
     .sort()
   const names = entryNames(specifiers)
-  const { metafile, outputFiles } = await bundle(
-    ask,
-    {
-      ...forNode,
-      splitting: true,
-      chunkNames: 'chunk-[hash]',
-      assetNames: '[name]-[hash]',
-      entryNames: '[name]',
-      outExtension: { '.js': '.mjs' },
-      define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
-      conditions: mode === 'development' ? ['development', 'module'] : ['module'],
-      loader: { ...inlined, '.css': 'empty' },
-      // CommonJS that is bundled for Node may still require what Node brings along.
-      banner: {
-        js: "import { createRequire as vitrineRequire } from 'node:module'; const require = vitrineRequire(import.meta.url);",
-      },
-      entryPoints: specifiers.map((specifier) => ({ in: `vendor:${specifier}`, out: names.get(specifier)! })),
-      plugins: [vendorEntries(ask), linkedModules(ask)],
+  const options: Parameters<typeof bundle>[1] = {
+    ...forNode,
+    splitting: true,
+    chunkNames: 'chunk-[hash]',
+    assetNames: '[name]-[hash]',
+    entryNames: '[name]',
+    outExtension: { '.js': '.mjs' },
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+    conditions: mode === 'development' ? ['development', 'module'] : ['module'],
+    loader: { ...inlined, '.css': 'empty' },
+    // CommonJS that is bundled for Node may still require what Node brings along.
+    banner: {
+      js: "import { createRequire as vitrineRequire } from 'node:module'; const require = vitrineRequire(import.meta.url);",
     },
-    vendorFailure,
+    entryPoints: specifiers.map((specifier) => ({ in: `vendor:${specifier}`, out: names.get(specifier)! })),
+  }
+  const { metafile, outputFiles } = await withoutMissing(ask, (plugin) =>
+    bundle(ask, { ...options, plugins: [vendorEntries(ask), plugin, linkedModules(ask)] }, vendorFailure),
+  )
+  const missing = missingFrom(
+    metafile,
+    specifiers.map((specifier) => `vendor:${specifier}`),
   )
   const files = Object.fromEntries(
     outputFiles.map(({ path, text }): [string, string] => [posix.basename(path), text]).sort(byName),
@@ -236,11 +244,19 @@ async function buildForNode(ask: Ask, mode: VendorKey['mode']): Promise<{ vendor
   for (const [path, { entryPoint, exports }] of Object.entries(metafile.outputs)) {
     const specifier = entryPoint?.replace(/^vendor:/, '')
     // A package that is not installed has an entry without exports.
-    if (specifier !== undefined && (exports.length > 0 || /\.css$/.test(specifier)))
+    if (specifier !== undefined && !missing[`vendor:${specifier}`] && (exports.length > 0 || /\.css$/.test(specifier)))
       entries[specifier] = { file: posix.basename(path), names: exports }
   }
   const base = Object.fromEntries((await providers(ask)).map((key) => [providerRoot(key), entries]))
-  const vendors = { entries, base, closure: {}, scripts: {}, css: {}, names: Object.keys(files) }
+  const vendors = {
+    entries,
+    base,
+    closure: {},
+    scripts: {},
+    css: {},
+    names: Object.keys(files),
+    missing: Object.fromEntries(Object.entries(missing).map(([name, found]) => [name.slice('vendor:'.length), found])),
+  }
   return { vendors: { ...vendors, hash: hash(JSON.stringify(files)) }, files }
 }
 

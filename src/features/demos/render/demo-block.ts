@@ -21,6 +21,8 @@ import {
   mayPublish,
   mergeCsp,
   nearest,
+  Failure,
+  fillTemplate,
   type OutputPath,
   type PageBlock,
   renderTemplate,
@@ -35,7 +37,14 @@ import { defaultValues, propsOf } from '../source/controls-code.js'
 import { demoAnchors } from '../source/demo-anchors.js'
 import { demoControls } from '../source/demo-controls.js'
 import { demoCsp } from './demo-csp.js'
-import { type DemoEntry, demoEntries, namedEntries, demoStem, scriptClosure } from '../source/demo-files.js'
+import {
+  type DemoEntry,
+  demoEntries,
+  externalPackage,
+  namedEntries,
+  demoStem,
+  scriptClosure,
+} from '../source/demo-files.js'
 import { demoMessages } from '../messages.js'
 import { demoModule, demoModuleFiles, kitFiles, runtimeModule } from '../build/demo-module.js'
 import { editorPaths } from '../build/editor-files.js'
@@ -109,6 +118,7 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
   const html = await renderTemplate(ask, 'demo', view, { pathname: place.page, file: place.file })
   const inFrame = view.iframe
   const isOpenable = !view.hideToolbar && !view.hideEditButton
+  const runs = !variants.every(({ renderedCode }) => renderedCode.unavailable)
   return {
     html,
     markdown: javascriptOf(variants[0]!.renderedCode),
@@ -124,15 +134,16 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
     clientStrings: inFrame ? ['editor'] : ['demo', 'editor'],
     ...(inFrame && isOpenable && { csp: demoCsp }),
     styles: [...sizeRules(id, options), ...(inFrame ? [] : variants.flatMap(({ css }) => css))],
-    ...(!inFrame && {
-      head: [
-        await importMap(ask, mode),
-        ...(await sharedStyles(ask)),
-        ...variants.flatMap(({ head }) => head),
-        ...((await isFirstInView(ask, place)) ? preloadLinks(view) : []),
-      ],
-      csp: mergeCsp([...variants.map(({ csp }) => csp), ...(isOpenable ? [demoCsp] : [])]),
-    }),
+    ...(!inFrame &&
+      runs && {
+        head: [
+          await importMap(ask, mode),
+          ...(await sharedStyles(ask)),
+          ...variants.flatMap(({ head }) => head),
+          ...((await isFirstInView(ask, place)) ? preloadLinks(view) : []),
+        ],
+        csp: mergeCsp([...variants.map(({ csp }) => csp), ...(isOpenable ? [demoCsp] : [])]),
+      }),
   }
 }
 
@@ -154,40 +165,45 @@ interface Variant {
   csp: CspSources
 }
 
-async function variant(
-  ask: Ask,
-  { styling, ...source }: DemoEntry & DemoSource,
-  { place, options, id, mode, kit, width, controls }: Context,
-): Promise<Variant> {
+async function variant(ask: Ask, { styling, ...source }: DemoEntry & DemoSource, context: Context): Promise<Variant> {
+  const { place, options, id, mode, kit, width, controls } = context
   const site = await ask(config)
   const { file } = source
-  const [files, preview, module, rendered] = (await all<unknown>([
+  const external = await ask(externalPackage, file)
+  if (external) return codeOnly(ask, { styling, ...source }, context, external.label)
+  const module = await orNothing(demoModuleFiles(ask, source, mode))
+  if (!module) return codeOnly(ask, { styling, ...source }, context)
+  const [files, preview, rendered] = (await all<unknown>([
     variantFiles(ask, source),
     options.defaultCodeOpen === undefined && !options.hideToolbar ? ask(previewTexts, source) : null,
-    demoModuleFiles(ask, source, mode),
     options.ssr && !options.iframe
-      ? ask(prerendered, {
-          ...source,
-          ...kit,
-          prefix: `${id}-${styling}-`,
-          isolated: options.isolated,
-          width,
-          mode,
-          ...(controls && { props: controls.props }),
-        })
+      ? orNothing(
+          ask(prerendered, {
+            ...source,
+            ...kit,
+            prefix: `${id}-${styling}-`,
+            isolated: options.isolated,
+            width,
+            mode,
+            ...(controls && { props: controls.props }),
+          }),
+        )
       : undefined,
   ] as Promise<unknown>[])) as [
     DemoVariant['files'],
     DemoVariant['preview'] | null,
-    { js: OutputPath; css?: OutputPath },
     Awaited<ReturnType<typeof prerendered.run>> | undefined,
   ]
-  let html = options.ssr ? '' : skeleton(options.height ?? defaultHeight)
-  let css: CriticalCss[] = []
-  let hasStyleAttributes = false
   const isStandIn = rendered !== undefined && (!options.hydrate || (await hasStandIn(ask, file)))
-  if (rendered && 'demo' in rendered) ({ html, css, hasStyleAttributes } = rendered.demo)
-  else if (rendered) ask.report(problemMessage(place.name, place.file, rendered.problem))
+  if (rendered && 'problem' in rendered)
+    ask.report(problemMessage(place.name, place.file, rendered.problem, mode === 'production' ? 'warning' : 'error'))
+  const prerenderedDemo = rendered && 'demo' in rendered ? rendered.demo : undefined
+  const inBrowser = options.ssr && !options.iframe && !prerenderedDemo
+  const { html, css, hasStyleAttributes } = prerenderedDemo ?? {
+    html: options.iframe ? '' : skeleton(options.height ?? defaultHeight),
+    css: [],
+    hasStyleAttributes: false,
+  }
   return {
     renderedCode: {
       styling,
@@ -195,6 +211,7 @@ async function variant(
       ...(preview && { preview }),
       html,
       ...(isStandIn && { standIn: true }),
+      ...(inBrowser && { inBrowser: true }),
       module: withBase(module.js, site),
       preload: await preloads(ask, source, kit, mode),
     },
@@ -202,6 +219,42 @@ async function variant(
     head: await stylesheets(ask, file, module.css, mode),
     csp: await needsOf(ask, file, hasStyleAttributes),
   }
+}
+
+/**
+ * The code of a demo that does not run, with the reason.
+ *
+ * @param label the package that it needs; without it, the demo cannot be built, which has been reported
+ */
+async function codeOnly(
+  ask: Ask,
+  { styling, ...source }: DemoEntry & DemoSource,
+  { place }: Context,
+  label?: string,
+): Promise<Variant> {
+  const { strings } = await ask(translations, place.locale)
+  const reason = strings[label === undefined ? 'demo.notBuilt' : 'demo.external']!
+  return {
+    renderedCode: {
+      styling,
+      files: await variantFiles(ask, source),
+      html: '',
+      unavailable: { reason: fillTemplate(reason, { package: label ?? '' }), ...(label !== undefined && { label }) },
+      module: '',
+      preload: [],
+    },
+    css: [],
+    head: [],
+    csp: {},
+  }
+}
+
+/** The answer of a question about one demo; nothing if it fails, which does not concern the rest of the page. */
+function orNothing<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+  return answer.catch((error: unknown) => {
+    if (error instanceof Failure) return undefined
+    throw error
+  })
 }
 
 async function controlsOf(ask: Ask, file: FilePath, locale: string): Promise<Context['controls']> {
@@ -321,6 +374,8 @@ async function demoView(
   const href = (path: string) => withBase(path, site)
   const sourceHref = await sourceAddress(ask, dir, place.name)
   const { bg, defaultCodeOpen, controls: _, ...shared } = options
+  const isWhole = !variants.some(({ unavailable }) => unavailable)
+  if (!isWhole) Object.assign(shared, { disableLiveEdit: true, hideEditButton: true })
   return {
     id,
     name: demoStem(place.name),
@@ -328,12 +383,13 @@ async function demoView(
     ...(options.iframe && { height: options.height ?? defaultHeight }),
     width,
     bg: bg === true || (bg === undefined && options.iframe) ? 'true' : (bg ?? 'outlined'),
-    code: defaultCodeOpen
-      ? 'full'
-      : // The controls show a preview of their own.
-        defaultCodeOpen === undefined && !controls && variants.some(({ preview }) => preview)
-        ? 'preview'
-        : 'closed',
+    code:
+      defaultCodeOpen || variants.every(({ unavailable }) => unavailable)
+        ? 'full'
+        : // The controls show a preview of their own.
+          defaultCodeOpen === undefined && !controls && variants.some(({ preview }) => preview)
+          ? 'preview'
+          : 'closed',
     variants,
     anchors: demoAnchors(
       id,
@@ -343,7 +399,8 @@ async function demoView(
     ...(sourceHref && { sourceHref }),
     ...(controls && { controls }),
     ...(site.features.playground !== false &&
-      !options.disableLiveEdit && {
+      !options.disableLiveEdit &&
+      isWhole && {
         playground: {
           address: routeToHref({ pathname: await playgroundPath(ask), locale: place.locale }, site),
           demo: await startingKey(ask, dir, place.name),

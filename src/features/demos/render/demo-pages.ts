@@ -4,6 +4,7 @@
  */
 import { posix } from 'node:path'
 import {
+  all,
   type Ask,
   blockNeeds,
   config,
@@ -14,7 +15,13 @@ import {
   type Route,
 } from '../../../feature.js'
 import { demoBlock } from './demo-block.js'
-import { type DemoReference, demoEntries, demoReferencesInRun, demoStem } from '../source/demo-files.js'
+import {
+  type DemoReference,
+  demoEntries,
+  demoReferencesInRun,
+  demoStem,
+  externalPackage,
+} from '../source/demo-files.js'
 import { demoRoute } from '../source/demo-strings.js'
 import type { VendorKey } from '../build/vendors.js'
 
@@ -30,7 +37,9 @@ export const demoPages = question('demo-pages', async (ask): Promise<Record<stri
   const found: Record<string, DemoPage> = {}
   for (const reference of await ask(demoReferencesInRun)) {
     const dir = posix.dirname(reference.page)
-    if ((await ask(demoEntries, { dir, name: reference.name })).length === 0) continue
+    const entries = await ask(demoEntries, { dir, name: reference.name })
+    const needed = await all(entries.map(({ file }) => ask(externalPackage, file)))
+    if (needed.every((one) => one !== null)) continue
     for (const { code } of site.locales) {
       const route = await demoRoute(ask, dir, reference.name, code)
       found[localizedPath(route.pathname, route.locale, site)] ??= { ...reference, route }

@@ -15,6 +15,7 @@ import {
   hash,
   type OutputPath,
   question,
+  type Severity,
   type Span,
   thrownSpan,
 } from '../../../feature.js'
@@ -104,8 +105,11 @@ export function problemMessage(
   name: string,
   page: string,
   { why, threw, stack, span, file }: PrerenderProblem,
+  severity: Severity = 'error',
 ): Diagnostic {
-  return threw ? demoMessages.threw(name, why, stack, page, file, span) : demoMessages.stopped(name, why, page, file)
+  return threw
+    ? demoMessages.threw(severity, name, why, stack, page, file, span)
+    : demoMessages.stopped(severity, name, why, page, file)
 }
 
 async function placeOnDisk(ask: Ask, code: string, key: VendorKey): Promise<string> {

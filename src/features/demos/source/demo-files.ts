@@ -212,14 +212,48 @@ export const scriptClosure = question('script-closure', async (ask, file: FilePa
   return { files: [...files], packages: [...packages] }
 })
 
-/** The files of demos that pages of this run show, sorted. */
+/** A package that the site does not have, and its name for readers. */
+export type ExternalPackage = { name: string; label: string }
+
+/** The first package that a demo needs of those that the site does not have (`external`); null if it needs none. */
+export const externalPackage = question(
+  'demo-external-package',
+  async (ask, demo: FilePath): Promise<ExternalPackage | null> => {
+    const { external } = await ask(config)
+    const known = Object.keys(external)
+    if (known.length === 0) return null
+    const { packages } = await ask(scriptClosure, demo)
+    for (const specifier of packages) {
+      const name = known.find((one) => specifier === one || specifier.startsWith(`${one}/`))
+      if (name !== undefined) return { name, label: external[name]! }
+    }
+    return null
+  },
+)
+
+/** The files of demos that pages of this run show and that can run, sorted. */
 export async function demosInRun(ask: Ask): Promise<FilePath[]> {
-  return filesOf(ask, await ask(demoReferencesInRun))
+  return runnable(ask, await filesOf(ask, await ask(demoReferencesInRun)))
 }
 
-/** The files of demos that pages show, sorted. */
+/** The files of demos that pages show and that can run, sorted. */
 export async function demosInUse(ask: Ask): Promise<FilePath[]> {
-  return filesOf(ask, await ask(demoReferences))
+  return runnable(ask, await filesOf(ask, await ask(demoReferences)))
+}
+
+/** The demos that pages of this run show without running them, by the label of the package that they need. */
+export async function externalDemosInRun(ask: Ask): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const file of await filesOf(ask, await ask(demoReferencesInRun))) {
+    const needed = await ask(externalPackage, file)
+    if (needed) counts[needed.label] = (counts[needed.label] ?? 0) + 1
+  }
+  return counts
+}
+
+async function runnable(ask: Ask, files: readonly FilePath[]): Promise<FilePath[]> {
+  const external = await all(files.map((file) => ask(externalPackage, file)))
+  return files.filter((_, index) => external[index] === null)
 }
 
 async function filesOf(ask: Ask, references: readonly DemoReference[]): Promise<FilePath[]> {

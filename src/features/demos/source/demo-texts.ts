@@ -6,7 +6,6 @@ import {
   type DemoFile,
   type DemoText,
   type DemoVariant,
-  Failure,
   type FilePath,
   highlightBlocks,
   question,
@@ -16,6 +15,7 @@ import { javascriptVersion } from './javascript-version.js'
 import { scriptClosure, withoutAliases } from './demo-files.js'
 import { type DemoSource, sourceText } from './demo-strings.js'
 import { demoMessages } from '../messages.js'
+import { parseScript } from './syntax.js'
 
 /** The files of a variant: its own first, then what it imports from the site. */
 export async function variantFiles(ask: Ask, { file, locale }: DemoSource): Promise<DemoFile[]> {
@@ -35,7 +35,7 @@ const sourceTexts = question('demo-source-texts', async (ask, source: DemoSource
   const code = withoutPreviewMarks(await withoutAliases(ask, written, file))
   const ts = await renderCode(ask, code, languageOf(file), file)
   if (!/\.tsx?$/.test(file)) return { ts }
-  const javascript = code === written ? await ask(writtenJavascript, source) : await javascriptOf(code, file)
+  const javascript = code === written ? await ask(writtenJavascript, source) : await javascriptOf(ask, code, file)
   return javascript === null ? { ts } : { ts, js: await renderCode(ask, javascript, 'jsx', file) }
 })
 
@@ -58,14 +58,16 @@ export const previewTexts = question(
 
 /** The JavaScript version of a script as it is written, with the marks of its preview; null if it is JavaScript already. */
 const writtenJavascript = question('demo-javascript', async (ask, source: DemoSource) =>
-  javascriptOf((await sourceText(ask, source)) ?? '', source.file),
+  javascriptOf(ask, (await sourceText(ask, source)) ?? '', source.file),
 )
 
-async function javascriptOf(code: string, file: FilePath): Promise<string | null> {
+async function javascriptOf(ask: Ask, code: string, file: FilePath): Promise<string | null> {
   try {
     return (await javascriptVersion(code)) ?? null
   } catch (error) {
-    throw new Failure(demoMessages.javascriptFailed((error as Error).message, file))
+    // The bundle reports a syntax error with its place.
+    if (await parseScript(code)) ask.report(demoMessages.javascriptFailed((error as Error).message, file))
+    return null
   }
 }
 

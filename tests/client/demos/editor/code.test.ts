@@ -1,9 +1,12 @@
 /** The parts of live editing that need no browser. */
+import { javascript } from '@codemirror/lang-javascript'
+import { EditorState } from '@codemirror/state'
 import lzString from 'lz-string'
 import { describe, expect, it } from 'vitest'
 import { type CompileError, compileDemo, importsOf } from '../../../../src/client/demos/editor/compile.js'
 import { createEditedCodes } from '../../../../src/client/demos/editor/edited-code.js'
 import { isFrameReport, isFrameRequest } from '../../../../src/client/demos/editor/frame-protocol.js'
+import { problemRange } from '../../../../src/client/demos/editor/problem-mark.js'
 import { problemText } from '../../../../src/client/demos/editor/problem-text.js'
 import { filesOfHash, longestLink, shareHash } from '../../../../src/client/demos/editor/share-link.js'
 import { bundledImports } from '../../../../src/client/demos/editor/vendor-texts.js'
@@ -24,7 +27,8 @@ describe('compiling a demo', () => {
     expect(modules.map(({ name }) => name)).toEqual(['c.ts', 'lib/b.ts', 'data.json', 'look.css', 'Demo.tsx'])
     expect(modules[1]!.parts).toEqual(['export { b } from ', 0, ';\n'])
     expect(modules[4]!.parts.filter((part) => typeof part === 'number')).toEqual([1, 2, 3])
-    expect(packages).toEqual(['react/jsx-runtime', 'pkg/sub'])
+    expect([...packages.keys()]).toEqual(['react/jsx-runtime', 'pkg/sub'])
+    expect(packages.get('pkg/sub')).toEqual({ file: 'Demo.tsx', line: 5, column: 19 })
     expect(styles).toEqual(['p{color:red}'])
     expect(modules[0]!.parts).toEqual(['export const b = "./look.css";'])
   })
@@ -33,6 +37,26 @@ describe('compiling a demo', () => {
     const code =
       'interface A {\n  b: string;\n}\n\nexport default function Demo() {\n  const a = 1 as number;\n  throw new Error();\n}\n'
     expect((compileDemo([{ name: 'a.tsx', code }]).modules[0]!.parts[0] as string).split('\n')[6]).toContain('throw')
+  })
+
+  it('knows which column of the source a place in the compiled code is', () => {
+    const source = "import { A } from 'a';\nexport default () => <A rows={[{ data: oops as number[] }]} />;\n"
+    const compiled = compileDemo([{ name: 'a.tsx', code: source }])
+    const [line1, line2] = (compiled.modules[0]!.parts[0] as string).split('\n')
+    const place = compiled.sourcePlace({ file: 'a.tsx', line: 2, column: line2!.indexOf('oops') + 1 })
+    expect(place).toEqual({ file: 'a.tsx', line: 2, column: source.split('\n')[1]!.indexOf('oops') + 1 })
+    expect(place.column).not.toBe(line2!.indexOf('oops') + 1)
+    // Where a brace of JSX is gone, its map names the brace.
+    const text = compileDemo([{ name: 'b.tsx', code: 'export default () => <p title="a">{oops as string}</p>' }])
+    const column = (text.modules[0]!.parts[0] as string).indexOf('oops') + 1
+    expect(text.sourcePlace({ file: 'b.tsx', line: 1, column })).toEqual({ file: 'b.tsx', line: 1, column: 36 })
+    const imported = { file: 'a.tsx', line: 1, column: line1!.indexOf("'a'") + 1 }
+    expect(compiled.sourcePlace(imported)).toEqual({ file: 'a.tsx', line: 1, column: 19 })
+    expect(compiled.sourcePlace({ file: 'other.json', line: 3, column: 4 })).toEqual({
+      file: 'other.json',
+      line: 3,
+      column: 4,
+    })
   })
 
   it('says where the code is wrong', () => {
@@ -46,16 +70,20 @@ describe('compiling a demo', () => {
     }
     expect(problem(['a.tsx', 'const a = 1;\nconst b = ;'])).toMatchObject({
       name: 'CompileError',
-      file: 'a.tsx',
-      line: 2,
-      column: 11,
+      place: { file: 'a.tsx', line: 2, column: 11 },
     })
     expect(problem(['a.tsx', "import './b.js'"], ['b.ts', 'const = 1'])).toMatchObject({
-      file: 'b.ts',
-      line: 1,
+      place: { file: 'b.ts', line: 1, column: 7 },
+    })
+    expect(problem(['a.tsx', "\nimport './b.js'"])).toMatchObject({
+      message: 'The file “./b.js” does not exist.',
+      place: { file: 'a.tsx', line: 2, column: 8 },
+    })
+    expect(problem(['a.tsx', "import './b.json'"], ['b.json', '{\n  "a" 1\n}'])?.place).toEqual({
+      file: 'b.json',
+      line: 2,
       column: 7,
     })
-    expect(problem(['a.tsx', "import './b.js'"])?.message).toBe('The file “./b.js” does not exist.')
     expect(problem(['a.tsx', "import './b'"], ['b.ts', "import './a'"])?.message).toMatch(/circle/)
   })
 
@@ -206,9 +234,32 @@ describe('messages between page and frame', () => {
   })
   it('are told in the language of the page', () => {
     const config = { strings: { 'editor.missing': 'fehlt: {name}', 'editor.offline': 'kein Netz' } as const }
-    expect(problemText(config, { kind: 'missing', message: 'a, b' })).toBe('fehlt: a, b')
+    const place = { file: 'a.tsx', line: 1, column: 2 }
+    expect(problemText(config, { kind: 'missing', message: 'a, b', place })).toBe('a.tsx:1:2  fehlt: a, b')
     expect(problemText(config, { kind: 'offline', message: 'x' })).toBe('kein Netz')
-    expect(problemText(config, { kind: 'code', message: 'bad', place: 'a.tsx:1:2' })).toBe('a.tsx:1:2  bad')
+    expect(problemText(config, { kind: 'code', message: 'bad', place })).toBe('a.tsx:1:2  bad')
+    expect(problemText(config, { kind: 'code', message: 'bad', place: { file: 'a.tsx' } })).toBe('a.tsx  bad')
+  })
+})
+
+describe('the place of an error', () => {
+  const code = 'const a = oops;\n\n  const b = "two words" +'
+  const state = EditorState.create({ doc: code, extensions: javascript() })
+  const marked = (line: number, column?: number) => {
+    const { from, to } = problemRange(state, line, column)
+    return code.slice(from, to)
+  }
+  it('is the token there', () => {
+    expect(marked(1, 11)).toBe('oops')
+    expect(marked(1, 13)).toBe('oops')
+    expect(marked(3, 13)).toBe('"two words"')
+  })
+  it('is the text of the line without a token', () => {
+    expect(marked(1)).toBe('const a = oops;')
+    expect(marked(3, 1)).toBe('const b = "two words" +')
+    expect(marked(3, 99)).toBe('const b = "two words" +')
+    expect(marked(99, 1)).toBe('const b = "two words" +')
+    expect(marked(2, 1)).toBe('')
   })
 })
 

@@ -115,7 +115,10 @@ describe('editing a demo', () => {
       /^Counter\.tsx:3:\d+ .*null/,
     )
     await says('export const a = 1', /no default export/)
-    await says("import 'nowhere/part';\nexport default () => null", /^Not available here: nowhere\/part$/)
+    await says(
+      "import 'nowhere/part';\nexport default () => null",
+      /^Counter\.tsx:1:8 {2}Not available here: nowhere\/part$/,
+    )
     await says("import { a } from './missing.js';\nexport default () => a", /The file “\.\/missing\.js” does not exist/)
     await replaceCode(
       page,

@@ -108,9 +108,9 @@ describe('how the result is shown', () => {
 
   it('is kept, and nothing else is read', () => {
     const values: Record<string, string> = {}
-    storeChoices(storageOf(values), 'docs', { width: 'phone', split: 33 })
-    expect(readChoices(storageOf(values), 'docs')).toEqual({ width: 'phone', split: 33 })
-    for (const wrong of ['null', '[', '"a"', '{"width":"wide","mode":1,"direction":{},"split":"9"}'])
+    storeChoices(storageOf(values), 'docs', { width: 'phone', split: 33, view: 'result' })
+    expect(readChoices(storageOf(values), 'docs')).toEqual({ width: 'phone', split: 33, view: 'result' })
+    for (const wrong of ['null', '[', '"a"', '{"width":"wide","mode":1,"direction":{},"split":"9","view":"both"}'])
       expect(readChoices(storageOf({ 'docs-playground-view': wrong }), 'docs')).toEqual({})
     expect(readChoices(storageOf({ 'docs-playground-view': '{"split":1e9}' }), 'docs')).toEqual({ split: 80 })
   })

@@ -1,0 +1,134 @@
+/**
+ * Where the entries of the navigation are, and what they are called. Pages ask these questions instead of reading the list
+ * of all entries, so that a page does not change when a distant part of the navigation does.
+ */
+import { all, type Ask, question } from '../engine/question.js'
+import { config } from './config.js'
+import { type NavItem, navigation, soleChildOf } from './navigation.js'
+import { pathnameToTitle, routeToHref, sectionOf, toUrlPath } from './paths.js'
+import { parts } from './parts.js'
+import { kindOfAll, pageKind } from './site-map.js'
+import { localeOfLink, sourceFile } from './source.js'
+import { sectionTitle, translatedTitle } from './translations.js'
+
+/** Identifies an entry by its address. Not its index, which changes when an entry is added before it. */
+export type NavKey = string
+
+/** Stands for the parent of the top-level entries, in place of a key. */
+export const wholeNavigation: NavKey = ''
+
+export function keyOf({ pathname, hash = '' }: Pick<NavItem, 'pathname' | 'hash'>): NavKey {
+  return `${pathname}#${hash}`
+}
+
+/** Stable and unique: the pathname with dashes. */
+export function entryId(item: NavItem): string {
+  return (
+    `${item.pathname}${item.hash ? `-${item.hash}` : ''}`.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') ||
+    'root'
+  )
+}
+
+/** Where every entry is in the list of the navigation's entries. */
+export const navIndex = question('nav-index', async (ask): Promise<Record<NavKey, number>> => {
+  const index: Record<NavKey, number> = {}
+  const items = await ask(navigation)
+  items.forEach((item, at) => (index[keyOf(item)] ??= at))
+  return index
+})
+
+/** The entry with a key, which has to be in the navigation. */
+export async function navItem(ask: Ask, key: NavKey): Promise<NavItem> {
+  return (await ask(navigation))[(await ask(navIndex))[key]!]!
+}
+
+/** What an entry refers to, without its title: pages ask this, so that editing a title elsewhere is no change. */
+export const navTarget = question(
+  'nav-target',
+  async (ask, key: NavKey): Promise<{ pathname: string; hash?: string } | null> => {
+    const index = (await ask(navIndex))[key]
+    if (index === undefined) return null
+    const { pathname, hash } = (await ask(navigation))[index]!
+    return { pathname, ...(hash !== undefined && { hash }) }
+  },
+)
+
+/** The position of a pathname in the tree; `parents` outermost first. */
+export const navPlace = question('nav-place', async (ask, pathname: string) => {
+  const index = (await ask(navIndex))[keyOf({ pathname })]
+  if (index === undefined) return null
+  const items = await ask(navigation)
+  const { parents, labels, title, titles } = items[index]!
+  return {
+    key: keyOf({ pathname }),
+    parents: parents.map((parent) => keyOf(items[parent]!)),
+    labels,
+    ...(title !== undefined && { title }),
+    ...(titles && { titles }),
+  }
+})
+
+/** The title of an entry or a page in a language. */
+export const navTitle = question(
+  'nav-title',
+  async (ask, { pathname, locale }: { pathname: string; locale: string }): Promise<string> => {
+    const group = await ask(groupNamedAfter, pathname)
+    if (group !== null) return ask(navTitle, { pathname: group, locale })
+    const translated =
+      (await ask(translatedTitle, { locale, pathname })) ?? (await ask(ownTranslatedTitle, { pathname, locale }))
+    if (translated) return translated
+    const place = await ask(navPlace, pathname)
+    const { locales, prefix } = await ask(config)
+    const section = sectionOf(pathname, prefix)
+    const titles = section === undefined ? undefined : await ask(sectionTitle, { locale, section })
+    // Titles in the navigation are in the default language.
+    const inLanguage = locale === locales[0]!.code ? undefined : (place?.titles?.[locale] ?? titles?.own)
+    return inLanguage ?? place?.title ?? titles?.own ?? titles?.english ?? pathnameToTitle(pathname)
+  },
+)
+
+/**
+ * The group that gives its name to its only page: the one at the page's own address, `/x/react-charts-group` for
+ * `/x/react-charts`. The page alone is usually an “Overview”, which says nothing without its group.
+ */
+const groupNamedAfter = question('group-named-after', async (ask, pathname: string): Promise<string | null> => {
+  const place = await ask(navPlace, pathname)
+  const parent = place?.parents.at(-1)
+  if (parent === undefined || (await ask(soleChild, parent)) === null) return null
+  const { pathname: group } = (await ask(navTarget, parent))!
+  return group === `${pathname}-group` ? group : null
+})
+
+/** The page that stands in the navigation in place of its group; null if the group is shown. */
+export const soleChild = question('nav-sole-child', async (ask, key: NavKey): Promise<NavKey | null> => {
+  const items = await ask(navigation)
+  const index = (await ask(navIndex))[key]
+  const child = index === undefined ? undefined : soleChildOf(items, index)
+  // A group with a page of its own has two pages.
+  return child === undefined || (await ask(kindOfAll, items[index!]!.pathname)) !== null ? null : keyOf(items[child]!)
+})
+
+/** The ancestors of a page that are shown, outermost first. */
+export async function shownParents(ask: Ask, pathname: string): Promise<NavKey[]> {
+  const { parents = [] } = (await ask(navPlace, pathname)) ?? {}
+  const children = await all(parents.map((parent) => ask(soleChild, parent)))
+  return parents.filter((_, index) => children[index] === null)
+}
+
+/** The title that a page's translation gives itself; null if it is not translated, or its file cannot be read. */
+const ownTranslatedTitle = question(
+  'own-translated-title',
+  async (ask, { pathname, locale }: { pathname: string; locale: string }): Promise<string | null> => {
+    const { locales } = await ask(config)
+    if (locale === locales[0]!.code || (await ask(pageKind, pathname)) !== 'file') return null
+    const source = await sourceFile(ask, pathname, locale)
+    if (source?.locale !== locale) return null
+    const parsed = await ask(parts, { file: source.file }).catch(() => undefined)
+    return parsed?.title || null
+  },
+)
+
+export async function hrefOf(ask: Ask, pathname: string, locale: string): Promise<string> {
+  const target = { pathname: toUrlPath(pathname), locale: await localeOfLink(ask, pathname, locale) }
+  return routeToHref(target, await ask(config))
+}

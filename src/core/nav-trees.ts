@@ -1,0 +1,194 @@
+/**
+ * Which tree of the navigation a page shows. A group that is a tree of its own (`tree`) replaces the tree around it on its
+ * pages, and a switch leads from one to the other. Where a site documents several products, a product's group is the tree
+ * of its pages, and a menu leads from product to product.
+ */
+import { all, type Ask, question } from '../engine/question.js'
+import type { NavTreeLink } from '../model.js'
+import { config } from './config.js'
+import { headerSection } from './header-links.js'
+import { hrefOf, keyOf, navIndex, type NavKey, navPlace, navTarget, navTitle, wholeNavigation } from './nav-places.js'
+import { firstPageIn, isTree, navigation, soleChildOf } from './navigation.js'
+import { productOf, toPathname } from './paths.js'
+import { kindOfAll, pageKind } from './site-map.js'
+import { interfaceString } from './translations.js'
+
+/** The page that the entry of a tree of its own leads to: the tree's index page, or its first page. Null for other entries. */
+export const treeStart = question('nav-tree-start', async (ask, key: NavKey): Promise<string | null> => {
+  const items = await ask(navigation)
+  const index = (await ask(navIndex))[key]
+  if (index === undefined || !isTree(items, index)) return null
+  const { pathname } = items[index]!
+  return (await ask(kindOfAll, pathname)) === null ? items[firstPageIn(items, index)!]!.pathname : pathname
+})
+
+/** The trees that a page can switch between; `own` is the one that it belongs to, null for the tree around the others. */
+const treesAround = question(
+  'nav-trees-around',
+  async (ask, pathname: string): Promise<{ own: NavKey | null; first: string | null; trees: NavKey[] } | null> => {
+    const items = await ask(navigation)
+    const at = (await ask(navIndex))[keyOf({ pathname })]
+    if (at === undefined) return null
+    const path = [...items[at]!.parents, at]
+    const own = path.findLast((index) => isTree(items, index))
+    const around =
+      own === undefined
+        ? path.findLast((index) => items[index]!.children.some((child) => isTree(items, child)))
+        : items[own]!.parents.at(-1)
+    const level = items.flatMap(({ parents }, index) => (parents.at(-1) === around ? [index] : []))
+    const trees = level.filter((index) => isTree(items, index))
+    if (trees.length === 0) return null
+    const first =
+      around === undefined
+        ? level
+            .map((index) => (items[index]!.group ? firstPageIn(items, index) : index))
+            .find((index) => index !== undefined && !items[index]!.external)
+        : firstPageIn(items, around)
+    return {
+      own: own === undefined ? null : keyOf(items[own]!),
+      first: first === undefined ? null : items[first]!.pathname,
+      trees: trees.map((index) => keyOf(items[index]!)),
+    }
+  },
+)
+
+/** Do the entries of a group belong to a tree of its own? */
+export const isInTree = question('nav-is-in-tree', async (ask, parent: NavKey): Promise<boolean> => {
+  const items = await ask(navigation)
+  const index = (await ask(navIndex))[parent]
+  return index !== undefined && [index, ...items[index]!.parents].some((at) => isTree(items, at))
+})
+
+/** The tree of its own that a page belongs to. */
+export async function ownTree(ask: Ask, pathname: string): Promise<NavKey | undefined> {
+  return (await ask(treesAround, pathname))?.own ?? undefined
+}
+
+/**
+ * The top-level groups that are the trees of products: those with all pages of a product, where the site has several and
+ * the menu of products leads to each.
+ */
+const productGroups = question(
+  'nav-product-groups',
+  async (ask): Promise<{ product: string; key: NavKey; first: string }[]> => {
+    const items = await ask(navigation)
+    const { products } = await ask(config)
+    const groups = items.flatMap((item, index) => {
+      const first = firstPageIn(items, index)
+      return item.parents.length === 0 &&
+        item.group &&
+        !item.subheader &&
+        first !== undefined &&
+        soleChildOf(items, index) === undefined
+        ? [{ item, first: items[first]!.pathname }]
+        : []
+    })
+    const owned = await all(
+      groups.map(async ({ item, first }) => {
+        const product = await ask(groupProduct, item.pathname)
+        const start = products.find(({ id }) => id === product)?.pathnames[0]
+        if (product === null || start === undefined || (await ask(pageKind, toPathname(start))) === null) return []
+        return [{ product, key: keyOf(item), first }]
+      }),
+    )
+    const outside = new Set(
+      items
+        .filter(({ group, external, parents }) => !group && !external && parents.length === 0)
+        .map(({ pathname }) => productOf(pathname, products)?.id),
+    )
+    const found = owned.flat()
+    const alone = found.filter(
+      ({ product }) => !outside.has(product) && found.filter((other) => other.product === product).length === 1,
+    )
+    return alone.length > 1 ? alone : []
+  },
+)
+
+/** The products that have trees of their own, and the one whose tree a page shows; null on pages that products share. */
+export async function productTrees(ask: Ask, pathname: string): Promise<{ own: string | null; products: string[] }> {
+  const groups = await ask(productGroups)
+  const place = await ask(navPlace, pathname)
+  const path = place ? [...place.parents, place.key] : []
+  return {
+    own: groups.find(({ key }) => path.includes(key))?.product ?? null,
+    products: groups.map(({ product }) => product),
+  }
+}
+
+/** The tree that a page shows. */
+export interface PageTree {
+  /** The entry whose children it consists of, or `wholeNavigation`. */
+  root: NavKey
+  /** Entries that are listed before the others. */
+  first: ReadonlySet<NavKey>
+  /** Entries that are left out, since the header or the switch leads to them. */
+  leftOut: ReadonlySet<NavKey>
+  /** The switch between this tree and those beside it; empty if there are none. */
+  switch: NavTreeLink[]
+}
+
+export async function treeOf(ask: Ask, pathname: string, locale: string): Promise<PageTree> {
+  const [place, around, groups] = await all([ask(navPlace, pathname), ask(treesAround, pathname), ask(productGroups)])
+  const path = place ? [...place.parents, place.key] : []
+  const links = around ? await treeLinks(ask, around, pathname, locale) : []
+  const root = around?.own ?? groups.find(({ key }) => path.includes(key))?.key ?? wholeNavigation
+  const inOtherSection = root === wholeNavigation && place ? await groupsOfOtherSections(ask, pathname, groups) : []
+  return {
+    root,
+    // A page outside of the navigation leads everywhere, to the products first.
+    first: new Set(place ? [] : groups.map(({ key }) => key)),
+    leftOut: new Set([...inOtherSection, ...(links.length > 0 ? around!.trees : [])]),
+    switch: links,
+  }
+}
+
+/** The trees of products that another link of the header leads to. */
+async function groupsOfOtherSections(
+  ask: Ask,
+  pathname: string,
+  groups: readonly { key: NavKey; first: string }[],
+): Promise<NavKey[]> {
+  const own = await ask(headerSection, pathname)
+  const sections = await all(groups.map(({ first }) => ask(headerSection, first)))
+  return groups.flatMap(({ key }, at) => (sections[at] !== null && sections[at] !== own ? [key] : []))
+}
+
+/** A link for each tree; none where this run has pages of only one of them. */
+async function treeLinks(
+  ask: Ask,
+  { own, first, trees }: { own: NavKey | null | undefined; first: string | null; trees: NavKey[] },
+  pathname: string,
+  locale: string,
+): Promise<NavTreeLink[]> {
+  const link = async (key: NavKey | null, start: string | null, title: string): Promise<NavTreeLink[]> => {
+    if (start === null || (await ask(pageKind, start)) === null) return []
+    const current = start === pathname ? 'page' : key === own ? 'section' : undefined
+    return [{ title, href: await hrefOf(ask, start, locale), ...(current && { current }) }]
+  }
+  const links = await all([
+    link(null, first, await ask(interfaceString, { locale, key: 'nav.guide' })),
+    ...trees.map(async (key) => {
+      const { pathname: tree } = (await ask(navTarget, key))!
+      return link(key, await ask(treeStart, key), await ask(navTitle, { pathname: tree, locale }))
+    }),
+  ])
+  const found = links.flat()
+  return found.length > 1 ? found : []
+}
+
+/** The id of the product that all pages of a group belong to; null if there is none, or more than one. */
+export const groupProduct = question('group-product', async (ask, pathname: string): Promise<string | null> => {
+  const items = await ask(navigation)
+  const { products } = await ask(config)
+  const place = await ask(navPlace, pathname)
+  if (!place) return null
+  const found = new Set<string | undefined>()
+  const collect = (index: number): void => {
+    const { external, group, children, pathname: page } = items[index]!
+    if (!external && !group) found.add(productOf(page, products)?.id)
+    children.forEach(collect)
+  }
+  collect((await ask(navIndex))[place.key]!)
+  const [only] = found
+  return found.size === 1 ? (only ?? null) : null
+})
