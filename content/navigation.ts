@@ -302,6 +302,28 @@ const migration: NavNode = {
         { pathname: '/x/migration/migration-tree-view-v6', title: 'Breaking changes: Tree View' },
       ],
     },
+    {
+      pathname: '/x/migration-v6',
+      subheader: true,
+      title: 'Upgrade to v6',
+      children: [
+        { pathname: '/x/migration/migration-data-grid-v5', title: 'Breaking changes: Data Grid' },
+        { pathname: '/x/migration/migration-pickers-v5', title: 'Breaking changes: Date and Time Pickers' },
+        { pathname: '/x/migration/migration-tree-view-lab', title: 'Migration from lab to v6 (Tree View)' },
+      ],
+    },
+    {
+      pathname: '/x/migration-earlier',
+      subheader: true,
+      title: 'Earlier versions',
+      children: [
+        {
+          pathname: '/x/migration/migration-pickers-lab',
+          title: 'Migration from lab to v5 (Date and Time Pickers)',
+        },
+        { pathname: '/x/migration/migration-data-grid-v4', title: 'Migration from v4 to v5 (Data Grid)' },
+      ],
+    },
   ],
 }
 
