@@ -72,6 +72,12 @@ export async function siteFunctions(ask: Ask): Promise<{ plugins: Feature[]; pag
   return { plugins: plugins ?? [], ...(pageFile && { pageFile }) }
 }
 
+/** Whether the configuration says where the navigation is, rather than leaving it to the default. */
+export async function namesNavigation(ask: Ask): Promise<boolean> {
+  const { exported } = await exportedConfig(ask)
+  return (exported as { navigation?: unknown }).navigation !== undefined
+}
+
 async function exportedConfig(ask: Ask): Promise<{ file: FilePath; exported: unknown }> {
   const file = await ask(configFile)
   return { file, exported: await siteModule(ask, file, 'defineConfig({ … })') }

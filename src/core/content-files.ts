@@ -9,15 +9,14 @@ import { all, type Ask, question } from '../engine/question.js'
 import { fileKind, fileText, folder } from '../engine/inputs.js'
 import { messages } from '../messages.js'
 import type { ContentRoot, FilePath, NavNode } from '../model.js'
-import { config, configFile } from './config.js'
+import { config, namesNavigation } from './config.js'
 import { runOptions } from './run-options.js'
-import { keySpan } from './source-place.js'
 
 /** Whether the navigation is made from the files: there is no file that exports one, and the configuration names none. */
 export const isNavigationMade = question('is-navigation-made', async (ask): Promise<boolean> => {
   const { navigation } = await ask(config)
   if ((await ask(fileKind, navigation)) !== 'missing') return false
-  return keySpan((await ask(fileText, await ask(configFile))) ?? '', ['navigation']) === undefined
+  return !(await namesNavigation(ask))
 })
 
 export interface PageHead {

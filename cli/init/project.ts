@@ -1,0 +1,158 @@
+/** What `docs-build init` finds in a folder: nothing, a package, or a repository with workspaces. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join, posix, relative, resolve } from 'node:path'
+import { type ExportedComponent, exportedComponents } from './exported-components.js'
+
+export interface Manifest {
+  name?: string
+  version?: string
+  description?: string
+  private?: boolean
+  license?: string
+  homepage?: string
+  repository?: string | { url?: string }
+  workspaces?: string[] | { packages?: string[] }
+  scripts?: Record<string, string>
+  types?: string
+  typings?: string
+  module?: string
+  main?: string
+  exports?: unknown
+}
+
+export interface Library {
+  name: string
+  /** Relative to the project's root. */
+  dir: string
+  description: string
+  /** The module with its exports, relative to the root; absent if none was found. */
+  entry?: string
+  components: ExportedComponent[]
+}
+
+export type PackageManager = 'npm' | 'pnpm' | 'yarn' | 'bun'
+
+export interface Project {
+  kind: 'empty' | 'package' | 'workspace'
+  /** Absolute. */
+  root: string
+  manager: PackageManager
+  manifest: Manifest
+  libraries: Library[]
+}
+
+/** @throws SyntaxError if a package.json is not JSON */
+export function readProject(root: string): Project {
+  const manifest = manifestIn(root)
+  const manager = managerOf(root)
+  if (!manifest) return { kind: 'empty', root, manager, manifest: {}, libraries: [] }
+  const patterns = workspacePatterns(root, manifest)
+  if (patterns.length === 0) return { kind: 'package', root, manager, manifest, libraries: librariesIn(root, ['.']) }
+  const dirs = patterns.filter((one) => !one.startsWith('!')).flatMap((pattern) => foldersMatching(root, pattern))
+  return { kind: 'workspace', root, manager, manifest, libraries: librariesIn(root, [...new Set(dirs)].sort()) }
+}
+
+/** The folders of a repository's workspaces, as its package manager is told. */
+export function workspacePatterns(root: string, { workspaces }: Manifest): string[] {
+  const pnpm = join(root, 'pnpm-workspace.yaml')
+  if (existsSync(pnpm)) {
+    const list =
+      /^packages:[^\S\n]*\n((?:[^\S\n]*-.*\n?|\s*#.*\n|\s*\n)+)/m.exec(`${readFileSync(pnpm, 'utf8')}\n`)?.[1] ?? ''
+    return [...list.matchAll(/^\s*-\s*['"]?([^'"\n#]+?)['"]?\s*(?:#.*)?$/gm)].map(([, pattern]) => pattern!)
+  }
+  return Array.isArray(workspaces) ? workspaces : (workspaces?.packages ?? [])
+}
+
+function manifestIn(dir: string): Manifest | undefined {
+  const file = join(dir, 'package.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : undefined
+}
+
+/** By the lockfile, of the folder or of one above it. */
+function managerOf(root: string): PackageManager {
+  const lockfiles = [
+    ['pnpm-lock.yaml', 'pnpm'],
+    ['pnpm-workspace.yaml', 'pnpm'],
+    ['yarn.lock', 'yarn'],
+    ['bun.lock', 'bun'],
+    ['bun.lockb', 'bun'],
+    ['package-lock.json', 'npm'],
+  ] as const
+  for (let dir = root; ; dir = dirname(dir)) {
+    const found = lockfiles.find(([name]) => existsSync(join(dir, name)))
+    if (found) return found[1]
+    if (dir === dirname(dir)) return 'npm'
+  }
+}
+
+function foldersMatching(root: string, pattern: string): string[] {
+  let dirs = ['.']
+  for (const segment of posix
+    .normalize(pattern)
+    .split('/')
+    .filter((one) => one !== '.' && one !== '')) {
+    dirs = dirs.flatMap((dir) => {
+      if (!segment.includes('*')) return isFolder(join(root, dir, segment)) ? [posix.join(dir, segment)] : []
+      const name = new RegExp(`^${segment.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*+/g, '.*')}$`)
+      const below = foldersIn(join(root, dir)).filter((one) => name.test(one))
+      const inside = below.map((one) => posix.join(dir, one))
+      return segment === '**'
+        ? [dir, ...inside, ...inside.flatMap((one) => foldersIn(join(root, one)).map((next) => posix.join(one, next)))]
+        : inside
+    })
+  }
+  return dirs.filter((dir) => dir !== '.')
+}
+
+function foldersIn(dir: string): string[] {
+  return readdirSync(dir, { withFileTypes: true })
+    .filter((one) => one.isDirectory() && !/^(\.|node_modules$)/.test(one.name))
+    .map(({ name }) => name)
+    .sort()
+}
+
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+
+/** Packages that are published, or, where none is, private ones; without those that export no component if others do. */
+function librariesIn(root: string, dirs: readonly string[]): Library[] {
+  const found = dirs.flatMap((dir) => {
+    const manifest = manifestIn(join(root, dir))
+    return manifest?.name ? [{ manifest, library: libraryOf(root, dir, manifest) }] : []
+  })
+  const published = found.filter(({ manifest }) => !manifest.private)
+  const chosen = (published.length > 0 ? published : found).map(({ library }) => library)
+  const withComponents = chosen.filter(({ components }) => components.length > 0)
+  return withComponents.length > 0 ? withComponents : chosen.slice(0, 1)
+}
+
+function libraryOf(root: string, dir: string, manifest: Manifest): Library {
+  const entry = entryOf(join(root, dir), manifest)
+  return {
+    name: manifest.name!,
+    dir,
+    description: manifest.description ?? '',
+    ...(entry && { entry: relative(root, entry).replaceAll('\\', '/') }),
+    components: entry ? exportedComponents(entry) : [],
+  }
+}
+
+/** The source if there is one, which needs no build; else what the manifest names, as far as it exists. */
+function entryOf(dir: string, manifest: Manifest): string | undefined {
+  const sources = ['src', 'source', 'lib', '.'].flatMap((folder) =>
+    ['index.tsx', 'index.ts', 'index.jsx', 'index.js', 'index.mjs'].map((name) => join(folder, name)),
+  )
+  const { types, typings, module, main } = manifest
+  const exported = JSON.stringify(manifest.exports ?? '').match(/"\.\/[^"*]+\.[cm]?[jt]sx?"/g) ?? []
+  const named = [types, typings, ...exported.map((one) => JSON.parse(one) as string), module, main]
+  const candidates = [...sources, ...named.filter((one) => one !== undefined)]
+  return candidates.map((one) => resolve(dir, one)).find((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
+}
+
+/** `@acme/date-picker` → `Date picker`; the folder's name for a package without one. */
+export function titleOf(name: string | undefined, root: string): string {
+  const words = (name ?? basename(root))
+    .replace(/^@[^/]+\//, '')
+    .replace(/[-_.]+/g, ' ')
+    .trim()
+  return words.charAt(0).toUpperCase() + words.slice(1) || 'Documentation'
+}

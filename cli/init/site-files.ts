@@ -1,0 +1,376 @@
+/** The files of a new site, from what was found in its folder and what the author answered. Pure: nothing is read or written. */
+import { posix } from 'node:path'
+import type { ExportedComponent } from './exported-components.js'
+import { type Library, type PackageManager, type Project, titleOf } from './project.js'
+
+export interface Answers {
+  title: string
+  /** The site's folder, relative to the project's root: `.` in an empty folder. */
+  dir: string
+  /** Codes of languages, the first of which is that of the files. */
+  languages: string[]
+}
+
+/** A site has a page with a demo for this many components; all others are listed. */
+const mostDemos = 10
+
+const labels: Record<string, string> = { en: 'English', zh: '中文' }
+
+/** @returns texts by path, relative to the project's root */
+export function siteFiles(project: Project, answers: Answers, version: string): Record<string, string> {
+  const demos = demosOf(project)
+  const inSite: Record<string, string> = {
+    'package.json': json(siteManifest(project, answers, version)),
+    'docs.config.ts': configuration(project, answers),
+    'tsconfig.json': json(tsconfig(project, answers)),
+    'content/index.md': home(project, answers, demos),
+    'content/01-guide/01-introduction.md': introduction(project, answers),
+    'content/01-guide/02-installation.md': installation(project),
+  }
+  for (const { library, component } of demos.slice(0, mostDemos)) {
+    const { page, demo } = demoPlace(component)
+    inSite[`content/02-components/${page}/${page}.md`] = componentPage(library, component)
+    inSite[`content/02-components/${page}/${demo}.tsx`] = demoCode(library, component)
+  }
+  if (demos.length > mostDemos) inSite['content/02-components/index.md'] = componentList(demos)
+  if (demos.length === 0) {
+    inSite['content/02-components/counter/counter.md'] = examplePage
+    inSite['content/02-components/counter/CounterDemo.tsx'] = exampleDemo
+  }
+  const files = Object.fromEntries(Object.entries(inSite).map(([path, text]) => [posix.join(answers.dir, path), text]))
+  files['.github/workflows/docs.yml'] = workflow(project, answers, false)
+  files['.github/workflows/docs-deploy.yml'] = workflow(project, answers, true)
+  return files
+}
+
+/** Lines for the root's `.gitignore`. */
+export function ignoredLines({ dir }: Answers): string[] {
+  const below = dir === '.' ? '' : `${dir}/`
+  return ['node_modules/', `${below}.vitrine/`, `${below}export/`]
+}
+
+/** Scripts for the root's package.json; none where that is the site's own. */
+export function rootScripts(project: Project, answers: Answers): Record<string, string> {
+  if (answers.dir === '.') return {}
+  const run = (script: string) =>
+    project.kind === 'package'
+      ? {
+          npm: `npm --prefix ${answers.dir} run`,
+          pnpm: `pnpm -C ${answers.dir}`,
+          yarn: `yarn --cwd ${answers.dir}`,
+          bun: `bun run --cwd ${answers.dir}`,
+        }[project.manager] + ` ${script}`
+      : {
+          npm: `npm -w ${answers.dir} run`,
+          pnpm: `pnpm --filter ./${answers.dir}`,
+          yarn: `yarn workspace ${siteName(project, answers)}`,
+          bun: `bun run --cwd ${answers.dir}`,
+        }[project.manager] + ` ${script}`
+  return { docs: run('start'), 'docs:build': run('build') }
+}
+
+interface Demo {
+  library: Library
+  component: ExportedComponent
+}
+
+/** Every component once: names may be exported by several packages. */
+function demosOf({ libraries }: Project): Demo[] {
+  const seen = new Set<string>()
+  return libraries
+    .flatMap((library) => library.components.map((component) => ({ library, component })))
+    .filter(({ component }) => !seen.has(component.name) && seen.add(component.name))
+}
+
+const kebab = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase()
+
+function demoPlace({ name }: ExportedComponent): { page: string; demo: string } {
+  return { page: kebab(name), demo: `${name}Demo` }
+}
+
+function siteName({ manifest, root }: Project, { dir }: Answers): string {
+  const name = (manifest.name ?? titleOf(undefined, root))
+    .replace(/^@[^/]+\//, '')
+    .toLowerCase()
+    .replace(/[^a-z\d-]+/g, '-')
+  return dir === '.' ? name : `${name}-docs`
+}
+
+function siteManifest(project: Project, answers: Answers, version: string): object {
+  const linked = (library: Library) =>
+    project.kind === 'package'
+      ? `file:${posix.relative(answers.dir, library.dir)}`
+      : project.manager === 'npm' || project.manager === 'yarn'
+        ? '*'
+        : 'workspace:*'
+  return {
+    name: siteName(project, answers),
+    private: true,
+    type: 'module',
+    scripts: {
+      start: 'docs-serve',
+      build: 'docs-build',
+      preview: 'docs-serve --preview',
+      check: 'docs-build check demos',
+    },
+    devDependencies: {
+      ...Object.fromEntries(project.libraries.map((library) => [library.name, linked(library)])),
+      '@types/react': '^19.0.0',
+      '@types/react-dom': '^19.0.0',
+      react: '^19.0.0',
+      'react-dom': '^19.0.0',
+      typescript: '>=5.8',
+      vitrine: `^${version}`,
+    },
+  }
+}
+
+/** The source of a library, which demos and the type checker use; declarations alone are none. */
+function sourceOf({ entry }: Library): string | undefined {
+  return entry !== undefined && !/\.d\.[cm]?ts$/.test(entry) ? entry : undefined
+}
+
+/** The module of a library, from the site's folder. */
+function entryFrom(dir: string, entry: string): string {
+  const path = posix.relative(dir, entry)
+  return path.startsWith('.') ? path : `./${path}`
+}
+
+function tsconfig({ libraries }: Project, { dir }: Answers): object {
+  const paths = Object.fromEntries(
+    libraries.flatMap((library) => {
+      const source = sourceOf(library)
+      return source ? [[library.name, [entryFrom(dir, source)]]] : []
+    }),
+  )
+  return {
+    compilerOptions: {
+      target: 'ES2022',
+      module: 'ESNext',
+      moduleResolution: 'Bundler',
+      jsx: 'react-jsx',
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      ...(Object.keys(paths).length > 0 && { paths }),
+    },
+    include: ['content', 'docs.config.ts'],
+  }
+}
+
+function configuration({ manifest, libraries }: Project, { title, dir, languages }: Answers): string {
+  const { homepage, repository, license } = manifest
+  const origin = homepage && URL.canParse(homepage) && new URL(homepage).origin
+  const address = (typeof repository === 'string' ? repository : (repository?.url ?? ''))
+    .replace(/^git\+|\.git$/g, '')
+    .replace(/^github:|^(?=[\w-]+\/[\w.-]+$)/, 'https://github.com/')
+  const isAddress = address.startsWith('https://') && URL.canParse(address)
+  const withSource = libraries.filter(sourceOf)
+  // The reference is read by TypeScript, from types.
+  const reference = libraries.filter(
+    ({ entry, components }) => entry && /\.[cm]?tsx?$/.test(entry) && components.length > 0,
+  )
+  const lines = [
+    "import { defineConfig } from 'vitrine'",
+    '',
+    'export default defineConfig({',
+    `  title: ${quote(title)},`,
+    `  url: ${quote(origin && !/github\.com$|npmjs\.com$/.test(origin) ? origin : 'https://docs.example.com')},`,
+  ]
+  if (languages.length > 1 || languages[0] !== 'en') {
+    const list = languages.map((code) => `{ code: ${quote(code)}, label: ${quote(labels[code] ?? code)} }`)
+    lines.push(`  locales: [${list.join(', ')}],`)
+  }
+  if (isAddress) lines.push(`  repository: ${quote(address)},`)
+  if (isAddress && license)
+    lines.push(`  license: { title: ${quote(license)}, href: ${quote(`${address}/blob/HEAD/LICENSE`)} },`)
+  if (libraries.length === 1)
+    lines.push(
+      `  products: [{ id: 'library', title: ${quote(title)}, pathnames: ['/'], packageName: ${quote(libraries[0]!.name)} }],`,
+    )
+  if (withSource.length > 0 || reference.length > 0) {
+    lines.push('  features: {')
+    if (withSource.length > 0) {
+      const sources = withSource.map((one) => `${quote(one.name)}: ${quote(entryFrom(dir, sourceOf(one)!))}`)
+      lines.push('    // Demos use the source of the library: an edit shows in open demos at once.')
+      lines.push(`    demos: { sources: { ${sources.join(', ')} } },`)
+    }
+    if (reference.length > 0) {
+      lines.push('    api: {', '      packages: [')
+      for (const library of reference) {
+        const { name } = library
+        const source = sourceOf(library)
+        const at = reference.length === 1 ? '/api' : `/api/${kebab(name.replace(/^@[^/]+\//, ''))}`
+        lines.push(
+          '        {',
+          `          name: ${quote(name)},`,
+          ...(source ? [`          entry: ${quote(entryFrom(dir, source))},`] : []),
+          `          at: ${quote(at)},`,
+          "          navigation: '/components',",
+          '        },',
+        )
+      }
+      lines.push('      ],', '    },')
+    }
+    lines.push('  },')
+  }
+  return `${[...lines, '})'].join('\n')}\n`
+}
+
+const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replace(/\s+/g, ' ')}'`
+
+const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
+
+/** A page as the Markdown dialect wants it. */
+function page(title: string, description: string, body: string): string {
+  return `# ${title}\n\n<p class="description">${description}</p>\n\n${body.trim()}\n`
+}
+
+/** One sentence that ends with a full stop, without markup. */
+function sentence(text: string, otherwise: string): string {
+  const plain = text
+    .replace(/[<>&`*_[\]]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 150)
+  return plain ? (/[.!?。]$/.test(plain) ? plain : `${plain}.`) : otherwise
+}
+
+function describe({ libraries, manifest }: Project, { title }: Answers): string {
+  const text = manifest.description || (libraries.length === 1 ? libraries[0]!.description : '')
+  return sentence(text, `Components for React: what ${title} has, and how to use it.`)
+}
+
+function home(project: Project, answers: Answers, demos: readonly Demo[]): string {
+  const list = demos
+    .slice(0, mostDemos)
+    .map(({ component }) => `- [${component.name}](/components/${kebab(component.name)}/)`)
+  const components = list.length > 0 ? list : ['- [Counter](/components/counter/)']
+  return page(
+    answers.title,
+    describe(project, answers),
+    `[Introduction](/guide/introduction/) · [Installation](/guide/installation/)\n\n## Components\n\n${components.join('\n')}`,
+  )
+}
+
+function introduction(project: Project, answers: Answers): string {
+  const { libraries } = project
+  const packages = libraries.map(
+    ({ name, description }) => `- \`${name}\`${description ? `: ${sentence(description, '')}` : ''}`,
+  )
+  return page(
+    'Introduction',
+    describe(project, answers),
+    `## What it is for\n\nWrite here for whom ${answers.title} is, and what it does better than others.${
+      packages.length > 1 ? `\n\n## Packages\n\n${packages.join('\n')}` : ''
+    }\n\n## This site\n\nPages are Markdown files in \`${posix.join(answers.dir, 'content')}\`. The folders and files are the navigation: numbers before their names set the order.`,
+  )
+}
+
+function installation({ libraries, manifest }: Project): string {
+  const names = libraries.map(({ name }) => name)
+  const list = (names.length > 0 ? names : [manifest.name ?? 'your-library']).join(' ')
+  return page(
+    'Installation',
+    'Install the package with the package manager of your project.',
+    `\`\`\`bash\nnpm install ${list}\n\`\`\`\n\n## First use\n\n${
+      libraries[0]?.components[0]
+        ? `\`\`\`tsx\nimport { ${libraries[0].components[0].name} } from '${libraries[0].name}'\n\`\`\``
+        : 'Show here how the first component is rendered.'
+    }`,
+  )
+}
+
+function componentPage(library: Library, component: ExportedComponent): string {
+  const { demo } = demoPlace(component)
+  const { name } = component
+  const text = page(
+    name,
+    `The component ${name} of ${library.name}.`,
+    `{{"demo": "${demo}.js"}}\n\n## Import\n\n\`\`\`tsx\nimport { ${name} } from '${library.name}'\n\`\`\``,
+  )
+  return `---\npackageName: '${library.name}'\n---\n\n${text}`
+}
+
+function demoCode(library: Library, { name, attributes, hasChildren }: ExportedComponent): string {
+  const opening = [name, ...attributes].join(' ')
+  const element = hasChildren ? `<${opening}>${name}</${name}>` : `<${opening} />`
+  return `import { ${name} } from '${library.name}'\n\nexport default function ${name}Demo() {\n  return ${element}\n}\n`
+}
+
+function componentList(demos: readonly Demo[]): string {
+  const lines = demos.map(({ component }, index) =>
+    index < mostDemos ? `- [${component.name}](/components/${kebab(component.name)}/)` : `- ${component.name}`,
+  )
+  return page(
+    'Components',
+    'All components, of which the first have pages with demos.',
+    `${lines.join('\n')}\n\nA page for another component is a folder beside this file, with a Markdown file and a demo.`,
+  )
+}
+
+const examplePage = page(
+  'Counter',
+  'A demo that runs on this page: change its code, and it changes with it.',
+  '{{"demo": "CounterDemo.js"}}\n\n## Next\n\nReplace this page with one about a component of yours.',
+)
+
+const exampleDemo = `import { useState } from 'react'
+
+export default function CounterDemo() {
+  const [count, setCount] = useState(0)
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      Pressed {count} times
+    </button>
+  )
+}
+`
+
+const install: Record<PackageManager, string> = {
+  npm: 'npm ci || npm install',
+  pnpm: 'corepack enable && pnpm install',
+  yarn: 'corepack enable && yarn install',
+  bun: 'npm install --global bun && bun install',
+}
+
+function workflow(project: Project, { dir }: Answers, deploys: boolean): string {
+  const inSite = dir === '.' ? '' : ` --prefix ${dir}`
+  // A package outside workspaces has a site with dependencies of its own.
+  const installs =
+    project.kind === 'package'
+      ? [install[project.manager], `cd ${dir} && (${install[project.manager]})`]
+      : [install[project.manager]]
+  const base = deploys ? ' -- --base "/${{ github.event.repository.name }}/"' : ' -- --strict'
+  const lines = [
+    `name: ${deploys ? 'Deploy the documentation' : 'Documentation'}`,
+    '',
+    deploys ? 'on:\n  push:\n    branches: [main]\n  workflow_dispatch:' : 'on: pull_request',
+    '',
+    ...(deploys
+      ? ['permissions:', '  contents: read', '  pages: write', '  id-token: write', '']
+      : ['permissions:', '  contents: read', '']),
+    'jobs:',
+    '  docs:',
+    '    runs-on: ubuntu-latest',
+    ...(deploys ? ['    environment:', '      name: github-pages'] : []),
+    '    steps:',
+    '      - uses: actions/checkout@v4',
+    '        with:',
+    '          fetch-depth: 0',
+    '      - uses: actions/setup-node@v4',
+    '        with:',
+    '          node-version: 22',
+    ...installs.map((command) => `      - run: ${command}`),
+    `      - run: npm${inSite} run build${base}`,
+    ...(deploys
+      ? [
+          '      - uses: actions/upload-pages-artifact@v3',
+          '        with:',
+          `          path: ${posix.join(dir, 'export')}`,
+          '      - uses: actions/deploy-pages@v4',
+        ]
+      : []),
+  ]
+  return `${lines.join('\n')}\n`
+}

@@ -1,0 +1,85 @@
+/** Writes a new site: files that are not there yet, and lines that existing files lack. Nothing is overwritten. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Manifest, type Project, workspacePatterns } from './project.js'
+import { type Answers, ignoredLines, rootScripts, siteFiles } from './site-files.js'
+
+export interface WrittenSite {
+  /** Paths relative to the project's root. */
+  created: string[]
+  /** Files that have got lines, or keys, that they lacked. */
+  extended: string[]
+  /** Files that were there already and have been left as they are. */
+  kept: string[]
+}
+
+export function writeSite(project: Project, answers: Answers, version: string): WrittenSite {
+  const { root } = project
+  const written: WrittenSite = { created: [], extended: [], kept: [] }
+  for (const [path, text] of Object.entries(siteFiles(project, answers, version))) {
+    const file = join(root, path)
+    if (existsSync(file)) {
+      written.kept.push(path)
+      continue
+    }
+    mkdirSync(dirname(file), { recursive: true })
+    // Even if another program has written it in the meantime.
+    writeFileSync(file, text, { flag: 'wx' })
+    written.created.push(path)
+  }
+  const edits: [path: string, edit: (text: string) => string][] = [
+    ['.gitignore', (text) => withLines(text, ignoredLines(answers))],
+  ]
+  if (answers.dir !== '.') {
+    edits.push(['package.json', (text) => withScripts(text, project, answers)])
+    if (project.manager === 'pnpm' && project.kind === 'workspace')
+      edits.push(['pnpm-workspace.yaml', (text) => withPnpmWorkspace(text, project, answers.dir)])
+  }
+  for (const [path, edit] of edits) {
+    const file = join(root, path)
+    const before = existsSync(file) ? readFileSync(file, 'utf8') : ''
+    const after = edit(before)
+    if (after === before) continue
+    written[existsSync(file) ? 'extended' : 'created'].push(path)
+    writeFileSync(file, after)
+  }
+  return written
+}
+
+/** The same text with the lines that it lacks at its end. */
+export function withLines(text: string, lines: readonly string[]): string {
+  const known = new Set(text.split('\n').map((line) => line.trim().replace(/^\/|\/$/g, '')))
+  const missing = lines.filter((line) => !known.has(line.replace(/\/$/, '')))
+  if (missing.length === 0) return text
+  return `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${missing.join('\n')}\n`
+}
+
+/** A package.json with the scripts that it lacks, and the site among its workspaces; indented as before. */
+function withScripts(text: string, project: Project, answers: Answers): string {
+  const manifest = JSON.parse(text) as Manifest
+  const added = rootScripts(project, answers)
+  const missing = Object.entries(added).filter(([name]) => manifest.scripts?.[name] === undefined)
+  const { workspaces } = manifest
+  const isListed = covers(workspacePatterns(project.root, manifest), answers.dir)
+  const joins = project.kind === 'workspace' && workspaces !== undefined && !isListed
+  if (missing.length === 0 && !joins) return text
+  const changed = { ...manifest, scripts: { ...manifest.scripts, ...Object.fromEntries(missing) } }
+  if (joins)
+    changed.workspaces = Array.isArray(workspaces)
+      ? [...workspaces, answers.dir]
+      : { ...workspaces, packages: [...(workspaces.packages ?? []), answers.dir] }
+  const indent = /^([ \t]+)"/m.exec(text)?.[1] ?? '  '
+  return `${JSON.stringify(changed, null, indent)}${text.endsWith('\n') ? '\n' : ''}`
+}
+
+function withPnpmWorkspace(text: string, project: Project, dir: string): string {
+  if (covers(workspacePatterns(project.root, project.manifest), dir)) return text
+  return text.replace(/^packages:[^\S\n]*\n/m, (line) => `${line}  - ${dir}\n`)
+}
+
+function covers(patterns: readonly string[], dir: string): boolean {
+  return patterns.some((pattern) => {
+    const plain = pattern.replace(/^\.\/|\/$/g, '')
+    return plain === dir || plain === '*' || plain === '**'
+  })
+}

@@ -1,0 +1,179 @@
+/** `docs-build init` in the three kinds of folders: what it proposes, what it leaves alone, and that the result builds. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it, test } from 'vitest'
+import { exportedComponents } from '../../cli/init/exported-components.js'
+import { readProject } from '../../cli/init/project.js'
+import { siteFiles } from '../../cli/init/site-files.js'
+import { withLines, writeSite } from '../../cli/init/write-site.js'
+import { type DiskFiles, contentsOf, filesBelow, packageRoot, temporaryFolder, writeFiles } from '../support/project.js'
+
+const folders: string[] = []
+function folderWith(files: DiskFiles): string {
+  const dir = temporaryFolder('init')
+  folders.push(dir)
+  writeFiles(dir, files)
+  return dir
+}
+afterAll(() => folders.forEach((dir) => rmSync(dir, { recursive: true, force: true })))
+
+const button = `import type { ReactNode } from 'react'
+export interface ButtonProps {
+  /** The text. */
+  children?: ReactNode
+  variant: 'plain' | 'strong'
+  onPress: () => void
+}
+export function Button({ children, variant, onPress }: ButtonProps) {
+  return <button className={variant} onClick={onPress}>{children}</button>
+}
+export const useButton = () => 1
+`
+const workspace: DiskFiles = {
+  'package.json': `{\n    "name": "acme-ui",\n    "private": true,\n    "repository": "github:acme/ui",\n    "workspaces": ["packages/*"]\n}\n`,
+  '.gitignore': 'node_modules\n*.log',
+  'packages/button/package.json': JSON.stringify({ name: '@acme/button', version: '1.0.0', main: 'dist/index.js' }),
+  'packages/button/src/index.ts': `export * from './button'
+export { IconButton as RoundButton } from './icon-button'
+export type { ButtonProps } from './button'
+export const Sizes = { small: 1 }
+export const MAXIMUM = 3
+`,
+  'packages/button/src/button.tsx': button,
+  'packages/button/src/icon-button.tsx': `const IconButton = ({ label }: { label: string }) => <button aria-label={label}>*</button>\nexport { IconButton }\n`,
+  'packages/tools/package.json': JSON.stringify({ name: '@acme/tools', private: true }),
+}
+const answers = { title: 'Acme', dir: 'docs', languages: ['en'] }
+
+describe('what a library exports', () => {
+  it('is read from its source: components, the props that they need, and no types, hooks or constants', () => {
+    const dir = folderWith(workspace)
+    expect(exportedComponents(join(dir, 'packages/button/src/index.ts'))).toEqual([
+      { name: 'Button', attributes: ['variant="plain"', 'onPress={() => {}}'], hasChildren: true },
+      { name: 'RoundButton', attributes: ['label="Label"'], hasChildren: false },
+    ])
+  })
+
+  it('is read from declarations where there is no source', () => {
+    const dir = folderWith({
+      'package.json': JSON.stringify({ name: 'kit', version: '1.0.0', types: './dist/index.d.ts' }),
+      'dist/index.d.ts': `export { Card, CardProps } from './card'\nexport declare const Tabs: React.ForwardRefExoticComponent<{}>\nexport declare const version: string\n`,
+      'dist/card.d.ts': `export interface CardProps { title: string }\nexport declare function Card(props: CardProps): JSX.Element\n`,
+    })
+    const [library] = readProject(dir).libraries
+    expect(library).toMatchObject({ name: 'kit', entry: 'dist/index.d.ts' })
+    expect(library!.components.map(({ name }) => name)).toEqual(['Card', 'Tabs'])
+    const config = siteFiles(readProject(dir), answers, '0.1.0')['docs/docs.config.ts']!
+    expect(config).toContain("name: 'kit'")
+    expect(config).not.toMatch(/sources|entry/)
+  })
+})
+
+describe('in a repository with workspaces', () => {
+  it('makes a workspace that uses the source of the library', () => {
+    const root = folderWith(workspace)
+    const written = writeSite(readProject(root), answers, '0.1.0')
+    expect(written.kept).toEqual([])
+    expect(written.extended).toEqual(['.gitignore', 'package.json'])
+    const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, unknown>
+    expect(manifest).toMatchObject({
+      workspaces: ['packages/*', 'docs'],
+      scripts: { docs: 'npm -w docs run start', 'docs:build': 'npm -w docs run build' },
+    })
+    expect(readFileSync(join(root, 'package.json'), 'utf8')).toContain('\n    "name"')
+    expect(readFileSync(join(root, '.gitignore'), 'utf8')).toBe('node_modules\n*.log\ndocs/.vitrine/\ndocs/export/\n')
+    const config = readFileSync(join(root, 'docs/docs.config.ts'), 'utf8')
+    expect(config).toContain("'@acme/button': '../packages/button/src/index.ts'")
+    expect(config).toContain("repository: 'https://github.com/acme/ui'")
+    expect(readFileSync(join(root, 'docs/content/02-components/button/ButtonDemo.tsx'), 'utf8')).toContain(
+      '<Button variant="plain" onPress={() => {}}>Button</Button>',
+    )
+  })
+
+  it('overwrites nothing, and adds nothing twice', () => {
+    const root = folderWith({ ...workspace, 'docs/content/index.md': 'Mine.\n', '.github/workflows/docs.yml': 'mine' })
+    const { kept } = writeSite(readProject(root), answers, '0.1.0')
+    expect(kept.sort()).toEqual(['.github/workflows/docs.yml', 'docs/content/index.md'])
+    expect(readFileSync(join(root, 'docs/content/index.md'), 'utf8')).toBe('Mine.\n')
+    const before = contentsOf(root)
+    expect(writeSite(readProject(root), answers, '0.1.0')).toMatchObject({ created: [], extended: [] })
+    expect(contentsOf(root)).toEqual(before)
+  })
+
+  it('writes ten pages with demos, and lists all other components', () => {
+    const names = Array.from({ length: 12 }, (_, index) => `Part${String.fromCharCode(65 + index)}x`)
+    const root = folderWith({
+      'package.json': JSON.stringify({ name: 'many', version: '1.0.0' }),
+      'src/index.tsx': names.map((name) => `export function ${name}() { return null }`).join('\n'),
+    })
+    const files = siteFiles(readProject(root), answers, '0.1.0')
+    expect(Object.keys(files).filter((path) => path.endsWith('Demo.tsx'))).toHaveLength(10)
+    const list = files['docs/content/02-components/index.md']!
+    expect(list).toContain('- [PartAx](/components/part-ax/)')
+    expect(list).toContain('\n- PartLx\n')
+  })
+
+  it('knows the workspaces of pnpm', () => {
+    const { 'package.json': _, ...others } = workspace
+    const root = folderWith({
+      ...others,
+      'package.json': '{ "name": "acme" }',
+      'pnpm-workspace.yaml': "packages:\n  - 'packages/*' # all\n",
+    })
+    writeSite(readProject(root), answers, '0.1.0')
+    expect(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')).toBe(
+      "packages:\n  - docs\n  - 'packages/*' # all\n",
+    )
+    expect(readFileSync(join(root, 'docs/package.json'), 'utf8')).toContain('"@acme/button": "workspace:*"')
+  })
+})
+
+test('lines that a file has in another spelling are not added', () => {
+  expect(withLines('/node_modules\n', ['node_modules/', 'export/'])).toBe('/node_modules\nexport/\n')
+  expect(withLines('export', ['export/'])).toBe('export')
+})
+
+/** The packages of this repository, as if they had been installed. */
+function install(dir: string, linked: Record<string, string>): void {
+  const modules = join(dir, 'node_modules')
+  mkdirSync(modules, { recursive: true })
+  for (const name of readdirSync(join(packageRoot, 'node_modules')).filter((one) => !one.startsWith('.')))
+    symlinkSync(join(packageRoot, 'node_modules', name), join(modules, name))
+  symlinkSync(packageRoot, join(modules, 'vitrine'))
+  for (const [name, target] of Object.entries(linked)) {
+    mkdirSync(join(modules, name, '..'), { recursive: true })
+    symlinkSync(target, join(modules, name))
+  }
+}
+
+describe('the site', () => {
+  it.each([
+    ['workspace', workspace, 'docs', ['components/button', 'components/round-button', 'api/button']],
+    ['empty folder', {}, '.', ['components/counter', 'guide/introduction']],
+    [
+      'package',
+      {
+        'package.json': JSON.stringify({ name: 'tiny-badge', version: '0.1.0', type: 'module', main: 'dist/index.js' }),
+        'src/index.tsx': 'export function Badge(props: { count: number }) {\n  return <b>{props.count}</b>\n}\n',
+      },
+      'docs',
+      ['components/badge', 'guide/installation'],
+    ],
+  ] as [string, DiskFiles, string, string[]][])(
+    'made for: %s; it builds without a message',
+    async (kind, files, dir, pages) => {
+      const root = folderWith(files)
+      writeSite(readProject(root), { ...answers, dir }, '0.1.0')
+      const linked: Record<string, Record<string, string>> = {
+        workspace: { '@acme/button': join(root, 'packages/button') },
+        package: { 'tiny-badge': root },
+      }
+      install(kind === 'workspace' ? root : join(root, dir), linked[kind] ?? {})
+      const { build } = await import('../support/compiled.mjs')
+      const { exitCode, diagnostics } = await build({ root: join(root, dir), threads: 1 })
+      expect({ exitCode, diagnostics }).toEqual({ exitCode: 0, diagnostics: [] })
+      for (const page of pages) expect(existsSync(join(root, dir, 'export', page, 'index.html')), page).toBe(true)
+      expect(filesBelow(join(root, dir, 'content')).length).toBeGreaterThan(3)
+    },
+  )
+})
