@@ -9,7 +9,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { measure, median, type Run, option } from './measure.js'
-import { work } from './peers.js'
+import { work } from './tools.js'
 
 const runs = Number(option('runs', '3'))
 const packages = ['@mui/x-data-grid', '@mui/x-date-pickers', '@mui/x-charts', '@mui/x-tree-view']

@@ -1,141 +1,47 @@
 /**
- * Building, beside Hugo and Eleventy: one corpus, the tools in turn, medians and ratios.
+ * Building, beside other tools: one corpus, the tools in turn, medians and ratios.
  *
- *     npm run bench -- build --pages 100,1000 --runs 3
+ *     npm run bench -- build --pages 100,1000 --runs 3 --tools vitrine,hugo,eleventy
  *
- * Hugo is Debian's package (apt-get install hugo); Eleventy 3 with markdown-it and shiki is installed into bench/.work.
- * A tool that is missing is left out, and the table says so.
+ * A tool that is missing is left out, and the table says so. `npm run bench` compares more than building.
  */
-import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import {
-  type CorpusPage,
-  makePages,
-  vitrineText,
-  writeEleventySite,
-  writeHugoSite,
-  writeVitrineSite,
-} from './corpus.js'
-import { measure, median, option, type Run } from './measure.js'
-import { installPeer, work } from './peers.js'
+import { bytesPerPage, noBuilds, runBuilds, writeSite } from './building.js'
+import { makePages } from './corpus.js'
+import { median, option, type Run } from './measure.js'
+import { presentTools } from './tools.js'
 
 const sizes = option('pages', '100,1000').split(',').map(Number)
 const runs = Number(option('runs', '3'))
-const wanted = option('tools', 'vitrine,hugo,eleventy').split(',')
-
-interface Tool {
-  name: string
-  write(dir: string, pages: CorpusPage[]): void
-  /** What makes the next run a cold one. */
-  clean: string[]
-  out: string
-  command(dir: string): [string, string[]]
-}
-
-const tools: Tool[] = [
-  {
-    name: 'vitrine',
-    write: writeVitrineSite,
-    clean: ['export', '.vitrine'],
-    out: 'export',
-    command: (dir) => [process.execPath, [resolve('dist/cli/docs-build.js'), dir, '--quiet']],
-  },
-  {
-    name: 'hugo',
-    write: writeHugoSite,
-    clean: ['public', 'resources'],
-    out: 'public',
-    command: (dir) => ['hugo', ['--quiet', '--source', dir]],
-  },
-  {
-    name: 'eleventy',
-    write: writeEleventySite,
-    clean: ['_site'],
-    out: '_site',
-    command: () => [process.execPath, [join(work, 'node_modules/@11ty/eleventy/cmd.cjs'), '--quiet']],
-  },
-]
-
-function isThere(tool: Tool): boolean {
-  if (tool.name === 'hugo') return spawnSync('hugo', ['version']).status === 0
-  return tool.name !== 'eleventy' || installPeer(['@11ty/eleventy@3.1.2', 'markdown-it@14', 'shiki@4'])
-}
-
-function bytesPerPage(dir: string, pages: CorpusPage[]): number {
-  const sample = pages.filter((_, index) => index % Math.ceil(pages.length / 50) === 0)
-  const sizesOf = sample.map(({ path }) => statSync(join(dir, path, 'index.html')).size)
-  return sizesOf.reduce((sum, size) => sum + size, 0) / sizesOf.length
-}
+const present = presentTools(option('tools', 'vitrine,hugo,eleventy'))
 
 const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
 const figures = (all: Run[]) => [
-  median(all.map((run) => run.wall)).toFixed(2),
-  median(all.map((run) => run.cpu)).toFixed(2),
-  Math.round(median(all.map((run) => run.memory))),
+  median(all.map(({ wall }) => wall)).toFixed(2),
+  median(all.map(({ cpu }) => cpu)).toFixed(2),
+  Math.round(median(all.map(({ memory }) => memory))),
 ]
-
-const present = tools
-  .filter((tool) => wanted.includes(tool.name))
-  .filter((tool) => {
-    const there = isThere(tool)
-    if (!there) console.log(`${tool.name} is not installed and is left out.`)
-    return there
-  })
 
 for (const size of sizes) {
   const pages = makePages(size)
-  const dirs = new Map(present.map((tool) => [tool, join(work, `${tool.name}-${size}`)]))
-  for (const [tool, dir] of dirs) {
-    rmSync(dir, { recursive: true, force: true })
-    tool.write(dir, pages)
-    if (tool.name === 'eleventy') symlinkSync(join(work, 'node_modules'), join(dir, 'node_modules'))
-  }
-  const cold = new Map(present.map((tool) => [tool, [] as Run[]]))
-  const unchanged: Run[] = []
-  const edited: Run[] = []
-  const failed = new Set<string>()
-  for (let run = 0; run < runs; run++) {
-    for (const [tool, dir] of dirs) {
-      for (const name of tool.clean) rmSync(join(dir, name), { recursive: true, force: true })
-      const [command, args] = tool.command(dir)
-      const result = await measure(command, args, dir)
-      if (result.code !== 0) failed.add(tool.name)
-      cold.get(tool)!.push(result)
-      if (tool.name !== 'vitrine') continue
-      unchanged.push(await measure(command, args, dir))
-      const page = pages[run % pages.length]!
-      const file = join(dir, `content/${page.path}.md`)
-      writeFileSync(file, vitrineText({ ...page, body: `${page.body}\n\nAn edit of run ${run}.` }))
-      edited.push(await measure(command, args, dir))
-      if (!readFileSync(join(dir, 'export', page.path, 'index.html'), 'utf8').includes(`edit of run ${run}`))
-        failed.add('vitrine (edit)')
-    }
-  }
+  const results = new Map(present.map((tool) => [tool, noBuilds()]))
+  for (const tool of present) writeSite(tool, pages)
+  for (let run = 0; run < runs; run++) for (const [tool, builds] of results) await runBuilds(tool, pages, run, builds)
   console.log(`\n${size} pages, ${runs} runs in turn; medians\n`)
   console.log(row(['', 'wall s', 'cpu s', 'MiB of the tree', 'HTML bytes per page']))
   console.log(row(['---', '---:', '---:', '---:', '---:']))
-  for (const [tool, all] of cold)
-    console.log(
-      row([`${tool.name}, cold`, ...figures(all), Math.round(bytesPerPage(join(dirs.get(tool)!, tool.out), pages))]),
-    )
-  if (unchanged.length > 0) {
-    console.log(row(['vitrine, nothing changed', ...figures(unchanged), '']))
-    console.log(row(['vitrine, one page edited', ...figures(edited), '']))
+  for (const [tool, { cold, unchanged, edited, failed }] of results) {
+    console.log(row([`${tool.name}, cold`, ...figures(cold), Math.round(bytesPerPage(tool, pages))]))
+    console.log(row([`${tool.name}, nothing changed`, ...figures(unchanged), '']))
+    console.log(row([`${tool.name}, one page edited`, ...figures(edited), '']))
+    if (failed.length > 0) console.log(`FAILED: ${failed.join('; ')}`)
   }
-  const wallOf = (name: string) => {
-    const tool = present.find((one) => one.name === name)
-    return tool && median(cold.get(tool)!.map((run) => run.wall))
+  const [first, ...others] = present
+  if (!first) continue
+  const { cold, unchanged, edited } = results.get(first)!
+  const wall = (all: Run[]) => median(all.map((one) => one.wall))
+  for (const other of others) {
+    const base = wall(results.get(other)!.cold)
+    const ratios = [cold, unchanged, edited].map((all) => (wall(all) / base).toFixed(2))
+    console.log(`\n${first.name} / ${other.name} cold: cold ${ratios[0]}, unchanged ${ratios[1]}, edited ${ratios[2]}`)
   }
-  const ratio = (a: number | undefined, b: number | undefined) =>
-    a === undefined || b === undefined ? 'not measured' : (a / b).toFixed(2)
-  console.log(`\nvitrine cold / eleventy cold: ${ratio(wallOf('vitrine'), wallOf('eleventy'))}`)
-  if (unchanged.length > 0) {
-    console.log(`nothing changed / hugo cold: ${ratio(median(unchanged.map((run) => run.wall)), wallOf('hugo'))}`)
-    console.log(`one page edited / hugo cold: ${ratio(median(edited.map((run) => run.wall)), wallOf('hugo'))}`)
-  }
-  if (failed.size > 0) console.log(`FAILED: ${[...failed].join(', ')}`)
-  for (const dir of dirs.values())
-    for (const name of readdirSync(dir))
-      if (name !== 'content') rmSync(join(dir, name), { recursive: true, force: true })
 }

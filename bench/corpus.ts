@@ -94,94 +94,14 @@ function makePage(index: number, count: number, next: () => number): CorpusPage 
   }
 }
 
-/** Writes the corpus as a Vitrine site. */
-export function writeVitrineSite(dir: string, pages: CorpusPage[]): void {
-  const put = putInto(dir)
-  put('docs.config.ts', "export default { title: 'Corpus', url: 'https://example.com' }\n")
-  const sections = [...new Set(pages.map((page) => page.section))].sort()
-  const entries = sections.map((section) => ({
-    pathname: `/${section}`,
-    children: pages
-      .filter((page) => page.section === section)
-      .map(({ path, title }) => ({ pathname: `/${path}`, title })),
-  }))
-  put('content/navigation.ts', `export default ${JSON.stringify(entries, null, 1)}\n`)
-  for (const page of pages) put(`content/${page.path}.md`, vitrineText(page))
+/** The pages of each section, by the sections' names. */
+export function bySection(pages: CorpusPage[]): [string, CorpusPage[]][] {
+  const sections = [...new Set(pages.map(({ section }) => section))].sort()
+  return sections.map((name) => [name, pages.filter(({ section }) => section === name)])
 }
 
-export function vitrineText({ title, description, body }: CorpusPage): string {
-  return `---\ntitle: ${title}\n---\n\n# ${title}\n\n<p class="description">${description}</p>\n\n${body}\n`
-}
-
-/** Writes the corpus as a Hugo site with a navigation of all pages, code highlighted to classes by its own highlighter. */
-export function writeHugoSite(dir: string, pages: CorpusPage[]): void {
-  const put = putInto(dir)
-  put(
-    'config.toml',
-    'baseURL = "https://example.com/"\ntitle = "Corpus"\ndisableKinds = ["taxonomy", "term", "RSS", "sitemap"]\n[markup.highlight]\nnoClasses = false\n[markup.goldmark.renderer]\nunsafe = true\n',
-  )
-  put('layouts/_default/single.html', layout('{{ .Content }}'))
-  put('layouts/_default/list.html', layout('<h1>{{ .Title }}</h1>'))
-  put(
-    'layouts/partials/nav.html',
-    '<nav>{{ range .Site.Sections }}<details><summary>{{ .Title }}</summary><ul>{{ range .RegularPages }}<li><a href="{{ .RelPermalink }}">{{ .Title }}</a></li>{{ end }}</ul></details>{{ end }}</nav>',
-  )
-  for (const { path, title, description, body } of pages)
-    put(`content/${path}.md`, `---\ntitle: "${title}"\n---\n\n# ${title}\n\n${description}\n\n${body}\n`)
-}
-
-function layout(main: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{{ .Title }}</title></head><body>{{ partialCached "nav.html" . }}<main>${main}</main>{{ .TableOfContents }}</body></html>`
-}
-
-/** Writes the corpus as an Eleventy 3 site with markdown-it and shiki, with the same navigation of all pages. */
-export function writeEleventySite(dir: string, pages: CorpusPage[]): void {
-  const put = putInto(dir)
-  put('package.json', '{ "type": "module", "private": true }\n')
-  put(
-    'eleventy.config.js',
-    `import markdownIt from 'markdown-it'
-import { createHighlighter } from 'shiki'
-export default async function (config) {
-  const highlighter = await createHighlighter({ themes: ['github-light', 'github-dark'], langs: ['tsx'] })
-  const md = markdownIt({ html: true, highlight: (code, lang) => highlighter.codeToHtml(code, { lang, themes: { light: 'github-light', dark: 'github-dark' } }) })
-  config.setLibrary('md', md)
-  config.addCollection('all_sorted', (api) => api.getAll().sort((a, b) => a.inputPath < b.inputPath ? -1 : 1))
-  return { dir: { input: 'content', output: '_site', includes: '../_includes' }, markdownTemplateEngine: false }
-}
-`,
-  )
-  put(
-    '_includes/page.njk',
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{{ title }}</title></head><body><nav>{% for page in collections.all_sorted %}<a href="{{ page.url }}">{{ page.data.title }}</a>{% endfor %}</nav><main>{{ content | safe }}</main></body></html>',
-  )
-  for (const { path, title, description, body } of pages)
-    put(
-      `content/${path}.md`,
-      `---\ntitle: "${title}"\nlayout: page.njk\n---\n\n# ${title}\n\n${description}\n\n${body}\n`,
-    )
-}
-
-/** Writes the corpus as a VitePress site with a navigation of all pages. */
-export function writeVitePressSite(dir: string, pages: CorpusPage[]): void {
-  const put = putInto(dir)
-  const sections = [...new Set(pages.map((page) => page.section))].sort()
-  const sidebar = sections.map((section) => ({
-    text: section,
-    items: pages
-      .filter((page) => page.section === section)
-      .map(({ path, title }) => ({ text: title, link: `/${path}` })),
-  }))
-  put(
-    '.vitepress/config.mjs',
-    `export default ${JSON.stringify({ title: 'Corpus', cleanUrls: true, themeConfig: { sidebar } }, null, 1)}\n`,
-  )
-  for (const page of pages) put(`${page.path}.md`, vitrineText(page))
-}
-
-function putInto(dir: string): (path: string, text: string) => void {
-  return (path, text) => {
-    mkdirSync(dirname(join(dir, path)), { recursive: true })
-    writeFileSync(join(dir, path), text)
-  }
+/** Writes a file below a folder. */
+export function put(dir: string, path: string, text: string): void {
+  mkdirSync(dirname(join(dir, path)), { recursive: true })
+  writeFileSync(join(dir, path), text)
 }

@@ -8,14 +8,13 @@
  * processor and a network of 1.6 Mbit/s and 150 ms.
  */
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { dirname, extname, join, resolve } from 'node:path'
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { median, option } from './measure.js'
+import { serveFolder } from './static-server.js'
 
 const repository = resolve('.')
 const work = resolve('bench/.work/demos')
@@ -97,29 +96,6 @@ hydrateRoot(document.getElementById('root'), createElement(Page), { onRecoverabl
   )
 }
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-}
-
-async function serve(dir: string): Promise<{ origin: string; close(): void }> {
-  const server = createServer((request, response) => {
-    const path = new URL(request.url!, 'http://localhost').pathname
-    const file = join(dir, 'export', path.endsWith('/') ? `${path}index.html` : path)
-    if (!existsSync(file) || !statSync(file).isFile()) return void response.writeHead(404).end()
-    response
-      .writeHead(200, {
-        'content-type': types[extname(file)] ?? 'application/octet-stream',
-        'content-encoding': 'gzip',
-      })
-      .end(gzipSync(readFileSync(file), { level: 9 }))
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => void server.close() }
-}
-
 interface Visit {
   page: Page
   /** Gzipped bytes of the scripts so far. */
@@ -151,7 +127,7 @@ async function visit(browser: Browser, dir: string, url: string, phone: boolean)
 }
 
 async function measureLoad(dir: string): Promise<void> {
-  const { origin, close } = await serve(dir)
+  const { origin, close } = await serveFolder(join(dir, 'export'))
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

@@ -10,35 +10,13 @@
  * - *processor time*: the worker is blocked, so everything happens on the page's thread, whose own time is taken from a
  *   trace and multiplied by four. On a busy machine this is the number to look at, and no reader waits longer than that.
  */
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { questions } from '../tests/site/search-quality.js'
 import { option } from './measure.js'
+import { serveFolder } from './static-server.js'
 
 const dir = option('dir', 'export')
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-}
-
-const server = createServer((request, response) => {
-  const path = decodeURIComponent(new URL(request.url!, 'http://localhost').pathname)
-  const file = join(dir, path.endsWith('/') ? `${path}index.html` : path)
-  if (!existsSync(file) || !statSync(file).isFile()) {
-    response.writeHead(404).end()
-    return
-  }
-  response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
-  response.end(readFileSync(file))
-})
-await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const { origin, close } = await serveFolder(dir, 'identity')
 
 interface Timed {
   query: string
@@ -175,4 +153,4 @@ for (const locale of ['en', 'zh'] as const)
     await context.close()
   }
 await browser.close()
-server.close()
+close()

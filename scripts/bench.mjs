@@ -1,4 +1,4 @@
-/** `npm run bench -- build …`: compiles one script of bench/ into a temporary file and runs it. */
+/** `npm run bench -- build …`: compiles one script of bench/ (`compare` where none is named) into a temporary file and runs it. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
-const [name = '', ...rest] = process.argv.slice(2)
+const [name = 'compare', ...rest] = process.argv.slice(2)
 const entry = join(root, 'bench', `${name}.ts`)
 if (!/^[a-z-]+$/.test(name) || !existsSync(entry)) {
   console.error(
-    'Usage: npm run bench -- <api|build|serve|demos|search|search-keys|vitals|charts-points|tree-nodes> [options]',
+    'Usage: npm run bench -- <compare|api|build|serve|demos|search|search-keys|vitals|charts-points|tree-nodes> [options]',
   )
   process.exit(2)
 }

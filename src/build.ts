@@ -27,6 +27,7 @@ import {
 } from './core/outputs.js'
 import { pageOutputs } from './core/page-outputs.js'
 import { localizedPath, pathnameToLanguage, toUrlPath } from './core/paths.js'
+import { withSeverity } from './core/severities.js'
 import { type RouteKey, routes } from './core/site-map.js'
 
 export interface BuildOptions extends SiteOptions {
@@ -110,7 +111,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       const hashed = settings ? await site.graph.get(immutableFolders).catch(() => []) : []
       draft = draftOutput({ ...target, isHashed: (path) => hashed.some((folder) => path.startsWith(`${folder}/`)) })
       const { every, roots } = await askForEverything(site, draft, remote, options, result)
-      collect(site, roots, result, options)
+      collect(site, roots, settings?.severities ?? {}, result, options)
       if (result.exitCode === 0) {
         options.onProgress?.({ phase: 'write' })
         const last = new Set<string>(await site.graph.get(revalidatedPaths))
@@ -235,7 +236,7 @@ async function buildShard(
     }
   })
   result.files = files
-  collect(site, roots, result, options)
+  collect(site, roots, settings?.severities ?? {}, result, options)
   if (result.exitCode < 2) await remote?.publish()
 }
 
@@ -371,8 +372,14 @@ function ignoreExpected(error: unknown): void {
   if (!(error instanceof Failure || error instanceof CycleError || error instanceof FaultError)) throw error
 }
 
-function collect(site: OpenSite, roots: Root[], result: BuildResult, options: BuildOptions): void {
-  const found = site.graph.messages(roots)
+function collect(
+  site: OpenSite,
+  roots: Root[],
+  severities: SiteConfig['severities'],
+  result: BuildResult,
+  options: BuildOptions,
+): void {
+  const found = site.graph.messages(roots, (one, isFailure) => withSeverity(one, isFailure, severities))
   const strict = found.map((diagnostic): Diagnostic =>
     options.strict ? { ...diagnostic, severity: 'error' } : diagnostic,
   )

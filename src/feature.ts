@@ -41,7 +41,7 @@ export { z } from 'zod'
 export { all, type Ask, type Key, question, type Question } from './engine/question.js'
 export { fileBytes, fileHash, fileKind, fileText, folder } from './engine/inputs.js'
 export { filesBelow } from './core/files-below.js'
-export { isHiddenPath, mayPublish, refusal } from './core/publishable.js'
+export { isHiddenPath, mayPublish, publicText, refusal } from './core/publishable.js'
 
 // ── Reporting ─────────────────────────────────────────────────────────────────────────────────────────────────────
 export { diagnosticAt, errorAt, Failure, nearest, warningAt } from './engine/diagnostic.js'

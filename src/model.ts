@@ -354,6 +354,16 @@ export interface SiteConfig {
   /** What the Markdown dialect allows, and its plugins. */
   markdown: MarkdownConfig
   /**
+   * Where links lead to that other sites on the same host answer, by the beginning of their path:
+   * `{ '/blog': 'https://example.com/blog' }`. Pages of this site come first. @default {}
+   */
+  externalPaths: Record<string, string>
+  /**
+   * The severity of messages by their code, or by the beginning of it: `{ 'front-matter/duplicate-key': 'off', 'demo/*':
+   * 'error' }`. An error that keeps a page or a file from being made stays one. @default {}
+   */
+  severities: Record<string, Severities>
+  /**
    * Packages that demos import but the site does not have, such as commercial ones, with a name for readers:
    * `{ '@acme/pro': 'Acme Pro' }`. Such a demo shows its code and why it does not run. @default {}
    */
@@ -425,6 +435,8 @@ export interface NavNode {
   newFeature?: boolean
   planned?: boolean
   unstable?: boolean
+  /** The page, and those below it, are built, but not listed, searched or indexed. */
+  unlisted?: boolean
 }
 
 /** The labels of an entry, in the order in which they are shown. */
@@ -549,6 +561,12 @@ export interface FrontMatter {
   tabs?: boolean
   /** Excluded from search and from the sitemap. */
   noIndex?: boolean
+  /** `docs-serve` shows the page; a build leaves it out. */
+  draft?: boolean
+  /** The page is built, but not listed, searched or indexed, and needs no entry in the navigation. */
+  unlisted?: boolean
+  /** Its place among its siblings where the navigation is made from the files. */
+  order?: number
   card?: string
   cardTitle?: string
   cardDescription?: string

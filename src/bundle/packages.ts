@@ -34,6 +34,8 @@ export interface PackagesToBundle {
   /** Specifiers that another bundle contains, by the name of its file, with the names that they export. */
   elsewhere?: PackageEntries
   mode: 'production' | 'development'
+  /** Files that take the place of packages, absolute, by specifier. */
+  sources?: Record<string, string>
   /** Leave out the code of specifiers that need modules of Node. */
   withoutNode?: boolean
   failure: BundleFailure
@@ -132,7 +134,7 @@ async function bundleOnce(ask: Ask, wanted: PackagesToBundle): Promise<BundledPa
         jsx: { runtime: 'automatic' },
       },
       moduleTypes: Object.fromEntries(dataTypes.map((extension) => [extension, 'dataurl' as const])),
-      plugins: [packagesPlugin(ask, wanted, graph)],
+      plugins: [sourcesPlugin(wanted.sources ?? {}), packagesPlugin(ask, wanted, graph)],
     })
     try {
       const { output } = await build.generate({
@@ -186,6 +188,17 @@ const virtual = '\0'
 
 /** Rolldown writes ids of files as the system does. */
 const posixId = (id: string) => (id.startsWith(virtual) ? id : paths.toPosix(id))
+
+/** Apart from the other plugin, which asks for what all plugins but itself resolve. */
+function sourcesPlugin(sources: Record<string, string>): Plugin {
+  return {
+    name: 'vitrine-sources',
+    resolveId: {
+      filter: { id: /^[^./\\\0]/ },
+      handler: (specifier) => (Object.hasOwn(sources, specifier) ? paths.toNative(sources[specifier]!) : undefined),
+    },
+  }
+}
 
 function packagesPlugin(
   ask: Ask,

@@ -228,7 +228,8 @@ addEventListener(
   { once: true },
 )
 wakeOn(['pointerover', 'focusin'], 'nav.v-toc', scrolling)
-if (scrollY > 0) void scrolling()
+// The place was restored before this script ran. Once the page is drawn the question is free; before, it takes a layout.
+requestAnimationFrame(() => setTimeout(() => scrollY > 0 && void scrolling()))
 const languageKey = `${storagePrefix}-language`
 const remember = (language: string) => storage.set(languageKey, language)
 attempt(() => installLanguageLinks(window, remember))

@@ -295,6 +295,18 @@ export const configSchema = z.strictObject({
       rehypePlugins: z.array(pluginEntry).optional(),
     } satisfies Shape<UserMarkdown>)
     .default({}),
+  externalPaths: z
+    .record(
+      z.string().regex(/^(\/[^/?#\s]+)+\/?$/, 'the beginning of a path, such as "/blog"'),
+      z.string().regex(/^https?:\/\/[^?#\s]+$/, 'an https address'),
+    )
+    .default({}),
+  severities: z
+    .record(
+      z.string().regex(/^[a-z-]+\/([a-z-]+|\*)$/, 'the code of a message, such as "demo/threw", or "demo/*"'),
+      severity,
+    )
+    .default({}),
   external: z.record(z.string().min(1), z.string().min(1)).default({}),
   csp: csp.default({}),
   public: z.string().default('public'),

@@ -71,6 +71,8 @@ export interface StylesEntry {
   /** A stylesheet in a folder of templates, by its name: `api.css`. The site's own file of that name wins. */
   file: string
   when(page: Page): boolean
+  /** Like that of an output; `on-use` by default. */
+  offline?: OfflineRule
 }
 
 /** A Markdown block that a feature renders. */

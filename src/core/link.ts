@@ -73,6 +73,9 @@ export async function resolveLink(ask: Ask, use: LinkUse, place: LinkPlace): Pro
       })
       return { href: routeToHref(target, site) + query + hash }
     }
+    const outside = externalAddress(found.pathname, site)
+    if (outside !== undefined)
+      return { href: outside + query + hash, external: !`${outside}/`.startsWith(`${site.url}/`) }
     if (await isPublic(ask, found.pathname)) return { href: withBase(encodePath(found.pathname), site) + query + hash }
   }
   await reportMissing(ask, use.url, 'pathname' in found ? found.pathname : use.url, place.file, use.span)
@@ -80,6 +83,17 @@ export async function resolveLink(ask: Ask, use: LinkUse, place: LinkPlace): Pro
     href: 'pathname' in found ? withBase(encodePath(found.pathname), site) + query + hash : use.url,
     missing: true,
   }
+}
+
+/** The address of a path that another site answers (`externalPaths`); undefined for any other. */
+function externalAddress(path: string, { externalPaths }: Pick<SiteConfig, 'externalPaths'>): string | undefined {
+  const beginnings = Object.keys(externalPaths).sort((a, b) => b.length - a.length)
+  for (const beginning of beginnings) {
+    const start = beginning.replace(/\/$/, '')
+    if (path !== start && !path.startsWith(`${start}/`)) continue
+    return externalPaths[beginning]!.replace(/\/$/, '') + encodePath(path.slice(start.length))
+  }
+  return undefined
 }
 
 type Target = { pathname: string; locale: string } | { file: FilePath }

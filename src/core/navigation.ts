@@ -4,19 +4,33 @@
  * An invalid entry is reported and skipped; the rest of the site is still built, so that one run shows every error.
  */
 import { Failure, nearest } from '../engine/diagnostic.js'
-import { type Ask, question } from '../engine/question.js'
+import { all, type Ask, question } from '../engine/question.js'
 import { fileKind, fileText } from '../engine/inputs.js'
 import { messages } from '../messages.js'
 import type { Diagnostic, FilePath, Label, NavNode, Plan, Span } from '../model.js'
 import { decodePercent } from '../text.js'
 import { config, configFile } from './config.js'
+import { contentPages, isDraft, isNavigationMade, navigationOfFiles } from './content-files.js'
 import { features } from './features.js'
 import { toPathname } from './paths.js'
 import { refusal } from './publishable.js'
+import { runOptions } from './run-options.js'
 import { siteModule } from './site-module.js'
+import { pageFile } from './source.js'
 import { addressSpans, keySpan, stringSpan } from './source-place.js'
 
-const keys = ['pathname', 'title', 'children', 'subheader', 'tree', 'plan', 'newFeature', 'planned', 'unstable']
+const keys = [
+  'pathname',
+  'title',
+  'children',
+  'subheader',
+  'tree',
+  'plan',
+  'newFeature',
+  'planned',
+  'unstable',
+  'unlisted',
+]
 const plans: Plan[] = ['community', 'pro', 'premium']
 const deepest = 20
 
@@ -45,23 +59,58 @@ export interface NavItem {
   span?: Span
 }
 
-/** The checked tree, as a list in reading order. */
-export const navigation = question('navigation', async (ask): Promise<NavItem[]> => {
+/** The checked tree, as a list in reading order, without entries that are not listed. */
+export const navigation = question('navigation', async (ask): Promise<NavItem[]> => (await ask(wholeNavigation)).items)
+
+/** The pathnames of entries that are built but not listed. */
+export const unlistedEntries = question(
+  'unlisted-entries',
+  async (ask): Promise<string[]> => (await ask(wholeNavigation)).unlisted,
+)
+
+type WholeNavigation = { items: NavItem[]; unlisted: string[] }
+
+const wholeNavigation = question('whole-navigation', async (ask): Promise<WholeNavigation> => {
   const { navigation: file, locales } = await ask(config)
+  const { tree, text } = await writtenTree(ask, file)
+  let nodes = tree
+  for (const feature of await features(ask)) if (feature.nav) nodes = await feature.nav(ask, nodes)
+  const reader = new NavigationReader(ask, file, text, locales[0]!.code)
+  reader.readAll(await withoutDrafts(ask, nodes), [])
+  const { items, unlisted } = reader
+  return { items, unlisted }
+})
+
+/** The tree as its file exports it, with the text of that file; where there is none, as the Markdown files make it. */
+async function writtenTree(ask: Ask, file: FilePath): Promise<{ tree: NavNode[]; text: string }> {
+  if (await ask(isNavigationMade)) {
+    const tree = await ask(navigationOfFiles)
+    if (tree.length > 0 || Object.keys(await ask(contentPages)).length > 0) return { tree, text: '' }
+  }
   if ((await ask(fileKind, file)) !== 'file') throw new Failure(await missingNavigation(ask, file), 2)
   // It is code and may be anywhere, but a link to it must not lead out of the content folder unnoticed.
   if ((await ask(refusal, file)) === 'link') throw new Failure(messages.notPublished('link', file, file, undefined), 2)
-  let tree = (await siteModule(ask, file, '[{ pathname: "/…" }]')) as NavNode[]
-  const text = (await ask(fileText, file)) ?? ''
-  if (!Array.isArray(tree)) {
-    ask.report(messages.notANavigation(file))
-    return []
-  }
-  for (const feature of await features(ask)) if (feature.nav) tree = await feature.nav(ask, tree)
-  const reader = new NavigationReader(ask, file, text, locales[0]!.code)
-  reader.readAll(tree, [])
-  return reader.items
-})
+  const tree = (await siteModule(ask, file, '[{ pathname: "/…" }]')) as NavNode[]
+  if (Array.isArray(tree)) return { tree, text: (await ask(fileText, file)) ?? '' }
+  ask.report(messages.notANavigation(file))
+  return { tree: [], text: '' }
+}
+
+/** Removes entries of pages that a build leaves out. */
+async function withoutDrafts(ask: Ask, nodes: NavNode[]): Promise<NavNode[]> {
+  if ((await ask(runOptions)).mode !== 'build') return nodes
+  const kept = await all(
+    nodes.map(async (node): Promise<NavNode[]> => {
+      const address = typeof node?.pathname === 'string' ? readAddress(node.pathname) : undefined
+      if (!address || address.external) return [node]
+      const file = await ask(pageFile, address.pathname)
+      const isLeaf = !Array.isArray(node.children)
+      if (file && (await isDraft(ask, file)) && isLeaf) return []
+      return [isLeaf ? node : { ...node, children: await withoutDrafts(ask, node.children!) }]
+    }),
+  )
+  return kept.flat()
+}
 
 /**
  * The index of the only page of a group, which stands in the navigation in place of the group; undefined for a group of
@@ -112,6 +161,7 @@ export async function navigationFile(ask: Ask): Promise<FilePath> {
 
 class NavigationReader {
   readonly items: NavItem[] = []
+  readonly unlisted: string[] = []
   /** How often each pathname was seen, to find the place of the next one. */
   private readonly met = new Map<string, number>()
   private readonly taken = new Set<string>()
@@ -156,6 +206,10 @@ class NavigationReader {
       return undefined
     }
     this.taken.add(identity)
+    if (entry.unlisted) {
+      this.readUnlisted(entry)
+      return undefined
+    }
     const index = this.items.length
     const item: NavItem = { ...address, labels: labelsOf(entry), parents, children: [], ...(span && { span }) }
     if (typeof entry.subheader === 'string') item.title = entry.subheader
@@ -174,6 +228,12 @@ class NavigationReader {
     return index
   }
 
+  private readUnlisted({ pathname, children }: NavNode): void {
+    const address = typeof pathname === 'string' ? readAddress(pathname) : undefined
+    if (address && !address.external) this.unlisted.push(address.pathname)
+    for (const child of Array.isArray(children) ? children : []) this.readUnlisted(child)
+  }
+
   /** @returns whether the entry can be used */
   private check(entry: NavNode, span: Span | undefined): boolean {
     const { ask, file } = this
@@ -184,7 +244,7 @@ class NavigationReader {
     if (entry.plan !== undefined && !plans.includes(entry.plan)) {
       ask.report(messages.navUnknownPlan(String(entry.plan), file, this.keyAfter('plan', span)))
     }
-    for (const key of ['tree', 'newFeature', 'planned', 'unstable'] as const) {
+    for (const key of ['tree', 'newFeature', 'planned', 'unstable', 'unlisted'] as const) {
       if (entry[key] !== undefined && typeof entry[key] !== 'boolean') {
         ask.report(messages.navBadValue(key, 'true or false', file, this.keyAfter(key, span)))
       }

@@ -27,7 +27,7 @@ import { groupProduct } from './nav-trees.js'
 import { parseInThread, parts } from './parts.js'
 import { toPathname, toUrlPath } from './paths.js'
 import { mayPublish } from './publishable.js'
-import { generatedPage, kindOfAll, pageKind, type RouteKey } from './site-map.js'
+import { generatedPage, isUnlisted, kindOfAll, pageKind, type RouteKey } from './site-map.js'
 import { sourceFile } from './source.js'
 import { keySpan } from './source-place.js'
 import { interfaceString, markdownTexts, translatedTitle, translations } from './translations.js'
@@ -137,7 +137,7 @@ async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<
     title: parsed.title,
     description: parsed.description,
     layout,
-    frontMatter: parsed.frontMatter,
+    frontMatter: (await isUnlisted(ask, pathname)) ? { ...parsed.frontMatter, noIndex: true } : parsed.frontMatter,
     lead: made.lead,
     body: made.body,
     titleLabels: made.titleLabels,

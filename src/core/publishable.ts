@@ -9,7 +9,7 @@
  */
 import { posix } from 'node:path'
 import { type Ask, question } from '../engine/question.js'
-import { fileKind, locatedIn } from '../engine/inputs.js'
+import { fileKind, fileText, locatedIn } from '../engine/inputs.js'
 import { messages } from '../messages.js'
 import type { FilePath, Span } from '../model.js'
 import { config } from './config.js'
@@ -77,4 +77,10 @@ export async function mayPublish(ask: Ask, path: FilePath, at: RefusalPlace = { 
 
 function isBelow(file: string, folder: string): boolean {
   return folder === '.' ? !file.startsWith('../') && !posix.isAbsolute(file) : file.startsWith(`${folder}/`)
+}
+
+/** The text of a file in the public folder that is merged with one that the generator makes; '' if there is none. */
+export async function publicText(ask: Ask, path: string): Promise<string> {
+  const file = posix.join((await ask(config)).public, path) as FilePath
+  return ((await mayPublish(ask, file)) && (await ask(fileText, file))) || ''
 }

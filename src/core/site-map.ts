@@ -10,7 +10,8 @@ import { Failure } from '../engine/diagnostic.js'
 import { config, locales } from './config.js'
 import { features, requireUniqueNames } from './features.js'
 import { runOptions } from './run-options.js'
-import { type NavItem, navigation, navigationFile, pageInPlaceOf } from './navigation.js'
+import { contentPages, isDraft, pageHead } from './content-files.js'
+import { type NavItem, navigation, navigationFile, pageInPlaceOf, unlistedEntries } from './navigation.js'
 import { matchesGlobs, toPathname, toUrlPath } from './paths.js'
 import { candidatesOf, localesOfPage, pageFile } from './source.js'
 import type { PageFamily } from './feature.js'
@@ -88,6 +89,22 @@ async function rootPages(ask: Ask): Promise<string[]> {
   return prefix ? ['/', prefix] : ['/']
 }
 
+/** Pathnames of pages that exist without being listed. */
+const unlistedPages = question('unlisted-pages', async (ask): Promise<string[]> => {
+  const entries = await ask(navEntries)
+  const others = Object.entries(await ask(contentPages)).filter(([pathname]) => !Object.hasOwn(entries, pathname))
+  const heads = await all(others.map(([, file]) => ask(pageHead, file)))
+  const found = others.flatMap(([pathname], index) => (heads[index]!.unlisted ? [pathname] : []))
+  return [...new Set([...(await ask(unlistedEntries)), ...found])]
+})
+
+/** Whether a pathname has a page without being listed, found without looking at other files. */
+export async function isUnlisted(ask: Ask, pathname: string): Promise<boolean> {
+  if ((await ask(unlistedEntries)).includes(pathname)) return true
+  const pages = await ask(contentPages)
+  return Object.hasOwn(pages, pathname) && (await ask(pageHead, pages[pathname]!)).unlisted === true
+}
+
 /** Pathnames that may have a page, in reading order: those of the navigation, landing pages, those of features. */
 const candidates = question('page-candidates', async (ask): Promise<string[]> => {
   const generated = await all((await pageFamilies(ask)).map(({ name }) => ask(generatedPages, name)))
@@ -95,6 +112,7 @@ const candidates = question('page-candidates', async (ask): Promise<string[]> =>
     ...new Set([
       ...Object.keys(await ask(navEntries)),
       ...(await rootPages(ask)),
+      ...(await ask(unlistedPages)),
       ...generated.flatMap((pages) => Object.keys(pages)),
     ]),
   ]
@@ -105,6 +123,7 @@ export async function isCandidate(ask: Ask, pathname: string): Promise<boolean> 
   return (
     Object.hasOwn(await ask(navEntries), pathname) ||
     (await rootPages(ask)).includes(pathname) ||
+    (await isUnlisted(ask, pathname)) ||
     (await generatedPage(ask, pathname)) !== undefined
   )
 }
@@ -113,7 +132,9 @@ export async function isCandidate(ask: Ask, pathname: string): Promise<boolean> 
 export const kindOfAll = question('page-kind-of-all', async (ask, pathname: string): Promise<PageKind | null> => {
   const entries = await ask(navEntries)
   const entry = Object.hasOwn(entries, pathname) ? entries[pathname] : undefined
-  if ((entry || (await rootPages(ask)).includes(pathname)) && (await ask(pageFile, pathname))) return 'file'
+  const mayBeWritten = entry || (await rootPages(ask)).includes(pathname) || (await isUnlisted(ask, pathname))
+  const file = mayBeWritten ? await ask(pageFile, pathname) : null
+  if (file && !(await isDraft(ask, file))) return 'file'
   if (await generatedPage(ask, pathname)) return 'generated'
   if (entry === 'group') return 'group'
   const isHome = pathname === homePathname(await ask(config)) && entry === undefined

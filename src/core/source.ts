@@ -5,6 +5,7 @@ import { fileKind } from '../engine/inputs.js'
 import { messages } from '../messages.js'
 import type { ContentRoot, FilePath, UrlPath } from '../model.js'
 import { config, siteFunctions } from './config.js'
+import { contentPages, isNavigationMade } from './content-files.js'
 import { isNeverRepeated, splitDocsTab, toPathname } from './paths.js'
 import { mayPublish } from './publishable.js'
 
@@ -30,6 +31,11 @@ export const pageFile = question('page-file', async (ask, pathname: string): Pro
   const { pageFile: custom } = await siteFunctions(ask)
   const chosen = custom?.(pathname)
   if (chosen !== undefined) return (await isReadable(ask, chosen as FilePath)) ? (chosen as FilePath) : null
+  if (await ask(isNavigationMade)) {
+    const pages = await ask(contentPages)
+    const file = Object.hasOwn(pages, pathname) ? pages[pathname]! : null
+    return file && (await mayPublish(ask, file)) ? file : null
+  }
   const found: FilePath[] = []
   for (const candidate of candidatesOf(pathname, content)) {
     if ((await ask(fileKind, candidate)) === 'file') found.push(candidate)

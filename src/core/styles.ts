@@ -15,7 +15,7 @@ import { messages } from '../messages.js'
 import type { FilePath, OutputPath, Page } from '../model.js'
 import type { Feature } from './feature.js'
 import { activeFeatures } from './features.js'
-import { defineOutputs, singleOutput } from './output-family.js'
+import { defineOutputs, type OfflineRule, singleOutput } from './output-family.js'
 import { calloutStyles } from '../markdown/callouts.js'
 import { panelStyles } from '../markdown/tabs.js'
 import { themeCss } from '../theme/theme-css.js'
@@ -87,6 +87,7 @@ export const stylesheetOutputs = singleOutput({
 type PageStyle = {
   name: string
   file: string
+  offline: OfflineRule
 }
 
 /** Those of the generator's own layouts; the others belong to features. */
@@ -102,7 +103,7 @@ async function pageStyles(ask: Ask): Promise<NonNullable<Feature['styles']>> {
 /** A stylesheet of some pages, minified, and its file in the asset folder. */
 const pageStylesheet = question(
   'page-stylesheet',
-  async (ask, { name, file }: PageStyle): Promise<{ fileName: string; css: string }> => {
+  async (ask, { name, file }: Pick<PageStyle, 'name' | 'file'>): Promise<{ fileName: string; css: string }> => {
     const found = await styleFile(ask, file)
     if (!found) throw new Failure(messages.styleMissing(name, file), 2)
     const layers = '@layer reset, theme, base, content, components, utilities;'
@@ -111,20 +112,31 @@ const pageStylesheet = question(
   },
 )
 
-async function pageStylePath(ask: Ask, { name, file }: PageStyle): Promise<OutputPath> {
+async function pageStylePath(ask: Ask, { name, file }: Pick<PageStyle, 'name' | 'file'>): Promise<OutputPath> {
   const { fileName } = await ask(pageStylesheet, { name, file })
   return `${await assetFolder(ask)}/${fileName}` as OutputPath
 }
 
 export const pageStyleOutputs = defineOutputs<PageStyle>({
   name: 'page-styles',
-  keys: async (ask) => (await pageStyles(ask)).map(({ name, file }) => ({ name, file })),
+  keys: async (ask) => (await pageStyles(ask)).map(({ name, file, offline = 'on-use' }) => ({ name, file, offline })),
   path: pageStylePath,
   make: async (ask, key) => (await ask(pageStylesheet, key)).css,
   cache: 'immutable',
   folder: assetFolder,
-  offline: 'on-use',
+  offline: (_ask, { offline }) => Promise.resolve(offline),
 })
+
+/**
+ * The path of a feature's stylesheet, for scripts that load it.
+ *
+ * @throws Error if no active feature has a stylesheet of that name
+ */
+export async function pageStyle(ask: Ask, name: string): Promise<OutputPath> {
+  const style = (await pageStyles(ask)).find((one) => one.name === name)
+  if (!style) throw new Error(`no stylesheet is called ${name}`)
+  return pageStylePath(ask, style)
+}
 
 /** The paths of the stylesheets that a page loads besides the site's. */
 export async function stylesOfPage(ask: Ask, page: Page): Promise<OutputPath[]> {

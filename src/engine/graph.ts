@@ -51,7 +51,7 @@ export interface Sabotage {
 export interface GraphOptions {
   context: BuildContext
   store?: ValueStore
-  /** Bytes of values to hold in memory before the least recently used ones are evicted; needs a store. */
+  /** Bytes of values to hold in memory before those that were not used lately are evicted; needs a store. */
   holdBytes?: number
   /** The answers of the cache. */
   saved?: Iterable<Answer>
@@ -63,6 +63,8 @@ export interface GraphOptions {
 
 export class Graph {
   private readonly answers = new Map<string, Live>()
+  /** The answers of questions without a key, such as the configuration, which nearly every question asks for. */
+  private readonly withoutKey = new WeakMap<object, Live>()
   private revisionNumber: number
   readonly sessionNumber: number
   private readonly held = new Set<Live>()
@@ -162,13 +164,24 @@ export class Graph {
     })
   }
 
-  /** All messages of these answers and their transitive dependencies, sorted and without duplicates. */
-  messages(roots: Iterable<{ question: Question<never, unknown>; key: Key }>): Diagnostic[] {
+  /**
+   * All messages of these answers and their transitive dependencies, sorted and without duplicates.
+   *
+   * @param adjust changes or drops a message; `isFailure` if it says why there is no answer
+   */
+  messages(
+    roots: Iterable<{ question: Question<never, unknown>; key: Key }>,
+    adjust: (diagnostic: Diagnostic, isFailure: boolean) => Diagnostic | undefined = (diagnostic) => diagnostic,
+  ): Diagnostic[] {
     const reached = this.reach(roots)
     const found: Diagnostic[] = []
+    const add = (diagnostic: Diagnostic, isFailure: boolean) => {
+      const adjusted = adjust(diagnostic, isFailure)
+      if (adjusted) found.push(adjusted)
+    }
     for (const live of reached) {
-      for (const report of live.reports) found.push(report)
-      if (live.outcome.kind === 'failure') for (const diagnostic of live.outcome.diagnostics) found.push(diagnostic)
+      for (const report of live.reports) add(report, false)
+      if (live.outcome.kind === 'failure') for (const diagnostic of live.outcome.diagnostics) add(diagnostic, true)
     }
     found.push(...cycleMessages(reached))
     return sortDiagnostics(found)
@@ -239,9 +252,12 @@ export class Graph {
   }
 
   private find<K extends Key, A>(asked: Question<K, A>, key: K): Live {
+    const known = key === null ? this.withoutKey.get(asked) : undefined
+    if (known) return known
     const id = idOf(asked, key)
     let live = this.answers.get(id)
     if (!live) this.answers.set(id, (live = revive(newAnswer(id))))
+    if (key === null) this.withoutKey.set(asked, live)
     return live
   }
 
@@ -415,8 +431,7 @@ export class Graph {
   private async valueOf(live: Live): Promise<unknown> {
     if (live.outcome.kind !== 'value') throw asError(live.outcome)
     if (live.value) {
-      this.held.delete(live)
-      this.held.add(live)
+      live.value.isUsed = true
       return live.value.is
     }
     if (live.stored) {
@@ -439,14 +454,20 @@ export class Graph {
   }
 
   private hold(live: Live, value: unknown, size: number): void {
-    live.value = { is: value, size }
+    live.value = { is: value, size, isUsed: false }
     this.held.add(live)
     this.heldBytes += size
     if (!this.options.store) return
     const limit = this.options.holdBytes ?? 64 * 1024 * 1024
     for (const oldest of this.held) {
-      if (this.heldBytes <= limit || oldest === live) break
-      this.evict(oldest)
+      if (this.heldBytes <= limit) break
+      if (oldest === live) continue
+      if (oldest.value?.isUsed) {
+        // A second chance, at the end. Moving a value whenever it is used would take longer than most answers.
+        oldest.value.isUsed = false
+        this.held.delete(oldest)
+        this.held.add(oldest)
+      } else this.evict(oldest)
     }
   }
 

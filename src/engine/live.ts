@@ -7,7 +7,7 @@ import { CycleError, FaultError } from './question.js'
 export interface Live extends Answer {
   deps: Live[]
   /** The value, if it is in memory; otherwise it is read from the store or computed again. */
-  value: { is: unknown; size: number } | undefined
+  value: { is: unknown; size: number; isUsed: boolean } | undefined
   pending: Promise<void> | undefined
   busy: boolean
   /** The answers it waits for, to detect cycles; undefined while there are none. */

@@ -1,5 +1,6 @@
 /**
- * `_headers`, for hosts that read it: security headers that a meta tag cannot replace, and how files may be cached. The
+ * `_headers`, for hosts that read it: security headers that a meta tag cannot replace, and how files may be cached, followed
+ * by the rules of the file of that name in the public folder. The
  * content security policy of scripts and styles differs from page to page, and is a meta tag of each.
  */
 import {
@@ -7,6 +8,7 @@ import {
   config,
   defineFeature,
   immutableFolders,
+  publicText,
   type OutputPath,
   revalidatedPaths,
   singleOutput,
@@ -41,18 +43,21 @@ async function headerRules(ask: Ask): Promise<HeaderRule[]> {
   ]
 }
 
+const path = '_headers' as OutputPath
+
 export const headersFile = defineFeature({
   name: 'headers',
   outputs: [
     singleOutput({
       name: 'headers',
-      path: '_headers' as OutputPath,
+      path,
       async make(ask) {
         const rules = await headerRules(ask)
         const texts = rules.map(({ path, headers }) =>
           [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
         )
-        return `${texts.join('\n\n')}\n`
+        const own = (await publicText(ask, path)).trim()
+        return `${[...texts, ...(own ? [own] : [])].join('\n\n')}\n`
       },
       cache: 'host',
     }),

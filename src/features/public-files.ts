@@ -1,4 +1,7 @@
-/** Copies the folder `public` byte for byte, except for `_redirects`, which is merged with the generated one (redirects.ts). */
+/**
+ * Copies the folder `public` byte for byte, except for `_redirects` and `_headers`, which are merged with the generated ones
+ * (redirects.ts, headers.ts).
+ */
 import { posix } from 'node:path'
 import {
   errorAt,
@@ -19,7 +22,7 @@ const files = defineOutputs<OutputPath>({
     const { public: dir } = await ask(config)
     const root = dir as FilePath
     const paths = (await filesBelow(ask, root)).map((path) => posix.relative(root, path) as OutputPath)
-    return paths.filter((path) => path !== '_redirects')
+    return paths.filter((path) => path !== '_redirects' && path !== '_headers')
   },
   path: async (_ask, path) => path,
   async make(ask, path) {

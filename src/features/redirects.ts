@@ -2,7 +2,6 @@
  * `_redirects`, for hosts that read it: the old addresses that pages claim with `redirectFrom`, and those of groups that have
  * one page and hence no index, in every language.
  */
-import { posix } from 'node:path'
 import {
   errorAt,
   all,
@@ -15,11 +14,11 @@ import {
   locales,
   localesOfPage,
   localizedPath,
-  mayPublish,
   type OutputPath,
   pageFile,
   pageKind,
   pageSummary,
+  publicText,
   question,
   type RouteKey,
   routeToHref,
@@ -109,9 +108,7 @@ export const redirectsFile = defineFeature({
       name: 'redirects',
       path,
       async make(ask) {
-        const site = await ask(config)
-        const file = posix.join(site.public, path) as FilePath
-        const own = ((await mayPublish(ask, file)) && (await ask(fileText, file))) || ''
+        const own = await publicText(ask, path)
         const made = (await ask(redirects)).map(({ from, to, status }) => `${from} ${to} ${status}`)
         return [...made, own.trim()].filter(Boolean).join('\n') + '\n'
       },

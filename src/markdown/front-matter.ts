@@ -19,7 +19,7 @@ import type { FrontMatter, Span } from '../model.js'
 import * as messages from './messages.js'
 import type { Message } from './messages.js'
 
-type Kind = 'text' | 'flag' | 'list'
+type Kind = 'text' | 'flag' | 'list' | 'number'
 
 const keys: Record<keyof FrontMatter, Kind> = {
   title: 'text',
@@ -41,6 +41,9 @@ const keys: Record<keyof FrontMatter, Kind> = {
   redirectFrom: 'list',
   tabs: 'flag',
   noIndex: 'flag',
+  draft: 'flag',
+  unlisted: 'flag',
+  order: 'number',
   card: 'text',
   cardTitle: 'text',
   cardDescription: 'text',
@@ -49,7 +52,12 @@ const keys: Record<keyof FrontMatter, Kind> = {
   tags: 'list',
 }
 
-const expected: Record<Kind, string> = { text: 'a string', flag: 'true or false', list: 'a list of strings' }
+const expected: Record<Kind, string> = {
+  text: 'a string',
+  flag: 'true or false',
+  list: 'a list of strings',
+  number: 'a number',
+}
 
 export interface FrontMatterRead {
   frontMatter: FrontMatter
@@ -76,6 +84,7 @@ export function readFrontMatter(text: string): FrontMatterRead {
   const end = start + close.index
   read.text = blank(text, end + close[0].length)
   checkYaml(text.slice(start, end), start, read)
+  if (read.frontMatter.draft || read.frontMatter.unlisted) read.frontMatter.noIndex = true
   return read
 }
 
@@ -155,7 +164,8 @@ function checkEntry(key: string, value: unknown, keySpan: Span, valueSpan: Span,
 }
 
 /** A list may also be a string with commas: `components: BarChart, BarElement`. */
-function convert(kind: Kind, value: unknown): string | boolean | string[] | undefined {
+function convert(kind: Kind, value: unknown): string | boolean | number | string[] | undefined {
+  if (kind === 'number') return typeof value === 'number' && Number.isFinite(value) ? value : undefined
   if (kind === 'flag') return typeof value === 'boolean' ? value : undefined
   if (kind === 'text') return typeof value === 'string' ? value : undefined
   if (typeof value === 'string')

@@ -254,17 +254,27 @@ const toHast = (tree: Root, options: ToHastOptions): HastRoot => {
   return transform(tree)
 }
 
-/** Finds the lead of a page: the title and the description paragraph directly below it. */
-function findLead(context: Context, tree: Root): { title?: Heading; size: number } {
-  const [first, second] = tree.children
-  const title = first?.type === 'heading' && first.depth === 1 ? first : undefined
-  const description = title ? second : first
-  if (description?.type !== 'html') return { ...(title && { title }), size: title ? 1 : 0 }
+/**
+ * Finds the lead of a page: the title, and the description directly below it. A description that follows a block before
+ * the title, such as a component, belongs to the lead as well.
+ */
+function findLead(context: Context, { children }: Root): { title?: Heading; size: number } {
+  const at = children.findIndex((node) => node.type !== 'directive')
+  const title = titleAt(children, 0) ?? titleAt(children, at)
+  const start = title ? children.indexOf(title) + 1 : 0
+  const description = children[start]
+  const lead = { ...(title && { title }), size: start }
+  if (description?.type !== 'html') return lead
   const match = /^<p\s+class=["']description["']\s*>((?:(?!<\/p>)[\s\S])*)<\/p>\s*$/.exec(description.value)
-  if (!match) return { ...(title && { title }), size: title ? 1 : 0 }
+  if (!match) return lead
   context.parts.description = htmlText(match[1]!).replace(/\s+/g, ' ').trim()
   context.edits.push({ ...spanOf(description), chunks: [context.parts.description] })
-  return { ...(title && { title }), size: title ? 2 : 1 }
+  return { ...lead, size: start + 1 }
+}
+
+function titleAt(children: Root['children'], index: number): Heading | undefined {
+  const node = children[index]
+  return node?.type === 'heading' && node.depth === 1 ? node : undefined
 }
 
 /** The index in the HTML tree after the first `count` blocks, which are separated by line ends. */

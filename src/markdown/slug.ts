@@ -1,14 +1,14 @@
 /**
  * Creates the id of a heading from its text. The rule is that of the documentation this dialect comes from, so that links
- * from other sites keep working: lower case, every run of the punctuation below or of white space becomes one dash, emoji
- * are removed, and non-ASCII characters are percent-encoded. The rule applies to the heading's HTML, hence the escaping:
+ * from other sites keep working: lower case, every run of the punctuation below or of white space becomes one dash, most
+ * symbols are removed (dashes, arrows and quotation marks too, but neither ✅ nor ⭐), and other characters outside ASCII
+ * are percent-encoded. The rule applies to the heading's HTML, hence the escaping:
  * "Tips & tricks" is `tips-amp-tricks`, `<BarChart />` is `barchart`.
  */
 import { escapeHtml } from '../text.js'
 
 const separators = /[!@#$%^&*()=_+[\]{}`~;:'"|,.<>/?\s\\]+/g
-const emoji =
-  /(?:[\u2700-\u27bf]|[\ud83c-\ud83e][\udc00-\udfff]|[\u0023-\u0039]\ufe0f?\u20e3|[\u2600-\u26ff]|\ufe0f|\u200d|[\u2b05-\u2b07\u2b1b\u2b1c\u2b50\u2b55])/g
+const symbols = /[\u2011-\u26ff\ue000-\uf8ff]|[\ud83c\ud83d][\udc00-\udfff]|\ud83e[\udd10-\uddff]/g
 
 /** @param text plain text; text with only punctuation gives `section` */
 export function slug(text: string): string {
@@ -16,7 +16,7 @@ export function slug(text: string): string {
     .toLowerCase()
     .replace(/=&gt;|&lt;| \/&gt;|&#39;/g, '')
     .replace(separators, '-')
-    .replace(emoji, '')
+    .replace(symbols, '')
     .replace(/-{2,}/g, '-')
     .replace(/^-|-$/g, '')
     .replace(/[\ud800-\udfff]/gu, '')

@@ -54,14 +54,18 @@ export function createDevPages(site: OpenSite, configFallback: ConfigFallback): 
   const nameFiles = async (route: RouteKey) => {
     for (const { path } of await graph.get(outputsOfPage, route)) named.add(path)
   }
-  const problemsAt = (located: Located | undefined, error?: unknown): Problem[] => {
+  const problemsAt = async (located: Located | undefined, error?: unknown): Promise<Problem[]> => {
+    const severities = await graph.get(config).then(
+      (site) => site.severities,
+      () => ({}),
+    )
     const roots =
       located && 'file' in located
         ? [asked(output, located.output)]
         : error === undefined
           ? []
           : [asked(config, null), asked(navigation, null)]
-    const found = problemsOf(site, roots)
+    const found = problemsOf(site, roots, severities)
     const texts = new Set(found.map(({ text }) => text))
     const own =
       error instanceof Error && 'diagnostics' in error
@@ -105,7 +109,7 @@ export function createDevPages(site: OpenSite, configFallback: ConfigFallback): 
         keep(path, { file: located.file, contents })
       }
       if (located.kind === 'missing') {
-        const problems = [...problemsAt(located), ...(await unplaced(path))]
+        const problems = [...(await problemsAt(located)), ...(await unplaced(path))]
         return { kind: 'file', file: located.file, contents, status: 404, hash: `404-${hash(contents)}`, problems }
       }
       return {
@@ -115,11 +119,11 @@ export function createDevPages(site: OpenSite, configFallback: ConfigFallback): 
         contents,
         status: 200,
         hash: `200-${hash(contents)}`,
-        problems: problemsAt(located),
+        problems: await problemsAt(located),
       }
     } catch (error) {
       if (!isExpected(error)) throw error
-      const problems = problemsAt(located, error)
+      const problems = await problemsAt(located, error)
       const good = lastGood.get(path)
       return good
         ? { kind: 'file', ...good, status: 200, hash: `200-${hash(good.contents)}`, problems }

@@ -2,7 +2,8 @@
 import { sortDiagnostics, type PrintedDiagnostic } from '../engine/diagnostic.js'
 import { diagnosticText, faultText, type PrintedFault, unpainted } from '../engine/diagnostic-text.js'
 import type { Key, Question } from '../engine/question.js'
-import type { Diagnostic } from '../model.js'
+import { withSeverity } from '../core/severities.js'
+import type { Diagnostic, SiteConfig } from '../model.js'
 import type { OpenSite } from '../site.js'
 
 export interface Problem {
@@ -20,16 +21,19 @@ export function asked<K extends Key, A>(question: Question<K, A>, key: K): Asked
   return { question, key }
 }
 
-/** All messages of these answers and of everything that they read, errors first. */
+/** All messages of these answers and of everything that they read, errors first. @param severities of docs.config.ts */
 export function problemsOf(
   site: Pick<OpenSite, 'graph' | 'place'>,
   roots: readonly { question: object; key: Key }[],
+  severities: SiteConfig['severities'] = {},
 ): Problem[] {
   const given = roots as readonly Asked[]
   const faults = new Map(site.graph.faults(given).map((fault) => [fault.chain.at(-1), fault]))
   const found = [
     ...[...faults.values()].map(faultProblem),
-    ...site.graph.messages(given).map((diagnostic) => diagnosticProblem(diagnostic, site)),
+    ...site.graph
+      .messages(given, (one, isFailure) => withSeverity(one, isFailure, severities))
+      .map((diagnostic) => diagnosticProblem(diagnostic, site)),
   ]
   return [
     ...found.filter(({ severity }) => severity === 'error'),

@@ -42,7 +42,8 @@ export function headScriptOptions(
 
 /**
  * The script for `<head>`: after the `theme-color` metas, before any stylesheet. It sets on `<html>`
- * `data-<prefix>-color-scheme`, the class `mode-light` or `mode-dark`, `dir`, `data-density`, `data-code-styling`,
+ * `data-<prefix>-color-scheme`, the class `mode-light` or `mode-dark`, the class `apple` where shortcuts have ⌘ in place of
+ * Ctrl, `dir`, `data-density`, `data-code-styling`,
  * `data-code-variant`, `data-announcement` and `data-tab-<key>`.
  */
 export function headScript(options: HeadScriptOptions): string {
@@ -85,6 +86,7 @@ var side=dark?'dark':'light'
 var name=allowed(stored(o.p+'-color-scheme-'+side),Object.keys(o.c),o.d[side])
 set('${names.colorScheme("'+o.p+'")}',name)
 h.className=(h.className.replace(/(^| )mode-(light|dark)(?= |$)/g,'')+' mode-'+side).replace(/^ +/,'')
+if(attempt(function(){return /^(Mac|iP)/.test(navigator.platform)}))h.className+=' apple'
 var metas=mode==='system'?[]:document.querySelectorAll('meta[name="theme-color"]')
 for(var i=0;i<metas.length;i++)metas[i].setAttribute('content',o.c[name])
 var wish=attempt(function(){return JSON.parse(short(stored(o.p+'-preferences')))})||{}

@@ -4,6 +4,7 @@
  */
 import type { PageProps, PlaygroundView } from 'vitrine/model'
 import type { DataAttributes, InterfaceString } from 'vitrine'
+import { BrandIcon } from '../parts/brand-icons.js'
 import { data } from '../parts/data-attributes.js'
 import { DemoIcon, type DemoIconName } from '../parts/demo-icons.js'
 import { Header } from '../parts/header.js'
@@ -139,7 +140,7 @@ function Tools({ view, label }: { view: PlaygroundView; label: Label }) {
           {sandboxes.map((sandbox) => (
             <li key={sandbox}>
               <button type="button" {...data({ 'data-playground-open': sandbox })}>
-                <DemoIcon name={sandbox} />
+                <BrandIcon name={sandbox} />
                 {label(`demo.${sandbox}`)}
               </button>
             </li>

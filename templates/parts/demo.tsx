@@ -9,7 +9,9 @@
  *
  * Browser code finds everything by the attributes that `data` writes; `DataAttributes` says what each means.
  */
+import type { ReactNode } from 'react'
 import type { DataAttributes, DemoFile, DemoText, DemoVariant, DemoView } from 'vitrine'
+import { BrandIcon, repositoryBrand } from './brand-icons.js'
 import { data } from './data-attributes.js'
 import { Controls } from './demo-controls.js'
 import { DemoIcon, type DemoIconName } from './demo-icons.js'
@@ -216,7 +218,7 @@ function Toolbar({ view }: { view: DemoView }) {
   )
 }
 
-/** Always in the menu: their icons say little without their names. */
+/** Always in the menu: not everybody knows their marks. */
 const sandboxes = ['stackblitz', 'codesandbox'] as const
 
 const sandboxAttributes = (sandbox: (typeof sandboxes)[number]): DataAttributes => ({
@@ -251,11 +253,11 @@ function Tool({ icon, label, className = '', attributes }: ToolProps) {
 }
 
 /** An entry of the menu. `className` is `v-demo-narrow` for a tool that wide toolbars show by themselves. */
-function Action({ icon, label, className = '', attributes }: ToolProps) {
+function Action({ icon, label, className = '', attributes }: Omit<ToolProps, 'icon'> & { icon: ReactNode }) {
   return (
     <li className={`v-scripted ${className}`.trimEnd()}>
       <button type="button" {...data(attributes)}>
-        <DemoIcon name={icon} />
+        {icon}
         {label}
       </button>
     </li>
@@ -301,7 +303,7 @@ function More({ view }: { view: DemoView }) {
           sandboxes.map((sandbox) => (
             <Action
               key={sandbox}
-              icon={sandbox}
+              icon={<BrandIcon name={sandbox} />}
               label={text(translations, `demo.${sandbox}`)}
               attributes={sandboxAttributes(sandbox)}
             />
@@ -309,13 +311,13 @@ function More({ view }: { view: DemoView }) {
         {doesRun(view) && (
           <>
             <Action
-              icon="reset"
+              icon={<DemoIcon name="reset" />}
               label={text(translations, 'demo.reset')}
               className="v-demo-narrow"
               attributes={{ 'data-demo-reset': '' }}
             />
             <Action
-              icon="focus"
+              icon={<DemoIcon name="focus" />}
               label={text(translations, 'demo.resetFocus')}
               attributes={{ 'data-demo-reset-focus': '' }}
             />
@@ -330,7 +332,7 @@ function More({ view }: { view: DemoView }) {
         {view.sourceHref && (
           <li>
             <a href={view.sourceHref}>
-              <DemoIcon name="repository" />
+              <BrandIcon name={repositoryBrand(view.sourceHref)} />
               {text(translations, 'demo.viewSource')}
             </a>
           </li>

@@ -5,10 +5,11 @@
 import type { PageProps } from 'vitrine/model'
 import { Brand } from './brand.js'
 import { data } from './data-attributes.js'
+import { BrandIcon, repositoryBrand } from './brand-icons.js'
 import { Icon } from './icons.js'
 import { LanguageMenu } from './language-menu.js'
 import { navigationId } from './nav.js'
-import { HeaderLinks, repositoryIcon } from './site-menu.js'
+import { HeaderLinks, repositoryName } from './site-menu.js'
 import { text } from './text.js'
 
 /** @param drawer whether there is a drawer for the button to open */
@@ -68,10 +69,10 @@ export function Header(props: PageProps & { drawer?: boolean }) {
           <a
             className="v-icon-button v-header-repository"
             href={site.repository}
-            aria-label={text(translations, 'header.repository')}
+            aria-label={repositoryName(site.repository, translations)}
             {...data({ 'data-tip': '' })}
           >
-            <Icon name={repositoryIcon(site.repository)} />
+            <BrandIcon name={repositoryBrand(site.repository)} />
           </a>
         )}
       </div>

@@ -19,7 +19,8 @@ export default function SearchButton({ href, translations }: SearchButtonProps) 
       <Icon name="search" />
       <span>{text(translations, 'search.open')}</span>
       <kbd aria-hidden="true" className="v-scripted">
-        /
+        <span className="v-key-apple">⌘</span>
+        <span className="v-key-other">Ctrl</span> K
       </kbd>
     </a>
   )

@@ -4,6 +4,7 @@
  */
 import type { HeaderEntry, PageProps } from 'vitrine/model'
 import { data } from './data-attributes.js'
+import { BrandIcon, brandTitles, repositoryBrand } from './brand-icons.js'
 import { Icon } from './icons.js'
 import { Link } from './link.js'
 import { AlternateAnchor } from './language-menu.js'
@@ -36,8 +37,8 @@ export function SiteMenuEnd({ site, alternates, translations }: PageProps) {
       {site.repository && (
         <li>
           <a href={site.repository}>
-            <Icon name={repositoryIcon(site.repository)} />
-            {text(translations, 'header.repository')}
+            <BrandIcon name={repositoryBrand(site.repository)} />
+            {repositoryName(site.repository, translations)}
           </a>
         </li>
       )}
@@ -60,6 +61,10 @@ export function HeaderLinks({ links, translations }: Pick<PageProps, 'translatio
 
 const currentWord = ({ current }: HeaderEntry) => (current === 'section' ? 'true' : current)
 
-export function repositoryIcon(address: string) {
-  return /^https:\/\/github\.com\//.test(address) ? 'github' : 'repository'
+/** What the link to a repository is called: with the service that hosts it, if its mark is shown. */
+export function repositoryName(address: string, translations: PageProps['translations']): string {
+  const brand = repositoryBrand(address)
+  return brand === 'git'
+    ? text(translations, 'header.repository')
+    : text(translations, 'header.repositoryOn', { name: brandTitles[brand] })
 }

@@ -37,6 +37,7 @@ function TocList({ nodes, translations }: { nodes: TocNode[]; translations: Tran
             <span className="v-link-title">
               <Identifier text={node.text} />
             </span>
+            {node.labels?.length ? ' ' : null}
             <Labels labels={node.labels} translations={translations} />
           </a>
           {node.children.length > 0 && <TocList nodes={node.children} translations={translations} />}

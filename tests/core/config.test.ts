@@ -57,7 +57,7 @@ describe('a wrong value', () => {
 })
 
 test('a navigation file that does not exist is named, with what to write', async () => {
-  const absent = { 'content/navigation.ts': null }
+  const absent = { ...Object.fromEntries(Object.keys(files).map((path) => [path, null])), 'content/notes.txt': '' }
   const [first] = await withConfig(url, absent).diagnostics()
   expect(first).toMatchObject({
     code: 'navigation/missing',

@@ -583,7 +583,7 @@ describe('messages', () => {
       ),
       'content/a.md': pageText(
         'A',
-        '## 柱状图\n\n## Café – two\n\n<a id="图"></a>\n\n## Café\n\n[a](#柱状图) [b](#%E6%9F%B1%E7%8A%B6%E5%9B%BE) [c](/x/a/#café) [d](#图) [e](#caf%C3%A9-–-two) [f](#折线图)',
+        '## 柱状图\n\n## Café – two\n\n<a id="图"></a>\n\n## Café\n\n[a](#柱状图) [b](#%E6%9F%B1%E7%8A%B6%E5%9B%BE) [c](/x/a/#café) [d](#图) [e](#caf%C3%A9-two) [f](#折线图)',
       ),
     })
     expect((await it.messages()).map((text) => text.split('  ')[0])).toEqual(['links/anchor'])

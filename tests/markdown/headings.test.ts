@@ -14,6 +14,9 @@ describe('slug', () => {
     ['  --a__b--  ', 'a-b'],
     ['Nice 🎉 day', 'nice-day'],
     ['柱状图', '%E6%9F%B1%E7%8A%B6%E5%9B%BE'],
+    ['Rows ⏩ columns — “both” …', 'rows-columns-both'],
+    ['✅ Done', '%E2%9C%85-done'],
+    ['🧪 Trial 🚧', 'trial'],
     ['🎉', 'section'],
   ])('%s → %s', (text, id) => {
     expect(slug(text)).toBe(id)

@@ -13,6 +13,7 @@ interface Visitor {
   prefersDark?: boolean | 'missing'
   hash?: string
   attributes?: Record<string, string>
+  platform?: string
   /** The class that the page came with. */
   className?: string
 }
@@ -63,6 +64,7 @@ function visit(visitor: Visitor = {}, script = headScript(options)) {
       },
     },
     location: { hash },
+    ...(visitor.platform !== undefined && { navigator: { platform: visitor.platform } }),
     ...(prefersDark !== 'missing' && { matchMedia: () => ({ matches: prefersDark }) }),
     get localStorage() {
       if (visitor.storage === 'blocked') refuse()
@@ -119,6 +121,15 @@ describe('colour mode', () => {
       body: 'mode-dark ltr',
       metas: [dark!.palette.themeColor, dark!.palette.themeColor],
     })
+  })
+
+  it.each([
+    ['MacIntel', 'mode-light apple'],
+    ['iPad', 'mode-light apple'],
+    ['Win32', 'mode-light'],
+    ['Linux x86_64', 'mode-light'],
+  ])('on %s has the class %s', (platform, className) => {
+    expect(visit({ platform }).class).toBe(className)
   })
 
   it('replaces the class that the page came with, and keeps others', () => {

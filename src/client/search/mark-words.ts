@@ -14,13 +14,13 @@ export interface MarkedPlace {
   href: string
   /** When it was stored, so that a later visit shows no marks. */
   time: number
-  words: string[]
+  words: readonly string[]
 }
 
 export const markKey = (storagePrefix: string) => `${storagePrefix}-marks`
 
 /** For the page that opens next. */
-export function storeMarks(storage: SafeStorage, storagePrefix: string, href: string, words: string[]): void {
+export function storeMarks(storage: SafeStorage, storagePrefix: string, href: string, words: readonly string[]): void {
   storage.set(markKey(storagePrefix), JSON.stringify({ href, time: Date.now(), words } satisfies MarkedPlace))
 }
 

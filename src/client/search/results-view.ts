@@ -74,45 +74,135 @@ export function pageNames({ hit, others }: FoldedHit): string[] {
 }
 
 /**
- * The contents of a hit, for the link around it. Texts run in the direction of their own language.
- *
- * @param pages the number of pages that have the hit, which are named beside it
+ * What a link to a hit shows. Texts run in the direction of their own language. Another hit can take the place of the first:
+ * while someone types, a browser then lays out what has changed, and not a new list.
  */
-export function hitNodes(document: Document, hit: SearchHit, setup: SearchSetup, pages = 1): Node[] {
-  const say = sayWith(setup)
-  const title = el(document, 'bdi', { class: 'v-hit-name' }, ...markedNodes(document, hit.name))
-  const labels = (hit.labels ?? []).map((label) =>
-    el(document, 'span', { class: `v-label v-label-${label}` }, setup.labels[label] ?? label),
-  )
-  const path = [
-    ...(pages > 1 ? hit.path.slice(0, -1) : hit.path),
-    ...(hit.language === undefined ? [] : [hit.language]),
-  ]
-  const places =
-    pages > 1
-      ? [el(document, 'span', { class: 'v-hit-count' }, ' ', say('search.onPages', { count: String(pages) }))]
-      : []
-  const facts = [
-    ...(hit.type === undefined ? [] : [el(document, 'code', {}, shortened(hit.type))]),
-    ...(hit.default === undefined
-      ? []
-      : [el(document, 'span', {}, say('search.default', { value: shortened(hit.default) }))]),
-  ]
-  return [
-    el(document, 'span', { class: `v-hit-kind v-hit-${hit.kind}` }, say(`search.kind.${hit.kind}`)),
-    el(document, 'span', { class: 'v-hit-head' }, title, ...places, ...labels),
-    ...(path.length === 0 ? [] : [pathNode(document, path)]),
-    ...(facts.length > 0 ? [el(document, 'span', { class: 'v-hit-facts' }, ...facts)] : []),
-    ...(hit.text && hit.text.join('') !== ''
-      ? [el(document, 'span', { class: 'v-hit-text' }, el(document, 'bdi', {}, ...markedNodes(document, hit.text)))]
-      : []),
-  ]
+export class HitContents {
+  readonly #kind: HTMLElement
+  readonly #head: HTMLElement
+  readonly #title: HTMLElement
+  readonly #path: HTMLElement
+  readonly #text: HTMLElement
+  readonly #sentence: HTMLElement
+  #facts: HTMLElement | undefined
+  #shown: Partial<Record<'name' | 'text', MarkedText>> = {}
+  #besideTitle = ''
+  #factsText = ''
+
+  /** @param last stays after the contents */
+  constructor(
+    private readonly link: HTMLElement,
+    private readonly setup: SearchSetup,
+    private readonly last: readonly HTMLElement[] = [],
+  ) {
+    const document = link.ownerDocument
+    this.#title = el(document, 'bdi', { class: 'v-hit-name' })
+    this.#kind = el(document, 'span')
+    this.#head = el(document, 'span', { class: 'v-hit-head' }, this.#title)
+    this.#path = el(document, 'span', { class: 'v-hit-path' })
+    this.#sentence = el(document, 'bdi')
+    this.#text = el(document, 'span', { class: 'v-hit-text' }, this.#sentence)
+  }
+
+  /** @param pages the number of pages that have the hit, which are named beside it */
+  show(hit: SearchHit, pages = 1): void {
+    const { kind, name, text = [], language } = hit
+    const say = sayWith(this.setup)
+    setClass(this.#kind, `v-hit-kind v-hit-${kind}`)
+    setText(this.#kind, say(`search.kind.${kind}`))
+    this.#showMarked('name', this.#title, name)
+    this.#showBesideTitle(hit.labels ?? [], pages > 1 ? say('search.onPages', { count: String(pages) }) : '')
+    const path = [...(pages > 1 ? hit.path.slice(0, -1) : hit.path), ...(language === undefined ? [] : [language])]
+    showPath(this.#path, path)
+    this.#showFacts(hit)
+    const hasText = text.some((piece) => piece !== '')
+    if (hasText) this.#showMarked('text', this.#sentence, text)
+    showChildren(this.link, [
+      this.#kind,
+      this.#head,
+      ...(path.length > 0 ? [this.#path] : []),
+      ...(this.#facts ? [this.#facts] : []),
+      ...(hasText ? [this.#text] : []),
+      ...this.last,
+    ])
+  }
+
+  #showMarked(what: 'name' | 'text', parent: HTMLElement, pieces: MarkedText): void {
+    const before = this.#shown[what]
+    this.#shown[what] = pieces
+    // The same pieces with other letters, as they come when a letter is added to the query.
+    const isSameShape =
+      before?.length === pieces.length && pieces.every((piece, index) => (piece === '') === (before[index] === ''))
+    if (!isSameShape) {
+      parent.replaceChildren(...markedNodes(parent.ownerDocument, pieces))
+      return
+    }
+    pieces
+      .filter((piece) => piece !== '')
+      .forEach((piece, index) => {
+        const node = parent.childNodes[index]!
+        const text = (node.firstChild ?? node) as Text
+        if (text.data !== piece) text.data = piece
+      })
+  }
+
+  #showBesideTitle(labels: NonNullable<SearchHit['labels']>, places: string): void {
+    const shown = [places, ...labels].join()
+    if (shown === this.#besideTitle) return
+    this.#besideTitle = shown
+    const document = this.link.ownerDocument
+    this.#head.replaceChildren(
+      this.#title,
+      ...(places === '' ? [] : [el(document, 'span', { class: 'v-hit-count' }, ' ', places)]),
+      ...labels.map((label) =>
+        el(document, 'span', { class: `v-label v-label-${label}` }, this.setup.labels[label] ?? label),
+      ),
+    )
+  }
+
+  #showFacts({ type, default: value }: SearchHit): void {
+    const shown = JSON.stringify([type, value])
+    if (shown === this.#factsText) return
+    this.#factsText = shown
+    const document = this.link.ownerDocument
+    const facts = [
+      ...(type === undefined ? [] : [el(document, 'code', {}, shortened(type))]),
+      ...(value === undefined
+        ? []
+        : [el(document, 'span', {}, sayWith(this.setup)('search.default', { value: shortened(value) }))]),
+    ]
+    this.#facts = facts.length === 0 ? undefined : el(document, 'span', { class: 'v-hit-facts' }, ...facts)
+  }
+}
+
+function setText(element: HTMLElement, text: string): void {
+  const node = element.firstChild as Text | null
+  if (!node) element.textContent = text
+  else if (node.data !== text) node.data = text
+}
+
+function setClass(element: HTMLElement, names: string): void {
+  if (element.className !== names) element.className = names
+}
+
+/** Puts children in place of what is there, without moving those that are in place. */
+export function showChildren(parent: HTMLElement, children: readonly HTMLElement[]): void {
+  const wanted = new Set<Element>(children)
+  for (const child of [...parent.children]) if (!wanted.has(child)) child.remove()
+  let next = parent.firstElementChild
+  for (const child of children)
+    if (child === next) next = next.nextElementSibling
+    else parent.insertBefore(child, next)
 }
 
 /** The separators belong to the page's direction, which mirrors them, and not to that of a title. */
-export function pathNode(document: Document, path: readonly string[]): HTMLElement {
-  const titles = path.flatMap((title, index) => [...(index === 0 ? [] : [' › ']), el(document, 'bdi', {}, title)])
-  return el(document, 'span', { class: 'v-hit-path' }, ...titles)
+export function showPath(element: HTMLElement, path: readonly string[]): void {
+  const { children } = element
+  if (children.length === path.length) path.forEach((title, index) => setText(children[index] as HTMLElement, title))
+  else {
+    const bdi = (title: string) => el(element.ownerDocument, 'bdi', {}, title)
+    element.replaceChildren(...path.flatMap((title, index) => [...(index === 0 ? [] : [' › ']), bdi(title)]))
+  }
 }
 
 const longestFact = 80

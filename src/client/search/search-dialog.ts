@@ -7,25 +7,12 @@
  */
 import type { SearchHit, SearchReply, SearchSetup } from '../../features/search/protocol.js'
 import { el } from '../platform/el.js'
-import { data } from '../platform/page.js'
 import type { SafeStorage } from '../platform/safe-storage.js'
 import type { ClientConfig } from '../site-config.js'
-import { createSearchMemory, type Favorite } from './memory.js'
+import { HitList, type Option } from './hit-list.js'
 import { markWords, storeMarks } from './mark-words.js'
-import {
-  countText,
-  type Filters,
-  filterGroups,
-  type FoldedHit,
-  foldHits,
-  hitNodes,
-  moveInHits,
-  pageNames,
-  pathNode,
-  replaceFilters,
-  sayWith,
-  showStatus,
-} from './results-view.js'
+import { createSearchMemory } from './memory.js'
+import { countText, type Filters, filterGroups, replaceFilters, sayWith, showStatus } from './results-view.js'
 import { createSearchEngine, loadSetup, type SearchEngine } from './search-engine.js'
 
 export interface SearchDialog {
@@ -44,27 +31,19 @@ export interface SearchDialogEnv {
 }
 
 const limit = 40
-const listId = 'search-list'
-
-/** Something in the list that can be chosen. */
-interface Option {
-  element: HTMLElement
-  /** Where it leads; absent for an earlier search, which is repeated. */
-  hit?: { href: string; words: string[]; favorite: Favorite }
-  /** A further page of the hit before it. */
-  isPage?: boolean
-  choose(): void
-}
-
-/** A hit in the list: one option, and a further one for each page if it is on several. */
-interface Row {
-  element: HTMLElement
-  options: Option[]
-}
-
-/** @throws Error if the setup can't be loaded */
+/** @throws Error if the setup or the stylesheet can't be loaded */
 export async function createSearchDialog(env: SearchDialogEnv): Promise<SearchDialog> {
   const setup = await loadSetup(env.page)
+  const { document } = env.window
+  await new Promise((loaded, failed) => {
+    const link = el(document, 'link', { rel: 'stylesheet', href: setup.styles })
+    link.onload = loaded
+    link.onerror = () => {
+      link.remove()
+      failed(new Error(setup.styles))
+    }
+    document.head.append(link)
+  })
   return new Dialog(env, setup)
 }
 
@@ -75,15 +54,16 @@ class Dialog implements SearchDialog {
   readonly #engine: SearchEngine
   readonly #dialog: HTMLDialogElement
   readonly #input: HTMLInputElement
+  readonly #filterBar: HTMLElement
   readonly #chips: HTMLElement
+  /** Shows all filters, where they are more than fit into a row. */
+  readonly #more: HTMLButtonElement
   readonly #status: HTMLElement
-  readonly #list: HTMLElement
+  readonly #list: HitList
   readonly #note: HTMLElement
   readonly #forget: HTMLButtonElement
-  #options: Option[] = []
-  /** The rows of the hits that are shown, by the hits as a text. */
-  #rows = new Map<string, Row>()
-  #active = -1
+  /** The hits of the last complete reply, by address: what is known of them beyond their names. */
+  #known = new Map<string, SearchHit>()
   #filters: Filters = { families: [], kinds: [] }
   /** What the chips show. */
   #facets = ''
@@ -103,12 +83,8 @@ class Dialog implements SearchDialog {
     this.#engine = (env.createEngine ?? createSearchEngine)(setup, (reply) => this.#show(reply), env.config.productId)
     this.#input = el(document, 'input', {
       type: 'text',
-      role: 'combobox',
       enterkeyhint: 'go',
       'aria-label': say('search.title'),
-      'aria-autocomplete': 'list',
-      'aria-controls': listId,
-      'aria-expanded': 'false',
       placeholder: say('search.placeholder'),
       autocomplete: 'off',
       autocapitalize: 'none',
@@ -123,28 +99,30 @@ class Dialog implements SearchDialog {
       el(document, 'span', { class: 'v-search-escape', 'aria-hidden': 'true' }, 'Esc'),
     )
     this.#chips = el(document, 'div', { class: 'v-search-chips', hidden: true })
+    this.#more = el(
+      document,
+      'button',
+      { type: 'button', class: 'v-search-more', 'aria-expanded': 'false', hidden: true },
+      el(document, 'span', { class: 'v-hidden' }, say('search.allFilters')),
+    )
+    this.#filterBar = el(document, 'div', { class: 'v-search-filters', hidden: true }, this.#chips, this.#more)
     this.#status = el(document, 'p', { class: 'v-search-status', role: 'status' })
     this.#note = el(document, 'div', { class: 'v-search-note' })
-    this.#list = el(document, 'div', {
-      id: listId,
-      class: 'v-search-list',
-      role: 'listbox',
-      'aria-label': say('search.list'),
-    })
+    this.#list = new HitList(this.#input, setup, this.#memory)
     this.#forget = el(document, 'button', { type: 'button' }, say('search.forget'))
     this.#dialog = el(
       document,
       'dialog',
       { class: 'v-search', 'aria-label': say('search.title') },
       el(document, 'div', { class: 'v-search-field', role: 'search' }, this.#input, close),
-      this.#chips,
-      this.#status,
-      el(document, 'div', { class: 'v-search-scroll' }, this.#note, this.#list),
+      this.#filterBar,
+      el(document, 'div', { class: 'v-search-scroll' }, this.#note, this.#list.element),
       el(
         document,
         'footer',
         { class: 'v-search-footer' },
         el(document, 'span', { class: 'v-search-keys' }, say('search.keys')),
+        this.#status,
         el(document, 'a', { href: env.page }, say('search.allPages')),
         this.#forget,
       ),
@@ -169,7 +147,7 @@ class Dialog implements SearchDialog {
       // A click beside the dialog has the dialog itself as its target.
       if (event.target === dialog) dialog.close()
     })
-    dialog.addEventListener('close', () => this.#setExpanded(false))
+    dialog.addEventListener('close', () => this.#list.close())
     input.addEventListener('compositionstart', () => (this.#composing = true))
     input.addEventListener('compositionend', () => {
       this.#composing = false
@@ -180,18 +158,21 @@ class Dialog implements SearchDialog {
       if (!this.#composing) this.#search()
     })
     input.addEventListener('keydown', (event) => this.#onKey(event))
-    this.#list.addEventListener('mousedown', (event) => event.preventDefault())
-    this.#list.addEventListener('click', (event) => this.#onClick(event))
+    this.#list.element.addEventListener('click', (event) => this.#onClick(event))
     this.#forget.addEventListener('click', () => {
       this.#memory.clear()
       input.focus()
       this.#search()
       showStatus(this.#status, this.#say('search.forgotten'))
     })
+    this.#more.addEventListener('click', () => {
+      const isOpen = this.#filterBar.classList.toggle('v-search-all')
+      this.#more.setAttribute('aria-expanded', String(isOpen))
+    })
     // Another tab has remembered or forgotten something. Null: everything was cleared.
     this.env.window.addEventListener('storage', ({ key }) => {
       if (!dialog.open || (key !== null && !this.#memory.keys.includes(key))) return
-      if (this.#reply) for (const option of this.#options) this.#showStar(option)
+      if (this.#reply) this.#list.showStars()
       else if (input.value.trim() === '') this.#showStart()
     })
     // The on-screen keyboard covers a part of the window that the layout does not know about.
@@ -207,7 +188,6 @@ class Dialog implements SearchDialog {
   #search(): void {
     const query = this.#input.value
     this.#id++
-    this.#active = -1
     if (query.trim() === '') {
       this.#reply = undefined
       this.#filters = { families: [], kinds: [] }
@@ -229,55 +209,23 @@ class Dialog implements SearchDialog {
   /** Before anything is typed: earlier searches, favourites, suggestions. */
   #showStart(): void {
     const say = this.#say
-    const document = this.#document
-    const recent = this.#memory.recent().map((query): Option => {
-      const element = this.#optionElement('div', {}, el(document, 'span', { class: 'v-hit-head' }, query))
-      const choose = () => {
-        this.#input.value = query
-        this.#search()
-      }
-      return { element, choose }
-    })
-    const favorites = this.#memory
-      .favorites()
-      .map((favorite) =>
-        this.#linkOption(
-          favorite,
-          [],
-          [
-            el(document, 'span', { class: 'v-hit-head' }, favorite.name),
-            ...(favorite.path === '' ? [] : [pathNode(document, favorite.path.split(' › '))]),
-          ],
-        ),
-      )
+    const recent = this.#memory.recent().map((query) => this.#list.queryOption(query))
+    const favorites = this.#memory.favorites().map((favorite) => this.#list.linkOption(favorite))
     const suggestions = this.setup.suggestions.map(({ title, href }) =>
-      this.#linkOption({ href, name: title, path: '' }, [], [el(document, 'span', { class: 'v-hit-head' }, title)]),
+      this.#list.linkOption({ href, name: title, path: '' }),
     )
-    const groups = [
-      { title: say('search.recent'), options: recent },
-      { title: say('search.favorites'), options: favorites },
-      { title: say('search.suggestions'), options: suggestions },
-    ].filter(({ options }) => options.length > 0)
     replaceFilters(this.#chips, [])
+    this.#filterBar.hidden = true
     this.#facets = ''
     this.#note.replaceChildren()
     this.#forget.hidden = recent.length === 0 && favorites.length === 0
     this.#status.classList.remove('v-hidden')
     showStatus(this.#status, '')
-    this.#rows.clear()
-    this.#setOptions(
-      groups.flatMap(({ options }) => options),
-      groups.map(({ title, options }, index) => {
-        const id = `search-group-${index}`
-        return el(
-          document,
-          'div',
-          { role: 'group', 'aria-labelledby': id },
-          el(document, 'div', { id, class: 'v-search-group', role: 'presentation' }, title),
-          ...options.map(({ element }) => element),
-        )
-      }),
-    )
+    this.#list.showGroups([
+      { title: say('search.recent'), options: recent },
+      { title: say('search.favorites'), options: favorites },
+      { title: say('search.suggestions'), options: suggestions },
+    ])
   }
 
   #show(reply: SearchReply): void {
@@ -286,24 +234,10 @@ class Dialog implements SearchDialog {
     const query = this.#input.value.trim()
     // Until there is something, what was there stays.
     if (reply.hits.length === 0 && !reply.complete) return
-    // A reply with more about the same hits keeps the one that the reader has chosen.
-    const chosen = this.#reply?.id === reply.id ? this.#options[this.#active]?.hit?.href : undefined
+    const isMore = this.#reply?.id === reply.id
     this.#reply = reply
     this.#forget.hidden = true
-    // Hits that stay as they are keep their elements, so that a browser does not lay them out again.
-    const before = this.#rows
-    this.#rows = new Map(
-      foldHits(reply.hits).map((folded) => {
-        const key = JSON.stringify(folded)
-        return [key, before.get(key) ?? this.#row(folded)]
-      }),
-    )
-    const rows = [...this.#rows.values()]
-    const options = rows.flatMap((row) => row.options)
-    this.#setOptions(
-      options,
-      rows.map(({ element }) => element),
-    )
+    if (reply.complete) this.#known = new Map(reply.hits.map((hit) => [hit.href, hit]))
     // Chips take as long to lay out as the hits, and while someone is typing nobody reads their numbers.
     if (reply.complete || this.#chips.hidden) this.#showFilters(reply)
     this.#note.replaceChildren(...this.#notes(reply, query))
@@ -314,10 +248,23 @@ class Dialog implements SearchDialog {
         : countText(reply, say)
     if (reply.complete) showStatus(this.#status, status)
     // The note for the eye says the same.
-    this.#status.classList.toggle('v-hidden', this.#note.querySelector('.v-search-none') !== null)
-    const again = options.findIndex(({ hit }) => hit?.href === chosen)
-    // Last, because it makes the browser lay out the dialog.
-    this.#activate(chosen !== undefined && again !== -1 ? again : options.length > 0 ? 0 : -1)
+    this.#status.classList.toggle('v-hidden', reply.complete && reply.hits.length === 0)
+    // What a hit says does not go while its sentence is on the way again. A reply with more about the same hits keeps the one
+    // that the reader has chosen.
+    this.#list.showHits(
+      reply.complete ? reply.hits : reply.hits.map((hit) => ({ ...this.#detailsOf(hit.href), ...hit })),
+      isMore,
+    )
+  }
+
+  #detailsOf(href: string): Partial<SearchHit> {
+    const { text, type, default: value, labels } = this.#known.get(href) ?? {}
+    return {
+      ...(text && { text }),
+      ...(type && { type }),
+      ...(value !== undefined && { default: value }),
+      ...(labels && { labels }),
+    }
   }
 
   #showFilters(reply: SearchReply): void {
@@ -331,6 +278,12 @@ class Dialog implements SearchDialog {
         this.#search()
       }),
     )
+    this.#filterBar.hidden = this.#chips.hidden
+    const { window } = this.env
+    window.requestAnimationFrame(() => {
+      const isOpen = this.#more.getAttribute('aria-expanded') === 'true'
+      this.#more.hidden = !isOpen && this.#chips.scrollWidth <= this.#chips.clientWidth
+    })
   }
 
   #notes(reply: SearchReply, query: string): HTMLElement[] {
@@ -343,9 +296,8 @@ class Dialog implements SearchDialog {
         this.#input.focus()
         this.#search()
       })
-      // That nothing could be loaded is what the line above says.
-      const text = this.#isLost(reply) ? [] : [say('search.partial'), ' ']
-      notes.push(el(document, 'p', { class: 'v-search-failure' }, ...text, retry))
+      const text = say(this.#isLost(reply) ? 'search.failed' : 'search.partial')
+      notes.push(el(document, 'p', { class: 'v-search-failure' }, text, ' ', retry))
     }
     if (reply.hits.length === 0 && reply.complete && !this.#isLost(reply))
       notes.push(
@@ -365,95 +317,6 @@ class Dialog implements SearchDialog {
     return failed && hits.length === 0 && total === 0 && Object.keys(facets.kinds).length === 0
   }
 
-  #row(folded: FoldedHit): Row {
-    const { hit, others } = folded
-    const document = this.#document
-    const pages = [hit, ...others]
-    const option = this.#linkOption(favoriteOf(hit), hit.words, hitNodes(document, hit, this.setup, pages.length))
-    if (others.length === 0) return { element: option.element, options: [option] }
-    const names = pageNames(folded)
-    const places = others.map((other, index): Option => {
-      const { href, words } = other
-      const favorite = favoriteOf(other)
-      const page = names[index + 1]!
-      const element = this.#optionElement(
-        'a',
-        { href, tabindex: '-1', 'aria-label': `${page}: ${favorite.name}` },
-        page,
-      )
-      element.className = 'v-hit-place'
-      return { element, hit: { href, words, favorite }, isPage: true, choose: () => this.#go(href, words) }
-    })
-    const element = el(
-      document,
-      'div',
-      { class: 'v-hit-folded', role: 'group', 'aria-label': hit.name.join('') },
-      option.element,
-      el(
-        document,
-        'div',
-        { class: 'v-hit-places', role: 'presentation' },
-        // The option above leads there, too.
-        el(document, 'a', { class: 'v-hit-place', href: hit.href, tabindex: '-1', 'aria-hidden': 'true' }, names[0]!),
-        ...places.map((place) => place.element),
-      ),
-    )
-    return { element, options: [option, ...places] }
-  }
-
-  #linkOption(favorite: Favorite, words: string[], nodes: Node[]): Option {
-    const { href } = favorite
-    const star = el(this.#document, 'span', { class: 'v-search-star', 'aria-hidden': 'true' })
-    data(star).favorite = ''
-    const element = this.#optionElement('a', { href, tabindex: '-1' }, ...nodes, star)
-    const option: Option = { element, hit: { href, words, favorite }, choose: () => this.#go(href, words) }
-    this.#showStar(option)
-    return option
-  }
-
-  #optionElement(name: 'a' | 'div', attributes: Record<string, string>, ...children: (Node | string)[]): HTMLElement {
-    return el(
-      this.#document,
-      name,
-      { ...attributes, class: 'v-hit', role: 'option', 'aria-selected': 'false' },
-      ...children,
-    )
-  }
-
-  #showStar({ element, hit }: Option): void {
-    const star = element.querySelector<HTMLElement>('.v-search-star')
-    if (!star || !hit) return
-    const isKept = this.#memory.isFavorite(hit.href)
-    star.classList.toggle('v-search-kept', isKept)
-    data(star).tip = this.#say(isKept ? 'search.unfavorite' : 'search.favorite')
-  }
-
-  #setOptions(options: Option[], children: HTMLElement[]): void {
-    this.#activate(-1)
-    options.forEach(({ element }, index) => (element.id = `search-option-${index}`))
-    this.#options = options
-    showChildren(this.#list, children)
-    this.#list.hidden = options.length === 0
-    this.#setExpanded(options.length > 0)
-  }
-
-  #setExpanded(isExpanded: boolean): void {
-    this.#input.setAttribute('aria-expanded', String(isExpanded && this.#dialog.open))
-  }
-
-  #activate(index: number): void {
-    this.#options[this.#active]?.element.setAttribute('aria-selected', 'false')
-    this.#active = index
-    const option = this.#options[index]
-    if (!option) {
-      this.#input.removeAttribute('aria-activedescendant')
-      return
-    }
-    option.element.setAttribute('aria-selected', 'true')
-    option.element.scrollIntoView({ block: 'nearest' })
-    this.#input.setAttribute('aria-activedescendant', option.element.id)
-  }
-
   #onKey(event: KeyboardEvent): void {
     // Some browsers report keys of an input method only by this code.
     if (event.isComposing || event.keyCode === 229) return
@@ -463,29 +326,23 @@ class Dialog implements SearchDialog {
     const { selectionStart, selectionEnd, value } = this.#input
     // Within the text these keys move the cursor; from its end there is nowhere else to go.
     const isInText = selectionStart !== value.length || selectionEnd !== value.length
-    if (!isSideways || !(isModified || isInText)) {
-      const arePages = this.#options.map(({ isPage = false }) => isPage)
-      const isRtl = getComputedStyle(this.#dialog).direction === 'rtl'
-      const next = moveInHits(key, this.#active, arePages, isRtl)
-      if (next !== undefined) this.#activate(next)
-      if (next !== undefined || key === 'ArrowDown' || key === 'ArrowUp') event.preventDefault()
-    }
+    if ((!isSideways || !(isModified || isInText)) && this.#list.onKey(key)) event.preventDefault()
     if (key !== 'Enter') return
     event.preventDefault()
-    const option = this.#options[this.#active]
-    if (!option) return
+    const option = this.#list.active
+    // What is still there may belong to what was typed before.
+    const isWaiting = this.#reply?.id !== this.#id && this.#input.value.trim() !== ''
+    if (!option || isWaiting) return
     if (event.shiftKey) this.#toggle(option)
     else if ((event.ctrlKey || event.metaKey) && option.hit) {
       this.#leave(option.hit.href, option.hit.words)
       this.env.window.open(option.hit.href, '_blank', 'noopener')
-    } else option.choose()
+    } else this.#choose(option)
   }
 
   #onClick(event: MouseEvent): void {
     const target = event.target as Element
-    const option =
-      this.#options.find(({ element }) => element.contains(target)) ??
-      [...this.#rows.values()].find(({ element }) => target.closest('a') && element.contains(target))?.options[0]
+    const option = this.#list.optionOf(target)
     if (!option) return
     if (target.closest('.v-search-star')) {
       event.preventDefault()
@@ -498,23 +355,31 @@ class Dialog implements SearchDialog {
       return
     }
     event.preventDefault()
-    option.choose()
+    this.#choose(option)
+  }
+
+  #choose({ hit, query }: Option): void {
+    if (hit) this.#go(hit.href, hit.words)
+    else if (query !== undefined) {
+      this.#input.value = query
+      this.#search()
+    }
   }
 
   #toggle(option: Option): void {
     if (!option.hit) return
     const isKept = this.#memory.toggle(option.hit.favorite)
-    this.#showStar(option)
+    this.#list.showStars()
     showStatus(this.#status, this.#say(isKept ? 'search.favoriteAdded' : 'search.favoriteRemoved'))
   }
 
   /** Remembers the search, and the words for the page that opens. */
-  #leave(href: string, words: string[]): void {
+  #leave(href: string, words: readonly string[]): void {
     this.#memory.remember(this.#input.value)
     if (words.length > 0) storeMarks(this.env.storage, this.env.config.storagePrefix, href, words)
   }
 
-  #go(href: string, words: string[]): void {
+  #go(href: string, words: readonly string[]): void {
     const { window } = this.env
     const { location } = window
     const address = new URL(href, location.href)
@@ -525,19 +390,6 @@ class Dialog implements SearchDialog {
     // Within a page nothing is loaded that could show the marks.
     if (isHere) window.setTimeout(() => markWords(window, words))
   }
-}
-
-function favoriteOf({ href, name, path }: SearchHit): Favorite {
-  return { href, name: name.join(''), path: path.join(' › ') }
-}
-
-/** Puts children in place of what is there, without moving those that are in place. */
-function showChildren(parent: HTMLElement, children: readonly HTMLElement[]): void {
-  const wanted = new Set<Element>(children)
-  for (const child of [...parent.children]) if (!wanted.has(child)) child.remove()
-  children.forEach((child, index) => {
-    if (parent.children[index] !== child) parent.insertBefore(child, parent.children[index] ?? null)
-  })
 }
 
 function shortened(query: string): string {

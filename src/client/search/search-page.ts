@@ -16,7 +16,7 @@ import {
   type Filters,
   filterGroups,
   foldHits,
-  hitNodes,
+  HitContents,
   pageNames,
   replaceFilters,
   sayWith,
@@ -53,7 +53,8 @@ function links(hits: readonly SearchHit[], setup: SearchSetup): HTMLElement {
     ...foldHits(hits).map((folded) => {
       const { hit, others } = folded
       const pages = [hit, ...others]
-      const link = linkTo(hit, 'v-hit', ...hitNodes(document, hit, setup, pages.length))
+      const link = linkTo(hit, 'v-hit')
+      new HitContents(link, setup).show(hit, pages.length)
       if (others.length === 0) return el(document, 'li', {}, link)
       const names = pageNames(folded)
       const places = pages.map((one, index) => el(document, 'li', {}, linkTo(one, 'v-hit-place', names[index]!)))

@@ -3,6 +3,7 @@
  * with every term: a key press must not take longer because a site is larger.
  */
 import {
+  commonRoot,
   endings,
   isCjk,
   isOneEditAway,
@@ -36,7 +37,7 @@ export class TermTable<Value> {
    */
   matching({ text, stem }: QueryWord, isKnown: boolean): [term: string, value: Value, quality: number][] {
     const candidates = new Set([text, stem])
-    const beginning = stem.length >= shortestStem && text.startsWith(stem) ? stem : text
+    const beginning = commonRoot(text) ?? (stem.length >= shortestStem && text.startsWith(stem) ? stem : text)
     if (beginning.length >= 2 || isCjk(beginning))
       for (let at = this.#firstFrom(beginning); this.#terms[at]?.startsWith(beginning); at++)
         candidates.add(this.#terms[at]!)

@@ -208,6 +208,7 @@ function compact(segments: Segments, answers: Answer[], content: Map<string, Con
   const live = holders.reduce((sum, { stored }) => sum + stored!.length, 0)
   const total = names.reduce((sum, name) => sum + segments.size(name), 0)
   if (names.filter((name) => !isPack(name)).length <= 12 && total <= 2 * live + flushAt && total <= limit) return
+  segments.renew()
   const holds: { stored: Stored | undefined }[] = holders
   for (const holder of holds) {
     const { form } = holder.stored!

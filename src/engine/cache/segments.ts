@@ -103,6 +103,12 @@ export class Segments implements ValueStore {
     }
   }
 
+  /** Writes what follows to a new file. */
+  renew(): void {
+    this.flush()
+    this.own = undefined
+  }
+
   size(segment: string): number {
     if (segment === this.own?.name) return this.own.size + this.buffered
     const fd = this.descriptor(segment)

@@ -1,5 +1,6 @@
 /** The options of the feature in docs.config.ts: `features: { demos: { … } }`. */
 import { defineOptions, z } from '../../feature.js'
+import { previewDefaults } from './source/preview.js'
 
 export const demosOptions = defineOptions(
   'demos',
@@ -20,6 +21,15 @@ export const demosOptions = defineOptions(
      * that imports such a package is not hydrated; it takes the place of what was prerendered once it has been drawn.
      */
     standIns: z.record(z.string(), z.string()).default({}),
+    /**
+     * Modules that demos get in place of packages, from the site's root: `{ '@acme/button': '../packages/button/src/index.ts' }`.
+     * In a workspace, an edit of the library's source then shows in open demos, without building the library.
+     */
+    sources: z.record(z.string(), z.string()).default({}),
+    /**
+     * Elements that only lay out: a preview of a demo's code leaves out one of them around everything else.
+     */
+    previewWrappers: z.array(z.string()).default([...previewDefaults.wrappers]),
     /**
      * The width of an article in pixels, for which charts and other components that measure their container are
      * prerendered. By default that of the generator's own templates on a wide screen.

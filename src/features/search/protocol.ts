@@ -81,6 +81,8 @@ export interface SearchSetup {
   labels: Record<Label, string>
   languages: SearchLanguage[]
   suggestions: { title: string; href: string }[]
+  /** The address of the dialog's stylesheet. */
+  styles: string
   /** The address of the engine. */
   worker: string
 }

@@ -30,7 +30,7 @@ import {
   translations,
   withBase,
 } from '../../feature.js'
-import { bundleWorker } from '../../feature-unstable.js'
+import { bundleWorker, pageStyle } from '../../feature-unstable.js'
 import { buckets, nameGroups, searchIndex } from './build-index.js'
 import { coreFile, namesFile, partFile, setupFile, textsFile } from './index-format.js'
 import { searchOptions } from './options.js'
@@ -150,6 +150,7 @@ async function setup(ask: Ask, locale: string): Promise<SearchSetup> {
         home: withBase(localizedPath('/', code, site), site).replace(/\/$/, ''),
       })),
     suggestions: await linksTo(ask, pathnames, locale),
+    styles: withBase(`/${await pageStyle(ask, 'search')}`, site),
     worker: withBase(`${site.prefix}/search/${workerFile}`, site),
   }
 }
@@ -206,6 +207,8 @@ const openSearch = defineOutputs<string>({
 
 const openSearchFile = 'opensearch.xml'
 
+const isSearchPage = ({ layout }: { layout: string }) => ['search', 'search-names', 'not-found'].includes(layout)
+
 export const search = defineFeature({
   name: 'search',
   options: searchOptions,
@@ -233,11 +236,8 @@ export const search = defineFeature({
     ]
   },
   styles: [
-    {
-      name: 'search-page',
-      file: 'search-page.css',
-      when: ({ layout }) => ['search', 'search-names', 'not-found'].includes(layout),
-    },
+    { name: 'search', file: 'search.css', when: isSearchPage, offline: 'shell' },
+    { name: 'search-page', file: 'search-page.css', when: isSearchPage },
   ],
   client: [
     {

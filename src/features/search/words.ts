@@ -119,6 +119,16 @@ export const shortestStem = 4
 export const shortestMisspelled = 5
 
 /**
+ * What “accessible” and “accessibility” have in common, where it is long enough to mean one thing.
+ *
+ * @param typed folded
+ */
+export function commonRoot(typed: string): string | undefined {
+  const root = /^([a-z]{2,}[ai]b)(?:le|les|ly|ility)$/.exec(typed)?.[1]
+  return root !== undefined && root.length > (root.endsWith('ab') ? 5 : 4) ? root : undefined
+}
+
+/**
  * How well a term of a text matches a word of a query, 0 (not at all) to 1.
  *
  * @param typed the word of the query, folded
@@ -128,8 +138,10 @@ export function matchQuality(term: string, typed: string, base: string): number 
   if (term === typed) return 1
   if (term === base) return 0.95
   if ((typed.length >= 2 || isCjk(typed)) && term.startsWith(typed)) return 0.6 + 0.3 * (typed.length / term.length)
-  // Other words of the same stem: `accessible` for “accessibility”.
+  // Other words of the same stem: `customization` for “customized”.
   if (base.length >= shortestStem && term.startsWith(base)) return 0.5 + 0.3 * (base.length / term.length)
+  const root = commonRoot(typed)
+  if (root !== undefined && term.startsWith(root)) return 0.5 + 0.3 * (root.length / term.length)
   if (typed.startsWith(term) && term.length >= 3 && endings.has(typed.slice(term.length))) return 0.85
   if (
     typed.length >= shortestMisspelled &&

@@ -247,7 +247,8 @@ test('the index groups components and says what each is for, in every language',
   expect(lists('zh/api/charts')[1]).toEqual(['components 其他组件', 'BarChartPro Pro更多。'])
   expect(lists('zh/api/charts')[3]![1]).toBe('Series en:One series.')
   // A page without types has at least its purpose.
-  expect(body('zh/api/charts/bar-chart-pro')).toContain('<p>更多。</p>')
+  expect(body('zh/api/charts/bar-chart-pro')).toContain('<p class="description">更多。</p>')
+  expect(site.read('export/zh/api/charts/bar-chart-pro.md')).toContain('# BarChartPro API\n\n更多。\n\n`BarChartPro`')
 })
 
 it.each([

@@ -52,6 +52,7 @@ describe('demos that cannot run', () => {
         'content/Whole.js': "import { whole } from 'half/whole.js'\n\nexport default () => <p>all of it: {whole}</p>\n",
         'content/Missing.tsx': "import { a } from 'never-installed'\n\nexport default () => <p>{a}</p>\n",
         'content/Wrong.tsx': 'export default () => <p>\n',
+        'content/Throws.tsx.preview': '<p>{width}</p>\n',
         'content/Throws.tsx': 'export default () => <p>{window.innerWidth}</p>\n',
       },
     )
@@ -92,5 +93,10 @@ describe('demos that cannot run', () => {
     expect(part(html, 'Wrong')).toContain('This demo could not be built')
     expect(part(html, 'Throws')).toMatch(/data-ssr="false"/)
     expect(part(html, 'Throws')).toContain('v-demo-placeholder')
+  })
+
+  it('have the preview that an author has written', () => {
+    const preview = /v-demo-preview[^]*?<\/pre>/.exec(part(html, 'Throws'))![0]
+    expect(preview.replace(/<[^>]+>/g, '')).toContain('{width}')
   })
 })

@@ -158,6 +158,7 @@ export function openRemoteCache({ options, identity, shard, cache, graph, now }:
   /** Something was not waited for any more. */
   let isGivenUp = false
   let isMerged = false
+  let isLate = false
   const outputPacker = packer((digest, blob) => server.put('cas', digest.hash, blob))
   const canWrite = () => signingKey !== undefined && server.canWrite && !isGivenUp
   const tooSlow = 'it is too slow for the time that the build may wait for it'
@@ -315,7 +316,7 @@ export function openRemoteCache({ options, identity, shard, cache, graph, now }:
   }
 
   const problem = (): { problem?: string } => {
-    const found = server.problem ?? (isGivenUp || !isMerged ? tooSlow : undefined)
+    const found = server.problem ?? (isGivenUp || (isLate && !isMerged) ? tooSlow : undefined)
     return found === undefined ? {} : { problem: found }
   }
 
@@ -326,6 +327,7 @@ export function openRemoteCache({ options, identity, shard, cache, graph, now }:
     async ready(expected) {
       time.expect(expected)
       await time.wait(merged)
+      isLate = !isMerged
     },
     hasOutput: (of) => outputs.has(of) || added.has(of),
     async output(of) {

@@ -240,16 +240,13 @@ function elsewherePage(context: ViewContext, { name, kind, elsewhere }: ApiPageE
     plan: say(context, `api.plan.${plan}`),
   }
   const { descriptions } = context
-  const purpose = Object.hasOwn(descriptions, name) ? `<p>${docHtml(descriptions[name], context.names)}</p>` : ''
-  const html = `${purpose}<p>${say(context, 'api.elsewhere', values)}</p>`
-  const page = pageOf(context, name, kind, html, { notes: [], sections: [] })
-  return {
-    ...page,
-    markdown: `# ${page.title}\n\n${html
-      .replace(/<\/?code>/g, '`')
-      .replace('</p><p>', '\n\n')
-      .replace(/<\/?p>/g, '')}\n`,
-  }
+  const note = say(context, 'api.elsewhere', values)
+  // Its props are not known, so the page does not announce them.
+  const purpose = Object.hasOwn(descriptions, name) ? docHtml(descriptions[name], context.names) : ''
+  const about = purpose === '' ? '' : `<p>${note}</p>`
+  const page = pageOf(context, name, kind, about, { notes: [], sections: [] }, [], plain(purpose || note))
+  const text = [...(purpose ? [page.description] : []), note.replace(/<\/?code>/g, '`')]
+  return { ...page, markdown: `# ${page.title}\n\n${text.join('\n\n')}\n` }
 }
 
 function pageOf(
@@ -259,9 +256,9 @@ function pageOf(
   about: string,
   view: ApiView,
   labels: Label[] = [],
+  description = say(context, `api.description.${kind}`, { name, package: context.options.name }),
 ): Page {
   const title = say(context, 'api.title', { name })
-  const description = say(context, `api.description.${kind}`, { name, package: context.options.name })
   const page = apiLayout(context.locale, title, description, about, view)
   const [own, ...rows] = page.sections
   const named: Page = { ...page, titleLabels: labels, sections: [{ ...own!, heading: name, kind }, ...rows] }

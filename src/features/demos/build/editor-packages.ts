@@ -15,7 +15,16 @@ import {
 import { demosOptions } from '../options.js'
 import { demoFiles } from '../source/demo-files.js'
 import { entrySpecifiers } from './package-entries.js'
-import { providerRoots, publish, reactBundle, reactModules, vendorFailure, type Vendors, wantedBy } from './vendors.js'
+import {
+  packageSources,
+  providerRoots,
+  publish,
+  reactBundle,
+  reactModules,
+  vendorFailure,
+  type Vendors,
+  wantedBy,
+} from './vendors.js'
 
 export interface EditorPackages extends Pick<Vendors, 'closure' | 'scripts' | 'css' | 'names'> {
   entries: PackageEntries
@@ -36,6 +45,7 @@ const editorBuild = question(
     const bundled = await bundlePackages(ask, {
       roots,
       elsewhere,
+      sources: await packageSources(ask),
       mode: 'production',
       withoutNode: true,
       failure: vendorFailure,

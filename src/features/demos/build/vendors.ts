@@ -48,6 +48,7 @@ import {
   withoutMissing,
 } from '../../../feature-unstable.js'
 import { demoFiles, demoPackages, scriptClosure } from '../source/demo-files.js'
+import { demosOptions } from '../options.js'
 import { isScript } from '../source/demo-strings.js'
 import { standIns } from '../source/stand-ins.js'
 
@@ -113,6 +114,7 @@ async function buildForBrowser(ask: Ask, mode: VendorKey['mode']): Promise<{ ven
   const bundled = await bundlePackages(ask, {
     roots,
     elsewhere: family.entries['react']!,
+    sources: await packageSources(ask),
     mode,
     failure: vendorFailure,
   })
@@ -178,6 +180,27 @@ export async function providerRoots(ask: Ask): Promise<Record<string, ImportedNa
   return roots
 }
 
+/** The files that take the place of packages, absolute. */
+export async function packageSources(ask: Ask): Promise<Record<string, string>> {
+  const { sources } = await demosOptions(ask)
+  const entries = Object.entries(sources).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(
+    entries.map(([name, file]) => [name, ask.context.fs.absolute(posix.normalize(file) as FilePath)]),
+  )
+}
+
+/** The same for esbuild. */
+function sourceFiles(sources: Record<string, string>): Plugin {
+  return {
+    name: 'vitrine-sources',
+    setup(build) {
+      build.onResolve({ filter: /^[^./]/ }, ({ path }) =>
+        Object.hasOwn(sources, path) ? { path: paths.toNative(sources[path]!) } : undefined,
+      )
+    },
+  }
+}
+
 async function standInFiles(ask: Ask): Promise<FilePath[]> {
   const closures = await all(Object.values(await ask(standIns)).map((file) => ask(scriptClosure, file)))
   return closures.flatMap(({ files }) => files)
@@ -214,6 +237,7 @@ async function buildForNode(ask: Ask, mode: VendorKey['mode']): Promise<{ vendor
     .filter(isPackage)
     .sort()
   const names = entryNames(specifiers)
+  const sources = await packageSources(ask)
   const options: Parameters<typeof bundle>[1] = {
     ...forNode,
     splitting: true,
@@ -231,7 +255,11 @@ async function buildForNode(ask: Ask, mode: VendorKey['mode']): Promise<{ vendor
     entryPoints: specifiers.map((specifier) => ({ in: `vendor:${specifier}`, out: names.get(specifier)! })),
   }
   const { metafile, outputFiles } = await withoutMissing(ask, (plugin) =>
-    bundle(ask, { ...options, plugins: [vendorEntries(ask), plugin, linkedModules(ask)] }, vendorFailure),
+    bundle(
+      ask,
+      { ...options, plugins: [sourceFiles(sources), vendorEntries(ask), plugin, linkedModules(ask)] },
+      vendorFailure,
+    ),
   )
   const missing = missingFrom(
     metafile,

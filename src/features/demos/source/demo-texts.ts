@@ -7,6 +7,7 @@ import {
   type DemoText,
   type DemoVariant,
   type FilePath,
+  fileText,
   highlightBlocks,
   question,
 } from '../../../feature.js'
@@ -15,6 +16,7 @@ import { javascriptVersion } from './javascript-version.js'
 import { scriptClosure, withoutAliases } from './demo-files.js'
 import { type DemoSource, sourceText } from './demo-strings.js'
 import { demoMessages } from '../messages.js'
+import { demosOptions } from '../options.js'
 import { parseScript } from './syntax.js'
 
 /** The files of a variant: its own first, then what it imports from the site. */
@@ -39,16 +41,23 @@ const sourceTexts = question('demo-source-texts', async (ask, source: DemoSource
   return javascript === null ? { ts } : { ts, js: await renderCode(ask, javascript, 'jsx', file) }
 })
 
-/** The preview of a demo; null where there is none. */
+/**
+ * The preview of a demo; null where there is none. A file `Bars.tsx.preview` that an author has committed wins, except over
+ * the preview of a translated demo, which is in another language.
+ */
 export const previewTexts = question(
   'demo-preview',
   async (ask, source: DemoSource): Promise<NonNullable<DemoVariant['preview']> | null> => {
     const { file } = source
+    const written = await ask(fileText, `${file}.preview` as FilePath)
+    if (written !== undefined && source.locale === undefined)
+      return { ts: await renderCode(ask, written, languageOf(file), file) }
     const code = (await sourceText(ask, source)) ?? ''
-    const ts = await demoPreview(code)
+    const { previewWrappers: wrappers } = await demosOptions(ask)
+    const ts = await demoPreview(code, { wrappers })
     if (ts === undefined) return null
     const javascript = await ask(writtenJavascript, source)
-    const js = javascript === null ? undefined : await demoPreview(javascript)
+    const js = javascript === null ? undefined : await demoPreview(javascript, { wrappers })
     return {
       ts: await renderCode(ask, ts, languageOf(file), file),
       ...(js !== undefined && js !== ts && { js: await renderCode(ask, js, 'jsx', file) }),

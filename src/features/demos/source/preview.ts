@@ -2,7 +2,8 @@
  * The few lines of a demo that matter: the JSX that it returns, without the element that only lays it out; or the lines
  * that its author marked with `// #region preview` and `// #endregion`.
  *
- * Computed, not committed: a file of previews beside the demos goes stale.
+ * Computed, not committed: a file of previews beside the demos goes stale. Trees that have such files keep them
+ * (`previewTexts` in demo-texts.ts).
  */
 import { isNode, type Node, parseScript } from './syntax.js'
 

@@ -94,7 +94,7 @@ describe('keys in the toolbar', () => {
     const tools = page.locator('#Counter .v-menu-list')
     expect(await tools.locator('[data-demo-open]:visible, [data-demo-reset]:visible').count()).toBe(3)
     await tools.locator('[data-demo-reset]').click()
-    expect(await tools.isVisible()).toBe(false)
+    await tools.waitFor({ state: 'hidden' })
     expect(await page.evaluate(() => document.activeElement?.matches('#Counter .v-demo-more summary'))).toBe(true)
     await close()
   })

@@ -1,0 +1,61 @@
+import {
+  DataGrid,
+  type GridColDef,
+  type GridColumnGroupingModel,
+} from '@mui/x-data-grid';
+
+const months = ['May', 'Jun', 'Jul', 'Aug'];
+
+const columns: GridColDef[] = [
+  { field: 'line', headerName: 'Line', width: 150 },
+  ...months.map((headerName, index): GridColDef => ({
+    field: `month${index}`,
+    headerName,
+    type: 'number',
+    flex: 1,
+    minWidth: 90,
+  })),
+];
+
+const quarter = (groupId: string, headerName: string, from: number) => ({
+  groupId,
+  headerName,
+  children: [{ field: `month${from}` }, { field: `month${from + 1}` }],
+});
+
+const groups: GridColumnGroupingModel = [
+  {
+    groupId: 'year',
+    headerName: 'Passengers in 2025',
+    headerAlign: 'center',
+    children: [
+      quarter('spring', '2nd quarter', 0),
+      quarter('summer', '3rd quarter', 2),
+    ],
+  },
+];
+
+const rows = [
+  ['Gull Island', 4480, 6210, 9870, 10340],
+  ['Saltwick', 4620, 5130, 6890, 7240],
+  ['Seal Rock', 310, 940, 1820, 1975],
+].map(([line, ...counts], id) => ({
+  id,
+  line,
+  ...Object.fromEntries(counts.map((count, at) => [`month${at}`, count])),
+}));
+
+export default function NestedSeasons() {
+  return (
+    <div style={{ height: 280, width: '100%' }}>
+      <DataGrid
+        aria-label="Passengers by line and month"
+        rows={rows}
+        columns={columns}
+        columnGroupingModel={groups}
+        columnGroupHeaderHeight={36}
+        hideFooter
+      />
+    </div>
+  );
+}

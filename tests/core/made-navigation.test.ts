@@ -1,0 +1,101 @@
+/** The navigation that is made from the files, drafts, and pages that are not listed. */
+import { describe, expect, it } from 'vitest'
+import { navigation } from '../../src/core/navigation.js'
+import { pageText, site } from '../support/site.js'
+
+const draft = (text: string) => text.replace('---\n', '---\ndraft: true\n')
+const unlisted = (text: string) => text.replace('---\n', '---\nunlisted: true\n')
+
+const files = {
+  'content/navigation.ts': null,
+  'docs.config.ts': `export default { title: 'Test', url: 'https://example.com', locales: [{ code: 'en', label: 'English' }, { code: 'zh', label: '中文' }] }`,
+  'content/index.md': pageText('Home', '[Start](./02-guide/01-start.md) [next](/guide/next/)'),
+  'content/02-guide/01-start.md': pageText('Get `started` {#first}'),
+  'content/02-guide/01-start.zh.md': pageText('开始').replace('About 开始.', '说明。'),
+  'content/02-guide/next.md': pageText('Next steps').replace('---\n', '---\norder: 0\n'),
+  'content/02-guide/later.md': draft(pageText('Later')),
+  'content/02-guide/secret.md': unlisted(pageText('Secret')),
+  'content/02-guide/_part.md': 'Part.',
+  'content/01-intro.md': pageText('Introduction'),
+  'content/advanced/index.md': pageText('Advanced topics'),
+  'content/advanced/2024-plan.md': pageText('Plan'),
+  'content/components/Card.md': 'no page',
+}
+const shape = (items: { pathname: string; title?: string; parents: number[] }[]) =>
+  items.map(({ pathname, title, parents }) => `${'  '.repeat(parents.length)}${pathname} ${title ?? ''}`.trimEnd())
+
+describe('without a navigation file', () => {
+  it('the files are the navigation: numbers, `order`, then names; titles are those of the pages', async () => {
+    const it = site(files)
+    expect(shape(await it.graph.get(navigation, null))).toEqual([
+      '/intro Introduction',
+      '/guide',
+      '  /guide/next Next steps',
+      '  /guide/start Get started',
+      '/advanced Advanced topics',
+      '  /advanced/plan Plan',
+    ])
+    expect(await it.messages()).toEqual([])
+    expect(await it.file('index.html')).toContain('href="/guide/start/"')
+    expect(await it.file('zh/guide/start/index.html')).toContain('说明。')
+    expect(await it.file('advanced/index.html')).toContain('About advanced topics.')
+  })
+
+  it('notices files and titles that change', async () => {
+    const it = site(files)
+    await it.paths()
+    await it.edit({ 'content/00-new.md': pageText('New'), 'content/01-intro.md': pageText('Intro') })
+    expect(shape(await it.graph.get(navigation, null)).slice(0, 2)).toEqual(['/new New', '/intro Intro'])
+  })
+
+  it('is still an error where the configuration names a file', async () => {
+    const it = site({
+      ...files,
+      'docs.config.ts': `export default { title: 'T', url: 'https://e.example', navigation: 'nav.ts' }`,
+    })
+    expect((await it.messages()).join()).toContain('navigation/missing')
+  })
+})
+
+describe.each([
+  ['made', null],
+  [
+    'written',
+    `export default [{ pathname: '/guide', children: [{ pathname: '/guide/later' }, { pathname: '/guide/start' }] }]`,
+  ],
+])('with a %s navigation', (_, written) => {
+  const tree = {
+    'content/index.md': pageText('Home'),
+    'content/guide/start.md': pageText('Start'),
+    'content/guide/later.md': draft(pageText('Later')),
+    'content/guide/secret.md': unlisted(pageText('Secret', '[Start](/guide/start/)')),
+    'content/navigation.ts': written,
+  }
+
+  it('drafts are not built, and are no orphans', async () => {
+    const it = site(tree)
+    expect((await it.paths()).filter((path) => path.includes('later'))).toEqual([])
+    expect(await it.messages()).toEqual([])
+  })
+
+  it('unlisted pages are built, but not listed, searched or indexed', async () => {
+    const it = site(tree)
+    const html = await it.file('guide/secret/index.html')
+    expect(html).toContain('<meta name="robots" content="noindex"')
+    expect(await it.file('sitemap.xml')).not.toMatch(/secret/i)
+    expect(await it.file('index.html')).not.toMatch(/secret/i)
+    expect(await it.file('search/index.html')).not.toMatch(/secret/i)
+  })
+})
+
+it('entries of a navigation can be unlisted, with the pages below them', async () => {
+  const it = site({
+    'content/index.md': pageText('Home'),
+    'content/old/a.md': pageText('Old a'),
+    'content/new.md': pageText('New'),
+    'content/navigation.ts': `export default [{ pathname: '/new' }, { pathname: '/old', unlisted: true, children: [{ pathname: '/old/a' }] }]`,
+  })
+  expect(await it.messages()).toEqual([])
+  expect(await it.file('old/a/index.html')).toContain('noindex')
+  expect(await it.file('new/index.html')).not.toContain('/old/')
+})

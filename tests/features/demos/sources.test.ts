@@ -1,0 +1,40 @@
+/** Demos that use the source of a library in place of the package, which has not been built. */
+import { afterAll, expect, it } from 'vitest'
+import { join } from 'node:path'
+import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { packageRoot } from '../../support/project.js'
+import { page, smallSite } from './small-site.js'
+
+const site = smallSite({
+  'docs.config.json': JSON.stringify({
+    title: 'Small',
+    url: 'https://small.example',
+    prefix: '/x',
+    content: [{ dir: 'content', at: '/x' }],
+    features: { demos: { sources: { '@acme/button': 'packages/button/src/index.ts' } } },
+  }),
+  'content/page.md': page('{{"demo": "Press.js"}}'),
+  'content/Press.tsx': "import { Button } from '@acme/button'\n\nexport default () => <Button />\n",
+  'packages/button/package.json': JSON.stringify({ name: '@acme/button', version: '1.0.0', main: './dist/index.js' }),
+  'packages/button/src/index.ts': "export { Button } from './button'\n",
+  'packages/button/src/button.tsx':
+    'import \'./button.css\'\nexport const Button = () => <button className="b">one</button>\n',
+  'packages/button/src/button.css': '.b { color: red }\n',
+})
+const modules = join(site.root, 'node_modules')
+rmSync(modules)
+mkdirSync(join(modules, '@acme'), { recursive: true })
+for (const name of readdirSync(join(packageRoot, 'node_modules')))
+  symlinkSync(join(packageRoot, 'node_modules', name), join(modules, name))
+symlinkSync(join(site.root, 'packages/button'), join(modules, '@acme/button'))
+afterAll(() => site.remove())
+
+it('show what the source says, and notice an edit of it', async () => {
+  const { diagnostics } = await site.build()
+  expect(diagnostics).toEqual([])
+  expect(site.output('x/page/index.html')).toContain('<button class="b">one</button>')
+  expect(site.output('x/page.md')).toContain("import { Button } from '@acme/button'")
+  site.write('packages/button/src/button.tsx', 'export const Button = () => <button>two</button>\n')
+  expect((await site.build()).diagnostics).toEqual([])
+  expect(site.output('x/page/index.html')).toContain('<button>two</button>')
+})
