@@ -57,6 +57,15 @@ const dataGrid: NavNode = {
             { pathname: '/x/react-data-grid/column-recipes', title: 'Recipes' },
           ],
         },
+        {
+          pathname: '/x/react-data-grid/rows',
+          title: 'Rows',
+          children: [
+            { pathname: '/x/react-data-grid/row-definition', title: 'Row definition' },
+            { pathname: '/x/react-data-grid/row-updates', title: 'Row updates' },
+            { pathname: '/x/react-data-grid/row-height', title: 'Row height' },
+          ],
+        },
       ],
     },
   ],

@@ -66,7 +66,18 @@ export function DataGrid(props: DataGridProps) {
   const rowHeight = (row: Row) => {
     const own = props.getRowHeight?.({ id: idOf(row), model: row, densityFactor: factor })
     if (own === 'auto') return undefined
-    return Math.floor((own ?? props.rowHeight ?? height.row) * factor)
+    return own ?? Math.floor((props.rowHeight ?? height.row) * factor)
+  }
+  const spacing = (row: Row, index: number) => {
+    const { top = 0, bottom = 0 } =
+      props.getRowSpacing?.({
+        id: idOf(row),
+        model: row,
+        isFirstVisible: index === 0,
+        isLastVisible: index === page.length - 1,
+        indexRelativeToCurrentPage: index,
+      }) ?? {}
+    return { marginBlock: `${top}px ${bottom}px` }
   }
   return (
     <Root role="table" aria-label={props['aria-label']} className={gridClasses.root} sx={props.sx}>
@@ -101,8 +112,11 @@ export function DataGrid(props: DataGridProps) {
           <Line
             role="row"
             key={idOf(row)}
-            className={names(gridClasses.row, classOf(props.getRowClassName, { id: idOf(row), row }))}
-            style={{ height: rowHeight(row) }}
+            className={names(
+              gridClasses.row,
+              classOf(props.getRowClassName, { id: idOf(row), row, indexRelativeToCurrentPage: index }),
+            )}
+            style={{ height: rowHeight(row), ...spacing(row, index) }}
           >
             {cellsOf(row, shown).map(([column, ...others]) => {
               const span = props.rowSpanning ? rowsFrom(column, page, index) : 1
