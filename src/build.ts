@@ -24,11 +24,12 @@ import {
   outputFiles,
   outputsOfPage,
   revalidatedPaths,
+  sharedWork,
 } from './core/outputs.js'
 import { pageOutputs } from './core/page-outputs.js'
-import { localizedPath, pathnameToLanguage, toUrlPath } from './core/paths.js'
+import { localizedPath, pathnameToLanguage, toPathname, toUrlPath } from './core/paths.js'
 import { withSeverity } from './core/severities.js'
-import { type RouteKey, routes } from './core/site-map.js'
+import { isOfManyPages, type RouteKey, routes } from './core/site-map.js'
 
 export interface BuildOptions extends SiteOptions {
   /** Relative to the root; `export` by default. */
@@ -220,7 +221,9 @@ async function buildShard(
   }
   const { graph } = site
   const { roots, quietly, every } = await plan(site, remote, options)
-  const own = every.filter((route) => isInShard(route, options.shard!))
+  const own: RouteKey[] = []
+  for (const route of every.filter((one) => isInShard(one, options.shard!)))
+    if (!(await quietly(graph.get(isOfManyPages, toPathname(route.pathname))))) own.push(route)
   result.pages = own.length
   let files = 0
   await makePages(own, options, result, async (route) => {
@@ -234,6 +237,7 @@ async function buildShard(
       const { family, key: of, form } = key
       if (!form) await quietly(graph.hash(outputDigest, { family, key: of }))
     }
+    await quietly(graph.hash(sharedWork, route))
   })
   result.files = files
   collect(site, roots, settings?.severities ?? {}, result, options)

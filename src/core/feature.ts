@@ -44,6 +44,8 @@ export interface PageFamily<K extends Key = Key> {
   page(ask: Ask, key: K, locale: string): Promise<Page>
   /** When the service worker caches these pages; by default together with the product of their pathname. */
   readonly offline?: OfflineRule
+  /** They are made from many other pages, such as an index: the shards of a build leave them to the build that ends it. */
+  readonly ofManyPages?: true
 }
 
 /** Declares a family. The type of its keys is inferred and erased from the result, so that all families fit one list. */
@@ -232,6 +234,11 @@ export interface Feature {
    * each with a name, a text and a kind.
    */
   searchEntries?(ask: Ask, page: Page, route: Route): Promise<TextSection[]>
+  /**
+   * Asks what the feature's pages and files about many pages, such as an index, need of one page. In a build with shards
+   * (`docs-build --shard`) the shard that makes the page asks it; without it the build that ends it does all of that work.
+   */
+  needsOfPage?(ask: Ask, route: Route): Promise<unknown>
   /** A check of a whole build, for problems that no single page shows; reports through `ask.report`. */
   check?(ask: Ask): Promise<void>
   /** Lines for the end of a whole build, about what is as intended but worth knowing: how many demos do not run. */

@@ -17,6 +17,7 @@ import { scriptOutputs } from './client.js'
 import { config } from './config.js'
 import { fontOutputs } from './fonts.js'
 import { features, requireUniqueNames } from './features.js'
+import { pageDescription } from './page-description.js'
 import { pageOutputs } from './page-outputs.js'
 import { toPathname, windowsForbids } from './paths.js'
 import type { RouteKey } from './site-map.js'
@@ -160,6 +161,13 @@ export const outputsOfPage = question('outputs-of-page', async (ask, route: Rout
   const families = (await outputFamilies(ask)).filter(({ ofPage }) => ofPage)
   const entries = await all(families.map(async (family) => entriesOf(ask, family, await family.ofPage!(ask, route))))
   return withForms(ask, entries.flat())
+})
+
+/** Asks what pages and files about many pages need of one page, so that the shards of a build do this work. */
+export const sharedWork = question('shared-work', async (ask, route: RouteKey): Promise<null> => {
+  await ask(pageDescription, { pathname: toPathname(route.pathname), locale: route.locale })
+  await all((await features(ask)).map(async ({ needsOfPage }) => needsOfPage?.(ask, route)))
+  return null
 })
 
 /** Every file, compressed forms included, sorted by path. */

@@ -141,6 +141,13 @@ export const kindOfAll = question('page-kind-of-all', async (ask, pathname: stri
   return isHome && Object.keys(entries).length > 0 ? 'group' : null
 })
 
+/** Whether a page is made from many other pages: the shards of a build leave it to the build that ends it. */
+export const isOfManyPages = question('is-of-many-pages', async (ask, pathname: string): Promise<boolean> => {
+  const kind = await ask(pageKind, pathname)
+  if (kind !== 'generated') return kind === 'group'
+  return (await generatedPage(ask, pathname))?.family.ofManyPages === true
+})
+
 /**
  * The kind of a page, or null if it is not part of this run. Depends on that pathname alone: a page that is served must
  * not wait for a search for all others.

@@ -111,6 +111,7 @@ async function pageList(ask: Ask, locale: string): Promise<SearchListView['famil
 
 export const searchPages = definePages<null>({
   name: 'search',
+  ofManyPages: true,
   keys: async () => [null],
   pathname: searchPath,
   key: async (ask, pathname) => (pathname === (await searchPath(ask)) ? null : undefined),
@@ -130,7 +131,7 @@ export const searchPages = definePages<null>({
 })
 
 /** What a list of names needs of a page, which most edits of its text leave as it is. */
-const pageNames = question('search/page-names', async (ask, route: RouteKey) => {
+export const pageNames = question('search/page-names', async (ask, route: RouteKey) => {
   const share = await ask(pageShare, route)
   return share && { title: share.title, family: share.family ?? otherFamily, entries: share.entries }
 })
@@ -164,6 +165,7 @@ async function names(ask: Ask, family: string, locale: string): Promise<SearchNa
 
 export const namePages = definePages<string>({
   name: 'search-names',
+  ofManyPages: true,
   keys: familyIds,
   pathname: namesPath,
   async key(ask, pathname) {

@@ -36,7 +36,7 @@ import { coreFile, namesFile, partFile, setupFile, textsFile } from './index-for
 import { searchOptions } from './options.js'
 import { pageTexts } from './page-share.js'
 import type { SearchSetup } from './protocol.js'
-import { namePages, searchPages, searchPath } from './search-pages.js'
+import { namePages, pageNames, searchPages, searchPath } from './search-pages.js'
 
 /** `zh/x/search/pages.json`, or the file of another name there. */
 async function indexPath(ask: Ask, locale: string, file: string): Promise<OutputPath> {
@@ -214,6 +214,8 @@ export const search = defineFeature({
   options: searchOptions,
   outputs: [setups, cores, names, parts, texts, worker, openSearch],
   pages: [searchPages, namePages],
+  // The names are found in what the index needs.
+  needsOfPage: (ask, route) => ask(pageNames, route),
   slots: {
     async headerSearch(ask, _page, { locale, pathname }) {
       const href = routeToHref({ pathname: await searchPath(ask), locale }, await ask(config))
