@@ -13,9 +13,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { makePages, writeVitrineSite } from './corpus.js'
+import { makePages } from './corpus.js'
 import { option } from './measure.js'
-import { work } from './peers.js'
+import { vitrine, work } from './tools.js'
 
 const count = Number(option('pages', '5000'))
 const numbers = option('shards', '1,2,4').split(',').map(Number)
@@ -104,7 +104,7 @@ const print = (...cells: (string | number)[]) =>
   console.log(cells.map((cell, index) => (index === 0 ? String(cell).padEnd(22) : String(cell).padStart(11))).join(''))
 
 rmSync(site, { recursive: true, force: true })
-writeVitrineSite(site, makePages(count))
+vitrine.write(site, makePages(count))
 print('', 'pages', 'seconds', 'processor', 'MiB', 'waited', 'requests', 'MB sent', 'MB read')
 const row = (name: string, { pages, milliseconds, cpu, peakMemory, remoteCache: moved }: Result) =>
   print(

@@ -28,7 +28,10 @@ export const configFile = question('config-file', async (ask): Promise<FilePath>
   throw new Failure(messages.configMissing(chosen), 2)
 })
 
-export const config = question('config', async (ask): Promise<SiteConfig> => {
+/** Whoever asks depends on the keys that it reads: a change of one key concerns nothing that is made from others. */
+export const config = question('config', completedConfig, { byField: true })
+
+async function completedConfig(ask: Ask): Promise<SiteConfig> {
   const { completeConfig } = await import('./config-schema.js')
   const complete = completeConfig(await parsedConfig(ask))
   const { base, locales } = await ask(runOptions)
@@ -41,7 +44,7 @@ export const config = question('config', async (ask): Promise<SiteConfig> => {
     for (const code of locales) if (!known.includes(code)) throw new Failure(messages.unknownLocale(code, known), 2)
   }
   return complete
-})
+}
 
 /** The locales of this run: all, or those given on the command line. */
 export const locales = question('locales', async (ask) => {
@@ -65,8 +68,15 @@ export function localized(text: LocalizedText, locale: string, { locales }: Pick
   return typeof text === 'string' ? text : (text[locale] ?? text[locales[0]!.code] ?? '')
 }
 
+/** Whether the configuration has functions. Without this question, its every edit would concern whoever asks for them. */
+const hasFunctions = question('config-has-functions', async (ask): Promise<boolean> => {
+  const { plugins, pageFile } = (await exportedConfig(ask)).exported as { plugins?: Feature[]; pageFile?: PageFile }
+  return (plugins?.length ?? 0) > 0 || pageFile !== undefined
+})
+
 /** The functions in the configuration. */
 export async function siteFunctions(ask: Ask): Promise<{ plugins: Feature[]; pageFile?: PageFile }> {
+  if (!(await ask(hasFunctions))) return { plugins: [] }
   const { exported } = await exportedConfig(ask)
   const { plugins, pageFile } = exported as { plugins?: Feature[]; pageFile?: PageFile }
   return { plugins: plugins ?? [], ...(pageFile && { pageFile }) }

@@ -24,10 +24,17 @@ export function provideFeatures(list: readonly Feature[]): void {
 
 /** All enabled features in the order of the list; the site's plugins come last. */
 export async function features(ask: Ask): Promise<Feature[]> {
+  const disabled = await ask(disabledFeatures)
+  const list = await allFeatures(ask)
+  return disabled.length === 0 ? list : list.filter(({ name }) => !disabled.includes(name))
+}
+
+/** The names of the features that the site turns off. Fails if the options of any feature are invalid. */
+const disabledFeatures = question('disabled-features', async (ask): Promise<string[]> => {
   const { features: given } = await ask(config)
   await ask(featureOptions)
-  return (await allFeatures(ask)).filter((feature) => given[feature.name] !== false)
-}
+  return Object.keys(given).filter((name) => given[name] === false)
+})
 
 async function allFeatures(ask: Ask): Promise<Feature[]> {
   return [...ownFeatures, ...(await siteFunctions(ask)).plugins]
@@ -56,7 +63,9 @@ export async function componentBlock(ask: Ask, use: BlockUse): Promise<PageBlock
 const noOptions = z.strictObject({})
 
 /** The checked options of every feature by name. */
-const featureOptions = question('feature-options', async (ask): Promise<Record<string, unknown>> => {
+const featureOptions = question('feature-options', checkedOptions, { byField: true })
+
+async function checkedOptions(ask: Ask): Promise<Record<string, unknown>> {
   const { features: given } = await ask(config)
   const known = await allFeatures(ask)
   const file = await ask(configFile)
@@ -89,7 +98,7 @@ const featureOptions = question('feature-options', async (ask): Promise<Record<s
       problems.push(messages.commonFlag(name, flag, file, keySpan(text, ['plugins'])))
   if (problems.length > 0) throw new Failure(problems, 2)
   return result
-})
+}
 
 function commandNames(list: readonly Feature[], kind: 'commands' | 'checks'): string[] {
   return list.flatMap((feature) => (feature[kind] ?? []).map(({ name }) => name))

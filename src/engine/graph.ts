@@ -8,6 +8,7 @@
  * invalidate.
  *
  * Design decisions that may look odd:
+ * - Of an answer `byField`, the fields are dependencies, each with an answer of its own.
  * - A question that asked nothing is an input: it is read again after `touch`, and once per process. There is no flag
  *   for it.
  * - A failure is an answer: it keeps its dependencies, so fixing the cause is enough.
@@ -27,6 +28,7 @@ import { hash } from './hash.js'
 import { decode, encode } from './cache/codec.js'
 import type { ValueStore } from './cache/segments.js'
 import { adoptAnswers } from './adopt.js'
+import { type FieldsView, viewOfFields } from './fields-view.js'
 import { asError, isValue, type Live, revive, newAnswer, none, outcomeOf, startWaiting, stopWaiting } from './live.js'
 import {
   type Ask,
@@ -345,28 +347,57 @@ export class Graph {
     const reports: Diagnostic[] = []
     const open = new Set<Promise<unknown>>()
     let closed = false
+    let finished = false
+    const track = (answer: Promise<unknown>) => {
+      open.add(answer)
+      const close = () => open.delete(answer)
+      answer.then(close, close)
+    }
+    const note = (dep: Live) => {
+      if (seen.has(dep)) return
+      seen.add(dep)
+      deps.push(dep)
+    }
+    /** Answers of which only the fields that are read count; undefined until one of them is asked. */
+    let views: Map<Live, FieldsView> | undefined
+    const view = (field: Question<string, unknown>, dep: Live, value: object): object => {
+      views ??= new Map()
+      let known = views.get(dep)
+      if (!known) {
+        known = viewOfFields(value, {
+          isOver: () => finished,
+          readField: (name) => {
+            const one = this.find(field, name)
+            note(one)
+            const refreshing = this.refresh(one, live)
+            if (refreshing) track(refreshing)
+          },
+          readWhole: () => note(dep),
+        })
+        views.set(dep, known)
+      }
+      return known.value
+    }
     const askOne = async (other: Question<Key, unknown>, otherKey: Key = null): Promise<unknown> => {
       if (closed) throw new Error(`${live.id} asked ${other.name} after it had answered`)
       const dep = this.find(other, otherKey)
-      if (!seen.has(dep)) {
-        seen.add(dep)
-        deps.push(dep)
-      }
+      if (!other.field) note(dep)
       const refreshing = this.refresh(dep, live)
       if (refreshing) await refreshing
+      if (dep.outcome.kind !== 'value') note(dep)
       // Still not up to date: waiting for it would have closed a cycle.
       if (dep.checked !== this.revisionNumber || dep.outcome.kind === 'cycle') {
+        note(dep)
         live.cyclic = true
         throw new CycleError()
       }
-      return this.valueOf(dep)
+      const value = await this.valueOf(dep)
+      return other.field ? view(other.field, dep, value as object) : value
     }
     const ask = Object.assign(
       (other: Question<Key, unknown>, otherKey: Key) => {
         const answer = askOne(other, otherKey)
-        open.add(answer)
-        const close = () => open.delete(answer)
-        answer.then(close, close)
+        track(answer)
         return answer
       },
       { report: (diagnostic: Diagnostic) => void reports.push(diagnostic), context: this.options.context },
@@ -384,8 +415,11 @@ export class Graph {
     }
     while (open.size > 0) await Promise.allSettled(open)
     closed = true
+    // Without any dependency it would be an input.
+    for (const [dep, { isUnread }] of views ?? []) if (isUnread()) note(dep)
     if (live.cyclic) outcome = { kind: 'cycle' }
     this.finish(live, outcome, value, deps, reports, because, asked?.persist ?? 'value')
+    finished = true
   }
 
   private finish(

@@ -26,6 +26,8 @@ export interface Question<K extends Key, A> {
   readonly run: (ask: Ask, key: K) => A | Promise<A>
   /** `hash`: only the hash is saved; the value is computed again when it is needed (output files). */
   readonly persist: 'value' | 'hash'
+  /** The question for one field of the answer; present if whoever asks depends only on the fields that it reads. */
+  readonly field?: Question<string, unknown>
 }
 
 const registry = new Map<string, Question<never, unknown>>()
@@ -49,12 +51,14 @@ export class QuestionExistsError extends Error {
  *
  * @param name without spaces; plugins should prefix it with their own name: `feed/items`
  * @param run gets its dependencies by asking; must be a pure function of its key and of the answers it asks for
+ * @param options `byField` is for an answer with many fields that change one at a time, such as the configuration: an
+ *   answer that was made from some of them is not made again when others change
  * @throws QuestionExistsError if the generator, or another module of the site, has defined the name
  */
 export function question<K extends Key = null, A = unknown>(
   name: string,
   run: (ask: Ask, key: K) => A | Promise<A>,
-  options: { persist?: 'value' | 'hash' } = {},
+  options: { persist?: 'value' | 'hash'; byField?: boolean } = {},
 ): Question<K, A> {
   if (!/^\S+$/.test(name)) throw new TypeError(`"${name}" is not a valid question name: it must not contain spaces.`)
   const evaluation = currentEvaluation()
@@ -62,9 +66,21 @@ export function question<K extends Key = null, A = unknown>(
   if (existing && (existing === 'generator' || !isSuperseded(existing))) throw new QuestionExistsError(name)
   definedBy.set(name, evaluation ?? 'generator')
   const fullName = evaluation ? `${name}@${evaluation.version}` : name
-  const made: Question<K, A> = { name: fullName, run, persist: options.persist ?? 'value' }
+  const whole: Question<K, A> = { name: fullName, run, persist: options.persist ?? 'value' }
+  const made = options.byField ? { ...whole, field: fieldOf(whole as unknown as Question<null, unknown>) } : whole
   registry.set(fullName, made)
   return made
+}
+
+/** The question for one field of an answer without a key. */
+function fieldOf(whole: Question<null, unknown>): Question<string, unknown> {
+  const field: Question<string, unknown> = {
+    name: `${whole.name}-field`,
+    run: async (ask, name) => ((await ask(whole)) as Record<string, unknown>)[name],
+    persist: 'value',
+  }
+  registry.set(field.name, field)
+  return field
 }
 
 /** `Promise.all` that waits for every answer and throws the first failure in argument order. */

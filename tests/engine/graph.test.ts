@@ -55,6 +55,71 @@ const roots = (...asked: [Question<never, unknown>, unknown][]) =>
 const messagesOf = (graph: Graph, asked: unknown, key: unknown) =>
   graph.messages(roots([asked as Question<never, unknown>, key])).map(({ text }) => text)
 
+describe('an answer with fields', () => {
+  type Settings = { one?: string; two?: string; three?: string }
+  const settings = question('test-settings', async (ask) => JSON.parse((await ask(fileText, path('s')))!) as Settings, {
+    byField: true,
+  })
+  const first = question('test-first', async (ask) => (await ask(settings)).one ?? 'nothing')
+  const later = question('test-later', async (ask) => {
+    const read = await ask(settings)
+    await ask(fileText, path('a'))
+    return [read.two, 'three' in read]
+  })
+  const every = question('test-every', async (ask) => ({ ...(await ask(settings)) }))
+  const passedOn = question('test-passed-on', async (ask) => ask(settings))
+  const unread = question('test-unread', async (ask) => {
+    await ask(settings)
+    return 'x'
+  })
+  const set = (graph: Graph, value: Settings) => edit(graph, 's', JSON.stringify(value))
+  const ranOf = async (graph: Graph, asked: Question<null, unknown>) => {
+    ran(graph)
+    const answer = await graph.get(asked)
+    return [answer, ran(graph).includes(idOf(asked, null))]
+  }
+
+  test('what was made from one field is not made again when another one changes', async () => {
+    files.set('s', '{"one":"1","two":"2"}')
+    const graph = start()
+    expect(await ranOf(graph, first)).toEqual(['1', true])
+    await set(graph, { one: '1', two: '3' })
+    expect(await ranOf(graph, first)).toEqual(['1', false])
+    await set(graph, { one: '2', two: '3' })
+    expect(await ranOf(graph, first)).toEqual(['2', true])
+  })
+
+  test('a field that is missing, or read after waiting, counts', async () => {
+    files.set('s', '{"two":"2"}')
+    const graph = start()
+    await graph.get(first)
+    expect(await ranOf(graph, later)).toEqual([['2', false], true])
+    await set(graph, { one: '1', two: '2' })
+    expect(await ranOf(graph, later)).toEqual([['2', false], false])
+    expect(await ranOf(graph, first)).toEqual(['1', true])
+    await set(graph, { one: '1', two: '2', three: '3' })
+    expect(await ranOf(graph, later)).toEqual([['2', true], true])
+  })
+
+  test.each([every, passedOn])('all fields count for $name', async (asked) => {
+    files.set('s', '{"one":"1"}')
+    const graph = start()
+    expect(await ranOf(graph, asked)).toEqual([{ one: '1' }, true])
+    await set(graph, { one: '1', two: '2' })
+    expect(await ranOf(graph, asked)).toEqual([{ one: '1', two: '2' }, true])
+  })
+
+  test('its failure counts, and without reading a field it all counts', async () => {
+    files.set('s', 'no JSON')
+    const graph = start()
+    await expect(graph.get(first)).rejects.toThrow()
+    await set(graph, { one: '1' })
+    expect(await ranOf(graph, first)).toEqual(['1', true])
+    await graph.get(unread)
+    expect(graph.reads(unread, null)).toContain(idOf(settings, null))
+  })
+})
+
 describe('early cut-off', () => {
   /** An edit that leaves the first line as it was: what ran, and what came out. */
   const editRest = async (sabotage?: Sabotage) => {
