@@ -46,4 +46,5 @@ for (const size of sizes) {
     console.log(`\n${first.name} / ${other.name} cold, on the clock and of processor time:`)
     for (const [label, all] of Object.entries({ cold, unchanged, edited }))
       console.log(`${label}: ${ratio(all, base, 'wall')}, ${ratio(all, base, 'cpu')}`)
+  }
 }
