@@ -144,6 +144,7 @@ export default defineConfig({
         '/x/react-tree-view',
         '/x/common-concepts/custom-components',
       ],
+      last: ['/x/migration'],
     },
     demos: {
       // The grid writes the values of its CSS variables into a style element of its own.

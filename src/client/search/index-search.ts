@@ -62,7 +62,8 @@ export interface Facets {
 
 const mostMatches = 200
 
-const isPlainWord = (typed: string) => /^[\p{Ll}\p{Lo}]{2,}$/u.test(typed.trim())
+/** Words without capitals and punctuation. */
+const arePlainWords = (typed: string) => /^[\p{Ll}\p{Lo}]{2,}(\s+[\p{Ll}\p{Lo}]+)*$/u.test(typed.trim())
 
 interface Name {
   compact: string
@@ -204,7 +205,7 @@ export class IndexSearch {
   /** The best matches, best first. Those with fewer words count only if there are none that are whole. */
   search(typed: string, options: SearchOptions = {}): Found {
     const query = this.parse(typed)
-    const isTopical = isPlainWord(typed)
+    const isTopical = arePlainWords(typed)
     const topics: number[] = []
     this.#rateVariants(query, isTopical ? topics : undefined)
     const scores = this.#scores
@@ -324,20 +325,26 @@ export class IndexSearch {
   }
 
   /**
-   * Moves pages and sections about a plain word up.
+   * Moves pages and sections about plain words up.
    *
-   * @param topics those that have it in their titles
+   * @param topics those that have the words in their titles
    * @param wanted all results
    */
   #promoteTopics(word: string, topics: readonly number[], wanted: readonly number[]): void {
     if (topics.length === 0) return
     const { values } = this.#scores
     const areWanted = new Set(wanted)
-    const sorted = [...new Set(topics)]
-      .filter((number) => areWanted.has(number))
-      .sort((a, b) => (this.#isBefore(a, b) ? -1 : 1))
+    const found = [...new Set(topics)].filter((number) => areWanted.has(number))
+    const { length } = compactOf(word)
     const kindOf = (number: number) => kindsByNumber[this.#kinds[number]!]!
-    const nameOf = (number: number) => this.#names[this.#ownNames[number]!]!.folded
+    const ownName = (number: number) => this.#names[this.#ownNames[number]!]!
+    const nameOf = (number: number) => ownName(number).folded
+    const isLast = (number: number) => this.core.pages[this.#pages[number]!]!.z === 1
+    for (const number of found)
+      if (kindOf(number) === 'page')
+        values[number]! += ranking.wholeTitleBonus * Math.min(1, length / ownName(number).compact.length)
+      else if (isLast(number)) values[number]! *= ranking.lastFactor
+    const sorted = found.sort((a, b) => (this.#isBefore(a, b) ? -1 : 1))
     const pages = sorted.filter((number) => kindOf(number) === 'page').slice(0, ranking.mostTopics)
     let exact = 0
     let isPartOnly = true
@@ -353,7 +360,8 @@ export class IndexSearch {
       const beside = exact * (isFirst ? ranking.firstTopicShare : ranking.topicShare) - index / 100
       values[number] = exact === 0 ? values[number]! + ranking.topicBonus : Math.max(values[number]!, beside)
     }
-    for (const number of sorted) if (kindOf(number) === 'section') values[number]! += ranking.topicSectionBonus
+    for (const number of sorted)
+      if (kindOf(number) === 'section' && !isLast(number)) values[number]! += ranking.topicSectionBonus
   }
 
   /**

@@ -85,10 +85,10 @@ export const mostMissing = 0.6
 export const commonness = 0.7
 export const proseBonus = 4
 /**
- * One plain word (`tooltip`) may ask about a topic: up to so many pages with the word in their titles come first. If
- * something is called exactly so, one page comes before it, unless it is a prop or the like and the page's title only
- * mentions the word; the other pages come before further entries of that name. The name of an identifier, typed with its
- * capitals, is no such word.
+ * Plain words (`tooltip`, `column groups`) may ask about a topic: up to so many pages with all of them in their titles come
+ * first. If something is called exactly so, one page comes before it, unless it is a prop or the like and the page's title
+ * only mentions the words; the other pages come before further entries of that name. The name of an identifier, typed with
+ * its capitals, is no such word.
  */
 export const mostTopics = 3
 export const topicBonus = 60
@@ -97,5 +97,9 @@ export const firstTopicShare = 1.01
 export const topicShare = 0.8
 /** Sections with the word in their titles come after exact names, and before names of which it is a part. */
 export const topicSectionBonus = 6
+/** What the words are worth as a whole title; as a part of a title they are worth that part of it. */
+export const wholeTitleBonus = 16
+/** What a heading is worth in a page that comes last. */
+export const lastFactor = 0.25
 /** How well the title must have each word: “Tooltips” has `tooltip`, “Barometer” does not have `bar`. */
 export const leastOfTopic = 0.55

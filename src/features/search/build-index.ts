@@ -55,11 +55,13 @@ export const searchIndex = question(
     const site = await ask(config)
     const { products } = await ask(translations, locale)
     const families = site.products.map(({ id, title }) => ({ id, title: products?.[id] ?? title }))
+    const options = await searchOptions(ask)
+    const last = options.last.map((pathname) => pathname.replace(/\/*$/, '/'))
     const core: IndexCore = {
       version,
       buckets: count,
       families,
-      synonyms: synonymsOf(locale, (await searchOptions(ask)).synonyms),
+      synonyms: synonymsOf(locale, options.synonyms),
       pages: pages.map(({ route, share }): CorePage => {
         const family = families.findIndex(({ id }) => id === share.family)
         const [own] = split(share.entries)
@@ -69,6 +71,7 @@ export const searchIndex = question(
           ...(family !== -1 && { f: family }),
           ...(share.parents.length > 0 && { b: share.parents }),
           ...(share.labels && { l: share.labels }),
+          ...(last.some((pathname) => route.pathname.startsWith(pathname)) && { z: 1 as const }),
           ...(own !== pageEntry(share.title) && { e: own }),
         }
       }),

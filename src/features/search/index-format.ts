@@ -49,6 +49,8 @@ export interface CorePage {
   b?: string[]
   /** Its labels. */
   l?: Label[]
+  /** Present if its headings come after those of other pages. */
+  z?: 1
   /** The entry of the page itself (`encodeEntries`), unless it is `pageEntry(t)`: pages of components are components. */
   e?: string
 }

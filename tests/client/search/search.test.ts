@@ -222,6 +222,56 @@ describe('the search', () => {
     expect(found('slot:tooltip')[0]).toBe('slot tooltip')
   })
 
+  it('puts the page first whose title says least besides the words, in the singular or the plural', () => {
+    const titles = [
+      'Recipe: a custom tooltip',
+      'Chart tooltips',
+      'Grid column groups',
+      '图表实践：自己的提示框',
+      '图表的提示框',
+    ]
+    const index = new IndexSearch({ ...core, pages: titles.map((t, page) => ({ p: `/x/${page}/`, t, f: 0 })) })
+    index.addNames(0, {
+      version: 'v1',
+      pages: [
+        encodeEntries([{ kind: 'section', name: 'Column groups', id: 'a' }]),
+        encodeEntries([{ kind: 'slot', name: 'tooltip', id: 'b' }]),
+        encodeEntries([{ kind: 'component', name: 'ChartTooltip', id: 'c' }]),
+        '',
+        '',
+      ],
+    })
+    const found = (query: string) => index.search(query).matches.map(({ kind, name }) => `${kind} ${name}`)
+    expect(found('tooltip').slice(0, 3)).toEqual([
+      'page Chart tooltips',
+      'slot tooltip',
+      'page Recipe: a custom tooltip',
+    ])
+    expect(found('tooltips').slice(0, 2)).toEqual(['page Chart tooltips', 'page Recipe: a custom tooltip'])
+    expect(found('chart tooltip')[0]).toBe('page Chart tooltips')
+    expect(found('ChartTooltip')[0]).toBe('component ChartTooltip')
+    expect(found('column groups')[0]).toBe('page Grid column groups')
+    expect(found('提示框').slice(0, 2)).toEqual(['page 图表的提示框', 'page 图表实践：自己的提示框'])
+  })
+
+  it('puts headings of pages that come last behind others, and does not hide them', () => {
+    const pages = ['Migration', 'Grid'].map((t, page) => ({
+      p: `/x/${page}/`,
+      t,
+      f: 0,
+      ...(page === 0 && { z: 1 as const }),
+    }))
+    const index = new IndexSearch({ ...core, pages })
+    index.addNames(0, {
+      version: 'v1',
+      pages: [
+        encodeEntries([{ kind: 'section', name: 'Filters', id: 'old' }]),
+        encodeEntries([{ kind: 'section', name: 'Control sorting and filters', id: 'new' }]),
+      ],
+    })
+    expect(index.search('filter').matches.map(({ id }) => id)).toEqual(['new', 'old'])
+  })
+
   it('finds pages before there are names, and names of any family in the same order', () => {
     const index = new IndexSearch(core)
     const found = () => index.search('label').matches.map(({ page, id }) => `${page} ${id}`)

@@ -90,6 +90,12 @@ test('a plugin adds entries, and a site synonyms and suggestions', async () => {
   ])
 })
 
+test('pages that come last are marked in the index, with those below them', async () => {
+  const it = site(files("features: { search: { last: ['/x/grid/rows'] } }"))
+  const core = JSON.parse(await it.file('x/search/pages.json')) as IndexCore
+  expect(core.pages.filter(({ z }) => z).map(({ p }) => p)).toEqual(['/x/grid/rows/'])
+})
+
 test('the search page lists every page without a script, and every page leads to it', async () => {
   const it = site(files())
   const page = (await it.file('zh/x/search/index.html')).split('data-search-list')[1]
