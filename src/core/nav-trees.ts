@@ -59,11 +59,6 @@ export const isInTree = question('nav-is-in-tree', async (ask, parent: NavKey): 
   return index !== undefined && [index, ...items[index]!.parents].some((at) => isTree(items, at))
 })
 
-/** The tree of its own that a page belongs to. */
-export async function ownTree(ask: Ask, pathname: string): Promise<NavKey | undefined> {
-  return (await ask(treesAround, pathname))?.own ?? undefined
-}
-
 /**
  * The top-level groups that are the trees of products: those with all pages of a product, where the site has several and
  * the menu of products leads to each.
@@ -127,11 +122,17 @@ export interface PageTree {
   switch: NavTreeLink[]
 }
 
-export async function treeOf(ask: Ask, pathname: string, locale: string): Promise<PageTree> {
+/** The entry whose children are the tree that a page shows, or `wholeNavigation`. */
+export const treeRoot = question('nav-tree-root', async (ask, pathname: string): Promise<NavKey> => {
   const [place, around, groups] = await all([ask(navPlace, pathname), ask(treesAround, pathname), ask(productGroups)])
   const path = place ? [...place.parents, place.key] : []
+  return around?.own ?? groups.find(({ key }) => path.includes(key))?.key ?? wholeNavigation
+})
+
+export async function treeOf(ask: Ask, pathname: string, locale: string): Promise<PageTree> {
+  const [place, around, groups] = await all([ask(navPlace, pathname), ask(treesAround, pathname), ask(productGroups)])
   const links = around ? await treeLinks(ask, around, pathname, locale) : []
-  const root = around?.own ?? groups.find(({ key }) => path.includes(key))?.key ?? wholeNavigation
+  const root = await ask(treeRoot, pathname)
   const inOtherSection = root === wholeNavigation && place ? await groupsOfOtherSections(ask, pathname, groups) : []
   return {
     root,

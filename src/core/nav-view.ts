@@ -19,7 +19,7 @@ import {
   soleChild,
   wholeNavigation,
 } from './nav-places.js'
-import { isInTree, ownTree, treeOf, treeStart } from './nav-trees.js'
+import { isInTree, treeOf, treeRoot, treeStart } from './nav-trees.js'
 import { isTree, type NavItem, navigation, pageInPlaceOf } from './navigation.js'
 import { pathnameToTitle, toUrlPath, withBase } from './paths.js'
 import { kindOfAll, pageKind } from './site-map.js'
@@ -264,16 +264,18 @@ const isSubheader = question('nav-is-subheader', async (ask, key: NavKey): Promi
   return index !== undefined && (await ask(navigation))[index]!.subheader === true
 })
 
-/** Pathnames in reading order, without external links and duplicates. */
-const readingOrder = question('reading-order', async (ask): Promise<string[]> => {
+/** The pathnames of each tree in reading order, without external links and duplicates. */
+const readingOrder = question('reading-order', async (ask, tree: NavKey): Promise<string[]> => {
   const items = await ask(navigation)
-  return [
-    ...new Set(items.flatMap(({ pathname, hash, external }) => (external || hash !== undefined ? [] : [pathname]))),
-  ]
+  const pathnames = new Set(
+    items.flatMap(({ pathname, hash, external }) => (external || hash !== undefined ? [] : [pathname])),
+  )
+  const trees = await all([...pathnames].map((pathname) => ask(treeRoot, pathname)))
+  return [...pathnames].filter((_, index) => trees[index] === tree)
 })
 
-const readingIndex = question('reading-index', async (ask): Promise<Record<string, number>> => {
-  return Object.fromEntries((await ask(readingOrder)).map((pathname, index) => [pathname, index]))
+const readingIndex = question('reading-index', async (ask, tree: NavKey): Promise<Record<string, number>> => {
+  return Object.fromEntries((await ask(readingOrder, tree)).map((pathname, index) => [pathname, index]))
 })
 
 interface Neighbours {
@@ -281,11 +283,15 @@ interface Neighbours {
   next?: string
 }
 
-/** The pages before and after one page; groups don't count. Stops at the nearest. */
+/**
+ * The pages before and after one page in its tree: a reader of one product is not led to another, nor from a guide into
+ * its reference. Groups don't count. Stops at the nearest.
+ */
 export const neighbours = question('neighbours', async (ask, pathname: string): Promise<Neighbours> => {
-  const index = await ask(readingIndex)
+  const tree = await ask(treeRoot, pathname)
+  const index = await ask(readingIndex, tree)
   if (!Object.hasOwn(index, pathname) || !(await isRead(ask, pathname))) return {}
-  const order = await ask(readingOrder)
+  const order = await ask(readingOrder, tree)
   const search = async (step: 1 | -1) => {
     for (let at = index[pathname]! + step; order[at] !== undefined; at += step)
       if (await isRead(ask, order[at]!)) return order[at]
@@ -319,9 +325,9 @@ export async function pageLink(ask: Ask, pathname: string, locale: string, from:
   }
 }
 
-/** The part of the navigation that a page belongs to: a tree of its own, or else its outermost group. */
+/** The part of a tree that a page belongs to: its outermost group. */
 async function partOf(ask: Ask, pathname: string): Promise<NavKey | undefined> {
-  return (await ownTree(ask, pathname)) ?? (await shownParents(ask, pathname))[0]
+  return (await shownParents(ask, pathname))[0]
 }
 
 /**
