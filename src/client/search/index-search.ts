@@ -7,6 +7,7 @@
 import {
   bucketCount,
   decodeEntries,
+  decodeOwnEntry,
   decodePlaces,
   type EntryKind,
   groupOf,
@@ -14,7 +15,6 @@ import {
   type IndexEntry,
   type IndexNames,
   type IndexPart,
-  pageEntry,
 } from '../../features/search/index-format.js'
 import { bucketOf, fold, isCjk, termsOf } from '../../features/search/words.js'
 import { compactOf, Likenesses } from './likeness.js'
@@ -111,7 +111,7 @@ export class IndexSearch {
   #parsed: { typed: string; query: Query } | undefined
 
   constructor(readonly core: IndexCore) {
-    this.pages = core.pages.map(({ t, e }) => decodeEntries(e ?? pageEntry(t)))
+    this.pages = core.pages.map((page) => [decodeOwnEntry(page)])
     const terms = new NameTermsBuilder()
     this.pages.forEach(([own], page) => this.#add(own!, page, 0, terms))
     this.#terms.push(terms.table())
