@@ -62,8 +62,8 @@ export interface Facets {
 
 const mostMatches = 200
 
-/** Words without capitals and punctuation. */
-const arePlainWords = (typed: string) => /^[\p{Ll}\p{Lo}]{2,}(\s+[\p{Ll}\p{Lo}]+)*$/u.test(typed.trim())
+/** Words without capitals and punctuation; a character that is a word, but no single Latin letter. */
+const arePlainWords = (typed: string) => /^(?:[\p{Ll}\p{Lo}]{2,}|\p{Lo})(?:\s+[\p{Ll}\p{Lo}]+)*$/u.test(typed.trim())
 
 interface Name {
   compact: string

@@ -254,6 +254,7 @@ describe('the search', () => {
     expect(found('ChartTooltip')[0]).toBe('component ChartTooltip')
     expect(found('column groups')[0]).toBe('page Grid column groups')
     expect(found('提示框').slice(0, 2)).toEqual(['page 图表的提示框', 'page 图表实践：自己的提示框'])
+    expect(found('框')[0]).toBe('page 图表的提示框')
   })
 
   it('have entries for the pages themselves, which mostly follow from the titles', () => {
