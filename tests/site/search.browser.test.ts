@@ -28,7 +28,7 @@ describe('by keyboard alone', () => {
   it.each(
     languagesInRun([
       ['English', 'x/react-charts/', 'keyboard', 'Keyboard', '/x/react-charts/#keyboard', /results?$/],
-      ['中文', 'zh/x/react-charts/', '固定列', '固定列', '/zh/x/react-data-grid/#pinned-columns', /条结果$/],
+      ['中文', 'zh/x/react-charts/', '固定列', '固定列', '/zh/x/react-data-grid/column-pinning/', /条结果$/],
     ] as const),
   )(
     '%s: from the shortcut to the marked place, and again from the last search',
@@ -59,6 +59,37 @@ describe('by keyboard alone', () => {
       await close()
     },
   )
+})
+
+it('the filters are one row, and a button shows all of them', async () => {
+  const { page, complaints, close } = await site.visit('x/react-charts/', { viewport: { width: 360, height: 640 } })
+  await open(page)
+  await page.keyboard.type('column')
+  const button = page.getByRole('button', { name: 'All filters' })
+  await button.waitFor()
+  expect(await button.getAttribute('aria-expanded')).toBe('false')
+  const chips = page.locator('.v-search-chip')
+  const rows = () => chips.evaluateAll((all) => new Set(all.map((chip) => chip.getBoundingClientRect().top)).size)
+  expect(await rows()).toBe(1)
+  await button.focus()
+  await page.keyboard.press('Enter')
+  expect(await button.getAttribute('aria-expanded')).toBe('true')
+  expect(await rows()).toBeGreaterThan(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  // By keyboard a filter narrows the results, keeps the focus and leaves the other filters in sight.
+  const props = page.getByRole('button', { name: /^Prop / })
+  await props.focus()
+  await page.keyboard.press('Space')
+  await expect.poll(() => props.getAttribute('aria-pressed')).toBe('true')
+  expect(await props.evaluate((chip) => chip === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => page.locator('.v-search-list .v-hit-kind').allInnerTexts())
+    .toSatisfy((kinds: string[]) => kinds.length > 0 && kinds.every((kind) => kind === 'Prop'))
+  await button.press('Enter')
+  expect(await button.getAttribute('aria-expanded')).toBe('false')
+  expect(await rows()).toBe(1)
+  expect(complaints).toEqual([])
+  await close()
 })
 
 it('first results come after 60 KB at most, even of a site with twice the pages', async () => {

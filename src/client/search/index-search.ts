@@ -7,6 +7,7 @@
 import {
   bucketCount,
   decodeEntries,
+  decodeOwnEntry,
   decodePlaces,
   type EntryKind,
   groupOf,
@@ -14,7 +15,6 @@ import {
   type IndexEntry,
   type IndexNames,
   type IndexPart,
-  pageEntry,
 } from '../../features/search/index-format.js'
 import { bucketOf, fold, isCjk, termsOf } from '../../features/search/words.js'
 import { compactOf, Likenesses } from './likeness.js'
@@ -62,8 +62,8 @@ export interface Facets {
 
 const mostMatches = 200
 
-/** Words without capitals and punctuation. */
-const arePlainWords = (typed: string) => /^[\p{Ll}\p{Lo}]{2,}(\s+[\p{Ll}\p{Lo}]+)*$/u.test(typed.trim())
+/** Words without capitals and punctuation; a character that is a word, but no single Latin letter. */
+const arePlainWords = (typed: string) => /^(?:[\p{Ll}\p{Lo}]{2,}|\p{Lo})(?:\s+[\p{Ll}\p{Lo}]+)*$/u.test(typed.trim())
 
 interface Name {
   compact: string
@@ -111,7 +111,7 @@ export class IndexSearch {
   #parsed: { typed: string; query: Query } | undefined
 
   constructor(readonly core: IndexCore) {
-    this.pages = core.pages.map(({ t, e }) => decodeEntries(e ?? pageEntry(t)))
+    this.pages = core.pages.map((page) => [decodeOwnEntry(page)])
     const terms = new NameTermsBuilder()
     this.pages.forEach(([own], page) => this.#add(own!, page, 0, terms))
     this.#terms.push(terms.table())

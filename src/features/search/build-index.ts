@@ -8,7 +8,7 @@ import {
   type IndexCore,
   type IndexNames,
   type IndexPart,
-  pageEntry,
+  encodeOwnEntry,
   type Places,
 } from './index-format.js'
 import { searchOptions } from './options.js'
@@ -64,7 +64,7 @@ export const searchIndex = question(
       synonyms: synonymsOf(locale, options.synonyms),
       pages: pages.map(({ route, share }): CorePage => {
         const family = families.findIndex(({ id }) => id === share.family)
-        const [own] = split(share.entries)
+        const own = encodeOwnEntry(split(share.entries)[0], share.title)
         return {
           p: route.pathname,
           t: share.title,
@@ -72,7 +72,7 @@ export const searchIndex = question(
           ...(share.parents.length > 0 && { b: share.parents }),
           ...(share.labels && { l: share.labels }),
           ...(last.some((pathname) => route.pathname.startsWith(pathname)) && { z: 1 as const }),
-          ...(own !== pageEntry(share.title) && { e: own }),
+          ...(own !== undefined && { e: own }),
         }
       }),
     }

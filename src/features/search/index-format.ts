@@ -51,7 +51,7 @@ export interface CorePage {
   l?: Label[]
   /** Present if its headings come after those of other pages. */
   z?: 1
-  /** The entry of the page itself (`encodeEntries`), unless it is `pageEntry(t)`: pages of components are components. */
+  /** The entry of the page itself, as `encodeOwnEntry` writes it: pages of components are components. */
   e?: string
 }
 
@@ -133,6 +133,24 @@ export function decodeEntries(text: string): IndexEntry[] {
 
 /** The entry of a page that is nothing but a page. */
 export const pageEntry = (title: string) => encodeEntries([{ kind: 'page', name: title, id: '' }])
+
+const withoutLastWord = (title: string) => title.replace(/ \S+$/, '')
+
+/**
+ * The entry of a page itself, which mostly follows from its title.
+ *
+ * @param own its line (`encodeEntries`)
+ * @returns undefined if it is nothing but a page, and only the letter of its kind if it is called like the title without its
+ *   last word (“DataGrid API”)
+ */
+export function encodeOwnEntry(own: string, title: string): string | undefined {
+  if (own === pageEntry(title)) return undefined
+  return own.slice(1) === `${withoutLastWord(title)}\t` ? own[0] : own
+}
+
+export function decodeOwnEntry({ t, e = pageEntry(t) }: Pick<CorePage, 't' | 'e'>): IndexEntry {
+  return decodeEntries(e.length === 1 ? `${e}${withoutLastWord(t)}\t` : e)[0]!
+}
 
 /** The number of the file with the names of a page. */
 export const groupOf = ({ f }: Pick<CorePage, 'f'>, { families }: Pick<IndexCore, 'families'>): number =>

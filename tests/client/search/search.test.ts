@@ -9,8 +9,10 @@ import { foldHits, moveInHits, pageNames } from '../../../src/client/search/resu
 import { type FetchFile, SearchService } from '../../../src/client/search/search-service.js'
 import {
   decodeEntries,
+  decodeOwnEntry,
   decodePlaces,
   encodeEntries,
+  encodeOwnEntry,
   encodePlaces,
   type IndexCore,
   type IndexEntry,
@@ -252,6 +254,21 @@ describe('the search', () => {
     expect(found('ChartTooltip')[0]).toBe('component ChartTooltip')
     expect(found('column groups')[0]).toBe('page Grid column groups')
     expect(found('提示框').slice(0, 2)).toEqual(['page 图表的提示框', 'page 图表实践：自己的提示框'])
+    expect(found('框')[0]).toBe('page 图表的提示框')
+  })
+
+  it('have entries for the pages themselves, which mostly follow from the titles', () => {
+    for (const [title, own, encoded] of [
+      ['Data Grid', { kind: 'page', name: 'Data Grid', id: '' }, undefined],
+      ['DataGrid API', { kind: 'component', name: 'DataGrid', id: '' }, 'C'],
+      ['useGrid', { kind: 'hook', name: 'useGrid', id: '' }, 'H'],
+      ['The grid', { kind: 'component', name: 'DataGrid', id: '' }, 'CDataGrid\t'],
+      ['Migration · v8', { kind: 'page', name: 'Migration', id: '' }, 'PMigration\t'],
+    ] as const) {
+      const e = encodeOwnEntry(encodeEntries([own]), title)
+      expect(e).toBe(encoded)
+      expect(decodeOwnEntry({ t: title, ...(e !== undefined && { e }) })).toEqual(own)
+    }
   })
 
   it('puts headings of pages that come last behind others, and does not hide them', () => {
