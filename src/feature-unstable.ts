@@ -8,7 +8,13 @@ export { commonJsNames } from './bundle/export-names.js'
 export { importedNames, type ImportedNames, mergeImportedNames } from './bundle/imported-names.js'
 export { nodeModule } from './bundle/node-module.js'
 export { missingFrom, withoutMissing } from './bundle/missing-imports.js'
-export { bundlePackages, type BundledPackages, type MissingImport, type PackageEntries, reexports } from './bundle/packages.js'
+export {
+  bundlePackages,
+  type BundledPackages,
+  type MissingImport,
+  type PackageEntries,
+  reexports,
+} from './bundle/packages.js'
 export { baseRoot, localRoot, slug } from './bundle/package-groups.js'
 export { bundledPackages, dependOnPackage, graphPlugin, type PackageRule, resolvePackage } from './bundle/resolve.js'
 export { joinPath, resolveFile } from './bundle/resolve-file.js'
