@@ -155,7 +155,7 @@ export function startPlayground(env: PlaygroundEnv): void {
     const [message, button] = [stale.firstElementChild!, part('to-error')]
     button.hidden = !place?.line
     if (found?.kind === 'code')
-      message.textContent = text(config, hasWorked && !found.hasStarted ? 'playground.stale' : 'playground.failed')
+      message.textContent = text(config, hasWorked && found.isEarlierShown ? 'playground.stale' : 'playground.failed')
     else if (found) message.textContent = problemText(config, found)
   }
   /** In the file that is shown. */
