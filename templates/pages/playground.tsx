@@ -126,7 +126,7 @@ function Tools({ view, label }: { view: PlaygroundView; label: Label }) {
         <summary className="v-playground-tool">
           <DemoIcon name="more" />
           <span className="v-playground-narrow">{label('playground.menu')}</span>
-          <span className="v-playground-wide">{label('playground.openIn')}</span>
+          <bdi className="v-playground-wide">{label('playground.openIn')}</bdi>
         </summary>
         <ul className="v-menu-list">
           {actions.map(([icon, key, attributes]) => (
