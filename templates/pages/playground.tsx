@@ -232,7 +232,9 @@ function Result({ label }: { label: Label }) {
             {label('editor.run')}
           </button>
         </div>
-        <div className="v-playground-stage" {...data({ 'data-playground-stage': '' })} />
+        <div className="v-playground-stage" aria-busy {...data({ 'data-playground-stage': '' })}>
+          <p className="v-playground-starting">{label('playground.starting')}</p>
+        </div>
       </div>
       <details className="v-playground-console" {...data({ 'data-playground-console': '' })}>
         <summary>

@@ -102,6 +102,7 @@ export function startPlayground(env: PlaygroundEnv): void {
     fetchText,
     settings: (page) => settingsOfResult(page, chosen, config),
     onOutcome(found) {
+      part('stage').removeAttribute('aria-busy')
       if (found) log.addError(problemText(config, found), found.message)
       else hasWorked = true
       showOutcome(found)

@@ -24,6 +24,7 @@ describe('the code', () => {
   it('runs, is put into the address, and is recognized after a reload', async () => {
     const { page, errors, close } = await site.open(path)
     await resultOf(page).locator('#hello').waitFor()
+    await page.getByText('Starting…').waitFor({ state: 'hidden' })
     await replaceCode(page, 'export default () => <b>typed</b>')
     await resultOf(page).getByText('typed').waitFor()
     await expect.poll(() => page.url()).toMatch(/#code=/)
@@ -316,6 +317,7 @@ it('has the site’s navigation, and says without JavaScript that it needs it', 
   expect(await page.locator('nav.v-nav').isVisible()).toBe(true)
   await close()
   const plain = await site.open(path, { javaScriptEnabled: false })
+  expect(await plain.page.locator('[data-playground-stage][aria-busy]').textContent()).toBe('Starting…')
   const notice = plain.page.locator('.v-playground-no-script')
   expect((await notice.boundingBox())!.x).toBeGreaterThanOrEqual(16)
   await plain.close()
