@@ -50,6 +50,7 @@ export const clientStrings = [
   'editor.label',
   'editor.hint',
   'editor.editing',
+  'editor.stale',
   'editor.running',
   'editor.runs',
   'editor.share',

@@ -126,7 +126,7 @@ function Tools({ view, label }: { view: PlaygroundView; label: Label }) {
         <summary className="v-playground-tool">
           <DemoIcon name="more" />
           <span className="v-playground-narrow">{label('playground.menu')}</span>
-          <span className="v-playground-wide">{label('playground.openIn')}</span>
+          <bdi className="v-playground-wide">{label('playground.openIn')}</bdi>
         </summary>
         <ul className="v-menu-list">
           {actions.map(([icon, key, attributes]) => (
@@ -232,7 +232,9 @@ function Result({ label }: { label: Label }) {
             {label('editor.run')}
           </button>
         </div>
-        <div className="v-playground-stage" {...data({ 'data-playground-stage': '' })} />
+        <div className="v-playground-stage" aria-busy {...data({ 'data-playground-stage': '' })}>
+          <p className="v-playground-starting">{label('playground.starting')}</p>
+        </div>
       </div>
       <details className="v-playground-console" {...data({ 'data-playground-console': '' })}>
         <summary>

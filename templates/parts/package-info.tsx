@@ -25,6 +25,7 @@ export default function PackageInfo({ importLine, size, links, translations }: P
             aria-label={text(translations, 'package.copyImport')}
           >
             <Icon name="copy" />
+            <Icon name="check" />
           </button>
         </div>
       )}

@@ -2,7 +2,7 @@
  * Copy buttons: what a press of any `[data-copy]` does, including buttons that are added later.
  *
  * A button is idle, copied or failed. "Copied" is shown only once the text is on the clipboard, for 2 s, in compact buttons
- * for 1.2 s. A failure selects the code and says which keys to press, and is never an unhandled rejection. A listener per
+ * for 1.5 s. A failure selects the code and says which keys to press, and is never an unhandled rejection. A listener per
  * button was rejected because pages have dozens of them and demos add more. The page's entry listens for clicks and loads
  * this module when a code block is first hovered, focused or pressed, so that it is usually ready in time.
  */
@@ -16,7 +16,7 @@ import { codeBlock } from './code-block.js'
 export type CopyState = 'idle' | 'copied' | 'failed'
 
 /** Milliseconds that an outcome is shown. The message with the keys to press takes longer to read. */
-export const copyDurations = { normal: 2_000, compact: 1_200, failed: 5_000 }
+export const copyDurations = { normal: 2_000, compact: 1_500, failed: 5_000 }
 
 export interface CopyFeedback {
   /** Copies and shows the outcome. Never rejects. A call while an outcome is shown restarts its time. */

@@ -40,8 +40,11 @@ export type ConsoleLevel = (typeof consoleLevels)[number]
 export type FrameReport =
   | { type: 'vitrine:ready' }
   | { type: 'vitrine:done'; run: number }
-  /** `place`: `Bars.tsx:12:5`. `run` is 0 for an error of the frame itself. */
-  | { type: 'vitrine:error'; run: number; message: string; place?: string }
+  /**
+   * `place`: `Bars.tsx:12:5`. `run` is 0 for an error of the frame itself. `shown`: the version
+   * that is still rendered, this one or an earlier one that worked.
+   */
+  | { type: 'vitrine:error'; run: number; message: string; place?: string; shown?: 'this' | 'earlier' }
   | { type: 'vitrine:height'; height: number }
   /** The code logged a message. */
   | { type: 'vitrine:console'; run: number; level: ConsoleLevel; message: string }
@@ -104,5 +107,6 @@ export function isFrameReport(value: unknown): value is FrameReport {
   if (value['type'] === 'vitrine:console')
     return consoleLevels.includes(value['level'] as ConsoleLevel) && typeof value['message'] === 'string'
   const isPlace = value['place'] === undefined || typeof value['place'] === 'string'
-  return value['type'] === 'vitrine:error' && typeof value['message'] === 'string' && isPlace
+  const isShown = [undefined, 'this', 'earlier'].includes(value['shown'] as string | undefined)
+  return value['type'] === 'vitrine:error' && typeof value['message'] === 'string' && isPlace && isShown
 }

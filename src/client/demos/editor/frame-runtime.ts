@@ -20,6 +20,13 @@ import { data, emit } from '../../platform/page.js'
 
 type Run = Extract<FrameRequest, { type: 'vitrine:run' }>
 
+/** What one run renders. */
+interface Version {
+  run: number
+  demo: ComponentType
+  styles: string
+}
+
 const report = (message: FrameReport) => parent.postMessage(message, '*')
 const addressOf = (text: string) => URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))
 /** The browser's own import, which bundlers must leave alone. */
@@ -31,8 +38,10 @@ const demoStyles = document.createElement('style')
 let current = 0
 let files = new Map<string, string>()
 let settings: FrameSettings | undefined
-let render: ((demo: ComponentType) => void) | undefined
-let shown: ComponentType | undefined
+let render: ((version: Version) => void) | undefined
+let shown: Version | undefined
+/** At most two versions that rendered without an error, the latest last. */
+let worked: Version[] = []
 
 function start({ texts, names, styles }: Extract<FrameRequest, { type: 'vitrine:start' }>): void {
   const addresses = texts.map(addressOf)
@@ -69,17 +78,19 @@ async function run({ run: number, modules, styles, settings: given }: Run): Prom
     const module = await load<{ default?: ComponentType }>(addresses.at(-1)!)
     if (number !== current) return
     if (!module.default) throw new Error('The code has no default export, so there is nothing to show.')
-    shown = module.default
+    const demo = module.default
     render ??= await renderer()
-    render(shown)
+    render((shown = { run: number, demo, styles: styles.join('\n') }))
   } catch (error) {
+    // What ran before is still rendered.
+    if (number === current) fillStyle(demoStyles, shown?.styles ?? '')
     fail(number, error)
   }
   for (const address of old.keys()) URL.revokeObjectURL(address)
 }
 
 /** Renders the demo within the site's provider, mounted again for each run. */
-async function renderer(): Promise<(demo: ComponentType) => void> {
+async function renderer(): Promise<(version: Version) => void> {
   const [{ createElement, Component, useEffect }, { createRoot }, provider] = await Promise.all([
     load<typeof import('react')>('react'),
     load<typeof import('react-dom/client')>('react-dom/client'),
@@ -90,18 +101,31 @@ async function renderer(): Promise<(demo: ComponentType) => void> {
     override state = { failed: false }
     static getDerivedStateFromError = () => ({ failed: true })
     override componentDidCatch(error: unknown) {
-      fail(this.props.run, error)
+      const { run } = this.props
+      worked = worked.filter((one) => one.run !== run)
+      if (shown?.run === run) {
+        shown = worked.at(-1)
+        if (shown) {
+          fillStyle(demoStyles, shown.styles)
+          draw(shown)
+        }
+      }
+      fail(run, error)
     }
     override render() {
       return this.state.failed ? null : this.props.children
     }
   }
-  function Shown({ run, children }: { run: number; children: ReactNode }) {
-    useEffect(() => report({ type: 'vitrine:done', run }), [run])
+  function Shown({ version, children }: { version: Version; children: ReactNode }) {
+    useEffect(() => {
+      worked = [...worked.filter((one) => one !== version).slice(-1), version]
+      report({ type: 'vitrine:done', run: version.run })
+    }, [version])
     return children
   }
   const root: Root = createRoot(document.getElementById('root')!)
-  return (demo) => {
+  const draw = (version: Version) => {
+    const { run, demo } = version
     const { direction, dense, isolated = false, props = {} } = settings!
     const content = createElement(provider.Provider, {
       direction,
@@ -111,12 +135,13 @@ async function renderer(): Promise<(demo: ComponentType) => void> {
     })
     root.render(
       createElement(Boundary, {
-        key: current,
-        run: current,
-        children: createElement(Shown, { run: current, children: content }),
+        key: run,
+        run,
+        children: createElement(Shown, { version, children: content }),
       }),
     )
   }
+  return draw
 }
 
 function applySettings(given: FrameSettings): void {
@@ -134,7 +159,13 @@ function applySettings(given: FrameSettings): void {
 
 function fail(number: number, error: unknown): void {
   const place = placeOf(error)
-  report({ type: 'vitrine:error', run: number, message: messageOf(error), ...(place && { place }) })
+  report({
+    type: 'vitrine:error',
+    run: number,
+    message: messageOf(error),
+    ...(place && { place }),
+    ...(shown && { shown: shown.run === number ? 'this' : 'earlier' }),
+  })
 }
 
 /** The message with file names in place of blob URLs. */

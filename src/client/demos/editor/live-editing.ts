@@ -5,6 +5,7 @@ import { browserClock } from '../../platform/clock.js'
 import { copyText } from '../../code/clipboard.js'
 import { createCopyFeedback } from '../../code/copy-button.js'
 import { loadStylesheet } from '../../platform/load-stylesheet.js'
+import { data } from '../../platform/page.js'
 import { type ClientConfig, text } from '../../site-config.js'
 import { type CodeEditor, createCodeEditor } from './code-editor.js'
 import type { SourceFile } from './compile.js'
@@ -68,6 +69,8 @@ export function startLiveEditing(env: LiveEditingEnv): LiveEditing {
   const share = el(document, 'button', { class: 'v-editor-share', type: 'button' }, text(config, 'editor.share'))
   const bar = el(document, 'div', { class: 'v-editor-bar' }, state, status, problem, hint, share)
   panel.replaceChildren(bar, host)
+  const stale = el(document, 'p', { class: 'v-demo-stale', hidden: true }, text(config, 'editor.stale'))
+  stage.append(stale)
 
   let timer = 0
   const live = createLiveFrame({
@@ -83,6 +86,8 @@ export function startLiveEditing(env: LiveEditingEnv): LiveEditing {
       const isHere = place?.file === entry!.name && place.line !== undefined
       editor.mark(isHere ? { ...place, line: place.line!, message: problemText(config, found!) } : undefined)
       showProblem(problem, config, found, isHere ? ({ line, column }) => editor.goTo(line!, column ?? 1) : undefined)
+      // Before the first run the stage shows the demo as published.
+      stale.hidden = found?.kind !== 'code' || (!found.isEarlierShown && data(stage).live !== undefined)
       status.textContent = found ? '' : text(config, 'editor.runs')
     },
   })
@@ -132,6 +137,7 @@ export function startLiveEditing(env: LiveEditingEnv): LiveEditing {
       window.clearTimeout(timer)
       editor.destroy()
       panel.replaceChildren()
+      stale.remove()
       if (frame) live.destroy()
     },
   }

@@ -21,8 +21,8 @@ import { data, on } from '../../platform/page.js'
 export const patience = { frame: 8_000, run: 10_000 }
 
 export type RunProblem =
-  /** `hasStarted`: the error is not the compiler's, so what worked before is gone. */
-  | { kind: 'code'; message: string; place?: CodePlace; hasStarted?: true }
+  /** `isEarlierShown`: the frame shows the last version that worked. */
+  | { kind: 'code'; message: string; place?: CodePlace; isEarlierShown?: boolean }
   /** `message`: the names of missing packages; `place`: where the first one is imported. */
   | { kind: 'missing'; message: string; place: CodePlace }
   | { kind: 'offline' | 'unavailable' | 'silent'; message: string }
@@ -73,6 +73,8 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
   let reported = 0
   /** Whether the newest code runs. Until it does, the frame does not shrink, so that the editor does not move while typing. */
   let isGood = false
+  /** Whether the frame shows anything that worked. */
+  let isShowing = false
   /** Whether frames get React's development build: after the first error that only it can explain. */
   let isExplaining = false
   let files: readonly SourceFile[] = []
@@ -98,13 +100,14 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
       return void live.run(files)
     }
     isGood = report.type === 'vitrine:done'
+    isShowing = report.type === 'vitrine:done' || report.shown !== undefined
     if (isGood) fit()
     if (report.type === 'vitrine:done') onOutcome(undefined)
     else {
       const place = placeOf(report.place)
       onOutcome({
         kind: 'code',
-        hasStarted: true,
+        isEarlierShown: report.shown === 'earlier',
         message: report.message,
         ...(place && { place: sourcePlace(place) }),
       })
@@ -128,6 +131,7 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
     window.clearTimeout(timer)
     frame?.element.remove()
     frame = undefined
+    isShowing = false
     delete data(stage).live
   }
 
@@ -202,7 +206,7 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
         usable.post({ type: 'vitrine:run', run, modules, styles, settings: settings() })
       } catch (error) {
         if (error instanceof Unavailable && run === current) remove()
-        settle(problemOf(error, window))
+        settle(problemOf(error, window, isShowing))
       }
     },
     refresh: postSettings,
@@ -217,8 +221,8 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
 
 class Unavailable extends Error {}
 
-function problemOf(error: unknown, { navigator }: Window): RunProblem {
-  if (error instanceof CompileError) return { kind: 'code', message: error.message, place: error.place }
+function problemOf(error: unknown, { navigator }: Window, isEarlierShown: boolean): RunProblem {
+  if (error instanceof CompileError) return { kind: 'code', message: error.message, place: error.place, isEarlierShown }
   return {
     kind: navigator.onLine ? 'unavailable' : 'offline',
     message: error instanceof Error ? error.message : String(error),

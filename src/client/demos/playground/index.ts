@@ -102,6 +102,7 @@ export function startPlayground(env: PlaygroundEnv): void {
     fetchText,
     settings: (page) => settingsOfResult(page, chosen, config),
     onOutcome(found) {
+      part('stage').removeAttribute('aria-busy')
       if (found) log.addError(problemText(config, found), found.message)
       else hasWorked = true
       showOutcome(found)
@@ -155,7 +156,7 @@ export function startPlayground(env: PlaygroundEnv): void {
     const [message, button] = [stale.firstElementChild!, part('to-error')]
     button.hidden = !place?.line
     if (found?.kind === 'code')
-      message.textContent = text(config, hasWorked && !found.hasStarted ? 'playground.stale' : 'playground.failed')
+      message.textContent = text(config, hasWorked && found.isEarlierShown ? 'playground.stale' : 'playground.failed')
     else if (found) message.textContent = problemText(config, found)
   }
   /** In the file that is shown. */

@@ -218,6 +218,7 @@ describe('messages between page and frame', () => {
       { type: 'vitrine:done', run: 3 },
       { type: 'vitrine:height', height: 2.5 },
       { type: 'vitrine:error', run: 0, message: '' },
+      { type: 'vitrine:error', run: 1, message: '', shown: 'earlier' },
     ])
       expect(isFrameReport(message)).toBe(true)
     for (const message of [
@@ -228,6 +229,7 @@ describe('messages between page and frame', () => {
       { type: 'vitrine:height', height: Infinity },
       { type: 'vitrine:error', run: 0 },
       { type: 'vitrine:error', run: 0, message: '', place: 1 },
+      { type: 'vitrine:error', run: 1, message: '', shown: true },
     ]) {
       expect(isFrameReport(message), JSON.stringify(message)).toBe(false)
     }

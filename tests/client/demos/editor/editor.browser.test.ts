@@ -319,6 +319,25 @@ describe('editing a demo', () => {
     await close()
   })
 
+  it('shows the last version that ran while the code has an error, and says so', async () => {
+    const { page, close } = await site.open(path)
+    await startEditing(page)
+    const stale = page.locator('#Counter .v-demo-stale')
+    await replaceCode(page, 'export default () => <p>')
+    await stale.waitFor()
+    expect(await page.locator('#Counter [data-demo-root]').first().isVisible()).toBe(true)
+    await replaceCode(page, 'export default () => <p>mine</p>\n')
+    await liveOf(page).getByText('mine').waitFor()
+    await stale.waitFor({ state: 'hidden' })
+    // The editor's bar is the only one that speaks of the edits.
+    expect(await page.locator('#Counter .v-demo-edited').isVisible()).toBe(false)
+    await replaceCode(page, 'export default () => <p>{oops}</p>\n')
+    await stale.waitFor()
+    expect(await stale.innerText()).toBe('Showing the last version that ran')
+    expect(await liveOf(page).getByText('mine').isVisible()).toBe(true)
+    await close()
+  })
+
   it('belongs to one language: the other shows as it is', { tags: 'long' }, async () => {
     const { page, close } = await site.open(path)
     await startEditing(page)

@@ -24,6 +24,7 @@ describe('the code', () => {
   it('runs, is put into the address, and is recognized after a reload', async () => {
     const { page, errors, close } = await site.open(path)
     await resultOf(page).locator('#hello').waitFor()
+    await page.getByText('Starting…').waitFor({ state: 'hidden' })
     await replaceCode(page, 'export default () => <b>typed</b>')
     await resultOf(page).getByText('typed').waitFor()
     await expect.poll(() => page.url()).toMatch(/#code=/)
@@ -207,6 +208,30 @@ describe('the result', () => {
     await close()
   })
 
+  it('stays the last version that worked while the code has an error', async () => {
+    const { page, close } = await site.open(path)
+    await resultOf(page).locator('#hello').waitFor()
+    const kept = page.getByText('This is the last version that worked.')
+    for (const code of ['export default () => <p>{oops}</p>', 'export default () => <p>', 'oops()']) {
+      const address = page.url()
+      await replaceCode(page, code)
+      await page.locator('.v-playground-problem', { hasText: code.includes('oops') ? 'oops' : 'Demo.tsx' }).waitFor()
+      await kept.waitFor()
+      expect(await resultOf(page).locator('#hello').isVisible()).toBe(true)
+      await expect.poll(() => page.url()).not.toBe(address)
+    }
+    // Other code that never worked has no such version.
+    await page.reload()
+    await page.getByText('The code has an error.', { exact: true }).waitFor()
+    expect(await kept.count()).toBe(0)
+    await replaceCode(page, 'export default () => <p>{oops}</p>')
+    await page.locator('.v-playground-problem', { hasText: 'Demo.tsx:1' }).waitFor()
+    await replaceCode(page, 'export default () => <p>')
+    await page.locator('.v-playground-problem', { hasText: 'Demo.tsx:1' }).waitFor()
+    expect(await kept.count()).toBe(0)
+    await close()
+  })
+
   it('is a tab beside the code where there is room for one of them', async () => {
     const { page, errors, close } = await site.open(path, { viewport: { width: 360, height: 740 } })
     const scrolls = () =>
@@ -292,6 +317,7 @@ it('has the site’s navigation, and says without JavaScript that it needs it', 
   expect(await page.locator('nav.v-nav').isVisible()).toBe(true)
   await close()
   const plain = await site.open(path, { javaScriptEnabled: false })
+  expect(await plain.page.locator('[data-playground-stage][aria-busy]').textContent()).toBe('Starting…')
   const notice = plain.page.locator('.v-playground-no-script')
   expect((await notice.boundingBox())!.x).toBeGreaterThanOrEqual(16)
   await plain.close()
