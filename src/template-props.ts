@@ -143,6 +143,8 @@ export type ApiParameterView = {
   /** Absent where the type of the function says it. */
   type?: string
   description: string
+  /** The description is in the page's language, not in that of the package. */
+  isTranslated?: true
 }
 
 /** A prop, a member, a slot, a class, or an export that has no page of its own. */
@@ -163,6 +165,8 @@ export type ApiRowView = {
   description: string
   /** The description is in the page's language, not in that of the package. */
   isTranslated?: true
+  /** The reason why it is deprecated is in the page's language. */
+  isReasonTranslated?: true
   /** The package says nothing: the description is what holds for every prop of that name. */
   isGeneral?: true
   /** The version that brought it. */

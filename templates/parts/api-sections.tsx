@@ -153,7 +153,7 @@ function Description({
       {deprecated !== undefined && (
         <p className="v-api-deprecated">
           <strong>{text(translations, 'api.deprecated')}</strong>{' '}
-          <span lang={lang} dangerouslySetInnerHTML={{ __html: deprecated }} />
+          <span lang={row.isReasonTranslated ? undefined : lang} dangerouslySetInnerHTML={{ __html: deprecated }} />
         </p>
       )}
       {row.description && (
@@ -206,16 +206,20 @@ function Signature({
 }) {
   return (
     <ul className="v-api-parameters">
-      {parameters.map(({ name, type, description }) => (
+      {parameters.map(({ name, type, description, isTranslated }) => (
         <li key={name}>
           <code>{name}</code>
-          <Described type={type} description={description} lang={lang} />
+          <Described type={type} description={description} lang={isTranslated ? undefined : lang} />
         </li>
       ))}
       {returns && (
         <li>
           {text(translations, 'api.returns')}
-          <Described type={returns.type} description={returns.description} lang={lang} />
+          <Described
+            type={returns.type}
+            description={returns.description}
+            lang={returns.isTranslated ? undefined : lang}
+          />
         </li>
       )}
     </ul>

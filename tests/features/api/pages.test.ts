@@ -35,6 +35,13 @@ export interface BarChartProps extends React.HTMLAttributes<HTMLElement> {
   mode?: ${Array.from({ length: 40 }, (_, at) => `'mode-${at}'`).join(' | ')}
   /** @deprecated Use \`mode\`. */
   old?: boolean
+  /**
+   * A bar was clicked.
+   * Its bar is {@link Series}.
+   * @param {number} index The index of the bar.
+   * @returns {boolean} Whether to go on.
+   */
+  onPress?: (index: number) => boolean
   silent?: Kind${change}
   slots?: { /** The bar. @default Bar */ bar?: React.ElementType }
 }
@@ -99,6 +106,10 @@ const site = project({
       BarChart: '柱状图。更多说明。',
       'BarChart.slots.bar': '柱子。',
       BarChartPro: '更多。',
+      'A bar was clicked. Its bar is {@link Series}.': '点击了柱子 {@link Series}。',
+      'Use `mode`.': '请使用 `mode`。',
+      'The index of the bar.': '柱子的序号。',
+      'Whether to go on.': '是否继续。',
     },
   }),
   'content/charts/tabs.md': pageText('Tabs').replace(
@@ -187,6 +198,20 @@ describe('the page of a component', () => {
     expect(page).toContain('<div class="v-api-about">柱状图。更多说明。</div>')
     expect(page).toMatch(/<tr id="bar-chart-prop-series">.*?<td><div>要画的内容。/)
     expect(page).toContain('柱子。')
+  })
+
+  it('translates what the package says by its text, wherever it says it', () => {
+    const page = body('zh/api/charts/bar-chart')
+    const pressed = /<tr id="bar-chart-prop-onPress">.*?<\/tr>/.exec(page)![0]
+    expect(pressed).toContain('<div>点击了柱子 <a href="/zh/api/charts/series/"><code>Series</code></a>。</div>')
+    expect(pressed).toMatch(/<code>index<\/code>(?:(?!lang=).)*柱子的序号。/)
+    expect(pressed).toMatch(/(?:(?!lang=).)*是否继续。/)
+    expect(page).toContain('<span>请使用 <code>mode</code>。</span>')
+    const markdown = site.read('export/zh/api/charts/bar-chart.md')
+    expect(markdown).toContain('点击了柱子 [Series](/zh/api/charts/series/)。')
+    expect(markdown).toContain('请使用 `mode`。')
+    expect(markdown).toContain('要画的内容。')
+    expect(site.read('export/api/charts/bar-chart.md')).toContain('A bar was clicked.')
   })
 })
 
@@ -362,7 +387,7 @@ test('api-snapshot prints the names of what has pages', async () => {
     package: '@scope/charts',
     version: '1.0.0',
     exports: {
-      BarChart: 'series mode old silent slots slots.bar',
+      BarChart: 'series mode old onPress silent slots slots.bar',
       Series: 'data kind',
       constructor: 'toString',
       BarChartProps: '',
@@ -466,10 +491,19 @@ test('a reference that does not exist is an error at its place', async () => {
 test('a translation of what does not exist is reported at its place', async () => {
   const file = 'content/translations.zh.json'
   const before = site.read(file)
-  site.write({ [file]: JSON.stringify({ api: { 'BarChart.serie': '要画的内容。', Series: '系列。' } }, null, 2) })
+  site.write({
+    [file]: JSON.stringify(
+      {
+        api: { 'BarChart.serie': '要画的内容。', Series: '系列。', 'Its values.': '值。', 'What it draws.': '内容。' },
+      },
+      null,
+      2,
+    ),
+  })
   const { diagnostics } = await site.result()
   expect(diagnostics.map(({ code, severity, line, column, hint }) => [severity, code, line, column, hint])).toEqual([
     ['warning', 'api/unknown-translation', 3, 6, 'Did you mean "BarChart.series"?'],
+    ['warning', 'api/unknown-translation', 6, 6, undefined],
   ])
   site.write({ [file]: before })
 }, 60_000)

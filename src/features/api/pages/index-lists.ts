@@ -8,6 +8,7 @@ import { nameFilter } from '../name-filter.js'
 import { isNewSince } from '../snapshot.js'
 import { type ApiPageEntry, pageKinds } from './addresses.js'
 import { breakable, inlineHtml } from './text-html.js'
+import { translatedText } from './translated.js'
 import { foreign, labelHtml, say, section, type ViewContext } from './view.js'
 
 /** @param exported what the package exports, by name */
@@ -75,7 +76,7 @@ function grouped(
 /** The first sentence of a description as a paragraph; '' if there is none. */
 function purposeHtml(context: ViewContext, entry: ApiEntry | undefined, name: string): string {
   const { descriptions, names } = context
-  const translated = Object.hasOwn(descriptions, name) ? descriptions[name] : undefined
+  const translated = translatedText(descriptions, entry?.description, name)
   const text = firstSentence(translated ?? entry?.description ?? '')
   if (text === '') return ''
   return `<p${translated === undefined ? foreign(context) : ''}>${inlineHtml(text, names)}</p>`

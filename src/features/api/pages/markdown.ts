@@ -2,17 +2,18 @@
 import type { ApiEntry, ApiMember, ApiSlot, ApiType } from '../model.js'
 import { generalText, say, signatureText, type ViewContext } from './view.js'
 import { docMarkdown } from './text-html.js'
+import { translatedText } from './translated.js'
 
 export function entryMarkdown(context: ViewContext, title: string, entry: ApiEntry): string {
-  const { names } = context
   const parts = [`# ${title}`]
   if (entry.deprecated !== undefined)
-    parts.push(`> **${say(context, 'api.deprecated')}** ${docMarkdown(entry.deprecated, names)}`.trim())
-  if (entry.description) parts.push(docMarkdown(entry.description.replaceAll('\n\n', ' '), names))
+    parts.push(`> **${say(context, 'api.deprecated')}** ${docText(context, entry.deprecated)}`.trim())
+  const about = docText(context, entry.description?.replaceAll('\n\n', ' '), entry.name)
+  if (about) parts.push(about)
   const heading = (key: `api.${string}`) => `## ${say(context, key)}`
   parts.push(heading('api.import'), fence(entry.imports.join('\n')))
   const members = (key: `api.${string}`, list: readonly ApiMember[]) => {
-    if (list.length > 0) parts.push(heading(key), list.map((one) => memberItem(context, one)).join('\n'))
+    if (list.length > 0) parts.push(heading(key), list.map((one) => memberItem(context, entry.name, one)).join('\n'))
   }
   switch (entry.kind) {
     case 'component':
@@ -23,13 +24,16 @@ export function entryMarkdown(context: ViewContext, title: string, entry: ApiEnt
       if (entry.inherits.length > 0)
         parts.push(say(context, 'api.inherits', { types: entry.inherits.map(code).join(', ') }))
       if (entry.slots.length > 0)
-        parts.push(heading('api.slots'), entry.slots.map((slot) => slotItem(context, slot)).join('\n'))
+        parts.push(heading('api.slots'), entry.slots.map((slot) => slotItem(context, entry.name, slot)).join('\n'))
       if (entry.classes.length > 0)
         parts.push(
           heading('api.classes'),
           entry.classes
             .map(({ rule, class: name, description }) =>
-              item(code(name === undefined ? rule : `.${name}`), docMarkdown(description, names)),
+              item(
+                code(name === undefined ? rule : `.${name}`),
+                docText(context, description, `${entry.name}.classes.${rule}`),
+              ),
             )
             .join('\n'),
         )
@@ -60,19 +64,30 @@ export function genericName({ name, typeParameters }: ApiType): string {
   return typeParameters ? `${name}<${typeParameters}>` : name
 }
 
-function memberItem(context: ViewContext, { name, type, required, default: value, ...doc }: ApiMember): string {
+function memberItem(
+  context: ViewContext,
+  owner: string,
+  { name, type, required, default: value, ...doc }: ApiMember,
+): string {
   const facts = [
     code(type),
     ...(required ? [say(context, 'api.required')] : []),
     ...(value === undefined ? [] : [`${say(context, 'api.default')}: ${code(value)}`]),
-    ...(doc.deprecated === undefined ? [] : [`${say(context, 'api.deprecated')} ${doc.deprecated}`.trim()]),
+    ...(doc.deprecated === undefined
+      ? []
+      : [`${say(context, 'api.deprecated')} ${docText(context, doc.deprecated)}`.trim()]),
   ]
-  return item(`**${name}** (${facts.join(', ')})`, docMarkdown(doc.description, context.names))
+  return item(`**${name}** (${facts.join(', ')})`, docText(context, doc.description, `${owner}.${name}`))
 }
 
-function slotItem(context: ViewContext, { name, default: value, description }: ApiSlot): string {
+function slotItem(context: ViewContext, owner: string, { name, default: value, description }: ApiSlot): string {
   const fact = value === undefined ? '' : ` (${say(context, 'api.default')}: ${code(value)})`
-  return item(`**${name}**${fact}`, docMarkdown(description, context.names))
+  return item(`**${name}**${fact}`, docText(context, description, `${owner}.slots.${name}`))
+}
+
+/** A text of the package, in the page's language where there is a translation. */
+function docText({ names, descriptions }: ViewContext, text: string | undefined, key?: string): string {
+  return docMarkdown(translatedText(descriptions, text, key) ?? text, names)
 }
 
 const item = (head: string, text: string) => `- ${head}${text ? `: ${text}` : ''}`

@@ -48,7 +48,7 @@ import { demosUsing, demoTitles } from './demos.js'
 import { indexLists } from './index-lists.js'
 import { code, entryMarkdown, genericName } from './markdown.js'
 import { breakable, docHtml, Names } from './text-html.js'
-import { unknownTranslations } from './translated.js'
+import { translatedText, unknownTranslations } from './translated.js'
 import {
   componentSections,
   eventRow,
@@ -131,8 +131,7 @@ async function entryPage(context: ViewContext, { name, kind }: ApiPageEntry): Pr
   }
   const sections = await sectionsOf(context, entry, kind, place)
   const { descriptions } = context
-  // Names such as `constructor` are those of any object.
-  const translated = Object.hasOwn(descriptions, name) ? descriptions[name] : undefined
+  const translated = translatedText(descriptions, entry.description, name)
   const lead = docHtml(translated ?? entry.description, context.names)
   const lang = translated === undefined ? foreign(context) : ''
   const html = lead ? `<div class="v-api-about"${lang}>${lead}</div>` : ''
@@ -242,7 +241,7 @@ function elsewherePage(context: ViewContext, { name, kind, elsewhere }: ApiPageE
   const { descriptions } = context
   const note = say(context, 'api.elsewhere', values)
   // Its props are not known, so the page does not announce them.
-  const purpose = Object.hasOwn(descriptions, name) ? docHtml(descriptions[name], context.names) : ''
+  const purpose = docHtml(translatedText(descriptions, undefined, name), context.names)
   const about = purpose === '' ? '' : `<p>${note}</p>`
   const page = pageOf(context, name, kind, about, { notes: [], sections: [] }, [], plain(purpose || note))
   const text = [...(purpose ? [page.description] : []), note.replace(/<\/?code>/g, '`')]

@@ -27,6 +27,7 @@ import { type ApiSnapshot, isNewSince } from '../snapshot.js'
 import { exportId, rowId } from './addresses.js'
 import { inheritedHtml, mergeInherited } from './inherited.js'
 import { docHtml, type Names, shortType, typeHtml } from './text-html.js'
+import { translatedText } from './translated.js'
 
 /** What the sections of a page are made with. */
 export interface ViewContext {
@@ -35,7 +36,7 @@ export interface ViewContext {
   locale: string
   strings: Record<string, string>
   names: Names
-  /** Descriptions in the page's language, by `Name` or `Name.member`. */
+  /** Texts in the page's language, by `Name` or `Name.member` or the package's text (`translatedText`). */
   descriptions: Record<string, string>
   /** The previous version, to tell what is new. */
   previous: ApiSnapshot | undefined
@@ -110,7 +111,7 @@ export async function hookSections(context: ViewContext, entry: ApiFunction): Pr
             'returns',
             'type',
             entry.returned.map((one) => memberRow(context, entry.name, one)),
-            returned ? `<p${foreign(context)}>${docHtml(returned, names)}</p>` : '',
+            returned ? paragraph(context, returned) : '',
           ),
         ]
       : []),
@@ -377,13 +378,15 @@ function docView(
   { names, descriptions }: ViewContext,
   doc: ApiDoc,
   key: string,
-): Pick<ApiRowView, 'description' | 'deprecated' | 'isTranslated' | 'since'> {
-  const translated = Object.hasOwn(descriptions, key) ? descriptions[key] : undefined
+): Pick<ApiRowView, 'description' | 'deprecated' | 'isTranslated' | 'isReasonTranslated' | 'since'> {
+  const translated = translatedText(descriptions, doc.description, key)
+  const reason = translatedText(descriptions, doc.deprecated)
   return {
     description: docHtml(translated ?? doc.description, names),
     ...(translated !== undefined && { isTranslated: true as const }),
     ...(doc.since !== undefined && { since: doc.since }),
-    ...(doc.deprecated !== undefined && { deprecated: docHtml(doc.deprecated, names) }),
+    ...(doc.deprecated !== undefined && { deprecated: docHtml(reason ?? doc.deprecated, names) }),
+    ...(reason !== undefined && { isReasonTranslated: true as const }),
   }
 }
 
@@ -393,16 +396,20 @@ function docView(
  * @param shown the type beside it: types that it says already are not repeated
  */
 function describedSignature(
-  { names }: ViewContext,
+  { names, descriptions }: ViewContext,
   { parameters, returns }: ApiSignature,
   shown: string,
 ): ApiRowView['signature'] {
-  const view = (name: string, type: string, description: string): ApiParameterView => ({
-    name,
-    ...(!shown.includes(name ? `${name}: ${type}` : `=> ${type}`) &&
-      !shown.includes(`${name}?: ${type}`) && { type: typeHtml(type, names) }),
-    description: docHtml(description, names),
-  })
+  const view = (name: string, type: string, description: string): ApiParameterView => {
+    const translated = translatedText(descriptions, description)
+    return {
+      name,
+      ...(!shown.includes(name ? `${name}: ${type}` : `=> ${type}`) &&
+        !shown.includes(`${name}?: ${type}`) && { type: typeHtml(type, names) }),
+      description: docHtml(translated ?? description, names),
+      ...(translated !== undefined && { isTranslated: true as const }),
+    }
+  }
   const described = parameters.flatMap(({ name, type, description }) =>
     description ? [view(name, type, description)] : [],
   )
@@ -455,13 +462,20 @@ export function foreign({ locale }: Pick<ViewContext, 'locale'>): string {
   return locale === 'en' ? '' : ' lang="en"'
 }
 
+/** A text of the package as a paragraph. */
+function paragraph(context: ViewContext, text: string): string {
+  const translated = translatedText(context.descriptions, text)
+  return `<p${translated === undefined ? foreign(context) : ''}>${docHtml(translated ?? text, context.names)}</p>`
+}
+
 /** The notes at the top of the page. */
 export function notesOf(context: ViewContext, entry: ApiEntry): ApiView['notes'] {
   const notes: ApiView['notes'] = []
+  const reason = translatedText(context.descriptions, entry.deprecated) ?? entry.deprecated
   if (entry.deprecated !== undefined)
     notes.push({
       kind: 'warning',
-      html: [say(context, 'api.deprecated'), docHtml(entry.deprecated, context.names)].filter(Boolean).join(' '),
+      html: [say(context, 'api.deprecated'), docHtml(reason, context.names)].filter(Boolean).join(' '),
     })
   if (context.locale !== 'en') notes.push({ kind: 'info', html: say(context, 'api.english') })
   return notes
