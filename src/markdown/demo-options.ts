@@ -57,6 +57,8 @@ export const demoOptions = {
   controls: flag(false),
   /** False for a demo that measures itself and renders in the browser only; it needs a height. */
   ssr: flag(true),
+  /** The width for which what measures itself is prerendered, where that is narrower than the demo. */
+  ssrWidth: pixels,
   /** False for a demo that draws something else in the browser: what is prerendered stays until it has been drawn anew. */
   hydrate: flag(true),
 }

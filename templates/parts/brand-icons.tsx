@@ -1,7 +1,8 @@
 /**
  * Marks of other makers, where a reader looks for the maker: of repositories and of sandboxes. The paths are those of Simple
- * Icons 16.37 (https://simpleicons.org), which are in the public domain (CC0 1.0); the marks belong to their owners. They are
- * filled to the edge of their grid, so they are drawn on a larger one than the strokes of `icons.tsx`, to weigh the same.
+ * Icons 16.37 (https://simpleicons.org), which are in the public domain (CC0 1.0); the marks belong to their owners.
+ * CodeSandbox has the cube of earlier releases: its newer mark, a square, reads as a check box. The paths are filled to the
+ * edge of their grid, so they are drawn on a larger one than the strokes of `icons.tsx`, to weigh the same.
  */
 const paths = {
   git: 'M13.09 23.549a1.54 1.54 0 0 1-2.18 0L.451 13.089a1.54 1.54 0 0 1 0-2.179l7.191-7.19 2.733 2.733a1.85 1.85 0 0 0 .964 2.326v6.66a1.849 1.849 0 1 0 1.54 0V8.957l2.508 2.508a1.85 1.85 0 1 0 1.09-1.09l-2.634-2.634a1.85 1.85 0 0 0-2.378-2.377L8.73 2.63 10.91.451a1.54 1.54 0 0 1 2.179 0l10.459 10.46a1.54 1.54 0 0 1 0 2.179z',
@@ -14,7 +15,8 @@ const paths = {
   codeberg:
     'M11.999.747A11.974 11.974 0 0 0 0 12.75c0 2.254.635 4.465 1.833 6.376L11.837 6.19c.072-.092.251-.092.323 0l4.178 5.402h-2.992l.065.239h3.113l.882 1.138h-3.674l.103.374h3.86l.777 1.003h-4.358l.135.483h4.593l.695.894h-5.038l.165.589h5.326l.609.785h-5.717l.182.65h6.038l.562.727h-6.397l.183.65h6.717A12.003 12.003 0 0 0 24 12.75 11.977 11.977 0 0 0 11.999.747zm3.654 19.104.182.65h5.326c.173-.204.353-.433.513-.65zm.385 1.377.18.65h3.563c.233-.198.485-.428.712-.65zm.383 1.377.182.648h1.203c.356-.204.685-.412 1.042-.648zz',
   stackblitz: 'M10.797 14.182H3.635L16.728 0l-3.525 9.818h7.162L7.272 24l3.524-9.818Z',
-  codesandbox: 'M0 24H24V0H0V2.45455H21.5455V21.5455H2.45455V0H0Z',
+  codesandbox:
+    'M2 6l10.455-6L22.91 6 23 17.95 12.455 24 2 18V6zm2.088 2.481v4.757l3.345 1.86v3.516l3.972 2.296v-8.272L4.088 8.481zm16.739 0l-7.317 4.157v8.272l3.972-2.296V15.1l3.345-1.861V8.48zM5.134 6.601l7.303 4.144 7.32-4.18-3.871-2.197-3.41 1.945-3.43-1.968L5.133 6.6z',
 } as const
 
 export type BrandName = keyof typeof paths

@@ -17,6 +17,7 @@ const options: { [Name in keyof Required<DemoOptions>]: [value: DemoOptions[Name
   isolated: [true],
   controls: [true],
   ssr: [false, { height: 222 }],
+  ssrWidth: [270],
   hydrate: [false],
 }
 const names = Object.keys(demoOptions) as (keyof DemoOptions)[]

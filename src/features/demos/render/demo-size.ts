@@ -14,12 +14,12 @@ const controlsWidth = 240
 
 export async function prerenderWidth(
   ask: Ask,
-  { bg, iframe, maxWidth, controls }: ResolvedDemoOptions,
+  { bg, iframe, maxWidth, controls, ssrWidth }: ResolvedDemoOptions,
 ): Promise<number> {
   const { articleWidth } = await demosOptions(ask)
   const whole = iframe ? articleWidth : articleWidth - inset[`${bg ?? 'outlined'}`]
   const width = controls ? whole - controlsWidth : whole
-  return Math.min(width, maxWidth ?? width)
+  return ssrWidth ?? Math.min(width, maxWidth ?? width)
 }
 
 const demoRoot = 'data-demo-root' satisfies DataAttribute
