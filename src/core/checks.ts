@@ -6,7 +6,7 @@ import { fileKind, folder } from '../engine/inputs.js'
 import { Failure } from '../engine/diagnostic.js'
 import { messages } from '../messages.js'
 import type { ContentRoot, FilePath } from '../model.js'
-import { pageHead } from './content-files.js'
+import { headOf } from './content-files.js'
 import { config, configFile, siteFunctions } from './config.js'
 import { keySpan } from './source-place.js'
 import { severityOf } from './link.js'
@@ -81,7 +81,7 @@ export const contentCheck = question('content-check', async (ask): Promise<null>
       if (pathname !== undefined || only?.length || custom) continue
       // A translation is reported with its original, or alone if it has none.
       if (file !== original && (await ask(fileKind, original)) === 'file') continue
-      if ((await ask(pageHead, original)).draft) continue
+      if ((await headOf(ask, original)).draft) continue
       ask.report(messages.orphan(file, pathnameOf(original, root)))
     }
   }

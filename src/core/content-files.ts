@@ -28,7 +28,7 @@ export interface PageHead {
 }
 
 /** What the beginning of a Markdown file says about its place in the site. */
-export const pageHead = question('page-head', async (ask, file: FilePath): Promise<PageHead> => {
+const pageHead = question('page-head', async (ask, file: FilePath): Promise<PageHead> => {
   const written = (await ask(fileText, file)) ?? ''
   const { readFrontMatter } = await import('../markdown/front-matter.js')
   const { frontMatter, text } = readFrontMatter(written)
@@ -41,6 +41,11 @@ export const pageHead = question('page-head', async (ask, file: FilePath): Promi
     ...(frontMatter.unlisted && { unlisted: true }),
   }
 })
+
+/** The same of a file that perhaps cannot be read: then it says nothing here, and making its page reports why. */
+export async function headOf(ask: Ask, file: FilePath): Promise<PageHead> {
+  return ask(pageHead, file).catch(() => ({}))
+}
 
 /** A heading without its markup: links, code, emphasis, elements and an id. */
 function plainTitle(heading: string): string {
@@ -143,7 +148,7 @@ export const navigationOfFiles = question('navigation-of-files', async (ask): Pr
 async function navNodes(ask: Ask, nodes: readonly TreeNode[]): Promise<NavNode[]> {
   const placed = await all(
     nodes.map(async ({ pathname, file, number, children }) => {
-      const { title, order } = file ? await ask(pageHead, file) : {}
+      const { title, order } = file ? await headOf(ask, file) : {}
       const node: NavNode = {
         pathname: pathname.replace(/[%#?]/g, encodeURIComponent),
         ...(title && { title }),
@@ -158,11 +163,11 @@ async function navNodes(ask: Ask, nodes: readonly TreeNode[]): Promise<NavNode[]
 }
 
 async function isLeftOut(ask: Ask, file: FilePath): Promise<boolean> {
-  return (await ask(pageHead, file)).unlisted === true || isDraft(ask, file)
+  return (await headOf(ask, file)).unlisted === true || isDraft(ask, file)
 }
 
 /** Whether a file is a draft that this run leaves out. */
 export async function isDraft(ask: Ask, file: FilePath): Promise<boolean> {
   const { mode } = await ask(runOptions)
-  return mode === 'build' && (await ask(pageHead, file)).draft === true
+  return mode === 'build' && (await headOf(ask, file)).draft === true
 }

@@ -103,7 +103,8 @@ async function withoutDrafts(ask: Ask, nodes: NavNode[]): Promise<NavNode[]> {
     nodes.map(async (node): Promise<NavNode[]> => {
       const address = typeof node?.pathname === 'string' ? readAddress(node.pathname) : undefined
       if (!address || address.external) return [node]
-      const file = await ask(pageFile, address.pathname)
+      // What is wrong with its files is reported where its page is made.
+      const file = await ask(pageFile, address.pathname).catch(() => null)
       const isLeaf = !Array.isArray(node.children)
       if (file && (await isDraft(ask, file)) && isLeaf) return []
       return [isLeaf ? node : { ...node, children: await withoutDrafts(ask, node.children!) }]

@@ -10,7 +10,7 @@ import { Failure } from '../engine/diagnostic.js'
 import { config, locales } from './config.js'
 import { features, requireUniqueNames } from './features.js'
 import { runOptions } from './run-options.js'
-import { contentPages, isDraft, pageHead } from './content-files.js'
+import { contentPages, headOf, isDraft } from './content-files.js'
 import { type NavItem, navigation, navigationFile, pageInPlaceOf, unlistedEntries } from './navigation.js'
 import { matchesGlobs, toPathname, toUrlPath } from './paths.js'
 import { candidatesOf, localesOfPage, pageFile } from './source.js'
@@ -93,7 +93,7 @@ async function rootPages(ask: Ask): Promise<string[]> {
 const unlistedPages = question('unlisted-pages', async (ask): Promise<string[]> => {
   const entries = await ask(navEntries)
   const others = Object.entries(await ask(contentPages)).filter(([pathname]) => !Object.hasOwn(entries, pathname))
-  const heads = await all(others.map(([, file]) => ask(pageHead, file)))
+  const heads = await all(others.map(([, file]) => headOf(ask, file)))
   const found = others.flatMap(([pathname], index) => (heads[index]!.unlisted ? [pathname] : []))
   return [...new Set([...(await ask(unlistedEntries)), ...found])]
 })
@@ -102,7 +102,7 @@ const unlistedPages = question('unlisted-pages', async (ask): Promise<string[]> 
 export async function isUnlisted(ask: Ask, pathname: string): Promise<boolean> {
   if ((await ask(unlistedEntries)).includes(pathname)) return true
   const pages = await ask(contentPages)
-  return Object.hasOwn(pages, pathname) && (await ask(pageHead, pages[pathname]!)).unlisted === true
+  return Object.hasOwn(pages, pathname) && (await headOf(ask, pages[pathname]!)).unlisted === true
 }
 
 /** Pathnames that may have a page, in reading order: those of the navigation, landing pages, those of features. */

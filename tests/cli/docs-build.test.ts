@@ -72,6 +72,7 @@ describe('a successful build', () => {
       'ran',
       'removed',
       'slowest',
+      'summary',
       'unchanged',
       'written',
     ])

@@ -171,7 +171,7 @@ function linkHtml(target: string, label: string, names: Names): string {
 }
 
 /**
- * What a bare address is called: `https://mui.com/x/layout/#flex-parent` is “flex parent (mui.com)”. An address is hard to
+ * What a bare address is called: `https://example.com/layout/#flex-parent` is “flex parent (example.com)”. An address is hard to
  * read and wider than a phone.
  */
 export function nameOfAddress(address: string): string {
