@@ -46,6 +46,8 @@ export class HitList {
   #options: Option[] = []
   #rows: HitRow[] = []
   #active = -1
+  /** The reader has chosen the active option; otherwise it is the first. */
+  #isChosen = false
   /** The hits below those that are shown. */
   #waiting: FoldedHit[] = []
   #timer = 0
@@ -80,9 +82,10 @@ export class HitList {
     this.input.setAttribute('aria-expanded', 'false')
   }
 
-  /** @param keep chooses the same hit again, if it is still there */
+  /** @param keep chooses the hit again that the reader has chosen, if it is still there */
   showHits(hits: readonly SearchHit[], keep: boolean): void {
-    const chosen = keep ? this.active?.hit?.href : undefined
+    this.#isChosen &&= keep
+    const chosen = this.#isChosen ? this.active?.hit?.href : undefined
     const folded = foldHits(hits)
     const choosable = folded.findIndex((one) => [one.hit, ...one.others].some(({ href }) => href === chosen))
     const first = Math.max(firstRows, choosable + 1)
@@ -176,7 +179,10 @@ export class HitList {
     this.#showAll()
     const arePages = this.#options.map(({ isPage = false }) => isPage)
     const next = moveInHits(key, this.#active, arePages, getComputedStyle(this.element).direction === 'rtl')
-    if (next !== undefined) this.#activate(next)
+    if (next !== undefined) {
+      this.#activate(next)
+      this.#isChosen = true
+    }
     return next !== undefined || key === 'ArrowDown' || key === 'ArrowUp'
   }
 

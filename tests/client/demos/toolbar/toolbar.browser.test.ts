@@ -92,7 +92,7 @@ describe('keys in the toolbar', () => {
     }
     await page.locator('#Counter .v-demo-more summary').click()
     const tools = page.locator('#Counter .v-menu-list')
-    expect(await tools.locator('[data-demo-open]:visible, [data-demo-reset]:visible').count()).toBe(3)
+    await expect.poll(() => tools.locator('[data-demo-open]:visible, [data-demo-reset]:visible').count()).toBe(3)
     await tools.locator('[data-demo-reset]').click()
     await tools.waitFor({ state: 'hidden' })
     expect(await page.evaluate(() => document.activeElement?.matches('#Counter .v-demo-more summary'))).toBe(true)
