@@ -61,6 +61,6 @@ it('there are 80 questions', () => {
 })
 
 it('Chinese phrases are found where they are', () => {
-  const { recall, misses } = chinesePhrases(new BuiltSearch(read, 'zh'), 300)
+  const { recall, misses } = chinesePhrases(new BuiltSearch(read, 'zh'), 2_000)
   expect(recall, misses.join('\n')).toBeGreaterThanOrEqual(0.98)
 })

@@ -76,7 +76,8 @@ describe('controls', () => {
   const code = (page: Page) => page.locator('.v-controls-code code').innerText()
 
   it.each([1280, 360])('come after the toolbar, which is directly below the demo (%i)', async (width) => {
-    const { page, close } = await open({ viewport: { width, height: 900 } })
+    // Code that is opened moves to its place.
+    const { page, close } = await open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
     const [stage, bar, form, code] = await Promise.all(
       ['.v-demo-stage', '.v-demo-toolbar', '.v-controls-form', '.v-controls-code'].map(async (part) => {
         const { y, height } = (await page.locator(part).boundingBox())!
@@ -163,7 +164,8 @@ describe('controls', () => {
   })
 
   it.each([1280, 360])('have labels, and no violation at %i pixels', async (width) => {
-    const { page, close } = await open({ viewport: { width, height: 900 } })
+    // Code that is opened moves to its place.
+    const { page, close } = await open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
     await page.evaluate(axe.source)
     const found = await page.evaluate(() =>
       (window as unknown as { axe: typeof import('axe-core') }).axe.run('.v-demo', { resultTypes: ['violations'] }),
