@@ -7,14 +7,10 @@
  * - V8 compiles a regular expression twice: for an interpreter, and at its second use to machine code. The highlighter's
  *   grammars have a thousand, most of them used more than once. When they are compiled once, the first block of TSX
  *   takes 480 ms instead of 620; later blocks take the same time.
- * - Marking garbage in threads of its own slows all writes down while it lasts. Every core is busy anyway, so it saves no
- *   waiting: without it, parsing takes a third less processor time.
  */
 import { setFlagsFromString } from 'node:v8'
 
 export function setV8Flags(): void {
   setFlagsFromString('--heap-growing-percent=50')
   setFlagsFromString('--no-regexp-tier-up')
-  // Not together with --no-parallel-marking: V8 waits for marking threads that have already begun unless both are off.
-  setFlagsFromString('--no-concurrent-marking')
 }
