@@ -2,7 +2,7 @@
  * Vitrine beside Hugo, Eleventy, VitePress, Docusaurus and Starlight: one corpus, one table, written to bench/RESULTS.md.
  *
  *     npm run bench                                  100 pages, three runs; 1,000 pages, one run
- *     npm run bench -- compare --sizes 100:3 --tools vitrine,hugo --out /tmp/results.md
+ *     npm run bench -- compare --sizes 100:3 --tools vitrine,hugo --out results.md
  *
  * The machine should do nothing else. The first run installs the peers into bench/.work; Hugo is Debian's package. A tool
  * that is missing is left out, and the file says so. What ends with an error has a dash, and the error is printed.

@@ -404,8 +404,7 @@ function collect(
 function addError(error: unknown, site: OpenSite | undefined, result: BuildResult): void {
   if (error instanceof Failure) {
     result.exitCode = error.exitCode
-    const place =
-      site?.place ?? ((diagnostic: Diagnostic): PrintedDiagnostic => ({ ...diagnostic, notes: diagnostic.notes ?? [] }))
+    const place = site?.place ?? printed
     result.diagnostics = [...result.diagnostics, ...sortDiagnostics(error.diagnostics).map(place)]
     return
   }

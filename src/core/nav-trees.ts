@@ -99,15 +99,17 @@ const productGroups = question(
   },
 )
 
+/** The product whose tree a page is in, with the key of its group; undefined on pages that products share. */
+async function productGroupOf(ask: Ask, pathname: string): Promise<{ product: string; key: NavKey } | undefined> {
+  const [place, groups] = await all([ask(navPlace, pathname), ask(productGroups)])
+  const path = place ? [...place.parents, place.key] : []
+  return groups.find(({ key }) => path.includes(key))
+}
+
 /** The products that have trees of their own, and the one whose tree a page shows; null on pages that products share. */
 export async function productTrees(ask: Ask, pathname: string): Promise<{ own: string | null; products: string[] }> {
-  const groups = await ask(productGroups)
-  const place = await ask(navPlace, pathname)
-  const path = place ? [...place.parents, place.key] : []
-  return {
-    own: groups.find(({ key }) => path.includes(key))?.product ?? null,
-    products: groups.map(({ product }) => product),
-  }
+  const [own, groups] = await all([productGroupOf(ask, pathname), ask(productGroups)])
+  return { own: own?.product ?? null, products: groups.map(({ product }) => product) }
 }
 
 /** The tree that a page shows. */
@@ -124,9 +126,8 @@ export interface PageTree {
 
 /** The entry whose children are the tree that a page shows, or `wholeNavigation`. */
 export const treeRoot = question('nav-tree-root', async (ask, pathname: string): Promise<NavKey> => {
-  const [place, around, groups] = await all([ask(navPlace, pathname), ask(treesAround, pathname), ask(productGroups)])
-  const path = place ? [...place.parents, place.key] : []
-  return around?.own ?? groups.find(({ key }) => path.includes(key))?.key ?? wholeNavigation
+  const around = await ask(treesAround, pathname)
+  return around?.own ?? (await productGroupOf(ask, pathname))?.key ?? wholeNavigation
 })
 
 export async function treeOf(ask: Ask, pathname: string, locale: string): Promise<PageTree> {

@@ -265,13 +265,19 @@ const isSubheader = question('nav-is-subheader', async (ask, key: NavKey): Promi
 })
 
 /** The pathnames of each tree in reading order, without external links and duplicates. */
-const readingOrder = question('reading-order', async (ask, tree: NavKey): Promise<string[]> => {
+const readingOrders = question('reading-orders', async (ask): Promise<Record<NavKey, string[]>> => {
   const items = await ask(navigation)
   const pathnames = new Set(
     items.flatMap(({ pathname, hash, external }) => (external || hash !== undefined ? [] : [pathname])),
   )
+  const orders: Record<NavKey, string[]> = {}
   const trees = await all([...pathnames].map((pathname) => ask(treeRoot, pathname)))
-  return [...pathnames].filter((_, index) => trees[index] === tree)
+  ;[...pathnames].forEach((pathname, index) => (orders[trees[index]!] ??= []).push(pathname))
+  return orders
+})
+
+const readingOrder = question('reading-order', async (ask, tree: NavKey): Promise<string[]> => {
+  return (await ask(readingOrders))[tree] ?? []
 })
 
 const readingIndex = question('reading-index', async (ask, tree: NavKey): Promise<Record<string, number>> => {

@@ -60,17 +60,17 @@ export interface NavItem {
 }
 
 /** The checked tree, as a list in reading order, without entries that are not listed. */
-export const navigation = question('navigation', async (ask): Promise<NavItem[]> => (await ask(wholeNavigation)).items)
+export const navigation = question('navigation', async (ask): Promise<NavItem[]> => (await ask(readNavigation)).items)
 
 /** The pathnames of entries that are built but not listed. */
 export const unlistedEntries = question(
   'unlisted-entries',
-  async (ask): Promise<string[]> => (await ask(wholeNavigation)).unlisted,
+  async (ask): Promise<string[]> => (await ask(readNavigation)).unlisted,
 )
 
-type WholeNavigation = { items: NavItem[]; unlisted: string[] }
+type ReadNavigation = { items: NavItem[]; unlisted: string[] }
 
-const wholeNavigation = question('whole-navigation', async (ask): Promise<WholeNavigation> => {
+const readNavigation = question('read-navigation', async (ask): Promise<ReadNavigation> => {
   const { navigation: file, locales } = await ask(config)
   const { tree, text } = await writtenTree(ask, file)
   let nodes = tree

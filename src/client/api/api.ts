@@ -8,6 +8,7 @@ import { el } from '../platform/el.js'
 import { data, findAll } from '../platform/page.js'
 import { safeStorage } from '../platform/safe-storage.js'
 import { readSiteConfig, text } from '../site-config.js'
+import { filterField } from './filter-field.js'
 import { installIndexFilter } from './index-filter.js'
 import { installShapes } from './shapes.js'
 
@@ -25,34 +26,9 @@ function setCompact(isCompact: boolean): void {
 
 for (const around of findAll(document, 'data-api-rows')) {
   const rows = [...around.querySelectorAll<HTMLTableRowElement>('tbody > tr')]
-  const texts = rows.map((row) => (row.textContent ?? '').toLowerCase())
-  const name = text(config, 'api.filter')
-  const field = el(document, 'input', { type: 'search', placeholder: name, 'aria-label': name })
-  const none = el(document, 'p', { role: 'status' })
-  const filter = () => {
-    const words = field.value.toLowerCase().split(/\s+/).filter(Boolean)
-    let shown = 0
-    rows.forEach((row, index) => {
-      row.hidden = !words.every((word) => texts[index]!.includes(word))
-      if (!row.hidden) shown++
-    })
+  const { field, none, reset } = filterField(document, config, 'api.filter', rows, () => {
     for (const table of around.querySelectorAll('table'))
       table.hidden = !table.querySelector('tbody > tr:not([hidden])')
-    none.textContent = shown === 0 ? text(config, 'api.filter.none') : ''
-  }
-  field.addEventListener('input', filter)
-  field.addEventListener('keydown', (event) => {
-    if (event.key === 'ArrowDown' || event.key === 'Enter') {
-      event.preventDefault()
-      rows
-        .find((row) => !row.hidden)
-        ?.querySelector('a')
-        ?.focus()
-    } else if (event.key === 'Escape' && field.value) {
-      event.preventDefault()
-      field.value = ''
-      filter()
-    }
   })
   const compact = el(document, 'input', { type: 'checkbox' })
   compact.addEventListener('change', () => {
@@ -76,8 +52,7 @@ for (const around of findAll(document, 'data-api-rows')) {
   addEventListener('hashchange', () => {
     const target = document.querySelector<HTMLTableRowElement>('tr:target')
     if (!target?.hidden || !around.contains(target)) return
-    field.value = ''
-    filter()
+    reset()
     target.scrollIntoView()
   })
 }
