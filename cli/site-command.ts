@@ -19,6 +19,8 @@ export interface SiteCommandUse {
   /** The arguments after the words that select the command. */
   argv: readonly string[]
   io: Io
+  /** A command that every site has, so that its help needs none. */
+  own?: FeatureCommand
 }
 
 interface ParsedUse {
@@ -33,7 +35,7 @@ export async function callOnSite(use: SiteCommandUse): Promise<number | { names:
   const { kind, name, io } = use
   const terminal = terminalOf(io)
   // Checks of built-in features print their help without a site.
-  const own = kind === 'checks' ? ownChecks().find((one) => one.name === name) : undefined
+  const own = use.own ?? (kind === 'checks' ? ownChecks().find((one) => one.name === name) : undefined)
   const early = own ? parseUse(own, use) : parseSiteFlags(use)
   const { json, quiet, verbose = false, debug: _debug, ...options } = early.site
   const messages = messagePrinter(terminal, { all: verbose })
@@ -52,13 +54,14 @@ export async function callOnSite(use: SiteCommandUse): Promise<number | { names:
     },
     (found) => {
       offered = found
-      const command = found[kind].find((one) => one.name === name)
+      const command = use.own ?? found[kind].find((one) => one.name === name)
       isFound = command !== undefined
       return command && { command, ...(own ? early : parseUse(command, use)).own }
     },
   )
   if (offered && !isFound) return { names: offered[kind].map((one) => one.name) }
-  if (kind === 'commands' && !offered && before.every(({ code }) => code === 'config/missing')) return { names: [] }
+  if (kind === 'commands' && !use.own && !offered && before.every(({ code }) => code === 'config/missing'))
+    return { names: [] }
   if (json) {
     const { data, exitCode, diagnostics, milliseconds } = result
     io.stdout.write(`${JSON.stringify({ exitCode, diagnostics, ...data, milliseconds })}\n`)
@@ -69,10 +72,11 @@ export async function callOnSite(use: SiteCommandUse): Promise<number | { names:
   return result.exitCode
 }
 
-/** Parses the command line with what the command declares. */
-function parseUse(command: FeatureCommand, { kind, name, argv, io }: SiteCommandUse): ParsedUse {
+/** Parses the command line with what the command declares. Checks and own commands take the site's folder last. */
+function parseUse(command: FeatureCommand, { kind, name, argv, io, own: isOwn }: SiteCommandUse): ParsedUse {
   const parser = createParser(`docs-build ${kind === 'checks' ? 'check ' : ''}${name}`, command.description, io)
-  const words = [...(command.arguments ?? []), ...(kind === 'checks' ? [rootArgument] : [])]
+  const takesRoot = kind === 'checks' || isOwn !== undefined
+  const words = [...(command.arguments ?? []), ...(takesRoot ? [rootArgument] : [])]
   const declared = command.flags ?? {}
   const { arguments: given, flags } = parse(
     parser,
@@ -82,9 +86,9 @@ function parseUse(command: FeatureCommand, { kind, name, argv, io }: SiteCommand
   const { root, ...rest } = given
   const own = Object.entries(flags).filter(([flag]) => flag in declared) as [string, string | boolean | string[]][]
   return {
-    root: kind === 'checks' ? String(root) : '.',
+    root: takesRoot ? String(root) : '.',
     site: flags,
-    own: { arguments: kind === 'checks' ? rest : given, flags: Object.fromEntries(own) },
+    own: { arguments: takesRoot ? rest : given, flags: Object.fromEntries(own) },
   }
 }
 

@@ -7,6 +7,7 @@ export { bundle, forBrowser, forNode, type Metafile, type Plugin } from './bundl
 export { commonJsNames } from './bundle/export-names.js'
 export { importedNames, type ImportedNames, mergeImportedNames } from './bundle/imported-names.js'
 export { nodeModule } from './bundle/node-module.js'
+export { ownTemplate } from './bundle/own-templates.js'
 export { missingFrom, withoutMissing } from './bundle/missing-imports.js'
 export {
   bundlePackages,
@@ -18,6 +19,7 @@ export {
 export { baseRoot, localRoot, slug } from './bundle/package-groups.js'
 export { bundledPackages, dependOnPackage, graphPlugin, type PackageRule, resolvePackage } from './bundle/resolve.js'
 export { joinPath, resolveFile } from './bundle/resolve-file.js'
+export { templateImports } from './bundle/template-imports.js'
 export { isLinked, linkedModules, packageFolder, packageManifest, packageName } from './bundle/linked.js'
 export { bundleWorker } from './bundle/worker.js'
 export type { BuildContext } from './engine/build-context.js'

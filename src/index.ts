@@ -27,6 +27,7 @@ export {
   type CheckOptions,
   type CommandCall,
   type CommandResult,
+  ejectCommand,
   listCommands,
   type OfferedCommands,
   commonFlags,

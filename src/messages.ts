@@ -383,6 +383,15 @@ export const messages = {
       ...(file && { file }),
       hint: `Known layouts: ${known.join(', ')}. Add a layout as a file in the folder "templates" of a content folder.`,
     }),
+  ejectUnknown: (name: string, near: string | undefined) =>
+    errorAt('template/eject', `There is no template "${name}".`, {
+      hint: didYouMean(near, '`docs-build eject` lists all templates.'),
+    }),
+  ejectReplaced: (name: string, by: FilePath) =>
+    errorAt('template/eject', `The template ${name} is already replaced by ${by}.`, {
+      file: by,
+      hint: 'Nothing was written. Change that file, or move it away first.',
+    }),
 
   // output
   outputClash: (path: string, owners: string[]) =>

@@ -6,6 +6,7 @@ import { type OpenSite, openSite, type SiteOptions } from './site.js'
 import type { CommandContext, FeatureCommand } from './core/feature-command.js'
 import { features } from './core/features.js'
 
+export { ejectCommand } from './eject.js'
 export { ownChecks } from './core/features.js'
 export { builtinCommands, commonFlags } from './core/feature-command.js'
 

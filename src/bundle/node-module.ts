@@ -4,7 +4,7 @@
  * The site's own files are bundled; packages stay external and are imported from where they are installed, so that there
  * is only one React. `vitrine` means the generator that is running, wherever it is installed.
  */
-import { type Ask, question } from '../engine/question.js'
+import { question } from '../engine/question.js'
 import { compare } from '../engine/diagnostic.js'
 import { hash } from '../engine/hash.js'
 import { paths } from '../engine/native-path.js'
@@ -13,8 +13,7 @@ import type { FilePath } from '../model.js'
 import { bundle, forNode, type Plugin } from './bundle.js'
 import { isFromSite, isLinked } from './linked.js'
 import { dependOnPackage, graphPlugin, type PackageRule, resolvePackage } from './resolve.js'
-import { ownTemplate, templateName } from './own-templates.js'
-import { joinPath, resolveFile } from './resolve-file.js'
+import { templateImports } from './template-imports.js'
 
 export type NodeModuleKey = {
   /** Modules by the name under which the bundle exports their default; one named `default` is exported whole. */
@@ -79,7 +78,11 @@ export const nodeModule = question(
           ...forNode,
           entryPoints: ['entry'],
           sourcemap: 'inline',
-          plugins: [entryPlugin(ask, overrides), graphPlugin(ask, externalPackages(versions), virtual)],
+          plugins: [
+            rootedEntry,
+            templateImports(ask, overrides),
+            graphPlugin(ask, externalPackages(versions), virtual),
+          ],
           ...differing,
         },
         { code: 'module/syntax', hint: 'Fix the code; it is TypeScript that esbuild compiles.', exitCode: 2 },
@@ -106,29 +109,13 @@ const requireOfNode =
 
 const rooted = 'vitrine-root:'
 
-/** Resolves paths from the project's root, as the entry writes them, and templates that a site replaces. */
-function entryPlugin(ask: Ask, overrides: FilePath[]): Plugin {
-  return {
-    name: 'vitrine-entry',
-    setup(build) {
-      build.onResolve({ filter: /^vitrine-root:/ }, (args) => ({
-        path: args.path.slice(rooted.length),
-        namespace: 'vitrine',
-      }))
-      build.onResolve({ filter: /^vitrine\/templates\// }, async (args) => {
-        const file = await ownTemplate(ask, args.path.slice('vitrine/templates/'.length))
-        return file ? { path: file, namespace: 'vitrine' } : undefined
-      })
-      build.onResolve({ filter: /^\.\.?\// }, async (args) => {
-        if (templateName(args.importer) === undefined) return undefined
-        const name = templateName(joinPath(args.importer, args.path))
-        if (name === undefined) return undefined
-        for (const folder of overrides) {
-          const file = await resolveFile(ask, `${folder}/${name}`)
-          if (file) return { path: file, namespace: 'vitrine' }
-        }
-        return undefined
-      })
-    },
-  }
+/** Resolves paths from the project's root, as the entry writes them. */
+const rootedEntry: Plugin = {
+  name: 'vitrine-entry',
+  setup(build) {
+    build.onResolve({ filter: /^vitrine-root:/ }, (args) => ({
+      path: args.path.slice(rooted.length),
+      namespace: 'vitrine',
+    }))
+  },
 }

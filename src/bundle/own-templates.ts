@@ -20,6 +20,9 @@ export async function ownTemplate(ask: Ask, name: string): Promise<FilePath | un
   return undefined
 }
 
+/** The folders of the generator's templates, by what is in them. */
+export const ownTemplateFolders = folders.map((kind) => ({ kind, dir: `${root}${kind}` as FilePath }))
+
 /** The names of all files by which a site replaces one: `footer.tsx`, `tokens.css`. */
 export async function ownTemplateFiles(ask: Ask): Promise<string[]> {
   const found: string[] = []

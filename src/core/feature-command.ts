@@ -105,4 +105,4 @@ export function isCommonFlag(name: string): boolean {
 }
 
 /** The generator's own commands, each in its file in `cli/commands`, and `help`. Commands of features have other names. */
-export const builtinCommands = ['check', 'clean', 'help', 'init'] as const
+export const builtinCommands = ['check', 'clean', 'eject', 'help', 'init'] as const

@@ -6,6 +6,7 @@ import { posix } from 'node:path'
 import { bundle, forStyles, type Plugin } from '../bundle/bundle.js'
 import { graphPlugin } from '../bundle/resolve.js'
 import { ownTemplate } from '../bundle/own-templates.js'
+import { templateImports } from '../bundle/template-imports.js'
 import { resolveFile } from '../bundle/resolve-file.js'
 import { Failure } from '../engine/diagnostic.js'
 import { all, type Ask, question } from '../engine/question.js'
@@ -158,7 +159,11 @@ export async function bundleCss(ask: Ask, virtual: Record<string, string>): Prom
     {
       ...forStyles,
       entryPoints: ['entry'],
-      plugins: [rootedCss(texts), graphPlugin(ask, () => Promise.resolve({ external: '' }), texts)],
+      plugins: [
+        rootedCss(texts),
+        templateImports(ask, await ask(templateFolders)),
+        graphPlugin(ask, () => Promise.resolve({ external: '' }), texts),
+      ],
     },
     { code: 'styles/syntax', hint: 'Fix the stylesheet.' },
   )

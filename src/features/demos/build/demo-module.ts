@@ -29,6 +29,7 @@ import {
   type PackageRule,
   type Plugin,
   reexports,
+  templateImports,
 } from '../../../feature-unstable.js'
 import { demoMessages } from '../messages.js'
 import { type DemoSource, sourceText } from '../source/demo-strings.js'
@@ -157,6 +158,7 @@ async function smallBuild(
       define: { 'process.env.NODE_ENV': JSON.stringify(key.mode) },
       plugins: [
         cssModules(ask),
+        templateImports(ask, []),
         ...(isNode ? [standInImports(await ask(standIns))] : []),
         ...(isInPage ? [vendorImports(entries, await relativeVendors(ask, key, folder), used)] : []),
         graphPlugin(ask, packages, { entry: { text, loader: 'ts' } }, (one) =>

@@ -28,7 +28,7 @@ import {
   wholeSiteMap,
 } from '../../../feature.js'
 import { demoMessages } from '../messages.js'
-import { aliasedFile, joinPath, resolveFile } from '../../../feature-unstable.js'
+import { aliasedFile, joinPath, ownTemplate, resolveFile } from '../../../feature-unstable.js'
 
 export interface DemoEntry {
   styling: CodeStyling
@@ -154,7 +154,9 @@ const importsOf = question('imports-of', async (ask, file: FilePath): Promise<Im
     const isRelative = specifier.startsWith('.')
     const resolved = isRelative
       ? await resolveFile(ask, joinPath(file, specifier))
-      : (await aliasedFile(ask, specifier))?.file
+      : specifier.startsWith(originals)
+        ? await ownTemplate(ask, specifier.slice(originals.length))
+        : (await aliasedFile(ask, specifier))?.file
     if (!resolved) {
       if (!isRelative) found.packages.push(specifier)
     } else {
@@ -165,6 +167,9 @@ const importsOf = question('imports-of', async (ask, file: FilePath): Promise<Im
   }
   return found
 })
+
+/** What a demo provider of the site imports of the generator's templates. */
+const originals = 'vitrine/templates/'
 
 function specifierSpan(text: string, specifier: string): Span {
   const start = Math.max(0, text.search(new RegExp(`["']${specifier.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}["']`))) + 1
