@@ -74,7 +74,26 @@ const dataGrid: NavNode = {
 const datePickers: NavNode = {
   pathname: '/x/react-date-pickers-group',
   title: 'Date and Time Pickers',
-  children: [{ pathname: '/x/react-date-pickers', title: 'Overview' }],
+  children: [
+    { pathname: '/x/react-date-pickers', title: 'Overview' },
+    { pathname: '/x/react-date-pickers/quickstart', title: 'Quickstart' },
+    { pathname: '/x/react-date-pickers/base-concepts', title: 'Base concepts' },
+    {
+      pathname: '/x/react-date-pickers-components',
+      title: 'Components',
+      subheader: true,
+      children: [
+        {
+          pathname: '/x/react-date-pickers/date-pickers',
+          title: 'Date components',
+          children: [
+            { pathname: '/x/react-date-pickers/date-picker', title: 'Date Picker' },
+            { pathname: '/x/react-date-pickers/date-field', title: 'Date Field' },
+          ],
+        },
+      ],
+    },
+  ],
 }
 
 const charts: NavNode = {
