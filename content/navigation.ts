@@ -68,6 +68,18 @@ const dataGrid: NavNode = {
         },
       ],
     },
+    {
+      pathname: '/x/react-data-grid/components-group',
+      title: 'Components',
+      subheader: true,
+      newFeature: true,
+      children: [
+        { pathname: '/x/react-data-grid/components/usage', title: 'Usage' },
+        { pathname: '/x/react-data-grid/components/toolbar', title: 'Toolbar' },
+        { pathname: '/x/react-data-grid/components/export', title: 'Export' },
+        { pathname: '/x/react-data-grid/components/quick-filter', title: 'Quick Filter' },
+      ],
+    },
   ],
 }
 
