@@ -479,6 +479,8 @@ export interface NavEntry extends LinkRef {
   children?: NavEntry[]
   /** The address of the HTML fragment with the entries of a closed group. */
   fragment?: string
+  /** The group's page is one that someone has written, and not an index of its entries. */
+  isWritten?: true
   /** A short stable name of the entry, unique in the tree. */
   id: string
   /** It stands for so many entries that the page does not list, and leads to the index page that does. */

@@ -122,8 +122,10 @@ async function levelEntry(ask: Ask, items: NavItem[], index: number, locale: str
     return (await ask(pageKind, start)) === null ? undefined : { ...entry, href: await hrefOf(ask, start, locale) }
   const kind = await ask(pageKind, item.pathname)
   if (item.subheader) entry.kind = 'subheader'
-  else if (item.group) entry.kind = 'group'
-  else if (!kind) entry.kind = 'text'
+  else if (item.group) {
+    entry.kind = 'group'
+    if (kind === 'file') entry.isWritten = true
+  } else if (!kind) entry.kind = 'text'
   if (kind)
     entry.href =
       (await hrefOf(ask, item.pathname, locale)) + (item.hash === undefined ? '' : `#${encodeURIComponent(item.hash)}`)
@@ -235,7 +237,8 @@ async function nearestEntries(
 /**
  * The ancestors of a page, outermost first.
  *
- * @param options.headings whether the headings of the navigation (`subheader`) that the page is below are among them
+ * @param options.headings whether the headings of the navigation (`subheader`) that the page is below are among them; they
+ *   are in any case where several pages of the tree have the page's title
  */
 export async function breadcrumbs(
   ask: Ask,
@@ -245,9 +248,10 @@ export async function breadcrumbs(
 ): Promise<LinkRef[]> {
   const parents = await shownParents(ask, pathname)
   const isHeading = await all(parents.map((parent) => ask(isSubheader, parent)))
+  const areShown = headings || (await ask(hasSharedTitle, { pathname, locale }))
   return all(
     parents
-      .filter((_, index) => headings || !isHeading[index])
+      .filter((_, index) => areShown || !isHeading[index])
       .map(async (parent) => {
         const { pathname: ancestor } = (await ask(navTarget, parent))!
         const title = await ask(navTitle, { pathname: ancestor, locale })
@@ -284,6 +288,25 @@ const readingIndex = question('reading-index', async (ask, tree: NavKey): Promis
   return Object.fromEntries((await ask(readingOrder, tree)).map((pathname, index) => [pathname, index]))
 })
 
+/** The titles that several pages of a tree have. */
+const sharedTitles = question(
+  'shared-titles',
+  async (ask, { tree, locale }: { tree: NavKey; locale: string }): Promise<string[]> => {
+    const order = await ask(readingOrder, tree)
+    const titles = await all(order.map((pathname) => ask(navTitle, { pathname, locale })))
+    const seen = new Set<string>()
+    return [...new Set(titles.filter((title) => seen.size === seen.add(title).size))]
+  },
+)
+
+const hasSharedTitle = question(
+  'has-shared-title',
+  async (ask, { pathname, locale }: { pathname: string; locale: string }): Promise<boolean> => {
+    const titles = await ask(sharedTitles, { tree: await ask(treeRoot, pathname), locale })
+    return titles.includes(await ask(navTitle, { pathname, locale }))
+  },
+)
+
 interface Neighbours {
   previous?: string
   next?: string
@@ -317,10 +340,13 @@ async function isRead(ask: Ask, pathname: string): Promise<boolean> {
 export async function pageLink(ask: Ask, pathname: string, locale: string, from: string): Promise<NeighbourLink> {
   const title = await ask(navTitle, { pathname, locale })
   const [place, here] = await all([ask(navPlace, pathname), ask(navPlace, from)])
-  const part = await partOf(ask, pathname)
-  const ownPart = (await partOf(ask, from)) ?? here?.key
+  // Of two pages with one title, the nearest group tells which it is; of others, the part of the tree.
+  const isShared = await ask(hasSharedTitle, { pathname, locale })
+  const [parents, ownParents] = await all([shownParents(ask, pathname), shownParents(ask, from)])
+  const part = parents.at(isShared ? -1 : 0)
+  const isAround = part !== undefined && (ownParents.includes(part) || part === here?.key)
   const section =
-    part === undefined || part === ownPart
+    part === undefined || isAround
       ? undefined
       : await ask(navTitle, { pathname: (await ask(navTarget, part))!.pathname, locale })
   return {
@@ -329,11 +355,6 @@ export async function pageLink(ask: Ask, pathname: string, locale: string, from:
     ...(place?.labels.length && { labels: place.labels }),
     ...(section !== undefined && { section }),
   }
-}
-
-/** The part of a tree that a page belongs to: its outermost group. */
-async function partOf(ask: Ask, pathname: string): Promise<NavKey | undefined> {
-  return (await shownParents(ask, pathname))[0]
 }
 
 /**

@@ -22,6 +22,7 @@ export const en = {
     'nav.pager': 'Previous and next page',
     'nav.breadcrumbs': 'Breadcrumbs',
     'nav.groupIndex': 'All pages',
+    'nav.groupPage': 'Overview',
     'nav.guide': 'Guide',
     'nav.more': '{count} more',
     'nav.trees': 'Parts of the documentation',

@@ -21,6 +21,7 @@ export const texts: LocaleTexts = {
     'nav.pager': '上一页和下一页',
     'nav.breadcrumbs': '当前位置',
     'nav.groupIndex': '全部页面',
+    'nav.groupPage': '概述',
     'nav.guide': '指南',
     'nav.more': '另外 {count} 项',
     'nav.trees': '文档分区',

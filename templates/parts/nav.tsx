@@ -76,7 +76,7 @@ function NavGroup({ entry, translations }: { entry: NavEntry; translations: Tran
         {href !== undefined && (
           <li className="v-nav-item v-nav-index">
             <a className="v-nav-link" href={href} aria-current={current ? 'page' : undefined}>
-              {text(translations, 'nav.groupIndex')}
+              {text(translations, entry.isWritten ? 'nav.groupPage' : 'nav.groupIndex')}
               <span className="v-hidden">: {title}</span>
             </a>
           </li>

@@ -16,6 +16,7 @@ export function PageTools({ page, translations }: PageToolsProps) {
       <li className="v-scripted">
         <button type="button" {...data({ 'data-copy': '', 'data-copy-from': page.markdownHref })}>
           <Icon name="copy" />
+          <Icon name="check" />
           <span {...data({ 'data-copy-label': '' })}>{text(translations, 'page.copyMarkdown')}</span>
         </button>
       </li>

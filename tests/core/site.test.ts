@@ -320,6 +320,30 @@ describe('pages', () => {
     expect(await it.file('_redirects')).toContain('/x/reference/ /x/api/ 301')
   })
 
+  test('where pages of one title are in several parts, their breadcrumbs and the links to them name the part', async () => {
+    const part = (name: string, ...pages: string[]) =>
+      `{ pathname: '/x/${name}', title: '${name}', subheader: true, children: [${pages.map((page) => `{ pathname: '/x/${name}/${page}', title: '${page}' }`).join()}] }`
+    const pages = ['simple/items', 'simple/focus', 'rich/items', 'rich/editing']
+    const it = site({
+      'docs.config.ts': config(),
+      'content/navigation.ts': nav(
+        `{ pathname: '/x/tree', title: 'Tree', children: [${part('simple', 'items', 'focus')}, ${part('rich', 'items', 'editing')}] }`,
+      ),
+      ...Object.fromEntries(pages.map((name) => [`content/${name}.md`, pageText(name.split('/')[1]!)])),
+    })
+    expect(await it.messages()).toEqual([])
+    const texts = async (name: string, start: string) =>
+      ((await it.file(`x/${name}/index.html`)).split(start)[1]?.split('</nav>')[0] ?? '')
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/^[^>]*>|\s+/g, ' ')
+        .trim()
+    expect(await texts('rich/items', 'v-breadcrumbs')).toContain('Tree rich items')
+    expect(await texts('rich/editing', 'v-breadcrumbs')).toContain('Tree editing')
+    expect(await texts('simple/focus', 'v-pager"')).toBe('Previous items Next rich: items')
+    expect(await texts('rich/editing', 'v-pager"')).toBe('Previous items')
+    expect(await texts('rich/items', 'v-pager"')).toBe('Previous focus Next editing')
+  })
+
   describe('several products', () => {
     const group = (name: string) =>
       `{ pathname: '/x/${name}-group', title: '${name}', children: [{ pathname: '/x/${name}', title: 'Overview' }, { pathname: '/x/${name}/more', title: 'More' }, { pathname: '/x/api/${name}-group', title: 'API', tree: true, children: [{ pathname: '/x/api/${name}', title: 'Index' }, { pathname: '/x/api/${name}/part', title: 'Part' }] }] }`

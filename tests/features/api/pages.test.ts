@@ -4,7 +4,7 @@ import { rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import type { BuildResult } from '../../../src/build.js'
-import { firstSentence } from '../../../src/features/api/pages/index-lists.js'
+import { splitPurpose } from '../../../src/features/api/pages/index-lists.js'
 import { inlineHtml, Names } from '../../../src/features/api/pages/text-html.js'
 import { project } from '../../support/project.js'
 import { startServer } from '../../serve/server.js'
@@ -195,9 +195,21 @@ describe('the page of a component', () => {
     expect(page).toContain('尚未翻译的说明来自软件包本身，为英文。')
     expect(page).toContain('<td><div lang="en">How long a type may be.</div>')
     // What the site's translations say wins.
-    expect(page).toContain('<div class="v-api-about">柱状图。更多说明。</div>')
+    expect(page).toContain('<p class="description">柱状图。</p>')
+    expect(page).toContain('<div class="v-api-about">更多说明。</div>')
     expect(page).toMatch(/<tr id="bar-chart-prop-series">.*?<td><div>要画的内容。/)
     expect(page).toContain('柱子。')
+  })
+
+  test.each([
+    'api/charts',
+    'api/charts/types',
+    'api/charts/series',
+    'api/charts/use-series',
+    'api/charts/bar-chart-pro',
+  ])('%s says in Chinese that texts are English where some are', (pathname) => {
+    const page = body(`zh/${pathname}`)
+    expect(page.includes('尚未翻译的说明')).toBe(page.includes(' lang="en"'))
   })
 
   it('translates what the package says by its text, wherever it says it', () => {
@@ -277,13 +289,14 @@ test('the index groups components and says what each is for, in every language',
 })
 
 it.each([
-  ['Draws bars. See `a. B` too.', 'Draws bars.'],
-  ['Calls `a. B` once', 'Calls `a. B` once'],
-  ['Version 1.2 and\nmore.\n\nRest.', 'Version 1.2 and more.'],
-  ['一句话。第二句。', '一句话。'],
-  ['A list:\n- one', 'A list:'],
-])('the first sentence of %j', (text, sentence) => {
-  expect(firstSentence(text)).toBe(sentence)
+  ['Draws bars. See `a. B` too.', 'Draws bars.', 'See `a. B` too.'],
+  ['Calls `a. B` once', 'Calls `a. B` once', ''],
+  ['Version 1.2 and\nmore.\n\nRest.', 'Version 1.2 and more.', 'Rest.'],
+  ['One. Two\nand three.\n\nRest.', 'One.', 'Two and three.\n\nRest.'],
+  ['一句话。第二句。', '一句话。', '第二句。'],
+  ['A list:\n- one', 'A list:', '- one'],
+])('the first sentence of %j', (text, sentence, rest) => {
+  expect(splitPurpose(text)).toEqual([sentence, rest])
 })
 
 it.each([

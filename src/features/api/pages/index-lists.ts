@@ -77,16 +77,19 @@ function grouped(
 function purposeHtml(context: ViewContext, entry: ApiEntry | undefined, name: string): string {
   const { descriptions, names } = context
   const translated = translatedText(descriptions, entry?.description, name)
-  const text = firstSentence(translated ?? entry?.description ?? '')
+  const [text] = splitPurpose(translated ?? entry?.description ?? '')
   if (text === '') return ''
   return `<p${translated === undefined ? foreign(context) : ''}>${inlineHtml(text, names)}</p>`
 }
 
-/** `Draws bars. See …` → `Draws bars.`; periods in code and in names are no ends. */
-export function firstSentence(text: string): string {
-  const paragraph = text
-    .trim()
-    .split(/\n\s*\n|\n(?=\s*(?:[-*]\s|```))/)[0]!
-    .replace(/\s+/g, ' ')
-  return /^(?:`[^`]*`|[^`])*?(?:[.!?](?=\s+[\p{Lu}`]|$)|[。！？])/u.exec(paragraph)?.[0] ?? paragraph
+/**
+ * The first sentence of a text, and the rest: `Draws bars. See …` → `Draws bars.`, `See …`. Periods in code and in names are
+ * no ends.
+ */
+export function splitPurpose(text: string): [purpose: string, rest: string] {
+  const trimmed = text.trim()
+  const first = trimmed.split(/\n\s*\n|\n(?=\s*(?:[-*]\s|```))/)[0]!
+  const paragraph = first.replace(/\s+/g, ' ')
+  const purpose = /^(?:`[^`]*`|[^`])*?(?:[.!?](?=\s+[\p{Lu}`]|$)|[。！？])/u.exec(paragraph)?.[0] ?? paragraph
+  return [purpose, (paragraph.slice(purpose.length).trim() + trimmed.slice(first.length)).trim()]
 }

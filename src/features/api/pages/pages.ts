@@ -45,11 +45,13 @@ import {
   typesSlug,
 } from './addresses.js'
 import { demosUsing, demoTitles } from './demos.js'
-import { indexLists } from './index-lists.js'
+import { indexLists, splitPurpose } from './index-lists.js'
 import { code, entryMarkdown, genericName } from './markdown.js'
-import { breakable, docHtml, Names } from './text-html.js'
+import { breakable, docHtml, inlineHtml, Names } from './text-html.js'
 import { translatedText, unknownTranslations } from './translated.js'
 import {
+  apiView,
+  deprecationNotes,
   componentSections,
   eventRow,
   exportRow,
@@ -58,7 +60,6 @@ import {
   interfaceSections,
   labelHtml,
   labelsOf,
-  notesOf,
   rowsSection,
   say,
   section,
@@ -132,15 +133,17 @@ async function entryPage(context: ViewContext, { name, kind }: ApiPageEntry): Pr
   const sections = await sectionsOf(context, entry, kind, place)
   const { descriptions } = context
   const translated = translatedText(descriptions, entry.description, name)
-  const lead = docHtml(translated ?? entry.description, context.names)
   const lang = translated === undefined ? foreign(context) : ''
-  const html = lead ? `<div class="v-api-about"${lang}>${lead}</div>` : ''
-  const view: ApiView = {
-    ...(context.locale === 'en' ? {} : { lang: 'en' }),
-    notes: notesOf(context, entry),
-    sections: [...sections, ...(await furtherSections(context, entry))],
-  }
-  const page = pageOf(context, name, kind, html, view, labelsOf(context, name, entry))
+  // The first sentence says what it is for, so it stands below the title, unless it is in another language than the page.
+  const [purpose, rest] = lang === '' ? splitPurpose(translated ?? entry.description ?? '') : ['', entry.description]
+  const more = docHtml(rest, context.names)
+  const about = more ? `<div class="v-api-about"${lang}>${more}</div>` : ''
+  const view = apiView(context, about, deprecationNotes(context, entry), [
+    ...sections,
+    ...(await furtherSections(context, entry)),
+  ])
+  const description = plain(inlineHtml(purpose, context.names)) || undefined
+  const page = pageOf(context, name, kind, about, view, labelsOf(context, name, entry), description)
   return { ...page, markdown: entryMarkdown(context, page.title, entry) }
 }
 
@@ -361,37 +364,30 @@ async function indexPage(context: ViewContext): Promise<Page> {
     `<li><a href="${routeToHref({ pathname: toUrlPath(`${options.at}/${slug}`), locale }, site)}">${text}</a></li>`
   const types = `<ul>${linkTo(typesSlug, say(context, 'api.types.all'))}${linkTo(internalTypesSlug, say(context, 'api.internalTypes'))}</ul>`
   const isUnread = entries.length === 0 && problems.length > 0
-  const view: ApiView = {
-    ...(locale === 'en' ? {} : { lang: 'en' }),
-    notes: [
-      ...(isUnread ? [unreadNote(context)] : []),
-      ...(locale === 'en' ? [] : [{ kind: 'info' as const, html: say(context, 'api.english') }]),
-    ],
-    sections: [
-      ...lists,
-      ...rowsSection(context, 'functions', 'type', rowsOf(functions.filter(({ name }) => !isSelector(name)))),
-      ...(selectors.length > 0
-        ? [
-            {
-              ...section(context, 'selectors', 'type', []),
-              groups: categories.map((category) => ({
-                ...(category && { title: category }),
-                rows: rowsOf(selectors.filter((one) => (one.category ?? '') === category)),
-              })),
-              filter: true as const,
-            },
-          ]
-        : []),
-      ...rowsSection(context, 'events', 'type', eventRows),
-      ...rowsSection(
-        context,
-        'constants',
-        'type',
-        rowsOf(entries.filter((one) => one.kind === 'constant' && !hasPage.has(one.name))),
-      ),
-      section(context, 'types', 'none', [], types),
-    ],
-  }
+  const view = apiView(context, '', isUnread ? [unreadNote(context)] : [], [
+    ...lists,
+    ...rowsSection(context, 'functions', 'type', rowsOf(functions.filter(({ name }) => !isSelector(name)))),
+    ...(selectors.length > 0
+      ? [
+          {
+            ...section(context, 'selectors', 'type', []),
+            groups: categories.map((category) => ({
+              ...(category && { title: category }),
+              rows: rowsOf(selectors.filter((one) => (one.category ?? '') === category)),
+            })),
+            filter: true as const,
+          },
+        ]
+      : []),
+    ...rowsSection(context, 'events', 'type', eventRows),
+    ...rowsSection(
+      context,
+      'constants',
+      'type',
+      rowsOf(entries.filter((one) => one.kind === 'constant' && !hasPage.has(one.name))),
+    ),
+    section(context, 'types', 'none', [], types),
+  ])
   const title = say(context, 'api.index.title', { package: options.name })
   const description = say(context, 'api.index.description', { package: options.name, version })
   const page = apiLayout(locale, title, description, '', view)
@@ -429,11 +425,7 @@ async function listOfTypes(
   const { ask, options, locale } = context
   const { version } = await ask(apiPackage, options.name)
   const rows = types.map((one) => exportRow(context, one))
-  const view: ApiView = {
-    ...(locale === 'en' ? {} : { lang: 'en' }),
-    notes: locale === 'en' ? [] : [{ kind: 'info', html: say(context, 'api.english') }],
-    sections: rows.length > 0 ? [section(context, 'types', 'type', rows)] : [],
-  }
+  const view = apiView(context, '', [], rows.length > 0 ? [section(context, 'types', 'type', rows)] : [])
   const title = say(context, `api.${key}.title`, { package: options.name })
   const description = say(context, `api.${key}.description`, { package: options.name, version })
   const page = apiLayout(locale, title, description, '', view)

@@ -468,15 +468,45 @@ function paragraph(context: ViewContext, text: string): string {
   return `<p${translated === undefined ? foreign(context) : ''}>${docHtml(translated ?? text, context.names)}</p>`
 }
 
-/** The notes at the top of the page. */
-export function notesOf(context: ViewContext, entry: ApiEntry): ApiView['notes'] {
-  const notes: ApiView['notes'] = []
-  const reason = translatedText(context.descriptions, entry.deprecated) ?? entry.deprecated
-  if (entry.deprecated !== undefined)
-    notes.push({
-      kind: 'warning',
-      html: [say(context, 'api.deprecated'), docHtml(reason, context.names)].filter(Boolean).join(' '),
-    })
-  if (context.locale !== 'en') notes.push({ kind: 'info', html: say(context, 'api.english') })
-  return notes
+/** Says at the top of the page that its export is deprecated, and why. */
+export function deprecationNotes(context: ViewContext, entry: ApiEntry): ApiView['notes'] {
+  if (entry.deprecated === undefined) return []
+  const translated = translatedText(context.descriptions, entry.deprecated)
+  const reason = docHtml(translated ?? entry.deprecated, context.names)
+  const shown = reason && translated === undefined ? `<span${foreign(context)}>${reason}</span>` : reason
+  return [{ kind: 'warning', html: [say(context, 'api.deprecated'), shown].filter(Boolean).join(' ') }]
+}
+
+/**
+ * What the template needs of a page. A page in another language with texts of the package that nobody has translated says
+ * that they are in English.
+ *
+ * @param about HTML above the sections
+ */
+export function apiView(
+  context: ViewContext,
+  about: string,
+  notes: ApiView['notes'],
+  sections: ApiSectionView[],
+): ApiView {
+  if (context.locale === 'en') return { notes, sections }
+  const attribute = foreign(context)
+  const isEnglish =
+    [about, ...notes.map(({ html }) => html), ...sections.map(({ html }) => html)].some((html) =>
+      html.includes(attribute),
+    ) || sections.some(({ groups }) => groups.some(({ rows }) => rows.some(hasForeignText)))
+  return {
+    lang: 'en',
+    notes: [...notes, ...(isEnglish ? [{ kind: 'info' as const, html: say(context, 'api.english') }] : [])],
+    sections,
+  }
+}
+
+function hasForeignText({ description, isTranslated, deprecated, isReasonTranslated, signature }: ApiRowView): boolean {
+  const texts = [...(signature?.parameters ?? []), ...(signature?.returns ? [signature.returns] : [])]
+  return (
+    (description !== '' && !isTranslated) ||
+    (Boolean(deprecated) && !isReasonTranslated) ||
+    texts.some((one) => !one.isTranslated)
+  )
 }
