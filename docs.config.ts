@@ -11,6 +11,20 @@ const library = {
 /** The repository of this site. Like the site's own address, it is in a domain that nobody can register. */
 const repository = 'https://git.vitrine-x-docs.example/vitrine'
 
+/** What the playground begins with. */
+const playgroundCode = (seasons: string, label: string) => `import { BarChart } from '@mui/x-charts';
+
+export default function Demo() {
+  return (
+    <BarChart
+      height={300}
+      xAxis={[{ data: [${seasons}] }]}
+      series={[{ data: [12, 19, 14, 7], label: '${label}' }]}
+    />
+  );
+}
+`
+
 export default defineConfig({
   title: 'Vitrine X Docs',
   description: 'Unofficial documentation for MUI X 8.14.0: Data Grid, Date and Time Pickers, Charts and Tree View.',
@@ -159,18 +173,10 @@ export default defineConfig({
       ],
     },
     playground: {
-      code: `import { BarChart } from '@mui/x-charts';
-
-export default function Demo() {
-  return (
-    <BarChart
-      height={300}
-      xAxis={[{ data: ['Spring', 'Summer', 'Autumn', 'Winter'] }]}
-      series={[{ data: [12, 19, 14, 7], label: 'Visits' }]}
-    />
-  );
-}
-`,
+      code: {
+        en: playgroundCode("'Spring', 'Summer', 'Autumn', 'Winter'", 'Visits'),
+        zh: playgroundCode("'春', '夏', '秋', '冬'", '到访人数'),
+      },
     },
   },
   markdown: {

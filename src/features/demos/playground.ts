@@ -10,6 +10,7 @@ import {
   defineOptions,
   definePages,
   emptyPage,
+  localized,
   type PlaygroundView,
   translations,
   withBase,
@@ -37,8 +38,8 @@ export default function Demo() {
 export const playgroundOptions = defineOptions(
   'playground',
   z.strictObject({
-    /** The code that the playground begins with. */
-    code: z.string().default(counter),
+    /** The code that the playground begins with, in one language or in several: `{ en: '…', zh: '…' }`. */
+    code: z.union([z.string(), z.record(z.string(), z.string())]).default(counter),
   }),
 )
 
@@ -71,7 +72,7 @@ export const playground = defineFeature({
           styles: href(paths.styles),
           vendors: href(paths.vendors),
           sandbox: href(paths.sandbox),
-          code,
+          code: localized(code, locale, site),
           groups,
         }
         return {
