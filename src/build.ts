@@ -344,6 +344,8 @@ async function askForEverything(
       const { family, key, form } = entry
       if (!form) await quietly(graph.hash(outputDigest, { family, key }))
     }
+    // While threads read other pages, and while this one is still in memory.
+    await quietly(graph.hash(sharedWork, route))
   })
   for (const check of [outputFiles, navAnchorCheck, featureChecks] as const) {
     add(check, null)

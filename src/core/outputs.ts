@@ -163,7 +163,10 @@ export const outputsOfPage = question('outputs-of-page', async (ask, route: Rout
   return withForms(ask, entries.flat())
 })
 
-/** Asks what pages and files about many pages need of one page, so that the shards of a build do this work. */
+/**
+ * Asks what pages and files about many pages need of one page: so that this work is done together with the page, and by the
+ * shards of a build.
+ */
 export const sharedWork = question('shared-work', async (ask, route: RouteKey): Promise<null> => {
   await ask(pageDescription, { pathname: toPathname(route.pathname), locale: route.locale })
   await all((await features(ask)).map(async ({ needsOfPage }) => needsOfPage?.(ask, route)))

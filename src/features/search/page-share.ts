@@ -18,7 +18,7 @@ import {
   toPathname,
 } from '../../feature.js'
 import { encodeEntries, type EntryKind, type PageTexts } from './index-format.js'
-import { fold, stopWords, termsOf } from './words.js'
+import { fold, stopWords, termsOfWord, wordsOf } from './words.js'
 
 /** An entry with its text. */
 interface FoundEntry extends Omit<TextSection, 'kind' | 'heading'> {
@@ -77,16 +77,7 @@ export const pageShare = question('search/page-share', async (ask, route: RouteK
   if (content.frontMatter.noIndex) return null
   const pathname = toPathname(route.pathname)
   const entries = await entriesOf(ask, content, route)
-  const places = new Map<string, number[]>()
-  entries.forEach(({ text, type = '' }, index) => {
-    const terms = new Set([...termsOf(text), ...termsOf(type)].map(({ term }) => term))
-    for (const term of terms) {
-      if (stopWords.has(term)) continue
-      const known = places.get(term)
-      if (known) known.push(index)
-      else places.set(term, [index])
-    }
-  })
+  const places = placesOf(entries)
   const site = await ask(config)
   const product = productOfPage(content, route.pathname, site.products)
   const parents = (await breadcrumbs(ask, pathname, route.locale)).map(({ title }) => title)
@@ -104,6 +95,29 @@ export const pageShare = question('search/page-share', async (ask, route: RouteK
       .join('\n'),
   }
 })
+
+/** The numbers of the entries whose texts have a term, for every term. */
+function placesOf(entries: readonly FoundEntry[]): Map<string, number[]> {
+  const places = new Map<string, number[]>()
+  // A page repeats its words.
+  const known = new Map<string, string[]>()
+  entries.forEach(({ text, type = '' }, index) => {
+    const words = new Set(wordsOf(`${text}\n${type}`.normalize('NFKC')).map(({ word }) => word))
+    for (const word of words) {
+      let terms = known.get(word)
+      if (!terms) {
+        terms = termsOfWord(word).flatMap(({ term }) => (stopWords.has(term) ? [] : [term]))
+        known.set(word, terms)
+      }
+      for (const term of terms) {
+        const list = places.get(term)
+        if (!list) places.set(term, [index])
+        else if (list.at(-1) !== index) list.push(index)
+      }
+    }
+  })
+  return places
+}
 
 /** With the name in the navigation, if that is another one: readers know the page by it. */
 async function pageTitle(ask: Ask, { title }: Page, { pathname, locale }: RouteKey): Promise<string> {

@@ -28,6 +28,8 @@ export function isCjk(word: string): boolean {
 
 /** `rowHeight` → `row`, `Height`; `HTMLElement2` → `HTML`, `Element`, `2`. */
 export function identifierParts(word: string): string[] {
+  // Most words have no parts.
+  if (/^[A-Za-z][a-z]*$/.test(word)) return [word]
   return word
     .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
@@ -89,23 +91,24 @@ const longestWord = 64
  * @param isName neighbouring words of a name are also one word: “Data Grid” is found as `datagrid`
  */
 export function termsOf(text: string, isName = false): Term[] {
-  const terms: Term[] = []
-  const latin: string[] = []
-  for (const { word } of wordsOf(text.normalize('NFKC'))) {
-    if (isCjk(word)) {
-      for (const term of pairs(fold(word))) terms.push({ term, whole: true })
-      continue
-    }
-    const whole = fold(word)
-    if (whole.length > longestWord || whole === '') continue
-    latin.push(whole)
-    terms.push({ term: whole, whole: true })
-    const stemmed = stem(whole)
-    if (stemmed !== whole) terms.push({ term: stemmed, whole: false })
-    const parts = identifierParts(word).map(fold)
-    if (parts.length > 1) for (const part of parts) terms.push({ term: stem(part), whole: false })
-  }
-  if (isName) latin.slice(1).forEach((word, index) => terms.push({ term: stem(latin[index]! + word), whole: false }))
+  const words = wordsOf(text.normalize('NFKC')).map(({ word }) => word)
+  const terms = words.flatMap(termsOfWord)
+  if (!isName) return terms
+  const latin = words.filter((word) => !isCjk(word)).map(fold)
+  const kept = latin.filter((word) => word !== '' && word.length <= longestWord)
+  return [...terms, ...kept.slice(1).map((word, index) => ({ term: stem(kept[index]! + word), whole: false }))]
+}
+
+/** @param word one of `wordsOf`, after `normalize('NFKC')` */
+export function termsOfWord(word: string): Term[] {
+  if (isCjk(word)) return pairs(fold(word)).map((term) => ({ term, whole: true }))
+  const whole = fold(word)
+  if (whole.length > longestWord || whole === '') return []
+  const terms: Term[] = [{ term: whole, whole: true }]
+  const stemmed = stem(whole)
+  if (stemmed !== whole) terms.push({ term: stemmed, whole: false })
+  const parts = identifierParts(word).map(fold)
+  if (parts.length > 1) for (const part of parts) terms.push({ term: stem(part), whole: false })
   return terms
 }
 
