@@ -45,7 +45,7 @@ export default function GridPlans({ of, userLanguage, translations }: GridPlansP
           <tr>
             <th scope="col">{of === 'features' ? words.feature : words.name}</th>
             {plans.map((plan) => (
-              <th scope="col" key={plan} align="center">
+              <th scope="col" key={plan} className="align-center">
                 {translations.strings[`plan.${plan}`]}
               </th>
             ))}
@@ -67,7 +67,7 @@ export default function GridPlans({ of, userLanguage, translations }: GridPlansP
                   {row.planned && ` (${translations.strings['label.planned']})`}
                 </td>
                 {plans.map((plan) => (
-                  <td key={plan} align="center">
+                  <td key={plan} className="align-center">
                     {plans.indexOf(plan) >= plans.indexOf(row.plan) ? (
                       <span role="img" aria-label={words.yes}>
                         ✓

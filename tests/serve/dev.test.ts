@@ -184,16 +184,21 @@ describe('problems of the site', () => {
     await server.stop()
   })
 
-  test('a navigation file that is removed and restored', { tags: 'long' }, async () => {
+  test('a navigation file that is removed, broken and restored', { tags: 'long' }, async () => {
     const dir = temporaryFolder('dev-nav')
     writeFiles(dir, site)
     const server = await startServer(dir)
     expect((await ask(server.port, '/x/guide/start/')).status).toBe(200)
+    // Without the file, the navigation follows the pages.
     writeFiles(dir, { 'content/navigation.ts': null })
+    await server.event('update')
+    expect((await ask(server.port, '/x/guide/next/')).status).toBe(200)
+    writeFiles(dir, { 'content/navigation.ts': 'export default [' })
     await server.event('problems')
     expect((await ask(server.port, '/x/guide/next/')).status).toBe(200)
     writeFiles(dir, { 'content/navigation.ts': site['content/navigation.ts']! })
     await server.event('update', (event) => event.fixed === true)
+    expect((await ask(server.port, '/x/guide/next/')).status).toBe(200)
     await server.stop()
   })
 
