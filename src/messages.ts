@@ -191,6 +191,12 @@ export const messages = {
       hint: `Add { pathname: '${pathname}' } to the navigation. A file that other pages include needs no entry if its name begins with an underscore.`,
     }),
 
+  orphanOfPageFile: (file: FilePath) =>
+    warningAt('navigation/orphan', 'No navigation entry leads to this file.', {
+      file,
+      hint: 'Add an entry for which `pageFile` in docs.config.ts returns it. A file that other pages include needs no entry if its name begins with an underscore.',
+    }),
+
   homeMissing: (index: FilePath, navigation: FilePath) =>
     warningAt('content/home', 'The site has no home page, because the navigation is empty.', {
       file: navigation,

@@ -359,6 +359,18 @@ export interface SiteConfig {
    */
   externalPaths: Record<string, string>
   /**
+   * Where imports lead that are neither relative nor of a package, in demos, components and all other code of the site:
+   * `{ 'docs/data': './data', '@acme/grid': './stand-ins/grid.tsx' }`. A name includes what is below it, and may have one
+   * asterisk, as `paths` of tsconfig.json, which is read as well. Unlike those, it comes before an installed package.
+   * @default {}
+   */
+  alias: Record<string, string>
+  /**
+   * The files of components that Markdown names, with at most one asterisk: `{ 'modules/*': '../docs/modules/*' }`. They get
+   * the provider of demos; components in the folder `components` of a content folder need no entry. @default {}
+   */
+  components: Record<string, string>
+  /**
    * The severity of messages by their code, or by the beginning of it: `{ 'front-matter/duplicate-key': 'off', 'demo/*':
    * 'error' }`. An error that keeps a page or a file from being made stays one. @default {}
    */

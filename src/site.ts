@@ -15,6 +15,7 @@ import type { RemoteCacheOptions } from './engine/cache/remote/remote-cache.js'
 import { createModules } from './engine/modules.js'
 import { createWorkers } from './engine/workers.js'
 import { prepareTasks } from './core/tasks.js'
+import { configuredAliases } from './core/config.js'
 import type { BuildContext } from './engine/build-context.js'
 import { messages } from './messages.js'
 import type { Diagnostic } from './model.js'
@@ -115,6 +116,7 @@ export function openSite(
     modules: createModules(fs, join(persist ? cacheDir : cacheFolder, 'modules')),
     runOptions,
     signals: {},
+    aliases: configuredAliases,
   }
   const graph = new Graph({
     context,

@@ -52,6 +52,8 @@ export function ignoredLines({ dir }: Answers): string[] {
 /** Scripts for the root's package.json; none where that is the site's own. */
 export function rootScripts(project: Project, answers: Answers): Record<string, string> {
   if (answers.dir === '.') return {}
+  // npm takes flags after the script's name for its own: `npm run docs -- --port 4000` needs a second `--`.
+  const separator = project.manager === 'npm' ? ' --' : ''
   const run = (script: string) =>
     project.kind === 'package'
       ? {
@@ -59,13 +61,13 @@ export function rootScripts(project: Project, answers: Answers): Record<string, 
           pnpm: `pnpm -C ${answers.dir}`,
           yarn: `yarn --cwd ${answers.dir}`,
           bun: `bun run --cwd ${answers.dir}`,
-        }[project.manager] + ` ${script}`
+        }[project.manager] + ` ${script}${separator}`
       : {
           npm: `npm -w ${answers.dir} run`,
           pnpm: `pnpm --filter ./${answers.dir}`,
           yarn: `yarn workspace ${siteName(project, answers)}`,
           bun: `bun run --cwd ${answers.dir}`,
-        }[project.manager] + ` ${script}`
+        }[project.manager] + ` ${script}${separator}`
   return { docs: run('start'), 'docs:build': run('build') }
 }
 
@@ -119,7 +121,8 @@ function siteManifest(project: Project, answers: Answers, version: string): obje
       '@types/react-dom': '^19.0.0',
       react: '^19.0.0',
       'react-dom': '^19.0.0',
-      typescript: '>=5.8',
+      // The API reference is read with its API, which version 7 does not have.
+      typescript: '>=5.8 <7',
       vitrine: `^${version}`,
     },
   }

@@ -81,6 +81,16 @@ async function extendedFile(ask: Ask, file: FilePath, specifier: string): Promis
   return path as FilePath
 }
 
+/** The aliases of the configuration, which are the author's own words: they come before everything else. */
+const configuredAliases = question('configured-aliases', async (ask): Promise<Aliases['paths']> => {
+  const configured = (await ask.context.aliases?.(ask)) ?? {}
+  return Object.entries(configured).flatMap(([pattern, target]) => {
+    const path = posix.normalize(target)
+    const one = { pattern, targets: [path] }
+    return pattern.includes('*') ? [one] : [one, { pattern: `${pattern}/*`, targets: [`${path}/*`] }]
+  })
+})
+
 /** Where an import leads by an alias. */
 export interface AliasedFile {
   file: FilePath
@@ -90,10 +100,19 @@ export interface AliasedFile {
 
 /**
  * @param specifier of an import in a file of the site
+ * @param options `ofConfiguration` for imports of the configuration itself, which can't use the aliases that it defines
  * @returns the file of the site that an alias leads to; undefined if the import is none of an alias
  */
-export async function aliasedFile(ask: Ask, specifier: string): Promise<AliasedFile | undefined> {
+export async function aliasedFile(
+  ask: Ask,
+  specifier: string,
+  { ofConfiguration = false } = {},
+): Promise<AliasedFile | undefined> {
   if (/^(\.|\/|\w+:|vitrine(\/|$))/.test(specifier)) return undefined
+  for (const path of ofConfiguration ? [] : targetsOf(specifier, await ask(configuredAliases))) {
+    const file = await resolveFile(ask, path)
+    if (file) return { file, path }
+  }
   const { baseUrl, paths } = await ask(aliases)
   const targets = targetsOf(specifier, paths)
   if (baseUrl !== undefined) targets.push(posix.join(baseUrl, specifier))

@@ -22,6 +22,8 @@ export type NodeModuleKey = {
   exports?: string
   /** Folders whose files replace the generator's templates of the same name. */
   overrides?: FilePath[]
+  /** The module is the site's configuration: aliases that it defines are not known yet. */
+  ofConfiguration?: true
 }
 
 /** The generator's entry points, which sites import by name. */
@@ -62,7 +64,7 @@ const externalPackages =
 /** The bundled text. */
 export const nodeModule = question(
   'node-module',
-  async (ask, { modules, exports = '', overrides = [] }: NodeModuleKey) => {
+  async (ask, { modules, exports = '', overrides = [], ofConfiguration }: NodeModuleKey) => {
     const names = Object.keys(modules)
     const spell = (name: string) => JSON.stringify(rooted + modules[name])
     const own =
@@ -81,7 +83,9 @@ export const nodeModule = question(
           plugins: [
             rootedEntry,
             templateImports(ask, overrides),
-            graphPlugin(ask, externalPackages(versions), virtual),
+            graphPlugin(ask, externalPackages(versions), virtual, undefined, {
+              ofConfiguration: ofConfiguration === true,
+            }),
           ],
           ...differing,
         },

@@ -52,12 +52,14 @@ export type PackageRule = (ask: Ask, wanted: PackageImport) => Promise<{ externa
  * @param packages how imports of packages are handled
  * @param virtual texts of virtual files: entry points
  * @param read the texts of the site's scripts
+ * @param options `ofConfiguration`: what is bundled defines the aliases of the site
  */
 export function graphPlugin(
   ask: Ask,
   packages: PackageRule,
   virtual: Record<string, { text: string; loader: Loader }> = {},
   read: (file: FilePath) => Promise<string | undefined> = (file) => ask(fileText, file),
+  options: { ofConfiguration?: boolean } = {},
 ): Plugin {
   const { fs } = ask.context
   return {
@@ -82,7 +84,7 @@ export function graphPlugin(
         }
         const aliased =
           codeImports.includes(args.kind) && !args.importer.startsWith('vitrine:')
-            ? await aliasedFile(ask, args.path)
+            ? await aliasedFile(ask, args.path, options)
             : undefined
         if (aliased) return { path: aliased.file, namespace: 'vitrine' }
         const importer = args.importer in virtual ? ('docs.config.ts' as FilePath) : (args.importer as FilePath)

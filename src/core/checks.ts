@@ -78,11 +78,11 @@ export const contentCheck = question('content-check', async (ask): Promise<null>
     for (const file of await markdownFiles(ask, root, content)) {
       const original = codes.reduce((name, code) => name.replace(`.${code}.md`, '.md'), file) as FilePath
       const pathname = used.get(original)
-      if (pathname !== undefined || only?.length || custom) continue
+      if (pathname !== undefined || only?.length) continue
       // A translation is reported with its original, or alone if it has none.
       if (file !== original && (await ask(fileKind, original)) === 'file') continue
       if ((await headOf(ask, original)).draft) continue
-      ask.report(messages.orphan(file, pathnameOf(original, root)))
+      ask.report(custom ? messages.orphanOfPageFile(file) : messages.orphan(file, pathnameOf(original, root)))
     }
   }
   if (!only?.length) await reportUnusedTemplates(ask, content)

@@ -255,6 +255,9 @@ const pluginEntry = z.union(
   'a module, or [module, options] with options that are plain data',
 )
 
+/** A name or a path in which an asterisk stands for any text. */
+const pattern = z.string().regex(/^[^*\s]+(\*[^*\s]*)?$|^\*[^*\s]*$/, 'a text with at most one asterisk')
+
 export const configSchema = z.strictObject({
   title: z.string().min(1),
   description: z.string().default(''),
@@ -308,6 +311,8 @@ export const configSchema = z.strictObject({
     )
     .default({}),
   external: z.record(z.string().min(1), z.string().min(1)).default({}),
+  alias: z.record(pattern, pattern).default({}),
+  components: z.record(pattern, pattern).default({}),
   csp: csp.default({}),
   public: z.string().default('public'),
   announcement: announcement.optional(),

@@ -46,6 +46,11 @@ async function completedConfig(ask: Ask): Promise<SiteConfig> {
   return complete
 }
 
+/** The aliases that the bundler follows (`BuildContext`). */
+export async function configuredAliases(ask: Ask): Promise<SiteConfig['alias']> {
+  return (await ask(config)).alias
+}
+
 /** The locales of this run: all, or those given on the command line. */
 export const locales = question('locales', async (ask) => {
   const all = (await ask(config)).locales
@@ -90,7 +95,7 @@ export async function namesNavigation(ask: Ask): Promise<boolean> {
 
 async function exportedConfig(ask: Ask): Promise<{ file: FilePath; exported: unknown }> {
   const file = await ask(configFile)
-  return { file, exported: await siteModule(ask, file, 'defineConfig({ … })') }
+  return { file, exported: await siteModule(ask, file, 'defineConfig({ … })', { ofConfiguration: true }) }
 }
 
 async function parsedConfig(ask: Ask): Promise<z.output<typeof Schema>> {

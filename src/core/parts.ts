@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { Failure } from '../engine/diagnostic.js'
 import { type Ask, question } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'
-import type { CodeSpanUse, DemoUse, ParseOptions, Parts } from '../markdown/parts.js'
+import type { CodeSpanUse, ComponentUse, DemoUse, ParseOptions, Parts } from '../markdown/parts.js'
 import { messages } from '../messages.js'
 import type { FilePath } from '../model.js'
 import { config } from './config.js'
@@ -51,6 +51,15 @@ export const demosInFile = question('demos-in-file', async (ask, file: FilePath)
   const isPartial = posix.basename(file).startsWith('_')
   return (await ask(parsedFile, { file, ...(isPartial && { fragment: true }) })).demos
 })
+
+/** The components that a Markdown file names; problems of the file are reported by its page. */
+export const componentsInFile = question(
+  'components-in-file',
+  async (ask, file: FilePath): Promise<Pick<ComponentUse, 'component' | 'span'>[]> => {
+    if (!/\{\{"component"|:::component/.test((await ask(fileText, file)) ?? '')) return []
+    return (await ask(parsedFile, { file })).components.map(({ component, span }) => ({ component, span }))
+  },
+)
 
 /** The demos of a Markdown file with the titles of the sections that they are in; '' above the first section. */
 export const demoSections = question(

@@ -1,5 +1,5 @@
 /** Runs a TypeScript file of the site (configuration, navigation) and reports where it fails. */
-import { nodeModule } from '../bundle/node-module.js'
+import { nodeModule, type NodeModuleKey } from '../bundle/node-module.js'
 import { Failure } from '../engine/diagnostic.js'
 import { type Ask, QuestionExistsError } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'
@@ -8,8 +8,13 @@ import type { FilePath, Span } from '../model.js'
 import { stringSpan, thrownSpan } from './source-place.js'
 
 /** The default export of a file. Throws a Failure if it does not compile, throws, or has no default export. */
-export async function siteModule(ask: Ask, file: FilePath, expected: string): Promise<unknown> {
-  const code = await ask(nodeModule, { modules: { default: file } })
+export async function siteModule(
+  ask: Ask,
+  file: FilePath,
+  expected: string,
+  options: Pick<NodeModuleKey, 'ofConfiguration'> = {},
+): Promise<unknown> {
+  const code = await ask(nodeModule, { modules: { default: file }, ...options })
   let exports: Record<string, unknown>
   try {
     exports = await ask.context.modules.load(code, file)

@@ -14,6 +14,8 @@ export interface BuildContext {
   /** Options of the command line; plain data, read by one question. */
   readonly runOptions: unknown
   readonly signals: Signals
+  /** Answers, with the given `ask`, the aliases of the site's configuration, which the bundler follows. */
+  aliases?(ask: object): Promise<Readonly<Record<string, string>>>
 }
 
 /** What work that no answer waits for tells the program that opened the site. */

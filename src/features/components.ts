@@ -8,11 +8,15 @@
  */
 import { posix } from 'node:path'
 import {
+  all,
   errorAt,
   type Ask,
   type BlockUse,
+  componentsInFile,
   config,
+  type CriticalCss,
   defineFeature,
+  type DemoProviderModule,
   Failure,
   type FilePath,
   folder,
@@ -20,46 +24,56 @@ import {
   layoutBlocksIn,
   nearest,
   type PageBlock,
+  question,
+  runOptions,
+  siteMap,
+  sourceFile,
   translations,
 } from '../feature.js'
-import { nodeModule, resolveFile, templateFolders } from '../feature-unstable.js'
+import { nodeModule, resolveFile, templateFile, templateFolders } from '../feature-unstable.js'
 
 export const components = defineFeature({
   name: 'components',
   renderBlock: {
     async component(ask, use) {
-      const file = await componentFile(ask, use.name)
-      if (file) return render(ask, file, use)
-      const near = await nearestComponent(ask, use.name)
-      const hint = near
-        ? `Did you mean "${near}"?`
-        : 'Components are files in the folder "components" of a content root.'
-      const { file: page, span } = use
-      ask.report(errorAt('component/missing', `There is no component "${use.name}".`, { file: page, span, hint }))
+      const found = await componentFile(ask, use.name)
+      if (found) return render(ask, found, use)
+      await reportMissing(ask, use)
       return { html: '' }
     },
   },
 })
 
+interface Found {
+  file: FilePath
+  /** It is one of `components` in the configuration, which get the provider of demos. */
+  isMapped?: true
+}
+
 interface Renderer {
   block: unknown
   createElement: (type: unknown, props: unknown) => unknown
   renderToStaticMarkup: (element: unknown) => string
+  provider?: DemoProviderModule
 }
 
 async function render(
   ask: Ask,
-  file: FilePath,
+  { file, isMapped }: Found,
   { name, props, hasChildren, route, file: page, span }: BlockUse,
 ): Promise<PageBlock> {
   const code = await ask(nodeModule, {
     modules: { block: file },
-    exports: "export { createElement } from 'react'; export { renderToStaticMarkup } from 'react-dom/server'",
+    exports: `export { createElement } from 'react'; export { renderToStaticMarkup } from 'react-dom/server'; ${
+      isMapped
+        ? `export * as provider from ${JSON.stringify(`vitrine-root:${await providerFile(ask, route.locale)}`)}`
+        : ''
+    }`,
     overrides: await ask(templateFolders),
   })
   const texts = await ask(translations, route.locale)
   try {
-    const { block, createElement, renderToStaticMarkup } = (await ask.context.modules.load(
+    const { block, createElement, renderToStaticMarkup, provider } = (await ask.context.modules.load(
       code,
       file,
     )) as unknown as Renderer
@@ -71,14 +85,25 @@ async function render(
       ask.report(errorAt('component/export', why, { file: page, span, hint }))
       return { html: '' }
     }
-    const html = renderToStaticMarkup(
-      createElement(block, {
-        ...props,
-        userLanguage: route.locale,
-        translations: texts,
-        ...(hasChildren && { children: createElement(childrenTag, {}) }),
-      }),
-    )
+    const element = createElement(block, {
+      ...props,
+      userLanguage: route.locale,
+      translations: texts,
+      ...(hasChildren && { children: createElement(childrenTag, {}) }),
+    })
+    const { html, css } = provider
+      ? renderWith(provider, (styles) =>
+          renderToStaticMarkup(
+            createElement(provider.Provider, {
+              direction: 'ltr',
+              dense: false,
+              isolated: false,
+              styles,
+              children: element,
+            }),
+          ),
+        )
+      : { html: renderToStaticMarkup(element), css: [] }
     const [before, ...others] = hasChildren ? html.split(childrenMark) : [html]
     if (hasChildren && others.length !== 1) {
       ask.report(childrenError(name, others.length, { file: page, span }))
@@ -92,6 +117,7 @@ async function render(
       markdown: text && `${text}\n`,
       ids,
       blocks: layoutBlocksIn(classes),
+      ...(css.length > 0 && { styles: css }),
       ...(hasStyleAttributes && { csp: { 'style-src-attr': ["'unsafe-inline'"] } }),
     }
   } catch (error) {
@@ -100,6 +126,25 @@ async function render(
     ask.report(errorAt('component/threw', `The component "${name}" threw: ${why}`, { file: page, span }))
     return { html: '' }
   }
+}
+
+/** The HTML in the provider, with the rules that it takes and those that every page with the provider needs. */
+function renderWith(
+  { collectCss, globalCss }: DemoProviderModule,
+  render: (styles: unknown) => string,
+): { html: string; css: CriticalCss[] } {
+  const { html, css } = collectCss?.(render) ?? { html: render(undefined), css: [] }
+  const shared = globalCss?.() ?? ''
+  return {
+    html,
+    css: shared ? [{ attribute: 'data-provider', key: 'all', rules: [{ id: 'all', css: shared }] }, ...css] : css,
+  }
+}
+
+/** The provider of the demos in a language. */
+async function providerFile(ask: Ask, locale: string): Promise<FilePath> {
+  const file = (await ask(templateFile, 'demo-provider'))!
+  return (await resolveFile(ask, `${posix.dirname(file)}/demo-provider.${locale}`)) ?? file
 }
 
 const childrenTag = 'vitrine-children'
@@ -131,15 +176,92 @@ async function componentFolders(ask: Ask): Promise<string[]> {
   return (await ask(config)).content.map(({ dir }) => posix.join(dir, 'components'))
 }
 
-async function componentFile(ask: Ask, name: string): Promise<FilePath | undefined> {
+async function componentFile(ask: Ask, name: string): Promise<Found | undefined> {
   for (const dir of await componentFolders(ask)) {
     const path = posix.join(dir, name)
     if (!path.startsWith(`${dir}/`)) continue
     const file = await resolveFile(ask, path)
-    if (file && /\.[jt]sx?$/.test(file)) return file
+    if (file && isScript(file)) return { file }
+  }
+  const { components: mapped } = await ask(config)
+  for (const path of patternTargets(name, mapped)) {
+    const file = await resolveFile(ask, posix.normalize(path))
+    if (file && isScript(file)) return { file, isMapped: true }
   }
   return undefined
 }
+
+const isScript = (file: FilePath) => /\.[jt]sx?$/.test(file)
+
+/** Where the patterns lead that match a name, those with the longest text before the asterisk first. */
+export function patternTargets(name: string, patterns: Readonly<Record<string, string>>): string[] {
+  const lengthOf = (pattern: string) => (pattern.includes('*') ? pattern.indexOf('*') : Infinity)
+  return Object.entries(patterns)
+    .sort(([a], [b]) => lengthOf(b) - lengthOf(a))
+    .flatMap(([pattern, target]) => {
+      const [before = '', after] = pattern.split('*')
+      if (after === undefined) return pattern === name ? [target] : []
+      if (name.length < pattern.length - 1 || !name.startsWith(before) || !name.endsWith(after)) return []
+      return [target.replace('*', () => name.slice(before.length, name.length - after.length))]
+    })
+}
+
+/**
+ * Reports a component that does not exist: in a build of the whole site once, where its name is first used, since a tree
+ * that was written for another generator names some on every page.
+ */
+async function reportMissing(ask: Ask, { name, file, span, route }: BlockUse): Promise<void> {
+  const uses = await usesOf(ask, name)
+  const first = uses[0]
+  if (uses.length > 1 && (await isWhole(ask))) {
+    const isFirst = first!.file === file && first!.start === span.start && route.locale === first!.locale
+    if (!isFirst && uses.some((one) => one.file === file && one.start === span.start)) return
+  }
+  const near = await nearestComponent(ask, name)
+  const files = [...new Set(uses.map((one) => one.file))]
+  const notes = uses.length > 1 ? [`Used ${uses.length} times: ${listed(files)}.`] : []
+  const hint = near
+    ? `Did you mean "${near}"?`
+    : `Write it in the folder "components" of a content folder, or say where it is in docs.config.ts: \`components: { '${name.includes('/') ? `${posix.dirname(name)}/*` : name}': '…' }\`.`
+  ask.report(errorAt('component/missing', `There is no component "${name}".`, { file, span, hint, notes }))
+}
+
+function listed(files: readonly string[]): string {
+  const shown = files.slice(0, 5).join(', ')
+  return files.length > 5 ? `${shown} and ${files.length - 5} more files` : shown
+}
+
+async function isWhole(ask: Ask): Promise<boolean> {
+  const { mode, only, locales } = await ask(runOptions)
+  return mode === 'build' && !only?.length && !locales?.length
+}
+
+interface Use {
+  file: FilePath
+  start: number
+  /** The first language whose page has it. */
+  locale: string
+}
+
+/** Where the pages of the site use a component, in order. */
+async function usesOf(ask: Ask, name: string): Promise<Use[]> {
+  return (await ask(componentUses))[name] ?? []
+}
+
+const componentUses = question('component-uses', async (ask): Promise<Record<string, Use[]>> => {
+  const [{ locales }, map] = await all([ask(config), ask(siteMap)])
+  const found: Record<string, Use[]> = {}
+  const seen = new Set<FilePath>()
+  for (const pathname of Object.keys(map).sort())
+    for (const { code } of locales) {
+      const file = (await sourceFile(ask, pathname, code))?.file
+      if (file === undefined || seen.has(file)) continue
+      seen.add(file)
+      const uses = await ask(componentsInFile, file).catch(() => [])
+      for (const { component, span } of uses) (found[component] ??= []).push({ file, start: span.start, locale: code })
+    }
+  return found
+})
 
 async function nearestComponent(ask: Ask, name: string): Promise<string | undefined> {
   const names: string[] = []

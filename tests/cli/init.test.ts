@@ -78,7 +78,7 @@ describe('in a repository with workspaces', () => {
     const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, unknown>
     expect(manifest).toMatchObject({
       workspaces: ['packages/*', 'docs'],
-      scripts: { docs: 'npm -w docs run start', 'docs:build': 'npm -w docs run build' },
+      scripts: { docs: 'npm -w docs run start --', 'docs:build': 'npm -w docs run build --' },
     })
     expect(readFileSync(join(root, 'package.json'), 'utf8')).toContain('\n    "name"')
     expect(readFileSync(join(root, '.gitignore'), 'utf8')).toBe('node_modules\n*.log\ndocs/.vitrine/\ndocs/export/\n')

@@ -64,3 +64,69 @@ describe('severities', () => {
     expect(withSeverity(warning, true, { 'demo/*': 'off' })).toBeUndefined()
   })
 })
+
+describe('components', () => {
+  const tree = {
+    'docs.config.ts': configured(
+      `content: [{ dir: 'content', at: '/' }], alias: { 'shared': './lib/shared' }, components: { 'modules/*': 'docs/modules/*', Logo: './docs/Logo.jsx' }`,
+    ),
+    'content/navigation.ts':
+      "import { pathnames } from 'shared/pathnames'\nexport default pathnames.map((pathname) => ({ pathname }))",
+    'lib/shared/pathnames.js': "export const pathnames = ['/one', '/two']",
+    'lib/shared/index.ts': "export { default as rows } from './rows.json'",
+    'lib/shared/rows.json': '[3, 4]',
+    'docs/modules/parts/Sum.tsx':
+      "import { rows } from 'shared'\nimport { use } from 'react'\nimport { Tone } from '../../../content/templates/tone'\nexport default function Sum({ unit }: { unit: string }) {\n  return <b className={use(Tone)}>{rows.reduce((a, b) => a + b)} {unit}</b>\n}\n",
+    'docs/Logo.jsx': 'export default () => <i>logo</i>\n',
+    'content/templates/tone.ts': "import { createContext } from 'react'\nexport const Tone = createContext('none')\n",
+    'content/templates/demo-provider.tsx':
+      "import { Tone } from './tone'\nexport const Provider = ({ children }) => <Tone value=\"site\">{children}</Tone>\nexport const globalCss = () => '.site{color:red}'\n",
+    'content/one.md': pageText('One', '{{"component": "modules/parts/Sum", "unit": "mm"}}\n\n{{"component": "Logo"}}'),
+    'content/two.md': pageText('Two'),
+  }
+
+  test('are mapped to files, get the provider of demos, and import by aliases of the configuration', async () => {
+    const it = site(tree)
+    expect(await it.messages()).toEqual([])
+    const html = await it.file('one/index.html')
+    expect(html).toMatch(/<b class="site">7(<!-- -->)? (<!-- -->)?mm<\/b>/)
+    expect(html).toContain('<i>logo</i>')
+    expect(html).toContain('.site{color:red}')
+    expect(await it.file('two/index.html')).not.toContain('.site{color:red}')
+  })
+
+  test('that do not exist are reported once, where they are first used, with what to do', async () => {
+    const it = site({
+      ...tree,
+      'content/one.md': pageText(
+        'One',
+        '{{"component": "modules/Gone"}}\n\n{{"component": "modules/Gone"}}\n\n{{"component": "other/Thing"}}',
+      ),
+      'content/two.md': pageText('Two', '{{"component": "modules/Gone"}}'),
+    })
+    const found = await it.diagnostics()
+    expect(found.map(({ code, file, line }) => `${code} ${file}:${line}`)).toEqual([
+      'component/missing content/one.md:9',
+      'component/missing content/one.md:13',
+    ])
+    expect(found[0]!.notes).toEqual(['Used 3 times: content/one.md, content/two.md.'])
+    expect(found[1]!.hint).toContain("`components: { 'other/*': '…' }`")
+  })
+})
+
+test('with `pageFile`, a file that no entry leads to is reported', async () => {
+  const it = site({
+    'docs.config.ts': configured(`pageFile: (pathname) => 'content/pages' + pathname + '.md'`),
+    'content/navigation.ts': "export default [{ pathname: '/one' }]",
+    'content/pages/one.md': pageText('One'),
+    'content/pages/left.md': pageText('Left'),
+  })
+  expect(await it.diagnostics()).toMatchObject([
+    {
+      code: 'navigation/orphan',
+      severity: 'warning',
+      file: 'content/pages/left.md',
+      hint: expect.stringContaining('`pageFile`'),
+    },
+  ])
+})

@@ -2,17 +2,7 @@
  * The package as another team gets it: packed by `npm pack` with its scripts, installed into an empty folder as README.md
  * says, and used without anything of this repository.
  */
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -28,6 +18,7 @@ import {
   temporaryFolder,
   writeFiles,
 } from '../support/project.js'
+import { copyRepository, pack, shell } from './pack.js'
 
 interface Manifest {
   scripts: Record<string, string>
@@ -40,9 +31,8 @@ const manifest = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf
 /** Packages of the documented library, its theme and its styling, which only this repository's site needs. */
 const documented = /^(@mui\/|@emotion\/|stylis$|dayjs$)/
 const dir = temporaryFolder('package')
-/** A clone of the repository, in which the package is made; without what is large and never packed. */
+/** A copy of the repository, in which the package is made. */
 const clone = join(dir, 'clone')
-const leftOut = new Set(['node_modules', '.git', 'dist', 'export', '.vitrine', 'content', 'public', 'bench'])
 /** The folder in which the README's instructions are followed. */
 const library = join(dir, 'library')
 /** Another site, which finds the package that is installed in the folder above it. */
@@ -104,37 +94,13 @@ import { Heading } from 'vitrine/templates/footer'
 export type { Heading }
 `
 
-// With NODE_ENV=production, as in these tests, npm would install no development dependencies.
-const { NODE_ENV: _, ...environment } = process.env as Record<string, string>
-
-/** Runs a command with this machine's settings of npm, which say where packages come from. */
-const shell = (command: string, cwd: string) =>
-  run('sh', ['-c', command], cwd, {
-    env: {
-      ...environment,
-      npm_config_prefer_offline: 'true',
-      npm_config_audit: 'false',
-      npm_config_fund: 'false',
-    },
-  })
 const docsBuild = (args: string[] = []) => run(join(library, 'node_modules/.bin/docs-build'), args, site)
 
 beforeAll(async () => {
-  for (const name of readdirSync(packageRoot))
-    if (!leftOut.has(name)) cpSync(join(packageRoot, name), join(clone, name), { recursive: true })
   // What an older version of the generator has left behind.
-  writeFiles(clone, { 'dist/tests/old.d.ts': 'export {}', 'dist/src/old.js': '' })
-  // In place of the README's `npm ci`.
-  symlinkSync(join(packageRoot, 'node_modules'), join(clone, 'node_modules'))
-  const { stdout, stderr, code } = await shell('npm pack --json', clone)
-  expect(code, stderr).toBe(0)
-  const [{ filename, files }] = JSON.parse(stdout.slice(stdout.indexOf('[\n'))) as [
-    { filename: string; files: { path: string }[] },
-  ]
-  packed = files.map(({ path }) => path)
-  tarball = filename
+  copyRepository(clone, { 'dist/tests/old.d.ts': 'export {}', 'dist/src/old.js': '' })
   mkdirSync(library)
-  renameSync(join(clone, filename), join(library, filename))
+  ;({ tarball, files: packed } = await pack(clone, library))
   writeFiles(site, {
     'package.json': '{ "name": "three-pages", "private": true, "type": "module" }',
     'docs.config.ts': `import { defineConfig } from 'vitrine'\nexport default defineConfig({ title: 'Three', url: 'https://three.example' })\n`,

@@ -32,6 +32,8 @@ export interface Served {
 interface Options {
   nodeArgs?: string[]
   env?: Record<string, string>
+  /** The command; by default this repository's. */
+  command?: string
   /** Start a site without a cache without one. Otherwise it gets the kept cache. */
   cold?: boolean
 }
@@ -39,10 +41,10 @@ interface Options {
 function launch(
   args: readonly string[],
   cwd: string,
-  { nodeArgs = [], env = {} }: Options,
+  { nodeArgs = [], env = {}, command = docsServeCommand }: Options,
 ): { child: ChildProcess; found: Ended; ended: Promise<Ended> } {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [...nodeArgs, docsServeCommand, ...args], {
+  const child = spawn(process.execPath, [...nodeArgs, command, ...args], {
     cwd,
     env: { PATH, HOME, CI: 'true', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -23,6 +23,7 @@ import { createWorkers } from '../../src/engine/workers.js'
 import type { FilePath, OutputPath } from '../../src/model.js'
 import { generatorRoot } from '../../src/site.js'
 import { anchorCheck, contentCheck, navAnchorCheck } from '../../src/core/checks.js'
+import { configuredAliases } from '../../src/core/config.js'
 import { fileAt, outputFile, outputFiles } from '../../src/core/outputs.js'
 import { routes } from '../../src/core/site-map.js'
 import type { RunOptions } from '../../src/core/run-options.js'
@@ -132,6 +133,7 @@ function createSite(files: Files, given: Partial<RunOptions>, cache: Partial<Gra
     modules: createModules(fs, modules),
     runOptions: { mode: 'build', ...given } satisfies RunOptions,
     signals: {},
+    aliases: configuredAliases,
   }
   const graph = new Graph({ context, holdBytes: Infinity, ...cache })
 

@@ -8,11 +8,18 @@ interface Place {
 }
 
 export const apiMessages = {
-  noTypeScript: (): Diagnostic => ({
+  /** @param unusable the version of one that is installed but has no API */
+  noTypeScript: (unusable: string | undefined): Diagnostic => ({
     code: 'api/typescript-missing',
     severity: 'error',
-    text: 'The API reference is read with TypeScript, which is not installed.',
-    hint: 'Run "npm install --save-dev typescript".',
+    text:
+      unusable === undefined
+        ? 'The API reference is read with TypeScript, which is not installed.'
+        : `The API reference is read with TypeScript, of which only version ${unusable} is installed. That has no API for other programs.`,
+    hint:
+      unusable === undefined
+        ? 'Run "npm install --save-dev typescript@6".'
+        : 'Run "npm install --save-dev @typescript/typescript6", which is version 6 beside yours.',
   }),
 
   problem(name: string, { kind, name: member, detail }: ApiProblem, place: Place): Diagnostic {

@@ -95,3 +95,32 @@ describe('paths of tsconfig.json', () => {
     )
   })
 })
+
+describe('`alias` in the configuration', () => {
+  const config = {
+    title: 'Small',
+    url: 'https://small.example',
+    prefix: '/x',
+    content: [{ dir: 'content', at: '/x' }],
+    alias: { 'docs/data': './elsewhere', 'react-dom/grid': './stand-ins/grid.tsx', '~*': './content/*' },
+  }
+  let site: SmallSite
+  afterEach(() => site.remove())
+
+  it('leads to files in demos, before installed packages', async () => {
+    site = smallSite({
+      'docs.config.json': JSON.stringify(config),
+      'content/page.md': page('{{"demo": "Bars.js"}}'),
+      'content/Bars.tsx':
+        "import { rain } from 'docs/data/rain'\nimport { Grid } from 'react-dom/grid'\nimport { word } from '~words'\n\nexport default () => <Grid>{word} {rain}</Grid>\n",
+      'content/words.ts': "export const word = 'Rain'\n",
+      'elsewhere/rain.js': 'export const rain = 7\n',
+      'stand-ins/grid.tsx':
+        "import type { ReactNode } from 'react'\nexport const Grid = ({ children }: { children: ReactNode }) => <u>{children}</u>\n",
+    })
+    expect((await site.build()).diagnostics).toEqual([])
+    expect(site.output('x/page/index.html')).toContain('<u>Rain<!-- --> <!-- -->7</u>')
+    // Readers' tools know no aliases.
+    expect(site.output('x/page.md')).toContain("from '../elsewhere/rain'")
+  })
+})

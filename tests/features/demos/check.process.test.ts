@@ -144,3 +144,23 @@ describe('docs-build check demos', () => {
     expect(result.data.demos.filter(({ cached }) => cached).map(({ name }) => name)).toEqual(['Good', 'Tested'])
   })
 })
+
+it('checks demos in JavaScript, and with --only those of some pages', { timeout: 200_000 }, async () => {
+  const site = smallSite({
+    'content/navigation.ts': "export default [{ pathname: '/x/page' }, { pathname: '/x/other' }]",
+    'content/page.md': page('{{"demo": "Plain.js"}}'),
+    'content/other.md': page('{{"demo": "Typed.js"}}'),
+    'content/Plain.js': "import { width } from './width'\n\nexport default () => <p>{width}</p>\n",
+    'content/width.ts': "export const width: number = 'wide'\n",
+    'content/Typed.tsx': 'export default () => <p>{nothing}</p>\n',
+  })
+  const found = await check('demos', {
+    root: site.root,
+    threads: 1,
+    only: ['/x/page'],
+    flags: { browser: installBrowser('chromium') },
+  })
+  site.remove()
+  expect((found.data as unknown as CheckedDemos).demos.map(({ name }) => name)).toEqual(['Plain'])
+  expect(found.diagnostics.map(({ code, file }) => `${code} ${file}`)).toEqual(['demo/types content/width.ts'])
+})

@@ -8,7 +8,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import type TypeScript from 'typescript'
 import { defineCommand, Failure } from '../../../feature.js'
-import { typeScriptPath } from '../../../feature-unstable.js'
+import { findTypeScript } from '../../../feature-unstable.js'
 import { createExtractor } from '../extract/extractor.js'
 import { apiMessages } from '../messages.js'
 import { detailedNames, withStates } from '../extract/extraction.js'
@@ -70,8 +70,8 @@ export const apiSnapshotCommand = defineCommand({
 })
 
 function projectExtractor(root: string): Extractor {
-  const path = typeScriptPath(root)
-  if (path === undefined) throw new Failure(apiMessages.noTypeScript(), 2)
+  const { path, unusable } = findTypeScript(root)
+  if (path === undefined) throw new Failure(apiMessages.noTypeScript(unusable), 2)
   return createExtractor(createRequire(import.meta.url)(path) as typeof TypeScript)
 }
 

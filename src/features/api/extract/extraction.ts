@@ -23,7 +23,7 @@ import {
   idOf,
   isLinked,
   packageFolder,
-  typeScriptPath,
+  findTypeScript,
   type BuildContext,
 } from '../../../feature-unstable.js'
 import { apiMessages } from '../messages.js'
@@ -212,8 +212,8 @@ const threads = new WeakMap<BuildContext, Thread>()
 
 /** @throws Failure where the project has no TypeScript */
 async function send(context: BuildContext, message: ExtractMessage): Promise<ExtractReply> {
-  const typescript = typeScriptPath(context.fs.absolute('' as FilePath))
-  if (typescript === undefined) throw new Failure(apiMessages.noTypeScript(), 2)
+  const { path: typescript, unusable } = findTypeScript(context.fs.absolute('' as FilePath))
+  if (typescript === undefined) throw new Failure(apiMessages.noTypeScript(unusable), 2)
   let thread = threads.get(context)
   if (!thread) threads.set(context, (thread = start(context, { typescript })))
   clearTimeout(thread.idle)

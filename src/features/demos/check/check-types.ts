@@ -9,12 +9,12 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import type TypeScript from 'typescript'
 import { type Diagnostic, errorAt, type FilePath } from '../../../feature.js'
-import { typeScriptPath } from '../../../feature-unstable.js'
+import { findTypeScript } from '../../../feature-unstable.js'
 
 export interface TypeSubject {
   /** Names it in the result. */
   id: string
-  /** Its files: the demo's own first. */
+  /** Its files in TypeScript: the demo's own first, unless that is JavaScript. */
   files: FilePath[]
   /** Declarations beside it. */
   declarations: FilePath[]
@@ -22,10 +22,13 @@ export interface TypeSubject {
   page: string
 }
 
-/** @returns undefined where there is none */
-export function findTypeScript(root: string): typeof TypeScript | undefined {
-  const path = typeScriptPath(root)
-  return path === undefined ? undefined : (createRequire(import.meta.url)(path) as typeof TypeScript)
+/** @returns a note of why there is none */
+export function loadTypeScript(root: string): typeof TypeScript | string {
+  const { path, unusable } = findTypeScript(root)
+  if (path !== undefined) return createRequire(import.meta.url)(path) as typeof TypeScript
+  return unusable === undefined
+    ? 'Types were not checked: the package "typescript" is not installed.'
+    : `Types were not checked: TypeScript ${unusable} has no API for it. Install "@typescript/typescript6" beside it.`
 }
 
 /**
@@ -34,7 +37,7 @@ export function findTypeScript(root: string): typeof TypeScript | undefined {
  */
 export function checkTypes(ts: typeof TypeScript, root: string, subjects: TypeSubject[]): Map<string, Diagnostic[]> {
   const absolute = (file: FilePath) => join(root, file)
-  const names = new Set(subjects.flatMap(({ files, declarations }) => [files[0]!, ...declarations]))
+  const names = new Set(subjects.flatMap(({ files, declarations }) => [...files.slice(0, 1), ...declarations]))
   const program = ts.createProgram([...names].map(absolute), compilerOptions(ts, root))
   return new Map(
     subjects.map(({ id, files, page }) => {

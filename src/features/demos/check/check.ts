@@ -46,7 +46,7 @@ import { packageOf } from '../source/sandbox-project.js'
 import { mapStack } from '../source/source-stack.js'
 import { demosOptions } from '../options.js'
 import { type BrowserResult, checkInBrowser, everyLook, missingPeer } from './check-browser.js'
-import { checkTypes, findTypeScript } from './check-types.js'
+import { checkTypes, loadTypeScript } from './check-types.js'
 import { chromiumPaths } from './chromium.js'
 import type { DemoTest } from './demo-test.js'
 import { type CheckedDemo, type CheckedDemos, reportLines } from './report.js'
@@ -82,6 +82,7 @@ interface Subject {
   name: string
   page: FilePath
   options: ResolvedDemoOptions
+  /** Each with those of its files that are TypeScript, its own first. */
   variants: (DemoSource & { styling: CodeStyling; files: FilePath[]; test?: FilePath })[]
   kit: ProviderKey
   declarations: FilePath[]
@@ -107,12 +108,15 @@ async function check({ ask, root, log, report }: Context, { browser, demo = [] }
   const verdict = (pathname: string) => seen.get(pathname) ?? seen.set(pathname, {}).get(pathname)!
 
   const typeless = subjects.filter((subject) => {
+    // JavaScript has no types to check.
+    if (filesOf(subject).length === 0) return false
     const known = cachedVerdict('types', subject.hash) as Diagnostic[] | undefined
     if (known) verdict(subject.pathname).types = known
     return !known
   })
-  const ts = typeless.length > 0 ? findTypeScript(root) : undefined
-  if (ts) {
+  const ts = typeless.length > 0 ? loadTypeScript(root) : undefined
+  if (typeof ts === 'string') notes.push(ts)
+  else if (ts) {
     log(`Checking the types of ${typeless.length} demos`)
     const found = checkTypes(
       ts,
@@ -129,7 +133,7 @@ async function check({ ask, root, log, report }: Context, { browser, demo = [] }
       verdict(pathname).types = found.get(pathname)!
       contentCache.set(`demo-check types ${hash}`, found.get(pathname)!)
     }
-  } else if (typeless.length > 0) notes.push('Types were not checked: the package "typescript" is not installed.')
+  }
 
   const unseen = subjects.filter((subject) => {
     const known = cachedVerdict('browser', subject.pageHash) as BrowserResult | undefined
