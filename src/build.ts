@@ -9,6 +9,7 @@ import { inEnvironment } from './engine/environment.js'
 import { lockOutput } from './engine/output/lock.js'
 import type { RemoteCache, RemoteReport, Shard } from './engine/cache/remote/remote-cache.js'
 import { hash as hashOf } from './engine/hash.js'
+import { connect, disconnect } from './build-remote.js'
 import { messages } from './messages.js'
 import type { Contents, Diagnostic, OutputPath, SiteConfig } from './model.js'
 import { type OpenSite, openSite, type SiteOptions } from './site.js'
@@ -82,6 +83,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const started = performance.now()
   const result = emptyResult()
   let site: OpenSite | undefined
+  const warn = (diagnostic: Diagnostic) => void result.diagnostics.push(printed(diagnostic))
   let lock: { release(): void } | undefined
   let draft: OutputDraft | undefined
   let remote: RemoteCache | undefined
@@ -101,7 +103,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       if (error instanceof FaultError) throw error
       return undefined
     })
-    remote = settings && (await connect(site, settings, options, result, () => performance.now() - started))
+    remote = settings && (await connect(site, settings, options, warn, () => performance.now() - started))
     if (options.shard) await buildShard(site, remote, settings, options, result)
     else {
       const contentRoots = (settings?.content ?? []).map(({ dir }) => resolve(site!.root, dir))
@@ -129,7 +131,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   } finally {
     draft?.discard()
     lock?.release()
-    if (remote) reportRemote(remote, settings, options, result)
+    if (remote) result.remoteCache = disconnect(remote, settings, options, warn)
     await site?.close(true, settings && cacheLimit(settings))
   }
   result.milliseconds = performance.now() - started
@@ -148,59 +150,6 @@ function writeReport({ cacheDir }: OpenSite, { index, count }: Shard, result: Bu
   } catch (error) {
     addError(error, undefined, result)
   }
-}
-
-/** Opens the remote cache, if the site has one. What is wrong with it is a warning: no build needs it. */
-async function connect(
-  site: OpenSite,
-  settings: SiteConfig,
-  options: BuildOptions,
-  result: BuildResult,
-  now: () => number,
-): Promise<RemoteCache | undefined> {
-  const { remote: url, publicKey } = settings.cache
-  const found = {
-    ...(url !== undefined && { url }),
-    ...(publicKey !== undefined && { publicKey }),
-    ...options.remoteCache,
-  }
-  if (options.shard && !found.url) throw new Failure(messages.shardWithoutRemote(), 2)
-  if (options.cache === false || !found.url) return undefined
-  const { openRemoteCache, remoteCacheProblem } = await import('./engine/cache/remote/remote-cache.js')
-  const remoteOptions = { ...found, url: found.url }
-  const problem = remoteCacheProblem(remoteOptions)
-  if (problem !== undefined) {
-    result.diagnostics.push(printed(messages.remoteCache(remoteOptions.url, problem)))
-    return undefined
-  }
-  return openRemoteCache({
-    options: remoteOptions,
-    identity: JSON.stringify([site.identity, settings.url, settings.base]),
-    ...(options.shard && { shard: options.shard }),
-    cache: site.cache,
-    graph: site.graph,
-    now,
-  })
-}
-
-function reportRemote(
-  remote: RemoteCache,
-  settings: SiteConfig | undefined,
-  options: BuildOptions,
-  result: BuildResult,
-): void {
-  result.remoteCache = remote.report()
-  remote.close()
-  const { problem } = result.remoteCache
-  // It does not fail a strict build: the output is right without it.
-  if (problem !== undefined)
-    result.diagnostics.push(
-      printed(messages.remoteCache(options.remoteCache?.url ?? settings?.cache.remote ?? '', problem)),
-    )
-}
-
-function printed(diagnostic: Diagnostic): PrintedDiagnostic {
-  return { ...diagnostic, notes: diagnostic.notes ?? [] }
 }
 
 /**
@@ -401,6 +350,10 @@ function collect(
   const errors = strict.some(({ severity }) => severity === 'error')
   if (result.faults.length > 0) result.exitCode = 3
   else if (errors) result.exitCode = site.graph.isConfigurationFailure(roots) ? 2 : 1
+}
+
+function printed(diagnostic: Diagnostic): PrintedDiagnostic {
+  return { ...diagnostic, notes: diagnostic.notes ?? [] }
 }
 
 function addError(error: unknown, site: OpenSite | undefined, result: BuildResult): void {

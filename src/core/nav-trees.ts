@@ -22,6 +22,11 @@ export const treeStart = question('nav-tree-start', async (ask, key: NavKey): Pr
   return (await ask(kindOfAll, pathname)) === null ? items[firstPageIn(items, index)!]!.pathname : pathname
 })
 
+/** The places of the outermost entries in the list. */
+const topLevel = question('nav-top-level', async (ask): Promise<number[]> =>
+  (await ask(navigation)).flatMap(({ parents }, index) => (parents.length === 0 ? [index] : [])),
+)
+
 /** The trees that a page can switch between; `own` is the one that it belongs to, null for the tree around the others. */
 const treesAround = question(
   'nav-trees-around',
@@ -35,7 +40,7 @@ const treesAround = question(
       own === undefined
         ? path.findLast((index) => items[index]!.children.some((child) => isTree(items, child)))
         : items[own]!.parents.at(-1)
-    const level = items.flatMap(({ parents }, index) => (parents.at(-1) === around ? [index] : []))
+    const level = around === undefined ? await ask(topLevel) : items[around]!.children
     const trees = level.filter((index) => isTree(items, index))
     if (trees.length === 0) return null
     const first =

@@ -255,7 +255,7 @@ describe('pages', () => {
     expect(links(part(guide, 'v-nav-list', 'v-nav-site'))).toEqual([
       '/x/charts/ Charts',
       '/x/guide/ Style guide',
-      '/x/own/ All pages: Own',
+      '/x/own/ Overview: Own',
     ])
     expect(guide).toContain('aria-current="page"><span class="v-link-title">Style guide')
     expect(guide).not.toContain('v-breadcrumbs')

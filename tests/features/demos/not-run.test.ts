@@ -43,14 +43,19 @@ describe('demos that cannot run', () => {
           prefix: '/x',
           content: [{ dir: 'content', at: '/x' }],
           external: { '@acme/pro': 'Acme Pro' },
+          features: { demos: { previewWrappers: ['Frame'] } },
         }),
         'content/page.md': page(
-          ['Pro', 'Half', 'Whole', 'Missing', 'Wrong', 'Throws'].map((name) => `{{"demo": "${name}.js"}}`).join('\n\n'),
+          ['Pro', 'Half', 'Whole', 'Missing', 'Wrong', 'Throws', 'Framed']
+            .map((name) => `{{"demo": "${name}.js"}}`)
+            .join('\n\n'),
         ),
         'content/Pro.tsx': "import { Grid } from '@acme/pro/grid'\n\nexport default () => <Grid />\n",
         'content/Half.tsx': "import { inner } from 'half'\n\nexport default () => <p>{inner()}</p>\n",
         'content/Whole.js': "import { whole } from 'half/whole.js'\n\nexport default () => <p>all of it: {whole}</p>\n",
         'content/Missing.tsx': "import { a } from 'never-installed'\n\nexport default () => <p>{a}</p>\n",
+        'content/Framed.tsx':
+          "import type { ReactNode } from 'react'\n\nconst Frame = (props: { children: ReactNode }) => <div {...props} />\n\nexport default function Framed() {\n  return (\n    <Frame>\n      <p>in the frame</p>\n    </Frame>\n  )\n}\n",
         'content/Wrong.tsx': 'export default () => <p>\n',
         'content/Throws.tsx.preview': '<p>{width}</p>\n',
         'content/Throws.tsx': 'export default () => <p>{window.innerWidth}</p>\n',
@@ -93,6 +98,12 @@ describe('demos that cannot run', () => {
     expect(part(html, 'Wrong')).toContain('This demo could not be built')
     expect(part(html, 'Throws')).toMatch(/data-ssr="false"/)
     expect(part(html, 'Throws')).toContain('v-demo-placeholder')
+  })
+
+  it('leave the configured elements out of previews', () => {
+    const preview = /v-demo-preview[^]*?<\/pre>/.exec(part(html, 'Framed'))![0].replace(/<[^>]+>/g, '')
+    expect(preview).toContain('in the frame')
+    expect(preview).not.toContain('Frame>')
   })
 
   it('have the preview that an author has written', () => {
