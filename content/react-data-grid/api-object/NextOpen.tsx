@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { DataGrid, useGridApiRef, type GridColDef } from '@mui/x-data-grid';
+import { orders, type Order } from '../orders.js';
+
+const columns: GridColDef<Order>[] = [
+  { field: 'id', headerName: 'Order', width: 80 },
+  { field: 'customer', headerName: 'Customer', flex: 1, minWidth: 120 },
+  { field: 'status', headerName: 'Status', width: 100 },
+];
+
+export default function NextOpen() {
+  const apiRef = useGridApiRef();
+
+  const goToNext = () => {
+    const api = apiRef.current!;
+    const rows = api.getSortedRows() as Order[];
+    const index = rows.findIndex(({ status }) => status === 'waiting');
+    api.scrollToIndexes({ rowIndex: index });
+    api.setCellFocus(rows[index]!.id, 'customer');
+  };
+
+  return (
+    <Stack spacing={1} sx={{ width: '100%' }}>
+      <Button sx={{ alignSelf: 'start' }} onClick={goToNext}>
+        Go to the first waiting order
+      </Button>
+      <div style={{ height: 270 }}>
+        <DataGrid
+          aria-label="Orders"
+          apiRef={apiRef}
+          rows={orders}
+          columns={columns}
+          hideFooter
+        />
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import {
+  DataGrid,
+  type GridColDef,
+  type GridFilterModel,
+} from '@mui/x-data-grid';
+import { loans, type Loan } from '../../loans.js';
+
+const columns: GridColDef<Loan>[] = [
+  { field: 'title', headerName: 'Book', flex: 1, minWidth: 130 },
+  { field: 'branch', headerName: 'Branch', width: 100 },
+  { field: 'renewals', headerName: 'Renewals', type: 'number', width: 110 },
+];
+
+const none: GridFilterModel = { items: [] };
+
+// What a service would answer.
+const prompts: [string, GridFilterModel][] = [
+  ['Everything', none],
+  [
+    'Renewed more than once',
+    { items: [{ field: 'renewals', operator: '>', value: 1 }] },
+  ],
+  [
+    'Loans of the station',
+    { items: [{ field: 'branch', operator: 'equals', value: 'Station' }] },
+  ],
+];
+
+export default function AskedBefore() {
+  const [filterModel, setFilterModel] = useState(none);
+  const [asked, setAsked] = useState<string[]>([]);
+
+  return (
+    <Stack spacing={1} sx={{ width: '100%' }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {prompts.map(([prompt, model]) => (
+          <Button
+            key={prompt}
+            variant="outlined"
+            onClick={() => {
+              setFilterModel(model);
+              setAsked((old) => [prompt, ...old].slice(0, 3));
+            }}
+          >
+            {prompt}
+          </Button>
+        ))}
+      </Stack>
+      <Typography role="status" variant="body2">
+        {asked.length ? `Asked: ${asked.join(' ← ')}` : 'Nothing asked yet.'}
+      </Typography>
+      <div style={{ height: 290 }}>
+        <DataGrid
+          aria-label="Loans"
+          rows={loans}
+          columns={columns}
+          filterModel={filterModel}
+          onFilterModelChange={setFilterModel}
+          hideFooter
+        />
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import {
+  DataGrid,
+  GridOverlay,
+  gridQuickFilterValuesSelector,
+  useGridApiContext,
+  useGridSelector,
+  type GridColDef,
+} from '@mui/x-data-grid';
+import { plants, type Plant } from '../plants.js';
+
+const columns: GridColDef<Plant>[] = [
+  { field: 'name', headerName: 'Plant', flex: 1, minWidth: 120 },
+  { field: 'family', headerName: 'Family', flex: 1, minWidth: 120 },
+];
+
+function NoMatch() {
+  const apiRef = useGridApiContext();
+  const words = useGridSelector(apiRef, gridQuickFilterValuesSelector) ?? [];
+
+  return (
+    <GridOverlay sx={{ flexDirection: 'column', gap: 1 }}>
+      <span role="status">{`No plant matches “${words.join(' ')}”.`}</span>
+      <Button onClick={() => apiRef.current.setFilterModel({ items: [] })}>
+        Show all plants
+      </Button>
+    </GridOverlay>
+  );
+}
+
+export default function ClearSearch() {
+  return (
+    <div style={{ height: 320, width: '100%' }}>
+      <DataGrid
+        label="Plants"
+        rows={plants}
+        columns={columns}
+        showToolbar
+        slots={{ noResultsOverlay: NoMatch }}
+        initialState={{
+          filter: { filterModel: { items: [], quickFilterValues: ['cactus'] } },
+        }}
+        hideFooter
+      />
+    </div>
+  );
+}
