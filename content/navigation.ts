@@ -69,6 +69,27 @@ const dataGrid: NavNode = {
       ],
     },
     {
+      pathname: '/x/react-data-grid/advanced-features-group',
+      title: 'Advanced features',
+      subheader: true,
+      children: [
+        {
+          pathname: '/x/react-data-grid/server-side-data-group',
+          title: 'Server-side data',
+          newFeature: true,
+          children: [
+            { pathname: '/x/react-data-grid/server-side-data', title: 'Overview' },
+            { pathname: '/x/react-data-grid/server-side-data/tree-data', title: 'Tree data', plan: 'pro' },
+            { pathname: '/x/react-data-grid/server-side-data/lazy-loading', title: 'Lazy loading', plan: 'pro' },
+            { pathname: '/x/react-data-grid/server-side-data/row-grouping', title: 'Row grouping', plan: 'premium' },
+            { pathname: '/x/react-data-grid/server-side-data/aggregation', title: 'Aggregation', plan: 'premium' },
+            { pathname: '/x/react-data-grid/server-side-data/pivoting', title: 'Pivoting', plan: 'premium' },
+            { pathname: '/x/react-data-grid/server-side-data/recipes', title: 'Recipes' },
+          ],
+        },
+      ],
+    },
+    {
       pathname: '/x/react-data-grid/components-group',
       title: 'Components',
       subheader: true,
