@@ -4,7 +4,7 @@ import { DataGrid, type GridColDef } from '@mui/x-data-grid';
 import { ask, type Page } from '../ask.js';
 
 type Group = { key: string; count: number; people: number };
-type Row = { id: string; label: string; people: number; count?: number };
+type Row = Partial<Group> & { id: string | number; label: string };
 
 export default function GroupsFromServer() {
   const [groups, setGroups] = useState<Group[]>();
@@ -17,20 +17,16 @@ export default function GroupsFromServer() {
   }, []);
 
   const toggle = async (key: string) => {
-    if (open[key]) return setOpen((old) => ({ ...old, [key]: undefined }));
-    const filter = [{ field: 'to', operator: 'equals', value: key }];
-    const query = new URLSearchParams({ filter: JSON.stringify(filter) });
-    const page = await ask<Page>(`/api/bookings?end=9&${query}`);
+    if (open[key]) return setOpen({ ...open, [key]: undefined });
+    const filter = [{ field: 'to', operator: 'is', value: key }];
+    const query = `end=9&filter=${JSON.stringify(filter)}`;
+    const page = await ask<Page>(`/api/bookings?${query}`);
     setOpen((old) => ({ ...old, [key]: page.rows }));
   };
 
-  const rows = groups?.flatMap(({ key, count, people }): Row[] => [
-    { id: key, label: key, count, people },
-    ...(open[key] ?? []).map((row) => ({
-      ...row,
-      id: `${row.id}`,
-      label: row.name,
-    })),
+  const rows = groups?.flatMap((group): Row[] => [
+    { ...group, id: group.key, label: group.key },
+    ...(open[group.key] ?? []).map((row) => ({ ...row, label: row.name })),
   ]);
 
   const columns: GridColDef<Row>[] = [
@@ -39,16 +35,16 @@ export default function GroupsFromServer() {
       headerName: 'Destination',
       sortable: false,
       flex: 1,
-      renderCell: ({ row: { id, label, count }, tabIndex }) =>
+      renderCell: ({ row: { label, count }, tabIndex }) =>
         count ? (
           <Button
-            {...{ tabIndex, 'aria-expanded': !!open[id] }}
-            onClick={() => void toggle(id)}
+            {...{ tabIndex, 'aria-expanded': !!open[label] }}
+            onClick={() => void toggle(label)}
           >
-            {`${open[id] ? '−' : '+'} ${label} (${count})`}
+            {`${open[label] ? '−' : '+'} ${label} (${count})`}
           </Button>
         ) : (
-          `— ${label}`
+          label
         ),
     },
     { field: 'people', headerName: 'People', type: 'number', sortable: false },

@@ -19,11 +19,8 @@ export default function WorkplaceTree() {
     const opens = state === 'closed';
     const mark = (row: Row, state: Row['state']): Row =>
       row.id === id ? { ...row, state } : row;
-    setRows((old) =>
-      old
-        ?.filter((row) => !row.id.startsWith(`${id}-`))
-        .map((row) => mark(row, opens ? 'loading' : 'closed')),
-    );
+    const shown = rows?.filter((row) => !row.id.startsWith(`${id}-`));
+    setRows(shown?.map((row) => mark(row, opens ? 'loading' : 'closed')));
     if (!opens) return;
     const children = await placesIn(id, depth + 1);
     setRows((old) =>
@@ -42,8 +39,7 @@ export default function WorkplaceTree() {
       renderCell: ({ row, tabIndex }) => (
         <Button
           tabIndex={tabIndex}
-          disabled={row.places === 0}
-          loading={row.state === 'loading'}
+          {...{ disabled: !row.places, loading: row.state === 'loading' }}
           aria-expanded={row.places ? row.state === 'open' : undefined}
           onClick={() => void toggle(row)}
           sx={{ ml: row.depth * 3 }}
