@@ -78,6 +78,55 @@ const dataGrid: NavNode = {
       ],
     },
     {
+      pathname: '/x/react-data-grid/advanced-features-group',
+      title: 'Advanced features',
+      subheader: true,
+      children: [
+        { pathname: '/x/react-data-grid/tree-data', title: 'Tree data', plan: 'pro' },
+        {
+          pathname: '/x/react-data-grid/row-grouping-group',
+          title: 'Row grouping',
+          plan: 'premium',
+          children: [
+            { pathname: '/x/react-data-grid/row-grouping', title: 'Overview', plan: 'premium' },
+            { pathname: '/x/react-data-grid/recipes-row-grouping', title: 'Recipes', plan: 'premium' },
+          ],
+        },
+        { pathname: '/x/react-data-grid/aggregation', title: 'Aggregation', plan: 'premium' },
+        {
+          pathname: '/x/react-data-grid/pivoting-group',
+          title: 'Pivoting',
+          plan: 'premium',
+          newFeature: true,
+          children: [
+            { pathname: '/x/react-data-grid/pivoting', title: 'Overview', plan: 'premium' },
+            { pathname: '/x/react-data-grid/pivoting-explained', title: 'Understanding pivoting', plan: 'premium' },
+          ],
+        },
+        {
+          pathname: '/x/react-data-grid/server-side-data-group',
+          title: 'Server-side data',
+          newFeature: true,
+          children: [
+            { pathname: '/x/react-data-grid/server-side-data', title: 'Overview' },
+            { pathname: '/x/react-data-grid/server-side-data/tree-data', title: 'Tree data', plan: 'pro' },
+            { pathname: '/x/react-data-grid/server-side-data/lazy-loading', title: 'Lazy loading', plan: 'pro' },
+            { pathname: '/x/react-data-grid/server-side-data/row-grouping', title: 'Row grouping', plan: 'premium' },
+            { pathname: '/x/react-data-grid/server-side-data/aggregation', title: 'Aggregation', plan: 'premium' },
+            { pathname: '/x/react-data-grid/server-side-data/pivoting', title: 'Pivoting', plan: 'premium' },
+            { pathname: '/x/react-data-grid/server-side-data/recipes', title: 'Recipes' },
+          ],
+        },
+        {
+          pathname: '/x/react-data-grid/charts-integration',
+          title: 'Charts integration',
+          plan: 'premium',
+          unstable: true,
+        },
+        { pathname: '/x/react-data-grid/ai-assistant', title: 'AI Assistant', plan: 'premium', newFeature: true },
+      ],
+    },
+    {
       pathname: '/x/react-data-grid/components-group',
       title: 'Components',
       subheader: true,

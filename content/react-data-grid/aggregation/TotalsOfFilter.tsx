@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import TextField from '@mui/material/TextField';
+import {
+  DataGrid,
+  GridFooterContainer,
+  gridFilteredSortedRowEntriesSelector,
+  useGridApiContext,
+  useGridSelector,
+  type GridColDef,
+} from '@mui/x-data-grid';
+import { plants, type Plant } from '../plants.js';
+
+const columns: GridColDef<Plant>[] = [
+  { field: 'name', headerName: 'Plant', flex: 1, minWidth: 110 },
+  { field: 'family', headerName: 'Family', flex: 1, minWidth: 120 },
+  { field: 'stock', headerName: 'Stock', type: 'number', width: 90 },
+];
+
+const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);
+const functions = [
+  { name: 'Sum', apply: sum },
+  { name: 'Average', apply: (all: number[]) => sum(all) / all.length },
+  { name: 'Maximum', apply: (all: number[]) => Math.max(...all) },
+];
+
+function StockFooter() {
+  const apiRef = useGridApiContext();
+  const rows = useGridSelector(apiRef, gridFilteredSortedRowEntriesSelector);
+  const [chosen, setChosen] = useState(0);
+  const values = rows.map(({ model }) => (model as Plant).stock);
+
+  return (
+    <GridFooterContainer sx={{ p: 1 }}>
+      <TextField
+        {...{ select: true, label: 'Stock', value: chosen }}
+        slotProps={{ select: { native: true } }}
+        onChange={(event) => setChosen(Number(event.target.value))}
+      >
+        {functions.map(({ name }, index) => (
+          <option key={name} value={index} children={name} />
+        ))}
+      </TextField>
+      <strong role="status">
+        {values.length > 0 ? Math.round(functions[chosen]!.apply(values)) : '–'}
+      </strong>
+    </GridFooterContainer>
+  );
+}
+
+export default function TotalsOfFilter() {
+  return (
+    <div style={{ height: 400, width: '100%' }}>
+      <DataGrid
+        aria-label="Stock of plants"
+        {...{ rows: plants, columns }}
+        showToolbar
+        slots={{ footer: StockFooter }}
+      />
+    </div>
+  );
+}

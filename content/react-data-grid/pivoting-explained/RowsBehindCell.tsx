@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { DataGrid, type GridColDef } from '@mui/x-data-grid';
+
+const sales = [
+  { id: 1, day: 'Saturday', stall: 'Harbor', bread: 40 },
+  { id: 2, day: 'Saturday', stall: 'Station', bread: 65 },
+  { id: 3, day: 'Sunday', stall: 'Harbor', bread: 30 },
+  { id: 4, day: 'Saturday', stall: 'Harbor', bread: 12 },
+  { id: 5, day: 'Sunday', stall: 'Station', bread: 20 },
+  { id: 6, day: 'Sunday', stall: 'Station', bread: 5 },
+];
+type Sale = (typeof sales)[number];
+
+const behind = (stall: string, day: string) =>
+  sales.filter((sale) => sale.stall === stall && sale.day === day);
+
+const rows = ['Harbor', 'Station'].map((id) => ({ id }));
+const pivotColumns: GridColDef<{ id: string }>[] = [
+  { field: 'id', headerName: 'Stall', flex: 1 },
+  ...['Saturday', 'Sunday'].map((day): GridColDef<{ id: string }> => ({
+    field: day,
+    type: 'number',
+    width: 110,
+    valueGetter: (_, { id }) =>
+      behind(id, day).reduce((sum, { bread }) => sum + bread, 0),
+  })),
+];
+
+export default function RowsBehindCell() {
+  const [cell, setCell] = useState(['Harbor', 'Saturday']);
+  const counted = behind(cell[0]!, cell[1]!);
+
+  const columns: GridColDef<Sale>[] = [
+    { field: 'day', headerName: 'Day', width: 100 },
+    { field: 'stall', headerName: 'Stall', flex: 1 },
+    { field: 'bread', headerName: 'Loaves', type: 'number', width: 80 },
+    {
+      field: 'counted',
+      headerName: 'Counted',
+      type: 'boolean',
+      width: 90,
+      valueGetter: (_, sale) => counted.includes(sale),
+    },
+  ];
+
+  return (
+    <div style={{ width: '100%' }}>
+      <DataGrid
+        aria-label="Loaves by stall and day"
+        {...{ rows, columns: pivotColumns }}
+        onCellClick={({ id, field }) => setCell([String(id), field])}
+        hideFooter
+      />
+      <DataGrid aria-label="Sales" {...{ rows: sales, columns }} hideFooter />
+    </div>
+  );
+}
