@@ -2,12 +2,13 @@ import {
   DataGrid,
   GridEditSingleSelectCell,
   type GridColDef,
+  type GridValueOptionsParams,
 } from '@mui/x-data-grid';
 
-const streets: Record<string, string[]> = {
-  Harbor: ['Net Lane', 'Pier 4', 'Ropewalk'],
-  'Old Town': ['Bell Street', 'Well Square'],
-};
+const streets = new Map([
+  ['Harbor', ['Net Lane', 'Pier 4', 'Ropewalk']],
+  ['Old Town', ['Bell Street', 'Well Square']],
+]);
 
 const list = { type: 'singleSelect', width: 150, editable: true } as const;
 
@@ -22,7 +23,7 @@ const columns: GridColDef[] = [
       <GridEditSingleSelectCell
         {...params}
         onValueChange={async (_, quarter: string) => {
-          const value = streets[quarter]?.[0];
+          const value = streets.get(quarter)?.[0];
           const { api, id } = params;
           await api.setEditCellValue({ id, field: 'street', value });
         }}
@@ -33,8 +34,8 @@ const columns: GridColDef[] = [
     ...list,
     field: 'street',
     headerName: 'Street',
-    valueOptions: ({ row }) =>
-      row ? streets[row.quarter]! : Object.values(streets).flat(),
+    valueOptions: ({ row }: GridValueOptionsParams) =>
+      row ? streets.get(row.quarter)! : [...streets.values()].flat(),
   },
 ];
 
