@@ -66,6 +66,21 @@ const dataGrid: NavNode = {
             { pathname: '/x/react-data-grid/row-height', title: 'Row height' },
           ],
         },
+        { pathname: '/x/react-data-grid/sorting', title: 'Sorting' },
+        {
+          pathname: '/x/react-data-grid/filtering-group',
+          title: 'Filtering',
+          children: [
+            { pathname: '/x/react-data-grid/filtering', title: 'Overview' },
+            { pathname: '/x/react-data-grid/filtering/customization', title: 'Customization' },
+            { pathname: '/x/react-data-grid/filtering/quick-filter', title: 'Quick filter' },
+            { pathname: '/x/react-data-grid/filtering/server-side', title: 'Server-side filtering' },
+            { pathname: '/x/react-data-grid/filtering/multi-filters', title: 'Multi-filters', plan: 'pro' },
+            { pathname: '/x/react-data-grid/filtering/header-filters', title: 'Header filters', plan: 'pro' },
+            { pathname: '/x/react-data-grid/filtering-recipes', title: 'Recipes' },
+          ],
+        },
+        { pathname: '/x/react-data-grid/pagination', title: 'Pagination' },
       ],
     },
     {
