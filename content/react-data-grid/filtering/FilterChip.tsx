@@ -12,7 +12,7 @@ import { sailings, type Sailing } from '../sailings.js';
 const columns: GridColDef<Sailing>[] = [
   { field: 'to', headerName: 'To', flex: 1, minWidth: 110 },
   { field: 'ship', headerName: 'Ship', flex: 1, minWidth: 110 },
-  { field: 'passengers', headerName: 'Passengers', type: 'number', width: 120 },
+  { field: 'passengers', headerName: 'Passengers', type: 'number', width: 150 },
 ];
 
 export default function FilterChip() {

@@ -10,7 +10,7 @@ const columns: GridColDef<Order>[] = [
     headerName: 'Status',
     type: 'singleSelect',
     valueOptions: ['waiting', 'in work', 'ready'],
-    width: 110,
+    width: 130,
     filterable: false,
   },
 ];

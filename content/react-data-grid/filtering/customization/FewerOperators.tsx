@@ -28,7 +28,7 @@ const columns: GridColDef<Plant>[] = [
     field: 'stock',
     headerName: 'In stock',
     type: 'number',
-    width: 110,
+    width: 130,
     filterOperators: limits,
   },
 ];
