@@ -3,8 +3,8 @@
  * first. This draws its columns and rows in the same measures, with the values that the grid will show, so that nothing
  * moves when the grid takes its place and there is something to read where it never does.
  *
- * It does what demos of this site need: formatted and computed values, filters, sorting, the first page, check boxes,
- * density, the heights of rows, groups of columns, cells over several columns or rows, class names with their styles,
+ * It does what demos of this site need: formatted and computed values, filters, the search, sorting, pages, check boxes,
+ * what cells and headers read of the grid, density, the heights of rows, groups of columns, cells over several columns or rows, class names with their styles,
  * toolbar and footer. Exports that are not here are the package's own.
  */
 import { styled } from '@mui/material/styles'
@@ -20,14 +20,29 @@ import {
   GridCheckIcon,
   gridClasses,
   GridCloseIcon,
+  GridLogicOperator,
   type GridFilterItem,
+  type GridFilterModel,
   type GridValidRowModel,
   isLeaf,
 } from '@mui/x-data-grid'
 import type {} from '@mui/x-data-grid/themeAugmentation'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, type RefObject, useContext } from 'react'
 
 export * from '@mui/x-data-grid'
+
+/** As much of a grid's API as selectors need. */
+interface StandInApi {
+  instanceId: object
+  state: { filter: { filterModel: GridFilterModel } }
+}
+
+const ApiContext = createContext<RefObject<Partial<StandInApi>>>({ current: {} })
+
+/** For components in cells and headers. */
+export const useGridApiContext = () => useContext(ApiContext)
+
+export const useGridSelector = <T,>(apiRef: unknown, selector: (apiRef: unknown) => T): T => selector(apiRef)
 
 /** Heights in pixels, of the normal density. */
 const height = { header: 56, row: 52, bar: 52 }
@@ -49,17 +64,30 @@ export function DataGrid(props: DataGridProps) {
       .filter(({ field }) => hidden[field] !== false)
       .map((column): Column => ({ ...column, ...(widths[column.field] as Partial<Column> | undefined) })),
   ]
-  const { items = [] } = props.filterModel ?? initialState?.filter?.filterModel ?? {}
-  const kept = rows.filter((row) => items.every((item) => passes(item, row, columns)))
+  const filterModel = props.filterModel ?? initialState?.filter?.filterModel ?? { items: [] }
+  const kept =
+    props.filterMode === 'server'
+      ? rows
+      : rows.filter(
+          (row) =>
+            filterModel.items.every((item) => passes(item, row, columns)) &&
+            found(
+              filterModel,
+              row,
+              columns.filter(({ field }) => hidden[field] !== false),
+            ),
+        )
   const [sort] = props.sortModel ?? initialState?.sorting?.sortModel ?? []
   const sortColumn = sort && columns.find(({ field }) => field === sort.field)
   const sorted = sortColumn
-    ? [...kept].sort(
-        (a, b) => compare(valueOf(sortColumn, a), valueOf(sortColumn, b)) * (sort.sort === 'desc' ? -1 : 1),
+    ? [...kept].sort((a, b) =>
+        comparatorOf(sortColumn, sort.sort === 'desc')(valueOf(sortColumn, a), valueOf(sortColumn, b)),
       )
     : kept
-  const { pageSize = 100 } = props.paginationModel ?? initialState?.pagination?.paginationModel ?? {}
-  const page = sorted.slice(0, pageSize)
+  const { pageSize = 100, page: pageIndex = 0 } =
+    props.paginationModel ?? initialState?.pagination?.paginationModel ?? {}
+  const start = props.paginationMode === 'server' ? 0 : pageIndex * pageSize
+  const page = sorted.slice(start, start + pageSize)
   const idOf = props.getRowId ?? ((row: Row) => row['id'] as string | number)
   const headerHeight = Math.floor((props.columnHeaderHeight ?? height.header) * factor)
   const groupHeight = Math.floor((props.columnGroupHeaderHeight ?? props.columnHeaderHeight ?? height.header) * factor)
@@ -79,81 +107,84 @@ export function DataGrid(props: DataGridProps) {
       }) ?? {}
     return { marginBlock: `${top}px ${bottom}px` }
   }
+  const api = { current: { instanceId: {}, state: { filter: { filterModel } } } }
   return (
-    <Root role="table" aria-label={props['aria-label']} className={gridClasses.root} sx={props.sx}>
-      {showToolbar && <Bar style={{ borderBlockEndWidth: 1 }} />}
-      <Scroller role="presentation">
-        {groupLevels(props.columnGroupingModel ?? [], shown).map((level, index) => (
-          <Line role="row" className="head" key={index} style={{ height: groupHeight }}>
-            {level.map(({ title, members }) => (
+    <ApiContext value={api}>
+      <Root role="table" aria-label={props['aria-label']} className={gridClasses.root} sx={props.sx}>
+        {showToolbar && <Bar style={{ borderBlockEndWidth: 1 }} />}
+        <Scroller role="presentation">
+          {groupLevels(props.columnGroupingModel ?? [], shown).map((level, index) => (
+            <Line role="row" className="head" key={index} style={{ height: groupHeight }}>
+              {level.map(({ title, members }) => (
+                <Cell
+                  key={members[0]!.field}
+                  role={title ? 'columnheader' : 'presentation'}
+                  style={{ ...widthOf(members), ...(title && { boxShadow: 'inset 0 -1px var(--line)' }) }}
+                >
+                  {title}
+                </Cell>
+              ))}
+            </Line>
+          ))}
+          <Line role="row" className="head" style={{ height: headerHeight }}>
+            {shown.map((column) => (
               <Cell
-                key={members[0]!.field}
-                role={title ? 'columnheader' : 'presentation'}
-                style={{ ...widthOf(members), ...(title && { boxShadow: 'inset 0 -1px var(--line)' }) }}
+                key={column.field}
+                role="columnheader"
+                className={names(gridClasses.columnHeader, classOf(column.headerClassName, { field: column.field }))}
+                style={layout(column, column.headerAlign)}
               >
-                {title}
+                {column.field === checkBoxes ? <Box /> : header(column)}
               </Cell>
             ))}
           </Line>
-        ))}
-        <Line role="row" className="head" style={{ height: headerHeight }}>
-          {shown.map((column) => (
-            <Cell
-              key={column.field}
-              role="columnheader"
-              className={names(gridClasses.columnHeader, classOf(column.headerClassName, { field: column.field }))}
-              style={layout(column, column.headerAlign)}
+          {page.map((row, index) => (
+            <Line
+              role="row"
+              key={idOf(row)}
+              className={names(
+                gridClasses.row,
+                classOf(props.getRowClassName, { id: idOf(row), row, indexRelativeToCurrentPage: index }),
+              )}
+              style={{ height: rowHeight(row), ...spacing(row, index) }}
             >
-              {column.field === checkBoxes ? <Box /> : header(column)}
-            </Cell>
+              {cellsOf(row, shown).map(([column, ...others]) => {
+                const span = props.rowSpanning ? rowsFrom(column, page, index) : 1
+                return (
+                  <Cell
+                    key={column.field}
+                    role={span === 0 ? 'presentation' : 'cell'}
+                    className={names(
+                      gridClasses.cell,
+                      classOf(column.cellClassName, {
+                        id: idOf(row),
+                        row,
+                        value: valueOf(column, row),
+                        field: column.field,
+                      }),
+                    )}
+                    style={{
+                      ...layout(column),
+                      ...(others.length > 0 && widthOf([column, ...others])),
+                      ...(span === 0 && { borderBlockStartColor: 'transparent' }),
+                      ...(span > 1 && { height: span * rowHeight(row)! }),
+                      ...(rowHeight(row) === undefined && { whiteSpace: 'normal' as const }),
+                    }}
+                  >
+                    {column.field === checkBoxes ? <Box /> : span > 0 && content(column, row, idOf(row))}
+                  </Cell>
+                )
+              })}
+            </Line>
           ))}
-        </Line>
-        {page.map((row, index) => (
-          <Line
-            role="row"
-            key={idOf(row)}
-            className={names(
-              gridClasses.row,
-              classOf(props.getRowClassName, { id: idOf(row), row, indexRelativeToCurrentPage: index }),
-            )}
-            style={{ height: rowHeight(row), ...spacing(row, index) }}
-          >
-            {cellsOf(row, shown).map(([column, ...others]) => {
-              const span = props.rowSpanning ? rowsFrom(column, page, index) : 1
-              return (
-                <Cell
-                  key={column.field}
-                  role={span === 0 ? 'presentation' : 'cell'}
-                  className={names(
-                    gridClasses.cell,
-                    classOf(column.cellClassName, {
-                      id: idOf(row),
-                      row,
-                      value: valueOf(column, row),
-                      field: column.field,
-                    }),
-                  )}
-                  style={{
-                    ...layout(column),
-                    ...(others.length > 0 && widthOf([column, ...others])),
-                    ...(span === 0 && { borderBlockStartColor: 'transparent' }),
-                    ...(span > 1 && { height: span * rowHeight(row)! }),
-                    ...(rowHeight(row) === undefined && { whiteSpace: 'normal' as const }),
-                  }}
-                >
-                  {column.field === checkBoxes ? <Box /> : span > 0 && content(column, row, idOf(row))}
-                </Cell>
-              )
-            })}
-          </Line>
-        ))}
-      </Scroller>
-      {!hideFooter && (
-        <Bar style={{ borderBlockStartWidth: 1, justifyContent: 'flex-end' }} aria-hidden>
-          {page.length > 0 && !props.autoPageSize && `1–${page.length} / ${sorted.length}`}
-        </Bar>
-      )}
-    </Root>
+        </Scroller>
+        {!hideFooter && (
+          <Bar style={{ borderBlockStartWidth: 1, justifyContent: 'flex-end' }} aria-hidden>
+            {page.length > 0 && !props.autoPageSize && `${start + 1}–${start + page.length} / ${sorted.length}`}
+          </Bar>
+        )}
+      </Root>
+    </ApiContext>
   )
 }
 
@@ -295,14 +326,49 @@ function format(value: unknown, type: Column['type']): unknown {
 function passes(item: GridFilterItem, row: Row, columns: readonly Column[]): boolean {
   const column = columns.find(({ field }) => field === item.field)
   const operator = column && operatorsOf(column).find(({ value }) => value === item.operator)
-  const test = operator?.getApplyFilterFn(item, column as never)
+  const test = operator?.getApplyFilterFn(parsed(item, column!), column as never)
   return !test || test(valueOf(column!, row) as never, row, column as never, noApi)
 }
 
-function operatorsOf({ type }: Column) {
+/** The grid parses what is filtered for, too. */
+function parsed(item: GridFilterItem, { valueParser, type }: Column): GridFilterItem {
+  const parse = valueParser as ((value: unknown) => unknown) | undefined
+  const number = (value: unknown) => (value === '' ? null : Number(value))
+  const one = (value: unknown) => (parse ? parse(value) : type === 'number' ? number(value) : value)
+  const value: unknown = item.value
+  return { ...item, value: Array.isArray(value) ? value.map(one) : one(value) }
+}
+
+/** Whether a row has the words of the search. */
+function found({ quickFilterValues = [], quickFilterLogicOperator }: GridFilterModel, row: Row, columns: Column[]) {
+  const has = (word: unknown) =>
+    columns.some((column) => {
+      const value = valueOf(column, row)
+      if ('getApplyQuickFilterFn' in column) {
+        const test = column.getApplyQuickFilterFn?.(word, column as never, noApi)
+        return !!test && test(value as never, row, column, noApi)
+      }
+      if (column.type === 'number') return value === Number(word)
+      const { valueFormatter } = column as { valueFormatter?: (...args: unknown[]) => unknown }
+      const text = valueFormatter ? valueFormatter(value, row, column, noApi) : (value ?? '')
+      return String(text).toLowerCase().includes(String(word).toLowerCase())
+    })
+  if (quickFilterValues.length === 0) return true
+  return quickFilterLogicOperator === GridLogicOperator.Or ? quickFilterValues.some(has) : quickFilterValues.every(has)
+}
+
+function operatorsOf({ type, filterOperators }: Column) {
+  if (filterOperators) return filterOperators
   if (type === 'number') return getGridNumericOperators()
   if (type === 'boolean') return getGridBooleanOperators()
   return type === 'singleSelect' ? getGridSingleSelectOperators() : getGridStringOperators()
+}
+
+function comparatorOf(column: Column, descending: boolean): (a: unknown, b: unknown) => number {
+  const own = column.getSortComparator?.(descending ? 'desc' : 'asc') as typeof compare | undefined
+  if (own) return own
+  const ascending = (column.sortComparator as typeof compare | undefined) ?? compare
+  return descending ? (a, b) => -ascending(a, b) : ascending
 }
 
 function compare(a: unknown, b: unknown): number {
