@@ -105,6 +105,29 @@ const datePickers: NavNode = {
         },
       ],
     },
+    {
+      pathname: '/x/react-date-pickers/localization-group',
+      title: 'Localization',
+      subheader: true,
+      children: [
+        { pathname: '/x/react-date-pickers/localization', title: 'Translated components' },
+        { pathname: '/x/react-date-pickers/adapters-locale', title: 'Date format and localization' },
+        { pathname: '/x/react-date-pickers/timezone', title: 'UTC and timezones' },
+        { pathname: '/x/react-date-pickers/calendar-systems', title: 'Calendar systems' },
+      ],
+    },
+    {
+      pathname: '/x/react-date-pickers/customization-group',
+      title: 'Customization',
+      subheader: true,
+      children: [
+        { pathname: '/x/react-date-pickers/custom-components', title: 'Custom subcomponents' },
+        { pathname: '/x/react-date-pickers/custom-layout', title: 'Custom layout' },
+        { pathname: '/x/react-date-pickers/custom-field', title: 'Custom field' },
+        { pathname: '/x/react-date-pickers/custom-opening-button', title: 'Custom opening button' },
+        { pathname: '/x/react-date-pickers/playground', title: 'Customization playground' },
+      ],
+    },
   ],
 }
 
