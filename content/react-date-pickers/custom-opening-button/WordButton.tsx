@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
-import Button, { type ButtonProps } from '@mui/material/Button';
+import Button from '@mui/material/Button';
+import type { IconButtonProps } from '@mui/material/IconButton';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import {
   DatePicker,
@@ -7,7 +8,7 @@ import {
   usePickerContext,
 } from '@mui/x-date-pickers';
 
-function OpenButton({ onClick, disabled, ...props }: ButtonProps) {
+function OpenButton({ onClick, disabled, ...props }: IconButtonProps) {
   const { open } = usePickerContext();
   return (
     <Button
