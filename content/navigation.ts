@@ -103,6 +103,39 @@ const datePickers: NavNode = {
             { pathname: '/x/react-date-pickers/date-field', title: 'Date Field' },
           ],
         },
+        {
+          pathname: '/x/react-date-pickers/date-range-pickers',
+          title: 'Date Range components',
+          plan: 'pro',
+          children: [
+            { pathname: '/x/react-date-pickers/date-range-picker', title: 'Date Range Picker', plan: 'pro' },
+            { pathname: '/x/react-date-pickers/date-range-field', title: 'Date Range Field', plan: 'pro' },
+            { pathname: '/x/react-date-pickers/date-range-calendar', title: 'Date Range Calendar', plan: 'pro' },
+          ],
+        },
+        {
+          pathname: '/x/react-date-pickers/time-range-pickers',
+          title: 'Time Range components',
+          plan: 'pro',
+          children: [
+            {
+              pathname: '/x/react-date-pickers/time-range-picker',
+              title: 'Time Range Picker',
+              plan: 'pro',
+              newFeature: true,
+            },
+            { pathname: '/x/react-date-pickers/time-range-field', title: 'Time Range Field', plan: 'pro' },
+          ],
+        },
+        {
+          pathname: '/x/react-date-pickers/date-time-range-pickers',
+          title: 'Date Time Range components',
+          plan: 'pro',
+          children: [
+            { pathname: '/x/react-date-pickers/date-time-range-picker', title: 'Date Time Range Picker', plan: 'pro' },
+            { pathname: '/x/react-date-pickers/date-time-range-field', title: 'Date Time Range Field', plan: 'pro' },
+          ],
+        },
       ],
     },
     {
@@ -126,6 +159,21 @@ const datePickers: NavNode = {
         { pathname: '/x/react-date-pickers/custom-field', title: 'Custom field' },
         { pathname: '/x/react-date-pickers/custom-opening-button', title: 'Custom opening button' },
         { pathname: '/x/react-date-pickers/playground', title: 'Customization playground' },
+      ],
+    },
+    {
+      pathname: '/x/react-date-pickers/recipes',
+      title: 'Recipes',
+      subheader: true,
+      children: [
+        { pathname: '/x/react-date-pickers/recipes/blocked-days', title: 'Booking with blocked days' },
+        { pathname: '/x/react-date-pickers/recipes/birth-date', title: 'Date of birth' },
+        { pathname: '/x/react-date-pickers/recipes/opening-hours', title: 'Opening hours' },
+        { pathname: '/x/react-date-pickers/recipes/linked-fields', title: 'Linked fields' },
+        { pathname: '/x/react-date-pickers/recipes/form-libraries', title: 'Form libraries' },
+        { pathname: '/x/react-date-pickers/recipes/two-time-zones', title: 'Time zones of two users' },
+        { pathname: '/x/react-date-pickers/recipes/fiscal-calendars', title: 'Fiscal calendars' },
+        { pathname: '/x/react-date-pickers/recipes/testing', title: 'Testing pickers' },
       ],
     },
   ],

@@ -34,10 +34,8 @@ export default function PaintedRange() {
     dayjs('2025-06-19'),
   ]);
   const [start, end] = range;
-  const choose = (day: Dayjs | null) => {
-    if (!day) return;
-    setRange(end || day.isBefore(start) ? [day, null] : [start, day]);
-  };
+  const choose = (day: Dayjs | null) =>
+    day && setRange(end || day < start ? [day, null] : [start, day]);
 
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>

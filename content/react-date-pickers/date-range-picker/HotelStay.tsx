@@ -7,9 +7,7 @@ import { DatePicker, LocalizationProvider } from '@mui/x-date-pickers';
 
 export default function HotelStay() {
   const [arrival, setArrival] = useState<Dayjs | null>(dayjs('2025-06-13'));
-  const [departure, setDeparture] = useState<Dayjs | null>(
-    dayjs('2025-06-16'),
-  );
+  const [departure, setDeparture] = useState<Dayjs | null>(dayjs('2025-06-16'));
   const nights =
     arrival?.isValid() && departure?.isValid()
       ? departure.diff(arrival, 'day')

@@ -24,7 +24,12 @@ export default function QuietHours() {
           No calls in these hours
         </Typography>
         <Stack direction="row" spacing={1}>
-          <TimeField label="From" ampm={false} value={from} onChange={setFrom} />
+          <TimeField
+            label="From"
+            ampm={false}
+            value={from}
+            onChange={setFrom}
+          />
           <TimeField label="To" ampm={false} value={to} onChange={setTo} />
         </Stack>
         <Typography variant="body2" role="status" sx={{ mt: 1 }}>

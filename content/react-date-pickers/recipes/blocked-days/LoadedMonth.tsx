@@ -13,7 +13,8 @@ function askServer(month: Dayjs, signal: AbortSignal): Promise<Set<string>> {
   const prefix = month.format('YYYY-MM');
   return new Promise((resolve) => {
     const timer = setTimeout(
-      () => resolve(new Set([...taken].filter((day) => day.startsWith(prefix)))),
+      () =>
+        resolve(new Set([...taken].filter((day) => day.startsWith(prefix)))),
       600,
     );
     signal.addEventListener('abort', () => clearTimeout(timer));

@@ -12,9 +12,7 @@ import {
 function messageFor(value: Dayjs | null, reason: DateValidationError) {
   if (!value) return 'Please choose a day.';
   if (reason === 'invalidDate') return 'Please complete the date.';
-  if (reason === 'disablePast' || reason === 'minDate') {
-    return 'We need three days to prepare.';
-  }
+  if (reason === 'minDate') return 'We need three days to prepare.';
   return reason ? 'This day is not possible.' : undefined;
 }
 

@@ -7,56 +7,45 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { LocalizationProvider, TimeField } from '@mui/x-date-pickers';
 
 const at = (time: string) => dayjs(`2025-01-01T${time}`);
-const week = [
-  { name: 'Friday', open: at('09:00'), close: at('18:00') },
-  { name: 'Saturday', open: at('10:00'), close: at('14:00') },
-  { name: 'Sunday', open: null, close: null },
-];
 type Hours = { name: string; open: Dayjs | null; close: Dayjs | null };
+const closed = { open: null, close: null };
+const usual = { open: at('09:00'), close: at('17:00') };
 
 export default function WeekHours() {
-  const [days, setDays] = useState<Hours[]>(week);
+  const [days, setDays] = useState<Hours[]>([
+    { name: 'Friday', open: at('09:00'), close: at('18:00') },
+    { name: 'Saturday', open: at('10:00'), close: at('14:00') },
+    { name: 'Sunday', ...closed },
+  ]);
   const change = (name: string, part: Partial<Hours>) =>
     setDays(days.map((day) => (day.name === name ? { ...day, ...part } : day)));
+  const field = { ampm: false, sx: { width: 110 } };
+  const row = { display: 'flex', flexWrap: 'wrap', gap: 1, py: 0.5 };
 
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
       {days.map(({ name, open, close }) => (
-        <Box
-          key={name}
-          role="group"
-          aria-label={name}
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 0.5 }}
-        >
+        <Box key={name} role="group" aria-label={name} sx={row}>
           <FormControlLabel
             label={name}
             control={<Switch checked={open !== null} />}
-            onChange={() =>
-              change(
-                name,
-                open
-                  ? { open: null, close: null }
-                  : { open: at('09:00'), close: at('17:00') },
-              )
-            }
+            onChange={() => change(name, open ? closed : usual)}
             sx={{ width: 150 }}
           />
           {open && (
             <>
               <TimeField
                 label="Opens"
-                ampm={false}
                 value={open}
                 onChange={(next) => next && change(name, { open: next })}
-                sx={{ width: 110 }}
+                {...field}
               />
               <TimeField
                 label="Closes"
-                ampm={false}
                 value={close}
                 minTime={open.isValid() ? open : undefined}
                 onChange={(next) => next && change(name, { close: next })}
-                sx={{ width: 110 }}
+                {...field}
               />
             </>
           )}
