@@ -6,7 +6,10 @@ import { DatePicker, LocalizationProvider } from '@mui/x-date-pickers';
 export default function DayjsGerman() {
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="de">
-      <DatePicker label="Abfahrt" defaultValue={dayjs('2025-04-17')} />
+      <DatePicker
+        label="Departure from Hamburg"
+        defaultValue={dayjs('2025-04-17')}
+      />
     </LocalizationProvider>
   );
 }

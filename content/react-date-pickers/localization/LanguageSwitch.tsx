@@ -10,14 +10,14 @@ import { DateTimePicker, LocalizationProvider } from '@mui/x-date-pickers';
 import { deDE, jaJP, ptBR } from '@mui/x-date-pickers/locales';
 
 const languages = {
-  de: { name: 'Deutsch', label: 'Abfahrt', texts: deDE },
-  ja: { name: '日本語', label: '出発', texts: jaJP },
-  'pt-br': { name: 'Português', label: 'Partida', texts: ptBR },
+  de: { name: 'Deutsch', departure: 'Abfahrt', texts: deDE },
+  ja: { name: '日本語', departure: '出発', texts: jaJP },
+  'pt-br': { name: 'Português', departure: 'Partida', texts: ptBR },
 };
 
 export default function LanguageSwitch() {
   const [code, setCode] = useState<keyof typeof languages>('de');
-  const { label, texts } = languages[code];
+  const { departure, texts } = languages[code];
 
   return (
     <Stack spacing={2} sx={{ width: '100%', maxWidth: 320 }}>
@@ -41,7 +41,7 @@ export default function LanguageSwitch() {
           texts.components.MuiLocalizationProvider.defaultProps.localeText
         }
       >
-        <DateTimePicker key={code} label={label} />
+        <DateTimePicker key={code} label={departure} />
       </LocalizationProvider>
     </Stack>
   );
