@@ -23,9 +23,9 @@ export default function HotelStay() {
         <DatePicker
           label="Arrival"
           value={arrival}
-          onChange={setArrival}
-          onAccept={(day) => {
-            if (day && !departure?.isAfter(day)) {
+          onChange={(day, { validationError }) => {
+            setArrival(day);
+            if (day && !validationError && !departure?.isAfter(day)) {
               setDeparture(day.add(1, 'day'));
             }
           }}

@@ -20,9 +20,10 @@ export default function CarRental() {
         <DateTimePicker
           label="Pick up the car"
           value={pickup}
-          onChange={setPickup}
-          onAccept={(time) => {
-            if (time && back?.isBefore(time.add(4, 'hour'))) {
+          onChange={(time, { validationError }) => {
+            setPickup(time);
+            if (!time || validationError) return;
+            if (back?.isBefore(time.add(4, 'hour'))) {
               setBack(time.add(1, 'day'));
             }
           }}

@@ -22,7 +22,9 @@ export default function OwnTexts() {
           }}
         />
         <Typography variant="body2" role="status">
-          <bdi>{harvest?.format('MMMM D, YYYY') ?? 'No day yet'}</bdi>
+          <bdi>
+            {harvest?.isValid() ? harvest.format('MMMM D, YYYY') : 'No day yet'}
+          </bdi>
         </Typography>
       </Stack>
     </LocalizationProvider>

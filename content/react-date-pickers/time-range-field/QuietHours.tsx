@@ -18,19 +18,26 @@ export default function QuietHours() {
     <LocalizationProvider dateAdapter={AdapterDayjs}>
       <Box
         component="fieldset"
-        sx={{ border: 0, m: 0, p: 0, width: '100%', maxWidth: 360 }}
+        sx={{ border: 0, m: 0, p: 0, minWidth: 0, maxWidth: 360 }}
       >
         <Typography component="legend" sx={{ mb: 1 }}>
           No calls in these hours
         </Typography>
-        <Stack direction="row" spacing={1}>
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <TimeField
             label="From"
             ampm={false}
+            sx={{ flex: 1 }}
             value={from}
             onChange={setFrom}
           />
-          <TimeField label="To" ampm={false} value={to} onChange={setTo} />
+          <TimeField
+            label="To"
+            ampm={false}
+            sx={{ flex: 1 }}
+            value={to}
+            onChange={setTo}
+          />
         </Stack>
         <Typography variant="body2" role="status" sx={{ mt: 1 }}>
           Quiet: {Math.floor(minutes / 60)} h {minutes % 60} min

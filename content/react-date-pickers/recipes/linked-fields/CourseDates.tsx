@@ -32,8 +32,8 @@ export default function CourseDates() {
         <DatePicker
           label="Course ends"
           value={end}
-          onAccept={(day) => {
-            if (day?.isValid()) setStart(day.subtract(weeks, 'week'));
+          onChange={(day, { validationError }) => {
+            if (day && !validationError) setStart(day.subtract(weeks, 'week'));
           }}
         />
       </Stack>

@@ -14,8 +14,7 @@ export default function ProjectSteps() {
   ]);
 
   /** Moves a step, and everything after it by as many days. */
-  const move = (index: number, day: Dayjs | null) => {
-    if (!day?.isValid()) return;
+  const move = (index: number, day: Dayjs) => {
     const days = day.diff(dates[index], 'day');
     setDates(
       dates.map((old, other) => (other < index ? old : old.add(days, 'day'))),
@@ -31,7 +30,9 @@ export default function ProjectSteps() {
             label={name}
             value={dates[index]}
             minDate={dates[index - 1]?.add(1, 'day')}
-            onAccept={(day) => move(index, day)}
+            onChange={(day, { validationError }) => {
+              if (day && !validationError) move(index, day);
+            }}
           />
         ))}
       </Stack>

@@ -30,7 +30,7 @@ export default function WeekHours() {
             label={name}
             control={<Switch checked={open !== null} />}
             onChange={() => change(name, open ? closed : usual)}
-            sx={{ width: 150 }}
+            sx={{ width: { xs: '100%', sm: 150 } }}
           />
           {open && (
             <>
