@@ -31,7 +31,7 @@ export default function ClockChange() {
         <Stack direction="row" spacing={1}>
           <Button
             variant="outlined"
-            onClick={() => setValue(evening.add(8, 'hour'))}
+            onClick={() => setValue(evening.add(8, 'hour').tz(zone))}
           >
             8 hours later
           </Button>

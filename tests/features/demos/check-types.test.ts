@@ -2,8 +2,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type TypeScript from 'typescript'
 import { expect, it, onTestFinished } from 'vitest'
-import { checkTypes, findTypeScript } from '../../../src/features/demos/check/check-types.js'
+import { checkTypes, loadTypeScript } from '../../../src/features/demos/check/check-types.js'
 import type { FilePath } from '../../../src/feature.js'
 import { packageRoot } from '../../support/project.js'
 
@@ -29,7 +30,7 @@ it('declarations beside a demo do not change the types of other demos', () => {
     declarations: declarations as FilePath[],
     page: '/x/',
   })
-  const found = checkTypes(findTypeScript(packageRoot)!, root, [
+  const found = checkTypes(loadTypeScript(packageRoot) as typeof TypeScript, root, [
     subject('near/Near.ts', 'near/numbers.d.ts'),
     subject('far/Far.ts'),
     subject('far/Wrong.ts'),
