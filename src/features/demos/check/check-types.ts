@@ -32,20 +32,30 @@ export function loadTypeScript(root: string): typeof TypeScript | string {
 }
 
 /**
+ * Declarations may change global types, so demos that have others beside them are in another program.
+ *
  * @param root absolute
  * @returns the errors of each subject by its id
  */
 export function checkTypes(ts: typeof TypeScript, root: string, subjects: TypeSubject[]): Map<string, Diagnostic[]> {
   const absolute = (file: FilePath) => join(root, file)
-  const names = new Set(subjects.flatMap(({ files, declarations }) => [...files.slice(0, 1), ...declarations]))
-  const program = ts.createProgram([...names].map(absolute), compilerOptions(ts, root))
+  const options = compilerOptions(ts, root)
+  const programs = new Map<string, TypeSubject[]>()
+  for (const subject of subjects) {
+    const key = subject.declarations.join('\n')
+    programs.set(key, [...(programs.get(key) ?? []), subject])
+  }
   return new Map(
-    subjects.map(({ id, files, page }) => {
-      const found = files.flatMap((file) => {
-        const source = program.getSourceFile(absolute(file))
-        return source ? ts.getPreEmitDiagnostics(program, source).map((one) => toDiagnostic(ts, one, file, page)) : []
+    [...programs.values()].flatMap((together) => {
+      const names = new Set(together.flatMap(({ files, declarations }) => [...files.slice(0, 1), ...declarations]))
+      const program = ts.createProgram([...names].map(absolute), options)
+      return together.map(({ id, files, page }): [string, Diagnostic[]] => {
+        const found = files.flatMap((file) => {
+          const source = program.getSourceFile(absolute(file))
+          return source ? ts.getPreEmitDiagnostics(program, source).map((one) => toDiagnostic(ts, one, file, page)) : []
+        })
+        return [id, found]
       })
-      return [id, found]
     }),
   )
 }

@@ -1,0 +1,18 @@
+import dayjs from 'dayjs';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import {
+  LocalizationProvider,
+  MultiSectionDigitalClock,
+  type MultiSectionDigitalClockProps,
+} from '@mui/x-date-pickers';
+
+export default function TimeControls(props: MultiSectionDigitalClockProps) {
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs}>
+      <MultiSectionDigitalClock
+        defaultValue={dayjs('2025-04-17T14:30')}
+        {...props}
+      />
+    </LocalizationProvider>
+  );
+}

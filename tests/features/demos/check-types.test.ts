@@ -1,0 +1,43 @@
+/** Demos are checked with the declarations beside them, and only with these. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type TypeScript from 'typescript'
+import { expect, it, onTestFinished } from 'vitest'
+import { checkTypes, loadTypeScript } from '../../../src/features/demos/check/check-types.js'
+import type { FilePath } from '../../../src/feature.js'
+import { packageRoot } from '../../support/project.js'
+
+it('declarations beside a demo do not change the types of other demos', () => {
+  const root = mkdtempSync(join(tmpdir(), 'check-types-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  const files = {
+    'dates.ts':
+      'export interface Lookup {}\nexport type Day = keyof Lookup extends never ? string : Lookup[keyof Lookup]\n',
+    'near/numbers.d.ts':
+      "import '../dates.js'\ndeclare module '../dates.js' {\n  interface Lookup {\n    number: number\n  }\n}\n",
+    'near/Near.ts': "import type { Day } from '../dates.js'\n\nexport const day: Day = 5\n",
+    'far/Far.ts': "import type { Day } from '../dates.js'\n\nexport const day: Day = 'Monday'\n",
+    'far/Wrong.ts': "import type { Day } from '../dates.js'\n\nexport const day: Day = 5\n",
+  }
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  const subject = (file: string, ...declarations: string[]) => ({
+    id: file,
+    files: [file as FilePath],
+    declarations: declarations as FilePath[],
+    page: '/x/',
+  })
+  const found = checkTypes(loadTypeScript(packageRoot) as typeof TypeScript, root, [
+    subject('near/Near.ts', 'near/numbers.d.ts'),
+    subject('far/Far.ts'),
+    subject('far/Wrong.ts'),
+  ])
+  expect([...found].map(([id, { length }]) => [id, length])).toEqual([
+    ['near/Near.ts', 0],
+    ['far/Far.ts', 0],
+    ['far/Wrong.ts', 1],
+  ])
+})
