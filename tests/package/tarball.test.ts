@@ -37,8 +37,8 @@ const clone = join(dir, 'clone')
 const library = join(dir, 'library')
 /** Another site, which finds the package that is installed in the folder above it. */
 const site = join(library, 'three-pages')
-/** The plugin that docs/plugins.md shows. */
-const guide = codeOf(documentOf('docs/plugins.md'))
+/** The plugin that content/vitrine/plugins.md shows. */
+const guide = codeOf(documentOf('content/vitrine/plugins.md'))
 const instructions = documentOf('content/vitrine/start.md', 'By hand')
 /** The commands of the instructions, without comments. */
 const commands = [...instructions.matchAll(/^```bash\n(.*?)^```$/gms)].flatMap(([, lines]) =>
