@@ -38,6 +38,7 @@ export default defineConfig({
   content: [
     { dir: 'content', at: '/x', editUrl: `${repository}/edit/main/content` },
     { dir: 'content/home', at: '/', editUrl: `${repository}/edit/main/content/home` },
+    { dir: 'content/vitrine', at: '/vitrine', editUrl: `${repository}/edit/main/content/vitrine` },
   ],
   repository,
   license: { title: { en: 'MIT license', zh: 'MIT 许可证' }, href: `${repository}/blob/main/LICENSE` },
@@ -47,14 +48,7 @@ export default defineConfig({
     {
       title: { en: 'Documentation', zh: '文档' },
       href: '/x/introduction',
-      pathnames: [
-        '/x/introduction',
-        '/x/introduction-group',
-        '/x/guides',
-        '/x/common-concepts',
-        '/x/migration',
-        '/x/markdown-guide',
-      ],
+      pathnames: ['/x/introduction', '/x/introduction-group', '/x/guides', '/x/common-concepts', '/x/migration'],
     },
     {
       title: { en: 'Components', zh: '组件' },
@@ -62,6 +56,7 @@ export default defineConfig({
       pathnames: ['/x/react-data-grid', '/x/react-date-pickers', '/x/react-charts', '/x/react-tree-view', '/x/api'],
     },
     { title: { en: 'Playground', zh: '演练场' }, href: '/x/playground' },
+    { title: 'Vitrine', href: '/vitrine' },
   ],
   notice: {
     en: 'Unofficial documentation for MUI X 8.14.0, written independently of its makers.',
@@ -124,6 +119,14 @@ export default defineConfig({
       ],
     },
     {
+      id: 'vitrine',
+      title: 'Vitrine',
+      repository,
+      source: `${repository}/tree/main`,
+      pathnames: ['/vitrine'],
+      versions: [{ label: 'v0.1.0' }],
+    },
+    {
       id: 'x',
       title: 'MUI X',
       category: 'x',
@@ -158,7 +161,7 @@ export default defineConfig({
         '/x/react-tree-view',
         '/x/common-concepts/custom-components',
       ],
-      last: ['/x/migration'],
+      last: ['/x/migration', '/vitrine'],
     },
     demos: {
       // The grid writes the values of its CSS variables into a style element of its own.

@@ -10,6 +10,9 @@ export interface Command {
   readonly name: string
   /** A short description, shown in the help. */
   readonly description: string
+  /** What it accepts; absent if that depends on the site. */
+  readonly arguments?: readonly CommandArgument[]
+  readonly flags?: Flags
   /**
    * @param argv the arguments after the command's name
    * @returns the exit code
@@ -49,6 +52,8 @@ export function defineCommand<F extends Flags>(definition: CommandDefinition<F>)
   return {
     name,
     description,
+    arguments: definition.arguments,
+    flags: definition.flags,
     async call(argv, io) {
       const parser = createParser(title, description, io)
       if (isHelp(argv)) await definition.extendHelp?.(parser, io)

@@ -1,8 +1,9 @@
 /**
  * Prints the messages of a command. A site that was written elsewhere may break one rule on every page, so of messages
- * with the same text only the first few are printed; the rest are counted. Annotations and `--json` have all of them.
+ * with the same text only the first few are printed; the rest are counted. Annotations and `--json` have all of them. At the
+ * end are the addresses that explain what has been printed, each once.
  */
-import type { PrintedDiagnostic } from '../src/index.js'
+import { explanationOf, type PrintedDiagnostic } from '../src/index.js'
 import { diagnosticText } from './report.js'
 import type { Terminal } from './terminal.js'
 
@@ -11,7 +12,7 @@ const limit = 5
 
 export interface MessagePrinter {
   print(diagnostic: PrintedDiagnostic): void
-  /** Prints how many messages were left out, if any. */
+  /** Prints how many messages were left out, if any, and where the printed ones are explained. */
   end(): void
 }
 
@@ -19,6 +20,11 @@ export interface MessagePrinter {
 export function messagePrinter(terminal: Terminal, options: { all?: boolean; quiet?: boolean }): MessagePrinter {
   const { paint, log } = terminal
   const groups = new Map<string, { first: PrintedDiagnostic; count: number }>()
+  const explain = (codes: readonly string[]) => {
+    const addresses = [...new Set(codes)].flatMap((code) => explanationOf(code) ?? [])
+    if (addresses.length === 0) return
+    log(paint('dim', `Explained at:\n${addresses.map((address) => `  ${address}`).join('\n')}\n`))
+  }
   return {
     print(diagnostic) {
       terminal.annotate(diagnostic)
@@ -31,6 +37,7 @@ export function messagePrinter(terminal: Terminal, options: { all?: boolean; qui
     },
     end() {
       const folded = options.all ? [] : [...groups.values()].filter(({ count }) => count > limit)
+      explain([...groups.values()].map(({ first }) => first.code))
       if (folded.length === 0) return
       for (const { first, count } of folded)
         log(`${count - limit} more: ${first.severity} ${paint('dim', first.code)}  ${first.text}`)

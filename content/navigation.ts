@@ -5,6 +5,7 @@
  * English, `translations.<locale>.json` holds the others.
  */
 import type { NavNode } from 'vitrine'
+import { vitrine } from './vitrine/navigation.js'
 
 const introduction: NavNode = {
   pathname: '/x/introduction-group',
@@ -604,12 +605,6 @@ const migration: NavNode = {
   ],
 }
 
-const writing: NavNode = {
-  pathname: '/x/writing-group',
-  title: 'Writing',
-  children: [{ pathname: '/x/markdown-guide', title: 'Markdown guide' }],
-}
-
 const navigation: NavNode[] = [
   { pathname: 'https://mui.com/x/whats-new/', title: 'What’s new in MUI X' },
   introduction,
@@ -619,7 +614,7 @@ const navigation: NavNode[] = [
   charts,
   treeView,
   migration,
-  writing,
+  vitrine,
 ]
 
 export default navigation

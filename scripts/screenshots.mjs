@@ -26,7 +26,7 @@ const pages = {
   doc: 'x/introduction/installation/',
   'doc-short': 'x/introduction/roadmap/',
   'doc-labels': 'x/introduction/priority-support/',
-  dialect: 'x/markdown-guide/',
+  dialect: 'vitrine/markdown/',
   demos: 'x/react-charts/',
   group: 'x/introduction-group/',
   'not-found': 'x/no-such-page/',

@@ -7,6 +7,7 @@ import type { Rendered, RenderOptions } from './markdown/render.js'
 export { build, type BuildOptions, type BuildResult, type Progress } from './build.js'
 export type { CheckedDemo, CheckedDemos } from './features/demos/check/report.js'
 export { type BuiltinOptions, defineConfig, defineNavigation, type UserConfig } from './define.js'
+export { documentationAddress, explanationOf } from './documentation.js'
 export { codeFrame, Failure, nearest, placeDiagnostic, placeText, type PrintedDiagnostic } from './engine/diagnostic.js'
 export {
   diagnosticText as describeDiagnostic,
@@ -32,6 +33,7 @@ export {
   type OfferedCommands,
   commonFlags,
   ownChecks,
+  ownCommands,
   runSiteCommand,
 } from './site-commands.js'
 export { preview, serve, type RunningServer, type ServeEvent, type ServeOptions } from './serve.js'

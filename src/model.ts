@@ -337,7 +337,10 @@ export interface SiteConfig {
   url: string
   /** Where the output is mounted: `/` or `/deep/base/`. @default '/' */
   base: string
-  /** The path prefix of sw.js, the playground, demos and search: `/x` or ``. @default '' */
+  /**
+   * The path prefix of the playground, demos, search and assets: `/x` or ``. Content folders may be at other addresses, too.
+   * @default ''
+   */
   prefix: string
   /** Prefix of every key in the visitor's storage and of `data-<prefix>-color-scheme`. @default 'docs' */
   storagePrefix: string

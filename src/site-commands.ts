@@ -7,7 +7,7 @@ import type { CommandContext, FeatureCommand } from './core/feature-command.js'
 import { features } from './core/features.js'
 
 export { ejectCommand } from './eject.js'
-export { ownChecks } from './core/features.js'
+export { ownChecks, ownCommands } from './core/features.js'
 export { builtinCommands, commonFlags } from './core/feature-command.js'
 
 export interface OfferedCommands {

@@ -109,6 +109,11 @@ export function ownChecks(): FeatureCommand[] {
   return ownFeatures.flatMap(({ checks = [] }) => checks)
 }
 
+/** The commands of the built-in features, likewise. */
+export function ownCommands(): FeatureCommand[] {
+  return ownFeatures.flatMap(({ commands = [] }) => commands)
+}
+
 /**
  * Declares the options of a feature, which a site gives as `features: { [name]: … }` in docs.config.ts.
  *

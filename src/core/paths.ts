@@ -142,6 +142,25 @@ export function decodePath(path: string): string {
   return decodePercent(path) ?? path
 }
 
+/**
+ * The folders of addresses that have pages of their own, without a final slash: the site's prefix first, then those that
+ * content folders are at outside of it, such as `/handbook` beside `/x`. Pages above all of them, such as a home page
+ * at `/`, belong to none.
+ */
+export function treesOf({ prefix, content }: Pick<SiteConfig, 'prefix' | 'content'>): string[] {
+  const trees = [prefix]
+  const others = content.map(({ at }) => toPathname(at)).filter((at) => at !== '/')
+  for (const at of others.sort((a, b) => (a < b ? -1 : 1))) {
+    if (!trees.some((tree) => toUrlPath(at).startsWith(`${tree}/`))) trees.push(at)
+  }
+  return trees
+}
+
+/** The tree of `treesOf` that a page belongs to; undefined for a page above all of them. */
+export function treeOfPath(pathname: string, site: Pick<SiteConfig, 'prefix' | 'content'>): string | undefined {
+  return treesOf(site).find((tree) => toUrlPath(pathname).startsWith(`${tree}/`))
+}
+
 /** The product that a pathname belongs to: the one with the longest matching prefix. */
 export function productOf(pathname: string, products: readonly Product[]): Product | undefined {
   const path = toUrlPath(splitDocsTab(pathname).pathname)

@@ -10,7 +10,7 @@ import type { OutputPath, SiteConfig } from '../model.js'
 import { config, locales } from '../core/config.js'
 import { outputAt, outputFamily, type OutputKey } from '../core/outputs.js'
 import { pageOutputs } from '../core/page-outputs.js'
-import { encodePath, localizedPath, pathnameToLanguage, withBase } from '../core/paths.js'
+import { encodePath, localizedPath, pathnameToLanguage, treesOf, withBase } from '../core/paths.js'
 import type { RouteKey } from '../core/site-map.js'
 
 export type Located =
@@ -24,9 +24,9 @@ export type Located =
 /** The part of the configuration that addresses depend on, so that edits to other keys change nothing here. */
 export const places = question(
   'serve-places',
-  async (ask): Promise<Pick<SiteConfig, 'base' | 'locales' | 'prefix'>> => {
-    const { base, locales: all, prefix } = await ask(config)
-    return { base, locales: all, prefix }
+  async (ask): Promise<Pick<SiteConfig, 'base' | 'locales' | 'prefix' | 'content'>> => {
+    const { base, locales: all, prefix, content } = await ask(config)
+    return { base, locales: all, prefix, content }
   },
 )
 
@@ -82,8 +82,10 @@ async function notFoundFile(ask: Ask, rest: string): Promise<OutputPath> {
   return localizedPath('/404.html', locale.code, site).slice(1) as OutputPath
 }
 
-/** Paths of the site's service workers, one for each language. */
+/** Paths of the site's service workers: for each folder of pages one per language. */
 export async function workerPaths(ask: Ask): Promise<string[]> {
   const site = await ask(places)
-  return site.locales.map(({ code }) => withBase(localizedPath(`${site.prefix}/sw.js`, code, site), site))
+  return treesOf(site).flatMap((tree) =>
+    site.locales.map(({ code }) => withBase(localizedPath(`${tree}/sw.js`, code, site), site)),
+  )
 }

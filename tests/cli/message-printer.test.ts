@@ -1,9 +1,10 @@
-/** Messages of one kind are folded after five. */
+/** Messages of one kind are folded after five, and each code is explained once. */
 import { expect, test } from 'vitest'
 import { messagePrinter } from '../../cli/message-printer.js'
+import { explanationOf } from '../../src/index.js'
 import type { Terminal } from '../../cli/terminal.js'
 
-function printed(texts: string[], options: { all?: boolean; quiet?: boolean } = {}) {
+function printed(texts: string[], options: { all?: boolean; quiet?: boolean } = {}, code = 'a/b') {
   const lines: string[] = []
   const annotated: string[] = []
   const terminal: Terminal = {
@@ -15,7 +16,7 @@ function printed(texts: string[], options: { all?: boolean; quiet?: boolean } = 
   const printer = messagePrinter(terminal, options)
   for (const text of texts)
     printer.print({
-      code: 'a/b',
+      code,
       severity: text.startsWith('!') ? 'error' : 'warning',
       text,
       notes: [],
@@ -50,4 +51,17 @@ test('all are printed on request; quiet leaves warnings out', () => {
     ).lines,
   ).toHaveLength(9)
   expect(printed(['A.', '!B.'], { quiet: true }).lines).toEqual(['error a/b  !B.'])
+})
+
+test('a code of the generator leads to its explanation once, that of a plugin does not', () => {
+  expect(
+    printed(
+      many(2, (index) => `Text ${'x'.repeat(index)}.`),
+      {},
+      'links/missing',
+    ).lines.slice(2),
+  ).toEqual(['Explained at:\n  https://vitrine-x-docs.example/vitrine/troubleshooting/#links-missing'])
+  expect(printed(['A.'], { quiet: true }, 'links/missing').lines).toEqual([])
+  expect(explanationOf('feed/empty')).toBeUndefined()
+  expect(explanationOf('links')).toBeUndefined()
 })

@@ -13,6 +13,8 @@ import {
   splitDocsTab,
   toPathname,
   toUrlPath,
+  treeOfPath,
+  treesOf,
 } from '../../src/core/paths.js'
 
 const locales = [
@@ -108,4 +110,28 @@ test('globs', () => {
   expect(matching('/x/a*')).toEqual(['/x/a', '/x/ab'])
   expect(matching('**/b')).toEqual(['/x/a/b'])
   expect(matching('/x/a/')).toEqual(['/x/a'])
+})
+
+describe('the folders of addresses that have pages', () => {
+  const site = (prefix: string, ...at: string[]) => ({
+    prefix,
+    content: at.map((one) => ({ dir: 'content', at: one })),
+  })
+  test.each([
+    ['the prefix alone', site('/x', '/x', '/'), ['/x']],
+    ['the prefix, then others', site('/x', '/x', '/', '/manual/', '/blog'), ['/x', '/blog', '/manual']],
+    ['not those within another', site('/x', '/x', '/x/api', '/manual', '/manual/old'), ['/x', '/manual']],
+    ['not those that begin with the same letters only', site('/x', '/xy'), ['/x', '/xy']],
+    ['one for a site without a prefix', site('', '/', '/manual'), ['']],
+  ])('%s', (_, config, trees) => expect(treesOf(config)).toEqual(trees))
+
+  test('a page is in at most one of them', () => {
+    const config = site('/x', '/x', '/', '/manual')
+    expect(treeOfPath('/manual/start', config)).toBe('/manual')
+    expect(treeOfPath('/manual/', config)).toBe('/manual')
+    expect(treeOfPath('/x/grid', config)).toBe('/x')
+    expect(treeOfPath('/', config)).toBeUndefined()
+    expect(treeOfPath('/manuals', config)).toBeUndefined()
+    expect(treeOfPath('/any', site('', '/'))).toBe('')
+  })
 })

@@ -1,12 +1,12 @@
 /**
- * A plugin that uses what the interface offers: the one of docs/plugins.md, taken from the page as it stands there, so
+ * A plugin that uses what the interface offers: the one of content/vitrine/plugins.md, taken from the page as it stands there, so
  * that the page stays true (tests/package compiles it). With the compiled command, since a site's modules import the compiled generator.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, documentOf, project } from '../support/project.js'
 import { pageText } from '../support/site.js'
 
-const files = codeOf(documentOf('docs/plugins.md'))
+const files = codeOf(documentOf('content/vitrine/plugins.md'))
 const site = project({
   ...files,
   'content/navigation.ts': `export default [{ pathname: '/start' }, { pathname: '/news' }]`,

@@ -222,6 +222,30 @@ describe('service worker', () => {
     })
   })
 
+  test('content outside of the prefix has workers of its own, which import the first', async () => {
+    const it = site({
+      ...files('', `content: [{ dir: 'content', at: '/x' }, { dir: 'manual', at: '/manual' }]`),
+      'content/navigation.ts': `export default [{ pathname: '/x/grid' }, { pathname: '/manual/start' }]`,
+      'manual/start.md': pageText('Start'),
+    })
+    for (const path of ['manual/sw.js', 'zh/manual/sw.js'])
+      expect(await it.file(path)).toBe('importScripts("/b/x/sw.js");\n')
+    expect(clientConfig(await it.file('zh/manual/start/index.html')).serviceWorker).toMatchObject({
+      url: '/b/zh/manual/sw.js',
+      scope: '/b/zh/manual/',
+      others: [
+        { url: '/b/x/sw.js', scope: '/b/x/' },
+        { url: '/b/zh/x/sw.js', scope: '/b/zh/x/' },
+        { url: '/b/manual/sw.js', scope: '/b/manual/' },
+        { url: '/b/sw.js', scope: '/b/' },
+      ],
+    })
+    const manifest = JSON.parse(
+      /^self\.precacheManifest = (.*);\n/.exec(await it.file('x/sw.js'))![1]!,
+    ) as PrecacheManifest
+    expect(manifest.offline).toMatchObject({ '/b/manual/': '/b/x/offline/', '/b/zh/manual/': '/b/zh/x/offline/' })
+  })
+
   test('an edit changes the version; the same pages give the same bytes', async () => {
     const it = site(files())
     const before = await it.file('x/sw.js')

@@ -7,7 +7,7 @@ import { defaultMarkdownConfig, parseMarkdown, renderMarkdown } from '../../src/
 import { maxTabs, panelStyles } from '../../src/markdown/tabs.js'
 import { html, messages } from './pages.js'
 
-const guide = readFileSync(new URL('../../content/markdown-guide.md', import.meta.url), 'utf8')
+const guide = readFileSync(new URL('../../content/vitrine/markdown.md', import.meta.url), 'utf8')
 
 const callout = (kind: string, name: string, content: string) =>
   `<div class="callout callout-${kind}" role="note" aria-label="${name}"><div class="callout-content">\n${content}\n</div></div>`

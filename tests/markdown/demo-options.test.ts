@@ -14,7 +14,7 @@ describe('the options of demos', () => {
     expect(resolveDemoOptions({})).not.toHaveProperty('height')
   })
 
-  it.each(['markdown-guide.md', 'markdown-guide.zh.md'])('are listed in %s, and no others', (file) => {
+  it.each(['vitrine/markdown.md', 'vitrine/markdown.zh.md'])('are listed in %s, and no others', (file) => {
     const text = readFileSync(join(packageRoot, 'content', file), 'utf8')
     const rows = [...text.matchAll(/^\| `(\w+)` +\|/gm)].map((match) => match[1])
     expect(rows.filter((name) => Object.hasOwn(demoOptions, name!))).toEqual(Object.keys(demoOptions))

@@ -1,5 +1,5 @@
 /**
- * The package as another team gets it: packed by `npm pack` with its scripts, installed into an empty folder as README.md
+ * The package as another team gets it: packed by `npm pack` with its scripts, installed into an empty folder as the quick start
  * says, and used without anything of this repository.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
@@ -33,13 +33,13 @@ const documented = /^(@mui\/|@emotion\/|stylis$|dayjs$)/
 const dir = temporaryFolder('package')
 /** A copy of the repository, in which the package is made. */
 const clone = join(dir, 'clone')
-/** The folder in which the README's instructions are followed. */
+/** The folder in which the instructions of the quick start are followed. */
 const library = join(dir, 'library')
 /** Another site, which finds the package that is installed in the folder above it. */
 const site = join(library, 'three-pages')
-/** The plugin that docs/plugins.md shows. */
-const guide = codeOf(documentOf('docs/plugins.md'))
-const instructions = documentOf('README.md', 'For your own library')
+/** The plugin that content/vitrine/plugins.md shows. */
+const guide = codeOf(documentOf('content/vitrine/plugins.md'))
+const instructions = documentOf('content/vitrine/start.md', 'By hand')
 /** The commands of the instructions, without comments. */
 const commands = [...instructions.matchAll(/^```bash\n(.*?)^```$/gms)].flatMap(([, lines]) =>
   lines!
@@ -169,7 +169,7 @@ test('it installs, without the documented library', () => {
     expect(statSync(join(modules, 'vitrine', path)).mode & 0o111).not.toBe(0)
 })
 
-describe('the instructions in the README', () => {
+describe('the instructions of the quick start', () => {
   test('name the tarball', () => {
     expect(commands.slice(0, 2)).toEqual(['npm ci', 'npm pack'])
     expect(commands[2]).toContain(` ./${tarball} `)

@@ -11,7 +11,7 @@ import { chooseInAnotherTab, languageAt, languages, type Language, openOwnSite, 
 /** A page of each template. */
 const templates = {
   doc: 'x/introduction/installation/',
-  dialect: 'x/markdown-guide/',
+  dialect: 'vitrine/markdown/',
   landing: 'x/',
   home: '',
   group: 'x/introduction-group/',

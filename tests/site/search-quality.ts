@@ -279,7 +279,7 @@ export const questions: Readonly<Record<'en' | 'zh', readonly (readonly [query: 
     ['提示框', '/x/react-charts/tooltip/'],
     ['bar', '/x/react-charts/bars/'],
     ['筛选', '/x/react-data-grid/#filter'],
-    ['柱状图', '/x/react-charts/', '/x/markdown-guide/'],
+    ['柱状图', '/x/react-charts/', '/vitrine/markdown/'],
     ['缩放', '/x/react-charts/'],
     ['日期选择器', '/x/react-date-pickers/'],
     ['日历', '/x/react-date-pickers/', '/x/api/date-pickers/'],
@@ -298,7 +298,7 @@ export type PageQuestions = readonly { en: string; zh: string }[]
 /**
  * The questions that tests/site/questions has for pages, with their page, in the form of `questions`.
  *
- * @param files by name: `charts-axis.json` has those of /x/react-charts/axis/
+ * @param files by name: `charts-axis.json` has those of /x/react-charts/axis/, `vitrine-start.json` those of /vitrine/start/
  * @throws Error if there is no such page
  */
 export function questionsOfPages(
@@ -309,7 +309,7 @@ export function questionsOfPages(
   const pages = new Map(
     search.index.core.pages.map(({ p }) => [
       p
-        .replace(/^\/x\/|\/$/g, '')
+        .replace(/^\/(?:x\/)?|\/$/g, '')
         .replace(/^react-/, '')
         .replaceAll('/', '-'),
       p,

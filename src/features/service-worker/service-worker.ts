@@ -2,9 +2,10 @@
  * Offline reading: a service worker `sw.js` for each language, with the list of output files and their hashes, and the
  * page that is shown offline instead of one that is not cached.
  *
- * A worker controls only pages below its own address, so each further language has a worker that imports the first. So
- * does one for the whole site, which covers pages above the prefix, such as the home page; visitors get it, and the workers
- * of other languages, when they keep the whole site.
+ * A worker controls only pages below its own address, so each further language has a worker that imports the first, and
+ * so has each folder of pages outside of the prefix (`treesOf`). So does one for the whole site, which covers pages above
+ * all of these, such as the home page; visitors get it, and the workers of other languages and folders, when they keep
+ * the whole site.
  */
 import {
   all,
@@ -35,6 +36,8 @@ import {
   siteMap,
   toUrlPath,
   translations,
+  treeOfPath,
+  treesOf,
   withBase,
   z,
 } from '../../feature.js'
@@ -60,39 +63,45 @@ function cachePrefixOf({ storagePrefix, base, prefix }: SiteConfig): string {
   return `${storagePrefix}-sw:${base}${prefix.slice(1)}:`
 }
 
-/** Path of the worker of a language. */
-function workerPath(locale: string, site: SiteConfig): OutputPath {
-  if (locale === wholeSite) return 'sw.js' as OutputPath
-  return localizedPath(`${site.prefix}/sw.js`, locale, site).slice(1) as OutputPath
-}
+/** Names a worker: the folder whose pages it controls, `/x/` or `/zh/x/`, without the base. */
+type WorkerKey = string
 
 /** The key of the worker of the whole site. */
-const wholeSite = ''
+const wholeSite: WorkerKey = '/'
 
-/** The workers of all files, by key: one per language and, if the site has pages above its prefix, one for them. */
-async function workers(ask: Ask, site: SiteConfig): Promise<string[]> {
-  const codes = (await ask(locales)).map(({ code }) => code)
-  return site.prefix ? [...codes, wholeSite] : codes
+function workerOf(tree: string, locale: string, site: SiteConfig): WorkerKey {
+  return localizedPath(`${tree}/`, locale, site)
+}
+
+function workerPath(key: WorkerKey): OutputPath {
+  return `${key}sw.js`.slice(1) as OutputPath
+}
+
+/** All workers: for each folder of pages one per language and, if the site has pages above the prefix, one for them. */
+async function workers(ask: Ask, site: SiteConfig): Promise<WorkerKey[]> {
+  const built = await ask(locales)
+  const keys = treesOf(site).flatMap((tree) => built.map(({ code }) => workerOf(tree, code, site)))
+  return site.prefix ? [...keys, wholeSite] : keys
 }
 
 /** Workers that the page registers only when the visitor keeps the whole site. */
-async function otherWorkers(ask: Ask, own: string, site: SiteConfig): Promise<ServiceWorkerConfig['others']> {
+async function otherWorkers(ask: Ask, own: WorkerKey, site: SiteConfig): Promise<ServiceWorkerConfig['others']> {
   const others = (await workers(ask, site)).filter((key) => key !== own)
-  return others.map((key) => ({
-    url: withBase(`/${workerPath(key, site)}`, site),
-    scope: key === wholeSite ? site.base : scopeOf(key, site),
-  }))
+  return others.map((key) => ({ url: withBase(`/${workerPath(key)}`, site), scope: withBase(key, site) }))
 }
 
 async function manifest(ask: Ask): Promise<PrecacheManifest> {
   const site = await ask(config)
   const found = await all((await ask(outputs)).map((entry) => manifestFile(ask, entry, site)))
   const files = found.filter((file) => file !== undefined)
+  const built = await ask(locales)
   const offline = Object.fromEntries(
-    (await ask(locales)).map(({ code }) => [
-      scopeOf(code, site),
-      withBase(localizedPath(`${site.prefix}/offline/`, code, site), site),
-    ]),
+    treesOf(site).flatMap((tree) =>
+      built.map(({ code }) => [
+        withBase(workerOf(tree, code, site), site),
+        withBase(localizedPath(`${site.prefix}/offline/`, code, site), site),
+      ]),
+    ),
   )
   return { version: hash(JSON.stringify(files)), cachePrefix: cachePrefixOf(site), base: site.base, offline, files }
 }
@@ -106,10 +115,6 @@ async function manifestFile(
   if (rule === 'never') return undefined
   const group = typeof rule === 'object' ? rule.group : rule === 'shell' ? shellGroup : undefined
   return { url: fileToHref(path, site), ...(await ask(outputDigest, { family, key })), ...(group && { group }) }
-}
-
-function scopeOf(locale: string, site: SiteConfig): string {
-  return withBase(localizedPath(`${site.prefix}/`, locale, site), site)
 }
 
 /** Pages outside of all groups come first: they are the home page and the like. */
@@ -158,36 +163,37 @@ export const serviceWorker = defineFeature({
       offline: 'shell',
     }),
   ],
-  async clientConfig(ask, _page, { locale }): Promise<{ serviceWorker?: ServiceWorkerConfig }> {
+  async clientConfig(ask, _page, { pathname, locale }): Promise<{ serviceWorker?: ServiceWorkerConfig }> {
     const { hosts, kill } = await serviceWorkerOptions(ask)
     // If pages named the worker, they would register it again after the kill switch has removed it.
     if (kill || !(await isActive(ask))) return {}
     const site = await ask(config)
+    const own = workerOf(treeOfPath(pathname, site) ?? site.prefix, locale, site)
     return {
       serviceWorker: {
-        url: withBase(localizedPath(`${site.prefix}/sw.js`, locale, site), site),
-        scope: scopeOf(locale, site),
-        others: await otherWorkers(ask, locale, site),
+        url: withBase(`/${workerPath(own)}`, site),
+        scope: withBase(own, site),
+        others: await otherWorkers(ask, own, site),
         hosts: hosts ?? [new URL(site.url).host, 'localhost', '127.0.0.1', '[::1]'],
         cachePrefix: cachePrefixOf(site),
       },
     }
   },
   outputs: [
-    defineOutputs<string>({
+    defineOutputs<WorkerKey>({
       name: 'service-worker',
       keys: async (ask) => ((await isActive(ask)) ? workers(ask, await ask(config)) : []),
-      path: async (ask, locale) => workerPath(locale, await ask(config)),
-      async make(ask, locale) {
+      path: async (_ask, key) => workerPath(key),
+      async make(ask, key) {
         const site = await ask(config)
         const { kill } = await serviceWorkerOptions(ask)
         if (kill) {
           const code = await bundleWorker(ask, 'vitrine:dist/src/client/offline/service-worker/kill-switch.js')
           return `self.cachePrefix = ${JSON.stringify(cachePrefixOf(site))};\n${code}`
         }
-        const original = (await ask(locales)).find(({ code }) => code === site.locales[0]!.code)?.code
-        if (original !== undefined && locale !== original)
-          return `importScripts(${JSON.stringify(withBase(workerPath(original, site), site))});\n`
+        const original = workerOf(site.prefix, site.locales[0]!.code, site)
+        if (key !== original && (await workers(ask, site)).includes(original))
+          return `importScripts(${JSON.stringify(withBase(workerPath(original), site))});\n`
         const code = await bundleWorker(ask, 'vitrine:dist/src/client/offline/service-worker/sw.js')
         return `self.precacheManifest = ${JSON.stringify(await manifest(ask))};\n${code}`
       },

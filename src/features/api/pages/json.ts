@@ -1,6 +1,6 @@
 /**
  * The JSON alternate of every page of the reference, at the page's address with `.json`, and an index of all. Its shape
- * is documented in docs/api-json.md and has a version; it is in the language of the declarations.
+ * is documented in content/vitrine/api-json.md and has a version; it is in the language of the declarations.
  */
 import {
   type Ask,

@@ -1,0 +1,17 @@
+/** Pages whose front matter has the tag "video" may show frames of one host, load a stylesheet, and tell scripts the host. */
+import { defineFeature, type Page } from 'vitrine/feature'
+
+const host = 'https://videos.example.com'
+const hasVideo = ({ frontMatter }: Page) => frontMatter.tags?.includes('video') ?? false
+
+export default defineFeature({
+  name: 'video',
+  templates: './plugins/styles',
+  styles: [{ name: 'video', file: 'video.css', when: hasVideo }],
+  async csp(_ask, page) {
+    return hasVideo(page) ? { 'frame-src': [host] } : {}
+  },
+  async clientConfig(_ask, page) {
+    return hasVideo(page) ? { videoHost: host } : {}
+  },
+})

@@ -1,0 +1,259 @@
+/**
+ * Writes the generated parts of Vitrine's own documentation: the keys of docs.config.ts, from the types that describe them,
+ * and the commands with their flags, from the tables that the command line is parsed with.
+ *
+ *     npm run reference
+ *
+ * Pages include the files. Their Chinese texts are in reference.zh.json, by the English ones. A test compares the files with
+ * what this would write, so a key without a line here, or without a translation, cannot be forgotten.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { argv } from 'node:process'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+const folder = join(root, 'content/vitrine')
+
+/** Deeper keys than this are in the type only. */
+const deepest = 3
+
+/**
+ * The keys below a type, in the order of the types.
+ *
+ * @returns {{ path: string, type: string, doc: string, initial?: string, isRequired: boolean }[]}
+ */
+function keysOf(checker, type, path, depth) {
+  return checker.getPropertiesOfType(type).flatMap((symbol) => {
+    const [declaration] = symbol.declarations ?? []
+    if (!declaration || declaration.getSourceFile().fileName.includes('/node_modules/')) return []
+    const own = checker.getNonNullableType(checker.getTypeOfSymbol(symbol))
+    const name = /^[\w$]+$/.test(symbol.name) ? symbol.name : `'${symbol.name}'`
+    const initial = symbol.getJsDocTags().find((tag) => tag.name === 'default')
+    const entry = {
+      path: `${path}${name}`,
+      type: typeText(checker, own, declaration),
+      doc: ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s+/g, ' ').trim(),
+      ...(initial && { initial: ts.displayPartsToString(initial.text).replace(/\s+/g, ' ').trim() }),
+      isRequired: !(symbol.flags & ts.SymbolFlags.Optional),
+    }
+    // The interface of plugins has a page of its own.
+    if (entry.path === 'plugins' || depth === deepest) return [entry]
+    return [
+      entry,
+      ...objectsOf(checker, own).flatMap(({ type: inner, suffix }) =>
+        keysOf(checker, inner, `${entry.path}${suffix}.`, depth + 1),
+      ),
+    ]
+  })
+}
+
+/** The objects with named keys that a value is, or consists of. */
+function objectsOf(checker, type) {
+  const found = (type.isUnion() ? type.types : [type]).flatMap((one) => {
+    const isList = checker.isArrayType(one)
+    const inner = isList ? checker.getTypeArguments(one)[0] : one
+    return (inner.isUnion() ? inner.types : [inner]).map((each) => ({ type: each, suffix: isList ? '[]' : '' }))
+  })
+  return found.filter(
+    ({ type: one }) =>
+      one.flags & ts.TypeFlags.Object &&
+      !checker.isArrayType(one) &&
+      !checker.isTupleType(one) &&
+      one.getCallSignatures().length === 0 &&
+      !(checker.getStringIndexType?.(one) ?? one.getStringIndexType()),
+  )
+}
+
+/** A type as short as it can be: objects are described by their keys. */
+function typeText(checker, type, declaration) {
+  const text = checker.typeToString(
+    type,
+    declaration,
+    ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope,
+  )
+  const names = { LocalizedText: 'string | Record<string, string>' }
+  const known = names[text] ?? text
+  if (/^"/.test(known) || known.length < 48) return known.replaceAll('"', "'")
+  if (checker.isArrayType(type)) return 'object[]'
+  if (type.isUnion()) return [...new Set(type.types.map((one) => typeText(checker, one, declaration)))].join(' | ')
+  return type.getCallSignatures().length > 0 ? 'function' : 'object'
+}
+
+/** @returns the keys of the configuration, and those of each feature, by name */
+export function configuration() {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path))
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
+  const file = join(root, 'src/define.ts')
+  const program = ts.createProgram([file], { ...options, noEmit: true })
+  const checker = program.getTypeChecker()
+  const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(file)))
+  const typeOf = (name) => checker.getDeclaredTypeOfSymbol(exported.find((one) => one.name === name))
+  const keys = keysOf(checker, typeOf('UserConfig'), '', 0).filter(({ path }) => !path.startsWith('features.'))
+  const features = keysOf(checker, typeOf('BuiltinOptions'), '', 0)
+  return { keys, features }
+}
+
+/** @returns every command of both programs */
+export async function commandLine() {
+  const load = (path) => import(join(root, 'dist', path))
+  const [{ build }, { serve }, { commands }, { flagsOfFeature, siteFlags }, { ejectCommand, ownChecks, ownCommands }] =
+    await Promise.all([
+      load('cli/commands/build.js'),
+      load('cli/commands/serve.js'),
+      load('cli/commands/index.js'),
+      load('cli/flags.js'),
+      load('src/index.js'),
+    ])
+  const ofFeature = (title) => (one) => ({
+    title: `${title} ${one.name}`,
+    description: one.description,
+    arguments: [
+      ...(one.arguments ?? []),
+      { name: 'root', optional: true, description: 'the folder with docs.config.ts', default: '.' },
+    ],
+    flags: { ...flagsOfFeature(one.flags ?? {}), ...siteFlags },
+  })
+  const own = commands
+    .filter(({ name }) => name !== 'check' && name !== 'eject')
+    .map((one) => ({ ...one, title: `docs-build ${one.name}` }))
+  return [
+    { ...build, title: 'docs-build' },
+    { ...serve, title: 'docs-serve' },
+    ...own,
+    ...ownChecks().map(ofFeature('docs-build check')),
+    ...[ejectCommand, ...ownCommands()].map(ofFeature('docs-build')),
+  ].map(({ title, description, arguments: words = [], flags = {} }) => ({
+    title,
+    description,
+    words,
+    flags: Object.values(flags).map(({ written, description: text, initial }) => ({
+      written,
+      text,
+      initial: initial?.shown,
+    })),
+    isOnSite: Object.keys(siteFlags).every((name) => name in flags),
+    common: Object.values(siteFlags).map(({ written }) => written),
+  }))
+}
+
+const cell = (text) => text.replaceAll('|', '\\|')
+const code = (text) => {
+  const ticks = text.includes('`') ? '``' : '`'
+  return `${ticks}${text.includes('`') ? ` ${text} ` : text}${ticks}`
+}
+/** Comments are written in British spelling, pages in American. */
+const american = (text) =>
+  text
+    .replace(/\b([Cc])olour/g, '$1olor')
+    .replace(/\b([Ll])icence/g, '$1icense')
+    .replace(/\b([Cc])entre/g, '$1enter')
+
+const words = {
+  en: { key: 'Key', type: 'Type', initial: 'Default', text: 'Meaning', required: 'required', flag: 'Flag' },
+  zh: { key: '键', type: '类型', initial: '默认值', text: '含义', required: '必填', flag: '选项' },
+}
+
+/** The generated files by name. @param {Record<string, string>} chinese texts by the English ones */
+export async function referenceFiles(chinese) {
+  const missing = []
+  const used = new Set()
+  const translate = (locale) => (given) => {
+    const text = american(given)
+    if (locale === 'en' || text === '') return text
+    used.add(text)
+    if (chinese[text] === undefined) missing.push(text)
+    return chinese[text] ?? text
+  }
+  const { keys, features } = configuration()
+  const commands = await commandLine()
+  const files = {}
+  for (const locale of ['en', 'zh']) {
+    const say = translate(locale)
+    const ending = locale === 'en' ? 'md' : `${locale}.md`
+    files[`_configuration.${ending}`] = sections(keys, '', words[locale], say)
+    files[`_features.${ending}`] = sections(features, 'features.', words[locale], say)
+    files[`_cli.${ending}`] = commands.map((one) => commandSection(one, words[locale], say)).join('\n')
+  }
+  return { files, missing: [...new Set(missing)], unused: Object.keys(chinese).filter((text) => !used.has(text)) }
+}
+
+/** A section for each key of the first level, with a table of what is below it. */
+function sections(keys, prefix, { key, type, initial, text, required }, say) {
+  const tops = keys.filter(({ path }) => !path.includes('.'))
+  return tops
+    .map((top) => {
+      const below = keys.filter(({ path }) => /^[.[]/.test(path.slice(top.path.length)) && path.startsWith(top.path))
+      const fact =
+        top.initial !== undefined ? `${initial}: ${codeOrText(top.initial, say)}` : top.isRequired ? required : ''
+      const name = `${prefix}${top.path.replace(/^'(.*)'$/, '$1')}`
+      const id = `${prefix === '' ? 'key' : 'feature'}-${name.replace(/^features\./, '').replace(/\W+/g, '-')}`
+      const intro = [`### ${code(name)} {#${id}}`, `${code(top.type)}${fact && ` · ${fact}`}`, say(top.doc)].filter(
+        Boolean,
+      )
+      if (below.length === 0) return `${intro.join('\n\n')}\n`
+      const rows = below.map((one) =>
+        [
+          code(
+            one.path
+              .slice(top.path.length)
+              .replace(/^\[\]\./, '')
+              .replace(/^\./, ''),
+          ),
+          code(cell(one.type)),
+          one.initial !== undefined ? cell(codeOrText(one.initial, say)) : one.isRequired ? required : '',
+          cell(say(one.doc)),
+        ].join(' | '),
+      )
+      return `${intro.join('\n\n')}\n\n| ${key} | ${type} | ${initial} | ${text} |\n| --- | --- | --- | --- |\n${rows.map((row) => `| ${row} |`).join('\n')}\n`
+    })
+    .join('\n')
+}
+
+/** A default that is a value is code; one that is described is a text. */
+function codeOrText(initial, say) {
+  if (initial.includes('`')) return say(initial)
+  return /^[[{'"]|^\d|^(true|false)$/.test(initial) ? code(initial) : say(initial)
+}
+
+function commandSection({ title, description, words: given, flags, isOnSite, common }, { flag, text }, say) {
+  const usage = [
+    title,
+    ...given.map(({ name, optional, default: initial, rest }) =>
+      optional || initial !== undefined ? `[${name}${rest ? '…' : ''}]` : `<${name}${rest ? '…' : ''}>`,
+    ),
+  ]
+  const id = `command-${title.replace(/\W+/g, '-')}`
+  const first = say(description)
+  const isMain = title === 'docs-build' || title === 'docs-serve'
+  const rows = [
+    ...given.map((one) => [
+      code(one.name),
+      say(one.description ?? '') + (one.default !== undefined ? ` (${code(one.default)})` : ''),
+    ]),
+    ...flags
+      .filter(({ written }) => !isOnSite || isMain || !common.includes(written))
+      .map((one) => [
+        code(one.written),
+        say(one.text) + (one.initial !== undefined ? ` (${one.initial.replaceAll('"', '')})` : ''),
+      ]),
+  ]
+  const table =
+    rows.length === 0
+      ? ''
+      : `\n| ${flag} | ${text} |\n| --- | --- |\n${rows.map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')}\n`
+  return `### ${code(title)} {#${id}}\n\n${first.charAt(0).toUpperCase()}${first.slice(1).replace(/[.。]$/, '')}${/[\u4e00-\u9fff]/.test(first) ? '。' : '.'}\n\n\`\`\`bash\n${usage.join(' ')}\n\`\`\`\n${table}`
+}
+
+export const readChinese = () => JSON.parse(readFileSync(join(folder, 'reference.zh.json'), 'utf8'))
+
+if (argv[1] === fileURLToPath(import.meta.url)) {
+  const { files, missing, unused } = await referenceFiles(readChinese())
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
+  if (missing.length > 0)
+    console.log(
+      `Without a Chinese text in reference.zh.json:\n${missing.map((one) => `  ${JSON.stringify(one)}: "",`).join('\n')}`,
+    )
+  if (unused.length > 0) console.log(`In reference.zh.json, but no longer used:\n${unused.join('\n')}`)
+}

@@ -1,0 +1,18 @@
+/** Where Vitrine itself is documented: messages lead to the page that explains them. */
+
+/** The address of the documentation; a test compares it with this repository's site and with package.json. */
+export const documentationAddress = 'https://vitrine-x-docs.example/vitrine/'
+
+/** The first parts of the codes of messages that are explained there. Plugins have codes of their own. */
+const areas = new Set(
+  (
+    'api cache cli client code component config content csp demo disk engine file footnotes front-matter html images include ' +
+    'links markdown module navigation output package redirect serve shard styles template theme translations tsconfig worker'
+  ).split(' '),
+)
+
+/** The address that explains a message by its code; undefined for a code that is not Vitrine's own. */
+export function explanationOf(code: string): string | undefined {
+  const [area = '', name] = code.split('/')
+  return areas.has(area) && name ? `${documentationAddress}troubleshooting/#${area}-${name}` : undefined
+}
