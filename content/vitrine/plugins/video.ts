@@ -8,7 +8,7 @@ export default defineFeature({
   name: 'video',
   templates: './plugins/styles',
   styles: [{ name: 'video', file: 'video.css', when: hasVideo }],
-  async csp(_ask, page) {
+  async csp(_ask, page): Promise<Record<string, string[]>> {
     return hasVideo(page) ? { 'frame-src': [host] } : {}
   },
   async clientConfig(_ask, page) {
