@@ -7,7 +7,7 @@ import { sailings, type Sailing } from '../sailings.js';
 
 const columns: GridColDef<Sailing>[] = [
   { field: 'id', headerName: 'No.', flex: 1, minWidth: 90 },
-  { field: 'passengers', headerName: 'Passengers', type: 'number', width: 130 },
+  { field: 'passengers', headerName: 'Passengers', type: 'number', width: 150 },
 ];
 
 export default function SharedLink() {

@@ -26,7 +26,7 @@ export function HeaderField({ field, headerName = field }: GridColDef) {
         onClick={(event) => event.stopPropagation()}
         onKeyDown={(event) => event.stopPropagation()}
         inputProps={{ 'aria-label': `Filter: ${headerName}`, tabIndex: 0 }}
-        sx={{ border: 1, borderColor: 'divider', px: 1, width: '100%' }}
+        sx={{ border: 1, borderColor: 'text.disabled', px: 1, width: '100%' }}
       />
     </Box>
   );

@@ -37,8 +37,8 @@ export default function OneItem() {
           aria-label="Highest price"
           value={wish.price}
           onChange={(_, price) => setWish({ ...wish, price })}
-          min={2}
           max={9}
+          sx={{ width: 160 }}
         />
         <FormControlLabel
           label="In stock"

@@ -10,7 +10,7 @@ import { parcels, type Parcel } from '../../parcels.js';
 
 const columns: GridColDef<Parcel>[] = [
   { field: 'town', headerName: 'Town', flex: 1, minWidth: 120 },
-  { field: 'weight', headerName: 'Weight (kg)', type: 'number', width: 120 },
+  { field: 'weight', headerName: 'Weight (kg)', type: 'number', width: 150 },
   { field: 'handedIn', headerName: 'Handed in', type: 'date', width: 120 },
 ];
 
