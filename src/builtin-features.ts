@@ -14,6 +14,7 @@ import { pageMeta } from './features/meta.js'
 import { packageInfo } from './features/package-info.js'
 import { navFragments } from './features/nav-fragments.js'
 import { notFound } from './features/not-found.js'
+import { presets } from './features/presets.js'
 import { playground } from './features/demos/playground.js'
 import { publicFiles } from './features/public-files.js'
 import { redirectsFile } from './features/redirects.js'
@@ -30,6 +31,7 @@ export const ownFeatures: readonly Feature[] = [
   components,
   demos,
   playground,
+  presets,
   api,
   ads,
   analytics,

@@ -65,7 +65,7 @@ export {
 export { isTranslated, localeOfLink, localesOfPage, pageFile, sourceFile } from './core/source.js'
 export { blockNeeds, emptyPage, frontMatter, mergeCsp, page, pageSummary, type PageSummary } from './core/page.js'
 export { searchEntries } from './core/search-entries.js'
-export { codeSpansInFile, componentsInFile, demosInFile, demoSections } from './core/parts.js'
+export { codeSpansInFile, componentsInFile, demosInFile, demoSections, notUnderstood } from './core/parts.js'
 export { renderPage } from './core/html.js'
 export { renderTemplate, type TemplateUse } from './core/templates.js'
 export { navigation, type NavItem } from './core/navigation.js'

@@ -176,7 +176,15 @@ export interface MarkdownRules {
   'html-structure': Severities
 }
 
+/** A generator whose Markdown is understood as far as it can be. */
+export type MarkdownPreset = 'vitepress' | 'docusaurus'
+
 export interface MarkdownConfig {
+  /**
+   * The generator that the pages were written for: keys of its front matter are understood, rules about style are off, and
+   * a build lists what is not understood. @default the dialect of this generator alone
+   */
+  preset?: MarkdownPreset
   /** `trusted` keeps authors' HTML, `sanitize` removes what is not on an allow-list. @default 'trusted' */
   html: 'trusted' | 'sanitize'
   /** The severity of rules: `{ 'title-length': 'off' }`. */

@@ -8,7 +8,7 @@
 import { posix } from 'node:path'
 import { z } from 'zod'
 import { publicKey } from '../engine/cache/remote/keys.js'
-import { defaultMarkdownConfig } from '../markdown/config.js'
+import { defaultMarkdownConfig, defaultRules } from '../markdown/config.js'
 import { defaultTheme } from '../theme/defaults.js'
 import type { Feature } from './feature.js'
 import type {
@@ -288,6 +288,7 @@ export const configSchema = z.strictObject({
   theme: theme.default({}),
   markdown: z
     .strictObject({
+      preset: z.enum(['vitepress', 'docusaurus']).optional(),
       html: z.enum(['trusted', 'sanitize']).optional(),
       rules: rules.optional(),
       aliases: z.record(z.string(), z.string()).optional(),
@@ -380,7 +381,7 @@ export function completeConfig(parsed: z.output<typeof configSchema>): SiteConfi
     markdown: {
       ...defaultMarkdownConfig,
       ...data.markdown,
-      rules: { ...defaultMarkdownConfig.rules, ...data.markdown.rules },
+      rules: { ...defaultRules(data.markdown.preset), ...data.markdown.rules },
     },
   }
 }

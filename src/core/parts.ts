@@ -61,6 +61,18 @@ export const componentsInFile = question(
   },
 )
 
+/** What of another generator's Markdown a file has that is not understood, by the text of the message. */
+export const notUnderstood = question(
+  'not-understood',
+  async (ask, file: FilePath): Promise<{ text: string; line: number }[]> => {
+    const text = (await ask(fileText, file)) ?? ''
+    const { reports } = await ask(parsedFile, { file })
+    return reports
+      .filter(({ code }) => code.startsWith('preset/') || code === 'html/unknown-element')
+      .map((one) => ({ text: one.text, line: text.slice(0, one.span?.start ?? 0).split('\n').length }))
+  },
+)
+
 /** The demos of a Markdown file with the titles of the sections that they are in; '' above the first section. */
 export const demoSections = question(
   'demo-sections',

@@ -1,7 +1,7 @@
 /**
  * The default configuration of the Markdown pipeline, which the site's configuration schema also starts from.
  */
-import type { MarkdownConfig } from '../model.js'
+import type { MarkdownConfig, MarkdownPreset, MarkdownRules } from '../model.js'
 
 export const defaultMarkdownConfig: MarkdownConfig = {
   html: 'trusted',
@@ -26,4 +26,17 @@ export const defaultMarkdownConfig: MarkdownConfig = {
   collapseLines: 60,
   remarkPlugins: [],
   rehypePlugins: [],
+}
+
+/** Rules about how pages are written, which pages of other generators could not know. */
+const presetRules: Partial<MarkdownRules> = {
+  'title-length': 'off',
+  'description-missing': 'off',
+  'description-length': 'off',
+  'description-punctuation': 'off',
+}
+
+/** The severities of rules that the site does not set. */
+export function defaultRules(preset: MarkdownPreset | undefined): MarkdownRules {
+  return { ...defaultMarkdownConfig.rules, ...(preset && presetRules) }
 }

@@ -15,9 +15,10 @@ import {
   type YAMLError,
   type YAMLWarning,
 } from 'yaml'
-import type { FrontMatter, Span } from '../model.js'
+import type { FrontMatter, MarkdownPreset, Span } from '../model.js'
 import * as messages from './messages.js'
 import type { Message } from './messages.js'
+import { foreignKeys, foreignLayouts } from './presets.js'
 
 type Kind = 'text' | 'flag' | 'list' | 'number'
 
@@ -68,7 +69,8 @@ export interface FrontMatterRead {
   problems: { message: Message; span: Span }[]
 }
 
-export function readFrontMatter(text: string): FrontMatterRead {
+/** @param preset the generator whose keys are understood, too */
+export function readFrontMatter(text: string, preset?: MarkdownPreset): FrontMatterRead {
   const read: FrontMatterRead = { frontMatter: {}, text, spans: {}, problems: [] }
   if (!/^---[ \t]*\n/.test(text)) return read
   const start = text.indexOf('\n') + 1
@@ -83,7 +85,7 @@ export function readFrontMatter(text: string): FrontMatterRead {
   }
   const end = start + close.index
   read.text = blank(text, end + close[0].length)
-  checkYaml(text.slice(start, end), start, read)
+  checkYaml(text.slice(start, end), start, read, preset)
   if (read.frontMatter.draft || read.frontMatter.unlisted) read.frontMatter.noIndex = true
   return read
 }
@@ -97,7 +99,7 @@ function blank(text: string, end: number): string {
   return text.slice(0, end).replace(/[^\n]/g, ' ') + text.slice(end)
 }
 
-function checkYaml(yaml: string, offset: number, read: FrontMatterRead): void {
+function checkYaml(yaml: string, offset: number, read: FrontMatterRead, preset?: MarkdownPreset): void {
   const document = parseDocument(yaml, { schema: 'core', uniqueKeys: true, prettyErrors: false, logLevel: 'silent' })
   // Unknown tags are only warnings, but what follows the exclamation mark would be lost.
   const found = [...document.errors, ...document.warnings]
@@ -134,7 +136,7 @@ function checkYaml(yaml: string, offset: number, read: FrontMatterRead): void {
       read.problems.push({ message: messages.frontMatterComment(comment.split('\n')[0]!), span })
     }
     const key = isScalar(item.key) ? String(item.key.value) : ''
-    checkEntry(key, values.get(key), range(item.key), range(item.value ?? item.key), read)
+    checkEntry(key, values.get(key), range(item.key), range(item.value ?? item.key), read, preset)
   }
 }
 
@@ -147,7 +149,23 @@ function toValues(document: Document): Map<unknown, unknown> | undefined {
   }
 }
 
-function checkEntry(key: string, value: unknown, keySpan: Span, valueSpan: Span, read: FrontMatterRead): void {
+function checkEntry(
+  key: string,
+  given: unknown,
+  keySpan: Span,
+  valueSpan: Span,
+  read: FrontMatterRead,
+  preset?: MarkdownPreset,
+): void {
+  const foreign = preset && foreignKeys[preset]
+  if (foreign && Object.hasOwn(foreign, key)) {
+    const meaning = foreign[key]!
+    if (meaning === 'unknown') read.problems.push({ message: messages.presetKey(key), span: keySpan })
+    else if (meaning !== 'ignored' && (!('when' in meaning) || meaning.when === given))
+      checkEntry(meaning.key, meaning.value ?? given, keySpan, valueSpan, read)
+    return
+  }
+  const value = preset === 'vitepress' && key === 'layout' ? (foreignLayouts[String(given)] ?? given) : given
   if (!Object.hasOwn(keys, key)) {
     read.problems.push({ message: messages.frontMatterKey(key, Object.keys(keys)), span: keySpan })
     return

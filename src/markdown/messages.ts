@@ -57,6 +57,45 @@ export const blockTooLong = (kind: 'table' | 'HTML block' | 'paragraph', size: n
       : 'Split it with blank lines, or move its data into a code block.',
 })
 
+// ── Presets: what pages of other generators have and these do not ─────────────────────────────────────────────────
+
+const presetMessage = (code: string, text: string, hint: string): Message => ({
+  code: `preset/${code}`,
+  severity: 'warning',
+  text,
+  hint,
+})
+export const presetImport = (module: string): Message =>
+  presetMessage(
+    'import',
+    `The import of "${module}" was left out: pages have no JavaScript.`,
+    'Show a component with `{{"component": "Name"}}`, a demo with `{{"demo": "Name.js"}}`, another file with `{{"include": "_file.md"}}`.',
+  )
+export const presetExport = (): Message =>
+  presetMessage(
+    'import',
+    'An export was left out: pages have no JavaScript.',
+    'Put the code into a component: `{{"component": "Name"}}`.',
+  )
+export const presetSnippet = (line: string): Message =>
+  presetMessage(
+    'snippet',
+    `The code of another file was left out: ${line}`,
+    'Include it: `{{"include": "./file.js"}}`.',
+  )
+export const presetInclude = (): Message =>
+  presetMessage('include', 'Another file was left out.', 'Include it: `{{"include": "_file.md"}}`.')
+export const presetInterpolation = (text: string): Message =>
+  presetMessage('interpolation', `${text} is shown as it is: pages have no templates.`, 'Write the value.')
+export const presetKey = (key: string): Message =>
+  presetMessage(
+    'front-matter',
+    `The front matter key "${key}" was left out.`,
+    key === 'slug'
+      ? 'The address of a page is that of its file. Move the file, or keep the old address: `redirectFrom`.'
+      : 'Write the same into the page, as Markdown or as a component of the site.',
+  )
+
 // ── Plugins ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export const pluginThrew = (name: string, thrown: string): Message => ({

@@ -41,6 +41,7 @@ import type { Span } from '../model.js'
 import type { ParseOptions, Parts } from './parts.js'
 import { collectText, htmlText, plainText } from './plain-text.js'
 import { planLabel } from './plan-labels.js'
+import { applyPreset } from './presets.js'
 import { type Plugins, startPlugins } from './plugins.js'
 import { cleanHtml } from './raw-html.js'
 import { sanitizeTree } from './sanitize.js'
@@ -122,7 +123,7 @@ function createContext(text: string, options: ParseOptions): Rendering {
   const dialect = options.dialect !== false
   const safe = text.replaceAll('\0', '\ufffd')
   const read: FrontMatterRead = dialect
-    ? readFrontMatter(safe)
+    ? readFrontMatter(safe, options.config.preset)
     : { frontMatter: {}, text: safe, spans: {}, problems: [] }
   parts.frontMatter = read.frontMatter
   const context: Rendering = {
@@ -192,6 +193,7 @@ function* renderPlain(context: Context, tree: Root): Generator<Stage, void, void
 
 function* renderDialect(context: Rendering, tree: Root): Generator<Stage, void, void> {
   const { parts, options, read } = context
+  if (options.config.preset) applyPreset(context, tree, options.config.preset)
   joinHanLines(tree)
   checkReferences(context, tree)
   repairHtml(context, tree)

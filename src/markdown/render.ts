@@ -1,6 +1,6 @@
 /** All phases at once, for Markdown without a site: previews, tests, other tools. */
 import { assemble } from './assemble.js'
-import { defaultMarkdownConfig } from './config.js'
+import { defaultMarkdownConfig, defaultRules } from './config.js'
 import { normaliseText } from '../engine/decode.js'
 import { codeRequest, highlightCode } from './highlight.js'
 import { parseMarkdown, parseWithPlugins } from './parse.js'
@@ -50,7 +50,7 @@ export interface Rendered extends Assembled {
 export async function renderMarkdown(text: string, options: RenderOptions = {}): Promise<Rendered> {
   const { config: given = {}, highlight = true, resolve: resolve, fragment = true, ...rest } = options
   const { remarkPlugins = [], rehypePlugins = [], ...settings } = given
-  const rules = { ...defaultMarkdownConfig.rules, ...settings.rules }
+  const rules = { ...defaultRules(settings.preset), ...settings.rules }
   const config = { ...defaultMarkdownConfig, ...settings, rules }
   const parseOptions: ParseOptions = { ...rest, fragment, config }
   const isPlain = remarkPlugins.length === 0 && rehypePlugins.length === 0

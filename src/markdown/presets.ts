@@ -1,0 +1,95 @@
+/**
+ * Markdown that was written for VitePress or Docusaurus: what the dialect has another word for is read, the list of
+ * contents in the text is left out since every page has one, and what nothing here can take the place of is reported.
+ *
+ * Titles in the front matter, `:::tip Title`, `::: details`, `{#id}` after headings and relative links to `.md` files are
+ * part of the dialect.
+ */
+import type { Paragraph, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import type { FrontMatter, MarkdownPreset } from '../model.js'
+import { report, spanOf, type Context } from './context.js'
+import * as messages from './messages.js'
+
+/** What a key of another generator's front matter is here: a key of this one, nothing that pages need, or unknown. */
+export type ForeignKey = { key: keyof FrontMatter; when?: unknown; value?: unknown } | 'ignored' | 'unknown'
+
+const ignored = (...keys: string[]): Record<string, ForeignKey> =>
+  Object.fromEntries(keys.map((key) => [key, 'ignored']))
+const unknown = (...keys: string[]): Record<string, ForeignKey> =>
+  Object.fromEntries(keys.map((key) => [key, 'unknown']))
+
+export const foreignKeys: Record<MarkdownPreset, Record<string, ForeignKey>> = {
+  vitepress: {
+    outline: { key: 'disableToc', when: false, value: true },
+    ...ignored('titleTemplate', 'lang', 'navbar', 'sidebar', 'aside', 'lastUpdated', 'editLink', 'footer', 'pageClass'),
+    ...ignored('isHome', 'prev', 'next', 'search'),
+    ...unknown('head', 'hero', 'features'),
+  },
+  docusaurus: {
+    sidebar_position: { key: 'order' },
+    hide_table_of_contents: { key: 'disableToc' },
+    ...ignored('id', 'sidebar_label', 'sidebar_class_name', 'sidebar_custom_props', 'displayed_sidebar', 'hide_title'),
+    ...ignored('toc_min_heading_level', 'toc_max_heading_level', 'pagination_label', 'pagination_next'),
+    ...ignored('pagination_prev', 'custom_edit_url', 'keywords', 'image', 'parse_number_prefixes', 'last_update'),
+    ...unknown('slug'),
+  },
+}
+
+/** VitePress' names of layouts. */
+export const foreignLayouts: Record<string, string> = { home: 'landing', page: 'doc' }
+
+/** Removes from the tree what is no text, and reports what is not understood. */
+export function applyPreset(context: Context, tree: Root, preset: MarkdownPreset): void {
+  const { text } = context
+  tree.children = tree.children.filter((node) => {
+    const stays = isText(node)
+    // Nor is it in the Markdown that readers get.
+    if (!stays) context.edits.push({ ...spanOf(node), chunks: [] })
+    return stays
+  })
+
+  function isText(node: Root['children'][number]): boolean {
+    if (node.type === 'html' && /^<!--\s*@include:/.test(node.value)) {
+      report(context, messages.presetInclude(), spanOf(node))
+      return false
+    }
+    if (node.type !== 'paragraph') return true
+    const { start, end } = spanOf(node)
+    const source = text.slice(start, end)
+    if (/^\[\[toc\]\]$/i.test(source.trim())) return false
+    if (preset === 'vitepress' && /^<<<\s/.test(source)) {
+      report(context, messages.presetSnippet(source.trim()), { start, end })
+      return false
+    }
+    return !(preset === 'docusaurus' && isModuleCode(source) && reportModuleCode(context, source, start))
+  }
+  if (preset === 'vitepress')
+    visit(tree, 'paragraph', (node: Paragraph) => {
+      for (const child of node.children) {
+        if (child.type !== 'text') continue
+        const span = spanOf(child)
+        for (const { 0: found, index } of text.slice(span.start, span.end).matchAll(/\{\{[^{}]+\}\}/g)) {
+          const at = span.start + index
+          report(context, messages.presetInterpolation(found), { start: at, end: at + found.length })
+        }
+      }
+    })
+}
+
+/** Statements at the beginning of each line, as MDX has them between blank lines. */
+function isModuleCode(source: string): boolean {
+  return (
+    /^import\s+(?:["']|(?:type\s+)?(?:[\w$]+\s*,?\s*)?(?:\{[^}]*\}|\*\s+as\s+[\w$]+)?\s*from\s+["'])/.test(source) ||
+    /^export\s+(?:(?:const|let|class)\s+[\w$]+|(?:async\s+)?function\b|default\s|\{[^}]*\})/.test(source)
+  )
+}
+
+function reportModuleCode(context: Context, source: string, start: number): true {
+  for (const { 0: line, index } of source.matchAll(/^(?:import|export)\b.*$/gm)) {
+    const module = /^import\b.*?(['"])([^'"]+)\1/.exec(line)?.[2]
+    const span = { start: start + index, end: start + index + line.trimEnd().length }
+    report(context, module === undefined ? messages.presetExport() : messages.presetImport(module), span)
+  }
+  return true
+}

@@ -1,0 +1,94 @@
+/** Markdown that was written for VitePress or Docusaurus: what is read as it was meant, and what is reported, with its place. */
+import { describe, expect, test } from 'vitest'
+import { readFrontMatter } from '../../src/markdown/front-matter.js'
+import { renderMarkdown } from '../../src/markdown/index.js'
+import { site } from '../support/site.js'
+
+const render = (preset: 'vitepress' | 'docusaurus', text: string) => renderMarkdown(text, { config: { preset } })
+/** What is reported, with the text that it points to. */
+const found = (text: string, { reports }: Awaited<ReturnType<typeof renderMarkdown>>) =>
+  reports.map(({ code, severity, span }) => `${severity} ${code} ${text.slice(span!.start, span!.end)}`)
+
+describe('docusaurus', () => {
+  test('reads titles, positions, admonitions and ids, and has no rules of style', async () => {
+    const text =
+      '---\nid: a\ntitle: The title of the page\nsidebar_label: A\nsidebar_position: 3\nhide_table_of_contents: true\n---\n\n:::note Read this\nBody\n:::\n\n:::tip\nTip\n:::\n\n## Next {#custom-id}\n'
+    const page = await render('docusaurus', text)
+    expect(page.reports).toEqual([])
+    expect(page.title).toBe('The title of the page')
+    expect(readFrontMatter(text, 'docusaurus').frontMatter).toEqual({
+      title: 'The title of the page',
+      order: 3,
+      disableToc: true,
+    })
+    expect(page.body).toContain('<p class="callout-title">Read this</p>')
+    expect(page.body).toContain('aria-label="Tip"')
+    expect(page.body).toContain('<h2 id="custom-id">')
+  })
+
+  test('leaves out modules, which are reported statement by statement, and reports JSX', async () => {
+    const text =
+      "---\nslug: /elsewhere\n---\n\nimport Tabs from '@theme/Tabs'\nimport { a,\n  b } from './x'\n\n# Title\n\nimport is a word, and `import a from 'b'` code.\n\nexport const year = 2024\n\n<Tabs />\n"
+    const page = await render('docusaurus', text)
+    expect(found(text, page)).toEqual([
+      'warning preset/front-matter slug',
+      "warning preset/import import Tabs from '@theme/Tabs'",
+      'warning preset/import import { a,',
+      'warning preset/import export const year = 2024',
+      'error html/unknown-element <Tabs',
+    ])
+    expect(page.reports[1]).toMatchObject({ text: expect.stringContaining('"@theme/Tabs"') })
+    expect(page.title).toBe('Title')
+    expect(page.body).toMatch(/^<p>import is a word/)
+    expect(page.body).not.toMatch(/export|@theme/)
+    expect(page.markdown).not.toContain('@theme')
+  })
+})
+
+describe('vitepress', () => {
+  test('reads layouts and outlines, and leaves out lists of contents', async () => {
+    const text =
+      '---\nlayout: home\noutline: false\naside: left\n---\n\n# Title\n\n[[toc]]\n\n::: details More\nInside\n:::\n'
+    const page = await render('vitepress', text)
+    expect(page.reports).toEqual([])
+    expect(readFrontMatter(text, 'vitepress').frontMatter).toEqual({ layout: 'landing', disableToc: true })
+    expect(page.body).not.toContain('toc')
+    expect(page.body).toContain('<summary>More</summary>')
+    expect(readFrontMatter('---\noutline: deep\n---\n', 'vitepress').frontMatter).toEqual({})
+  })
+
+  test('reports what is made when pages are built', async () => {
+    const text =
+      '---\nhero:\n  name: A\n---\n\n# Title\n\nHello {{ $frontmatter.name }}, `{{ code }}`.\n\n<<< @/snippets/a.js{2}\n\n<!--@include: ./part.md-->\n\nText.\n'
+    const page = await render('vitepress', text)
+    expect(found(text, page)).toEqual([
+      'warning preset/front-matter hero',
+      'warning preset/interpolation {{ $frontmatter.name }}',
+      'warning preset/snippet <<< @/snippets/a.js{2}',
+      'warning preset/include <!--@include: ./part.md-->',
+    ])
+    expect(page.body).not.toMatch(/snippets|@include/)
+  })
+})
+
+test('without a preset, nothing is understood that is not of the dialect', async () => {
+  const { reports, body } = await renderMarkdown("---\nslug: a\n---\n\n# Title\n\n[[toc]]\n\nimport a from 'b'\n")
+  expect(reports.map(({ code }) => code)).toContain('front-matter/unknown-key')
+  expect(body).toContain('[[toc]]')
+  expect(body).toContain('import a from')
+})
+
+test('in a site: relative links lead to pages, rules can be switched on, and messages have their place', async () => {
+  const it = site({
+    'docs.config.ts': `export default { title: 'Test', url: 'https://example.com', markdown: { preset: 'docusaurus' } }`,
+    'content/navigation.ts': "export default [{ pathname: '/guide/a' }, { pathname: '/b' }]",
+    'content/guide/a.md': "---\ntitle: A\n---\n\nimport X from '@theme/X'\n\n[b](../b.md#part) [own](./a.md)\n",
+    'content/b.md': '# B\n\n## Part\n\nText.\n',
+  })
+  expect(await it.diagnostics()).toMatchObject([
+    { code: 'preset/import', severity: 'warning', file: 'content/guide/a.md', line: 5, column: 1 },
+  ])
+  const html = await it.file('guide/a/index.html')
+  expect(html).toContain('href="/b/#part"')
+  expect(html).toContain('href="/guide/a/"')
+})
