@@ -1,5 +1,5 @@
 /** Fiscal years that begin in July and are named after the year in which they end. */
-import { type Dayjs } from 'dayjs';
+import type { Dayjs } from 'dayjs';
 
 const firstMonth = 6;
 
