@@ -23,6 +23,7 @@ export default function EnterOpens() {
         onCellKeyDown={({ row, cellMode }, event) => {
           if (event.key !== 'Enter' || cellMode === 'edit') return;
           event.defaultMuiPrevented = true;
+          event.preventDefault();
           setOpened(row as Order);
         }}
         hideFooter

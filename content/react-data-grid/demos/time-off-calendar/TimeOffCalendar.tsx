@@ -78,6 +78,7 @@ export default function TimeOffCalendar() {
           onCellKeyDown={({ row, field }, event) => {
             if (event.key !== ' ') return;
             event.preventDefault();
+            event.defaultMuiPrevented = true;
             change(row as Person, field);
           }}
           sx={{
