@@ -55,6 +55,7 @@ import { previewTexts, variantFiles } from '../source/demo-texts.js'
 import { prerendered, problemMessage, sharedStylesPath } from './prerender.js'
 import {
   importMap,
+  providerFile,
   type ProviderKey,
   providerOf,
   vendorAddress,
@@ -216,7 +217,7 @@ async function variant(ask: Ask, { styling, ...source }: DemoEntry & DemoSource,
       preload: await preloads(ask, source, kit, mode),
     },
     css,
-    head: await stylesheets(ask, file, module.css, mode),
+    head: await stylesheets(ask, file, module.css, mode, kit),
     csp: await needsOf(ask, file, hasStyleAttributes),
   }
 }
@@ -322,17 +323,19 @@ function skeleton(height: number): string {
 const [barHeight, barGap] = [28, 16]
 const barWidths = [38, 100, 92, 97, 84]
 
-/** Stylesheets of the demo itself and of the packages that it imports. */
+/** Stylesheets of the demo itself and of the packages that it, and before it the provider, imports. */
 async function stylesheets(
   ask: Ask,
   file: FilePath,
   own: OutputPath | undefined,
   mode: VendorKey['mode'],
+  kit: ProviderKey,
 ): Promise<HeadTag[]> {
   const { css } = await ask(vendors, { platform: 'browser', mode })
-  const { packages } = await ask(scriptClosure, file)
+  const [provider, demo] = await all([ask(scriptClosure, await providerFile(ask, kit)), ask(scriptClosure, file)])
+  const packages = new Set([...provider.packages, ...demo.packages])
   const inVendors = await vendorFolder(ask, mode)
-  const paths = packages.flatMap((name) => (css[name] ? [`${inVendors}/${css[name]}`] : []))
+  const paths = [...packages].flatMap((name) => (css[name] ? [`${inVendors}/${css[name]}`] : []))
   return all([...paths, ...(own ? [own] : [])].map((path) => stylesheetLink(ask, path)))
 }
 

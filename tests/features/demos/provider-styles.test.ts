@@ -1,0 +1,29 @@
+/** Pages with demos load the stylesheets that the demo provider imports from packages, before those of the demos. */
+import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { packageRoot } from '../../support/project.js'
+import { page, smallSite } from './small-site.js'
+
+const site = smallSite({
+  'content/page.md': page('{{"demo": "One.js"}}'),
+  'content/One.tsx': "import 'kit/one.css'\n\nexport default () => <p>One</p>\n",
+  'content/templates/demo-provider.tsx':
+    "import 'kit/styles.css'\nimport type { ReactNode } from 'react'\nexport const Provider = ({ children }: { children: ReactNode }) => <div>{children}</div>\n",
+})
+const modules = join(site.root, 'node_modules')
+rmSync(modules)
+mkdirSync(modules)
+for (const name of readdirSync(join(packageRoot, 'node_modules')))
+  symlinkSync(join(packageRoot, 'node_modules', name), join(modules, name))
+site.write('node_modules/kit/package.json', JSON.stringify({ name: 'kit', version: '1.0.0' }))
+site.write('node_modules/kit/styles.css', 'p { color: navy }\n')
+site.write('node_modules/kit/one.css', 'p { margin: 1px }\n')
+afterAll(() => site.remove())
+
+it('links them in this order', async () => {
+  expect((await site.build()).diagnostics).toEqual([])
+  const html = site.output('x/page/index.html')
+  const links = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]*vendors[^"]*)">/g)].map(([, path]) => path!)
+  expect(links.map((path) => site.output(path).trim())).toEqual(['p{color:navy}', 'p{margin:1px}'])
+})
