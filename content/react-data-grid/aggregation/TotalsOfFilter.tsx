@@ -30,7 +30,7 @@ function StockFooter() {
   const values = rows.map(({ model }) => (model as Plant).stock);
 
   return (
-    <GridFooterContainer sx={{ p: 1 }}>
+    <GridFooterContainer sx={{ px: 1, py: 2 }}>
       <TextField
         {...{ select: true, label: 'Stock', value: chosen }}
         slotProps={{ select: { native: true } }}

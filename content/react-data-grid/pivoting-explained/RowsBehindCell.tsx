@@ -45,13 +45,17 @@ export default function RowsBehindCell() {
 
   return (
     <div style={{ width: '100%' }}>
-      <DataGrid
-        aria-label="Loaves by stall and day"
-        {...{ rows, columns: pivotColumns }}
-        onCellClick={({ id, field }) => setCell([String(id), field])}
-        hideFooter
-      />
-      <DataGrid aria-label="Sales" {...{ rows: sales, columns }} hideFooter />
+      <div style={{ height: 190 }}>
+        <DataGrid
+          aria-label="Loaves by stall and day"
+          {...{ rows, columns: pivotColumns }}
+          onCellClick={({ id, field }) => setCell([String(id), field])}
+          hideFooter
+        />
+      </div>
+      <div style={{ height: 390 }}>
+        <DataGrid aria-label="Sales" {...{ rows: sales, columns }} hideFooter />
+      </div>
     </div>
   );
 }

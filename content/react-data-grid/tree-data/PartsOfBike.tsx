@@ -40,7 +40,7 @@ export default function PartsOfBike() {
             {...{ tabIndex, disabled: !hasParts(id) }}
             aria-expanded={hasParts(id) ? open.includes(id) : undefined}
             onClick={() => toggle(id)}
-            sx={{ ml: 3 * (path.length - 1) }}
+            sx={{ ml: 3 * path.length - 3, '&:disabled': { color: 'inherit' } }}
           >
             {hasParts(id) && (open.includes(id) ? '− ' : '+ ')}
             {path.at(-1)}

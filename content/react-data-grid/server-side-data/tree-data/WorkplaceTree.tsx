@@ -42,7 +42,7 @@ export default function WorkplaceTree() {
           {...{ disabled: !row.places, loading: row.state === 'loading' }}
           aria-expanded={row.places ? row.state === 'open' : undefined}
           onClick={() => void toggle(row)}
-          sx={{ ml: row.depth * 3 }}
+          sx={{ ml: row.depth * 3, '&:disabled': { color: 'inherit' } }}
         >
           {row.places > 0 && (row.state === 'open' ? '− ' : '+ ')}
           {row.name}
