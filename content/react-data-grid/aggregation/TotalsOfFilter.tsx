@@ -30,9 +30,10 @@ function StockFooter() {
   const values = rows.map(({ model }) => (model as Plant).stock);
 
   return (
-    <GridFooterContainer sx={{ px: 1, py: 2 }}>
+    <GridFooterContainer sx={{ p: 1 }}>
       <TextField
         {...{ select: true, label: 'Stock', value: chosen }}
+        size="small"
         slotProps={{ select: { native: true } }}
         onChange={(event) => setChosen(Number(event.target.value))}
       >

@@ -32,7 +32,7 @@ export default function RowsBehindCell() {
 
   const columns: GridColDef<Sale>[] = [
     { field: 'day', headerName: 'Day', width: 100 },
-    { field: 'stall', headerName: 'Stall', flex: 1 },
+    { field: 'stall', headerName: 'Stall', flex: 1, minWidth: 90 },
     { field: 'bread', headerName: 'Loaves', type: 'number', width: 80 },
     {
       field: 'counted',
