@@ -133,7 +133,6 @@ export async function commandLine() {
       text,
       initial: initial?.shown,
     })),
-    isOnSite: Object.keys(siteFlags).every((name) => name in flags),
     common: Object.values(siteFlags).map(({ written }) => written),
   }))
 }
@@ -217,7 +216,7 @@ function codeOrText(initial, say) {
   return /^[[{'"]|^\d|^(true|false)$/.test(initial) ? code(initial) : say(initial)
 }
 
-function commandSection({ title, description, words: given, flags, isOnSite, common }, { flag, text }, say) {
+function commandSection({ title, description, words: given, flags, common }, { flag, text }, say) {
   const usage = [
     title,
     ...given.map(({ name, optional, default: initial, rest }) =>
@@ -233,7 +232,7 @@ function commandSection({ title, description, words: given, flags, isOnSite, com
       say(one.description ?? '') + (one.default !== undefined ? ` (${code(one.default)})` : ''),
     ]),
     ...flags
-      .filter(({ written }) => !isOnSite || isMain || !common.includes(written))
+      .filter(({ written }) => isMain || !common.includes(written))
       .map((one) => [
         code(one.written),
         say(one.text) + (one.initial !== undefined ? ` (${one.initial.replaceAll('"', '')})` : ''),
