@@ -39,14 +39,16 @@ export default function WholeText() {
 
   return (
     <div style={{ width: '100%' }}>
-      <DataGrid
-        aria-label="Notes about the lighthouse"
-        apiRef={apiRef}
-        rows={rows}
-        columns={columns}
-        disableRowSelectionOnClick
-        hideFooter
-      />
+      <div style={{ height: 216 }}>
+        <DataGrid
+          aria-label="Notes about the lighthouse"
+          apiRef={apiRef}
+          rows={rows}
+          columns={columns}
+          disableRowSelectionOnClick
+          hideFooter
+        />
+      </div>
       <Typography role="status" sx={{ mt: 1, minHeight: '3em' }}>
         {text || 'Go to a cell to read all of it.'}
       </Typography>

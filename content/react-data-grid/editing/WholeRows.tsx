@@ -20,12 +20,13 @@ const buttons = [
     to: { mode: GridRowModes.View, ignoreModifications: true },
   },
 ] as const;
+const rows = plants.slice(0, 5);
 
 export default function WholeRows() {
   const [modes, setModes] = useState<GridRowModesModel>({});
 
   const columns: GridColDef<Plant>[] = [
-    { field: 'name', headerName: 'Plant', flex: 1, minWidth: 110 },
+    { field: 'name', headerName: 'Plant', flex: 1, minWidth: 90 },
     { field: 'stock', headerName: 'In stock', type: 'number', editable: true },
     { field: 'price', headerName: 'Price', type: 'number', editable: true },
     {
@@ -47,7 +48,7 @@ export default function WholeRows() {
   return (
     <DataGrid
       aria-label="Plants, edited row by row"
-      rows={plants.slice(0, 5)}
+      rows={rows}
       columns={columns}
       editMode="row"
       rowModesModel={modes}

@@ -23,8 +23,9 @@ const columns: GridColDef[] = [
       <GridEditSingleSelectCell
         {...params}
         onValueChange={async (_, quarter: string) => {
+          const { api, id, field } = params;
           const value = streets.get(quarter)?.[0];
-          const { api, id } = params;
+          await api.setEditCellValue({ id, field, value: quarter });
           await api.setEditCellValue({ id, field: 'street', value });
         }}
       />

@@ -34,6 +34,7 @@ export default function BufferChoice() {
       </ToggleButtonGroup>
       <div style={{ height: 320 }}>
         <DataGrid
+          key={buffer}
           aria-label="Shelves"
           rows={rows}
           columns={columns}

@@ -20,23 +20,29 @@ const columns: GridColDef<Plant>[] = [
   },
 ];
 
+const rows = plants.slice(0, 4);
+
 export default function EventLog() {
   const [log, setLog] = useState<readonly string[]>([]);
   const add = (line: string) => setLog((old) => [line, ...old].slice(0, 4));
 
   return (
     <div style={{ width: '100%' }}>
-      <DataGrid
-        aria-label="Plants, with a log of the events"
-        rows={plants.slice(0, 4)}
-        columns={columns}
-        onCellEditStart={({ field, reason }) =>
-          add(`start ${field}: ${reason}`)
-        }
-        onCellEditStop={({ field, reason }) => add(`stop ${field}: ${reason}`)}
-        disableRowSelectionOnClick
-        hideFooter
-      />
+      <div style={{ height: 268 }}>
+        <DataGrid
+          aria-label="Plants, with a log of the events"
+          rows={rows}
+          columns={columns}
+          onCellEditStart={({ field, reason }) =>
+            add(`start ${field}: ${reason}`)
+          }
+          onCellEditStop={({ field, reason }) =>
+            add(`stop ${field}: ${reason}`)
+          }
+          disableRowSelectionOnClick
+          hideFooter
+        />
+      </div>
       <Typography
         component="pre"
         role="log"
