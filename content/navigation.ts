@@ -108,6 +108,14 @@ const dataGrid: NavNode = {
           ],
         },
         { pathname: '/x/react-data-grid/pagination', title: 'Pagination' },
+        {
+          pathname: '/x/react-data-grid/selection',
+          title: 'Selection',
+          children: [
+            { pathname: '/x/react-data-grid/row-selection', title: 'Row selection' },
+            { pathname: '/x/react-data-grid/cell-selection', title: 'Cell selection', plan: 'premium' },
+          ],
+        },
         { pathname: '/x/react-data-grid/virtualization', title: 'Virtualization' },
         { pathname: '/x/react-data-grid/accessibility', title: 'Accessibility' },
         { pathname: '/x/react-data-grid/localization', title: 'Localization' },
@@ -139,6 +147,10 @@ const dataGrid: NavNode = {
             { pathname: '/x/react-data-grid/pivoting-explained', title: 'Understanding pivoting', plan: 'premium' },
           ],
         },
+        { pathname: '/x/react-data-grid/export', title: 'Export' },
+        { pathname: '/x/react-data-grid/clipboard', title: 'Copy and paste' },
+        { pathname: '/x/react-data-grid/scrolling', title: 'Scrolling' },
+        { pathname: '/x/react-data-grid/list-view', title: 'List view', plan: 'pro' },
         {
           pathname: '/x/react-data-grid/server-side-data-group',
           title: 'Server-side data',
