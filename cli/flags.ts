@@ -41,7 +41,7 @@ export const flags = {
   json: toggle('--json', 'print JSON: one value at the end, or one line for each event of a server'),
   quiet: toggle('--quiet', 'print errors only'),
   verbose: toggle('--verbose', 'print more details, and messages that are otherwise folded'),
-  debug: toggle('--debug', 'print stack traces'),
+  debug: toggle('--debug', 'print where in the code an error came from'),
   cache: toggle('--no-cache', 'neither read nor write the cache'),
   outDir: text('--out-dir <dir>', 'the output folder, relative to the root (default: "export")'),
   force: toggle('--force', 'build even if the output folder contains files that the generator did not write'),

@@ -4,7 +4,7 @@
  *
  *     npm run reference
  *
- * Pages include the files. Their Chinese texts are in reference.zh.json, by the English ones. A test compares the files with
+ * Pages include the files. Their Chinese texts are in reference-zh.json, by the English ones. A test compares the files with
  * what this would write, so a key without a line here, or without a translation, cannot be forgotten.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -245,14 +245,14 @@ function commandSection({ title, description, words: given, flags, common }, { f
   return `### ${code(title)} {#${id}}\n\n${first.charAt(0).toUpperCase()}${first.slice(1).replace(/[.。]$/, '')}${/[\u4e00-\u9fff]/.test(first) ? '。' : '.'}\n\n\`\`\`bash\n${usage.join(' ')}\n\`\`\`\n${table}`
 }
 
-export const readChinese = () => JSON.parse(readFileSync(join(folder, 'reference.zh.json'), 'utf8'))
+export const readChinese = () => JSON.parse(readFileSync(join(folder, 'reference-zh.json'), 'utf8'))
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
   const { files, missing, unused } = await referenceFiles(readChinese())
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
   if (missing.length > 0)
     console.log(
-      `Without a Chinese text in reference.zh.json:\n${missing.map((one) => `  ${JSON.stringify(one)}: "",`).join('\n')}`,
+      `Without a Chinese text in reference-zh.json:\n${missing.map((one) => `  ${JSON.stringify(one)}: "",`).join('\n')}`,
     )
-  if (unused.length > 0) console.log(`In reference.zh.json, but no longer used:\n${unused.join('\n')}`)
+  if (unused.length > 0) console.log(`In reference-zh.json, but no longer used:\n${unused.join('\n')}`)
 }
