@@ -54,6 +54,7 @@ const rooms = {
     ...types,
     'build.ts',
     'define.ts',
+    'documentation.ts',
     'engine',
     'locales',
     'features/demos/check/demo-test.ts',
@@ -121,7 +122,7 @@ export default {
       'content is a site',
       'It imports `vitrine`, as every other site does.',
       { path: '^content/|^docs[.]config' },
-      { path: ours, pathNot: '^content/|^templates/|^src/(index|model|markdown/index|theme/index)[.]ts$' },
+      { path: ours, pathNot: '^content/|^templates/|^src/(index|model|feature|markdown/index|theme/index)[.]ts$' },
     ),
     forbid(
       'no Node in browsers',
