@@ -753,7 +753,7 @@ describe('rebuilding', () => {
     const ran = it.ran()
     expect(pagesThatRan(ran)).not.toEqual([])
     expect(ran.filter((id) => /^(client-bundle|style-rules|page-stylesheet|node-module) /.test(id))).toEqual([
-      'node-module {"modules":{"default":"docs.config.ts"}}',
+      'node-module {"modules":{"default":"docs.config.ts"},"ofConfiguration":true}',
     ])
   })
 
