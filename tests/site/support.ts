@@ -95,7 +95,7 @@ export function readOwnSite(): BuiltFiles {
 }
 
 /** A page that shows one demo and nothing else. */
-export const isDemoPage = (path: string): boolean => /(^|\/)demos\//.test(path)
+export const isDemoPage = (path: string): boolean => /^(?:zh\/)?x\/demos\//.test(path)
 
 /** The file of a page: `zh/x/`, and files such as `404.html` as they are. */
 export const fileOf = (path: string): string => (path.endsWith('.html') ? path : `${path}index.html`)
@@ -132,7 +132,7 @@ export function threeOfEachFamily({ pages }: BuiltFiles): string[] {
 
 /** The folder below `demos/` that a demo's page is in, however deep: `react-charts`. Empty for demos beside the folders. */
 export function familyOf(path: string): string {
-  return /(?:^|\/)demos\/([^/]+)\/[^/]/.exec(path)?.[1] ?? ''
+  return /^\/?(?:zh\/)?x\/demos\/([^/]+)\/[^/]/.exec(path)?.[1] ?? ''
 }
 
 function largestOfEach(count: number, paths: readonly string[], groupOf: (path: string) => string): string[] {
