@@ -1,11 +1,11 @@
-/** Every page about Data Grid, Charts and Tree View shows what it explains: at least three live demos, the same in both languages. */
+/** Every page about a component shows what it explains: at least three live demos, the same in both languages. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { packageRoot } from '../support/project.js'
 
 const content = join(packageRoot, 'content')
-const pages = ['react-charts', 'react-data-grid', 'react-tree-view'].flatMap((folder) =>
+const pages = ['react-charts', 'react-data-grid', 'react-date-pickers', 'react-tree-view'].flatMap((folder) =>
   readdirSync(join(content, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.zh)\.md$/.test(file))
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
