@@ -69,6 +69,8 @@ beforeAll(async () => {
     npm_config_cache: join(dir, 'npm-cache'),
     npm_config_audit: 'false',
     npm_config_fund: 'false',
+    // The answer to npm's question in a terminal, whether it may install create-vitrine.
+    npm_config_yes: 'true',
   }
 })
 afterAll(() => {
