@@ -34,8 +34,10 @@ interface SectionProps {
 function Section({ section, level, lang, translations }: SectionProps) {
   const { id, title, html, groups } = section
   const Heading = level === 2 ? 'h2' : 'h3'
+  // Without a heading it belongs to the section of the page that it stands in, which may have several.
+  const Around = level ? 'section' : 'div'
   return (
-    <section className="v-api-section" {...(level ? { 'aria-labelledby': id } : { 'aria-label': title })}>
+    <Around className="v-api-section" aria-labelledby={level && id}>
       {level && (
         <Heading id={id}>
           <a className="heading-anchor" href={`#${id}`}>
@@ -59,7 +61,7 @@ function Section({ section, level, lang, translations }: SectionProps) {
           ))}
         </div>
       )}
-    </section>
+    </Around>
   )
 }
 
