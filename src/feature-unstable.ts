@@ -2,7 +2,7 @@
  * `vitrine/feature/unstable`: what the generator's own features need in addition to `vitrine/feature`. Plugins may use it at
  * their own risk. It may change in any release.
  */
-export { aliasedFile, aliases } from './bundle/aliases.js'
+export { aliasedFile, aliases, targetsOf } from './bundle/aliases.js'
 export { bundle, forBrowser, forNode, type Metafile, type Plugin } from './bundle/bundle.js'
 export { commonJsNames } from './bundle/export-names.js'
 export { importedNames, type ImportedNames, mergeImportedNames } from './bundle/imported-names.js'

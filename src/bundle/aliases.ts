@@ -124,8 +124,12 @@ export async function aliasedFile(
   return undefined
 }
 
-/** As TypeScript matches: an exact pattern first, then the one with the longest text before its asterisk. */
-function targetsOf(specifier: string, patterns: Aliases['paths']): string[] {
+/**
+ * As TypeScript matches: an exact pattern first, then the one with the longest text before its asterisk.
+ *
+ * @returns the paths that a name leads to, in order; none if no pattern matches
+ */
+export function targetsOf(specifier: string, patterns: Aliases['paths']): string[] {
   const exact = patterns.find(({ pattern }) => pattern === specifier)
   if (exact) return [...exact.targets]
   let best: { before: string; inside: string; targets: string[] } | undefined

@@ -30,7 +30,7 @@ import {
   sourceFile,
   translations,
 } from '../feature.js'
-import { nodeModule, resolveFile, templateFile, templateFolders } from '../feature-unstable.js'
+import { nodeModule, resolveFile, targetsOf, templateFile, templateFolders } from '../feature-unstable.js'
 
 export const components = defineFeature({
   name: 'components',
@@ -184,7 +184,8 @@ async function componentFile(ask: Ask, name: string): Promise<Found | undefined>
     if (file && isScript(file)) return { file }
   }
   const { components: mapped } = await ask(config)
-  for (const path of patternTargets(name, mapped)) {
+  const patterns = Object.entries(mapped).map(([pattern, target]) => ({ pattern, targets: [target] }))
+  for (const path of targetsOf(name, patterns)) {
     const file = await resolveFile(ask, posix.normalize(path))
     if (file && isScript(file)) return { file, isMapped: true }
   }
@@ -192,19 +193,6 @@ async function componentFile(ask: Ask, name: string): Promise<Found | undefined>
 }
 
 const isScript = (file: FilePath) => /\.[jt]sx?$/.test(file)
-
-/** Where the patterns lead that match a name, those with the longest text before the asterisk first. */
-export function patternTargets(name: string, patterns: Readonly<Record<string, string>>): string[] {
-  const lengthOf = (pattern: string) => (pattern.includes('*') ? pattern.indexOf('*') : Infinity)
-  return Object.entries(patterns)
-    .sort(([a], [b]) => lengthOf(b) - lengthOf(a))
-    .flatMap(([pattern, target]) => {
-      const [before = '', after] = pattern.split('*')
-      if (after === undefined) return pattern === name ? [target] : []
-      if (name.length < pattern.length - 1 || !name.startsWith(before) || !name.endsWith(after)) return []
-      return [target.replace('*', () => name.slice(before.length, name.length - after.length))]
-    })
-}
 
 /**
  * Reports a component that does not exist: in a build of the whole site once, where its name is first used, since a tree
