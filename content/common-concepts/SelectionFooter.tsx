@@ -8,16 +8,11 @@ import {
   useGridSelector,
   type GridColDef,
 } from '@mui/x-data-grid';
+import { mails } from './mails.js';
 
 const columns: GridColDef[] = [
   { field: 'subject', headerName: 'Subject', flex: 1 },
   { field: 'sender', headerName: 'From', width: 130 },
-];
-
-const rows = [
-  { id: 1, subject: 'Your ticket for Friday', sender: 'City Theater' },
-  { id: 2, subject: 'Invoice 2025-118', sender: 'Paper & Ink' },
-  { id: 3, subject: 'Lunch on Thursday?', sender: 'Noor' },
 ];
 
 function MailFooter() {
@@ -52,7 +47,7 @@ export default function SelectionFooter() {
     <div style={{ height: 270, width: '100%' }}>
       <DataGrid
         aria-label="Inbox"
-        rows={rows}
+        rows={mails}
         columns={columns}
         checkboxSelection
         slots={{ footer: MailFooter }}

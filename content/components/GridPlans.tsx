@@ -13,6 +13,9 @@ interface GridPlansProps {
   translations: Translations
 }
 
+/** Headings of pages that combine features rather than describe one. */
+const tasks = new Set(['/x/react-data-grid/recipes', '/x/react-data-grid/guides'])
+
 const plans: readonly Plan[] = ['community', 'pro', 'premium']
 
 const texts = {
@@ -101,7 +104,9 @@ function featureSections(titleOf: (node: NavNode) => string): Section[] {
     }
     if (rows.length > 0) sections.push({ ...(group && { title: titleOf(group) }), rows })
   }
-  for (const heading of children) if (heading.subheader) walk(heading.children ?? [], undefined, 'community')
+  for (const heading of children) {
+    if (heading.subheader && !tasks.has(heading.pathname)) walk(heading.children ?? [], undefined, 'community')
+  }
   return sections
 }
 

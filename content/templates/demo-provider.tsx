@@ -287,10 +287,11 @@ export function collectCss(render: (styles: unknown) => string): { html: string;
 
 /**
  * Demos are written in languages that run from left to right. On a page that runs the other way, each of their texts keeps
- * its own order, so that "20–29" doesn't become "29–20". Charts turn only the anchors of ticks around.
+ * its own order, so that "20–29" doesn't become "29–20". The arrows between pages are no text and take the page's order.
+ * Charts turn only the anchors of ticks around.
  */
-const foreignText = `[dir=rtl] :is([data-demo-root],.MuiPopper-root,.MuiPopover-root){text-align:right}
-[dir=rtl] :is([data-demo-root],.MuiPopper-root,.MuiPopover-root) :not(input,textarea){unicode-bidi:plaintext}
+const foreignText = `[dir=rtl] :is([data-demo-root],.MuiPopper-root,.MuiModal-root){text-align:right}
+[dir=rtl] :is([data-demo-root],.MuiPopper-root,.MuiModal-root) :not(input,textarea,.MuiTablePagination-actions){unicode-bidi:plaintext}
 [dir=rtl] [data-demo-root] svg text:not(.MuiChartsAxis-tickLabel){direction:ltr}`
 
 type Rules = { [selectorOrProperty: string]: Rules | string | number }

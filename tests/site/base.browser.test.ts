@@ -27,6 +27,7 @@ afterAll(() => void server?.close())
 
 it.each(['x/introduction/installation/', 'zh/x/react-tree-view/'])(
   '%s requests nothing outside the base',
+  { tags: 'long' },
   async (path) => {
     const browser = await connect()
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -39,7 +39,8 @@ it('features are the pages below the headings of the navigation, with their labe
     }
   }
   const grid = navigation.find(({ pathname }) => pathname === '/x/react-data-grid-group')!
-  for (const node of grid.children!) if (node.subheader) walk(node.children!, 'community')
+  const isTask = (node: NavNode) => /\/(recipes|guides)$/.test(node.pathname)
+  for (const node of grid.children!) if (node.subheader && !isTask(node)) walk(node.children!, 'community')
   expect(Object.keys(expected)).toContain('/x/react-data-grid/layout/')
   expect(rowsOf(render('features'))).toEqual(expected)
 })

@@ -27,7 +27,14 @@ async function open(page: Page, key = '/'): Promise<void> {
 describe('by keyboard alone', () => {
   it.each(
     languagesInRun([
-      ['English', 'x/react-charts/', 'keyboard', 'Keyboard', '/x/react-charts/#keyboard', /results?$/],
+      [
+        'English',
+        'x/react-charts/',
+        'compose your own',
+        'Compose your own',
+        '/x/react-charts/#compose-your-own',
+        /results?$/,
+      ],
       ['中文', 'zh/x/react-charts/', '固定列', '固定列', '/zh/x/react-data-grid/column-pinning/', /条结果$/],
     ] as const),
   )(

@@ -9,18 +9,12 @@ import {
   type GridColDef,
 } from '@mui/x-data-grid';
 import { plants, type Plant } from '../plants.js';
+import { functions } from './functions.js';
 
 const columns: GridColDef<Plant>[] = [
   { field: 'name', headerName: 'Plant', flex: 1, minWidth: 110 },
   { field: 'family', headerName: 'Family', flex: 1, minWidth: 120 },
   { field: 'stock', headerName: 'Stock', type: 'number', width: 90 },
-];
-
-const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);
-const functions = [
-  { name: 'Sum', apply: sum },
-  { name: 'Average', apply: (all: number[]) => sum(all) / all.length },
-  { name: 'Maximum', apply: (all: number[]) => Math.max(...all) },
 ];
 
 function StockFooter() {

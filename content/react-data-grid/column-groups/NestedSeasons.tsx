@@ -3,6 +3,7 @@ import {
   type GridColDef,
   type GridColumnGroupingModel,
 } from '@mui/x-data-grid';
+import { rows } from './passengers.js';
 
 const months = ['May', 'Jun', 'Jul', 'Aug'];
 
@@ -34,16 +35,6 @@ const groups: GridColumnGroupingModel = [
     ],
   },
 ];
-
-const rows = [
-  ['Gull Island', 4480, 6210, 9870, 10340],
-  ['Saltwick', 4620, 5130, 6890, 7240],
-  ['Seal Rock', 310, 940, 1820, 1975],
-].map(([line, ...counts], id) => ({
-  id,
-  line,
-  ...Object.fromEntries(counts.map((count, at) => [`month${at}`, count])),
-}));
 
 export default function NestedSeasons() {
   return (

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import {
   DataGrid,
   GridOverlay,
@@ -19,11 +20,13 @@ function NoMatch() {
   const words = useGridSelector(apiRef, gridQuickFilterValuesSelector) ?? [];
 
   return (
-    <GridOverlay sx={{ flexDirection: 'column', gap: 1 }}>
-      <span role="status">{`No plant matches “${words.join(' ')}”.`}</span>
-      <Button onClick={() => apiRef.current.setFilterModel({ items: [] })}>
-        Show all plants
-      </Button>
+    <GridOverlay role="row">
+      <Stack role="gridcell" spacing={1}>
+        <span role="status">{`No plant matches “${words.join(' ')}”.`}</span>
+        <Button onClick={() => apiRef.current.setFilterModel({ items: [] })}>
+          Show all plants
+        </Button>
+      </Stack>
     </GridOverlay>
   );
 }
@@ -32,10 +35,18 @@ export default function ClearSearch() {
   return (
     <div style={{ height: 320, width: '100%' }}>
       <DataGrid
-        label="Plants"
+        aria-label="Plants"
         rows={plants}
         columns={columns}
         showToolbar
+        disableColumnFilter
+        disableColumnSelector
+        slotProps={{
+          toolbar: {
+            csvOptions: { disableToolbarButton: true },
+            printOptions: { disableToolbarButton: true },
+          },
+        }}
         slots={{ noResultsOverlay: NoMatch }}
         initialState={{
           filter: { filterModel: { items: [], quickFilterValues: ['cactus'] } },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import {
   DataGrid,
@@ -20,11 +21,13 @@ const columns: GridColDef<Repair>[] = [
 
 function NoRepairs({ onAdd }: GridOverlayProps & { onAdd?: () => void }) {
   return (
-    <GridOverlay sx={{ flexDirection: 'column', gap: 1 }}>
-      <Typography variant="subtitle2">Nothing to repair today</Typography>
-      <Button variant="contained" onClick={onAdd}>
-        Take a bike in
-      </Button>
+    <GridOverlay role="row">
+      <Stack role="gridcell" spacing={1}>
+        <Typography variant="subtitle2">Nothing to repair today</Typography>
+        <Button variant="contained" onClick={onAdd}>
+          Take a bike in
+        </Button>
+      </Stack>
     </GridOverlay>
   );
 }

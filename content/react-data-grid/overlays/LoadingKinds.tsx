@@ -15,8 +15,8 @@ const columns: GridColDef<Sailing>[] = [
 const kinds = ['linear-progress', 'circular-progress', 'skeleton'] as const;
 
 export default function LoadingKinds() {
-  const [kind, setKind] = useState<(typeof kinds)[number]>('linear-progress');
-  const [hasRows, setHasRows] = useState(true);
+  const [kind, setKind] = useState<(typeof kinds)[number]>('skeleton');
+  const [hasRows, setHasRows] = useState(false);
 
   return (
     <div style={{ width: '100%' }}>

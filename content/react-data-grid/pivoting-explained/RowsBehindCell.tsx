@@ -1,15 +1,6 @@
 import { useState } from 'react';
 import { DataGrid, type GridColDef } from '@mui/x-data-grid';
-
-const sales = [
-  { id: 1, day: 'Saturday', stall: 'Harbor', bread: 40 },
-  { id: 2, day: 'Saturday', stall: 'Station', bread: 65 },
-  { id: 3, day: 'Sunday', stall: 'Harbor', bread: 30 },
-  { id: 4, day: 'Saturday', stall: 'Harbor', bread: 12 },
-  { id: 5, day: 'Sunday', stall: 'Station', bread: 20 },
-  { id: 6, day: 'Sunday', stall: 'Station', bread: 5 },
-];
-type Sale = (typeof sales)[number];
+import { sales, type Sale } from './sales.js';
 
 const behind = (stall: string, day: string) =>
   sales.filter((sale) => sale.stall === stall && sale.day === day);

@@ -4,28 +4,12 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { DataGrid, type GridColDef, type GridRowId } from '@mui/x-data-grid';
 import { orders } from '../orders.js';
-
-type Field = 'bike' | 'status';
-type Row = { id: GridRowId; label: string; hours: number; group?: true };
+import { grouped, type Field, type Row } from './grouped.js';
 
 const columns: GridColDef<Row>[] = [
   { field: 'label', headerName: 'Order', flex: 1, sortable: false },
   { field: 'hours', headerName: 'Hours', type: 'number', sortable: false },
 ];
-
-function grouped(field: Field, closed: GridRowId[]): Row[] {
-  const keys = [...new Set(orders.map((order) => order[field]))];
-  return keys.flatMap((key): Row[] => {
-    const members = orders.filter((order) => order[field] === key);
-    const hours = members.reduce((sum, order) => sum + order.hours, 0);
-    const shut = closed.includes(key);
-    const group = { id: key, label: `${shut ? '+' : '−'} ${key}`, hours };
-    return [
-      { ...group, group: true },
-      ...(shut ? [] : members).map((one) => ({ ...one, label: one.customer })),
-    ];
-  });
-}
 
 export default function GroupByChoice() {
   const [field, setField] = useState<Field>('status');

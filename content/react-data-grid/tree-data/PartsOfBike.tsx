@@ -1,17 +1,7 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { DataGrid, type GridColDef } from '@mui/x-data-grid';
-
-const parts = [
-  { path: ['Wheels'], grams: 2400 },
-  { path: ['Wheels', 'Front wheel'], grams: 1050 },
-  { path: ['Wheels', 'Front wheel', 'Rim'], grams: 520 },
-  { path: ['Wheels', 'Rear wheel'], grams: 1350 },
-  { path: ['Drivetrain'], grams: 2150 },
-  { path: ['Drivetrain', 'Crank'], grams: 780 },
-];
-
-type Part = (typeof parts)[number];
+import { parts, type Part } from './bikeParts.js';
 
 const idOf = (path: string[]) => path.join('/');
 const hasParts = (id: string) =>

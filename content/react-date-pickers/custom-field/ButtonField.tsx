@@ -5,6 +5,7 @@ import {
   DatePicker,
   LocalizationProvider,
   useParsedFormat,
+  usePickerAdapter,
   usePickerContext,
   useSplitFieldProps,
   type DatePickerFieldProps,
@@ -13,13 +14,10 @@ import {
 function DateButton(props: DatePickerFieldProps) {
   const { forwardedProps } = useSplitFieldProps(props, 'date');
   const picker = usePickerContext();
+  const adapter = usePickerAdapter();
   const placeholder = useParsedFormat();
-  const {
-    ownerState: _,
-    slots,
-    slotProps,
-    ...other
-  } = forwardedProps as Record<string, unknown>;
+  const { ownerState, inputRef, slots, slotProps, ...other } =
+    forwardedProps as Record<string, unknown>;
 
   return (
     <Button
@@ -32,7 +30,11 @@ function DateButton(props: DatePickerFieldProps) {
       onClick={() => picker.setOpen((open) => !open)}
     >
       {picker.label}:&nbsp;
-      <bdi>{picker.value?.format(picker.fieldFormat) ?? placeholder}</bdi>
+      <bdi>
+        {picker.value
+          ? adapter.formatByString(picker.value, picker.fieldFormat)
+          : placeholder}
+      </bdi>
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import {
   DatePicker,
   LocalizationProvider,
   useParsedFormat,
+  usePickerAdapter,
   usePickerContext,
   useValidation,
   validateDate,
@@ -13,6 +14,7 @@ import {
 
 function ClickField(props: DatePickerFieldProps) {
   const picker = usePickerContext<Dayjs | null>();
+  const adapter = usePickerAdapter();
   const placeholder = useParsedFormat();
   const { hasValidationError } = useValidation({
     validator: validateDate,
@@ -25,7 +27,11 @@ function ClickField(props: DatePickerFieldProps) {
     <TextField
       ref={picker.triggerRef}
       label={picker.label}
-      value={picker.value?.format(picker.fieldFormat) ?? ''}
+      value={
+        picker.value
+          ? adapter.formatByString(picker.value, picker.fieldFormat)
+          : ''
+      }
       placeholder={placeholder}
       error={hasValidationError}
       helperText={hasValidationError ? 'Not in this season' : ' '}

@@ -37,7 +37,7 @@ export default function HotelStay() {
           minDate={arrival?.isValid() ? arrival.add(1, 'day') : undefined}
           referenceDate={arrival?.isValid() ? arrival : undefined}
         />
-        <Typography variant="body2" role="status">
+        <Typography variant="body2" role="status" sx={{ whiteSpace: 'nowrap' }}>
           Nights: {Math.max(nights, 0)}
         </Typography>
       </Stack>

@@ -8,10 +8,15 @@ import {
 
 export default function TimeControls(props: MultiSectionDigitalClockProps) {
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs}>
+    <LocalizationProvider
+      dateAdapter={AdapterDayjs}
+      // The name of an option begins with what it shows.
+      localeText={{ hoursClockNumberText: (hours) => hours.padStart(2, '0') }}
+    >
       <MultiSectionDigitalClock
         defaultValue={dayjs('2025-04-17T14:30')}
         {...props}
+        sx={{ width: 'fit-content' }}
       />
     </LocalizationProvider>
   );

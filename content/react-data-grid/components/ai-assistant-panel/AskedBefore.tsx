@@ -2,32 +2,14 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import {
-  DataGrid,
-  type GridColDef,
-  type GridFilterModel,
-} from '@mui/x-data-grid';
+import { DataGrid, type GridColDef } from '@mui/x-data-grid';
 import { loans, type Loan } from '../../loans.js';
+import { none, prompts } from './prompts.js';
 
 const columns: GridColDef<Loan>[] = [
   { field: 'title', headerName: 'Book', flex: 1, minWidth: 130 },
   { field: 'branch', headerName: 'Branch', width: 100 },
   { field: 'renewals', headerName: 'Renewals', type: 'number', width: 110 },
-];
-
-const none: GridFilterModel = { items: [] };
-
-// What a service would answer.
-const prompts: [string, GridFilterModel][] = [
-  ['Everything', none],
-  [
-    'Renewed more than once',
-    { items: [{ field: 'renewals', operator: '>', value: 1 }] },
-  ],
-  [
-    'Loans of the station',
-    { items: [{ field: 'branch', operator: 'equals', value: 'Station' }] },
-  ],
 ];
 
 export default function AskedBefore() {

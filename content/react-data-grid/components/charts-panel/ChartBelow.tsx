@@ -26,7 +26,7 @@ function ChartPanel() {
   const rows = entries.map(({ model }) => model as Sailing);
 
   return (
-    <Stack sx={{ p: 1, borderTop: 1, borderColor: 'divider' }}>
+    <Stack sx={{ p: 1, pt: 2, borderTop: 1, borderColor: 'divider' }}>
       <TextField
         select
         size="small"

@@ -15,7 +15,7 @@ import { orders, type Order } from '../../orders.js';
 const columns: GridColDef<Order>[] = [
   { field: 'customer', headerName: 'Customer', flex: 1, minWidth: 110 },
   { field: 'job', headerName: 'Job', flex: 1, minWidth: 140 },
-  { field: 'hours', headerName: 'Hours', type: 'number', width: 80 },
+  { field: 'hours', headerName: 'Hours', type: 'number', width: 110 },
 ];
 
 function FilterToolbar() {

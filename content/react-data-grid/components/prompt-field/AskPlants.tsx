@@ -6,24 +6,15 @@ import {
   DataGrid,
   Toolbar,
   useGridApiContext,
-  type GridApi,
   type GridColDef,
 } from '@mui/x-data-grid';
 import { plants, type Plant } from '../../plants.js';
+import { answers } from './answers.js';
 
 const columns: GridColDef<Plant>[] = [
   { field: 'name', headerName: 'Plant', flex: 1, minWidth: 120 },
   { field: 'stock', headerName: 'In stock', type: 'number' },
   { field: 'price', headerName: 'Price (€)', type: 'number' },
-];
-
-const noStock = { field: 'stock', operator: '=', value: 0 };
-
-// A stand-in for a language model: three requests that it knows.
-const answers: [string, (api: GridApi) => void][] = [
-  ['sold out', (api) => api.setFilterModel({ items: [noStock] })],
-  ['cheap', (api) => api.setSortModel([{ field: 'price', sort: 'asc' }])],
-  ['all', (api) => api.setFilterModel({ items: [] })],
 ];
 
 function AskToolbar() {
@@ -34,7 +25,6 @@ function AskToolbar() {
     answer?.[1](apiRef.current);
     setPrompt(answer ? '' : prompt);
   };
-
   return (
     <Toolbar aria-label="Ask about the plants">
       <form action={send} style={{ display: 'flex', flex: 1 }}>

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import {
   ColumnsPanelTrigger,
   DataGrid,
@@ -8,27 +7,13 @@ import {
   type GridColDef,
 } from '@mui/x-data-grid';
 import { sailings, type Sailing } from '../../sailings.js';
+import { Pill } from './Pill.js';
 
 const columns: GridColDef<Sailing>[] = [
   { field: 'id', headerName: 'No.', width: 70 },
   { field: 'from', headerName: 'From', flex: 1, minWidth: 110 },
   { field: 'to', headerName: 'To', flex: 1, minWidth: 110 },
 ];
-
-// A button of another design system.
-const Pill = styled('button')(({ theme }) => ({
-  ...theme.typography.button,
-  padding: '4px 12px',
-  border: '1px solid currentColor',
-  borderRadius: 16,
-  background: 'none',
-  color: theme.vars!.palette.primary.main,
-  cursor: 'pointer',
-  '&.open': {
-    background: theme.vars!.palette.primary.main,
-    color: theme.vars!.palette.primary.contrastText,
-  },
-}));
 
 function PillToolbar() {
   return (

@@ -20,37 +20,39 @@ export default function WeekHours() {
   const change = (name: string, part: Partial<Hours>) =>
     setDays(days.map((day) => (day.name === name ? { ...day, ...part } : day)));
   const field = { ampm: false, sx: { width: 110 } };
-  const row = { display: 'flex', flexWrap: 'wrap', gap: 1, py: 0.5 };
+  const row = { display: 'flex', flexWrap: 'wrap', gap: 1, py: 1 };
 
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
-      {days.map(({ name, open, close }) => (
-        <Box key={name} role="group" aria-label={name} sx={row}>
-          <FormControlLabel
-            label={name}
-            control={<Switch checked={open !== null} />}
-            onChange={() => change(name, open ? closed : usual)}
-            sx={{ width: { xs: '100%', sm: 150 } }}
-          />
-          {open && (
-            <>
-              <TimeField
-                label="Opens"
-                value={open}
-                onChange={(next) => next && change(name, { open: next })}
-                {...field}
-              />
-              <TimeField
-                label="Closes"
-                value={close}
-                minTime={open.isValid() ? open : undefined}
-                onChange={(next) => next && change(name, { close: next })}
-                {...field}
-              />
-            </>
-          )}
-        </Box>
-      ))}
+      <Box sx={{ width: 394, maxWidth: '100%' }}>
+        {days.map(({ name, open, close }) => (
+          <Box key={name} role="group" aria-label={name} sx={row}>
+            <FormControlLabel
+              label={name}
+              control={<Switch checked={open !== null} />}
+              onChange={() => change(name, open ? closed : usual)}
+              sx={{ width: { xs: '100%', sm: 150 } }}
+            />
+            {open && (
+              <>
+                <TimeField
+                  label="Opens"
+                  value={open}
+                  onChange={(next) => next && change(name, { open: next })}
+                  {...field}
+                />
+                <TimeField
+                  label="Closes"
+                  value={close}
+                  minTime={open.isValid() ? open : undefined}
+                  onChange={(next) => next && change(name, { close: next })}
+                  {...field}
+                />
+              </>
+            )}
+          </Box>
+        ))}
+      </Box>
     </LocalizationProvider>
   );
 }
