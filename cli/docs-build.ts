@@ -2,7 +2,7 @@
 /** The executable `docs-build`. It sets the exit code instead of exiting, so that pending output to a pipe is flushed. */
 import { runDocsBuild } from './run-build.js'
 import { processIo } from './process-io.js'
-import { setV8Flags } from './v8-flags.js'
+import { keepMemoryLow } from './memory.js'
 
-setV8Flags()
+keepMemoryLow()
 process.exitCode = await runDocsBuild(process.argv.slice(2), processIo())

@@ -2,7 +2,7 @@
 /** The executable `docs-serve`. It exits explicitly, because timers and the key listener would keep the process alive. */
 import { runDocsServe } from './run-serve.js'
 import { processIo } from './process-io.js'
-import { setV8Flags } from './v8-flags.js'
+import { keepMemoryLow } from './memory.js'
 
-setV8Flags()
+keepMemoryLow()
 process.exit(await runDocsServe(process.argv.slice(2), processIo()))

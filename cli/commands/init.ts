@@ -4,7 +4,7 @@ import { join, posix, resolve } from 'node:path'
 import { generatorVersion } from '../../src/index.js'
 import { defineCommand } from '../command.js'
 import { type Project, readProject, titleOf } from '../init/project.js'
-import type { Answers } from '../init/site-files.js'
+import { type Answers, notesOn } from '../init/site-files.js'
 import { writeSite } from '../init/write-site.js'
 import { isCi } from '../terminal.js'
 
@@ -51,6 +51,8 @@ export const command = defineCommand({
     for (const path of created) log(`${paint('green', 'created')}  ${path}`)
     for (const path of extended) log(`${paint('green', 'added to')} ${path}`)
     for (const path of kept) log(`${paint('yellow', 'kept')}     ${path}`)
+    const notes = notesOn(project, answers)
+    if (notes.length > 0) log(`\n${notes.join('\n')}`)
     const install =
       project.kind === 'package' && answers.dir !== '.'
         ? `${project.manager} install --prefix ${answers.dir}`

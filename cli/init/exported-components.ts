@@ -11,16 +11,30 @@ export interface ExportedComponent {
   attributes: string[]
   /** Whether it is shown around a text. */
   hasChildren: boolean
+  /** Named after another export, which it is a part of: `AccordionItem`. */
+  isPart?: true
 }
 
 /** @param entry the module that the library exports, absolute @returns by name; hooks, types and constants are left out */
 export function exportedComponents(entry: string): ExportedComponent[] {
   const found = new Map<string, ExportedComponent>()
-  for (const [name, place] of exportsOf(entry, new Set())) {
+  const exported = exportsOf(entry, new Set())
+  for (const [name, place] of exported) {
     if (!/^[A-Z]/.test(name) || !/[a-z]/.test(name) || /(Context|Props|Theme|Ref|Type|Event)$/.test(name)) continue
-    if (place && isComponent(place.text, place.name)) found.set(name, describe(name, place))
+    if (!place || !isComponent(place.text, place.name)) continue
+    const isPart = [...name.matchAll(/(?!^)(?=[A-Z])/g)].some(({ index }) => exported.has(name.slice(0, index)))
+    found.set(name, { ...describe(name, place), ...(isPart && { isPart }) })
   }
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/** Components that others need around them, as far as their names say so: `Theme`, `AcmeProvider`. */
+export function exportedProviders(entry: string): ExportedComponent[] {
+  return [...exportsOf(entry, new Set())].flatMap(([name, place]) =>
+    /^(Theme|[A-Z]\w*Provider|Provider)$/.test(name) && place && isComponent(place.text, place.name)
+      ? [describe(name, place)]
+      : [],
+  )
 }
 
 /** Where a name is declared: the text of that module, and its name there. */
@@ -60,6 +74,8 @@ function exportsOf(file: string, seen: Set<string>): Map<string, Place | undefin
       found.set(outside ?? inside, place)
     }
   }
+  // A namespace is no component, but what is named after it is a part of one.
+  for (const [, name] of text.matchAll(/\bexport\s*\*\s*as\s+([\w$]+)\s+from/g)) found.set(name!, undefined)
   for (const [, specifier] of text.matchAll(/\bexport\s*\*\s*from\s*['"]([^'"]+)['"]/g))
     for (const [name, place] of from(specifier) ?? [])
       if (name !== 'default' && !found.has(name)) found.set(name, place)
@@ -77,7 +93,8 @@ function importOf(text: string, local: string): { specifier: string; name: strin
   return undefined
 }
 
-function moduleFile(path: string): string | undefined {
+/** The file that a relative import means. */
+export function moduleFile(path: string): string | undefined {
   const stem = path.replace(/\.[cm]?jsx?$/, '')
   const endings = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.d.ts', '.d.mts']
   const candidates = [
@@ -109,7 +126,10 @@ function describe(name: string, { text, name: local }: Place): ExportedComponent
   return {
     name,
     attributes: attributes.filter((one) => one !== undefined),
-    hasChildren: /\bchildren\b/.test(props) || /\b(PropsWithChildren|HTMLAttributes<|ComponentProps\w*<)/.test(props),
+    // A name in quotes is what a type leaves out: `Omit<…, 'children'>`.
+    hasChildren:
+      !/['"]children['"]/.test(props) &&
+      /\bchildren\b|\b(PropsWithChildren|HTMLAttributes<|ComponentProps\w*<)/.test(props),
   }
 }
 
@@ -134,6 +154,6 @@ function attribute(name: string, type: string): string {
   return /\[\]$|Array</.test(type) ? `${name}={[]}` : `${name}={undefined as never}`
 }
 
-function withoutComments(text: string): string {
+export function withoutComments(text: string): string {
   return text.replace(/\/\*[^]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
 }

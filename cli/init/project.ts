@@ -2,23 +2,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, posix, relative, resolve } from 'node:path'
 import { type ExportedComponent, exportedComponents } from './exported-components.js'
-
-export interface Manifest {
-  name?: string
-  version?: string
-  description?: string
-  private?: boolean
-  license?: string
-  homepage?: string
-  repository?: string | { url?: string }
-  workspaces?: string[] | { packages?: string[] }
-  scripts?: Record<string, string>
-  types?: string
-  typings?: string
-  module?: string
-  main?: string
-  exports?: unknown
-}
+import type { Manifest } from './manifest.js'
+import { type Surroundings, surroundingsOf } from './surroundings.js'
 
 export interface Library {
   name: string
@@ -28,6 +13,10 @@ export interface Library {
   /** The module with its exports, relative to the root; absent if none was found. */
   entry?: string
   components: ExportedComponent[]
+  /** What the components need around them. */
+  surroundings: Surroundings
+  /** Whether its package.json has a script `build`. */
+  isBuilt: boolean
 }
 
 export type PackageManager = 'npm' | 'pnpm' | 'yarn' | 'bun'
@@ -121,8 +110,10 @@ function librariesIn(root: string, dirs: readonly string[]): Library[] {
   })
   const published = found.filter(({ manifest }) => !manifest.private)
   const chosen = (published.length > 0 ? published : found).map(({ library }) => library)
+  // A package of stylesheets belongs to those with components.
   const withComponents = chosen.filter(({ components }) => components.length > 0)
-  return withComponents.length > 0 ? withComponents : chosen.slice(0, 1)
+  if (withComponents.length === 0) return chosen.slice(0, 1)
+  return chosen.filter((one) => one.components.length > 0 || one.surroundings.stylesheet)
 }
 
 function libraryOf(root: string, dir: string, manifest: Manifest): Library {
@@ -133,6 +124,8 @@ function libraryOf(root: string, dir: string, manifest: Manifest): Library {
     description: manifest.description ?? '',
     ...(entry && { entry: relative(root, entry).replaceAll('\\', '/') }),
     components: entry ? exportedComponents(entry) : [],
+    surroundings: surroundingsOf(join(root, dir), manifest, entry),
+    isBuilt: manifest.scripts?.['build'] !== undefined,
   }
 }
 
@@ -148,11 +141,12 @@ function entryOf(dir: string, manifest: Manifest): string | undefined {
   return candidates.map((one) => resolve(dir, one)).find((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
 }
 
-/** `@acme/date-picker` → `Date picker`; the folder's name for a package without one. */
+/** `@acme/date-picker` → `Date picker`, but `@acme/core` → `Acme core`; the folder's name for a package without one. */
 export function titleOf(name: string | undefined, root: string): string {
   const words = (name ?? basename(root))
-    .replace(/^@[^/]+\//, '')
-    .replace(/[-_.]+/g, ' ')
+    .replace(/^@(?=[^/]+\/(core|react|ui|components|themes?|kit|lib|library)$)|^@[^/]+\//, '')
+    .replace(/[-_./]+/g, ' ')
+    .replace(/\bui\b/g, 'UI')
     .trim()
   return words.charAt(0).toUpperCase() + words.slice(1) || 'Documentation'
 }

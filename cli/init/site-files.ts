@@ -37,6 +37,9 @@ export function siteFiles(project: Project, answers: Answers, version: string): 
     inSite['content/02-components/counter/counter.md'] = examplePage
     inSite['content/02-components/counter/CounterDemo.tsx'] = exampleDemo
   }
+  const provider = demoProvider(project)
+  if (provider !== undefined) inSite[providerPath] = provider
+  if (fillsWindow(project)) inSite[providerPath.replace('.tsx', '.css')] = providerStyles
   const files = Object.fromEntries(Object.entries(inSite).map(([path, text]) => [posix.join(answers.dir, path), text]))
   files['.github/workflows/docs.yml'] = workflow(project, answers, false)
   files['.github/workflows/docs-deploy.yml'] = workflow(project, answers, true)
@@ -76,12 +79,17 @@ interface Demo {
   component: ExportedComponent
 }
 
-/** Every component once: names may be exported by several packages. */
+/**
+ * Every component once: names may be exported by several packages. Parts of others are of no use alone, and what is around
+ * all demos needs no page, so they come last.
+ */
 function demosOf({ libraries }: Project): Demo[] {
   const seen = new Set<string>()
+  const rank = ({ component: { name, isPart } }: Demo) => (name.endsWith('Provider') ? 2 : isPart ? 1 : 0)
   return libraries
     .flatMap((library) => library.components.map((component) => ({ library, component })))
     .filter(({ component }) => !seen.has(component.name) && seen.add(component.name))
+    .sort((a, b) => rank(a) - rank(b))
 }
 
 const kebab = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase()
@@ -155,6 +163,8 @@ function tsconfig({ libraries }: Project, { dir }: Answers): object {
       strict: true,
       noEmit: true,
       skipLibCheck: true,
+      // Stylesheets have no types.
+      noUncheckedSideEffectImports: false,
       ...(Object.keys(paths).length > 0 && { paths }),
     },
     include: ['content', 'docs.config.ts'],
@@ -191,13 +201,20 @@ function configuration({ manifest, libraries }: Project, { title, dir, languages
     lines.push(
       `  products: [{ id: 'library', title: ${quote(title)}, pathnames: ['/'], packageName: ${quote(libraries[0]!.name)} }],`,
     )
-  if (withSource.length > 0 || reference.length > 0) {
+  const writers = libraries.filter(({ surroundings }) => surroundings.writesStyles)
+  if (withSource.length + reference.length + writers.length > 0) {
     lines.push('  features: {')
+    if (withSource.length + writers.length > 0) lines.push('    demos: {')
     if (withSource.length > 0) {
       const sources = withSource.map((one) => `${quote(one.name)}: ${quote(entryFrom(dir, sourceOf(one)!))}`)
-      lines.push('    // Demos use the source of the library: an edit shows in open demos at once.')
-      lines.push(`    demos: { sources: { ${sources.join(', ')} } },`)
+      lines.push('      // Demos use the source of the library: an edit shows in open demos at once.')
+      lines.push(`      sources: { ${sources.join(', ')} },`)
     }
+    if (writers.length > 0) {
+      lines.push('      // These write style elements while they run, which the policy of the pages would block.')
+      lines.push(`      inlineStyles: [${writers.map(({ name }) => quote(name)).join(', ')}],`)
+    }
+    if (withSource.length + writers.length > 0) lines.push('    },')
     if (reference.length > 0) {
       lines.push('    api: {', '      packages: [')
       for (const library of reference) {
@@ -270,6 +287,78 @@ function introduction(project: Project, answers: Answers): string {
   )
 }
 
+/** From the site's folder: the template that wraps every demo. */
+export const providerPath = 'content/templates/demo-provider.tsx'
+
+const fillsWindow = ({ libraries }: Project) => libraries.some(({ surroundings }) => surroundings.fillsWindow)
+
+const providerStyles = `/* The provider is as high as the window; in a demo it is as high as its content. */
+.demo > * {
+  min-height: 0 !important;
+}
+`
+
+/** The template around demos, if the libraries need anything there. */
+function demoProvider(project: Project): string | undefined {
+  const { libraries } = project
+  const needed = libraries.filter(
+    ({ surroundings: { stylesheet, providers, unfinished } }) =>
+      stylesheet !== undefined || providers.length + unfinished.length > 0,
+  )
+  if (needed.length === 0) return undefined
+  const imports: string[] = fillsWindow(project) ? ["import './demo-provider.css'"] : []
+  const notes: string[] = []
+  for (const { name, surroundings } of needed) {
+    const { stylesheet, providers, unfinished } = surroundings
+    if (stylesheet?.isThere) imports.push(`import ${quote(stylesheet.specifier)}`)
+    else if (stylesheet)
+      notes.push(`// Build ${name}, then import its stylesheet here:\n// import ${quote(stylesheet.specifier)}`)
+    if (providers.length > 0) imports.push(`import { ${providers.join(', ')} } from ${quote(name)}`)
+    for (const one of unfinished) notes.push(`// ${name} has a ${one}, which needs props: wrap the demos in it here.`)
+  }
+  const providers = [...new Set(needed.flatMap(({ surroundings }) => surroundings.providers))]
+  const lines = [
+    ...providers.slice(0, -1).map((name, depth) => `${'  '.repeat(depth)}<${name}>`),
+    '  '.repeat(Math.max(0, providers.length - 1)) +
+      providers.slice(-1).reduce((inside, name) => `<${name}>${inside}</${name}>`, '{children}'),
+    ...providers
+      .slice(0, -1)
+      .map((name, depth) => `${'  '.repeat(depth)}</${name}>`)
+      .reverse(),
+  ]
+  return [
+    '/** Is around every demo: the stylesheet and the providers that the components need. */',
+    ...imports,
+    "import type { DemoProviderProps } from 'vitrine'",
+    ...notes,
+    '',
+    'export function Provider({ children, direction }: DemoProviderProps) {',
+    '  return (',
+    fillsWindow(project) ? '    <div className="demo" dir={direction}>' : '    <div dir={direction}>',
+    ...lines.map((line) => `      ${line}`),
+    '    </div>',
+    '  )',
+    '}',
+    '',
+  ].join('\n')
+}
+
+/** What the author should know about the template around demos, in sentences. */
+export function notesOn({ libraries }: Project, { dir }: Answers): string[] {
+  const file = posix.join(dir, providerPath)
+  return libraries.flatMap(({ name, surroundings: { stylesheet, hasUnnamedStyles, providers, unfinished } }) => [
+    ...(stylesheet?.isThere ? [`Demos have the stylesheet ${stylesheet.specifier} (${file}).`] : []),
+    ...(stylesheet && !stylesheet.isThere
+      ? [`The stylesheet ${stylesheet.specifier} is not there yet: build ${name}, then import it in ${file}.`]
+      : []),
+    ...(hasUnnamedStyles
+      ? [`${name} has stylesheets but does not say which one demos need: import it in ${file}, a template for demos.`]
+      : []),
+    ...(providers.length > 0 ? [`Demos are wrapped in ${providers.join(' and ')} of ${name} (${file}).`] : []),
+    ...unfinished.map((one) => `${one} of ${name} needs props: wrap the demos in it in ${file}.`),
+  ])
+}
+
 function installation({ libraries, manifest }: Project): string {
   const names = libraries.map(({ name }) => name)
   const list = (names.length > 0 ? names : [manifest.name ?? 'your-library']).join(' ')
@@ -278,10 +367,27 @@ function installation({ libraries, manifest }: Project): string {
     'Install the package with the package manager of your project.',
     `\`\`\`bash\nnpm install ${list}\n\`\`\`\n\n## First use\n\n${
       libraries[0]?.components[0]
-        ? `\`\`\`tsx\nimport { ${libraries[0].components[0].name} } from '${libraries[0].name}'\n\`\`\``
+        ? `\`\`\`tsx\n${firstUse(libraries[0], libraries[0].components[0])}\n\`\`\``
         : 'Show here how the first component is rendered.'
     }`,
   )
+}
+
+/** What readers write at first: the imports, and the providers around the rest. */
+function firstUse({ name, surroundings: { stylesheet, providers } }: Library, component: ExportedComponent): string {
+  const names = [...new Set([...providers, component.name])]
+  const around =
+    providers.map((one) => `<${one}>`).join('') +
+    '…' +
+    providers
+      .map((one) => `</${one}>`)
+      .reverse()
+      .join('')
+  return [
+    ...(stylesheet ? [`import '${stylesheet.specifier}'`] : []),
+    `import { ${names.join(', ')} } from '${name}'`,
+    ...(providers.length > 0 ? ['', `export const App = () => ${around}`] : []),
+  ].join('\n')
 }
 
 function componentPage(library: Library, component: ExportedComponent): string {
@@ -337,6 +443,16 @@ const install: Record<PackageManager, string> = {
   bun: 'npm install --global bun && bun install',
 }
 
+function buildScript({ kind, manager }: Project, dir: string, name: string): string {
+  if (kind === 'package') return `${manager} run build`
+  return {
+    npm: `npm run build -w ${dir}`,
+    pnpm: `pnpm --filter ./${dir} build`,
+    yarn: `yarn workspace ${name} build`,
+    bun: `bun run --cwd ${dir} build`,
+  }[manager]
+}
+
 function workflow(project: Project, { dir }: Answers, deploys: boolean): string {
   const inSite = dir === '.' ? '' : ` --prefix ${dir}`
   // A package outside workspaces has a site with dependencies of its own.
@@ -344,6 +460,9 @@ function workflow(project: Project, { dir }: Answers, deploys: boolean): string 
     project.kind === 'package'
       ? [install[project.manager], `cd ${dir} && (${install[project.manager]})`]
       : [install[project.manager]]
+  // What demos import of a library that is built is not in its repository.
+  for (const { dir: folder, name, isBuilt, surroundings } of project.libraries)
+    if (isBuilt && surroundings.stylesheet) installs.push(buildScript(project, folder, name))
   const base = deploys ? ' -- --base "/${{ github.event.repository.name }}/"' : ' -- --strict'
   const lines = [
     `name: ${deploys ? 'Deploy the documentation' : 'Documentation'}`,

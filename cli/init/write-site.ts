@@ -1,7 +1,8 @@
 /** Writes a new site: files that are not there yet, and lines that existing files lack. Nothing is overwritten. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Manifest, type Project, workspacePatterns } from './project.js'
+import type { Manifest } from './manifest.js'
+import { type Project, workspacePatterns } from './project.js'
 import { type Answers, ignoredLines, rootScripts, siteFiles } from './site-files.js'
 
 export interface WrittenSite {

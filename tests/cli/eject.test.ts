@@ -111,7 +111,7 @@ describe('a template', () => {
   })
 })
 
-test('copies of all templates make the same site', async () => {
+test('copies of all templates make the same site', { tags: 'long' }, async () => {
   const site = make({
     ...smallSite,
     'content/guide/start.md': '# Start\n\n<p class="description">A demo.</p>\n\n## One\n\n{{"demo": "One.js"}}\n',

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync }
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, test } from 'vitest'
 import { exportedComponents } from '../../cli/init/exported-components.js'
-import { readProject } from '../../cli/init/project.js'
-import { siteFiles } from '../../cli/init/site-files.js'
+import { readProject, titleOf } from '../../cli/init/project.js'
+import { notesOn, siteFiles } from '../../cli/init/site-files.js'
 import { withLines, writeSite } from '../../cli/init/write-site.js'
 import { type DiskFiles, contentsOf, filesBelow, packageRoot, temporaryFolder, writeFiles } from '../support/project.js'
 
@@ -126,6 +126,133 @@ describe('in a repository with workspaces', () => {
     )
     expect(readFileSync(join(root, 'docs/package.json'), 'utf8')).toContain('"@acme/button": "workspace:*"')
   })
+})
+
+describe('what components need around them', () => {
+  const provider = 'docs/content/templates/demo-provider.tsx'
+  const kit = (manifest: object, files: DiskFiles): Record<string, string> => {
+    const root = folderWith({
+      'package.json': JSON.stringify({ name: '@acme/kit', version: '1.0.0', ...manifest }),
+      ...files,
+    })
+    const project = readProject(root)
+    return { ...siteFiles(project, answers, '0.1.0'), notes: notesOn(project, answers).join('\n') }
+  }
+
+  it('is a stylesheet and a provider: the template around demos has both', () => {
+    const files = kit(
+      { style: './styles.css', exports: { '.': './dist/index.js', './*': './*' }, scripts: { build: 'make' } },
+      {
+        'styles.css': '.root { min-height: 100vh }',
+        'src/index.ts': "export * from './theme'\nexport * from './tooltip'\n",
+        'src/theme.tsx': 'export const Theme = React.forwardRef<Element, { children?: ReactNode }>(() => null)\n',
+        'src/tooltip.tsx':
+          "export function Tooltip() { throw new Error('Tooltip must be within TooltipProvider') }\nexport function TooltipProvider() { return <style>{text}</style> }\nexport function FormProvider() { return null }\n",
+      },
+    )
+    expect(files[provider])
+      .toBe(`/** Is around every demo: the stylesheet and the providers that the components need. */
+import './demo-provider.css'
+import '@acme/kit/styles.css'
+import { Theme, TooltipProvider } from '@acme/kit'
+import type { DemoProviderProps } from 'vitrine'
+
+export function Provider({ children, direction }: DemoProviderProps) {
+  return (
+    <div className="demo" dir={direction}>
+      <Theme>
+        <TooltipProvider>{children}</TooltipProvider>
+      </Theme>
+    </div>
+  )
+}
+`)
+    expect(files['docs/content/templates/demo-provider.css']).toContain('min-height: 0')
+    expect(files.notes).toBe(
+      `Demos have the stylesheet @acme/kit/styles.css (${provider}).\nDemos are wrapped in Theme and TooltipProvider of @acme/kit (${provider}).`,
+    )
+    expect(files['docs/docs.config.ts']).toContain("inlineStyles: ['@acme/kit']")
+    expect(files['docs/content/01-guide/02-installation.md']).toContain(
+      "import '@acme/kit/styles.css'\nimport { Theme,",
+    )
+    expect(files['.github/workflows/docs.yml']).toContain(
+      '- run: npm run build\n      - run: npm --prefix docs run build',
+    )
+  })
+
+  it('may be missing, or need what nobody can guess: the author is told', () => {
+    const files = kit(
+      { exports: { '.': './index.js', './kit.css': { style: './dist/kit.css' } } },
+      {
+        'src/index.tsx':
+          'interface ThemeProviderProps { theme: Palette }\nexport function ThemeProvider({ theme }: ThemeProviderProps) { return null }\n',
+      },
+    )
+    expect(files[provider]).toContain(
+      "// Build @acme/kit, then import its stylesheet here:\n// import '@acme/kit/kit.css'\n// @acme/kit has a ThemeProvider, which needs props: wrap the demos in it here.\n",
+    )
+    expect(files[provider]).toContain('{children}')
+    expect(files.notes).toContain(`is not there yet: build @acme/kit, then import it in ${provider}.`)
+    expect(files.notes).toContain('ThemeProvider of @acme/kit needs props')
+  })
+
+  it('is a sheet among others: that for everything, and none of several parts', () => {
+    const source = { 'src/index.tsx': 'export function Box() { return null }\n' }
+    const sheets = { './dist/reset.css': '', './dist/style.css': '', './dist/box.css': '' }
+    const exports = Object.fromEntries(Object.keys(sheets).map((path) => [path.replace('/dist', ''), path]))
+    expect(kit({ exports }, { ...sheets, ...source })[provider]).toContain("import '@acme/kit/style.css'")
+    const { './style.css': _, ...parts } = exports
+    const files = kit({ exports: parts, sideEffects: ['*.css'] }, { ...sheets, ...source })
+    expect(files[provider]).toBeUndefined()
+    expect(files.notes).toContain('@acme/kit has stylesheets but does not say which one demos need')
+  })
+
+  it('is nothing where the code imports its stylesheets itself', () => {
+    const files = kit(
+      { exports: { './style.css': './dist/style.css' } },
+      { 'dist/style.css': '', 'src/index.tsx': "import './box.css'\nexport function Box() { return null }\n" },
+    )
+    expect([files[provider], files.notes]).toEqual([undefined, ''])
+  })
+
+  it('is read from what is built where there is no source', () => {
+    const files = kit(
+      {
+        types: './dist/index.d.ts',
+        module: './dist/index.mjs',
+        dependencies: { '@emotion/react': '1' },
+        sideEffects: ['*.css'],
+      },
+      {
+        'kit.css': '',
+        'dist/index.d.ts':
+          'export declare function AcmeProvider(props: {}): JSX.Element\nexport declare function AcmeThemeProvider(props: {}): JSX.Element\nexport declare function Card(): JSX.Element\n',
+        'dist/index.mjs': "export { AcmeProvider } from './provider.mjs'\n",
+        'dist/provider.mjs': "export const AcmeProvider = () => null\nthrow new Error('AcmeProvider was not found')\n",
+      },
+    )
+    expect(files[provider]).toContain("import '@acme/kit/kit.css'\nimport { AcmeProvider } from '@acme/kit'")
+    expect(files['docs/docs.config.ts']).toContain("inlineStyles: ['@acme/kit']")
+    // Nor has it a page.
+    expect(Object.keys(files).filter((path) => path.endsWith('Demo.tsx'))[0]).toContain('CardDemo')
+  })
+})
+
+test('parts of other components come last', () => {
+  const names = ['Card', 'CardBody', 'Zebra', ...'ABCDEFGHI'].map((name) => name.padEnd(2, 'x'))
+  const root = folderWith({
+    'package.json': JSON.stringify({ name: '@acme/ui', version: '1.0.0' }),
+    'src/index.tsx': names.map((name) => `export function ${name}() { return null }`).join('\n'),
+  })
+  const demos = Object.keys(siteFiles(readProject(root), answers, '0.1.0')).filter((path) => path.endsWith('Demo.tsx'))
+  expect(demos).toHaveLength(10)
+  expect(demos.some((path) => path.includes('CardBody'))).toBe(false)
+})
+
+test('a title names the scope where the name of the package says little', () => {
+  expect(
+    ['@acme/date-picker', '@acme/core', '@acme-ui/react', 'tiny_badge'].map((name) => titleOf(name, '/x')),
+  ).toEqual(['Date picker', 'Acme core', 'Acme UI react', 'Tiny badge'])
 })
 
 test('lines that a file has in another spelling are not added', () => {

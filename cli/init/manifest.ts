@@ -1,0 +1,23 @@
+/** What `docs-build init` reads of a package.json. */
+
+export interface Manifest {
+  name?: string
+  version?: string
+  description?: string
+  private?: boolean
+  license?: string
+  homepage?: string
+  repository?: string | { url?: string }
+  workspaces?: string[] | { packages?: string[] }
+  scripts?: Record<string, string>
+  types?: string
+  typings?: string
+  module?: string
+  main?: string
+  /** Not of npm, but of bundlers: the package's stylesheet. */
+  style?: string
+  sideEffects?: unknown
+  dependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+  exports?: unknown
+}
