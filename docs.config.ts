@@ -125,6 +125,8 @@ export default defineConfig({
       source: `${repository}/tree/main`,
       pathnames: ['/vitrine'],
       versions: [{ label: 'v0.1.0' }],
+      // The pages about the generator have nothing to do with the library that the others document.
+      brand: { title: 'Vitrine', pathname: '/vitrine' },
     },
     {
       id: 'x',

@@ -1,6 +1,6 @@
 /**
  * What components take in Chromium: each case is a React element that is mounted in an empty page, alone. Shared by
- * `charts-points`, `tree-nodes` and `grid-rows`.
+ * `charts-points`, `tree-nodes`, `grid-rows`, `million-rows` and `picker-cost`.
  *
  * Times are processor time of the page's main thread, so that other programs on the machine matter little. They hold
  * scripts, styles, layout and painting until the second frame.

@@ -18,7 +18,7 @@ const { openSite } = await import('../dist/src/site.js')
 const { question } = await import('../dist/src/engine/question.js')
 const { demoEntries, demoReferences, demoPackages, scriptClosure } =
   await import('../dist/src/features/demos/source/demo-files.js')
-const { providerFile } = await import('../dist/src/features/demos/build/vendors.js')
+const { providerFile } = await import('../dist/src/core/demo-provider.js')
 const { sandboxTemplate } = await import('../dist/src/features/demos/source/sandbox-template.js')
 const { sandboxProject } = await import('../dist/src/features/demos/source/sandbox-project.js')
 const { toJavaScript } = await import('../dist/src/features/demos/source/javascript-version.js')

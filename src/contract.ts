@@ -196,6 +196,8 @@ export interface DataAttributes {
   'data-demo-source'?: Mark
   /** A file's name. */
   'data-demo-file'?: string
+  /** The id of the element that shows the file, which is with another demo. */
+  'data-demo-shared'?: string
   /** Content shown for one code language only: a `pre`, a file's name. */
   'data-lang'?: CodeVariant
   /** `<button>`: opens the demo's own file in an editor, and ends editing. */

@@ -2,7 +2,7 @@
  * `vitrine/feature/unstable`: what the generator's own features need in addition to `vitrine/feature`. Plugins may use it at
  * their own risk. It may change in any release.
  */
-export { aliasedFile, aliases, targetsOf } from './bundle/aliases.js'
+export { aliasedFile, aliases, configuredAliases, targetsOf } from './bundle/aliases.js'
 export { bundle, forBrowser, forNode, type Metafile, type Plugin } from './bundle/bundle.js'
 export { commonJsNames } from './bundle/export-names.js'
 export { importedNames, type ImportedNames, mergeImportedNames } from './bundle/imported-names.js'
@@ -25,7 +25,9 @@ export { bundleWorker } from './bundle/worker.js'
 export type { BuildContext } from './engine/build-context.js'
 export { idOf } from './engine/question.js'
 export { paths } from './engine/native-path.js'
+export { providerFile, type ProviderKey, providerOf, providers, renderInProvider } from './core/demo-provider.js'
 export { findOutput } from './core/outputs.js'
 export { bundleCss, pageStyle } from './core/styles.js'
 export { templateFile, templateFolders } from './core/templates.js'
+export { callInThread } from './core/tasks.js'
 export { findTypeScript, type TypeScriptPlace } from './core/typescript.js'

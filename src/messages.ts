@@ -379,6 +379,10 @@ export const messages = {
     }),
   styleMissing: (name: string, file: string) =>
     errorAt('template/styles', `No template folder has the stylesheet ${file} ("${name}") of a feature.`, {}),
+  stylesheetMissing: (specifier: string) =>
+    errorAt('styles/missing', `A stylesheet of the site imports "${specifier}", which is not there.`, {
+      hint: 'Install the package, or build it if it is one of this repository; a file of the site begins with "./".',
+    }),
   fontMissing: (family: string, path: string, file: FilePath) =>
     errorAt('theme/font', `The file ${path} of the font "${family}" does not exist.`, {
       file,

@@ -136,6 +136,18 @@ export interface Product {
   source?: string
   /** The menu of versions, newest first; with fewer than two there is no menu. */
   versions?: Version[]
+  /** What header and footer of its pages show, where that is not the site's own name and notice. */
+  brand?: Brand
+}
+
+/** Whose pages these are, in the header and in the footer. */
+export interface Brand {
+  /** The name, which leads to the start page. */
+  title: string
+  /** The start page: `/tools/`. @default the site's */
+  pathname?: string
+  /** The notice in the footer, by locale. @default none */
+  notice?: Record<string, string>
 }
 
 /** A JSON value. */
@@ -746,11 +758,12 @@ export interface PageProps {
     prefix: string
     storagePrefix: string
     repository?: string
-    notice?: string
     license?: LinkRef
     /** href of the landing page in this language. */
     home: string
   }
+  /** What the header and the footer say whose page this is: the product's, or the site's. */
+  brand: { title: string; href: string; notice?: string }
   page: {
     pathname: UrlPath
     layout: Layout

@@ -23,6 +23,10 @@ export interface DemoFile {
   ts: DemoText
   /** The JavaScript version; absent if it differs in nothing but the file name. */
   js?: DemoText
+  /** The id of the element that shows it, for other demos of the page that import it. */
+  id?: string
+  /** Another demo of the page shows it: the id of that demo, and of the element there. It is not shown again. */
+  shownWith?: { demo: string; id: string }
 }
 
 export interface DemoVariant {

@@ -82,7 +82,7 @@ async function extendedFile(ask: Ask, file: FilePath, specifier: string): Promis
 }
 
 /** The aliases of the configuration, which are the author's own words: they come before everything else. */
-const configuredAliases = question('configured-aliases', async (ask): Promise<Aliases['paths']> => {
+export const configuredAliases = question('configured-aliases', async (ask): Promise<Aliases['paths']> => {
   const configured = (await ask.context.aliases?.(ask)) ?? {}
   return Object.entries(configured).flatMap(([pattern, target]) => {
     const path = posix.normalize(target)

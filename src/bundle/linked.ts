@@ -60,8 +60,8 @@ export function linkedModules(ask: Ask): Plugin {
     setup(build) {
       build.onResolve({ filter: /^[^./\\]/, namespace: 'file' }, async ({ path, kind, importer, pluginData }) => {
         const from = paths.dirname(paths.toPosix(importer))
-        if (pluginData === byEsbuild || importer === '' || !isLinked(from)) return undefined
-        if (!(await isFromSite(ask, path, from))) return undefined
+        if (pluginData === byEsbuild || importer === '') return undefined
+        if (!isReact(path) && (!isLinked(from) || !(await isFromSite(ask, path, from)))) return undefined
         const resolveDir = paths.toNative(fs.absolute('' as FilePath))
         await dependOnLocation(ask, path, fs.absolute('' as FilePath), true)
         const { errors, ...found } = await build.resolve(path, { kind, resolveDir, pluginData: byEsbuild })
@@ -214,8 +214,16 @@ export function packageName(specifier: string): string | undefined {
 export async function isFromSite(ask: Ask, specifier: string, from: string): Promise<boolean> {
   const name = packageName(specifier)
   if (name === undefined) return false
-  if (/^react(-dom)?$/.test(name)) return true
+  if (isReact(specifier)) return true
   return (await ask(peersOf, ask.context.fs.relative(from))).includes(name)
+}
+
+/**
+ * Whether an import is one of React, of which a page must have only one: dependencies of a linked package find the copy that
+ * its folder has for its development.
+ */
+export function isReact(specifier: string): boolean {
+  return /^react(-dom)?(\/|$)/.test(specifier)
 }
 
 /** The peer dependencies of the package that a folder belongs to. */

@@ -4,14 +4,14 @@
  * The site's own files are bundled; packages stay external and are imported from where they are installed, so that there
  * is only one React. `vitrine` means the generator that is running, wherever it is installed.
  */
-import { question } from '../engine/question.js'
+import { all, type Ask, question } from '../engine/question.js'
 import { compare } from '../engine/diagnostic.js'
 import { hash } from '../engine/hash.js'
 import { paths } from '../engine/native-path.js'
 import { fileHash } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
 import { bundle, forNode, type Plugin } from './bundle.js'
-import { isFromSite, isLinked } from './linked.js'
+import { isFromSite, isLinked, packageFolder } from './linked.js'
 import { dependOnPackage, graphPlugin, type PackageRule, resolvePackage } from './resolve.js'
 import { templateImports } from './template-imports.js'
 
@@ -55,11 +55,23 @@ const externalPackages =
     if (!paths.isAbsolute(found)) return { external: found }
     // Bundled, since Node could run neither its TypeScript nor, in a running server, an edited module.
     if (isLinked(found)) return { file: found }
+    // So is a dependency of a linked package that would find a React of its own.
+    if (isOwn && (await hasOtherReact(ask, found))) return { file: found }
     // Imported from its own location.
     const external = `vitrine-file:${fs.relative(found)}`
     versions.set(external, await dependOnPackage(ask, found))
     return { external }
   }
+
+/** Whether a module finds another copy of React than the site. @param file absolute */
+async function hasOtherReact(ask: Ask, file: string): Promise<boolean> {
+  const [own, ofSite] = await all(
+    [ask.context.fs.relative(paths.dirname(file)), '' as FilePath].map((from) =>
+      ask(packageFolder, { from, name: 'react' }),
+    ),
+  )
+  return own !== undefined && ofSite !== undefined && own !== ofSite
+}
 
 /** The bundled text. */
 export const nodeModule = question(

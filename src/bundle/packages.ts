@@ -23,7 +23,7 @@ import type { FilePath } from '../model.js'
 import { type BundleFailure, browsers } from './bundle.js'
 import { exportNames } from './export-names.js'
 import type { ImportedNames } from './imported-names.js'
-import { dependOnLocation, isFromSite, isLinked, linkedFiles, readLinked } from './linked.js'
+import { dependOnLocation, isFromSite, isLinked, isReact, linkedFiles, readLinked } from './linked.js'
 import { groupModules, pathTo, slug } from './package-groups.js'
 import { compileCssModule, dataTypes, stylesOf } from './package-styles.js'
 import { dependOnPackage } from './resolve.js'
@@ -252,7 +252,9 @@ function packagesPlugin(
         if (paths.isAbsolute(specifier)) return undefined
         if (Object.hasOwn(elsewhere, specifier)) return virtual + proxyId + specifier
         const linked = importer !== undefined && isLinked(posixId(importer)) ? posixId(importer) : undefined
-        if (linked !== undefined && (await isFromSite(ask, specifier, paths.dirname(linked)))) {
+        const isOfSite =
+          isReact(specifier) || (linked !== undefined && (await isFromSite(ask, specifier, paths.dirname(linked))))
+        if (isOfSite) {
           await dependOnLocation(ask, specifier, folders[0]!, true)
           const place = paths.toNative(posix.join(folders[0]!, '_.js'))
           const ofSite = await this.resolve(specifier, place, { ...options, skipSelf: true })

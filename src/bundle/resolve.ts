@@ -15,7 +15,7 @@ import type { Ask } from '../engine/question.js'
 import { fileBytes, fileHash, fileText } from '../engine/inputs.js'
 import type { FilePath } from '../model.js'
 import { aliasedFile } from './aliases.js'
-import { byEsbuild, dependOnLocation, isLinked, loadLinked, withLocation } from './linked.js'
+import { byEsbuild, dependOnLocation, isLinked, isReact, loadLinked, withLocation } from './linked.js'
 import { joinPath, resolveFile } from './resolve-file.js'
 
 /** JavaScript may contain JSX, as it does in many trees of documentation. */
@@ -52,16 +52,19 @@ export type PackageRule = (ask: Ask, wanted: PackageImport) => Promise<{ externa
  * @param packages how imports of packages are handled
  * @param virtual texts of virtual files: entry points
  * @param read the texts of the site's scripts
- * @param options `ofConfiguration`: what is bundled defines the aliases of the site
+ * @param options `ofConfiguration`: what is bundled defines the aliases of the site; `ofStyles`: a stylesheet, whose images
+ *   and fonts are put into it
  */
 export function graphPlugin(
   ask: Ask,
   packages: PackageRule,
   virtual: Record<string, { text: string; loader: Loader }> = {},
   read: (file: FilePath) => Promise<string | undefined> = (file) => ask(fileText, file),
-  options: { ofConfiguration?: boolean } = {},
+  options: { ofConfiguration?: boolean; ofStyles?: boolean } = {},
 ): Plugin {
   const { fs } = ask.context
+  const loaderOf = (file: string) =>
+    options.ofStyles && !file.endsWith('.css') ? undefined : loaders[posix.extname(file)]
   return {
     name: 'vitrine-graph',
     setup(build) {
@@ -105,14 +108,14 @@ export function graphPlugin(
         await dependOnPackage(ask, file)
         return {
           contents: await readFile(file),
-          loader: loaders[posix.extname(file)] ?? 'file',
+          loader: loaderOf(file) ?? (options.ofStyles ? 'dataurl' : 'file'),
           resolveDir: paths.dirname(file),
         }
       })
       build.onLoad({ filter: /.*/, namespace: 'vitrine' }, async (args) => {
         const entry = virtual[args.path]
         if (entry) return { contents: entry.text, loader: entry.loader, resolveDir: fs.absolute('' as FilePath) }
-        const loader = loaders[posix.extname(args.path)]
+        const loader = loaderOf(args.path)
         if (!loader) return { contents: (await ask(fileBytes, args.path as FilePath))!, loader: 'dataurl' }
         const text = await read(args.path as FilePath)
         if (text === undefined) return { errors: [{ text: `The file ${args.path} is gone.` }] }
@@ -154,7 +157,8 @@ async function resolveInPackage(
   const { fs } = ask.context
   const resolveDir = paths.toPosix(args.resolveDir)
   // The dependencies of a linked package are packages of the site as well: in Node they are imported, not bundled.
-  const isOwnImport = isLinked(resolveDir) && codeImports.includes(kind) && !/^(\.|\/|#|\w+:)/.test(path)
+  const isOwnImport =
+    codeImports.includes(kind) && (isReact(path) || (isLinked(resolveDir) && !/^(\.|\/|#|\w+:)/.test(path)))
   const rule = isOwnImport
     ? await packages(ask, { specifier: path, from: resolveDir, isFromLinked: true, kind, build })
     : undefined
@@ -163,6 +167,7 @@ async function resolveInPackage(
     const address = kind === 'require-call' ? rule.external.replace(/^vitrine-file:/, 'vitrine-path:') : rule.external
     return { path: address, external: true }
   }
+  if (rule && 'file' in rule && isReact(path)) return packageModule(fs, rule)
   const found = await build.resolve(path, { resolveDir, kind, importer, namespace: 'file', pluginData: byEsbuild })
   if (found.errors.length > 0 && rule && 'file' in rule) return packageModule(fs, rule)
   if (found.errors.length > 0 || found.external || found.namespace !== 'file') {

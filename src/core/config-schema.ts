@@ -25,6 +25,7 @@ import type {
   MarkdownRules,
   Palette,
   PaletteColor,
+  Brand,
   Product,
   SiteConfig,
   ThemeConfig,
@@ -206,6 +207,12 @@ const version = z.strictObject({
   unsupported: z.boolean().optional(),
 } satisfies Shape<Version>)
 
+const brand = z.strictObject({
+  title: z.string().min(1),
+  pathname: z.string().startsWith('/').optional(),
+  notice: z.record(z.string(), z.string()).optional(),
+} satisfies Shape<Brand>)
+
 const product = z.strictObject({
   id: z.string(),
   title: z.string(),
@@ -215,6 +222,7 @@ const product = z.strictObject({
   repository: z.url().optional(),
   source: z.url().optional(),
   versions: z.array(version).optional(),
+  brand: brand.optional(),
 } satisfies Shape<Product>)
 
 const contentRoot = z.strictObject({

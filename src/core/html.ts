@@ -7,6 +7,7 @@ import type {
   AlternateFormat,
   AlternateLink,
   Announcement,
+  Brand,
   DocumentProps,
   HeadTag,
   Layout,
@@ -194,6 +195,8 @@ async function pageProps(
   const updated = await lastUpdated(ask, content, locale)
   const asksFeedback = site.feedback && content.file !== undefined && content.layout !== 'landing'
   const markdown = formats.find(({ type }) => type === 'text/markdown')
+  const home = routeToHref({ pathname: `${site.prefix}/` as UrlPath, locale }, site)
+  const brand: Brand = product?.brand ?? site
   const hasItems = content.layout === 'group' || content.layout === 'landing'
   const list = hasItems ? (place?.key ?? (content.layout === 'group' ? wholeNavigation : undefined)) : undefined
   return {
@@ -210,8 +213,12 @@ async function pageProps(
       ...(site.license && {
         license: { title: localized(site.license.title, locale, site), href: site.license.href, external: true },
       }),
-      ...(site.notice && { notice: localized(site.notice, locale, site) }),
-      home: routeToHref({ pathname: `${site.prefix}/` as UrlPath, locale }, site),
+      home,
+    },
+    brand: {
+      title: brand.title,
+      href: brand.pathname === undefined ? home : routeToHref({ pathname: toUrlPath(brand.pathname), locale }, site),
+      ...(brand.notice && { notice: localized(brand.notice, locale, site) }),
     },
     page: {
       pathname: route.pathname,

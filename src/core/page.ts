@@ -15,6 +15,7 @@ import type {
 import { appendSection } from '../markdown/append.js'
 import { messages } from '../messages.js'
 import type { CspSources, FilePath, FrontMatter, HeadTag, Layout, Page, PageLinkUse, Route, Span } from '../model.js'
+import { styleText } from '../markdown/style-declarations.js'
 import { fillTemplate } from '../text.js'
 import { apiSection } from './api-section.js'
 import { highlightBlocks } from './code.js'
@@ -149,7 +150,7 @@ async function writtenPage(ask: Ask, pathname: string, locale: string): Promise<
     sections: [...made.sections, ...drawing.blocks().flatMap(({ entries }) => entries ?? [])],
     markdown: made.markdown,
     ...needs,
-    head: [...needs.head, ...tabHead(tabChoices)],
+    head: [...needs.head, ...tabHead(tabChoices), ...styleHead(made.styleRules)],
     csp: mergeCsp([needs.csp, ...sourcesOf(place)]),
     ...(Object.keys(tabChoices).length > 0 && { tabChoices }),
     locale: source.locale,
@@ -177,6 +178,11 @@ function sourcesOf({ sources }: LinkPlace): CspSources[] {
 /** The styles that show the stored choice of tabs before the first paint, for the page's own storage keys. */
 function tabHead(choices: Record<string, string[]>): HeadTag[] {
   return Object.keys(choices).length === 0 ? [] : [{ tag: 'style', text: tabStyles(choices) }]
+}
+
+/** The rules in place of the text's `style` attributes. */
+function styleHead(rules: Record<string, string>): HeadTag[] {
+  return Object.keys(rules).length === 0 ? [] : [{ tag: 'style', text: styleText(rules) }]
 }
 
 /** Links are resolved in any order; those of a generated section all have the place 0. */

@@ -4,7 +4,7 @@
  */
 import { posix } from 'node:path'
 import { bundle, forStyles, type Plugin } from '../bundle/bundle.js'
-import { graphPlugin } from '../bundle/resolve.js'
+import { bundledPackages, graphPlugin, type PackageRule } from '../bundle/resolve.js'
 import { ownTemplate } from '../bundle/own-templates.js'
 import { templateImports } from '../bundle/template-imports.js'
 import { resolveFile } from '../bundle/resolve-file.js'
@@ -158,16 +158,25 @@ export async function bundleCss(ask: Ask, virtual: Record<string, string>): Prom
     ask,
     {
       ...forStyles,
+      // Where packages that have no `exports` say which stylesheet they are.
+      mainFields: ['style', 'main'],
       entryPoints: ['entry'],
       plugins: [
         rootedCss(texts),
         templateImports(ask, await ask(templateFolders)),
-        graphPlugin(ask, () => Promise.resolve({ external: '' }), texts),
+        graphPlugin(ask, bundledStyles, texts, undefined, { ofStyles: true }),
       ],
     },
     { code: 'styles/syntax', hint: 'Fix the stylesheet.' },
   )
   return outputFiles[0]!.text
+}
+
+/** `@import '@acme/ui/styles.css'` is that stylesheet of an installed package. @throws Failure if there is none */
+const bundledStyles: PackageRule = async (ask, wanted) => {
+  const found = await bundledPackages(ask, wanted)
+  if ('external' in found) throw new Failure(messages.stylesheetMissing(wanted.specifier))
+  return found
 }
 
 /** `/content/templates/site.css` is relative to the project's root, not to that of the file system. */

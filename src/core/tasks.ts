@@ -1,4 +1,7 @@
 /** The tasks that the core runs in worker threads: pure functions from data to data. */
+import { pathToFileURL } from 'node:url'
+import type { BuildContext } from '../engine/build-context.js'
+import type { FilePath } from '../model.js'
 import type { Tasks, Workers } from '../engine/workers.js'
 import type { HtmlFacts } from '../markdown/html-facts.js'
 import type { PluginModules } from '../markdown/plugins.js'
@@ -9,6 +12,12 @@ export interface ParseTask {
   options: ParseOptions
   /** The site's plugins; absent if it has none. */
   plugins?: PluginModules
+}
+
+interface CallTask {
+  module: string
+  name: string
+  input: unknown
 }
 
 export const tasks = {
@@ -26,7 +35,30 @@ export const tasks = {
     const { htmlFacts } = await import('../markdown/html-facts.js')
     return htmlFacts(html)
   },
+  /** A function of a feature: the core does not import features. */
+  async call({ module, name, input }: CallTask): Promise<unknown> {
+    const functions = (await import(pathToFileURL(module).href)) as Record<string, (input: unknown) => unknown>
+    return functions[name]!(input)
+  },
 } satisfies Tasks
+
+/**
+ * Runs a function of a feature in a worker thread if many tasks wait.
+ *
+ * @param module below the generator's own folder, for example `dist/src/features/demos/source/javascript-version.js`
+ * @param name of a function that the module exports
+ * @param input structured-clonable, as is what the function returns
+ * @param label names the work in messages: a file
+ */
+export function callInThread<Input, Output>(
+  { fs, workers }: BuildContext,
+  { module, name }: Omit<CallTask, 'input'>,
+  input: Input,
+  label: string,
+): Promise<Output> {
+  const task: CallTask = { module: fs.absolute(`vitrine:${module}` as FilePath), name, input }
+  return workers.run<CallTask, Output>('call', task, label)
+}
 
 /**
  * Typical code of a component library's pages. A grammar compiles its patterns when code first needs them: for TSX that

@@ -14,7 +14,6 @@ import {
   type BlockUse,
   componentsInFile,
   config,
-  type CriticalCss,
   defineFeature,
   type DemoProviderModule,
   Failure,
@@ -30,7 +29,15 @@ import {
   sourceFile,
   translations,
 } from '../feature.js'
-import { nodeModule, resolveFile, targetsOf, templateFile, templateFolders } from '../feature-unstable.js'
+import {
+  nodeModule,
+  providerFile,
+  providerOf,
+  renderInProvider,
+  resolveFile,
+  targetsOf,
+  templateFolders,
+} from '../feature-unstable.js'
 
 export const components = defineFeature({
   name: 'components',
@@ -66,7 +73,7 @@ async function render(
     modules: { block: file },
     exports: `export { createElement } from 'react'; export { renderToStaticMarkup } from 'react-dom/server'; ${
       isMapped
-        ? `export * as provider from ${JSON.stringify(`vitrine-root:${await providerFile(ask, route.locale)}`)}`
+        ? `export * as provider from ${JSON.stringify(`vitrine-root:${await providerFile(ask, await ask(providerOf, route.locale))}`)}`
         : ''
     }`,
     overrides: await ask(templateFolders),
@@ -92,7 +99,7 @@ async function render(
       ...(hasChildren && { children: createElement(childrenTag, {}) }),
     })
     const { html, css } = provider
-      ? renderWith(provider, (styles) =>
+      ? renderInProvider(provider, (styles) =>
           renderToStaticMarkup(
             createElement(provider.Provider, {
               direction: 'ltr',
@@ -126,25 +133,6 @@ async function render(
     ask.report(errorAt('component/threw', `The component "${name}" threw: ${why}`, { file: page, span }))
     return { html: '' }
   }
-}
-
-/** The HTML in the provider, with the rules that it takes and those that every page with the provider needs. */
-function renderWith(
-  { collectCss, globalCss }: DemoProviderModule,
-  render: (styles: unknown) => string,
-): { html: string; css: CriticalCss[] } {
-  const { html, css } = collectCss?.(render) ?? { html: render(undefined), css: [] }
-  const shared = globalCss?.() ?? ''
-  return {
-    html,
-    css: shared ? [{ attribute: 'data-provider', key: 'all', rules: [{ id: 'all', css: shared }] }, ...css] : css,
-  }
-}
-
-/** The provider of the demos in a language. */
-async function providerFile(ask: Ask, locale: string): Promise<FilePath> {
-  const file = (await ask(templateFile, 'demo-provider'))!
-  return (await resolveFile(ask, `${posix.dirname(file)}/demo-provider.${locale}`)) ?? file
 }
 
 const childrenTag = 'vitrine-children'

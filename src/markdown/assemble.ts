@@ -23,6 +23,7 @@ import type {
   RawHeading,
 } from './parts.js'
 import { normalizeUri } from 'micromark-util-sanitize-uri'
+import { reservedIds } from './reserved-ids.js'
 import { uniqueId } from './slug.js'
 import { type MarkdownString, markdownStrings } from './strings.js'
 import { indentBlock } from './markdown-alternate.js'
@@ -56,7 +57,7 @@ export function assemble(parts: Parts, resolutions: Partial<Resolutions> = {}): 
     strings: { ...markdownStrings, ...resolutions.strings },
     collapseLines: resolutions.collapseLines ?? defaultMarkdownConfig.collapseLines,
     headings: [],
-    taken: new Set(),
+    taken: new Set(reservedIds),
     reports: [...parts.reports],
     uniques: 0,
     files: new Map(),
@@ -74,10 +75,11 @@ export function assemble(parts: Parts, resolutions: Partial<Resolutions> = {}): 
       .map((section) => ({ ...section, text: section.text.trim() }))
       .filter((section) => section.id !== '' || section.text !== ''),
     markdown: `${markdownOf(state, fragment).trim()}\n`,
-    ids: [...state.taken],
+    ids: [...state.taken].filter((id) => !reservedIds.has(id)),
     titleLabels: parts.titleLabels,
     blocks: [...new Set(blocksOf(fragment))].sort(),
     tabChoices: tabChoicesOf(fragment),
+    styleRules: styleRulesOf(fragment),
     reports: state.reports,
   }
 }
@@ -125,6 +127,11 @@ function tabChoicesOf({ parts, includes }: Fragment): Record<string, string[]> {
   const all = [parts.tabChoices, ...includes.flatMap((include) => (include ? [tabChoicesOf(include)] : []))]
   const keys = [...new Set(all.flatMap((choices) => Object.keys(choices)))].sort()
   return Object.fromEntries(keys.map((key) => [key, [...new Set(all.flatMap((choices) => choices[key] ?? []))]]))
+}
+
+function styleRulesOf({ parts, includes }: Fragment): Record<string, string> {
+  const others = includes.map((include) => (include ? styleRulesOf(include) : {}))
+  return Object.assign({}, parts.styleRules, ...others) as Record<string, string>
 }
 
 function nameHeadings(state: PageState, page: Fragment, originals: string[] | undefined): void {

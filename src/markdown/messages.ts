@@ -443,6 +443,17 @@ export const htmlRemoved = (what: string, hint: string): Message => ({
   text: `${what} was removed: the site's security policy would block it.`,
   hint,
 })
+export const htmlStyle = (declaration: string, reason: 'syntax' | 'address'): Message => ({
+  code: 'html/style',
+  severity: 'warning',
+  text: `"${declaration.length > 60 ? `${declaration.slice(0, 60)}…` : declaration}" in a style attribute was left out: ${
+    reason === 'address' ? 'it loads a file' : 'it is not a declaration that can be read'
+  }.`,
+  hint:
+    reason === 'address'
+      ? 'Use an <img>, or a rule in a stylesheet of the site.'
+      : 'Write `color: red; margin: 0`, without braces and backslashes, and close what is open.',
+})
 export const htmlUnclosed = (): Message => ({
   code: 'html/unclosed-tag',
   text: 'The HTML tag or comment is never closed.',

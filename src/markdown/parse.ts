@@ -78,6 +78,7 @@ export function emptyParts(): Parts {
     titleLabels: [],
     blocks: [],
     anchors: [],
+    styleRules: {},
     tabChoices: {},
     uniques: 0,
     reports: [],

@@ -191,6 +191,8 @@ export interface Parts {
   blocks: LayoutBlock[]
   /** Ids of elements written as HTML. */
   anchors: string[]
+  /** What `style` attributes say, by the name of the class that stands for each. */
+  styleRules: Record<string, string>
   /** The names of tabs by the key under which the choice is kept. */
   tabChoices: Record<string, string[]>
   /** The number of `unique` placeholders. */
@@ -265,5 +267,7 @@ export interface Assembled {
   blocks: LayoutBlock[]
   /** The names of the page's tabs by the key under which the choice is kept. */
   tabChoices: Record<string, string[]>
+  /** The declarations of the page's `style` attributes, by the class that stands for each. */
+  styleRules: Record<string, string>
   reports: Diagnostic[]
 }

@@ -1,7 +1,7 @@
 /**
  * Cleans authors' HTML (`html: 'trusted'`): it is kept, except for what the site's policy forbids. These are URL schemes
- * outside the allow-list, event handlers, style attributes, scripts and styles (the Content-Security-Policy of every page
- * would block them) and comments. Links and images in it become placeholders.
+ * outside the allow-list, event handlers, scripts and styles (the Content-Security-Policy of every page would block them)
+ * and comments. Style attributes become classes. Links and images in it become placeholders.
  *
  * Every `<` of the result belongs to a tag that the scanner found; within attributes it is escaped, so a browser cannot
  * interpret the text differently.
@@ -14,8 +14,10 @@ import { escapeHtml } from '../text.js'
 import { htmlTokens, placeIn, type Tag } from './html-scanner.js'
 import { noteLayoutBlocks } from './layout-blocks.js'
 import { imageMark, linkMark } from './links.js'
-import { htmlId, htmlRemoved } from './messages.js'
+import { htmlId, htmlRemoved, htmlStyle } from './messages.js'
 import type { Chunk, ResourceDirective } from './parts.js'
+import { reservedIds } from './reserved-ids.js'
+import { styleRule } from './style-declarations.js'
 import { checkUrl, urlKind } from './urls.js'
 
 const dropped = new Set(['base', 'meta', 'link', 'script', 'style'])
@@ -70,10 +72,42 @@ function serializeTag(context: Context, tag: Tag, place: (chunk: string) => Span
   }
   if (!/^[a-z][\w:.-]*$/.test(tag.name)) return ''
   if (tag.closing) return `</${tag.name}>`
-  const serialized = tag.attributes.map(([name, value]) => serializeAttribute(context, tag, name, value, place))
+  const serialized = withStyleClass(context, tag, place).map(([name, value]) =>
+    serializeAttribute(context, tag, name, value, place),
+  )
   // Within SVG a slash closes the element; `html-structure.ts` has removed it elsewhere.
   const slash = tag.selfClosing && !voidElements.has(tag.name) ? '/' : ''
   return `<${tag.name}${serialized.join('')}${slash}>`
+}
+
+/** The attributes of a tag, with a class in place of `style`. */
+function withStyleClass(context: Context, tag: Tag, place: (chunk: string) => Span): Tag['attributes'] {
+  const style = tag.attributes.find(([name]) => name === 'style')
+  if (!style) return tag.attributes
+  const others = tag.attributes.filter((one) => one !== style)
+  const written = style[1] ?? ''
+  const span = removeFromMarkdown(context, written, place)
+  const { rule, omitted } = styleRule(decodeHTMLAttribute(written))
+  for (const { text, reason } of omitted) report(context, htmlStyle(text, reason), span)
+  if (!rule) return others
+  context.parts.styleRules[rule.className] = rule.declarations
+  const hasClass = others.some(([name]) => name === 'class')
+  if (!hasClass) return [...others, ['class', rule.className]]
+  return others.map(([name, value]) =>
+    name === 'class' ? [name, [value ?? '', rule.className].filter(Boolean).join(' ')] : [name, value],
+  )
+}
+
+/** The text alternates have no styles. @returns the place of the attribute */
+function removeFromMarkdown(context: Context, written: string, place: (chunk: string) => Span): Span {
+  for (const quote of ['"', "'", '']) {
+    const attribute = ` style=${quote}${written}${quote}`
+    const span = place(attribute)
+    if (context.text.slice(span.start, span.end) !== attribute) continue
+    context.edits.push({ ...span, chunks: [] })
+    return { start: span.start + 1, end: span.end }
+  }
+  return place('style')
 }
 
 function serializeAttribute(
@@ -84,10 +118,8 @@ function serializeAttribute(
   place: (chunk: string) => Span,
 ): string {
   if (!/^[a-z_:@][\w:.-]*$/.test(name)) return ''
-  if (name.startsWith('on') || name === 'style' || name === 'srcdoc') {
-    const hint =
-      name === 'style' ? 'Use a class, or the attributes width and height.' : 'Use a component of the site instead.'
-    report(context, htmlRemoved(`The attribute ${name}`, hint), place(name))
+  if (name.startsWith('on') || name === 'srcdoc') {
+    report(context, htmlRemoved(`The attribute ${name}`, 'Use a component of the site instead.'), place(name))
     return ''
   }
   if (written === undefined) return ` ${name}`
@@ -155,8 +187,8 @@ export function sourceSet(context: Context, value: string, place: (chunk: string
   return candidates.join(', ')
 }
 
-/** Records an id, and reports it if the page already has it. */
+/** Records an id, and reports it if the page already has it, in its text or in its templates. */
 export function noteId(context: Context, id: string, span: Span): void {
-  if (context.parts.anchors.includes(id)) report(context, htmlId(id), span)
+  if (context.parts.anchors.includes(id) || reservedIds.has(id)) report(context, htmlId(id), span)
   else context.parts.anchors.push(id)
 }

@@ -1,13 +1,13 @@
-/** The site's mark and name, which lead home: in the header, and in the navigation's drawer, which covers it. */
+/** The mark and the name of whose page this is, which lead home: in the header, and in the navigation's drawer, which covers it. */
 import type { PageProps } from 'vitrine/model'
 import { Mark } from './icons.js'
 import { text } from './text.js'
 
-export function Brand({ site, translations }: PageProps) {
+export function Brand({ brand, translations }: PageProps) {
   return (
-    <a className="v-brand" href={site.home} aria-label={text(translations, 'header.home', { title: site.title })}>
+    <a className="v-brand" href={brand.href} aria-label={text(translations, 'header.home', { title: brand.title })}>
       <Mark />
-      <span className="v-brand-name">{site.title}</span>
+      <span className="v-brand-name">{brand.title}</span>
     </a>
   )
 }

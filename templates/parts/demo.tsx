@@ -404,8 +404,21 @@ function Source({ view, variant, index }: VariantProps) {
         )}
       </div>
       {files.map((file) => (
-        <div key={file.name} className="v-demo-file" {...data({ 'data-demo-file': file.name })}>
-          <Texts view={view} name={file.name} texts={file} label="code.label" />
+        <div
+          key={file.name}
+          className="v-demo-file"
+          id={file.id}
+          {...data({ 'data-demo-file': file.name, 'data-demo-shared': file.shownWith?.id })}
+        >
+          {file.shownWith ? (
+            <p className="v-demo-notice">
+              <a href={`#${file.shownWith.demo}`}>
+                {text(view.translations, 'demo.shownWith', { name: file.name, demo: file.shownWith.demo })}
+              </a>
+            </p>
+          ) : (
+            <Texts view={view} name={file.name} texts={file} label="code.label" />
+          )}
         </div>
       ))}
     </div>

@@ -4,14 +4,14 @@ import { Icon } from './icons.js'
 import { AlternateAnchor } from './language-menu.js'
 import { text } from './text.js'
 
-export function Footer({ site, alternates, slots, translations }: PageProps) {
+export function Footer({ brand, site, alternates, slots, translations }: PageProps) {
   const { license, repository } = site
   return (
     <footer className="v-footer">
       <div className="v-footer-inside">
         <div className="v-footer-site">
-          <p className="v-footer-title">{site.title}</p>
-          {site.notice && <p className="v-footer-notice">{site.notice}</p>}
+          <p className="v-footer-title">{brand.title}</p>
+          {brand.notice && <p className="v-footer-notice">{brand.notice}</p>}
           {(license || repository) && (
             <ul className="v-footer-links">
               {license && (

@@ -104,7 +104,7 @@ function NavTrees({ links, translations }: { links: NavTreeLink[]; translations:
 }
 
 /** The name by which the header's button opens the navigation on narrow screens. */
-export const navigationId = 'navigation'
+export const navigationId = 'v-navigation'
 
 /**
  * The whole column, and the script that restores its state. A popover: on narrow screens the header's button opens it

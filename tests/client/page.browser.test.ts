@@ -23,11 +23,11 @@ const entries = Array.from(
   (_, index) => `<li><a href="/p${index}"${index === 20 ? ' aria-current="page"' : ''}>Page ${index}</a></li>`,
 ).join('')
 const body = `
-<button id="menu" popovertarget="navigation">Menu</button>
+<button id="menu" popovertarget="v-navigation">Menu</button>
 <button data-settings-toggle>Settings</button>
 <details data-menu id="versions"><summary>8.14.0</summary><ul><li><a href="https://v7.example/">v7</a></li><li><a href="https://v6.example/">v6</a></li></ul></details>
 <a id="zh" hreflang="zh" href="/zh/">中文</a>
-<nav class="v-nav" id="navigation" popover="auto" aria-label="Documentation"><button popovertarget="navigation" popovertargetaction="hide">Close</button>
+<nav class="v-nav" id="v-navigation" popover="auto" aria-label="Documentation"><button popovertarget="v-navigation" popovertargetaction="hide">Close</button>
 <ul class="v-nav-list">${entries}<li><details id="nav-group" data-fragment="/nav/grid.html"><summary>Grid</summary><ul><li class="v-nav-index"><a href="/grid/">All pages</a></li></ul></details></li>
 <li><details id="nav-broken" data-fragment="/nav/missing.html"><summary>Broken</summary><ul></ul></details></li>
 <li><details id="nav-foreign" data-fragment="https://evil.test/x.html"><summary>Foreign</summary><ul></ul></details></li></ul></nav><script>${navScript('docs')}</script>
@@ -419,27 +419,27 @@ describe('the navigation', () => {
     await page.locator('#menu').focus()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: 'Documentation' }).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.closest('nav')?.id)).toBe('navigation')
+    expect(await page.evaluate(() => document.activeElement?.closest('nav')?.id)).toBe('v-navigation')
     // As out of a native modal dialog, keys lead to the browser's own controls (the body here) and back, nowhere else.
     const reached = new Set<string | undefined>()
     for (let press = 0; press < 90; press++) {
       await page.keyboard.press(press < 45 ? 'Tab' : 'Shift+Tab')
-      reached.add(await page.evaluate(() => document.activeElement?.closest('#navigation, #menu, main')?.id))
+      reached.add(await page.evaluate(() => document.activeElement?.closest('#v-navigation, #menu, main')?.id))
     }
-    expect([...reached].filter((id) => id !== undefined)).toEqual(['navigation'])
+    expect([...reached].filter((id) => id !== undefined)).toEqual(['v-navigation'])
     expect(await page.locator('main').evaluate((main: HTMLElement) => main.inert)).toBe(true)
-    await page.locator('#navigation a').first().focus()
+    await page.locator('#v-navigation a').first().focus()
     await page.keyboard.press('Escape')
-    await page.waitForFunction(() => !document.querySelector('#navigation[role], [inert]'))
+    await page.waitForFunction(() => !document.querySelector('#v-navigation[role], [inert]'))
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('menu')
     await page.locator('#menu').click()
     await page.getByRole('dialog', { name: 'Documentation' }).waitFor()
     await page.mouse.click(350, 690)
-    await page.waitForFunction(() => !document.querySelector('#navigation[role], [inert]'))
+    await page.waitForFunction(() => !document.querySelector('#v-navigation[role], [inert]'))
     await page.locator('#menu').click()
     await page.getByRole('dialog', { name: 'Documentation' }).waitFor()
     await page.setViewportSize({ width: 1300, height: 700 })
-    await page.waitForFunction(() => !document.querySelector('#navigation[role], [inert]'))
+    await page.waitForFunction(() => !document.querySelector('#v-navigation[role], [inert]'))
     await context.close()
   })
 })

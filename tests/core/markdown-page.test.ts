@@ -1,6 +1,6 @@
 /** What the Markdown of a page asks of the page around it: its security policy, and styles and script in its head. */
 import { describe, expect, test } from 'vitest'
-import { allowsHost } from '../../src/core/csp.js'
+import { allowsHost, cspHash } from '../../src/core/csp.js'
 import { tabStyles } from '../../src/core/tab-styles.js'
 import { pageText, site } from '../support/site.js'
 
@@ -122,5 +122,31 @@ describe('tabs of a page', () => {
   test('with the key of package managers add nothing that every page has', async () => {
     const it = site(files('', '```bash package-manager\nnpm install\n```'))
     expect(await it.file('x/page/index.html')).not.toContain('<style>')
+  })
+})
+
+describe('style attributes', () => {
+  const text = '<p style="color: red">a</p>\n\n{{"include": "_part.md"}}'
+
+  test('become rules that the policy allows by their hash, those of included files too', async () => {
+    const it = site({ ...files('', text), 'content/_part.md': '<b style="margin: 0">b</b>\n' })
+    const html = await it.file('x/page/index.html')
+    const [, style] = /<style>(\.v-style-[^<]*)<\/style>/.exec(html)!
+    const names = [...style!.matchAll(/\.(v-style-[0-9a-f]{8})\{/g)].map(([, name]) => name!)
+    expect(style).toContain('{color:red}')
+    expect(style).toContain('{margin:0}')
+    expect(html).toMatch(new RegExp(`<p class="(${names.join('|')})">a</p>`))
+    expect(html).toMatch(new RegExp(`<b class="(${names.join('|')})">b</b>`))
+    expect(policyOf(html)['style-src']).toContain(cspHash(style!))
+    expect(policyOf(html)['style-src']).not.toContain('unsafe-inline')
+    expect(await it.file('x/page.md')).toContain('<p>a</p>\n\n<b>b</b>')
+    expect(await it.file('x/other/index.html')).not.toContain('v-style-')
+    expect(await it.messages()).toEqual([])
+  })
+
+  test('without effect are reported with their place', async () => {
+    const it = site(files('', '<p style="color: red; } body { x: y">a</p>'))
+    expect(await it.file('x/page/index.html')).toContain('{color:red}</style>')
+    expect((await it.messages()).map((message) => message.split('  ')[0])).toEqual(['html/style'])
   })
 })

@@ -1,5 +1,7 @@
 /** Ids, labels and the rules of titles and headings. */
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { reservedIds } from '../../src/markdown/reserved-ids.js'
 import { renderMarkdown, slug } from '../../src/markdown/index.js'
 import { html, messages, page, rules } from './pages.js'
 
@@ -39,6 +41,31 @@ describe('headings', () => {
   it('number equal texts', async () => {
     const { headings } = await renderMarkdown('## A\n\n## A\n\n## A-2\n\n## A')
     expect(headings.map(({ id }) => id)).toEqual(['a', 'a-2', 'a-2-2', 'a-3'])
+  })
+
+  it('leave the ids of the templates to them', async () => {
+    const { headings, ids } = await renderMarkdown('## Main content\n\n## Navigation\n\n## Main content')
+    expect(headings.map(({ id }) => id)).toEqual(['main-content-2', 'navigation', 'main-content-3'])
+    expect(ids).toEqual(['main-content-2', 'navigation', 'main-content-3'])
+    expect((await messages('## A {#live-region}')).map(([code]) => code)).toEqual(['markdown/heading-id'])
+    expect((await messages('<p id="settings-title">A</p>')).map(([code]) => code)).toEqual(['html/duplicate-id'])
+  })
+
+  it('know every id that templates and scripts write', () => {
+    const repository = new URL('../../', import.meta.url)
+    const found = ['templates', 'src/client', 'src/core'].flatMap((folder) =>
+      readdirSync(new URL(folder, repository), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file) && !file.includes('playground'))
+        .flatMap((file) => {
+          const text = readFileSync(new URL(`${folder}/${file}`, repository), 'utf8')
+          return [
+            ...text.matchAll(/\sid="([\w-]+)"/g),
+            ...text.matchAll(/el\(document, '\w+', \{[^}]*?\bid: '([\w-]+)'/g),
+          ].map(([, id]) => id!)
+        }),
+    )
+    expect(found).toContain('main-content')
+    expect(found.filter((id) => !id.startsWith('v-') && !reservedIds.has(id))).toEqual([])
   })
 
   it('prefer an explicit id over generated ones', async () => {

@@ -12,6 +12,12 @@ describe('facts about HTML', () => {
     expect(htmlFacts("<svg><g STYLE='fill:red'/></svg>").hasStyleAttributes).toBe(true)
   })
 
+  it('its style elements, by the cache of Emotion that they belong to', () => {
+    const html =
+      '<div><style data-emotion="rtl 1a">p{}</style><style data-emotion="rtl 2b">b{}</style><style>i{}</style><style></style></div>'
+    expect(htmlFacts(html).styleElements).toEqual(['rtl', ''])
+  })
+
   it('ignore text that only looks like an attribute', () => {
     const html = `<p title='> id="a" style="b" class="c"'> id="a" style="b" class="c" <!-- <i id="a" style="b"> --></p>`
     expect(htmlFacts(html)).toMatchObject({ ids: [], classes: [], hasStyleAttributes: false })

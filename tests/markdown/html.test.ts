@@ -23,7 +23,6 @@ describe("html: 'trusted'", () => {
 
   it.each([
     ['<b onclick="x()">a</b>', '<p><b>a</b></p>', 'onclick'],
-    ['<p style="color: red">a</p>', '<p>a</p>', 'style'],
     ['<script>x()</script>', '', '<script'],
     ['<style>p { color: red }</style>', '', '<style'],
     ['<base href="/x/">', '', '<base'],
@@ -31,6 +30,19 @@ describe("html: 'trusted'", () => {
   ])('%s loses what the security policy forbids', async (markdown, expected, at) => {
     expect(await html(markdown)).toBe(expected)
     expect((await messages(markdown)).map(([code, at]) => [code, at])).toEqual([['html/removed', at]])
+  })
+
+  it('style attributes become classes, equal ones the same', async () => {
+    const { body, styleRules, markdown, reports } = await renderMarkdown(
+      '<p class="a" style="color: red; margin:0">a</p>\n\n<b style=\'COLOR:red;margin: 0;\'>b</b> <i style=color:red>c</i>',
+    )
+    const [first, second] = Object.keys(styleRules).sort((a, b) => styleRules[b]!.length - styleRules[a]!.length)
+    expect(styleRules).toEqual({ [first!]: 'color:red;margin:0', [second!]: 'color:red' })
+    expect(body).toContain(`<p class="a ${first!}">a</p>`)
+    expect(body).toContain(`<b class="${first!}">b</b> <i class="${second!}">c</i>`)
+    expect(first).toMatch(/^v-style-[0-9a-f]{8}$/)
+    expect(markdown).toBe('<p class="a">a</p>\n\n<b>b</b> <i>c</i>\n')
+    expect(reports).toEqual([])
   })
 
   it.each(['<div title="\n\n" onclick="x()">', '<div\n\nonclick=x>', 'a\n\n<!-- open\n\n**b**'])(

@@ -212,10 +212,10 @@ export function pageProps(layout: FixtureLayout, lang: Lang = 'en', more: Partia
       prefix: '/x',
       storagePrefix: 'docs',
       repository: 'https://example.com/repository',
-      notice: w.notice,
       license: { title: 'MIT', href: 'https://example.com/license', external: true },
       home: '/x/',
     },
+    brand: { title: w.site, href: '/x/', notice: w.notice },
     page: {
       pathname: '/x/dimensions/' as UrlPath,
       layout,

@@ -36,7 +36,7 @@ const focused = (page: Page) =>
 describe('without JavaScript', () => {
   it('the navigation and the table of contents can be used on a phone', async () => {
     const page = await open('doc', [360, 740], { javaScriptEnabled: false })
-    const nav = page.locator('#navigation')
+    const nav = page.locator('#v-navigation')
     expect(await nav.isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Open navigation' }).click()
     expect(await nav.isVisible()).toBe(true)
@@ -83,9 +83,9 @@ describe('the keyboard', () => {
     const page = await open('doc', [360, 740])
     await page.getByRole('button', { name: 'Open navigation' }).focus()
     await page.keyboard.press('Enter')
-    expect(await page.locator('#navigation').isVisible()).toBe(true)
+    expect(await page.locator('#v-navigation').isVisible()).toBe(true)
     await page.keyboard.press('Escape')
-    expect(await page.locator('#navigation').isVisible()).toBe(false)
+    expect(await page.locator('#v-navigation').isVisible()).toBe(false)
     expect(await focused(page)).toBe('Open navigation')
     await page.context().close()
   })

@@ -30,7 +30,9 @@ export function shownSource(demo: HTMLElement): DemoSource | undefined {
   const panel = findAll(demo, 'data-demo-source').find((source) => data(source).styling === styling)
   const elements = panel ? findAll(panel, 'data-demo-file') : []
   const files = elements.map((element): SourceFile => {
-    const pres = [...element.querySelectorAll('pre')]
+    const { demoShared } = data(element)
+    const shown = demoShared === undefined ? element : (element.ownerDocument.getElementById(demoShared) ?? element)
+    const pres = [...shown.querySelectorAll('pre')]
     const pre = pres.find((one) => data(one).lang === lang) ?? pres[0]
     const name = data(element).demoFile!
     return {

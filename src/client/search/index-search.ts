@@ -16,7 +16,7 @@ import {
   type IndexNames,
   type IndexPart,
 } from '../../features/search/index-format.js'
-import { bucketOf, fold, isCjk, termsOf } from '../../features/search/words.js'
+import { bucketOf, fold, isCjk, termsOfName } from '../../features/search/words.js'
 import { compactOf, Likenesses } from './likeness.js'
 import { countWords, parseQuery, type Query, type QueryWord } from './query.js'
 import * as ranking from './ranking.js'
@@ -562,7 +562,7 @@ class NameTermsBuilder {
 
   add(written: string, number: number): void {
     const weights = new Map<string, number>()
-    for (const { term, whole } of termsOf(written, true)) {
+    for (const { term, whole } of termsOfName(written)) {
       // A part says less of a longer identifier.
       const weight = whole ? 1 : 0.4 + 0.4 * (term.length / written.length)
       if ((weights.get(term) ?? 0) < weight) weights.set(term, weight)

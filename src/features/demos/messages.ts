@@ -1,6 +1,6 @@
 /** What the demos and their checks can say, one function each, with its code. */
 import { diagnosticAt, errorAt, type FilePath, type Severity, type Span, warningAt } from '../../feature.js'
-import type { MissingImport } from '../../feature-unstable.js'
+import { type MissingImport, packageName } from '../../feature-unstable.js'
 
 const shownOn = (page: string) => `Shown on ${page}.`
 const fix = 'Fix it, or set "ssr": false and a "height" for a demo that needs a browser.'
@@ -142,6 +142,39 @@ export const demoMessages = {
         hint: 'Add the package that inserts them to `features.demos.inlineStyles` in docs.config.ts, or prerender its styles with a template `demo-provider` that exports `collectCss`.',
       },
     ),
+  /** @param caches what `HtmlFacts` says of its style elements */
+  ownStyles: (name: string, caches: string[], packages: string[], page: string, file: FilePath) => {
+    const keys = caches.filter((key) => key !== '')
+    const names = [...new Set(packages.map((one) => packageName(one) ?? one))].filter(
+      (one) => !/^react(-dom)?$/.test(one),
+    )
+    const causes = names.includes('@emotion/cache') ? ['@emotion/cache'] : names
+    const allow =
+      causes.length > 0 &&
+      `add ${causes.length === 1 ? `"${causes[0]!}"` : `the package whose styles they are (${causes.map((one) => `"${one}"`).join(', ')})`} to \`features.demos.inlineStyles\` in docs.config.ts`
+    // The key of the cache that Emotion makes itself.
+    const isDefault = keys.length > 0 && keys.every((key) => key === 'css')
+    const [text, change] = isDefault
+      ? [
+          `Emotion puts the styles of the demo "${name}" into style elements, which the policy of the page blocks.`,
+          'write a template `demo-provider` that collects them (`collectCss`)',
+        ]
+      : keys.length > 0
+        ? [
+            `The demo "${name}" has an Emotion cache of its own (${keys.map((key) => `"${key}"`).join(', ')}), whose style elements the policy of the page blocks.`,
+            'use the cache of the demo provider',
+          ]
+        : [
+            `The demo "${name}" renders a style element, which the policy of the page blocks.`,
+            'write its rules in a stylesheet that the demo imports',
+          ]
+    const hint = allow ? `${change}, or ${allow}` : change
+    return warningAt('demo/styles', text, {
+      file,
+      notes: [shownOn(page)],
+      hint: `${hint[0]!.toUpperCase()}${hint.slice(1)}.`,
+    })
+  },
   testWithoutDefault: (file: FilePath) =>
     errorAt('demo/test', 'The test of the demo has no default export.', {
       file,

@@ -16,10 +16,10 @@ import {
   withBase,
   z,
 } from '../../feature.js'
+import { providerOf } from '../../feature-unstable.js'
 import { demoCsp } from './render/demo-csp.js'
 import { editorPaths } from './build/editor-files.js'
 import { playgroundPath, startingGroups, startingOutputs } from './build/starting-points.js'
-import { providerOf } from './build/vendors.js'
 import { demoReferences } from './source/demo-files.js'
 
 const counter = `import { useState } from 'react';

@@ -85,15 +85,10 @@ export const stopWords = new Set(
 /** Longer words are data, not words. */
 const longestWord = 64
 
-/**
- * The terms by which a text is found.
- *
- * @param isName neighbouring words of a name are also one word: “Data Grid” is found as `datagrid`
- */
-export function termsOf(text: string, isName = false): Term[] {
-  const words = wordsOf(text.normalize('NFKC')).map(({ word }) => word)
+/** The terms by which a name is found. Neighbouring words of it are also one word: “Data Grid” is found as `datagrid`. */
+export function termsOfName(name: string): Term[] {
+  const words = wordsOf(name.normalize('NFKC')).map(({ word }) => word)
   const terms = words.flatMap(termsOfWord)
-  if (!isName) return terms
   const latin = words.filter((word) => !isCjk(word)).map(fold)
   const kept = latin.filter((word) => word !== '' && word.length <= longestWord)
   return [...terms, ...kept.slice(1).map((word, index) => ({ term: stem(kept[index]! + word), whole: false }))]

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BuildResult } from '../../../src/build.js'
 import type { VendorList } from '../../../src/features/demos/source/vendor-list.js'
 import { importOf } from '../../../src/features/demos/render/prerender.js'
-import { page, smallSite, type SmallSite } from './small-site.js'
+import { page, smallConfig, smallSite, type SmallSite } from './small-site.js'
 
 const counter = `import { useId, useState } from 'react'
 import { start } from './start.js'
@@ -345,6 +345,7 @@ describe('the packages that demos import', () => {
 
   it('change only where a new demo needs something new, and no other demo is renamed', async () => {
     site = smallSite({
+      'docs.config.json': smallConfig({ features: { demos: { inlineStyles: ['@mui/material', '@mui/x-tree-view'] } } }),
       'content/page.md': page('{{"demo": "A.js"}}\n\n{{"demo": "B.js"}}'),
       'content/A.tsx': button,
       'content/B.tsx': tree,

@@ -1,4 +1,4 @@
-/** Demos are checked with the declarations beside them, and only with these. */
+/** Demos are checked with the declarations beside them, and only with these, and with the aliases of the configuration. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -8,10 +8,25 @@ import { checkTypes, loadTypeScript } from '../../../src/features/demos/check/ch
 import type { FilePath } from '../../../src/feature.js'
 import { packageRoot } from '../../support/project.js'
 
-it('declarations beside a demo do not change the types of other demos', () => {
+const subject = (file: string, ...declarations: string[]) => ({
+  id: file,
+  files: [file as FilePath],
+  declarations: declarations as FilePath[],
+  page: '/x/',
+})
+
+function folderWith(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'check-types-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
-  const files = {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  return root
+}
+
+it('declarations beside a demo do not change the types of other demos', () => {
+  const root = folderWith({
     // Small libraries, which are read in little time.
     'tsconfig.json': JSON.stringify({
       compilerOptions: { strict: true, lib: ['es5'], types: [], module: 'esnext', moduleResolution: 'bundler' },
@@ -23,16 +38,6 @@ it('declarations beside a demo do not change the types of other demos', () => {
     'near/Near.ts': "import type { Day } from '../dates.js'\n\nexport const day: Day = 5\n",
     'far/Far.ts': "import type { Day } from '../dates.js'\n\nexport const day: Day = 'Monday'\n",
     'far/Wrong.ts': "import type { Day } from '../dates.js'\n\nexport const day: Day = 5\n",
-  }
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true })
-    writeFileSync(join(root, file), text)
-  }
-  const subject = (file: string, ...declarations: string[]) => ({
-    id: file,
-    files: [file as FilePath],
-    declarations: declarations as FilePath[],
-    page: '/x/',
   })
   const found = checkTypes(loadTypeScript(packageRoot) as typeof TypeScript, root, [
     subject('near/Near.ts', 'near/numbers.d.ts'),
@@ -43,5 +48,35 @@ it('declarations beside a demo do not change the types of other demos', () => {
     ['near/Near.ts', 0],
     ['far/Far.ts', 0],
     ['far/Wrong.ts', 1],
+  ])
+})
+
+it('aliases of the configuration are followed, before the `paths` of the project', () => {
+  const root = folderWith({
+    'tsconfig.json': JSON.stringify({
+      compilerOptions: {
+        strict: true,
+        lib: ['es5'],
+        types: [],
+        module: 'esnext',
+        moduleResolution: 'bundler',
+        paths: { 'docs/*': ['./missing/*'], 'own/*': ['./own/*'] },
+      },
+    }),
+    'data/rain.ts': 'export const rain = 7\n',
+    'own/sun.ts': 'export const sun = 1\n',
+    'Right.ts':
+      "import { rain } from 'docs/rain'\nimport { sun } from 'own/sun'\n\nexport const sum: number = rain + sun\n",
+    'Wrong.ts': "import { rain } from 'docs/rain'\n\nexport const text: string = rain\n",
+  })
+  const found = checkTypes(
+    loadTypeScript(packageRoot) as typeof TypeScript,
+    root,
+    [subject('Right.ts'), subject('Wrong.ts')],
+    [{ pattern: 'docs/*', targets: ['data/*'] }],
+  )
+  expect([...found].map(([id, list]) => [id, list.map(({ text }) => text.slice(0, 6))])).toEqual([
+    ['Right.ts', []],
+    ['Wrong.ts', ['TS2322']],
   ])
 })

@@ -19,8 +19,12 @@ const files = {
   'packages/kit/index.tsx': `import { useState } from 'react'
 import { name } from 'theme'
 import { late } from 'late'
-export function Button() { return <button>{useState(name + late)[0]}</button> }
+import { useText } from 'parts'
+export function Button() { return <button>{useState(name + late)[0] + useText()}</button> }
 `,
+  // A dependency, which finds the React beside it.
+  'packages/kit/node_modules/parts/package.json': JSON.stringify({ name: 'parts', version: '1.0.0', main: 'index.js' }),
+  'packages/kit/node_modules/parts/index.js': "exports.useText = () => require('react').useState('')[0]\n",
   'packages/kit/node_modules/react/package.json': JSON.stringify({ name: 'react', version: '0.0.1' }),
   'packages/kit/node_modules/react/index.js': secondReact,
   'packages/kit/node_modules/react/jsx-runtime.js': secondReact,
@@ -53,4 +57,5 @@ it('takes its peers from the site, and notices a package that is installed later
   const code = vendors.map((path) => site.output(path)).join('\n')
   expect(code).toContain('theme of the site')
   expect(code).not.toContain('a second theme')
+  expect(code).not.toContain('a second React')
 })

@@ -20,6 +20,7 @@ const demos = {
   exits: 'export default () => process.exit(0)',
   loops: 'export default () => { for (;;); }',
   loopsOnImport: 'for (;;); export default () => ""',
+  waitsForever: 'await new Promise(() => {}); export default () => ""',
   eatsHeap: 'export default () => { const all = []; for (;;) all.push(new Array(10000).fill({})) }',
   eatsBuffers: 'export default () => { const all = []; for (;;) all.push(Buffer.alloc(8e6, 1)) }',
   rejectsAfterTimer:
@@ -54,7 +55,7 @@ const run = (name: keyof typeof demos) =>
       isolated: false,
       width: 700,
     },
-    { ...limits, time: name.startsWith('loops') ? 2 : limits.time },
+    { ...limits, time: name.startsWith('loops') ? 2 : name === 'waitsForever' ? 0.2 : limits.time },
   )
 
 describe('what a demo can do to its thread', () => {
@@ -80,6 +81,10 @@ describe('what a demo can do to its thread', () => {
   it('blames no demo for what an earlier one left behind', async () => {
     expect(await run('rejectsAfterwards')).toMatchObject({ html: 'x' })
     expect(await run('waits')).toMatchObject({ html: 'waited' })
+  })
+
+  it('stops one that waits for what does not come, though it takes no time of the processor', async () => {
+    expect(await run('waitsForever')).toEqual({ stopped: 'time' })
   })
 
   it('names each of many that run at once, and the others render', { tags: 'long' }, async () => {

@@ -1,4 +1,4 @@
-/** Pages with demos load the stylesheets that the demo provider imports from packages, before those of the demos. */
+/** Pages with demos load the stylesheets that the demo provider imports, of packages and its own, before those of the demos. */
 import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -9,7 +9,8 @@ const site = smallSite({
   'content/page.md': page('{{"demo": "One.js"}}'),
   'content/One.tsx': "import 'kit/one.css'\n\nexport default () => <p>One</p>\n",
   'content/templates/demo-provider.tsx':
-    "import 'kit/styles.css'\nimport type { ReactNode } from 'react'\nexport const Provider = ({ children }: { children: ReactNode }) => <div>{children}</div>\n",
+    "import './provider.css'\nimport 'kit/styles.css'\nimport type { ReactNode } from 'react'\nexport const Provider = ({ children }: { children: ReactNode }) => <div>{children}</div>\n",
+  'content/templates/provider.css': '.provider { padding: 2px }\n',
 })
 const modules = join(site.root, 'node_modules')
 rmSync(modules)
@@ -25,5 +26,9 @@ it('links them in this order', async () => {
   expect((await site.build()).diagnostics).toEqual([])
   const html = site.output('x/page/index.html')
   const links = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]*vendors[^"]*)">/g)].map(([, path]) => path!)
-  expect(links.map((path) => site.output(path).trim())).toEqual(['p{color:navy}', 'p{margin:1px}'])
+  // What they say of every paragraph is kept in the demos.
+  const demo = ':where([data-demo-root]) '
+  expect(links.map((path) => site.output(path).trim())).toEqual([`${demo}p{color:navy}`, `${demo}p{margin:1px}`])
+  const [, own] = /<link rel="stylesheet" href="\/([^"]*hydrate[^"]*)">/.exec(html)!
+  expect(site.output(own!).trim()).toBe('.provider{padding:2px}')
 })

@@ -17,13 +17,18 @@ export interface SmallSite {
   remove(): void
 }
 
-const base: Record<string, string> = {
-  'docs.config.json': JSON.stringify({
+/** The text of docs.config.json. @param options more of the configuration */
+export const smallConfig = (options: object = {}): string =>
+  JSON.stringify({
     title: 'Small',
     url: 'https://small.example',
     prefix: '/x',
     content: [{ dir: 'content', at: '/x' }],
-  }),
+    ...options,
+  })
+
+const base: Record<string, string> = {
+  'docs.config.json': smallConfig(),
   'content/navigation.ts': "export default [{ pathname: '/x/page' }]",
   'package.json': JSON.stringify({ type: 'module' }),
 }

@@ -3,11 +3,12 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect, pass } from '../../support/browser.js'
 import { packageRoot } from '../../support/project.js'
-import { page as markdown, serveOutput, smallSite, type SmallSite } from './small-site.js'
+import { page as markdown, serveOutput, smallConfig, smallSite, type SmallSite } from './small-site.js'
 
 const filler = Array.from({ length: 60 }, (_, line) => `Paragraph ${line} keeps the demos apart.`).join('\n\n')
 
 const files = {
+  'docs.config.json': smallConfig({ features: { demos: { inlineStyles: ['@mui/x-date-pickers'] } } }),
   'content/navigation.ts':
     "export default [{ pathname: '/x/page' }, { pathname: '/x/broken' }, { pathname: '/x/dates' }, { pathname: '/x/fields' }]",
   'content/broken.md': markdown(

@@ -28,13 +28,15 @@ import {
   type PackageEntries,
   type PackageRule,
   type Plugin,
+  providerFile,
+  type ProviderKey,
   reexports,
   templateImports,
 } from '../../../feature-unstable.js'
 import { demoMessages } from '../messages.js'
 import { type DemoSource, sourceText } from '../source/demo-strings.js'
 import { standIns } from '../source/stand-ins.js'
-import { providerFile, type ProviderKey, providerRoot, type VendorKey, vendorFolder, vendors } from './vendors.js'
+import { providerRoot, type VendorKey, vendorFolder, vendors } from './vendors.js'
 
 export interface BuiltModule {
   code: string

@@ -19,6 +19,7 @@ import {
   type OutputPath,
   routeToFile,
 } from '../../../feature.js'
+import { type ProviderKey, providers } from '../../../feature-unstable.js'
 import { editorPaths, editorText, type EditorPaths } from './editor-files.js'
 import { editorPackageFiles, editorPackages } from './editor-packages.js'
 import { demosInRun, demosInUse } from '../source/demo-files.js'
@@ -34,7 +35,7 @@ import {
 } from './demo-module.js'
 import { demoPage, demoPages, renderDemoPage } from '../render/demo-pages.js'
 import { globalCss, sharedStylesPath } from '../render/prerender.js'
-import { type ProviderKey, providers, vendorFiles, vendorFolder, type VendorKey, vendors } from './vendors.js'
+import { vendorFiles, vendorFolder, type VendorKey, vendors } from './vendors.js'
 
 type Mode = VendorKey['mode']
 

@@ -1,5 +1,6 @@
 /** What the live editor and the sandboxes fetch when a reader starts them: the list of vendors and the provider's text. */
 import { type Ask, config, fileText, hash, type OutputPath, question, withBase } from '../../../feature.js'
+import { providerFile, type ProviderKey } from '../../../feature-unstable.js'
 import { editorFiles } from './editor-frame.js'
 import { sandboxTemplate } from '../source/sandbox-template.js'
 import type { VendorList } from '../source/vendor-list.js'
@@ -7,7 +8,7 @@ import { demoPackages, withoutAliases } from '../source/demo-files.js'
 import { moduleRoot, providerText } from './demo-module.js'
 import { sharedStylesPath } from '../render/prerender.js'
 import { editorPackages } from './editor-packages.js'
-import { providerFile, type ProviderKey, vendorAddress } from './vendors.js'
+import { vendorAddress } from './vendors.js'
 
 export type EditorPaths = {
   frame: OutputPath

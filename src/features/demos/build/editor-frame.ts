@@ -6,7 +6,7 @@
  * pass. Its own policy is in the file, so it works on any static host: inline script and style, modules from texts
  * (`blob:`), and nothing from the network. What loads it gives it no origin (`sandbox="allow-scripts"`).
  */
-import { type Ask, assetFolder, hash, type OutputPath, question } from '../../../feature.js'
+import { type Ask, assetFolder, type DataAttribute, hash, type OutputPath, question } from '../../../feature.js'
 import { bundle, bundleCss, bundledPackages, forBrowser, graphPlugin } from '../../../feature-unstable.js'
 
 export interface EditorFile {
@@ -63,7 +63,7 @@ body{margin:0;font-family:var(--v-font-sans,-apple-system,'Segoe UI',Roboto,Aria
 </style>
 </head>
 <body>
-<div id="root"></div>
+<div id="root" ${'data-demo-root' satisfies DataAttribute}></div>
 <script>${script.replaceAll('</', '<\\/').trimEnd()}</script>
 </body>
 </html>

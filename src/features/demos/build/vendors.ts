@@ -15,6 +15,7 @@ import {
   type Ask,
   assetFolder,
   config,
+  type DataAttribute,
   type FilePath,
   hash,
   type HeadTag,
@@ -41,15 +42,16 @@ import {
   packageName,
   paths,
   type Plugin,
-  resolveFile,
+  providerFile,
+  type ProviderKey,
+  providers,
   resolvePackage,
   slug,
-  templateFile,
   withoutMissing,
 } from '../../../feature-unstable.js'
 import { demoFiles, demoPackages, scriptClosure } from '../source/demo-files.js'
 import { demosOptions } from '../options.js'
-import { isScript } from '../source/demo-strings.js'
+import { confinedCss } from './confined-css.js'
 import { standIns } from '../source/stand-ins.js'
 
 export type VendorKey = {
@@ -57,9 +59,6 @@ export type VendorKey = {
   /** `development` is for checks: React says more about a mismatch. */
   mode: 'production' | 'development'
 }
-
-/** The language of a provider of its own; absent for the provider of all other languages. */
-export type ProviderKey = { provider?: string }
 
 /** What demos can import. Files have names without hashes here. */
 export interface Vendors {
@@ -111,13 +110,18 @@ async function buildForBrowser(ask: Ask, mode: VendorKey['mode']): Promise<{ ven
     const root = names.length === 0 ? specifier : (packageName(specifier) ?? specifier)
     roots[root] = { ...roots[root], [specifier]: names }
   }
-  const bundled = await bundlePackages(ask, {
+  const { styles, ...scripts } = await bundlePackages(ask, {
     roots,
     elsewhere: family.entries['react']!,
     sources: await packageSources(ask),
     mode,
     failure: vendorFailure,
   })
+  const demo = `[${'data-demo-root' satisfies DataAttribute}]`
+  const bundled = {
+    ...scripts,
+    styles: Object.fromEntries(Object.entries(styles).map(([name, css]) => [name, confinedCss(css, demo)])),
+  }
   const published = publish([family, bundled])
   const others = Object.entries(bundled.entries).flatMap(([root, entries]) =>
     providers.includes(root) ? [] : [entries],
@@ -317,30 +321,6 @@ export async function vendorAddress(ask: Ask, mode: VendorKey['mode']): Promise<
   const site = await ask(config)
   const folder = await vendorFolder(ask, mode)
   return (name) => withBase(posix.join(folder, name), site)
-}
-
-/** The provider that wraps every demo, or that of a language: `demo-provider.zh.tsx` in the same folder. */
-export async function providerFile(ask: Ask, { provider }: ProviderKey = {}): Promise<FilePath> {
-  const file = await ask(templateFile, 'demo-provider')
-  if (!file) throw new Error('the template demo-provider is missing')
-  return (provider === undefined ? undefined : await localProvider(ask, file, provider)) ?? file
-}
-
-/** The provider of the demos on the pages of a language. */
-export const providerOf = question('demo-provider-of', async (ask, locale: string): Promise<ProviderKey> =>
-  (await localProvider(ask, await providerFile(ask), locale)) ? { provider: locale } : {},
-)
-
-/** The providers of the site, that of all other languages first. */
-export async function providers(ask: Ask): Promise<ProviderKey[]> {
-  const { locales } = await ask(config)
-  const found = await all(locales.map(({ code }) => ask(providerOf, code)))
-  return [{}, ...found.filter(({ provider }) => provider !== undefined)]
-}
-
-async function localProvider(ask: Ask, file: FilePath, locale: string): Promise<FilePath | undefined> {
-  const found = await resolveFile(ask, `${posix.dirname(file)}/demo-provider.${locale}`)
-  return found && isScript(found) ? found : undefined
 }
 
 /** File names that tell the package: `@scope/name/part` → `scope-name-part`. */

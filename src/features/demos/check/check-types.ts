@@ -35,11 +35,17 @@ export function loadTypeScript(root: string): typeof TypeScript | string {
  * Declarations may change global types, so demos that have others beside them are in another program.
  *
  * @param root absolute
+ * @param aliases of the configuration: patterns, and the paths below the root that they stand for
  * @returns the errors of each subject by its id
  */
-export function checkTypes(ts: typeof TypeScript, root: string, subjects: TypeSubject[]): Map<string, Diagnostic[]> {
+export function checkTypes(
+  ts: typeof TypeScript,
+  root: string,
+  subjects: TypeSubject[],
+  aliases: readonly { pattern: string; targets: readonly string[] }[] = [],
+): Map<string, Diagnostic[]> {
   const absolute = (file: FilePath) => join(root, file)
-  const options = compilerOptions(ts, root)
+  const options = withAliases(compilerOptions(ts, root), root, aliases)
   const programs = new Map<string, TypeSubject[]>()
   for (const subject of subjects) {
     const key = subject.declarations.join('\n')
@@ -79,6 +85,18 @@ function compilerOptions(ts: typeof TypeScript, root: string): TypeScript.Compil
   }
   const { composite: _composite, incremental: _incremental, tsBuildInfoFile: _info, ...options } = own ?? fallback
   return { ...options, jsx: options.jsx ?? ts.JsxEmit.ReactJSX, noEmit: true, skipLibCheck: true }
+}
+
+/** Those of the configuration come before the project's own, as they do where demos are bundled. */
+function withAliases(
+  options: TypeScript.CompilerOptions,
+  root: string,
+  aliases: readonly { pattern: string; targets: readonly string[] }[],
+): TypeScript.CompilerOptions {
+  if (aliases.length === 0) return options
+  const own = aliases.map(({ pattern, targets }) => [pattern, targets.map((target) => join(root, target))] as const)
+  const paths = { ...options.paths, ...Object.fromEntries(own) }
+  return { ...options, paths, pathsBasePath: options.pathsBasePath ?? root }
 }
 
 function toDiagnostic(ts: typeof TypeScript, found: TypeScript.Diagnostic, file: FilePath, page: string): Diagnostic {

@@ -32,7 +32,14 @@ import {
   type Span,
   thrownSpan,
 } from '../../../feature.js'
-import { aliases, findOutput, nodeModule } from '../../../feature-unstable.js'
+import {
+  aliases,
+  configuredAliases,
+  findOutput,
+  nodeModule,
+  type ProviderKey,
+  providerOf,
+} from '../../../feature-unstable.js'
 import { demoMessages } from '../messages.js'
 import { demoModule, runtimeModule } from '../build/demo-module.js'
 import { demoStem, scriptClosure } from '../source/demo-files.js'
@@ -41,7 +48,7 @@ import { developmentOutputs } from '../build/demo-outputs.js'
 import { demoPage, demoPages } from '../render/demo-pages.js'
 import { prerenderWidth } from '../render/demo-size.js'
 import { prerendered, problemMessage, renderNow } from '../render/prerender.js'
-import { type ProviderKey, providerOf, vendorFiles, vendors } from '../build/vendors.js'
+import { vendorFiles, vendors } from '../build/vendors.js'
 import { packageOf } from '../source/sandbox-project.js'
 import { mapStack } from '../source/source-stack.js'
 import { demosOptions } from '../options.js'
@@ -127,6 +134,7 @@ async function check({ ask, root, log, report }: Context, { browser, demo = [] }
         declarations: one.declarations,
         page: one.page,
       })),
+      await ask(configuredAliases),
     )
     for (const { pathname, hash } of typeless) {
       cached.delete(pathname)
@@ -325,7 +333,7 @@ const checkSubject = question('demo-check-subject', async (ask, pathname: string
     kit: await ask(providerOf, route.locale),
     declarations,
     options: resolveDemoOptions(options),
-    hash: hash(JSON.stringify([files, hashes, packages])),
+    hash: hash(JSON.stringify([files, hashes, packages, await ask(configuredAliases)])),
     pageHash: hash(JSON.stringify([html, packages, tests, await demosOptions(ask)])),
   }
 })

@@ -6,6 +6,7 @@ import { posix } from 'node:path'
 import {
   all,
   type Ask,
+  type CodeStyling,
   config,
   type CriticalCss,
   cspHash,
@@ -33,6 +34,7 @@ import {
   translations,
   withBase,
 } from '../../../feature.js'
+import { providerFile, type ProviderKey, providerOf } from '../../../feature-unstable.js'
 import { defaultValues, propsOf } from '../source/controls-code.js'
 import { demoAnchors } from '../source/demo-anchors.js'
 import { demoControls } from '../source/demo-controls.js'
@@ -53,18 +55,10 @@ import { hasStandIn } from '../source/stand-ins.js'
 import { demoRoute, type DemoSource, entriesIn } from '../source/demo-strings.js'
 import { previewTexts, variantFiles } from '../source/demo-texts.js'
 import { prerendered, problemMessage, sharedStylesPath } from './prerender.js'
-import {
-  importMap,
-  providerFile,
-  type ProviderKey,
-  providerOf,
-  vendorAddress,
-  vendorFolder,
-  type VendorKey,
-  vendors,
-} from '../build/vendors.js'
+import { importMap, vendorAddress, vendorFolder, type VendorKey, vendors } from '../build/vendors.js'
 import { defaultHeight, demosOptions } from '../options.js'
 import { prerenderWidth, sizeRules } from './demo-size.js'
+import { demoId, markShared } from './shared-files.js'
 
 export interface DemoPlace {
   /** As written: `Bars.js`. */
@@ -103,7 +97,9 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
   const options = resolveDemoOptions(
     standalone ? { ...place.options, hideToolbar: true, iframe: false, controls: false } : place.options,
   )
-  const id = standalone ? demoStem(place.name) : await demoId(ask, place)
+  const id = standalone
+    ? demoStem(place.name)
+    : await demoId(ask, { name: place.name, file: place.file, at: place.span.start })
   const controls = options.controls ? await controlsOf(ask, entries[0]!.file, place.locale) : undefined
   const width = await prerenderWidth(ask, { ...options, controls: controls !== undefined })
   const kit = await ask(providerOf, place.locale)
@@ -130,6 +126,7 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
         id,
         entries.map(({ styling }) => styling),
       ),
+      ...variants.flatMap(({ renderedCode }) => renderedCode.files.flatMap((one) => one.id ?? [])),
     ],
     client: [demosScript, ...(controls ? [controlsScript] : [])],
     clientStrings: inFrame ? ['editor'] : ['demo', 'editor'],
@@ -175,7 +172,7 @@ async function variant(ask: Ask, { styling, ...source }: DemoEntry & DemoSource,
   const module = await orNothing(demoModuleFiles(ask, source, mode))
   if (!module) return codeOnly(ask, { styling, ...source }, context)
   const [files, preview, rendered] = (await all<unknown>([
-    variantFiles(ask, source),
+    shownFiles(ask, styling, source, context),
     options.defaultCodeOpen === undefined && !options.hideToolbar ? ask(previewTexts, source) : null,
     options.ssr && !options.iframe
       ? orNothing(
@@ -200,10 +197,16 @@ async function variant(ask: Ask, { styling, ...source }: DemoEntry & DemoSource,
     ask.report(problemMessage(place.name, place.file, rendered.problem, mode === 'production' ? 'warning' : 'error'))
   const prerenderedDemo = rendered && 'demo' in rendered ? rendered.demo : undefined
   const inBrowser = options.ssr && !options.iframe && !prerenderedDemo
-  const { html, css, hasStyleAttributes } = prerenderedDemo ?? {
+  const csp = await needsOf(ask, file, prerenderedDemo?.hasStyleAttributes ?? false)
+  // Checks look for what the browser says.
+  const isUnstyled = mode === 'production' && !csp['style-src']!.includes(inlineStyle)
+  if (isUnstyled && prerenderedDemo && prerenderedDemo.styleElements.length > 0) {
+    const { packages } = await ask(scriptClosure, file)
+    ask.report(demoMessages.ownStyles(place.name, prerenderedDemo.styleElements, packages, place.file, file))
+  }
+  const { html, css } = prerenderedDemo ?? {
     html: options.iframe ? '' : skeleton(options.height ?? defaultHeight),
     css: [],
-    hasStyleAttributes: false,
   }
   return {
     renderedCode: {
@@ -218,7 +221,7 @@ async function variant(ask: Ask, { styling, ...source }: DemoEntry & DemoSource,
     },
     css,
     head: await stylesheets(ask, file, module.css, mode, kit),
-    csp: await needsOf(ask, file, hasStyleAttributes),
+    csp,
   }
 }
 
@@ -230,15 +233,15 @@ async function variant(ask: Ask, { styling, ...source }: DemoEntry & DemoSource,
 async function codeOnly(
   ask: Ask,
   { styling, ...source }: DemoEntry & DemoSource,
-  { place }: Context,
+  context: Context,
   label?: string,
 ): Promise<Variant> {
-  const { strings } = await ask(translations, place.locale)
+  const { strings } = await ask(translations, context.place.locale)
   const reason = strings[label === undefined ? 'demo.notBuilt' : 'demo.external']!
   return {
     renderedCode: {
       styling,
-      files: await variantFiles(ask, source),
+      files: await shownFiles(ask, styling, source, context),
       html: '',
       unavailable: { reason: fillTemplate(reason, { package: label ?? '' }), ...(label !== undefined && { label }) },
       module: '',
@@ -248,6 +251,18 @@ async function codeOnly(
     head: [],
     csp: {},
   }
+}
+
+/** The files of a variant. Where nothing but the demo is shown, there is no code. */
+async function shownFiles(
+  ask: Ask,
+  styling: CodeStyling,
+  source: DemoSource,
+  { place, options, id }: Context,
+): Promise<DemoVariant['files']> {
+  const files = await variantFiles(ask, source)
+  if (options.hideToolbar) return files
+  return markShared(ask, files, { page: place.file, locale: place.locale, id, styling, source })
 }
 
 /** The answer of a question about one demo; nothing if it fails, which does not concern the rest of the page. */
@@ -323,7 +338,7 @@ function skeleton(height: number): string {
 const [barHeight, barGap] = [28, 16]
 const barWidths = [38, 100, 92, 97, 84]
 
-/** Stylesheets of the demo itself and of the packages that it, and before it the provider, imports. */
+/** Stylesheets of the packages that the provider and the demo import, of the provider, and of the demo itself. */
 async function stylesheets(
   ask: Ask,
   file: FilePath,
@@ -336,7 +351,8 @@ async function stylesheets(
   const packages = new Set([...provider.packages, ...demo.packages])
   const inVendors = await vendorFolder(ask, mode)
   const paths = [...packages].flatMap((name) => (css[name] ? [`${inVendors}/${css[name]}`] : []))
-  return all([...paths, ...(own ? [own] : [])].map((path) => stylesheetLink(ask, path)))
+  const { css: ofProvider } = await kitFiles(ask, mode, kit)
+  return all([...paths, ofProvider, own].flatMap((path) => (path ? [stylesheetLink(ask, path)] : [])))
 }
 
 async function stylesheetLink(ask: Ask, path: string): Promise<HeadTag> {
@@ -352,6 +368,8 @@ async function sharedStyles(ask: Ask): Promise<HeadTag[]> {
 /** Of an empty text. Libraries make an empty `<style>` and write rules into it through the CSSOM, which is not restricted. */
 const emptyStyle = cspHash('')
 
+const inlineStyle = "'unsafe-inline'"
+
 /**
  * What a demo needs allowed. Style attributes in prerendered HTML can't be hashed, so the page allows them; a package that
  * inserts `<style>` elements with text at run time (named in the options) needs inline styles altogether.
@@ -361,8 +379,8 @@ async function needsOf(ask: Ask, file: FilePath, hasStyleAttributes: boolean): P
   const { packages } = await ask(scriptClosure, file)
   const inserts = packages.some((name) => inlineStyles.some((known) => name === known || name.startsWith(`${known}/`)))
   return {
-    'style-src': [inserts ? "'unsafe-inline'" : emptyStyle],
-    ...(hasStyleAttributes && { 'style-src-attr': ["'unsafe-inline'"] }),
+    'style-src': [inserts ? inlineStyle : emptyStyle],
+    ...(hasStyleAttributes && { 'style-src-attr': [inlineStyle] }),
   }
 }
 
@@ -426,15 +444,6 @@ async function sourceAddress(ask: Ask, dir: string, name: string): Promise<strin
   const [entry] = await ask(demoEntries, { dir, name })
   const root = content.find(({ dir: at, editUrl }) => editUrl && entry && entry.file.startsWith(`${at}/`))
   return root && `${root.editUrl!.replace(/\/$/, '')}/${posix.relative(root.dir, entry!.file)}`
-}
-
-/** Unique in its file: the second demo of the same name is `Bars-2`. */
-async function demoId(ask: Ask, { name, file, span }: DemoPlace): Promise<string> {
-  const stem = demoStem(name)
-  const before = (await ask(demosInFile, file)).filter(
-    (one) => demoStem(one.demo) === stem && one.span.start < span.start,
-  ).length
-  return before === 0 ? stem : `${stem}-${before + 1}`
 }
 
 function javascriptOf({ files }: DemoVariant): string {

@@ -11,10 +11,11 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { FilePath } from '../../../feature.js'
 import type { BuildContext } from '../../../feature-unstable.js'
-import type { RenderResult, RenderTask } from './prerender-worker.js'
+import type { RenderResult, RenderTask, ThreadStart } from './prerender-worker.js'
+import { nextLook, processorSeconds } from './thread-time.js'
 
 export interface PrerenderLimits {
-  /** Seconds. */
+  /** Seconds of processor time. */
   time: number
   /** MiB of JavaScript objects. */
   heap: number
@@ -37,6 +38,8 @@ interface Job {
 
 interface Thread {
   worker: Worker
+  /** Of `threadName`, once it has started. */
+  name?: string
   job?: Job
   /** Ends the job at work. */
   end?: (result: RenderResult | Stopped | undefined, reuse: boolean) => void
@@ -62,7 +65,8 @@ export function prerenderPool(context: BuildContext): PrerenderPool {
 }
 
 function createPool(file: string): PrerenderPool {
-  const size = Math.min(4, availableParallelism())
+  // Prerendering is a small part of a build, and every thread loads the packages of the demos.
+  const size = Math.max(1, Math.min(4, availableParallelism() >> 1))
   const threads = new Set<Thread>()
   const queue: Job[] = []
 
@@ -80,7 +84,10 @@ function createPool(file: string): PrerenderPool {
     const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: limits.heap }, stdin: false })
     const thread: Thread = { worker }
     threads.add(thread)
-    worker.on('message', (result: RenderResult) => thread.end?.(result, true))
+    worker.on('message', (said: RenderResult | ThreadStart) => {
+      if (!('thread' in said)) thread.end?.(said, true)
+      else if (said.thread !== undefined) thread.name = said.thread
+    })
     worker.on('error', (error: NodeJS.ErrnoException) =>
       thread.end?.(
         error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? { stopped: 'memory' } : { stopped: 'crash', detail: error.message },
@@ -114,8 +121,30 @@ function createPool(file: string): PrerenderPool {
       else queue.push({ ...job, standalone: true })
       next()
     })
-    // Beside others, on a busy machine, also a good demo may be slow.
-    const timer = setTimeout(() => end(job.standalone ? { stopped: 'time' } : undefined, false), job.limits.time * 1000)
+    const limit = job.limits.time
+    const started = performance.now()
+    // A new thread has no name yet, and has taken nothing.
+    const namedAtStart = thread.name
+    const takenBefore = namedAtStart === undefined ? 0 : processorSeconds(namedAtStart)
+    const processBefore = processorSeconds(undefined)
+    const now = () => ({
+      elapsed: (performance.now() - started) / 1000,
+      taken:
+        thread.name === undefined
+          ? processorSeconds(undefined) - processBefore
+          : processorSeconds(thread.name) - takenBefore,
+    })
+    let last = { elapsed: 0, taken: 0 }
+    const look = (): void => {
+      const at = now()
+      const since = { elapsed: at.elapsed - last.elapsed, taken: at.taken - last.taken }
+      last = at
+      const next = nextLook({ limit, ...at, since })
+      if (next !== undefined) timer = setTimeout(look, next * 1000)
+      // Where only the whole process is measured, what the others took must not count.
+      else end(job.standalone ? { stopped: 'time' } : undefined, false)
+    }
+    let timer = setTimeout(look, limit * 1000)
     const watch = setInterval(() => {
       if (process.memoryUsage.rss() - before < job.limits.memory * 1024 * 1024) return
       const isAlone = [...threads].filter((one) => one.job).length === 1

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 import type { ComponentType } from 'react'
 import type { RenderedDemo, RenderRuntime } from './render-demo.js'
+import { threadName } from './thread-time.js'
 
 /** Paths are absolute. */
 export type RenderTask = { runtime: string } & (
@@ -21,7 +22,11 @@ export interface Thrown {
 
 export type RenderResult = { css: string } | (RenderedDemo & { milliseconds: number }) | { thrown: Thrown }
 
+/** The first thing that a thread says. */
+export type ThreadStart = { thread: string | undefined }
+
 const port = parentPort!
+port.postMessage({ thread: threadName() } satisfies ThreadStart)
 let fail: ((error: unknown) => void) | undefined
 
 /** The modules of the demos that this thread has run, and the one that it runs. */

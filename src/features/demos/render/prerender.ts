@@ -4,6 +4,7 @@
  * An error is an answer and not a failure: the page and its other demos are still rendered, and the error is reported with
  * the page that shows the demo. Demos whose answer is cached start no thread.
  */
+import { randomUUID } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import {
   htmlFactsOf,
@@ -19,6 +20,7 @@ import {
   type Span,
   thrownSpan,
 } from '../../../feature.js'
+import { providerFile, type ProviderKey } from '../../../feature-unstable.js'
 import { demoMessages } from '../messages.js'
 import { scriptClosure } from '../source/demo-files.js'
 import type { DemoSource } from '../source/demo-strings.js'
@@ -27,7 +29,7 @@ import { demoModule, runtimeModule, vendorScheme } from '../build/demo-module.js
 import { defaultLimits, prerenderPool, type Stopped } from './prerender-pool.js'
 import type { RenderedDemo } from './render-demo.js'
 import type { RenderResult, Thrown } from './prerender-worker.js'
-import { providerFile, type ProviderKey, type VendorKey, vendorFiles, vendorFolder } from '../build/vendors.js'
+import { type VendorKey, vendorFiles, vendorFolder } from '../build/vendors.js'
 
 export type PrerenderProblem = { why: string; threw: boolean; stack: string[]; span?: Span; file: FilePath }
 
@@ -36,6 +38,8 @@ export type Prerendered = { demo: PrerenderedDemo } | { problem: PrerenderProble
 /** A demo's HTML and rules, and what the page has to know of that HTML. */
 export interface PrerenderedDemo extends RenderedDemo {
   hasStyleAttributes: boolean
+  /** Style elements that are not among the rules which `collectCss` has collected (`HtmlFacts`). */
+  styleElements: string[]
 }
 
 export type PrerenderKey = DemoSource &
@@ -55,12 +59,25 @@ export const prerendered = question('demo-prerendered', async (ask, key: Prerend
   if ('html' in result) {
     // How long it took differs from run to run.
     const { milliseconds: _, ...demo } = result
-    const { hasStyleAttributes } = await htmlFactsOf(ask, demo.html)
-    return { demo: { ...demo, hasStyleAttributes } }
+    const { hasStyleAttributes, styleElements } = await htmlFactsOf(ask, demo.html)
+    return { demo: { ...demo, hasStyleAttributes, styleElements } }
   }
+  if ('stopped' in result && (result.stopped === 'time' || result.stopped === 'memory')) await ask(thisRun)
   if ('stopped' in result) return { problem: { why: stopReason(result), threw: false, stack: [], file: key.file } }
   if ('thrown' in result) return { problem: await thrownProblem(ask, key, result.thrown) }
   throw new Error('the thread answered another question')
+})
+
+const runs = new WeakMap<object, string>()
+
+/**
+ * An input that is another one whenever the site is opened. Time and memory may have been short because of what else the
+ * machine did, so a demo that was stopped asks for this, and is rendered again by the next build.
+ */
+const thisRun = question('demo-run', ({ context }): string => {
+  const known = runs.get(context) ?? randomUUID()
+  runs.set(context, known)
+  return known
 })
 
 /** Renders without remembering; a check measures how long it takes. */

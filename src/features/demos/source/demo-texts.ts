@@ -11,8 +11,8 @@ import {
   highlightBlocks,
   question,
 } from '../../../feature.js'
+import { callInThread } from '../../../feature-unstable.js'
 import { demoPreview, withoutPreviewMarks } from './preview.js'
-import { javascriptVersion } from './javascript-version.js'
 import { scriptClosure, withoutAliases } from './demo-files.js'
 import { type DemoSource, sourceText } from './demo-strings.js'
 import { demoMessages } from '../messages.js'
@@ -70,9 +70,13 @@ const writtenJavascript = question('demo-javascript', async (ask, source: DemoSo
   javascriptOf(ask, (await sourceText(ask, source)) ?? '', source.file),
 )
 
+/** Formatting takes as long as highlighting. */
+const inThread = { module: 'dist/src/features/demos/source/javascript-version.js', name: 'javascriptVersion' }
+
 async function javascriptOf(ask: Ask, code: string, file: FilePath): Promise<string | null> {
   try {
-    return (await javascriptVersion(code)) ?? null
+    const version = await callInThread<string, string | undefined>(ask.context, inThread, code, file)
+    return version ?? null
   } catch (error) {
     // The bundle reports a syntax error with its place.
     if (await parseScript(code)) ask.report(demoMessages.javascriptFailed((error as Error).message, file))
