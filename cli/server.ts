@@ -67,9 +67,6 @@ export function defineServerCommand({ name, state, open }: ServerKind): Command 
       const milliseconds = io.uptime()
       const { port, urls, home } = server
       const showBanner = () => banner(server, state, milliseconds, call)
-      if (given.json) io.stdout.write(`${JSON.stringify({ type: 'ready', port, urls, home, milliseconds })}\n`)
-      else showBanner()
-      if (given.open !== undefined) openBrowser(server, given.open, call)
       return new Promise((resolve, reject) => {
         let isStopping = false
         /** Shuts down cleanly the first time, and immediately the second. */
@@ -80,6 +77,10 @@ export function defineServerCommand({ name, state, open }: ServerKind): Command 
         }
         io.onSignal('SIGINT', () => stop(130))
         io.onSignal('SIGTERM', () => stop(143))
+        // A program that waits for this may send a signal at once.
+        if (given.json) io.stdout.write(`${JSON.stringify({ type: 'ready', port, urls, home, milliseconds })}\n`)
+        else showBanner()
+        if (given.open !== undefined) openBrowser(server, given.open, call)
         if (!hasKeys(call)) return
         readKeys(io.stdin, {
           h: () => terminal.log(keyHelp),

@@ -322,13 +322,6 @@ describe('starting and stopping', () => {
     expect((await warm.stop()).code).toBe(143)
   })
 
-  test('a second signal stops it immediately', async () => {
-    const server = await startServer(dir)
-    server.child.kill('SIGTERM')
-    const { code, signal } = await server.stop('SIGTERM')
-    expect([code, signal]).toEqual([143, null])
-  })
-
   test('does not follow symbolic links out of the public folder', { tags: 'long' }, async () => {
     const odd = temporaryFolder('dev-odd')
     writeFiles(odd, site)

@@ -131,6 +131,8 @@ export function repeatEdit(before: string, after: string, text: string): string 
 
 /** Types where the selection is. Deprecated, but the only way to the events and the history of real typing. */
 function insert(document: Document, command: string, text: string, input: HeldInput): boolean {
+  // What was typed before stands in front of it.
+  delete input.caret
   act(input, () => document.execCommand(command, false, text))
   return true
 }
