@@ -4,6 +4,7 @@
  */
 export { aliasedFile, aliases, configuredAliases, targetsOf } from './bundle/aliases.js'
 export { bundle, forBrowser, forNode, type Metafile, type Plugin } from './bundle/bundle.js'
+export { type ComponentFile, componentFile, componentFolders } from './bundle/component-file.js'
 export { commonJsNames } from './bundle/export-names.js'
 export { importedNames, type ImportedNames, mergeImportedNames } from './bundle/imported-names.js'
 export { nodeModule } from './bundle/node-module.js'

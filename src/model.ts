@@ -136,7 +136,7 @@ export interface Product {
   source?: string
   /** The menu of versions, newest first; with fewer than two there is no menu. */
   versions?: Version[]
-  /** What header and footer of its pages show, where that is not the site's own name and notice. */
+  /** What header, footer and titles of its pages show, where that is not the site's own name and notice. */
   brand?: Brand
 }
 

@@ -83,10 +83,12 @@ export interface DemoView extends Omit<ResolvedDemoOptions, 'bg' | 'defaultCodeO
   width: number
   /** One for a plain demo; one per code styling for a folder. */
   variants: DemoVariant[]
-  /** Address of the demo's own page. */
-  standalone: string
-  /** The controls of its props, their defaults as JSON, and the HTML of the code with these. */
-  controls?: { list: DemoControl[]; props: string; codeHtml: string }
+  /** Address of the demo's own page; an island has none. */
+  standalone?: string
+  /** Its props as JSON, which are the defaults of its controls, if it has some. */
+  props?: string
+  /** The controls of its props, and the HTML of the code with their defaults. */
+  controls?: { list: DemoControl[]; codeHtml: string }
   /** Address of its source in the repository. */
   sourceHref?: string
   /** Address of the playground, and the demo's key there; absent where the site has no playground or the source is read-only. */

@@ -197,7 +197,10 @@ export interface Feature {
    * Renders a block of the Markdown dialect, `{{"demo": …}}` or `{{"component": …}}`. The first feature that
    * renders a kind renders all blocks of that kind.
    */
-  renderBlock?: Partial<Record<'demo' | 'component', (ask: Ask, use: BlockUse) => Promise<PageBlock>>>
+  renderBlock?: Partial<Record<'demo' | 'component', (ask: Ask, use: BlockUse) => Promise<PageBlock>>> & {
+    /** A component with `"island": true`; undefined if it is to be rendered without a script, as others are. */
+    island?: (ask: Ask, use: BlockUse) => Promise<PageBlock | undefined>
+  }
   /**
    * Blocks `{{"component": "Name", …}}` that the feature brings, by name. They are not looked up in the site, and other
    * features can have them rendered (`componentBlock`).

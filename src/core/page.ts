@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { nearest } from '../engine/diagnostic.js'
 import { all, type Ask, question } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'
-import type { PageBlock } from './feature.js'
+import type { BlockUse, PageBlock } from './feature.js'
 import type {
   BlockResolution,
   CodeSpanUse,
@@ -268,10 +268,14 @@ class PageRendering {
     at: Place,
     hasChildren?: true,
   ): Promise<BlockResolution | undefined> {
-    const use = { name, props, file, span, route: this.route, ...(hasChildren && { hasChildren }) }
+    const { island, ...others } = props
+    const hydrates = kind === 'component' && island === true
+    const use: BlockUse = { name, props: others, file, span, route: this.route, ...(hasChildren && { hasChildren }) }
     const own = kind === 'component' ? await componentBlock(this.ask, use) : undefined
-    const render = (await features(this.ask)).map(({ renderBlock }) => renderBlock?.[kind]).find(Boolean)
-    const block = own ?? (await render?.(this.ask, use))
+    const renderers = (await features(this.ask)).map(({ renderBlock }) => renderBlock)
+    const render = async (by: 'demo' | 'component' | 'island') =>
+      renderers.map((all) => all?.[by]).find(Boolean)?.(this.ask, use)
+    const block = own ?? (hydrates ? await render('island') : undefined) ?? (await render(kind))
     if (block) this.rendered.push({ at: [...at, span.start], block })
     return block
   }

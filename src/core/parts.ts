@@ -48,16 +48,30 @@ export const parts = question(
  */
 export const demosInFile = question('demos-in-file', async (ask, file: FilePath): Promise<DemoUse[]> => {
   if (!(await ask(fileText, file))?.includes('{{"demo"')) return []
-  const isPartial = posix.basename(file).startsWith('_')
-  return (await ask(parsedFile, { file, ...(isPartial && { fragment: true }) })).demos
+  return (await ask(parsedFile, parsedAs(file))).demos
 })
+
+/** As pages ask for it: a partial is included. */
+function parsedAs(file: FilePath): PartsKey {
+  return { file, ...(posix.basename(file).startsWith('_') && { fragment: true }) }
+}
+
+type ComponentReference = Pick<ComponentUse, 'component' | 'span'> & {
+  /** It is interactive: `"island": true`. */
+  isIsland?: true
+}
 
 /** The components that a Markdown file names; problems of the file are reported by its page. */
 export const componentsInFile = question(
   'components-in-file',
-  async (ask, file: FilePath): Promise<Pick<ComponentUse, 'component' | 'span'>[]> => {
+  async (ask, file: FilePath): Promise<ComponentReference[]> => {
     if (!/\{\{"component"|:::component/.test((await ask(fileText, file)) ?? '')) return []
-    return (await ask(parsedFile, { file })).components.map(({ component, span }) => ({ component, span }))
+    const { components } = await ask(parsedFile, parsedAs(file))
+    return components.map(({ component, span, props }) => ({
+      component,
+      span,
+      ...(props['island'] === true && { isIsland: true as const }),
+    }))
   },
 )
 

@@ -30,12 +30,13 @@ import {
   translations,
 } from '../feature.js'
 import {
+  type ComponentFile,
+  componentFile,
+  componentFolders,
   nodeModule,
   providerFile,
   providerOf,
   renderInProvider,
-  resolveFile,
-  targetsOf,
   templateFolders,
 } from '../feature-unstable.js'
 
@@ -51,12 +52,6 @@ export const components = defineFeature({
   },
 })
 
-interface Found {
-  file: FilePath
-  /** It is one of `components` in the configuration, which get the provider of demos. */
-  isMapped?: true
-}
-
 interface Renderer {
   block: unknown
   createElement: (type: unknown, props: unknown) => unknown
@@ -66,7 +61,7 @@ interface Renderer {
 
 async function render(
   ask: Ask,
-  { file, isMapped }: Found,
+  { file, isMapped }: ComponentFile,
   { name, props, hasChildren, route, file: page, span }: BlockUse,
 ): Promise<PageBlock> {
   const code = await ask(nodeModule, {
@@ -159,28 +154,6 @@ function isComponent(block: unknown): boolean {
 function isMissing(block: unknown): boolean {
   return block === undefined || (typeof block === 'object' && block !== null && Object.keys(block).length === 0)
 }
-
-async function componentFolders(ask: Ask): Promise<string[]> {
-  return (await ask(config)).content.map(({ dir }) => posix.join(dir, 'components'))
-}
-
-async function componentFile(ask: Ask, name: string): Promise<Found | undefined> {
-  for (const dir of await componentFolders(ask)) {
-    const path = posix.join(dir, name)
-    if (!path.startsWith(`${dir}/`)) continue
-    const file = await resolveFile(ask, path)
-    if (file && isScript(file)) return { file }
-  }
-  const { components: mapped } = await ask(config)
-  const patterns = Object.entries(mapped).map(([pattern, target]) => ({ pattern, targets: [target] }))
-  for (const path of targetsOf(name, patterns)) {
-    const file = await resolveFile(ask, posix.normalize(path))
-    if (file && isScript(file)) return { file, isMapped: true }
-  }
-  return undefined
-}
-
-const isScript = (file: FilePath) => /\.[jt]sx?$/.test(file)
 
 /**
  * Reports a component that does not exist: in a build of the whole site once, where its name is first used, since a tree

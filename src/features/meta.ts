@@ -34,25 +34,26 @@ const link = (rel: string, href: string, more: Record<string, string> = {}): Hea
 async function head(ask: Ask, page: Page, route: Route): Promise<HeadTag[]> {
   const site = await ask(config)
   const isPage = page.layout !== 'not-found'
-  const title = page.title === site.title || !page.title ? site.title : `${page.title} - ${site.title}`
+  const product = productOfPage(page, route.pathname, site.products)
+  const brand = product?.brand ?? site
+  const title = page.title === brand.title || !page.title ? brand.title : `${page.title} - ${brand.title}`
   const description = page.description || site.description
   const tags: HeadTag[] = [{ tag: 'title', text: title }]
   if (description) tags.push(meta('description', description))
   if (page.frontMatter.noIndex) tags.push(meta('robots', 'noindex'))
   if (isPage) tags.push(...(await addresses(ask, page, route, site)))
-  const product = productOfPage(page, route.pathname, site.products)
   if (product) tags.push(meta('docs:product', product.id))
   tags.push(
     property('og:type', 'website'),
-    property('og:site_name', site.title),
-    property('og:title', page.title || site.title),
+    property('og:site_name', brand.title),
+    property('og:title', page.title || brand.title),
     ...(description ? [property('og:description', description)] : []),
     ...(isPage ? [property('og:url', canonicalUrl(page, route, site))] : []),
     property('og:locale', langOf(site, route.locale).replace('-', '_')),
     ...(await cardImage(ask, site)),
     ...(await icons(ask, site)),
   )
-  if (isPage) tags.push(await jsonLd(ask, page, route, site, description))
+  if (isPage) tags.push(await jsonLd(ask, page, route, site, brand.title, description))
   return tags
 }
 
@@ -113,7 +114,14 @@ async function icons(ask: Ask, site: SiteConfig): Promise<HeadTag[]> {
   return tags
 }
 
-async function jsonLd(ask: Ask, page: Page, route: Route, site: SiteConfig, description: string): Promise<HeadTag> {
+async function jsonLd(
+  ask: Ask,
+  page: Page,
+  route: Route,
+  site: SiteConfig,
+  siteName: string,
+  description: string,
+): Promise<HeadTag> {
   const pathname = toPathname(splitDocsTab(route.pathname).pathname)
   const crumbs = await trail(ask, pathname, route.locale)
   const name = crumbs.length > 0 ? await ask(navTitle, { pathname, locale: route.locale }) : page.title
@@ -121,11 +129,11 @@ async function jsonLd(ask: Ask, page: Page, route: Route, site: SiteConfig, desc
   const graph: object[] = [
     {
       '@type': page.layout === 'doc' ? 'TechArticle' : 'WebPage',
-      headline: page.title || site.title,
+      headline: page.title || siteName,
       ...(description && { description }),
       url: canonicalUrl(page, route, site),
       inLanguage: langOf(site, page.locale),
-      isPartOf: { '@type': 'WebSite', name: site.title, url: site.url + site.base },
+      isPartOf: { '@type': 'WebSite', name: siteName, url: site.url + site.base },
     },
   ]
   if (crumbs.length > 0) {

@@ -108,7 +108,7 @@ function Stage({ view }: { view: DemoView }) {
                 'data-ssr': !isPrerendered(variant) ? 'false' : variant.standIn ? 'stand-in' : undefined,
                 'data-isolated': view.isolated ? '' : undefined,
                 'data-width': isPrerendered(variant) ? String(view.width) : undefined,
-                'data-props': view.controls?.props,
+                'data-props': view.props,
               })}
               aria-busy={isPrerendered(variant) ? undefined : true}
               dangerouslySetInnerHTML={{ __html: variant.html }}

@@ -16,14 +16,17 @@ const site = project({
   'plugins/styles/video.css': 'video { inline-size: 100%; }\n',
   'docs.config.ts': `import { defineConfig } from 'vitrine'
 ${imports.join('\n')}
-export default defineConfig({ title: 'Acme', url: 'https://docs.example.com', plugins: [${names.map((_, index) => `plugin${index}`).join(', ')}] })
+export default defineConfig({ title: 'Acme', url: 'https://docs.example.com', features: { components: false }, plugins: [${names.map((_, index) => `plugin${index}`).join(', ')}] })
 `,
   'content/navigation.ts': `export default [{ pathname: '/start' }, { pathname: '/film' }]`,
   'content/start.md': pageText(
     'Start',
     '{{"component": "Release", "version": "<2.1>"}}\n\n## Keyboard\n\nThe words of `RFC2119`.',
   ),
-  'content/film.md': pageText('Film', 'Text.').replace('title: Film', 'title: Film\ntags: [video]'),
+  'content/film.md': pageText('Film', 'Text.\n\n{{"component": "acme-rating", "stars": 4}}').replace(
+    'title: Film',
+    'title: Film\ntags: [video]',
+  ),
 })
 afterAll(() => site.remove())
 
@@ -63,6 +66,25 @@ describe('built', () => {
 
   test('codeSpans: a link', () => {
     expect(page('start')).toMatch(/<a [^>]*href="https:\/\/www\.rfc-editor\.org\/rfc\/rfc2119"/)
+  })
+
+  test('needsOfPage: a file about all pages', () => {
+    const counts = JSON.parse(site.read('export/reading.json')) as Record<string, number>
+    expect(Object.keys(counts)).toEqual(expect.arrayContaining(['/film/', '/start/']))
+    expect(counts['/start/']).toBeGreaterThan(2)
+  })
+
+  test('renderBlock: a custom element', () => {
+    expect(page('film')).toContain('<acme-rating stars="4"></acme-rating>')
+  })
+
+  test('commands and checks', async () => {
+    const count = await site.build(['page-count', '--language', 'en'])
+    expect(count).toMatchObject({ code: 0, stdout: `${/\d+/.exec(summary.join())![0]}\n` })
+    const check = await site.build(['check', 'words', '--word', 'simply', '--word', 'of'])
+    expect(check.code).toBe(0)
+    expect(check.stderr).toMatch(/content\/start\.md.* warning words\/banned {2}The page has the word "of"\./)
+    expect(check.stderr).not.toContain('simply')
   })
 
   test('summary: a line', () => {

@@ -11,7 +11,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { documentOf, filesBelow, packageRoot, temporaryFolder } from '../support/project.js'
+import { documentOf, filesBelow, packageRoot, temporaryFolder, writeFiles } from '../support/project.js'
 
 const dir = temporaryFolder('start')
 const folder = join(dir, 'my-docs')
@@ -82,17 +82,29 @@ afterAll(() => {
 const commandsOf = (page: string, heading: string) =>
   /^```bash\n(.*?)^```$/ms.exec(documentOf(page, heading))![1]!.trim().split('\n')
 
-const start = (command: string) =>
-  spawn('sh', ['-c', command], { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+const start = (command: string, cwd: string) =>
+  spawn('sh', ['-c', command], { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
 
 /** @returns what a command printed, when it has ended with success */
-function completed(command: string): Promise<string> {
-  const child = start(command)
+function completed(command: string, cwd: string): Promise<string> {
+  const child = start(command, cwd)
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (printed += String(data)))
   return new Promise((done, fail) =>
     child.on('close', (code) => (code === 0 ? done(printed) : fail(new Error(`${command}: ${code}\n${printed}`)))),
   )
+}
+
+/** Runs a command that serves a site. @returns the text of a page */
+async function served(command: string, cwd: string, path: string): Promise<string> {
+  const child = start(command, cwd)
+  try {
+    const page = await fetch(new URL(path, await address(child)))
+    expect(page.status).toBe(200)
+    return await page.text()
+  } finally {
+    if (child.pid !== undefined) process.kill(-child.pid)
+  }
 }
 
 /** @returns the address that a server has printed */
@@ -114,19 +126,10 @@ test('the commands of the quick start make a site with a live demo in an empty f
   expect(commandsOf('content/vitrine/start.zh.md', '在空文件夹里 {#in-an-empty-folder}')).toEqual(commands)
   const server = commands.pop()!
   expect(server).toBe('npm run start')
-  for (const command of commands) await completed(command)
-
-  const child = start(server)
-  try {
-    const page = await fetch(new URL('components/counter/', await address(child)))
-    expect(page.status).toBe(200)
-    // The page shows the files that the command has written.
-    expect(await page.text()).toContain('Counter')
-  } finally {
-    if (child.pid !== undefined) process.kill(-child.pid)
-  }
-
-  await completed('npm run build -- --strict')
+  for (const command of commands) await completed(command, folder)
+  // The page shows the files that the command has written.
+  expect(await served(server, folder, 'components/counter/')).toContain('Counter')
+  await completed('npm run build -- --strict', folder)
   const page = readFileSync(join(folder, 'export/components/counter/index.html'), 'utf8')
   // Prerendered: the demo is there before any script.
   expect(page).toMatch(/<button[^>]*>[^<]*Pressed/)
@@ -136,3 +139,40 @@ test('the commands of the quick start make a site with a live demo in an empty f
   expect(named.filter((name) => !files.includes(name))).toEqual([])
   expect(existsSync(join(folder, '.github/workflows/docs-deploy.yml'))).toBe(true)
 }, 600_000)
+
+test('its commands make a site for a library, with a demo and a reference', async () => {
+  const commands = commandsOf('content/vitrine/start.md', 'In the repository of a library').map(withoutComment)
+  const translated = commandsOf('content/vitrine/start.zh.md', '在组件库的仓库里 {#in-the-repository-of-a-library}')
+  expect(translated.map(withoutComment)).toEqual(commands)
+  const library = join(dir, 'acme-card')
+  writeFiles(library, {
+    'package.json': JSON.stringify({
+      name: 'acme-card',
+      version: '1.0.0',
+      type: 'module',
+      exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
+      peerDependencies: { react: '>=18' },
+    }),
+    'dist/index.js': `import { createElement } from 'react'
+export const Card = ({ heading }) => createElement('section', null, 'Card: ', heading)
+`,
+    'dist/index.d.ts': `import type { ReactElement } from 'react'
+export interface CardProps {
+  /** What stands at its top. */
+  heading: string
+}
+export declare function Card(props: CardProps): ReactElement
+`,
+  })
+  const server = commands.pop()!
+  expect(server).toBe('npm run docs')
+  for (const command of commands) await completed(command, library)
+  expect(await served(server, library, 'components/card/')).toMatch(/<section[^>]*>Card: /)
+  expect(readFileSync(join(library, '.gitignore'), 'utf8')).toContain('docs/.vitrine/')
+
+  await completed('npm run docs:build -- --strict', library)
+  const reference = filesBelow(join(library, 'docs/export')).find((path) => /api.*card\/index\.html$/.test(path))!
+  expect(readFileSync(join(library, 'docs/export', reference), 'utf8')).toContain('What stands at its top.')
+}, 600_000)
+
+const withoutComment = (command: string) => command.replace(/\s+#.*$/, '')

@@ -193,6 +193,17 @@ describe('the instructions of the quick start', () => {
       '<meta name="description" content="Install the library and render your first component."',
     )
   })
+
+  test('add a demo to it', async () => {
+    const section = documentOf('content/vitrine/start.md', 'The first demo')
+    const include = /^```md\n(\{\{.*?)^```$/ms.exec(section)![1]!
+    const page = join(library, 'content/guide/start.md')
+    writeFiles(library, { ...codeOf(section), 'content/guide/start.md': `${readFileSync(page, 'utf8')}\n${include}` })
+    const { code, stderr } = await shell('npx docs-build', library)
+    expect(code, stderr).toBe(0)
+    expect(stderr).not.toMatch(/^content|warning|error/m)
+    expect(readFileSync(join(library, 'export/guide/start/index.html'), 'utf8')).toMatch(/<button>Pressed (<!-- -->)?0/)
+  })
 })
 
 describe('types', () => {

@@ -6,7 +6,7 @@
  */
 import { type Ask, config, defineFeature, type HeadTag, type Page, routeToHref } from '../../feature.js'
 import { demosCheck } from './check/check.js'
-import { controlsScript, demoBlock, demosScript } from './render/demo-block.js'
+import { controlsScript, demoBlock, demosScript, islandBlock } from './render/demo-block.js'
 import { demoOutputs } from './build/demo-outputs.js'
 import { demosOptions } from './options.js'
 import { externalDemosInRun } from './source/demo-files.js'
@@ -31,6 +31,7 @@ export const demos = defineFeature({
       const page = routeToHref(route, await ask(config))
       return demoBlock(ask, { name, options: props, file, span, locale: route.locale, page })
     },
+    island: islandBlock,
   },
   async head(_ask, page) {
     return criticalStyles(page)

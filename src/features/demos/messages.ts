@@ -20,6 +20,12 @@ export const demoMessages = {
       span,
       hint: near ? `Did you mean "${near}"?` : 'A demo is a .tsx file next to the page, or a folder of variants.',
     }),
+  islandChildren: (name: string, file: FilePath, span: Span) =>
+    errorAt('component/children', `The island "${name}" cannot contain Markdown.`, {
+      file,
+      span,
+      hint: 'Leave out "island": then it is rendered to HTML without a script, around the Markdown.',
+    }),
   hiddenImport: (path: FilePath, file: FilePath, span: Span) =>
     errorAt('demo/import', `${path} is hidden or in node_modules, but the sources of a demo are published.`, {
       file,

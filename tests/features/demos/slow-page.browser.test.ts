@@ -15,12 +15,12 @@ it('a page that never becomes ready is a problem of that page, and the others ar
       base: '/',
       storagePrefix: 'test',
       ignore: [],
-      patience: 4,
+      patience: 15,
       file: (path) => Promise.resolve(pages[path]),
     },
   )
   expect(found.get('/slow/')!.problems).toEqual([
-    { looks: ['light', 'dark', 'rtl'], kind: 'slow', text: 'The page was not ready within 4 s.' },
+    { looks: ['light', 'dark', 'rtl'], kind: 'slow', text: 'The page was not ready within 15 s.' },
   ])
   expect(found.get('/other/')!.problems).toEqual([])
 })

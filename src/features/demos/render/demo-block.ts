@@ -6,7 +6,9 @@ import { posix } from 'node:path'
 import {
   all,
   type Ask,
+  type BlockUse,
   type CodeStyling,
+  componentsInFile,
   config,
   type CriticalCss,
   cspHash,
@@ -19,6 +21,7 @@ import {
   fileText,
   folder,
   type HeadTag,
+  htmlFactsOf,
   mayPublish,
   mergeCsp,
   nearest,
@@ -34,7 +37,7 @@ import {
   translations,
   withBase,
 } from '../../../feature.js'
-import { providerFile, type ProviderKey, providerOf } from '../../../feature-unstable.js'
+import { componentFile, providerFile, type ProviderKey, providerOf } from '../../../feature-unstable.js'
 import { defaultValues, propsOf } from '../source/controls-code.js'
 import { demoAnchors } from '../source/demo-anchors.js'
 import { demoControls } from '../source/demo-controls.js'
@@ -52,7 +55,7 @@ import { demoModule, demoModuleFiles, kitFiles, runtimeModule } from '../build/d
 import { editorPaths } from '../build/editor-files.js'
 import { playgroundPath, startingKey } from '../build/starting-points.js'
 import { hasStandIn } from '../source/stand-ins.js'
-import { demoRoute, type DemoSource, entriesIn } from '../source/demo-strings.js'
+import { demoRoute, type DemoSource, demoSource, entriesIn } from '../source/demo-strings.js'
 import { previewTexts, variantFiles } from '../source/demo-texts.js'
 import { prerendered, problemMessage, sharedStylesPath } from './prerender.js'
 import { importMap, vendorAddress, vendorFolder, type VendorKey, vendors } from '../build/vendors.js'
@@ -72,6 +75,8 @@ export interface DemoPlace {
   page: string
   /** True for the demo's own page: nothing but what runs. */
   standalone?: boolean
+  /** It is a component of the page, which has no code to show and no page of its own. */
+  isIsland?: true
   /** `development` for checks. */
   mode?: VendorKey['mode']
 }
@@ -103,22 +108,12 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
   const controls = options.controls ? await controlsOf(ask, entries[0]!.file, place.locale) : undefined
   const width = await prerenderWidth(ask, { ...options, controls: controls !== undefined })
   const kit = await ask(providerOf, place.locale)
-  const context: Context = { place, options, id, mode, kit, width, ...(controls && { controls }) }
   if (!standalone && !options.ssr && options.height === undefined)
     ask.report(demoMessages.noHeight(place.name, place.file, place.span))
-  const variants = await all(entries.map((entry) => variant(ask, entry, context)))
-  const view = await demoView(
-    ask,
-    context,
-    variants.map(({ renderedCode }) => renderedCode),
-  )
-  const html = await renderTemplate(ask, 'demo', view, { pathname: place.page, file: place.file })
-  const inFrame = view.iframe
-  const isOpenable = !view.hideToolbar && !view.hideEditButton
-  const runs = !variants.every(({ renderedCode }) => renderedCode.unavailable)
+  const { block, variants } = await liveBlock(ask, entries, { place, options, id, mode, kit, width, ...controls })
   return {
-    html,
-    markdown: javascriptOf(variants[0]!.renderedCode),
+    ...block,
+    markdown: javascriptOf(variants[0]!),
     ...(!standalone && { entries: [{ id, heading: demoStem(place.name), text: '', kind: 'demo' as const }] }),
     ids: [
       id,
@@ -126,8 +121,64 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
         id,
         entries.map(({ styling }) => styling),
       ),
-      ...variants.flatMap(({ renderedCode }) => renderedCode.files.flatMap((one) => one.id ?? [])),
+      ...variants.flatMap(({ files }) => files.flatMap((one) => one.id ?? [])),
     ],
+  }
+}
+
+/**
+ * A component of the site that hydrates, as a demo does, but shows no code: `{{"component": "Counter", "island": true}}`.
+ *
+ * @returns undefined if there is no such component
+ */
+export async function islandBlock(ask: Ask, use: BlockUse): Promise<PageBlock | undefined> {
+  const { name, file, span, route, props, hasChildren } = use
+  const found = await componentFile(ask, name)
+  if (!found) return undefined
+  if (hasChildren) {
+    ask.report(demoMessages.islandChildren(name, file, span))
+    return { html: '' }
+  }
+  const { locale } = route
+  const options = resolveDemoOptions({ bg: 'inline', hideToolbar: true, disableAd: true })
+  const source = { styling: 'system' as const, ...(await ask(demoSource, { file: found.file, locale })) }
+  const id = await islandId(ask, name, file, span)
+  const { block, variants } = await liveBlock(ask, [source], {
+    place: { name, options: {}, file, span, locale, page: routeToHref(route, await ask(config)), isIsland: true },
+    options,
+    id,
+    mode: 'production',
+    kit: await ask(providerOf, locale),
+    width: await prerenderWidth(ask, { ...options, controls: false }),
+    props: JSON.stringify({ ...props, userLanguage: locale }),
+  })
+  const { text, ids } = await htmlFactsOf(ask, variants[0]!.html)
+  return { ...block, ids: [id, ...ids], ...(text && { text, markdown: `${text}\n` }) }
+}
+
+/** Unique in its file, as ids of demos are. */
+async function islandId(ask: Ask, name: string, file: FilePath, { start }: Span): Promise<string> {
+  const uses = (await ask(componentsInFile, file)).filter(({ isIsland }) => isIsland)
+  const before = uses.filter((one) => demoStem(one.component) === demoStem(name) && one.span.start < start).length
+  return `island-${demoStem(name)}${before === 0 ? '' : `-${before + 1}`}`
+}
+
+/** Everything that runs, and what the page needs for it. */
+async function liveBlock(
+  ask: Ask,
+  entries: readonly (DemoEntry & DemoSource)[],
+  context: Context,
+): Promise<{ block: PageBlock; variants: DemoVariant[] }> {
+  const { place, controls, id, options, mode } = context
+  const variants = await all(entries.map((entry) => variant(ask, entry, context)))
+  const shown = variants.map(({ renderedCode }) => renderedCode)
+  const view = await demoView(ask, context, shown)
+  const html = await renderTemplate(ask, 'demo', view, { pathname: place.page, file: place.file })
+  const inFrame = view.iframe
+  const isOpenable = !view.hideToolbar && !view.hideEditButton
+  const runs = !shown.every(({ unavailable }) => unavailable)
+  const block: PageBlock = {
+    html,
     client: [demosScript, ...(controls ? [controlsScript] : [])],
     clientStrings: inFrame ? ['editor'] : ['demo', 'editor'],
     ...(inFrame && isOpenable && { csp: demoCsp }),
@@ -143,6 +194,7 @@ export async function demoBlock(ask: Ask, place: DemoPlace): Promise<PageBlock> 
         csp: mergeCsp([...variants.map(({ csp }) => csp), ...(isOpenable ? [demoCsp] : [])]),
       }),
   }
+  return { block, variants: shown }
 }
 
 interface Context {
@@ -153,6 +205,8 @@ interface Context {
   /** What renders the demo, and wakes it. */
   kit: ProviderKey
   width: number
+  /** As JSON. */
+  props?: string
   controls?: NonNullable<DemoView['controls']>
 }
 
@@ -164,7 +218,7 @@ interface Variant {
 }
 
 async function variant(ask: Ask, { styling, ...source }: DemoEntry & DemoSource, context: Context): Promise<Variant> {
-  const { place, options, id, mode, kit, width, controls } = context
+  const { place, options, id, mode, kit, width, props } = context
   const site = await ask(config)
   const { file } = source
   const external = await ask(externalPackage, file)
@@ -183,7 +237,7 @@ async function variant(ask: Ask, { styling, ...source }: DemoEntry & DemoSource,
             isolated: options.isolated,
             width,
             mode,
-            ...(controls && { props: controls.props }),
+            ...(props !== undefined && { props }),
           }),
         )
       : undefined,
@@ -260,6 +314,7 @@ async function shownFiles(
   source: DemoSource,
   { place, options, id }: Context,
 ): Promise<DemoVariant['files']> {
+  if (place.isIsland) return []
   const files = await variantFiles(ask, source)
   if (options.hideToolbar) return files
   return markShared(ask, files, { page: place.file, locale: place.locale, id, styling, source })
@@ -273,10 +328,14 @@ function orNothing<Answer>(answer: Promise<Answer>): Promise<Answer | undefined>
   })
 }
 
-async function controlsOf(ask: Ask, file: FilePath, locale: string): Promise<Context['controls']> {
+async function controlsOf(
+  ask: Ask,
+  file: FilePath,
+  locale: string,
+): Promise<Pick<Context, 'controls' | 'props'> | undefined> {
   const found = await ask(demoControls, { file, locale })
   if ('controls' in found)
-    return { ...found.controls, props: JSON.stringify(propsOf(defaultValues(found.controls.list))) }
+    return { controls: found.controls, props: JSON.stringify(propsOf(defaultValues(found.controls.list))) }
   ask.report(found.problem)
   return undefined
 }
@@ -386,14 +445,12 @@ async function needsOf(ask: Ask, file: FilePath, hasStyleAttributes: boolean): P
 
 async function demoView(
   ask: Ask,
-  { place, options, id, mode, kit, width, controls }: Context,
+  { place, options, id, mode, kit, width, controls, props }: Context,
   variants: DemoVariant[],
 ): Promise<DemoView> {
   const site = await ask(config)
-  const dir = posix.dirname(place.file)
   const editor = await editorPaths(ask, kit)
   const href = (path: string) => withBase(path, site)
-  const sourceHref = await sourceAddress(ask, dir, place.name)
   const { bg, defaultCodeOpen, controls: _, ...shared } = options
   const isWhole = !variants.some(({ unavailable }) => unavailable)
   if (!isWhole) Object.assign(shared, { disableLiveEdit: true, hideEditButton: true })
@@ -416,17 +473,9 @@ async function demoView(
       id,
       variants.map(({ styling }) => styling),
     ),
-    standalone: routeToHref(await demoRoute(ask, dir, place.name, place.locale), site),
-    ...(sourceHref && { sourceHref }),
+    ...(props !== undefined && { props }),
     ...(controls && { controls }),
-    ...(site.features.playground !== false &&
-      !options.disableLiveEdit &&
-      isWhole && {
-        playground: {
-          address: routeToHref({ pathname: await playgroundPath(ask), locale: place.locale }, site),
-          demo: await startingKey(ask, dir, place.name),
-        },
-      }),
+    ...(!place.isIsland && (await otherPlaces(ask, place, isWhole && !options.disableLiveEdit))),
     runtime: {
       hydrate: href((await kitFiles(ask, mode, kit)).js),
       frame: href(editor.frame),
@@ -436,6 +485,28 @@ async function demoView(
     },
     userLanguage: place.locale,
     translations: await ask(translations, place.locale),
+  }
+}
+
+/** Where else a demo is: on its own page, in the repository and in the playground. */
+async function otherPlaces(
+  ask: Ask,
+  { file, name, locale }: DemoPlace,
+  isEditable: boolean,
+): Promise<Pick<DemoView, 'standalone' | 'sourceHref' | 'playground'>> {
+  const site = await ask(config)
+  const dir = posix.dirname(file)
+  const sourceHref = await sourceAddress(ask, dir, name)
+  return {
+    standalone: routeToHref(await demoRoute(ask, dir, name, locale), site),
+    ...(sourceHref && { sourceHref }),
+    ...(site.features.playground !== false &&
+      isEditable && {
+        playground: {
+          address: routeToHref({ pathname: await playgroundPath(ask), locale }, site),
+          demo: await startingKey(ask, dir, name),
+        },
+      }),
   }
 }
 

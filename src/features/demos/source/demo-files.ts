@@ -10,6 +10,7 @@ import {
   all,
   type Ask,
   type CodeStyling,
+  componentsInFile,
   config,
   type DemoOptions,
   demosInFile,
@@ -28,7 +29,7 @@ import {
   wholeSiteMap,
 } from '../../../feature.js'
 import { demoMessages } from '../messages.js'
-import { aliasedFile, joinPath, ownTemplate, resolveFile } from '../../../feature-unstable.js'
+import { aliasedFile, componentFile, joinPath, ownTemplate, resolveFile } from '../../../feature-unstable.js'
 
 export interface DemoEntry {
   styling: CodeStyling
@@ -99,16 +100,46 @@ export interface DemoReference {
 
 /** Every demo that the site's Markdown references, by file and place. */
 export const demoReferences = question('demo-references', async (ask): Promise<DemoReference[]> => {
-  const { content } = await ask(config)
-  const files = new Set<FilePath>()
-  for (const { dir } of content) for (const file of await ask(markdownFiles, dir as FilePath)) files.add(file)
-  const found = await all([...files].sort().map((file) => referencesIn(ask, file).catch(() => [])))
+  const found = await all((await allMarkdown(ask)).map((file) => referencesIn(ask, file).catch(() => [])))
   return found.flat()
 })
 
+/** A component that is an island (`{{"component": "Counter", "island": true}}`): a demo without a toolbar. */
+export interface IslandReference {
+  /** The Markdown file. */
+  page: FilePath
+  at: number
+  /** The component's file. */
+  file: FilePath
+}
+
+/** Every island that the site's Markdown references, by file and place. */
+export const islandReferences = question('island-references', async (ask): Promise<IslandReference[]> => {
+  const found = await all((await allMarkdown(ask)).map((file) => islandsIn(ask, file).catch(() => [])))
+  return found.flat()
+})
+
+async function islandsIn(ask: Ask, page: FilePath): Promise<IslandReference[]> {
+  const uses = (await ask(componentsInFile, page)).filter(({ isIsland }) => isIsland)
+  const files = await all(uses.map(({ component }) => componentFile(ask, component)))
+  // One that is missing is reported by its page.
+  return uses.flatMap(({ span }, index) => (files[index] ? [{ page, at: span.start, file: files[index].file }] : []))
+}
+
+/** The Markdown files of all content folders, sorted. */
+async function allMarkdown(ask: Ask): Promise<FilePath[]> {
+  const { content } = await ask(config)
+  const files = new Set<FilePath>()
+  for (const { dir } of content) for (const file of await ask(markdownFiles, dir as FilePath)) files.add(file)
+  return [...files].sort()
+}
+
 /** The references of this run: a narrowed one has no demos of pages that it leaves out. */
-export const demoReferencesInRun = question('demo-references-in-run', async (ask): Promise<DemoReference[]> => {
-  const references = await ask(demoReferences)
+export const demoReferencesInRun = question('demo-references-in-run', async (ask): Promise<DemoReference[]> =>
+  inRun(ask, await ask(demoReferences)),
+)
+
+async function inRun<Reference extends { page: FilePath }>(ask: Ask, references: Reference[]): Promise<Reference[]> {
   const { only } = await ask(runOptions)
   if (!only?.length) return references
   const [{ locales }, whole, chosen] = await all([ask(config), ask(wholeSiteMap), ask(siteMap)])
@@ -119,7 +150,7 @@ export const demoReferencesInRun = question('demo-references-in-run', async (ask
   // Files that are no page's are included in pages.
   const others = new Set(files)
   return references.filter(({ page }) => !others.has(page))
-})
+}
 
 async function referencesIn(ask: Ask, page: FilePath): Promise<DemoReference[]> {
   const uses = await ask(demosInFile, page)
@@ -236,14 +267,14 @@ export const externalPackage = question(
   },
 )
 
-/** The files of demos that pages of this run show and that can run, sorted. */
+/** The files of demos and islands that pages of this run show and that can run, sorted. */
 export async function demosInRun(ask: Ask): Promise<FilePath[]> {
-  return runnable(ask, await filesOf(ask, await ask(demoReferencesInRun)))
+  return runnable(ask, await ask(demoReferencesInRun), await inRun(ask, await ask(islandReferences)))
 }
 
-/** The files of demos that pages show and that can run, sorted. */
+/** The files of demos and islands that pages show and that can run, sorted. */
 export async function demosInUse(ask: Ask): Promise<FilePath[]> {
-  return runnable(ask, await filesOf(ask, await ask(demoReferences)))
+  return runnable(ask, await ask(demoReferences), await ask(islandReferences))
 }
 
 /** The demos that pages of this run show without running them, by the label of the package that they need. */
@@ -256,7 +287,12 @@ export async function externalDemosInRun(ask: Ask): Promise<Record<string, numbe
   return counts
 }
 
-async function runnable(ask: Ask, files: readonly FilePath[]): Promise<FilePath[]> {
+async function runnable(
+  ask: Ask,
+  demos: readonly DemoReference[],
+  islands: readonly IslandReference[],
+): Promise<FilePath[]> {
+  const files = [...new Set([...(await filesOf(ask, demos)), ...islands.map(({ file }) => file)])].sort()
   const external = await all(files.map((file) => ask(externalPackage, file)))
   return files.filter((_, index) => external[index] === null)
 }
