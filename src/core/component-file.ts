@@ -3,11 +3,11 @@
  * `components` of the configuration says. Apart from the feature that renders them, since demos make islands of some.
  */
 import { posix } from 'node:path'
-import { config } from '../core/config.js'
+import { targetsOf } from '../bundle/aliases.js'
+import { resolveFile } from '../bundle/resolve-file.js'
 import type { Ask } from '../engine/question.js'
 import type { FilePath } from '../model.js'
-import { targetsOf } from './aliases.js'
-import { resolveFile } from './resolve-file.js'
+import { config } from './config.js'
 
 export interface ComponentFile {
   file: FilePath
