@@ -26,7 +26,7 @@ function SwitchBox({
       disabled={disabled ?? false}
       onChange={onChange}
       inputRef={inputRef}
-      inputProps={{ ...slotProps?.htmlInput, tabIndex }}
+      slotProps={{ input: { ...slotProps?.htmlInput, tabIndex } }}
     />
   );
 }

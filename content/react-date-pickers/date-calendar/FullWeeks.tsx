@@ -13,7 +13,10 @@ export default function FullWeeks() {
         fixedWeekNumber={6}
         dayOfWeekFormatter={(date) => date.format('ddd')}
         disableHighlightToday
-        sx={{ maxWidth: '100%' }}
+        sx={{
+          maxWidth: '100%',
+          '& .MuiDayCalendar-weekNumber': { color: 'text.secondary' },
+        }}
       />
     </LocalizationProvider>
   );
