@@ -248,7 +248,7 @@ describe('the source', () => {
   it('shows what was chosen in another tab, also where it was never used', async () => {
     const { page, close } = await site.open(path)
     const other = await page.context().newPage()
-    await other.goto(page.url(), { waitUntil: 'networkidle' })
+    await other.goto(page.url())
     const shown = (tab: typeof page) =>
       Promise.all([
         tab.locator('#Counter [data-demo-lang=js]').getAttribute('aria-pressed'),
