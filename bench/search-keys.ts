@@ -9,6 +9,8 @@
  * - *at the clock*: Chromium slows the thread of the page, and the search runs in its worker. What other programs do counts.
  * - *processor time*: the worker is blocked, so everything happens on the page's thread, whose own time is taken from a
  *   trace and multiplied by four. On a busy machine this is the number to look at, and no reader waits longer than that.
+ *
+ * There is no service worker: on a first visit it stores pages meanwhile, which is work of another kind.
  */
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { questions } from '../tests/site/search-quality.js'
@@ -127,7 +129,7 @@ const browser = await chromium.launch({
 })
 for (const locale of ['en', 'zh'] as const)
   for (const isTraced of [false, true]) {
-    const context = await browser.newContext()
+    const context = await browser.newContext({ serviceWorkers: 'block' })
     const page = await context.newPage()
     if (isTraced)
       await page.addInitScript(() => {
