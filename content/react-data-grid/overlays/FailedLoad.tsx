@@ -16,13 +16,15 @@ const columns: GridColDef<Loan>[] = [
 
 function LoadError({ onRetry }: GridOverlayProps & { onRetry?: () => void }) {
   return (
-    <GridOverlay sx={{ p: 2 }}>
-      <Alert
-        severity="error"
-        action={<Button onClick={onRetry}>Try again</Button>}
-      >
-        The loans could not be loaded.
-      </Alert>
+    <GridOverlay role="row" sx={{ p: 2 }}>
+      <div role="gridcell">
+        <Alert
+          severity="error"
+          action={<Button onClick={onRetry}>Try again</Button>}
+        >
+          The loans could not be loaded.
+        </Alert>
+      </div>
     </GridOverlay>
   );
 }

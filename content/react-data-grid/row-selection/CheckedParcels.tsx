@@ -17,7 +17,7 @@ const columns: GridColDef<Parcel>[] = [
 export default function CheckedParcels() {
   const [selection, setSelection] = useState<GridRowSelectionModel>({
     type: 'include',
-    ids: new Set(['P1002', 'P1003']),
+    ids: new Set(),
   });
   const { type, ids } = selection;
   const selected = parcels.filter(

@@ -10,15 +10,16 @@ import {
 
 function OpenButton({ onClick, disabled, ...props }: IconButtonProps) {
   const { open } = usePickerContext();
+  const word = open ? 'Close' : 'Calendar';
   return (
     <Button
       size="small"
-      aria-label={props['aria-label']}
+      aria-label={`${word}: ${props['aria-label']}`}
       aria-expanded={open}
       disabled={disabled}
       onClick={onClick}
     >
-      {open ? 'Close' : 'Calendar'}
+      {word}
     </Button>
   );
 }

@@ -22,7 +22,7 @@ function RangeDay(props: PickersDayProps) {
     <PickersDay
       {...props}
       selected={isEnd && !outsideCurrentMonth}
-      aria-pressed={isEnd || isInside}
+      aria-selected={isEnd || isInside}
       sx={isInside ? { bgcolor: 'action.selected', borderRadius: 1 } : {}}
     />
   );

@@ -23,7 +23,11 @@ function TableItem(props: DigitalClockItemProps) {
   const tables = tablesAt(itemValue);
   if (tables === undefined) return null;
   return (
-    <MenuItem {...other} sx={{ gap: 2, justifyContent: 'space-between' }}>
+    <MenuItem
+      {...other}
+      aria-disabled={other.disabled}
+      sx={{ gap: 2, justifyContent: 'space-between' }}
+    >
       {formattedValue}
       <Typography component="span" variant="body2" color="text.secondary">
         {`${tables} free`}

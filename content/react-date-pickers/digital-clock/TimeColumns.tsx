@@ -8,11 +8,19 @@ import {
   MultiSectionDigitalClock,
 } from '@mui/x-date-pickers';
 
+// What screen readers say begins with what the columns show.
+const twoDigits = (number: string) => number.padStart(2, '0');
+const localeText = {
+  hoursClockNumberText: (hours: string) => `${twoDigits(hours)} hours`,
+  minutesClockNumberText: (minutes: string) => `${twoDigits(minutes)} minutes`,
+  secondsClockNumberText: (seconds: string) => `${twoDigits(seconds)} seconds`,
+};
+
 export default function TimeColumns() {
   const [time, setTime] = useState<Dayjs | null>(dayjs('2025-06-14T18:10:00'));
 
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs}>
+    <LocalizationProvider dateAdapter={AdapterDayjs} localeText={localeText}>
       <Stack spacing={1} sx={{ alignItems: 'center' }}>
         <MultiSectionDigitalClock
           value={time}

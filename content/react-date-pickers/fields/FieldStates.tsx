@@ -19,12 +19,7 @@ export default function FieldStates() {
           readOnly
           variant="standard"
         />
-        <DateField
-          label="Contract ends"
-          disabled
-          helperText="It has no end"
-          variant="filled"
-        />
+        <DateField label="Contract ends" disabled variant="filled" />
         <DateField
           label="Notice given on"
           defaultValue={dayjs('2025-09-20')}

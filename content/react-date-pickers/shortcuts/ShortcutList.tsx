@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
@@ -26,13 +27,14 @@ function ExamList() {
       sx={{ gridColumn: '1 / 4', display: 'flex' }}
     >
       {exams.map(([subject, text]) => (
-        <ListItemButton
-          key={subject}
-          disabled={!isValid(dayjs(text))}
-          onClick={() => setValue(dayjs(text), { changeImportance: 'set' })}
-        >
-          <ListItemText primary={subject} secondary={text} />
-        </ListItemButton>
+        <ListItem key={subject} disablePadding>
+          <ListItemButton
+            disabled={!isValid(dayjs(text))}
+            onClick={() => setValue(dayjs(text), { changeImportance: 'set' })}
+          >
+            <ListItemText primary={subject} secondary={text} />
+          </ListItemButton>
+        </ListItem>
       ))}
     </List>
   );

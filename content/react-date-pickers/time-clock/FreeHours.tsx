@@ -8,7 +8,7 @@ import { LocalizationProvider, TimeClock } from '@mui/x-date-pickers';
 const taken = [10, 11, 14];
 
 export default function FreeHours() {
-  const [lesson, setLesson] = useState<Dayjs | null>(null);
+  const [lesson, setLesson] = useState<Dayjs | null>(dayjs('2025-05-12T15:00'));
 
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
@@ -17,16 +17,13 @@ export default function FreeHours() {
           views={['hours']}
           value={lesson}
           onChange={setLesson}
-          referenceDate={dayjs('2025-05-12T12:00')}
           minTime={dayjs('2025-05-12T08:00')}
           maxTime={dayjs('2025-05-12T17:00')}
           shouldDisableTime={(time) => taken.includes(time.hour())}
           ampm={false}
         />
         <Typography role="status">
-          {lesson
-            ? `Lesson from ${lesson.format('HH:mm')}`
-            : 'When is your lesson?'}
+          {lesson && `Lesson from ${lesson.format('HH:mm')}`}
         </Typography>
       </Stack>
     </LocalizationProvider>

@@ -11,7 +11,7 @@ import {
 } from '@mui/x-date-pickers';
 
 export default function NamedSteps() {
-  const [time, setTime] = useState<Dayjs | null>(dayjs('2025-05-12T07:05:30'));
+  const [time, setTime] = useState<Dayjs | null>(dayjs('2025-05-12T19:05:30'));
   const [view, setView] = useState<TimeView>('hours');
 
   return (

@@ -11,7 +11,7 @@ export const demosOptions = defineOptions(
      */
     inlineStyles: z.array(z.string()).default([]),
     /**
-     * Beginnings of console errors that `docs-build check demos` does not report: known faults of a library in React's
+     * Parts of console errors that `docs-build check demos` does not report: known faults of a library in React's
      * development mode.
      */
     ignoreErrors: z.array(z.string()).default([]),

@@ -58,7 +58,7 @@ export interface BrowserCheckOptions {
   executable: string
   base: string
   storagePrefix: string
-  /** Beginnings of console errors that are not reported. */
+  /** Parts of console errors that are not reported. */
   ignore: readonly string[]
   /** Seconds until a page is given up. */
   patience?: number
@@ -297,7 +297,7 @@ async function lookAt(
     ...logged.filter(
       ({ text }) =>
         !known.some((line) => text.startsWith(line)) &&
-        !options.ignore.some((start) => text.startsWith(start)) &&
+        !options.ignore.some((part) => text.includes(part)) &&
         !/Content Security Policy directive .{0,3}style-src/.test(text),
     ),
   ]
