@@ -58,6 +58,25 @@ describe('menus', () => {
   })
 })
 
+test('pages of a product with a brand have its name in their head, others the site’s', async () => {
+  const branded = files()
+  branded['docs.config.ts'] = branded['docs.config.ts']!.replace(
+    "title: 'Chart',",
+    "title: 'Chart', brand: { title: 'Chartist' },",
+  )
+  const it = site(branded)
+  const named = async (file: string) => {
+    const page = await it.file(file)
+    return [
+      /<title>(.*?)<\/title>/.exec(page)![1],
+      /<meta property="og:site_name" content="(.*?)"/.exec(page)![1],
+      /"isPartOf":\{[^}]*"name":"(.*?)"/.exec(page)?.[1],
+    ]
+  }
+  expect(await named('x/chart/index.html')).toEqual(['Chart - Chartist', 'Chartist', 'Chartist'])
+  expect(await named('x/grid/rows/index.html')).toEqual(['Rows - Test', 'Test', 'Test'])
+})
+
 describe('a version that is no longer supported', () => {
   const versions = `versions: [{ label: 'v9', url: 'https://example.com/x/grid/', paths: ['/x/grid/rows'] }, { label: '8', unsupported: true }, { label: 'v7', url: 'https://v7.example.com/x/grid/', unsupported: true }]`
   const given = files()

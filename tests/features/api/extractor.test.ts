@@ -5,7 +5,7 @@ import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createExtractor } from '../../../src/features/api/extract/extractor.js'
 import type { ApiComponent, ApiEntry, ApiFunction, ApiPackage, ApiType } from '../../../src/features/api/model.js'
-import { packageRoot } from '../../support/project.js'
+import { packageRoot, temporaryFolder } from '../../support/project.js'
 
 const files = {
   'index.d.ts': `
@@ -428,6 +428,18 @@ describe('types that are named but not exported', () => {
     expect(extract('circular').internal).toEqual([])
     expect(extract('unresolved').internal).toEqual([])
   })
+})
+
+test('a library without React’s types of its own is read with those of the site', () => {
+  const apart = temporaryFolder('library')
+  writeFileSync(
+    join(apart, 'index.d.ts'),
+    `import type { ReactElement } from 'react'\nexport declare function Card(props: { heading: string }): ReactElement`,
+  )
+  const { entries, problems } = extract('apart', { entry: join(apart, 'index.d.ts') })
+  rmSync(apart, { recursive: true })
+  expect(problems).toEqual([])
+  expect(entries).toMatchObject([{ kind: 'component', name: 'Card', props: [{ name: 'heading' }] }])
 })
 
 describe('bad input is one problem', () => {

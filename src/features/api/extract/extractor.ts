@@ -11,7 +11,7 @@ import type { Extractor } from '../model.js'
 import { PackageReader } from './package-reader.js'
 
 /** Raise it when the same declarations give another result. */
-export const extractorVersion = 9
+export const extractorVersion = 10
 
 /** @param ts the project's own TypeScript */
 export function createExtractor(ts: typeof TypeScript): Extractor {
@@ -57,7 +57,19 @@ export function createExtractor(ts: typeof TypeScript): Extractor {
       if (entry === undefined) return { ...empty, problems: [{ kind: 'not-installed' }] }
       if (!/\.[cm]?tsx?$/.test(entry) || !host.fileExists(entry))
         return { ...empty, problems: [{ kind: found ? 'no-declarations' : 'not-installed' }] }
-      const program = ts.createProgram([entry], options, host)
+      // A library that is linked into its documentation may have React's types there only.
+      const program = ts.createProgram([entry], options, {
+        ...host,
+        getModuleResolutionCache: () => cache,
+        resolveModuleNameLiterals: (literals, file, redirected, options, source) =>
+          literals.map((literal) => {
+            const mode = ts.getModeForUsageLocation(source, literal, options)
+            const own = ts.resolveModuleName(literal.text, file, options, host, cache, redirected, mode)
+            return own.resolvedModule || ts.isExternalModuleNameRelative(literal.text)
+              ? own
+              : ts.resolveModuleName(literal.text, from, options, host, cache, redirected, mode)
+          }),
+      })
       const version = found?.packageId?.version.replace(/\+.*/, '') ?? versionAbove(ts, entry)
       return new PackageReader(ts, program, program.getSourceFile(entry)!, request, version, resolve).read()
     },
