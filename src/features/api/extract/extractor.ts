@@ -11,7 +11,7 @@ import type { Extractor } from '../model.js'
 import { PackageReader } from './package-reader.js'
 
 /** Raise it when the same declarations give another result. */
-export const extractorVersion = 9
+export const extractorVersion = 10
 
 /** @param ts the project's own TypeScript */
 export function createExtractor(ts: typeof TypeScript): Extractor {
@@ -57,7 +57,18 @@ export function createExtractor(ts: typeof TypeScript): Extractor {
       if (entry === undefined) return { ...empty, problems: [{ kind: 'not-installed' }] }
       if (!/\.[cm]?tsx?$/.test(entry) || !host.fileExists(entry))
         return { ...empty, problems: [{ kind: found ? 'no-declarations' : 'not-installed' }] }
-      const program = ts.createProgram([entry], options, host)
+      const program = ts.createProgram([entry], options, {
+        ...host,
+        // A linked library may have no node_modules, and so no types of React: the site's own do as well.
+        resolveModuleNameLiterals: (literals, file, redirected, compiler, source) =>
+          literals.map((literal) => {
+            const mode = ts.getModeForUsageLocation(source, literal, compiler)
+            const near = ts.resolveModuleName(literal.text, file, compiler, host, cache, redirected, mode)
+            return near.resolvedModule || literal.text.startsWith('.')
+              ? near
+              : ts.resolveModuleName(literal.text, from, compiler, host, cache, redirected, mode)
+          }),
+      })
       const version = found?.packageId?.version.replace(/\+.*/, '') ?? versionAbove(ts, entry)
       return new PackageReader(ts, program, program.getSourceFile(entry)!, request, version, resolve).read()
     },
