@@ -375,7 +375,7 @@ function installation({ libraries, manifest }: Project): string {
 
 /** What readers write at first: the imports, and the providers around the rest. */
 function firstUse({ name, surroundings: { stylesheet, providers } }: Library, component: ExportedComponent): string {
-  const names = [...new Set([...providers, component.name])]
+  const names = [...new Set([...providers, component.namespace ?? component.name])]
   const around =
     providers.map((one) => `<${one}>`).join('') +
     '…' +
@@ -392,19 +392,21 @@ function firstUse({ name, surroundings: { stylesheet, providers } }: Library, co
 
 function componentPage(library: Library, component: ExportedComponent): string {
   const { demo } = demoPlace(component)
-  const { name } = component
+  const { name, namespace = name } = component
   const text = page(
     name,
     `The component ${name} of ${library.name}.`,
-    `{{"demo": "${demo}.js"}}\n\n## Import\n\n\`\`\`tsx\nimport { ${name} } from '${library.name}'\n\`\`\``,
+    `{{"demo": "${demo}.js"}}\n\n## Import\n\n\`\`\`tsx\nimport { ${namespace} } from '${library.name}'\n\`\`\``,
   )
   return `---\npackageName: '${library.name}'\n---\n\n${text}`
 }
 
-function demoCode(library: Library, { name, attributes, hasChildren }: ExportedComponent): string {
-  const opening = [name, ...attributes].join(' ')
-  const element = hasChildren ? `<${opening}>${name}</${name}>` : `<${opening} />`
-  return `import { ${name} } from '${library.name}'\n\nexport default function ${name}Demo() {\n  return ${element}\n}\n`
+function demoCode(library: Library, component: ExportedComponent): string {
+  const { name, namespace, member, attributes, hasChildren } = component
+  const tag = namespace === undefined ? name : `${namespace}.${member}`
+  const opening = [tag, ...attributes].join(' ')
+  const element = hasChildren ? `<${opening}>${name}</${tag}>` : `<${opening} />`
+  return `import { ${namespace ?? name} } from '${library.name}'\n\nexport default function ${name}Demo() {\n  return ${element}\n}\n`
 }
 
 function componentList(demos: readonly Demo[]): string {

@@ -5,8 +5,9 @@
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
-import { type ExportedComponent, exportedProviders, moduleFile, withoutComments } from './exported-components.js'
+import { type ExportedComponent, exportedProviders } from './exported-components.js'
 import type { Manifest } from './manifest.js'
+import { isDeclaration, moduleFile, withoutComments } from './modules.js'
 
 export interface Surroundings {
   /** As demos import it: `@acme/ui/styles.css`. */
@@ -58,8 +59,6 @@ export function surroundingsOf(dir: string, manifest: Manifest, entry: string | 
     found.fillsWindow = true
   return found
 }
-
-const isDeclaration = (file: string) => /\.d\.[cm]?ts$/.test(file)
 
 /** `Theme`, `ThemeProvider`, or named like the package: `MantineProvider` of `@mantine/core`. */
 function isMainProvider({ name }: ExportedComponent, packageName: string): boolean {
@@ -156,7 +155,7 @@ function reachableTexts(entry: string): string[] {
     for (const [, specifier] of text.matchAll(/(?:\bfrom|\bimport|\brequire\()\s*['"](\.[^'"]+)['"]/g)) {
       const next = /\.(css|scss|sass|less|json|svg)$/.test(specifier!)
         ? undefined
-        : moduleFile(join(dirname(file), specifier!))
+        : moduleFile(join(dirname(file), specifier!), file)
       if (next === undefined || seen.has(next)) continue
       seen.add(next)
       waiting.push(next)
