@@ -20,6 +20,8 @@ export interface Surroundings {
   unfinished: string[]
   /** A provider makes itself as high as the window. */
   fillsWindow?: true
+  /** What the stylesheet looks for on `<html>` in dark mode: `.dark`, or an attribute whose value is `dark`. */
+  darkMark?: 'class' | `data-${string}`
   /** Components write `<style>` elements while they run. */
   writesStyles?: true
 }
@@ -55,8 +57,11 @@ export function surroundingsOf(dir: string, manifest: Manifest, entry: string | 
       found[provider.attributes.length > 0 ? 'unfinished' : 'providers'].push(provider.name)
   found.providers.sort((a, b) => Number(b === main?.name) - Number(a === main?.name))
   const sheet = found.stylesheet?.isThere ? join(dir, found.stylesheet.file) : undefined
-  if (main && sheet !== undefined && /min-height:\s*100[sdl]?vh/.test(readFileSync(sheet, 'utf8')))
-    found.fillsWindow = true
+  const css = sheet === undefined ? '' : withoutComments(readFileSync(sheet, 'utf8'))
+  if (main && /min-height:\s*100[sdl]?vh/.test(css)) found.fillsWindow = true
+  const attribute = /\[(data-[\w-]+)=["']?dark["']?\]/.exec(css)?.[1]
+  if (attribute) found.darkMark = attribute as `data-${string}`
+  else if (/(?:^|[\s,}(])\.dark(?=[\s,.:{)>])/.test(css)) found.darkMark = 'class'
   return found
 }
 

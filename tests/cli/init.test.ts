@@ -333,6 +333,26 @@ export function Provider({ children, direction }: DemoProviderProps) {
     expect(files.notes).toContain('@acme/kit has stylesheets but does not say which one demos need')
   })
 
+  it('is the mode of the page, where the stylesheet looks for it', () => {
+    const made = (css: string) =>
+      kit(
+        { exports: { './style.css': './dist/style.css' } },
+        { 'dist/style.css': css, 'src/index.tsx': 'export function Box() { return null }\n' },
+      )
+    const plugin = 'docs/plugins/library-mode.ts'
+    const byClass = made('.box { color: black }\n.dark .box, .dark-theme .box { color: white }')
+    expect(byClass[plugin]).toContain("html.classList.toggle('dark', mode === 'dark')")
+    expect(byClass['docs/docs.config.ts']).toMatch(
+      /^import libraryMode from '\.\/plugins\/library-mode\.js'$[^]*^ {2}plugins: \[libraryMode\],$/m,
+    )
+    expect(byClass.notes).toContain(`Demos follow the mode of the page (${plugin})`)
+    const byAttribute = made(":root[data-acme-color-scheme='dark'] .box { color: white }")
+    expect(byAttribute[plugin]).toContain("html.setAttribute('data-acme-color-scheme', mode)")
+    expect(byAttribute[plugin]).not.toContain('classList.toggle')
+    for (const css of ['.darker { color: black }', '/* .dark */', '.box-dark {}'])
+      expect(Object.keys(made(css))).not.toContain(plugin)
+  })
+
   it('is nothing where the code imports its stylesheets itself', () => {
     const files = kit(
       { exports: { './style.css': './dist/style.css' } },
