@@ -37,8 +37,14 @@ async function dispatch(argv: readonly string[], io: Io): Promise<number> {
   const found = await callOnSite({ kind: 'commands', name: word, argv: rest, io })
   if (typeof found === 'number') return found
   const exitCode = await build.call(argv, io)
-  const near = nearest(word, [...commands.map(({ name }) => name), ...found.names])
-  if (near && exitCode === 2 && !rest.includes('--json')) terminalOf(io).log(`Did you mean the command "${near}"?`)
+  if (exitCode !== 2 || rest.includes('--json')) return exitCode
+  const names = [...commands.map(({ name }) => name), ...found.names].sort()
+  const near = nearest(word, names)
+  terminalOf(io).log(
+    near
+      ? `Did you mean the command "${near}"?`
+      : `"docs-build" without a command builds the site. The commands are ${names.join(', ')}.`,
+  )
   return exitCode
 }
 

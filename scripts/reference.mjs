@@ -150,8 +150,22 @@ const american = (text) =>
     .replace(/\b([Cc])entre/g, '$1enter')
 
 const words = {
-  en: { key: 'Key', type: 'Type', initial: 'Default', text: 'Meaning', required: 'required', flag: 'Flag' },
-  zh: { key: '键', type: '类型', initial: '默认值', text: '含义', required: '必填', flag: '选项' },
+  en: {
+    key: 'Key',
+    initial: 'Default: ',
+    text: 'Meaning',
+    required: 'required',
+    flag: 'Flag',
+    aside: (value) => ` (default: ${value})`,
+  },
+  zh: {
+    key: '键',
+    initial: '默认值：',
+    text: '含义',
+    required: '必填',
+    flag: '选项',
+    aside: (value) => `（默认：${value}）`,
+  },
 }
 
 /** The generated files by name. @param {Record<string, string>} chinese texts by the English ones */
@@ -179,18 +193,20 @@ export async function referenceFiles(chinese) {
 }
 
 /** A section for each key of the first level, with a table of what is below it. */
-function sections(keys, prefix, { key, type, initial, text, required }, say) {
+function sections(keys, prefix, { key, initial, text, required }, say) {
+  /** Its type, and its default or that it is required. */
+  const facts = (one) => {
+    const more =
+      one.initial !== undefined ? `${initial}${codeOrText(one.initial, say)}` : one.isRequired ? required : ''
+    return `${code(one.type)}${more && ` · ${more}`}`
+  }
   const tops = keys.filter(({ path }) => !path.includes('.'))
   return tops
     .map((top) => {
       const below = keys.filter(({ path }) => /^[.[]/.test(path.slice(top.path.length)) && path.startsWith(top.path))
-      const fact =
-        top.initial !== undefined ? `${initial}: ${codeOrText(top.initial, say)}` : top.isRequired ? required : ''
       const name = `${prefix}${top.path.replace(/^'(.*)'$/, '$1')}`
       const id = `${prefix === '' ? 'key' : 'feature'}-${name.replace(/^features\./, '').replace(/\W+/g, '-')}`
-      const intro = [`### ${code(name)} {#${id}}`, `${code(top.type)}${fact && ` · ${fact}`}`, say(top.doc)].filter(
-        Boolean,
-      )
+      const intro = [`### ${code(name)} {#${id}}`, facts(top), say(top.doc)].filter(Boolean)
       if (below.length === 0) return `${intro.join('\n\n')}\n`
       const rows = below.map((one) =>
         [
@@ -200,12 +216,11 @@ function sections(keys, prefix, { key, type, initial, text, required }, say) {
               .replace(/^\[\]\./, '')
               .replace(/^\./, ''),
           ),
-          code(cell(one.type)),
-          one.initial !== undefined ? cell(codeOrText(one.initial, say)) : one.isRequired ? required : '',
-          cell(say(one.doc)),
+          // In one column, since four are wider than a page.
+          [facts(one), say(one.doc)].filter(Boolean).map(cell).join('<br>'),
         ].join(' | '),
       )
-      return `${intro.join('\n\n')}\n\n| ${key} | ${type} | ${initial} | ${text} |\n| --- | --- | --- | --- |\n${rows.map((row) => `| ${row} |`).join('\n')}\n`
+      return `${intro.join('\n\n')}\n\n| ${key} | ${text} |\n| --- | --- |\n${rows.map((row) => `| ${row} |`).join('\n')}\n`
     })
     .join('\n')
 }
@@ -216,7 +231,7 @@ function codeOrText(initial, say) {
   return /^[[{'"]|^\d|^(true|false)$/.test(initial) ? code(initial) : say(initial)
 }
 
-function commandSection({ title, description, words: given, flags, common }, { flag, text }, say) {
+function commandSection({ title, description, words: given, flags, common }, { flag, text, aside }, say) {
   const usage = [
     title,
     ...given.map(({ name, optional, default: initial, rest }) =>
@@ -229,13 +244,16 @@ function commandSection({ title, description, words: given, flags, common }, { f
   const rows = [
     ...given.map((one) => [
       code(one.name),
-      say(one.description ?? '') + (one.default !== undefined ? ` (${code(one.default)})` : ''),
+      say(one.description ?? '') + (one.default !== undefined ? aside(code(one.default)) : ''),
     ]),
     ...flags
       .filter(({ written }) => isMain || !common.includes(written))
       .map((one) => [
         code(one.written),
-        say(one.text) + (one.initial !== undefined ? ` (${one.initial.replaceAll('"', '')})` : ''),
+        say(one.text) +
+          (one.initial === undefined
+            ? ''
+            : aside(/^"/.test(one.initial) ? code(one.initial.slice(1, -1)) : say(one.initial))),
       ]),
   ]
   const table =

@@ -2,8 +2,21 @@
  * Messages about a site: one function for each, with its code. Messages of the Markdown dialect are in markdown/, those about
  * the output folder in engine/, those of the servers and of demos in serve/ and features/demos/.
  */
-import { diagnosticAt, didYouMean, errorAt, warningAt } from './engine/diagnostic.js'
+import { diagnosticAt, didYouMean, errorAt, nearest, warningAt } from './engine/diagnostic.js'
 import type { FilePath, Severity, Span } from './model.js'
+
+/** How many ids of a page a hint lists. */
+const mostIds = 8
+
+function anchorHint(hash: string, ids: readonly string[]): string {
+  const near = nearest(hash, ids)
+  if (near !== undefined) return `Did you mean "#${near}"?`
+  // Code of demos has ids, too, which hardly anyone links to.
+  const own = ids.filter((id) => !/\.(tsx|js)$/.test(id))
+  if (own.length === 0) return 'The page has no headings with ids.'
+  const shown = own.slice(0, mostIds).map((id) => `#${id}`)
+  return `The page has ${shown.join(', ')}${own.length > mostIds ? ' and others' : ''}.`
+}
 
 export const messages = {
   // command line and environment
@@ -282,14 +295,14 @@ export const messages = {
     errorAt('navigation/no-page', `${pathname} has no page.`, {
       file,
       span,
-      notes: near ? [`There is a file for ${near}.`] : [],
+      notes: near ? [`There is a file ${near} without an entry.`] : [],
       hint: `Create ${candidates[0]}, or mark the entry as planned.`,
     }),
-  navNoAnchor: (hash: string, near: string | undefined, file: FilePath, span: Span | undefined) =>
+  navNoAnchor: (hash: string, ids: readonly string[], file: FilePath, span: Span | undefined) =>
     errorAt('navigation/no-anchor', `The page has no heading "#${hash}".`, {
       file,
       span,
-      ...(near && { hint: `Did you mean "#${near}"?` }),
+      hint: anchorHint(hash, ids),
     }),
   navTooDeep: (depth: number, file: FilePath, span: Span | undefined) =>
     errorAt('navigation/depth', `The navigation is more than ${depth} levels deep.`, {
@@ -310,18 +323,23 @@ export const messages = {
       span,
       hint: didYouMean(near, 'Use the address of a page of this site, with a trailing slash.'),
     }),
-  anchorMissing: (
-    severity: Severity,
-    url: string,
-    hash: string,
-    near: string | undefined,
-    file: FilePath,
-    span: Span,
-  ) =>
-    diagnosticAt(severity, 'links/anchor', `"${url}" has no heading "#${hash}".`, {
+  linkFileMissing: (severity: Severity, url: string, near: string | undefined, file: FilePath, span: Span) =>
+    diagnosticAt(severity, 'links/missing', `There is no page at "${url}".`, {
       file,
       span,
-      ...(near && { hint: `Did you mean "#${near}"?` }),
+      hint: didYouMean(near, 'Use the path of a Markdown file from the folder of this one, or the address of a page.'),
+    }),
+  linkToNoPage: (severity: Severity, url: string, target: FilePath, file: FilePath, span: Span) =>
+    diagnosticAt(severity, 'links/missing', `${target}, to which "${url}" leads, is not a page.`, {
+      file,
+      span,
+      hint: 'Give it an entry in the navigation; if it has one, it is a draft.',
+    }),
+  anchorMissing: (severity: Severity, url: string, hash: string, ids: readonly string[], file: FilePath, span: Span) =>
+    diagnosticAt(severity, 'links/anchor', `${url === '#' ? 'This page' : `"${url}"`} has no heading "#${hash}".`, {
+      file,
+      span,
+      hint: anchorHint(hash, ids),
     }),
   imageMissing: (severity: Severity, url: string, near: string | undefined, file: FilePath, span: Span) =>
     diagnosticAt(severity, 'images/missing', `The image "${url}" does not exist.`, {

@@ -1,5 +1,6 @@
 /** The files of a new site, from what was found in its folder and what the author answered. Pure: nothing is read or written. */
 import { posix } from 'node:path'
+import { documentationAddress } from '../../src/index.js'
 import type { ExportedComponent } from './exported-components.js'
 import { type Library, type PackageManager, type Project, titleOf } from './project.js'
 
@@ -39,6 +40,8 @@ export function siteFiles(project: Project, answers: Answers, version: string): 
   }
   const provider = demoProvider(project)
   if (provider !== undefined) inSite[providerPath] = provider
+  const marks = darkMarks(project)
+  if (marks.length > 0) inSite[modePluginPath] = modePlugin(marks)
   if (fillsWindow(project)) inSite[providerPath.replace('.tsx', '.css')] = providerStyles
   const files = Object.fromEntries(Object.entries(inSite).map(([path, text]) => [posix.join(answers.dir, path), text]))
   files['.github/workflows/docs.yml'] = workflow(project, answers, false)
@@ -171,7 +174,8 @@ function tsconfig({ libraries }: Project, { dir }: Answers): object {
   }
 }
 
-function configuration({ manifest, libraries }: Project, { title, dir, languages }: Answers): string {
+function configuration(project: Project, { title, dir, languages }: Answers): string {
+  const { manifest, libraries } = project
   const { homepage, repository, license } = manifest
   const origin = homepage && URL.canParse(homepage) && new URL(homepage).origin
   const address = (typeof repository === 'string' ? repository : (repository?.url ?? ''))
@@ -183,8 +187,10 @@ function configuration({ manifest, libraries }: Project, { title, dir, languages
   const reference = libraries.filter(
     ({ entry, components }) => entry && /\.[cm]?tsx?$/.test(entry) && components.length > 0,
   )
+  const hasMode = darkMarks(project).length > 0
   const lines = [
     "import { defineConfig } from 'vitrine'",
+    ...(hasMode ? [`import libraryMode from ${quote(`./${modePluginPath.replace('.ts', '.js')}`)}`] : []),
     '',
     'export default defineConfig({',
     `  title: ${quote(title)},`,
@@ -201,6 +207,7 @@ function configuration({ manifest, libraries }: Project, { title, dir, languages
     lines.push(
       `  products: [{ id: 'library', title: ${quote(title)}, pathnames: ['/'], packageName: ${quote(libraries[0]!.name)} }],`,
     )
+  if (hasMode) lines.push('  plugins: [libraryMode],')
   const writers = libraries.filter(({ surroundings }) => surroundings.writesStyles)
   if (withSource.length + reference.length + writers.length > 0) {
     lines.push('  features: {')
@@ -290,6 +297,38 @@ function introduction(project: Project, answers: Answers): string {
 /** From the site's folder: the template that wraps every demo. */
 export const providerPath = 'content/templates/demo-provider.tsx'
 
+/** From the site's folder: the plugin that shows the mode of the page to stylesheets of libraries. */
+const modePluginPath = 'plugins/library-mode.ts'
+
+const darkMarks = ({ libraries }: Project) => [
+  ...new Set(libraries.flatMap(({ surroundings: { darkMark } }) => (darkMark ? [darkMark] : []))),
+]
+
+function modePlugin(marks: readonly string[]): string {
+  const sets = marks.map((mark) =>
+    mark === 'class'
+      ? "    html.classList.toggle('dark', mode === 'dark')"
+      : `    html.setAttribute(${quote(mark)}, mode)`,
+  )
+  return `/** Stylesheets of the library follow the mode of the page: this script sets what they look for, before anything is painted. */
+import { defineFeature } from 'vitrine/feature'
+
+const script = \`(function (html) {
+  function follow() {
+    var mode = html.classList.contains('mode-dark') ? 'dark' : 'light'
+${sets.join('\n')}
+  }
+  follow()
+  new MutationObserver(follow).observe(html, { attributeFilter: ['class'] })
+})(document.documentElement)\`
+
+export default defineFeature({
+  name: 'library-mode',
+  head: () => Promise.resolve([{ tag: 'script', text: script }]),
+})
+`
+}
+
 const fillsWindow = ({ libraries }: Project) => libraries.some(({ surroundings }) => surroundings.fillsWindow)
 
 const providerStyles = `/* The provider is as high as the window; in a demo it is as high as its content. */
@@ -346,17 +385,24 @@ function demoProvider(project: Project): string | undefined {
 /** What the author should know about the template around demos, in sentences. */
 export function notesOn({ libraries }: Project, { dir }: Answers): string[] {
   const file = posix.join(dir, providerPath)
-  return libraries.flatMap(({ name, surroundings: { stylesheet, hasUnnamedStyles, providers, unfinished } }) => [
-    ...(stylesheet?.isThere ? [`Demos have the stylesheet ${stylesheet.specifier} (${file}).`] : []),
-    ...(stylesheet && !stylesheet.isThere
-      ? [`The stylesheet ${stylesheet.specifier} is not there yet: build ${name}, then import it in ${file}.`]
-      : []),
-    ...(hasUnnamedStyles
-      ? [`${name} has stylesheets but does not say which one demos need: import it in ${file}, a template for demos.`]
-      : []),
-    ...(providers.length > 0 ? [`Demos are wrapped in ${providers.join(' and ')} of ${name} (${file}).`] : []),
-    ...unfinished.map((one) => `${one} of ${name} needs props: wrap the demos in it in ${file}.`),
-  ])
+  return libraries.flatMap(
+    ({ name, surroundings: { stylesheet, hasUnnamedStyles, providers, unfinished, darkMark } }) => [
+      ...(stylesheet?.isThere ? [`Demos have the stylesheet ${stylesheet.specifier} (${file}).`] : []),
+      ...(stylesheet && !stylesheet.isThere
+        ? [`The stylesheet ${stylesheet.specifier} is not there yet: build ${name}, then import it in ${file}.`]
+        : []),
+      ...(hasUnnamedStyles
+        ? [`${name} has stylesheets but does not say which one demos need: import it in ${file}, a template for demos.`]
+        : []),
+      ...(darkMark
+        ? [
+            `Demos follow the mode of the page (${posix.join(dir, modePluginPath)}); a provider that has a mode, too, must be told: ${documentationAddress}demos/#light-and-dark`,
+          ]
+        : []),
+      ...(providers.length > 0 ? [`Demos are wrapped in ${providers.join(' and ')} of ${name} (${file}).`] : []),
+      ...unfinished.map((one) => `${one} of ${name} needs props: wrap the demos in it in ${file}.`),
+    ],
+  )
 }
 
 function installation({ libraries, manifest }: Project): string {
@@ -375,7 +421,7 @@ function installation({ libraries, manifest }: Project): string {
 
 /** What readers write at first: the imports, and the providers around the rest. */
 function firstUse({ name, surroundings: { stylesheet, providers } }: Library, component: ExportedComponent): string {
-  const names = [...new Set([...providers, component.name])]
+  const names = [...new Set([...providers, component.namespace ?? component.name])]
   const around =
     providers.map((one) => `<${one}>`).join('') +
     '…' +
@@ -392,19 +438,21 @@ function firstUse({ name, surroundings: { stylesheet, providers } }: Library, co
 
 function componentPage(library: Library, component: ExportedComponent): string {
   const { demo } = demoPlace(component)
-  const { name } = component
+  const { name, namespace = name } = component
   const text = page(
     name,
     `The component ${name} of ${library.name}.`,
-    `{{"demo": "${demo}.js"}}\n\n## Import\n\n\`\`\`tsx\nimport { ${name} } from '${library.name}'\n\`\`\``,
+    `{{"demo": "${demo}.js"}}\n\n## Import\n\n\`\`\`tsx\nimport { ${namespace} } from '${library.name}'\n\`\`\``,
   )
   return `---\npackageName: '${library.name}'\n---\n\n${text}`
 }
 
-function demoCode(library: Library, { name, attributes, hasChildren }: ExportedComponent): string {
-  const opening = [name, ...attributes].join(' ')
-  const element = hasChildren ? `<${opening}>${name}</${name}>` : `<${opening} />`
-  return `import { ${name} } from '${library.name}'\n\nexport default function ${name}Demo() {\n  return ${element}\n}\n`
+function demoCode(library: Library, component: ExportedComponent): string {
+  const { name, namespace, member, attributes, hasChildren } = component
+  const tag = namespace === undefined ? name : `${namespace}.${member}`
+  const opening = [tag, ...attributes].join(' ')
+  const element = hasChildren ? `<${opening}>${name}</${tag}>` : `<${opening} />`
+  return `import { ${namespace ?? name} } from '${library.name}'\n\nexport default function ${name}Demo() {\n  return ${element}\n}\n`
 }
 
 function componentList(demos: readonly Demo[]): string {

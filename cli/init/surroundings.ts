@@ -5,8 +5,9 @@
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
-import { type ExportedComponent, exportedProviders, moduleFile, withoutComments } from './exported-components.js'
+import { type ExportedComponent, exportedProviders } from './exported-components.js'
 import type { Manifest } from './manifest.js'
+import { isDeclaration, moduleFile, withoutComments } from './modules.js'
 
 export interface Surroundings {
   /** As demos import it: `@acme/ui/styles.css`. */
@@ -19,6 +20,8 @@ export interface Surroundings {
   unfinished: string[]
   /** A provider makes itself as high as the window. */
   fillsWindow?: true
+  /** What the stylesheet looks for on `<html>` in dark mode: `.dark`, or an attribute whose value is `dark`. */
+  darkMark?: 'class' | `data-${string}`
   /** Components write `<style>` elements while they run. */
   writesStyles?: true
 }
@@ -54,12 +57,13 @@ export function surroundingsOf(dir: string, manifest: Manifest, entry: string | 
       found[provider.attributes.length > 0 ? 'unfinished' : 'providers'].push(provider.name)
   found.providers.sort((a, b) => Number(b === main?.name) - Number(a === main?.name))
   const sheet = found.stylesheet?.isThere ? join(dir, found.stylesheet.file) : undefined
-  if (main && sheet !== undefined && /min-height:\s*100[sdl]?vh/.test(readFileSync(sheet, 'utf8')))
-    found.fillsWindow = true
+  const css = sheet === undefined ? '' : withoutComments(readFileSync(sheet, 'utf8'))
+  if (main && /min-height:\s*100[sdl]?vh/.test(css)) found.fillsWindow = true
+  const attribute = /\[(data-[\w-]+)=["']?dark["']?\]/.exec(css)?.[1]
+  if (attribute) found.darkMark = attribute as `data-${string}`
+  else if (/(?:^|[\s,}(])\.dark(?=[\s,.:{)>])/.test(css)) found.darkMark = 'class'
   return found
 }
-
-const isDeclaration = (file: string) => /\.d\.[cm]?ts$/.test(file)
 
 /** `Theme`, `ThemeProvider`, or named like the package: `MantineProvider` of `@mantine/core`. */
 function isMainProvider({ name }: ExportedComponent, packageName: string): boolean {
@@ -156,7 +160,7 @@ function reachableTexts(entry: string): string[] {
     for (const [, specifier] of text.matchAll(/(?:\bfrom|\bimport|\brequire\()\s*['"](\.[^'"]+)['"]/g)) {
       const next = /\.(css|scss|sass|less|json|svg)$/.test(specifier!)
         ? undefined
-        : moduleFile(join(dirname(file), specifier!))
+        : moduleFile(join(dirname(file), specifier!), file)
       if (next === undefined || seen.has(next)) continue
       seen.add(next)
       waiting.push(next)

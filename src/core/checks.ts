@@ -43,7 +43,7 @@ export const anchorCheck = question('anchor-check', async (ask, route: RouteKey)
     if (!hash || (await ask(pageKind, toPathname(pathname))) === null) continue
     const ids = await ask(pageIds, { pathname, locale }).catch(() => null)
     if (ids && !hasId(ids, hash))
-      ask.report(messages.anchorMissing(severity, url.replace(/#.*/s, '') || '#', hash, nearest(hash, ids), file, span))
+      ask.report(messages.anchorMissing(severity, url.replace(/#.*/s, '') || '#', hash, ids, file, span))
   }
   return null
 })
@@ -54,7 +54,7 @@ export const navAnchorCheck = question('nav-anchor-check', async (ask): Promise<
   for (const { pathname, hash, external, span } of await ask(navigation)) {
     if (!hash || external || (await ask(pageKind, pathname)) === null) continue
     const ids = await ask(pageIds, { pathname: toUrlPath(pathname), locale: locales[0]!.code }).catch(() => null)
-    if (ids && !hasId(ids, hash)) ask.report(messages.navNoAnchor(hash, nearest(hash, ids), file, span))
+    if (ids && !hasId(ids, hash)) ask.report(messages.navNoAnchor(hash, ids, file, span))
   }
   return null
 })

@@ -78,7 +78,8 @@ export async function resolveLink(ask: Ask, use: LinkUse, place: LinkPlace): Pro
       return { href: outside + query + hash, external: !`${outside}/`.startsWith(`${site.url}/`) }
     if (await isPublic(ask, found.pathname)) return { href: withBase(encodePath(found.pathname), site) + query + hash }
   }
-  await reportMissing(ask, use.url, 'pathname' in found ? found.pathname : use.url, place.file, use.span)
+  if (use.kind === 'relative' && path.endsWith('.md')) await reportMissingFile(ask, use, decodePath(path), place.file)
+  else await reportMissing(ask, use.url, 'pathname' in found ? found.pathname : use.url, place.file, use.span)
   return {
     href: 'pathname' in found ? withBase(encodePath(found.pathname), site) + query + hash : use.url,
     missing: true,
@@ -138,6 +139,31 @@ async function reportMissing(ask: Ask, url: string, pathname: string, file: File
   if (!severity) return
   const near = nearest(toPathname(pathname), Object.keys(await ask(wholeSiteMap)))
   ask.report(messages.linkMissing(severity, url, near && toUrlPath(near), file, span))
+}
+
+async function reportMissingFile(ask: Ask, { url, span }: LinkUse, path: string, file: FilePath): Promise<void> {
+  const { markdown } = await ask(config)
+  const severity = severityOf(markdown.rules['link-missing'])
+  if (!severity) return
+  const dir = posix.dirname(file)
+  const target = posix.join(dir, path) as FilePath
+  if ((await ask(fileKind, target)) === 'file') {
+    ask.report(messages.linkToNoPage(severity, url, target, file, span))
+    return
+  }
+  // A file of a similar name beside it, or one of this name in another folder.
+  const files = Object.keys(await ask(fileIndex))
+  const beside = files.filter((one) => posix.dirname(one) === posix.dirname(target))
+  const name = nearest(
+    posix.basename(target),
+    beside.map((one) => posix.basename(one)),
+  )
+  const near =
+    name === undefined
+      ? files.find((one) => posix.basename(one) === posix.basename(target))
+      : posix.join(posix.dirname(target), name)
+  const relative = near && posix.relative(dir, near).replace(/^(?!\.\.\/)/, './')
+  ask.report(messages.linkFileMissing(severity, url, relative, file, span))
 }
 
 export function severityOf(rule: Severities): Severity | undefined {

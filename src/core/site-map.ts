@@ -3,7 +3,9 @@
  *
  * `--only` is applied here: a page that does not match is not part of this run.
  */
+import { posix } from 'node:path'
 import { nearest } from '../engine/diagnostic.js'
+import { folder } from '../engine/inputs.js'
 import { all, type Ask, type Key, question } from '../engine/question.js'
 import { messages } from '../messages.js'
 import { Failure } from '../engine/diagnostic.js'
@@ -15,7 +17,7 @@ import { type NavItem, navigation, navigationFile, pageInPlaceOf, unlistedEntrie
 import { matchesGlobs, toPathname, toUrlPath } from './paths.js'
 import { candidatesOf, localesOfPage, pageFile } from './source.js'
 import type { PageFamily } from './feature.js'
-import type { SiteConfig, UrlPath } from '../model.js'
+import type { FilePath, SiteConfig, UrlPath } from '../model.js'
 
 /**
  * `file`: written in Markdown; `group`: the index of a group, or of the whole navigation on a home page that nobody has
@@ -185,9 +187,24 @@ export const siteMap = question('site-map', async (ask): Promise<Record<string, 
 
 async function reportMissingPage(ask: Ask, item: NavItem, map: Record<string, PageKind>): Promise<void> {
   const { content } = await ask(config)
-  const near = nearest(item.pathname, Object.keys(map))
+  const files = candidatesOf(item.pathname, content)
+  const [place] = files
+  const dir = place && posix.dirname(place)
+  const siblings = dir === undefined ? [] : ((await ask(folder, dir as FilePath)) ?? [])
+  const free = siblings.flatMap(({ name }) => {
+    const stem = /^([^._][^.]*)\.md$/.exec(name)?.[1]
+    const isListed = stem === undefined || Object.hasOwn(map, posix.join(posix.dirname(item.pathname), stem))
+    return isListed ? [] : [stem]
+  })
+  const near = nearest(posix.basename(item.pathname), free)
   ask.report(
-    messages.navNoPage(item.pathname, candidatesOf(item.pathname, content), near, await navigationFile(ask), item.span),
+    messages.navNoPage(
+      item.pathname,
+      files,
+      near && posix.join(dir!, `${near}.md`),
+      await navigationFile(ask),
+      item.span,
+    ),
   )
 }
 

@@ -2,6 +2,7 @@
 import { posix } from 'node:path'
 import {
   type Ask,
+  type Brand,
   config,
   defineFeature,
   fileKind,
@@ -20,6 +21,7 @@ import {
   type SiteConfig,
   splitDocsTab,
   toPathname,
+  toUrlPath,
   trail,
   withBase,
 } from '../feature.js'
@@ -35,7 +37,7 @@ async function head(ask: Ask, page: Page, route: Route): Promise<HeadTag[]> {
   const site = await ask(config)
   const isPage = page.layout !== 'not-found'
   const product = productOfPage(page, route.pathname, site.products)
-  const brand = product?.brand ?? site
+  const brand: Brand = product?.brand ?? site
   const title = page.title === brand.title || !page.title ? brand.title : `${page.title} - ${brand.title}`
   const description = page.description || site.description
   const tags: HeadTag[] = [{ tag: 'title', text: title }]
@@ -53,7 +55,7 @@ async function head(ask: Ask, page: Page, route: Route): Promise<HeadTag[]> {
     ...(await cardImage(ask, site)),
     ...(await icons(ask, site)),
   )
-  if (isPage) tags.push(await jsonLd(ask, page, route, site, brand.title, description))
+  if (isPage) tags.push(await jsonLd(ask, page, route, site, brand, description))
   return tags
 }
 
@@ -119,9 +121,13 @@ async function jsonLd(
   page: Page,
   route: Route,
   site: SiteConfig,
-  siteName: string,
+  brand: Brand,
   description: string,
 ): Promise<HeadTag> {
+  const start =
+    brand.pathname === undefined
+      ? site.url + site.base
+      : routeToUrl({ pathname: toUrlPath(brand.pathname), locale: site.locales[0]!.code }, site)
   const pathname = toPathname(splitDocsTab(route.pathname).pathname)
   const crumbs = await trail(ask, pathname, route.locale)
   const name = crumbs.length > 0 ? await ask(navTitle, { pathname, locale: route.locale }) : page.title
@@ -129,11 +135,11 @@ async function jsonLd(
   const graph: object[] = [
     {
       '@type': page.layout === 'doc' ? 'TechArticle' : 'WebPage',
-      headline: page.title || siteName,
+      headline: page.title || brand.title,
       ...(description && { description }),
       url: canonicalUrl(page, route, site),
       inLanguage: langOf(site, page.locale),
-      isPartOf: { '@type': 'WebSite', name: siteName, url: site.url + site.base },
+      isPartOf: { '@type': 'WebSite', name: brand.title, url: start },
     },
   ]
   if (crumbs.length > 0) {

@@ -204,6 +204,7 @@ function nameOf(value: unknown): string {
 
 const advice: Partial<Record<YAMLError['code'], string>> = {
   TAB_AS_INDENT: 'Indent with spaces; YAML allows no tabs.',
+  BAD_INDENT: 'Close brackets and braces on their line, and indent what belongs to a key by two spaces.',
   BLOCK_AS_IMPLICIT_KEY: 'Put a value that contains a colon in quotes.',
   BAD_SCALAR_START: 'Put a value that begins with @ or ` in quotes.',
   TAG_RESOLVE_FAILED: 'Put a value that begins with ! in quotes.',

@@ -179,7 +179,7 @@ export const frontMatterType = (key: string, expected: string, got: string): Mes
   hint:
     expected === 'a string'
       ? 'Put the value in quotes.'
-      : `Write ${expected === 'true or false' ? `\`${key}: true\`` : `\`${key}: [first, second]\``}.`,
+      : `Write \`${key}: ${{ 'true or false': 'true', 'a number': '1' }[expected] ?? '[first, second]'}\`.`,
 })
 
 // ── Title, description, headings ──────────────────────────────────────────────────────────────────────────────────

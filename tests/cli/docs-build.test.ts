@@ -151,6 +151,14 @@ describe('usage', () => {
     if (near) expect(stderr).toMatch(new RegExp(`[Dd]id you mean .*${near}`))
   })
 
+  test('a word that is no command: all commands', async () => {
+    const { code, stderr } = await built.build(['build'])
+    expect(code).toBe(2)
+    expect(stderr).toMatch(
+      /"docs-build" without a command builds the site\. The commands are .*check, clean, eject, init/,
+    )
+  })
+
   test.each([
     [['none'], 'cli/root'],
     [['--config', 'none.ts'], 'config/missing'],

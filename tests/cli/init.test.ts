@@ -69,6 +69,132 @@ describe('what a library exports', () => {
   })
 })
 
+describe('the props that a component needs', () => {
+  /** @returns the attributes of each component, and `…` for one around a text */
+  const needed = (files: DiskFiles) =>
+    Object.fromEntries(
+      exportedComponents(join(folderWith(files), 'index.tsx')).map(({ name, attributes, hasChildren }) => [
+        name,
+        [...attributes, ...(hasChildren ? ['…'] : [])].join(' '),
+      ]),
+    )
+
+  it('may be declared in other modules', () => {
+    expect(
+      needed({
+        'index.tsx': `export * from './card'
+export { Field } from './field'
+export { default as Tag } from './tag'
+export { Bar } from './bar'
+`,
+        'card/index.ts': "export { Card } from './Card'\n",
+        'card/Card.tsx': `import type { CardProps as Props } from './Card.types'
+export function Card({ heading, tone = 'calm', ...rest }: Props) { return <section>{heading}</section> }
+`,
+        'card/Card.types.ts': `import { type BaseProps, Tone } from '../types'
+export interface CardProps extends BaseProps, Omit<LegacyProps, 'old'> {
+  heading: string
+  tone: Tone
+  footer?: { text: string; link: string }
+}
+interface LegacyProps { old: string; rows: readonly string[] | string[] }
+`,
+        'types/index.ts': "export * from './base'\nexport type { Tone } from './tone'\n",
+        'types/base.ts':
+          'export interface BaseProps {\n  id: string;\n  onClose(): void;\n  children?: React.ReactNode\n}\n',
+        'types/tone.ts': "export type Tone =\n  | 'calm'\n  | 'loud'\n",
+        'field.tsx': `import { FieldProps } from './field.types.js'
+export const Field = React.forwardRef<HTMLInputElement, FieldProps>(function Field(props, ref) { return null })
+`,
+        'field.types.ts': `export type FieldProps = Partial<Size> & {
+  /** What it is called: { text }. */
+  label: string
+  validate: (value: string) => boolean
+} & React.InputHTMLAttributes<HTMLInputElement>
+type Size = { width: number }
+`,
+        'tag.tsx': `import type TagProps from './tag-props'
+const Tag: React.FC<React.PropsWithChildren<TagProps>> = () => null
+export default React.memo(Tag)
+`,
+        'tag-props.ts': 'export default interface TagProps { name: string }\n',
+        'bar.tsx': `export const Bar = React.memo(({ value, max }: { value: number; max?: number; icon: JSX.Element }) => <i />)
+`,
+      }),
+    ).toEqual({
+      Bar: 'value={1} icon={<span />}',
+      Card: 'id="Id" onClose={() => {}} rows={[]} heading="Heading" tone="calm" …',
+      Field: 'label="Label" validate={() => {}}',
+      Tag: 'name="Name" …',
+    })
+  })
+
+  it('are read from declarations, and types that refer to themselves end', () => {
+    expect(
+      needed({
+        'index.tsx': "export { Chart, Tree, Box, Paper } from './dist/index.js'\n",
+        'dist/tree.js': '',
+        'dist/index.d.ts': `import { TreeProps } from './tree.js';
+export declare const Chart: import("react").ForwardRefExoticComponent<ChartProps & import("react").RefAttributes<SVGSVGElement>>;
+export interface ChartProps { readonly series: number[]; height: number }
+export declare function Tree<Row extends { id: string; }>(props: TreeProps<Row>): JSX.Element;
+export declare const Box: (<C = "div">(props: Polymorphic<C, BoxProps>) => React.ReactElement) & { displayName?: string };
+export type BoxProps = { gap: 'small' | 'large'; size: Sizes['box'] };
+export declare const Paper: OverridableComponent<Kinds>;
+export type PaperProps = Overridden<Kinds['props']> & Pick<BoxProps, 'gap'>;
+interface Kinds { props: { a: string }; defaultComponent: 'div' }
+`,
+        'dist/tree.d.ts': `export interface TreeProps<Row> extends Loop { row: Row; title: string }
+interface Loop extends Loop2 { a: string }
+interface Loop2 extends Loop { b: string }
+`,
+      }),
+    ).toEqual({
+      Box: 'gap="small" size={undefined as never}',
+      Paper: 'gap="small"',
+      Chart: 'series={[]} height={1}',
+      Tree: 'b="B" a="A" row={undefined as never} title="Title"',
+    })
+  })
+})
+
+describe('a namespace of components', () => {
+  const files: DiskFiles = {
+    'package.json': JSON.stringify({ name: 'parts', version: '1.0.0' }),
+    'src/index.ts': `export * as Accordion from './accordion'
+import * as Icons from './icons'
+export { Icons }
+export * as utilities from './utilities'
+`,
+    'src/accordion.tsx': `export { AccordionRoot as Root, AccordionItem as Item }
+interface AccordionRootProps { kind: 'single' | 'multiple'; children?: React.ReactNode }
+function AccordionRoot({ kind, children }: AccordionRootProps) { return <div className={kind}>{children}</div> }
+function AccordionItem() { return null }
+`,
+    'src/icons.tsx': 'export const Star = () => <svg />\nexport const size = 1\n',
+    'src/utilities.tsx': 'export function Portal() { return null }\n',
+  }
+
+  it('has a page for its root, and otherwise one for each of them', () => {
+    expect(exportedComponents(join(folderWith(files), 'src/index.ts'))).toEqual([
+      { name: 'Accordion', namespace: 'Accordion', member: 'Root', attributes: ['kind="single"'], hasChildren: true },
+      { name: 'Star', namespace: 'Icons', member: 'Star', attributes: [], hasChildren: false, isPart: true },
+    ])
+  })
+
+  it('is what demos and pages import', () => {
+    const made = siteFiles(readProject(folderWith(files)), answers, '0.1.0')
+    expect(made['docs/content/02-components/accordion/AccordionDemo.tsx']).toBe(`import { Accordion } from 'parts'
+
+export default function AccordionDemo() {
+  return <Accordion.Root kind="single">Accordion</Accordion.Root>
+}
+`)
+    expect(made['docs/content/02-components/star/star.md']).toContain("import { Icons } from 'parts'")
+    expect(made['docs/content/02-components/star/StarDemo.tsx']).toContain('<Icons.Star />')
+  })
+})
+
 describe('in a repository with workspaces', () => {
   it('makes a workspace that uses the source of the library', () => {
     const root = folderWith(workspace)
@@ -205,6 +331,26 @@ export function Provider({ children, direction }: DemoProviderProps) {
     const files = kit({ exports: parts, sideEffects: ['*.css'] }, { ...sheets, ...source })
     expect(files[provider]).toBeUndefined()
     expect(files.notes).toContain('@acme/kit has stylesheets but does not say which one demos need')
+  })
+
+  it('is the mode of the page, where the stylesheet looks for it', () => {
+    const made = (css: string) =>
+      kit(
+        { exports: { './style.css': './dist/style.css' } },
+        { 'dist/style.css': css, 'src/index.tsx': 'export function Box() { return null }\n' },
+      )
+    const plugin = 'docs/plugins/library-mode.ts'
+    const byClass = made('.box { color: black }\n.dark .box, .dark-theme .box { color: white }')
+    expect(byClass[plugin]).toContain("html.classList.toggle('dark', mode === 'dark')")
+    expect(byClass['docs/docs.config.ts']).toMatch(
+      /^import libraryMode from '\.\/plugins\/library-mode\.js'$[^]*^ {2}plugins: \[libraryMode\],$/m,
+    )
+    expect(byClass.notes).toContain(`Demos follow the mode of the page (${plugin})`)
+    const byAttribute = made(":root[data-acme-color-scheme='dark'] .box { color: white }")
+    expect(byAttribute[plugin]).toContain("html.setAttribute('data-acme-color-scheme', mode)")
+    expect(byAttribute[plugin]).not.toContain('classList.toggle')
+    for (const css of ['.darker { color: black }', '/* .dark */', '.box-dark {}'])
+      expect(Object.keys(made(css))).not.toContain(plugin)
   })
 
   it('is nothing where the code imports its stylesheets itself', () => {

@@ -579,6 +579,43 @@ describe('messages', () => {
     ])
   })
 
+  test('a hint names the file, the heading or the page that was probably meant', async () => {
+    const it = site({
+      'content/navigation.ts': nav(
+        `{ pathname: '/guide/start' }, { pathname: '/guide/instal' }, { pathname: '/guide/x' }, { pathname: '/moved' }`,
+      ),
+      'content/moved.md': pageText('Moved'),
+      'content/guide/start.md': pageText(
+        'Start',
+        '## Top\n\n[a](./strat.md) [b](./install.md) [c](./other-things.md) [c](./moved.md) [d](#topp) [e](#elsewhere) [f](/guide/strat/)',
+      ),
+      'content/guide/install.md': pageText('Install'),
+      'content/guide/_part.md': 'Part.',
+    })
+    const found = (await it.diagnostics()).filter(({ code }) => code !== 'navigation/orphan')
+    expect(found.map(({ text, notes, hint }) => [text, ...(notes ?? []), hint])).toEqual([
+      ['There is no page at "./strat.md".', 'Did you mean "./start.md"?'],
+      [
+        'content/guide/install.md, to which "./install.md" leads, is not a page.',
+        'Give it an entry in the navigation; if it has one, it is a draft.',
+      ],
+      [
+        'There is no page at "./other-things.md".',
+        'Use the path of a Markdown file from the folder of this one, or the address of a page.',
+      ],
+      ['There is no page at "./moved.md".', 'Did you mean "../moved.md"?'],
+      ['This page has no heading "#topp".', 'Did you mean "#top"?'],
+      ['This page has no heading "#elsewhere".', 'The page has #top.'],
+      ['There is no page at "/guide/strat/".', 'Did you mean "/guide/start/"?'],
+      [
+        '/guide/instal has no page.',
+        'There is a file content/guide/install.md without an entry.',
+        'Create content/guide/instal.md, or mark the entry as planned.',
+      ],
+      ['/guide/x has no page.', 'Create content/guide/x.md, or mark the entry as planned.'],
+    ])
+  })
+
   test('links, anchors, the navigation’s hashes, orphans and ambiguous files', async () => {
     const it = site({
       'content/navigation.ts': nav(

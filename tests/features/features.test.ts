@@ -58,25 +58,6 @@ describe('menus', () => {
   })
 })
 
-test('pages of a product with a brand have its name in their head, others the site’s', async () => {
-  const branded = files()
-  branded['docs.config.ts'] = branded['docs.config.ts']!.replace(
-    "title: 'Chart',",
-    "title: 'Chart', brand: { title: 'Chartist' },",
-  )
-  const it = site(branded)
-  const named = async (file: string) => {
-    const page = await it.file(file)
-    return [
-      /<title>(.*?)<\/title>/.exec(page)![1],
-      /<meta property="og:site_name" content="(.*?)"/.exec(page)![1],
-      /"isPartOf":\{[^}]*"name":"(.*?)"/.exec(page)?.[1],
-    ]
-  }
-  expect(await named('x/chart/index.html')).toEqual(['Chart - Chartist', 'Chartist', 'Chartist'])
-  expect(await named('x/grid/rows/index.html')).toEqual(['Rows - Test', 'Test', 'Test'])
-})
-
 describe('a version that is no longer supported', () => {
   const versions = `versions: [{ label: 'v9', url: 'https://example.com/x/grid/', paths: ['/x/grid/rows'] }, { label: '8', unsupported: true }, { label: 'v7', url: 'https://v7.example.com/x/grid/', unsupported: true }]`
   const given = files()
@@ -121,6 +102,56 @@ test('the announcement has the language of the page, and the head script knows i
   expect(bar).toContain('九号版本已发布。')
   expect(bar).toContain('href="/b/zh/x/grid/"')
   expect(zh.split('<link rel="stylesheet"')[0]).toContain('"a":"nine"')
+})
+
+describe('the head of a page whose product has a brand', () => {
+  const given = files()
+  const it = site({
+    ...given,
+    'docs.config.ts': String(given['docs.config.ts']).replace(
+      "id: 'grid',",
+      "id: 'grid', brand: { title: 'Rows & Co', pathname: '/x/grid' },",
+    ),
+  })
+  const head = (html: string) => html.split('</head>')[0]!
+  const named = (html: string) => ({
+    title: /<title>(.*?)<\/title>/.exec(html)![1],
+    siteName: /property="og:site_name" content="([^"]*)"/.exec(html)![1],
+    webSite: (
+      JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)![1]!) as {
+        '@graph': { isPartOf?: object }[]
+      }
+    )['@graph'][0]!.isPartOf,
+  })
+
+  test.each(['x/grid/rows/', 'zh/x/grid/rows/'])('/%s has the name and the start page of the brand', async (path) => {
+    const html = head(await it.file(`${path}index.html`))
+    expect(named(html)).toEqual({
+      title: 'Rows - Rows &amp; Co',
+      siteName: 'Rows &amp; Co',
+      webSite: { '@type': 'WebSite', name: 'Rows & Co', url: 'https://example.com/b/x/grid/' },
+    })
+  })
+
+  test('a page that is called like the brand is not called so twice', async () => {
+    const own = site({
+      ...given,
+      'docs.config.ts': String(given['docs.config.ts']).replace("id: 'grid',", "id: 'grid', brand: { title: 'Grid' },"),
+    })
+    expect(named(head(await own.file('x/grid/index.html')))).toEqual({
+      title: 'Grid',
+      siteName: 'Grid',
+      webSite: { '@type': 'WebSite', name: 'Grid', url: 'https://example.com/b/' },
+    })
+  })
+
+  test('pages of other products have the name of the site', async () => {
+    expect(named(head(await it.file('x/chart/index.html')))).toEqual({
+      title: 'Chart - Test',
+      siteName: 'Test',
+      webSite: { '@type': 'WebSite', name: 'Test', url: 'https://example.com/b/' },
+    })
+  })
 })
 
 describe('third parties', () => {

@@ -338,6 +338,7 @@ describe('demos and components', () => {
     ['{{"demo": "A.js",}}', 'markdown/directive-json', ''],
     ['{{"demo": "A.js"}', 'markdown/directive-unclosed', ''],
     ['{{"dmeo": "A.js"}}', 'markdown/directive-unknown', 'Did you mean "demo"?'],
+    ['{{ "dmeo": "A.js" }}', 'markdown/directive-unknown', 'Did you mean "demo"?'],
     ['{{"component": 5}}', 'component/option-type', ''],
   ])('%s is reported', async (line, code, hint) => {
     const found = await messages(`a\n\n${line}`)

@@ -43,6 +43,8 @@ describe('front matter', () => {
     ['a wrong type', 'title: 8', 'front-matter/type', '8', 'Put the value in quotes.'],
     ['a flag that is a text', 'disableToc: "yes"', 'front-matter/type', '"yes"', 'Write `disableToc: true`.'],
     ['a list of something else', 'tags: [1]', 'front-matter/type', '[1]', 'Write `tags: [first, second]`.'],
+    ['a number that is a text', 'order: first', 'front-matter/type', 'first', 'Write `order: 1`.'],
+    ['an open bracket', 'title: Bars\ntags: [a', 'front-matter/yaml', '', 'Close brackets'],
     ['the same key twice', 'title: A\ntitle: B', 'front-matter/duplicate-key', 'title', 'Keep one of them.'],
     ['a tab', 'tags:\n\t- a', 'front-matter/yaml', '', 'Indent with spaces'],
     ['a colon in a bare value', 'title: Bars: all', 'front-matter/yaml', '', 'in quotes'],

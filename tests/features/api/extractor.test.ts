@@ -1,11 +1,11 @@
 /** What the extractor finds in declarations: every way to type a component, and every way in which they can be bad. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createExtractor } from '../../../src/features/api/extract/extractor.js'
 import type { ApiComponent, ApiEntry, ApiFunction, ApiPackage, ApiType } from '../../../src/features/api/model.js'
-import { packageRoot, temporaryFolder } from '../../support/project.js'
+import { packageRoot, temporaryFolder, writeFiles } from '../../support/project.js'
 
 const files = {
   'index.d.ts': `
@@ -513,4 +513,19 @@ test('class names, from the script beside the declarations', () => {
     { rule: 'disabled', class: 'is-disabled', state: true },
     { rule: 'root', class: 'LibCard-root' },
   ])
+})
+
+test('a linked library without a node_modules of its own has the types of React that the site has', () => {
+  const library = temporaryFolder('linked')
+  writeFiles(library, {
+    'package.json': '{ "name": "linked", "version": "1.0.0", "types": "./index.d.ts" }',
+    'index.d.ts':
+      "import type { ReactElement } from 'react'\nexport declare function Card(props: { heading: string }): ReactElement",
+  })
+  symlinkSync(library, join(root, 'node_modules/linked'))
+  try {
+    expect(extract('linked')).toMatchObject({ problems: [], entries: [{ name: 'Card', kind: 'component' }] })
+  } finally {
+    rmSync(library, { recursive: true })
+  }
 })

@@ -228,7 +228,7 @@ describe('demos that are not right', () => {
   it('are all reported with their place, and the page is rendered with the others', async () => {
     site = smallSite({
       'content/page.md': page(
-        '{{"demo": "Throws.js"}}\n\n{{"demo": "Good.js"}}\n\n{{"demo": "God.js"}}\n\n{{"demo": "Unmeasured.js", "ssr": false}}\n\n{{"demo": "Exits.js"}}',
+        '{{"demo": "Throws.js"}}\n\n{{"demo": "Good.js"}}\n\n{{"demo": "God.js"}}\n\n{{ "demo": "Good" }}\n\n{{"demo": "Unmeasured.js", "ssr": false}}\n\n{{"demo": "Exits.js"}}',
       ),
       'content/Throws.tsx':
         "import { helper } from './helper.js'\n\nexport default function Throws() {\n  return <p>{helper({})}</p>\n}\n",
@@ -255,14 +255,15 @@ describe('demos that are not right', () => {
       file: 'content/Exits.tsx',
       line: 2,
     })
-    expect([...told.values()].find(({ code }) => code === 'demo/missing')).toMatchObject({
-      file: 'content/page.md',
-      hint: 'Did you mean "Good.js"?',
-    })
+    for (const name of ['God.js', 'Good'])
+      expect(told.get(`There is no demo "${name}" next to this page.`)).toMatchObject({
+        file: 'content/page.md',
+        hint: 'Did you mean "Good.js"?',
+      })
     expect([...told.values()].find(({ code }) => code === 'demo/height')).toMatchObject({ file: 'content/page.md' })
-    expect(told.size).toBe(4)
+    expect(told.size).toBe(5)
     // Once, not again for the demo's own page.
-    expect(diagnostics).toHaveLength(4)
+    expect(diagnostics).toHaveLength(5)
   })
 
   it('are reported when a promise is rejected after the render', async () => {

@@ -15,7 +15,7 @@ import {
 } from './frame-protocol.js'
 import { pageFonts } from './page-fonts.js'
 import { type VendorTexts, vendorTexts } from './vendor-texts.js'
-import { data, on } from '../../platform/page.js'
+import { data } from '../../platform/page.js'
 
 /** Timeouts in milliseconds: for the frame's document to load, and for code to run. */
 export const patience = { frame: 8_000, run: 10_000 }
@@ -124,8 +124,10 @@ export function createLiveFrame(env: LiveFrameEnv): LiveFrame {
   const postSettings = () => frame?.post({ type: 'vitrine:settings', settings: settings() })
   const listening = new AbortController()
   window.addEventListener('message', onMessage, listening)
-  on(document, 'docs:color-mode', postSettings, listening)
-  on(document, 'docs:preferences', postSettings, listening)
+  // Not at the page's events: scripts of the site may add to its attributes after those, for a library that has its own.
+  const watching = new MutationObserver(postSettings)
+  watching.observe(document.documentElement, { attributes: true })
+  listening.signal.addEventListener('abort', () => watching.disconnect())
 
   const remove = () => {
     window.clearTimeout(timer)

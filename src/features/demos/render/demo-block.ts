@@ -532,5 +532,9 @@ async function nearestDemo(ask: Ask, dir: string, name: string): Promise<string 
         ? [entry.name.replace(/x$/, '').replace(/\.t/, '.j')]
         : [],
   )
-  return nearest(posix.basename(name), names)
+  // Also what is written without its ending, or with that of the file.
+  const stem = (one: string) => one.replace(/\.[jt]sx?$/, '')
+  const base = posix.basename(name)
+  const near = names.find((one) => stem(one) === stem(base)) ?? nearest(base, names)
+  return near && posix.join(posix.dirname(name), near)
 }

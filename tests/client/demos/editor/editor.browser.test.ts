@@ -360,8 +360,17 @@ describe('editing a demo', () => {
     await startEditing(page)
     await replaceCode(page, 'export default () => <p>here</p>')
     await liveOf(page).getByText('here').waitFor()
+    // As a script of a site does for a library that has a class of its own.
+    await page.evaluate(() => {
+      const html = document.documentElement
+      const follow = () => html.classList.toggle('dark', html.classList.contains('mode-dark'))
+      new MutationObserver(follow).observe(html, { attributeFilter: ['class'] })
+    })
+    const classes = async () => (await liveOf(page).locator('html').getAttribute('class'))!.split(' ').sort()
     await page.emulateMedia({ colorScheme: 'dark' })
-    await expect.poll(() => liveOf(page).locator('html').getAttribute('class')).toContain('mode-dark')
+    await expect.poll(classes).toEqual(expect.arrayContaining(['dark', 'mode-dark']))
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(async () => (await classes()).filter((one) => /dark|light/.test(one))).toEqual(['mode-light'])
     await page.getByRole('button', { name: 'Open settings' }).click()
     await page.getByRole('radio', { name: 'Right to left' }).check()
     await expect.poll(() => liveOf(page).locator('[data-provider="rtl"]').count()).toBe(1)
