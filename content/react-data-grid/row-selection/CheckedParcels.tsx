@@ -17,13 +17,18 @@ const columns: GridColDef<Parcel>[] = [
 export default function CheckedParcels() {
   const [selection, setSelection] = useState<GridRowSelectionModel>({
     type: 'include',
-    ids: new Set(),
+    ids: new Set(['P1002', 'P1003']),
   });
   const { type, ids } = selection;
   const selected = parcels.filter(
     ({ id }) => ids.has(id) === (type === 'include'),
   );
   const weight = selected.reduce((sum, parcel) => sum + parcel.weight, 0);
+  const isMixed = selected.length > 0 && selected.length < parcels.length;
+  // The grid draws the mixed state; screen readers need the property.
+  const inputRef = (box: HTMLInputElement | null) => {
+    if (box?.name === 'select_all_rows') box.indeterminate = isMixed;
+  };
 
   return (
     <Stack spacing={1} sx={{ width: '100%' }}>
@@ -36,6 +41,7 @@ export default function CheckedParcels() {
           disableRowSelectionOnClick
           rowSelectionModel={selection}
           onRowSelectionModelChange={setSelection}
+          slotProps={{ baseCheckbox: { material: { inputRef } } }}
           pageSizeOptions={[5]}
           initialState={{
             pagination: { paginationModel: { page: 0, pageSize: 5 } },

@@ -29,6 +29,7 @@ function ExamList() {
       {exams.map(([subject, text]) => (
         <ListItem key={subject} disablePadding>
           <ListItemButton
+            sx={{ px: 1.5 }}
             disabled={!isValid(dayjs(text))}
             onClick={() => setValue(dayjs(text), { changeImportance: 'set' })}
           >
