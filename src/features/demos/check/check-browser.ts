@@ -233,6 +233,16 @@ interface InPage {
   styles: number
 }
 
+/** Runs in the page: what moves, or waits for a font, is measured where it ends. */
+async function settled(): Promise<void> {
+  await document.fonts.ready
+  const ending = document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}
+
 const findingsOf = (page: Page) => page.evaluate(() => (window as unknown as { demoFindings: InPage }).demoFindings)
 
 /** @returns milliseconds from waking to reacting */
@@ -277,6 +287,7 @@ async function lookAt(
       continue
     }
     await page.waitForTimeout(150)
+    await page.evaluate(settled)
     took += await page.evaluate(
       (chosen) => performance.getEntriesByType('measure').find((one) => one.name.endsWith(`-${chosen}`))?.duration ?? 0,
       name,
