@@ -137,7 +137,7 @@ describe('docs-build check demos', () => {
     expect([none.exitCode, none.diagnostics.map(({ text }) => text)]).toEqual([2, ['No demo matches /x/page/.']])
   })
 
-  it('checks again what was edited', async () => {
+  it('checks again what was edited', { tags: 'long' }, async () => {
     site.write('content/Types.tsx', files['content/Types.tsx'].replace("'wide'", '3'))
     result = await run()
     expect(of('Types')).toEqual([])

@@ -136,7 +136,7 @@ describe('demos on a page', () => {
     await page.close()
   })
 
-  it('shows edited code with the options of the demo', async () => {
+  it('shows edited code with the options of the demo', { tags: 'long' }, async () => {
     const page = await browser.newPage({ colorScheme: 'dark' })
     await page.goto(`${served.origin}/x/page/`)
     const edited = async (id: string) => {

@@ -243,32 +243,36 @@ describe('editing a demo', () => {
     await close()
   })
 
-  it('says that it is being edited, and ends by its button: with edits they keep running', async () => {
-    const { page, close } = await site.open(path)
-    await startEditing(page)
-    const edit = page.locator('#Counter [data-demo-edit]')
-    expect(await edit.innerText()).toBe('Done')
-    expect(await page.locator('#Counter .v-editor-state').innerText()).toBe('Editing')
-    const tops = await page
-      .locator('#Counter .v-editor-bar, #Counter .v-editor-host')
-      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top))
-    expect(tops[0]).toBeLessThan(tops[1]!)
-    await edit.click()
-    expect([await edit.innerText(), await editorOf(page).count()]).toEqual(['Edit', 0])
-    await edit.click()
-    await editorOf(page).waitFor()
-    await replaceCode(page, 'export default () => <p>mine</p>')
-    await liveOf(page).getByText('mine').waitFor()
-    await edit.click()
-    expect(await edit.innerText()).toBe('Edit')
-    expect(await page.locator('#Counter .v-editor-bar').isVisible()).toBe(false)
-    expect(await editorOf(page).getAttribute('contenteditable')).toBe('false')
-    expect(await liveOf(page).getByText('mine').isVisible()).toBe(true)
-    await edit.click()
-    await replaceCode(page, 'export default () => <p>again</p>')
-    await liveOf(page).getByText('again').waitFor()
-    await close()
-  })
+  it(
+    'says that it is being edited, and ends by its button: with edits they keep running',
+    { tags: 'long' },
+    async () => {
+      const { page, close } = await site.open(path)
+      await startEditing(page)
+      const edit = page.locator('#Counter [data-demo-edit]')
+      expect(await edit.innerText()).toBe('Done')
+      expect(await page.locator('#Counter .v-editor-state').innerText()).toBe('Editing')
+      const tops = await page
+        .locator('#Counter .v-editor-bar, #Counter .v-editor-host')
+        .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top))
+      expect(tops[0]).toBeLessThan(tops[1]!)
+      await edit.click()
+      expect([await edit.innerText(), await editorOf(page).count()]).toEqual(['Edit', 0])
+      await edit.click()
+      await editorOf(page).waitFor()
+      await replaceCode(page, 'export default () => <p>mine</p>')
+      await liveOf(page).getByText('mine').waitFor()
+      await edit.click()
+      expect(await edit.innerText()).toBe('Edit')
+      expect(await page.locator('#Counter .v-editor-bar').isVisible()).toBe(false)
+      expect(await editorOf(page).getAttribute('contenteditable')).toBe('false')
+      expect(await liveOf(page).getByText('mine').isVisible()).toBe(true)
+      await edit.click()
+      await replaceCode(page, 'export default () => <p>again</p>')
+      await liveOf(page).getByText('again').waitFor()
+      await close()
+    },
+  )
 
   it('does not speak of keys where there is no keyboard', { tags: 'long' }, async () => {
     const { page, close } = await site.open(path, { hasTouch: true, isMobile: true })
@@ -288,7 +292,7 @@ describe('editing a demo', () => {
     await close()
   })
 
-  it('keeps what was edited for the tab, copies it, and forgets it on reset', async () => {
+  it('keeps what was edited for the tab, copies it, and forgets it on reset', { tags: 'long' }, async () => {
     const { page, close } = await site.open(path)
     await startEditing(page)
     await replaceCode(page, 'export default () => <p>mine</p>\n')

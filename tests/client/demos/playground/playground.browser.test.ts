@@ -208,7 +208,7 @@ describe('the result', () => {
     await close()
   })
 
-  it('stays the last version that worked while the code has an error', async () => {
+  it('stays the last version that worked while the code has an error', { tags: 'long' }, async () => {
     const { page, close } = await site.open(path)
     await resultOf(page).locator('#hello').waitFor()
     const kept = page.getByText('This is the last version that worked.')
@@ -232,7 +232,7 @@ describe('the result', () => {
     await close()
   })
 
-  it('is a tab beside the code where there is room for one of them', async () => {
+  it('is a tab beside the code where there is room for one of them', { tags: 'long' }, async () => {
     const { page, errors, close } = await site.open(path, { viewport: { width: 360, height: 740 } })
     const scrolls = () =>
       page.evaluate(() => document.documentElement.scrollHeight > innerHeight || document.body.scrollWidth > innerWidth)

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeViolations } from '../../../support/axe.js'
+import { inLongRun } from '../../../support/long.js'
 import { moveInToolbar } from '../../../../src/client/demos/toolbar/toolbar.js'
 import { editorSite, type EditorSite } from '../support/editor-site.js'
 
@@ -465,26 +466,32 @@ describe('the other tools', () => {
 })
 
 describe('accessibility', () => {
-  it.each([
-    [path, 1280],
+  const usual: [address: string, width: number][] = [
     [path, 360],
-    ['/zh/x/demos/', 360],
     ['/x/playground/', 1280],
+  ]
+  const others: typeof usual = [
+    [path, 1280],
+    ['/zh/x/demos/', 360],
     ['/x/playground/', 360],
-  ])('%s has no violation, open and edited, at %i pixels', async (address, width) => {
-    const { page, close } = await site.open(address, { viewport: { width, height: 800 } })
-    if (address.includes('demos')) {
-      await page.locator('#Counter .v-demo-toggle summary').click()
-      await page.locator('#Counter [data-demo-edit]').click()
-    }
-    await page.locator('.cm-content').waitFor()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      // Colours begin to fade in the next frame.
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-      expect(await axeViolations(page)).toEqual([])
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    await close()
-  })
+  ]
+  it.each(inLongRun([...usual, ...others], usual))(
+    '%s has no violation, open and edited, at %i pixels',
+    async (address, width) => {
+      const { page, close } = await site.open(address, { viewport: { width, height: 800 } })
+      if (address.includes('demos')) {
+        await page.locator('#Counter .v-demo-toggle summary').click()
+        await page.locator('#Counter [data-demo-edit]').click()
+      }
+      await page.locator('.cm-content').waitFor()
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        // Colours begin to fade in the next frame.
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+        expect(await axeViolations(page)).toEqual([])
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await close()
+    },
+  )
 })
