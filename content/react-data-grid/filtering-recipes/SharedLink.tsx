@@ -19,6 +19,7 @@ export default function SharedLink() {
       <TextField
         label="Address"
         size="small"
+        slotProps={{ htmlInput: { dir: 'ltr' } }}
         value={address}
         onChange={({ target }) => {
           setAddress(target.value);

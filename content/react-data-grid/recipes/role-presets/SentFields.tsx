@@ -41,6 +41,7 @@ export default function SentFields() {
       </Typography>
       <Typography
         component="code"
+        dir="ltr"
         sx={{ fontFamily: 'monospace', fontSize: 13, overflowWrap: 'anywhere' }}
       >
         {JSON.stringify(rows[0])}
