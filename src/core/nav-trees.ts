@@ -65,6 +65,21 @@ export const isInTree = question('nav-is-in-tree', async (ask, parent: NavKey): 
 })
 
 /**
+ * The pathname of the entry whose place a page has: its own. A page that is not listed, such as one of an API reference
+ * whose names are known only when the package has been read, has that of the nearest page above it, if that is in a tree
+ * of its own.
+ */
+export const placeOf = question('nav-place-of', async (ask, pathname: string): Promise<string | null> => {
+  const places = await ask(navIndex)
+  const isListed = (at: string) => places[keyOf({ pathname: at })] !== undefined
+  if (isListed(pathname)) return pathname
+  let above = pathname
+  do above = above.slice(0, Math.max(0, above.lastIndexOf('/')))
+  while (above !== '' && !isListed(above))
+  return above !== '' && (await ask(isInTree, keyOf({ pathname: above }))) ? above : null
+})
+
+/**
  * The top-level groups that are the trees of products: those with all pages of a product, where the site has several and
  * the menu of products leads to each.
  */
@@ -136,14 +151,19 @@ export const treeRoot = question('nav-tree-root', async (ask, pathname: string):
 })
 
 export async function treeOf(ask: Ask, pathname: string, locale: string): Promise<PageTree> {
-  const [place, around, groups] = await all([ask(navPlace, pathname), ask(treesAround, pathname), ask(productGroups)])
+  const place = await ask(placeOf, pathname)
+  const [around, groups, root] = await all([
+    ask(treesAround, place ?? pathname),
+    ask(productGroups),
+    ask(treeRoot, place ?? pathname),
+  ])
   const links = around ? await treeLinks(ask, around, pathname, locale) : []
-  const root = await ask(treeRoot, pathname)
-  const inOtherSection = root === wholeNavigation && place ? await groupsOfOtherSections(ask, pathname, groups) : []
+  const inOtherSection =
+    root === wholeNavigation && place !== null ? await groupsOfOtherSections(ask, pathname, groups) : []
   return {
     root,
     // A page outside of the navigation leads everywhere, to the products first.
-    first: new Set(place ? [] : groups.map(({ key }) => key)),
+    first: new Set(place !== null ? [] : groups.map(({ key }) => key)),
     leftOut: new Set([...inOtherSection, ...(links.length > 0 ? around!.trees : [])]),
     switch: links,
   }

@@ -19,7 +19,7 @@ import {
   soleChild,
   wholeNavigation,
 } from './nav-places.js'
-import { isInTree, treeOf, treeRoot, treeStart } from './nav-trees.js'
+import { isInTree, placeOf, treeOf, treeRoot, treeStart } from './nav-trees.js'
 import { isTree, type NavItem, navigation, pageInPlaceOf } from './navigation.js'
 import { pathnameToTitle, toUrlPath, withBase } from './paths.js'
 import { kindOfAll, pageKind } from './site-map.js'
@@ -161,10 +161,11 @@ export async function navView(
   pathname: string,
   locale: string,
 ): Promise<{ nav: NavEntry[]; navTrees: NavTreeLink[] }> {
-  const place = await ask(navPlace, pathname)
+  const listed = await ask(placeOf, pathname)
+  const place = listed === null ? null : await ask(navPlace, listed)
   const open = new Set(place ? [...place.parents, place.key] : [])
   const { root, first, leftOut, switch: navTrees } = await treeOf(ask, pathname, locale)
-  const nav = await openLevel(ask, root, locale, { open, current: place?.key, leftOut, first })
+  const nav = await openLevel(ask, root, locale, { open, current: keyOf({ pathname }), leftOut, first })
   return { nav, navTrees }
 }
 
@@ -246,7 +247,7 @@ export async function breadcrumbs(
   locale: string,
   { headings = true }: { headings?: boolean } = {},
 ): Promise<LinkRef[]> {
-  const parents = await shownParents(ask, pathname)
+  const parents = await shownParents(ask, (await ask(placeOf, pathname)) ?? pathname)
   const isHeading = await all(parents.map((parent) => ask(isSubheader, parent)))
   const areShown = headings || (await ask(hasSharedTitle, { pathname, locale }))
   return all(

@@ -282,6 +282,12 @@ describe('pages', () => {
          { pathname: '/x/other', title: 'Other' }`,
       ),
       ...Object.fromEntries(names.map((name) => [`content/${name}.md`, pageText(`Page ${name}`)])),
+      ...Object.fromEntries(
+        ['api/dot', 'bars/old'].map((name) => [
+          `content/${name}.md`,
+          pageText(`Page ${name}`).replace('---\n', '---\nunlisted: true\n'),
+        ]),
+      ),
     })
     expect(await it.messages()).toEqual([])
     const part = (html: string, start: string, end: string) => html.split(start)[1]?.split(end)[0] ?? ''
@@ -311,6 +317,17 @@ describe('pages', () => {
     const crumbs = links(part(await it.file('x/api/bar/index.html'), 'v-breadcrumbs', '</nav>'))
     // Headings of the navigation are no places.
     expect(crumbs).toEqual(['/x/charts/ Charts', '/x/api/ API'])
+    // A page that is not listed, below one of such a tree, is in it; elsewhere it has no place.
+    expect(links(part(await it.file('x/api/dot/index.html'), 'v-breadcrumbs', '</nav>'))).toEqual(crumbs)
+    expect(await trees('x/api/dot/index.html')).toEqual(['/x/bars/ Guide', '/x/api/ API aria-current="true"'])
+    expect(await list('x/api/dot/index.html')).toEqual([
+      '/x/api/ Index',
+      '/x/parts/ Parts',
+      '/x/api/bar/ Bar',
+      '/x/api/line/ Line',
+    ])
+    expect(await trees('x/bars/old/index.html')).toEqual([])
+    expect(await it.file('x/bars/old/index.html')).not.toContain('v-breadcrumbs')
     // The way on stays in the tree.
     const way = async (file: string) => links(part(await it.file(file), 'v-pager"', '</nav>'))
     expect(await way('x/lines/index.html')).toEqual(['/x/bars/ PreviousBars', '/x/other/ NextOther'])
