@@ -28,8 +28,9 @@ function DateButton(props: DatePickerFieldProps) {
       aria-expanded={picker.open}
       disabled={picker.disabled}
       onClick={() => picker.setOpen((open) => !open)}
+      sx={{ gap: 0.5 }}
     >
-      {picker.label}:&nbsp;
+      <bdi>{picker.label}:</bdi>
       <bdi>
         {picker.value
           ? adapter.formatByString(picker.value, picker.fieldFormat)
