@@ -50,12 +50,7 @@ const columns: GridColDef<Plant>[] = [
 export default function OnlyThisFamily() {
   return (
     <div style={{ height: 340, width: '100%' }}>
-      <DataGrid
-        aria-label="Plants"
-        rows={plants}
-        columns={columns}
-        hideFooter
-      />
+      <DataGrid label="Plants" rows={plants} columns={columns} hideFooter />
     </div>
   );
 }

@@ -24,7 +24,6 @@ function ChartPanel() {
   const entries = useGridSelector(apiRef, gridFilteredSortedRowEntriesSelector);
   const [field, setField] = useState<'passengers' | 'cars'>('passengers');
   const rows = entries.map(({ model }) => model as Sailing);
-
   return (
     <Stack sx={{ p: 1, pt: 2, borderTop: 1, borderColor: 'divider' }}>
       <TextField
@@ -39,7 +38,6 @@ function ChartPanel() {
       </TextField>
       <BarChart
         height={180}
-        margin={{ top: 16, bottom: 0, left: 0 }}
         xAxis={[{ data: rows.map(({ id }) => id) }]}
         series={[{ data: rows.map((row) => row[field]) }]}
       />
@@ -49,12 +47,11 @@ function ChartPanel() {
 
 export default function ChartBelow() {
   return (
-    <div style={{ height: 500, width: '100%' }}>
+    <div style={{ height: 560, width: '100%' }}>
       <DataGrid
         label="Sailings"
         rows={sailings}
         columns={columns}
-        density="compact"
         showToolbar
         slots={{ footer: ChartPanel }}
       />

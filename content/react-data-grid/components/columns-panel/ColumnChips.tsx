@@ -22,24 +22,17 @@ function ChipToolbar() {
   const model = useGridSelector(apiRef, gridColumnVisibilityModelSelector);
 
   return (
-    <Toolbar
-      aria-label="Columns of the loans"
-      style={{ flex: 'none', flexWrap: 'wrap' }}
-    >
-      {columns.slice(1).map(({ field, headerName }) => {
+    <Toolbar aria-label="Columns" style={{ flex: 'none', flexWrap: 'wrap' }}>
+      {columns.slice(1).map(({ field, headerName: label }) => {
         const shown = model[field] !== false;
+        const variant = shown ? 'filled' : 'outlined';
         return (
           <ToolbarButton
             key={field}
             aria-pressed={shown}
             onClick={() => apiRef.current.setColumnVisibility(field, !shown)}
             render={
-              <Chip
-                component="button"
-                clickable
-                label={headerName}
-                variant={shown ? 'filled' : 'outlined'}
-              />
+              <Chip {...{ label, variant }} component="button" clickable />
             }
           />
         );

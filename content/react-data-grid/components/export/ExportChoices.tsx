@@ -20,7 +20,7 @@ const columns: GridColDef<Order>[] = [
 
 function ExportToolbar() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
+  const item = { render: <MenuItem />, onClick: () => setAnchor(null) };
 
   return (
     <Toolbar aria-label="Tools of the orders">
@@ -32,24 +32,12 @@ function ExportToolbar() {
       >
         <DownloadIcon fontSize="small" />
       </ToolbarButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
-        <ExportCsv render={<MenuItem />} onClick={close}>
-          CSV, as shown
-        </ExportCsv>
-        <ExportCsv
-          render={<MenuItem />}
-          options={{ allColumns: true, fileName: 'orders-complete' }}
-          onClick={close}
-        >
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={item.onClick}>
+        <ExportCsv {...item}>CSV, as shown</ExportCsv>
+        <ExportCsv {...item} options={{ allColumns: true }}>
           CSV with hidden columns
         </ExportCsv>
-        <ExportPrint
-          render={<MenuItem />}
-          options={{ hideFooter: true, hideToolbar: true }}
-          onClick={close}
-        >
-          Print
-        </ExportPrint>
+        <ExportPrint {...item}>Print</ExportPrint>
       </Menu>
     </Toolbar>
   );

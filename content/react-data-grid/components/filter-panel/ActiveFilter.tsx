@@ -41,9 +41,7 @@ function FilterToolbar() {
   );
 }
 
-const filterModel = {
-  items: [{ id: 1, field: 'hours', operator: '>', value: 1 }],
-};
+const item = { id: 1, field: 'hours', operator: '>', value: 1 };
 
 export default function ActiveFilter() {
   return (
@@ -54,7 +52,7 @@ export default function ActiveFilter() {
         columns={columns}
         showToolbar
         slots={{ toolbar: FilterToolbar }}
-        initialState={{ filter: { filterModel } }}
+        initialState={{ filter: { filterModel: { items: [item] } } }}
         hideFooter
       />
     </div>

@@ -28,30 +28,15 @@ function SearchToolbar() {
         <QuickFilterControl
           render={({ ref, slotProps, value, onChange, onKeyDown }, state) => (
             <InputBase
-              inputRef={ref}
-              value={value}
-              onChange={onChange}
-              onKeyDown={onKeyDown}
+              {...{ inputRef: ref, value, onChange, onKeyDown }}
               inputProps={{ ...slotProps?.htmlInput, 'aria-label': 'Plants' }}
-              sx={{
-                width: state.expanded ? 150 : 0,
-                transition: 'width 0.2s',
-              }}
+              sx={{ width: state.expanded ? 150 : 0, transition: '0.2s' }}
             />
           )}
         />
-        <QuickFilterClear
-          render={({ ref, onClick }, { value }) => (
-            <ToolbarButton
-              ref={ref}
-              onClick={onClick}
-              disabled={value === ''}
-              aria-label="Clear the search"
-            >
-              <ClearIcon fontSize="small" />
-            </ToolbarButton>
-          )}
-        />
+        <QuickFilterClear render={<ToolbarButton aria-label="Clear search" />}>
+          <ClearIcon fontSize="small" />
+        </QuickFilterClear>
       </QuickFilter>
     </Toolbar>
   );

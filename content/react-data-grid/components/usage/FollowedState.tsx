@@ -17,6 +17,8 @@ const columns: GridColDef<Sailing>[] = [
   { field: 'passengers', headerName: 'Passengers', type: 'number', width: 150 },
 ];
 
+const item = { field: 'passengers', operator: '>', value: 150 };
+
 function FilterTool() {
   const apiRef = useGridApiContext();
   const count = useGridSelector(apiRef, gridFilteredRowCountSelector);
@@ -49,13 +51,7 @@ export default function FollowedState() {
         columns={columns}
         showToolbar
         slots={{ toolbar: FilterTool }}
-        initialState={{
-          filter: {
-            filterModel: {
-              items: [{ field: 'passengers', operator: '>', value: 150 }],
-            },
-          },
-        }}
+        initialState={{ filter: { filterModel: { items: [item] } } }}
         hideFooter
       />
     </div>

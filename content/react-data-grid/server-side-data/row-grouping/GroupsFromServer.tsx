@@ -5,16 +5,14 @@ import { ask, type Page } from '../ask.js';
 
 type Group = { key: string; count: number; people: number };
 type Row = Partial<Group> & { id: string | number; label: string };
+type Open = Record<string, Page['rows'] | undefined>;
+const groupsByTown = '/api/bookings/groups?by=to';
 
 export default function GroupsFromServer() {
   const [groups, setGroups] = useState<Group[]>();
-  const [open, setOpen] = useState<Record<string, Page['rows'] | undefined>>(
-    {},
-  );
+  const [open, setOpen] = useState<Open>({});
 
-  useEffect(() => {
-    void ask<Group[]>('/api/bookings/groups?by=to').then(setGroups);
-  }, []);
+  useEffect(() => void ask<Group[]>(groupsByTown).then(setGroups), []);
 
   const toggle = async (key: string) => {
     if (open[key]) return setOpen({ ...open, [key]: undefined });

@@ -23,13 +23,10 @@ export default function WorkplaceTree() {
     setRows(shown?.map((row) => mark(row, opens ? 'loading' : 'closed')));
     if (!opens) return;
     const children = await placesIn(id, depth + 1);
-    setRows((old) =>
-      old?.flatMap((row) =>
-        row.id === id ? [mark(row, 'open'), ...children] : row,
-      ),
-    );
+    const opened = (row: Row) =>
+      row.id === id ? [mark(row, 'open'), ...children] : row;
+    setRows((old) => old?.flatMap(opened));
   };
-
   const columns: GridColDef<Row>[] = [
     {
       field: 'name',
