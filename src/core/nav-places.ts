@@ -4,7 +4,7 @@
  */
 import { all, type Ask, question } from '../engine/question.js'
 import { config } from './config.js'
-import { type NavItem, navigation, soleChildOf } from './navigation.js'
+import { isTree, type NavItem, navigation, soleChildOf } from './navigation.js'
 import { pathnameToTitle, routeToHref, sectionOf, toUrlPath } from './paths.js'
 import { parts } from './parts.js'
 import { kindOfAll, pageKind } from './site-map.js'
@@ -68,6 +68,27 @@ export const navPlace = question('nav-place', async (ask, pathname: string) => {
   }
 })
 
+/** Do the entries of a group belong to a tree of its own? */
+export const isInTree = question('nav-is-in-tree', async (ask, parent: NavKey): Promise<boolean> => {
+  const items = await ask(navigation)
+  const index = (await ask(navIndex))[parent]
+  return index !== undefined && [index, ...items[index]!.parents].some((at) => isTree(items, at))
+})
+
+/**
+ * The place that a page is shown at: its own. A page that is not listed, such as one of an API reference whose names are
+ * known only when the package has been read, has that of the nearest page above it, if that is in a tree of its own.
+ */
+export const shownPlace = question('nav-shown-place', async (ask, pathname: string) => {
+  const own = await ask(navPlace, pathname)
+  if (own) return own
+  const places = await ask(navIndex)
+  let above = pathname
+  do above = above.slice(0, Math.max(0, above.lastIndexOf('/')))
+  while (above !== '' && places[keyOf({ pathname: above })] === undefined)
+  return above !== '' && (await ask(isInTree, keyOf({ pathname: above }))) ? ask(navPlace, above) : null
+})
+
 /** The title of an entry or a page in a language. */
 export const navTitle = question(
   'nav-title',
@@ -110,7 +131,7 @@ export const soleChild = question('nav-sole-child', async (ask, key: NavKey): Pr
 
 /** The ancestors of a page that are shown, outermost first. */
 export async function shownParents(ask: Ask, pathname: string): Promise<NavKey[]> {
-  const { parents = [] } = (await ask(navPlace, pathname)) ?? {}
+  const { parents = [] } = (await ask(shownPlace, pathname)) ?? {}
   const children = await all(parents.map((parent) => ask(soleChild, parent)))
   return parents.filter((_, index) => children[index] === null)
 }

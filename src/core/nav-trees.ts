@@ -7,7 +7,17 @@ import { all, type Ask, question } from '../engine/question.js'
 import type { NavTreeLink } from '../model.js'
 import { config } from './config.js'
 import { headerSection } from './header-links.js'
-import { hrefOf, keyOf, navIndex, type NavKey, navPlace, navTarget, navTitle, wholeNavigation } from './nav-places.js'
+import {
+  hrefOf,
+  keyOf,
+  navIndex,
+  type NavKey,
+  navPlace,
+  navTarget,
+  navTitle,
+  shownPlace,
+  wholeNavigation,
+} from './nav-places.js'
 import { firstPageIn, isTree, navigation, soleChildOf } from './navigation.js'
 import { productOf, toPathname } from './paths.js'
 import { kindOfAll, pageKind } from './site-map.js'
@@ -31,9 +41,10 @@ const topLevel = question('nav-top-level', async (ask): Promise<number[]> =>
 const treesAround = question(
   'nav-trees-around',
   async (ask, pathname: string): Promise<{ own: NavKey | null; first: string | null; trees: NavKey[] } | null> => {
+    const place = await ask(shownPlace, pathname)
+    if (!place) return null
     const items = await ask(navigation)
-    const at = (await ask(navIndex))[keyOf({ pathname })]
-    if (at === undefined) return null
+    const at = (await ask(navIndex))[place.key]!
     const path = [...items[at]!.parents, at]
     const own = path.findLast((index) => isTree(items, index))
     const around =
@@ -56,28 +67,6 @@ const treesAround = question(
     }
   },
 )
-
-/** Do the entries of a group belong to a tree of its own? */
-export const isInTree = question('nav-is-in-tree', async (ask, parent: NavKey): Promise<boolean> => {
-  const items = await ask(navigation)
-  const index = (await ask(navIndex))[parent]
-  return index !== undefined && [index, ...items[index]!.parents].some((at) => isTree(items, at))
-})
-
-/**
- * The pathname of the entry whose place a page has: its own. A page that is not listed, such as one of an API reference
- * whose names are known only when the package has been read, has that of the nearest page above it, if that is in a tree
- * of its own.
- */
-export const placeOf = question('nav-place-of', async (ask, pathname: string): Promise<string | null> => {
-  const places = await ask(navIndex)
-  const isListed = (at: string) => places[keyOf({ pathname: at })] !== undefined
-  if (isListed(pathname)) return pathname
-  let above = pathname
-  do above = above.slice(0, Math.max(0, above.lastIndexOf('/')))
-  while (above !== '' && !isListed(above))
-  return above !== '' && (await ask(isInTree, keyOf({ pathname: above }))) ? above : null
-})
 
 /**
  * The top-level groups that are the trees of products: those with all pages of a product, where the site has several and
@@ -121,7 +110,7 @@ const productGroups = question(
 
 /** The product whose tree a page is in, with the key of its group; undefined on pages that products share. */
 async function productGroupOf(ask: Ask, pathname: string): Promise<{ product: string; key: NavKey } | undefined> {
-  const [place, groups] = await all([ask(navPlace, pathname), ask(productGroups)])
+  const [place, groups] = await all([ask(shownPlace, pathname), ask(productGroups)])
   const path = place ? [...place.parents, place.key] : []
   return groups.find(({ key }) => path.includes(key))
 }
@@ -151,19 +140,14 @@ export const treeRoot = question('nav-tree-root', async (ask, pathname: string):
 })
 
 export async function treeOf(ask: Ask, pathname: string, locale: string): Promise<PageTree> {
-  const place = await ask(placeOf, pathname)
-  const [around, groups, root] = await all([
-    ask(treesAround, place ?? pathname),
-    ask(productGroups),
-    ask(treeRoot, place ?? pathname),
-  ])
+  const [place, around, groups] = await all([ask(shownPlace, pathname), ask(treesAround, pathname), ask(productGroups)])
   const links = around ? await treeLinks(ask, around, pathname, locale) : []
-  const inOtherSection =
-    root === wholeNavigation && place !== null ? await groupsOfOtherSections(ask, pathname, groups) : []
+  const root = await ask(treeRoot, pathname)
+  const inOtherSection = root === wholeNavigation && place ? await groupsOfOtherSections(ask, pathname, groups) : []
   return {
     root,
     // A page outside of the navigation leads everywhere, to the products first.
-    first: new Set(place !== null ? [] : groups.map(({ key }) => key)),
+    first: new Set(place ? [] : groups.map(({ key }) => key)),
     leftOut: new Set([...inOtherSection, ...(links.length > 0 ? around!.trees : [])]),
     switch: links,
   }

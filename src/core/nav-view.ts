@@ -9,6 +9,7 @@ import { config } from './config.js'
 import {
   entryId,
   hrefOf,
+  isInTree,
   keyOf,
   navIndex,
   type NavKey,
@@ -16,10 +17,11 @@ import {
   navTarget,
   navTitle,
   shownParents,
+  shownPlace,
   soleChild,
   wholeNavigation,
 } from './nav-places.js'
-import { isInTree, placeOf, treeOf, treeRoot, treeStart } from './nav-trees.js'
+import { treeOf, treeRoot, treeStart } from './nav-trees.js'
 import { isTree, type NavItem, navigation, pageInPlaceOf } from './navigation.js'
 import { pathnameToTitle, toUrlPath, withBase } from './paths.js'
 import { kindOfAll, pageKind } from './site-map.js'
@@ -161,8 +163,7 @@ export async function navView(
   pathname: string,
   locale: string,
 ): Promise<{ nav: NavEntry[]; navTrees: NavTreeLink[] }> {
-  const listed = await ask(placeOf, pathname)
-  const place = listed === null ? null : await ask(navPlace, listed)
+  const place = await ask(shownPlace, pathname)
   const open = new Set(place ? [...place.parents, place.key] : [])
   const { root, first, leftOut, switch: navTrees } = await treeOf(ask, pathname, locale)
   const nav = await openLevel(ask, root, locale, { open, current: keyOf({ pathname }), leftOut, first })
@@ -247,7 +248,7 @@ export async function breadcrumbs(
   locale: string,
   { headings = true }: { headings?: boolean } = {},
 ): Promise<LinkRef[]> {
-  const parents = await shownParents(ask, (await ask(placeOf, pathname)) ?? pathname)
+  const parents = await shownParents(ask, pathname)
   const isHeading = await all(parents.map((parent) => ask(isSubheader, parent)))
   const areShown = headings || (await ask(hasSharedTitle, { pathname, locale }))
   return all(

@@ -5,17 +5,17 @@
 import { all, type Ask } from '../engine/question.js'
 import type { LinkRef } from '../model.js'
 import { headerEntries } from './header-links.js'
-import { placeOf } from './nav-trees.js'
+import { shownPlace } from './nav-places.js'
 import { breadcrumbs } from './nav-view.js'
 
 /** @returns the ancestors of a page, outermost first; none for a page outside of the navigation */
 export async function trail(ask: Ask, pathname: string, locale: string): Promise<LinkRef[]> {
   const [place, entries, groups] = await all([
-    ask(placeOf, pathname),
+    ask(shownPlace, pathname),
     headerEntries(ask, pathname, locale),
     breadcrumbs(ask, pathname, locale, { headings: false }),
   ])
-  if (place === null) return []
+  if (!place) return []
   const section = entries.find(({ current }) => current !== undefined)
   if (!section || section.title === groups[0]?.title) return groups
   // A link of the header to the page itself is no way to it.

@@ -430,18 +430,6 @@ describe('types that are named but not exported', () => {
   })
 })
 
-test('a library without React’s types of its own is read with those of the site', () => {
-  const apart = temporaryFolder('library')
-  writeFileSync(
-    join(apart, 'index.d.ts'),
-    `import type { ReactElement } from 'react'\nexport declare function Card(props: { heading: string }): ReactElement`,
-  )
-  const { entries, problems } = extract('apart', { entry: join(apart, 'index.d.ts') })
-  rmSync(apart, { recursive: true })
-  expect(problems).toEqual([])
-  expect(entries).toMatchObject([{ kind: 'component', name: 'Card', props: [{ name: 'heading' }] }])
-})
-
 describe('bad input is one problem', () => {
   test.each([
     ['not-there', 'not-installed'],

@@ -21,7 +21,7 @@ const columns: GridColDef<Order>[] = [
 function ExportToolbar() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const item = { render: <MenuItem />, onClick: () => setAnchor(null) };
-
+  const print = { ...item, options: { hideToolbar: true } };
   return (
     <Toolbar aria-label="Tools of the orders">
       <ToolbarButton
@@ -37,7 +37,7 @@ function ExportToolbar() {
         <ExportCsv {...item} options={{ allColumns: true }}>
           CSV with hidden columns
         </ExportCsv>
-        <ExportPrint {...item}>Print</ExportPrint>
+        <ExportPrint {...print}>Print</ExportPrint>
       </Menu>
     </Toolbar>
   );

@@ -57,17 +57,16 @@ export function createExtractor(ts: typeof TypeScript): Extractor {
       if (entry === undefined) return { ...empty, problems: [{ kind: 'not-installed' }] }
       if (!/\.[cm]?tsx?$/.test(entry) || !host.fileExists(entry))
         return { ...empty, problems: [{ kind: found ? 'no-declarations' : 'not-installed' }] }
-      // A library that is linked into its documentation may have React's types there only.
       const program = ts.createProgram([entry], options, {
         ...host,
-        getModuleResolutionCache: () => cache,
-        resolveModuleNameLiterals: (literals, file, redirected, options, source) =>
+        // A linked library may have no node_modules, and so no types of React: the site's own do as well.
+        resolveModuleNameLiterals: (literals, file, redirected, compiler, source) =>
           literals.map((literal) => {
-            const mode = ts.getModeForUsageLocation(source, literal, options)
-            const own = ts.resolveModuleName(literal.text, file, options, host, cache, redirected, mode)
-            return own.resolvedModule || ts.isExternalModuleNameRelative(literal.text)
-              ? own
-              : ts.resolveModuleName(literal.text, from, options, host, cache, redirected, mode)
+            const mode = ts.getModeForUsageLocation(source, literal, compiler)
+            const near = ts.resolveModuleName(literal.text, file, compiler, host, cache, redirected, mode)
+            return near.resolvedModule || literal.text.startsWith('.')
+              ? near
+              : ts.resolveModuleName(literal.text, from, compiler, host, cache, redirected, mode)
           }),
       })
       const version = found?.packageId?.version.replace(/\+.*/, '') ?? versionAbove(ts, entry)

@@ -238,7 +238,11 @@ async function settled(): Promise<void> {
   await document.fonts.ready
   const ending = document
     .getAnimations()
-    .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    .filter(({ playState }) => playState === 'running')
+    // Not those that follow the scrolling or never end.
+    .filter(
+      ({ timeline, effect }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+    )
   await Promise.allSettled(ending.map(({ finished }) => finished))
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
