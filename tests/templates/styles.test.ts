@@ -30,14 +30,15 @@ async function selectorsOf(css: string): Promise<string[]> {
 /**
  * `.tabs:has(…) > :not(…)` may apply to any element, so browsers compute the styles of the whole page again whenever
  * anything in it changes: 20 ms for each letter typed in the search, 1 ms with `.tabs:has(…) > .panel:not(…)`. The same
- * holds for `body:has(…) .a`, after which whatever follows any `:has()` is looked at; a variable that `body:has(…)` sets
- * costs nothing until it changes.
+ * holds for `body:has(…) .a` and for other elements that contain whole demos, after which whatever follows any `:has()` is
+ * looked at; a variable that `body:has(…)` sets costs nothing until it changes.
  */
 const isExpensive = (selector: string) => {
   const parts = selector.split(/[\s>+~]+/)
   const before = parts.slice(0, -1).filter((part) => part.includes(':has'))
-  return before.some((part) => /^(html|body)\b/.test(part)) || (before.length > 0 && isAnything(parts.at(-1)!))
+  return before.some((part) => isContainer.test(part)) || (before.length > 0 && isAnything(parts.at(-1)!))
 }
+const isContainer = /^(html|body|\.v-(frame|page|main|columns|article|content|demo-stage))(?![\w-])/
 const isAnything = (part: string) => /^(\*|:(?!is\b|where\b))/.test(part)
 
 it.each(Object.keys(stylesheets))('%s: what follows :has() is a kind of element', async (name) => {
@@ -47,7 +48,13 @@ it.each(Object.keys(stylesheets))('%s: what follows :has() is a kind of element'
 
 it('expensive selectors are recognised', async () => {
   const found = await selectorsOf(
-    '.a:has(b) > :not(.c), .a:has(b) *, .a:has(b) > .c:not(.d) { top: 0 } .e { &:has(f) { & > :first-child { top: 0 } } } :is(.a, b):has(c), body:has(a) { top: 0 } body:has(a) .b { top: 0 }',
+    '.a:has(b) > :not(.c), .a:has(b) *, .a:has(b) > .c:not(.d) { top: 0 } .e { &:has(f) { & > :first-child { top: 0 } } } :is(.a, b):has(c), body:has(a) { top: 0 } body:has(a) .b { top: 0 } .v-main:has(a) + .b { top: 0 }',
   )
-  expect(found.filter(isExpensive)).toEqual(['.a:has > :not', '.a:has *', '.e:has > :first-child', 'body:has .b'])
+  expect(found.filter(isExpensive)).toEqual([
+    '.a:has > :not',
+    '.a:has *',
+    '.e:has > :first-child',
+    'body:has .b',
+    '.v-main:has + .b',
+  ])
 })

@@ -379,6 +379,7 @@ describe('the packages that demos import', () => {
     const [preload] = [...html.matchAll(/data-preload="([^"]+)"/g)].map((match) => match[1]!.split(' '))
     expect(preload).toEqual(expect.arrayContaining([map.imports['/x/_assets/vendors/mui-material.js']]))
     for (const address of preload!) {
+      expect(site.output(address.slice(1))).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
       const imported = [...site.output(address.slice(1)).matchAll(/from\s*"\.\/([^"]+)"/g)].map((match) => match[1]!)
       for (const name of imported) expect(preload).toContain(map.imports[`/x/_assets/vendors/${name}`])
     }
