@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -17,6 +18,18 @@ const processes = [
 ]
 /** Tests that replace a module of Node: no other test may have loaded it before. */
 const mocked = ['tests/engine/output/draft.test.ts']
+
+/** Small files that take longer than most others of their kind. */
+const slow = [at('./tests/site/demos.test.ts')]
+
+/** Vitest begins with what took longest before, or with the largest files where it has not run yet, as in CI. */
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isSlow = ({ moduleId }: TestSpecification) => slow.includes(moduleId)
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))]
+  }
+}
 
 export default defineConfig({
   resolve: {
@@ -43,6 +56,7 @@ export default defineConfig({
     tags: [{ name: 'long', description: 'Rare cases and costly ones, which only `npm run test:long` checks.' }],
     // More where tests mostly wait, for a browser or for other processes: measured on two cores.
     maxWorkers: 2,
+    sequence: { sequencer: SlowFirst },
     // One kind after the other, the quickest first: tests that fill both cores would starve those that wait for a browser.
     projects: [
       {

@@ -137,6 +137,22 @@ function ratios(results: Map<Tool, Result>): string {
   ].join('\n')
 }
 
+const missing = tools.filter((tool) => !present.includes(tool)).map(({ name }) => name)
+const versions = present.map((tool) => `- **${tool.name} ${tool.version()}**: ${tool.note}`)
+const machine = `${cpus().length} cores (${cpus()[0]!.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`
+
+/** The file with the sizes that have been measured so far. */
+const report = (sections: string[]) => `# Vitrine beside other tools
+
+Written by \`npm run bench\` on a machine with ${machine}. Absolute times differ from machine to machine by a third and more; ratios hold better.
+
+${versions.join('\n')}
+${missing.length > 0 ? `\nNot measured, because not installed: ${missing.join(', ')}.\n` : ''}
+The corpus is generated: pages of about 1,300 words with 5 code blocks of 15 to 37 lines, a table and links, in 10 sections, in a navigation of all pages. *Cold* is a build without output and caches, *nothing changed* and *one edit* are builds after it, with the caches that the tool keeps by default. *First page* is the time from starting the development server a second time to the text of a page in a browser, *save to screen* the time from a saved file to the new text there. *Memory* is the largest resident memory of the whole process tree in a cold build. *Loaded* and *scripts* are the compressed bytes of one visit before the reader does anything, without service workers.
+
+${sections.join('\n\n')}
+`
+
 const browser = await launch()
 const sections: string[] = []
 for (const [size, runs] of sizes) {
@@ -159,21 +175,8 @@ for (const [size, runs] of sizes) {
   }
   const title = `## ${size.toLocaleString('en')} pages, ${runs === 1 ? 'one run' : `medians of ${runs} runs`}`
   sections.push([title, table(results), ratios(results)].join('\n\n'))
+  // The next size takes longer, and may be stopped.
+  writeFileSync(out, report(sections))
 }
 await browser.close()
-
-const missing = tools.filter((tool) => !present.includes(tool)).map(({ name }) => name)
-const versions = present.map((tool) => `- **${tool.name} ${tool.version()}**: ${tool.note}`)
-const machine = `${cpus().length} cores (${cpus()[0]!.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`
-const text = `# Vitrine beside other tools
-
-Written by \`npm run bench\` on a machine with ${machine}. Absolute times differ from machine to machine by a third and more; ratios hold better.
-
-${versions.join('\n')}
-${missing.length > 0 ? `\nNot measured, because not installed: ${missing.join(', ')}.\n` : ''}
-The corpus is generated: pages of about 1,300 words with 5 code blocks of 15 to 37 lines, a table and links, in 10 sections, in a navigation of all pages. *Cold* is a build without output and caches, *nothing changed* and *one edit* are builds after it, with the caches that the tool keeps by default. *First page* is the time from starting the development server a second time to the text of a page in a browser, *save to screen* the time from a saved file to the new text there. *Memory* is the largest resident memory of the whole process tree in a cold build. *Loaded* and *scripts* are the compressed bytes of one visit before the reader does anything, without service workers.
-
-${sections.join('\n\n')}
-`
-writeFileSync(out, text)
-console.log(text)
+console.log(report(sections))

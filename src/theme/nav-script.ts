@@ -1,6 +1,7 @@
 /**
  * The script directly after the navigation: opens the groups that the reader has opened and restores the scroll position,
- * before the page is painted. Like the head script it is text, tiny, and hashed into the page's Content-Security-Policy.
+ * before the page is painted. Scrolling needs a layout, so it waits for that of the first frame: a layout at once would be
+ * one of a part of the page, and would keep the browser from parsing the rest of it. Like the head script it is text, tiny, and hashed into the page's Content-Security-Policy.
  *
  * The entries of a group are fetched when it is opened, which is too late for the first paint. So the session's storage has
  * them as HTML (client/navigation/nav-group.ts). What is stored is not trusted: only elements, attributes and addresses that
@@ -53,10 +54,11 @@ g=d.getElementById(id)
 if(g&&n.contains(g)&&typeof s.groups[id]==='string'){
 if(g.getAttribute('${fragment}'))fill(g,s.groups[id])
 else g.open=true}}
+requestAnimationFrame(function(){
 n.scrollTop=Number(stored('${navKeys.scroll}'))||0
 var c=n.querySelector('.v-nav-list [aria-current=page]')
 if(c){
 var r=c.getBoundingClientRect(),v=n.getBoundingClientRect(),m=n.querySelector('.v-nav-head'),t=v.top+(m?m.offsetHeight:0),
 o=(c.closest('details,.v-nav-subheader')||n.querySelector('.v-nav-list')).getBoundingClientRect().top
-if(r.top<t||r.bottom>v.bottom)n.scrollTop+=r.bottom-o<v.bottom-t-48?o-t-8:r.top-t-(v.bottom-t)/3}
+if(r.top<t||r.bottom>v.bottom)n.scrollTop+=r.bottom-o<v.bottom-t-48?o-t-8:r.top-t-(v.bottom-t)/3}})
 `
