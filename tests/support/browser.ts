@@ -2,9 +2,35 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 
-/** Connects to the run's Chromium. Closing the connection closes the contexts that were created through it, and no others. */
-export function connect(): Promise<Browser> {
-  return chromium.connect(inject('browserEndpoint'))
+/**
+ * Connects to the run's Chromium. Closing the connection closes the contexts that were created through it, and no others.
+ * Contexts that may use the clipboard have one for each document: Chromium's own is shared by all tests that run at a time.
+ */
+export async function connect(): Promise<Browser> {
+  const browser = await chromium.connect(inject('browserEndpoint'))
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await newContext(options)
+    if (options?.permissions?.includes('clipboard-write')) await context.addInitScript(useOwnClipboard)
+    return context
+  }
+  return browser
+}
+
+function useOwnClipboard(): void {
+  // Absent where the page is not secure.
+  if (!('clipboard' in navigator)) return
+  let text = ''
+  navigator.clipboard.writeText = (written) => {
+    text = written
+    return Promise.resolve()
+  }
+  navigator.clipboard.write = async ([item]) => {
+    text = await (await item!.getType('text/plain')).text()
+  }
+  navigator.clipboard.readText = () => Promise.resolve(text)
+  // By keys, or by `execCommand`. Without a selection nothing is copied.
+  document.addEventListener('copy', () => (text = String(getSelection()) || text))
 }
 
 /**
