@@ -8,8 +8,8 @@
  *
  * Times of loading are medians in milliseconds at 1.6 Mbit/s and 150 ms, on the machine's own processor. "Busy" and
  * "blocked" are those of a processor four times as slow: the processor time of all tasks of the main thread, and what it
- * exceeds 50 ms in each, while a page loads from its first contentful paint on (total blocking time). It is processor time, not the clock's, so that it hardly depends on what else the machine does.
- * There is no service worker.
+ * exceeds 50 ms in each, while a page loads from its first contentful paint on (total blocking time). It is processor
+ * time, not the clock's, so that it hardly depends on what else the machine does. There is no service worker.
  */
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
 import { median, option } from './measure.js'

@@ -334,8 +334,8 @@ const outside = 'vitrine-outside:'
 
 /**
  * Chromium then compiles all functions of a file in the background, while it arrives, and not each one on the main thread
- * when it is called first: https://github.com/explainers-by-googlers/explicit-javascript-compile-hints-file-based. The work
- * of the main thread until the first demo of a page reacts: −13 % (grid), −6 % (charts), −14 % (pickers), −16 % (trees).
+ * when it is called first: https://github.com/explainers-by-googlers/explicit-javascript-compile-hints-file-based. Most of
+ * what a file has is called by the first demo; `npm run bench -- vitals` shows it as "busy while loading".
  */
 const compileHint = '//# allFunctionsCalledOnLoad\n'
 

@@ -35,7 +35,7 @@ export function Frame({ props, navigation, children }: FrameProps) {
       </a>
       <Slot props={props} name="bodyStart" />
       <Announcement {...props} />
-      <Header {...props} drawer={hasNav} column={hasNav && navigation === 'column'} />
+      <Header {...props} drawer={hasNav} />
       <div className={`v-frame v-frame-${hasNav ? navigation : 'drawer'}`}>
         {hasNav && <Nav {...props} />}
         <div className="v-page">

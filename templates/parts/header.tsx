@@ -12,21 +12,10 @@ import { navigationId } from './nav.js'
 import { HeaderLinks, repositoryName } from './site-menu.js'
 import { text } from './text.js'
 
-interface HeaderProps extends PageProps {
-  /** Whether there is a drawer for the button to open. */
-  drawer: boolean
-  /** Whether the navigation is a column of its own where there is room for it. */
-  column?: boolean
-}
-
-export function Header(props: HeaderProps) {
-  const { page, site, headerLinks, slots, alternates, translations, drawer, column = false } = props
-  const classes = [
-    'v-header',
-    drawer && 'v-header-collapsing',
-    (column || headerLinks.length > 0) && 'v-header-wide',
-    page.layout === 'landing' && 'v-header-landing',
-  ]
+/** @param drawer whether there is a drawer for the button to open */
+export function Header(props: PageProps & { drawer?: boolean }) {
+  const { page, site, headerLinks, slots, alternates, translations, drawer = true } = props
+  const classes = ['v-header', drawer && 'v-header-collapsing', page.layout === 'landing' && 'v-header-landing']
   return (
     <header className={classes.filter(Boolean).join(' ')}>
       <div className="v-header-start">

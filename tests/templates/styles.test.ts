@@ -38,7 +38,7 @@ const isExpensive = (selector: string) => {
   const before = parts.slice(0, -1).filter((part) => part.includes(':has'))
   return before.some((part) => isContainer.test(part)) || (before.length > 0 && isAnything(parts.at(-1)!))
 }
-const isContainer = /^(html|body|\.v-(frame|page|main|columns|article|content|demo-stage))(?![\w-])/
+const isContainer = /^(html|body|\.v-(header|frame|page|main|columns|article|content|demo-stage))(?![\w-])/
 const isAnything = (part: string) => /^(\*|:(?!is\b|where\b))/.test(part)
 
 it.each(Object.keys(stylesheets))('%s: what follows :has() is a kind of element', async (name) => {

@@ -64,8 +64,9 @@ afterAll(() => browser?.close())
 
 const rowFilter = (page: Page) => page.getByRole('searchbox', { name: 'Filter', exact: true })
 
-const visit = async (touch = false) => {
-  const opened = await open(browser, files, answers, touch ? { hasTouch: true } : {})
+const visit = async (hasTouch = false) => {
+  const permissions = ['clipboard-read', 'clipboard-write']
+  const opened = await open(browser, files, answers, { hasTouch, permissions })
   await rowFilter(opened.page).waitFor()
   return opened
 }
@@ -132,7 +133,6 @@ it('the compact list is remembered', async () => {
 
 it('the name of a row is a link to it, which is copied', async () => {
   const { page, context } = await visit()
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('link', { name: 'prop39' }).click()
   await page.getByText('Link copied').waitFor()
   expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/#chart-prop-prop39$/)
