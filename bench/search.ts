@@ -63,7 +63,7 @@ for (const locale of ['en', 'zh'] as const) {
   report('titles first', titlesFirst(search))
   report('questions among the first three', answered(search, list))
   if (locale !== 'zh') continue
-  const { recall, misses } = chinesePhrases(search, 300)
+  const { recall, misses } = chinesePhrases(search, 2_000)
   console.log(`  Chinese phrases, recall at 10: ${recall.toFixed(3)}`)
   if (verbose) for (const miss of misses) console.log(`      ${miss}`)
 }

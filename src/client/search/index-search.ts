@@ -390,6 +390,8 @@ export class IndexSearch {
     const isQuestion = typedWords >= ranking.fewestOfQuestion
     // Pairs of one word that are in different sections are not that word.
     const collects = isQuestion || typedWords === count
+    // Overlapping pairs of characters, as they were typed.
+    const isTogether = factor === 1 && count > 1 && typedWords === 1
     const inText = isQuestion ? ranking.textWeightInQuestion : ranking.textWeight
     const inPageName = isQuestion ? ranking.pageNameInQuestion : 1
     scores.nextVariant(count)
@@ -450,9 +452,11 @@ export class IndexSearch {
       const isAnswer = isQuestion && isProse[kind]!
       let score = 0
       let missing = 0
+      let isThere = isTogether
       const share = isPageKind ? (collects ? ranking.shareOfPage : 0) : isAnswer ? ranking.shareOfNeighbor : 0
       for (let index = 0; index < count; index++) {
         const own = scores.worths[index]![number]!
+        if (own === 0) isThere = false
         const place = page * count + index
         const inPage = share === 0 ? 0 : share * inPages[place]!
         const best = isPage ? own : Math.max(own, contexts[place]!)
@@ -466,6 +470,7 @@ export class IndexSearch {
       const bonus = likeness.bonus(this.#ownNames[number]!, kind)
       score += other === -1 ? bonus : Math.max(bonus, likeness.bonus(other, kind))
       if (isAnswer) score += ranking.proseBonus
+      if (isThere) score += ranking.togetherBonus
       // Some of the words are better than none, but the more the better.
       if (missing > 0) score *= ((all - missing) / all) ** (isQuestion ? 0.5 : 2)
       scores.take(number, score * factor, missing === 0 || (isQuestion && missing / all < ranking.mostMissing))

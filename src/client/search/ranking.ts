@@ -84,6 +84,8 @@ export const mostMissing = 0.6
 /** How much less a word says that is everywhere. */
 export const commonness = 0.7
 export const proseBonus = 4
+/** What an entry is worth that has characters as they were typed, next to each other, before one that has a synonym. */
+export const togetherBonus = 5
 /**
  * Plain words (`tooltip`, `column groups`) may ask about a topic: up to so many pages with all of them in their titles come
  * first. If something is called exactly so, one page comes before it, unless it is a prop or the like and the page's title

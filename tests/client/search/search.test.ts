@@ -257,6 +257,14 @@ describe('the search', () => {
     expect(found('框')[0]).toBe('page 图表的提示框')
   })
 
+  it('prefers characters as they were typed to a synonym of a part of them', () => {
+    const titles = ['列可见性', '例子']
+    const index = new IndexSearch({ ...core, pages: titles.map((t, page) => ({ p: `/x/${page}/`, t, f: 0 })) })
+    const constant = encodeEntries([{ kind: 'constant', name: '很长的名称里有列隐藏这几个字', id: 'a' }])
+    index.addNames(0, { version: 'v1', pages: ['', constant] })
+    expect(index.search('列隐藏！').matches.map(({ id }) => id)).toEqual(['a', ''])
+  })
+
   it('have entries for the pages themselves, which mostly follow from the titles', () => {
     for (const [title, own, encoded] of [
       ['Data Grid', { kind: 'page', name: 'Data Grid', id: '' }, undefined],
