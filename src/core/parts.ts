@@ -9,6 +9,7 @@ import type { FilePath } from '../model.js'
 import { config } from './config.js'
 import { codeSpanLinks } from './features.js'
 import { markdownPlugins } from './markdown-plugins.js'
+import type { RunOptions } from './run-options.js'
 import type { ParseTask } from './tasks.js'
 
 type PartsKey = { file: FilePath; fragment?: boolean }
@@ -109,6 +110,7 @@ export const codeSpansInFile = question('code-spans-in-file', async (ask, file: 
 /** Parses in a worker thread, with the site's plugins. */
 export async function parseInThread(ask: Ask, text: string, options: ParseOptions): Promise<Parts> {
   const plugins = await markdownPlugins(ask)
-  const task: ParseTask = { text, options, ...(plugins && { plugins }) }
+  const { mode } = ask.context.runOptions as RunOptions
+  const task: ParseTask = { text, options: { ...options, remember: mode === 'serve' }, ...(plugins && { plugins }) }
   return ask.context.workers.run<ParseTask, Parts>('parse', task, options.file, text.length)
 }

@@ -18,11 +18,15 @@
  * - A run ends when the last question it asked is answered, even if it has already failed: its dependencies must not
  *   depend on a race. For the same reason `all` is a `Promise.all` that throws the first failure in argument order.
  *
+ * - After `touch`, what does not depend on a touched input is up to date without a look at its dependencies
+ *   (dependents.ts).
+ *
  * The ideas are those of salsa and shake ("suspending scheduler, verifying traces", Build Systems à la Carte).
  */
 import type { Diagnostic } from '../model.js'
 import type { Answer, Outcome } from './answer.js'
 import { cycleMessages } from './cycles.js'
+import { Dependents } from './dependents.js'
 import { compare, sortDiagnostics } from './diagnostic.js'
 import { hash } from './hash.js'
 import { decode, encode } from './cache/codec.js'
@@ -48,6 +52,7 @@ export interface Sabotage {
   dropFailureDeps?: boolean
   noCutOff?: boolean
   trustSavedInputs?: boolean
+  dropDependents?: boolean
 }
 
 export interface GraphOptions {
@@ -69,6 +74,16 @@ export class Graph {
   private readonly withoutKey = new WeakMap<object, Live>()
   private revisionNumber: number
   readonly sessionNumber: number
+  /** Known from the first `touch` on. */
+  private dependents: Dependents | undefined
+  /** The revision of that `touch`: what was verified before it may have changed since. */
+  private dependentsSince = Infinity
+  /** Answers that have changed in the revision after the current one. */
+  private readonly early: Live[] = []
+  /** The answers that have messages or no value. */
+  private readonly remarkable = new Set<Live>()
+  /** The answers without dependencies. */
+  private readonly inputs = new Set<Live>()
   private readonly held = new Set<Live>()
   private heldBytes = 0
   private active = 0
@@ -82,6 +97,7 @@ export class Graph {
     this.sessionNumber = options.session ?? 1
     for (const answer of options.saved ?? []) this.answers.set(answer.id, revive(answer))
     for (const live of this.answers.values()) {
+      this.note(live)
       if (options.sabotage?.trustSavedInputs && live.deps.length === 0) live.ran = true
     }
   }
@@ -117,15 +133,17 @@ export class Graph {
   /** Marks inputs as possibly changed. Waits for questions that are being answered. */
   async touch(isDirty: Iterable<string> | ((id: string) => boolean)): Promise<void> {
     await this.whenQuiet(() => {
-      this.revisionNumber++
-      if (typeof isDirty === 'function') {
-        for (const live of this.answers.values()) if (isDirty(live.id)) live.dirty = true
-      } else {
-        for (const id of isDirty) {
-          const live = this.answers.get(id)
-          if (live) live.dirty = true
-        }
+      if (!this.dependents) {
+        this.dependents = new Dependents(this.answers.values())
+        this.dependentsSince = this.revisionNumber
       }
+      this.revisionNumber++
+      const dirty =
+        typeof isDirty === 'function'
+          ? [...this.inputs].filter(({ id }) => isDirty(id))
+          : [...isDirty].flatMap((id) => this.answers.get(id) ?? [])
+      for (const live of dirty) live.dirty = true
+      for (const live of this.dependents.above([...dirty, ...this.early.splice(0)])) live.touched = this.revisionNumber
     })
   }
 
@@ -161,6 +179,9 @@ export class Graph {
     }
     return this.whenQuiet(() => {
       const taken = adoptAnswers(this.answers, found, this.revisionNumber)
+      for (const live of this.answers.values()) this.note(live)
+      this.dependents = undefined
+      this.dependentsSince = Infinity
       this.revisionNumber++
       return taken
     })
@@ -175,7 +196,7 @@ export class Graph {
     roots: Iterable<{ question: Question<never, unknown>; key: Key }>,
     adjust: (diagnostic: Diagnostic, isFailure: boolean) => Diagnostic | undefined = (diagnostic) => diagnostic,
   ): Diagnostic[] {
-    const reached = this.reach(roots)
+    const reached = this.remarkable.size === 0 ? new Set<Live>() : this.reach(roots)
     const found: Diagnostic[] = []
     const add = (diagnostic: Diagnostic, isFailure: boolean) => {
       const adjusted = adjust(diagnostic, isFailure)
@@ -198,6 +219,7 @@ export class Graph {
   /** Faults of the generator among these answers and their transitive dependencies. */
   faults(roots: Iterable<{ question: Question<never, unknown>; key: Key }>): Extract<Outcome, { kind: 'fault' }>[] {
     const faults: Extract<Outcome, { kind: 'fault' }>[] = []
+    if ([...this.remarkable].every(({ outcome }) => outcome.kind !== 'fault')) return faults
     for (const live of this.reach(roots)) if (live.outcome.kind === 'fault') faults.push(live.outcome)
     return faults
   }
@@ -266,6 +288,7 @@ export class Graph {
   /** Brings an answer up to date; returns undefined if that needed no waiting. Never rejects. */
   private refresh(live: Live, asker?: Live): Promise<void> | undefined {
     if (live.checked === this.revisionNumber) return undefined
+    if (this.isUntouched(live)) return this.confirm(live)
     if (asker && live.busy && this.waitsFor(live, asker)) {
       this.markCyclic(asker, live)
       return undefined
@@ -285,6 +308,11 @@ export class Graph {
     }
     live.pending = settling.finally(done)
     return live.pending
+  }
+
+  /** Has it been verified in this process, and nothing changed since that it depends on? */
+  private isUntouched({ checked, used, touched }: Live): boolean {
+    return used === this.sessionNumber && checked >= this.dependentsSince && checked >= touched
   }
 
   private async await(pending: Promise<void>, live: Live, asker: Live | undefined): Promise<void> {
@@ -448,7 +476,10 @@ export class Graph {
     // Computed again for its value, in a revision that had already verified it, with another result: an edit that the
     // watcher has not reported yet. Answers that relied on the first result must see the change in the next revision.
     const isEarly = live.checked === this.revisionNumber
-    if (newHash !== live.hash || this.options.sabotage?.noCutOff) live.changed = this.revisionNumber + (isEarly ? 1 : 0)
+    if (newHash !== live.hash || this.options.sabotage?.noCutOff) {
+      live.changed = this.revisionNumber + (isEarly ? 1 : 0)
+      if (isEarly) this.early.push(live)
+    }
     live.hash = newHash
     live.outcome = outcome
     live.deps = outcome.kind === 'failure' && this.options.sabotage?.dropFailureDeps ? [] : deps
@@ -459,6 +490,14 @@ export class Graph {
     live.used = this.sessionNumber
     live.dirty = false
     live.cyclic = false
+    if (!this.options.sabotage?.dropDependents) this.dependents?.add(live)
+    this.note(live)
+  }
+
+  /** Puts an answer that is new or has changed into the lists where it belongs. */
+  private note(live: Live): void {
+    keepIf(this.inputs, live, live.deps.length === 0)
+    keepIf(this.remarkable, live, live.reports.length > 0 || live.outcome.kind !== 'value')
   }
 
   /** The value of an answer that is up to date; throws what it failed with. */
@@ -539,6 +578,12 @@ function wholeAnswers(answers: Iterable<Live>, holds: (live: Live) => boolean): 
   }
 }
 
+function keepIf<Item>(set: Set<Item>, item: Item, isIn: boolean): void {
+  if (isIn) set.add(item)
+  else set.delete(item)
+}
+
 function isDefined(live: Live): boolean {
-  return questionNamed(live.id.slice(0, live.id.indexOf(' '))) !== undefined
+  // A question that has been defined stays so.
+  return (live.isDefined ||= questionNamed(live.id.slice(0, live.id.indexOf(' '))) !== undefined)
 }

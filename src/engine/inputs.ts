@@ -77,9 +77,11 @@ export function inputsOf(path: FilePath): string[] {
 /** Whether an id is that of an input that reads one of these paths. */
 export function readsOneOf(paths: ReadonlySet<FilePath>): (id: string) => boolean {
   const ids = new Set([...paths].flatMap(inputsOf))
+  const quoted = [...paths].map((path) => JSON.stringify(path))
   return (id) => {
     if (ids.has(id)) return true
-    if (!id.startsWith(`${locatedIn.name} `)) return false
+    // A look at the text first: there may be thousands.
+    if (!id.startsWith(`${locatedIn.name} `) || !quoted.some((path) => id.includes(path))) return false
     return paths.has((parseId(id).key as { path: FilePath }).path)
   }
 }

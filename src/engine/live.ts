@@ -14,6 +14,10 @@ export interface Live extends Answer {
   waiting: Set<Live> | undefined
   cyclic: boolean
   dirty: boolean
+  /** The last revision in which an input was touched that it depends on. */
+  touched: number
+  /** Whether its question is known to be defined in this process. */
+  isDefined: boolean
   /** Whether its question ran in this process. */
   ran: boolean
   /** Why it last ran in this process: the dependency that had changed; undefined for a first answer or an input. */
@@ -48,6 +52,8 @@ export function revive(answer: Answer): Live {
     waiting: undefined,
     cyclic: false,
     dirty: false,
+    touched: 0,
+    isDefined: false,
     ran: false,
     because: undefined,
   })

@@ -164,7 +164,8 @@ function* renderPage(context: Rendering): Generator<Stage, void, void> {
     return
   }
   try {
-    const parsed = markdownTree(read.text, dialect, context.options.gfm !== false, syntax)
+    const { gfm = true, remember = false } = context.options
+    const parsed = markdownTree(read.text, { dialect, gfm, remember, further: syntax })
     const stage: Stage = { name: 'remark', tree: parsed }
     yield stage
     if (dialect) yield* renderDialect(context, stage.tree)

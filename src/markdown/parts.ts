@@ -44,6 +44,8 @@ export interface ParseOptions {
   idPrefix?: string
   /** Names in code spans are listed, as the site has something that they may mean. */
   codeSpans?: boolean
+  /** Sections are remembered, so that another version of the text is parsed sooner; the result is the same. */
+  remember?: boolean
 }
 
 /** A place in HTML or text that a later phase resolves. `index` refers to the list of the same name in `Parts`. */

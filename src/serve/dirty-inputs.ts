@@ -29,8 +29,8 @@ export function dirtyInputs(
   const isRead = readsOneOf(new Set([...files, ...folders]))
   return (id) => {
     if (isRead(id)) return true
-    if (folders.size > 0 && pathInputs.test(id))
-      return folders.has(posix.dirname(parseId(id).key as string) as FilePath)
+    if (folders.size === 0) return false
+    if (pathInputs.test(id)) return folders.has(posix.dirname(parseId(id).key as string) as FilePath)
     if (!id.startsWith('located-in ')) return false
     return folders.has(posix.dirname((parseId(id).key as { path: FilePath }).path) as FilePath)
   }

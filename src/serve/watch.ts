@@ -39,7 +39,7 @@ export interface Watcher {
 /** chokidar drops changes within 50 ms after an event, so files are checked again this long after it. Milliseconds. */
 const lookAgainAfter = 70
 /** Editors write in bursts: a burst ends after this much silence, or after its maximum length. Milliseconds. */
-const silence = 8
+const silence = 4
 const longestBurst = 150
 
 export function watchFolders({ folders, without, followSymlinks, since, onChange, onLimit }: WatchOptions): Watcher {

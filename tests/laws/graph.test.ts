@@ -28,6 +28,7 @@ const broken: [string, Sabotage][] = [
   ['skips the check of dependencies', { skipCheck: true }],
   ['drops the dependencies of a failure', { dropFailureDeps: true }],
   ['trusts saved inputs', { trustSavedInputs: true }],
+  ['forgets who depends on new answers', { dropDependents: true }],
 ]
 test.each(broken)('an engine that %s is caught', async (name, sabotage) => {
   let caught: string | undefined

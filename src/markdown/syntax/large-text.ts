@@ -10,7 +10,7 @@ import { moveNodes } from './container-opening.js'
 import { readOpening } from './container-syntax.js'
 
 /** In characters. Smaller texts are parsed as a whole; parts have at least a quarter of this size. */
-const largeSize = 256_000
+export const largeSize = 256_000
 
 /** @param parse returns the tree of a text, with offsets from 0 */
 export function parseInParts(text: string, dialect: boolean, parse: (text: string) => Root, size = largeSize): Root {
@@ -46,16 +46,32 @@ const rawHtml: [opening: RegExp, closing: RegExp][] = [
   [/^ {0,3}<![a-z]/i, />/],
 ]
 
+/** A fence that is in a list or a quote, or in code. */
+const innerFence = /^[\s>*+\-.)\d]*(?:`{3}|~{3})/
+
 interface PartStart {
   start: number
   /** The part begins with a further item of the list that ends the part before: after a blank line, or without one. */
   item?: 'loose' | 'tight'
 }
 
-function partStarts(text: string, dialect: boolean, least: number): PartStart[] {
+/** Where the sections of a text begin: at its beginning, and at every heading outside of any other block. */
+export function sectionStarts(text: string, dialect: boolean): number[] {
+  return partStarts(text, dialect, 1, false).map(({ start }) => start)
+}
+
+/**
+ * Where it is not certain that a line opens or closes a fence, what follows is one part: after a mistake, code would be
+ * taken for text.
+ *
+ * @param atItems whether a part may begin at an item of a list
+ */
+function partStarts(text: string, dialect: boolean, least: number, atItems = true): PartStart[] {
   const starts: PartStart[] = [{ start: 0 }]
   const containers: string[] = []
   let fence = ''
+  let indent = 0
+  let isHtml = false
   let closing: RegExp | undefined
   let blank = false
   const list = new OuterList()
@@ -65,19 +81,24 @@ function partStarts(text: string, dialect: boolean, least: number): PartStart[] 
     const line = text.slice(start, end)
     const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1]
     const isItem = list.continues(line, blank)
+    if (!fence && innerFence.test(line) && (!mark || closing || isHtml)) break
+    isHtml = !fence && line.trim() !== '' && (isHtml || /^ {0,3}</.test(line))
     if (closing) {
       if (closing.test(line)) closing = undefined
     } else if (fence) {
       if (mark && mark[0] === fence[0] && mark.length >= fence.length && line.trim() === mark) fence = ''
-    } else if (mark) fence = mark
-    else {
+      else if (line.trim() !== '' && line.search(/\S/) < indent) break
+    } else if (mark) {
+      fence = mark
+      indent = line.search(/\S/)
+    } else {
       const html = rawHtml.find(([opening]) => opening.test(line))
       if (html && !html[1].test(line)) closing = html[1]
       const opening = dialect ? readOpening(line.replace(/^ {0,3}/, '').trimEnd()) : undefined
       if (opening) containers.push(opening.close)
       else if (containers.length > 0 && line.trim() === containers.at(-1)) containers.pop()
       if (containers.length === 0 && start - starts.at(-1)!.start >= least) {
-        if (isItem) starts.push({ start, item: blank ? 'loose' : 'tight' })
+        if (isItem && atItems) starts.push({ start, item: blank ? 'loose' : 'tight' })
         else if (blank && /^#{1,6}[ \t]/.test(line)) starts.push({ start })
       }
     }

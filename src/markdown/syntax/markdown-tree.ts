@@ -30,8 +30,18 @@ import {
 import { addContainerTitles } from './container-opening.js'
 import { containerConstruct } from './container-syntax.js'
 import { directiveConstruct } from './directive-syntax.js'
-import { parseInParts } from './large-text.js'
+import { largeSize, parseInParts } from './large-text.js'
+import { parseSections } from './remembered-sections.js'
 import './nodes.js'
+
+export interface TreeOptions {
+  dialect: boolean
+  gfm: boolean
+  /** Sections are remembered, for the next text that has them. */
+  remember?: boolean
+  /** Syntax of plugins. */
+  further?: SyntaxExtensions | undefined
+}
 
 interface Part {
   needed(text: string): boolean
@@ -132,7 +142,7 @@ export interface SyntaxExtensions {
 }
 
 /** @throws RangeError if inline markup is nested too deeply for the call stack */
-export function markdownTree(text: string, dialect: boolean, gfm: boolean, further?: SyntaxExtensions): Root {
+export function markdownTree(text: string, { dialect, gfm, remember, further }: TreeOptions): Root {
   const cjk = dialect && hasCjk(text)
   const parts = gfm ? gfmParts.filter((part) => part.needed(text)) : []
   const processor = unified()
@@ -151,9 +161,13 @@ export function markdownTree(text: string, dialect: boolean, gfm: boolean, furth
       ],
     })
     .freeze()
-  return parseInParts(text, dialect, (part) => {
+  const parse = (part: string) => {
     const tree = processor.parse(part)
     if (dialect && part.includes(':::')) addContainerTitles(tree, (title) => processor.parse(title))
     return tree
-  })
+  }
+  // Nothing is known about the state of plugins.
+  if (!remember || further || text.length > largeSize) return parseInParts(text, dialect, parse)
+  const syntax = [dialect, cjk, address.test(text), ...gfmParts.map((part) => parts.includes(part))].join()
+  return parseSections(text, dialect, syntax, parse)
 }
