@@ -135,7 +135,8 @@ export function openSite(
     place: (diagnostic) => placeDiagnostic(diagnostic, (file) => readText(fs.absolute(file))),
     async close(save = true, limit = Infinity) {
       const others = persist && save ? boundedFolder(cacheDir, cacheFolder) : undefined
-      if (save) cache.save(graph.answersToSave(), graph.revision, Math.max(0, limit - (others?.inUse ?? 0)))
+      if (save && (graph.isChanged || cache.isChanged))
+        cache.save(graph.answersToSave(), graph.revision, Math.max(0, limit - (others?.inUse ?? 0)))
       process.off('exit', cache.close)
       cache.close()
       others?.reduce(limit)

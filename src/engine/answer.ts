@@ -21,6 +21,8 @@ export interface Answer {
   checked: number
   /** The session in which it was last verified. */
   used: number
+  /** Of an input: what its question's `stamp` said before it was read; undefined if there is none. */
+  stamp: string | undefined
   /** Where the value is in the value store. */
   stored: Stored | undefined
 }

@@ -17,6 +17,12 @@ export interface Entry {
   kind: FileKind
 }
 
+/**
+ * Milliseconds after which another write gives a file another time, on every file system: they count in steps of up to two
+ * seconds. Git is as careful with its index.
+ */
+const settledAfter = 3_000
+
 export interface FileSystem {
   /** The bytes, or undefined if there is no such file. Throws a Failure if reading it is not permitted. */
   read(path: FilePath): Uint8Array | undefined
@@ -28,6 +34,11 @@ export interface FileSystem {
   locate(path: FilePath, folder: FilePath): string | undefined
   /** The path without symbolic links; undefined if nothing is there. */
   realPath(path: FilePath): FilePath | undefined
+  /**
+   * What changes whenever a file is written: its times, size and number, which are read sooner than its content. Undefined
+   * if that is not certain, as for a file that has just been written.
+   */
+  stamp(path: FilePath): string | undefined
   /** The absolute path on this machine. For esbuild and `import`, never for answers. */
   absolute(path: FilePath): string
   /** The inverse of `absolute`. */
@@ -45,11 +56,11 @@ export function realFileSystem(root: string, generator: string): FileSystem {
       return attempt(path, () => {
         const file = absolute(path)
         // Reading a FIFO or a device could block forever.
-        return statSync(file).isFile() ? readFileSync(file) : undefined
+        return statSync(file, quietly)?.isFile() ? readFileSync(file) : undefined
       })
     },
     kind(path) {
-      return attempt(path, () => kindOf(statSync(absolute(path)))) ?? 'missing'
+      return attempt(path, () => kindOf(statSync(absolute(path), quietly))) ?? 'missing'
     },
     list(path) {
       return attempt(path, () =>
@@ -58,7 +69,7 @@ export function realFileSystem(root: string, generator: string): FileSystem {
             if (!entry.isSymbolicLink()) return { name: entry.name, kind: kindOf(entry) }
             return {
               name: entry.name,
-              kind: attempt(path, () => kindOf(statSync(join(absolute(path), entry.name)))) ?? 'missing',
+              kind: attempt(path, () => kindOf(statSync(join(absolute(path), entry.name), quietly))) ?? 'missing',
             }
           })
           .sort((a, b) => compare(a.name, b.name)),
@@ -72,6 +83,14 @@ export function realFileSystem(root: string, generator: string): FileSystem {
       })
     },
     realPath: (path) => attempt(path, () => relative(realpathSync.native(absolute(path)))),
+    stamp(path) {
+      const stats = attempt(path, () => statSync(absolute(path), quietly))
+      if (!stats) return undefined
+      const { mtimeMs, ctimeMs, size, ino } = stats
+      return Date.now() - Math.max(mtimeMs, ctimeMs) > settledAfter
+        ? [mtimeMs, ctimeMs, size, ino].join(' ')
+        : undefined
+    },
     absolute,
     relative,
   }
@@ -105,6 +124,7 @@ export function inMemoryFileSystem(files: Map<string, string | Uint8Array>, real
     },
     realPath: (path) =>
       kind(path) === 'missing' ? undefined : real && !files.has(path) && isForeign(path) ? real.realPath(path) : path,
+    stamp: (path) => (real && isForeign(path) && !files.has(path) ? real.stamp(path) : undefined),
     absolute: (path) => (real && isForeign(path) ? real.absolute(path) : `/site/${path}`),
     relative: (path) =>
       path.startsWith('/site/')
@@ -118,7 +138,11 @@ function isForeign(path: string): boolean {
   return path.startsWith(generatorScheme) || path.startsWith('node_modules/') || path.startsWith('..')
 }
 
-function kindOf(stats: { isFile(): boolean; isDirectory(): boolean }): FileKind {
+/** Nothing is thrown for a missing file, which takes longer than everything else. */
+const quietly = { throwIfNoEntry: false } as const
+
+function kindOf(stats: { isFile(): boolean; isDirectory(): boolean } | undefined): FileKind {
+  if (!stats) return 'missing'
   return stats.isFile() ? 'file' : stats.isDirectory() ? 'folder' : 'other'
 }
 

@@ -82,8 +82,10 @@ export class Graph {
   private readonly early: Live[] = []
   /** The answers that have messages or no value. */
   private readonly remarkable = new Set<Live>()
-  /** The answers without dependencies. */
+  /** The answers without dependencies; like dependents, known from the first `touch` on. */
   private readonly inputs = new Set<Live>()
+  /** Whether anything differs from what was saved, besides what has been verified when. */
+  isChanged = false
   private readonly held = new Set<Live>()
   private heldBytes = 0
   private active = 0
@@ -97,7 +99,7 @@ export class Graph {
     this.sessionNumber = options.session ?? 1
     for (const answer of options.saved ?? []) this.answers.set(answer.id, revive(answer))
     for (const live of this.answers.values()) {
-      this.note(live)
+      if (isRemarkable(live)) this.remarkable.add(live)
       if (options.sabotage?.trustSavedInputs && live.deps.length === 0) live.ran = true
     }
   }
@@ -136,6 +138,7 @@ export class Graph {
       if (!this.dependents) {
         this.dependents = new Dependents(this.answers.values())
         this.dependentsSince = this.revisionNumber
+        for (const live of this.answers.values()) keepIf(this.inputs, live, live.deps.length === 0)
       }
       this.revisionNumber++
       const dirty =
@@ -179,7 +182,8 @@ export class Graph {
     }
     return this.whenQuiet(() => {
       const taken = adoptAnswers(this.answers, found, this.revisionNumber)
-      for (const live of this.answers.values()) this.note(live)
+      for (const live of this.answers.values()) keepIf(this.remarkable, live, isRemarkable(live))
+      this.isChanged ||= taken > 0
       this.dependents = undefined
       this.dependentsSince = Infinity
       this.revisionNumber++
@@ -346,8 +350,7 @@ export class Graph {
   private verify(live: Live, from: number): Promise<void> | undefined {
     if (live.hash === '' || !isDefined(live)) return this.run(live, undefined)
     if (live.deps.length === 0) {
-      if (live.dirty || !live.ran) return this.run(live, undefined)
-      return this.confirm(live)
+      return live.dirty || !(live.ran || this.isStamped(live)) ? this.run(live, undefined) : this.confirm(live)
     }
     if (this.options.sabotage?.skipCheck && live.ran) return this.confirm(live)
     for (let index = from; index < live.deps.length; index++) {
@@ -359,6 +362,13 @@ export class Graph {
       if (live.cyclic || dep.changed > live.checked) return this.run(live, dep)
     }
     return this.confirm(live)
+  }
+
+  /** Is an input what it was in the process that saved it, as far as its question can tell without reading it? */
+  private isStamped({ id, stamp }: Live): boolean {
+    if (stamp === undefined) return false
+    const { name, key } = parseId(id)
+    return questionNamed(name)?.stamp?.(this.options.context, key as never) === stamp
   }
 
   private confirm(live: Live): undefined {
@@ -432,6 +442,10 @@ export class Graph {
     ) as unknown as Ask
 
     this.log.push(live.id)
+    // Before it is read: a later edit gives another one.
+    const stamp = asked?.stamp?.(this.options.context, key as never)
+    this.isChanged ||= stamp !== live.stamp
+    live.stamp = stamp
     let outcome: Outcome
     let value: unknown
     try {
@@ -460,6 +474,7 @@ export class Graph {
     persist: 'value' | 'hash',
   ): void {
     let newHash: string
+    const { stored: storedBefore } = live
     this.evict(live)
     if (outcome.kind === 'value') {
       // A value that is passed on unchanged is not hashed again: a file's text goes through several questions.
@@ -476,6 +491,12 @@ export class Graph {
     // Computed again for its value, in a revision that had already verified it, with another result: an edit that the
     // watcher has not reported yet. Answers that relied on the first result must see the change in the next revision.
     const isEarly = live.checked === this.revisionNumber
+    this.isChanged ||=
+      newHash !== live.hash ||
+      live.stored !== storedBefore ||
+      reports.length + live.reports.length > 0 ||
+      deps.length !== live.deps.length ||
+      deps.some((dep, index) => dep !== live.deps[index])
     if (newHash !== live.hash || this.options.sabotage?.noCutOff) {
       live.changed = this.revisionNumber + (isEarly ? 1 : 0)
       if (isEarly) this.early.push(live)
@@ -491,13 +512,8 @@ export class Graph {
     live.dirty = false
     live.cyclic = false
     if (!this.options.sabotage?.dropDependents) this.dependents?.add(live)
-    this.note(live)
-  }
-
-  /** Puts an answer that is new or has changed into the lists where it belongs. */
-  private note(live: Live): void {
-    keepIf(this.inputs, live, live.deps.length === 0)
-    keepIf(this.remarkable, live, live.reports.length > 0 || live.outcome.kind !== 'value')
+    if (this.dependents) keepIf(this.inputs, live, deps.length === 0)
+    keepIf(this.remarkable, live, isRemarkable(live))
   }
 
   /** The value of an answer that is up to date; throws what it failed with. */
@@ -576,6 +592,10 @@ function wholeAnswers(answers: Iterable<Live>, holds: (live: Live) => boolean): 
     if (dropped.length === 0) return [...kept]
     for (const live of dropped) kept.delete(live)
   }
+}
+
+function isRemarkable({ reports, outcome }: Live): boolean {
+  return reports.length > 0 || outcome.kind !== 'value'
 }
 
 function keepIf<Item>(set: Set<Item>, item: Item, isIn: boolean): void {

@@ -4,6 +4,7 @@
  */
 import { posix } from 'node:path'
 import type { FilePath } from '../model.js'
+import type { BuildContext } from './build-context.js'
 import { decodeText } from './decode.js'
 import { Failure } from './diagnostic.js'
 import { type Commit, commitTimes, currentCommit } from './git.js'
@@ -11,16 +12,25 @@ import { messages } from './messages.js'
 import { idOf, parseId, question } from './question.js'
 import { hash } from './hash.js'
 
+function stamp({ fs }: BuildContext, path: FilePath): string | undefined {
+  return fs.stamp(path)
+}
+
 /** The bytes of a file; undefined if there is none. For text use `fileText`. */
 export const fileBytes = question('file-bytes', (ask, path: FilePath) => ask.context.fs.read(path), {
   persist: 'hash',
+  stamp,
 })
 
 /** The hash of a file's bytes; undefined if there is none. For files whose content is only copied. */
-export const fileHash = question('file-hash', (ask, path: FilePath) => {
-  const bytes = ask.context.fs.read(path)
-  return bytes && { hash: hash(bytes), size: bytes.length }
-})
+export const fileHash = question(
+  'file-hash',
+  (ask, path: FilePath) => {
+    const bytes = ask.context.fs.read(path)
+    return bytes && { hash: hash(bytes), size: bytes.length }
+  },
+  { stamp },
+)
 
 /**
  * The text of a file: UTF-8, without BOM, with `\n` line ends, so that neither changes a byte of the output.
@@ -35,7 +45,7 @@ export const fileText = question(
     if ('text' in decoded) return decoded.text
     throw new Failure(messages.notUtf8(path, decoded.invalidAt))
   },
-  { persist: 'hash' },
+  { persist: 'hash', stamp },
 )
 
 export const fileKind = question('file-kind', (ask, path: FilePath) => ask.context.fs.kind(path))

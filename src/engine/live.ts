@@ -38,6 +38,7 @@ export function newAnswer(id: string): Answer {
     changed: 0,
     checked: 0,
     used: 0,
+    stamp: undefined,
     stored: undefined,
   }
 }

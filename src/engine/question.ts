@@ -28,6 +28,11 @@ export interface Question<K extends Key, A> {
   readonly persist: 'value' | 'hash'
   /** The question for one field of the answer; present if whoever asks depends only on the fields that it reads. */
   readonly field?: Question<string, unknown>
+  /**
+   * For inputs: what differs whenever the answer does and is found sooner, such as the times of a file. Where it is what it
+   * was in an earlier process, the question is not run again. Undefined where that is not certain.
+   */
+  readonly stamp?: (context: BuildContext, key: K) => string | undefined
 }
 
 const registry = new Map<string, Question<never, unknown>>()
@@ -58,7 +63,7 @@ export class QuestionExistsError extends Error {
 export function question<K extends Key = null, A = unknown>(
   name: string,
   run: (ask: Ask, key: K) => A | Promise<A>,
-  options: { persist?: 'value' | 'hash'; byField?: boolean } = {},
+  options: { persist?: 'value' | 'hash'; byField?: boolean; stamp?: Question<K, A>['stamp'] } = {},
 ): Question<K, A> {
   if (!/^\S+$/.test(name)) throw new TypeError(`"${name}" is not a valid question name: it must not contain spaces.`)
   const evaluation = currentEvaluation()
@@ -66,7 +71,12 @@ export function question<K extends Key = null, A = unknown>(
   if (existing && (existing === 'generator' || !isSuperseded(existing))) throw new QuestionExistsError(name)
   definedBy.set(name, evaluation ?? 'generator')
   const fullName = evaluation ? `${name}@${evaluation.version}` : name
-  const whole: Question<K, A> = { name: fullName, run, persist: options.persist ?? 'value' }
+  const whole: Question<K, A> = {
+    name: fullName,
+    run,
+    persist: options.persist ?? 'value',
+    ...(options.stamp && { stamp: options.stamp }),
+  }
   const made = options.byField ? { ...whole, field: fieldOf(whole as unknown as Question<null, unknown>) } : whole
   registry.set(fullName, made)
   return made

@@ -25,6 +25,10 @@ export function recordOutsideFolders(fs: FileSystem): { fs: FileSystem; folders:
         note(path, false)
         return fs.read(path)
       },
+      stamp(path) {
+        note(path, false)
+        return fs.stamp(path)
+      },
       kind(path) {
         note(path, false)
         return fs.kind(path)

@@ -21,6 +21,7 @@ export function snapshotFileSystem(fs: FileSystem): SnapshotFileSystem {
   return {
     ...fs,
     read: (path) => held.get(path) ?? fs.read(path),
+    stamp: (path) => (held.has(path) ? undefined : fs.stamp(path)),
     kind: (path) => (held.has(path) ? 'file' : fs.kind(path)),
     locate(path, folder) {
       const found = fs.locate(path, folder)

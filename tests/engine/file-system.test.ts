@@ -1,10 +1,21 @@
 /** The disk as inputs see it: links, special files, missing files and missing rights. */
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Failure } from '../../src/engine/diagnostic.js'
 import { type FileSystem, inMemoryFileSystem, realFileSystem } from '../../src/engine/file-system.js'
 import { decodeText } from '../../src/engine/decode.js'
@@ -41,6 +52,46 @@ test('files, folders and what is missing', () => {
 test('a folder lists in the order of code units, whatever the file system says', () => {
   for (const name of ['b', 'B', 'ä', 'a', '10', '9', '图']) writeFileSync(join(dir, 'site/content/sub', name), '')
   expect(disk.list(path('content/sub'))!.map(({ name }) => name)).toEqual(['10', '9', 'B', 'a', 'b', 'ä', '图'])
+})
+
+describe('the stamp of a file', () => {
+  const file = () => join(dir, 'site/content/a.md')
+  const stamp = () => disk.stamp(path('content/a.md'))
+  const inAMinute = () => vi.setSystemTime(Date.now() + 60_000)
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('is unknown where the file is missing or has just been written', () => {
+    expect(stamp()).toBeUndefined()
+    inAMinute()
+    expect(stamp()).toBeDefined()
+    expect(disk.stamp(path('content/none.md'))).toBeUndefined()
+    expect(disk.stamp(path('content/a.md/below'))).toBeUndefined()
+  })
+
+  test('changes with the file, even if its size and its time are those of before', async () => {
+    inAMinute()
+    const before = stamp()
+    const { atime, mtime } = statSync(file())
+    // The steps of the file system's clock.
+    await expect
+      .poll(() => {
+        writeFileSync(file(), 'b')
+        utimesSync(file(), atime, mtime)
+        return stamp()
+      })
+      .not.toBe(before)
+    expect(statSync(file()).mtime).toEqual(mtime)
+    expect(stamp()).toBeDefined()
+  })
+
+  test('changes where another file takes the place', () => {
+    inAMinute()
+    const before = stamp()
+    writeFileSync(`${file()}.new`, 'a')
+    renameSync(`${file()}.new`, file())
+    expect(stamp()).not.toBe(before)
+  })
 })
 
 describe('symbolic links', () => {

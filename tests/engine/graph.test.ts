@@ -55,6 +55,74 @@ const roots = (...asked: [Question<never, unknown>, unknown][]) =>
 const messagesOf = (graph: Graph, asked: unknown, key: unknown) =>
   graph.messages(roots([asked as Question<never, unknown>, key])).map(({ text }) => text)
 
+describe('what an earlier process has saved', () => {
+  const stamps = new Map<string, string>()
+  let reads: string[]
+  beforeEach(() => {
+    stamps.clear()
+    for (const name of ['a', 'b']) stamps.set(name, '1')
+    reads = []
+    const { fs } = context
+    context = {
+      ...context,
+      fs: {
+        ...fs,
+        stamp: (file) => stamps.get(file),
+        read(file) {
+          reads.push(file)
+          return fs.read(file)
+        },
+      },
+    }
+  })
+  let graph: Graph
+  /** Starts a process with what the one before has saved. */
+  const next = async () => {
+    graph = new Graph({
+      context,
+      saved: graph?.answersToSave() ?? [],
+      revision: graph?.revision ?? 0,
+      session: (graph?.sessionNumber ?? 0) + 1,
+    })
+    reads.length = 0
+    return hashes()
+  }
+  const hashes = async () => `${await graph.hash(line, 'a')} ${await graph.hash(line, 'b')}`
+  beforeEach(() => {
+    graph = start()
+  })
+
+  test('is not read again while its stamp is the same', async () => {
+    const first = await next()
+    expect(reads).toEqual(['a', 'b'])
+    expect(graph.isChanged).toBe(true)
+    expect(await next()).toBe(first)
+    expect([reads, graph.isChanged]).toEqual([[], false])
+  })
+
+  test('is read again with another stamp or none', async () => {
+    const first = await next()
+    files.set('a', 'three')
+    stamps.set('a', '2')
+    const second = await next()
+    expect([reads, graph.isChanged, second === first]).toEqual([['a'], true, false])
+    stamps.delete('a')
+    expect(await next()).toBe(second)
+    expect(reads).toEqual(['a'])
+    // Without a stamp there is nothing to compare with next time.
+    await next()
+    expect([reads, graph.isChanged]).toEqual([['a'], false])
+  })
+
+  test('is read again when it is touched, whatever its stamp says', async () => {
+    const first = await next()
+    await next()
+    await edit(graph, 'a', 'four')
+    expect(await hashes()).not.toBe(first)
+    expect(reads).toEqual(['a'])
+  })
+})
+
 describe('an answer with fields', () => {
   type Settings = { one?: string; two?: string; three?: string }
   const settings = question('test-settings', async (ask) => JSON.parse((await ask(fileText, path('s')))!) as Settings, {

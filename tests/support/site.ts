@@ -96,9 +96,9 @@ export async function prepareSites(): Promise<void> {
 /** A graph changes the answers that it is given. */
 function copies(answers: readonly Answer[]): Answer[] {
   const made = new Map(
-    answers.map(({ id, outcome, hash, reports, changed, checked, used, stored }): [string, Answer] => [
+    answers.map(({ id, outcome, hash, reports, changed, checked, used, stamp, stored }): [string, Answer] => [
       id,
-      { id, outcome, hash, deps: [], reports, changed, checked, used, stored },
+      { id, outcome, hash, deps: [], reports, changed, checked, used, stamp, stored },
     ]),
   )
   for (const { id, deps } of answers) made.get(id)!.deps = deps.map((dep) => made.get(dep.id)!)

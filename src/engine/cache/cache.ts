@@ -41,6 +41,8 @@ export interface Cache {
   readonly answers: Answer[]
   readonly revision: number
   readonly session: number
+  /** Whether there is no index, or results of pure functions were added. */
+  readonly isChanged: boolean
   /** Results of pure functions, by key. */
   readonly contentEntries: ReadonlyMap<string, ContentEntry>
   /**
@@ -79,6 +81,7 @@ export function openCache(dir: string, key: string, persist = true): Cache {
     const place = unpack(stored, saved!.segments)
     if (place) contentEntries.set(contentKey, { used, stored: place })
   }
+  let isChanged = saved === undefined
   const content: ContentCache = {
     fetch(keys) {
       const waiting = keys.flatMap((one) => {
@@ -102,6 +105,7 @@ export function openCache(dir: string, key: string, persist = true): Cache {
       const { bytes, form } = encode(value)
       const stored = segments.write({ bytes: Buffer.concat([Buffer.from(hash(bytes)), bytes]), form })
       if (stored) contentEntries.set(contentKey, { used: session, stored })
+      isChanged = true
     },
   }
   /** In a pack that has not been fetched. */
@@ -114,10 +118,14 @@ export function openCache(dir: string, key: string, persist = true): Cache {
       segments.source = source
       for (const [contentKey, entry] of entries)
         if (!contentEntries.has(contentKey)) contentEntries.set(contentKey, entry)
+      isChanged = true
     },
     answers: saved?.answers ?? [],
     revision: saved?.revision ?? 0,
     session,
+    get isChanged() {
+      return isChanged
+    },
     save(answers, revision, limit = Infinity) {
       if (!persist) return
       const temporary = `${indexFile}.${process.pid}`

@@ -13,6 +13,8 @@ interface SavedAnswer {
   /** id, hash, deps, changed, checked, used, stored */
   a: [string, string, number[], number, number, number, SavedStored]
   r?: Diagnostic[]
+  /** The stamp of an input. */
+  s?: string
   f?: { diagnostics: readonly Diagnostic[]; exitCode: 1 | 2 } | 'cycle'
 }
 export type SavedContent = [key: string, used: number, stored: SavedStored]
@@ -86,6 +88,7 @@ function restore(lines: (() => SavedAnswer[])[], segments: string[]): Answer[] {
     for (const {
       a: [id, hash, dependencies, changed, checked, used, stored],
       r,
+      s,
       f,
     } of line()) {
       const outcome: Outcome = f === undefined ? isValue : f === 'cycle' ? { kind: 'cycle' } : { kind: 'failure', ...f }
@@ -99,6 +102,7 @@ function restore(lines: (() => SavedAnswer[])[], segments: string[]): Answer[] {
         changed,
         checked,
         used,
+        stamp: s,
         stored: unpack(stored, segments),
       })
     }
@@ -140,20 +144,21 @@ export interface IndexContents {
 export function writeIndex(file: string, contents: IndexContents): void {
   const fd = openSync(file, 'w')
   try {
-    for (const line of indexLines(contents)) writeFileSync(fd, line)
+    for (const line of indexLines(contents, true)) writeFileSync(fd, line)
   } finally {
     closeSync(fd)
   }
 }
 
-/** The lines of an index, the last of which is the checksum. */
-export function* indexLines({
-  answers,
-  revision,
-  session,
-  content,
-  placeOf = ({ stored }) => stored,
-}: IndexContents): Generator<string> {
+/**
+ * The lines of an index, the last of which is the checksum.
+ *
+ * @param withStamps stamps of inputs, which mean something on this machine only
+ */
+export function* indexLines(
+  { answers, revision, session, content, placeOf = ({ stored }) => stored }: IndexContents,
+  withStamps = false,
+): Generator<string> {
   const segments = [...usedSegments(answers, content, placeOf)]
   const segmentIndex = new Map(segments.map((name, index) => [name, index]))
   const place = (stored: Stored | undefined): SavedStored =>
@@ -165,6 +170,7 @@ export function* indexLines({
       a: [id, hash, deps.map((dep) => index.get(dep)!), changed, checked, used, place(placeOf(answer))],
     }
     if (reports.length > 0) saved.r = reports
+    if (withStamps && answer.stamp !== undefined) saved.s = answer.stamp
     if (outcome.kind === 'cycle') saved.f = 'cycle'
     if (outcome.kind === 'failure') saved.f = { diagnostics: outcome.diagnostics, exitCode: outcome.exitCode }
     return saved
