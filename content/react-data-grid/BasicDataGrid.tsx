@@ -29,7 +29,6 @@ export default function BasicDataGrid() {
         rows={rows}
         columns={columns}
         hideFooter
-        checkboxSelection
       />
     </div>
   );
