@@ -17,7 +17,6 @@
  *   where the cycle is detected would depend on which question was entered first.
  * - A run ends when the last question it asked is answered, even if it has already failed: its dependencies must not
  *   depend on a race. For the same reason `all` is a `Promise.all` that throws the first failure in argument order.
- *
  * - After `touch`, what does not depend on a touched input is up to date without a look at its dependencies
  *   (dependents.ts).
  *
