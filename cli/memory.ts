@@ -2,7 +2,7 @@
  * Settings of the process for Vitrine's own executables, which keep memory low; a program that imports Vitrine makes its own.
  *
  * - On a machine with much memory, V8 lets the heap grow to four times its live size before it collects garbage. With a
- *   growth limit of 50 %, a build of 1,000 pages needs a sixth less memory and no more time
+ *   growth limit of 25 %, a build of 1,000 pages needs a fifth less memory and no more time
  *   (`npm run bench -- build --pages 1000`).
  * - V8 compiles a regular expression twice: for an interpreter, and at its second use to machine code. The highlighter's
  *   grammars have a thousand, most of them used more than once. When they are compiled once, the first block of TSX
@@ -14,7 +14,7 @@
 import { setFlagsFromString } from 'node:v8'
 
 export function keepMemoryLow(): void {
-  setFlagsFromString('--heap-growing-percent=50')
+  setFlagsFromString('--heap-growing-percent=25')
   setFlagsFromString('--no-regexp-tier-up')
   // Read when the allocator is loaded.
   process.env.MIMALLOC_PURGE_DELAY ??= '0'

@@ -296,6 +296,8 @@ async function askForEverything(
     // While threads read other pages, and while this one is still in memory.
     await quietly(graph.hash(sharedWork, route))
   })
+  // Little is left to parse, and each thread holds 90 MB.
+  await site.context.workers.close()
   for (const check of [outputFiles, navAnchorCheck, featureChecks] as const) {
     add(check, null)
     await quietly(graph.hash(check as Question<null, unknown>, null))

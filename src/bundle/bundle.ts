@@ -1,15 +1,14 @@
 /**
- * The only place that calls esbuild. Every bundle of a site is built by `bundle` with one of three profiles, so that all
- * bundles target the same browsers and Node version, write nothing to disk, take nothing but aliases from a
- * `tsconfig.json`, and fail with messages in terms of the site.
- *
- * esbuild is loaded when something is bundled for the first time: most commands never need it.
+ * Every bundle of a site is built by `bundle` with one of three profiles, so that all bundles target the same browsers
+ * and Node version, write nothing to disk, take nothing but aliases from a `tsconfig.json`, and fail with messages in
+ * terms of the site.
  */
 import type { BuildOptions, BuildResult } from 'esbuild'
 import { Failure } from '../engine/diagnostic.js'
 import { paths } from '../engine/native-path.js'
 import type { Ask } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'
+import { withEsbuild } from './esbuild.js'
 import { messages, type MissingExport } from './messages.js'
 import type { FilePath, Severity } from '../model.js'
 import { dependOnPackage } from './resolve.js'
@@ -61,22 +60,23 @@ export async function bundle(
   options: BuildOptions,
   failure: BundleFailure,
 ): Promise<BuildResult<{ write: false; metafile: true }>> {
-  const { build } = await import('esbuild')
   try {
-    const result = await build({
-      bundle: true,
-      absWorkingDir: ask.context.fs.absolute('' as FilePath),
-      outdir: '/out',
-      charset: 'utf8',
-      jsx: 'automatic',
-      legalComments: 'none',
-      logLevel: 'silent',
-      sourcesContent: false,
-      tsconfigRaw: {},
-      ...options,
-      write: false,
-      metafile: true,
-    } as const)
+    const result = await withEsbuild(({ build }) =>
+      build({
+        bundle: true,
+        absWorkingDir: ask.context.fs.absolute('' as FilePath),
+        outdir: '/out',
+        charset: 'utf8',
+        jsx: 'automatic',
+        legalComments: 'none',
+        logLevel: 'silent',
+        sourcesContent: false,
+        tsconfigRaw: {},
+        ...options,
+        write: false,
+        metafile: true,
+      } as const),
+    )
     for (const file of result.outputFiles) file.path = paths.toPosix(file.path)
     for (const input of Object.keys(result.metafile.inputs))
       if (!/^[^/]*:/.test(input) && input.includes('node_modules/'))
@@ -85,12 +85,6 @@ export async function bundle(
   } catch (error) {
     throw await inTermsOfTheSite(ask, error, failure)
   }
-}
-
-/** Ends esbuild's child process, if anything was bundled. */
-export async function stopBundler(): Promise<void> {
-  const { stop } = await import('esbuild')
-  await stop()
 }
 
 /** Converts esbuild's messages to diagnostics with their positions. */

@@ -7,6 +7,7 @@ import { posix } from 'node:path'
 import { fileText } from '../engine/inputs.js'
 import { question } from '../engine/question.js'
 import type { FilePath } from '../model.js'
+import { withEsbuild } from './esbuild.js'
 
 /** Names by specifier; `*` is the namespace, and no names means that the module is only run. */
 export type ImportedNames = Record<string, string[]>
@@ -30,9 +31,8 @@ export function scriptLoader(file: string): ScriptLoader | undefined {
 
 /** TypeScript and JSX as JavaScript; undefined if it has a syntax error. */
 export async function compile(text: string, loader: ScriptLoader): Promise<string | undefined> {
-  const { transform } = await import('esbuild')
   const options = { loader, jsx: 'automatic', logLevel: 'silent', tsconfigRaw: {} } as const
-  return transform(text, options).then(
+  return withEsbuild(({ transform }) => transform(text, options)).then(
     ({ code }) => code,
     () => undefined,
   )

@@ -482,7 +482,7 @@ export class Graph {
       newHash = source ? source.hash : hash(encoded!.bytes)
       if (newHash !== live.hash) live.stored = undefined
       if (persist === 'value' && !live.stored) live.stored = this.options.store?.write(encoded!)
-      this.hold(live, value, source ? source.value!.size : encoded!.bytes.length)
+      this.hold(live, value, source ? source.value!.size : sizeInMemory(value, encoded!.bytes))
     } else {
       newHash = `!${hash(JSON.stringify([outcome.kind, outcome.kind === 'failure' ? outcome.diagnostics : outcome.kind === 'fault' ? outcome.message : '']))}`
       live.stored = undefined
@@ -502,7 +502,8 @@ export class Graph {
     }
     live.hash = newHash
     live.outcome = outcome
-    live.deps = outcome.kind === 'failure' && this.options.sabotage?.dropFailureDeps ? [] : deps
+    // A copy has no room to grow.
+    live.deps = outcome.kind === 'failure' && this.options.sabotage?.dropFailureDeps ? [] : deps.slice()
     live.reports = reports.length > 0 ? reports : none
     live.checked = this.revisionNumber
     live.because = because
@@ -530,7 +531,7 @@ export class Graph {
       const bytes = this.options.store?.read(live.stored)
       if (bytes && hash(bytes) === live.hash) {
         const value = decode(bytes, live.stored)
-        this.hold(live, value, bytes.length)
+        this.hold(live, value, sizeInMemory(value, bytes))
         return value
       }
       live.stored = undefined
@@ -591,6 +592,11 @@ function wholeAnswers(answers: Iterable<Live>, holds: (live: Live) => boolean): 
     if (dropped.length === 0) return [...kept]
     for (const live of dropped) kept.delete(live)
   }
+}
+
+/** About: an object takes several times the length of its JSON. */
+function sizeInMemory(value: unknown, encoded: Uint8Array): number {
+  return encoded.length * (typeof value === 'object' && !(value instanceof Uint8Array) ? 4 : 1)
 }
 
 function isRemarkable({ reports, outcome }: Live): boolean {

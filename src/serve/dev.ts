@@ -6,7 +6,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { relative, resolve } from 'node:path'
-import { stopBundler } from '../bundle/bundle.js'
+import { keepEsbuild, stopEsbuild } from '../bundle/esbuild.js'
 import { Failure } from '../engine/diagnostic.js'
 import type { FilePath, SiteConfig } from '../model.js'
 import { generatorRoot, openSite, type OpenSite } from '../site.js'
@@ -96,6 +96,7 @@ class DevServer {
   async open(): Promise<RunningServer> {
     const { root } = this.site
     if (!isReadable(root)) throw new Failure(serveMessages.unreadable(this.options.root), 2)
+    keepEsbuild()
     await this.configFallback.check(everything)
     const settings = await this.settings()
     this.listening = await listen({
@@ -266,6 +267,6 @@ class DevServer {
     // Waits for answers in progress, so that the cache is written completely.
     await this.site.graph.touch([])
     await this.site.close(save)
-    await stopBundler()
+    await stopEsbuild()
   }
 }

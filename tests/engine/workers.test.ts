@@ -41,7 +41,7 @@ afterEach(() => workers.close())
 const open = (options: { threads?: number; timeLimit?: number; largeHeap?: number } = {}) => {
   const load = async () =>
     ((await import(/* @vite-ignore */ pathToFileURL(module).href)) as { tasks: WorkersModule.Tasks }).tasks
-  return (workers = createWorkers({ module, load, threads: 2, ...options }))
+  return (workers = createWorkers({ module, load, threads: 3, ...options }))
 }
 const many = <A>(task: string, inputs: unknown[], labels?: string[]) =>
   Promise.allSettled(inputs.map((input, index) => workers.run<unknown, A>(task, input, labels?.[index])))
@@ -158,7 +158,7 @@ describe.each([
 })
 
 describe('memory', () => {
-  test.each([1, 2])('a large input has a thread, with a larger heap (of %i threads)', async (threads) => {
+  test.each([1, 3])('a large input has a thread, with a larger heap (of %i threads)', async (threads) => {
     open({ threads, largeHeap: 700 })
     const here = await workers.run('where', null)
     expect(await workers.run('where', null, 'page', 600_000)).not.toBe(here)
