@@ -7,8 +7,7 @@
  * gives the same answer again, nothing that depends on it has to run. Answers of several processes (the shards of a build)
  * are merged one process after the other.
  */
-import type { Answer } from './answer.js'
-import { type Live, revive } from './live.js'
+import type { Live } from './live.js'
 
 /**
  * @param answers those of the graph, by id, which are added to
@@ -16,12 +15,12 @@ import { type Live, revive } from './live.js'
  * @param revision the graph's, which must be followed by a new one: answers that are taken over count as checked in it
  * @returns the number of answers that were taken over
  */
-export function adoptAnswers(answers: Map<string, Live>, found: readonly Answer[], revision: number): number {
+export function adoptAnswers(answers: Map<string, Live>, found: readonly Live[], revision: number): number {
   /** Answers that are the same here; undefined while their dependencies are looked at. */
-  const same = new Map<Answer, boolean | undefined>()
+  const same = new Map<Live, boolean | undefined>()
   let taken = 0
 
-  const take = (other: Answer): boolean => {
+  const take = (other: Live): boolean => {
     const live = answers.get(other.id)
     const isUpToDate = other.deps.every((dep) => same.get(dep) === true)
     // In a cycle, dependencies may be missing.
@@ -34,7 +33,7 @@ export function adoptAnswers(answers: Map<string, Live>, found: readonly Answer[
   }
 
   // Dependencies first; without recursion, since chains of dependencies may be long.
-  const stack: Answer[] = []
+  const stack: Live[] = []
   for (const start of found) {
     stack.push(start)
     while (stack.length > 0) {
@@ -53,7 +52,7 @@ export function adoptAnswers(answers: Map<string, Live>, found: readonly Answer[
 }
 
 /** Whether an answer of the graph is better than another one, or may be. */
-function isBetter(live: Live, other: Answer, isUpToDate: boolean, revision: number): boolean {
+function isBetter(live: Live, other: Live, isUpToDate: boolean, revision: number): boolean {
   if (live.hash === '') return live.busy
   // An input is read when it is needed.
   if (live.ran || live.checked >= revision || live.deps.length === 0 || !isUpToDate) return true
@@ -64,13 +63,13 @@ function isBetter(live: Live, other: Answer, isUpToDate: boolean, revision: numb
 function replace(
   answers: Map<string, Live>,
   live: Live | undefined,
-  other: Answer,
+  other: Live,
   { revision, checked }: { revision: number; checked: number },
 ): void {
   const deps = other.deps.map((dep) => answers.get(dep.id)!)
   if (!live) {
     // The same object, in place: a large site has hundreds of thousands.
-    answers.set(other.id, revive(Object.assign(other, { deps, changed: revision, checked, used: 0 })))
+    answers.set(other.id, Object.assign(other, { deps, changed: revision, checked, used: 0 }))
     return
   }
   if (live.hash !== other.hash) {

@@ -32,7 +32,7 @@ import { decode, encode } from './cache/codec.js'
 import type { ValueStore } from './cache/segments.js'
 import { adoptAnswers } from './adopt.js'
 import { type FieldsView, viewOfFields } from './fields-view.js'
-import { asError, isValue, type Live, revive, newAnswer, none, outcomeOf, startWaiting, stopWaiting } from './live.js'
+import { asError, isValue, lastingList, Live, none, outcomeOf, startWaiting, stopWaiting } from './live.js'
 import {
   type Ask,
   CycleError,
@@ -60,7 +60,7 @@ export interface GraphOptions {
   /** Bytes of values to hold in memory before those that were not used lately are evicted; needs a store. */
   holdBytes?: number
   /** The answers of the cache. */
-  saved?: Iterable<Answer>
+  saved?: Iterable<Live>
   revision?: number
   /** How many processes have used this cache, including this one. */
   session?: number
@@ -96,8 +96,8 @@ export class Graph {
   constructor(private readonly options: GraphOptions) {
     this.revisionNumber = (options.revision ?? 0) + 1
     this.sessionNumber = options.session ?? 1
-    for (const answer of options.saved ?? []) this.answers.set(answer.id, revive(answer))
-    for (const live of this.answers.values()) {
+    for (const live of options.saved ?? []) {
+      this.answers.set(live.id, live)
       if (isRemarkable(live)) this.remarkable.add(live)
       if (options.sabotage?.trustSavedInputs && live.deps.length === 0) live.ran = true
     }
@@ -172,7 +172,7 @@ export class Graph {
    * @param found answers with all of their dependencies; they are used up
    * @returns how many were taken over
    */
-  async adopt(found: readonly Answer[]): Promise<number> {
+  async adopt(found: readonly Live[]): Promise<number> {
     // Two caches disagree about an input: read it.
     for (const { id, hash: otherHash, deps } of found) {
       const live = this.answers.get(id)
@@ -283,7 +283,7 @@ export class Graph {
     if (known) return known
     const id = idOf(asked, key)
     let live = this.answers.get(id)
-    if (!live) this.answers.set(id, (live = revive(newAnswer(id))))
+    if (!live) this.answers.set(id, (live = new Live(id)))
     if (key === null) this.withoutKey.set(asked, live)
     return live
   }
@@ -502,8 +502,7 @@ export class Graph {
     }
     live.hash = newHash
     live.outcome = outcome
-    // A copy has no room to grow.
-    live.deps = outcome.kind === 'failure' && this.options.sabotage?.dropFailureDeps ? [] : deps.slice()
+    live.deps = outcome.kind === 'failure' && this.options.sabotage?.dropFailureDeps ? [] : lastingList(deps)
     live.reports = reports.length > 0 ? reports : none
     live.checked = this.revisionNumber
     live.because = because
@@ -594,9 +593,9 @@ function wholeAnswers(answers: Iterable<Live>, holds: (live: Live) => boolean): 
   }
 }
 
-/** About: an object takes several times the length of its JSON. */
+/** About: an object takes several times the length of its JSON, and holding a value takes some bytes as well. */
 function sizeInMemory(value: unknown, encoded: Uint8Array): number {
-  return encoded.length * (typeof value === 'object' && !(value instanceof Uint8Array) ? 4 : 1)
+  return 100 + encoded.length * (typeof value === 'object' && !(value instanceof Uint8Array) ? 4 : 1)
 }
 
 function isRemarkable({ reports, outcome }: Live): boolean {

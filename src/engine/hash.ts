@@ -10,5 +10,9 @@ export function runningHash(length = 20): { add(content: string | Uint8Array): v
 /** Hex sha256, cut to `length` digits. 20 digits are 80 bits: enough to avoid collisions, short enough to store. */
 export function hash(content: string | Uint8Array, length = 20): string {
   // A slice of all 64 digits would keep them in memory, and a large site has hundreds of thousands of hashes.
-  return createHash('sha256').update(content).digest().toString('hex', 0, Math.ceil(length / 2)).slice(0, length)
+  return createHash('sha256')
+    .update(content)
+    .digest()
+    .toString('hex', 0, Math.ceil(length / 2))
+    .slice(0, length)
 }

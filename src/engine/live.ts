@@ -1,63 +1,49 @@
 /** The in-process state of an answer: its value, what it waits for, and how a thrown error becomes its outcome. */
 import type { Diagnostic } from '../model.js'
-import type { Answer, Outcome } from './answer.js'
+import type { Answer, Outcome, Stored } from './answer.js'
 import { Failure } from './diagnostic.js'
 import { CycleError, FaultError } from './question.js'
-
-export interface Live extends Answer {
-  deps: Live[]
-  /** The value, if it is in memory; otherwise it is read from the store or computed again. */
-  value: { is: unknown; size: number; isUsed: boolean } | undefined
-  pending: Promise<void> | undefined
-  busy: boolean
-  /** The answers it waits for, to detect cycles; undefined while there are none. */
-  waiting: Set<Live> | undefined
-  cyclic: boolean
-  dirty: boolean
-  /** The last revision in which an input was touched that it depends on. */
-  touched: number
-  /** Whether its question is known to be defined in this process. */
-  isDefined: boolean
-  /** Whether its question ran in this process. */
-  ran: boolean
-  /** Why it last ran in this process: the dependency that had changed; undefined for a first answer or an input. */
-  because: Live | undefined
-}
 
 export const isValue: Outcome = { kind: 'value' }
 /** Shared by all answers without reports. */
 export const none: Diagnostic[] = []
+/** Shared by all answers without dependencies. */
+const noDeps: Live[] = []
 
-export function newAnswer(id: string): Answer {
-  return {
-    id,
-    outcome: isValue,
-    hash: '',
-    deps: [],
-    reports: none,
-    changed: 0,
-    checked: 0,
-    used: 0,
-    stamp: undefined,
-    stored: undefined,
-  }
+/** A class, which makes objects of one piece: a large site has hundreds of thousands. */
+export class Live implements Answer {
+  outcome = isValue
+  hash = ''
+  deps = noDeps
+  reports = none
+  changed = 0
+  checked = 0
+  used = 0
+  stamp: string | undefined = undefined
+  stored: Stored | undefined = undefined
+  /** The value, if it is in memory; otherwise it is read from the store or computed again. */
+  value: { is: unknown; size: number; isUsed: boolean } | undefined = undefined
+  pending: Promise<void> | undefined = undefined
+  busy = false
+  /** The answers it waits for, to detect cycles; undefined while there are none. */
+  waiting: Set<Live> | undefined = undefined
+  cyclic = false
+  dirty = false
+  /** The last revision in which an input was touched that it depends on. */
+  touched = 0
+  /** Whether its question is known to be defined in this process. */
+  isDefined = false
+  /** Whether its question ran in this process. */
+  ran = false
+  /** Why it last ran in this process: the dependency that had changed; undefined for a first answer or an input. */
+  because: Live | undefined = undefined
+
+  constructor(readonly id: string) {}
 }
 
-/** Adds the in-process state to a saved answer, in place: a large site has hundreds of thousands. */
-export function revive(answer: Answer): Live {
-  return Object.assign(answer, {
-    deps: answer.deps as Live[],
-    value: undefined,
-    pending: undefined,
-    busy: false,
-    waiting: undefined,
-    cyclic: false,
-    dirty: false,
-    touched: 0,
-    isDefined: false,
-    ran: false,
-    because: undefined,
-  })
+/** A list that stays as it is, without room to grow. */
+export function lastingList(deps: Live[]): Live[] {
+  return deps.length === 0 ? noDeps : deps.slice()
 }
 
 export function startWaiting(asker: Live, live: Live): void {

@@ -1,17 +1,18 @@
 /** Answers of other processes: whatever they knew and whenever, a graph that takes them over answers as a new one does. */
 import { describe, expect, test } from 'vitest'
-import type { Answer, Stored } from '../../src/engine/answer.js'
+import type { Stored } from '../../src/engine/answer.js'
 import type { BuildContext } from '../../src/engine/build-context.js'
 import { decode } from '../../src/engine/cache/codec.js'
-import { parseIndex, indexLines } from '../../src/engine/cache/index-file.js'
 import type { ValueStore } from '../../src/engine/cache/segments.js'
 import { inMemoryFileSystem } from '../../src/engine/file-system.js'
 import { Graph } from '../../src/engine/graph.js'
 import { fileText } from '../../src/engine/inputs.js'
+import type { Live } from '../../src/engine/live.js'
 import { all, question } from '../../src/engine/question.js'
 import type { FilePath } from '../../src/model.js'
 import { random } from '../laws/graph-law.js'
 import { inLongRun } from '../support/long.js'
+import { savedAnswers } from '../support/saved-answers.js'
 
 const names = ['a', 'b', 'c', 'd', 'e']
 
@@ -42,7 +43,7 @@ function sharedStore(): ValueStore {
   }
 }
 
-function graphOf(files: Files, store: ValueStore, saved: Answer[] = [], session = 1): Graph {
+function graphOf(files: Files, store: ValueStore, saved: Live[] = [], session = 1): Graph {
   const none = () => Promise.reject(new Error('there are none'))
   const context: BuildContext = {
     fs: inMemoryFileSystem(files),
@@ -54,12 +55,6 @@ function graphOf(files: Files, store: ValueStore, saved: Answer[] = [], session 
   }
   const revision = Math.max(0, ...saved.map(({ checked }) => checked))
   return new Graph({ context, store, saved, revision, session })
-}
-
-/** What one process writes is what another one reads. */
-function copyOf(answers: Answer[]): Answer[] {
-  const lines = [...indexLines({ answers, revision: 0, session: 1, content: new Map() })]
-  return parseIndex(Buffer.from(lines.join('')))!.answers
 }
 
 async function everything(graph: Graph): Promise<unknown> {
@@ -88,12 +83,12 @@ describe('a graph that takes over answers', () => {
         const graph = graphOf(of, store)
         for (const name of asked) await graph.get(deep, name)
         if (next() < 0.5) await graph.get(total)
-        return copyOf(graph.answersToShare())
+        return savedAnswers(graph.answersToShare(), false)
       }
       const others = [await share(edited(), names.slice(0, 3)), await share(edited(), names.slice(2))]
       const before = graphOf(edited(), store)
       await everything(before)
-      const local = next() < 0.5 ? copyOf(before.answersToSave()) : []
+      const local = next() < 0.5 ? savedAnswers(before.answersToSave()) : []
       const graph = graphOf(files, store, local, 2)
       if (next() < 0.5) await graph.get(deep, names[Math.floor(next() * 5)]!)
       for (const one of others) {
@@ -109,9 +104,9 @@ describe('a graph that takes over answers', () => {
     const files: Files = new Map([...names.map((name): [string, string] => [name, ''])])
     const first = graphOf(files, store)
     await everything(first)
-    const shared = first.answersToShare()
+    const shared = savedAnswers(first.answersToShare(), false)
     const second = graphOf(new Map([...files, ['e', 'x']]), store)
-    await second.adopt(copyOf(shared))
+    await second.adopt(shared)
     await everything(second)
     expect(second.log.filter((id) => id.startsWith('adopt-'))).toEqual(['adopt-deep "e"', 'adopt-coarse "e"'])
   })
@@ -123,7 +118,7 @@ describe('a graph that takes over answers', () => {
     await everything(first)
     const second = graphOf(new Map([...files, ['e', 'x']]), store)
     await second.get(fileText, 'e' as FilePath)
-    await second.adopt(copyOf(first.answersToShare()))
+    await second.adopt(savedAnswers(first.answersToShare(), false))
     await everything(second)
     expect(second.log.filter((id) => id.startsWith('adopt-'))).toEqual(['adopt-deep "e"', 'adopt-coarse "e"'])
   })
@@ -134,7 +129,7 @@ describe('a graph that takes over answers', () => {
     const first = graphOf(files, store)
     const expected = await everything(first)
     const second = graphOf(files, store)
-    const [found] = await Promise.all([everything(second), second.adopt(copyOf(first.answersToShare()))])
+    const [found] = await Promise.all([everything(second), second.adopt(savedAnswers(first.answersToShare(), false))])
     expect(found).toEqual(expected)
   })
 
@@ -156,6 +151,6 @@ test('values of answers that were taken over are read from the store', async () 
   const files: Files = new Map([['a', 'x']])
   const first = graphOf(files, store)
   const value = await first.get(deep, 'a')
-  const [answer] = copyOf(first.answersToShare()).filter(({ id }) => id.startsWith('adopt-deep'))
+  const [answer] = savedAnswers(first.answersToShare(), false).filter(({ id }) => id.startsWith('adopt-deep'))
   expect(decode(store.read(answer!.stored!)!, answer!.stored!)).toBe(value)
 })

@@ -11,6 +11,7 @@ import { fileText, inputsOf } from '../../src/engine/inputs.js'
 import { inMemoryContentCache, openCache } from '../../src/engine/cache/cache.js'
 import type { BuildContext } from '../../src/engine/build-context.js'
 import type { FilePath } from '../../src/model.js'
+import { savedAnswers } from '../support/saved-answers.js'
 
 const path = (text: string) => text as FilePath
 const line = question('test-line', async (ask, file: string) => {
@@ -80,7 +81,7 @@ describe('what an earlier process has saved', () => {
   const next = async () => {
     graph = new Graph({
       context,
-      saved: graph?.answersToSave() ?? [],
+      saved: savedAnswers(graph?.answersToSave() ?? []),
       revision: graph?.revision ?? 0,
       session: (graph?.sessionNumber ?? 0) + 1,
     })

@@ -27,6 +27,7 @@ import { configuredAliases } from '../../src/core/config.js'
 import { fileAt, outputFile, outputFiles } from '../../src/core/outputs.js'
 import { routes } from '../../src/core/site-map.js'
 import type { RunOptions } from '../../src/core/run-options.js'
+import { savedAnswers } from './saved-answers.js'
 
 export type Files = Record<string, string | Uint8Array | null>
 
@@ -90,24 +91,12 @@ export async function prepareSites(): Promise<void> {
   const { graph, diagnostics } = createSite(baseFiles, {}, { store })
   await diagnostics()
   // What another site computes stays in its own memory.
-  base = { answers: copies(graph.answersToSave()), revision: graph.revision, store: { read, write: () => undefined } }
-}
-
-/** A graph changes the answers that it is given. */
-function copies(answers: readonly Answer[]): Answer[] {
-  const made = new Map(
-    answers.map(({ id, outcome, hash, reports, changed, checked, used, stamp, stored }): [string, Answer] => [
-      id,
-      { id, outcome, hash, deps: [], reports, changed, checked, used, stamp, stored },
-    ]),
-  )
-  for (const { id, deps } of answers) made.get(id)!.deps = deps.map((dep) => made.get(dep.id)!)
-  return [...made.values()]
+  base = { answers: graph.answersToSave(), revision: graph.revision, store: { read, write: () => undefined } }
 }
 
 /** @param files by path; `docs.config.ts` and a navigation are filled in where they are missing */
 export function site(files: Files, given: Partial<RunOptions> = {}): TestSite {
-  const cache = base && { saved: copies(base.answers), revision: base.revision, session: 2, store: base.store }
+  const cache = base && { saved: savedAnswers(base.answers), revision: base.revision, session: 2, store: base.store }
   return createSite(files, given, cache)
 }
 

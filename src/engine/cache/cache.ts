@@ -10,6 +10,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Answer, Stored } from '../answer.js'
+import type { Live } from '../live.js'
 import { hash } from '../hash.js'
 import { isAlive } from '../process.js'
 import { decode, encode } from './codec.js'
@@ -38,7 +39,7 @@ export interface ContentEntry {
 export interface Cache {
   readonly store: ValueStore
   readonly content: ContentCache
-  readonly answers: Answer[]
+  readonly answers: Live[]
   readonly revision: number
   readonly session: number
   /** Whether there is no index, or results of pure functions were added. */

@@ -7,6 +7,7 @@ import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Diagnostic } from '../../model.js'
 import type { Answer, Outcome, Stored } from '../answer.js'
 import { hash, runningHash } from '../hash.js'
+import { isValue, lastingList, Live, none } from '../live.js'
 
 export type SavedStored = [segment: number, offset: number, length: number, form: Stored['form']] | 0
 interface SavedAnswer {
@@ -27,7 +28,7 @@ interface Header {
   answers: number
 }
 export interface SavedIndex extends Omit<Header, 'answers'> {
-  answers: Answer[]
+  answers: Live[]
   content: SavedContent[]
 }
 
@@ -78,37 +79,34 @@ export function unpack(stored: SavedStored, names: string[]): Stored | undefined
   return { segment: names[segment]!, offset, length, form }
 }
 
-const isValue: Outcome = { kind: 'value' }
-const noReports: Diagnostic[] = []
-
-function restore(lines: (() => SavedAnswer[])[], segments: string[]): Answer[] {
-  const answers: Answer[] = []
+function restore(lines: (() => SavedAnswer[])[], segments: string[]): Live[] {
+  const answers: Live[] = []
   const deps: number[][] = []
   for (const line of lines) {
     for (const {
       a: [id, hash, dependencies, changed, checked, used, stored],
-      r,
-      s,
+      r: reports = none,
+      s: stamp,
       f,
     } of line()) {
       const outcome: Outcome = f === undefined ? isValue : f === 'cycle' ? { kind: 'cycle' } : { kind: 'failure', ...f }
       deps.push(dependencies)
-      answers.push({
-        id,
-        hash,
-        outcome,
-        deps: [],
-        reports: r ?? noReports,
-        changed,
-        checked,
-        used,
-        stamp: s,
-        stored: unpack(stored, segments),
-      })
+      answers.push(
+        Object.assign(new Live(id), {
+          hash,
+          outcome,
+          reports,
+          changed,
+          checked,
+          used,
+          stamp,
+          stored: unpack(stored, segments),
+        }),
+      )
     }
   }
   deps.forEach((dependencies, index) => {
-    answers[index]!.deps = dependencies.map((dep) => answers[dep]!)
+    answers[index]!.deps = lastingList(dependencies.map((dep) => answers[dep]!))
   })
   return answers
 }

@@ -9,7 +9,6 @@ import {
   type IndexNames,
   type IndexPart,
   encodeOwnEntry,
-  type Places,
 } from './index-format.js'
 import { searchOptions } from './options.js'
 import { type PageShare, pageShare } from './page-share.js'
@@ -80,16 +79,10 @@ export const searchIndex = question(
     core.pages.forEach((page, number) => {
       names[groupOf(page, core)]!.pages.push(split(pages[number]!.share.entries)[1])
     })
-    const parts = placesByBucket(
+    const parts = termsByBucket(
       pages.map(({ share }) => share),
       count,
-    ).map((terms): IndexPart => ({
-      version,
-      terms: [...terms]
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([term, places]) => `${term}\t${encodePlaces(places)}`)
-        .join('\n'),
-    }))
+    ).map((lines): IndexPart => ({ version, terms: lines.join('\n') }))
     return {
       core: JSON.stringify(core),
       names: names.map((one) => JSON.stringify(one)),
@@ -105,24 +98,36 @@ function split(entries: string): [own: string, others: string] {
   return end === -1 ? [entries, ''] : [entries.slice(0, end), entries.slice(end + 1)]
 }
 
-function placesByBucket(shares: readonly PageShare[], count: number): Map<string, Places>[] {
-  const parts = Array.from({ length: count }, () => new Map<string, Places>())
+/**
+ * The lines of each part. A thousand pages have half a million places, and pages have the same few lists of entries, so a
+ * place is two small numbers.
+ */
+function termsByBucket(shares: readonly PageShare[], count: number): string[][] {
+  /** The numbers of a page and of a list of entries in turn, by term. */
+  const places = new Map<string, number[]>()
+  const numbers = new Map<string, number>()
+  const lists: number[][] = []
   shares.forEach(({ terms }, page) => {
     if (terms === '') return
     for (const line of terms.split('\n')) {
       const tab = line.indexOf('\t')
+      const written = line.slice(tab + 1)
+      let list = numbers.get(written)
+      if (list === undefined) {
+        list = lists.push(written.split(' ').map(Number)) - 1
+        numbers.set(written, list)
+      }
       const term = line.slice(0, tab)
-      const part = parts[bucketOf(term, count)]!
-      let places = part.get(term)
-      if (!places) part.set(term, (places = new Map<number, number[]>()))
-      places.set(
-        page,
-        line
-          .slice(tab + 1)
-          .split(' ')
-          .map(Number),
-      )
+      const known = places.get(term)
+      if (known) known.push(page, list)
+      else places.set(term, [page, list])
     }
   })
+  function* placesOf(pairs: number[]): Generator<[page: number, entries: number[]]> {
+    for (let at = 0; at < pairs.length; at += 2) yield [pairs[at]!, lists[pairs[at + 1]!]!]
+  }
+  const parts = Array.from({ length: count }, (): string[] => [])
+  for (const term of [...places.keys()].sort((a, b) => (a < b ? -1 : 1)))
+    parts[bucketOf(term, count)]!.push(`${term}\t${encodePlaces(placesOf(places.get(term)!))}`)
   return parts
 }

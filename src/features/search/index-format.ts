@@ -159,23 +159,26 @@ export const groupOf = ({ f }: Pick<CorePage, 'f'>, { families }: Pick<IndexCore
 /** Where a term is: entries by page. */
 export type Places = Map<number, number[]>
 
-/** `2:0,3;5:1`: differences in base 36. A page whose only place is the entry 0 is just its number. */
-export function encodePlaces(places: Places): string {
+/**
+ * `2:0,3;5:1`: differences in base 36. A page whose only place is the entry 0 is just its number.
+ *
+ * @param places in the order of pages
+ */
+export function encodePlaces(places: Iterable<readonly [page: number, entries: readonly number[]]>): string {
   let before = 0
-  return [...places]
-    .sort(([a], [b]) => a - b)
-    .map(([page, entries]) => {
-      const number = (page - before).toString(36)
-      before = page
-      let last = 0
-      const list = entries.map((entry) => {
-        const step = (entry - last).toString(36)
-        last = entry
-        return step
-      })
-      return list.length === 1 && list[0] === '0' ? number : `${number}:${list.join(',')}`
+  const encoded: string[] = []
+  for (const [page, entries] of places) {
+    const number = (page - before).toString(36)
+    before = page
+    let last = 0
+    const list = entries.map((entry) => {
+      const step = (entry - last).toString(36)
+      last = entry
+      return step
     })
-    .join(';')
+    encoded.push(list.length === 1 && list[0] === '0' ? number : `${number}:${list.join(',')}`)
+  }
+  return encoded.join(';')
 }
 
 export function decodePlaces(text: string): Places {
