@@ -15,6 +15,7 @@ export {
   definePages,
   type Feature,
   type DeclaredOptions,
+  type LiveModule,
   type PageBlock,
   type PageFamily,
   type StylesEntry,

@@ -15,6 +15,7 @@ import type {
   HeadTag,
   LayoutBlock,
   NavNode,
+  OutputPath,
   Page,
   PluginEntry,
   Route,
@@ -51,6 +52,13 @@ export interface PageFamily<K extends Key = Key> {
 /** Declares a family. The type of its keys is inferred and erased from the result, so that all families fit one list. */
 export function definePages<K extends Key>(family: PageFamily<K>): PageFamily {
   return family
+}
+
+/** A script that an open page can exchange. */
+export interface LiveModule {
+  path: OutputPath
+  /** What the page must have before: a script that needs something else comes with the page. */
+  needs: string
 }
 
 /** Code for the browser, loaded by the pages that need it. */
@@ -242,6 +250,11 @@ export interface Feature {
    * (`docs-build --shard`) the shard that makes the page asks it; without it the build that ends it does all of that work.
    */
   needsOfPage?(ask: Ask, route: Route): Promise<unknown>
+  /**
+   * The scripts of the demos of a page, by their `data-demo-root`, found without making the page. After an edit,
+   * `docs-serve` exchanges them in the open page first, and makes the page afterwards.
+   */
+  liveModules?(ask: Ask, route: Route): Promise<Record<string, LiveModule>>
   /** A check of a whole build, for problems that no single page shows; reports through `ask.report`. */
   check?(ask: Ask): Promise<void>
   /** Lines for the end of a whole build, about what is as intended but worth knowing: how many demos do not run. */

@@ -6,7 +6,10 @@ import { hash } from '../engine/hash.js'
 import { encode } from '../engine/cache/codec.js'
 import { messages } from '../messages.js'
 import type { Contents, OutputPath } from '../model.js'
+import { all } from '../engine/question.js'
 import { config } from '../core/config.js'
+import type { LiveModule } from '../core/feature.js'
+import { features } from '../core/features.js'
 import { fileAt, output, type OutputKey, outputsOfPage } from '../core/outputs.js'
 import { navigation } from '../core/navigation.js'
 import { pathnameToLanguage, toPathname } from '../core/paths.js'
@@ -26,11 +29,17 @@ export type Answered = { hash: string; problems: Problem[] } & (
   | { kind: 'outside' }
 )
 
+export interface DevPages {
+  /** Finds what to serve at a path, which is decoded and begins with one slash. */
+  at(path: string): Promise<Answered>
+  /** The scripts that an open page can exchange without being made again; none if it is not a page. */
+  modulesAt(path: string): Promise<Record<string, LiveModule>>
+}
+
 /** Maximum number of last good pages that are kept. */
 const keptPages = 64
 
-/** @returns a function that finds what to serve at a path, which is decoded and begins with one slash */
-export function createDevPages(site: OpenSite, configFallback: ConfigFallback): (path: string) => Promise<Answered> {
+export function createDevPages(site: OpenSite, configFallback: ConfigFallback): DevPages {
   const { graph } = site
   const { ask } = graph
   const named = new Set<OutputPath>()
@@ -95,7 +104,7 @@ export function createDevPages(site: OpenSite, configFallback: ConfigFallback): 
       : undefined
   }
 
-  return async (path) => {
+  const at: DevPages['at'] = async (path) => {
     let located: Located | undefined
     try {
       located = await locate(ask, path, named)
@@ -130,6 +139,23 @@ export function createDevPages(site: OpenSite, configFallback: ConfigFallback): 
         : { kind: 'broken', hash: 'broken', problems }
     }
   }
+
+  const modulesAt: DevPages['modulesAt'] = async (path) => {
+    try {
+      const located = await locate(ask, path, named)
+      if (located.kind !== 'file' || !located.route) return {}
+      const { route } = located
+      const found = await all((await features(ask)).map(async ({ liveModules }) => liveModules?.(ask, route)))
+      const modules: Record<string, LiveModule> = Object.assign({}, ...found)
+      for (const { path: file } of Object.values(modules)) named.add(file)
+      return modules
+    } catch (error) {
+      if (!isExpected(error)) throw error
+      return {}
+    }
+  }
+
+  return { at, modulesAt }
 }
 
 function text(contents: Contents | undefined): string {

@@ -13,6 +13,7 @@ import { generatorRoot, openSite, type OpenSite } from '../site.js'
 import type { RunningServer, ServeEvent, ServeOptions } from './types.js'
 import { clientBundle } from '../core/client.js'
 import { config } from '../core/config.js'
+import type { LiveModule } from '../core/feature.js'
 import { html } from '../core/html.js'
 import { page } from '../core/page.js'
 import { parts } from '../core/parts.js'
@@ -20,13 +21,13 @@ import type { RouteKey } from '../core/site-map.js'
 import { encodePath } from '../core/paths.js'
 import { stylesheet } from '../core/styles.js'
 import { loadTemplate } from '../core/templates.js'
-import { type Answered, createDevPages } from './dev-pages.js'
+import { createDevPages, type DevPages } from './dev-pages.js'
 import { devReply, scriptReply } from './dev-reply.js'
 import { devScript, ownFolder } from './dev-scripts.js'
 import { createConfigFallback, type ConfigFallback, isExpected } from './config-fallback.js'
 import { snapshotFileSystem, type SnapshotFileSystem } from './snapshot-file-system.js'
 import { type Handle, isReadable, listen, type Listening, listenOptions, runningServer } from './http-server.js'
-import { createLive, type Live, type PageState } from './live.js'
+import { createLive, type Live, type PageState, type Script } from './live.js'
 import { places, workerPaths } from './locate.js'
 import { diagnosticProblems } from './problems.js'
 import { send } from './reply.js'
@@ -61,7 +62,7 @@ class DevServer {
   private readonly configFallback: ConfigFallback
   private readonly live: Live
   private readonly reporter: Reporter
-  private readonly answer: (path: string) => Promise<Answered>
+  private readonly pages: DevPages
   private readonly emit: (event: ServeEvent) => void
   private listening: Listening | undefined
   private watcher: Watcher | undefined
@@ -89,8 +90,11 @@ class DevServer {
     signals.inputsChanged = (ids) => void this.refresh((id) => ids.includes(id), [])
     this.configFallback = createConfigFallback(this.site, this.fs)
     this.reporter = createReporter(this.emit)
-    this.answer = createDevPages(this.site, this.configFallback)
-    this.live = createLive(this.token, (path) => this.state(path))
+    this.pages = createDevPages(this.site, this.configFallback)
+    this.live = createLive(this.token, {
+      state: (path) => this.state(path),
+      modules: async (path) => this.addressed(await this.pages.modulesAt(path)),
+    })
   }
 
   async open(): Promise<RunningServer> {
@@ -123,7 +127,7 @@ class DevServer {
     if (workers.includes(path))
       return send(request, response, scriptReply(await this.site.graph.get(devScript, 'no-worker')))
     const begun = performance.now()
-    const answered = await this.answer(path)
+    const answered = await this.pages.at(path)
     this.reporter.reportAt(path, answered.problems)
     const reply = devReply(
       answered,
@@ -131,6 +135,7 @@ class DevServer {
       query.size > 0 ? `?${query}` : '',
     )
     await send(request, response, reply)
+    this.live.sent(encodePath(path))
     this.emit({ type: 'request', path, status: reply.status, milliseconds: performance.now() - begun })
     if (answered.kind === 'broken' || (answered.kind === 'file' && answered.route)) {
       this.catchUp()
@@ -141,9 +146,19 @@ class DevServer {
 
   /** The current state of an open page. */
   private async state(path: string): Promise<PageState> {
-    const { hash, problems } = await this.answer(path)
+    const { hash, problems } = await this.pages.at(path)
     this.reporter.reportAt(path, problems)
     return { hash, problems: problems.filter(({ severity }) => severity === 'error').map(({ text }) => text) }
+  }
+
+  private async addressed(modules: Record<string, LiveModule>): Promise<Record<string, Script>> {
+    const { base } = await this.addresses()
+    return Object.fromEntries(
+      Object.entries(modules).map(([root, { path, needs }]) => [
+        root,
+        { address: encodePath(`${base}${path}`), needs },
+      ]),
+    )
   }
 
   private refresh(isDirty: (id: string) => boolean, files: string[]): Promise<void> {

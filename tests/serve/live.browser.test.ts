@@ -159,7 +159,9 @@ describe('an edit', () => {
     expect(
       await page.locator('#First [data-demo-toggle]').evaluate((toggle) => (toggle as HTMLDetailsElement).open),
     ).toBe(true)
-    expect(await page.locator('#First [data-demo-source]').textContent()).toContain('edited')
+    // The page comes after the demo, which goes on running.
+    await expect.poll(() => page.locator('#First [data-demo-source]').textContent()).toContain('edited')
+    expect(await first.textContent()).toBe('edited 1')
 
     // A demo that is new on the page wakes too.
     write({

@@ -67,6 +67,10 @@ function connect(): void {
   source = new EventSource(events)
   source.addEventListener('open', () => (retry = retryFirst))
   source.addEventListener('update', (event) => updateSoon((JSON.parse(event.data as string) as Tag).hash))
+  source.addEventListener('modules', (event) => {
+    for (const [root, address] of Object.entries(JSON.parse(event.data as string) as Record<string, string>))
+      morph.exchange(root, address)
+  })
   source.addEventListener('problems', (event) => overlay.show(JSON.parse(event.data as string) as string[]))
   source.addEventListener('error', reconnect)
 }

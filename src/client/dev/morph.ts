@@ -17,6 +17,8 @@ export interface Morph {
    * script handles a demo that was added
    */
   to(next: Document): boolean
+  /** Lets a demo that is awake run another module, ahead of the newer HTML. */
+  exchange(root: string, module: string): void
 }
 
 /** @param document as served; call this before other scripts change it */
@@ -34,6 +36,8 @@ export function createMorph(document: Document): Morph {
   const shadow = document.documentElement.cloneNode(true) as HTMLElement
   pair(shadow, document.documentElement)
 
+  /** Demos whose module was exchanged, and which are drawn in the browser since. */
+  const exchanged = new WeakSet<HTMLElement>()
   /** Demos added by the newest HTML; true if they replace one that was awake. */
   const added = new Map<HTMLElement, boolean>()
   const remove = (old: Node): void => {
@@ -65,6 +69,11 @@ export function createMorph(document: Document): Morph {
   /** A running demo only knows its old code, so it is mounted again; the source and the toolbar around it stay. */
   const remount = (old: HTMLElement, made: HTMLElement): void => {
     const page = live.get(old) as HTMLElement | undefined
+    if (page && exchanged.has(page) && runsTheSame(page, made)) {
+      live.set(made, page)
+      old.replaceWith(made)
+      return
+    }
     const copy = document.importNode(made, true)
     page?.replaceWith(copy)
     if (page) emit(page, 'docs:demo-removed', undefined)
@@ -100,7 +109,23 @@ export function createMorph(document: Document): Morph {
     }
   }
 
+  /** The script that wakes demos cancels the event when it takes one over. */
+  const announce = () => [...added].every(([root, awake]) => !emit(document, 'docs:demo-added', { root, awake }))
+
   return {
+    exchange(name, module) {
+      const old = findAll(shadow, 'data-demo-root').find((root) => data(root).demoRoot === name)
+      const page = old && (live.get(old) as HTMLElement | undefined)
+      if (!page || data(page).awake === undefined) return
+      added.clear()
+      const made = old.cloneNode(true) as HTMLElement
+      data(made).module = module
+      // What is prerendered is that of the old module.
+      data(made).ssr ??= 'stand-in'
+      remount(old, made)
+      exchanged.add(live.get(made) as HTMLElement)
+      announce()
+    },
     to(next) {
       if (executable(shadow) !== executable(next.documentElement)) return false
       const [head, body] = [shadow.querySelector('head'), shadow.querySelector('body')]
@@ -109,8 +134,7 @@ export function createMorph(document: Document): Morph {
       added.clear()
       patchChildren(head, next.head)
       patchChildren(body, next.body)
-      // The script that wakes demos cancels the event when it takes one over.
-      return [...added].every(([root, awake]) => !emit(document, 'docs:demo-added', { root, awake }))
+      return announce()
     },
   }
 }
@@ -124,6 +148,13 @@ function executable(root: Element): string {
 
 function isDemoRoot(element: Element): element is HTMLElement {
   return element.matches(selector('[data-demo-root]'))
+}
+
+/** Whether a running demo is what newer HTML asks for. */
+function runsTheSame(page: HTMLElement, made: HTMLElement): boolean {
+  const [one, other] = [data(page), data(made)]
+  const names = ['module', 'preload', 'isolated', 'width', 'props'] as const
+  return names.every((name) => one[name] === other[name])
 }
 
 function demoRoots(node: Node | undefined): HTMLElement[] {

@@ -7,6 +7,7 @@
 import { type Ask, config, defineFeature, type HeadTag, type Page, routeToHref } from '../../feature.js'
 import { demosCheck } from './check/check.js'
 import { controlsScript, demoBlock, demosScript, islandBlock } from './render/demo-block.js'
+import { liveModules } from './render/live-modules.js'
 import { demoOutputs } from './build/demo-outputs.js'
 import { demosOptions } from './options.js'
 import { externalDemosInRun } from './source/demo-files.js'
@@ -36,6 +37,7 @@ export const demos = defineFeature({
   async head(_ask, page) {
     return criticalStyles(page)
   },
+  liveModules,
   summary: externalSummary,
   outputs: demoOutputs,
   checks: [demosCheck],

@@ -344,7 +344,12 @@ async function controlsOf(
  * Everything of the packages that a demo and its surroundings load, files before those that import them. A demo that
  * can't be built has failed already.
  */
-async function preloads(ask: Ask, source: DemoSource, kit: ProviderKey, mode: VendorKey['mode']): Promise<string[]> {
+export async function preloads(
+  ask: Ask,
+  source: DemoSource,
+  kit: ProviderKey,
+  mode: VendorKey['mode'],
+): Promise<string[]> {
   const key = { platform: 'browser', mode } as const
   const { closure, scripts } = await ask(vendors, key)
   const [own, runtime] = await all([ask(demoModule, { ...source, ...key }), ask(runtimeModule, { ...kit, ...key })])
