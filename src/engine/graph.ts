@@ -57,7 +57,10 @@ export interface Sabotage {
 export interface GraphOptions {
   context: BuildContext
   store?: ValueStore
-  /** Bytes of values to hold in memory before those that were not used lately are evicted; needs a store. */
+  /**
+   * Bytes of values to hold in memory, about, before those that were not used lately are evicted; needs a store. 96 MB by
+   * default: with much less, pages that are being made lose what they still need.
+   */
   holdBytes?: number
   /** The answers of the cache. */
   saved?: Iterable<Live>
@@ -546,7 +549,7 @@ export class Graph {
     this.held.add(live)
     this.heldBytes += size
     if (!this.options.store) return
-    const limit = this.options.holdBytes ?? 64 * 1024 * 1024
+    const limit = this.options.holdBytes ?? 96 * 1024 * 1024
     for (const oldest of this.held) {
       if (this.heldBytes <= limit) break
       if (oldest === live) continue

@@ -146,7 +146,7 @@ export function createDevPages(site: OpenSite, configFallback: ConfigFallback): 
       if (located.kind !== 'file' || !located.route) return {}
       const { route } = located
       const found = await all((await features(ask)).map(async ({ liveModules }) => liveModules?.(ask, route)))
-      const modules: Record<string, LiveModule> = Object.assign({}, ...found)
+      const modules = Object.fromEntries(found.flatMap((one = {}) => Object.entries(one)))
       for (const { path: file } of Object.values(modules)) named.add(file)
       return modules
     } catch (error) {
