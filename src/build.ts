@@ -296,7 +296,7 @@ async function askForEverything(
     // While threads read other pages, and while this one is still in memory.
     await quietly(graph.hash(sharedWork, route))
   })
-  // Little is left to parse, and each thread holds 90 MB.
+  // Little is left to parse, and each thread holds 80 MB.
   await site.context.workers.close()
   for (const check of [outputFiles, navAnchorCheck, featureChecks] as const) {
     add(check, null)

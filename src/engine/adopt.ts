@@ -7,7 +7,7 @@
  * gives the same answer again, nothing that depends on it has to run. Answers of several processes (the shards of a build)
  * are merged one process after the other.
  */
-import type { Live } from './live.js'
+import type { Live } from './answer.js'
 
 /**
  * @param answers those of the graph, by id, which are added to

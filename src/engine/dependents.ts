@@ -4,7 +4,7 @@
  * The development server needs it. Without it, every edit had to compare all answers below the open page with those that
  * they depend on, which are nearly all of the site, because every page has the navigation. A build has no use for it.
  */
-import type { Live } from './live.js'
+import type { Live } from './answer.js'
 
 export class Dependents {
   /** More than there are, since a dependency that is gone stays here; that only costs a comparison. */

@@ -23,7 +23,7 @@
  * The ideas are those of salsa and shake ("suspending scheduler, verifying traces", Build Systems à la Carte).
  */
 import type { Diagnostic } from '../model.js'
-import type { Answer, Outcome } from './answer.js'
+import { type Answer, isValue, lastingList, Live, none, type Outcome } from './answer.js'
 import { cycleMessages } from './cycles.js'
 import { Dependents } from './dependents.js'
 import { compare, sortDiagnostics } from './diagnostic.js'
@@ -32,7 +32,7 @@ import { decode, encode } from './cache/codec.js'
 import type { ValueStore } from './cache/segments.js'
 import { adoptAnswers } from './adopt.js'
 import { type FieldsView, viewOfFields } from './fields-view.js'
-import { asError, isValue, lastingList, Live, none, outcomeOf, startWaiting, stopWaiting } from './live.js'
+import { asError, outcomeOf, startWaiting, stopWaiting } from './live.js'
 import {
   type Ask,
   CycleError,

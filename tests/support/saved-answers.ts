@@ -1,7 +1,6 @@
 /** Answers as another process reads them: a graph changes those that it is given. */
 import { indexLines, parseIndex } from '../../src/engine/cache/index-file.js'
-import type { Answer } from '../../src/engine/answer.js'
-import type { Live } from '../../src/engine/live.js'
+import type { Answer, Live } from '../../src/engine/answer.js'
 
 /** @param withStamps false for answers that come from another machine */
 export function savedAnswers(answers: readonly Answer[], withStamps = true): Live[] {

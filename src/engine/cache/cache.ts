@@ -9,8 +9,7 @@
  */
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Answer, Stored } from '../answer.js'
-import type { Live } from '../live.js'
+import type { Answer, Live, Stored } from '../answer.js'
 import { hash } from '../hash.js'
 import { isAlive } from '../process.js'
 import { decode, encode } from './codec.js'

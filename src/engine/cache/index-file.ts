@@ -5,9 +5,8 @@
  */
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Diagnostic } from '../../model.js'
-import type { Answer, Outcome, Stored } from '../answer.js'
+import { type Answer, isValue, lastingList, Live, none, type Outcome, type Stored } from '../answer.js'
 import { hash, runningHash } from '../hash.js'
-import { isValue, lastingList, Live, none } from '../live.js'
 
 export type SavedStored = [segment: number, offset: number, length: number, form: Stored['form']] | 0
 interface SavedAnswer {
