@@ -6,7 +6,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { relative, resolve } from 'node:path'
-import { keepEsbuild, stopEsbuild } from '../bundle/esbuild.js'
+import { keepEsbuild, releaseEsbuild } from '../bundle/esbuild.js'
 import { Failure } from '../engine/diagnostic.js'
 import type { FilePath, SiteConfig } from '../model.js'
 import { generatorRoot, openSite, type OpenSite } from '../site.js'
@@ -98,9 +98,9 @@ class DevServer {
   }
 
   async open(): Promise<RunningServer> {
+    keepEsbuild()
     const { root } = this.site
     if (!isReadable(root)) throw new Failure(serveMessages.unreadable(this.options.root), 2)
-    keepEsbuild()
     await this.configFallback.check(everything)
     const settings = await this.settings()
     this.listening = await listen({
@@ -282,6 +282,6 @@ class DevServer {
     // Waits for answers in progress, so that the cache is written completely.
     await this.site.graph.touch([])
     await this.site.close(save)
-    await stopEsbuild()
+    releaseEsbuild()
   }
 }
