@@ -480,7 +480,8 @@ export class Graph {
     this.evict(live)
     if (outcome.kind === 'value') {
       // A value that is passed on unchanged is not hashed again: a file's text goes through several questions.
-      const source = persist === 'hash' ? deps.find((dep) => dep.value !== undefined && dep.value.is === value) : undefined
+      const source =
+        persist === 'hash' ? deps.find((dep) => dep.value !== undefined && dep.value.is === value) : undefined
       const encoded = source ? undefined : encode(value)
       newHash = source ? source.hash : hash(encoded!.bytes)
       if (newHash !== live.hash) live.stored = undefined
