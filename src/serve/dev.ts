@@ -18,7 +18,7 @@ import { html } from '../core/html.js'
 import { page } from '../core/page.js'
 import { parts } from '../core/parts.js'
 import type { RouteKey } from '../core/site-map.js'
-import { encodePath } from '../core/paths.js'
+import { encodePath, withBase } from '../core/paths.js'
 import { stylesheet } from '../core/styles.js'
 import { loadTemplate } from '../core/templates.js'
 import { createDevPages, type DevPages } from './dev-pages.js'
@@ -135,7 +135,7 @@ class DevServer {
       query.size > 0 ? `?${query}` : '',
     )
     await send(request, response, reply)
-    this.live.sent(encodePath(path))
+    this.live.sent(path)
     this.emit({ type: 'request', path, status: reply.status, milliseconds: performance.now() - begun })
     if (answered.kind === 'broken' || (answered.kind === 'file' && answered.route)) {
       this.catchUp()
@@ -151,14 +151,14 @@ class DevServer {
     return { hash, problems: problems.filter(({ severity }) => severity === 'error').map(({ text }) => text) }
   }
 
+  /** With the addresses that the page itself has for them. */
   private async addressed(modules: Record<string, LiveModule>): Promise<Record<string, Script>> {
-    const { base } = await this.addresses()
-    return Object.fromEntries(
-      Object.entries(modules).map(([root, { path, needs }]) => [
-        root,
-        { address: encodePath(`${base}${path}`), needs },
-      ]),
-    )
+    const site = await this.addresses()
+    const scripts = Object.entries(modules).map(([root, { path, needs }]): [string, Script] => [
+      root,
+      { address: withBase(path, site), needs },
+    ])
+    return Object.fromEntries(scripts)
   }
 
   private refresh(isDirty: (id: string) => boolean, files: string[]): Promise<void> {
