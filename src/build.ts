@@ -8,10 +8,12 @@ import { checkOutput, draftOutput, type OutputDraft, recoverOutput } from './eng
 import { inEnvironment } from './engine/environment.js'
 import { lockOutput } from './engine/output/lock.js'
 import type { RemoteCache, RemoteReport, Shard } from './engine/cache/remote/remote-cache.js'
+import type { Graph } from './engine/graph.js'
 import { hash as hashOf } from './engine/hash.js'
+import { fileText } from './engine/inputs.js'
 import { connect, disconnect } from './build-remote.js'
 import { messages } from './messages.js'
-import type { Contents, Diagnostic, OutputPath, SiteConfig } from './model.js'
+import type { Contents, Diagnostic, FilePath, OutputPath, SiteConfig } from './model.js'
 import { type OpenSite, openSite, type SiteOptions } from './site.js'
 import { anchorCheck, contentCheck, navAnchorCheck } from './core/checks.js'
 import { cacheLimit } from './core/cache-config.js'
@@ -19,6 +21,7 @@ import { config } from './core/config.js'
 import { buildSummary, featureChecks } from './core/features.js'
 import {
   immutableFolders,
+  output,
   outputDigest,
   type OutputEntry,
   outputFile,
@@ -27,10 +30,14 @@ import {
   revalidatedPaths,
   sharedWork,
 } from './core/outputs.js'
+import { html } from './core/html.js'
+import { page } from './core/page.js'
+import { parsedFile, parts } from './core/parts.js'
 import { pageOutputs } from './core/page-outputs.js'
 import { localizedPath, pathnameToLanguage, toPathname, toUrlPath } from './core/paths.js'
 import { withSeverity } from './core/severities.js'
 import { isOfManyPages, type RouteKey, routes } from './core/site-map.js'
+import { sourceFile } from './core/source.js'
 
 export interface BuildOptions extends SiteOptions {
   /** Relative to the root; `export` by default. */
@@ -283,18 +290,23 @@ async function askForEverything(
     await draft.put({ path, hash, contents })
   }
 
+  const makeAndDigest = async (entry: OutputEntry): Promise<void> => {
+    await make(entry)
+    const { family, key, form } = entry
+    if (!form) await quietly(graph.hash(outputDigest, { family, key }))
+  }
+
   add(contentCheck, null)
   await quietly(graph.hash(contentCheck))
   result.pages = every.length
+  const release = await releasing(graph, every)
   await makePages(every, options, result, async (route) => {
     // A failure here occurs again in the list of all files.
-    for (const entry of (await quietly(graph.get(outputsOfPage, route))) ?? []) {
-      await make(entry)
-      const { family, key, form } = entry
-      if (!form) await quietly(graph.hash(outputDigest, { family, key }))
-    }
+    const entries = (await quietly(graph.get(outputsOfPage, route))) ?? []
+    for (const entry of entries) await makeAndDigest(entry)
     // While threads read other pages, and while this one is still in memory.
     await quietly(graph.hash(sharedWork, route))
+    release(route, entries)
   })
   // Little is left to parse, and each thread holds 80 MB.
   await site.context.workers.close()
@@ -308,8 +320,49 @@ async function askForEverything(
   })
   const files = (await quietly(graph.get(outputFiles))) ?? []
   result.files = files.length
-  await inParallel(files, make)
+  // Those that list others come last: the others are digested while they are in memory.
+  const lists = new Set(await quietly(graph.get(revalidatedPaths)))
+  await inParallel(
+    files.filter(({ path }) => !lists.has(path)),
+    makeAndDigest,
+  )
+  await inParallel(
+    files.filter(({ path }) => lists.has(path)),
+    make,
+  )
   return { every, roots }
+}
+
+/**
+ * What a page was made from is large, and nothing else needs it.
+ *
+ * @returns to be called with each page that has been made
+ */
+async function releasing(
+  graph: Graph,
+  every: readonly RouteKey[],
+): Promise<(route: RouteKey, entries: readonly OutputEntry[]) => void> {
+  // Translations that are missing, and pages in tabs, are made from the same file.
+  const waiting = new Map<FilePath, number>()
+  const files = new Map<RouteKey, FilePath>()
+  for (const route of every) {
+    const source = await sourceFile(graph.ask, toPathname(route.pathname), route.locale).catch(ignoreExpected)
+    if (!source) continue
+    files.set(route, source.file)
+    waiting.set(source.file, (waiting.get(source.file) ?? 0) + 1)
+  }
+  return (route, entries) => {
+    for (const { path: _, ...key } of entries) graph.release(outputFile, key)
+    for (const { family, key } of entries) graph.release(output, { family, key })
+    graph.release(html, route)
+    graph.release(page, route)
+    const file = files.get(route)
+    if (!file) return
+    const left = waiting.get(file)! - 1
+    waiting.set(file, left)
+    if (left === 0) for (const question of [parts, parsedFile]) graph.release(question, { file })
+    if (left === 0) graph.release(fileText, file)
+  }
 }
 
 /** Enough items at once to keep every thread busy, few enough to keep memory low. The first error ends it. */

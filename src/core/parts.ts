@@ -15,7 +15,7 @@ import type { ParseTask } from './tasks.js'
 type PartsKey = { file: FilePath; fragment?: boolean }
 
 /** A Markdown file, parsed, without reporting what is wrong with it. */
-const parsedFile = question(
+export const parsedFile = question(
   'parsed-file',
   async (ask, { file, fragment }: PartsKey): Promise<Parts> => {
     const text = await ask(fileText, file)

@@ -33,6 +33,7 @@ import type { ValueStore } from './cache/segments.js'
 import { adoptAnswers } from './adopt.js'
 import { type FieldsView, viewOfFields } from './fields-view.js'
 import { asError, outcomeOf, startWaiting, stopWaiting } from './live.js'
+import { sizeInMemory } from './value-size.js'
 import {
   type Ask,
   CycleError,
@@ -58,8 +59,8 @@ export interface GraphOptions {
   context: BuildContext
   store?: ValueStore
   /**
-   * Bytes of values to hold in memory, about, before those that were not used lately are evicted; needs a store. 96 MB by
-   * default: with much less, pages that are being made lose what they still need.
+   * Bytes of values to hold in memory, about, before those that were not used lately are evicted; needs a store. 192 MB
+   * by default: with less, a site whose demos are known only when all pages are parsed parses many of them twice.
    */
   holdBytes?: number
   /** The answers of the cache. */
@@ -486,7 +487,7 @@ export class Graph {
       newHash = source ? source.hash : hash(encoded!.bytes)
       if (newHash !== live.hash) live.stored = undefined
       if (persist === 'value' && !live.stored) live.stored = this.options.store?.write(encoded!)
-      this.hold(live, value, source ? source.value!.size : sizeInMemory(value, encoded!.bytes))
+      this.hold(live, value, source?.value?.size ?? sizeToHold(value))
     } else {
       newHash = `!${hash(JSON.stringify([outcome.kind, outcome.kind === 'failure' ? outcome.diagnostics : outcome.kind === 'fault' ? outcome.message : '']))}`
       live.stored = undefined
@@ -534,7 +535,7 @@ export class Graph {
       const bytes = this.options.store?.read(live.stored)
       if (bytes && hash(bytes) === live.hash) {
         const value = decode(bytes, live.stored)
-        this.hold(live, value, sizeInMemory(value, bytes))
+        this.hold(live, value, sizeToHold(value))
         return value
       }
       live.stored = undefined
@@ -545,12 +546,18 @@ export class Graph {
     return this.valueOf(live)
   }
 
+  /** Drops the value of an answer from memory: nothing is likely to need it again. */
+  release<K extends Key, A>(asked: Question<K, A>, key: K): void {
+    const live = this.answers.get(idOf(asked, key))
+    if (live) this.evict(live)
+  }
+
   private hold(live: Live, value: unknown, size: number): void {
     live.value = { is: value, size, isUsed: false }
     this.held.add(live)
     this.heldBytes += size
     if (!this.options.store) return
-    const limit = this.options.holdBytes ?? 96 * 1024 * 1024
+    const limit = this.options.holdBytes ?? 192 * 1024 * 1024
     for (const oldest of this.held) {
       if (this.heldBytes <= limit) break
       if (oldest === live) continue
@@ -597,9 +604,9 @@ function wholeAnswers(answers: Iterable<Live>, holds: (live: Live) => boolean): 
   }
 }
 
-/** About: an object takes several times the length of its JSON, and holding a value takes some bytes as well. */
-function sizeInMemory(value: unknown, encoded: Uint8Array): number {
-  return 100 + encoded.length * (typeof value === 'object' && !(value instanceof Uint8Array) ? 4 : 1)
+/** With what it takes to know of it. */
+function sizeToHold(value: unknown): number {
+  return 100 + sizeInMemory(value)
 }
 
 function isRemarkable({ reports, outcome }: Live): boolean {
