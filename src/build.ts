@@ -360,8 +360,9 @@ async function releasing(
     if (!file) return
     const left = waiting.get(file)! - 1
     waiting.set(file, left)
-    if (left === 0) for (const question of [parts, parsedFile]) graph.release(question, { file })
-    if (left === 0) graph.release(fileText, file)
+    if (left > 0) return
+    for (const question of [parts, parsedFile]) graph.release(question, { file })
+    graph.release(fileText, file)
   }
 }
 

@@ -142,6 +142,8 @@ describe('an edit', () => {
       'content/guide/demos.md': pageText('Demos', '{{"demo": "First.js"}}\n\n{{"demo": "Second.js"}}\n'),
       'content/navigation.ts': `export default [{ pathname: '/x/guide', children: [{ pathname: '/x/guide/start' }, { pathname: '/x/guide/demos' }] }]\n`,
     })
+    // The server may not have noticed the files yet.
+    await expect.poll(async () => (await fetch(address('/x/guide/demos/'))).status).toBe(200)
     const { page, errors, isSame, close } = await see('/x/guide/demos/')
     const first = page.locator('[data-demo-root="First-system"] button')
     const second = page.locator('[data-demo-root="Second-system"] button')
