@@ -2,7 +2,7 @@
  * Settings of the process for Vitrine's own executables, which keep memory low; a program that imports Vitrine makes its own.
  *
  * - On a machine with much memory, V8 lets the heap grow to four times its live size before it collects garbage. With a
- *   growth limit of 35 %, a build of 1,000 pages needs 340 MiB, with one of 50 % 385, in the same time; a lower limit
+ *   growth limit of 35 %, a build of 1,000 pages needs 350 MiB, with one of 50 % an eighth more, in the same time; a lower limit
  *   costs time (`npm run bench -- build --pages 1000`).
  * - V8 compiles a regular expression twice: for an interpreter, and at its second use to machine code. The highlighter's
  *   grammars have a thousand, most of them used more than once. When they are compiled once, the first block of TSX

@@ -36,7 +36,7 @@ import { parsedFile, parts } from './core/parts.js'
 import { pageOutputs } from './core/page-outputs.js'
 import { localizedPath, pathnameToLanguage, toPathname, toUrlPath } from './core/paths.js'
 import { withSeverity } from './core/severities.js'
-import { isOfManyPages, type RouteKey, routes } from './core/site-map.js'
+import { isOfManyPages, type RouteKey, routes, siteMap } from './core/site-map.js'
 import { sourceFile } from './core/source.js'
 
 export interface BuildOptions extends SiteOptions {
@@ -345,8 +345,11 @@ async function releasing(
   // Translations that are missing, and pages in tabs, are made from the same file.
   const waiting = new Map<FilePath, number>()
   const files = new Map<RouteKey, FilePath>()
+  const kinds = (await graph.get(siteMap).catch(ignoreExpected)) ?? {}
   for (const route of every) {
-    const source = await sourceFile(graph.ask, toPathname(route.pathname), route.locale).catch(ignoreExpected)
+    const pathname = toPathname(route.pathname)
+    if (kinds[pathname] !== 'file') continue
+    const source = await sourceFile(graph.ask, pathname, route.locale).catch(ignoreExpected)
     if (!source) continue
     files.set(route, source.file)
     waiting.set(source.file, (waiting.get(source.file) ?? 0) + 1)
