@@ -18,14 +18,8 @@ export function lockOutput(outDir: string): { release(): void } {
   const file = sibling(outDir, 'lock')
   inEnvironment(outDir, () => mkdirSync(dirname(outDir), { recursive: true }))
   const mine = `${process.pid} ${startOf(process.pid)}`
-  for (let tries = 0; !inEnvironment(outDir, () => createWhole(file, mine)); tries++) {
-    const found = inEnvironment(outDir, () => readIfThere(file))
-    if (found === undefined) continue
-    const [pid = 0, start] = found.split(' ').map(Number)
-    const isHeld = pid > 0 && isAlive(pid) && (start === undefined || start === startOf(pid))
-    if (isHeld || tries > 9) throw new Failure(messages.locked(basename(outDir), pid), 2)
-    inEnvironment(outDir, () => removeStale(file, found))
-  }
+  const holder = inEnvironment(outDir, () => take(file, mine))
+  if (holder !== undefined) throw new Failure(messages.locked(basename(outDir), holder), 2)
   const release = () => {
     process.off('exit', release)
     try {
@@ -36,6 +30,33 @@ export function lockOutput(outDir: string): { release(): void } {
   }
   process.once('exit', release)
   return { release }
+}
+
+/**
+ * Creates the file, or takes it over from a process that has ended. Only the process that holds a second lock may do the
+ * latter: others read the old text as well, and would take it over from the one that was faster.
+ *
+ * @returns the id of the process that holds it, where that is another one
+ */
+function take(file: string, mine: string): number | undefined {
+  for (;;) {
+    if (createWhole(file, mine)) return undefined
+    const found = readIfThere(file)
+    if (found === undefined) continue
+    const [pid = 0, start] = found.split(' ').map(Number)
+    if (pid > 0 && isAlive(pid) && (start === undefined || start === startOf(pid))) return pid
+    const takeover = `${file}-takeover`
+    const faster = take(takeover, mine)
+    if (faster !== undefined) return faster
+    try {
+      if (readIfThere(file) === found) {
+        replaceWhole(file, mine)
+        return undefined
+      }
+    } finally {
+      unlinkSync(takeover)
+    }
+  }
 }
 
 /** Creates a file together with its text: an empty lock would look stale. @returns false if the file exists */
@@ -59,18 +80,10 @@ function createWhole(file: string, text: string): boolean {
   }
 }
 
-/** Removes a lock that still contains `text`. A new one, taken by a faster process, is put back. */
-function removeStale(file: string, text: string): void {
-  const aside = `${file}-stale-${process.pid}`
-  try {
-    renameSync(file, aside)
-    if (readFileSync(aside, 'utf8') !== text) linkSync(aside, file)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code !== 'ENOENT' && code !== 'EEXIST') throw error
-  } finally {
-    rmSync(aside, { force: true })
-  }
+function replaceWhole(file: string, text: string): void {
+  const draft = `${file}-${process.pid}`
+  writeFileSync(draft, text)
+  renameSync(draft, file)
 }
 
 function readIfThere(file: string): string | undefined {
