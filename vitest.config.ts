@@ -47,8 +47,9 @@ export default defineConfig({
   test: {
     env: { NODE_ENV: 'production' },
     globalSetup: ['tests/support/compile.ts', 'tests/support/build-kept-cache.ts'],
-    testTimeout: process.env['TEST_LONG'] === '1' ? 240_000 : 60_000,
-    hookTimeout: 180_000,
+    // Long: they end what hangs, and must not fail what runs on a slow or busy machine.
+    testTimeout: process.env['TEST_LONG'] === '1' ? 360_000 : 180_000,
+    hookTimeout: 360_000,
     // What the generator writes and runs itself, Node loads as it does in a build.
     server: { deps: { external: [/\.mjs$/] } },
     expect: { poll: { timeout: 15_000 } },
@@ -57,7 +58,7 @@ export default defineConfig({
     // More where tests mostly wait, for a browser or for other processes: measured on two cores.
     maxWorkers: 2,
     sequence: { sequencer: SlowFirst },
-    // One kind after the other, the quickest first: tests that fill both cores would starve those that wait for a browser.
+    // Kinds one after the other, the quickest first: tests that fill both cores would starve those that wait for a browser.
     projects: [
       {
         extends: true,
@@ -98,7 +99,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 4,
           globalSetup: ['tests/support/start-browser.ts'],
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
         },
       },
       {

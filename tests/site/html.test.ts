@@ -82,7 +82,7 @@ describe('the HTML of a page', () => {
       }
       expect(found).toEqual({})
     },
-    inLongRun(3_600_000, 120_000),
+    inLongRun(3_600_000, 300_000),
   )
 
   it('has every id once', () => {

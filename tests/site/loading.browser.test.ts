@@ -42,7 +42,7 @@ describe('in the browser', () => {
       }
       expect(found).toEqual({})
     },
-    inLongRun(2_400_000, 120_000),
+    inLongRun(2_400_000, 300_000),
   )
 
   it('an element that is added concerns no other element of the page', async () => {

@@ -6,7 +6,7 @@ import { readChinese, referenceFiles, type ReferenceFiles } from '../../scripts/
 let made: ReferenceFiles
 beforeAll(async () => {
   made = await referenceFiles(readChinese())
-}, 120_000)
+})
 
 const names = ['_configuration', '_features', '_cli'].flatMap((name) => [`${name}.md`, `${name}.zh.md`])
 

@@ -122,12 +122,14 @@ export function oneOfEachLayout({ read }: BuiltFiles, paths: readonly string[]):
 }
 
 /**
- * Three demos of each family: the largest. All demos in the long run.
+ * Three demos of each family: the largest, each in one language. All demos in every language in the long run.
  * @returns the paths of their pages
  */
 export function threeOfEachFamily({ pages }: BuiltFiles): string[] {
   const demos = pages.filter(isDemoPage)
-  return isLong ? demos : largestOfEach(3, demos, familyOf)
+  if (isLong) return demos
+  const english = demos.filter((path) => !path.startsWith(languages.zh))
+  return largestOfEach(3, english, familyOf).map((path, index) => languages[languageAt(index)] + path)
 }
 
 /** The folder below `demos/` that a demo's page is in, however deep: `react-charts`. Empty for demos beside the folders. */

@@ -74,7 +74,7 @@ test.each(
 
 test(
   'a release with two tabs open: each reloads once, not while somebody types; both go on working',
-  { tags: 'long', timeout: 120_000 },
+  { tags: 'long' },
   async () => {
     await context.clock.install()
     const first = await visit('/x/guide/start/')

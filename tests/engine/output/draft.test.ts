@@ -181,7 +181,7 @@ describe('what is written', () => {
 })
 
 describe('what readers see', () => {
-  test('the folder is always there, and every page names assets that exist', { timeout: 120_000 }, async () => {
+  test('the folder is always there, and every page names assets that exist', async () => {
     const generation = (number: number) => ({
       ...Object.fromEntries(Array.from({ length: 60 }, (_, page) => [`p${page}/index.html`, `main-${number}.js`])),
       [`_assets/main-${number}.js`]: 'x',
@@ -631,11 +631,11 @@ describe('killed at random moments', () => {
     }
     // They died in the midst of it, not before or after.
     expect([...seen]).toEqual(expect.arrayContaining(['.export.vitrine-lock', '.export.vitrine-new-']))
-  }, 120_000)
+  })
 
   test(
     'whole builds: the output is that of a finished one, and the next build is as if nothing had happened',
-    { tags: 'long', timeout: 180_000 },
+    { tags: 'long' },
     async () => {
       const it = project(undefined, root)
       const text = (generation: number) =>

@@ -26,7 +26,7 @@ beforeAll(() => {
         detailed: [detailed],
       }),
     )
-}, 120_000)
+})
 
 function component(owner: string, name: string): ApiComponent {
   const found = read.get(owner)!.entries.find((one) => one.name === name)

@@ -137,7 +137,7 @@ export default function Bars() {
 let built: BuildResult
 beforeAll(async () => {
   built = await site.result()
-}, 120_000)
+})
 afterAll(() => site.remove())
 
 const body = (path: string) => /<article[\s\S]*<\/article>/.exec(site.read(`export/${path}/index.html`))![0]
@@ -439,7 +439,7 @@ test('api-diff', async () => {
 
 test(
   'an edit of a linked package is noticed without a new version, also by the thread that has read it',
-  { tags: 'long', timeout: 60_000 },
+  { tags: 'long' },
   async () => {
     const installed = join(site.dir, 'node_modules/@scope/charts')
     rmSync(installed, { recursive: true })
@@ -499,7 +499,7 @@ test('a reference that does not exist is an error at its place', async () => {
   const checked = (JSON.parse(stdout) as { diagnostics: { code: string }[] }).diagnostics.map(({ code }) => code)
   expect(checked.filter((code) => code === 'api/unknown-reference')).toHaveLength(3)
   site.write({ 'content/charts/names.md': pageText('Names', names) })
-}, 60_000)
+})
 
 test('a translation of what does not exist is reported at its place', async () => {
   const file = 'content/translations.zh.json'
@@ -519,7 +519,7 @@ test('a translation of what does not exist is reported at its place', async () =
     ['warning', 'api/unknown-translation', 6, 6, undefined],
   ])
   site.write({ [file]: before })
-}, 60_000)
+})
 
 test('the server does not wait for the declarations: links come when they are read', async () => {
   const server = await startServer(site.dir)
@@ -535,7 +535,7 @@ test('the server does not wait for the declarations: links come when they are re
   ])
   expect(await page()).toContain('#api-isSeries')
   await server.stop()
-}, 60_000)
+})
 
 test('what is missing is one message, and the other pages are built', async () => {
   site.write({ 'docs.config.ts': config(', unlisted: []').replace("'Series'", "'Seris'") })
@@ -558,4 +558,4 @@ test('what is missing is one message, and the other pages are built', async () =
   const unread = 'The type declarations of <code>@scope/nothing</code> could not be read.'
   expect(body('api/charts')).toContain(unread)
   expect(body('api/charts/bar-chart')).toContain(unread)
-}, 60_000)
+})

@@ -89,7 +89,7 @@ beforeAll(() => {
     })
     for (const entry of entries) if (detailed.includes(entry.name)) read.set(entry.name, entry)
   }
-}, 120_000)
+})
 
 describe.each(Object.entries(components))('%s', (owner, files) => {
   test.each(files)('%s', (file) => {

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import type * as Pool from '../../../src/features/demos/render/prerender-pool.js'
 import { page, smallSite } from './small-site.js'
 
-it('is rendered again by the next build, though nothing was edited', { tags: 'long', timeout: 180_000 }, async () => {
+it('is rendered again by the next build, though nothing was edited', { tags: 'long' }, async () => {
   const { defaultLimits } = (await import(
     new URL('../../../dist/src/features/demos/render/prerender-pool.js', import.meta.url).href
   )) as typeof Pool
