@@ -114,10 +114,20 @@ for (const path of Object.keys(browser.metafile.outputs).filter((path) => path.e
   const file = join(root, path)
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^import "[^"]+";$/gm, ''))
 }
+// Patterns of grammars take a second to translate, so only where they may have become others.
+const patternsFile = join(out, 'src/markdown/known-patterns.json')
+const require = createRequire(import.meta.url)
+const madeFrom = `${require('shiki/package.json').version}\n${readFileSync(join(root, 'src/markdown/known-patterns.ts'), 'utf8')}`
+const isMade = () => existsSync(patternsFile) && JSON.parse(readFileSync(patternsFile, 'utf8')).madeFrom === madeFrom
+if (!isMade()) {
+  const { translatePatterns } = await import('../dist/src/markdown/known-patterns.js')
+  writeFileSync(patternsFile, JSON.stringify({ madeFrom, patterns: await translatePatterns() }))
+}
 // Files without a source are deleted last, so that a command that runs meanwhile finds its files.
-const made = new Set(
-  [modules, browser].flatMap(({ metafile }) => Object.keys(metafile.outputs).map((path) => resolve(root, path))),
-)
+const made = new Set([
+  patternsFile,
+  ...[modules, browser].flatMap(({ metafile }) => Object.keys(metafile.outputs).map((path) => resolve(root, path))),
+])
 for (const entry of existsSync(out) ? readdirSync(out, { recursive: true, withFileTypes: true }) : []) {
   const path = join(entry.parentPath ?? entry.path, entry.name)
   if (entry.isFile() && !made.has(path) && (withTypes || !path.endsWith('.d.ts'))) rmSync(path)
@@ -127,7 +137,7 @@ for (const name of ['docs-build', 'docs-serve']) {
   if (existsSync(file)) chmodSync(file, 0o755)
 }
 if (withTypes) {
-  const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc')
+  const tsc = require.resolve('typescript/bin/tsc')
   // `npm run typecheck` finds errors. Without it, declarations take half the time.
   execFileSync(process.execPath, [tsc, '-p', 'tsconfig.types.json', '--noCheck'], { cwd: root, stdio: 'inherit' })
 }

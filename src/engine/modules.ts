@@ -6,7 +6,7 @@
  * (`vitrine-path:` for `require`) and become `file:` URLs (paths) only here, so that the cached text is the same on every
  * machine.
  */
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FilePath } from '../model.js'
@@ -24,8 +24,19 @@ export interface Modules {
   load(code: string, owner: string): Promise<Record<string, unknown>>
   /** Writes the text to a file, for a worker to import. @returns its absolute path */
   place(code: string): string
-  /** Writes files that import each other to a folder named by their content hash. @returns its absolute path */
-  placeFolder(files: Record<string, string>): string
+  /**
+   * Writes files that import each other to a folder, unless they are there.
+   *
+   * @param name a hash of the files
+   * @param sizes bytes of each file: comparing several megabytes would take longer than rendering a demo
+   * @param files asked for their texts only if they have to be written
+   * @returns the absolute path of the folder
+   */
+  placeFolder(
+    name: string,
+    sizes: Record<string, number>,
+    files: () => Promise<Record<string, string>>,
+  ): Promise<string>
 }
 
 /** @param dir created when the first module is written */
@@ -45,25 +56,28 @@ export function createModules(fs: FileSystem, dir: string): Modules {
     places.set(code, file)
     return file
   }
-  /** Folders that were already checked: comparing several megabytes takes longer than rendering a demo. */
-  const folders = new WeakMap<Record<string, string>, string>()
-  const placeFolder = (files: Record<string, string>): string => {
-    const known = folders.get(files)
-    if (known && existsSync(known)) return known
-    const folder = placeAnew(files)
-    folders.set(files, folder)
+  const folders = new Map<string, Promise<string>>()
+  const placeFolder: Modules['placeFolder'] = async (name, sizes, files) => {
+    const known = folders.get(name)
+    if (known && existsSync(await known)) return known
+    const folder = placeAnew(join(dir, name), sizes, files)
+    folders.set(name, folder)
     return folder
   }
-  const placeAnew = (files: Record<string, string>): string => {
-    const folder = join(dir, hash(JSON.stringify(files)))
-    const isThere = () => Object.entries(files).every(([name, text]) => holds(join(folder, name), text))
+  const placeAnew = async (
+    folder: string,
+    sizes: Record<string, number>,
+    files: () => Promise<Record<string, string>>,
+  ): Promise<string> => {
+    const isThere = () => Object.entries(sizes).every(([name, size]) => sizeOf(join(folder, name)) === size)
     if (isThere()) {
       markUsed(folder)
       return folder
     }
+    const texts = await files()
     inEnvironment(dir, () => rmSync(folder, { recursive: true, force: true }))
     try {
-      writeWhole(folder, (temporary) => writeFolder(temporary, files), dir)
+      writeWhole(folder, (temporary) => writeFolder(temporary, texts), dir)
     } catch (error) {
       // Another process may have been faster; it has written the same files.
       if (!isThere()) throw error
@@ -102,6 +116,11 @@ function holds(file: string, text: string): boolean {
   } catch {
     return false
   }
+}
+
+/** In bytes; undefined if there is no such file. A truncated file is written again. */
+function sizeOf(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.size
 }
 
 function writeFolder(folder: string, files: Record<string, string>): void {

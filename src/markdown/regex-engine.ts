@@ -8,6 +8,7 @@
  */
 import type { RegexEngine } from 'shiki/core'
 import { defaultJavaScriptRegexConstructor } from 'shiki/engine/javascript'
+import { type KnownPatterns, readKnownPatterns } from './known-patterns.js'
 import { requiredTexts } from './required-text.js'
 
 /** A pattern and its last search: start, text and result. */
@@ -35,14 +36,15 @@ interface RequiredText {
 /** Marks an unmatched group, as Oniguruma does. */
 const nowhere = { start: 0xffffffff, end: 0xffffffff, length: 0 }
 
-export function createRegexEngine(): RegexEngine {
+/** @param translated patterns that need not be translated */
+export function createRegexEngine(translated: KnownPatterns = readKnownPatterns()): RegexEngine {
   /** undefined for patterns that JavaScript cannot express. */
   const known = new Map<string, Pattern | undefined>()
   let strings = 0
 
   const patternOf = (source: string | RegExp): Pattern | undefined => {
     const key = String(source)
-    if (!known.has(key)) known.set(key, compile(source))
+    if (!known.has(key)) known.set(key, compile(source, translated))
     return known.get(key)
   }
 
@@ -70,15 +72,21 @@ export function createRegexEngine(): RegexEngine {
   }
 }
 
-function compile(source: string | RegExp): Pattern | undefined {
+function compile(source: string | RegExp, translated: KnownPatterns): Pattern | undefined {
   try {
-    const regexp = typeof source === 'string' ? defaultJavaScriptRegexConstructor(source) : source
+    const regexp = typeof source === 'string' ? toRegExp(source, translated) : source
     const { rawOptions } = regexp as { rawOptions?: { strategy?: unknown } }
     const required = requiredTexts(regexp.source, regexp.flags)?.map((text) => ({ text, chars: charsOf(text) }))
     return { regexp, keepsSearch: !regexp.sticky && !rawOptions?.strategy, required, text: 0, from: 0, match: null }
   } catch {
     return undefined
   }
+}
+
+function toRegExp(source: string, translated: KnownPatterns): RegExp {
+  return Object.hasOwn(translated, source)
+    ? new RegExp(...translated[source]!)
+    : defaultJavaScriptRegexConstructor(source)
 }
 
 function search(pattern: Pattern, { content, id, chars }: EngineString, start: number): RegExpExecArray | null {

@@ -48,7 +48,7 @@ function graphOf(files: Files, store: ValueStore, saved: Live[] = [], session = 
     fs: inMemoryFileSystem(files),
     workers: { run: none, prepare() {}, close: async () => {} },
     contentCache: { get: () => undefined, set() {} },
-    modules: { load: none, place: () => '', placeFolder: () => '' },
+    modules: { load: none, place: () => '', placeFolder: () => Promise.resolve('') },
     runOptions: null,
     signals: {},
   }

@@ -36,7 +36,7 @@ beforeEach(() => {
     fs: inMemoryFileSystem(files),
     workers: { run: none, prepare() {}, close: async () => {} },
     contentCache: inMemoryContentCache(),
-    modules: { load: none, place: () => '', placeFolder: () => '' },
+    modules: { load: none, place: () => '', placeFolder: () => Promise.resolve('') },
     runOptions: null,
     signals: {},
   }

@@ -187,7 +187,11 @@ export async function checkLaw({
     fs: inMemoryFileSystem(files),
     workers: { run: () => Promise.reject(new Error('no workers')), prepare() {}, close: async () => {} },
     contentCache: inMemoryContentCache(),
-    modules: { load: () => Promise.reject(new Error('no modules')), place: () => '', placeFolder: () => '' },
+    modules: {
+      load: () => Promise.reject(new Error('no modules')),
+      place: () => '',
+      placeFolder: () => Promise.resolve(''),
+    },
     runOptions: {},
     signals: {},
   }

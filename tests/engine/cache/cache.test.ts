@@ -52,7 +52,7 @@ async function session(key = 'key', folder = dir): Promise<Session> {
     fs: inMemoryFileSystem(new Map(names.map((name) => [name, textOf(name)]))),
     workers: { run: none, prepare() {}, close: async () => {} },
     contentCache: cache.content,
-    modules: { load: none, place: () => '', placeFolder: () => '' },
+    modules: { load: none, place: () => '', placeFolder: () => Promise.resolve('') },
     runOptions: null,
     signals: {},
   }

@@ -106,13 +106,13 @@ function vendorOutputs(mode: Mode): OutputFamily {
   const browser = { platform: 'browser', mode } as const
   return defineOutputs<string>({
     name: 'demo-vendors',
-    keys: async (ask) => ((await hasModules(ask)) ? (await ask(vendors, browser)).names : []),
+    keys: async (ask) => ((await hasModules(ask)) ? Object.keys((await ask(vendors, browser)).sizes) : []),
     path: async (ask, name) => `${await vendorFolder(ask, mode)}/${name}` as OutputPath,
     async key(ask, path) {
       const folder = `${await vendorFolder(ask, mode)}/`
       if (!path.startsWith(folder)) return undefined
       const name = path.slice(folder.length)
-      return (await ask(vendors, browser)).names.includes(name) ? name : undefined
+      return Object.hasOwn((await ask(vendors, browser)).sizes, name) ? name : undefined
     },
     make: async (ask, name) => (await vendorFiles(ask, browser))[name],
     cache: 'immutable',
@@ -139,8 +139,8 @@ const editorPackageOutputs = defineOutputs<string>({
 })
 
 async function editorOnly(ask: Ask): Promise<string[]> {
-  const { names } = await ask(vendors, { platform: 'browser', mode: 'production' })
-  return (await ask(editorPackages)).names.filter((name) => !names.includes(name))
+  const { sizes } = await ask(vendors, { platform: 'browser', mode: 'production' })
+  return (await ask(editorPackages)).names.filter((name) => !Object.hasOwn(sizes, name))
 }
 
 /** The provider's rules, which all pages with demos share. */

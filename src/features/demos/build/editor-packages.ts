@@ -26,7 +26,9 @@ import {
   wantedBy,
 } from './vendors.js'
 
-export interface EditorPackages extends Pick<Vendors, 'closure' | 'scripts' | 'css' | 'names'> {
+export interface EditorPackages extends Pick<Vendors, 'closure' | 'scripts' | 'css'> {
+  /** Every file in the output. */
+  names: string[]
   entries: PackageEntries
   /** React's development build, which explains errors; it exports what the other one does. */
   explainingReact: string

@@ -70,8 +70,8 @@ export interface Vendors {
   closure: Record<string, string[]>
   /** The name in the output of every script. */
   scripts: Record<string, string>
-  /** Every file in the output. */
-  names: string[]
+  /** Bytes of every file, by its name in the output. */
+  sizes: Record<string, number>
   /** Stylesheets that a specifier brings along, as they are named in the output. */
   css: Record<string, string>
   /** Specifiers without an entry, because they import something that is not installed. */
@@ -130,12 +130,16 @@ async function buildForBrowser(ask: Ask, mode: VendorKey['mode']): Promise<{ ven
     ...published,
     entries: Object.assign({}, family.entries['react'], ...others) as PackageEntries,
     base: Object.fromEntries(providers.map((root) => [root, bundled.entries[root] ?? {}])),
-    names: Object.keys(published.files),
+    sizes: sizesOf(published.files),
     missing: bundled.missing,
     hash: hash(JSON.stringify(published.files)),
   }
   const { files } = published
   return { vendors: without(vendors, 'files'), files }
+}
+
+function sizesOf(files: VendorFiles): Record<string, number> {
+  return Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.byteLength(text)]))
 }
 
 function without<Value extends object>(value: Value, key: string): Value {
@@ -286,7 +290,7 @@ async function buildForNode(ask: Ask, mode: VendorKey['mode']): Promise<{ vendor
     closure: {},
     scripts: {},
     css: {},
-    names: Object.keys(files),
+    sizes: sizesOf(files),
     missing: Object.fromEntries(Object.entries(missing).map(([name, found]) => [name.slice('vendor:'.length), found])),
   }
   return { vendors: { ...vendors, hash: hash(JSON.stringify(files)) }, files }

@@ -29,7 +29,7 @@ import { demoModule, runtimeModule, vendorScheme } from '../build/demo-module.js
 import { defaultLimits, prerenderPool, type Stopped } from './prerender-pool.js'
 import type { RenderedDemo } from './render-demo.js'
 import type { RenderResult, Thrown } from './prerender-worker.js'
-import { type VendorKey, vendorFiles, vendorFolder } from '../build/vendors.js'
+import { type VendorKey, vendorFiles, vendorFolder, vendors } from '../build/vendors.js'
 
 export type PrerenderProblem = { why: string; threw: boolean; stack: string[]; span?: Span; file: FilePath }
 
@@ -131,7 +131,8 @@ export function problemMessage(
 
 async function placeOnDisk(ask: Ask, code: string, key: VendorKey): Promise<string> {
   const { modules } = ask.context
-  const folder = modules.placeFolder(await vendorFiles(ask, key))
+  const { hash: name, sizes } = await ask(vendors, key)
+  const folder = await modules.placeFolder(name, sizes, () => vendorFiles(ask, key))
   return modules.place(code.replaceAll(vendorScheme, `${pathToFileURL(folder).href}/`))
 }
 
