@@ -5,7 +5,7 @@
  * would translate hundreds of them before its first line of code is highlighted. So those of the languages that
  * documentation contains most are translated once, when Vitrine is compiled (scripts/compile.mjs).
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { defaultJavaScriptRegexConstructor } from 'shiki/engine/javascript'
 import { bundledLanguages } from 'shiki/langs'
 
@@ -14,11 +14,14 @@ export type KnownPatterns = Record<string, [source: string, flags: string]>
 
 const languages = ['bash', 'css', 'html', 'javascript', 'json', 'jsx', 'tsx', 'typescript'] as const
 
-const file = new URL('./known-patterns.json', import.meta.url)
-
 /** @returns nothing where the generator runs without having been compiled */
 export function readKnownPatterns(): KnownPatterns {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { patterns: KnownPatterns }).patterns : {}
+  try {
+    return (createRequire(import.meta.url)('./known-patterns.json') as { patterns: KnownPatterns }).patterns
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return {}
+    throw error
+  }
 }
 
 /**
