@@ -1,7 +1,7 @@
 /** Development servers, from their start to the first page and from a saved file to the new text in a browser. */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { type Browser, chromium } from 'playwright-core'
 import { median } from './measure.js'
@@ -81,15 +81,17 @@ export async function startServer(
   return started
 }
 
+/** Without a request, which would make the server render a page that nobody has asked for. */
 async function isListening(port: number, until: number): Promise<void> {
   for (;;) {
-    try {
-      await fetch(`http://localhost:${port}/`, { method: 'HEAD' })
-      return
-    } catch (error) {
-      if (performance.now() > until) throw error
-      await new Promise((done) => setTimeout(done, 10))
-    }
+    const socket = connect(port, 'localhost')
+    const isOpen = await new Promise<boolean>((done) => {
+      socket.once('connect', () => done(true)).once('error', () => done(false))
+    })
+    socket.destroy()
+    if (isOpen) return
+    if (performance.now() > until) throw new Error(`Nobody listens at port ${port}.`)
+    await new Promise((done) => setTimeout(done, 10))
   }
 }
 
