@@ -4,7 +4,7 @@
  * writes declarations, including those of the templates; only the published package needs them.
  */
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -118,10 +118,18 @@ for (const path of Object.keys(browser.metafile.outputs).filter((path) => path.e
 const patternsFile = join(out, 'src/markdown/known-patterns.json')
 const require = createRequire(import.meta.url)
 const madeFrom = `${require('shiki/package.json').version}\n${readFileSync(join(root, 'src/markdown/known-patterns.ts'), 'utf8')}`
-const isMade = () => existsSync(patternsFile) && JSON.parse(readFileSync(patternsFile, 'utf8')).madeFrom === madeFrom
+const isMade = () => {
+  try {
+    return JSON.parse(readFileSync(patternsFile, 'utf8')).madeFrom === madeFrom
+  } catch {
+    return false
+  }
+}
 if (!isMade()) {
   const { translatePatterns } = await import('../dist/src/markdown/known-patterns.js')
-  writeFileSync(patternsFile, JSON.stringify({ madeFrom, patterns: await translatePatterns() }))
+  const temporary = `${patternsFile}.${process.pid}`
+  writeFileSync(temporary, JSON.stringify({ madeFrom, patterns: await translatePatterns() }))
+  renameSync(temporary, patternsFile)
 }
 // Files without a source are deleted last, so that a command that runs meanwhile finds its files.
 const made = new Set([

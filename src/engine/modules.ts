@@ -59,10 +59,16 @@ export function createModules(fs: FileSystem, dir: string): Modules {
   const folders = new Map<string, Promise<string>>()
   const placeFolder: Modules['placeFolder'] = async (name, sizes, files) => {
     const known = folders.get(name)
-    if (known && existsSync(await known)) return known
-    const folder = placeAnew(join(dir, name), sizes, files)
-    folders.set(name, folder)
-    return folder
+    if (!known) {
+      const placed = placeAnew(join(dir, name), sizes, files)
+      folders.set(name, placed)
+      return placed
+    }
+    const folder = await known.catch(() => undefined)
+    if (folder !== undefined && existsSync(folder)) return folder
+    // Deleted meanwhile, or not written: the first who notices writes it, the others wait for that.
+    if (folders.get(name) === known) folders.delete(name)
+    return placeFolder(name, sizes, files)
   }
   const placeAnew = async (
     folder: string,

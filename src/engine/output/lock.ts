@@ -80,6 +80,7 @@ function createWhole(file: string, text: string): boolean {
   }
 }
 
+/** Nobody finds the file missing or empty meanwhile. */
 function replaceWhole(file: string, text: string): void {
   const draft = `${file}-${process.pid}`
   writeFileSync(draft, text)
