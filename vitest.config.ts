@@ -58,7 +58,7 @@ export default defineConfig({
     // More where tests mostly wait, for a browser or for other processes: measured on two cores.
     maxWorkers: 2,
     sequence: { sequencer: SlowFirst },
-    // Kinds one after the other, the quickest first: tests that fill both cores would starve those that wait for a browser.
+    // Groups one after the other, the quickest first: tests that fill both cores would starve those that wait for a browser.
     projects: [
       {
         extends: true,

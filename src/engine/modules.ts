@@ -60,7 +60,7 @@ export function createModules(fs: FileSystem, dir: string): Modules {
   const placeFolder: Modules['placeFolder'] = async (name, sizes, files) => {
     const known = folders.get(name)
     if (!known) {
-      const placed = placeAnew(join(dir, name), sizes, files)
+      const placed = placeAnew(name, sizes, files)
       folders.set(name, placed)
       return placed
     }
@@ -70,12 +70,9 @@ export function createModules(fs: FileSystem, dir: string): Modules {
     if (folders.get(name) === known) folders.delete(name)
     return placeFolder(name, sizes, files)
   }
-  const placeAnew = async (
-    folder: string,
-    sizes: Record<string, number>,
-    files: () => Promise<Record<string, string>>,
-  ): Promise<string> => {
-    const isThere = () => Object.entries(sizes).every(([name, size]) => sizeOf(join(folder, name)) === size)
+  const placeAnew: Modules['placeFolder'] = async (name, sizes, files) => {
+    const folder = join(dir, name)
+    const isThere = () => Object.entries(sizes).every(([file, size]) => sizeOf(join(folder, file)) === size)
     if (isThere()) {
       markUsed(folder)
       return folder
