@@ -106,6 +106,7 @@ export function openSite(
   const workers = createWorkers({
     module: join(generatorRoot, 'dist/src/core/tasks.js'),
     load: async () => (await import('./core/tasks.js')).tasks,
+    apart: 'highlight',
     ...(options.threads !== undefined && { threads: options.threads }),
   })
   if (mode === 'serve' && cache.answers.length === 0) prepareTasks(workers)

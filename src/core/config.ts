@@ -80,11 +80,19 @@ const hasFunctions = question('config-has-functions', async (ask): Promise<boole
 })
 
 /** The functions in the configuration. */
-export async function siteFunctions(ask: Ask): Promise<{ plugins: Feature[]; pageFile?: PageFile }> {
-  if (!(await ask(hasFunctions))) return { plugins: [] }
+export interface SiteFunctions {
+  plugins: readonly Feature[]
+  pageFile?: PageFile
+}
+
+const noFunctions: SiteFunctions = { plugins: [] }
+
+/** @returns the same list of plugins as long as the configuration's module is the same */
+export async function siteFunctions(ask: Ask): Promise<SiteFunctions> {
+  if (!(await ask(hasFunctions))) return noFunctions
   const { exported } = await exportedConfig(ask)
-  const { plugins, pageFile } = exported as { plugins?: Feature[]; pageFile?: PageFile }
-  return { plugins: plugins ?? [], ...(pageFile && { pageFile }) }
+  const { plugins = noFunctions.plugins, pageFile } = exported as Partial<SiteFunctions>
+  return { plugins, ...(pageFile && { pageFile }) }
 }
 
 /** Whether the configuration says where the navigation is, rather than leaving it to the default. */

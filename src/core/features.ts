@@ -22,11 +22,22 @@ export function provideFeatures(list: readonly Feature[]): void {
   ownFeatures = list
 }
 
-/** All enabled features in the order of the list; the site's plugins come last. */
-export async function features(ask: Ask): Promise<Feature[]> {
+/** What `features` has returned last, by the answer and the plugins that it was made from. */
+const enabled = new WeakMap<readonly string[], { from: readonly (readonly Feature[])[]; list: readonly Feature[] }>()
+
+/**
+ * All enabled features in the order of the list; the site's plugins come last. Nearly every question asks for them.
+ *
+ * @returns the same list as long as it is made from the same, for maps of what follows from it (outputs.ts)
+ */
+export async function features(ask: Ask): Promise<readonly Feature[]> {
   const disabled = await ask(disabledFeatures)
-  const list = await allFeatures(ask)
-  return disabled.length === 0 ? list : list.filter(({ name }) => !disabled.includes(name))
+  const from = [ownFeatures, (await siteFunctions(ask)).plugins]
+  const known = enabled.get(disabled)
+  if (known?.from.every((one, index) => one === from[index])) return known.list
+  const list = from.flat().filter(({ name }) => !disabled.includes(name))
+  enabled.set(disabled, { from, list })
+  return list
 }
 
 /** The names of the features that the site turns off. Fails if the options of any feature are invalid. */

@@ -130,7 +130,7 @@ async function headTags(
   ask: Ask,
   route: Route,
   content: Page,
-  active: Feature[],
+  active: readonly Feature[],
   script: string,
   formats: readonly AlternateFormat[],
 ): Promise<HeadTag[]> {
@@ -176,7 +176,7 @@ async function pageProps(
   route: Route,
   content: Page,
   site: SiteConfig,
-  active: Feature[],
+  active: readonly Feature[],
   formats: readonly AlternateFormat[],
 ): Promise<PageProps> {
   const pathname = toPathname(splitDocsTab(route.pathname).pathname)
@@ -279,7 +279,7 @@ async function renderSlots(
   ask: Ask,
   route: Route,
   content: Page,
-  active: Feature[],
+  active: readonly Feature[],
 ): Promise<Partial<Record<SlotName, string>>> {
   const slots: Partial<Record<SlotName, string>> = {}
   for (const feature of active) {

@@ -11,6 +11,7 @@ import { all, type Ask, type Key, question } from '../engine/question.js'
 import { hash } from '../engine/hash.js'
 import { messages } from '../messages.js'
 import type { Contents, FilePath, OutputPath } from '../model.js'
+import type { Feature } from './feature.js'
 import type { OfflineRule, OutputFamily } from './output-family.js'
 import { assetOutputs } from './asset-outputs.js'
 import { scriptOutputs } from './client.js'
@@ -33,17 +34,30 @@ export type CompressedForm = 'br' | 'gz'
 /** A file of the output: its path and what it is made from. */
 export type OutputEntry = OutputKey & { path: OutputPath; form?: CompressedForm }
 
+const ownFamilies = [pageOutputs, stylesheetOutputs, pageStyleOutputs, fontOutputs, scriptOutputs, assetOutputs]
+
+/** The families by name, of each list of features: every file of the output asks for its family. */
+const familiesOf = new WeakMap<readonly Feature[], ReadonlyMap<string, OutputFamily>>()
+
+async function familiesByName(ask: Ask): Promise<ReadonlyMap<string, OutputFamily>> {
+  const enabled = await features(ask)
+  const known = familiesOf.get(enabled)
+  if (known) return known
+  const families = [...ownFamilies, ...enabled.flatMap(({ outputs: declared }) => declared ?? [])]
+  requireUniqueNames(families, 'families of output files')
+  const byName = new Map(families.map((family) => [family.name, family]))
+  familiesOf.set(enabled, byName)
+  return byName
+}
+
 /** All families, the core's first. */
 export async function outputFamilies(ask: Ask): Promise<OutputFamily[]> {
-  const own = [pageOutputs, stylesheetOutputs, pageStyleOutputs, fontOutputs, scriptOutputs, assetOutputs]
-  const families = [...own, ...(await features(ask)).flatMap(({ outputs }) => outputs ?? [])]
-  requireUniqueNames(families, 'families of output files')
-  return families
+  return [...(await familiesByName(ask)).values()]
 }
 
 /** @throws Error if no family has the name */
 export async function outputFamily(ask: Ask, name: string): Promise<OutputFamily> {
-  const found = (await outputFamilies(ask)).find((family) => family.name === name)
+  const found = (await familiesByName(ask)).get(name)
   if (!found) throw new Error(`there is no family of output files "${name}"`)
   return found
 }
@@ -54,9 +68,8 @@ async function entriesOf(ask: Ask, family: OutputFamily, keys: readonly Key[]): 
 
 /** Every file, sorted by path, without compressed forms. Reports paths that two families claim. */
 export const outputs = question('outputs', async (ask): Promise<OutputEntry[]> => {
-  const lists = await all(
-    (await outputFamilies(ask)).map(async (family) => entriesOf(ask, family, await family.keys(ask))),
-  )
+  // A change that concerns one family lists no other one again.
+  const lists = await all((await outputFamilies(ask)).map(async ({ name }) => ask(familyEntries, name)))
   const byPath = new Map<OutputPath, OutputEntry[]>()
   for (const entry of lists.flat()) byPath.set(entry.path, [...(byPath.get(entry.path) ?? []), entry])
   const forbidden: { path: OutputPath; name: string; file: FilePath | undefined }[] = []
@@ -95,14 +108,14 @@ export async function findOutput(
     if (family.folder && !path.startsWith(`${await family.folder(ask)}/`)) continue
     const key = family.key
       ? await family.key(ask, path)
-      : (await ask(familyPaths, family.name)).find((entry) => entry.path === path)?.key
+      : (await ask(familyEntries, family.name)).find((entry) => entry.path === path)?.key
     if (key !== undefined) return { family, key }
   }
   return undefined
 }
 
-/** The files of a family without `key`, or of one that is needed as a list. */
-const familyPaths = question('output-family', async (ask, name: string): Promise<OutputEntry[]> => {
+/** The files of a family. */
+const familyEntries = question('output-family', async (ask, name: string): Promise<OutputEntry[]> => {
   const family = await outputFamily(ask, name)
   return entriesOf(ask, family, await family.keys(ask))
 })
@@ -152,7 +165,7 @@ export const immutableFolders = question('immutable-folders', async (ask): Promi
 /** The paths of files that a host must not cache without revalidation. */
 export const revalidatedPaths = question('revalidated-paths', async (ask): Promise<OutputPath[]> => {
   const families = (await outputFamilies(ask)).filter(({ cache }) => cache === 'revalidate')
-  const entries = await all(families.map(async ({ name }) => ask(familyPaths, name)))
+  const entries = await all(families.map(async ({ name }) => ask(familyEntries, name)))
   return entries.flat().map(({ path }) => path)
 })
 

@@ -32,8 +32,8 @@ export interface Stored {
   segment: string
   offset: number
   length: number
-  /** `j` JSON, `b` bytes, `u` undefined. */
-  form: 'j' | 'b' | 'u'
+  /** `j` JSON, `t` text, `b` bytes, `u` undefined. */
+  form: 'j' | 't' | 'b' | 'u'
 }
 
 export const isValue: Outcome = { kind: 'value' }

@@ -2,8 +2,9 @@
  * A worker pool for CPU-heavy tasks, which are pure functions from data to data.
  *
  * A thread starts in 27 ms and then has to load the code of the task (0.3 s for Markdown and its highlighter), so a run
- * with few tasks stays on the main thread; the pool starts when many tasks wait at once. Tasks are sent in batches,
- * since a round trip costs as much as a small page. Tasks never ask questions: everything they need is in their input.
+ * with few tasks stays on the main thread; the pool starts when many tasks wait at once, or for highlighting, while
+ * the main thread does the rest of the page (of one edited demo: 0.1 s). Tasks are sent in batches, since a round trip
+ * costs as much as a small page. Tasks never ask questions: everything they need is in their input.
  *
  * A thread that runs out of heap ends alone, whereas the main thread would take the process with it. So large inputs have
  * a thread of their own, with a large heap, and one that is too large even for that becomes a message with its name.
@@ -37,6 +38,8 @@ export interface WorkerOptions {
   module: string
   /** Imports the same module on this thread. */
   load(): Promise<Tasks>
+  /** A task that a thread does even if it is alone: this thread has other work meanwhile. */
+  apart?: string
   /** The main thread included: 0 keeps all work on it, 1 all but large inputs. By default the number of cores. */
   threads?: number
   /** Seconds that one task may take in a thread; large inputs may take longer in proportion. */
@@ -189,6 +192,10 @@ export function createWorkers(options: WorkerOptions): Workers {
       new Promise<Output>((resolve, reject) => {
         const waiting: Waiting = { task, input, label, size, resolve, reject }
         if (size > largestInput && threads > 0) return void sendLarge(waiting)
+        if (task === options.apart && inPool > 0 && !pool) {
+          pool = startPool(inPool, usualHeap, 1)
+          prepared = { task, ready: pool }
+        }
         // Another thread would have to load the task's code again.
         if (task === prepared?.task) return void prepared.ready.then(() => sendBatch([waiting]))
         queue.push(waiting)

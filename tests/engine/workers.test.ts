@@ -38,7 +38,7 @@ beforeAll(() => {
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 afterEach(() => workers.close())
 
-const open = (options: { threads?: number; timeLimit?: number; largeHeap?: number } = {}) => {
+const open = (options: { apart?: string; threads?: number; timeLimit?: number; largeHeap?: number } = {}) => {
   const load = async () =>
     ((await import(/* @vite-ignore */ pathToFileURL(module).href)) as { tasks: WorkersModule.Tasks }).tasks
   return (workers = createWorkers({ module, load, threads: 3, ...options }))
@@ -66,6 +66,17 @@ describe('where work is done', () => {
     expect(threads[2]).toBe(here)
     // Longer than another thread takes to start.
     expect(new Set(valuesOf(await many('spin', Array(40).fill(50)))).size).toBe(2)
+  })
+
+  test('a kind of work that is done apart has a thread from its first task on, and others do not', async () => {
+    open({ apart: 'spin' })
+    const here = await workers.run('where', null)
+    const threads = await Promise.all([workers.run('spin', 1), workers.run('where', null), workers.run('spin', 1)])
+    expect([threads[0], threads[2]]).not.toContain(here)
+    expect(threads[1]).toBe(here)
+    await workers.close()
+    open({ apart: 'spin', threads: 1 })
+    expect(await workers.run('spin', 1)).toBe(here)
   })
 
   test('a preparation that fails harms nothing', async () => {

@@ -6,16 +6,25 @@ export interface Encoded {
   form: Stored['form']
 }
 
+/**
+ * Texts are most of what is stored, so they are not written as JSON, which takes longer than hashing them. What no JSON
+ * begins with is before them: `{}` and "{}" must not have the same hash.
+ */
+const textMark = '\0'
+
 export function encode(value: unknown): Encoded {
   if (value === undefined) return { bytes: Buffer.from('undefined'), form: 'u' }
   if (value instanceof Uint8Array) return { bytes: value, form: 'b' }
+  // JSON keeps half of a surrogate pair, UTF-8 does not.
+  if (typeof value === 'string' && value.isWellFormed()) return { bytes: Buffer.from(textMark + value), form: 't' }
   return { bytes: Buffer.from(JSON.stringify(value)), form: 'j' }
 }
 
-const decoder = new TextDecoder()
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
 export function decode(bytes: Uint8Array, { form }: Pick<Stored, 'form'>): unknown {
   if (form === 'u') return undefined
   if (form === 'b') return new Uint8Array(bytes)
+  if (form === 't') return decoder.decode(bytes.subarray(textMark.length))
   return JSON.parse(decoder.decode(bytes))
 }

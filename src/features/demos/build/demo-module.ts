@@ -36,6 +36,7 @@ import {
 import { demoMessages } from '../messages.js'
 import { type DemoSource, sourceText } from '../source/demo-strings.js'
 import { standIns } from '../source/stand-ins.js'
+import { prerenderPool } from '../render/prerender-pool.js'
 import { providerRoot, type VendorKey, vendorFolder, vendors } from './vendors.js'
 
 export interface BuiltModule {
@@ -52,11 +53,12 @@ export const vendorScheme = 'vitrine-vendors:'
 export type ModuleKey = VendorKey & DemoSource
 
 /** A demo, exporting its component as default. */
-export const demoModule = question('demo-module', (ask, { file, locale, ...key }: ModuleKey) =>
-  smallBuild(ask, key, `export { default } from ${spell(file)}`, moduleFolder(file), {
+export const demoModule = question('demo-module', (ask, { file, locale, ...key }: ModuleKey) => {
+  if (key.platform === 'node') prerenderPool(ask.context).start()
+  return smallBuild(ask, key, `export { default } from ${spell(file)}`, moduleFolder(file), {
     source: { file, ...(locale && { locale }) },
-  }),
-)
+  })
+})
 
 /** What hydrates demos (browser) or renders them (Node), with the site's provider. */
 export const runtimeModule = question('demo-runtime', async (ask, { provider, ...key }: VendorKey & ProviderKey) => {

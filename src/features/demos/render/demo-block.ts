@@ -225,9 +225,8 @@ async function variant(ask: Ask, { styling, ...source }: DemoEntry & DemoSource,
   if (external) return codeOnly(ask, { styling, ...source }, context, external.label)
   const module = await orNothing(demoModuleFiles(ask, source, mode))
   if (!module) return codeOnly(ask, { styling, ...source }, context)
-  const [files, preview, rendered] = (await all<unknown>([
-    shownFiles(ask, styling, source, context),
-    options.defaultCodeOpen === undefined && !options.hideToolbar ? ask(previewTexts, source) : null,
+  // Rendering is first: it goes on in its thread while the code is highlighted.
+  const [rendered, files, preview] = await all([
     options.ssr && !options.iframe
       ? orNothing(
           ask(prerendered, {
@@ -240,12 +239,10 @@ async function variant(ask: Ask, { styling, ...source }: DemoEntry & DemoSource,
             ...(props !== undefined && { props }),
           }),
         )
-      : undefined,
-  ] as Promise<unknown>[])) as [
-    DemoVariant['files'],
-    DemoVariant['preview'] | null,
-    Awaited<ReturnType<typeof prerendered.run>> | undefined,
-  ]
+      : Promise.resolve(undefined),
+    shownFiles(ask, styling, source, context),
+    options.defaultCodeOpen === undefined && !options.hideToolbar ? ask(previewTexts, source) : Promise.resolve(null),
+  ])
   const isStandIn = rendered !== undefined && (!options.hydrate || (await hasStandIn(ask, file)))
   if (rendered && 'problem' in rendered)
     ask.report(problemMessage(place.name, place.file, rendered.problem, mode === 'production' ? 'warning' : 'error'))

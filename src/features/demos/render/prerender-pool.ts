@@ -46,6 +46,8 @@ interface Thread {
 }
 
 export interface PrerenderPool {
+  /** Starts a thread if there is none: it takes 80 ms, while the module of a demo is built. */
+  start(): void
   run(task: RenderTask, limits?: PrerenderLimits): Promise<RenderResult | Stopped>
 }
 
@@ -154,6 +156,9 @@ function createPool(file: string): PrerenderPool {
   }
 
   return {
+    start: () => {
+      if (threads.size === 0) start(defaultLimits).worker.unref()
+    },
     run: (task, limits = defaultLimits) =>
       new Promise((resolve) => {
         queue.push({ task, limits, resolve })
