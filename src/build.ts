@@ -261,6 +261,9 @@ async function makePages(
   result.slowest = slowest.sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 10)
 }
 
+/** The share of the memory for values that is free again when all pages are made. Lists need little of each page. */
+const heldLess = 0.8
+
 /** Makes every file and runs every check. Failures are in the graph's messages. A page is written as soon as it is made. */
 async function askForEverything(
   site: OpenSite,
@@ -300,6 +303,7 @@ async function askForEverything(
   await quietly(graph.hash(contentCheck))
   result.pages = every.length
   const release = await releasing(graph, every)
+  let made = 0
   await makePages(every, options, result, async (route) => {
     // A failure here occurs again in the list of all files.
     const entries = (await quietly(graph.get(outputsOfPage, route))) ?? []
@@ -307,6 +311,8 @@ async function askForEverything(
     // While threads read other pages, and while this one is still in memory.
     await quietly(graph.hash(sharedWork, route))
     release(route, entries)
+    // Fewer pages are left that anything is kept for, while there are more answers.
+    graph.holdLess(1 - (heldLess * ++made) / every.length)
   })
   // Little is left to parse, and each thread holds 80 MB.
   await site.context.workers.close()
@@ -354,6 +360,8 @@ async function releasing(
     files.set(route, source.file)
     waiting.set(source.file, (waiting.get(source.file) ?? 0) + 1)
   }
+  // Checks have read every text before the first page is made; reading one again takes a tenth of a millisecond.
+  for (const file of waiting.keys()) graph.release(fileText, file)
   return (route, entries) => {
     for (const { path: _, ...key } of entries) graph.release(outputFile, key)
     for (const { family, key } of entries) graph.release(output, { family, key })

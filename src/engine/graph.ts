@@ -91,6 +91,7 @@ export class Graph {
   isChanged = false
   private readonly held = new Set<Live>()
   private heldBytes = 0
+  private heldShare = 1
   private active = 0
   private quiet: (() => void)[] = []
   private touching: Promise<void> | undefined
@@ -546,6 +547,11 @@ export class Graph {
     return this.valueOf(live)
   }
 
+  /** Holds less in memory from the next value on: a share from 0 to 1 of what it held at most in the beginning. */
+  holdLess(share: number): void {
+    this.heldShare = share
+  }
+
   /** Drops the value of an answer from memory: nothing is likely to need it again. */
   release<K extends Key, A>(asked: Question<K, A>, key: K): void {
     const live = this.answers.get(idOf(asked, key))
@@ -557,7 +563,7 @@ export class Graph {
     this.held.add(live)
     this.heldBytes += size
     if (!this.options.store) return
-    const limit = this.options.holdBytes ?? 192 * 1024 * 1024
+    const limit = (this.options.holdBytes ?? 192 * 1024 * 1024) * this.heldShare
     for (const oldest of this.held) {
       if (this.heldBytes <= limit) break
       if (oldest === live) continue
