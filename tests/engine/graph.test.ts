@@ -551,6 +551,21 @@ describe('remembering', () => {
     expect(graph.log).toEqual([])
     memory.close()
   })
+
+  test('when less is held, the next value takes the place of those that were', async () => {
+    const memory = openCache(dir, 'less')
+    const graph = new Graph({ context, store: memory.store })
+    await graph.get(shout, 'a')
+    graph.log.splice(0)
+    await graph.get(fileText, path('a'))
+    expect(graph.log).toEqual([])
+    graph.holdLess(0)
+    await graph.get(shout, 'b')
+    graph.log.splice(0)
+    expect(await graph.get(fileText, path('a'))).toBe(files.get('a'))
+    expect(graph.log).toEqual(['file-text "a"'])
+    memory.close()
+  })
 })
 
 test('an edit waits for questions that are being answered', async () => {

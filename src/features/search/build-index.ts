@@ -20,14 +20,27 @@ export const pagesOf = question('search/pages', async (ask, locale: string): Pro
   (await ask(routes)).filter((route) => route.locale === locale),
 )
 
-async function sharesOf(ask: Ask, locale: string): Promise<{ route: RouteKey; share: PageShare }[]> {
-  const pages = await ask(pagesOf, locale)
-  // A page that can't be made says so itself.
-  const shares = await all(pages.map((route) => ask(pageShare, route).catch(() => null)))
-  return pages.flatMap((route, index) => {
-    const share = shares[index]
-    return share ? [{ route, share }] : []
-  })
+/** What the core and the names say of a page: all of its share but its terms, which are most of it. */
+type ListedPage = Omit<PageShare, 'terms'> & { route: RouteKey }
+
+/** Pages that are in memory at once. */
+const batchSize = 100
+
+/** The pages of a language that have a share. Each share's terms are added to `terms`, and not kept. */
+async function listedPages(ask: Ask, locale: string, terms: Terms): Promise<ListedPage[]> {
+  const routesOfPages = await ask(pagesOf, locale)
+  const pages: ListedPage[] = []
+  for (let start = 0; start < routesOfPages.length; start += batchSize) {
+    const batch = routesOfPages.slice(start, start + batchSize)
+    // A page that can't be made says so itself.
+    const shares = await all(batch.map((route) => ask(pageShare, route).catch(() => null)))
+    shares.forEach((share, index) => {
+      if (!share) return
+      const { terms: own, ...listed } = share
+      terms.add(pages.push({ ...listed, route: batch[index]! }) - 1, own)
+    })
+  }
+  return pages
 }
 
 export async function buckets(ask: Ask, locale: string): Promise<number> {
@@ -35,8 +48,8 @@ export async function buckets(ask: Ask, locale: string): Promise<number> {
 }
 
 /** Identifies the numbers of pages and entries: changes when a page or an entry is added or removed, not with every text. */
-function versionOf(pages: { route: RouteKey; share: PageShare }[]): string {
-  return hash(pages.map(({ route, share }) => `${route.pathname} ${share.count}`).join('\n'), 12)
+function versionOf(pages: ListedPage[]): string {
+  return hash(pages.map(({ route, count }) => `${route.pathname} ${count}`).join('\n'), 12)
 }
 
 /** How many files of names there are: one for each product, and one for pages of none. */
@@ -48,7 +61,8 @@ export async function nameGroups(ask: Ask): Promise<number> {
 export const searchIndex = question(
   'search/index',
   async (ask, locale: string): Promise<{ core: string; names: string[]; parts: string[] }> => {
-    const pages = await sharesOf(ask, locale)
+    const terms = new Terms()
+    const pages = await listedPages(ask, locale, terms)
     const version = versionOf(pages)
     const count = await buckets(ask, locale)
     const site = await ask(config)
@@ -61,7 +75,7 @@ export const searchIndex = question(
       buckets: count,
       families,
       synonyms: synonymsOf(locale, options.synonyms),
-      pages: pages.map(({ route, share }): CorePage => {
+      pages: pages.map(({ route, ...share }): CorePage => {
         const family = families.findIndex(({ id }) => id === share.family)
         const own = encodeOwnEntry(split(share.entries)[0], share.title)
         return {
@@ -77,16 +91,12 @@ export const searchIndex = question(
     }
     const names = Array.from({ length: await nameGroups(ask) }, (): IndexNames => ({ version, pages: [] }))
     core.pages.forEach((page, number) => {
-      names[groupOf(page, core)]!.pages.push(split(pages[number]!.share.entries)[1])
+      names[groupOf(page, core)]!.pages.push(split(pages[number]!.entries)[1])
     })
-    const parts = termsByBucket(
-      pages.map(({ share }) => share),
-      count,
-    ).map((lines): IndexPart => ({ version, terms: lines.join('\n') }))
     return {
       core: JSON.stringify(core),
       names: names.map((one) => JSON.stringify(one)),
-      parts: parts.map((part) => JSON.stringify(part)),
+      parts: [...terms.byBucket(count)].map((lines) => JSON.stringify({ version, terms: lines } satisfies IndexPart)),
     }
   },
   { persist: 'hash' },
@@ -98,36 +108,51 @@ function split(entries: string): [own: string, others: string] {
   return end === -1 ? [entries, ''] : [entries.slice(0, end), entries.slice(end + 1)]
 }
 
+/** A part of a text that does not keep the whole in memory. */
+function copied(part: string): string {
+  return Buffer.from(part).toString()
+}
+
 /**
- * The lines of each part. A thousand pages have half a million places, and pages have the same few lists of entries, so a
- * place is two small numbers.
+ * The terms of all pages and where each occurs. A thousand pages have half a million places, and pages have the same few
+ * lists of entries, so a place is two small numbers.
  */
-function termsByBucket(shares: readonly PageShare[], count: number): string[][] {
+class Terms {
   /** The numbers of a page and of a list of entries in turn, by term. */
-  const places = new Map<string, number[]>()
-  const numbers = new Map<string, number>()
-  const lists: number[][] = []
-  shares.forEach(({ terms }, page) => {
+  private readonly places = new Map<string, number[]>()
+  private readonly numbers = new Map<string, number>()
+  private readonly lists: number[][] = []
+
+  /** @param terms of a share */
+  add(page: number, terms: string): void {
     if (terms === '') return
     for (const line of terms.split('\n')) {
       const tab = line.indexOf('\t')
       const written = line.slice(tab + 1)
-      let list = numbers.get(written)
+      let list = this.numbers.get(written)
       if (list === undefined) {
-        list = lists.push(written.split(' ').map(Number)) - 1
-        numbers.set(written, list)
+        list = this.lists.push(written.split(' ').map(Number)) - 1
+        this.numbers.set(copied(written), list)
       }
       const term = line.slice(0, tab)
-      const known = places.get(term)
+      const known = this.places.get(term)
       if (known) known.push(page, list)
-      else places.set(term, [page, list])
+      else this.places.set(copied(term), [page, list])
     }
-  })
-  function* placesOf(pairs: number[]): Generator<[page: number, entries: number[]]> {
-    for (let at = 0; at < pairs.length; at += 2) yield [pairs[at]!, lists[pairs[at + 1]!]!]
   }
-  const parts = Array.from({ length: count }, (): string[] => [])
-  for (const term of [...places.keys()].sort((a, b) => (a < b ? -1 : 1)))
-    parts[bucketOf(term, count)]!.push(`${term}\t${encodePlaces(placesOf(places.get(term)!))}`)
-  return parts
+
+  /** The lines of each part, one part at a time. */
+  *byBucket(count: number): Generator<string> {
+    const buckets = Array.from({ length: count }, (): string[] => [])
+    for (const term of this.places.keys()) buckets[bucketOf(term, count)]!.push(term)
+    for (const terms of buckets)
+      yield terms
+        .sort((a, b) => (a < b ? -1 : 1))
+        .map((term) => `${term}\t${encodePlaces(this.placesOf(this.places.get(term)!))}`)
+        .join('\n')
+  }
+
+  private *placesOf(pairs: number[]): Generator<[page: number, entries: number[]]> {
+    for (let at = 0; at < pairs.length; at += 2) yield [pairs[at]!, this.lists[pairs[at + 1]!]!]
+  }
 }

@@ -87,14 +87,17 @@ async function pageList(ask: Ask, locale: string): Promise<SearchListView['famil
     (await familyIds(ask)).map((id) => [id, []]),
   )
   const pages = await contentPages(ask, locale)
-  const summaries = await all(pages.map((route) => ask(pageSummary, route).catch(() => undefined)))
-  pages.forEach((route, index) => {
-    const summary = summaries[index]
-    if (!summary || summary.frontMatter.noIndex) return
-    const family = productOfPage(summary, route.pathname, site.products)?.id ?? otherFamily
-    const href = routeToHref(route, site)
-    families.get(family)!.push({ name: summary.title, tie: href, title: summary.title, href })
-  })
+  const listed = await all(
+    pages.map(async (route) => {
+      const summary = await ask(pageSummary, route).catch(() => undefined)
+      if (!summary || summary.frontMatter.noIndex) return undefined
+      const { title } = summary
+      const family = productOfPage(summary, route.pathname, site.products)?.id ?? otherFamily
+      return { family, title, href: routeToHref(route, site) }
+    }),
+  )
+  for (const one of listed)
+    if (one) families.get(one.family)!.push({ name: one.title, tie: one.href, title: one.title, href: one.href })
   return all(
     [...families]
       .filter(([, links]) => links.length > 0)

@@ -70,6 +70,9 @@ export interface Packer {
   readonly next: Promise<unknown> | undefined
 }
 
+/** Packs that are compressed at once: each takes some 30 MB of Brotli's, which is more than the packs that wait. */
+const atOnce = 2
+
 /** @param store stores a blob, and returns whether it could */
 export function packer(store: (digest: Digest, blob: Uint8Array) => Promise<boolean>): Packer {
   let values: PackedValue[] = []
@@ -77,10 +80,18 @@ export function packer(store: (digest: Digest, blob: Uint8Array) => Promise<bool
   let pending = 0
   let areStored = true
   const running = new Set<Promise<void>>()
+  const lanes: Promise<unknown>[] = Array.from({ length: atOnce }, () => Promise.resolve())
+
+  /** In turn with what its lane has begun. */
+  const compressInTurn = (packed: readonly PackedValue[]) => {
+    const compressed = lanes.shift()!.then(() => compress(Buffer.concat(packed.map(({ bytes }) => bytes))))
+    lanes.push(compressed.catch(() => undefined))
+    return compressed
+  }
 
   const send = async (packed: PackedValue[], uncompressed: number): Promise<void> => {
     pending += uncompressed
-    const { blob, digest } = await compress(Buffer.concat(packed.map(({ bytes }) => bytes)))
+    const { blob, digest } = await compressInTurn(packed)
     const isStored = await store(digest, blob)
     pending -= uncompressed
     if (!isStored) {
