@@ -194,7 +194,7 @@ export function createWorkers(options: WorkerOptions): Workers {
         if (size > largestInput && threads > 0) return void sendLarge(waiting)
         if (task === options.apart && inPool > 0 && !pool) {
           pool = startPool(inPool, usualHeap, 1)
-          prepared = { task, ready: pool }
+          prepared = { task, ready: Promise.resolve() }
         }
         // Another thread would have to load the task's code again.
         if (task === prepared?.task) return void prepared.ready.then(() => sendBatch([waiting]))
