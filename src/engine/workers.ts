@@ -89,7 +89,7 @@ export function createWorkers(options: WorkerOptions): Workers {
   let scheduled = false
   let inline = false
   /** The task that the pool was started for, while it was started for only one. */
-  let prepared: { task: string; ready: Promise<unknown> } | undefined
+  let prepared: { task: string; ready: Promise<unknown>; sent: number } | undefined
 
   const schedule = () => {
     if (scheduled || queue.length === 0) return
@@ -139,6 +139,14 @@ export function createWorkers(options: WorkerOptions): Workers {
       outstanding--
       schedule()
     }
+  }
+
+  /** A few at once: their time runs from now on. More of them wait in the queue, which starts the other threads. */
+  const sendPrepared = async (to: NonNullable<typeof prepared>, waiting: Waiting): Promise<void> => {
+    to.sent++
+    await to.ready
+    await sendBatch([waiting])
+    to.sent--
   }
 
   /** One task in the thread with the large heap; these wait for each other. */
@@ -194,10 +202,10 @@ export function createWorkers(options: WorkerOptions): Workers {
         if (size > largestInput && threads > 0) return void sendLarge(waiting)
         if (task === options.apart && inPool > 0 && !pool) {
           pool = startPool(inPool, usualHeap, 1)
-          prepared = { task, ready: Promise.resolve() }
+          prepared = { task, ready: Promise.resolve(), sent: 0 }
         }
         // Another thread would have to load the task's code again.
-        if (task === prepared?.task) return void prepared.ready.then(() => sendBatch([waiting]))
+        if (task === prepared?.task && prepared.sent < startAt) return void sendPrepared(prepared, waiting)
         queue.push(waiting)
         schedule()
       }),
@@ -205,7 +213,7 @@ export function createWorkers(options: WorkerOptions): Workers {
       if (inPool < 1) return
       pool ??= startPool(inPool, usualHeap, 1)
       // An error is reported by the first real use.
-      prepared = { task, ready: send(pool, [{ task, input }], timeLimit).catch(() => undefined) }
+      prepared = { task, ready: send(pool, [{ task, input }], timeLimit).catch(() => undefined), sent: 0 }
     },
     async close() {
       const running = await Promise.all([pool, largePool])

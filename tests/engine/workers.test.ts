@@ -79,6 +79,12 @@ describe('where work is done', () => {
     expect(await workers.run('spin', 1)).toBe(here)
   })
 
+  test('work that is done apart has its time when there is much of it, since most of it waits for its turn', async () => {
+    open({ apart: 'spin', threads: 2, timeLimit: 2 })
+    const results = await many('spin', Array(100).fill(30))
+    expect(results.filter(({ status }) => status === 'rejected')).toEqual([])
+  })
+
   test('a preparation that fails harms nothing', async () => {
     open()
     workers.prepare('crash', 'in vain')

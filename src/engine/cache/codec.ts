@@ -7,8 +7,8 @@ export interface Encoded {
 }
 
 /**
- * Texts are most of what is stored, so they are not written as JSON, which takes longer than hashing them. What no JSON
- * begins with is before them: `{}` and "{}" must not have the same hash.
+ * Pages and files are hashed in this form, and writing a text as JSON takes longer than hashing it. A text begins with
+ * what no JSON begins with: `{}` and "{}" must not have the same hash.
  */
 const textMark = '\0'
 
