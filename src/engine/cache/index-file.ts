@@ -5,18 +5,35 @@
  */
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Diagnostic } from '../../model.js'
-import { type Answer, isValue, lastingList, Live, none, type Outcome, type Stored } from '../answer.js'
+import { type Answer, Live, type Stored } from '../answer.js'
 import { hash, runningHash } from '../hash.js'
 
 export type SavedStored = [segment: number, offset: number, length: number, form: Stored['form']] | 0
-interface SavedAnswer {
-  /** id, hash, deps, changed, checked, used, stored */
-  a: [string, string, number[], number, number, number, SavedStored]
-  r?: Diagnostic[]
-  /** The stamp of an input. */
-  s?: string
-  f?: { diagnostics: readonly Diagnostic[]; exitCode: 1 | 2 } | 'cycle'
+type SavedFailure = { diagnostics: readonly Diagnostic[]; exitCode: 1 | 2 } | 'cycle'
+/**
+ * A line of answers, column by column. That is read in two thirds of the time that an object for each answer takes, with
+ * half the garbage.
+ */
+interface SavedAnswers {
+  /** The ids and the hashes, a line each. */
+  ids: string
+  hashes: string
+  /** Of each answer the number of its dependencies and their positions among all answers. */
+  deps: number[]
+  changed: Column
+  checked: Column
+  used: Column
+  /** Of each answer its segment, counted from 1, its offset, its length and its form, or only 0 if its value is not stored. */
+  stored: number[]
+  reports: [at: number, reports: Diagnostic[]][]
+  failures: [at: number, failure: SavedFailure][]
+  /** The positions of the inputs that have a stamp, and their stamps. */
+  stamped: number[]
+  stamps: string[]
 }
+/** A number for each answer, or one if it is the same for all. */
+type Column = number | number[]
+const forms: readonly Stored['form'][] = ['j', 't', 'b', 'u']
 export type SavedContent = [key: string, used: number, stored: SavedStored]
 /** The first line of the index. Lines of answers follow, lines of the content cache, and the checksum of all lines. */
 interface Header {
@@ -51,7 +68,7 @@ export function parseIndex(bytes: Buffer): SavedIndex | undefined {
       revision,
       session,
       segments,
-      answers: restore(lines.slice(0, answers) as (() => SavedAnswer[])[], segments),
+      answers: restore(lines.slice(0, answers) as (() => SavedAnswers)[], segments),
       content: lines.slice(answers).flatMap((line) => line() as SavedContent[]),
     }
   } catch {
@@ -78,36 +95,52 @@ export function unpack(stored: SavedStored, names: string[]): Stored | undefined
   return { segment: names[segment]!, offset, length, form }
 }
 
-function restore(lines: (() => SavedAnswer[])[], segments: string[]): Live[] {
+function restore(lines: (() => SavedAnswers)[], segments: string[]): Live[] {
   const answers: Live[] = []
   const deps: number[][] = []
   for (const line of lines) {
-    for (const {
-      a: [id, hash, dependencies, changed, checked, used, stored],
-      r: reports = none,
-      s: stamp,
-      f,
-    } of line()) {
-      const outcome: Outcome = f === undefined ? isValue : f === 'cycle' ? { kind: 'cycle' } : { kind: 'failure', ...f }
-      deps.push(dependencies)
-      answers.push(
-        Object.assign(new Live(id), {
-          hash,
-          outcome,
-          reports,
-          changed,
-          checked,
-          used,
-          stamp,
-          stored: unpack(stored, segments),
-        }),
-      )
+    const saved = line()
+    const first = answers.length
+    const ids = saved.ids.split('\n')
+    const hashes = saved.hashes.split('\n')
+    const { stored } = saved
+    let at = 0
+    ids.forEach((id, index) => {
+      const live = new Live(id)
+      live.hash = hashes[index]!
+      live.changed = inColumn(saved.changed, index)
+      live.checked = inColumn(saved.checked, index)
+      live.used = inColumn(saved.used, index)
+      const segment = stored[at++]!
+      if (segment > 0) {
+        const [offset, length, form] = [stored[at++]!, stored[at++]!, forms[stored[at++]!]!]
+        live.stored = { segment: segments[segment - 1]!, offset, length, form }
+      }
+      answers.push(live)
+    })
+    for (const [index, reports] of saved.reports) answers[first + index]!.reports = reports
+    for (const [index, failure] of saved.failures)
+      answers[first + index]!.outcome = failure === 'cycle' ? { kind: 'cycle' } : { kind: 'failure', ...failure }
+    saved.stamped.forEach((index, place) => (answers[first + index]!.stamp = saved.stamps[place]!))
+    deps.push(saved.deps)
+  }
+  let next = 0
+  for (const list of deps) {
+    for (let at = 0; at < list.length;) {
+      const count = list[at++]!
+      if (count > 0) answers[next]!.deps = list.slice(at, (at += count)).map((dep) => answers[dep]!)
+      next++
     }
   }
-  deps.forEach((dependencies, index) => {
-    answers[index]!.deps = lastingList(dependencies.map((dep) => answers[dep]!))
-  })
   return answers
+}
+
+function inColumn(column: Column, index: number): number {
+  return typeof column === 'number' ? column : column[index]!
+}
+
+function asColumn(numbers: number[]): Column {
+  return numbers.every((one) => one === numbers[0]) ? numbers[0]! : numbers
 }
 
 /** The segments that contain a value of an answer or of the content cache. */
@@ -161,15 +194,42 @@ export function* indexLines(
   const place = (stored: Stored | undefined): SavedStored =>
     stored ? [segmentIndex.get(stored.segment)!, stored.offset, stored.length, stored.form] : 0
   const index = new Map(answers.map((answer, at) => [answer, at]))
-  const savedAnswer = (answer: Answer): SavedAnswer => {
-    const { id, hash, deps, changed, checked, used, reports, outcome } = answer
-    const saved: SavedAnswer = {
-      a: [id, hash, deps.map((dep) => index.get(dep)!), changed, checked, used, place(placeOf(answer))],
+  const savedAnswers = (some: Answer[]): SavedAnswers => {
+    const saved: SavedAnswers = {
+      ids: some.map(({ id }) => id).join('\n'),
+      hashes: some.map(({ hash }) => hash).join('\n'),
+      deps: [],
+      changed: asColumn(some.map(({ changed }) => changed)),
+      checked: asColumn(some.map(({ checked }) => checked)),
+      used: asColumn(some.map(({ used }) => used)),
+      stored: [],
+      reports: [],
+      failures: [],
+      stamped: [],
+      stamps: [],
     }
-    if (reports.length > 0) saved.r = reports
-    if (withStamps && answer.stamp !== undefined) saved.s = answer.stamp
-    if (outcome.kind === 'cycle') saved.f = 'cycle'
-    if (outcome.kind === 'failure') saved.f = { diagnostics: outcome.diagnostics, exitCode: outcome.exitCode }
+    some.forEach((answer, at) => {
+      const { deps, reports, outcome, stamp } = answer
+      saved.deps.push(deps.length)
+      for (const dep of deps) saved.deps.push(index.get(dep)!)
+      const stored = placeOf(answer)
+      if (stored)
+        saved.stored.push(
+          segmentIndex.get(stored.segment)! + 1,
+          stored.offset,
+          stored.length,
+          forms.indexOf(stored.form),
+        )
+      else saved.stored.push(0)
+      if (reports.length > 0) saved.reports.push([at, reports])
+      if (outcome.kind === 'cycle') saved.failures.push([at, 'cycle'])
+      if (outcome.kind === 'failure')
+        saved.failures.push([at, { diagnostics: outcome.diagnostics, exitCode: outcome.exitCode }])
+      if (withStamps && stamp !== undefined) {
+        saved.stamped.push(at)
+        saved.stamps.push(stamp)
+      }
+    })
     return saved
   }
   const savedContent = ([key, { used, stored }]: [string, { used: number; stored: Stored }]): SavedContent => [
@@ -179,7 +239,11 @@ export function* indexLines(
   ]
   const header: Header = { revision, session, segments, answers: Math.ceil(answers.length / lineSize) }
   const checksum = runningHash()
-  for (const part of [header, ...inLines(answers, savedAnswer), ...inLines([...content], savedContent)]) {
+  for (const part of [
+    header,
+    ...inLines(answers, savedAnswers),
+    ...inLines([...content], (some) => some.map(savedContent)),
+  ]) {
     const line = `${JSON.stringify(typeof part === 'function' ? part() : part)}\n`
     checksum.add(line)
     yield line
@@ -188,9 +252,9 @@ export function* indexLines(
 }
 
 /** The lines of a long list, each created when it is written. */
-function inLines<Item, Saved>(items: Item[], save: (item: Item) => Saved): (() => Saved[])[] {
+function inLines<Item, Saved>(items: Item[], save: (items: Item[]) => Saved): (() => Saved)[] {
   return Array.from(
     { length: Math.ceil(items.length / lineSize) },
-    (_, line) => () => items.slice(line * lineSize, (line + 1) * lineSize).map(save),
+    (_, line) => () => save(items.slice(line * lineSize, (line + 1) * lineSize)),
   )
 }
