@@ -24,7 +24,6 @@ import {
   output,
   outputDigest,
   type OutputEntry,
-  outputFile,
   outputFiles,
   outputsOfPage,
   revalidatedPaths,
@@ -184,16 +183,15 @@ async function buildShard(
   let files = 0
   await makePages(own, options, result, async (route) => {
     for (const { path: _, ...key } of (await quietly(graph.get(outputsOfPage, route))) ?? []) {
-      roots.push({ question: outputFile, key })
-      const hash = await quietly(graph.hash(outputFile, key))
+      roots.push({ question: output, key })
+      const hash = await quietly(graph.hash(output, key))
       if (hash === undefined) continue
       files++
-      if (remote && !remote.hasOutput(hash))
-        await remote.addOutput(hash, (await graph.get(outputFile, key)) as Contents)
+      if (remote && !remote.hasOutput(hash)) await remote.addOutput(hash, (await graph.get(output, key)) as Contents)
       const { family, key: of, form } = key
       if (!form) await quietly(graph.hash(outputDigest, { family, key: of }))
     }
-    await quietly(graph.hash(sharedWork, route))
+    await quietly(sharedWork(graph.ask, route))
   })
   result.files = files
   collect(site, roots, settings?.severities ?? {}, result, options)
@@ -280,13 +278,13 @@ async function askForEverything(
     // Several pages may list the same file.
     if (begun.has(path)) return
     begun.add(path)
-    add(outputFile, key)
-    const hash = await quietly(graph.hash(outputFile, key))
+    add(output, key)
+    const hash = await quietly(graph.hash(output, key))
     if (hash === undefined) return
     const contents = async () => {
       const known = await remote?.output(hash)
       if (known !== undefined) return known
-      const made = (await graph.get(outputFile, key)) as Contents
+      const made = (await graph.get(output, key)) as Contents
       await remote?.addOutput(hash, made)
       return made
     }
@@ -309,7 +307,7 @@ async function askForEverything(
     const entries = (await quietly(graph.get(outputsOfPage, route))) ?? []
     for (const entry of entries) await makeAndDigest(entry)
     // While threads read other pages, and while this one is still in memory.
-    await quietly(graph.hash(sharedWork, route))
+    await quietly(sharedWork(graph.ask, route))
     release(route, entries)
     // Fewer pages are left that anything is kept for, while there are more answers.
     graph.holdLess(1 - (heldLess * ++made) / every.length)
@@ -363,8 +361,7 @@ async function releasing(
   // Checks have read every text before the first page is made; reading one again takes a tenth of a millisecond.
   for (const file of waiting.keys()) graph.release(fileText, file)
   return (route, entries) => {
-    for (const { path: _, ...key } of entries) graph.release(outputFile, key)
-    for (const { family, key } of entries) graph.release(output, { family, key })
+    for (const { path: _, ...key } of entries) graph.release(output, key)
     graph.release(html, route)
     graph.release(page, route)
     const file = files.get(route)
@@ -447,7 +444,7 @@ function explain(
   const { userLanguage, canonicalAsServer } = pathnameToLanguage(pathname, settings.locales)
   const wanted = toUrlPath(canonicalAsServer)
   const route = every.find((one) => one.pathname === wanted && one.locale === userLanguage)
-  if (route) result.explained = site.graph.why(outputFile, { family: pageOutputs.name, key: route })
+  if (route) result.explained = site.graph.why(output, { family: pageOutputs.name, key: route })
   else if (result.exitCode === 0) {
     const pathnames = every.map((one) => localizedPath(one.pathname, one.locale, settings))
     result.diagnostics.push(site.place(messages.explainUnknown(pathname, nearest(pathname, pathnames))))

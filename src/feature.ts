@@ -64,7 +64,17 @@ export {
   wholeSiteMap,
 } from './core/site-map.js'
 export { isTranslated, localeOfLink, localesOfPage, pageFile, sourceFile } from './core/source.js'
-export { blockNeeds, emptyPage, frontMatter, mergeCsp, page, pageSummary, type PageSummary } from './core/page.js'
+export {
+  blockNeeds,
+  emptyPage,
+  frontMatter,
+  mergeCsp,
+  page,
+  pageListing,
+  type PageListing,
+  pageSummary,
+  type PageSummary,
+} from './core/page.js'
 export { searchEntries } from './core/search-entries.js'
 export { codeSpansInFile, componentsInFile, demosInFile, demoSections, notUnderstood } from './core/parts.js'
 export { renderPage } from './core/html.js'

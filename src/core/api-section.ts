@@ -40,7 +40,7 @@ export async function apiSection(
   const items: string[] = []
   for (const { name, shown } of names) {
     const target = `${folder}/${kebabCase(name)}`
-    items.push((await ask(isKnown, target)) ? `- [\`${shown}\`](${target}/)` : `- \`${shown}\``)
+    items.push((await isKnown(ask, target)) ? `- [\`${shown}\`](${target}/)` : `- \`${shown}\``)
   }
   const last = headings.findLast(({ depth }) => depth <= 2)
   const heading = last?.text === 'API' ? '' : '## API\n\n'

@@ -26,11 +26,6 @@ const pageIds = question(
   async (ask, route: RouteKey): Promise<string[] | null> => (await ask(pageSummary, route)).ids ?? null,
 )
 
-const pageLinks = question('page-links', async (ask, route: RouteKey) => {
-  const { links, fallback } = await ask(pageSummary, route)
-  return fallback ? [] : links
-})
-
 /** @param hash decoded. Heading ids are percent-encoded (slug.ts), other ids are as written; browsers find both. */
 const hasId = (ids: readonly string[], hash: string) => ids.includes(hash) || ids.includes(encodeURI(hash))
 
@@ -39,7 +34,10 @@ export const anchorCheck = question('anchor-check', async (ask, route: RouteKey)
   const { markdown } = await ask(config)
   const severity = severityOf(markdown.rules['anchor-missing'])
   if (!severity) return null
-  for (const { url, pathname, locale, hash, file, span } of await ask(pageLinks, route)) {
+  const { links, fallback } = await ask(pageSummary, route)
+  // They are reported on the page whose text it shows.
+  if (fallback) return null
+  for (const { url, pathname, locale, hash, file, span } of links) {
     if (!hash || (await ask(pageKind, toPathname(pathname))) === null) continue
     const ids = await ask(pageIds, { pathname, locale }).catch(() => null)
     if (ids && !hasId(ids, hash))

@@ -31,7 +31,7 @@ const targets = question('header-links', async (ask): Promise<Target[]> => {
     const pathname = toPathname(href)
     // A page that is not part of this run is not missing.
     if ((await ask(pageKind, pathname)) === null) {
-      if (!(await ask(isKnown, pathname))) await reportMissing(ask, href)
+      if (!(await isKnown(ask, pathname))) await reportMissing(ask, href)
       continue
     }
     found.push({ index, pathname, section: (pathnames ?? [pathname]).map(toPathname) })
@@ -46,12 +46,12 @@ async function reportMissing(ask: Ask, href: string): Promise<void> {
 }
 
 /** The first page of a group of the navigation, which is in the same section; any other page itself. */
-const firstPageOf = question('first-page-of-group', async (ask, pathname: string): Promise<string> => {
+async function firstPageOf(ask: Ask, pathname: string): Promise<string> {
   const items = await ask(navigation)
   const index = items.findIndex((one) => one.pathname === pathname && one.hash === undefined)
   const first = index === -1 ? undefined : firstPageIn(items, index)
   return first === undefined ? pathname : items[first]!.pathname
-})
+}
 
 /**
  * The section of the header that a page belongs to, as the link's index in the configuration; null if no link's section
@@ -64,7 +64,7 @@ export const headerSection = question('header-section', async (ask, pathname: st
     const deepest = Math.max(0, ...depths)
     return deepest === 0 ? null : links[depths.indexOf(deepest)]!.index
   }
-  return innermost(pathname) ?? innermost(await ask(firstPageOf, pathname))
+  return innermost(pathname) ?? innermost(await firstPageOf(ask, pathname))
 })
 
 /** The links as the header of a page shows them, with the one that leads to the page or to its section. */

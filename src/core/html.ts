@@ -53,7 +53,7 @@ export const html = question(
       ask,
       { ...route, ...tabOf(route.pathname) },
       await ask(page, route),
-      await ask(alternateFormats, { pathname: route.pathname, locale: route.locale }),
+      await alternateFormats(ask, { pathname: route.pathname, locale: route.locale }),
     ),
   { persist: 'hash' },
 )

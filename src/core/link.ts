@@ -61,7 +61,7 @@ export async function resolveLink(ask: Ask, use: LinkUse, place: LinkPlace): Pro
     }
   } else {
     const pathname = toPathname(found.pathname)
-    if (await ask(isKnown, pathname)) {
+    if (await isKnown(ask, pathname)) {
       const locale = await localeOfLink(ask, pathname, found.locale)
       const target = { pathname: toUrlPath(pathname), locale }
       place.links.push({

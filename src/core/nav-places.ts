@@ -21,6 +21,13 @@ export function keyOf({ pathname, hash = '' }: Pick<NavItem, 'pathname' | 'hash'
   return `${pathname}#${hash}`
 }
 
+/** What an entry of this site refers to. */
+export function targetOf(key: NavKey): { pathname: string; hash?: string } {
+  const at = key.indexOf('#')
+  const hash = key.slice(at + 1)
+  return { pathname: key.slice(0, at), ...(hash && { hash }) }
+}
+
 /** Stable and unique: the pathname with dashes. */
 export function entryId(item: NavItem): string {
   return (
@@ -42,19 +49,14 @@ export async function navItem(ask: Ask, key: NavKey): Promise<NavItem> {
   return (await ask(navigation))[(await ask(navIndex))[key]!]!
 }
 
-/** What an entry refers to, without its title: pages ask this, so that editing a title elsewhere is no change. */
-export const navTarget = question(
-  'nav-target',
-  async (ask, key: NavKey): Promise<{ pathname: string; hash?: string } | null> => {
-    const index = (await ask(navIndex))[key]
-    if (index === undefined) return null
-    const { pathname, hash } = (await ask(navigation))[index]!
-    return { pathname, ...(hash !== undefined && { hash }) }
-  },
-)
+/** The position of a pathname in the tree. */
+export interface NavPlace extends Pick<NavItem, 'labels' | 'title' | 'titles'> {
+  key: NavKey
+  /** Outermost first. */
+  parents: NavKey[]
+}
 
-/** The position of a pathname in the tree; `parents` outermost first. */
-export const navPlace = question('nav-place', async (ask, pathname: string) => {
+export const navPlace = question('nav-place', async (ask, pathname: string): Promise<NavPlace | null> => {
   const index = (await ask(navIndex))[keyOf({ pathname })]
   if (index === undefined) return null
   const items = await ask(navigation)
@@ -79,9 +81,11 @@ export const isInTree = question('nav-is-in-tree', async (ask, parent: NavKey): 
  * The place that a page is shown at: its own. A page that is not listed, such as one of an API reference whose names are
  * known only when the package has been read, has that of the nearest page above it, if that is in a tree of its own.
  */
-export const shownPlace = question('nav-shown-place', async (ask, pathname: string) => {
-  const own = await ask(navPlace, pathname)
-  if (own) return own
+export async function shownPlace(ask: Ask, pathname: string): Promise<NavPlace | null> {
+  return (await ask(navPlace, pathname)) ?? ask(placeAbove, pathname)
+}
+
+const placeAbove = question('nav-place-above', async (ask, pathname: string): Promise<NavPlace | null> => {
   const places = await ask(navIndex)
   let above = pathname
   do above = above.slice(0, Math.max(0, above.lastIndexOf('/')))
@@ -93,17 +97,19 @@ export const shownPlace = question('nav-shown-place', async (ask, pathname: stri
 export const navTitle = question(
   'nav-title',
   async (ask, { pathname, locale }: { pathname: string; locale: string }): Promise<string> => {
-    const group = await ask(groupNamedAfter, pathname)
+    const group = await groupNamedAfter(ask, pathname)
     if (group !== null) return ask(navTitle, { pathname: group, locale })
+    const { locales, prefix } = await ask(config)
+    const isOriginal = locale === locales[0]!.code
     const translated =
-      (await ask(translatedTitle, { locale, pathname })) ?? (await ask(ownTranslatedTitle, { pathname, locale }))
+      (await translatedTitle(ask, { locale, pathname })) ??
+      (isOriginal ? null : await ask(ownTranslatedTitle, { pathname, locale }))
     if (translated) return translated
     const place = await ask(navPlace, pathname)
-    const { locales, prefix } = await ask(config)
     const section = sectionOf(pathname, prefix)
     const titles = section === undefined ? undefined : await ask(sectionTitle, { locale, section })
     // Titles in the navigation are in the default language.
-    const inLanguage = locale === locales[0]!.code ? undefined : (place?.titles?.[locale] ?? titles?.own)
+    const inLanguage = isOriginal ? undefined : (place?.titles?.[locale] ?? titles?.own)
     return inLanguage ?? place?.title ?? titles?.own ?? titles?.english ?? pathnameToTitle(pathname)
   },
 )
@@ -112,13 +118,13 @@ export const navTitle = question(
  * The group that gives its name to its only page: the one at the page's own address, `/x/react-charts-group` for
  * `/x/react-charts`. The page alone is usually an “Overview”, which says nothing without its group.
  */
-const groupNamedAfter = question('group-named-after', async (ask, pathname: string): Promise<string | null> => {
+async function groupNamedAfter(ask: Ask, pathname: string): Promise<string | null> {
   const place = await ask(navPlace, pathname)
   const parent = place?.parents.at(-1)
   if (parent === undefined || (await ask(soleChild, parent)) === null) return null
-  const { pathname: group } = (await ask(navTarget, parent))!
+  const { pathname: group } = targetOf(parent)
   return group === `${pathname}-group` ? group : null
-})
+}
 
 /** The page that stands in the navigation in place of its group; null if the group is shown. */
 export const soleChild = question('nav-sole-child', async (ask, key: NavKey): Promise<NavKey | null> => {
@@ -126,12 +132,12 @@ export const soleChild = question('nav-sole-child', async (ask, key: NavKey): Pr
   const index = (await ask(navIndex))[key]
   const child = index === undefined ? undefined : soleChildOf(items, index)
   // A group with a page of its own has two pages.
-  return child === undefined || (await ask(kindOfAll, items[index!]!.pathname)) !== null ? null : keyOf(items[child]!)
+  return child === undefined || (await kindOfAll(ask, items[index!]!.pathname)) !== null ? null : keyOf(items[child]!)
 })
 
 /** The ancestors of a page that are shown, outermost first. */
 export async function shownParents(ask: Ask, pathname: string): Promise<NavKey[]> {
-  const { parents = [] } = (await ask(shownPlace, pathname)) ?? {}
+  const { parents = [] } = (await shownPlace(ask, pathname)) ?? {}
   const children = await all(parents.map((parent) => ask(soleChild, parent)))
   return parents.filter((_, index) => children[index] === null)
 }
@@ -140,8 +146,7 @@ export async function shownParents(ask: Ask, pathname: string): Promise<NavKey[]
 const ownTranslatedTitle = question(
   'own-translated-title',
   async (ask, { pathname, locale }: { pathname: string; locale: string }): Promise<string | null> => {
-    const { locales } = await ask(config)
-    if (locale === locales[0]!.code || (await ask(pageKind, pathname)) !== 'file') return null
+    if ((await ask(pageKind, pathname)) !== 'file') return null
     const source = await sourceFile(ask, pathname, locale)
     if (source?.locale !== locale) return null
     const parsed = await ask(parts, { file: source.file }).catch(() => undefined)

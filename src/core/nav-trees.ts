@@ -13,7 +13,7 @@ import {
   navIndex,
   type NavKey,
   navPlace,
-  navTarget,
+  targetOf,
   navTitle,
   shownPlace,
   wholeNavigation,
@@ -29,7 +29,7 @@ export const treeStart = question('nav-tree-start', async (ask, key: NavKey): Pr
   const index = (await ask(navIndex))[key]
   if (index === undefined || !isTree(items, index)) return null
   const { pathname } = items[index]!
-  return (await ask(kindOfAll, pathname)) === null ? items[firstPageIn(items, index)!]!.pathname : pathname
+  return (await kindOfAll(ask, pathname)) === null ? items[firstPageIn(items, index)!]!.pathname : pathname
 })
 
 /** The places of the outermost entries in the list. */
@@ -41,7 +41,7 @@ const topLevel = question('nav-top-level', async (ask): Promise<number[]> =>
 const treesAround = question(
   'nav-trees-around',
   async (ask, pathname: string): Promise<{ own: NavKey | null; first: string | null; trees: NavKey[] } | null> => {
-    const place = await ask(shownPlace, pathname)
+    const place = await shownPlace(ask, pathname)
     if (!place) return null
     const items = await ask(navigation)
     const at = (await ask(navIndex))[place.key]!
@@ -110,7 +110,7 @@ const productGroups = question(
 
 /** The product whose tree a page is in, with the key of its group; undefined on pages that products share. */
 async function productGroupOf(ask: Ask, pathname: string): Promise<{ product: string; key: NavKey } | undefined> {
-  const [place, groups] = await all([ask(shownPlace, pathname), ask(productGroups)])
+  const [place, groups] = await all([shownPlace(ask, pathname), ask(productGroups)])
   const path = place ? [...place.parents, place.key] : []
   return groups.find(({ key }) => path.includes(key))
 }
@@ -140,7 +140,7 @@ export const treeRoot = question('nav-tree-root', async (ask, pathname: string):
 })
 
 export async function treeOf(ask: Ask, pathname: string, locale: string): Promise<PageTree> {
-  const [place, around, groups] = await all([ask(shownPlace, pathname), ask(treesAround, pathname), ask(productGroups)])
+  const [place, around, groups] = await all([shownPlace(ask, pathname), ask(treesAround, pathname), ask(productGroups)])
   const links = around ? await treeLinks(ask, around, pathname, locale) : []
   const root = await ask(treeRoot, pathname)
   const inOtherSection = root === wholeNavigation && place ? await groupsOfOtherSections(ask, pathname, groups) : []
@@ -179,7 +179,7 @@ async function treeLinks(
   const links = await all([
     link(null, first, await ask(interfaceString, { locale, key: 'nav.guide' })),
     ...trees.map(async (key) => {
-      const { pathname: tree } = (await ask(navTarget, key))!
+      const { pathname: tree } = targetOf(key)
       return link(key, await ask(treeStart, key), await ask(navTitle, { pathname: tree, locale }))
     }),
   ])

@@ -14,7 +14,7 @@ import {
   navIndex,
   type NavKey,
   navPlace,
-  navTarget,
+  targetOf,
   navTitle,
   shownParents,
   shownPlace,
@@ -41,7 +41,7 @@ const fewSiblings = 20
 /** The groups without an index page, with the pages that their addresses lead to. */
 export const hiddenGroups = question('hidden-groups', async (ask): Promise<{ group: string; page: string }[]> => {
   const items = await ask(navigation)
-  const kinds = await all(items.map(({ pathname }) => ask(kindOfAll, pathname)))
+  const kinds = await all(items.map(({ pathname }) => kindOfAll(ask, pathname)))
   return items.flatMap(({ pathname }, at) => {
     const page = pageInPlaceOf(items, at)
     // A group with a page of its own.
@@ -61,7 +61,7 @@ export const hasFewEntries = question('nav-has-few-entries', async (ask, key: Na
     }, 0)
   if (index === undefined || count(index) > fewEntries) return false
   // A page that someone has written is no mere index.
-  if (((await ask(kindOfAll, items[index]!.pathname)) ?? 'group') !== 'group') return false
+  if (((await kindOfAll(ask, items[index]!.pathname)) ?? 'group') !== 'group') return false
   const parent = items[index]!.parents.at(-1)
   return items.filter(({ parents }) => parents.at(-1) === parent).length <= fewSiblings
 })
@@ -106,12 +106,12 @@ export interface LevelEntry extends NavEntry {
 async function levelEntry(ask: Ask, items: NavItem[], index: number, locale: string): Promise<LevelEntry | undefined> {
   const item = items[index]!
   const title = item.external
-    ? ((await ask(translatedTitle, { locale, pathname: item.pathname })) ??
+    ? ((await translatedTitle(ask, { locale, pathname: item.pathname })) ??
       item.titles?.[locale] ??
       item.title ??
       item.pathname)
     : item.hash !== undefined
-      ? ((await ask(translatedTitle, { locale, pathname: `${toUrlPath(item.pathname)}#${item.hash}` })) ??
+      ? ((await translatedTitle(ask, { locale, pathname: `${toUrlPath(item.pathname)}#${item.hash}` })) ??
         item.titles?.[locale] ??
         item.title ??
         pathnameToTitle(item.hash))
@@ -163,7 +163,7 @@ export async function navView(
   pathname: string,
   locale: string,
 ): Promise<{ nav: NavEntry[]; navTrees: NavTreeLink[] }> {
-  const place = await ask(shownPlace, pathname)
+  const place = await shownPlace(ask, pathname)
   const open = new Set(place ? [...place.parents, place.key] : [])
   const { root, first, leftOut, switch: navTrees } = await treeOf(ask, pathname, locale)
   const nav = await openLevel(ask, root, locale, { open, current: keyOf({ pathname }), leftOut, first })
@@ -255,7 +255,7 @@ export async function breadcrumbs(
     parents
       .filter((_, index) => areShown || !isHeading[index])
       .map(async (parent) => {
-        const { pathname: ancestor } = (await ask(navTarget, parent))!
+        const { pathname: ancestor } = targetOf(parent)
         const title = await ask(navTitle, { pathname: ancestor, locale })
         const target = (await ask(treeStart, parent)) ?? ancestor
         const isLink = target !== pathname && (await ask(pageKind, target)) !== null
@@ -348,9 +348,7 @@ export async function pageLink(ask: Ask, pathname: string, locale: string, from:
   const part = parents.at(isShared ? -1 : 0)
   const isAround = part !== undefined && (ownParents.includes(part) || part === here?.key)
   const section =
-    part === undefined || isAround
-      ? undefined
-      : await ask(navTitle, { pathname: (await ask(navTarget, part))!.pathname, locale })
+    part === undefined || isAround ? undefined : await ask(navTitle, { pathname: targetOf(part).pathname, locale })
   return {
     title,
     href: await hrefOf(ask, pathname, locale),
@@ -378,7 +376,7 @@ export async function groupItems(
       const children = kind === 'group' || kind === 'subheader' ? await groupItems(ask, child, locale, describe) : []
       if (children.length > 0) return { ...item, children }
       if (kind !== 'link' || external) return item
-      const target = (await ask(navTarget, child))!
+      const target = targetOf(child)
       const described = (await ask(treeStart, child)) ?? target.pathname
       const description = target.hash === undefined ? await describe(described) : ''
       return description ? { ...item, description } : item

@@ -28,11 +28,14 @@ import { pageStyleOutputs, stylesheetOutputs } from './styles.js'
 /** Identifies an output file by what it is made from. */
 export type OutputKey = { family: string; key: Key }
 
+/** Identifies a file or one of its compressed forms. */
+export type OutputFileKey = OutputKey & { form?: CompressedForm }
+
 /** A compressed form of a file, stored next to it as `….br` or `….gz`. */
 export type CompressedForm = 'br' | 'gz'
 
 /** A file of the output: its path and what it is made from. */
-export type OutputEntry = OutputKey & { path: OutputPath; form?: CompressedForm }
+export type OutputEntry = OutputFileKey & { path: OutputPath }
 
 const ownFamilies = [pageOutputs, stylesheetOutputs, pageStyleOutputs, fontOutputs, scriptOutputs, assetOutputs]
 
@@ -120,11 +123,11 @@ const familyEntries = question('output-family', async (ask, name: string): Promi
   return entriesOf(ask, family, await family.keys(ask))
 })
 
-/** The contents of a file; undefined if there is none. Only their hash is cached. */
+/** The contents of a file or compressed form; undefined if there is none. Only their hash is cached. */
 export const output = question(
   'output',
-  async (ask, { family, key }: OutputKey): Promise<Contents | undefined> =>
-    (await outputFamily(ask, family)).make(ask, key),
+  async (ask, { family, key, form }: OutputFileKey): Promise<Contents | undefined> =>
+    form ? compressed(ask, { family, key }, form) : (await outputFamily(ask, family)).make(ask, key),
   { persist: 'hash' },
 )
 
@@ -136,7 +139,7 @@ export async function fileAt(ask: Ask, path: OutputPath): Promise<Contents | und
   const original = stem === undefined ? undefined : await outputAt(ask, stem as OutputPath)
   if (!original || !(await formsOf(ask, original, stem as OutputPath)).includes(form as CompressedForm))
     return undefined
-  return ask(outputFile, { ...original, form: form as CompressedForm })
+  return ask(output, { ...original, form: form as CompressedForm })
 }
 
 /** Hash (sha256, 24 digits) and size in bytes of a file, for lists by which a browser verifies files. A separate question, since contents are not cached. */
@@ -180,25 +183,16 @@ export const outputsOfPage = question('outputs-of-page', async (ask, route: Rout
  * Asks what pages and files about many pages need of one page: so that this work is done together with the page, and by the
  * shards of a build.
  */
-export const sharedWork = question('shared-work', async (ask, route: RouteKey): Promise<null> => {
+export async function sharedWork(ask: Ask, route: RouteKey): Promise<void> {
   await ask(pageDescription, { pathname: toPathname(route.pathname), locale: route.locale })
   await all((await features(ask)).map(async ({ needsOfPage }) => needsOfPage?.(ask, route)))
-  return null
-})
+}
 
 /** Every file, compressed forms included, sorted by path. */
 export const outputFiles = question('output-files', async (ask): Promise<OutputEntry[]> => {
   const files = await withForms(ask, await ask(outputs))
   return files.sort((a, b) => (a.path < b.path ? -1 : 1))
 })
-
-/** The contents of a file or of one of its compressed forms, for the writer. */
-export const outputFile = question(
-  'output-file',
-  async (ask, { form, ...key }: OutputKey & { form?: CompressedForm }): Promise<Contents | undefined> =>
-    form ? compressed(ask, key, form) : ask(output, key),
-  { persist: 'hash' },
-)
 
 const compressible = /\.(html|css|js|mjs|json|svg|xml|txt|md|map|webmanifest)$/
 

@@ -73,6 +73,23 @@ export const pageSummary = question('page-summary', async (ask, route: RouteKey)
   }
 })
 
+/**
+ * What lists of all pages need of a page. One answer for all of them: a list is seldom made again because of what another
+ * one needs, and every answer takes memory and is checked by every build.
+ */
+export interface PageListing {
+  /** The files of content folders that it refers to. */
+  assets: FilePath[]
+  hasMarkdown: boolean
+  /** Whether search engines should index it. */
+  isIndexed: boolean
+}
+
+export const pageListing = question('page-listing', async (ask, route: RouteKey): Promise<PageListing> => {
+  const { assets, hasMarkdown, frontMatter, fallback } = await ask(pageSummary, route)
+  return { assets, hasMarkdown, isIndexed: !frontMatter.noIndex && !fallback }
+})
+
 /** A page without content, for features to spread and fill. */
 export function emptyPage(locale: string, layout: Layout, title: string, description = ''): Page {
   return {
@@ -98,7 +115,7 @@ export function emptyPage(locale: string, layout: Layout, title: string, descrip
 async function groupPage(ask: Ask, pathname: string, locale: string): Promise<Page> {
   const name = await ask(navTitle, { pathname, locale })
   // The page that introduces the group has the group's name, too.
-  const overview = pathname.endsWith('-group') ? await ask(kindOfAll, pathname.slice(0, -'-group'.length)) : null
+  const overview = pathname.endsWith('-group') ? await kindOfAll(ask, pathname.slice(0, -'-group'.length)) : null
   const title =
     overview === null ? name : fillTemplate(await ask(interfaceString, { locale, key: 'group.title' }), { title: name })
   if (await ask(navPlace, pathname)) {
@@ -107,7 +124,7 @@ async function groupPage(ask: Ask, pathname: string, locale: string): Promise<Pa
   }
   // The home page of a site without a text of its own.
   const site = await ask(config)
-  const translated = await ask(translatedTitle, { pathname, locale })
+  const translated = await translatedTitle(ask, { pathname, locale })
   return emptyPage(locale, 'group', translated ?? site.title, site.description)
 }
 

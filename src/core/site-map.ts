@@ -130,8 +130,7 @@ export async function isCandidate(ask: Ask, pathname: string): Promise<boolean> 
   )
 }
 
-/** The kind of a page in a full build. */
-export const kindOfAll = question('page-kind-of-all', async (ask, pathname: string): Promise<PageKind | null> => {
+async function findKind(ask: Ask, pathname: string): Promise<PageKind | null> {
   const entries = await ask(navEntries)
   const entry = Object.hasOwn(entries, pathname) ? entries[pathname] : undefined
   const mayBeWritten = entry || (await rootPages(ask)).includes(pathname) || (await isUnlisted(ask, pathname))
@@ -141,7 +140,14 @@ export const kindOfAll = question('page-kind-of-all', async (ask, pathname: stri
   if (entry === 'group') return 'group'
   const isHome = pathname === homePathname(await ask(config)) && entry === undefined
   return isHome && Object.keys(entries).length > 0 ? 'group' : null
-})
+}
+
+const kindInFullBuild = question('page-kind-in-full-build', findKind)
+
+/** The kind of a page in a full build. Only a run with a part of the pages has an answer of its own for it. */
+export async function kindOfAll(ask: Ask, pathname: string): Promise<PageKind | null> {
+  return (await ask(runOptions)).only?.length ? ask(kindInFullBuild, pathname) : ask(pageKind, pathname)
+}
 
 /** Whether a page is made from many other pages: the shards of a build leave it to the build that ends it. */
 export const isOfManyPages = question('is-of-many-pages', async (ask, pathname: string): Promise<boolean> => {
@@ -156,13 +162,14 @@ export const isOfManyPages = question('is-of-many-pages', async (ask, pathname: 
  */
 export const pageKind = question('page-kind', async (ask, pathname: string): Promise<PageKind | null> => {
   const { only } = await ask(runOptions)
-  return only?.length && !matchesGlobs(pathname, only) ? null : ask(kindOfAll, pathname)
+  if (!only?.length) return findKind(ask, pathname)
+  return matchesGlobs(pathname, only) ? ask(kindInFullBuild, pathname) : null
 })
 
 /** Every page of a full build by its pathname, in reading order. */
 export const wholeSiteMap = question('whole-site-map', async (ask): Promise<Record<string, PageKind>> => {
   const pathnames = await ask(candidates)
-  const kinds = await all(pathnames.map((pathname) => ask(kindOfAll, pathname)))
+  const kinds = await all(pathnames.map((pathname) => kindOfAll(ask, pathname)))
   const map: Record<string, PageKind> = {}
   pathnames.forEach((pathname, index) => {
     const kind = kinds[index]
@@ -209,15 +216,17 @@ async function reportMissingPage(ask: Ask, item: NavItem, map: Record<string, Pa
 }
 
 /** Does the page exist in a full build? */
-export const isKnown = question('is-known', async (ask, pathname: string): Promise<boolean> => {
+export async function isKnown(ask: Ask, pathname: string): Promise<boolean> {
   if ((await ask(pageKind, pathname)) !== null) return true
-  const { only } = await ask(runOptions)
-  if (!only?.length) return false
+  return (await ask(runOptions)).only?.length ? ask(isInFullBuild, pathname) : false
+}
+
+const isInFullBuild = question('is-in-full-build', async (ask, pathname: string): Promise<boolean> => {
   const items = await ask(navigation)
   return (
     items.some((item) => item.pathname === pathname) ||
     (await ask(pageFile, pathname)) !== null ||
-    (await ask(kindOfAll, pathname)) !== null
+    (await kindOfAll(ask, pathname)) !== null
   )
 })
 

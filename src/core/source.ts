@@ -1,7 +1,8 @@
 /** Finds the file of a page in each language. */
 import { posix } from 'node:path'
 import { all, type Ask, question } from '../engine/question.js'
-import { fileKind } from '../engine/inputs.js'
+import type { FileKind } from '../engine/file-system.js'
+import { fileKind, folder } from '../engine/inputs.js'
 import { messages } from '../messages.js'
 import type { ContentRoot, FilePath, UrlPath } from '../model.js'
 import { config, siteFunctions } from './config.js'
@@ -19,10 +20,34 @@ export function rootsOf(pathname: string, roots: readonly ContentRoot[]): { root
 
 /** The files that may contain a page, in the order of preference in messages. */
 export function candidatesOf(pathname: string, roots: readonly ContentRoot[]): FilePath[] {
+  return placesOf(pathname, roots).map(({ dir, name }) => posix.join(dir, name) as FilePath)
+}
+
+function placesOf(pathname: string, roots: readonly ContentRoot[]): { dir: FilePath; name: string }[] {
   return rootsOf(pathname, roots).flatMap(({ root: { dir }, rest }) => {
     const names = rest === '' ? ['index.md'] : [`${rest}.md`, `${rest}/${posix.basename(rest)}.md`, `${rest}/index.md`]
-    return names.map((name) => posix.join(dir, name) as FilePath)
+    return names.map((name) => ({ dir: dir as FilePath, name }))
   })
+}
+
+/** What the entries of a folder are, by name; undefined if there is no such folder. */
+const kindsIn = question(
+  'kinds-in-folder',
+  async (ask, dir: FilePath): Promise<Record<string, FileKind> | undefined> => {
+    const entries = await ask(folder, dir === '.' ? ('' as FilePath) : dir)
+    return entries && Object.fromEntries(entries.map(({ name, kind }) => [name, kind]))
+  },
+)
+
+/**
+ * What is at a place below a folder. The lists of folders tell it: a page may be in one of three files, so a look for each of
+ * them would be most of what a build that changes nothing does with the file system.
+ */
+async function kindBelow(ask: Ask, dir: FilePath, [name = '', ...rest]: string[]): Promise<FileKind> {
+  const kinds = await ask(kindsIn, dir)
+  const kind = kinds && Object.hasOwn(kinds, name) ? kinds[name]! : 'missing'
+  if (rest.length === 0) return kind
+  return kind === 'folder' ? kindBelow(ask, posix.join(dir, name) as FilePath, rest) : 'missing'
 }
 
 /** The file of a page in the default language, or null. */
@@ -37,8 +62,8 @@ export const pageFile = question('page-file', async (ask, pathname: string): Pro
     return file && (await mayPublish(ask, file)) ? file : null
   }
   const found: FilePath[] = []
-  for (const candidate of candidatesOf(pathname, content)) {
-    if ((await ask(fileKind, candidate)) === 'file') found.push(candidate)
+  for (const { dir, name } of placesOf(pathname, content)) {
+    if ((await kindBelow(ask, dir, name.split('/'))) === 'file') found.push(posix.join(dir, name) as FilePath)
   }
   if (found.length > 1) ask.report(messages.twoCandidates(pathname, found))
   return found[0] && (await mayPublish(ask, found[0])) ? found[0] : null

@@ -11,7 +11,7 @@ import { breadcrumbs } from './nav-view.js'
 /** @returns the ancestors of a page, outermost first; none for a page outside of the navigation */
 export async function trail(ask: Ask, pathname: string, locale: string): Promise<LinkRef[]> {
   const [place, entries, groups] = await all([
-    ask(shownPlace, pathname),
+    shownPlace(ask, pathname),
     headerEntries(ask, pathname, locale),
     breadcrumbs(ask, pathname, locale, { headings: false }),
   ])

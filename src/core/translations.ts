@@ -3,7 +3,7 @@
  * the site's `translations.<locale>.json`; missing strings fall back to English.
  */
 import { Failure } from '../engine/diagnostic.js'
-import { question } from '../engine/question.js'
+import { type Ask, question } from '../engine/question.js'
 import { fileText } from '../engine/inputs.js'
 import { localeTexts, textsOf } from '../locales/index.js'
 import { type MarkdownString, markdownStrings, pickMarkdownStrings } from '../markdown/strings.js'
@@ -39,14 +39,14 @@ export const translations = question('translations', async (ask, locale: string)
   return result
 })
 
-/** The translated title of one page, so that its users do not depend on all strings. */
-export const translatedTitle = question(
-  'translated-title',
-  async (ask, { locale, pathname }: { locale: string; pathname: string }) => {
-    const { pages } = await ask(translations, locale)
-    return pages[pathname]
-  },
-)
+/** The translated title of one page. */
+export async function translatedTitle(
+  ask: Ask,
+  { locale, pathname }: { locale: string; pathname: string },
+): Promise<string | undefined> {
+  const { pages } = await ask(translations, locale)
+  return pages[pathname]
+}
 
 /** One interface string, so that its users do not depend on all of them. */
 export const interfaceString = question(

@@ -56,9 +56,13 @@ async function frontMatterOf(ask: Ask, pathname: string): Promise<FrontMatter> {
   return file ? ask(frontMatter, file) : {}
 }
 
-const tabsOf = question('docs-tabs', async (ask, pathname: string): Promise<DocsTab[]> => {
+/** The tabs of a page; most sites have none. */
+async function tabsOf(ask: Ask, pathname: string): Promise<DocsTab[]> {
   const { pages } = await docsTabsOptions(ask)
-  if (!matchesGlobs(pathname, pages)) return []
+  return matchesGlobs(pathname, pages) ? ask(tabsInFile, pathname) : []
+}
+
+const tabsInFile = question('docs-tabs', async (ask, pathname: string): Promise<DocsTab[]> => {
   const own = await frontMatterOf(ask, pathname)
   if (!own.tabs) return []
   return (Object.keys(tabNames) as DocsTab[]).filter((tab) => own[tabNames[tab]]?.length)
@@ -112,7 +116,7 @@ const tabPages = definePages<{ pathname: string; tab: DocsTab }>({
       ...new Set((await ask(navigation)).filter(({ external }) => !external).map(({ pathname }) => pathname)),
     ]
     const found = await all(
-      pathnames.map(async (pathname) => (await ask(tabsOf, pathname)).map((tab) => ({ pathname, tab }))),
+      pathnames.map(async (pathname) => (await tabsOf(ask, pathname)).map((tab) => ({ pathname, tab }))),
     )
     return found.flat()
   },
@@ -121,7 +125,7 @@ const tabPages = definePages<{ pathname: string; tab: DocsTab }>({
     const { pathname: withSlash, docsTab: tab } = splitDocsTab(path)
     const pathname = toPathname(withSlash)
     if (!tab || !(await ask(navigation)).some((item) => !item.external && item.pathname === pathname)) return undefined
-    return (await ask(tabsOf, pathname)).includes(tab) ? { pathname, tab } : undefined
+    return (await tabsOf(ask, pathname)).includes(tab) ? { pathname, tab } : undefined
   },
   page: (ask, { pathname, tab }, locale) => tabPage(ask, pathname, tab, locale),
 })
@@ -134,7 +138,7 @@ export const docsTabs = defineFeature({
     /** The row of links, on the page and on each of its tabs. */
     async contentStart(ask, _page, route: Route) {
       const { pathname, docsTab } = splitDocsTab(route.pathname)
-      const tabs = await ask(tabsOf, toPathname(pathname))
+      const tabs = await tabsOf(ask, toPathname(pathname))
       if (tabs.length === 0) return ''
       const site = await ask(config)
       const { strings } = await ask(translations, route.locale)

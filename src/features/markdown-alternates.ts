@@ -1,6 +1,7 @@
 /** The Markdown alternate of every written page, at the page's address with `.md`, for people and programs that read text. */
 import {
   all,
+  type Ask,
   config,
   defineFeature,
   defineOutputs,
@@ -8,18 +9,14 @@ import {
   fileToRoute,
   type OutputPath,
   page,
-  pageSummary,
-  question,
+  pageListing,
   type RouteKey,
   routes,
   routeToFile,
   type SiteConfig,
 } from '../feature.js'
 
-const hasMarkdown = question(
-  'has-markdown',
-  async (ask, route: RouteKey): Promise<boolean> => (await ask(pageSummary, route)).hasMarkdown,
-)
+const hasMarkdown = async (ask: Ask, route: RouteKey): Promise<boolean> => (await ask(pageListing, route)).hasMarkdown
 
 /** `x/bars/index.html` → `x/bars.md`; a root is `index.md`. */
 function markdownFile(route: RouteKey, site: Pick<SiteConfig, 'locales'>): OutputPath {
@@ -43,17 +40,17 @@ const markdownOutputs = defineOutputs<RouteKey>({
   name: 'markdown-alternates',
   async keys(ask) {
     const every = await ask(routes)
-    const has = await all(every.map((route) => ask(hasMarkdown, route).catch(() => false)))
+    const has = await all(every.map((route) => hasMarkdown(ask, route).catch(() => false)))
     return every.filter((_, index) => has[index])
   },
   path: async (ask, route) => markdownFile(route, await ask(config)),
   async key(ask, path) {
     const route = await existingRoute(ask, markdownRoute(path, await ask(config)))
-    return route && (await ask(hasMarkdown, route).catch(() => false)) ? route : undefined
+    return route && (await hasMarkdown(ask, route).catch(() => false)) ? route : undefined
   },
   make: async (ask, route) => (await ask(page, route)).markdown,
   ofPage: async (ask, { pathname, locale }) =>
-    (await ask(hasMarkdown, { pathname, locale })) ? [{ pathname, locale }] : [],
+    (await hasMarkdown(ask, { pathname, locale })) ? [{ pathname, locale }] : [],
   alternate: 'text/markdown',
 })
 

@@ -35,17 +35,12 @@ export interface Redirect {
   status: number
 }
 
-/** Whether a file contains the word at all, so that other pages need not be parsed to find the claims. */
-const mentionsRedirects = question(
-  'mentions-redirects',
-  async (ask, file: FilePath): Promise<boolean> => (await ask(fileText, file))?.includes('redirectFrom') ?? false,
-)
-
 const claims = question(
   'redirect-claims',
   async (ask, route: RouteKey): Promise<{ from: string[]; file: FilePath | null }> => {
     const source = await ask(pageFile, toPathname(route.pathname))
-    if (!source || !(await ask(mentionsRedirects, source))) return { from: [], file: null }
+    // Pages without the word need not be parsed.
+    if (!source || !(await ask(fileText, source))?.includes('redirectFrom')) return { from: [], file: null }
     const { frontMatter, file } = await ask(pageSummary, route)
     return { from: frontMatter.redirectFrom ?? [], file: file ?? null }
   },

@@ -11,8 +11,7 @@ import {
   type FilePath,
   langOf,
   type OutputPath,
-  pageSummary,
-  question,
+  pageListing,
   type RouteKey,
   routes,
   routeToUrl,
@@ -20,17 +19,11 @@ import {
   withBase,
 } from '../feature.js'
 
-/** Whether search engines should index a page. */
-const isListed = question('is-listed', async (ask, route: RouteKey): Promise<boolean> => {
-  const { frontMatter, fallback } = await ask(pageSummary, route)
-  return !frontMatter.noIndex && !fallback
-})
-
 async function sitemapXml(ask: Ask): Promise<string> {
   const site = await ask(config)
   const every = await ask(routes)
-  const listed = await all(every.map((route) => ask(isListed, route).catch(() => false)))
-  const pages = every.filter((_, index) => listed[index])
+  const listings = await all(every.map((route) => ask(pageListing, route).catch(() => undefined)))
+  const pages = every.filter((_, index) => listings[index]?.isIndexed)
   const byPathname = new Map<string, RouteKey[]>()
   for (const route of pages) byPathname.set(route.pathname, [...(byPathname.get(route.pathname) ?? []), route])
   const entries = pages.map((route) => {

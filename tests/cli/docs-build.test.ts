@@ -223,7 +223,7 @@ describe('explain', () => {
       const { code, stderr } = await it.build(['--explain', '/x/guide/next', '--quiet'])
       expect(code).toBe(0)
       expect(stderr).toMatch(
-        /^\/x\/guide\/next was rebuilt because\n {2}output-file \{"family":"pages","key":\{"pathname":"\/x\/guide\/next\/"/,
+        /^\/x\/guide\/next was rebuilt because\n {2}output \{"family":"pages","key":\{"pathname":"\/x\/guide\/next\/"/,
       )
       expect(stderr).toMatch(/← file-text "content\/guide\/next.md" changed\n$/)
       expect((await it.build(['--explain', '/zh/x/guide/start/', '--quiet'])).stderr).toBe(

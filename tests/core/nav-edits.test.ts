@@ -1,6 +1,6 @@
 /** Edits of the navigation render only the pages that show what changed. */
 import { expect, test } from 'vitest'
-import { outputFile } from '../../src/core/outputs.js'
+import { output } from '../../src/core/outputs.js'
 import { pageOutputs } from '../../src/core/page-outputs.js'
 import { parseId } from '../../src/engine/question.js'
 import { pageText, site } from '../support/site.js'
@@ -102,10 +102,8 @@ test('white space: no page', async () => {
 test('why a page was rendered: the entry that changed', async () => {
   const { it } = await edited({ '/b/2': 'Another title' })
   const why = (pathname: string) =>
-    it.graph
-      .why(outputFile, { family: pageOutputs.name, key: { pathname, locale: 'en' } })
-      .map((id) => parseId(id).name)
+    it.graph.why(output, { family: pageOutputs.name, key: { pathname, locale: 'en' } }).map((id) => parseId(id).name)
   expect(why('/b/1/')).toEqual(expect.arrayContaining(['html', 'nav-entry', 'navigation']))
   // It was rendered once, before the edit.
-  expect(why('/a/1/')).toEqual(['output-file'])
+  expect(why('/a/1/')).toEqual(['output'])
 })

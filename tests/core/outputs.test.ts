@@ -102,7 +102,7 @@ test('the files of a page are among all files, and its alternate is one of them'
     expect(own.map(({ path }) => path).filter((path) => !all.has(path))).toEqual([])
   }
   const route = { pathname: toUrlPath('/x/grid'), locale: 'zh' }
-  expect(await graph.get(alternateFormats, route)).toEqual([{ type: 'text/markdown', href: '/b/zh/x/grid.md' }])
+  expect(await alternateFormats(graph.ask, route)).toEqual([{ type: 'text/markdown', href: '/b/zh/x/grid.md' }])
 })
 
 test('two families that claim one path are an error that names both', async () => {

@@ -14,7 +14,7 @@ import { Graph } from '../../src/engine/graph.js'
 import { createModules } from '../../src/engine/modules.js'
 import { createWorkers } from '../../src/engine/workers.js'
 import { contentCheck } from '../../src/core/checks.js'
-import { outputFile, outputFiles } from '../../src/core/outputs.js'
+import { output, outputFiles } from '../../src/core/outputs.js'
 import { routes } from '../../src/core/site-map.js'
 import type { Key, Question } from '../../src/engine/question.js'
 import { dirtyInputs } from '../../src/serve/dirty-inputs.js'
@@ -116,7 +116,7 @@ async function everything(graph: Graph): Promise<Built> {
   const files: Record<string, string> = {}
   const list = await settle<{ path: string }[]>(outputFiles, null)
   for (const { path, ...key } of list ?? []) {
-    const contents = await settle<string | Uint8Array>(outputFile as never, key)
+    const contents = await settle<string | Uint8Array>(output as never, key)
     files[path] =
       contents === undefined ? 'failed' : typeof contents === 'string' ? contents : Buffer.from(contents).toString()
   }

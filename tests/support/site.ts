@@ -24,7 +24,7 @@ import type { FilePath, OutputPath } from '../../src/model.js'
 import { generatorRoot } from '../../src/site.js'
 import { anchorCheck, contentCheck, navAnchorCheck } from '../../src/core/checks.js'
 import { configuredAliases } from '../../src/core/config.js'
-import { fileAt, outputFile, outputFiles } from '../../src/core/outputs.js'
+import { fileAt, output, outputFiles } from '../../src/core/outputs.js'
 import { routes } from '../../src/core/site-map.js'
 import type { RunOptions } from '../../src/core/run-options.js'
 import { savedAnswers } from './saved-answers.js'
@@ -137,7 +137,7 @@ function createSite(files: Files, given: Partial<RunOptions>, cache: Partial<Gra
     await settle(roots, navAnchorCheck, null)
     for (const route of every) await settle(roots, anchorCheck, route)
     for (const { path: _path, ...key } of (await settle(roots, outputFiles, null)) ?? [])
-      await settle(roots, outputFile, key)
+      await settle(roots, output, key)
     const [fault] = graph.faults(roots)
     if (fault)
       throw fault.cause instanceof Error ? fault.cause : new Error(`${fault.message}: ${fault.chain.join(' ← ')}`)

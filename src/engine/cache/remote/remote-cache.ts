@@ -280,7 +280,7 @@ export function openRemoteCache({ options, identity, shard, cache, graph, now }:
     if (!(await outputPacker.finish())) return false
     const content = new Map<string, ContentEntry>()
     for (const { id, hash: of } of answers) {
-      const output = id.startsWith('output-file ') ? outputs.get(of) : undefined
+      const output = id.startsWith('output ') ? outputs.get(of) : undefined
       if (output) content.set(outputKey(of), { used: cache.session, stored: output.stored })
     }
     const found = await packValues(answers, content)
