@@ -191,7 +191,7 @@ async function buildShard(
       const { family, key: of, form } = key
       if (!form) await quietly(graph.hash(outputDigest, { family, key: of }))
     }
-    await quietly(sharedWork(graph.ask, route))
+    await quietly(graph.hash(sharedWork, route))
   })
   result.files = files
   collect(site, roots, settings?.severities ?? {}, result, options)
@@ -307,7 +307,7 @@ async function askForEverything(
     const entries = (await quietly(graph.get(outputsOfPage, route))) ?? []
     for (const entry of entries) await makeAndDigest(entry)
     // While threads read other pages, and while this one is still in memory.
-    await quietly(sharedWork(graph.ask, route))
+    await quietly(graph.hash(sharedWork, route))
     release(route, entries)
     // Fewer pages are left that anything is kept for, while there are more answers.
     graph.holdLess(1 - (heldLess * ++made) / every.length)

@@ -183,10 +183,11 @@ export const outputsOfPage = question('outputs-of-page', async (ask, route: Rout
  * Asks what pages and files about many pages need of one page: so that this work is done together with the page, and by the
  * shards of a build.
  */
-export async function sharedWork(ask: Ask, route: RouteKey): Promise<void> {
+export const sharedWork = question('shared-work', async (ask, route: RouteKey): Promise<null> => {
   await ask(pageDescription, { pathname: toPathname(route.pathname), locale: route.locale })
   await all((await features(ask)).map(async ({ needsOfPage }) => needsOfPage?.(ask, route)))
-}
+  return null
+})
 
 /** Every file, compressed forms included, sorted by path. */
 export const outputFiles = question('output-files', async (ask): Promise<OutputEntry[]> => {
