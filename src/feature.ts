@@ -76,7 +76,7 @@ export {
   type PageSummary,
 } from './core/page.js'
 export { searchEntries } from './core/search-entries.js'
-export { codeSpansInFile, componentsInFile, demosInFile, demoSections, notUnderstood } from './core/parts.js'
+export { codeSpansInFile, componentsInFile, demosInFile, demoSections, mentions, notUnderstood } from './core/parts.js'
 export { renderPage } from './core/html.js'
 export { renderTemplate, type TemplateUse } from './core/templates.js'
 export { navigation, type NavItem } from './core/navigation.js'

@@ -57,7 +57,11 @@ async function firstPageOf(ask: Ask, pathname: string): Promise<string> {
  * The section of the header that a page belongs to, as the link's index in the configuration; null if no link's section
  * contains the page. Of several, it is the innermost.
  */
-export const headerSection = question('header-section', async (ask, pathname: string): Promise<number | null> => {
+export async function headerSection(ask: Ask, pathname: string): Promise<number | null> {
+  return (await ask(targets)).length === 0 ? null : ask(sectionOfPage, pathname)
+}
+
+const sectionOfPage = question('header-section', async (ask, pathname: string): Promise<number | null> => {
   const links = await ask(targets)
   const innermost = (page: string): number | null => {
     const depths = links.map(({ section }) => depthOf(section, page))
@@ -70,7 +74,7 @@ export const headerSection = question('header-section', async (ask, pathname: st
 /** The links as the header of a page shows them, with the one that leads to the page or to its section. */
 export async function headerEntries(ask: Ask, pathname: string, locale: string): Promise<HeaderEntry[]> {
   const site = await ask(config)
-  const [links, section] = await all([ask(targets), ask(headerSection, pathname)])
+  const [links, section] = await all([ask(targets), headerSection(ask, pathname)])
   const entries = links.map(async (link): Promise<HeaderEntry> => {
     const { title, href } = site.headerLinks[link.index]!
     const entry: HeaderEntry = { title: localized(title, locale, site), href }

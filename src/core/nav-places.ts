@@ -70,6 +70,12 @@ export const navPlace = question('nav-place', async (ask, pathname: string): Pro
   }
 })
 
+/** Does the navigation have trees of their own? Without one, nothing is asked for each page about them. */
+export const hasTrees = question('nav-has-trees', async (ask): Promise<boolean> => {
+  const items = await ask(navigation)
+  return items.some((_, index) => isTree(items, index))
+})
+
 /** Do the entries of a group belong to a tree of its own? */
 export const isInTree = question('nav-is-in-tree', async (ask, parent: NavKey): Promise<boolean> => {
   const items = await ask(navigation)
@@ -82,7 +88,8 @@ export const isInTree = question('nav-is-in-tree', async (ask, parent: NavKey): 
  * known only when the package has been read, has that of the nearest page above it, if that is in a tree of its own.
  */
 export async function shownPlace(ask: Ask, pathname: string): Promise<NavPlace | null> {
-  return (await ask(navPlace, pathname)) ?? ask(placeAbove, pathname)
+  const own = await ask(navPlace, pathname)
+  return own ?? ((await ask(hasTrees)) ? ask(placeAbove, pathname) : null)
 }
 
 const placeAbove = question('nav-place-above', async (ask, pathname: string): Promise<NavPlace | null> => {

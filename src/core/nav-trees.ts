@@ -8,6 +8,7 @@ import type { NavTreeLink } from '../model.js'
 import { config } from './config.js'
 import { headerSection } from './header-links.js'
 import {
+  hasTrees,
   hrefOf,
   keyOf,
   navIndex,
@@ -37,36 +38,44 @@ const topLevel = question('nav-top-level', async (ask): Promise<number[]> =>
   (await ask(navigation)).flatMap(({ parents }, index) => (parents.length === 0 ? [index] : [])),
 )
 
-/** The trees that a page can switch between; `own` is the one that it belongs to, null for the tree around the others. */
-const treesAround = question(
-  'nav-trees-around',
-  async (ask, pathname: string): Promise<{ own: NavKey | null; first: string | null; trees: NavKey[] } | null> => {
-    const place = await shownPlace(ask, pathname)
-    if (!place) return null
-    const items = await ask(navigation)
-    const at = (await ask(navIndex))[place.key]!
-    const path = [...items[at]!.parents, at]
-    const own = path.findLast((index) => isTree(items, index))
-    const around =
-      own === undefined
-        ? path.findLast((index) => items[index]!.children.some((child) => isTree(items, child)))
-        : items[own]!.parents.at(-1)
-    const level = around === undefined ? await ask(topLevel) : items[around]!.children
-    const trees = level.filter((index) => isTree(items, index))
-    if (trees.length === 0) return null
-    const first =
-      around === undefined
-        ? level
-            .map((index) => (items[index]!.group ? firstPageIn(items, index) : index))
-            .find((index) => index !== undefined && !items[index]!.external)
-        : firstPageIn(items, around)
-    return {
-      own: own === undefined ? null : keyOf(items[own]!),
-      first: first === undefined ? null : items[first]!.pathname,
-      trees: trees.map((index) => keyOf(items[index]!)),
-    }
-  },
-)
+/** The trees that a page can switch between. */
+interface TreesAround {
+  /** The one that it belongs to, null for the tree around the others. */
+  own: NavKey | null
+  first: string | null
+  trees: NavKey[]
+}
+
+async function treesAround(ask: Ask, pathname: string): Promise<TreesAround | null> {
+  return (await ask(hasTrees)) ? ask(treesAroundPage, pathname) : null
+}
+
+const treesAroundPage = question('nav-trees-around', async (ask, pathname: string): Promise<TreesAround | null> => {
+  const place = await shownPlace(ask, pathname)
+  if (!place) return null
+  const items = await ask(navigation)
+  const at = (await ask(navIndex))[place.key]!
+  const path = [...items[at]!.parents, at]
+  const own = path.findLast((index) => isTree(items, index))
+  const around =
+    own === undefined
+      ? path.findLast((index) => items[index]!.children.some((child) => isTree(items, child)))
+      : items[own]!.parents.at(-1)
+  const level = around === undefined ? await ask(topLevel) : items[around]!.children
+  const trees = level.filter((index) => isTree(items, index))
+  if (trees.length === 0) return null
+  const first =
+    around === undefined
+      ? level
+          .map((index) => (items[index]!.group ? firstPageIn(items, index) : index))
+          .find((index) => index !== undefined && !items[index]!.external)
+      : firstPageIn(items, around)
+  return {
+    own: own === undefined ? null : keyOf(items[own]!),
+    first: first === undefined ? null : items[first]!.pathname,
+    trees: trees.map((index) => keyOf(items[index]!)),
+  }
+})
 
 /**
  * The top-level groups that are the trees of products: those with all pages of a product, where the site has several and
@@ -134,15 +143,20 @@ export interface PageTree {
 }
 
 /** The entry whose children are the tree that a page shows, or `wholeNavigation`. */
-export const treeRoot = question('nav-tree-root', async (ask, pathname: string): Promise<NavKey> => {
-  const around = await ask(treesAround, pathname)
+export async function treeRoot(ask: Ask, pathname: string): Promise<NavKey> {
+  const isOneTree = !(await ask(hasTrees)) && (await ask(productGroups)).length === 0
+  return isOneTree ? wholeNavigation : ask(rootOfPage, pathname)
+}
+
+const rootOfPage = question('nav-tree-root', async (ask, pathname: string): Promise<NavKey> => {
+  const around = await treesAround(ask, pathname)
   return around?.own ?? (await productGroupOf(ask, pathname))?.key ?? wholeNavigation
 })
 
 export async function treeOf(ask: Ask, pathname: string, locale: string): Promise<PageTree> {
-  const [place, around, groups] = await all([shownPlace(ask, pathname), ask(treesAround, pathname), ask(productGroups)])
+  const [place, around, groups] = await all([shownPlace(ask, pathname), treesAround(ask, pathname), ask(productGroups)])
   const links = around ? await treeLinks(ask, around, pathname, locale) : []
-  const root = await ask(treeRoot, pathname)
+  const root = await treeRoot(ask, pathname)
   const inOtherSection = root === wholeNavigation && place ? await groupsOfOtherSections(ask, pathname, groups) : []
   return {
     root,
@@ -159,15 +173,15 @@ async function groupsOfOtherSections(
   pathname: string,
   groups: readonly { key: NavKey; first: string }[],
 ): Promise<NavKey[]> {
-  const own = await ask(headerSection, pathname)
-  const sections = await all(groups.map(({ first }) => ask(headerSection, first)))
+  const own = await headerSection(ask, pathname)
+  const sections = await all(groups.map(({ first }) => headerSection(ask, first)))
   return groups.flatMap(({ key }, at) => (sections[at] !== null && sections[at] !== own ? [key] : []))
 }
 
 /** A link for each tree; none where this run has pages of only one of them. */
 async function treeLinks(
   ask: Ask,
-  { own, first, trees }: { own: NavKey | null | undefined; first: string | null; trees: NavKey[] },
+  { own, first, trees }: TreesAround,
   pathname: string,
   locale: string,
 ): Promise<NavTreeLink[]> {

@@ -82,7 +82,7 @@ const entryAt = question(
     const places = await ask(navIndex)
     const index = places[key]
     if (index === undefined) return null
-    const child = await ask(soleChild, key)
+    const child = items[index]!.group ? await ask(soleChild, key) : null
     if (child === null) return (await levelEntry(ask, items, index, locale)) ?? null
     const childIndex = places[child]!
     const entry = await levelEntry(ask, items, childIndex, locale)
@@ -101,6 +101,8 @@ async function navLevel(ask: Ask, parent: NavKey, locale: string): Promise<Level
 /** An entry with its key, which is needed to open it. */
 export interface LevelEntry extends NavEntry {
   key: NavKey
+  /** The page that the entry of a tree of its own leads to. */
+  start?: string
 }
 
 async function levelEntry(ask: Ask, items: NavItem[], index: number, locale: string): Promise<LevelEntry | undefined> {
@@ -119,9 +121,11 @@ async function levelEntry(ask: Ask, items: NavItem[], index: number, locale: str
   const entry: LevelEntry = { key: keyOf(item), id: entryId(item), title, kind: 'link' }
   if (item.labels.length > 0) entry.labels = item.labels
   if (item.external) return { ...entry, href: item.pathname, external: true }
-  const start = await ask(treeStart, entry.key)
+  const start = isTree(items, index) ? await ask(treeStart, entry.key) : null
   if (start !== null)
-    return (await ask(pageKind, start)) === null ? undefined : { ...entry, href: await hrefOf(ask, start, locale) }
+    return (await ask(pageKind, start)) === null
+      ? undefined
+      : { ...entry, start, href: await hrefOf(ask, start, locale) }
   const kind = await ask(pageKind, item.pathname)
   if (item.subheader) entry.kind = 'subheader'
   else if (item.group) {
@@ -186,7 +190,7 @@ export async function openLevel(ask: Ask, parent: NavKey, locale: string, state:
   const { open, current } = state
   const { entries: shown, more } = await nearestEntries(ask, parent, locale, state)
   const level = await all(
-    shown.map(async ({ key, ...entry }): Promise<NavEntry> => {
+    shown.map(async ({ key, start: _start, ...entry }): Promise<NavEntry> => {
       if (key === current) entry.current = true
       const isOpen = open.has(key)
       const isSmall = entry.kind === 'group' && entry.fragment === undefined
@@ -277,7 +281,7 @@ const readingOrders = question('reading-orders', async (ask): Promise<Record<Nav
     items.flatMap(({ pathname, hash, external }) => (external || hash !== undefined ? [] : [pathname])),
   )
   const orders: Record<NavKey, string[]> = {}
-  const trees = await all([...pathnames].map((pathname) => ask(treeRoot, pathname)))
+  const trees = await all([...pathnames].map((pathname) => treeRoot(ask, pathname)))
   ;[...pathnames].forEach((pathname, index) => (orders[trees[index]!] ??= []).push(pathname))
   return orders
 })
@@ -304,7 +308,7 @@ const sharedTitles = question(
 const hasSharedTitle = question(
   'has-shared-title',
   async (ask, { pathname, locale }: { pathname: string; locale: string }): Promise<boolean> => {
-    const titles = await ask(sharedTitles, { tree: await ask(treeRoot, pathname), locale })
+    const titles = await ask(sharedTitles, { tree: await treeRoot(ask, pathname), locale })
     return titles.includes(await ask(navTitle, { pathname, locale }))
   },
 )
@@ -319,7 +323,7 @@ interface Neighbours {
  * its reference. Groups don't count. Stops at the nearest.
  */
 export const neighbours = question('neighbours', async (ask, pathname: string): Promise<Neighbours> => {
-  const tree = await ask(treeRoot, pathname)
+  const tree = await treeRoot(ask, pathname)
   const index = await ask(readingIndex, tree)
   if (!Object.hasOwn(index, pathname) || !(await isRead(ask, pathname))) return {}
   const order = await ask(readingOrder, tree)
@@ -371,14 +375,13 @@ export async function groupItems(
 ): Promise<GroupItem[]> {
   const level = await navLevel(ask, key, locale)
   return all(
-    level.map(async ({ key: child, title, href, labels, external, kind }): Promise<GroupItem> => {
+    level.map(async ({ key: child, start, title, href, labels, external, kind }): Promise<GroupItem> => {
       const item: GroupItem = { title, ...(href && { href }), ...(labels && { labels }), ...(external && { external }) }
       const children = kind === 'group' || kind === 'subheader' ? await groupItems(ask, child, locale, describe) : []
       if (children.length > 0) return { ...item, children }
       if (kind !== 'link' || external) return item
       const target = targetOf(child)
-      const described = (await ask(treeStart, child)) ?? target.pathname
-      const description = target.hash === undefined ? await describe(described) : ''
+      const description = target.hash === undefined ? await describe(start ?? target.pathname) : ''
       return description ? { ...item, description } : item
     }),
   )

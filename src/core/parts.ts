@@ -43,12 +43,28 @@ export const parts = question(
   { persist: 'hash' },
 )
 
+/** What the text of a Markdown file mentions: others need not be parsed to find it, and have no further answers about it. */
+export const mentions = question(
+  'mentions',
+  async (ask, file: FilePath): Promise<{ demos: boolean; components: boolean; redirects: boolean }> => {
+    const text = (await ask(fileText, file)) ?? ''
+    return {
+      demos: text.includes('{{"demo"'),
+      components: /\{\{"component"|:::component/.test(text),
+      redirects: text.includes('redirectFrom'),
+    }
+  },
+)
+
 /**
  * The demos that a Markdown file references, in the order of its text. Problems of the file are reported by the page that
- * shows it, so files that belong to no page can be asked, too. Files that cannot contain a demo are not parsed.
+ * shows it, so files that belong to no page can be asked, too.
  */
-export const demosInFile = question('demos-in-file', async (ask, file: FilePath): Promise<DemoUse[]> => {
-  if (!(await ask(fileText, file))?.includes('{{"demo"')) return []
+export async function demosInFile(ask: Ask, file: FilePath): Promise<readonly DemoUse[]> {
+  return (await ask(mentions, file)).demos ? ask(demosOf, file) : []
+}
+
+const demosOf = question('demos-in-file', async (ask, file: FilePath): Promise<DemoUse[]> => {
   return (await ask(parsedFile, parsedAs(file))).demos
 })
 
@@ -63,18 +79,18 @@ type ComponentReference = Pick<ComponentUse, 'component' | 'span'> & {
 }
 
 /** The components that a Markdown file names; problems of the file are reported by its page. */
-export const componentsInFile = question(
-  'components-in-file',
-  async (ask, file: FilePath): Promise<ComponentReference[]> => {
-    if (!/\{\{"component"|:::component/.test((await ask(fileText, file)) ?? '')) return []
-    const { components } = await ask(parsedFile, parsedAs(file))
-    return components.map(({ component, span, props }) => ({
-      component,
-      span,
-      ...(props['island'] === true && { isIsland: true as const }),
-    }))
-  },
-)
+export async function componentsInFile(ask: Ask, file: FilePath): Promise<readonly ComponentReference[]> {
+  return (await ask(mentions, file)).components ? ask(componentsOf, file) : []
+}
+
+const componentsOf = question('components-in-file', async (ask, file: FilePath): Promise<ComponentReference[]> => {
+  const { components } = await ask(parsedFile, parsedAs(file))
+  return components.map(({ component, span, props }) => ({
+    component,
+    span,
+    ...(props['island'] === true && { isIsland: true as const }),
+  }))
+})
 
 /** What of another generator's Markdown a file has that is not understood, by the text of the message. */
 export const notUnderstood = question(
@@ -92,7 +108,7 @@ export const notUnderstood = question(
 export const demoSections = question(
   'demo-sections',
   async (ask, file: FilePath): Promise<{ demo: string; title: string }[]> => {
-    const demos = await ask(demosInFile, file)
+    const demos = await demosInFile(ask, file)
     if (demos.length === 0) return []
     const { headings } = await ask(parsedFile, { file })
     return demos.map(({ demo, span }) => ({

@@ -39,7 +39,10 @@ export function isHiddenPublicPath(path: string): boolean {
 
 /** Why a file must not reach the output; null if it may, or does not exist. */
 export const refusal = question('refusal', async (ask, path: FilePath): Promise<Refusal | null> => {
-  if ((await ask(fileKind, path)) === 'missing') return null
+  return (await ask(fileKind, path)) === 'missing' ? null : refusalOfExisting(ask, path)
+})
+
+async function refusalOfExisting(ask: Ask, path: FilePath): Promise<Refusal | null> {
   const { content, public: publicDir } = await ask(config)
   const file = posix.normalize(path)
   const folders = [...content.map(({ dir }) => dir), publicDir] as FilePath[]
@@ -56,7 +59,7 @@ export const refusal = question('refusal', async (ask, path: FilePath): Promise<
   if (!(await ask(runOptions)).followSymlinks) return 'link'
   const inProject = await ask(locatedIn, { path, root: '' as FilePath })
   return inProject !== null && isHiddenPath(inProject) ? 'hidden' : null
-})
+}
 
 /** Where a message about a refused file points to. */
 export interface RefusalPlace {
@@ -70,7 +73,15 @@ export interface RefusalPlace {
  * @param at the place that names the file; by default the file itself
  */
 export async function mayPublish(ask: Ask, path: FilePath, at: RefusalPlace = { file: path }): Promise<boolean> {
-  const reason = await ask(refusal, path)
+  return isPublished(ask, path, await ask(refusal, path), at)
+}
+
+/** The same of a file that is there. It has no answer of its own: use it where only one question asks it of the file. */
+export async function mayPublishExisting(ask: Ask, path: FilePath): Promise<boolean> {
+  return isPublished(ask, path, await refusalOfExisting(ask, path), { file: path })
+}
+
+function isPublished(ask: Ask, path: FilePath, reason: Refusal | null, at: RefusalPlace): boolean {
   if (reason) ask.report(messages.notPublished(reason, path, at.file, at.span))
   return reason === null
 }

@@ -8,7 +8,7 @@ import type { ContentRoot, FilePath, UrlPath } from '../model.js'
 import { config, siteFunctions } from './config.js'
 import { contentPages, isNavigationMade } from './content-files.js'
 import { isNeverRepeated, splitDocsTab, toPathname } from './paths.js'
-import { mayPublish } from './publishable.js'
+import { mayPublish, mayPublishExisting } from './publishable.js'
 
 /** The content roots of a pathname, the nearest first, with the rest of the pathname. */
 export function rootsOf(pathname: string, roots: readonly ContentRoot[]): { root: ContentRoot; rest: string }[] {
@@ -59,14 +59,14 @@ export const pageFile = question('page-file', async (ask, pathname: string): Pro
   if (await ask(isNavigationMade)) {
     const pages = await ask(contentPages)
     const file = Object.hasOwn(pages, pathname) ? pages[pathname]! : null
-    return file && (await mayPublish(ask, file)) ? file : null
+    return file && (await mayPublishExisting(ask, file)) ? file : null
   }
   const found: FilePath[] = []
   for (const { dir, name } of placesOf(pathname, content)) {
     if ((await kindBelow(ask, dir, name.split('/'))) === 'file') found.push(posix.join(dir, name) as FilePath)
   }
   if (found.length > 1) ask.report(messages.twoCandidates(pathname, found))
-  return found[0] && (await mayPublish(ask, found[0])) ? found[0] : null
+  return found[0] && (await mayPublishExisting(ask, found[0])) ? found[0] : null
 })
 
 /** The file of a page in a language, and the language of that file. */

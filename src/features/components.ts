@@ -206,7 +206,7 @@ const componentUses = question('component-uses', async (ask): Promise<Record<str
       const file = (await sourceFile(ask, pathname, code))?.file
       if (file === undefined || seen.has(file)) continue
       seen.add(file)
-      const uses = await ask(componentsInFile, file).catch(() => [])
+      const uses = await componentsInFile(ask, file).catch(() => [])
       for (const { component, span } of uses) (found[component] ??= []).push({ file, start: span.start, locale: code })
     }
   return found

@@ -5,15 +5,16 @@
 import {
   errorAt,
   all,
+  type Ask,
   config,
   defineFeature,
   encodePath,
   type FilePath,
-  fileText,
   hiddenGroups,
   locales,
   localesOfPage,
   localizedPath,
+  mentions,
   type OutputPath,
   pageFile,
   pageKind,
@@ -35,16 +36,24 @@ export interface Redirect {
   status: number
 }
 
-const claims = question(
-  'redirect-claims',
-  async (ask, route: RouteKey): Promise<{ from: string[]; file: FilePath | null }> => {
-    const source = await ask(pageFile, toPathname(route.pathname))
-    // Pages without the word need not be parsed.
-    if (!source || !(await ask(fileText, source))?.includes('redirectFrom')) return { from: [], file: null }
-    const { frontMatter, file } = await ask(pageSummary, route)
-    return { from: frontMatter.redirectFrom ?? [], file: file ?? null }
-  },
-)
+interface Claims {
+  from: string[]
+  file: FilePath | null
+}
+
+const noClaims: Claims = { from: [], file: null }
+
+/** The addresses that a page claims. */
+async function claimsOf(ask: Ask, pathname: string, locale: string): Promise<Claims> {
+  const source = await ask(pageFile, pathname)
+  if (!source || !(await ask(mentions, source)).redirects) return noClaims
+  return ask(claims, { pathname: toUrlPath(pathname), locale })
+}
+
+const claims = question('redirect-claims', async (ask, route: RouteKey): Promise<Claims> => {
+  const { frontMatter, file } = await ask(pageSummary, route)
+  return { from: frontMatter.redirectFrom ?? [], file: file ?? null }
+})
 
 /** All redirects, with base and language, sorted: those that pages claim, and those of groups of one page. It is an error if two pages claim an address, or if it is that of a page. */
 export const redirects = question('redirects', async (ask): Promise<Redirect[]> => {
@@ -53,14 +62,7 @@ export const redirects = question('redirects', async (ask): Promise<Redirect[]> 
   const pathnames = Object.entries(await ask(siteMap)).flatMap(([pathname, kind]) =>
     kind === 'file' ? [pathname] : [],
   )
-  const found = await all(
-    pathnames.map((pathname) =>
-      ask(claims, { pathname: toUrlPath(pathname), locale: original }).catch(() => ({
-        from: [] as string[],
-        file: null,
-      })),
-    ),
-  )
+  const found = await all(pathnames.map((pathname) => claimsOf(ask, pathname, original).catch(() => noClaims)))
   const owners = new Map<string, string>()
   for (const [index, { from, file }] of found.entries()) {
     for (const old of from) {

@@ -49,7 +49,7 @@ export const demosUsing = question(
 async function demosOf(ask: Ask, pathname: string): Promise<Omit<ApiDemo, 'props'>[]> {
   const page = await ask(pageFile, pathname)
   if (!page) return []
-  const names = [...new Set((await ask(demosInFile, page).catch(() => [])).map(({ demo }) => demo))]
+  const names = [...new Set((await demosInFile(ask, page).catch(() => [])).map(({ demo }) => demo))]
   const files = await all(names.map((name) => demoFile(ask, posix.dirname(page), name)))
   return names.flatMap((name, index) => (files[index] ? [{ pathname, name: anchorOf(name), file: files[index] }] : []))
 }

@@ -104,7 +104,7 @@ export async function startingGroups(ask: Ask, locale: string): Promise<Playgrou
   const groups = await all(
     pathnames.map(async (pathname) => {
       const source = await sourceFile(ask, pathname, locale)
-      const uses = source ? await ask(demosInFile, source.file).catch(() => []) : []
+      const uses = source ? await demosInFile(ask, source.file).catch(() => []) : []
       if (!source || uses.length === 0) return undefined
       const points = (await all(uses.map(({ demo }) => pointsOf(ask, posix.dirname(source.file), demo, locale)))).flat()
       const demos = await all(

@@ -158,7 +158,7 @@ export async function islandBlock(ask: Ask, use: BlockUse): Promise<PageBlock | 
 
 /** Unique in its file, as ids of demos are. */
 async function islandId(ask: Ask, name: string, file: FilePath, { start }: Span): Promise<string> {
-  const uses = (await ask(componentsInFile, file)).filter(({ isIsland }) => isIsland)
+  const uses = (await componentsInFile(ask, file)).filter(({ isIsland }) => isIsland)
   const before = uses.filter((one) => demoStem(one.component) === demoStem(name) && one.span.start < start).length
   return `island-${demoStem(name)}${before === 0 ? '' : `-${before + 1}`}`
 }
@@ -368,7 +368,7 @@ async function isFirstInView(ask: Ask, { standalone, options, file, span }: Demo
   return (
     before.length < firstView &&
     !/^ {0,3}#{2,6} /m.test(before) &&
-    !(await ask(demosInFile, file)).some((one) => one.span.start < span.start)
+    !(await demosInFile(ask, file)).some((one) => one.span.start < span.start)
   )
 }
 

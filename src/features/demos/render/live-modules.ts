@@ -24,7 +24,7 @@ export async function liveModules(ask: Ask, { pathname, locale }: Route): Promis
   if (!file) return {}
   const kit = await ask(providerOf, locale)
   const found = await all(
-    (await ask(demosInFile, file)).map(async ({ demo: name, span, ...options }) => {
+    (await demosInFile(ask, file)).map(async ({ demo: name, span, ...options }) => {
       if (resolveDemoOptions(options).iframe) return []
       const id = await demoId(ask, { name, file, at: span.start })
       const entries = await entriesIn(ask, locale, { dir: posix.dirname(file), name })

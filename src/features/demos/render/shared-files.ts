@@ -28,7 +28,7 @@ export async function demoId(
   { name, file, at }: { name: string; file: FilePath; at: number },
 ): Promise<string> {
   const stem = demoStem(name)
-  const before = (await ask(demosInFile, file)).filter(
+  const before = (await demosInFile(ask, file)).filter(
     (one) => demoStem(one.demo) === stem && one.span.start < at,
   ).length
   return before === 0 ? stem : `${stem}-${before + 1}`
@@ -42,7 +42,7 @@ function keyOf(styling: string, source: DemoSource, { name, ts }: DemoFile): str
 const sharedFiles = question(
   'demo-shared-files',
   async (ask, { file, locale }: { file: FilePath; locale: string }): Promise<Record<string, Shown>> => {
-    const uses = [...(await ask(demosInFile, file))].sort((a, b) => a.span.start - b.span.start)
+    const uses = [...(await demosInFile(ask, file))].sort((a, b) => a.span.start - b.span.start)
     const printed = (await all(uses.map((use) => filesOf(ask, use, file, locale)))).flat()
     const shownAt: Record<string, Shown> = {}
     // A demo's own file is always with it.
@@ -103,7 +103,7 @@ export async function markShared(
     source,
   }: { page: FilePath; locale: string; id: string; styling: string; source: DemoSource },
 ): Promise<DemoFile[]> {
-  if ((await ask(demosInFile, page)).length < 2) return files
+  if ((await demosInFile(ask, page)).length < 2) return files
   const shared = await ask(sharedFiles, { file: page, locale })
   return files.map((one, at) => {
     const key = keyOf(styling, source, one)

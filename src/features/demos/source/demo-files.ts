@@ -120,7 +120,7 @@ export const islandReferences = question('island-references', async (ask): Promi
 })
 
 async function islandsIn(ask: Ask, page: FilePath): Promise<IslandReference[]> {
-  const uses = (await ask(componentsInFile, page)).filter(({ isIsland }) => isIsland)
+  const uses = (await componentsInFile(ask, page)).filter(({ isIsland }) => isIsland)
   const files = await all(uses.map(({ component }) => componentFile(ask, component)))
   // One that is missing is reported by its page.
   return uses.flatMap(({ span }, index) => (files[index] ? [{ page, at: span.start, file: files[index].file }] : []))
@@ -153,7 +153,7 @@ async function inRun<Reference extends { page: FilePath }>(ask: Ask, references:
 }
 
 async function referencesIn(ask: Ask, page: FilePath): Promise<DemoReference[]> {
-  const uses = await ask(demosInFile, page)
+  const uses = await demosInFile(ask, page)
   return uses.map(({ demo, span, ...options }) => ({ page, at: span.start, name: demo, options }))
 }
 
