@@ -241,23 +241,32 @@ async function plan(
   return { every, roots: [{ question: routes, key: null }], quietly }
 }
 
-/** Calls `make` for every page, many at once. */
+/**
+ * Calls `make` for every page, many at once.
+ *
+ * @param last called when all of them have begun, and is waited for together with them
+ */
 async function makePages(
   pages: readonly RouteKey[],
   options: BuildOptions,
   result: BuildResult,
   make: (route: RouteKey) => Promise<void>,
+  last = async (): Promise<void> => {},
 ): Promise<void> {
   const slowest: BuildResult['slowest'] = []
   let done = 0
-  await inParallel(pages, async (route) => {
+  const makePage = async (route: RouteKey) => {
     const start = performance.now()
     await make(route)
     slowest.push({ pathname: route.pathname, milliseconds: performance.now() - start })
     options.onProgress?.({ phase: 'pages', done: ++done, total: pages.length })
-  })
+  }
+  await inParallel([...pages, undefined], async (route) => (route ? makePage(route) : last()))
   result.slowest = slowest.sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 10)
 }
+
+/** At most so many pages are made after an edit of one or two files; of many changed pages, more are made at once. */
+const fewPages = 8
 
 /** The share of the memory for values that is free again when all pages are made. Lists need little of each page. */
 const heldLess = 0.8
@@ -302,7 +311,7 @@ async function askForEverything(
   result.pages = every.length
   const release = await releasing(graph, every)
   let made = 0
-  await makePages(every, options, result, async (route) => {
+  const makePage = async (route: RouteKey): Promise<void> => {
     // A failure here occurs again in the list of all files.
     const entries = (await quietly(graph.get(outputsOfPage, route))) ?? []
     for (const entry of entries) await makeAndDigest(entry)
@@ -311,6 +320,10 @@ async function askForEverything(
     release(route, entries)
     // Fewer pages are left that anything is kept for, while there are more answers.
     graph.holdLess(1 - (heldLess * ++made) / every.length)
+  }
+  await makePages(every, options, result, makePage, async () => {
+    // The list is made while threads work for the last pages. Where many are left, it would take memory from them.
+    if (every.length - made <= fewPages) await quietly(graph.hash(outputFiles))
   })
   // Little is left to parse, and each thread holds 80 MB.
   await site.context.workers.close()
