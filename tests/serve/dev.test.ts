@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync }
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseIndex } from '../../src/engine/cache/index-file.js'
 import { type DiskFiles, smallSite, temporaryFolder, writeFiles } from '../support/project.js'
 import { pageText } from '../support/site.js'
 import { ask, runServe, type Served, startServer } from './server.js'
@@ -308,11 +309,7 @@ describe('starting and stopping', () => {
 
     const folder = readdirSync(join(dir, '.vitrine')).find((name) => name.startsWith('cache-'))!
     const index = readdirSync(join(dir, '.vitrine', folder)).find((name) => name.startsWith('index-'))!
-    const [, ...lines] = readFileSync(join(dir, '.vitrine', folder, index), 'utf8').split('\n')
-    const ids = lines.flatMap((line) =>
-      line.startsWith('[{') ? (JSON.parse(line) as { a: [string] }[]).map(({ a }) => a[0]) : [],
-    )
-    expect(ids).not.toEqual([])
+    const ids = parseIndex(readFileSync(join(dir, '.vitrine', folder, index)))!.answers.map(({ id }) => id)
     // Nothing is made that nobody looks at.
     expect(ids.filter((id) => id.startsWith('html '))).toEqual(['html {"pathname":"/x/guide/start/","locale":"en"}'])
     expect(ids.filter((id) => id.startsWith('site-map '))).toEqual([])
