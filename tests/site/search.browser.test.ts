@@ -166,7 +166,7 @@ it(
   },
 )
 
-it('two tabs have the same favourites and recent searches', async () => {
+it('two tabs have the same favourites and recent searches', { tags: 'long' }, async () => {
   const { page, close } = await site.visit('x/react-charts/')
   const other = await page.context().newPage()
   await other.goto(`${site.origin}/x/react-data-grid/`)
@@ -180,7 +180,7 @@ it('two tabs have the same favourites and recent searches', async () => {
   await close()
 })
 
-it('works where storage is blocked, and says when the index can not be loaded at all', async () => {
+it('works where storage is blocked, and says when the index can not be loaded at all', { tags: 'long' }, async () => {
   const { page, close } = await site.visit('x/react-charts/')
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])

@@ -145,7 +145,7 @@ describe('docs-build check demos', () => {
   })
 })
 
-it('checks demos in JavaScript, and with --only those of some pages', { timeout: 200_000 }, async () => {
+it('checks demos in JavaScript, and with --only those of some pages', { timeout: 200_000, tags: 'long' }, async () => {
   const site = smallSite({
     'content/navigation.ts': "export default [{ pathname: '/x/page' }, { pathname: '/x/other' }]",
     'content/page.md': page('{{"demo": "Plain.js"}}'),

@@ -323,7 +323,7 @@ describe('editing a demo', () => {
     await close()
   })
 
-  it('shows the last version that ran while the code has an error, and says so', async () => {
+  it('shows the last version that ran while the code has an error, and says so', { tags: 'long' }, async () => {
     const { page, close } = await site.open(path)
     await startEditing(page)
     const stale = page.locator('#Counter .v-demo-stale')

@@ -133,7 +133,7 @@ describe('starting points', () => {
 })
 
 describe('files', () => {
-  it('are added, renamed and deleted', async () => {
+  it('are added, renamed and deleted', { tags: 'long' }, async () => {
     const { page, errors, close } = await site.open(path)
     await resultOf(page).locator('#hello').waitFor()
     await page.getByRole('button', { name: 'Add a file' }).click()
@@ -163,7 +163,7 @@ describe('files', () => {
 })
 
 describe('the result', () => {
-  it('logs to the console, with errors', async () => {
+  it('logs to the console, with errors', { tags: 'long' }, async () => {
     const { page, close } = await site.open(path)
     await resultOf(page).locator('#hello').waitFor()
     await replaceCode(
@@ -181,7 +181,7 @@ describe('the result', () => {
     await close()
   })
 
-  it('shows where an error is, in whichever file, and leads there', async () => {
+  it('shows where an error is, in whichever file, and leads there', { tags: 'long' }, async () => {
     const { page, close } = await site.open(path)
     await resultOf(page).locator('#hello').waitFor()
     await page.getByRole('button', { name: 'Add a file' }).click()
