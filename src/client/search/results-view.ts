@@ -246,11 +246,11 @@ export function filterGroups(
   say: Say,
   change: (filters: Filters) => void,
 ): HTMLElement[] {
-  const chip = (label: string, count: number, isOn: boolean, toggle: () => void) => {
+  const chip = (value: string, label: string, count: number, isOn: boolean, toggle: () => void) => {
     const button = el(
       document,
       'button',
-      { type: 'button', class: 'v-search-chip', 'aria-pressed': String(isOn) },
+      { type: 'button', class: 'v-search-chip', value, 'aria-pressed': String(isOn) },
       label,
       ' ',
       el(document, 'span', {}, String(count)),
@@ -278,7 +278,7 @@ export function filterGroups(
     ...group(
       say('search.families'),
       families.map(({ id, title, count }) =>
-        chip(title, count, filters.families.includes(id), () =>
+        chip(`family ${id}`, title, count, filters.families.includes(id), () =>
           change({ ...filters, families: flipped(filters.families, id) }),
         ),
       ),
@@ -287,7 +287,7 @@ export function filterGroups(
     ...group(
       say('search.kinds'),
       shown.map((kind) =>
-        chip(say(`search.kind.${kind}`), facets.kinds[kind] ?? 0, filters.kinds.includes(kind), () =>
+        chip(`kind ${kind}`, say(`search.kind.${kind}`), facets.kinds[kind] ?? 0, filters.kinds.includes(kind), () =>
           change({ ...filters, kinds: flipped(filters.kinds, kind) }),
         ),
       ),
@@ -296,12 +296,18 @@ export function filterGroups(
   ]
 }
 
-/** Puts new filters in place of the old ones, and the focus back where it was. */
+/**
+ * Puts new filters in place of the old ones, and the focus back on the filter that had it. There may be others before it now,
+ * since more of the index arrives while the reader chooses.
+ */
 export function replaceFilters(container: HTMLElement, groups: HTMLElement[]): void {
   const chips = () => [...container.querySelectorAll('button')]
-  const before = chips().findIndex((chip) => chip === container.ownerDocument.activeElement)
+  const before = chips().find((chip) => chip === container.ownerDocument.activeElement)
   container.replaceChildren(...groups)
-  if (before !== -1) chips()[before]?.focus()
+  if (before)
+    chips()
+      .find(({ value }) => value === before.value)
+      ?.focus()
   container.hidden = groups.length === 0
 }
 
