@@ -14,9 +14,9 @@ import {
   navIndex,
   type NavKey,
   navPlace,
-  targetOf,
   navTitle,
   shownPlace,
+  targetOf,
   wholeNavigation,
 } from './nav-places.js'
 import { firstPageIn, isTree, navigation, soleChildOf } from './navigation.js'

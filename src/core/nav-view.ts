@@ -14,11 +14,11 @@ import {
   navIndex,
   type NavKey,
   navPlace,
-  targetOf,
   navTitle,
   shownParents,
   shownPlace,
   soleChild,
+  targetOf,
   wholeNavigation,
 } from './nav-places.js'
 import { treeOf, treeRoot, treeStart } from './nav-trees.js'

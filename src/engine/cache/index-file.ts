@@ -12,7 +12,7 @@ export type SavedStored = [segment: number, offset: number, length: number, form
 type SavedFailure = { diagnostics: readonly Diagnostic[]; exitCode: 1 | 2 } | 'cycle'
 /**
  * A line of answers, column by column. That is read in two thirds of the time that an object for each answer takes, with
- * half the garbage.
+ * less garbage.
  */
 interface SavedAnswers {
   /** The ids and the hashes, a line each. */
