@@ -16,6 +16,7 @@ import {
   smallSite,
   touchesOf,
 } from '../support/project.js'
+import { inLongRun } from '../support/long.js'
 
 const projects: Project[] = []
 const make = (files = smallSite): Project => {
@@ -444,10 +445,11 @@ test('an unhandled rejection in the site’s code is reported as a fault in one 
 })
 
 describe('interrupted', () => {
-  test.each([
+  const signals = [
     ['SIGINT', 130],
     ['SIGTERM', 143],
-  ] as const)('by %s: %i, and nothing is left behind', async (signal, expected) => {
+  ] as const
+  test.each(signals.slice(0, inLongRun(2, 1)))('by %s: %i, and nothing is left behind', async (signal, expected) => {
     const it = make()
     const { code } = await it.build([], {
       during: ({ onOutput, kill }) => {

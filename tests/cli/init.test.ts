@@ -6,6 +6,7 @@ import { exportedComponents } from '../../cli/init/exported-components.js'
 import { readProject, titleOf } from '../../cli/init/project.js'
 import { notesOn, siteFiles } from '../../cli/init/site-files.js'
 import { withLines, writeSite } from '../../cli/init/write-site.js'
+import { inLongRun } from '../support/long.js'
 import { type DiskFiles, contentsOf, filesBelow, packageRoot, temporaryFolder, writeFiles } from '../support/project.js'
 
 const folders: string[] = []
@@ -420,8 +421,7 @@ function install(dir: string, linked: Record<string, string>): void {
 }
 
 describe('the site', () => {
-  it.each([
-    ['workspace', workspace, 'docs', ['components/button', 'components/round-button', 'api/button']],
+  const places: [string, DiskFiles, string, string[]][] = [
     ['empty folder', {}, '.', ['components/counter', 'guide/introduction']],
     [
       'package',
@@ -432,7 +432,9 @@ describe('the site', () => {
       'docs',
       ['components/badge', 'guide/installation'],
     ],
-  ] as [string, DiskFiles, string, string[]][])(
+    ['workspace', workspace, 'docs', ['components/button', 'components/round-button', 'api/button']],
+  ]
+  it.each(places.slice(0, inLongRun(3, 2)))(
     'made for: %s; it builds without a message',
     async (kind, files, dir, pages) => {
       const root = folderWith(files)

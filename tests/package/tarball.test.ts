@@ -209,7 +209,7 @@ describe('the instructions of the quick start', () => {
 describe('types', () => {
   const modes = {
     NodeNext: { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext },
-    ...(isLong && { Bundler: { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler } }),
+    Bundler: { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler },
   }
   const files = [
     'docs.config.ts',
@@ -227,42 +227,46 @@ describe('types', () => {
     !file.slice(library.length).replace('/node_modules/vitrine/', '/').includes('/node_modules/') &&
     file.startsWith(library)
 
-  test.each(Object.entries(modes))('are complete with the resolution %s, also without skipLibCheck', (_, mode) => {
-    const types = join(library, 'node_modules/@types')
-    // The optional peers that the README names.
-    for (const name of ['react', 'react-dom'])
-      if (!readdirSync(types).includes(name))
-        symlinkSync(join(packageRoot, 'node_modules/@types', name), join(types, name))
-    const program = ts.createProgram(
-      files.map((file) => join(site, file)),
-      {
-        ...mode,
-        target: ts.ScriptTarget.ES2022,
-        jsx: ts.JsxEmit.ReactJSX,
-        strict: true,
-        noEmit: true,
-        types: [],
-      },
-    )
-    // TypeScript's own libraries and other packages take longer than everything else: the short run leaves them out.
-    const own = program.getSourceFiles().filter(({ fileName }) => isOwn(fileName))
-    expect(own.filter(({ isDeclarationFile }) => isDeclarationFile).length).toBeGreaterThan(50)
-    const found = isLong
-      ? ts.getPreEmitDiagnostics(program)
-      : own.flatMap((file) => ts.getPreEmitDiagnostics(program, file))
-    const problems = found.map(({ file, start, messageText }) => {
-      const line = file && file.getLineAndCharacterOfPosition(start ?? 0).line + 1
-      return `${file?.fileName ?? ''}:${line} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`
-    })
-    expect(problems).toEqual([])
-    const checker = program.getTypeChecker()
-    const config = checker.getSymbolAtLocation(program.getSourceFile(join(site, 'types.ts'))!)!
-    const type = checker.getTypeOfSymbol(checker.getExportsOfModule(config).find(({ name }) => name === 'config')!)
-    const documented = (name: string) =>
-      ts.displayPartsToString(type.getProperty(name)!.getDocumentationComment(checker))
-    expect(documented('storagePrefix')).toContain('Prefix of every key')
-    expect(documented('markdown')).toContain('plugins')
-  })
+  test.each(Object.entries(modes))(
+    'are complete with the resolution %s, also without skipLibCheck',
+    { tags: 'long' },
+    (_, mode) => {
+      const types = join(library, 'node_modules/@types')
+      // The optional peers that the README names.
+      for (const name of ['react', 'react-dom'])
+        if (!readdirSync(types).includes(name))
+          symlinkSync(join(packageRoot, 'node_modules/@types', name), join(types, name))
+      const program = ts.createProgram(
+        files.map((file) => join(site, file)),
+        {
+          ...mode,
+          target: ts.ScriptTarget.ES2022,
+          jsx: ts.JsxEmit.ReactJSX,
+          strict: true,
+          noEmit: true,
+          types: [],
+        },
+      )
+      // TypeScript's own libraries and other packages take longer than everything else: the short run leaves them out.
+      const own = program.getSourceFiles().filter(({ fileName }) => isOwn(fileName))
+      expect(own.filter(({ isDeclarationFile }) => isDeclarationFile).length).toBeGreaterThan(50)
+      const found = isLong
+        ? ts.getPreEmitDiagnostics(program)
+        : own.flatMap((file) => ts.getPreEmitDiagnostics(program, file))
+      const problems = found.map(({ file, start, messageText }) => {
+        const line = file && file.getLineAndCharacterOfPosition(start ?? 0).line + 1
+        return `${file?.fileName ?? ''}:${line} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`
+      })
+      expect(problems).toEqual([])
+      const checker = program.getTypeChecker()
+      const config = checker.getSymbolAtLocation(program.getSourceFile(join(site, 'types.ts'))!)!
+      const type = checker.getTypeOfSymbol(checker.getExportsOfModule(config).find(({ name }) => name === 'config')!)
+      const documented = (name: string) =>
+        ts.displayPartsToString(type.getProperty(name)!.getDocumentationComment(checker))
+      expect(documented('storagePrefix')).toContain('Prefix of every key')
+      expect(documented('markdown')).toContain('plugins')
+    },
+  )
 })
 
 describe('a site of three pages with templates of its own', () => {

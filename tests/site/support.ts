@@ -122,14 +122,24 @@ export function oneOfEachLayout({ read }: BuiltFiles, paths: readonly string[]):
 }
 
 /**
- * Three demos of each family: the largest, each in one language. All demos in every language in the long run.
+ * Three demos of each family of components, a small one, a middle one and a large one by the size of their pages, and one of
+ * each other folder; each in one language. All demos in every language in the long run.
  * @returns the paths of their pages
  */
 export function threeOfEachFamily({ pages }: BuiltFiles): string[] {
   const demos = pages.filter(isDemoPage)
   if (isLong) return demos
   const english = demos.filter((path) => !path.startsWith(languages.zh))
-  return largestOfEach(3, english, familyOf).map((path, index) => languages[languageAt(index)] + path)
+  return bySize(english, familyOf)
+    .flatMap((paths) => {
+      const count = familyOf(paths[0]!).startsWith('react-') ? 3 : 1
+      const chosen = Array.from(
+        { length: count },
+        (_, index) => paths[Math.floor(((index + 0.5) / count) * paths.length)]!,
+      )
+      return [...new Set(chosen)]
+    })
+    .map((path, index) => languages[languageAt(index)] + path)
 }
 
 /** The folder below `demos/` that a demo's page is in, however deep: `react-charts`. Empty for demos beside the folders. */
@@ -138,17 +148,21 @@ export function familyOf(path: string): string {
 }
 
 function largestOfEach(count: number, paths: readonly string[], groupOf: (path: string) => string): string[] {
+  return bySize(paths, groupOf).flatMap((group) => group.slice(0, count))
+}
+
+/** The groups of pages, the largest page of each first. */
+function bySize(paths: readonly string[], groupOf: (path: string) => string): string[][] {
   const size = (path: string) => statSync(join(inject('ownSite'), fileOf(path))).size
   const groups = new Map<string, string[]>()
   for (const path of paths) {
     const group = groupOf(path)
     groups.set(group, [...(groups.get(group) ?? []), path])
   }
-  return [...groups.values()].flatMap((group) =>
+  return [...groups.values()].map((group) =>
     group
       .map((path) => ({ path, size: size(path) }))
       .sort((a, b) => b.size - a.size || (a.path < b.path ? -1 : 1))
-      .slice(0, count)
       .map(({ path }) => path),
   )
 }

@@ -6,6 +6,7 @@ import { axeViolations } from '../support/axe.js'
 import { openSite, prefer } from './browser.js'
 import { layouts, pageProps, type FixtureLayout, type Lang } from './fixtures.js'
 import { renderPage, siteCss } from './render.js'
+import { inLongRun } from '../support/long.js'
 
 let site: Awaited<ReturnType<typeof openSite>>
 let css: string
@@ -118,7 +119,7 @@ describe('the keyboard', () => {
 })
 
 describe('the layout', () => {
-  const widths = [320, 360, 600, 768, 900, 1024, 1200, 1280, 1920]
+  const widths = inLongRun([320, 360, 600, 768, 900, 1024, 1200, 1280, 1920], [320, 768, 1280])
   it.each(layouts)('of %s never scrolls sideways, in any direction or language', async (layout) => {
     for (const lang of ['en', 'zh'] as const) {
       const page = await open(layout, [320, 800], { lang })

@@ -61,7 +61,7 @@ describe('paths and baseUrl of tsconfig.json', () => {
 })
 
 describe('paths of tsconfig.json', () => {
-  it('apply to the configuration and the navigation', async () => {
+  it('apply to the configuration and the navigation', { tags: 'long' }, async () => {
     const site = memorySite({
       'tsconfig.json': '{ "compilerOptions": { "paths": { "~/*": ["./shared/*"] } } }',
       'shared/title.ts': "export const title = 'Shared title'\n",

@@ -123,12 +123,20 @@ describe('docs-build check demos', () => {
     expect(result.exitCode).toBe(1)
   })
 
-  it('remembers which unchanged demos were good in the browser, and looks at the others again', async () => {
-    const { diagnostics } = result
-    const again = await run()
-    expect(again.diagnostics).toEqual(diagnostics)
-    expect(again.data.demos.filter(({ cached }) => cached).map(({ name }) => name)).toEqual(['Good', 'Tested', 'Types'])
-  })
+  it(
+    'remembers which unchanged demos were good in the browser, and looks at the others again',
+    { tags: 'long' },
+    async () => {
+      const { diagnostics } = result
+      const again = await run()
+      expect(again.diagnostics).toEqual(diagnostics)
+      expect(again.data.demos.filter(({ cached }) => cached).map(({ name }) => name)).toEqual([
+        'Good',
+        'Tested',
+        'Types',
+      ])
+    },
+  )
 
   it('checks some demos only, where it is told which', async () => {
     const some = await run(['/x/demos/Ty*', '/x/demos/Good/'])

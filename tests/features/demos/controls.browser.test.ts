@@ -4,6 +4,7 @@ import axe from 'axe-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '../../support/browser.js'
 import { page as markdown, serveOutput, smallSite, type SmallSite } from './small-site.js'
+import { inLongRun } from '../../support/long.js'
 
 const badge = `import { useState } from 'react';
 
@@ -75,22 +76,25 @@ describe('controls', () => {
   const shown = (page: Page) => page.locator('[data-demo-root] button').innerText()
   const code = (page: Page) => page.locator('.v-controls-code code').innerText()
 
-  it.each([1280, 360])('come after the toolbar, which is directly below the demo (%i)', async (width) => {
-    // Code that is opened moves to its place.
-    const { page, close } = await open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
-    const [stage, bar, form, code] = await Promise.all(
-      ['.v-demo-stage', '.v-demo-toolbar', '.v-controls-form', '.v-controls-code'].map(async (part) => {
-        const { y, height } = (await page.locator(part).boundingBox())!
-        return { top: Math.round(y), end: Math.round(y + height) }
-      }),
-    )
-    expect(bar!.top).toBe(stage!.end)
-    expect(form!.top).toBe(width === 360 ? bar!.end : stage!.top)
-    expect(code!.top).toBe(form!.end)
-    await page.locator('.v-demo-toggle summary').click()
-    expect(Math.round((await page.locator('.v-demo-source').boundingBox())!.y)).toBe(code!.end)
-    await close()
-  })
+  it.each(inLongRun([1280, 360], [360]))(
+    'come after the toolbar, which is directly below the demo (%i)',
+    async (width) => {
+      // Code that is opened moves to its place.
+      const { page, close } = await open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+      const [stage, bar, form, code] = await Promise.all(
+        ['.v-demo-stage', '.v-demo-toolbar', '.v-controls-form', '.v-controls-code'].map(async (part) => {
+          const { y, height } = (await page.locator(part).boundingBox())!
+          return { top: Math.round(y), end: Math.round(y + height) }
+        }),
+      )
+      expect(bar!.top).toBe(stage!.end)
+      expect(form!.top).toBe(width === 360 ? bar!.end : stage!.top)
+      expect(code!.top).toBe(form!.end)
+      await page.locator('.v-demo-toggle summary').click()
+      expect(Math.round((await page.locator('.v-demo-source').boundingBox())!.y)).toBe(code!.end)
+      await close()
+    },
+  )
 
   it('are in the page with their defaults; without scripts the code stays', async () => {
     const { page, close } = await open({ javaScriptEnabled: false })
@@ -163,7 +167,7 @@ describe('controls', () => {
     await close()
   })
 
-  it.each([1280, 360])('have labels, and no violation at %i pixels', async (width) => {
+  it.each(inLongRun([1280, 360], [360]))('have labels, and no violation at %i pixels', async (width) => {
     // Code that is opened moves to its place.
     const { page, close } = await open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
     await page.evaluate(axe.source)

@@ -35,7 +35,7 @@ export function Button() { return <button>{useState(name + late)[0] + useText()}
 let site: SmallSite
 afterEach(() => site.remove())
 
-it('takes its peers from the site, and notices a package that is installed later', async () => {
+it('takes its peers from the site, and notices a package that is installed later', { tags: 'long' }, async () => {
   site = smallSite(files)
   const modules = join(site.root, 'node_modules')
   rmSync(modules)
