@@ -9,6 +9,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { bundlePackages, namesBundles } from './bundle-packages.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const out = join(root, 'dist')
@@ -36,9 +37,13 @@ const shared = {
 const modules = await build({
   ...shared,
   entryPoints: [...sources(join(root, 'cli')), ...sources(join(root, 'src'))],
+  // Every module stays a file: only the names of some packages become others.
+  bundle: true,
+  plugins: [namesBundles(root)],
   platform: 'node',
   target: 'node20',
 })
+const packages = await bundlePackages(root, out, shared)
 /**
  * What `main` shares with other scripts. esbuild makes a file for each set of scripts that share something, which would be
  * seven files below 1.5 kB on every page. As one module, this is one file.
@@ -134,6 +139,7 @@ if (!isMade()) {
 // Files without a source are deleted last, so that a command that runs meanwhile finds its files.
 const made = new Set([
   patternsFile,
+  ...packages,
   ...[modules, browser].flatMap(({ metafile }) => Object.keys(metafile.outputs).map((path) => resolve(root, path))),
 ])
 for (const entry of existsSync(out) ? readdirSync(out, { recursive: true, withFileTypes: true }) : []) {

@@ -6,5 +6,9 @@ import type { Command } from '../command.js'
 export const commands: readonly Command[] = await Promise.all(
   builtinCommands
     .filter((name) => name !== 'help')
-    .map(async (name) => ((await import(/* @vite-ignore */ `./${name}.js`)) as { command: Command }).command),
+    .map(
+      async (name) =>
+        ((await import(/* @vite-ignore */ new URL(`./${name}.js`, import.meta.url).href)) as { command: Command })
+          .command,
+    ),
 )

@@ -130,6 +130,7 @@ test('the tarball holds the commands and the templates, and nothing of this repo
       'dist/src/index.js',
       'templates/pages/doc.tsx',
       'dist/src/index.d.ts',
+      'dist/src/packages/LICENSES.txt',
       'dist/templates/parts/footer.d.ts',
     ]),
   )
