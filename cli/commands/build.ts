@@ -3,6 +3,7 @@ import { build as buildSite, type BuildResult, listCommands } from '../../src/in
 import { type CommandCall, defineCommand, rootArgument } from '../command.js'
 import { commands } from './index.js'
 import { pick, siteFlags } from '../flags.js'
+import { growLessWithPages } from '../memory.js'
 import { messagePrinter } from '../message-printer.js'
 import { remoteCacheOf } from '../remote-cache.js'
 import { progressView } from '../progress.js'
@@ -34,7 +35,10 @@ Run docs-build <command> --help for more about a command.${offered ? '' : ' In a
       root: String(words['root']),
       cwd: io.cwd,
       remoteCache: remoteCacheOf(io.env),
-      onProgress: progress.show,
+      onProgress(made) {
+        if (made.phase === 'pages') growLessWithPages(made.done)
+        progress.show(made)
+      },
     })
     progress.end()
     if (given.json) io.stdout.write(`${JSON.stringify(result)}\n`)

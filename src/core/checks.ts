@@ -34,10 +34,10 @@ export const anchorCheck = question('anchor-check', async (ask, route: RouteKey)
   const { markdown } = await ask(config)
   const severity = severityOf(markdown.rules['anchor-missing'])
   if (!severity) return null
-  const { links, fallback } = await ask(pageSummary, route)
+  const { anchorLinks, fallback } = await ask(pageSummary, route)
   // They are reported on the page whose text it shows.
   if (fallback) return null
-  for (const { url, pathname, locale, hash, file, span } of links) {
+  for (const { url, pathname, locale, hash, file, span } of anchorLinks) {
     if (!hash || (await ask(pageKind, toPathname(pathname))) === null) continue
     const ids = await ask(pageIds, { pathname, locale }).catch(() => null)
     if (ids && !hasId(ids, hash))
