@@ -51,10 +51,7 @@ export const page = question('page', async (ask, route: RouteKey): Promise<Page>
 })
 
 /** What other files need of a page: without its text, which is long and would be read from disk again for every page. */
-export type PageSummary = Pick<
-  Page,
-  'title' | 'frontMatter' | 'fallback' | 'file' | 'headings' | 'ids' | 'assets'
-> & {
+export type PageSummary = Pick<Page, 'title' | 'frontMatter' | 'fallback' | 'file' | 'headings' | 'ids' | 'assets'> & {
   /** Links to an anchor. Of others nothing has to be checked once all pages are made, and a page has dozens of them. */
   anchorLinks: Page['links']
   hasMarkdown: boolean
