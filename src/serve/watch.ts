@@ -2,7 +2,7 @@
  * Watches for edits: files and folders that are written, created or removed.
  *
  * It reports only that something may have changed; the graph decides what that means. So all habits of editors (renaming
- * a new file over the old one, creating an empty file and filling it later, saving a hundred files at once) are one case:
+ * a new file over the old one, emptying a file and filling it later, saving a hundred files at once) are one case:
  * paths are gathered for a moment and then reported. The first scan runs after the first page has been served; edits made
  * before it are recognised by their modification time.
  */
@@ -51,6 +51,11 @@ export function watchFolders({ folders, without, followSymlinks, since, onChange
   let comparing: NodeJS.Timeout | undefined
   const flush = () => {
     timer = undefined
+    // Most editors empty a file before they write it. What is empty for longer is meant to be.
+    if (performance.now() < begun + longestBurst && [...files].some(isEmpty)) {
+      timer = setTimeout(flush, silence)
+      return
+    }
     onChange({ files: [...files], folders: [...changedFolders] })
     files.clear()
     changedFolders.clear()
@@ -143,6 +148,14 @@ export function watchFolders({ folders, without, followSymlinks, since, onChange
       await watcher.close()
       await singleWatcher?.close()
     },
+  }
+}
+
+function isEmpty(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.size === 0
+  } catch {
+    return false
   }
 }
 

@@ -1,5 +1,5 @@
 /** No edit is lost, whenever it comes: also while the watcher makes its first scan. */
-import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { watchFolders } from '../../src/serve/watch.js'
@@ -40,4 +40,36 @@ test.each([
   const missed = []
   for (const delay of delays) if (!(await isTold(edit, delay))) missed.push(delay)
   expect(missed).toEqual([])
+})
+
+test('a file that is emptied and written a moment later is told once it is written; one that stays empty is told too', async () => {
+  const dir = temporaryFolder('watch')
+  const file = join(dir, 'page.md')
+  writeFileSync(file, 'first')
+  const read: string[] = []
+  const watcher = watchFolders({
+    folders: [dir],
+    without: [],
+    followSymlinks: false,
+    since: Date.now() + 60_000,
+    onChange: ({ files }) => files.forEach((path) => read.push(readFileSync(path, 'utf8'))),
+    onLimit() {},
+  })
+  // Edits are seen once the first scan is done.
+  await expect
+    .poll(() => {
+      if (read.length === 0) appendFileSync(file, '.')
+      return read.length
+    })
+    .toBeGreaterThan(0)
+  read.length = 0
+  writeFileSync(file, '')
+  await new Promise((resolve) => setTimeout(resolve, 40))
+  writeFileSync(file, 'second')
+  await expect.poll(() => read).toContain('second')
+  expect(read).not.toContain('')
+  writeFileSync(file, '')
+  await expect.poll(() => read).toContain('')
+  await watcher.close()
+  rmSync(dir, { recursive: true })
 })
