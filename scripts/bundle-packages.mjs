@@ -105,7 +105,10 @@ const exportsEveryName = {
     )
     onLoad({ filter: /./, namespace: 'bundled' }, async ({ path }) => {
       const names = Object.keys(await import(path)).filter((name) => /^[a-z$]\w*$/i.test(name))
-      return { contents: `export { ${names.join(', ')} } from ${JSON.stringify(path)}`, resolveDir: process.cwd() }
+      return {
+        contents: `export { ${names.join(', ')} } from ${JSON.stringify(path)}`,
+        resolveDir: import.meta.dirname,
+      }
     })
   },
 }
