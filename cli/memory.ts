@@ -3,8 +3,8 @@
  *
  * - On a machine with much memory, V8 lets the heap grow to four times its live size before it collects garbage. With a
  *   growth limit of 35 %, a build of 1,000 pages needs 350 MiB, with one of 50 % an eighth more, in the same time; a lower limit
- *   costs time (`npm run bench -- build --pages 1000`). From 2,000 pages
- *   on it is 20 %: that saves 25 MiB in a build of 5,000, which takes 3 % longer.
+ *   costs time (`npm run bench -- build --pages 1000`). From 2,000 pages on it is 20 %, which saves 25 MiB of a build of
+ *   5,000 pages and takes 3 % longer.
  * - V8 compiles a regular expression twice: for an interpreter, and at its second use to machine code. The highlighter's
  *   grammars have a thousand, most of them used more than once. When they are compiled once, the first block of TSX
  *   takes 480 ms instead of 620; later blocks take the same time.

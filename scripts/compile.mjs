@@ -1,5 +1,5 @@
 /**
- * Compiles cli and src to dist with esbuild (0.1 s). It is the `dependencies` script of the package, so `npm ci` is enough
+ * Compiles cli and src to dist with esbuild. It is the `dependencies` script of the package, so `npm ci` is enough
  * after a clone; as `prepare`, npm would warn of it wherever the package is installed. With `--types`, TypeScript also
  * writes declarations, including those of the templates; only the published package needs them.
  */

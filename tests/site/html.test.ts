@@ -34,11 +34,13 @@ const attribute = (element: HtmlElement, name: string): string | undefined => {
   const value = element.properties[name]
   return Array.isArray(value) ? value.join(' ') : value === undefined || value === null ? undefined : String(value)
 }
+
 /** Of a page that is only linked, what is written as an id will do: to parse the hundreds of them takes 20 seconds. */
 function idsIn(path: string): Set<string> {
   if (parsed.has(path)) return new Set(pageOf(path).elements.flatMap((element) => attribute(element, 'id') ?? []))
   return new Set(Array.from(site.read(fileOf(path)).matchAll(/\sid="([^"]+)"/g), ([, id]) => id!))
 }
+
 /** Pages of every kind. */
 const looked = [
   ...oneOfEachLayout(
