@@ -9,19 +9,12 @@ import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { bundlePackages, namesBundles } from './bundle-packages.mjs'
+import { bundledPackages, writeLicenses } from './bundle-packages.mjs'
+import { moduleEntries } from './module-entries.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const out = join(root, 'dist')
 const withTypes = process.argv.includes('--types')
-
-function sources(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) return sources(path)
-    return /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [path] : []
-  })
-}
 
 const shared = {
   metafile: true,
@@ -36,14 +29,18 @@ const shared = {
 }
 const modules = await build({
   ...shared,
-  entryPoints: [...sources(join(root, 'cli')), ...sources(join(root, 'src'))],
-  // Every module stays a file: only the names of some packages become others.
+  entryPoints: moduleEntries,
   bundle: true,
-  plugins: [namesBundles(root)],
+  splitting: true,
+  chunkNames: 'src/chunks/[name]-[hash]',
   platform: 'node',
   target: 'node20',
+  legalComments: 'none',
+  // An `import()` of a CommonJS module has no names.
+  mainFields: ['module', 'main'],
+  plugins: [bundledPackages],
 })
-const packages = await bundlePackages(root, out, shared)
+const licenses = writeLicenses(modules.metafile)
 /**
  * What `main` shares with other scripts. esbuild makes a file for each set of scripts that share something, which would be
  * seven files below 1.5 kB on every page. As one module, this is one file.
@@ -139,7 +136,7 @@ if (!isMade()) {
 // Files without a source are deleted last, so that a command that runs meanwhile finds its files.
 const made = new Set([
   patternsFile,
-  ...packages,
+  licenses,
   ...[modules, browser].flatMap(({ metafile }) => Object.keys(metafile.outputs).map((path) => resolve(root, path))),
 ])
 for (const entry of existsSync(out) ? readdirSync(out, { recursive: true, withFileTypes: true }) : []) {

@@ -1,10 +1,10 @@
 /** Opens a site: its file system, cache, workers and graph. Shared by `build` and `serve`. */
 import { existsSync, readdirSync, readFileSync, realpathSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { createHash } from 'node:crypto'
 import { Failure, placeDiagnostic, type PrintedDiagnostic } from './engine/diagnostic.js'
 import { type FileSystem, realFileSystem } from './engine/file-system.js'
+import { generatorFile, generatorRoot } from './engine/generator-root.js'
 import { Graph } from './engine/graph.js'
 import { decodeText } from './engine/decode.js'
 import { hash } from './engine/hash.js'
@@ -65,19 +65,9 @@ export interface OpenSite {
   close(save?: boolean, limit?: number): Promise<void>
 }
 
-/** The folder of the generator's package: above `src` or `dist/src`. */
-export const generatorRoot = findPackage(dirname(fileURLToPath(import.meta.url)))
-
 /** The version in the generator's package.json. */
-export const generatorVersion = (
-  JSON.parse(readFileSync(join(generatorRoot, 'package.json'), 'utf8')) as { version: string }
-).version
-
-function findPackage(from: string): string {
-  let at = from
-  while (!existsSync(join(at, 'package.json'))) at = dirname(at)
-  return at
-}
+export const generatorVersion = (JSON.parse(readFileSync(generatorFile('package.json'), 'utf8')) as { version: string })
+  .version
 
 /** @param wrapFileSystem wraps the file system that the graph reads: the development server pins files there */
 export function openSite(
@@ -104,7 +94,7 @@ export function openSite(
   const cache = openCache(cacheFolder, key, persist)
   if (!persist) process.once('exit', cache.close)
   const workers = createWorkers({
-    module: join(generatorRoot, 'dist/src/core/tasks.js'),
+    module: generatorFile('dist/src/core/tasks.js'),
     load: async () => (await import('./core/tasks.js')).tasks,
     apart: 'highlight',
     ...(options.threads !== undefined && { threads: options.threads }),
@@ -217,7 +207,7 @@ const lockfiles = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock
 /** A hash of what answers may depend on without asking: the generator's code, installed packages, Node. */
 function cacheKey(root: string): string {
   const sum = createHash('sha256').update(process.version)
-  const code = [fileURLToPath(new URL('.', import.meta.url)), join(generatorRoot, 'templates')]
+  const code = [generatorFile('dist/src'), generatorFile('templates')]
   for (const dir of code)
     for (const file of filesBelow(dir)) sum.update(file.slice(dir.length)).update(readFileSync(file))
   const manifest = join(root, 'package.json')

@@ -1,14 +1,12 @@
 /** The commands of `docs-build`, besides the unnamed one, which builds. Commands of features are found on the site. */
-import { builtinCommands } from '../../src/index.js'
+import type { builtinCommands } from '../../src/index.js'
 import type { Command } from '../command.js'
+import { command as check } from './check.js'
+import { command as clean } from './clean.js'
+import { command as eject } from './eject.js'
+import { command as init } from './init.js'
 
-/** Each is in the file of its name. `help` has none: it is rewritten to the flag `--help` (run-build.ts). */
-export const commands: readonly Command[] = await Promise.all(
-  builtinCommands
-    .filter((name) => name !== 'help')
-    .map(
-      async (name) =>
-        ((await import(/* @vite-ignore */ new URL(`./${name}.js`, import.meta.url).href)) as { command: Command })
-          .command,
-    ),
-)
+/** `help` is not one: it is rewritten to the flag `--help` (run-build.ts). */
+const byName: Record<Exclude<(typeof builtinCommands)[number], 'help'>, Command> = { check, clean, eject, init }
+
+export const commands: readonly Command[] = Object.values(byName)

@@ -10,10 +10,10 @@
  * a thread of their own, with a large heap, and one that is too large even for that becomes a message with its name.
  */
 import { availableParallelism, totalmem } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import type Tinypool from 'tinypool'
 import type { Diagnostic } from '../model.js'
 import { Failure } from './diagnostic.js'
+import { generatorFile } from './generator-root.js'
 import { messages } from './messages.js'
 
 export interface Workers {
@@ -255,7 +255,7 @@ function taskOf(tasks: Tasks, name: string): (input: never) => unknown {
 async function startPool(threads: number, heap: number, first = threads): Promise<Tinypool> {
   const { default: Pool } = await import('tinypool')
   return new Pool({
-    filename: fileURLToPath(new URL('./worker.js', import.meta.url)),
+    filename: generatorFile('dist/src/engine/worker.js'),
     minThreads: first,
     maxThreads: threads,
     idleTimeout: 60_000,

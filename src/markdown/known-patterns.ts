@@ -8,6 +8,7 @@
 import { createRequire } from 'node:module'
 import { defaultJavaScriptRegexConstructor } from 'shiki/engine/javascript'
 import { bundledLanguages } from 'shiki/langs'
+import { generatorFile } from '../engine/generator-root.js'
 
 /** By the pattern as the grammar has it. */
 export type KnownPatterns = Record<string, [source: string, flags: string]>
@@ -17,7 +18,8 @@ const languages = ['bash', 'css', 'html', 'javascript', 'json', 'jsx', 'tsx', 't
 /** @returns nothing where the generator runs without having been compiled */
 export function readKnownPatterns(): KnownPatterns {
   try {
-    return (createRequire(import.meta.url)('./known-patterns.json') as { patterns: KnownPatterns }).patterns
+    const file = generatorFile('dist/src/markdown/known-patterns.json')
+    return (createRequire(import.meta.url)(file) as { patterns: KnownPatterns }).patterns
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return {}
     throw error

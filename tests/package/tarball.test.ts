@@ -129,7 +129,7 @@ test('the tarball holds the commands and the templates, and nothing of this repo
       'dist/src/index.js',
       'templates/pages/doc.tsx',
       'dist/src/index.d.ts',
-      'dist/src/packages/LICENSES.txt',
+      'dist/src/chunks/LICENSES.txt',
       'dist/templates/parts/footer.d.ts',
     ]),
   )
@@ -144,16 +144,10 @@ test('the tarball holds the commands and the templates, and nothing of this repo
     'templates',
   ])
   expect(packed.filter((path) => /\.test\.|\.map$|old\./.test(path))).toEqual([])
-  // Every declaration is that of a module: only those of templates, which are shipped as sources, stand alone.
-  const modules = new Set(packed)
-  expect(
-    packed.filter(
-      (path) =>
-        path.endsWith('.d.ts') &&
-        !modules.has(path.replace(/\.d\.ts$/, '.js')) &&
-        !['.ts', '.tsx'].some((end) => modules.has(path.replace(/^dist\/(templates\/.*)\.d\.ts$/, `$1${end}`))),
-    ),
-  ).toEqual([])
+  // Every declaration is that of a source.
+  const hasSource = (name: string) => ['.ts', '.tsx'].some((end) => existsSync(join(packageRoot, name + end)))
+  const declared = packed.flatMap((path) => /^dist\/(.*)\.d\.ts$/.exec(path)?.[1] ?? [])
+  expect(declared.filter((name) => !hasSource(name))).toEqual([])
 })
 
 test('it installs, without the documented library', () => {

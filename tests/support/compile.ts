@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Vitest's global setup. */
 export default function compile(): void {
   const made = join(root, 'dist/src/index.js')
-  const newest = Math.max(...['cli', 'src', 'scripts/compile.mjs'].map((path) => newestBelow(join(root, path))))
+  const newest = Math.max(...['cli', 'src', 'scripts'].map((path) => newestBelow(join(root, path))))
   if (existsSync(made) && statSync(made).mtimeMs > newest) return
   execFileSync(process.execPath, [join(root, 'scripts/compile.mjs')], { cwd: root, stdio: 'inherit' })
 }
