@@ -26,6 +26,7 @@ import {
   type OutputEntry,
   outputFiles,
   outputsOfPage,
+  prepared,
   revalidatedPaths,
   sharedWork,
 } from './core/outputs.js'
@@ -280,6 +281,9 @@ async function askForEverything(
   result: BuildResult,
 ): Promise<{ every: readonly RouteKey[]; roots: Root[] }> {
   const { graph } = site
+  // Where there is a remote cache, it is not known yet what another machine has made.
+  const preparing: Promise<unknown> = remote ? Promise.resolve() : graph.hash(prepared)
+  preparing.catch(() => {})
   const { every, roots, quietly } = await plan(site, remote, options)
   const add = <K extends Key, A>(question: Question<K, A>, key: K) => void roots.push({ question, key })
   const begun = new Set<OutputPath>()
@@ -325,6 +329,7 @@ async function askForEverything(
     // The list is made while threads work for the last pages. Where many are left, it would take memory from them.
     if (every.length - made <= fewPages) await quietly(graph.hash(outputFiles))
   })
+  await quietly(preparing)
   // Little is left to parse, and each thread holds 80 MB.
   await site.context.workers.close()
   for (const check of [outputFiles, navAnchorCheck, featureChecks] as const) {

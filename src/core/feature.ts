@@ -251,6 +251,11 @@ export interface Feature {
    */
   needsOfPage?(ask: Ask, route: Route): Promise<unknown>
   /**
+   * Asks what many pages wait for. A build without a remote cache calls it before it has read their texts. An error is
+   * reported where the answer is used.
+   */
+  prepare?(ask: Ask): Promise<unknown>
+  /**
    * The scripts of the demos of a page, by their `data-demo-root`, found without making the page. After an edit,
    * `docs-serve` exchanges them in the open page first, and makes the page afterwards.
    */

@@ -179,6 +179,19 @@ export const outputsOfPage = question('outputs-of-page', async (ask, route: Rout
   return withForms(ask, entries.flat())
 })
 
+/** The files that the development server serves once a page names them. */
+export async function namedByPage(ask: Ask, route: RouteKey): Promise<OutputPath[]> {
+  const families = (await outputFamilies(ask)).filter(({ onlyIfNamed, ofPage }) => onlyIfNamed && ofPage)
+  const entries = await all(families.map(async (family) => entriesOf(ask, family, await family.ofPage!(ask, route))))
+  return entries.flat().map(({ path }) => path)
+}
+
+/** Asks what many pages will wait for. */
+export const prepared = question('prepared', async (ask): Promise<null> => {
+  await all((await features(ask)).map(async ({ prepare }) => prepare?.(ask)))
+  return null
+})
+
 /**
  * Asks what pages and files about many pages need of one page: so that this work is done together with the page, and by the
  * shards of a build.

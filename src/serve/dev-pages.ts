@@ -10,7 +10,7 @@ import { all } from '../engine/question.js'
 import { config } from '../core/config.js'
 import type { LiveModule } from '../core/feature.js'
 import { features } from '../core/features.js'
-import { fileAt, output, type OutputKey, outputsOfPage } from '../core/outputs.js'
+import { fileAt, namedByPage, output, type OutputKey } from '../core/outputs.js'
 import { navigation } from '../core/navigation.js'
 import { pathnameToLanguage, toPathname } from '../core/paths.js'
 import type { RouteKey } from '../core/site-map.js'
@@ -61,7 +61,7 @@ export function createDevPages(site: OpenSite, configFallback: ConfigFallback): 
     return made
   }
   const nameFiles = async (route: RouteKey) => {
-    for (const { path } of await graph.get(outputsOfPage, route)) named.add(path)
+    for (const path of await namedByPage(ask, route)) named.add(path)
   }
   const problemsAt = async (located: Located | undefined, error?: unknown): Promise<Problem[]> => {
     const severities = await graph.get(config).then(

@@ -35,6 +35,14 @@ describe('docs-build', () => {
     expect(site.read('export/feed.txt')).toBe('two')
   })
 
+  test('`prepare` is called before them, and harms nothing if it fails', async () => {
+    const prepare = "prepare: async () => { globalThis.begun = 'begun'; throw new Error('in vain') }"
+    const text = config("const feed = question('feed', async () => globalThis.begun)")
+    site.write({ 'docs.config.ts': text.replace("name: 'feed',", `name: 'feed', ${prepare},`) })
+    expect(await site.result()).toMatchObject({ exitCode: 0, faults: [] })
+    expect(site.read('export/feed.txt')).toBe('begun')
+  })
+
   test('a name that the generator has is an error with a place', async () => {
     site.write({ 'docs.config.ts': config(`const feed = question('config', async () => 'mine')`) })
     const { code, stderr } = await site.build()

@@ -233,3 +233,12 @@ test('a task that takes too long is stopped and named, the others are done', asy
     text: 'page 5 took more than 0.5 s and was stopped.',
   })
 })
+
+test('what waits behind a task that takes too long is done', async () => {
+  open({ threads: 2, timeLimit: 0.5 })
+  // Of two kinds in turn, so that each is sent alone.
+  const results = await Promise.allSettled(
+    Array.from({ length: 16 }, (_, index) => workers.run(index % 2 ? 'double' : 'spin', index === 0 ? 600_000 : 0)),
+  )
+  expect(results.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []))).toEqual([0])
+})

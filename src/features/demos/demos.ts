@@ -4,13 +4,14 @@
  * What a page with demos gets: its HTML with every demo as it first looks, the rules that they took (each once), a script
  * of a few kilobytes that waits, and nothing of React before a demo wakes.
  */
-import { type Ask, config, defineFeature, type HeadTag, type Page, routeToHref } from '../../feature.js'
+import { all, type Ask, config, defineFeature, type HeadTag, type Page, routeToHref } from '../../feature.js'
 import { demosCheck } from './check/check.js'
 import { controlsScript, demoBlock, demosScript, islandBlock } from './render/demo-block.js'
 import { liveModules } from './render/live-modules.js'
 import { demoOutputs } from './build/demo-outputs.js'
+import { vendors } from './build/vendors.js'
 import { demosOptions } from './options.js'
-import { externalDemosInRun } from './source/demo-files.js'
+import { demoFiles, externalDemosInRun } from './source/demo-files.js'
 
 export const demos = defineFeature({
   name: 'demos',
@@ -38,10 +39,18 @@ export const demos = defineFeature({
     return criticalStyles(page)
   },
   liveModules,
+  prepare,
   summary: externalSummary,
   outputs: demoOutputs,
   checks: [demosCheck],
 })
+
+/** The packages of demos are bundled as soon as all demos are known, while the first pages are assembled. */
+async function prepare(ask: Ask): Promise<void> {
+  if ((await ask(demoFiles)).length === 0) return
+  const platforms = ['browser', 'node'] as const
+  await all(platforms.map((platform) => ask(vendors, { platform, mode: 'production' })))
+}
 
 /** The rules of all demos of a page, each once, in one element for each key. */
 function criticalStyles({ styles }: Page): HeadTag[] {

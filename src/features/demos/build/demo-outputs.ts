@@ -23,7 +23,7 @@ import { type ProviderKey, providers } from '../../../feature-unstable.js'
 import { editorPaths, editorText, type EditorPaths } from './editor-files.js'
 import { editorPackageFiles, editorPackages } from './editor-packages.js'
 import { demosInRun, demosInUse } from '../source/demo-files.js'
-import { type DemoSource, demoSource, demoSources } from '../source/demo-strings.js'
+import { type DemoSource, demoSource, demoSources, sourcesOfPage } from '../source/demo-strings.js'
 import {
   demoModule,
   demoModuleFiles,
@@ -33,7 +33,7 @@ import {
   moduleRoot,
   runtimeModule,
 } from './demo-module.js'
-import { demoPage, demoPages, renderDemoPage } from '../render/demo-pages.js'
+import { demoPage, demoPages, demoPagesOf, renderDemoPage } from '../render/demo-pages.js'
 import { globalCss, sharedStylesPath } from '../render/prerender.js'
 import { vendorFiles, vendorFolder, type VendorKey, vendors } from './vendors.js'
 
@@ -53,6 +53,7 @@ function pageOutputs(mode: Mode): OutputFamily {
       return Object.hasOwn(await ask(demoPages), key) ? key : undefined
     },
     make: (ask, key) => renderDemoPage(ask, key, mode),
+    ofPage: demoPagesOf,
   })
 }
 
@@ -63,21 +64,24 @@ type ModuleFileKey = { source: DemoSource | { kit: ProviderKey }; type: 'js' | '
 function moduleOutputs(mode: Mode): OutputFamily {
   const filesOf = (ask: Ask, source: ModuleFileKey['source']): Promise<ModuleFiles> =>
     'kit' in source ? kitFiles(ask, mode, source.kit) : demoModuleFiles(ask, source, mode)
+  const keysOf = async (ask: Ask, sources: ModuleFileKey['source'][]): Promise<ModuleFileKey[]> => {
+    const found = await all(
+      sources.map(async (source): Promise<ModuleFileKey[]> => {
+        // A demo that can't be built is reported by the page that shows it.
+        const files = 'kit' in source ? await filesOf(ask, source) : await filesOf(ask, source).catch(() => undefined)
+        return files ? [{ source, type: 'js' }, ...(files.css ? [{ source, type: 'css' as const }] : [])] : []
+      }),
+    )
+    return found.flat()
+  }
   return defineOutputs<ModuleFileKey>({
     name: 'demo-modules',
     async keys(ask) {
       const demos = (await all((await demosInRun(ask)).map((file) => demoSources(ask, file)))).flat()
       if (demos.length === 0) return []
-      const kits = (await providers(ask)).map((kit) => ({ kit }))
-      const found = await all(
-        [...kits, ...demos].map(async (source): Promise<ModuleFileKey[]> => {
-          // A demo that can't be built is reported by the page that shows it.
-          const files = 'kit' in source ? await filesOf(ask, source) : await filesOf(ask, source).catch(() => undefined)
-          return files ? [{ source, type: 'js' }, ...(files.css ? [{ source, type: 'css' as const }] : [])] : []
-        }),
-      )
-      return found.flat()
+      return keysOf(ask, [...(await providers(ask)).map((kit) => ({ kit })), ...demos])
     },
+    ofPage: async (ask, route) => keysOf(ask, await sourcesOfPage(ask, route)),
     path: async (ask, { source, type }) => (await filesOf(ask, source))[type]!,
     async key(ask, path) {
       const [, stem, type] = /^(.+)-[0-9a-f]{10}\.(js|css)$/.exec(path) ?? []

@@ -73,7 +73,7 @@ export async function editorPackageFiles(ask: Ask): Promise<Record<string, strin
 
 /** Everything that readers can import, except React. */
 async function importable(ask: Ask): Promise<ImportedNames> {
-  const used = await wantedBy(ask, await demoFiles(ask))
+  const used = await wantedBy(ask, await ask(demoFiles))
   const specifiers = await all(
     (await packagesForReaders(ask)).map(async (name) => {
       const dir = await ask(packageFolder, { from: '' as FilePath, name })

@@ -20,7 +20,7 @@ import {
   type UrlPath,
   withBase,
 } from '../../../feature.js'
-import { demoPathname, demoReferencesInRun, externalPackage } from '../source/demo-files.js'
+import { demoPathname, demoReferencesInRun, demosOfPage, externalPackage } from '../source/demo-files.js'
 import { type DemoSource, entriesIn } from '../source/demo-strings.js'
 import { variantFiles } from '../source/demo-texts.js'
 import { moduleRoot } from './demo-module.js'
@@ -91,6 +91,10 @@ export const startingOutputs = defineOutputs<StartingPoint>({
     return point && (await startingPath(ask, point)) === path ? point : undefined
   },
   make: (ask, { key: _, ...source }) => ask(startingText, source),
+  async ofPage(ask, route) {
+    const demos = await demosOfPage(ask, route)
+    return (await all(demos.map(({ page, name }) => pointsOf(ask, posix.dirname(page), name, route.locale)))).flat()
+  },
   cache: 'immutable',
   folder: sourceFolder,
 })

@@ -105,7 +105,7 @@ async function buildForBrowser(ask: Ask, mode: VendorKey['mode']): Promise<{ ven
   const family = await ask(reactBundle, mode)
   const roots = await providerRoots(ask)
   const providers = Object.keys(roots)
-  for (const [specifier, names] of Object.entries(await wantedBy(ask, await demoFiles(ask)))) {
+  for (const [specifier, names] of Object.entries(await wantedBy(ask, await ask(demoFiles)))) {
     // What is only run must not be run for demos that import something else of its package.
     const root = names.length === 0 ? specifier : (packageName(specifier) ?? specifier)
     roots[root] = { ...roots[root], [specifier]: names }
@@ -236,7 +236,7 @@ async function buildForNode(ask: Ask, mode: VendorKey['mode']): Promise<{ vendor
   const used = Object.keys(
     await wantedBy(ask, [
       ...closures.flatMap(({ files }) => files),
-      ...(await demoFiles(ask)),
+      ...(await ask(demoFiles)),
       ...(await standInFiles(ask)),
     ]),
   )

@@ -18,6 +18,7 @@ import { demoBlock } from './demo-block.js'
 import {
   type DemoReference,
   demoEntries,
+  demosOfPage,
   demoReferencesInRun,
   demoStem,
   externalPackage,
@@ -47,6 +48,19 @@ export const demoPages = question('demo-pages', async (ask): Promise<Record<stri
   }
   return found
 })
+
+/** The paths of the pages of the demos of one page. */
+export async function demoPagesOf(ask: Ask, of: Route): Promise<string[]> {
+  const site = await ask(config)
+  const paths = await all(
+    (await demosOfPage(ask, of)).map(async ({ page, name }) => {
+      const route = await demoRoute(ask, posix.dirname(page), name, of.locale)
+      return localizedPath(route.pathname, route.locale, site)
+    }),
+  )
+  const pages = await all(paths.map((path) => ask(demoPage, path)))
+  return paths.filter((_, index) => pages[index])
+}
 
 /** The layout of such a page. */
 const layout = 'demo-page'

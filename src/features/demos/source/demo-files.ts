@@ -21,15 +21,24 @@ import {
   isHiddenPath,
   question,
   refusal,
+  type Route,
   runOptions,
   siteMap,
   sourceFile,
   type Span,
+  toPathname,
   type UrlPath,
   wholeSiteMap,
 } from '../../../feature.js'
 import { demoMessages } from '../messages.js'
-import { aliasedFile, componentFile, joinPath, ownTemplate, resolveFile } from '../../../feature-unstable.js'
+import {
+  aliasedFile,
+  componentFile,
+  importedNames,
+  joinPath,
+  ownTemplate,
+  resolveFile,
+} from '../../../feature-unstable.js'
 
 export interface DemoEntry {
   styling: CodeStyling
@@ -150,6 +159,13 @@ async function inRun<Reference extends { page: FilePath }>(ask: Ask, references:
   // Files that are no page's are included in pages.
   const others = new Set(files)
   return references.filter(({ page }) => !others.has(page))
+}
+
+/** The demos that a page's own file references, for what is made together with the page. */
+export async function demosOfPage(ask: Ask, { pathname, locale }: Route): Promise<DemoReference[]> {
+  const source = await sourceFile(ask, toPathname(pathname), locale)
+  // A file that cannot be read is reported by its page.
+  return source ? referencesIn(ask, source.file).catch(() => []) : []
 }
 
 async function referencesIn(ask: Ask, page: FilePath): Promise<DemoReference[]> {
@@ -311,10 +327,18 @@ export const demoPackages = question('demo-packages', async (ask): Promise<strin
   return [...new Set(closures.flatMap(({ packages }) => packages))].sort()
 })
 
-/** Every file of the site that a demo consists of, sorted. */
-export async function demoFiles(ask: Ask): Promise<FilePath[]> {
-  const closures = await all((await demosInUse(ask)).map((file) => ask(scriptClosure, file)))
-  return [...new Set(closures.flatMap(({ files }) => files))].sort()
+/** Every file of the site that a demo consists of, sorted. Page by page, since threads still parse the others. */
+export const demoFiles = question('demo-files', async (ask): Promise<FilePath[]> => {
+  const found = await all((await allMarkdown(ask)).map((page) => filesOfDemosIn(ask, page)))
+  return [...new Set(found.flat())].sort()
+})
+
+async function filesOfDemosIn(ask: Ask, page: FilePath): Promise<FilePath[]> {
+  const [demos, islands] = await all([referencesIn(ask, page).catch(() => []), islandsIn(ask, page).catch(() => [])])
+  const closures = await all((await runnable(ask, demos, islands)).map((file) => ask(scriptClosure, file)))
+  const files = closures.flatMap((closure) => closure.files)
+  await all(files.map((file) => ask(importedNames, file)))
+  return files
 }
 
 /** The pathname of a demo's own page in every language: `/x/demos/react-charts/BasicBars/`. */
