@@ -26,7 +26,7 @@ import {
   type OutputEntry,
   outputFiles,
   outputsOfPage,
-  prepared,
+  prepareFeatures,
   revalidatedPaths,
   sharedWork,
 } from './core/outputs.js'
@@ -281,8 +281,10 @@ async function askForEverything(
   result: BuildResult,
 ): Promise<{ every: readonly RouteKey[]; roots: Root[] }> {
   const { graph } = site
-  // Where there is a remote cache, it is not known yet what another machine has made.
-  const preparing: Promise<unknown> = remote ? Promise.resolve() : graph.hash(prepared)
+  // With a cache, little is left to make; of a remote one, it is not known yet what it has.
+  const isCold = site.cache.revision === 0 && !remote
+  const preparing = isCold ? prepareFeatures(graph.ask) : Promise.resolve()
+  // Awaited below.
   preparing.catch(() => {})
   const { every, roots, quietly } = await plan(site, remote, options)
   const add = <K extends Key, A>(question: Question<K, A>, key: K) => void roots.push({ question, key })

@@ -251,8 +251,8 @@ export interface Feature {
    */
   needsOfPage?(ask: Ask, route: Route): Promise<unknown>
   /**
-   * Asks what many pages wait for. A build without a remote cache calls it before it has read their texts. An error is
-   * reported where the answer is used.
+   * Asks what many pages wait for. A build without any cache calls it before it has read their texts. What fails is
+   * reported where it is used.
    */
   prepare?(ask: Ask): Promise<unknown>
   /**

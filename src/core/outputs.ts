@@ -187,10 +187,9 @@ export async function namedByPage(ask: Ask, route: RouteKey): Promise<OutputPath
 }
 
 /** Asks what many pages will wait for. */
-export const prepared = question('prepared', async (ask): Promise<null> => {
+export async function prepareFeatures(ask: Ask): Promise<void> {
   await all((await features(ask)).map(async ({ prepare }) => prepare?.(ask)))
-  return null
-})
+}
 
 /**
  * Asks what pages and files about many pages need of one page: so that this work is done together with the page, and by the

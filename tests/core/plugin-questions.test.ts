@@ -23,6 +23,16 @@ export default defineConfig({
 `
 const feed = (answer: string) => config(`const feed = question('feed', async () => '${answer}')`)
 
+test('`prepare` comes first where there is no cache, and a question that fails in it harms nothing', async () => {
+  const early = "question('early', async () => { throw new Error('in vain') })"
+  const prepare = "prepare: async (ask) => { globalThis.begun = 'begun'; await ask(early) }"
+  const text = config(`const early = ${early}\nconst feed = question('feed', async () => globalThis.begun)`)
+  const site = project({ ...smallSite, 'docs.config.ts': text.replace("name: 'feed',", `name: 'feed', ${prepare},`) })
+  expect(await site.result()).toMatchObject({ exitCode: 0, faults: [] })
+  expect(site.read('export/feed.txt')).toBe('begun')
+  site.remove()
+})
+
 describe('docs-build', () => {
   const site = project({ ...smallSite, 'docs.config.ts': feed('one') })
   afterAll(() => site.remove())
@@ -33,14 +43,6 @@ describe('docs-build', () => {
     site.write({ 'docs.config.ts': feed('two') })
     expect(await site.result()).toMatchObject({ exitCode: 0 })
     expect(site.read('export/feed.txt')).toBe('two')
-  })
-
-  test('`prepare` is called before them, and harms nothing if it fails', async () => {
-    const prepare = "prepare: async () => { globalThis.begun = 'begun'; throw new Error('in vain') }"
-    const text = config("const feed = question('feed', async () => globalThis.begun)")
-    site.write({ 'docs.config.ts': text.replace("name: 'feed',", `name: 'feed', ${prepare},`) })
-    expect(await site.result()).toMatchObject({ exitCode: 0, faults: [] })
-    expect(site.read('export/feed.txt')).toBe('begun')
   })
 
   test('a name that the generator has is an error with a place', async () => {

@@ -26,7 +26,7 @@ import { environmentError, inEnvironment } from '../environment.js'
 import { messages } from '../messages.js'
 import { isAlive } from '../process.js'
 import { foreignFiles, markerName, type OutputManifest, readManifest, sibling } from './manifest.js'
-import { commitStage, finishCommit, pendingFiles, stagedFile } from './transaction.js'
+import { commitStage, finishCommit, pendingFiles, stagedFile, type Staging } from './transaction.js'
 
 export interface WantedFile {
   path: OutputPath
@@ -121,6 +121,7 @@ export function draftOutput(options: WriteOptions): OutputDraft {
   const { outDir } = options
   const before = readManifest(outDir)
   const stage = sibling(outDir, `new-${process.pid}`)
+  const staging: Staging = existsSync(outDir) ? 'flat' : 'tree'
   const files = new Map<string, WantedFile>()
   const written: [path: string, print: string, size: number][] = []
   const folders = new Set<string>()
@@ -134,7 +135,7 @@ export function draftOutput(options: WriteOptions): OutputDraft {
   process.once('exit', discard)
 
   const place = (path: string): string => {
-    const target = stagedFile(stage, path)
+    const target = stagedFile(stage, path, staging)
     const folder = dirname(target)
     if (!folders.has(folder)) {
       mkdirSync(folder, { recursive: true })
@@ -185,6 +186,7 @@ export function draftOutput(options: WriteOptions): OutputDraft {
           if (options.isHashed(path) && existsSync(join(outDir, path))) manifest.kept[path] = before.files[path]!
         commitStage(stage, outDir, {
           manifest,
+          staging,
           place: written.map(([path]) => path),
           remove: [...removed, ...Object.keys(before.kept)].filter((path) => !files.has(path) && !manifest.kept[path]),
           rank: (path) => (options.isHashed(path) ? 0 : last?.has(path) ? 3 : path.endsWith('.html') ? 2 : 1),

@@ -23,6 +23,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { compare } from '../diagnostic.js'
+import { hash } from '../hash.js'
 import { markerName, type OutputManifest, sibling, sortedManifest } from './manifest.js'
 
 /** What remains to be done with staged files; every step may be repeated. */
@@ -31,17 +32,26 @@ interface Journal {
   place: string[]
   /** Files of the previous set that the new one does not have. */
   remove: string[]
+  /** How the staged files are named. */
+  staging: Staging
 }
+
+/**
+ * The names of staged files. As a `tree`, they become the output folder by one renaming, if there is none yet. Otherwise
+ * each is moved, so they need no folders (`flat`): with 1,400 pages, making those took 0.3 s.
+ */
+export type Staging = 'tree' | 'flat'
 
 const journalName = 'journal.json'
 
 /** The staged file for a path of the output. */
-export function stagedFile(stage: string, path: string): string {
-  return join(stage, 'files', path)
+export function stagedFile(stage: string, path: string, staging: Staging): string {
+  return join(stage, 'files', staging === 'flat' ? hash(path, 32) : path)
 }
 
 export interface Changes {
   manifest: OutputManifest
+  staging: Staging
   place: readonly string[]
   remove: readonly string[]
   /** Smaller numbers are moved first. */
@@ -53,14 +63,16 @@ export interface Changes {
  *
  * @param stage the folder with the staged files, a sibling of the output folder
  */
-export function commitStage(stage: string, outDir: string, { manifest, place, remove, rank }: Changes): void {
+export function commitStage(stage: string, outDir: string, changes: Changes): void {
+  const { manifest, staging, place, remove, rank } = changes
   const journal: Journal = {
     place: [...place].sort((a, b) => rank(a) - rank(b) || compare(a, b)),
     remove: [...remove],
+    staging,
   }
   mkdirSync(join(stage, 'files'), { recursive: true })
-  writeFileSync(stagedFile(stage, markerName), JSON.stringify(sortedManifest(manifest)))
-  if (!existsSync(outDir)) {
+  writeFileSync(stagedFile(stage, markerName, staging), JSON.stringify(sortedManifest(manifest)))
+  if (staging === 'tree' && !existsSync(outDir)) {
     renameSync(join(stage, 'files'), outDir)
     return
   }
@@ -84,7 +96,7 @@ export function finishCommit(outDir: string): void {
   const removed = new Set(journal.remove)
   const renamed = renamedByCase(journal)
   for (const path of [...journal.place, markerName]) {
-    const from = stagedFile(stage, path)
+    const from = stagedFile(stage, path, journal.staging)
     // Moved already, by the process that died.
     if (!existsSync(from)) continue
     clearWay(outDir, path, removed)
