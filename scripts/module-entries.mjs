@@ -2,10 +2,6 @@
  * The modules of cli and src that are files of dist by their names. All others are in chunks that these share, since a command
  * would read 300 files otherwise, which takes it a tenth of a second longer.
  */
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-
-const root = resolve(import.meta.dirname, '..')
 
 /** What package.json exports. */
 const exported = [
@@ -58,7 +54,4 @@ const ofScripts = [
 ]
 
 /** For esbuild, relative to the root. */
-export const moduleEntries = [...exported, ...loadedByPath, ...ofScripts].map((name) => {
-  const file = `${name}.ts`
-  return existsSync(join(root, file)) ? file : `${file}x`
-})
+export const moduleEntries = [...exported, ...loadedByPath, ...ofScripts].map((name) => `./${name}`)

@@ -174,16 +174,20 @@ export const revalidatedPaths = question('revalidated-paths', async (ask): Promi
 
 /** The files made from one page, its HTML first, with their compressed forms. */
 export const outputsOfPage = question('outputs-of-page', async (ask, route: RouteKey): Promise<OutputEntry[]> => {
-  const families = (await outputFamilies(ask)).filter(({ ofPage }) => ofPage)
-  const entries = await all(families.map(async (family) => entriesOf(ask, family, await family.ofPage!(ask, route))))
-  return withForms(ask, entries.flat())
+  return withForms(ask, await entriesOfPage(ask, route, await outputFamilies(ask)))
 })
+
+async function entriesOfPage(ask: Ask, route: RouteKey, families: readonly OutputFamily[]): Promise<OutputEntry[]> {
+  const entries = await all(
+    families.map(async (family) => entriesOf(ask, family, (await family.ofPage?.(ask, route)) ?? [])),
+  )
+  return entries.flat()
+}
 
 /** The files that the development server serves once a page names them. */
 export async function namedByPage(ask: Ask, route: RouteKey): Promise<OutputPath[]> {
-  const families = (await outputFamilies(ask)).filter(({ onlyIfNamed, ofPage }) => onlyIfNamed && ofPage)
-  const entries = await all(families.map(async (family) => entriesOf(ask, family, await family.ofPage!(ask, route))))
-  return entries.flat().map(({ path }) => path)
+  const families = (await outputFamilies(ask)).filter(({ onlyIfNamed }) => onlyIfNamed)
+  return (await entriesOfPage(ask, route, families)).map(({ path }) => path)
 }
 
 /** Asks what many pages will wait for. */

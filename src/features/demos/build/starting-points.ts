@@ -20,7 +20,7 @@ import {
   type UrlPath,
   withBase,
 } from '../../../feature.js'
-import { demoPathname, demoReferencesInRun, demosOfPage, externalPackage } from '../source/demo-files.js'
+import { demoPathname, demoReferencesInRun, demosOfPage, withoutExternal } from '../source/demo-files.js'
 import { type DemoSource, entriesIn } from '../source/demo-strings.js'
 import { variantFiles } from '../source/demo-texts.js'
 import { moduleRoot } from './demo-module.js'
@@ -44,10 +44,10 @@ export async function startingKey(ask: Ask, dir: string, name: string): Promise<
 async function pointsOf(ask: Ask, dir: string, name: string, locale: string): Promise<StartingPoint[]> {
   const entries = await entriesIn(ask, locale, { dir, name })
   const key = await startingKey(ask, dir, name)
-  const needed = await all(entries.map(({ file }) => ask(externalPackage, file)))
-  return entries
-    .filter((_, index) => needed[index] === null)
-    .map(({ styling, ...source }) => ({ key: entries.length > 1 ? `${key}.${styling}` : key, ...source }))
+  return (await withoutExternal(ask, entries)).map(({ styling, ...source }) => ({
+    key: entries.length > 1 ? `${key}.${styling}` : key,
+    ...source,
+  }))
 }
 
 /** Every starting point of the site by the name of its file, without the hash. */

@@ -309,8 +309,21 @@ async function runnable(
   islands: readonly IslandReference[],
 ): Promise<FilePath[]> {
   const files = [...new Set([...(await filesOf(ask, demos)), ...islands.map(({ file }) => file)])].sort()
-  const external = await all(files.map((file) => ask(externalPackage, file)))
-  return files.filter((_, index) => external[index] === null)
+  return (
+    await withoutExternal(
+      ask,
+      files.map((file) => ({ file })),
+    )
+  ).map(({ file }) => file)
+}
+
+/** Those that can run: the others need a package that the site does not have. */
+export async function withoutExternal<Entry extends { file: FilePath }>(
+  ask: Ask,
+  entries: readonly Entry[],
+): Promise<Entry[]> {
+  const needed = await all(entries.map(({ file }) => ask(externalPackage, file)))
+  return entries.filter((_, index) => needed[index] === null)
 }
 
 async function filesOf(ask: Ask, references: readonly DemoReference[]): Promise<FilePath[]> {
@@ -337,6 +350,7 @@ async function filesOfDemosIn(ask: Ask, page: FilePath): Promise<FilePath[]> {
   const [demos, islands] = await all([referencesIn(ask, page).catch(() => []), islandsIn(ask, page).catch(() => [])])
   const closures = await all((await runnable(ask, demos, islands)).map((file) => ask(scriptClosure, file)))
   const files = closures.flatMap((closure) => closure.files)
+  // Asked now because the bundles of packages wait for all of them.
   await all(files.map((file) => ask(importedNames, file)))
   return files
 }

@@ -22,7 +22,7 @@ import {
   z,
 } from '../../../feature.js'
 import { demoMessages } from '../messages.js'
-import { demoEntries, type DemoEntry, demoPathname, demosOfPage, externalPackage, scriptClosure } from './demo-files.js'
+import { demoEntries, type DemoEntry, demoPathname, demosOfPage, scriptClosure, withoutExternal } from './demo-files.js'
 import { childrenOf, type Node, parseScript } from './syntax.js'
 
 /** A script, and the language of its strings where they are translated. */
@@ -70,16 +70,12 @@ export async function demoSources(ask: Ask, file: FilePath): Promise<DemoSource[
 
 /** The demos that a page shows and that can run, in its language. */
 export async function sourcesOfPage(ask: Ask, route: Route): Promise<DemoSource[]> {
-  const found = await all(
+  const entries = await all(
     (await demosOfPage(ask, route)).map(({ page, name }) =>
       entriesIn(ask, route.locale, { dir: posix.dirname(page), name }),
     ),
   )
-  const entries = found.flat()
-  const needed = await all(entries.map(({ file }) => ask(externalPackage, file)))
-  return entries
-    .filter((_, index) => needed[index] === null)
-    .map(({ file, locale }) => ({ file, ...(locale !== undefined && { locale }) }))
+  return (await withoutExternal(ask, entries.flat())).map(({ styling: _, ...source }) => source)
 }
 
 /** The text of a file of a demo, in the language of the demo; undefined if there is no such file. */
