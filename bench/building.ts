@@ -1,8 +1,8 @@
 /** Builds of the corpus by one tool: cold, with nothing changed and with one page edited. */
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CorpusPage } from './corpus.js'
-import { measure, type Run } from './measure.js'
+import { measure, type Run, setAside } from './measure.js'
 import { htmlOf, siteDir, type Tool } from './tools.js'
 
 export interface Builds {
@@ -18,7 +18,7 @@ export const noBuilds = (): Builds => ({ cold: [], unchanged: [], edited: [], fa
 /** Writes the corpus as a site of the tool. */
 export function writeSite(tool: Tool, pages: CorpusPage[]): void {
   const dir = siteDir(tool, pages.length)
-  rmSync(dir, { recursive: true, force: true })
+  setAside(dir)
   tool.write(dir, pages)
 }
 
@@ -35,7 +35,7 @@ export async function runBuilds(tool: Tool, pages: CorpusPage[], run: number, bu
     if (result.code !== 0) builds.failed.push(`${tool.name}, ${kind}`)
     builds[kind].push(result)
   }
-  for (const name of [tool.out, ...tool.caches]) rmSync(join(dir, name), { recursive: true, force: true })
+  for (const name of [tool.out, ...tool.caches]) setAside(join(dir, name))
   await build('cold')
   await build('unchanged')
   const page = pages[run % pages.length]!

@@ -8,14 +8,14 @@
  * that is missing is left out, and the file says so. What ends with an error has a dash, and the error is printed.
  */
 import { cpus, totalmem } from 'node:os'
-import { rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { type Builds, bytesPerPage, noBuilds, runBuilds, writeSite } from './building.js'
 import { type CorpusPage, makePages } from './corpus.js'
 import { launch, saveToScreen, startServer } from './dev.js'
-import { median, option, type Run } from './measure.js'
+import { median, option, type Run, setAside } from './measure.js'
 import { serveFolder } from './static-server.js'
 import { presentTools, siteDir, type Tool, tools, urlOf } from './tools.js'
 
@@ -171,7 +171,7 @@ for (const [size, runs] of sizes) {
     result.html = bytesPerPage(tool, pages)
     result.page = await pageBytes(browser, tool, pages)
     Object.assign(result, await development(browser, tool, pages))
-    rmSync(siteDir(tool, size), { recursive: true })
+    setAside(siteDir(tool, size))
   }
   const title = `## ${size.toLocaleString('en')} pages, ${runs === 1 ? 'one run' : `medians of ${runs} runs`}`
   sections.push([title, table(results), ratios(results)].join('\n\n'))

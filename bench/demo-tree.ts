@@ -6,10 +6,10 @@
  * The demos are of the four families in turn, each with the data of a helper file that five of them share; the pages have
  * prose and code as in the other benchmarks. Memory is that of the whole process tree, esbuild's included.
  */
-import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { makePages } from './corpus.js'
-import { measure, option, type Run } from './measure.js'
+import { measure, option, type Run, setAside } from './measure.js'
 
 const repository = resolve('.')
 const dir = resolve('bench/.work/demo-tree')
@@ -155,7 +155,7 @@ function pageText(index: number, more = ''): string {
 }
 
 function writeTree(): void {
-  rmSync(dir, { recursive: true, force: true })
+  setAside(dir)
   writeConfig()
   write('package.json', '{ "type": "module" }')
   const entries = corpus.map(({ title }, index) => ({ pathname: `/x/page-${index}`, title }))

@@ -11,10 +11,10 @@ import { spawn } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { makePages } from './corpus.js'
-import { option } from './measure.js'
+import { option, setAside } from './measure.js'
 import { vitrine, work } from './tools.js'
 
 const count = Number(option('pages', '5000'))
@@ -103,7 +103,7 @@ const mega = (bytes: number) => (bytes / 1e6).toFixed(1)
 const print = (...cells: (string | number)[]) =>
   console.log(cells.map((cell, index) => (index === 0 ? String(cell).padEnd(22) : String(cell).padStart(11))).join(''))
 
-rmSync(site, { recursive: true, force: true })
+setAside(site)
 vitrine.write(site, makePages(count))
 print('', 'pages', 'seconds', 'processor', 'MiB', 'waited', 'requests', 'MB sent', 'MB read')
 const row = (name: string, { pages, milliseconds, cpu, peakMemory, remoteCache: moved }: Result) =>
@@ -133,6 +133,5 @@ for (const shards of numbers) {
       `  on the server: ${mega(bytes)} MB; files that differ: ${differences(join(site, 'out-alone'), join(site, out))}`,
     )
   })
-  for (const name of readdirSync(site).filter((one) => one.startsWith(`.cache-${shards}-`)))
-    rmSync(join(site, name), { recursive: true, force: true })
+  for (const name of readdirSync(site).filter((one) => one.startsWith(`.cache-${shards}-`))) setAside(join(site, name))
 }
