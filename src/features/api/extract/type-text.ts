@@ -11,6 +11,9 @@ import type TypeScript from 'typescript'
 const longestUnion = 100
 
 export class TypeTexts {
+  private readonly nodes = new Map<TypeScript.Type, TypeScript.TypeNode | undefined>()
+  /** Of nodes that are in no file. */
+  private readonly file: TypeScript.SourceFile
   private readonly printer: TypeScript.Printer
   private privateNames: RegExp | undefined
   private publicNames: ReadonlyMap<string, string> = new Map()
@@ -22,6 +25,7 @@ export class TypeTexts {
     private readonly checker: TypeScript.TypeChecker,
   ) {
     this.printer = ts.createPrinter({ removeComments: true })
+    this.file = ts.createSourceFile('type.ts', '', ts.ScriptTarget.Latest)
   }
 
   /** @param names by which types that are not exported are known: `GridApiCommunity` as `GridApi` */
@@ -82,18 +86,25 @@ export class TypeTexts {
 
   /** @param isShown the text becomes part of a page, and is not only compared */
   private printed(type: TypeScript.Type, optional: boolean, isShown: boolean): string {
-    const { ts, checker } = this
-    const flags =
-      ts.NodeBuilderFlags.NoTruncation |
-      ts.NodeBuilderFlags.UseAliasDefinedOutsideCurrentScope |
-      ts.NodeBuilderFlags.IgnoreErrors
-    const node = checker.typeToTypeNode(type, undefined, flags)
+    const node = this.node(type)
     if (!node) return 'unknown'
-    const file = ts.createSourceFile('type.ts', '', ts.ScriptTarget.Latest)
-    const ordered = this.inOrder(node, file)
-    const shown = optional ? this.withoutUndefined(ordered) : ordered
+    const shown = optional ? this.withoutUndefined(node) : node
     if (isShown) this.recordNames(shown)
-    return this.publicly(this.printer.printNode(ts.EmitHint.Unspecified, shown, file))
+    return this.publicly(this.printer.printNode(this.ts.EmitHint.Unspecified, shown, this.file))
+  }
+
+  /** A type as the compiler writes it. Many members have the same type. */
+  private node(type: TypeScript.Type): TypeScript.TypeNode | undefined {
+    const { ts, checker } = this
+    if (!this.nodes.has(type)) {
+      const flags =
+        ts.NodeBuilderFlags.NoTruncation |
+        ts.NodeBuilderFlags.UseAliasDefinedOutsideCurrentScope |
+        ts.NodeBuilderFlags.IgnoreErrors
+      const node = checker.typeToTypeNode(type, undefined, flags)
+      this.nodes.set(type, node && this.inOrder(node, this.file))
+    }
+    return this.nodes.get(type)
   }
 
   /** The type of a property, a parameter or a method. */
