@@ -2,7 +2,7 @@
 /** The executable `docs-build`. It sets the exit code instead of exiting, so that pending output to a pipe is flushed. */
 import { runDocsBuild } from './run-build.js'
 import { processIo } from './process-io.js'
-import { keepMemoryLow } from './memory.js'
+import { applySettings } from './process-settings.js'
 
-keepMemoryLow()
+applySettings()
 process.exitCode = await runDocsBuild(process.argv.slice(2), processIo())

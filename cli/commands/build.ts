@@ -3,7 +3,7 @@ import { build as buildSite, type BuildResult, listCommands } from '../../src/in
 import { type CommandCall, defineCommand, rootArgument } from '../command.js'
 import { commands } from './index.js'
 import { pick, siteFlags } from '../flags.js'
-import { growLessWithPages } from '../memory.js'
+import { growLessWithPages } from '../process-settings.js'
 import { messagePrinter } from '../message-printer.js'
 import { remoteCacheOf } from '../remote-cache.js'
 import { progressView } from '../progress.js'

@@ -1,6 +1,6 @@
 /**
- * Settings of the process for Vitrine's own executables, which keep memory low and save processor time; a program that
- * imports Vitrine makes its own.
+ * Settings of the process for Vitrine's own executables, which save memory and processor time; a program that imports
+ * Vitrine makes its own.
  *
  * - On a machine with much memory, V8 lets the heap grow to four times its live size before it collects garbage. With a
  *   growth limit of 35 %, a build of 1,000 pages needs 350 MiB, with one of 50 % an eighth more, in the same time; a lower limit
@@ -10,19 +10,20 @@
  *   grammars have a thousand, most of them used more than once. When they are compiled once, the first block of TSX
  *   takes 480 ms instead of 620; later blocks take the same time.
  * - V8 optimizes a function once it has run for a while. A build runs for seconds and in several threads, each of which
- *   optimizes its own copies, and that competes with their work for the same cores. With a budget six times as large,
- *   1,000 pages take 0.92 to 0.96 of the time and 0.87 to 0.92 of the processor time, the tree of demos 0.94 of the
- *   processor time; larger ones change nothing more.
+ *   optimizes its own copies, and that competes with their work for the same cores. With six times the usual budget,
+ *   1,000 pages take 0.92 to 0.96 of the time and 0.87 to 0.92 of the processor time, the tree of demos 0.99 and 0.94;
+ *   larger ones change nothing more.
  * - Rolldown's allocator, mimalloc, keeps what it has freed. A site's packages are bundled once at the beginning, and
  *   what that needed would be missing for the rest of the build: 1.06 GiB instead of 0.82 for 1,000 demos
  *   (`npm run bench -- demo-tree`).
  */
 import { setFlagsFromString } from 'node:v8'
 
-export function keepMemoryLow(): void {
+export function applySettings(): void {
   setFlagsFromString('--heap-growing-percent=35')
   setFlagsFromString('--no-regexp-tier-up')
-  setFlagsFromString('--interrupt-budget=400000')
+  // Later versions do not know it, and say so.
+  if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=400000')
   // Read when the allocator is loaded.
   process.env.MIMALLOC_PURGE_DELAY ??= '0'
   process.env.MIMALLOC_ARENA_EAGER_COMMIT ??= '0'
