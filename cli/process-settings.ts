@@ -9,8 +9,8 @@
  * - V8 compiles a regular expression twice: for an interpreter, and at its second use to machine code. The highlighter's
  *   grammars have a thousand, most of them used more than once. When they are compiled once, the first block of TSX
  *   takes 480 ms instead of 620; later blocks take the same time.
- * - V8 optimizes a function once it has run for a while. A build runs for seconds and in several threads, each of which
- *   optimizes its own copies, and that competes with their work for the same cores. With six times the usual budget,
+ * - V8 optimises a function once it has run for a while. A build runs for seconds and in several threads, each of which
+ *   optimises its own copies, and that competes with their work for the same cores. With six times the usual budget,
  *   1,000 pages take 0.92 to 0.96 of the time and 0.87 to 0.92 of the processor time, the tree of demos 0.99 and 0.94;
  *   larger ones change nothing more.
  * - Rolldown's allocator, mimalloc, keeps what it has freed. A site's packages are bundled once at the beginning, and

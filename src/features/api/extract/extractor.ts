@@ -59,6 +59,7 @@ export function createExtractor(ts: typeof TypeScript): Extractor {
         return { ...empty, problems: [{ kind: found ? 'no-declarations' : 'not-installed' }] }
       const program = ts.createProgram([entry], options, {
         ...host,
+        // It has the manifests: without it, one is read again for each file.
         getModuleResolutionCache: () => cache,
         // A linked library may have no node_modules, and so no types of React: the site's own do as well.
         resolveModuleNameLiterals: (literals, file, redirected, compiler, source) =>
