@@ -4,11 +4,13 @@
  * What is read from declarations is plain data (model.ts), made in a thread (extract/); the pages, their Markdown and JSON
  * are made from it (pages/). The template `api` renders them.
  */
-import { all, config, defineFeature, type NavNode, type Page, translations } from '../../feature.js'
+import { all, type Ask, config, defineFeature, type NavNode, type Page, translations } from '../../feature.js'
 import { apiCheck } from './check/check.js'
 import { apiDiffCommand, apiSnapshotCommand } from './diff/command.js'
+import { apiPackage } from './extract/extraction.js'
 import { type ApiPackageOptions, apiOptions } from './options.js'
 import { internalTypesSlug, pageKinds, plainEntries, typesSlug } from './pages/addresses.js'
+import { apiDemos } from './pages/demos.js'
 import { apiOutputs } from './pages/json.js'
 import { apiPages } from './pages/pages.js'
 import { apiBlocks } from './prose/blocks.js'
@@ -27,6 +29,7 @@ export const api = defineFeature({
   checks: [apiCheck],
   commands: [apiDiffCommand, apiSnapshotCommand],
   components: apiBlocks,
+  prepare,
   styles: [{ name: 'api', file: 'api.css', when: isReference }],
   client: [{ name: 'api', module: 'vitrine:dist/src/client/api/api.js', when: isReference }],
   async nav(ask, tree) {
@@ -47,6 +50,12 @@ export const api = defineFeature({
     return groups.size > 0 ? withGroups(tree) : tree
   },
 })
+
+/** Reading declarations takes longest, and has one thread. */
+async function prepare(ask: Ask): Promise<void> {
+  const { packages } = await apiOptions(ask)
+  await all([...packages.map(({ name }) => ask(apiPackage, name)), ask(apiDemos)])
+}
 
 /** The pages that are known by name: the navigation of a page of prose must not wait for a package to be read. */
 function navGroup(options: ApiPackageOptions, titleOf: (key: string) => Record<string, string>): NavNode {

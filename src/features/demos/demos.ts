@@ -8,6 +8,7 @@ import { all, type Ask, config, defineFeature, type HeadTag, type Page, routeToH
 import { demosCheck } from './check/check.js'
 import { controlsScript, demoBlock, demosScript, islandBlock } from './render/demo-block.js'
 import { liveModules } from './render/live-modules.js'
+import { editorPackages } from './build/editor-packages.js'
 import { demoOutputs } from './build/demo-outputs.js'
 import { vendors } from './build/vendors.js'
 import { demosOptions } from './options.js'
@@ -50,6 +51,7 @@ async function prepare(ask: Ask): Promise<void> {
   if ((await ask(demoFiles)).length === 0) return
   const platforms = ['browser', 'node'] as const
   await all(platforms.map((platform) => ask(vendors, { platform, mode: 'production' })))
+  await ask(editorPackages)
 }
 
 /** The rules of all demos of a page, each once, in one element for each key. */

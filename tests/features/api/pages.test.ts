@@ -559,3 +559,44 @@ test('what is missing is one message, and the other pages are built', async () =
   expect(body('api/charts')).toContain(unread)
   expect(body('api/charts/bar-chart')).toContain(unread)
 })
+
+test('types lead to packages that a package asks for, not to what another one happens to name alike', async () => {
+  const packages = (['core', 'pro', 'other'] as const).map(
+    (name) => `{ name: '@scope/${name}', at: '/api/${name}', hooks: ['use*'] }`,
+  )
+  const files = (name: string, text: string, dependencies = {}) => ({
+    [`node_modules/@scope/${name}/package.json`]: JSON.stringify({
+      name: `@scope/${name}`,
+      version: '1.0.0',
+      types: './index.d.ts',
+      dependencies,
+    }),
+    [`node_modules/@scope/${name}/index.d.ts`]: text,
+  })
+  const own = project({
+    'docs.config.ts': `export default { title: 'Test', url: 'https://example.com', features: { api: { packages: [${packages.join()}] } },
+      products: [{ id: 'pro', title: 'Pro', pathnames: ['/pro', '/api/pro'] }] }`,
+    'content/navigation.ts': `export default [{ pathname: '/pro' }]`,
+    'content/pro.md': pageText('Pro', '`useRows` `api:useCore` `useCore`'),
+    ...files('core', `export interface Row { id: string }\nexport declare function useCore(): void\n`),
+    ...files('other', `export interface Mode { name: string }\nexport interface Row { other: true }\n`),
+    ...files(
+      'pro',
+      `import { Row } from '@scope/core'\nimport { Mode } from 'internals'\nexport declare function useRows(mode: Mode): Row[]\n`,
+      { '@scope/core': '1.0.0' },
+    ),
+  })
+  try {
+    expect((await own.result()).diagnostics).toEqual([])
+    const page = own.read('export/api/pro/use-rows/index.html')
+    expect(page).toContain('<a href="/api/core/row/">Row</a>')
+    expect(page).toContain('<code>Mode</code>')
+    const prose = own.read('export/pro/index.html')
+    expect(prose).toContain('<a class="code-link" href="/api/pro/use-rows/"><code>useRows</code></a>')
+    expect(prose).toContain(
+      '<a class="code-link" href="/api/core/use-core/"><code>useCore</code></a> <code>useCore</code>',
+    )
+  } finally {
+    own.remove()
+  }
+})

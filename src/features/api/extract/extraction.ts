@@ -2,7 +2,7 @@
  * The questions that read packages. Results are cached by the options and the package's version; of a linked
  * package and of a library's own source, by the contents of its folder.
  *
- * All requests of a moment go to one thread, one after the other: the files that they share are parsed once.
+ * All requests go to one thread, one after the other: the files that packages share are parsed once.
  */
 import { posix } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -201,8 +201,15 @@ interface Thread {
   packages: { done: number; total: number }
   /** Ends it when nobody has asked for a while. */
   idle?: NodeJS.Timeout
-  /** Who waits for answers, in the order of the requests. */
-  waiting: { resolve(reply: ExtractReply): void; reject(error: Error): void }[]
+  /** What the thread works on. */
+  current?: Request
+  queue: Request[]
+}
+
+interface Request {
+  message: ExtractMessage
+  resolve(reply: ExtractReply): void
+  reject(error: Error): void
 }
 
 /** Milliseconds: the thread holds hundreds of megabytes, and what it reads seldom changes. */
@@ -216,14 +223,15 @@ async function send(context: BuildContext, message: ExtractMessage): Promise<Ext
   if (typescript === undefined) throw new Failure(apiMessages.noTypeScript(unusable), 2)
   let thread = threads.get(context)
   if (!thread) threads.set(context, (thread = start(context, { typescript })))
-  clearTimeout(thread.idle)
-  thread.worker.ref()
-  const { packages } = thread
+  const { packages, queue } = thread
   const tell = () => context.signals.working?.({ text: 'Reading type declarations', ...packages })
   const answered = new Promise<ExtractReply>((resolve, reject) => {
-    thread.waiting.push({ resolve, reject })
-    thread.worker.postMessage(message)
+    const request: Request = { message, resolve, reject }
+    // Scripts take milliseconds, packages seconds; the page of a package that has been read waits for the scripts.
+    if ('uses' in message) queue.unshift(request)
+    else queue.push(request)
   })
+  if (!thread.current) sendNext(thread)
   if (!('extract' in message)) return answered
   packages.total++
   tell()
@@ -233,17 +241,27 @@ async function send(context: BuildContext, message: ExtractMessage): Promise<Ext
   return reply
 }
 
+function sendNext(thread: Thread): void {
+  thread.current = thread.queue.shift()
+  if (!thread.current) return
+  clearTimeout(thread.idle)
+  thread.worker.ref()
+  thread.worker.postMessage(thread.current.message)
+}
+
 function start(context: BuildContext, data: ExtractorData): Thread {
   const file = context.fs.absolute('vitrine:dist/src/features/api/extract/extract-worker.js' as FilePath)
   const worker = new Worker(file, { workerData: data, resourceLimits: { maxOldGenerationSizeMb: 2048 }, stdin: false })
-  const thread: Thread = { worker, waiting: [], packages: { done: 0, total: 0 } }
+  const thread: Thread = { worker, queue: [], packages: { done: 0, total: 0 } }
   const end = (error: Error) => {
     if (threads.get(context) === thread) threads.delete(context)
-    for (const { reject } of thread.waiting.splice(0)) reject(error)
+    for (const { reject } of [thread.current, ...thread.queue.splice(0)].filter((one) => one !== undefined))
+      reject(error)
   }
   worker.on('message', (reply: ExtractReply) => {
-    thread.waiting.shift()?.resolve(reply)
-    if (thread.waiting.length > 0) return
+    thread.current?.resolve(reply)
+    sendNext(thread)
+    if (thread.current) return
     worker.unref()
     thread.packages = { done: 0, total: 0 }
     thread.idle = setTimeout(() => {

@@ -8,6 +8,7 @@ import {
   all,
   type Ask,
   configFile,
+  type FilePath,
   fileText,
   kebabCase,
   question,
@@ -15,6 +16,7 @@ import {
   toUrlPath,
   type UrlPath,
 } from '../../../feature.js'
+import { packageFolder, packageManifest } from '../../../feature-unstable.js'
 import { apiEntry, apiExports, apiInternalNames, packageOptions } from '../extract/extraction.js'
 import { apiMessages } from '../messages.js'
 import { nameFilter, plainNames } from '../name-filter.js'
@@ -190,14 +192,26 @@ const internalAddresses = question(
 /** Types whose members are a section of a component's page, by what follows its name. */
 export const componentTypes = { Props: 'props', Slots: 'slots', SlotProps: 'slots', Classes: 'classes' } as const
 
-/** Looks a name up in the addresses of all packages, in those of `owner` and among its internal types first. */
+/**
+ * The other packages whose types a package may name: those that its manifest asks for; of a library's own source, all. What
+ * another one exports by the same name is something else.
+ */
+const namedPackages = question('api/named-packages', async (ask, owner: string): Promise<string[]> => {
+  const others = (await apiOptions(ask)).packages.map(({ name }) => name).filter((name) => name !== owner)
+  const { entry, typesFrom } = await packageOptions(ask, owner)
+  const dir = entry === undefined ? await ask(packageFolder, { from: '' as FilePath, name: owner }) : undefined
+  if (others.length === 0 || dir === undefined) return others
+  const { dependencies, peerDependencies, optionalDependencies } = await packageManifest(ask, dir)
+  const required = { ...dependencies, ...peerDependencies, ...optionalDependencies }
+  return others.filter((name) => Object.hasOwn(required, name) || typesFrom.includes(name))
+})
+
+/** Looks a name up in the addresses of a package and among its internal types, then in those of packages that it uses. */
 export async function addressFinder(
   ask: Ask,
   owner: string,
 ): Promise<(name: string) => [pathname: string, id: string] | undefined> {
-  const { packages } = await apiOptions(ask)
-  const names = [owner, ...packages.map(({ name }) => name).filter((name) => name !== owner)]
-  // All at once: the packages are read in one go.
+  const names = [owner, ...(await ask(namedPackages, owner))]
   const [own, ...others] = await all(names.map((name) => ask(apiAddresses, name)))
   const found = [own!, await ask(internalAddresses, owner), ...others]
   return (name) => found.find((addresses) => Object.hasOwn(addresses, name))?.[name]

@@ -92,27 +92,37 @@ function plainNames(options: ApiPackageOptions): PackageNames {
   return { exports: Object.fromEntries(pages), prop: {}, slot: {}, class: {}, event: {}, declaring: [] }
 }
 
-/** Names of all packages, those of the page's product first. */
+/** Names of packages, those of the page's product first. */
 interface Names {
   own: PackageNames[]
   others: PackageNames[]
-  /** Every package has been read. */
-  isComplete: boolean
 }
 
-async function namesFor(ask: Ask, { route, frontMatter }: CodeSpanPlace): Promise<Names> {
+/** The documented packages of a page's product, and the others. */
+async function packagesFor(
+  ask: Ask,
+  { route, frontMatter }: CodeSpanPlace,
+): Promise<{ own: ApiPackageOptions[]; others: ApiPackageOptions[] }> {
   const { packages } = await apiOptions(ask)
   const { products } = await ask(config)
   const product = productOfPage({ frontMatter }, route.pathname, products)
   const isOwn = ({ at, name }: ApiPackageOptions) =>
     product !== undefined && (product.packageName === name || product.pathnames.includes(at))
+  return { own: packages.filter(isOwn), others: packages.filter((one) => !isOwn(one)) }
+}
+
+/** @returns the names of each package, and whether all of them have been read */
+async function namesIn(
+  ask: Ask,
+  packages: readonly ApiPackageOptions[],
+): Promise<{ names: PackageNames[]; isComplete: boolean }> {
   let isComplete = true
-  const found = await all(
+  const names = await all(
     packages.map(async (options) => {
       if (await isAvailable(ask, options.name)) {
         try {
-          const names = await ask(packageNames, options.name)
-          if (names) return names
+          const found = await ask(packageNames, options.name)
+          if (found) return found
         } catch (error) {
           // What is wrong is said by the pages of the reference.
           if (!(error instanceof Failure)) throw error
@@ -122,8 +132,7 @@ async function namesFor(ask: Ask, { route, frontMatter }: CodeSpanPlace): Promis
       return plainNames(options)
     }),
   )
-  const select = (own: boolean) => found.filter((_, index) => isOwn(packages[index]!) === own)
-  return { own: select(true), others: select(false), isComplete }
+  return { names, isComplete }
 }
 
 /** @returns the address of each name that has one, in the page's language; reports what is said to exist and does not */
@@ -150,12 +159,19 @@ export async function findMeant(
 ): Promise<{ addresses: (Address | undefined)[]; problems: Diagnostic[] }> {
   if (uses.length === 0) return { addresses: [], problems: [] }
   const { codeLinks } = await apiOptions(ask)
-  const names = await namesFor(ask, place)
+  const packages = await packagesFor(ask, place)
+  const own = await namesIn(ask, packages.own)
+  // Most pages name only what their own product has: they need not wait until the other packages have been read.
+  const needsOthers = uses.some(({ kind, name }) =>
+    kind === undefined ? codeLinks && own.names.length === 0 : !exact({ own: own.names, others: [] }, kind, name),
+  )
+  const others = await namesIn(ask, needsOthers ? packages.others : [])
+  const names: Names = { own: own.names, others: others.names }
   const problems: Diagnostic[] = []
   const addresses = uses.map(({ kind, name, span }) => {
     if (kind === undefined) return codeLinks ? meant(names, name, place) : undefined
     const address = exact(names, kind, name)
-    if (address === undefined && names.isComplete)
+    if (address === undefined && own.isComplete && others.isComplete)
       problems.push(
         apiMessages.unknownReference(`${kind}:${name}`, nearestTo(names, kind, name), { file: place.file, span }),
       )
