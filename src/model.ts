@@ -678,6 +678,8 @@ export interface Page {
   fallback: boolean
   /** Its Markdown file, if it has one. */
   file?: FilePath
+  /** It has nothing of the site around it: templates receive no announcement, navigation, links and slots. */
+  standalone?: boolean
 }
 
 /** One element of `<head>`. */

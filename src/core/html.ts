@@ -84,7 +84,7 @@ export async function renderPage(
     schemes,
     defaults,
     tabs: mergeChoices(tabChoices(site), content.tabChoices),
-    ...(site.announcement && { announcement: site.announcement.id }),
+    ...(!content.standalone && site.announcement && { announcement: site.announcement.id }),
   })
   const head = await headTags(ask, route, content, active, script, formats)
   const props = await pageProps(ask, route, content, site, active, formats)
@@ -182,15 +182,8 @@ async function pageProps(
   const pathname = toPathname(splitDocsTab(route.pathname).pathname)
   const { locale } = route
   const product = productOfPage(content, route.pathname, site.products)
-  const [texts, { nav, navTrees }, crumbs, adjacent, place] = await all([
-    ask(translations, locale),
-    navView(ask, pathname, locale),
-    trail(ask, pathname, locale),
-    ask(neighbours, pathname),
-    ask(navPlace, pathname),
-  ])
-  const slots = await renderSlots(ask, route, content, active)
-  const headerLinks = await headerEntries(ask, pathname, locale)
+  const place = content.standalone ? undefined : await ask(navPlace, pathname)
+  const around = content.standalone ? nothingAround : await propsAround(ask, route, content, site, active)
   const editUrl = editUrlOf(content, site)
   const updated = await lastUpdated(ask, content, locale)
   const asksFeedback = site.feedback && content.file !== undefined && content.layout !== 'landing'
@@ -201,7 +194,7 @@ async function pageProps(
   const list = hasItems ? (place?.key ?? (content.layout === 'group' ? wholeNavigation : undefined)) : undefined
   return {
     userLanguage: locale,
-    translations: texts,
+    translations: await ask(translations, locale),
     site: {
       title: site.title,
       description: site.description,
@@ -244,20 +237,55 @@ async function pageProps(
       titleLabels: content.titleLabels,
       blocks: content.blocks,
     },
-    ...(site.announcement && { announcement: await announcementIn(ask, site.announcement, locale, site) }),
-    headerLinks,
-    nav,
-    navTrees,
+    ...around,
     navScript: navScript(site.storagePrefix),
-    breadcrumbs: crumbs,
-    ...(adjacent.previous !== undefined && { previous: await pageLink(ask, adjacent.previous, locale, pathname) }),
-    ...(adjacent.next !== undefined && { next: await pageLink(ask, adjacent.next, locale, pathname) }),
-    alternates: await alternates(ask, route, content.layout, site),
     items:
       list === undefined
         ? []
         : await groupItems(ask, list, locale, (child) => ask(pageDescription, { pathname: child, locale })),
-    slots,
+  }
+}
+
+type PropsAround = Pick<
+  PageProps,
+  'announcement' | 'headerLinks' | 'nav' | 'navTrees' | 'breadcrumbs' | 'previous' | 'next' | 'alternates' | 'slots'
+>
+
+/** Of a page that stands alone: an edit of what is around the others does not concern it. */
+const nothingAround: PropsAround = {
+  headerLinks: [],
+  nav: [],
+  navTrees: [],
+  breadcrumbs: [],
+  alternates: [],
+  slots: {},
+}
+
+/** What the site has around a page's content. */
+async function propsAround(
+  ask: Ask,
+  route: Route,
+  content: Page,
+  site: SiteConfig,
+  active: readonly Feature[],
+): Promise<PropsAround> {
+  const pathname = toPathname(splitDocsTab(route.pathname).pathname)
+  const { locale } = route
+  const [{ nav, navTrees }, crumbs, adjacent] = await all([
+    navView(ask, pathname, locale),
+    trail(ask, pathname, locale),
+    ask(neighbours, pathname),
+  ])
+  return {
+    ...(site.announcement && { announcement: await announcementIn(ask, site.announcement, locale, site) }),
+    headerLinks: await headerEntries(ask, pathname, locale),
+    nav,
+    navTrees,
+    breadcrumbs: crumbs,
+    ...(adjacent.previous !== undefined && { previous: await pageLink(ask, adjacent.previous, locale, pathname) }),
+    ...(adjacent.next !== undefined && { next: await pageLink(ask, adjacent.next, locale, pathname) }),
+    alternates: await alternates(ask, route, content.layout, site),
+    slots: await renderSlots(ask, route, content, active),
   }
 }
 

@@ -147,6 +147,21 @@ describe('a site with demos of plain React', () => {
     expect(again.written).toBeLessThan(10)
   })
 
+  it('leaves the pages of demos alone when an option changes what is around the others', async () => {
+    const around = {
+      announcement: { id: 'news', text: 'News' },
+      headerLinks: [{ title: 'Page', href: '/x/page' }],
+      repository: 'https://git.example/small',
+    }
+    const before = site.output('x/demos/Counter/index.html')
+    site.write('docs.config.json', smallConfig(around))
+    expect((await site.build()).exitCode).toBe(0)
+    expect(site.output('x/page/index.html')).toContain('v-announcement')
+    expect(site.output('x/demos/Counter/index.html')).toBe(before)
+    site.write('docs.config.json', smallConfig())
+    await site.build()
+  })
+
   it('renders nothing where nothing has changed', async () => {
     const modules = join(site.root, '.vitrine/modules')
     rmSync(modules, { recursive: true })

@@ -89,6 +89,7 @@ export async function renderDemoPage(ask: Ask, path: string, mode: VendorKey['mo
     ...emptyPage(route.locale, layout, demoStem(name)),
     body: block.html,
     frontMatter: { noIndex: true },
+    standalone: true,
     ...blockNeeds([block]),
   })
 }
