@@ -123,6 +123,7 @@ class DevServer {
     const { base, workers } = await this.addresses()
     const own = `${base}${ownFolder}`
     if (path === `${own}events`) return this.live.listen(request, response, query)
+    if (path === `${own}shown`) return this.live.shown(request, response, query)
     if (path === `${own}live.js`)
       return send(request, response, scriptReply(await this.site.graph.get(devScript, 'live')))
     if (workers.includes(path))
@@ -136,7 +137,6 @@ class DevServer {
       query.size > 0 ? `?${query}` : '',
     )
     await send(request, response, reply)
-    this.live.sent(path)
     this.emit({ type: 'request', path, status: reply.status, milliseconds: performance.now() - begun })
     if (answered.kind === 'broken' || (answered.kind === 'file' && answered.route)) {
       this.catchUp()

@@ -3,7 +3,8 @@
  *
  * After an edit each page is updated once, however many browsers show it, and browsers are notified only if its hash has
  * changed. Messages go one way, so there is nothing to parse, and browsers reconnect by themselves. WebSockets were
- * rejected: they need a dependency and a second protocol to secure, and nothing is sent by the page.
+ * rejected: they need a dependency and a second protocol to secure, and a page has nothing to send but a request when it
+ * shows an edited demo.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { plainReply, send } from './reply.js'
@@ -42,8 +43,8 @@ export interface Live {
   listen(request: IncomingMessage, response: ServerResponse, query: URLSearchParams): Promise<void>
   /** Notifies every page of its changes. @returns the number of pages that changed */
   update(): Promise<number>
-  /** Is called when a file has been sent. */
-  sent(address: string): void
+  /** Answers a page that shows the scripts that it was told of. */
+  shown(request: IncomingMessage, response: ServerResponse, query: URLSearchParams): Promise<void>
   /** Paths of the open pages. */
   paths(): string[]
   close(): void
@@ -51,8 +52,8 @@ export interface Live {
 
 const heartbeat = 15_000
 const longestPath = 2_048
-/** Milliseconds to wait for a browser that fetches a script. */
-const longestWait = 60
+/** Milliseconds to wait for a browser that exchanges a script: longer than most take. */
+const longestWait = 150
 
 export function createLive(token: string, { state, modules }: LivePages): Live {
   const listeners = new Set<Listener>()
@@ -73,15 +74,19 @@ export function createLive(token: string, { state, modules }: LivePages): Live {
     return isOld
   }
 
+  const isFromPage = (request: IncomingMessage, query: URLSearchParams) =>
+    query.get('token') === token && (request.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
+
+  /** By the paths of pages. */
   const waiting = new Map<string, () => void>()
-  /** Resolves when browsers have fetched these, or after a moment: a demo that sleeps fetches nothing. */
-  const areFetched = (addresses: ReadonlySet<string>): Promise<unknown> => {
-    const fetched = Promise.all([...addresses].map((one) => new Promise<void>((done) => waiting.set(one, done))))
-    const timeout = new Promise((done) => setTimeout(done, longestWait))
-    return Promise.race([fetched, timeout]).finally(() => addresses.forEach((one) => waiting.delete(one)))
-  }
-  /** Tells the browsers of a page which of its scripts have changed. @returns their addresses */
-  const exchange = (listener: Listener, scripts: Record<string, Script>): string[] => {
+  /** Resolves when a browser shows what it was told of, or after a moment: it may be gone, or slow. */
+  const isShown = (path: string): Promise<void> =>
+    new Promise<void>((done) => {
+      waiting.set(path, done)
+      setTimeout(done, longestWait)
+    }).finally(() => waiting.delete(path))
+  /** Tells the browsers of a page which of its scripts have changed. @returns whether some have */
+  const exchange = (listener: Listener, scripts: Record<string, Script>): boolean => {
     const edited = Object.entries(scripts).filter(([name, { address, needs }]) => {
       const before = Object.hasOwn(listener.modules, name) ? listener.modules[name] : undefined
       return before && before.address !== address && before.needs === needs
@@ -89,14 +94,13 @@ export function createLive(token: string, { state, modules }: LivePages): Live {
     listener.modules = scripts
     if (edited.length > 0)
       emit(listener, 'modules', Object.fromEntries(edited.map(([name, one]) => [name, one.address])))
-    return edited.map(([, { address }]) => address)
+    return edited.length > 0
   }
 
   return {
     async listen(request, response, query) {
       const path = query.get('path') ?? ''
-      if (query.get('token') !== token || (request.headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin')
-        return send(request, response, plainReply(403))
+      if (!isFromPage(request, query)) return send(request, response, plainReply(403))
       if (!path.startsWith('/') || path.length > longestPath) return send(request, response, plainReply(400))
       response.writeHead(200, {
         'Content-Type': 'text/event-stream',
@@ -119,14 +123,22 @@ export function createLive(token: string, { state, modules }: LivePages): Live {
       for (const [path, group] of byPath) {
         // A demo is there in half of the time that its page takes, if the server does not begin with the page meanwhile.
         const scripts = await modules(path)
-        const edited = new Set(group.flatMap((listener) => exchange(listener, scripts)))
-        if (edited.size > 0) await areFetched(edited)
+        const told = group.filter((listener) => exchange(listener, scripts))
+        if (told.length > 0) await isShown(path)
         const now = await state(path)
         for (const listener of group) if (notify(listener, now)) changed++
       }
       return changed
     },
-    sent: (address) => waiting.get(address)?.(),
+    shown(request, response, query) {
+      const isOwn = isFromPage(request, query)
+      if (isOwn) waiting.get(query.get('path') ?? '')?.()
+      return send(
+        request,
+        response,
+        isOwn ? { status: 204, headers: { 'Cache-Control': 'no-store' } } : plainReply(403),
+      )
+    },
     paths: () => [...new Set([...listeners].map(({ path }) => path))],
     close() {
       clearInterval(beat)

@@ -241,6 +241,10 @@ describe.each(['dev', 'preview'])('the %s server', (kind) => {
         1_500,
       )
       expect(stream).toContain('event: update')
+      const shown = (query: string) =>
+        ask(server.port, `/__vitrine/shown?path=/x/${query}`).then(({ status }) => status)
+      expect(await shown('')).toBe(403)
+      expect(await shown(`&token=${token}`)).toBe(204)
     })
   }
 })

@@ -17,7 +17,11 @@ const retryLast = 2_000
 
 const morph = createMorph(document)
 const overlay = createOverlay(document)
-const events = new URL('events', import.meta.url)
+const addressOf = (name: string) => {
+  const address = new URL(name, import.meta.url)
+  address.search = new URLSearchParams({ path: decodeURIComponent(location.pathname), ...shown }).toString()
+  return address
+}
 let shown = tagOf(document) ?? { token: '', hash: '' }
 let source: EventSource | undefined
 let retry = retryFirst
@@ -63,13 +67,15 @@ function updateSoon(hash?: string): void {
 
 function connect(): void {
   if (source || document.hidden) return
-  events.search = new URLSearchParams({ path: decodeURIComponent(location.pathname), ...shown }).toString()
-  source = new EventSource(events)
+  source = new EventSource(addressOf('events'))
   source.addEventListener('open', () => (retry = retryFirst))
   source.addEventListener('update', (event) => updateSoon((JSON.parse(event.data as string) as Tag).hash))
   source.addEventListener('modules', (event) => {
-    for (const [root, address] of Object.entries(JSON.parse(event.data as string) as Record<string, string>))
-      morph.exchange(root, address)
+    const modules = Object.entries(JSON.parse(event.data as string) as Record<string, string>)
+    // The server waits with the page, so that the demos have the processor.
+    void Promise.all(modules.map(([root, address]) => morph.exchange(root, address)))
+      .then(() => fetch(addressOf('shown')))
+      .catch(() => {})
   })
   source.addEventListener('problems', (event) => overlay.show(JSON.parse(event.data as string) as string[]))
   source.addEventListener('error', reconnect)

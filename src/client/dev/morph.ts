@@ -6,7 +6,7 @@
  * Where both versions agree, the page keeps its current state. Comparing the page itself with the HTML, as common morphing
  * libraries do, was rejected because it would undo everything the reader and the scripts have done.
  */
-import { data, emit, findAll } from '../platform/page.js'
+import { data, emit, findAll, on } from '../platform/page.js'
 import { selector } from '../platform/contract.js'
 
 export interface Morph {
@@ -17,8 +17,8 @@ export interface Morph {
    * script handles a demo that was added
    */
   to(next: Document): boolean
-  /** Lets a demo that is awake run another module, ahead of the newer HTML. */
-  exchange(root: string, module: string): void
+  /** Lets a demo that is awake run another module, ahead of the newer HTML. Resolves when it does, or has failed. */
+  exchange(root: string, module: string): Promise<void>
 }
 
 /** @param document as served; call this before other scripts change it */
@@ -113,7 +113,7 @@ export function createMorph(document: Document): Morph {
   const announce = () => [...added].every(([root, awake]) => !emit(document, 'docs:demo-added', { root, awake }))
 
   return {
-    exchange(name, module) {
+    async exchange(name, module) {
       const old = findAll(shadow, 'data-demo-root').find((root) => data(root).demoRoot === name)
       const page = old && (live.get(old) as HTMLElement | undefined)
       if (!page || data(page).awake === undefined) return
@@ -123,8 +123,12 @@ export function createMorph(document: Document): Morph {
       // What is prerendered is that of the old module.
       data(made).ssr ??= 'stand-in'
       remount(old, made)
-      exchanged.add(live.get(made) as HTMLElement)
-      announce()
+      const copy = live.get(made) as HTMLElement
+      exchanged.add(copy)
+      const isDone = new Promise<void>((done) => {
+        for (const name of ['docs:demo-awake', 'docs:demo-error'] as const) on(copy, name, () => done(), { once: true })
+      })
+      if (announce()) await isDone
     },
     to(next) {
       if (executable(shadow) !== executable(next.documentElement)) return false
