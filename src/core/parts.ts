@@ -49,8 +49,8 @@ export const mentions = question(
   async (ask, file: FilePath): Promise<{ demos: boolean; components: boolean; redirects: boolean }> => {
     const text = (await ask(fileText, file)) ?? ''
     return {
-      demos: text.includes('{{"demo"'),
-      components: /\{\{"component"|:::component/.test(text),
+      demos: /\{\{ *"demo"/.test(text),
+      components: /\{\{ *"component"|:::component/.test(text),
       redirects: text.includes('redirectFrom'),
     }
   },

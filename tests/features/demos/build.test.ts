@@ -385,6 +385,20 @@ describe('the packages that demos import', () => {
     expect(vendors().length).toBeLessThan(15)
   })
 
+  it('are bundled for demos that are written with spaces', async () => {
+    const spaced = smallSite({
+      'docs.config.json': smallConfig({ features: { demos: { inlineStyles: ['@mui/material'] } } }),
+      'content/page.md': page('{{ "demo": "A.js" }}'),
+      'content/A.tsx': button,
+    })
+    try {
+      expect(await spaced.build()).toMatchObject({ exitCode: 0, diagnostics: [] })
+      expect(spaced.output('x/demos/A/index.html')).toContain('Press')
+    } finally {
+      spaced.remove()
+    }
+  })
+
   it('are found by the import map of a page, and named for fetching them at once', () => {
     const html = site.output('x/page/index.html')
     const map = JSON.parse(/<script type="importmap">(.*?)<\/script>/.exec(html)![1]!) as {
