@@ -6,7 +6,7 @@
  * site is opened in Firefox as well.
  */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -36,6 +36,9 @@ try {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-results-'))
+// Folders that tests leave behind are removed with the results. Some tests run commands as another user.
+chmodSync(folder, 0o711)
+Object.assign(env, { TMPDIR: folder, TEMP: folder, TMP: folder })
 const results = join(folder, 'results.json')
 const vitest = join(dirname(require.resolve('vitest/package.json')), 'vitest.mjs')
 const { status } = run(
