@@ -281,8 +281,8 @@ async function askForEverything(
   result: BuildResult,
 ): Promise<{ every: readonly RouteKey[]; roots: Root[] }> {
   const { graph } = site
-  // With a cache, little is left to make; of a remote one, it is not known yet what it has.
-  const isCold = site.cache.revision === 0 && !remote
+  // With a cache, or of some pages, little is to be made; of a remote cache, it is not known yet what it has.
+  const isCold = site.cache.revision === 0 && !remote && !options.only?.length
   const preparing = isCold ? prepareFeatures(graph.ask) : Promise.resolve()
   // Awaited below.
   preparing.catch(() => {})

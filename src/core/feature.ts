@@ -251,7 +251,7 @@ export interface Feature {
    */
   needsOfPage?(ask: Ask, route: Route): Promise<unknown>
   /**
-   * Asks what many pages wait for. A build without any cache calls it before it has read their texts. What fails is
+   * Asks what many pages wait for. A build of all pages without any cache calls it before it has read their texts. What fails is
    * reported where it is used.
    */
   prepare?(ask: Ask): Promise<unknown>

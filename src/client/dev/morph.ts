@@ -126,7 +126,8 @@ export function createMorph(document: Document): Morph {
       const copy = live.get(made) as HTMLElement
       exchanged.add(copy)
       const isDone = new Promise<void>((done) => {
-        for (const name of ['docs:demo-awake', 'docs:demo-error'] as const) on(copy, name, () => done(), { once: true })
+        for (const event of ['docs:demo-awake', 'docs:demo-error'] as const)
+          on(copy, event, () => done(), { once: true })
       })
       if (announce()) await isDone
     },
