@@ -53,7 +53,7 @@ export default function Demo() {
     await close()
   })
 
-  it('explains an error of React', async () => {
+  it('explains an error of React', { tags: 'long' }, async () => {
     const { page, close } = await open('export default () => <p>{({ a: 1 })}</p>\n')
     await page.getByText('Objects are not valid as a React child (found: object with keys {a})').first().waitFor()
     await close()

@@ -192,26 +192,30 @@ it('a worker that changes all the time does not make the page spin', { tags: 'lo
   expect(count()).toBe(1)
 })
 
-it('an update that misses a file leaves the working version, and the next good one heals', async () => {
-  deploy(release('one'))
-  const page = await visit('/x/')
-  deploy(release('two'), (files) => delete files['/x/offline/'])
-  await update(page).catch(() => {})
-  // Its installation has failed when nothing is being installed any more and its cache is gone.
-  const state = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration()
-      const cores = (await caches.keys()).filter((name) => name.endsWith(':core'))
-      return { isInstalling: Boolean(registration?.installing), cores: cores.length }
-    })
-  await expect.poll(state, { timeout: 10_000 }).toEqual({ isInstalling: false, cores: 1 })
-  deploy(release('three'))
-  await update(page)
-  await expect.poll(() => heading(page), { timeout: 10_000 }).toBe('Start three')
-  await unplug()
-  await page.goto(`${host}/x/grid/`)
-  expect(await heading(page)).toBe('You are offline three')
-})
+it(
+  'an update that misses a file leaves the working version, and the next good one heals',
+  { tags: 'long' },
+  async () => {
+    deploy(release('one'))
+    const page = await visit('/x/')
+    deploy(release('two'), (files) => delete files['/x/offline/'])
+    await update(page).catch(() => {})
+    // Its installation has failed when nothing is being installed any more and its cache is gone.
+    const state = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration()
+        const cores = (await caches.keys()).filter((name) => name.endsWith(':core'))
+        return { isInstalling: Boolean(registration?.installing), cores: cores.length }
+      })
+    await expect.poll(state, { timeout: 10_000 }).toEqual({ isInstalling: false, cores: 1 })
+    deploy(release('three'))
+    await update(page)
+    await expect.poll(() => heading(page), { timeout: 10_000 }).toBe('Start three')
+    await unplug()
+    await page.goto(`${host}/x/grid/`)
+    expect(await heading(page)).toBe('You are offline three')
+  },
+)
 
 it('the whole site is kept on request, with progress, from the settings', async () => {
   const home = { '/': { body: htmlPage('<h1>Home</h1>') } }

@@ -107,7 +107,7 @@ describe('`alias` in the configuration', () => {
   let site: SmallSite
   afterEach(() => site.remove())
 
-  it('leads to files in demos, before installed packages', async () => {
+  it('leads to files in demos, before installed packages', { tags: 'long' }, async () => {
     site = smallSite({
       'docs.config.json': JSON.stringify(config),
       'content/page.md': page('{{"demo": "Bars.js"}}'),

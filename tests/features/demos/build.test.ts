@@ -322,7 +322,7 @@ export default function Late() {
 })
 
 describe('a name that its package does not export', () => {
-  it('is reported with the package and the place', async () => {
+  it('is reported with the package and the place', { tags: 'long' }, async () => {
     const site = smallSite({
       'content/page.md': page('{{"demo": "A.js"}}'),
       'content/A.tsx': "import { useState, useStat } from 'react'\n\nexport default () => <p>{useStat(useState)}</p>\n",
@@ -443,7 +443,7 @@ describe('a run of some pages', () => {
     expect(found.filter((path) => /\/sources\/.*\.json$/.test(path))).toHaveLength(2)
   })
 
-  it('has the playground with what it needs, where no page with demos is chosen', async () => {
+  it('has the playground with what it needs, where no page with demos is chosen', { tags: 'long' }, async () => {
     const { diagnostics } = await site.build({ only: ['/x/playground'], outDir: 'playground' })
     expect(diagnostics).toEqual([])
     const html = readFileSync(join(site.root, 'playground/x/playground/index.html'), 'utf8')

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeViolations } from '../../../support/axe.js'
-import { inLongRun } from '../../../support/long.js'
+import { inLongRun, languagesInRun } from '../../../support/long.js'
 import { moveInToolbar } from '../../../../src/client/demos/toolbar/toolbar.js'
 import { editorSite, type EditorSite } from '../support/editor-site.js'
 
@@ -87,25 +87,28 @@ describe('keys in the toolbar', () => {
     await close()
   })
 
-  it.each(['en', 'zh'])('find one row at 360 pixels, rarely used tools in the menu (%s)', async (lang) => {
-    const { page, close } = await site.open(lang === 'zh' ? '/zh/x/demos/' : path, {
-      viewport: { width: 360, height: 800 },
-      hasTouch: true,
-    })
-    for (const id of ['Counter', 'Card', 'Full']) {
-      const toolbar = page.locator(`#${id} .v-demo-toolbar`)
-      await page.locator(`#${id} .v-demo-toggle summary`).click()
-      expect((await toolbar.boundingBox())!.height).toBeLessThan(60)
-      expect(await toolbar.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
-    }
-    await page.locator('#Counter .v-demo-more summary').click()
-    const tools = page.locator('#Counter .v-menu-list')
-    await expect.poll(() => tools.locator('[data-demo-open]:visible, [data-demo-reset]:visible').count()).toBe(3)
-    await tools.locator('[data-demo-reset]').click()
-    await tools.waitFor({ state: 'hidden' })
-    expect(await page.evaluate(() => document.activeElement?.matches('#Counter .v-demo-more summary'))).toBe(true)
-    await close()
-  })
+  it.each(languagesInRun(['en', 'zh']))(
+    'find one row at 360 pixels, rarely used tools in the menu (%s)',
+    async (lang) => {
+      const { page, close } = await site.open(lang === 'zh' ? '/zh/x/demos/' : path, {
+        viewport: { width: 360, height: 800 },
+        hasTouch: true,
+      })
+      for (const id of ['Counter', 'Card', 'Full']) {
+        const toolbar = page.locator(`#${id} .v-demo-toolbar`)
+        await page.locator(`#${id} .v-demo-toggle summary`).click()
+        expect((await toolbar.boundingBox())!.height).toBeLessThan(60)
+        expect(await toolbar.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+      }
+      await page.locator('#Counter .v-demo-more summary').click()
+      const tools = page.locator('#Counter .v-menu-list')
+      await expect.poll(() => tools.locator('[data-demo-open]:visible, [data-demo-reset]:visible').count()).toBe(3)
+      await tools.locator('[data-demo-reset]').click()
+      await tools.waitFor({ state: 'hidden' })
+      expect(await page.evaluate(() => document.activeElement?.matches('#Counter .v-demo-more summary'))).toBe(true)
+      await close()
+    },
+  )
 
   it('find the sandboxes in the menu by their names, at every width', async () => {
     const { page, close } = await site.open(path, { viewport: { width: 1280, height: 800 } })
