@@ -7,7 +7,6 @@ import { posix } from 'node:path'
 import { fileText } from '../engine/inputs.js'
 import { question } from '../engine/question.js'
 import type { FilePath } from '../model.js'
-import { withEsbuild } from './esbuild.js'
 
 /** Names by specifier; `*` is the namespace, and no names means that the module is only run. */
 export type ImportedNames = Record<string, string[]>
@@ -29,17 +28,18 @@ export function scriptLoader(file: string): ScriptLoader | undefined {
   return language === 'js' ? 'jsx' : (language as ScriptLoader | undefined)
 }
 
-/** TypeScript and JSX as JavaScript; undefined if it has a syntax error. */
-export async function compile(text: string, loader: ScriptLoader): Promise<string | undefined> {
-  const options = { loader, jsx: 'automatic', logLevel: 'silent', tsconfigRaw: {} } as const
-  return withEsbuild(({ transform }) => transform(text, options)).then(
-    ({ code }) => code,
-    () => undefined,
-  )
+/**
+ * TypeScript and JSX as JavaScript; undefined if it has a syntax error. In this process: esbuild's is another one, and the
+ * way there and back takes longer than a script of a demo.
+ */
+export async function compile(text: string, lang: ScriptLoader): Promise<string | undefined> {
+  const { transformSync } = await import('rolldown/utils')
+  const { code, errors } = transformSync(`script.${lang}`, text, { lang, sourceType: 'module', tsconfig: false })
+  return errors.length > 0 ? undefined : code
 }
 
 async function namesIn(code: string): Promise<ImportedNames> {
-  const { parseAst } = await import('rolldown/parseAst')
+  const { parseSync } = await import('rolldown/utils')
   const found = new Map<string, Set<string>>()
   const add = (specifier: string, names: string[]) => {
     if (specifier.startsWith('.')) return
@@ -47,32 +47,20 @@ async function namesIn(code: string): Promise<ImportedNames> {
     names.forEach((name) => known.add(name))
     found.set(specifier, known)
   }
-  for (const statement of parseAst(code).body) {
-    if (statement.type === 'ImportDeclaration')
-      add(
-        statement.source.value,
-        statement.specifiers.map((one) =>
-          one.type === 'ImportDefaultSpecifier'
-            ? 'default'
-            : one.type === 'ImportNamespaceSpecifier'
-              ? '*'
-              : nameOf(one.imported),
-        ),
-      )
-    else if (statement.type === 'ExportAllDeclaration') add(statement.source.value, ['*'])
-    else if (statement.type === 'ExportNamedDeclaration' && statement.source)
-      add(
-        statement.source.value,
-        statement.specifiers.map((one) => nameOf(one.local)),
-      )
+  const { staticImports, staticExports, dynamicImports } = parseSync('script.js', code).module
+  for (const { moduleRequest, entries } of staticImports)
+    add(
+      moduleRequest.value,
+      entries.map(({ importName: { kind, name } }) => (kind === 'Default' ? 'default' : (name ?? '*'))),
+    )
+  for (const { moduleRequest, importName } of staticExports.flatMap(({ entries }) => entries))
+    if (moduleRequest) add(moduleRequest.value, [importName.name ?? '*'])
+  for (const { moduleRequest } of dynamicImports) {
+    const written = code.slice(moduleRequest.start, moduleRequest.end)
+    const specifier = /^(["`])([^"`$\n]+)\1$/.exec(written)?.[2]
+    if (specifier !== undefined) add(specifier, ['*'])
   }
-  // esbuild prints them in this form.
-  for (const [, specifier] of code.matchAll(/\bimport\("([^"\n]+)"\)/g)) add(specifier!, ['*'])
   return Object.fromEntries([...found].map(([specifier, names]) => [specifier, [...names].sort()]))
-}
-
-function nameOf(node: { type: string; name?: string; value?: unknown }): string {
-  return node.name ?? String(node.value)
 }
 
 /** The union of several files' imports, sorted by specifier. */
